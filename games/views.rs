@@ -4,13 +4,13 @@ mod abalone {
     mod view;
 }
 mod abande {
-    pub mod view;
+    mod view;
 }
 mod abeo {
     mod view;
 }
 mod abstrakto {
-    pub mod view;
+    mod view;
 }
 mod aeb {
     pub mod view;
@@ -30,11 +30,10 @@ pub struct GamesPlugin {
 impl Plugin for GamesPlugin {
     fn build(&self, app: &mut App) {
         quintet_games::install();
-        let drawn = self.drawn;
         app.add_game_of::<Self, quintet_games::abalone::Position>();
-        app.add_plugins(abande::view::ViewPlugin { drawn });
+        app.add_game_of::<Self, quintet_games::abande::Position>();
         app.add_game_of::<Self, quintet_games::abeo::Position>();
-        app.add_plugins(abstrakto::view::ViewPlugin { drawn });
+        app.add_game_of::<Self, quintet_games::abstrakto::Position>();
         app.add_game_of::<Self, quintet_games::aeb::Position>();
     }
 }

@@ -65,7 +65,8 @@ fn invalid_lesson_reports_file_line_and_reason() {
     assert_eq!(said("place e5"), "x.lesson, line 6: The line must have the form: place CELL JSON.");
     assert_eq!(said("score 3"), "x.lesson, line 6: The line must have the form: score JSON.");
     assert_eq!(said("passes x"), "x.lesson, line 6: The line must have the form: passes NUMBER.");
-    assert!(said("answer do jumped").starts_with("x.lesson, line 6: The line must have the form: answer any"));
+    assert!(said("answer do").starts_with("x.lesson, line 6: The line must have the form: answer any"));
+    assert_eq!(said("answer do jump"), "x.lesson, line 6: No legal move answers this step.");
     assert!(said("played e5\nplayed e5\nanswer any").starts_with("x.lesson, line 7: e5: e5 is taken"));
     assert_eq!(said("answer win"), "x.lesson, line 6: No legal move answers this step.");
     assert!(said("answer play pass").starts_with("x.lesson, line 6: pass: You cannot pass"));

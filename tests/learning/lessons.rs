@@ -99,13 +99,13 @@ fn last_move_of_a_lesson_wins() {
     }
 }
 
-/// The effect kinds and labels of the answers of a lesson.
-fn kinds_of_moves(lesson: &Lesson) -> BTreeSet<String> {
+/// The names of the effects and the labels of the answers of a lesson.
+fn names_of_moves(lesson: &Lesson) -> BTreeSet<String> {
     let mut kinds = BTreeSet::new();
     for step in lesson.steps() {
         let game = step.scene().game();
         for answer in step.answers() {
-            kinds.extend(game.effects(*answer).iter().map(|effect| effect.kind().to_owned()));
+            kinds.extend(game.effects(*answer).iter().map(|effect| effect.name().to_owned()));
             kinds.insert(game.label(*answer).id.to_string());
         }
     }
@@ -131,7 +131,7 @@ fn lessons_cover_each_kind_of_move() {
                 quintet_games::abande::ids::ABANDE_LABEL_CAPTURE.as_str(),
                 quintet_games::abande::ids::ABANDE_LABEL_PASS.as_str(),
                 quintet_games::abande::ids::ABANDE_LABEL_LAST_PASS.as_str(),
-                "removed",
+                "count",
             ],
         ),
         (
@@ -151,10 +151,10 @@ fn lessons_cover_each_kind_of_move() {
                 quintet_games::abstrakto::ids::ABSTRAKTO_LABEL_CROSS.as_str(),
             ],
         ),
-        ("aeb", &["walked", "grown", "attacked", "destroyed", "recoloured", "climbed", "split", "tipped"]),
+        ("aeb", &["walk", "grow", "attack", "destroy", "recolour", "climb", "split", "tip"]),
     ];
     for (game, wanted) in wanted {
-        let kinds = kinds_of_moves(lesson(game).unwrap());
+        let kinds = names_of_moves(lesson(game).unwrap());
         for kind in wanted {
             assert!(kinds.contains(*kind), "{game} lacks {kind}");
         }
@@ -178,17 +178,17 @@ fn lessons_cover_each_kind_of_move() {
 
 #[test]
 fn otherwise_texts_are_true_of_all_moves() {
-    let does = |game: &dyn AnyGame, action, kind| game.effects(action).iter().any(|effect| effect.kind() == kind);
+    let does = |game: &dyn AnyGame, action, kind| game.effects(action).iter().any(|effect| effect.name() == kind);
     let mut checked = 0;
     for step in lessons().flat_map(Lesson::steps) {
         let game = step.scene().game();
         for action in game.legal_moves().into_iter().filter(|action| !step.accepts(*action)) {
             let holds = match step.otherwise() {
                 quintet_games::abalone::ids::ABALONE_LESSON_PUSH_OTHERWISE => {
-                    !does(game, action, "pushed") && !does(game, action, "ejected")
+                    !does(game, action, "push") && !does(game, action, "eject")
                 }
-                quintet_games::abalone::ids::ABALONE_LESSON_EJECT_OTHERWISE => !does(game, action, "ejected"),
-                quintet_games::abande::ids::ABANDE_LESSON_CAPTURE_OTHERWISE => does(game, action, "entered"),
+                quintet_games::abalone::ids::ABALONE_LESSON_EJECT_OTHERWISE => !does(game, action, "eject"),
+                quintet_games::abande::ids::ABANDE_LESSON_CAPTURE_OTHERWISE => does(game, action, "enter"),
                 quintet_games::abeo::ids::ABEO_LESSON_FULL_OTHERWISE => {
                     let mut after = game.boxed_clone();
                     after.play(action).is_ok() && after.outcome().unwrap().winner == Some(game.to_move().other())

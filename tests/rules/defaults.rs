@@ -2,7 +2,8 @@
 
 use breakthrough::{BOARD, Breakthrough};
 use quintet::rules::{
-    Cell, DefaultMoveError, Describe, Effect, Game, InputStep, NamedCell, Options, Piece, Rules, ScoreTermKind, Side,
+    Cell, DefaultMoveError, Describe, Effect, Game, InputStep, Manner, NamedCell, Options, Piece, Rules, ScoreTermKind,
+    Side, Spot, Verb,
 };
 use quintet::words::Localization;
 
@@ -58,10 +59,10 @@ fn default_reasons_fit() {
 fn default_effects_tell_moves_and_captures() {
     let game = moved(&["d2d3", "e7e6", "d3d4", "e6e5"]);
     let effects = |text: &str| game.position().effects(game.position().parse_move(text).unwrap());
-    let moved = |from: &str, to: &str| Effect::Moved { from: cell(from), from_level: 0, to: cell(to), to_level: 0 };
+    let moved = |from: &str, to: &str| Effect::slide(cell(from), cell(to)).with(Manner::PLAIN);
     assert_eq!(effects("d4d5"), [moved("d4", "d5")]);
     let piece = Piece { side: Side::SECOND, kind: 0 };
-    assert_eq!(effects("d4e5"), [moved("d4", "e5"), Effect::TakenOff { piece, from: cell("e5"), level: 0 }]);
+    assert_eq!(effects("d4e5"), [moved("d4", "e5"), Effect::new(Verb::Remove { at: Spot::on(cell("e5")), piece })]);
 }
 
 #[test]

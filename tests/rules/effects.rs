@@ -1,66 +1,63 @@
-//! Effects of a move, applied to the old board, produce the new board.
+//! Facts about the effects of moves that hold beyond their replay, which the checks of rules do.
 
-use quintet::rules::{AnyGame, Cell, Effect};
-use serde_json::{Map, Value};
+use quintet::catalog::find;
+use quintet::rules::{AnyGame, Manner, Path, Verb};
 
-use crate::piles;
-use crate::samples::samples;
+use crate::samples::{play_random, seeded_rng};
 
-type Board = Map<String, Value>;
-
-/// Games whose diagrams list the pieces of a cell from bottom to top, even for a single piece.
-const STACKING: [&str; 1] = ["abande"];
-
-/// Applies the effects of one move to a board. Pieces that move together leave their cells before any arrives.
-fn play_effects(game: &dyn AnyGame, board: &mut Board, effects: &[Effect]) {
-    let name = |cell: Cell| (game.info().cell_name)(cell);
-    let take =
-        |board: &mut Board, cell: Cell| board.remove(name(cell)).unwrap_or_else(|| panic!("{} is empty", name(cell)));
-    let put = |board: &mut Board, cell: Cell, piece: Value| {
-        assert_eq!(board.insert(name(cell).to_owned(), piece), None, "{} is taken", name(cell));
-    };
-    let mut moving = Vec::new();
-    for effect in effects {
-        match *effect {
-            Effect::Slid { from, to } | Effect::Pushed { from, to } => moving.push((to, take(board, from))),
-            Effect::Ejected { from, .. } | Effect::Removed { from } => drop(take(board, from)),
-            Effect::Entered { to } => moving.push((to, new_piece(game))),
-            Effect::Flipped { at, .. } => {
-                let movers = new_piece(game);
-                assert_ne!(take(board, at), movers, "only opposing pieces are flipped");
-                put(board, at, movers);
-            }
-            Effect::Hopped { from, to } => {
-                let (Value::Array(mut stack), Value::Array(above)) = (take(board, to), take(board, from)) else {
-                    panic!("a stack can only hop onto a stack");
-                };
-                stack.extend(above);
-                moving.push((to, Value::Array(stack)));
-            }
-            _ => piles::play_effect(board, &name, effect),
-        }
-    }
-    for (to, piece) in moving {
-        put(board, to, piece);
-    }
+/// Positions of random games of Aeb.
+fn positions() -> impl Iterator<Item = Box<dyn AnyGame>> {
+    let aeb = find("aeb").unwrap();
+    (0..40).map(move |seed| {
+        let mut game = aeb.start(aeb.options()).unwrap();
+        play_random(&mut *game, 2 + seed, &mut seeded_rng(seed.into()));
+        game
+    })
 }
 
-/// Returns a new piece of the side to move, as in a diagram.
-fn new_piece(game: &dyn AnyGame) -> Value {
-    let piece = Value::from(game.info().side_name(game.to_move()));
-    if STACKING.contains(&game.info().id) { vec![piece].into() } else { piece }
+/// Checks that a path leads from cell to neighbour through empty cells.
+fn assert_walkable(game: &dyn AnyGame, path: Path) {
+    let names: Vec<&str> = path.cells().iter().map(|cell| (game.info().cell_name)(*cell)).collect();
+    let place = |name: &str| (i32::from(name.as_bytes()[0]), i32::from(name.as_bytes()[1]));
+    for pair in names.windows(2) {
+        let ((file, rank), (next_file, next_rank)) = (place(pair[0]), place(pair[1]));
+        assert_eq!((file - next_file).abs() + (rank - next_rank).abs(), 1, "{names:?} must consist of single steps");
+    }
+    let board = game.diagram().board;
+    assert!(names.len() > 1 && names[1..names.len() - 1].iter().all(|name| !board.contains_key(*name)), "{names:?}");
 }
 
 #[test]
-fn effects_produce_the_new_board() {
-    for game in samples() {
-        let old = game.diagram().board;
-        for action in game.legal_moves() {
-            let mut board = old.clone();
-            play_effects(&*game, &mut board, &game.effects(action));
-            let mut next = game.boxed_clone();
-            next.play(action).unwrap();
-            assert_eq!(board, next.diagram().board, "after {}", game.text(action));
+fn paths_are_walkable() {
+    let mut paths = 0;
+    for game in positions() {
+        for effect in game.legal_moves().into_iter().flat_map(|action| game.effects(action)) {
+            let (Verb::Move { path, .. } | Verb::Strike { path }) = effect.verb else { continue };
+            if [Manner::WALK, Manner::CLIMB, Manner::ATTACK].contains(&effect.manner) {
+                assert_walkable(&*game, path);
+                paths += 1;
+            }
         }
     }
+    assert!(paths > 100, "{paths}");
+}
+
+#[test]
+fn sizes_change_in_the_right_direction() {
+    let mut changes = 0;
+    for game in positions() {
+        let board = game.diagram().board;
+        for effect in game.legal_moves().into_iter().filter_map(|action| game.effects(action).first().copied()) {
+            let Verb::Change { at, piece } = effect.verb else { continue };
+            let before = board[(game.info().cell_name)(at.cell)]["pieces"][usize::from(at.level)][1].as_u64().unwrap();
+            let after = quintet_games::aeb::rules::pyramid_of(piece).size() as u64;
+            match effect.manner {
+                Manner::GROW => assert!(after > before),
+                Manner::SPLIT => assert!(after < before),
+                _ => assert_eq!(after, before, "{effect:?}"),
+            }
+            changes += 1;
+        }
+    }
+    assert!(changes > 100, "{changes}");
 }

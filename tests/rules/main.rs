@@ -13,7 +13,6 @@ mod faults;
 mod finished;
 mod moves;
 mod paths;
-mod piles;
 mod positions;
 mod properties;
 mod records;

@@ -1,7 +1,7 @@
 //! Tests of Abeo on the table.
 
 use bevy::prelude::*;
-use quintet::rules::{Effect, InputStep, Side, hex};
+use quintet::rules::{InputStep, Manner, Side, hex};
 use quintet::table::animation::{CountProgress, Skip, Timeline};
 use quintet::table::board::ConsistencyChecks;
 use quintet::table::frame::Phase;
@@ -108,7 +108,7 @@ fn any_token_of_run_previews_and_flips_it() {
         table.send(PointerEvent::Move(place));
         table.frames(2);
         let preview = table.get::<MoveOptions>().preview.clone().unwrap();
-        let flips = preview.effects.iter().filter(|effect| matches!(effect, Effect::Flipped { .. })).count();
+        let flips = preview.effects.iter().filter(|effect| effect.manner == Manner::FLIP).count();
         assert_eq!((flips, table.history().len()), (3, 0), "{target}");
         table.click(target);
         table.settle();

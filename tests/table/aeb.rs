@@ -1,6 +1,6 @@
 //! Tests of Aeb on the table.
 
-use quintet::rules::{Effect, EncodedMove, InputStep, Side};
+use quintet::rules::{EncodedMove, InputStep, Manner, Side};
 use quintet::table::animation::{Skip, Timeline};
 use quintet::table::board::ConsistencyChecks;
 use quintet::table::frame::Phase;
@@ -32,7 +32,7 @@ fn crowded() -> Table {
 }
 
 fn attacks(table: &Table) -> impl Fn(&EncodedMove) -> bool {
-    |code| table.game().effects(*code).iter().any(|effect| matches!(effect, Effect::Attacked { .. }))
+    |code| table.game().effects(*code).iter().any(|effect| effect.manner == Manner::ATTACK)
 }
 
 /// A random move that prefers attacks.

@@ -4,7 +4,7 @@ use super::moves::run;
 use super::{INFO, MAX_BALLS, Move, Position, Row};
 use crate::abalone::rules::ids;
 use quintet_core::rules::hex::{self, Cells, Direction};
-use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side, side_term};
+use quintet_core::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side, Verb, side_term};
 use quintet_core::words::MessageId;
 
 impl Position {
@@ -18,8 +18,8 @@ impl Position {
             let [_, off] = position.pushes(direction);
             for from in off.iter() {
                 let effects = position.list_effects(Move { from, direction, row: Row::InLine });
-                balls = effects.iter().fold(balls, |balls, effect| match effect {
-                    Effect::Ejected { from, .. } => balls | Cells::of(*from),
+                balls = effects.iter().fold(balls, |balls, effect| match effect.verb {
+                    Verb::Remove { at, .. } => balls | Cells::of(at.cell),
                     _ => balls,
                 });
             }

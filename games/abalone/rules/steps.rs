@@ -5,7 +5,7 @@ use super::notation::row_between;
 use super::{Move, MoveError, Position, Row};
 use crate::abalone::rules::ids;
 use quintet_core::rules::hex::{self, Direction};
-use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText, Rules as _};
+use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText, Manner, Piece, Rules as _, Spot, Verb};
 
 /// The balls that a move takes along, and its direction.
 struct MovingBalls {
@@ -41,18 +41,19 @@ impl Position {
 
     pub(super) fn list_effects(&self, action: Move) -> Vec<Effect> {
         let MovingBalls { row, direction } = self.moving_balls(action);
-        let slid = |from: Cell| Some(Effect::Slid { from, to: hex::neighbour(from, direction)? });
+        let slid = |from: Cell| Some(Effect::slide(from, hex::neighbour(from, direction)?));
         let mut effects: Vec<Effect> = row.iter().rev().copied().filter_map(slid).collect();
         if action.row == Row::InLine
             && let Some(ahead) = row.last().and_then(|head| hex::neighbour(*head, direction))
         {
             effects.extend(run(ahead, direction, self.theirs()).into_iter().map(|from| {
                 match hex::neighbour(from, direction) {
-                    Some(to) => Effect::Pushed { from, to },
-                    None => Effect::Ejected {
-                        from,
-                        pushed_from: hex::neighbour(from, direction.opposite()).unwrap_or(from),
-                    },
+                    Some(to) => Effect::slide(from, to).with(Manner::PUSH),
+                    None => {
+                        let piece = Piece { side: self.to_move.other(), kind: 0 };
+                        let behind = hex::neighbour(from, direction.opposite()).unwrap_or(from);
+                        Effect::new(Verb::Remove { at: Spot::on(from), piece }).with(Manner::EJECT).from(behind)
+                    }
                 }
             }));
         }
@@ -62,8 +63,8 @@ impl Position {
     pub(super) fn move_label(&self, action: Move) -> LocalizedText {
         let MovingBalls { row, direction } = self.moving_balls(action);
         let effects = self.list_effects(action);
-        let ejects = effects.iter().any(|effect| matches!(effect, Effect::Ejected { .. }));
-        let pushes = ejects || effects.iter().any(|effect| matches!(effect, Effect::Pushed { .. }));
+        let ejects = effects.iter().any(|effect| effect.manner == Manner::EJECT);
+        let pushes = ejects || effects.iter().any(|effect| effect.manner == Manner::PUSH);
         let head = if action.row == Row::InLine { row[row.len() - 1] } else { row[0] };
         let id = match (action.row, pushes, ejects) {
             (_, _, true) => ids::ABALONE_LABEL_EJECT,

@@ -8,7 +8,7 @@ use quintet_bevy::layout::BoardLayout;
 use quintet_bevy::theme::{Palette, QuadMaterial, linear, looks};
 use quintet_bevy::view::{BoardVisual, GameApp, GameView, GhostStyle, PieceVisual, SideShades, TrayVisual};
 use quintet_core::catalog::GameDef;
-use quintet_core::rules::hex::ROW_DISTANCE;
+use quintet_core::rules::hex::{self, Cells, ROW_DISTANCE};
 use quintet_core::rules::{Board, Piece};
 use quintet_games::abalone::GAME;
 use quintet_games::abalone::rules::Position;
@@ -77,7 +77,9 @@ impl GameView<GamesPlugin> for Position {
     fn adjust_layout(&self, layout: &mut BoardLayout) {
         let BoardLayout { mark, tray, marks_first_targets, .. } = BoardLayout::default();
         let half = Vec2::new(OUTER, INNER) + 0.12;
-        *layout = BoardLayout { reach: 0.66, half, mark, tray, marks_first_targets, ..std::mem::take(layout) };
+        // The rules have another order of cells than `BOARD`.
+        let cells = Cells::ALL.iter().map(|cell| hex::centre(cell).into()).collect();
+        *layout = BoardLayout { cells, reach: 0.66, half, mark, tray, marks_first_targets, ..std::mem::take(layout) };
     }
 
     fn tray(&self) -> TrayVisual {
@@ -110,8 +112,8 @@ impl GameView<GamesPlugin> for Position {
         let [light, dark] = shades.palette.walnut;
         sketch.polygon(Vec2::ZERO, PICTURE, 6, 0.0, dark);
         sketch.polygon(Vec2::ZERO, PICTURE - 0.35, 6, 0.0, mixed(light, dark, 0.3));
-        for cell in BOARD.cells() {
-            let middle = BOARD.centre(cell).into();
+        for cell in hex::cells() {
+            let middle = hex::centre(cell).into();
             sketch.disc(middle, 0.36, mixed(dark, shades.palette.table[2], 0.45));
             if let Some(side) = self.owner(cell) {
                 sketch.piece(middle, 0.47, shades.of(side));

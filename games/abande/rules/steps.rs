@@ -2,7 +2,7 @@
 
 use super::{Move, PASSES_TO_END, Position, cell_name};
 use crate::abande::rules::ids;
-use quintet_core::rules::{Effect, InputStep, LocalizedText, Rules as _};
+use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText, Manner, Path, Piece, Rules as _, Spot, Verb};
 
 /// The choice to pass, as a message id.
 pub(super) const PASS: &str = ids::ABANDE_CHOICE_PASS.as_str();
@@ -26,11 +26,23 @@ impl Position {
     /// A pass has no effect on the board, unless it is the last: then all sleeping stacks are removed.
     pub(super) fn list_effects(&self, action: Move) -> Vec<Effect> {
         match action {
-            Move::Enter(to) => vec![Effect::Entered { to }],
-            Move::Capture { from, to } => vec![Effect::Hopped { from, to }],
-            Move::Pass if self.ends_by_pass() => self.sleeping().iter().map(|from| Effect::Removed { from }).collect(),
+            Move::Enter(to) => vec![Effect::enter(Piece { side: self.to_move, kind: 0 }, to)],
+            Move::Capture { from, to } => {
+                let [pieces, to_level] = [from, to].map(|cell| self.stack(cell).count() as u8);
+                let hop = Verb::Move { path: Path::between(from, to), from_level: 0, to_level, pieces };
+                vec![Effect::new(hop).with(Manner::HOP)]
+            }
+            Move::Pass if self.ends_by_pass() => self.sleeping().iter().flat_map(|cell| self.counted(cell)).collect(),
             Move::Pass => Vec::new(),
         }
+    }
+
+    /// The removal of a stack that is counted.
+    fn counted(&self, cell: Cell) -> impl Iterator<Item = Effect> {
+        self.stack(cell).zip(0..).map(move |(side, level)| {
+            let (at, piece) = (Spot { cell, level }, Piece { side, kind: 0 });
+            Effect::new(Verb::Remove { at, piece }).with(Manner::COUNT)
+        })
     }
 
     const fn ends_by_pass(&self) -> bool {

@@ -9,7 +9,7 @@ use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::layers;
 use quintet_bevy::session::{MovePlayed, PositionReset, TurnSettled};
 use quintet_bevy::theme::times;
-use quintet_core::rules::{Cell, Effect};
+use quintet_core::rules::{Cell, Effect, Manner};
 use quintet_games::abande::rules::Position;
 
 use super::board::edges;
@@ -63,8 +63,7 @@ fn animate(
 ) {
     let effects: Vec<Effect> = played.read().flat_map(|played| played.effects.clone()).collect();
     // At the end of the game, the lines of sleeping stacks fade before the stacks leave.
-    let fades =
-        if effects.iter().any(|effect| matches!(effect, Effect::Removed { .. })) { PAUSE } else { Duration::ZERO };
+    let fades = if effects.iter().any(|effect| effect.manner == Manner::COUNT) { PAUSE } else { Duration::ZERO };
     let mut animation = MoveAnimation::default();
     let fade = |to: Pose| TweenSegment { time: times::FADE, ease: EaseFunction::Linear, to, arc: 0.0 };
     let mut missing: Vec<Link> = links(&position).collect();

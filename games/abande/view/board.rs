@@ -1,12 +1,10 @@
 //! Layout of the three boards: the centres of the places, in units of the distance between neighbours.
 
 use bevy::prelude::*;
-use quintet_bevy::board::ChangedBoard;
-use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::{BoardLayout, PieceHeights};
 use quintet_core::rules::Cell;
 use quintet_core::rules::hex::ROW_DISTANCE;
-use quintet_games::abande::rules::{Board, CELLS, Position, cell_name};
+use quintet_games::abande::rules::{Board, CELLS, cell_name};
 
 use super::discs::{RADIUS, stack_top};
 use super::look::VIEW;
@@ -23,10 +21,6 @@ pub(super) const MARK: f32 = 2.0 * RADIUS / 0.86;
 const REACH: f32 = 0.66;
 /// The position of places that a board does not have: infinitely far away, so that nothing is near them.
 const NOWHERE: Vec2 = Vec2::INFINITY;
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, lay_out.in_set(TableSystems::Measure));
-}
 
 /// The letter and the number of a place, counted from 0.
 const fn place(cell: Cell) -> (u8, u8) {
@@ -145,7 +139,7 @@ fn is_place(cell: &Cell) -> bool {
 const LABEL: f32 = 0.3;
 
 /// The layout of a board with stacks of the given heights.
-fn layout(board: Board, height: impl Fn(Cell) -> usize) -> BoardLayout {
+pub(super) fn layout(board: Board, height: impl Fn(Cell) -> usize) -> BoardLayout {
     let at = |index| {
         let cell = Cell(index);
         if board.places().contains(cell) { centre(board, cell) } else { NOWHERE }
@@ -169,10 +163,6 @@ fn layout(board: Board, height: impl Fn(Cell) -> usize) -> BoardLayout {
 
 /// The height of the trays on the player panels, in points.
 const TRAY: f32 = 46.0;
-
-fn lay_out(position: ChangedBoard<Position>, mut current: ResMut<BoardLayout>) {
-    current.set_if_neq(layout(position.board(), |cell| position.height(cell)));
-}
 
 #[cfg(test)]
 mod tests {

@@ -1,142 +1,143 @@
-//! Disc entities and the systems that keep them consistent with the position.
+//! The discs: their look, their trays, and how they move. A piece flies from the tray to its place, and a stack hops onto
+//! another.
+
+use std::time::Duration;
 
 use bevy::prelude::*;
-use quintet_bevy::animation::{Pose, QuadSize, Timeline};
-use quintet_bevy::board::{BoardSpawner, BoardState};
-use quintet_bevy::frame::{Screen, TableSystems};
-use quintet_bevy::layout::{BoardTransform, ScreenLayout, layers};
-use quintet_bevy::session::{PositionReset, TurnSettled};
-use quintet_core::rules::{Cell, Side};
-use quintet_games::abande::rules::{Board, Position};
+use quintet_bevy::animation::{Pose, TweenSegment};
+use quintet_bevy::theme::{SideColor, Sound, linear, times};
+use quintet_bevy::view::{PieceVisual, SideShades, TrayVisual, TurnAnimation};
+use quintet_core::rules::{Cell, Effect, Manner, Piece, PieceAt, Place, Side, Spot, Verb};
+use quintet_games::abande::rules::{MAX_HEIGHT, PIECES_PER_SIDE};
 
-use super::board::centre;
-use super::reserve;
+use super::look::{DiscLook, VIEW};
 
 /// The radius of a disc, in board units.
 pub(super) const RADIUS: f32 = 0.40;
 /// The visible thickness of a disc.
 pub(super) const THICK: f32 = 0.105;
 /// The vertical distance between the faces of stacked discs. A stack of three does not hide the next place.
-pub(super) const RISE: f32 = 0.112;
+const RISE: f32 = 0.112;
 /// The size of a disc's quad.
-pub(super) const QUAD: f32 = 0.92;
+const QUAD: f32 = 0.92;
 /// Both sides, in turn order.
 pub(super) const SIDES: [Side; 2] = [Side::FIRST, Side::SECOND];
 
-/// The place of a disc.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
-    /// In its owner's hand: its index, counted from 0.
-    Hand(u8),
-    /// On the board.
-    Stack {
-        /// The cell of its stack.
-        cell: Cell,
-        /// The number of discs below it.
-        level: u8,
-    },
-    /// Removed at the end of the game because its stack was asleep.
-    Removed,
-}
-
-/// A disc of one side.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Disc {
-    /// The owner.
-    pub(super) side: Side,
-    /// The current place.
-    pub(super) place: Place,
-}
-
-impl Disc {
-    /// The resting pose of the disc. Discs in hand are transparent unless `shown`.
-    pub(super) fn resting_pose(self, board: Board, stage: &ScreenLayout, frame: &BoardTransform, shown: bool) -> Pose {
-        match self.place {
-            Place::Stack { cell, level } => stack_pose(board, cell, level),
-            Place::Hand(slot) => reserve::slot(stage, frame, self.side, slot).faded(if shown { 1.0 } else { 0.0 }),
-            Place::Removed => Pose::default().faded(0.0),
-        }
-    }
-
-    /// The level of the disc if it lies on this place.
-    pub(super) fn level_on(self, place: Cell) -> Option<u8> {
-        match self.place {
-            Place::Stack { cell, level } if cell == place => Some(level),
-            _ => None,
-        }
-    }
-}
-
-/// The pose of a disc on a place of the board.
-pub(super) fn stack_pose(board: Board, cell: Cell, level: u8) -> Pose {
-    Pose { rise: f32::from(level) * RISE, ..Pose::at(centre(board, cell)) }
-}
+/// The duration of the flight from the tray to a point above the place.
+const FLIGHT: Duration = Duration::from_millis(200);
+/// The height of the flight's arc, and the height from which the piece falls.
+const ARC_HEIGHT: f32 = 0.45;
+const FALL_HEIGHT: f32 = 0.3;
+/// The size of a piece before it falls, relative to its resting size.
+const FALL_SIZE: f32 = 1.3;
+/// The height of a stack's hop, in cells.
+const HOP_HEIGHT: f32 = 0.5;
+/// How much a stack is squashed when another lands on it, relative to its height.
+const SQUASH: f32 = 0.05;
+/// The duration of the squash and of the recovery.
+const SQUASH_TIME: Duration = Duration::from_millis(50);
+const RECOVERY_TIME: Duration = Duration::from_millis(80);
 
 /// The height of the top face of a stack on the screen; 0 for an empty place.
 pub(super) fn stack_top(height: usize) -> f32 {
     if height == 0 { 0.0 } else { THICK / 2.0 + RISE * (height - 1) as f32 }
 }
 
-/// The quad size and layer of a disc.
-pub(super) const QUAD_SIZE: QuadSize = QuadSize { size: Vec2::splat(QUAD), layer: layers::PIECE };
-
-pub(super) fn plugin(app: &mut App) {
-    let moved = resource_changed::<BoardTransform>
-        .or_eager(resource_changed::<ScreenLayout>)
-        .or_eager(state_changed::<Screen>)
-        .or_eager(on_message::<TurnSettled>);
-    app.add_systems(
-        Update,
-        (
-            respawn.run_if(on_message::<PositionReset>).in_set(TableSystems::Animate),
-            update_poses.run_if(moved).in_set(TableSystems::Present),
-        )
-            .chain(),
-    );
-}
-
-/// Spawns the discs anew when the position was not reached by a move.
-fn respawn(
-    position: Single<&BoardState<Position>>,
-    old: Query<Entity, With<Disc>>,
-    stage: Res<ScreenLayout>,
-    frame: Res<BoardTransform>,
-    screen: Res<State<Screen>>,
-    mut spawner: BoardSpawner<Position>,
-) {
-    spawner.despawn_all(old);
-    let stacked = position.band().iter().flat_map(|cell| {
-        position.stack(cell).zip(0..).map(move |(side, level)| Disc { side, place: Place::Stack { cell, level } })
-    });
-    let in_hand = SIDES
-        .into_iter()
-        .flat_map(|side| (0..position.hand(side)).map(move |slot| Disc { side, place: Place::Hand(slot) }));
-    let shown = *screen.get() == Screen::Session;
-    for disc in stacked.chain(in_hand) {
-        let pose = disc.resting_pose(position.board(), &stage, &frame, shown);
-        spawner.spawn((Name::new("Disc"), disc, pose, QUAD_SIZE));
+/// The trays: six stacks of three discs.
+pub(super) fn tray() -> TrayVisual {
+    let face = Vec2::new(1.0, VIEW) * 2.0 * RADIUS;
+    TrayVisual {
+        slots: PIECES_PER_SIDE / MAX_HEIGHT as u8,
+        stack: MAX_HEIGHT as u8,
+        spacing: 34.0,
+        share: 0.90,
+        piece: face + Vec2::Y * THICK,
+        hollow: Rect::from_center_size(Vec2::NEG_Y * THICK / 2.0, face),
+        ..default()
     }
 }
 
-/// Moves every disc to its resting pose after the layout or the turn has changed. Despawns removed discs.
-fn update_poses(
-    mut commands: Commands,
-    position: Single<&BoardState<Position>>,
-    mut discs: Query<(Entity, &Disc, &mut Pose)>,
-    stage: Res<ScreenLayout>,
-    frame: Res<BoardTransform>,
-    screen: Res<State<Screen>>,
-    timeline: Res<Timeline>,
-) {
-    if timeline.is_running() {
-        return; // the animation places them itself
+/// The look of a disc.
+pub(super) fn disc(piece: Piece, shades: &SideShades) -> PieceVisual {
+    let [light, dark] = shades.of(piece.side);
+    let (ink, engraving, [lit, shaded]) = if piece.side == Side::FIRST {
+        (light.mix(&shades.palette.chalk, 0.22).with_alpha(0.85), 0.0, [0.36, 0.80])
+    } else {
+        let [_, black] = shades.palette.piece(SideColor::BLACK);
+        (dark.mix(&black, 0.35).with_alpha(0.80), 1.0, [0.10, 0.50])
+    };
+    let look = |covered: f32| DiscLook {
+        light: linear(light),
+        dark: linear(dark),
+        ink: linear(ink),
+        shape: Vec4::new(QUAD / 2.0, RADIUS, THICK, engraving),
+        tone: Vec4::new(lit, shaded, covered, RISE),
+    };
+    PieceVisual {
+        size: Vec2::splat(QUAD),
+        rise: RISE,
+        shadow: (Vec2::new(0.07, -0.13), 1.16),
+        shadow_opacity: 0.55,
+        look: Some(look(0.0).into()),
+        covered_look: Some(look(1.0).into()),
+        ..PieceVisual::disc(piece, shades)
     }
-    let shown = *screen.get() == Screen::Session;
-    for (entity, disc, mut pose) in &mut discs {
-        if disc.place == Place::Removed {
-            commands.entity(entity).despawn();
-        } else {
-            pose.set_if_neq(disc.resting_pose(position.board(), &stage, &frame, shown));
+}
+
+/// Animates an effect. Stacks that are counted at the end of the game are left to the final count.
+pub(super) fn animate(effect: &Effect, turn: &mut TurnAnimation) -> bool {
+    match effect.verb {
+        Verb::Place { at, piece } => enter(turn, on(at, piece)),
+        Verb::Move { path, to_level, .. } if effect.manner == Manner::HOP => {
+            hop(turn, path.start(), path.end(), to_level);
+        }
+        Verb::Remove { .. } => {}
+        _ => return false,
+    }
+    true
+}
+
+const fn on(at: Spot, piece: Piece) -> PieceAt {
+    PieceAt { place: Place::Cell(at.cell), level: at.level, piece }
+}
+
+fn enter(turn: &mut TurnAnimation, to: PieceAt) {
+    let piece = to.piece;
+    let in_tray = |at: &&PieceAt| (at.place, at.piece) == (Place::Reserve, piece);
+    // The entered piece is the one after the remaining ones.
+    let level = turn.pieces_after().iter().filter(in_tray).count() as u8;
+    let rest = turn.rest(to);
+    let above = Pose { size: FALL_SIZE, lift: FALL_HEIGHT, ..rest };
+    let segments = [
+        TweenSegment { time: FLIGHT, ease: EaseFunction::CubicInOut, to: above, arc: ARC_HEIGHT },
+        TweenSegment { time: times::PLACE, ease: EaseFunction::QuadraticIn, to: rest, arc: 0.0 },
+    ];
+    turn.follow(PieceAt { place: Place::Reserve, level, piece }, Some(to), Duration::ZERO, segments);
+    turn.animation().cue(FLIGHT + times::PLACE, Sound::Place);
+}
+
+fn hop(turn: &mut TurnAnimation, from: Cell, to: Cell, below: u8) {
+    for at in turn.stack(to) {
+        if let Some((entity, _)) = turn.entity(at) {
+            let rest = turn.rest(at);
+            turn.animation().part(entity, rest, times::HOP, settle(rest));
         }
     }
+    for before in turn.stack(from) {
+        let after = PieceAt { place: Place::Cell(to), level: below + before.level, ..before };
+        let rest = turn.rest(after);
+        let over = TweenSegment { time: times::HOP, ease: EaseFunction::QuadraticInOut, to: rest, arc: HOP_HEIGHT };
+        let [squash, recovery] = settle(rest);
+        turn.follow(before, Some(after), Duration::ZERO, [over, squash, recovery]);
+    }
+    turn.animation().cue(times::HOP, Sound::Hop);
+}
+
+/// The squash and recovery of a stack on which another has landed.
+fn settle(rest: Pose) -> [TweenSegment; 2] {
+    let low = Pose { squash: SQUASH, rise: rest.rise * (1.0 - SQUASH), ..rest };
+    [
+        TweenSegment { time: SQUASH_TIME, ease: EaseFunction::QuadraticOut, to: low, arc: 0.0 },
+        TweenSegment { time: RECOVERY_TIME, ease: EaseFunction::QuadraticInOut, to: rest, arc: 0.0 },
+    ]
 }

@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use quintet_bevy::animation::{CountStep, MoveAnimation, Pose, TweenSegment};
+use quintet_bevy::animation::{CountStep, Pose, TweenSegment};
 use quintet_bevy::theme::Sound;
-use quintet_core::rules::{Cell, Effect, LocalizedText};
+use quintet_bevy::view::TurnAnimation;
+use quintet_core::rules::{Cell, LocalizedText};
 use quintet_games::abande::ids;
-use quintet_games::abande::rules::Position;
+use quintet_games::abande::rules::{CELLS, Position};
 
-use super::animation::Discs;
-use super::discs::{Place, SIDES, stack_pose};
+use super::discs::SIDES;
 
 /// The pause before the first stack leaves.
 pub(super) const PAUSE: Duration = Duration::from_millis(250);
@@ -38,65 +38,54 @@ fn delay_between(count: usize, apart: Duration, most: Duration) -> Duration {
     apart.min(most / u32::try_from(count.max(1)).unwrap_or(u32::MAX))
 }
 
-/// Animates the end of the game: `position` is the final position, `effects` those of the last turn.
-pub(super) fn show(animation: &mut MoveAnimation, discs: &mut Discs, position: &Position, effects: &[Effect]) {
-    let sleeping: Vec<Cell> = effects
-        .iter()
-        .filter_map(|effect| if let Effect::Removed { from } = effect { Some(*from) } else { None })
-        .collect();
+/// Animates the end of the game in this position. The sleeping stacks are those that the last move has removed.
+pub(super) fn show(position: &Position, turn: &mut TurnAnimation) {
+    let is_removed = |cell: &Cell| position.height(*cell) == 0 && !turn.stack(*cell).is_empty();
+    let sleeping: Vec<Cell> = (0..CELLS as u8).map(Cell).filter(is_removed).collect();
     let mut now = PAUSE;
     if !sleeping.is_empty() {
-        animation.caption(
-            Duration::ZERO,
-            LocalizedText::new(ids::ABANDE_CAPTION_SLEEPING).number("stacks", sleeping.len() as i64),
-        );
+        let caption = LocalizedText::new(ids::ABANDE_CAPTION_SLEEPING).number("stacks", sleeping.len() as i64);
+        turn.animation().caption(Duration::ZERO, caption);
     }
     let apart = delay_between(sleeping.len(), LEAVE_DELAY, MAX_LEAVING_TIME);
     for cell in &sleeping {
-        leave(animation, discs, *cell, now);
+        leave(turn, *cell, now);
         now += apart;
     }
     now += if sleeping.is_empty() { Duration::ZERO } else { LEAVE_TIME + DISC_DELAY * 2 };
-    animation.caption(now, LocalizedText::new(ids::ABANDE_CAPTION_COUNT));
-    let stacks = position.band().len() as usize;
-    let apart = delay_between(stacks, COUNT_DELAY, MAX_COUNTING_TIME);
+    turn.animation().caption(now, LocalizedText::new(ids::ABANDE_CAPTION_COUNT));
+    let apart = delay_between(position.band().len() as usize, COUNT_DELAY, MAX_COUNTING_TIME);
     for side in SIDES {
         let mut points = 0;
         let mut counted = Vec::new();
         for cell in position.band().iter().filter(|cell| position.owner(*cell) == Some(side)) {
             points += position.height(cell) as u32;
             counted.push(cell);
-            animation.count(now, CountStep { side, points, cells: counted.clone() });
-            nod(animation, discs, position, cell, now);
+            turn.animation().count(now, CountStep { side, points, cells: counted.clone() });
+            nod(turn, cell, now);
             now += apart;
         }
     }
-    let last =
-        CountStep { side: SIDES[1], points: quintet_core::rules::Rules::score(position, SIDES[1]), cells: Vec::new() };
-    animation.count(now + FINAL_PAUSE, last);
+    let points = quintet_core::rules::Rules::score(position, SIDES[1]);
+    turn.animation().count(now + FINAL_PAUSE, CountStep { side: SIDES[1], points, cells: Vec::new() });
 }
 
-fn leave(animation: &mut MoveAnimation, discs: &mut Discs, cell: Cell, start: Duration) {
-    let top = discs.iter().filter_map(|(_, disc, _)| disc.level_on(cell)).max().unwrap_or_default();
-    for (entity, mut disc, pose) in discs {
-        if let Some(level) = disc.level_on(cell) {
-            disc.place = Place::Removed;
-            let start = start + DISC_DELAY * u32::from(top - level);
-            let gone = Pose { lift: LEAVE_HEIGHT, size: 0.9, ..*pose }.faded(0.0);
-            let segment = TweenSegment { time: LEAVE_TIME, ease: EaseFunction::QuadraticIn, to: gone, arc: 0.0 };
-            animation.part(entity, pose.faded(1.0), start, [segment]);
-        }
+fn leave(turn: &mut TurnAnimation, cell: Cell, start: Duration) {
+    for (at, delay) in turn.stack(cell).into_iter().rev().zip(0_u32..) {
+        let gone = Pose { lift: LEAVE_HEIGHT, size: 0.9, ..turn.rest(at) }.faded(0.0);
+        let segment = TweenSegment { time: LEAVE_TIME, ease: EaseFunction::QuadraticIn, to: gone, arc: 0.0 };
+        turn.follow(at, None, start + DISC_DELAY * delay, [segment]);
     }
-    animation.cue(start, Sound::Slide);
+    turn.animation().cue(start, Sound::Slide);
 }
 
 /// Raises the discs of a counted stack briefly.
-fn nod(animation: &mut MoveAnimation, discs: &Discs, position: &Position, cell: Cell, start: Duration) {
-    for (entity, disc, _) in discs {
-        if let Some(level) = disc.level_on(cell) {
-            let rest = stack_pose(position.board(), cell, level);
+fn nod(turn: &mut TurnAnimation, cell: Cell, start: Duration) {
+    for at in turn.stack(cell) {
+        if let Some((entity, _)) = turn.entity(at) {
+            let rest = turn.rest(at);
             let segment = TweenSegment { time: NOD_TIME, ease: EaseFunction::Linear, to: rest, arc: NOD_HEIGHT };
-            animation.part(entity, rest, start, [segment]);
+            turn.animation().part(entity, rest, start, [segment]);
         }
     }
 }

@@ -2,14 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
-use quintet_bevy::animation::{Pose, ShadowOf};
-use quintet_bevy::frame::TableSystems;
-use quintet_bevy::theme::{
-    AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, ShadowLook, SideColor, linear, looks, opacity_tag,
-};
-use quintet_core::rules::Side;
-
-use super::discs::{Disc, QUAD, RADIUS, RISE, THICK};
+use quintet_bevy::theme::{AddLookExt, BuildMaterials, Palette, QuadMaterial, linear, looks};
 
 /// The vertical foreshortening of discs.
 pub(super) const VIEW: f32 = 0.86;
@@ -42,16 +35,16 @@ pub(super) struct ChalkLook {
 #[derive(ShaderType, Clone, Debug)]
 pub(super) struct DiscLook {
     /// The colour in the light.
-    light: LinearRgba,
+    pub(super) light: LinearRgba,
     /// The colour in the shade.
-    dark: LinearRgba,
+    pub(super) dark: LinearRgba,
     /// The colour of the engraving.
-    ink: LinearRgba,
+    pub(super) ink: LinearRgba,
     /// Half the quad's size, the radius and the thickness, in board units; w: the engraving, 0 for rings, 1 for a star.
-    shape: Vec4,
+    pub(super) shape: Vec4,
     /// x, y: the mix of the light and the dark colour on the lit and the unlit side of the face. z: whether another
     /// disc lies on top. w: how much higher that disc is.
-    tone: Vec4,
+    pub(super) tone: Vec4,
 }
 
 /// The material of a badge: the height of a stack on a small plate.
@@ -85,9 +78,6 @@ pub(super) mod chalk {
 /// The shared materials.
 #[derive(Resource)]
 pub(super) struct Looks {
-    /// By side, then whole or covered by another disc.
-    discs: [[Handle<QuadMaterial>; 2]; 2],
-    shadow: Handle<QuadMaterial>,
     /// The lines of the board.
     pub(super) line: Handle<QuadMaterial>,
     /// The dots on places.
@@ -99,12 +89,6 @@ pub(super) struct Looks {
 }
 
 impl Looks {
-    /// The material of a disc: whole, or without the part that a disc on top hides. The latter is for transparent
-    /// discs.
-    pub(super) const fn disc(&self, side: Side, covered: bool) -> &Handle<QuadMaterial> {
-        &self.discs[side.index()][covered as usize]
-    }
-
     /// The badge for a stack of two or three.
     pub(super) fn badge(&self, height: usize) -> &Handle<QuadMaterial> {
         &self.badges[usize::from(height > 2)]
@@ -114,15 +98,9 @@ impl Looks {
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<FeltLook>().add_look::<ChalkLook>().add_look::<DiscLook>().add_look::<BadgeLook>();
     app.add_systems(BuildMaterials, make);
-    app.add_systems(Update, add_visuals.in_set(TableSystems::Present));
 }
 
 fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
-    let disc = |[light, dark]: [Srgba; 2], ink: Srgba, engraving, [lit, shaded]: [f32; 2]| {
-        let shape = Vec4::new(QUAD / 2.0, RADIUS, THICK, engraving);
-        let [light, dark, ink] = [light, dark, ink].map(linear);
-        [0.0, 1.0].map(|covered| DiscLook { light, dark, ink, shape, tone: Vec4::new(lit, shaded, covered, RISE) })
-    };
     let white = palette.chalk;
     let chalk = |colour: Srgba, kind, half_width: f32, glow, height: f32| ChalkLook {
         colour: linear(colour),
@@ -131,38 +109,10 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
     };
     let badge =
         |number| BadgeLook { fill: linear(palette.table[2]), ink: linear(palette.text), shape: Vec4::splat(number) };
-    let black_ink = palette.piece(SideColor::BLACK)[0].mix(&white, 0.22).with_alpha(0.85);
-    let white_ink = palette.piece(SideColor::WHITE)[1].mix(&palette.piece(SideColor::BLACK)[1], 0.35).with_alpha(0.80);
     commands.insert_resource(Looks {
-        discs: [
-            disc(palette.piece(SideColor::BLACK), black_ink, 0.0, [0.36, 0.80]),
-            disc(palette.piece(SideColor::WHITE), white_ink, 1.0, [0.10, 0.50]),
-        ]
-        .map(|of_side| of_side.map(|disc| materials.add(disc))),
-        shadow: materials.add(ShadowLook { colour: LinearRgba::new(0.0, 0.0, 0.0, 0.55) }),
         line: materials.add(chalk(white.with_alpha(0.62), 0.0, 0.017, 0.0, chalk::LINE)),
         dot: materials.add(chalk(white.with_alpha(0.85), 1.0, 0.055, 0.0, chalk::DOT)),
         band: materials.add(chalk(palette.trace.mix(&white, 0.5), 0.0, 0.036, 0.34, chalk::BAND)),
         badges: [2.0, 3.0].map(|number| materials.add(badge(number))),
     });
-}
-
-/// Adds the mesh, material and shadow to every new disc.
-fn add_visuals(
-    mut commands: Commands,
-    new: Query<(Entity, &Disc, &Pose), Added<Disc>>,
-    looks: Res<Looks>,
-    quad: Res<Quad>,
-) {
-    for (entity, disc, pose) in &new {
-        let material = MeshMaterial2d(looks.disc(disc.side, false).clone());
-        commands.entity(entity).insert((Mesh2d(quad.0.clone()), material, opacity_tag(pose.opacity))).with_child((
-            Name::new("Shadow"),
-            ShadowOf { offset: Vec2::new(0.07, -0.13), size: 1.16 },
-            Mesh2d(quad.0.clone()),
-            MeshMaterial2d(looks.shadow.clone()),
-            opacity_tag(pose.opacity),
-            Transform::default(),
-        ));
-    }
 }

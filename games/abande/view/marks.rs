@@ -7,16 +7,16 @@ use quintet_bevy::animation::{Pose, QuadSize, Timeline};
 use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::input::MoveOptions;
-use quintet_bevy::layout::{BoardTransform, BoardView, ScreenLayout, layers};
+use quintet_bevy::layout::{BoardTransform, BoardView, layers};
 use quintet_bevy::session::{PositionReset, TurnSettled};
 use quintet_bevy::theme::{BuildMaterials, Mark, MarkLook, Palette, QuadMaterial};
-use quintet_core::rules::{Cell, Effect, InputStep, Rules as _};
+use quintet_bevy::view::BoardPiece;
+use quintet_core::rules::{Cell, Effect, InputStep, Piece, PieceAt, Place, Rules as _, Verb};
 use quintet_games::abande::rules::Position;
 
-use super::board::MARK;
-use super::discs::{stack_pose, stack_top};
+use super::board::{MARK, centre};
+use super::discs::stack_top;
 use super::look::VIEW;
-use super::reserve;
 
 /// Marks a mark entity of this game.
 #[derive(Component)]
@@ -63,8 +63,7 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
 #[derive(SystemParam)]
 struct MarkPainter<'w, 's> {
     board: BoardPainter<'w, 's, Position>,
-    stage: Res<'w, ScreenLayout>,
-    frame: Res<'w, BoardTransform>,
+    pieces: Query<'w, 's, (&'static BoardPiece, &'static Pose)>,
 }
 
 impl MarkPainter<'_, '_> {
@@ -80,9 +79,11 @@ impl MarkPainter<'_, '_> {
     /// Marks the piece in hand that enters next.
     fn hand(&mut self, position: &Position, marks: &Marks) {
         let side = position.to_move();
-        let piece = reserve::slot(&self.stage, &self.frame, side, position.hand(side).saturating_sub(1));
+        let level = position.hand(side).saturating_sub(1);
+        let top = PieceAt { place: Place::Reserve, level, piece: Piece { side, kind: 0 } };
+        let Some((_, piece)) = self.pieces.iter().find(|(piece, _)| piece.0 == top) else { return };
         let up = piece.rise + stack_top(1) * piece.size;
-        self.stack(Pose { rise: up, ..piece }, &marks.ring, layers::OVER + 1.0, 1.0);
+        self.stack(Pose { rise: up, ..*piece }, &marks.ring, layers::OVER + 1.0, 1.0);
     }
 
     fn targets(&mut self, position: &Position, offer: &MoveOptions, view: BoardView, marks: &Marks) {
@@ -103,7 +104,7 @@ impl MarkPainter<'_, '_> {
 
 /// The pose of a mark around the top face of a stack of this height. Height 0 is the felt.
 fn over(position: &Position, cell: Cell, height: usize) -> Pose {
-    Pose { rise: stack_top(height), ..stack_pose(position.board(), cell, 0) }
+    Pose { rise: stack_top(height), ..Pose::at(centre(position.board(), cell)) }
 }
 
 /// The pose of a mark around the top face of the stack in a cell.
@@ -143,9 +144,9 @@ fn draw(
 
 /// The places at both ends of the last move.
 fn last_turn(effects: &[Effect]) -> Vec<Cell> {
-    let ends = effects.iter().flat_map(|effect| match *effect {
-        Effect::Entered { to } => vec![to],
-        Effect::Hopped { from, to } => vec![from, to],
+    let ends = effects.iter().flat_map(|effect| match effect.verb {
+        Verb::Place { at, .. } => vec![at.cell],
+        Verb::Move { path, .. } => path.cells().to_vec(),
         _ => Vec::new(),
     });
     ends.collect()

@@ -1,48 +1,94 @@
 //! Abande on the table: felt boards with chalk lines, stacking discs, and the band in thicker chalk.
 
-mod animation;
 mod band;
 mod board;
-mod consistency;
 mod discs;
 mod final_count;
-mod ghosts;
 mod look;
 mod marks;
-mod miniature;
-mod reserve;
 mod stack_height;
 mod surface;
 
 use bevy::prelude::*;
-use quintet_bevy::appearance::{GameAppearance, register_appearance};
-use quintet_bevy::board::BoardAppExt;
-use quintet_games::abande::rules::INFO;
+use quintet_bevy::appearance::Picture;
+use quintet_bevy::appearance::flat_picture::{Sketch, mixed};
+use quintet_bevy::layout::BoardLayout;
+use quintet_bevy::view::{
+    BoardVisual, GameApp, GameView, GhostStyle, PieceVisual, SideShades, TrayVisual, TurnAnimation, ViewPart,
+};
+use quintet_core::catalog::GameDef;
+use quintet_core::rules::{self, Effect, Piece, Rules as _};
+use quintet_games::abande::GAME;
 use quintet_games::abande::rules::Position;
 
-/// The plugin of Abande.
-pub struct ViewPlugin {
-    /// Whether to add the systems that draw. They need a renderer.
-    pub drawn: bool,
-}
+use crate::GamesPlugin;
+use board::{centre, edges, shape};
 
-impl Plugin for ViewPlugin {
-    fn build(&self, app: &mut App) {
-        register_appearance(GameAppearance { game: INFO.id, miniature: miniature::miniature, option_picture: None });
-        app.add_board::<Position>().add_plugins((board::plugin, discs::plugin, reserve::plugin, animation::plugin));
-        if self.drawn {
-            app.add_plugins((
-                look::plugin,
-                surface::plugin,
-                band::plugin,
-                reserve::drawn,
-                stack_height::plugin,
-                ghosts::plugin,
-                marks::plugin,
-            ));
+/// The cells of all boards. The layout places those that a board has.
+static CELLS: rules::Board = rules::Board::points(7, 7);
+
+/// The vertical distance between the discs of a stack in the small picture.
+const PICTURE_RISE: f32 = 0.17;
+
+impl GameView<GamesPlugin> for Position {
+    const GAME: &'static GameDef = &GAME;
+    const GHOSTS: GhostStyle = GhostStyle { opacity: 0.74, replacing: 0.74, arrow: 0.42, ..GhostStyle::DEFAULT };
+
+    fn board(&self) -> BoardVisual {
+        BoardVisual::new(&CELLS)
+    }
+
+    fn adjust_layout(&self, layout: &mut BoardLayout) {
+        *layout = board::layout(self.board(), |cell| self.height(cell));
+    }
+
+    fn tray(&self) -> TrayVisual {
+        discs::tray()
+    }
+
+    fn piece(piece: Piece, shades: &SideShades) -> PieceVisual {
+        discs::disc(piece, shades)
+    }
+
+    /// The board with its lines, then the stacks from the top of the board to the bottom, so that they hide those behind.
+    fn miniature(&self, shades: &SideShades) -> Picture {
+        let board = self.board();
+        let (corners, inner) = shape(board);
+        let outer = inner / (std::f32::consts::PI / f32::from(corners)).cos();
+        let mut sketch = Sketch::new(if corners == 6 { outer } else { inner });
+        let [light, dark] = shades.palette.felt;
+        let turn = if corners == 6 { 0.0 } else { 0.125 };
+        sketch.polygon(Vec2::ZERO, outer, corners, turn, dark);
+        sketch.polygon(Vec2::ZERO, outer - 0.2, corners, turn, mixed(light, dark, 0.25));
+        let chalk = mixed(light, shades.palette.text, 0.4);
+        for (one, other) in edges(board) {
+            sketch.line(centre(board, one), centre(board, other), 0.05, chalk);
         }
-        if cfg!(debug_assertions) {
-            app.add_systems(Last, consistency::check);
+        let mut places: Vec<_> = board.places().iter().collect();
+        places.sort_by(|one, other| centre(board, *other).y.total_cmp(&centre(board, *one).y));
+        for cell in places {
+            for (level, side) in (0_u8..).zip(self.stack(cell)) {
+                let middle = centre(board, cell) + Vec2::Y * PICTURE_RISE * f32::from(level);
+                sketch.piece(middle, 0.4, shades.of(side));
+            }
+        }
+        sketch.done()
+    }
+
+    fn animate(effect: &Effect, turn: &mut TurnAnimation) -> bool {
+        discs::animate(effect, turn)
+    }
+
+    fn finish_animation(&self, turn: &mut TurnAnimation) {
+        if self.outcome().is_some() {
+            final_count::show(self, turn);
+        }
+    }
+
+    fn build(game: &mut GameApp<Self>) {
+        game.without(ViewPart::Board);
+        if game.is_drawn() {
+            game.app().add_plugins((look::plugin, surface::plugin, band::plugin, stack_height::plugin, marks::plugin));
         }
     }
 }

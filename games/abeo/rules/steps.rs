@@ -3,7 +3,7 @@
 use super::{FollowUp, Move, MoveError, Position};
 use crate::abeo::rules::ids;
 use quintet_core::rules::hex::{self, Cells, Direction};
-use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText};
+use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText, Manner, Piece, Rules as _, Spot, Verb};
 
 /// The choice that ends a turn after one token.
 pub const END_TURN: &str = ids::ABEO_END_TURN.as_str();
@@ -31,12 +31,14 @@ impl Position {
 
     pub(super) fn list_effects(&self, action: Move) -> Vec<Effect> {
         let first = action.first;
-        let mut effects = vec![Effect::Entered { to: first }];
+        let piece = Piece { side: self.to_move(), kind: 0 };
+        let mut effects = vec![Effect::enter(piece, first)];
         match action.follow_up {
             FollowUp::End => {}
-            FollowUp::Place(second) => effects.push(Effect::Entered { to: second }),
+            FollowUp::Place(second) => effects.push(Effect::enter(piece, second).in_group(1)),
             FollowUp::Flip(nearest) => {
-                effects.extend(self.run(first, nearest).map(|at| Effect::Flipped { at, turned_from: first }));
+                let flip = |cell| Effect::new(Verb::Change { at: Spot::on(cell), piece }).with(Manner::FLIP);
+                effects.extend(self.run(first, nearest).map(|cell| flip(cell).from(first).in_group(1)));
             }
         }
         effects

@@ -10,7 +10,7 @@ use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardView, layers};
 use quintet_bevy::session::{GameSession, MovePlayed, PositionReset, TurnSettled};
 use quintet_bevy::theme::{AddLookExt, BuildMaterials, Mark, MarkLook, Palette, QuadMaterial, linear, looks};
-use quintet_core::rules::{Cell, Effect, EncodedMove};
+use quintet_core::rules::{Cell, EncodedMove, Verb};
 use quintet_games::abeo::rules::Position;
 
 use super::{MARK, centre};
@@ -145,8 +145,8 @@ fn runs(offer: &MoveOptions, session: &GameSession) -> Vec<Run> {
         if runs.iter().any(|run| run.code == *code) {
             continue;
         }
-        let flipped = session.game().effects(*code).into_iter().filter_map(|effect| match effect {
-            Effect::Flipped { at, turned_from } => Some((at, turned_from)),
+        let flipped = session.game().effects(*code).into_iter().filter_map(|effect| match effect.verb {
+            Verb::Change { at, .. } => Some((at.cell, effect.source?)),
             _ => None,
         });
         let (tokens, placed): (Vec<_>, Vec<_>) = flipped.unzip();
@@ -181,9 +181,9 @@ fn draw_last_turn(
         return; // the turn is being animated
     }
     for effect in board.last_effects() {
-        let (cell, opacity) = match *effect {
-            Effect::Entered { to } => (to, TRACE),
-            Effect::Flipped { at, .. } => (at, FLIPPED),
+        let (cell, opacity) = match effect.verb {
+            Verb::Place { at, .. } => (at.cell, TRACE),
+            Verb::Change { at, .. } => (at.cell, FLIPPED),
             _ => continue, // effects of other games
         };
         painter.draw(&marks.trace, (LastTurnMark, mark(cell, layers::OVER, opacity)));

@@ -218,7 +218,7 @@ impl Rules for Position {
     }
 
     fn effects(&self, action: Move) -> Vec<Effect> {
-        Self::list_effects(action)
+        self.list_effects(action)
     }
 }
 

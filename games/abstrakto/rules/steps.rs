@@ -3,7 +3,7 @@
 use super::places::{Kind, name, place};
 use super::{Move, MoveError, Position};
 use crate::abstrakto::rules::ids;
-use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText, Rules as _};
+use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText, Piece, Rules as _};
 
 /// The message id of the choice to pass.
 pub(super) const PASS_CHOICE: &str = ids::ABSTRAKTO_PASS.as_str();
@@ -18,9 +18,11 @@ impl Position {
         }
     }
 
-    pub(super) fn list_effects(action: Move) -> Vec<Effect> {
+    pub(super) fn list_effects(&self, action: Move) -> Vec<Effect> {
         match action {
-            Move::Place(to) => vec![Effect::Entered { to }], // the place determines the kind
+            Move::Place(to) => {
+                vec![Effect::enter(Piece { side: self.to_move, kind: place(to).kind as u8 }, to)]
+            }
             Move::Pass => Vec::new(),
         }
     }

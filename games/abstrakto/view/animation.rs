@@ -1,11 +1,11 @@
-//! Move animation: a tile falls into place, and the change of the areas spreads from it. At the end of the game, the
-//! areas are counted one by one.
+//! Move animation: the change of the areas spreads from a new tile. At the end of the game, the areas are counted one by
+//! one.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{CountStep, MoveAnimation, Pose, TweenSegment};
-use quintet_bevy::board::{BoardSpawner, BoardState};
+use quintet_bevy::board::BoardState;
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::session::MovePlayed;
 use quintet_bevy::theme::{Sound, times};
@@ -15,15 +15,8 @@ use quintet_games::abstrakto::rules::{MAIN_AREA, Position};
 
 use super::areas::{Areas, CountedAreas, PreviewedPosition, PreviousAreas, ShownPosition, WHOLE_BOARD, counted_order};
 use super::board::centre;
-use super::tiles::Tile;
 use super::tints::{PREVIEW_OPACITY, change_radius};
 
-/// The height from which a tile falls, in cells.
-const FALL_HEIGHT: f32 = 0.3;
-/// The relative size of the tile at that height.
-const FALL_SIZE: f32 = 1.3;
-/// The opacity of the tile at that height.
-const FALL_OPACITY: f32 = 0.4;
 /// The initial radius of a spreading change, in cells.
 const START_RADIUS: f32 = 0.2;
 /// How far a change spreads beyond its last half cell, because its front is soft.
@@ -42,11 +35,10 @@ fn show(
     mut played: MessageReader<MovePlayed>,
     areas: Single<(Entity, &mut ShownPosition, &mut PreviousAreas, &mut PreviewedPosition, &mut Pose), With<Areas>>,
     mut animations: MessageWriter<MoveAnimation>,
-    mut spawner: BoardSpawner<Position>,
 ) {
     let position = board.position();
     let (entity, mut shown, mut before, mut foreseen, mut wave) = areas.into_inner();
-    for MovePlayed { side, effects } in played.read() {
+    for MovePlayed { effects, .. } in played.read() {
         let mut animation = MoveAnimation::default();
         let mut over = Duration::ZERO;
         let known = foreseen.0.take() == Some(*position);
@@ -56,16 +48,7 @@ fn show(
             foreseen: if known { PREVIEW_OPACITY } else { 0.0 },
         };
         shown.0 = *position;
-        for effect in effects {
-            let Effect::Entered { to } = *effect else { continue }; // effects of other games
-            let tile = Tile { side: *side, cell: to };
-            let placed = spawner.spawn(tile.bundle()).id();
-            let above = Pose { lift: FALL_HEIGHT, size: FALL_SIZE / (1.0 + 0.25 * FALL_HEIGHT), ..tile.resting_pose() }
-                .faded(FALL_OPACITY);
-            let fall =
-                TweenSegment { time: times::PLACE, ease: EaseFunction::QuadraticIn, to: tile.resting_pose(), arc: 0.0 };
-            animation.part(placed, above, Duration::ZERO, [fall]);
-            animation.cue(times::PLACE, Sound::Place);
+        if let Some(to) = effects.iter().find_map(Effect::placed) {
             over = times::PLACE;
             before.origin = centre(to);
             if let Some(reach) = change_radius(&before.position, position, before.origin) {

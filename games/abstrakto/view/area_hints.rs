@@ -14,14 +14,14 @@ use quintet_core::rules::{Cell, Effect};
 use quintet_games::abstrakto::rules::Position;
 
 use super::board::centre;
-use super::tiles::Inlay;
+use super::look::{ACROSS, inlay};
 
 /// The material of a small mark on paper.
 #[derive(ShaderType, Clone, Debug)]
 struct HintLook {
     /// The colour.
     colour: LinearRgba,
-    /// x: the [`Inlay`] in the picture, as a number; 4 is the frame around the last tile.
+    /// x: the [kind of inlay](inlay) in the picture, as a number; 4 is the frame around the last tile.
     shape: Vec4,
 }
 
@@ -46,7 +46,7 @@ const HINT_SIZE: f32 = 0.36;
 /// The size of the frame's quad, in cells.
 const FRAME_SIZE: f32 = 1.2;
 /// The index of the frame among the shapes.
-const FRAME: usize = Inlay::ALL.len();
+const FRAME: usize = ACROSS as usize + 1;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<HintLook>();
@@ -92,7 +92,7 @@ fn show_places(
         }
         let quad_size = QuadSize { size: Vec2::splat(HINT_SIZE), layer: layers::MARK };
         let hint = (Name::new("Place for a tile"), Hint(cell), Pose::at(centre(cell)), quad_size);
-        painter.draw(&hints.0[Inlay::at(cell) as usize], hint);
+        painter.draw(&hints.0[usize::from(inlay(cell))], hint);
     }
 }
 
@@ -103,10 +103,7 @@ fn frame_last(
     hints: Res<Hints>,
     mut painter: BoardPainter<Position>,
 ) {
-    let last = board.last_effects().iter().find_map(|effect| match effect {
-        Effect::Entered { to } => Some(centre(*to)),
-        _ => None,
-    });
+    let last = board.last_effects().iter().find_map(Effect::placed).map(centre);
     // There is no frame while a tile falls, and none after the game, when only the areas matter.
     let last = last.filter(|_| !timeline.is_running() && board.outcome().is_none());
     if old.iter().map(|(_, pose)| pose.at).eq(last) {

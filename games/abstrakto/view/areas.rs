@@ -1,11 +1,11 @@
 //! The areas of the board: the position they are shown for, how far a change has spread, and the progress of the count.
 
 use bevy::prelude::*;
-use quintet_bevy::animation::{Pose, QuadSize};
+use quintet_bevy::animation::{Pose, QuadSize, Timeline};
 use quintet_bevy::board::{BoardSpawner, BoardState};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::layers;
-use quintet_bevy::session::PositionReset;
+use quintet_bevy::session::{PositionReset, TurnSettled};
 use quintet_core::rules::Side;
 use quintet_games::abstrakto::rules::{Area, HALF_CELLS_PER_SIDE, HalfCellsExt, MAIN_AREA, Position};
 
@@ -49,6 +49,9 @@ pub(super) const WHOLE_BOARD: f32 = 12.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, respawn.run_if(on_message::<PositionReset>).in_set(TableSystems::Animate));
+    if cfg!(debug_assertions) {
+        app.add_systems(Last, check.run_if(on_message::<TurnSettled>));
+    }
 }
 
 /// The controlled areas in the order of the final count. The side with fewer areas comes first, so that the last area
@@ -80,6 +83,17 @@ fn respawn(board: Single<&BoardState<Position>>, old: Query<Entity, With<Areas>>
         Pose { size: WHOLE_BOARD, ..Pose::default() },
         QuadSize { size: Vec2::ONE, layer: layers::BOARD },
     ));
+}
+
+/// Panics if the areas are not those of the position after a turn, which is always a bug in the program.
+fn check(board: Single<&BoardState<Position>>, areas: Query<(&ShownPosition, &CountedAreas)>, timeline: Res<Timeline>) {
+    if timeline.is_running() {
+        return;
+    }
+    for (shown, counted) in &areas {
+        assert_eq!(shown.0, *board.position(), "the shown areas match the position");
+        assert_eq!(counted.areas, all_counted(&board).areas, "number of counted areas");
+    }
 }
 
 /// The best place for a number in an area: as far from the edge as possible. If several places are equally good, the

@@ -1,11 +1,9 @@
 //! Board layout: the coordinates of the places, in cells. A place is the centre of a tile.
 
 use bevy::prelude::*;
-use quintet_bevy::board::ChangedBoard;
-use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::BoardLayout;
 use quintet_core::rules::Cell;
-use quintet_games::abstrakto::rules::{self as abstrakto, HALF_CELLS_PER_SIDE, PLACES, Position, SIDE};
+use quintet_games::abstrakto::rules::{self as abstrakto, HALF_CELLS_PER_SIDE, SIDE};
 
 /// The distance from the centre of the board to the edge of its ruled part.
 pub(super) const RULED: f32 = SIDE as f32 / 2.0;
@@ -16,12 +14,6 @@ pub(super) const SHEET: f32 = RULED + 0.90;
 pub(super) const LABELS: f32 = RULED + 0.68;
 /// The largest distance at which a pointer still selects a place.
 const REACH: f32 = 0.75;
-/// The height of the trays in points. A tile with its count must be large enough to touch.
-const TRAY: f32 = 47.0;
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, lay_out.in_set(TableSystems::Measure));
-}
 
 /// Converts half cells from the bottom left corner of the ruled part to board coordinates.
 pub(super) fn from_half_cells(x: f32, y: f32) -> Vec2 {
@@ -34,10 +26,8 @@ pub(super) fn centre(cell: Cell) -> Vec2 {
     from_half_cells(f32::from(place.x), f32::from(place.y))
 }
 
-fn lay_out(_: ChangedBoard<Position>, mut layout: ResMut<BoardLayout>) {
-    if layout.cells.len() == PLACES {
-        return;
-    }
+/// Changes the layout of the ruled cells to that of the places.
+pub(super) fn adjust(layout: &mut BoardLayout) {
     *layout = BoardLayout {
         cells: abstrakto::cells().map(centre).collect(),
         reach: REACH,
@@ -45,7 +35,7 @@ fn lay_out(_: ChangedBoard<Position>, mut layout: ResMut<BoardLayout>) {
         custom_marks: true,
         snap: true,
         choices: 1,
-        tray: TRAY,
+        tray: layout.tray,
         ..default()
     };
 }

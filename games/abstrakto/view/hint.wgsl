@@ -32,9 +32,9 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     var distance = 0.0;
     switch i32(kind) {
         case 0: { distance = length(at) - 0.36; }
-        case 1: { distance = capsule(at, 0.46, 0.16); }
-        case 2: { distance = capsule(at.yx, 0.46, 0.16); }
-        default: { distance = min(capsule(at, 0.46, 0.155), capsule(at.yx, 0.46, 0.155)); }
+        case 1: { distance = capsule(at.yx, 0.46, 0.16); }
+        case 2: { distance = min(capsule(at, 0.46, 0.155), capsule(at.yx, 0.46, 0.155)); }
+        default: { distance = capsule(at, 0.46, 0.16); }
     }
     // A pale outline sets it off from the grid lines of the board.
     let cover = inside(distance, pixel);

@@ -2,36 +2,34 @@
 
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
-use quintet_bevy::animation::{Pose, QuadSize, ShadowOf};
+use quintet_bevy::animation::{Pose, QuadSize};
 use quintet_bevy::board::{BoardLabel, BoardPainter, ChangedBoard};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::layers;
-use quintet_bevy::theme::{
-    AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, SideColor, linear, looks, opacity_tag,
-};
-use quintet_core::rules::Side;
-use quintet_games::abstrakto::rules::{Position, SIDE};
+use quintet_bevy::theme::{AddLookExt, Palette, SideColor, linear, looks};
+use quintet_bevy::view::{PieceVisual, SideShades};
+use quintet_core::rules::{Cell, Piece};
+use quintet_games::abstrakto::rules::{Kind, Position, SIDE, place};
 
 use super::board::{LABELS, RULED, SHEET, from_half_cells};
-use super::tiles::{Inlay, QUAD as TILE_QUAD, Tile};
 use super::tints::Codes;
 
 /// The material of a tile: a thick plate with an inlay. The two sides also differ in the shape of the corners.
 #[derive(ShaderType, Clone, Debug)]
-pub(super) struct TileLook {
+struct TileLook {
     /// The colour of the surface.
     face: LinearRgba,
     /// The colour of the inlay.
     inlay: LinearRgba,
     /// The colour of a ghost's outline; transparent for other tiles.
     edge: LinearRgba,
-    /// The [`Inlay`] and the side, as numbers; half the quad's size, in cells.
+    /// The [kind of inlay](inlay) and the side, as numbers; half the quad's size, in cells.
     shape: Vec4,
 }
 
 /// The material of a tile's shadow.
 #[derive(ShaderType, Clone, Debug)]
-pub(super) struct TileShadowLook {
+struct TileShadowLook {
     /// The colour where the shadow is darkest.
     colour: LinearRgba,
 }
@@ -53,129 +51,51 @@ pub(super) struct BoardLook {
     pub(super) codes: Codes,
 }
 
-/// The material of a disc below a number.
-#[derive(ShaderType, Clone, Debug)]
-pub(super) struct NumberLook {
-    /// The colour of the surface.
-    face: LinearRgba,
-    /// The colour of the edge.
-    edge: LinearRgba,
-    /// x: the side.
-    shape: Vec4,
-}
-
 looks! {
     TileLook => "tile.wgsl",
     TileShadowLook => "shadow.wgsl",
     BoardLook => "board.wgsl",
-    NumberLook => "number.wgsl",
-}
-
-/// The materials of tiles, ghosts, shadows and numbers.
-#[derive(Resource)]
-pub(super) struct Looks {
-    /// By side and inlay.
-    tiles: [[Handle<QuadMaterial>; 4]; 2],
-    /// The same with an outline.
-    ghosts: [[Handle<QuadMaterial>; 4]; 2],
-    shadow: Handle<QuadMaterial>,
-    numbers: [Handle<QuadMaterial>; 2],
 }
 
 /// Marks the board entity.
 #[derive(Component)]
 pub(super) struct Board;
 
+/// The size of a tile's quad, in cells. It includes the thickness.
+pub(super) const QUAD: f32 = 1.2;
+/// The inlay of a line tile with a horizontal line. The other inlays have the numbers of the kinds of tiles.
+pub(super) const ACROSS: u8 = 3;
 /// Half the size of the board's quad, in cells. It includes the shadow.
-const QUAD: f32 = SHEET + 0.9;
+const BOARD: f32 = SHEET + 0.9;
 /// The colour of text on paper.
 const INK: Srgba = Srgba::new(0.29, 0.235, 0.17, 1.0);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_look::<TileLook>().add_look::<TileShadowLook>().add_look::<BoardLook>().add_look::<NumberLook>();
-    app.add_systems(BuildMaterials, make);
-    app.add_systems(Update, (spawn_board, add_visuals).chain().in_set(TableSystems::Animate));
+    app.add_look::<TileLook>().add_look::<TileShadowLook>().add_look::<BoardLook>();
+    app.add_systems(Update, spawn_board.in_set(TableSystems::Animate));
 }
 
-fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
-    let mut plates = |edge: Srgba| {
-        [(0.0, palette.piece(SideColor::BLUE)), (1.0, palette.piece(SideColor::ORANGE))].map(|(side, [face, inlay])| {
-            Inlay::ALL.map(|figure| {
-                materials.add(TileLook {
-                    face: linear(face),
-                    inlay: linear(inlay),
-                    edge: linear(edge),
-                    shape: Vec4::new(f32::from(figure as u8), side, TILE_QUAD / 2.0, 0.0),
-                })
-            })
-        })
-    };
-    commands.insert_resource(Looks {
-        tiles: plates(Srgba::NONE),
-        ghosts: plates(palette.accent),
-        shadow: materials.add(TileShadowLook { colour: LinearRgba::new(0.02, 0.012, 0.005, 0.55) }),
-        numbers: [(0.0, palette.piece(SideColor::BLUE)), (1.0, palette.piece(SideColor::ORANGE))].map(
-            |(side, [face, edge])| {
-                materials.add(NumberLook {
-                    face: linear(deepened(face)),
-                    edge: linear(edge),
-                    shape: Vec4::new(side, 0.0, 0.0, 0.0),
-                })
-            },
-        ),
-    });
+/// The kind of inlay of the tile in a place, which is the kind of the piece as it is drawn: the kind of the tile, or
+/// [`ACROSS`] for a line tile that is centred on a horizontal edge.
+pub(super) fn inlay(cell: Cell) -> u8 {
+    let place = place(cell);
+    if place.kind == Kind::Line && !place.x.is_multiple_of(2) { ACROSS } else { place.kind as u8 }
 }
 
-/// Darkens a colour so that light letters stand out on it.
-fn deepened(colour: Srgba) -> Srgba {
-    let part = |part: f32| part * 0.62;
-    Srgba::rgb(part(colour.red), part(colour.green), part(colour.blue))
-}
-
-impl Looks {
-    /// The mesh and material of a tile.
-    pub(super) fn tile_visuals(&self, quad: &Quad, side: Side, inlay: Inlay, opacity: f32) -> impl Bundle + use<> {
-        (Mesh2d(quad.0.clone()), MeshMaterial2d(self.tile(side, inlay).clone()), opacity_tag(opacity))
-    }
-
-    /// The material of a tile.
-    pub(super) const fn tile(&self, side: Side, inlay: Inlay) -> &Handle<QuadMaterial> {
-        &self.tiles[side.index()][inlay as usize]
-    }
-
-    /// The material of a tile's ghost.
-    pub(super) const fn ghost(&self, side: Side, inlay: Inlay) -> &Handle<QuadMaterial> {
-        &self.ghosts[side.index()][inlay as usize]
-    }
-
-    /// The shadow of a tile, spawned as its child.
-    pub(super) fn shadow(&self, quad: &Quad, opacity: f32) -> impl Bundle + use<> {
-        (
-            Name::new("Shadow"),
-            ShadowOf { offset: Vec2::new(0.035, -0.075), size: 1.12 },
-            Mesh2d(quad.0.clone()),
-            MeshMaterial2d(self.shadow.clone()),
-            opacity_tag(opacity),
-            Transform::default(),
-        )
-    }
-
-    /// The material of the disc below a side's number.
-    pub(super) const fn number(&self, side: Side) -> &Handle<QuadMaterial> {
-        &self.numbers[side.index()]
-    }
-}
-
-/// Adds the mesh, material and shadow to every new tile.
-fn add_visuals(
-    mut commands: Commands,
-    new: Query<(Entity, &Tile, &Pose), Added<Tile>>,
-    looks: Res<Looks>,
-    quad: Res<Quad>,
-) {
-    for (entity, tile, pose) in &new {
-        let seen = looks.tile_visuals(&quad, tile.side, Inlay::at(tile.cell), pose.opacity);
-        commands.entity(entity).insert(seen).with_child(looks.shadow(&quad, pose.opacity));
+/// The look of a tile with this kind of inlay. Its ghost has an outline.
+pub(super) fn tile(piece: Piece, shades: &SideShades) -> PieceVisual {
+    let [face, inlay] = shades.of(piece.side).map(linear);
+    let shape = Vec4::new(f32::from(piece.kind), f32::from(piece.side.0), QUAD / 2.0, 0.0);
+    let plate = TileLook { face, inlay, edge: LinearRgba::NONE, shape };
+    let ghost = TileLook { edge: linear(shades.palette.accent), ..plate.clone() };
+    let shadow = TileShadowLook { colour: LinearRgba::new(0.02, 0.012, 0.005, 0.55) };
+    PieceVisual {
+        size: Vec2::splat(QUAD),
+        shadow: (Vec2::new(0.035, -0.075), 1.12),
+        look: Some(plate.into()),
+        ghost_look: Some(ghost.into()),
+        shadow_look: Some(shadow.into()),
+        ..PieceVisual::disc(piece, shades)
     }
 }
 
@@ -193,11 +113,11 @@ fn spawn_board(
         light,
         dark,
         tints: [palette.piece(SideColor::BLUE)[0], palette.piece(SideColor::ORANGE)[0], palette.accent].map(linear),
-        shape: Vec4::new(RULED, SHEET, QUAD, 1.0),
+        shape: Vec4::new(RULED, SHEET, BOARD, 1.0),
         wave: Vec4::ZERO,
         codes: [Vec4::ZERO; _],
     };
-    let quad_size = QuadSize { size: Vec2::splat(2.0 * QUAD), layer: layers::BOARD };
+    let quad_size = QuadSize { size: Vec2::splat(2.0 * BOARD), layer: layers::BOARD };
     painter.draw_new(material, (Name::new("Board"), Board, Pose::default(), quad_size));
     let colour = INK.with_alpha(0.85);
     for number in 0..SIDE {

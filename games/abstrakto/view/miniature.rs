@@ -3,7 +3,6 @@
 use bevy::math::Vec2;
 use quintet_bevy::appearance::{Picture, flat_picture};
 use quintet_bevy::theme::Palette;
-use quintet_core::rules::AnyGame;
 use quintet_games::abstrakto::rules::{INFO, Position, SIDE, cells, place};
 
 use super::board::{RULED, centre};
@@ -12,10 +11,9 @@ use super::option_picture::picture;
 /// The distance from the centre to the edge of the sheet. Tiles overhang the ruled part by half.
 const SHEET: f32 = RULED + 0.62;
 
-/// Draws the current position of a game.
-pub(super) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
+/// Draws a position.
+pub(super) fn miniature(position: &Position, palette: &Palette) -> Picture {
     let mut sketch = flat_picture::Sketch::new(SHEET);
-    let Some(position) = flat_picture::position_of::<Position>(game) else { return sketch.done() };
     let [light, dark] = palette.paper;
     sketch.square(Vec2::ZERO, SHEET, flat_picture::mixed(light, dark, 0.4));
     for line in 0..=SIDE {

@@ -4,55 +4,80 @@ mod animation;
 mod area_hints;
 mod areas;
 mod board;
-mod consistency;
-mod ghosts;
 mod legend;
 mod look;
 mod miniature;
 mod option_picture;
-mod reserve;
-mod tiles;
 mod tints;
 
 use bevy::prelude::*;
-use quintet_bevy::appearance::{GameAppearance, register_appearance};
-use quintet_games::abstrakto::rules::INFO;
+use quintet_bevy::animation::Pose;
+use quintet_bevy::appearance::Picture;
+use quintet_bevy::layout::BoardLayout;
+use quintet_bevy::theme::Palette;
+use quintet_bevy::view::{BoardVisual, GameApp, GameView, GhostStyle, PieceVisual, SideShades, TrayVisual};
+use quintet_bevy::view::{TurnAnimation, ViewPart};
+use quintet_core::catalog::GameDef;
+use quintet_core::rules::{Board, Effect, Piece, PieceAt, Place, Verb};
+use quintet_games::abstrakto::GAME;
+use quintet_games::abstrakto::rules::{Kind, Position, SIDE};
 
-use quintet_bevy::board::BoardAppExt;
-use quintet_games::abstrakto::rules::Position;
+use crate::GamesPlugin;
 
-/// The plugin of Abstrakto.
-pub struct ViewPlugin {
-    /// Whether to add the systems that draw. They need a renderer.
-    pub drawn: bool,
-}
+/// The cells of the ruled part. Tiles lie in [places](board::centre) between them too.
+static BOARD: Board = Board::squares(SIDE as u8, SIDE as u8);
+/// The height of the trays in points. A tile with its count must be large enough to touch.
+const TRAY: f32 = 47.0;
+/// The width of a player's mark with its quad, in points.
+const MARK: f32 = 34.0 * look::QUAD;
 
-impl Plugin for ViewPlugin {
-    fn build(&self, app: &mut App) {
-        register_appearance(GameAppearance {
-            game: INFO.id,
-            miniature: miniature::miniature,
-            option_picture: Some(option_picture::picture),
-        });
-        app.add_board::<Position>().add_plugins((
-            board::plugin,
-            tiles::plugin,
-            areas::plugin,
-            reserve::plugin,
-            animation::plugin,
-        ));
-        if self.drawn {
-            app.add_plugins((
-                look::plugin,
-                tints::plugin,
-                reserve::drawn,
-                area_hints::plugin,
-                ghosts::plugin,
-                legend::plugin,
-            ));
-        }
-        if cfg!(debug_assertions) {
-            app.add_systems(Last, consistency::check);
+/// The height from which a tile falls, its relative size there without the enlargement by the height, and its opacity.
+const FALL_HEIGHT: f32 = 0.3;
+const FALL_SIZE: f32 = 1.3 / (1.0 + 0.25 * FALL_HEIGHT);
+const FALL_OPACITY: f32 = 0.4;
+
+impl GameView<GamesPlugin> for Position {
+    const GAME: &'static GameDef = &GAME;
+    const GHOSTS: GhostStyle = GhostStyle { opacity: 0.45, ..GhostStyle::DEFAULT };
+    const OPTION_PICTURE: Option<fn(&str, usize, &Palette) -> Picture> = Some(option_picture::picture);
+
+    fn board(&self) -> BoardVisual {
+        BoardVisual::new(&BOARD).tray(TRAY)
+    }
+
+    fn adjust_layout(&self, layout: &mut BoardLayout) {
+        board::adjust(layout);
+    }
+
+    fn tray(&self) -> TrayVisual {
+        TrayVisual { kinds: Kind::ALL.len() as u8, mark: MARK, ..default() }
+    }
+
+    fn piece(piece: Piece, shades: &SideShades) -> PieceVisual {
+        look::tile(piece, shades)
+    }
+
+    fn drawn_as(at: PieceAt) -> Piece {
+        at.place.cell().map_or(at.piece, |cell| Piece { kind: look::inlay(cell), ..at.piece })
+    }
+
+    fn miniature(&self, shades: &SideShades) -> Picture {
+        miniature::miniature(self, &shades.palette)
+    }
+
+    fn animate(effect: &Effect, turn: &mut TurnAnimation) -> bool {
+        let Verb::Place { at, piece } = effect.verb else { return false };
+        let tile = PieceAt { place: Place::Cell(at.cell), level: at.level, piece };
+        let rest = turn.rest(tile);
+        turn.drop_from(tile, Pose { lift: FALL_HEIGHT, size: FALL_SIZE, ..rest }.faded(FALL_OPACITY));
+        true
+    }
+
+    fn build(game: &mut GameApp<Self>) {
+        game.without(ViewPart::Board);
+        game.app().add_plugins((areas::plugin, animation::plugin));
+        if game.is_drawn() {
+            game.app().add_plugins((look::plugin, tints::plugin, area_hints::plugin, legend::plugin));
         }
     }
 }

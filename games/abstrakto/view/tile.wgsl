@@ -47,9 +47,9 @@ fn figure(at: vec2<f32>, kind: i32) -> f32 {
             let corner = select(0.012, 0.085, look.shape.y < 0.5);
             return abs(bar(at, vec2(0.225), corner)) - width * 0.92;
         }
-        case 1: { return across; }
-        case 2: { return upright; }
-        default: { return min(across, upright); }
+        case 1: { return upright; }
+        case 2: { return min(across, upright); }
+        default: { return across; }
     }
 }
 

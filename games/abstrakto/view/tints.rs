@@ -1,18 +1,20 @@
 //! The tints of areas: the values of the half cells for the board's shader, and the numbers of counted areas.
 
 use bevy::prelude::*;
+use bevy::render::render_resource::ShaderType;
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
 use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, ScreenLayout, WorldText, layers};
-use quintet_bevy::theme::{Palette, QuadMaterial, SideColor, update_look};
-use quintet_core::rules::{Effect, MoveEncoding, Rules as _, Side};
+use quintet_bevy::theme::{AddLookExt, Palette, QuadMaterial, linear, looks, update_look};
+use quintet_core::rules::{MoveEncoding, Rules as _};
+use quintet_games::abstrakto::GAME;
 use quintet_games::abstrakto::rules::{HALF_CELLS_PER_SIDE, HalfCellsExt, Move, Position};
 
 use super::areas::{Areas, CountedAreas, PreviewedPosition, PreviousAreas, ShownPosition, counted_order, middle_of};
 use super::board::centre;
-use super::look::{Board, BoardLook, Looks};
+use super::look::{Board, BoardLook};
 
 /// The opacity of a previewed change.
 pub(super) const PREVIEW_OPACITY: f32 = 0.5;
@@ -36,12 +38,27 @@ const COUNTED: u16 = 8;
 /// The area is the main area.
 const MAIN: u16 = 16;
 
+/// The material of a disc below a number.
+#[derive(ShaderType, Clone, Debug)]
+struct NumberLook {
+    /// The colour of the surface.
+    face: LinearRgba,
+    /// The colour of the edge.
+    edge: LinearRgba,
+    /// x: the side.
+    shape: Vec4,
+}
+
+looks! {
+    NumberLook => "number.wgsl",
+}
+
 /// The number of a counted area, and its place.
 #[derive(Component)]
 struct Number(Vec2);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.add_look::<NumberLook>().add_systems(
         Update,
         (preview_areas.run_if(resource_changed::<MoveOptions>), tint, number, place_numbers)
             .chain()
@@ -137,11 +154,8 @@ fn tint(
     let way = if frame.flipped { -1.0 } else { 1.0 };
     let (codes, wave) = match foreseen.0.filter(|_| !timeline.is_running()) {
         Some(ahead) => {
-            let origin = offer.preview.as_ref().and_then(|preview| match preview.effects.first() {
-                Some(Effect::Entered { to }) => Some(centre(*to)),
-                _ => None,
-            });
-            let origin = origin.unwrap_or_default();
+            let origin = offer.preview.as_ref().and_then(|preview| preview.effects.first()?.placed());
+            let origin = origin.map(centre).unwrap_or_default();
             (codes(now, values(&ahead, *counted)), Vec4::new(origin.x, origin.y, 0.0, PREVIEW_OPACITY))
         }
         None => {
@@ -160,7 +174,6 @@ fn tint(
 fn number(
     old: Query<Entity, With<Number>>,
     areas: Single<(&ShownPosition, &CountedAreas), (With<Areas>, Changed<CountedAreas>)>,
-    looks: Res<Looks>,
     palette: Res<Palette>,
     mut painter: BoardPainter<Position>,
 ) {
@@ -172,18 +185,21 @@ fn number(
         counts[side.index()] += 1;
         let at = middle_of(&area);
         let quad_size = QuadSize { size: Vec2::splat(DISC), layer: layers::OVER };
-        painter.draw(looks.number(side), (Name::new("Disc of a number"), Number(at), Pose::at(at), quad_size));
-        let text = WorldText { text: counts[side.index()].to_string(), colour: ink_on(&palette, side), ..default() };
+        let [face, ink] = palette.piece(GAME.side_colors[side.index()]);
+        // The surface is dark, so that light letters stand out on it.
+        let look = NumberLook {
+            face: linear(Srgba { alpha: 1.0, ..face * 0.62 }),
+            edge: linear(ink),
+            shape: Vec4::new(f32::from(side.0), 0.0, 0.0, 0.0),
+        };
+        painter.draw_new(look, (Name::new("Disc of a number"), Number(at), Pose::at(at), quad_size));
+        let text = WorldText { text: counts[side.index()].to_string(), colour: ink, ..default() };
         painter.spawn((Name::new("Number"), Number(at), text));
     }
 }
 
 /// The width of a number's disc, in cells. It fits into a single half cell.
 const DISC: f32 = 0.46;
-
-fn ink_on(palette: &Palette, side: Side) -> Srgba {
-    [palette.piece(SideColor::BLUE), palette.piece(SideColor::ORANGE)][side.index()][1]
-}
 
 fn place_numbers(
     stage: Res<ScreenLayout>,

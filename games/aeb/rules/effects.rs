@@ -1,8 +1,9 @@
 //! The effects of a turn, in order, and the label of a move.
 
-use super::{Colour, Direction, Kind, MAX_PLAYERS, Move, Parts, Position, Size, board};
+use super::setup::piece_of;
+use super::{Colour, Direction, Kind, MAX_PLAYERS, Move, Parts, Position, Pyramid, Size, board};
 use crate::aeb::rules::ids;
-use quintet_core::rules::{Cell, Effect, LocalizedText};
+use quintet_core::rules::{Cell, Effect, LocalizedText, Manner, Rules, Spot, Verb};
 use quintet_core::words::MessageId;
 
 /// Button labels for a change of colour, by player and new colour. They do not name the pyramid, which was chosen
@@ -25,64 +26,95 @@ impl Position {
         if level == 0 { self.height(cell) as u8 } else { level }
     }
 
+    /// The effects in order, a group each, except for the parts of a split. The kinds of the pieces follow from the piles
+    /// after the move: they are adjusted at the end.
     pub(super) fn list_effects(&self, action: Move) -> Vec<Effect> {
-        match action {
+        let mut effects = match action {
             Move::Pass => Vec::new(),
-            Move::Go { from, to } => {
-                vec![Effect::Walked { path: self.shortest_path(from, to), pieces: self.pieces(from) }]
-            }
-            Move::BackUp { from, to } => {
-                vec![Effect::Climbed { path: self.shortest_path(from, to), pieces: self.pieces(from) }]
-            }
+            Move::Go { from, to } => vec![self.walk(from, to, Manner::WALK)],
+            Move::BackUp { from, to } => vec![self.walk(from, to, Manner::CLIMB)],
             Move::Attack { from, to } => self.attack_effects(from, to),
             Move::Upgrade { cell, level } => {
-                let pyramid = self.pile(cell).and_then(|pile| pile.at(level));
-                let size = pyramid.map_or(1, |pyramid| pyramid.size() as u8 + 1);
-                vec![Effect::Grown { cell, level: self.resolve_level(cell, level), size }]
+                let level = self.resolve_level(cell, level);
+                let larger = |pyramid: Pyramid| pyramid.sized(Size::from_index(pyramid.size().index() + 1));
+                self.changed(cell, level, Manner::GROW, larger).into_iter().collect()
             }
             Move::Recolour { cell, level, size } => self.recolour_effects(cell, level, size),
-            Move::Split { cell, parts } => {
-                let sizes: &[u8] = match parts {
-                    Parts::Two => &[2, 1],
-                    Parts::Three => &[1, 1, 1],
-                };
-                vec![Effect::Split { cell, sizes }]
-            }
+            Move::Split { cell, parts } => return self.split_effects(cell, parts),
             Move::Gate { cell, direction } => {
-                let towards = board::neighbour(cell, direction);
-                towards.map(|towards| Effect::Tipped { cell, towards }).into_iter().collect()
+                let piece = piece_of(self.to_move, Kind::Gate(direction), self.top(cell));
+                vec![Effect::new(Verb::Change { at: Spot::on(cell), piece }).with(Manner::TIP)]
             }
-        }
+        };
+        effects.iter_mut().zip(0..).for_each(|(effect, group)| effect.group = group);
+        let mut after = *self;
+        after.play_unchecked(action);
+        Effect::with_adjustments(effects, self, &after)
+    }
+
+    /// The top pieces of a pile move, all of them unless it is a split stack.
+    fn walk(&self, from: Cell, to: Cell, manner: Manner) -> Effect {
+        let pieces = self.pieces(from);
+        let from_level = self.height(from) as u8 - pieces;
+        let to_level = if manner == Manner::CLIMB { self.height(to) as u8 } else { 0 };
+        let path = self.shortest_path(from, to);
+        Effect::new(Verb::Move { path, from_level, to_level, pieces }).with(manner)
+    }
+
+    /// A pyramid, with its level counted from 1, is replaced by another one in the same pile.
+    fn changed(&self, cell: Cell, level: u8, manner: Manner, new: impl FnOnce(Pyramid) -> Pyramid) -> Option<Effect> {
+        let pile = self.pile(cell)?;
+        let piece = piece_of(pile.owner, pile.kind, new(pile.at(level)?));
+        Some(Effect::new(Verb::Change { at: Spot { cell, level: level - 1 }, piece }).with(manner))
     }
 
     /// Returns the effects of an attack: the blow, the loss of the target, the growth of the attacker, and its move.
     fn attack_effects(&self, from: Cell, to: Cell) -> Vec<Effect> {
         let outcome = self.attack_outcome(from, to);
-        let path = self.shortest_path(from, to);
+        let strike = Verb::Strike { path: self.shortest_path(from, to) };
+        let mut effects = vec![Effect::new(strike).with(Manner::ATTACK)];
         let level = self.height(to) as u8;
-        let mut effects = vec![Effect::Attacked { path }];
-        effects.push(match outcome.target {
-            Some(size) => Effect::Shrunk { cell: to, level, size: size as u8 },
-            None => Effect::Destroyed { cell: to, level },
+        effects.extend(match outcome.target {
+            Some(size) => self.changed(to, level, Manner::SHRINK, |pyramid| pyramid.sized(size)),
+            None => self.pile(to).map(|pile| {
+                let (at, piece) = (Spot { cell: to, level: level - 1 }, piece_of(pile.owner, pile.kind, self.top(to)));
+                Effect::new(Verb::Remove { at, piece }).with(Manner::DESTROY)
+            }),
         });
         if outcome.attacker != self.top(from).size() {
-            effects.push(Effect::Grown { cell: from, level: self.height(from) as u8, size: outcome.attacker as u8 });
+            let level = self.height(from) as u8;
+            effects.extend(self.changed(from, level, Manner::GROW, |pyramid| pyramid.sized(outcome.attacker)));
         }
         if outcome.attacker_moves {
-            effects.push(Effect::Walked { path, pieces: self.pieces(from) });
+            effects.push(self.walk(from, to, Manner::WALK));
         }
         effects
     }
 
     fn recolour_effects(&self, cell: Cell, level: u8, size: Size) -> Vec<Effect> {
-        let Some(pyramid) = self.pile(cell).and_then(|pile| pile.at(level)) else { return Vec::new() };
         let level = self.resolve_level(cell, level);
-        let colour = pyramid.colour().other().name(self.to_move);
-        let mut effects = vec![Effect::Recoloured { cell, level, colour }];
-        if size != pyramid.size() {
-            effects.push(Effect::Shrunk { cell, level, size: size as u8 });
+        let recoloured = |pyramid: Pyramid| Pyramid::new(pyramid.colour().other(), pyramid.size());
+        let mut effects: Vec<_> = self.changed(cell, level, Manner::RECOLOUR, recoloured).into_iter().collect();
+        if self.pile(cell).and_then(|pile| pile.at(level)).is_some_and(|pyramid| pyramid.size() != size) {
+            let smaller = |pyramid| recoloured(pyramid).sized(size);
+            effects.extend(self.changed(cell, level, Manner::SHRINK, smaller));
         }
         effects
+    }
+
+    /// A pyramid becomes smaller, and others of its colour are placed on it, all in one group.
+    fn split_effects(&self, cell: Cell, parts: Parts) -> Vec<Effect> {
+        let sizes: &[Size] = match parts {
+            Parts::Two => &[Size::Medium, Size::Small],
+            Parts::Three => &[Size::Small; 3],
+        };
+        let part = |(size, level): (&Size, u8)| {
+            let at = Spot { cell, level };
+            let piece = piece_of(self.to_move, Kind::Split, self.top(cell).sized(*size));
+            let verb = if level == 0 { Verb::Change { at, piece } } else { Verb::Place { at, piece } };
+            Effect::new(verb).with(Manner::SPLIT)
+        };
+        sizes.iter().zip(0..).map(part).collect()
     }
 
     pub(super) fn move_label(&self, action: Move) -> LocalizedText {

@@ -26,7 +26,7 @@ pub use move_error::MoveError;
 pub use moves::{Move, Parts};
 pub use pile::{COLOURS, Colour, INITIAL_SUPPLY, Kind, MAX_HEIGHT, Pile, Pyramid, Size};
 pub use position::{LAST_STANDING, MAX_QUIET_TURNS, NO_ATTACK, Position};
-pub use setup::{piece_kind, read_piece_kind};
+pub use setup::{pile_kind_of, pyramid_of};
 
 use quintet_core::rules::{GameInfo, OptionKind, OptionSpec};
 

@@ -96,8 +96,7 @@ impl Position {
         for cell in self.occupied().iter() {
             let Some(pile) = self.pile(cell) else { continue };
             for (pyramid, level) in pile.pyramids().iter().zip(0..) {
-                let piece = Piece { side: pile.owner, kind: piece_kind(*pyramid, pile.kind) };
-                visit(PieceAt { level, ..PieceAt::on(cell, piece) });
+                visit(PieceAt { level, ..PieceAt::on(cell, piece_of(pile.owner, pile.kind, *pyramid)) });
             }
         }
         for side in self.players() {
@@ -231,20 +230,24 @@ impl Position {
     }
 }
 
+/// A pyramid on the board.
+pub(super) const fn piece_of(side: Side, kind: Kind, pyramid: Pyramid) -> Piece {
+    Piece { side, kind: number_of_kind(kind) << KIND_SHIFT | pyramid.bits() }
+}
+
+/// The pyramid of a piece.
+#[must_use]
+pub const fn pyramid_of(piece: Piece) -> Pyramid {
+    Pyramid::from_bits(piece.kind)
+}
+
+/// The kind of the pile that a piece is in. Off the board, it is [`Kind::Single`].
+#[must_use]
+pub fn pile_kind_of(piece: Piece) -> Kind {
+    kind_of_number(piece.kind >> KIND_SHIFT).unwrap_or(Kind::Single)
+}
+
 /// The number of a kind of pile in the kind of a piece.
-/// The number of the kind of piece for a pyramid in a pile of this kind: the bits of the pyramid and, above them, the
-/// number of the kind of pile.
-#[must_use]
-pub const fn piece_kind(pyramid: Pyramid, kind: Kind) -> u8 {
-    number_of_kind(kind) << KIND_SHIFT | pyramid.bits()
-}
-
-/// The pyramid and the kind of its pile for the number of a kind of piece.
-#[must_use]
-pub fn read_piece_kind(number: u8) -> Option<(Pyramid, Kind)> {
-    Some((Pyramid::from_bits(number), kind_of_number(number >> KIND_SHIFT)?))
-}
-
 const fn number_of_kind(kind: Kind) -> u8 {
     match kind {
         Kind::Single => 0,

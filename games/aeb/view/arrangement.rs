@@ -1,7 +1,7 @@
 //! The arrangement of pyramids in a square: alone, stacked, or side by side after a split.
 
 use bevy::prelude::*;
-use quintet_bevy::view::Spot;
+use quintet_bevy::view::PileSlot;
 use quintet_games::aeb::rules::{Kind, Size};
 
 /// Half the base of a large pyramid, in squares.
@@ -56,7 +56,7 @@ impl Cut {
     /// The viewing angle, in radians.
     pub(super) const VIEW_ANGLE: f32 = STACK_VIEW_ANGLE;
 
-    /// The [form](Spot::form) of a pyramid with this visible part.
+    /// The [form](PileSlot::form) of a pyramid with this visible part.
     fn form(self) -> u32 {
         CUT | u32::from(self.top) << 24 | u32::from(self.columns) << 16 | u32::from(self.band)
     }
@@ -95,11 +95,11 @@ pub(super) const fn scale_of(size: Size) -> f32 {
 }
 
 /// The places of the pyramids of a pile, bottom to top.
-pub(super) fn arrange(kind: Kind, sizes: &[Size], flipped: bool) -> Vec<Spot> {
+pub(super) fn arrange(kind: Kind, sizes: &[Size], flipped: bool) -> Vec<PileSlot> {
     let mut spots = match kind {
         Kind::Single => vec![spot(Vec2::ZERO, FOOT, 1.0)],
         Kind::Gate(_) => {
-            vec![Spot { fold: 1.0, form: u32::from(flipped) * FLIPPED, ..spot(Vec2::ZERO, FOOT * 0.5, 1.0) }]
+            vec![PileSlot { fold: 1.0, form: u32::from(flipped) * FLIPPED, ..spot(Vec2::ZERO, FOOT * 0.5, 1.0) }]
         }
         Kind::Backup => tower(sizes),
         Kind::Split => group(sizes),
@@ -111,13 +111,13 @@ pub(super) fn arrange(kind: Kind, sizes: &[Size], flipped: bool) -> Vec<Spot> {
 }
 
 /// The place of a pyramid that is visible as a whole. Its size is relative to that of a pyramid that has the square to itself.
-const fn spot(at: Vec2, rise: f32, size: f32) -> Spot {
-    Spot { at, rise, size, fold: 0.0, form: 0 }
+const fn spot(at: Vec2, rise: f32, size: f32) -> PileSlot {
+    PileSlot { at, rise, size, fold: 0.0, form: 0 }
 }
 
 /// A stack: a band of each pyramid and the whole top, all within the square. If one column is not enough, the stack
 /// continues in the next.
-fn tower(sizes: &[Size]) -> Vec<Spot> {
+fn tower(sizes: &[Size]) -> Vec<PileSlot> {
     let columns = sizes.len().div_ceil(ROWS).max(1);
     let rows = sizes.len().div_ceil(columns).max(1);
     let cut = |band: f32, top: bool| Cut { band: (band * BAND_UNITS) as u16, columns: columns as u8, top };
@@ -139,14 +139,14 @@ fn tower(sizes: &[Size]) -> Vec<Spot> {
                 rise += band + hangs(&column[row - 1..=row]);
             }
             let top = number * rows + row + 1 == sizes.len();
-            Spot { form: cut(band, top).form(), ..spot(Vec2::new(middle, 0.0), rise, scale) }
+            PileSlot { form: cut(band, top).form(), ..spot(Vec2::new(middle, 0.0), rise, scale) }
         })
     });
     spots.collect()
 }
 
 /// A split stack: the top, which alone can act, stands in front of the others.
-fn group(sizes: &[Size]) -> Vec<Spot> {
+fn group(sizes: &[Size]) -> Vec<PileSlot> {
     let spot = |x: f32, y: f32, scale: f32| spot(Vec2::new(x, y), FOOT, scale);
     match *sizes {
         [_, top] => match top {
@@ -184,7 +184,7 @@ mod tests {
             for (pair, sizes) in spots.windows(2).zip(sizes.windows(2)) {
                 if pair[0].at == pair[1].at {
                     // The distance from the front of one base to the front of the next.
-                    let front = |size: Size, spot: &Spot| {
+                    let front = |size: Size, spot: &PileSlot| {
                         spot.rise - scale_of(size) * BASE * FRONT * STACK_VIEW_ANGLE.sin() * spot.size
                     };
                     assert!(front(sizes[1], &pair[1]) - front(sizes[0], &pair[0]) >= 0.05, "{sizes:?}: {pair:?}");

@@ -5,7 +5,7 @@ use bevy::render::render_resource::ShaderType;
 use quintet_bevy::theme::{Palette, QuadMaterial, SideColor, linear, looks};
 use quintet_bevy::view::{PieceVisual, SideShades};
 use quintet_core::rules::{Piece, Side};
-use quintet_games::aeb::rules::{Colour, Kind, Size, read_piece_kind};
+use quintet_games::aeb::rules::{Colour, Kind, Size, pile_kind_of, pyramid_of};
 
 use super::arrangement::{BASE, Cut, FLIPPED, HEIGHT, QUAD, REST_ROTATION, VIEW_ANGLE, scale_of};
 use super::{FRAME, SQUARES, way};
@@ -75,12 +75,11 @@ pub(super) fn measures(size: Size, cut: Option<Cut>) -> (f32, f32) {
 
 /// The look of a pyramid in a form.
 pub(super) fn pyramid(piece: Piece, form: u32, shades: &SideShades) -> PieceVisual {
-    let default = PieceVisual::disc(piece, shades);
-    let Some((pyramid, kind)) = read_piece_kind(piece.kind) else { return default };
+    let pyramid = pyramid_of(piece);
     let (size, cut) = (pyramid.size(), Cut::of_form(form));
     let (height, end) = measures(size, cut);
     // The direction on the screen.
-    let points = match kind {
+    let points = match pile_kind_of(piece) {
         Kind::Gate(direction) => Some(way(direction) * if form == FLIPPED { -1.0 } else { 1.0 }),
         _ => None,
     };
@@ -99,7 +98,7 @@ pub(super) fn pyramid(piece: Piece, form: u32, shades: &SideShades) -> PieceVisu
         shadow: (Vec2::new(0.012, -0.014), 1.0),
         look: Some(look.into()),
         shadow_look: Some(shadow.into()),
-        ..default
+        ..PieceVisual::disc(piece, shades)
     }
 }
 

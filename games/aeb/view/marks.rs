@@ -10,7 +10,7 @@ use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, BoardView, layers};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{AddLookExt, BuildMaterials, Palette, QuadMaterial, linear, looks};
-use quintet_core::rules::{Cell, Effect, MoveEncoding, Rules as _};
+use quintet_core::rules::{Cell, Effect, Manner, MoveEncoding, Rules as _, Verb};
 use quintet_games::aeb::rules::board::{self, Cells, CellsExt};
 use quintet_games::aeb::rules::{Direction, Kind, Move, Pile, Position, Size};
 
@@ -169,17 +169,10 @@ fn attack_reach(position: &Position, cell: Cell) -> Vec<(Cell, Move)> {
 fn last_move(effects: &[Effect]) -> Vec<Cell> {
     let mut cells: Vec<Cell> = effects
         .iter()
-        .flat_map(|effect| match *effect {
-            Effect::Walked { path, .. } | Effect::Climbed { path, .. } | Effect::Attacked { path } => {
-                vec![path.start(), path.end()]
-            }
-            Effect::Grown { cell, .. }
-            | Effect::Shrunk { cell, .. }
-            | Effect::Destroyed { cell, .. }
-            | Effect::Recoloured { cell, .. }
-            | Effect::Split { cell, .. }
-            | Effect::Tipped { cell, .. } => vec![cell],
-            _ => Vec::new(), // effects of other games
+        .filter(|effect| effect.manner != Manner::ADJUST)
+        .flat_map(|effect| match effect.verb {
+            Verb::Move { path, .. } | Verb::Strike { path } => vec![path.start(), path.end()],
+            Verb::Place { at, .. } | Verb::Change { at, .. } | Verb::Remove { at, .. } => vec![at.cell],
         })
         .collect();
     cells.sort();

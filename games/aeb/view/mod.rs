@@ -12,13 +12,13 @@ use quintet_bevy::appearance::Picture;
 use quintet_bevy::layout::{BoardLayout, layers};
 use quintet_bevy::theme::{Palette, QuadMaterial};
 use quintet_bevy::view::{
-    BoardMaterial, BoardVisual, GameApp, GameView, GhostStyle, Icon, PieceVisual, PileCard, ReserveTable, SideShades,
-    Spot, TrayVisual, TurnPlan, ViewPart,
+    BoardMaterial, BoardVisual, GameApp, GameView, GhostStyle, Icon, PieceVisual, PileCard, PileSlot, ReserveTable,
+    SideShades, TrayVisual, TurnPlan, ViewPart,
 };
 use quintet_core::catalog::GameDef;
 use quintet_core::rules::{Board, Cell, Effect, Piece};
 use quintet_games::aeb::GAME;
-use quintet_games::aeb::rules::{Direction, Position, Size, read_piece_kind};
+use quintet_games::aeb::rules::{Direction, Position, Size, pile_kind_of, pyramid_of};
 
 use crate::GamesPlugin;
 
@@ -94,10 +94,10 @@ impl GameView<GamesPlugin> for Position {
         TrayVisual { table: Some(SUPPLY), ..default() }
     }
 
-    fn arrange(pile: &[Piece], flipped: bool) -> Vec<Spot> {
-        let pyramids: Vec<_> = pile.iter().filter_map(|piece| read_piece_kind(piece.kind)).collect();
-        let sizes: Vec<Size> = pyramids.iter().map(|(pyramid, _)| pyramid.size()).collect();
-        pyramids.first().map(|(_, kind)| arrangement::arrange(*kind, &sizes, flipped)).unwrap_or_default()
+    fn arrange(pile: &[Piece], flipped: bool) -> Vec<PileSlot> {
+        let sizes: Vec<Size> = pile.iter().map(|piece| pyramid_of(*piece).size()).collect();
+        let kind = pile.first().map(|piece| pile_kind_of(*piece));
+        kind.map(|kind| arrangement::arrange(kind, &sizes, flipped)).unwrap_or_default()
     }
 
     fn piece_in_form(piece: Piece, form: u32, shades: &SideShades) -> PieceVisual {
@@ -105,7 +105,7 @@ impl GameView<GamesPlugin> for Position {
     }
 
     fn icon_size(piece: Piece) -> f32 {
-        read_piece_kind(piece.kind).map_or(1.0, |(pyramid, _)| arrangement::scale_of(pyramid.size()))
+        arrangement::scale_of(pyramid_of(piece).size())
     }
 
     fn miniature(&self, shades: &SideShades) -> Picture {

@@ -2,7 +2,7 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use quintet_core::rules::{Cell, Effect};
+use quintet_core::rules::{Cell, Effect, Manner, Verb};
 
 use crate::animation::{CountProgress, Pose, QuadSize};
 use crate::frame::{Screen, TableSystems};
@@ -156,13 +156,12 @@ fn draw_moves(session: &GameSession, offer: &MoveOptions, view: BoardView, marks
 }
 
 /// The cell of the piece that an effect pushes, captures, flips or attacks.
-const fn hit_cell(effect: Effect) -> Option<Cell> {
-    match effect {
-        Effect::Pushed { from, .. } | Effect::Ejected { from, .. } => Some(from),
-        Effect::Hopped { to, .. } => Some(to),
-        Effect::Flipped { at, .. } | Effect::Changed { at, .. } => Some(at),
-        Effect::TakenOff { from, .. } => Some(from),
-        Effect::Attacked { path } => Some(path.end()),
+fn hit_cell(effect: Effect) -> Option<Cell> {
+    match (effect.verb, effect.manner) {
+        (Verb::Move { path, .. }, Manner::PUSH) => Some(path.start()),
+        (Verb::Move { path, .. }, Manner::HOP) | (Verb::Strike { path }, _) => Some(path.end()),
+        (Verb::Remove { at, .. }, manner) if manner != Manner::COUNT && manner != Manner::DESTROY => Some(at.cell),
+        (Verb::Change { at, .. }, Manner::FLIP | Manner::PLAIN) => Some(at.cell),
         _ => None,
     }
 }
@@ -172,33 +171,17 @@ const fn hit_cell(effect: Effect) -> Option<Cell> {
 fn last_move(effects: &[Effect]) -> Vec<Cell> {
     let (mut left, mut reached, mut changed) = (Vec::new(), Vec::new(), Vec::new());
     for effect in effects {
-        match *effect {
-            Effect::Slid { from, to } | Effect::Hopped { from, to } => {
-                left.push(from);
-                reached.push(to);
-            }
-            Effect::Walked { path, .. } | Effect::Climbed { path, .. } => {
+        match (effect.verb, effect.manner) {
+            (Verb::Move { .. }, Manner::PUSH) | (Verb::Change { .. }, Manner::FLIP | Manner::ADJUST) => {}
+            (Verb::Move { path, .. }, _) => {
                 left.push(path.start());
                 reached.push(path.end());
             }
-            Effect::Moved { from, to, .. } => {
-                left.push(from);
-                reached.push(to);
-            }
-            Effect::Entered { to } | Effect::Placed { to, .. } => reached.push(to),
-            Effect::Attacked { path } => changed.extend([path.start(), path.end()]),
-            Effect::Grown { cell, .. }
-            | Effect::Shrunk { cell, .. }
-            | Effect::Recoloured { cell, .. }
-            | Effect::Split { cell, .. }
-            | Effect::Tipped { cell, .. }
-            | Effect::Changed { at: cell, .. } => changed.push(cell),
-            Effect::Pushed { .. }
-            | Effect::Ejected { .. }
-            | Effect::Flipped { .. }
-            | Effect::Removed { .. }
-            | Effect::TakenOff { .. }
-            | Effect::Destroyed { .. } => {}
+            (Verb::Place { at, .. } | Verb::Change { at, .. }, Manner::SPLIT) => changed.push(at.cell),
+            (Verb::Place { at, .. }, _) => reached.push(at.cell),
+            (Verb::Change { at, .. }, _) => changed.push(at.cell),
+            (Verb::Strike { path }, _) => changed.extend([path.start(), path.end()]),
+            (Verb::Remove { .. }, _) => {}
         }
     }
     let only =

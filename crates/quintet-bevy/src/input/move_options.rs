@@ -1,7 +1,7 @@
 //! The options of the player to move, derived from the selection and read by everything that displays them.
 
 use bevy::prelude::*;
-use quintet_core::rules::{Cell, Effect, EncodedMove, InputStep, LocalizedText};
+use quintet_core::rules::{Cell, Effect, EncodedMove, InputStep, LocalizedText, Manner};
 use quintet_core::words::ids;
 
 use super::selection::MoveSelection;
@@ -143,7 +143,8 @@ fn chosen(choice: &MoveSelection, session: &GameSession) -> Vec<Cell> {
         let effects = session.game().effects(code);
         effects
             .iter()
-            .filter_map(|effect| if let Effect::Slid { from, .. } = effect { Some(*from) } else { None })
+            .filter(|effect| effect.manner == Manner::SLIDE)
+            .filter_map(|effect| Some(effect.moved()?.0))
             .collect()
     };
     let common = choice

@@ -243,7 +243,7 @@ fn drag(
         let mut candidates: Vec<EncodedMove> = match choice.move_completed_by(step) {
             Some(code) => vec![code],
             None => {
-                let slide = Effect::Slid { from, to };
+                let slide = Effect::slide(from, to);
                 choice.moves().filter(|code| session.game().effects(*code).contains(&slide)).collect()
             }
         };

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use quintet_core::rules::{Cell, Effect, PieceAt, Place};
+use quintet_core::rules::{Effect, Manner, Piece, PieceAt, Place, Spot, Verb};
 
 use super::definition::uses;
 use super::pending::Pending;
@@ -55,67 +55,51 @@ fn show(
     animations.write(turn.finish());
 }
 
-/// The default animation of an effect. The kinds that change a piece in place, and that are not listed here, are left to
-/// the comparison with the position.
+/// The default animation of an effect, by its manner or else by its verb. The kinds that change a piece in place, and
+/// that are not listed here, are left to the comparison with the position.
 fn animate_effect(effect: &Effect, turn: &mut TurnAnimation) {
-    match *effect {
-        Effect::Placed { piece, to, level } => turn.place(PieceAt { place: Place::Cell(to), level, piece }),
-        Effect::Entered { to } => {
-            let before = turn.stack(to);
-            let new: Vec<PieceAt> = on_cell(turn, to).filter(|at| !before.contains(at)).collect();
-            new.into_iter().for_each(|at| turn.place(at));
-        }
-        Effect::Moved { from, from_level, to, to_level } => {
-            if let Some(piece) = piece_on(turn, from, from_level) {
-                turn.slide(piece, PieceAt { place: Place::Cell(to), level: to_level, piece: piece.piece });
-            }
-        }
-        Effect::Slid { from, to } => turn.move_stack(from, to, Route::Slide(Duration::ZERO)),
-        Effect::Pushed { from, to } => turn.move_stack(from, to, Route::Slide(times::PUSH_DELAY)),
-        Effect::Hopped { from, to } => turn.move_stack(from, to, Route::Hop),
-        Effect::Walked { path, pieces } | Effect::Climbed { path, pieces } => {
-            turn.move_top(path.start(), path.end(), pieces.into(), Route::Path(path.cells()));
-        }
-        Effect::Changed { at, level, piece } => {
-            if let Some(before) = piece_on(turn, at, level) {
-                turn.turn_over(before, piece, Vec2::X);
-            }
-        }
-        Effect::Flipped { at, turned_from } => {
-            let direction = turn.direction(turned_from, at);
-            for before in turn.stack(at) {
-                let after = on_cell(turn, at).find(|after| after.level == before.level);
-                if let Some(after) = after {
-                    turn.turn_over(before, after.piece, direction);
+    match (effect.verb, effect.manner) {
+        (Verb::Place { at, piece }, manner) if manner != Manner::SPLIT => turn.place(piece_at(at, piece)),
+        (Verb::Move { path, from_level, to_level, pieces }, manner) => {
+            for index in 0..pieces {
+                let from = Spot { cell: path.start(), level: from_level + index };
+                let to = Spot { cell: path.end(), level: to_level + index };
+                let Some(before) = piece_on(turn, from) else { continue };
+                let to = on_spot(turn, to).unwrap_or_else(|| piece_at(to, before.piece));
+                match manner {
+                    Manner::PLAIN => turn.slide(before, to),
+                    Manner::PUSH => turn.travel(before, to, Route::Slide(times::PUSH_DELAY)),
+                    Manner::HOP => turn.travel(before, to, Route::Hop),
+                    Manner::WALK | Manner::CLIMB => turn.travel(before, to, Route::Path(path.cells())),
+                    _ => turn.travel(before, to, Route::Slide(Duration::ZERO)),
                 }
             }
         }
-        Effect::TakenOff { piece, from, level } => {
-            turn.take_off(PieceAt { place: Place::Cell(from), level, piece });
+        (Verb::Change { at, piece }, Manner::FLIP | Manner::PLAIN) => {
+            let direction = effect.source.map_or(Vec2::X, |source| turn.direction(source, at.cell));
+            if let Some(before) = piece_on(turn, at) {
+                turn.turn_over(before, piece, direction);
+            }
         }
-        Effect::Ejected { from, pushed_from } => {
-            let way = turn.centre(from) - turn.centre(pushed_from);
-            turn.stack(from).into_iter().for_each(|at| turn.eject(at, way));
+        (Verb::Remove { at, piece }, Manner::EJECT) => {
+            let behind = effect.source.unwrap_or(at.cell);
+            turn.eject(piece_at(at, piece), turn.centre(at.cell) - turn.centre(behind));
         }
-        Effect::Removed { from } => {
-            turn.stack(from).into_iter().for_each(|at| turn.take_off(at));
-        }
-        Effect::Attacked { .. }
-        | Effect::Grown { .. }
-        | Effect::Shrunk { .. }
-        | Effect::Destroyed { .. }
-        | Effect::Recoloured { .. }
-        | Effect::Split { .. }
-        | Effect::Tipped { .. } => {}
+        (Verb::Remove { at, piece }, manner) if manner != Manner::DESTROY => turn.take_off(piece_at(at, piece)),
+        _ => {}
     }
 }
 
-/// The piece that was on a level of a cell before the move.
-fn piece_on(turn: &TurnAnimation, cell: Cell, level: u8) -> Option<PieceAt> {
-    turn.stack(cell).into_iter().find(|at| at.level == level)
+const fn piece_at(at: Spot, piece: Piece) -> PieceAt {
+    PieceAt { place: Place::Cell(at.cell), level: at.level, piece }
 }
 
-/// The pieces that are on a cell after the move.
-fn on_cell(turn: &TurnAnimation, cell: Cell) -> impl Iterator<Item = PieceAt> {
-    turn.pieces_after().iter().filter(move |at| at.place == Place::Cell(cell)).copied()
+/// The piece that was in a place before the move.
+fn piece_on(turn: &TurnAnimation, at: Spot) -> Option<PieceAt> {
+    turn.stack(at.cell).into_iter().find(|piece| piece.level == at.level)
+}
+
+/// The piece that is in a place after the move.
+fn on_spot(turn: &TurnAnimation, at: Spot) -> Option<PieceAt> {
+    turn.pieces_after().iter().find(|after| (after.place, after.level) == (Place::Cell(at.cell), at.level)).copied()
 }

@@ -85,7 +85,7 @@ impl AppGameExt for App {
         let view = ViewDef::of::<Package, G>(game.parts);
         if view.parts.contains(ViewPart::Miniature) {
             let miniature = miniature::miniature::<Package, G>;
-            register_appearance(GameAppearance { game: G::INFO.id, miniature, option_picture: None });
+            register_appearance(GameAppearance { game: G::INFO.id, miniature, option_picture: G::OPTION_PICTURE });
         }
         self.world_mut().get_resource_or_init::<GameViews>().add(view);
         self

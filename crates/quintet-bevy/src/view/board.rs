@@ -195,10 +195,10 @@ impl BoardLook {
 /// Flips the drawn board with its cells. The light keeps its direction.
 fn flip(
     frame: Res<BoardTransform>,
-    boards: Query<&MeshMaterial2d<QuadMaterial>, With<BoardEntity>>,
+    boards: Query<(&BoardEntity, &MeshMaterial2d<QuadMaterial>)>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
-    for material in &boards {
+    for (_, material) in boards.iter().filter(|(board, _)| board.look.is_none()) {
         update_look(&mut materials, material, |look: &mut BoardLook| {
             if (look.turned.x > 0.5) != frame.flipped {
                 look.flip();

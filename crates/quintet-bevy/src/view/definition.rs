@@ -10,7 +10,7 @@ use quintet_core::rules::{
 };
 
 use super::{
-    BoardVisual, GameApp, GhostStyle, PieceVisual, PileCard, SideShades, Spot, TrayVisual, TurnAnimation, TurnPlan,
+    BoardVisual, GameApp, GhostStyle, PieceVisual, PileCard, PileSlot, SideShades, TrayVisual, TurnAnimation, TurnPlan,
     miniature,
 };
 use crate::appearance::Picture;
@@ -42,6 +42,9 @@ pub trait GameView<Package = ()>: Evaluate {
     const PILE_CARD: Option<PileCard> = None;
     /// Plans the animation of whole moves, instead of [`GameView::animate`], for pieces whose poses depend on their piles.
     const PLAN: Option<fn(&[Effect], &mut TurnPlan)> = None;
+    /// Draws a part of an option's value in the setup screen: see
+    /// [`option_picture`](crate::appearance::option_picture).
+    const OPTION_PICTURE: Option<fn(&str, usize, &Palette) -> Picture> = None;
 
     /// The board of the position.
     fn board(&self) -> BoardVisual;
@@ -68,11 +71,11 @@ pub trait GameView<Package = ()>: Evaluate {
     /// The places and the forms of the pieces of a cell, from the bottom. If it is empty, the pieces lie on each other at
     /// distances of [`PieceVisual::rise`]. `flipped` tells whether the board is turned by 180°.
     #[must_use]
-    fn arrange(_pile: &[Piece], _flipped: bool) -> Vec<Spot> {
+    fn arrange(_pile: &[Piece], _flipped: bool) -> Vec<PileSlot> {
         Vec::new()
     }
 
-    /// The look of a piece in a [form](Spot::form). Pieces that are not in a cell have form 0.
+    /// The look of a piece in a [form](PileSlot::form). Pieces that are not in a cell have form 0.
     #[must_use]
     fn piece_in_form(piece: Piece, _form: u32, shades: &SideShades) -> PieceVisual {
         Self::piece(piece, shades)
@@ -168,7 +171,7 @@ pub(super) struct ViewDef {
     pub(super) pieces_after: fn(&dyn AnyGame, EncodedMove) -> Vec<PieceAt>,
     pub(super) piece_in_form: fn(Piece, u32, &SideShades) -> PieceVisual,
     pub(super) icon_size: fn(Piece) -> f32,
-    pub(super) arrange: fn(&[Piece], bool) -> Vec<Spot>,
+    pub(super) arrange: fn(&[Piece], bool) -> Vec<PileSlot>,
     pub(super) drawn_as: fn(PieceAt) -> Piece,
     pub(super) placed_by: fn(&dyn AnyGame, &[InputStep]) -> Vec<PieceAt>,
     pub(super) score_bar: Option<fn(u32) -> LocalizedText>,

@@ -1,8 +1,8 @@
 //! Ghosts: the result of the move under the pointer. The pieces before and after the move are compared, so that every game
-//! has them. A piece that moves to the place of an equal one is also shown.
+//! has them.
 
 use bevy::prelude::*;
-use quintet_core::rules::{Cell, Effect, InputStep, PieceAt, Place};
+use quintet_core::rules::{Cell, Effect, InputStep, Manner, PieceAt, Place, Verb};
 
 use super::ViewPart;
 use super::definition::uses;
@@ -67,48 +67,22 @@ fn changes(before: &[PieceAt], after: &[PieceAt]) -> (Vec<PieceAt>, Vec<PieceAt>
     (only(before, after), only(after, before))
 }
 
-/// The cells between which an effect moves a piece. An ejected piece has no target.
-const fn moved(effect: Effect) -> Option<(Cell, Option<Cell>)> {
-    match effect {
-        Effect::Slid { from, to }
-        | Effect::Pushed { from, to }
-        | Effect::Hopped { from, to }
-        | Effect::Moved { from, to, .. } => Some((from, Some(to))),
-        Effect::Walked { path, .. } | Effect::Climbed { path, .. } => Some((path.start(), Some(path.end()))),
-        Effect::Ejected { from, .. } => Some((from, None)),
-        _ => None,
-    }
-}
-
 /// The origins and the directions of the arrows for an effect that moves a piece. A path has one for each step.
-fn arrows(scene: &Scene, effect: Effect) -> Vec<(Vec2, Vec2)> {
-    let way = |from, to| {
+fn arrows(scene: &Scene, effect: &Effect) -> Vec<(Vec2, Vec2)> {
+    let way = |from: Cell, to: Cell| {
         let [from, to] = [from, to].map(|cell| scene.place_centre(Place::Cell(cell)));
         (from, to - from)
     };
-    match (effect, moved(effect)) {
-        (Effect::Walked { path, .. } | Effect::Climbed { path, .. } | Effect::Attacked { path }, _) => {
+    match (effect.verb, effect.source) {
+        (Verb::Move { path, .. } | Verb::Strike { path }, _) => {
             path.cells().windows(2).map(|step| way(step[0], step[1])).collect()
         }
-        (Effect::Ejected { from, pushed_from }, _) => {
-            let (origin, way) = way(pushed_from, from);
+        (Verb::Remove { at, .. }, Some(source)) if effect.manner == Manner::EJECT => {
+            let (origin, way) = way(source, at.cell);
             vec![(origin + way, way)]
         }
-        (_, Some((from, Some(to)))) => vec![way(from, to)],
         _ => Vec::new(),
     }
-}
-
-/// The pieces that a move with these effects takes from their places, and those that it adds. A piece that moves counts
-/// as both, even if an equal one takes its place.
-fn changes_of_move(before: &[PieceAt], after: &[PieceAt], effects: &[Effect]) -> (Vec<PieceAt>, Vec<PieceAt>) {
-    let (mut left, mut arrived) = changes(before, after);
-    let stays = |at: &&PieceAt| before.contains(at) && after.contains(at) && at.level == 0;
-    for (from, to) in effects.iter().filter_map(|effect| moved(*effect)) {
-        left.extend(before.iter().filter(stays).filter(|at| at.place == Place::Cell(from)));
-        arrived.extend(after.iter().filter(stays).filter(|at| to.is_some_and(|to| at.place == Place::Cell(to))));
-    }
-    (left, arrived)
 }
 
 fn draw(
@@ -128,13 +102,12 @@ fn draw(
     let preview = offer.preview.as_ref().filter(|_| !moving);
     let effects = preview.map_or(&[][..], |preview| &preview.effects);
     let after = preview.map(|preview| (scene.view.pieces_after)(session.game(), preview.code));
-    let changes = after.as_ref().map(|after| changes_of_move(&scene.pieces, after, effects));
-    let (mut left, mut arrived) = changes.unwrap_or_default();
+    let (mut left, mut arrived) = after.as_ref().map(|after| changes(&scene.pieces, after)).unwrap_or_default();
     let after = after.unwrap_or_default();
     // Pieces that get another place in their pile count as replaced.
-    let has_other_spot =
-        |at: &&PieceAt| after.contains(at) && scene.spot(**at, &scene.pieces) != scene.spot(**at, &after);
-    let rearranged: Vec<PieceAt> = scene.pieces.iter().filter(has_other_spot).copied().collect();
+    let has_other_slot =
+        |at: &&PieceAt| after.contains(at) && scene.slot(**at, &scene.pieces) != scene.slot(**at, &after);
+    let rearranged: Vec<PieceAt> = scene.pieces.iter().filter(has_other_slot).copied().collect();
     left.extend(&rearranged);
     arrived.extend(&rearranged);
     if let Some(cell) = offer.start_cell.filter(|_| !moving) {
@@ -171,7 +144,7 @@ fn draw(
         draw_ghost(&mut painter, &scene, (*at, &after), covered, if replaces { replacing } else { opacity });
     }
     let mut drawn = Vec::new();
-    for arrow in effects.iter().flat_map(|effect| arrows(&scene, *effect)) {
+    for arrow in effects.iter().flat_map(|effect| arrows(&scene, effect)) {
         if !drawn.contains(&arrow) {
             drawn.push(arrow); // a walk may follow the path of an attack
         }

@@ -33,7 +33,7 @@ pub use ghosts::GhostStyle;
 pub use piece_visual::{Emblem, PieceShape, PieceVisual, SideShades};
 pub use pieces::BoardPiece;
 pub use pile_card::PileCard;
-pub use piles::{Icon, Spot};
+pub use piles::{Icon, PileSlot};
 pub use plan::{Leg, TurnPlan};
 pub use reserve_table::ReserveTable;
 pub use trays::TrayVisual;

@@ -64,7 +64,10 @@ fn land(
     scenes: SceneBuilder,
     mut sounds: MessageWriter<Sound>,
 ) {
-    let Some(scene) = scenes.scene().filter(|_| !pending.is_empty()) else { return };
+    if pending.is_empty() {
+        return;
+    }
+    let Some(scene) = scenes.scene() else { return };
     for (piece, pose, mut pending) in &mut pending {
         if !pending.landed && *pose == scene.rest(piece.0) {
             pending.landed = true;

@@ -1,10 +1,12 @@
 //! Piece entities and the systems that keep them consistent with the position.
 
+use std::borrow::Cow;
+
 use bevy::ecs::system::SystemParam;
 use bevy::mesh::MeshTag;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use quintet_core::rules::{InputStep, PieceAt, Place};
+use quintet_core::rules::{InputStep, Piece, PieceAt, Place};
 
 use super::definition::{CurrentView, ViewDef, uses};
 use super::pending::Pending;
@@ -37,6 +39,8 @@ pub(super) struct Scene {
     /// The root entity of the board.
     pub(super) root: Entity,
     shades: SideShades,
+    /// The looks of the different pieces of the position.
+    visuals: Vec<(Piece, PieceVisual)>,
     layout: BoardLayout,
     pub(super) trays: Trays,
     pub(super) frame: BoardTransform,
@@ -66,10 +70,18 @@ impl SceneBuilder<'_, '_> {
         }
         let players = session.game().players();
         let shown = *self.screen.get() == Screen::Session;
+        let shades = SideShades::new(view.game, &self.palette);
+        let mut visuals: Vec<(Piece, PieceVisual)> = Vec::new();
+        for PieceAt { piece, .. } in &pieces {
+            if visuals.iter().all(|(other, _)| other != piece) {
+                visuals.push((*piece, (view.piece_in_form)(*piece, 0, &shades)));
+            }
+        }
         Some(Scene {
             view,
             root,
-            shades: SideShades::new(view.game, &self.palette),
+            shades,
+            visuals,
             layout: self.layout.clone(),
             trays: Trays::new(tray, &self.stage, &self.frame, &pieces, players, shown),
             frame: *self.frame,
@@ -90,9 +102,11 @@ impl SceneBuilder<'_, '_> {
 
 impl Scene {
     /// The look of a piece.
-    pub(super) fn visual(&self, drawn: impl Into<Drawn>) -> PieceVisual {
+    pub(super) fn visual(&self, drawn: impl Into<Drawn>) -> Cow<'_, PieceVisual> {
         let Drawn { piece, form } = drawn.into();
-        (self.view.piece_in_form)(piece, form.0, &self.shades)
+        let known = self.visuals.iter().find(|(other, _)| (*other, Form::default()) == (piece, form));
+        let new = || Cow::Owned((self.view.piece_in_form)(piece, form.0, &self.shades));
+        known.map_or_else(new, |(_, visual)| Cow::Borrowed(visual))
     }
 
     /// The centre of a cell. Places off the board count as the centre of the board.
@@ -107,8 +121,8 @@ impl Scene {
 
     /// The resting pose of a piece among these pieces.
     pub(super) fn rest_among(&self, at: PieceAt, pieces: &[PieceAt]) -> Pose {
-        if let Some(spot) = self.spot(at, pieces) {
-            return self.rest_in(at, spot);
+        if let Some(slot) = self.slot(at, pieces) {
+            return self.rest_in(at, slot);
         }
         let visual = self.visual(at.piece);
         match at.place {

@@ -15,7 +15,7 @@ use crate::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers
 use crate::session::GameSession;
 use crate::theme::{Palette, PanelLook, linear, opacity_tag};
 
-/// The card of a pile. Pieces on it have no [form](super::Spot::form).
+/// The card of a pile. Pieces on it have no [form](super::PileSlot::form).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PileCard {
     /// How the pieces are drawn.

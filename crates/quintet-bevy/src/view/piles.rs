@@ -9,7 +9,7 @@ use crate::layout::ScreenLayout;
 
 /// The place and the form of a piece in its cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Spot {
+pub struct PileSlot {
     /// The offset from the centre of the cell as seen on the screen, in cells.
     pub at: Vec2,
     /// The upward shift on the screen, in cells, for pieces on top of others.
@@ -22,7 +22,7 @@ pub struct Spot {
     pub form: u32,
 }
 
-/// The form in which a piece is drawn: see [`Spot::form`].
+/// The form in which a piece is drawn: see [`PileSlot::form`].
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Form(pub(super) u32);
 
@@ -65,8 +65,8 @@ impl Scene {
         Pose { size: unit * size, ..Pose::at(self.frame.to_board(stage.to_world(point))) }
     }
 
-    /// The spot of a piece in its cell, among these pieces. `None` if the game does not arrange them.
-    pub(super) fn spot(&self, at: PieceAt, pieces: &[PieceAt]) -> Option<Spot> {
+    /// The slot of a piece in its cell, among these pieces. `None` if the game does not arrange them.
+    pub(super) fn slot(&self, at: PieceAt, pieces: &[PieceAt]) -> Option<PileSlot> {
         at.place.cell()?;
         let mut pile: Vec<PieceAt> = pieces.iter().filter(|other| other.place == at.place).copied().collect();
         pile.sort_unstable_by_key(|at| at.level);
@@ -76,12 +76,12 @@ impl Scene {
 
     /// The form of a piece among these pieces.
     pub(super) fn form(&self, at: PieceAt, pieces: &[PieceAt]) -> Form {
-        Form(self.spot(at, pieces).map_or(0, |spot| spot.form))
+        Form(self.slot(at, pieces).map_or(0, |slot| slot.form))
     }
 
-    /// The resting pose of a piece in this spot of its cell.
-    pub(super) fn rest_in(&self, at: PieceAt, spot: Spot) -> Pose {
-        let Spot { at: aside, rise, size, fold, .. } = spot;
+    /// The resting pose of a piece in this slot of its cell.
+    pub(super) fn rest_in(&self, at: PieceAt, slot: PileSlot) -> Pose {
+        let PileSlot { at: aside, rise, size, fold, .. } = slot;
         Pose { rise, size, fold, ..Pose::at(self.place_centre(at.place) + self.frame.way(aside)) }
     }
 }

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use quintet_core::rules::{Cell, Path, Piece, PieceAt, Place};
+use quintet_core::rules::{Cell, Path, Piece, PieceAt, Place, Spot};
 
 use super::dust;
 use super::pieces::{BoardPiece, Leaving, Scene};
@@ -109,10 +109,10 @@ impl<'w, 's> TurnPlan<'w, 's> {
         pile
     }
 
-    /// The piece with this number of pieces below it in a cell.
+    /// The piece in a place.
     #[must_use]
-    pub fn at(&self, cell: Cell, level: u8) -> Option<usize> {
-        self.pile(cell).get(usize::from(level)).copied()
+    pub fn at(&self, spot: Spot) -> Option<usize> {
+        self.pile(spot.cell).get(usize::from(spot.level)).copied()
     }
 
     /// A piece.

@@ -229,6 +229,19 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.animation.cue(self.moved, Sound::Place);
     }
 
+    /// A new piece falls onto the board from this pose.
+    pub fn drop_from(&mut self, at: PieceAt, above: Pose) {
+        if !self.claim(at) {
+            return;
+        }
+        let rest = self.scene.rest(at);
+        let entity = self.commands.spawn(self.scene.bundle(at, above)).id();
+        let fall = segment(times::PLACE, EaseFunction::QuadraticIn, rest);
+        self.animation.part(entity, above, self.moved, [fall]);
+        self.moved += times::PLACE;
+        self.animation.cue(self.moved, Sound::Place);
+    }
+
     /// Makes a pending piece a piece of the position. If it is still falling, it finishes the fall. Returns whether there
     /// is one.
     fn keep_pending(&mut self, at: PieceAt) -> bool {
@@ -293,18 +306,27 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.arrivals.extend(to.place.cell().map(|cell| (cell, arrival)));
     }
 
-    /// All pieces of a cell move to another one. Their order is kept.
-    pub fn move_stack(&mut self, from: Cell, to: Cell, route: Route) {
-        self.move_top(from, to, usize::MAX, route);
-    }
-
-    /// The top pieces of a cell move to another one. Their order is kept.
-    pub fn move_top(&mut self, from: Cell, to: Cell, count: usize, route: Route) {
-        let stack = self.stack(from);
-        for at in &stack[stack.len().saturating_sub(count)..] {
-            if let Some(to) = self.unclaimed(Place::Cell(to), at.piece) {
-                self.travel(*at, to, route);
+    /// A piece gets to another place in a motion of the game's own, which begins at `start`. Without a place, it leaves the
+    /// table.
+    pub fn follow(
+        &mut self,
+        before: PieceAt,
+        to: Option<PieceAt>,
+        start: Duration,
+        segments: impl Into<Vec<TweenSegment>>,
+    ) {
+        let Some(index) = self.find(before).filter(|_| to.is_none_or(|to| self.claim(to))) else { return };
+        let segments = segments.into();
+        let arrival = start + segments.iter().map(|segment| segment.time).sum::<Duration>();
+        let TurnPiece { entity, pose, .. } = self.pieces[index];
+        self.animation.part(entity, pose.faded(1.0), start, segments);
+        match to {
+            Some(to) => {
+                self.become_piece(index, to);
+                self.moved = self.moved.max(arrival);
+                self.arrivals.extend(to.place.cell().map(|cell| (cell, arrival)));
             }
+            None => self.leave(index),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The moves that answer a lesson step.
 
 use super::FileErrorKind;
-use crate::rules::{AnyGame, Effect, EncodedMove};
+use crate::rules::{AnyGame, Effect, EncodedMove, Manner};
 
 /// The condition on answers, as written in a file.
 pub(super) enum AnswerFilter<'a> {
@@ -13,7 +13,7 @@ pub(super) enum AnswerFilter<'a> {
     Win,
     /// These moves in notation. A trailing star matches all moves with that prefix.
     Moves(Vec<&'a str>),
-    /// Moves with effects of these kinds in this order. A kind with a plus may repeat.
+    /// Moves with effects of these names in this order. A name with a plus may repeat.
     Effects(Vec<&'a str>),
 }
 
@@ -28,9 +28,7 @@ impl<'a> AnswerFilter<'a> {
             "gain" if words.is_empty() => Ok(Self::Gain),
             "win" if words.is_empty() => Ok(Self::Win),
             "play" if !words.is_empty() => Ok(Self::Moves(words)),
-            "do" if !words.is_empty() && words.iter().all(|word| Effect::KINDS.contains(&kind(word))) => {
-                Ok(Self::Effects(words))
-            }
+            "do" if !words.is_empty() => Ok(Self::Effects(words)),
             _ => Err(FileErrorKind::WrongSyntax(Self::SYNTAX)),
         }
     }
@@ -62,7 +60,7 @@ impl<'a> AnswerFilter<'a> {
                     None => text == *wanted,
                 })
             }
-            Self::Effects(kinds) => in_this_order(&game.effects(action), kinds),
+            Self::Effects(names) => in_this_order(&game.effects(action), names),
         }
     }
 }
@@ -75,14 +73,13 @@ fn after(game: &dyn AnyGame, action: EncodedMove) -> Box<dyn AnyGame> {
     next
 }
 
-fn kind(word: &str) -> &str {
-    word.strip_suffix('+').unwrap_or(word)
-}
-
-fn in_this_order(effects: &[Effect], kinds: &[&str]) -> bool {
-    let mut left = effects;
-    for word in kinds {
-        let run = left.iter().take_while(|effect| effect.kind() == kind(word)).count();
+/// Whether these are the names of the effects. Adjustments are not named.
+fn in_this_order(effects: &[Effect], names: &[&str]) -> bool {
+    let adjustments = effects.iter().rev().take_while(|effect| effect.manner == Manner::ADJUST).count();
+    let mut left = &effects[..effects.len() - adjustments];
+    for word in names {
+        let name = word.strip_suffix('+').unwrap_or(word);
+        let run = left.iter().take_while(|effect| effect.name() == name).count();
         let taken = if word.ends_with('+') { run } else { run.min(1) };
         if taken == 0 {
             return false;

@@ -109,7 +109,7 @@ pub trait AnyGame: Send + Sync {
     /// let action = game.parse("a1b2").unwrap();
     /// let effects = game.play(action).unwrap();
     /// assert_eq!(effects.len(), 3);
-    /// assert!(effects.iter().all(|effect| matches!(effect, Effect::Slid { .. })));
+    /// assert!(effects.iter().all(|effect| effect.name() == "slide"));
     /// ```
     fn play(&mut self, action: EncodedMove) -> Result<Vec<Effect>, MoveError>;
 

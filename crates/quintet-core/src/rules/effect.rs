@@ -4,212 +4,233 @@ use super::{Cell, Piece};
 
 /// One change on the board. The effects of a move are in order from cause to consequence. Code outside the rules relies
 /// on them instead of comparing positions.
+///
+/// The verb says what changes, in the same terms for all games, so that effects can be replayed on any board. The manner
+/// says how, which animations, sounds and words depend on.
+///
+/// # Examples
+///
+/// ```
+/// use quintet_core::rules::{Manner, Options, Rules, Verb};
+/// use quintet_games::abalone;
+///
+/// let start = abalone::Position::start(&Options::defaults(abalone::INFO.options)).unwrap();
+/// let effects = start.effects(start.parse_move("a1b2").unwrap());
+/// assert!(effects.iter().all(|effect| effect.manner == Manner::SLIDE));
+/// assert!(matches!(effects[0].verb, Verb::Move { .. }));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Effect {
-    /// A piece of the moving side moved to a neighbouring cell. Several in one move happen at the same time.
-    Slid {
-        /// The cell that the piece left.
-        from: Cell,
-        /// The cell that the piece is on now.
-        to: Cell,
-    },
-    /// A piece was pushed to a neighbouring cell by pieces that slid.
-    Pushed {
-        /// The cell that the piece left.
-        from: Cell,
-        /// The cell that the piece is on now.
-        to: Cell,
-    },
-    /// A piece was pushed off the board in a straight line.
-    Ejected {
-        /// The cell that the piece left.
-        from: Cell,
-        /// The cell behind the pushed piece. The direction of the push is from there to `from`.
-        pushed_from: Cell,
-    },
-    /// A piece of the moving side was placed on an empty cell, from the hand in games with pieces in hand.
-    Entered {
-        /// The cell that the piece is on now.
-        to: Cell,
-    },
-    /// A piece was turned over and now belongs to the moving side. Several in one move form a run, listed outwards from
-    /// the piece that turned them.
-    Flipped {
-        /// The cell of the piece.
-        at: Cell,
-        /// The cell of the piece that turned it. Both are in one line, and the flip proceeds along that line.
-        turned_from: Cell,
-    },
-    /// A whole stack moved on top of the stack on a neighbouring cell. The order of its pieces is kept.
-    Hopped {
-        /// The cell that the stack left.
-        from: Cell,
-        /// The cell that the stack is on now.
-        to: Cell,
-    },
-    /// All pieces on a cell left the board. Several in one move happen at the same time.
-    Removed {
-        /// The cell, now empty.
-        from: Cell,
-    },
-    /// The top pieces of a pile moved along a path, cell by cell, to an empty cell. The rest of the pile stays. A piece
-    /// that moved by itself is a single piece afterwards.
-    Walked {
-        /// The path from the old cell to the new one.
-        path: Path,
-        /// The number of pieces that moved.
-        pieces: u8,
-    },
-    /// The top pieces of a pile moved along a path and onto the pile at its end, which they now belong to.
-    Climbed {
-        /// The path from the old cell to the cell of that pile.
-        path: Path,
-        /// The number of pieces that moved.
-        pieces: u8,
-    },
-    /// A piece attacked another one. The consequences follow as separate effects.
-    Attacked {
-        /// The path from the attacker to the target.
-        path: Path,
-    },
-    /// A piece became larger.
-    Grown {
-        /// The cell of the piece.
-        cell: Cell,
-        /// The level of the piece in its pile, from 1 at the bottom.
-        level: u8,
-        /// The new size.
-        size: u8,
-    },
-    /// A piece became smaller.
-    Shrunk {
-        /// The cell of the piece.
-        cell: Cell,
-        /// The level of the piece in its pile, from 1 at the bottom.
-        level: u8,
-        /// The new size.
-        size: u8,
-    },
-    /// A piece left the board. If one piece of a stack remains, it is a single piece.
-    Destroyed {
-        /// The cell of the piece.
-        cell: Cell,
-        /// The level of the piece in its pile, from 1 at the bottom.
-        level: u8,
-    },
-    /// A piece changed to another colour of its owner.
-    Recoloured {
-        /// The cell of the piece.
-        cell: Cell,
-        /// The level of the piece in its pile, from 1 at the bottom.
-        level: u8,
-        /// The name of the new colour.
-        colour: &'static str,
-    },
-    /// A piece was split into a stack of smaller pieces of its colour.
-    Split {
-        /// The cell of the piece.
-        cell: Cell,
-        /// The sizes from bottom to top.
-        sizes: &'static [u8],
-    },
-    /// A piece was laid on its side.
-    Tipped {
-        /// The cell of the piece.
-        cell: Cell,
-        /// The neighbouring cell that it points at.
-        towards: Cell,
-    },
-    /// A new piece is on the board. This and the following kinds are for any game: [`Effect::diff`] returns them.
-    Placed {
+pub struct Effect {
+    /// What changes.
+    pub verb: Verb,
+    /// How it changes.
+    pub manner: Manner,
+    /// The cell that the change comes from, if it has a direction: the piece that turns another one over, or the cell
+    /// behind a piece that is pushed off the board.
+    pub source: Option<Cell>,
+    /// The effects of one group happen at the same time: all pieces leave their cells before any arrives. Groups are
+    /// numbered from 0, in order.
+    pub group: u8,
+}
+
+/// What changes on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Verb {
+    /// A new piece is on the board.
+    Place {
+        /// Where it is now.
+        at: Spot,
         /// The piece.
         piece: Piece,
-        /// The cell that it is on now.
-        to: Cell,
-        /// The number of pieces below it.
-        level: u8,
     },
-    /// A piece moved to another cell, or to another level of its stack. Several in one move happen at the same time.
-    Moved {
-        /// The cell that the piece left.
-        from: Cell,
-        /// The number of pieces that were below it.
+    /// One piece moved, or several of one stack in their order.
+    Move {
+        /// The cells from the old one to the new one. Moves that are not along cells have only these two.
+        path: Path,
+        /// The number of pieces that were below the lowest of them.
         from_level: u8,
-        /// The cell that the piece is on now.
-        to: Cell,
-        /// The number of pieces below it.
+        /// The number of pieces that are below the lowest of them now.
         to_level: u8,
+        /// The number of pieces that moved.
+        pieces: u8,
     },
     /// A piece was replaced by another one, or turned over.
-    Changed {
-        /// The cell of the piece.
-        at: Cell,
-        /// The number of pieces below it.
-        level: u8,
+    Change {
+        /// Where it is.
+        at: Spot,
         /// The new piece.
         piece: Piece,
     },
-    /// A piece left the board. A piece that moved may be in its place now.
-    TakenOff {
+    /// A piece left the board.
+    Remove {
+        /// Where it was.
+        at: Spot,
         /// The piece.
         piece: Piece,
-        /// The cell that it left.
-        from: Cell,
-        /// The number of pieces that were below it.
-        level: u8,
+    },
+    /// A piece attacked another one. This alone changes nothing; the consequences follow as separate effects.
+    Strike {
+        /// The cells from the attacker to the target.
+        path: Path,
     },
 }
 
-impl Effect {
-    /// The names of all kinds of effects, in the order of the variants.
-    pub const KINDS: [&str; 20] = [
-        "slid",
-        "pushed",
-        "ejected",
-        "entered",
-        "flipped",
-        "hopped",
-        "removed",
-        "walked",
-        "climbed",
-        "attacked",
-        "grown",
-        "shrunk",
-        "destroyed",
-        "recoloured",
-        "split",
-        "tipped",
-        "placed",
-        "moved",
-        "changed",
-        "taken-off",
-    ];
+/// A place in the stack on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Spot {
+    /// The cell.
+    pub cell: Cell,
+    /// The number of pieces below.
+    pub level: u8,
+}
 
-    /// The kind of the effect, one of [`Effect::KINDS`].
+impl Spot {
+    /// The lowest place on a cell.
     #[must_use]
-    pub const fn kind(&self) -> &'static str {
-        Self::KINDS[match self {
-            Self::Slid { .. } => 0,
-            Self::Pushed { .. } => 1,
-            Self::Ejected { .. } => 2,
-            Self::Entered { .. } => 3,
-            Self::Flipped { .. } => 4,
-            Self::Hopped { .. } => 5,
-            Self::Removed { .. } => 6,
-            Self::Walked { .. } => 7,
-            Self::Climbed { .. } => 8,
-            Self::Attacked { .. } => 9,
-            Self::Grown { .. } => 10,
-            Self::Shrunk { .. } => 11,
-            Self::Destroyed { .. } => 12,
-            Self::Recoloured { .. } => 13,
-            Self::Split { .. } => 14,
-            Self::Tipped { .. } => 15,
-            Self::Placed { .. } => 16,
-            Self::Moved { .. } => 17,
-            Self::Changed { .. } => 18,
-            Self::TakenOff { .. } => 19,
-        }]
+    pub const fn on(cell: Cell) -> Self {
+        Self { cell, level: 0 }
+    }
+}
+
+/// How a change happens. Games may define manners of their own.
+///
+/// # Examples
+///
+/// ```
+/// use quintet_core::rules::Manner;
+///
+/// const EXPLODE: Manner = Manner("explode");
+/// assert_ne!(EXPLODE, Manner::PLAIN);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Manner(pub &'static str);
+
+impl Manner {
+    /// Nothing more is known. [`Effect::diff`] returns effects of this manner.
+    pub const PLAIN: Self = Self("");
+    /// A piece of the moving side enters the board.
+    pub const ENTER: Self = Self("enter");
+    /// A piece of the moving side moves to a neighbouring cell.
+    pub const SLIDE: Self = Self("slide");
+    /// A piece is pushed to a neighbouring cell by pieces that slide.
+    pub const PUSH: Self = Self("push");
+    /// A piece is pushed off the board in a straight line.
+    pub const EJECT: Self = Self("eject");
+    /// A piece is turned over. Several in one group form a run, listed outwards from the piece that turns them.
+    pub const FLIP: Self = Self("flip");
+    /// Pieces jump onto a stack.
+    pub const HOP: Self = Self("hop");
+    /// Pieces go along a path, cell by cell.
+    pub const WALK: Self = Self("walk");
+    /// Pieces go along a path and onto the pile at its end.
+    pub const CLIMB: Self = Self("climb");
+    /// A piece attacks another one.
+    pub const ATTACK: Self = Self("attack");
+    /// A piece becomes larger.
+    pub const GROW: Self = Self("grow");
+    /// A piece becomes smaller.
+    pub const SHRINK: Self = Self("shrink");
+    /// A piece is destroyed by an attack.
+    pub const DESTROY: Self = Self("destroy");
+    /// A piece changes to another colour of its owner.
+    pub const RECOLOUR: Self = Self("recolour");
+    /// A piece is split into smaller ones, which form a stack.
+    pub const SPLIT: Self = Self("split");
+    /// A piece is laid on its side.
+    pub const TIP: Self = Self("tip");
+    /// A piece is counted for the score and removed.
+    pub const COUNT: Self = Self("count");
+    /// A piece changes its kind as a consequence of other effects, without a motion of its own.
+    pub const ADJUST: Self = Self("adjust");
+}
+
+impl Effect {
+    /// An effect of the manner [`Manner::PLAIN`] in the first group.
+    #[must_use]
+    pub const fn new(verb: Verb) -> Self {
+        Self { verb, manner: Manner::PLAIN, source: None, group: 0 }
+    }
+
+    /// A piece enters an empty cell.
+    #[must_use]
+    pub const fn enter(piece: Piece, cell: Cell) -> Self {
+        Self::new(Verb::Place { at: Spot::on(cell), piece }).with(Manner::ENTER)
+    }
+
+    /// A single piece moves from one cell to another, in the manner [`Manner::SLIDE`].
+    #[must_use]
+    pub const fn slide(from: Cell, to: Cell) -> Self {
+        let path = Path::between(from, to);
+        Self::new(Verb::Move { path, from_level: 0, to_level: 0, pieces: 1 }).with(Manner::SLIDE)
+    }
+
+    /// Sets the manner.
+    #[must_use]
+    pub const fn with(mut self, manner: Manner) -> Self {
+        self.manner = manner;
+        self
+    }
+
+    /// Sets the source.
+    #[must_use]
+    pub const fn from(mut self, source: Cell) -> Self {
+        self.source = Some(source);
+        self
+    }
+
+    /// Sets the group.
+    #[must_use]
+    pub const fn in_group(mut self, group: u8) -> Self {
+        self.group = group;
+        self
+    }
+
+    /// The name of the manner; without one, the name of the verb.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quintet_core::rules::{Cell, Effect, Manner};
+    ///
+    /// let effect = Effect::slide(Cell(0), Cell(1));
+    /// assert_eq!(effect.name(), "slide");
+    /// assert_eq!(effect.with(Manner::PLAIN).name(), "move");
+    /// ```
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        if self.manner == Manner::PLAIN { self.verb.name() } else { self.manner.0 }
+    }
+
+    /// The cell that a piece or stack left and the one that it is on now, if the effect is a move.
+    #[must_use]
+    pub const fn moved(&self) -> Option<(Cell, Cell)> {
+        match self.verb {
+            Verb::Move { path, .. } => Some((path.start(), path.end())),
+            _ => None,
+        }
+    }
+
+    /// The cell of the new piece, if the effect places one.
+    #[must_use]
+    pub const fn placed(&self) -> Option<Cell> {
+        match self.verb {
+            Verb::Place { at, .. } => Some(at.cell),
+            _ => None,
+        }
+    }
+}
+
+impl Verb {
+    /// The name of the verb.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Place { .. } => "place",
+            Self::Move { .. } => "move",
+            Self::Change { .. } => "change",
+            Self::Remove { .. } => "remove",
+            Self::Strike { .. } => "strike",
+        }
     }
 }
 
@@ -229,6 +250,15 @@ impl Path {
     pub const fn at(start: Cell) -> Self {
         // Unused entries hold the start, so that equal paths compare equal.
         Self { cells: [start; Self::MAX_CELLS], length: 1 }
+    }
+
+    /// Creates a path of two cells.
+    #[must_use]
+    pub const fn between(start: Cell, end: Cell) -> Self {
+        let mut path = Self::at(start);
+        path.cells[1] = end;
+        path.length = 2;
+        path
     }
 
     /// Appends a cell. Does nothing if the path has its maximum length.

@@ -4,7 +4,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use super::*;
-use quintet_core::rules::{Effect, Side};
+use quintet_core::rules::{Manner, Side};
 
 const TURNS: u32 = 400;
 
@@ -48,7 +48,7 @@ fn moves_push_fewer_balls_than_they_move() {
         let (mover, other) = (before.to_move(), before.to_move().other());
         let steps = |from: hex::Cells, to: hex::Cells| (from & !to).len();
         let effects = before.effects(action);
-        let moved = effects.iter().filter(|effect| matches!(effect, Effect::Slid { .. })).count();
+        let moved = effects.iter().filter(|effect| effect.manner == Manner::SLIDE).count();
         let pushed = effects.len() - moved;
         assert!((1..=MAX_BALLS).contains(&moved) && pushed < moved, "{action:?}");
         assert!(pushed == 0 || action.row == Row::InLine, "only in-line moves push");

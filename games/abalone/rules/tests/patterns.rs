@@ -4,7 +4,7 @@ use super::drawn::balls;
 use super::*;
 use crate::abalone::rules::ids;
 use quintet_core::rules::hex::{self, Cells};
-use quintet_core::rules::{AnyGame, Describe, Side};
+use quintet_core::rules::{AnyGame, Describe, Effect, Manner, Side};
 
 const BOARD: &str = "
         ● · · · ○
@@ -109,12 +109,7 @@ fn sumito_exists_iff_push_is_legal() {
             let side = game.position().to_move();
             let has = game.patterns(ids::ABALONE_TERM_SUMITO).iter().any(|line| line.side == side);
             let pushes = game.legal_moves().into_iter().any(|code| {
-                let pushed = |effect: &quintet_core::rules::Effect| {
-                    matches!(
-                        effect,
-                        quintet_core::rules::Effect::Pushed { .. } | quintet_core::rules::Effect::Ejected { .. }
-                    )
-                };
+                let pushed = |effect: &Effect| [Manner::PUSH, Manner::EJECT].contains(&effect.manner);
                 game.effects(code).iter().any(pushed)
             });
             assert_eq!(has, pushes, "{}", game.history().join(" "));

@@ -2,7 +2,7 @@
 
 use super::drawn::{assert_becomes, black, cell, draw, play, rejected};
 use super::*;
-use quintet_core::rules::{AnyGame, Effect, Side};
+use quintet_core::rules::{AnyGame, Effect, Manner, Piece, Side, Spot, Verb};
 
 #[test]
 fn up_to_three_balls_move_in_line() {
@@ -279,12 +279,13 @@ fn ball_pushed_off_board_is_ejected() {
     let action = AnyGame::parse(&game, "e7e8").unwrap();
     let effects = AnyGame::play(&mut game, action).unwrap();
     let [e7, e8, e9] = ["e7", "e8", "e9"].map(cell);
+    let piece = Piece { side: Side::SECOND, kind: 0 };
     assert_eq!(
         effects,
         [
-            Effect::Slid { from: e8, to: e9 },
-            Effect::Slid { from: e7, to: e8 },
-            Effect::Ejected { from: e9, pushed_from: e8 }
+            Effect::slide(e8, e9),
+            Effect::slide(e7, e8),
+            Effect::new(Verb::Remove { at: Spot::on(e9), piece }).with(Manner::EJECT).from(e8)
         ]
     );
     assert_eq!((game.position().score(Side::FIRST), game.position().score(Side::SECOND)), (1, 0));

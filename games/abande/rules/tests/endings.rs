@@ -3,7 +3,7 @@
 use super::drawn::{assert_drawn, diagram, game, legal, play, rejected, set_up};
 use super::*;
 use crate::abande::rules::ids;
-use quintet_core::rules::{AnyGame, Describe, Effect, Outcome, Side};
+use quintet_core::rules::{AnyGame, Describe, Manner, Outcome, Side};
 
 /// All pieces are on the board. Black and White touch at both ends.
 const ALL_ENTERED: &str = "● ● ● ● ● ● ●
@@ -62,7 +62,7 @@ fn sleeping_stacks_are_removed_at_end() {
          · · · · · · ·",
     );
     assert_eq!(effects.len(), 30);
-    assert!(effects.iter().all(|effect| matches!(effect, Effect::Removed { .. })));
+    assert!(effects.iter().all(|effect| effect.manner == Manner::COUNT));
     assert!(!game.position().board().is_connected(game.position().band()));
     assert_eq!(before, [4, 2], "the score before the end equals the final score");
     assert_eq!([Side::FIRST, Side::SECOND].map(|side| game.position().score(side)), [4, 2]);

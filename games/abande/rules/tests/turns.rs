@@ -3,7 +3,9 @@
 use super::drawn::{cell, game, play};
 use super::*;
 use crate::abande::rules::ids;
-use quintet_core::rules::{AnyGame, Describe, Effect, EncodedMove, InputStep, MoveEncoding, Side};
+use quintet_core::rules::{
+    AnyGame, Describe, Effect, EncodedMove, InputStep, Manner, MoveEncoding, Path, Piece, Side, Verb,
+};
 
 const BOARD: &str = "· · · · · · ·
                      · · · · · · ·
@@ -66,14 +68,16 @@ fn pass_choice_exists_only_when_legal() {
 fn effects_describe_moves() {
     let position = game(Board::Square, BOARD, "white");
     let effects = |game: &Game<Position>, text: &str| AnyGame::effects(game, coded(game, text));
-    assert_eq!(effects(&position, "d3"), [Effect::Entered { to: cell("d3") }]);
-    assert_eq!(effects(&position, "c3-d4"), [Effect::Hopped { from: cell("c3"), to: cell("d4") }]);
+    assert_eq!(effects(&position, "d3"), [Effect::enter(Piece { side: Side::SECOND, kind: 0 }, cell("d3"))]);
+    let path = Path::between(cell("c3"), cell("d4"));
+    let hop = Verb::Move { path, from_level: 0, to_level: 1, pieces: 1 };
+    assert_eq!(effects(&position, "c3-d4"), [Effect::new(hop).with(Manner::HOP)]);
     let mut full = game(Board::Square, ALL_ENTERED, "white");
     assert_eq!(effects(&full, "pass"), [], "a pass does not change the board");
     play(&mut full, "pass");
     let removed = effects(&full, "pass");
     assert_eq!(removed.len(), 28);
-    assert_eq!(removed[0], Effect::Removed { from: cell("a2") });
+    assert_eq!((removed[0].name(), removed[0].verb.name()), ("count", "remove"));
 }
 
 #[test]

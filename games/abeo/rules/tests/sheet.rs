@@ -2,7 +2,7 @@
 
 use super::drawn::{assert_becomes, cell, dark, flips, light, play, rejected};
 use super::*;
-use quintet_core::rules::{AnyGame, Effect, Side};
+use quintet_core::rules::{AnyGame, Effect, Manner, Piece, Side, Spot, Verb};
 
 pub const FIGURE_1: &str = "    · · · · ·
                                · · · · · ·
@@ -153,6 +153,7 @@ fn line_ends_at_a_gap() {
 #[test]
 fn line_needs_no_token_behind_it() {
     // Lines up to the edge, along every axis.
+    let dark = Piece { side: Side::FIRST, kind: 0 };
     for (text, flipped) in [("e1xe2", 8), ("a1xb2", 8), ("a5xb5", 8)] {
         let from = cell(&text[..2]);
         let direction = hex::line(from, cell(&text[3..])).unwrap();
@@ -163,8 +164,11 @@ fn line_needs_no_token_behind_it() {
         let mut game = Game::new(options(), Position::from_diagram(&diagram, &options()).unwrap(), false, 0);
         let action = AnyGame::parse(&game, text).unwrap();
         let effects = AnyGame::play(&mut game, action).unwrap();
-        let along = hex::walk(from, direction).map(|at| Effect::Flipped { at, turned_from: from });
-        let expected: Vec<_> = std::iter::once(Effect::Entered { to: from }).chain(along).collect();
+        let along = hex::walk(from, direction).map(|cell| {
+            let flip = Verb::Change { at: Spot::on(cell), piece: dark };
+            Effect::new(flip).with(Manner::FLIP).from(from).in_group(1)
+        });
+        let expected: Vec<_> = std::iter::once(Effect::enter(dark, from)).chain(along).collect();
         assert_eq!(effects, expected);
         assert_eq!(game.position().score(Side::FIRST), flipped + 1);
         assert_eq!(game.position().score(Side::SECOND), 0);
@@ -197,6 +201,7 @@ fn second_token_flips_nothing() {
     );
     let game = dark(board);
     let action = AnyGame::parse(&game, "a1,e5").unwrap();
-    let placed = ["a1", "e5"].map(|name| Effect::Entered { to: cell(name) });
+    let piece = Piece { side: Side::FIRST, kind: 0 };
+    let placed = [("a1", 0), ("e5", 1)].map(|(name, group)| Effect::enter(piece, cell(name)).in_group(group));
     assert_eq!(AnyGame::effects(&game, action), placed);
 }

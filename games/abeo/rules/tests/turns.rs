@@ -5,7 +5,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::*;
 use quintet_core::rules::hex::Cells;
-use quintet_core::rules::{Effect, Side};
+use quintet_core::rules::{Side, Verb};
 
 const GAMES: u64 = 300;
 
@@ -64,7 +64,7 @@ fn flip_only_takes_opposing_tokens() {
         let reported: Cells = before
             .effects(action)
             .into_iter()
-            .filter_map(|effect| if let Effect::Flipped { at, .. } = effect { Some(at) } else { None })
+            .filter_map(|effect| if let Verb::Change { at, .. } = effect.verb { Some(at.cell) } else { None })
             .collect();
         assert_eq!(reported, turned);
         if let FollowUp::Flip(nearest) = action.follow_up {

@@ -1,7 +1,7 @@
 //! The sentences of the rule sheet: components, places, and how tiles lie.
 
 use super::*;
-use quintet_core::rules::{Effect, InputStep};
+use quintet_core::rules::{Effect, InputStep, Piece};
 
 #[test]
 fn place_counts_are_49_112_and_36() {
@@ -58,7 +58,7 @@ fn turn_places_one_own_tile() {
     let action = AnyGame::parse(&game, "Lc7n").unwrap();
     assert_eq!(AnyGame::paths(&game, action), [[InputStep::Hand(1), InputStep::Cell(cell("Lc7n"))]]);
     let effects = AnyGame::play(&mut game, action).unwrap();
-    assert_eq!(effects, [Effect::Entered { to: cell("Lc7n") }]);
+    assert_eq!(effects, [Effect::enter(Piece { side: Side::SECOND, kind: 1 }, cell("Lc7n"))]);
     let after = game.position();
     assert_eq!((after.owner(cell("Lc7n")), after.to_move()), (Some(Side::SECOND), Side::FIRST));
     assert_eq!((after.hand(Side::SECOND), after.hand(Side::FIRST)), ([5, 4, 5], before.hand(Side::FIRST)));

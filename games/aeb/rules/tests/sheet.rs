@@ -1,8 +1,8 @@
 //! The rules of the rule sheet.
 
-use super::drawn::{assert_becomes, assert_pile, cell, game, legal, placed, placed_for, play, targets};
+use super::drawn::{assert_becomes, assert_pile, game, legal, placed, placed_for, play, targets};
 use super::*;
-use quintet_core::rules::{AnyGame, Effect, Outcome, Path, Side};
+use quintet_core::rules::{AnyGame, Effect, Manner, Outcome, Path, Side, Spot, Verb};
 
 #[test]
 fn players_start_with_large_primary_in_corner() {
@@ -341,44 +341,45 @@ fn eliminated_player_is_skipped() {
 
 #[test]
 fn effects_are_listed_in_order() {
-    let path = |cells: &[&str]| {
-        let mut path = Path::at(cell(cells[0]));
-        cells[1..].iter().for_each(|name| path.push(cell(name)));
-        path
-    };
-    let [a1, a2, c2, d4, d5] = ["a1", "a2", "c2", "d4", "d5"].map(cell);
     let drawn = placed("a1:b1 a2:g3^y1 b4:g2 c2:b1/r1 d4:b3 e2:g1 f6:r2 e6:b2^r1 h8:g3");
     let effects = |text: &str| {
-        AnyGame::effects(&drawn, AnyGame::parse(&drawn, text).unwrap_or_else(|why| panic!("{text}: {why:?}")))
+        let action = AnyGame::parse(&drawn, text).unwrap_or_else(|why| panic!("{text}: {why:?}"));
+        AnyGame::effects(&drawn, action).iter().map(describe).collect::<Vec<_>>().join(", ")
     };
-    assert_eq!(effects("a1-d1"), [Effect::Walked { path: path(&["a1", "b1", "c1", "d1"]), pieces: 1 }]);
+    assert_eq!(effects("a1-d1"), "walk a1 b1 c1 d1 1");
+    assert_eq!(effects("a1xa2"), "attack a1 a2, destroy a2.2, grow a1.1 large, adjust a2.1 large Single");
+    let attack = "attack c2 d2 e2, destroy e2.1, grow c2.2 large Split, walk c2 d2 e2 1";
+    assert_eq!(effects("c2xe2"), format!("{attack}, adjust c2.1 small Single, adjust e2.1 large Single"));
+    assert_eq!(effects("c2xb4").split(", ").nth(1), Some("shrink b4.1 small"));
     assert_eq!(
-        effects("a1xa2"),
-        [
-            Effect::Attacked { path: path(&["a1", "a2"]) },
-            Effect::Destroyed { cell: a2, level: 2 },
-            Effect::Grown { cell: a1, level: 1, size: 3 },
-        ]
+        effects("c2^d4"),
+        "climb c2 c3 c4 d4 1, adjust c2.1 small Single, adjust d4.1 large Backup, adjust d4.2 small Backup"
     );
-    assert_eq!(
-        effects("c2xe2"),
-        [
-            Effect::Attacked { path: path(&["c2", "d2", "e2"]) },
-            Effect::Destroyed { cell: cell("e2"), level: 1 },
-            Effect::Grown { cell: c2, level: 2, size: 3 },
-            Effect::Walked { path: path(&["c2", "d2", "e2"]), pieces: 1 },
-        ]
-    );
-    assert_eq!(effects("c2xb4")[1], Effect::Shrunk { cell: cell("b4"), level: 1, size: 1 });
-    assert_eq!(effects("c2^d4"), [Effect::Climbed { path: path(&["c2", "c3", "c4", "d4"]), pieces: 1 }]);
-    assert_eq!(effects("e6-e5"), [Effect::Walked { path: path(&["e6", "e5"]), pieces: 2 }]);
-    assert_eq!(effects("e6.2+"), [Effect::Grown { cell: cell("e6"), level: 2, size: 2 }]);
-    assert_eq!(
-        effects("d4=s"),
-        [Effect::Recoloured { cell: d4, level: 1, colour: "red" }, Effect::Shrunk { cell: d4, level: 1, size: 1 }]
-    );
-    assert_eq!(effects("e6.1=m"), [Effect::Recoloured { cell: cell("e6"), level: 1, colour: "red" }]);
-    assert_eq!(effects("d4/ms"), [Effect::Split { cell: d4, sizes: &[2, 1] }]);
-    assert_eq!(effects("d4/sss"), [Effect::Split { cell: d4, sizes: &[1, 1, 1] }]);
-    assert_eq!(effects("d4>n"), [Effect::Tipped { cell: d4, towards: d5 }]);
+    assert_eq!(effects("e6-e5"), "walk e6 e5 2");
+    assert_eq!(effects("e6.2+"), "grow e6.2 medium Backup");
+    assert_eq!(effects("d4=s"), "recolour d4.1 large, shrink d4.1 small");
+    assert_eq!(effects("e6.1=m"), "recolour e6.1 medium Backup");
+    assert_eq!(effects("d4/ms"), "split d4.1 medium Split, split d4.2 small Split");
+    assert_eq!(effects("d4/sss"), "split d4.1 small Split, split d4.2 small Split, split d4.3 small Split");
+    assert_eq!(effects("d4>n"), "tip d4.1 large Gate(North)");
+}
+
+/// Names an effect with its cells, the number of pieces that move, and the size of a new piece and the kind of its pile
+/// unless that is a single.
+fn describe(effect: &Effect) -> String {
+    let path = |path: Path| path.cells().iter().map(|cell| board::name(*cell)).collect::<Vec<_>>().join(" ");
+    let spot = |at: Spot| format!("{}.{}", board::name(at.cell), at.level + 1);
+    let rest = match effect.verb {
+        Verb::Move { path: along, pieces, .. } => format!("{} {pieces}", path(along)),
+        Verb::Strike { path: along } => path(along),
+        Verb::Remove { at, .. } => spot(at),
+        Verb::Place { at, piece } | Verb::Change { at, piece } => {
+            let size = ["small", "medium", "large"][pyramid_of(piece).size().index()];
+            match pile_kind_of(piece) {
+                Kind::Single if effect.manner != Manner::ADJUST => format!("{} {size}", spot(at)),
+                kind => format!("{} {size} {kind:?}", spot(at)),
+            }
+        }
+    };
+    format!("{} {rest}", effect.name())
 }

@@ -10,6 +10,7 @@ mod move_error;
 mod moves;
 mod notation;
 
+pub use effects::BoardPieces;
 pub use move_error::{DefaultMoveError, NamedCell};
 pub use moves::{FromTo, PASS, PlaceMove, SWAP};
 

@@ -68,7 +68,7 @@ pub fn check_position<P: Describe>(position: &P, options: &Options) {
     let legal = moves::check_generator(position);
     for action in &legal {
         moves::check_round_trip(position, *action);
-        effects::check_diff(position, *action);
+        effects::check_effects(position, *action);
     }
     paths::check_paths(position, &legal);
     position::check_diagram(position, options);
