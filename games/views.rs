@@ -1,16 +1,16 @@
 //! The views of the games: one folder and one plugin each, with components, board, materials and animations.
 
 mod abalone {
-    mod view;
+    pub mod view;
 }
 mod abande {
-    mod view;
+    pub mod view;
 }
 mod abeo {
-    mod view;
+    pub mod view;
 }
 mod abstrakto {
-    mod view;
+    pub mod view;
 }
 mod aeb {
     pub mod view;
@@ -30,11 +30,11 @@ pub struct GamesPlugin {
 impl Plugin for GamesPlugin {
     fn build(&self, app: &mut App) {
         quintet_games::install();
-        app.add_game_of::<Self, quintet_games::abalone::Position>();
-        app.add_game_of::<Self, quintet_games::abande::Position>();
-        app.add_game_of::<Self, quintet_games::abeo::Position>();
-        app.add_game_of::<Self, quintet_games::abstrakto::Position>();
-        app.add_game_of::<Self, quintet_games::aeb::Position>();
+        app.add_game_of::<abalone::view::View, quintet_games::abalone::Position>();
+        app.add_game_of::<abande::view::View, quintet_games::abande::Position>();
+        app.add_game_of::<abeo::view::View, quintet_games::abeo::Position>();
+        app.add_game_of::<abstrakto::view::View, quintet_games::abstrakto::Position>();
+        app.add_game_of::<aeb::view::View, quintet_games::aeb::Position>();
     }
 }
 

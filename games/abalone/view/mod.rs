@@ -13,7 +13,8 @@ use quintet_core::rules::{Board, Piece};
 use quintet_games::abalone::GAME;
 use quintet_games::abalone::rules::Position;
 
-use crate::GamesPlugin;
+/// The package in the implementation of [`GameView`], because the positions are defined in another package.
+pub struct View;
 
 /// The material of a ball.
 #[derive(ShaderType, Clone, Debug)]
@@ -60,7 +61,7 @@ const WIDTH: f32 = 0.88;
 /// How the balls of each side shine: see [`BallLook::gloss`].
 const GLOSS: [Vec4; 2] = [Vec4::new(0.22, 1.0, 0.80, 0.12), Vec4::new(0.88, 0.6, 0.85, 0.16)];
 
-impl GameView<GamesPlugin> for Position {
+impl GameView<View> for Position {
     const GAME: &'static GameDef = &GAME;
     const GHOSTS: GhostStyle = GhostStyle { opacity: 0.45, replacing: 0.45, arrow: 0.5, ..GhostStyle::DEFAULT };
 

@@ -21,8 +21,10 @@ use quintet_core::rules::{self, Effect, Piece, Rules as _};
 use quintet_games::abande::GAME;
 use quintet_games::abande::rules::Position;
 
-use crate::GamesPlugin;
 use board::{centre, edges, shape};
+
+/// The package in the implementation of [`GameView`], because the positions are defined in another package.
+pub struct View;
 
 /// The cells of all boards. The layout places those that a board has.
 static CELLS: rules::Board = rules::Board::points(7, 7);
@@ -30,7 +32,7 @@ static CELLS: rules::Board = rules::Board::points(7, 7);
 /// The vertical distance between the discs of a stack in the small picture.
 const PICTURE_RISE: f32 = 0.17;
 
-impl GameView<GamesPlugin> for Position {
+impl GameView<View> for Position {
     const GAME: &'static GameDef = &GAME;
     const GHOSTS: GhostStyle = GhostStyle { opacity: 0.74, replacing: 0.74, arrow: 0.42, ..GhostStyle::DEFAULT };
 

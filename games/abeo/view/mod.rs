@@ -16,7 +16,8 @@ use quintet_core::rules::{Board, Cell, InputStep, LocalizedText, Piece, PieceAt,
 use quintet_games::abeo::rules::Position;
 use quintet_games::abeo::{GAME, ids};
 
-use crate::GamesPlugin;
+/// The package in the implementation of [`GameView`], because the positions are defined in another package.
+pub struct View;
 
 static BOARD: Board = Board::hexagon(5);
 /// The distance from the board's centre to the middle of each side.
@@ -35,7 +36,7 @@ fn centre(cell: Cell) -> Vec2 {
     hex::centre(cell).into()
 }
 
-impl GameView<GamesPlugin> for Position {
+impl GameView<View> for Position {
     const GAME: &'static GameDef = &GAME;
     const GHOSTS: GhostStyle = GhostStyle { opacity: 0.45, replacing: 0.72, leaving: 0.30, ..GhostStyle::DEFAULT };
     const SCORE_BAR: Option<fn(u32) -> LocalizedText> =

@@ -22,7 +22,8 @@ use quintet_core::rules::{Board, Effect, Piece, PieceAt, Place, Verb};
 use quintet_games::abstrakto::GAME;
 use quintet_games::abstrakto::rules::{Kind, Position, SIDE};
 
-use crate::GamesPlugin;
+/// The package in the implementation of [`GameView`], because the positions are defined in another package.
+pub struct View;
 
 /// The cells of the ruled part. Tiles lie in [places](board::centre) between them too.
 static BOARD: Board = Board::squares(SIDE as u8, SIDE as u8);
@@ -36,7 +37,7 @@ const FALL_HEIGHT: f32 = 0.3;
 const FALL_SIZE: f32 = 1.3 / (1.0 + 0.25 * FALL_HEIGHT);
 const FALL_OPACITY: f32 = 0.4;
 
-impl GameView<GamesPlugin> for Position {
+impl GameView<View> for Position {
     const GAME: &'static GameDef = &GAME;
     const GHOSTS: GhostStyle = GhostStyle { opacity: 0.45, ..GhostStyle::DEFAULT };
     const OPTION_PICTURE: Option<fn(&str, usize, &Palette) -> Picture> = Some(option_picture::picture);

@@ -20,7 +20,8 @@ use quintet_core::rules::{Board, Cell, Effect, Piece};
 use quintet_games::aeb::GAME;
 use quintet_games::aeb::rules::{Direction, Position, Size, pile_kind_of, pyramid_of};
 
-use crate::GamesPlugin;
+/// The package in the implementation of [`GameView`], because the positions are defined in another package.
+pub struct View;
 
 static BOARD: Board = Board::squares(8, 8);
 
@@ -62,7 +63,7 @@ const fn way(direction: Direction) -> Vec2 {
     }
 }
 
-impl GameView<GamesPlugin> for Position {
+impl GameView<View> for Position {
     const GAME: &'static GameDef = &GAME;
     const GHOSTS: GhostStyle = GhostStyle {
         opacity: 0.55,

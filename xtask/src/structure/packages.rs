@@ -72,10 +72,8 @@ const GAMES: Package = Package {
     cycles: &[],
     sizes: &[
         ("abande/rules", Limit::Children, "the parts of one game's rules"),
-        ("abande/view", Limit::Children, "one module per kind of entity"),
         ("abstrakto/rules", Limit::Children, "the parts of one game's rules"),
         ("abstrakto/rules", Limit::Exports, "the rules, places and half cells of one game"),
-        ("abstrakto/view", Limit::Children, "one module per kind of entity"),
         ("aeb/rules", Limit::Children, "the parts of one game's rules"),
     ],
 };

@@ -84,7 +84,7 @@ fn lay_out(view: CurrentView, mut layout: ResMut<BoardLayout>, mut last: Local<O
     let has_off_board = pieces.iter().any(|at| at.place.cell().is_none());
     let tray = visual.tray.unwrap_or(if has_off_board { TRAY } else { kept });
     *last = Some((info.id, tray));
-    let mut heights = vec![0.0_f32; visual.board.cells().count()];
+    let mut heights = vec![0.0_f32; info.cells.into()];
     let shades = SideShades::new(view.game, &Palette::default());
     for at in &pieces {
         if let Place::Cell(cell) = at.place {
