@@ -67,6 +67,26 @@ fn changes(before: &[PieceAt], after: &[PieceAt]) -> (Vec<PieceAt>, Vec<PieceAt>
     (only(before, after), only(after, before))
 }
 
+/// The changes by a move that leads to these pieces. Pieces that get another slot in their pile count as replaced.
+fn changes_in(scene: &Scene, after: &[PieceAt]) -> (Vec<PieceAt>, Vec<PieceAt>) {
+    let (mut left, mut arrived) = changes(&scene.pieces, after);
+    let has_other_slot =
+        |at: &&PieceAt| after.contains(at) && scene.slot(**at, &scene.pieces) != scene.slot(**at, after);
+    for at in scene.pieces.iter().filter(has_other_slot) {
+        left.push(*at);
+        arrived.push(*at);
+    }
+    (left, arrived)
+}
+
+/// The opacity of a piece that the move would remove from its place or replace by one of the pieces that arrive.
+fn leaving_opacity(scene: &Scene, before: PieceAt, arrived: &[PieceAt]) -> f32 {
+    let GhostStyle { leaving, changing, .. } = scene.view.ghosts;
+    let of = |at: &PieceAt| (at.place, at.level, at.piece.side);
+    let is_changed = arrived.iter().any(|at| of(at) == of(&before));
+    changing.filter(|_| is_changed).unwrap_or(leaving)
+}
+
 /// The origins and the directions of the arrows for an effect that moves a piece. A path has one for each step.
 fn arrows(scene: &Scene, effect: &Effect) -> Vec<(Vec2, Vec2)> {
     let way = |from: Cell, to: Cell| {
@@ -102,14 +122,8 @@ fn draw(
     let preview = offer.preview.as_ref().filter(|_| !moving);
     let effects = preview.map_or(&[][..], |preview| &preview.effects);
     let after = preview.map(|preview| (scene.view.pieces_after)(session.game(), preview.code));
-    let (mut left, mut arrived) = after.as_ref().map(|after| changes(&scene.pieces, after)).unwrap_or_default();
+    let (left, mut arrived) = after.as_ref().map(|after| changes_in(&scene, after)).unwrap_or_default();
     let after = after.unwrap_or_default();
-    // Pieces that get another place in their pile count as replaced.
-    let has_other_slot =
-        |at: &&PieceAt| after.contains(at) && scene.slot(**at, &scene.pieces) != scene.slot(**at, &after);
-    let rearranged: Vec<PieceAt> = scene.pieces.iter().filter(has_other_slot).copied().collect();
-    left.extend(&rearranged);
-    arrived.extend(&rearranged);
     if let Some(cell) = offer.start_cell.filter(|_| !moving) {
         arrived.extend(scenes.placed_by(&[InputStep::Cell(cell)]));
     }
@@ -126,14 +140,7 @@ fn draw(
             material.0 = wanted;
         }
         if !moving {
-            let GhostStyle { leaving, changing, .. } = scene.view.ghosts;
-            let is_changed = |at: &PieceAt| (at.place, at.level) == (piece.0.place, piece.0.level);
-            let changes = arrived.iter().any(|at| is_changed(at) && at.piece.side == piece.0.piece.side);
-            let factor = match changing {
-                _ if !leaves => 1.0,
-                Some(opacity) if changes => opacity,
-                _ => leaving,
-            };
+            let factor = if leaves { leaving_opacity(&scene, piece.0, &arrived) } else { 1.0 };
             pose.set_if_neq(pose.faded(scene.rest(piece.0).opacity * factor));
         }
     }
@@ -143,13 +150,7 @@ fn draw(
         let covered = is_covered(*at, &arrived);
         draw_ghost(&mut painter, &scene, (*at, &after), covered, if replaces { replacing } else { opacity });
     }
-    let mut drawn = Vec::new();
-    for arrow in effects.iter().flat_map(|effect| arrows(&scene, effect)) {
-        if !drawn.contains(&arrow) {
-            drawn.push(arrow); // a walk may follow the path of an attack
-        }
-    }
-    draw_arrows(&mut painter, &scene, &drawn, palette.accent);
+    draw_arrows(&mut painter, &scene, effects, palette.accent);
 }
 
 /// Whether one of the pieces lies on this one.
@@ -178,13 +179,19 @@ fn draw_ghost(
 }
 
 /// Draws an arrow in the middle between each origin and target.
-fn draw_arrows(painter: &mut PiecePainter, scene: &Scene, arrows: &[(Vec2, Vec2)], color: Srgba) {
-    if arrows.is_empty() {
+fn draw_arrows(painter: &mut PiecePainter, scene: &Scene, effects: &[Effect], color: Srgba) {
+    let mut drawn = Vec::new();
+    for arrow in effects.iter().flat_map(|effect| arrows(scene, effect)) {
+        if !drawn.contains(&arrow) {
+            drawn.push(arrow); // a walk may follow the path of an attack
+        }
+    }
+    if drawn.is_empty() {
         return;
     }
     let GhostStyle { arrow, arrow_rise: rise, .. } = scene.view.ghosts;
     let material = painter.materials.add(MarkLook::new(Mark::Arrow, color));
-    for (from, way) in arrows {
+    for (from, way) in drawn {
         painter.commands.spawn((
             Name::new("Arrow"),
             ChildOf(scene.root),
@@ -192,7 +199,7 @@ fn draw_arrows(painter: &mut PiecePainter, scene: &Scene, arrows: &[(Vec2, Vec2)
             Mesh2d(painter.quad.0.clone()),
             MeshMaterial2d(material.clone()),
             opacity_tag(1.0),
-            Pose { turn: scene.frame.way(*way).to_angle(), rise, ..Pose::at(*from + *way * 0.5) },
+            Pose { turn: scene.frame.way(way).to_angle(), rise, ..Pose::at(from + way * 0.5) },
             QuadSize { size: Vec2::splat(arrow), layer: layers::OVER + 4.0 },
         ));
     }

@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 
 use bevy::ecs::system::SystemParam;
-use bevy::mesh::MeshTag;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use quintet_core::rules::{InputStep, Piece, PieceAt, Place};
@@ -101,9 +100,13 @@ impl SceneBuilder<'_, '_> {
 }
 
 impl Scene {
-    /// The look of a piece.
-    pub(super) fn visual(&self, drawn: impl Into<Drawn>) -> Cow<'_, PieceVisual> {
-        let Drawn { piece, form } = drawn.into();
+    /// The look of a piece without a form.
+    pub(super) fn visual(&self, piece: Piece) -> Cow<'_, PieceVisual> {
+        self.visual_of(piece.into())
+    }
+
+    /// The look of a piece in a form.
+    fn visual_of(&self, Drawn { piece, form }: Drawn) -> Cow<'_, PieceVisual> {
         let known = self.visuals.iter().find(|(other, _)| (*other, Form::default()) == (piece, form));
         let new = || Cow::Owned((self.view.piece_in_form)(piece, form.0, &self.shades));
         known.map_or_else(new, |(_, visual)| Cow::Borrowed(visual))
@@ -159,33 +162,27 @@ pub(super) struct PiecePainter<'w, 's> {
 
 impl PiecePainter<'_, '_> {
     /// A material of a piece.
-    pub(super) fn material(
-        &mut self,
-        scene: &Scene,
-        drawn: impl Into<Drawn>,
-        variant: Variant,
-    ) -> Handle<QuadMaterial> {
-        let (drawn, materials) = (drawn.into(), &mut self.materials);
+    pub(super) fn material(&mut self, scene: &Scene, drawn: Drawn, variant: Variant) -> Handle<QuadMaterial> {
+        let materials = &mut self.materials;
         let key = (scene.view.game.info.id, drawn, variant);
-        self.cache.0.entry(key).or_insert_with(|| materials.add(scene.visual(drawn).material(variant))).clone()
+        self.cache.0.entry(key).or_insert_with(|| materials.add(scene.visual_of(drawn).material(variant))).clone()
     }
 
     /// The mesh and the material of a piece.
     pub(super) fn visuals(
         &mut self,
         scene: &Scene,
-        drawn: impl Into<Drawn>,
+        drawn: Drawn,
         variant: Variant,
         opacity: f32,
-    ) -> (Mesh2d, MeshMaterial2d<QuadMaterial>, MeshTag) {
-        let material = MeshMaterial2d(self.material(scene, drawn, variant));
-        (Mesh2d(self.quad.0.clone()), material, opacity_tag(opacity))
+    ) -> impl Bundle + use<> {
+        (Mesh2d(self.quad.0.clone()), MeshMaterial2d(self.material(scene, drawn, variant)), opacity_tag(opacity))
     }
 
     /// The shadow of a piece, for a child of its entity.
     pub(super) fn shadow(&mut self, scene: &Scene, drawn: Drawn, opacity: f32) -> impl Bundle + use<> {
         let visuals = self.visuals(scene, drawn, Variant::Shadow, opacity);
-        (Name::new("Shadow"), scene.visual(drawn).shadow_of(), Transform::default(), visuals)
+        (Name::new("Shadow"), scene.visual_of(drawn).shadow_of(), Transform::default(), visuals)
     }
 }
 

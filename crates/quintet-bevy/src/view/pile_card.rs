@@ -153,7 +153,7 @@ fn draw_entry(
     (card, stage, palette): (PileCard, &ScreenLayout, &Palette),
 ) {
     let middle = layout.middle_of(level);
-    let visuals = painter.visuals(scene, piece, Variant::Plain, 1.0);
+    let visuals = painter.visuals(scene, piece.into(), Variant::Plain, 1.0);
     painter.commands.spawn((
         on_card("Piece of a card", scene),
         scene.icon(piece, card.icon, stage, middle, layout.scale),

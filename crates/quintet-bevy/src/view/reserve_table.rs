@@ -92,7 +92,7 @@ fn spawn(old: Query<Entity, With<TablePart>>, view: CurrentView, scenes: SceneBu
         let pieces = table.kinds.iter().enumerate().map(|(index, kind)| (*kind, PartKind::Piece(index)));
         for (kind, part_kind) in marks.chain(pieces) {
             let piece = Piece { side, kind };
-            let visuals = painter.visuals(&scene, piece, Variant::Plain, 1.0);
+            let visuals = painter.visuals(&scene, piece.into(), Variant::Plain, 1.0);
             let quad_size = QuadSize { size: scene.visual(piece).size, layer: layers::TRAY };
             painter.commands.spawn((part("Piece of a panel", part_kind), Pose::default(), quad_size, visuals));
         }

@@ -267,7 +267,7 @@ fn spawn_parts(
         }
         let piece = Piece { side, kind: 0 };
         let size = scene.visual(piece).size;
-        let visuals = painter.visuals(&scene, piece, Variant::Plain, 1.0);
+        let visuals = painter.visuals(&scene, piece.into(), Variant::Plain, 1.0);
         painter.commands.spawn((panel("Mark of a player", PartKind::Mark(size.x), size), visuals));
     }
 }
