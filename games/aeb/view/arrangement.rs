@@ -1,6 +1,7 @@
 //! The arrangement of pyramids in a square: alone, stacked, or side by side after a split.
 
 use bevy::prelude::*;
+use quintet_bevy::view::PileSlot;
 use quintet_games::aeb::rules::{Kind, Size};
 
 /// Half the base of a large pyramid, in squares.
@@ -35,6 +36,11 @@ const COLUMNS_WIDTH: f32 = 0.97;
 /// The number of units per square in which a band's height is stored.
 const BAND_UNITS: f32 = 1000.0;
 
+/// The bit of the forms of pyramids in backup stacks.
+const CUT: u32 = 1 << 31;
+/// The form of a gate on a flipped board.
+pub(super) const FLIPPED: u32 = 1;
+
 /// The visible part of a pyramid in a backup stack: the band below the next pyramid, or the whole top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Cut {
@@ -50,6 +56,18 @@ impl Cut {
     /// The viewing angle, in radians.
     pub(super) const VIEW_ANGLE: f32 = STACK_VIEW_ANGLE;
 
+    /// The [form](PileSlot::form) of a pyramid with this visible part.
+    fn form(self) -> u32 {
+        CUT | u32::from(self.top) << 24 | u32::from(self.columns) << 16 | u32::from(self.band)
+    }
+
+    /// The visible part of a pyramid in this form. `None` if it is visible as a whole.
+    pub(super) const fn of_form(form: u32) -> Option<Self> {
+        let [top, columns, ..] = form.to_be_bytes();
+        let cut = Self { band: form as u16, columns, top: top & 1 != 0 };
+        if form & CUT != 0 { Some(cut) } else { None }
+    }
+
     /// The height of a pyramid of this size and the height at which it is cut off, relative to its size.
     pub(super) fn measures(self, size: Size) -> (f32, f32) {
         let band = f32::from(self.band) / BAND_UNITS / STACK_VIEW_ANGLE.cos() / (scale_of(size) * self.scale());
@@ -60,19 +78,6 @@ impl Cut {
     fn scale(self) -> f32 {
         if self.columns > 1 { COLUMNS_WIDTH / f32::from(self.columns) / (2.0 * BASE * FRONT) } else { 1.0 }
     }
-}
-
-/// The place of a pyramid within its square.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Spot {
-    /// The offset from the centre of the square, as seen on the screen.
-    pub(super) at: Vec2,
-    /// The vertical offset on the screen.
-    pub(super) rise: f32,
-    /// The scale, below 1 where many pyramids share a square.
-    pub(super) scale: f32,
-    /// The visible part, in a backup stack.
-    pub(super) cut: Option<Cut>,
 }
 
 /// Half the width of the foot of a pyramid in a stack, and how far it extends below its centre, in squares.
@@ -90,18 +95,29 @@ pub(super) const fn scale_of(size: Size) -> f32 {
 }
 
 /// The places of the pyramids of a pile, bottom to top.
-pub(super) fn spots(kind: Kind, sizes: &[Size]) -> Vec<Spot> {
-    match kind {
-        Kind::Single => vec![Spot { at: Vec2::ZERO, rise: FOOT, scale: 1.0, cut: None }],
-        Kind::Gate(_) => vec![Spot { at: Vec2::ZERO, rise: FOOT * 0.5, scale: 1.0, cut: None }],
+pub(super) fn arrange(kind: Kind, sizes: &[Size], flipped: bool) -> Vec<PileSlot> {
+    let mut spots = match kind {
+        Kind::Single => vec![spot(Vec2::ZERO, FOOT, 1.0)],
+        Kind::Gate(_) => {
+            vec![PileSlot { fold: 1.0, form: u32::from(flipped) * FLIPPED, ..spot(Vec2::ZERO, FOOT * 0.5, 1.0) }]
+        }
         Kind::Backup => tower(sizes),
         Kind::Split => group(sizes),
+    };
+    for (spot, size) in spots.iter_mut().zip(sizes) {
+        spot.size *= scale_of(*size);
     }
+    spots
+}
+
+/// The place of a pyramid that is visible as a whole. Its size is relative to that of a pyramid that has the square to itself.
+const fn spot(at: Vec2, rise: f32, size: f32) -> PileSlot {
+    PileSlot { at, rise, size, fold: 0.0, form: 0 }
 }
 
 /// A stack: a band of each pyramid and the whole top, all within the square. If one column is not enough, the stack
 /// continues in the next.
-fn tower(sizes: &[Size]) -> Vec<Spot> {
+fn tower(sizes: &[Size]) -> Vec<PileSlot> {
     let columns = sizes.len().div_ceil(ROWS).max(1);
     let rows = sizes.len().div_ceil(columns).max(1);
     let cut = |band: f32, top: bool| Cut { band: (band * BAND_UNITS) as u16, columns: columns as u8, top };
@@ -123,15 +139,15 @@ fn tower(sizes: &[Size]) -> Vec<Spot> {
                 rise += band + hangs(&column[row - 1..=row]);
             }
             let top = number * rows + row + 1 == sizes.len();
-            Spot { at: Vec2::new(middle, 0.0), rise, scale, cut: Some(cut(band, top)) }
+            PileSlot { form: cut(band, top).form(), ..spot(Vec2::new(middle, 0.0), rise, scale) }
         })
     });
     spots.collect()
 }
 
 /// A split stack: the top, which alone can act, stands in front of the others.
-fn group(sizes: &[Size]) -> Vec<Spot> {
-    let spot = |x: f32, y: f32, scale: f32| Spot { at: Vec2::new(x, y), rise: FOOT, scale, cut: None };
+fn group(sizes: &[Size]) -> Vec<PileSlot> {
+    let spot = |x: f32, y: f32, scale: f32| spot(Vec2::new(x, y), FOOT, scale);
     match *sizes {
         [_, top] => match top {
             Size::Small => vec![spot(-0.14, 0.12, 1.0), spot(0.24, -0.13, 1.0)],
@@ -168,8 +184,8 @@ mod tests {
             for (pair, sizes) in spots.windows(2).zip(sizes.windows(2)) {
                 if pair[0].at == pair[1].at {
                     // The distance from the front of one base to the front of the next.
-                    let front = |size: Size, spot: &Spot| {
-                        spot.rise - scale_of(size) * BASE * FRONT * STACK_VIEW_ANGLE.sin() * spot.scale
+                    let front = |size: Size, spot: &PileSlot| {
+                        spot.rise - scale_of(size) * BASE * FRONT * STACK_VIEW_ANGLE.sin() * spot.size
                     };
                     assert!(front(sizes[1], &pair[1]) - front(sizes[0], &pair[0]) >= 0.05, "{sizes:?}: {pair:?}");
                 }
@@ -181,8 +197,8 @@ mod tests {
     fn stacks_of_any_height_fit_their_square() {
         for sizes in stacks() {
             for (spot, size) in tower(&sizes).into_iter().zip(sizes) {
-                let cut = spot.cut.unwrap();
-                let scale = scale_of(size) * spot.scale;
+                let cut = Cut::of_form(spot.form).unwrap();
+                let scale = scale_of(size) * spot.size;
                 let (height, end) = cut.measures(size);
                 let highest = spot.rise + height.min(end) * scale * STACK_VIEW_ANGLE.cos();
                 assert!(spot.at.x.abs() + scale * BASE * FRONT <= 0.5 && highest <= 0.5, "{spot:?}");
@@ -194,7 +210,8 @@ mod tests {
     #[test]
     fn only_the_last_pyramid_is_the_top() {
         for sizes in stacks() {
-            let tops = tower(&sizes).iter().map(|spot| spot.cut.is_some_and(|cut| cut.top)).collect::<Vec<_>>();
+            let tops =
+                tower(&sizes).iter().map(|spot| Cut::of_form(spot.form).is_some_and(|cut| cut.top)).collect::<Vec<_>>();
             assert_eq!(tops.iter().position(|top| *top), Some(sizes.len() - 1));
         }
     }
@@ -204,7 +221,7 @@ mod tests {
         for top in Size::ALL {
             for below in [vec![Size::Small], vec![Size::Medium], vec![Size::Small; 2]] {
                 let sizes: Vec<Size> = below.iter().copied().chain([top]).collect();
-                let spots = spots(Kind::Split, &sizes);
+                let spots = group(&sizes);
                 let front = spots.last().unwrap();
                 assert!(spots[..below.len()].iter().all(|spot| spot.at.y > front.at.y + 0.2));
             }

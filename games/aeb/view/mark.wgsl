@@ -107,10 +107,6 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
             alpha = max(alpha, drawn);
             return vec4(rgb, alpha * look.colour.a * in.opacity);
         }
-        case 7: {
-            // A speck of dust.
-            return vec4(look.colour.rgb, (1.0 - smoothstep(0.2, 1.0, length(in.at))) * in.opacity);
-        }
         default: {
             // The highlighted pyramid: a frame with dark edges.
             let thick = max(0.032, fine * 1.1);

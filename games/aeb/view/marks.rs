@@ -14,8 +14,8 @@ use quintet_core::rules::{Cell, Effect, Manner, MoveEncoding, Rules as _, Verb};
 use quintet_games::aeb::rules::board::{self, Cells, CellsExt};
 use quintet_games::aeb::rules::{Direction, Kind, Move, Pile, Position, Size};
 
-use super::board::{centre, way};
 use super::look::colour_of;
+use super::{centre, way};
 
 /// The meaning of a sign on a square. Signs differ in shape, not only in colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,8 +35,6 @@ pub(super) enum Sign {
     Point,
     /// Hatching between two lines, with arrows and prohibition signs: a line barred by a gate.
     Barred,
-    /// A speck of dust.
-    Particle,
     /// A frame around a highlighted pyramid.
     Frame,
 }

@@ -2,16 +2,15 @@
 
 use bevy::math::Vec2;
 use quintet_bevy::appearance::{Picture, flat_picture};
-use quintet_bevy::theme::{Palette, SideColor};
-use quintet_core::rules::AnyGame;
+use quintet_bevy::theme::Palette;
 use quintet_games::aeb::rules::{Kind, Position, board};
 
-use super::board::{FRAME, SQUARES, centre, way};
+use super::look::colour_of;
+use super::{FRAME, SQUARES, centre, way};
 
-/// Draws the current position of a game.
-pub(super) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
+/// Draws a position.
+pub(super) fn miniature(position: &Position, palette: &Palette) -> Picture {
     let mut sketch = flat_picture::Sketch::new(FRAME);
-    let Some(position) = flat_picture::position_of::<Position>(game) else { return sketch.done() };
     sketch.square(Vec2::ZERO, FRAME, palette.frame[0]);
     sketch.square(Vec2::ZERO, SQUARES, palette.stone[1]);
     for cell in board::cells() {
@@ -21,7 +20,7 @@ pub(super) fn miniature(game: &dyn AnyGame, palette: &Palette) -> Picture {
         }
         let Some(pile) = position.pile(cell) else { continue };
         for pyramid in pile.pyramids().iter().rev().take(3).rev() {
-            let colour = palette.piece(SideColor::PAIRS[pile.owner.index()])[pyramid.colour() as usize];
+            let colour = colour_of(palette, pile.owner, pyramid.colour());
             let half = 0.16 + 0.1 * f32::from(pyramid.size() as u8);
             match pile.kind {
                 // A gate lies on its side and points in its direction.

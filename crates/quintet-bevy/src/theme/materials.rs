@@ -58,6 +58,8 @@ pub enum Mark {
     Hollow,
     /// An arrow to the right.
     Arrow,
+    /// A speck of dust.
+    Speck,
 }
 
 /// A mark on the board.

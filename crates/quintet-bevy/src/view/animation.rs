@@ -8,7 +8,8 @@ use quintet_core::rules::{Effect, Manner, Piece, PieceAt, Place, Spot, Verb};
 
 use super::scene::definition::uses;
 use super::scene::pieces::{BoardPiece, Pending, SceneBuilder};
-use super::scene::{Route, TurnAnimation, ViewPart};
+use super::scene::piles::Form;
+use super::scene::{Route, TurnAnimation, TurnPlan, ViewPart};
 use crate::animation::{MoveAnimation, Pose};
 use crate::frame::TableSystems;
 use crate::session::MovePlayed;
@@ -21,18 +22,26 @@ pub(super) fn plugin(app: &mut App) {
 fn show(
     mut commands: Commands,
     mut played: MessageReader<MovePlayed>,
-    pieces: Query<(Entity, &BoardPiece, &Pose, Has<Pending>)>,
+    pieces: Query<(Entity, &BoardPiece, &Form, &Pose, Has<Pending>)>,
     scenes: SceneBuilder,
     motion: Res<Motion>,
     mut animations: MessageWriter<MoveAnimation>,
 ) {
+    let played: Vec<&MovePlayed> = played.read().collect();
     // Only the last move can be compared with the position.
-    let Some(MovePlayed { side, effects }) = played.read().last() else { return };
+    let Some(MovePlayed { side, effects }) = played.last() else { return };
     let (Some(scene), Some(session)) = (scenes.scene(), scenes.session()) else { return };
     let view = scene.view;
+    if let Some(plan) = view.plan {
+        let pieces = pieces.iter().map(|(entity, piece, form, pose, _)| (entity, piece.0, *form, *pose));
+        let mut turn = TurnPlan::new(commands, scene, *motion, pieces);
+        played.iter().for_each(|played| plan(&played.effects, &mut turn));
+        animations.write(turn.finish());
+        return;
+    }
     let of_kind = |wanted: bool| {
         let pieces = pieces.iter().filter(move |(.., pending)| *pending == wanted);
-        pieces.map(|(entity, piece, pose, _)| (entity, piece.0, *pose))
+        pieces.map(|(entity, piece, _, pose, _)| (entity, piece.0, *pose))
     };
     let mut turn =
         TurnAnimation::new(commands.reborrow(), scene, (*side, *motion), of_kind(false), of_kind(true).collect());

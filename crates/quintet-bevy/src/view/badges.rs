@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_core::rules::{Cell, Effect, PieceAt, Place, Spot, Verb};
 
-use super::scene::definition::CurrentView;
 use super::ghosts::is_covered;
+use super::scene::definition::CurrentView;
 use super::scene::pieces::{PiecePainter, Scene, SceneBuilder};
 use crate::animation::{MoveAnimation, Pose, QuadSize, Timeline, TweenSegment};
 use crate::frame::TableSystems;

@@ -7,7 +7,7 @@ use quintet_core::rules::{BoardShape, Place};
 
 use super::scene::ViewPart;
 use super::scene::definition::{CurrentView, ViewDef, uses};
-use super::visual::{BoardVisual, SideShades};
+use super::visual::{BoardMaterial, BoardVisual, SideShades};
 use crate::animation::{Pose, QuadSize};
 use crate::board::BoardLabel;
 use crate::frame::TableSystems;
@@ -58,6 +58,7 @@ const MARK: f32 = 1.04;
 const PIECE_RADIUS: f32 = 0.40;
 /// The opacity of labels.
 const LABEL: f32 = 0.62;
+const STONE_LABEL: f32 = 0.78;
 
 pub(super) fn plugin(app: &mut App) {
     let lay_out = lay_out.run_if(resource_exists_and_changed::<GameSession>.and_eager(uses(ViewPart::Layout)));
@@ -88,7 +89,7 @@ fn lay_out(view: CurrentView, mut layout: ResMut<BoardLayout>, mut last: Local<O
     let shades = SideShades::new(view.game, &Palette::default());
     for at in &pieces {
         if let Place::Cell(cell) = at.place {
-            let top = (view.piece)(at.piece, &shades).rise * f32::from(at.level);
+            let top = (view.piece_in_form)(at.piece, 0, &shades).rise * f32::from(at.level);
             heights[cell.index()] = heights[cell.index()].max(top);
         }
     }
@@ -142,9 +143,13 @@ fn spawn(
         Pose::default(),
         QuadSize { size: 2.0 * half, layer: layers::BOARD },
     ));
-    let ink = if visual.board.shape() == BoardShape::Points { palette.frame[1] } else { palette.chalk };
+    let ink = match (visual.board.shape(), visual.material) {
+        (BoardShape::Points, _) => palette.frame[1].with_alpha(LABEL),
+        (_, BoardMaterial::Stone) => palette.paper[1].with_alpha(STONE_LABEL),
+        _ => palette.chalk.with_alpha(LABEL),
+    };
     for (text, at) in visual.board.labels(visual.label_distances()) {
-        let label = BoardLabel { text: text.to_owned(), at: visual.turned(at), colour: ink.with_alpha(LABEL) };
+        let label = BoardLabel { text: text.to_owned(), at: visual.turned(at), colour: ink };
         commands.spawn((ChildOf(root), BoardPart, label));
     }
 }

@@ -6,6 +6,7 @@ use quintet_core::rules::PieceAt;
 use super::scene::ViewPart;
 use super::scene::definition::uses;
 use super::scene::pieces::{BoardPiece, Pending, SceneBuilder};
+use super::scene::piles::Form;
 use crate::animation::{Pose, Timeline};
 use crate::board::ConsistencyChecks;
 use crate::session::{PositionReset, TurnSettled};
@@ -23,7 +24,7 @@ fn check(
     mut resets: MessageReader<PositionReset>,
     scenes: SceneBuilder,
     timeline: Res<Timeline>,
-    pieces: Query<(&BoardPiece, &Pose), Without<Pending>>,
+    pieces: Query<(&BoardPiece, &Form, &Pose), Without<Pending>>,
     mut checks: ResMut<ConsistencyChecks>,
 ) {
     let changes = settled.read().count() + resets.read().count();
@@ -31,16 +32,18 @@ fn check(
         return;
     }
     let Some(scene) = scenes.scene() else { return };
-    for (piece, pose) in &pieces {
+    for (piece, form, pose) in &pieces {
         let rest = scene.rest(piece.0);
-        let off = [pose.at.distance(rest.at), pose.rise - rest.rise, pose.size - rest.size, pose.lift, pose.fold];
+        let [fold, size, rise] = [pose.fold - rest.fold, pose.size - rest.size, pose.rise - rest.rise];
+        let off = [pose.at.distance(rest.at), rise, size, pose.lift, fold];
         assert!(off.iter().all(|off| off.abs() < TOLERANCE), "{piece:?} is at {pose:?} instead of {rest:?}");
+        assert_eq!(*form, scene.form(piece.0, &scene.pieces), "the form of {piece:?}");
     }
     let sorted = |mut pieces: Vec<PieceAt>| {
         pieces.sort_unstable();
         pieces
     };
-    let shown = sorted(pieces.iter().map(|(piece, _)| piece.0).collect());
+    let shown = sorted(pieces.iter().map(|(piece, ..)| piece.0).collect());
     assert_eq!(shown, sorted(scene.pieces), "the piece entities do not match the position");
     checks.0 += 1;
 }

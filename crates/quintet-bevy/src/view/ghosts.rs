@@ -2,11 +2,12 @@
 //! has them.
 
 use bevy::prelude::*;
-use quintet_core::rules::{Effect, InputStep, Manner, PieceAt, Place, Verb};
+use quintet_core::rules::{Cell, Effect, InputStep, Manner, PieceAt, Place, Verb};
 
 use super::scene::ViewPart;
 use super::scene::definition::uses;
 use super::scene::pieces::{BoardPiece, Pending, PiecePainter, Scene, SceneBuilder, update_visuals};
+use super::scene::piles::Form;
 use super::visual::{GhostStyle, Variant};
 use crate::animation::{Pose, QuadSize, Timeline};
 use crate::frame::TableSystems;
@@ -33,21 +34,47 @@ fn changes(before: &[PieceAt], after: &[PieceAt]) -> (Vec<PieceAt>, Vec<PieceAt>
     (only(before, after), only(after, before))
 }
 
-/// The origin and the direction of an effect that moves a piece.
-fn arrow(scene: &Scene, effect: &Effect) -> Option<(Vec2, Vec2)> {
-    let centre = |cell| scene.place_centre(Place::Cell(cell));
+/// The changes by a move that leads to these pieces. Pieces that get another slot in their pile count as replaced.
+fn changes_in(scene: &Scene, after: &[PieceAt]) -> (Vec<PieceAt>, Vec<PieceAt>) {
+    let (mut left, mut arrived) = changes(&scene.pieces, after);
+    let has_other_slot =
+        |at: &&PieceAt| after.contains(at) && scene.slot(**at, &scene.pieces) != scene.slot(**at, after);
+    for at in scene.pieces.iter().filter(has_other_slot) {
+        left.push(*at);
+        arrived.push(*at);
+    }
+    (left, arrived)
+}
+
+/// The opacity of a piece that the move would remove from its place or replace by one of the pieces that arrive.
+fn leaving_opacity(scene: &Scene, before: PieceAt, arrived: &[PieceAt]) -> f32 {
+    let GhostStyle { leaving, changing, .. } = scene.view.ghosts;
+    let of = |at: &PieceAt| (at.place, at.level, at.piece.side);
+    let is_changed = arrived.iter().any(|at| of(at) == of(&before));
+    changing.filter(|_| is_changed).unwrap_or(leaving)
+}
+
+/// The origins and the directions of the arrows for an effect that moves a piece. A path has one for each step.
+fn arrows(scene: &Scene, effect: &Effect) -> Vec<(Vec2, Vec2)> {
+    let way = |from: Cell, to: Cell| {
+        let [from, to] = [from, to].map(|cell| scene.place_centre(Place::Cell(cell)));
+        (from, to - from)
+    };
     match (effect.verb, effect.source) {
-        (Verb::Move { path, .. }, _) => Some((centre(path.start()), centre(path.end()) - centre(path.start()))),
-        (Verb::Remove { at, .. }, Some(source)) if effect.manner == Manner::EJECT => {
-            Some((centre(at.cell), centre(at.cell) - centre(source)))
+        (Verb::Move { path, .. } | Verb::Strike { path }, _) => {
+            path.cells().windows(2).map(|step| way(step[0], step[1])).collect()
         }
-        _ => None,
+        (Verb::Remove { at, .. }, Some(source)) if effect.manner == Manner::EJECT => {
+            let (origin, way) = way(source, at.cell);
+            vec![(origin + way, way)]
+        }
+        _ => Vec::new(),
     }
 }
 
 fn draw(
     old: Query<Entity, With<Ghost>>,
-    mut pieces: Query<(&BoardPiece, &mut Pose, &mut MeshMaterial2d<QuadMaterial>, Has<Pending>), Without<Ghost>>,
+    mut pieces: Query<(&BoardPiece, &Form, &mut Pose, &mut MeshMaterial2d<QuadMaterial>, Has<Pending>), Without<Ghost>>,
     offer: Res<MoveOptions>,
     timeline: Res<Timeline>,
     palette: Res<Palette>,
@@ -62,12 +89,12 @@ fn draw(
     let preview = offer.preview.as_ref().filter(|_| !moving);
     let effects = preview.map_or(&[][..], |preview| &preview.effects);
     let after = preview.map(|preview| (scene.view.pieces_after)(session.game(), preview.code));
-    let changes = after.map(|after| changes(&scene.pieces, &after));
-    let (left, mut arrived) = changes.unwrap_or_default();
+    let (left, mut arrived) = after.as_ref().map(|after| changes_in(&scene, after)).unwrap_or_default();
+    let after = after.unwrap_or_default();
     if let Some(cell) = offer.start_cell.filter(|_| !moving) {
         arrived.extend(scenes.placed_by(&[InputStep::Cell(cell)]));
     }
-    for (piece, mut pose, mut material, is_pending) in &mut pieces {
+    for (piece, form, mut pose, mut material, is_pending) in &mut pieces {
         if is_pending {
             arrived.retain(|at| *at != piece.0); // it lies there already
             continue;
@@ -75,23 +102,22 @@ fn draw(
         let leaves = left.contains(&piece.0);
         let is_covered = leaves && is_covered(piece.0, &scene.pieces);
         let variant = if is_covered { Variant::Covered } else { Variant::Plain };
-        let wanted = painter.material(&scene, (scene.view.drawn_as)(piece.0), variant);
+        let wanted = painter.material(&scene, scene.drawn(piece.0, *form), variant);
         if material.0 != wanted {
             material.0 = wanted;
         }
         if !moving {
-            let opacity = scene.rest(piece.0).opacity * if leaves { scene.view.ghosts.leaving } else { 1.0 };
-            pose.set_if_neq(pose.faded(opacity));
+            let factor = if leaves { leaving_opacity(&scene, piece.0, &arrived) } else { 1.0 };
+            pose.set_if_neq(pose.faded(scene.rest(piece.0).opacity * factor));
         }
     }
     let GhostStyle { opacity, replacing, .. } = scene.view.ghosts;
     for at in arrived.iter().filter(|at| at.place.cell().is_some()) {
         let replaces = left.iter().any(|other| (other.place, other.level) == (at.place, at.level));
         let covered = is_covered(*at, &arrived);
-        draw_ghost(&mut painter, &scene, *at, covered, if replaces { replacing } else { opacity });
+        draw_ghost(&mut painter, &scene, (*at, &after), covered, if replaces { replacing } else { opacity });
     }
-    let arrows: Vec<_> = effects.iter().filter_map(|effect| arrow(&scene, effect)).collect();
-    draw_arrows(&mut painter, &scene, &arrows, palette.accent);
+    draw_arrows(&mut painter, &scene, effects, palette.accent);
 }
 
 /// Whether one of the pieces lies on this one.
@@ -99,26 +125,40 @@ pub(super) fn is_covered(at: PieceAt, pieces: &[PieceAt]) -> bool {
     at.place.cell().is_some() && pieces.iter().any(|other| other.place == at.place && other.level == at.level + 1)
 }
 
-fn draw_ghost(painter: &mut PiecePainter, scene: &Scene, at: PieceAt, covered: bool, opacity: f32) {
+/// Draws a ghost among the pieces after the move.
+fn draw_ghost(
+    painter: &mut PiecePainter,
+    scene: &Scene,
+    (at, after): (PieceAt, &[PieceAt]),
+    covered: bool,
+    opacity: f32,
+) {
     let variant = if covered { Variant::Covered } else { Variant::Ghost };
-    let visuals = painter.visuals(scene, (scene.view.drawn_as)(at), variant, opacity);
+    let visuals = painter.visuals(scene, scene.drawn(at, scene.form(at, after)), variant, opacity);
     painter.commands.spawn((
         Name::new("Ghost"),
         ChildOf(scene.root),
         Ghost,
-        scene.rest(at).faded(opacity),
-        QuadSize { size: scene.visual(at.piece).size, layer: layers::GHOST },
+        scene.rest_among(at, after).faded(opacity),
+        QuadSize { size: scene.visual(at.piece).size, layer: scene.view.ghosts.layer },
         visuals,
     ));
 }
 
 /// Draws an arrow in the middle between each origin and target.
-fn draw_arrows(painter: &mut PiecePainter, scene: &Scene, arrows: &[(Vec2, Vec2)], color: Srgba) {
-    if arrows.is_empty() {
+fn draw_arrows(painter: &mut PiecePainter, scene: &Scene, effects: &[Effect], color: Srgba) {
+    let mut drawn = Vec::new();
+    for arrow in effects.iter().flat_map(|effect| arrows(scene, effect)) {
+        if !drawn.contains(&arrow) {
+            drawn.push(arrow); // a walk may follow the path of an attack
+        }
+    }
+    if drawn.is_empty() {
         return;
     }
+    let GhostStyle { arrow, arrow_rise: rise, .. } = scene.view.ghosts;
     let material = painter.materials.add(MarkLook::new(Mark::Arrow, color));
-    for (from, way) in arrows {
+    for (from, way) in drawn {
         painter.commands.spawn((
             Name::new("Arrow"),
             ChildOf(scene.root),
@@ -126,8 +166,8 @@ fn draw_arrows(painter: &mut PiecePainter, scene: &Scene, arrows: &[(Vec2, Vec2)
             Mesh2d(painter.quad.0.clone()),
             MeshMaterial2d(material.clone()),
             opacity_tag(1.0),
-            Pose { turn: scene.frame.way(*way).to_angle(), ..Pose::at(*from + *way * 0.5) },
-            QuadSize { size: Vec2::splat(scene.view.ghosts.arrow), layer: layers::OVER + 4.0 },
+            Pose { turn: scene.frame.way(way).to_angle(), rise, ..Pose::at(from + way * 0.5) },
+            QuadSize { size: Vec2::splat(arrow), layer: layers::OVER + 4.0 },
         ));
     }
 }

@@ -9,6 +9,8 @@ mod board;
 mod consistency;
 mod ghosts;
 mod pending;
+mod pile_card;
+mod reserve_table;
 mod scene;
 mod score_bar;
 mod supply;
@@ -16,8 +18,11 @@ mod visual;
 
 use bevy::prelude::*;
 
-pub use scene::{AppGameExt, BoardPiece, GameApp, GameView, Route, TrayVisual, TurnAnimation, ViewPart};
-pub use visual::{BoardMaterial, BoardVisual, Emblem, GhostStyle, PieceShape, PieceVisual, SideShades};
+pub use scene::{AppGameExt, BoardPiece, GameApp, GameView, Leg, Route, TrayVisual, TurnAnimation, TurnPlan, ViewPart};
+pub use visual::{
+    BoardMaterial, BoardVisual, Emblem, GhostStyle, Icon, PieceShape, PieceVisual, PileCard, PileSlot, ReserveTable,
+    SideShades,
+};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
@@ -36,12 +41,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Adds the parts for apps with rendering.
 pub(super) fn drawn(app: &mut App) {
     app.add_plugins((
-        board::drawn,
-        scene::pieces::drawn,
-        scene::trays::drawn,
-        score_bar::drawn,
-        supply::drawn,
-        badges::drawn,
-        ghosts::drawn,
+        (board::drawn, scene::pieces::drawn, ghosts::drawn, scene::dust::drawn, badges::drawn),
+        (scene::trays::drawn, score_bar::drawn, supply::drawn, reserve_table::drawn, pile_card::drawn),
     ));
 }

@@ -80,7 +80,7 @@ fn spawn(old: Query<(), With<BarPart>>, palette: Res<Palette>, scenes: SceneBuil
         for end in SIDES {
             let piece = Piece { side: end, kind: 0 };
             let quad_size = QuadSize { size: scene.visual(piece).size, layer: layers::TRAY };
-            let visuals = painter.visuals(&scene, piece, Variant::Plain, 1.0);
+            let visuals = painter.visuals(&scene, piece.into(), Variant::Plain, 1.0);
             painter.commands.spawn((part("End of the bar", PartKind::End(end)), Pose::default(), quad_size, visuals));
         }
         let [own, other] = [side, side.other()].map(|side| shades.of(side).map(linear));

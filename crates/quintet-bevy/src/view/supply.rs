@@ -85,8 +85,8 @@ fn spawn_kind(scene: &Scene, piece: Piece, painter: &mut PiecePainter) {
     let visual = scene.visual(piece);
     let supply = Supply { piece, left: 0, held: false, ready: false, secret: false };
     let quad_size = QuadSize { size: visual.size, layer: layers::TRAY + 1.0 };
-    let visuals = painter.visuals(scene, piece, Variant::Plain, 1.0);
-    let shadow = painter.shadow(scene, piece, 1.0);
+    let visuals = painter.visuals(scene, piece.into(), Variant::Plain, 1.0);
+    let shadow = painter.shadow(scene, piece.into(), 1.0);
     let commands = &mut painter.commands;
     let supply = (of_panel("Pieces in the supply"), supply, Pose::default(), quad_size, visuals);
     let entity = commands.spawn(supply).with_child(shadow).id();

@@ -62,6 +62,9 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
             let lip = ring(radius - 0.92, 0.03, pixel);
             rgb = mix(rgb, vec3(0.09, 0.12, 0.14), lip);
         }
+        case 8: {
+            cover = 1.0 - smoothstep(0.2, 1.0, radius);
+        }
         default: {
             let shaft = segment(at, vec2(-0.62, 0.0), vec2(0.50, 0.0));
             let head = min(segment(at, vec2(0.62, 0.0), vec2(0.22, 0.34)), segment(at, vec2(0.62, 0.0), vec2(0.22, -0.34)));

@@ -9,14 +9,14 @@ use quintet_core::rules::{
     AnyGame, Effect, EncodedMove, InputStep, LocalizedText, MoveEncoding, Piece, PieceAt, Rules,
 };
 
-use super::{GameApp, TrayVisual, TurnAnimation};
+use super::{GameApp, TrayVisual, TurnAnimation, TurnPlan};
 use crate::appearance::Picture;
 use crate::appearance::flat_picture::position_of;
 use crate::board::BoardRoot;
 use crate::layout::BoardLayout;
 use crate::session::GameSession;
 use crate::theme::{Palette, QuadMaterial};
-use crate::view::visual::{BoardVisual, GhostStyle, PieceVisual, SideShades, miniature};
+use crate::view::visual::{BoardVisual, GhostStyle, PieceVisual, PileCard, PileSlot, SideShades, miniature};
 
 /// A game that can be shown on the table. Implemented for its positions.
 ///
@@ -38,6 +38,10 @@ pub trait GameView<Package = ()>: Evaluate {
     /// If set, each of the two player panels has a bar with the sides' shares of the board. The function returns the text
     /// for the number of empty cells.
     const SCORE_BAR: Option<fn(u32) -> LocalizedText> = None;
+    /// If set, a card beside the board lists the pieces of the pile that is under the pointer, selected or explained.
+    const PILE_CARD: Option<PileCard> = None;
+    /// Plans the animation of whole moves, instead of [`GameView::animate`], for pieces whose poses depend on their piles.
+    const PLAN: Option<fn(&[Effect], &mut TurnPlan)> = None;
     /// Draws a part of an option's value in the setup screen: see
     /// [`option_picture`](crate::appearance::option_picture).
     const OPTION_PICTURE: Option<fn(&str, usize, &Palette) -> Picture> = None;
@@ -62,6 +66,25 @@ pub trait GameView<Package = ()>: Evaluate {
     #[must_use]
     fn piece(piece: Piece, shades: &SideShades) -> PieceVisual {
         PieceVisual::disc(piece, shades)
+    }
+
+    /// The places and the forms of the pieces of a cell, from the bottom. If it is empty, the pieces lie on each other at
+    /// distances of [`PieceVisual::rise`]. `flipped` tells whether the board is turned by 180°.
+    #[must_use]
+    fn arrange(_pile: &[Piece], _flipped: bool) -> Vec<PileSlot> {
+        Vec::new()
+    }
+
+    /// The look of a piece in a [form](PileSlot::form). Pieces that are not in a cell have form 0.
+    #[must_use]
+    fn piece_in_form(piece: Piece, _form: u32, shades: &SideShades) -> PieceVisual {
+        Self::piece(piece, shades)
+    }
+
+    /// The size of a piece on a panel, relative to its quad.
+    #[must_use]
+    fn icon_size(_piece: Piece) -> f32 {
+        1.0
     }
 
     /// The piece that is drawn for a piece in its place. It can be of another kind, for example of one that only has a
@@ -146,10 +169,14 @@ pub(in crate::view) struct ViewDef {
     pub(in crate::view) pieces: fn(&dyn AnyGame) -> Vec<PieceAt>,
     /// The pieces after a legal move.
     pub(in crate::view) pieces_after: fn(&dyn AnyGame, EncodedMove) -> Vec<PieceAt>,
-    pub(in crate::view) piece: fn(Piece, &SideShades) -> PieceVisual,
+    pub(in crate::view) piece_in_form: fn(Piece, u32, &SideShades) -> PieceVisual,
+    pub(in crate::view) icon_size: fn(Piece) -> f32,
+    pub(in crate::view) arrange: fn(&[Piece], bool) -> Vec<PileSlot>,
     pub(in crate::view) drawn_as: fn(PieceAt) -> Piece,
     pub(in crate::view) placed_by: fn(&dyn AnyGame, &[InputStep]) -> Vec<PieceAt>,
     pub(in crate::view) score_bar: Option<fn(u32) -> LocalizedText>,
+    pub(in crate::view) pile_card: Option<PileCard>,
+    pub(in crate::view) plan: Option<fn(&[Effect], &mut TurnPlan)>,
     pub(in crate::view) ghosts: GhostStyle,
     pub(in crate::view) stack_badges: bool,
     pub(in crate::view) animate: fn(&Effect, &mut TurnAnimation) -> bool,
@@ -175,12 +202,16 @@ impl ViewDef {
                 position.play_unchecked(G::Move::unpack(action.0));
                 pieces_of(&position)
             },
-            piece: G::piece,
+            piece_in_form: G::piece_in_form,
+            icon_size: G::icon_size,
+            arrange: G::arrange,
             drawn_as: G::drawn_as,
             placed_by: |game, steps| {
                 position_of::<G>(game).map(|position| position.placed_by(steps)).unwrap_or_default()
             },
             score_bar: G::SCORE_BAR,
+            pile_card: G::PILE_CARD,
+            plan: G::PLAN,
             ghosts: G::GHOSTS,
             stack_badges: G::STACK_BADGES,
             animate: G::animate,

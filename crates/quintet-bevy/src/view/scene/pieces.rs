@@ -9,8 +9,9 @@ use quintet_core::rules::{InputStep, Piece, PieceAt, Place};
 
 use super::ViewPart;
 use super::definition::{CurrentView, ViewDef, uses};
+use super::piles::{Drawn, Form};
 use super::trays::Trays;
-use crate::animation::{Pose, QuadSize, Timeline};
+use crate::animation::{Pose, QuadSize, ShadowOf, Timeline};
 use crate::frame::{Screen, TableSystems};
 use crate::layout::{BoardLayout, BoardTransform, ScreenLayout, layers};
 use crate::session::{GameSession, PositionReset, TurnSettled};
@@ -23,7 +24,7 @@ const FALL_SIZE: f32 = 1.3 / (1.0 + 0.25 * FALL_HEIGHT);
 
 /// A piece of the current game, on the board or in a tray.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-#[require(Pose, QuadSize)]
+#[require(Form, Pose, QuadSize)]
 pub struct BoardPiece(pub PieceAt);
 
 /// Marks a piece of an unfinished move, until the move is played or the selection is undone.
@@ -69,7 +70,7 @@ impl SceneBuilder<'_, '_> {
         let ((view, session), root) = (self.view.get()?, self.view.root()?);
         let tray = (view.tray)(session.game());
         let mut pieces = (view.pieces)(session.game());
-        if tray.kinds > 0 {
+        if tray.kinds > 0 || tray.table.is_some() {
             pieces.retain(|at| at.place.cell().is_some());
         }
         let players = session.game().players();
@@ -78,7 +79,7 @@ impl SceneBuilder<'_, '_> {
         let mut visuals: Vec<(Piece, PieceVisual)> = Vec::new();
         for PieceAt { piece, .. } in &pieces {
             if visuals.iter().all(|(other, _)| other != piece) {
-                visuals.push((*piece, (view.piece)(*piece, &shades)));
+                visuals.push((*piece, (view.piece_in_form)(*piece, 0, &shades)));
             }
         }
         Some(Scene {
@@ -105,10 +106,16 @@ impl SceneBuilder<'_, '_> {
 }
 
 impl Scene {
-    /// The look of a piece.
+    /// The look of a piece without a form.
     pub(in crate::view) fn visual(&self, piece: Piece) -> Cow<'_, PieceVisual> {
-        let known = self.visuals.iter().find(|(other, _)| *other == piece);
-        known.map_or_else(|| Cow::Owned((self.view.piece)(piece, &self.shades)), |(_, visual)| Cow::Borrowed(visual))
+        self.visual_of(piece.into())
+    }
+
+    /// The look of a piece in a form.
+    fn visual_of(&self, Drawn { piece, form }: Drawn) -> Cow<'_, PieceVisual> {
+        let known = self.visuals.iter().find(|(other, _)| (*other, Form::default()) == (piece, form));
+        let new = || Cow::Owned((self.view.piece_in_form)(piece, form.0, &self.shades));
+        known.map_or_else(new, |(_, visual)| Cow::Borrowed(visual))
     }
 
     /// The centre of a cell. Places off the board count as the centre of the board.
@@ -118,6 +125,14 @@ impl Scene {
 
     /// The resting pose of a piece.
     pub(in crate::view) fn rest(&self, at: PieceAt) -> Pose {
+        self.rest_among(at, &self.pieces)
+    }
+
+    /// The resting pose of a piece among these pieces.
+    pub(in crate::view) fn rest_among(&self, at: PieceAt, pieces: &[PieceAt]) -> Pose {
+        if let Some(slot) = self.slot(at, pieces) {
+            return self.rest_in(at, slot);
+        }
         let visual = self.visual(at.piece);
         match at.place {
             Place::Cell(_) => Pose { rise: f32::from(at.level) * visual.rise, ..Pose::at(self.place_centre(at.place)) },
@@ -134,13 +149,13 @@ impl Scene {
     /// The entity of a piece in a pose.
     pub(in crate::view) fn bundle(&self, at: PieceAt, pose: Pose) -> impl Bundle {
         let quad_size = QuadSize { size: self.visual(at.piece).size, layer: layers::PIECE };
-        (Name::new("Piece"), ChildOf(self.root), BoardPiece(at), pose, quad_size)
+        (Name::new("Piece"), ChildOf(self.root), BoardPiece(at), self.form(at, &self.pieces), pose, quad_size)
     }
 }
 
 /// The materials of pieces and their shadows, by the id of the game.
 #[derive(Resource, Default)]
-struct PieceMaterials(HashMap<(&'static str, Piece, Variant), Handle<QuadMaterial>>);
+struct PieceMaterials(HashMap<(&'static str, Drawn, Variant), Handle<QuadMaterial>>);
 
 /// Draws pieces.
 #[derive(SystemParam)]
@@ -153,27 +168,27 @@ pub(in crate::view) struct PiecePainter<'w, 's> {
 
 impl PiecePainter<'_, '_> {
     /// A material of a piece.
-    pub(in crate::view) fn material(&mut self, scene: &Scene, piece: Piece, variant: Variant) -> Handle<QuadMaterial> {
+    pub(in crate::view) fn material(&mut self, scene: &Scene, drawn: Drawn, variant: Variant) -> Handle<QuadMaterial> {
         let materials = &mut self.materials;
-        let key = (scene.view.game.info.id, piece, variant);
-        self.cache.0.entry(key).or_insert_with(|| materials.add(scene.visual(piece).material(variant))).clone()
+        let key = (scene.view.game.info.id, drawn, variant);
+        self.cache.0.entry(key).or_insert_with(|| materials.add(scene.visual_of(drawn).material(variant))).clone()
     }
 
     /// The mesh and the material of a piece.
     pub(in crate::view) fn visuals(
         &mut self,
         scene: &Scene,
-        piece: Piece,
+        drawn: Drawn,
         variant: Variant,
         opacity: f32,
     ) -> impl Bundle + use<> {
-        (Mesh2d(self.quad.0.clone()), MeshMaterial2d(self.material(scene, piece, variant)), opacity_tag(opacity))
+        (Mesh2d(self.quad.0.clone()), MeshMaterial2d(self.material(scene, drawn, variant)), opacity_tag(opacity))
     }
 
     /// The shadow of a piece, for a child of its entity.
-    pub(in crate::view) fn shadow(&mut self, scene: &Scene, piece: Piece, opacity: f32) -> impl Bundle + use<> {
-        let visuals = self.visuals(scene, piece, Variant::Shadow, opacity);
-        (Name::new("Shadow"), scene.visual(piece).shadow_of(), Transform::default(), visuals)
+    pub(in crate::view) fn shadow(&mut self, scene: &Scene, drawn: Drawn, opacity: f32) -> impl Bundle + use<> {
+        let visuals = self.visuals(scene, drawn, Variant::Shadow, opacity);
+        (Name::new("Shadow"), scene.visual_of(drawn).shadow_of(), Transform::default(), visuals)
     }
 }
 
@@ -219,7 +234,7 @@ fn respawn(mut commands: Commands, old: Query<Entity, Or<(With<BoardPiece>, With
 /// Moves every piece to its resting pose after the layout or the turn has changed. Despawns the pieces that have left.
 fn update_poses(
     mut commands: Commands,
-    mut pieces: Query<(&BoardPiece, &mut Pose), Without<Pending>>,
+    mut pieces: Query<(&BoardPiece, &mut Pose, &mut Form), Without<Pending>>,
     leaving: Query<Entity, With<Leaving>>,
     scenes: SceneBuilder,
     timeline: Res<Timeline>,
@@ -231,14 +246,15 @@ fn update_poses(
     for piece in &leaving {
         commands.entity(piece).despawn();
     }
-    for (piece, mut pose) in &mut pieces {
+    for (piece, mut pose, mut form) in &mut pieces {
         pose.set_if_neq(scene.rest(piece.0));
+        form.set_if_neq(scene.form(piece.0, &scene.pieces));
     }
 }
 
 /// Adds the mesh, material and shadow to every new piece.
 fn add_visuals(
-    new: Query<(Entity, &BoardPiece, &Pose), Added<BoardPiece>>,
+    new: Query<(Entity, &BoardPiece, &Form, &Pose), Added<BoardPiece>>,
     scenes: SceneBuilder,
     mut painter: PiecePainter,
 ) {
@@ -246,16 +262,20 @@ fn add_visuals(
         return;
     }
     let Some(scene) = scenes.scene() else { return };
-    for (entity, piece, pose) in &new {
-        let visuals = painter.visuals(&scene, (scene.view.drawn_as)(piece.0), Variant::Plain, pose.opacity);
-        let shadow = painter.shadow(&scene, piece.0.piece, pose.opacity);
+    for (entity, piece, form, pose) in &new {
+        let visuals = painter.visuals(&scene, scene.drawn(piece.0, *form), Variant::Plain, pose.opacity);
+        let shadow = painter.shadow(&scene, Drawn { piece: piece.0.piece, form: *form }, pose.opacity);
         painter.commands.entity(entity).insert(visuals).with_child(shadow);
     }
 }
 
-/// Updates the materials of pieces that were replaced by others.
+/// Updates the materials of pieces that were replaced by others or have another form.
 pub(in crate::view) fn update_visuals(
-    mut changed: Query<(&BoardPiece, &mut MeshMaterial2d<QuadMaterial>), Changed<BoardPiece>>,
+    mut changed: Query<
+        (&BoardPiece, &Form, &mut MeshMaterial2d<QuadMaterial>, &Children),
+        (Or<(Changed<BoardPiece>, Changed<Form>)>, Without<ShadowOf>),
+    >,
+    mut shadows: Query<&mut MeshMaterial2d<QuadMaterial>, With<ShadowOf>>,
     scenes: SceneBuilder,
     mut painter: PiecePainter,
 ) {
@@ -263,10 +283,12 @@ pub(in crate::view) fn update_visuals(
         return;
     }
     let Some(scene) = scenes.scene() else { return };
-    for (piece, mut material) in &mut changed {
-        let wanted = painter.material(&scene, (scene.view.drawn_as)(piece.0), Variant::Plain);
-        if material.0 != wanted {
-            material.0 = wanted;
+    for (piece, form, mut material, children) in &mut changed {
+        material.set_if_neq(MeshMaterial2d(painter.material(&scene, scene.drawn(piece.0, *form), Variant::Plain)));
+        let mut shadows = shadows.iter_many_mut(children);
+        while let Some(mut shadow) = shadows.fetch_next() {
+            let drawn = Drawn { piece: piece.0.piece, form: *form };
+            shadow.set_if_neq(MeshMaterial2d(painter.material(&scene, drawn, Variant::Shadow)));
         }
     }
 }

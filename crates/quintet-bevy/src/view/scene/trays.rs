@@ -16,7 +16,7 @@ use crate::input::{ReserveSlot, ReserveSlots};
 use crate::layout::{BoardTransform, ScreenLayout, layers};
 use crate::session::GameSession;
 use crate::theme::{Mark, MarkLook, Palette, opacity_tag};
-use crate::view::visual::{PieceVisual, Variant};
+use crate::view::visual::{PieceVisual, ReserveTable, Variant};
 
 /// The maximum distance between the pieces of a tray, in points.
 const SPACING: f32 = 30.0;
@@ -38,6 +38,8 @@ pub struct TrayVisual {
     /// The number of kinds of pieces in the reserve, if it is shown as a supply: one slot for each kind, with the number of
     /// pieces left. The pieces of a supply have no entities. Otherwise 0.
     pub kinds: u8,
+    /// If set, the reserve is shown as a table instead.
+    pub table: Option<ReserveTable>,
     /// The number of slots in the tray of each player.
     pub slots: u8,
     /// The maximum number of pieces in a slot, on top of each other.
@@ -58,6 +60,7 @@ impl Default for TrayVisual {
     fn default() -> Self {
         Self {
             kinds: 0,
+            table: None,
             slots: 0,
             stack: 1,
             spacing: SPACING,
@@ -281,7 +284,7 @@ fn spawn_parts(
         }
         let piece = Piece { side, kind: 0 };
         let size = scene.visual(piece).size;
-        let visuals = painter.visuals(&scene, piece, Variant::Plain, 1.0);
+        let visuals = painter.visuals(&scene, piece.into(), Variant::Plain, 1.0);
         painter.commands.spawn((panel("Mark of a player", PartKind::Mark(size.x), size), visuals));
     }
 }

@@ -1,5 +1,7 @@
 //! The look of previews.
 
+use crate::layout::layers;
+
 /// The look of previews.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GhostStyle {
@@ -9,11 +11,25 @@ pub struct GhostStyle {
     pub replacing: f32,
     /// The opacity of a piece that the move would remove from its place.
     pub leaving: f32,
+    /// The opacity of a piece that the move would replace by another one of its side, if it differs from that.
+    pub changing: Option<f32>,
+    /// The layer of ghosts.
+    pub layer: f32,
     /// The size of an arrow, in cells.
     pub arrow: f32,
+    /// The shift of an arrow up the screen, in cells.
+    pub arrow_rise: f32,
 }
 
 impl GhostStyle {
     /// The default look.
-    pub const DEFAULT: Self = Self { opacity: 0.55, replacing: 0.75, leaving: 0.28, arrow: 0.44 };
+    pub const DEFAULT: Self = Self {
+        opacity: 0.55,
+        replacing: 0.75,
+        leaving: 0.28,
+        changing: None,
+        layer: layers::GHOST,
+        arrow: 0.44,
+        arrow_rise: 0.0,
+    };
 }

@@ -1,0 +1,202 @@
+//! A card beside the board that lists every piece of the pile that is under the pointer, selected or explained.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use quintet_core::rules::{Cell, Piece, PieceAt, Place};
+
+use super::scene::definition::CurrentView;
+use super::scene::pieces::{PiecePainter, Scene, SceneBuilder};
+use super::visual::{PileCard, Variant};
+use crate::animation::QuadSize;
+use crate::frame::{Phase, Screen, TableSystems};
+use crate::input::{MoveOptions, MoveSelection, RejectionMessage};
+use crate::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
+use crate::session::GameSession;
+use crate::theme::{Palette, PanelLook, linear, opacity_tag};
+
+/// Marks an entity of the card.
+#[derive(Component)]
+struct OnCard;
+
+/// The height of a row and the width of a column of the card, and its margin, in points.
+const ROW: f32 = 36.0;
+const COLUMN: f32 = 46.0;
+const MARGIN: f32 = 9.0;
+/// The gap between the card and its neighbours, and between rows of choices, in points.
+const GAP: f32 = 8.0;
+/// The height of a row of choices, in points.
+const CHOICE: f32 = 44.0;
+/// The distance from the centre of an entry to the number of its level on the left, in points.
+const NUMBER: f32 = 14.0;
+/// The margin of the panel's quad, its corner radius, and the width of its edge, in points.
+const EDGE: f32 = 20.0;
+const RADIUS: f32 = 12.0;
+const LINE: f32 = 1.5;
+/// The scales of a card. The largest that fits is used.
+const SCALES: [f32; 3] = [1.0, 0.85, 0.7];
+/// The layer of the card, above the whole board.
+const LAYER: f32 = layers::AIR + 20.0;
+
+/// Adds the card of games that have it.
+pub(super) fn drawn(app: &mut App) {
+    let settled = resource_exists_and_changed::<GameSession>
+        .or_eager(state_changed::<Phase>)
+        .or_eager(state_changed::<Screen>)
+        .or_eager(resource_changed::<BoardTransform>);
+    let pointed = resource_changed::<MoveOptions>
+        .or_eager(resource_changed::<MoveSelection>)
+        .or_eager(resource_changed::<ScreenLayout>)
+        .or_eager(resource_changed::<RejectionMessage>);
+    let has_card = |view: CurrentView| view.get().is_some_and(|(view, _)| view.pile_card.is_some());
+    let changed = settled.or_eager(pointed).and_eager(has_card);
+    app.add_systems(Update, draw.run_if(changed).in_set(TableSystems::Present));
+}
+
+/// What decides which pile the card shows.
+#[derive(SystemParam)]
+struct CardContent<'w> {
+    choice: Res<'w, MoveSelection>,
+    offer: Res<'w, MoveOptions>,
+    explanation: Res<'w, RejectionMessage>,
+    phase: Option<Res<'w, State<Phase>>>,
+}
+
+impl CardContent<'_> {
+    /// The pile to show: the hovered one, else the selected one, else one that a rejected move is about.
+    fn pile(&self, scene: &Scene) -> Option<Vec<Piece>> {
+        let Self { choice, offer, explanation, .. } = self;
+        let explained = explanation.cells.iter().copied().filter(|_| explanation.is_shown());
+        let pile = |cell: Cell| {
+            let mut pile: Vec<PieceAt> =
+                scene.pieces.iter().filter(|at| at.place == Place::Cell(cell)).copied().collect();
+            pile.sort_unstable_by_key(|at| at.level);
+            (pile.len() > 1).then(|| pile.into_iter().map(|at| at.piece).collect::<Vec<_>>())
+        };
+        // If every piece has a button, the buttons replace the card.
+        let listed = |pile: &Vec<Piece>| offer.choices.len() >= pile.len();
+        let chosen = offer.chosen.first().and_then(|cell| pile(*cell)).filter(|pile| !listed(pile));
+        choice.hovered().and_then(pile).or(chosen).or_else(|| explained.filter_map(pile).next())
+    }
+
+    /// The pile to show and the layout of its card, if the player to move selects a move and there is room.
+    fn card(&self, scene: &Scene, stage: &ScreenLayout) -> Option<(Vec<Piece>, CardLayout)> {
+        let choosing = self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Choosing);
+        let pile = self.pile(scene).filter(|_| choosing)?;
+        let layout = CardLayout::beside_the_board(stage, self.offer.choices.len(), pile.len())?;
+        Some((pile, layout))
+    }
+}
+
+fn draw(
+    old: Query<Entity, With<OnCard>>,
+    content: CardContent,
+    mut shown: Local<Option<(Vec<Piece>, CardLayout)>>,
+    (stage, palette): (Res<ScreenLayout>, Res<Palette>),
+    frame: Res<BoardTransform>,
+    scenes: SceneBuilder,
+    mut painter: PiecePainter,
+) {
+    let Some(scene) = scenes.scene() else { return };
+    let wanted = content.card(&scene, &stage);
+    if *shown == wanted && !stage.is_changed() && !frame.is_changed() {
+        return;
+    }
+    for part in &old {
+        painter.commands.entity(part).despawn();
+    }
+    *shown = wanted;
+    if let (Some((pile, layout)), Some(card)) = (&*shown, scene.view.pile_card) {
+        draw_panel(&mut painter, &scene, layout, &stage, &palette);
+        for (level, piece) in pile.iter().enumerate() {
+            draw_entry(&mut painter, &scene, (level, *piece), layout, (card, &stage, &palette));
+        }
+    }
+}
+
+/// The components of every part of a card.
+fn on_card(name: &'static str, scene: &Scene) -> impl Bundle + use<> {
+    (Name::new(name), ChildOf(scene.root), DespawnOnExit(Screen::Session), OnCard)
+}
+
+fn draw_panel(painter: &mut PiecePainter, scene: &Scene, layout: &CardLayout, stage: &ScreenLayout, palette: &Palette) {
+    let size = layout.place.size();
+    let material = PanelLook {
+        fill: linear(palette.panel.with_alpha(0.97)),
+        edge: linear(palette.muted.with_alpha(0.30)),
+        shape: Vec4::new(size.x, size.y, RADIUS, LINE),
+        extra: Vec4::new(EDGE, 0.7, 0.0, 0.0),
+    };
+    let middle = stage.to_world(layout.place.center()).extend(LAYER);
+    painter.commands.spawn((
+        on_card("Card of a pile", scene),
+        Mesh2d(painter.quad.0.clone()),
+        MeshMaterial2d(painter.materials.add(material)),
+        opacity_tag(1.0),
+        Transform::from_translation(middle).with_scale((size + 2.0 * EDGE).extend(1.0)),
+    ));
+}
+
+/// Draws a piece and the number of its level.
+fn draw_entry(
+    painter: &mut PiecePainter,
+    scene: &Scene,
+    (level, piece): (usize, Piece),
+    layout: &CardLayout,
+    (card, stage, palette): (PileCard, &ScreenLayout, &Palette),
+) {
+    let middle = layout.middle_of(level);
+    let visuals = painter.visuals(scene, piece.into(), Variant::Plain, 1.0);
+    painter.commands.spawn((
+        on_card("Piece of a card", scene),
+        scene.icon(piece, card.icon, stage, middle, layout.scale),
+        QuadSize { size: scene.visual(piece).size, layer: LAYER + 2.0 },
+        visuals,
+    ));
+    let beside = stage.to_world(middle - Vec2::X * NUMBER * layout.scale);
+    painter.commands.spawn((
+        on_card("Number on a card", scene),
+        WorldText { text: (level + 1).to_string(), colour: palette.text, ..default() },
+        Transform::from_translation(beside.extend(LAYER + 4.0)),
+    ));
+}
+
+/// The rectangle of the card and its division.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct CardLayout {
+    place: Rect,
+    columns: usize,
+    scale: f32,
+}
+
+impl CardLayout {
+    /// Places the card in the area for choices, above the present ones. Returns `None` if there is too little room; the
+    /// pile on the board is readable, too.
+    fn beside_the_board(stage: &ScreenLayout, choices: usize, height: usize) -> Option<Self> {
+        if stage.choices_replace_others || stage.choices.is_empty() {
+            return None;
+        }
+        let rows = choices.div_ceil(stage.columns.max(1)) as f32;
+        let used = if rows > 0.0 { rows * (CHOICE + GAP) } else { 0.0 };
+        let mut room = Rect { max: stage.choices.max - Vec2::Y * used, ..stage.choices };
+        if stage.shape == LayoutShape::Wide {
+            // The area extends up to the list of moves.
+            room.min.y = stage.list.max.y + GAP;
+        }
+        let fitting = |scale: f32| {
+            let columns = (((room.width() - 2.0 * MARGIN) / (COLUMN * scale)) as usize).clamp(1, height);
+            let rows = height.div_ceil(columns);
+            let size = Vec2::new(columns as f32 * COLUMN, rows as f32 * ROW) * scale + 2.0 * MARGIN;
+            let corner = Vec2::new(room.center().x - size.x * 0.5, room.max.y - size.y);
+            let place = Rect::from_corners(corner, corner + size);
+            (size.y <= room.height() + 0.5).then_some(Self { place, columns, scale })
+        };
+        SCALES.into_iter().find_map(fitting)
+    }
+
+    /// The centre of a level, in points. The bottom of the pile is at the upper left, in the same order as the buttons.
+    fn middle_of(self, level: usize) -> Vec2 {
+        let (row, column) = (level / self.columns, level % self.columns);
+        let step = Vec2::new(column as f32 + 0.5, row as f32 + 0.5);
+        self.place.min + MARGIN + step * Vec2::new(COLUMN, ROW) * self.scale
+    }
+}

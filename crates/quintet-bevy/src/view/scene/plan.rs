@@ -1,0 +1,377 @@
+//! The animation of a move by pieces whose poses depend on their piles. The effects are planned one after another, with the
+//! piles as they are at that time.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use quintet_core::rules::{Cell, Path, Piece, PieceAt, Place, Spot};
+
+use super::dust;
+use super::pieces::{BoardPiece, Leaving, Scene};
+use super::piles::Form;
+use crate::animation::{MoveAnimation, Pose, TweenSegment};
+use crate::theme::{Motion, Sound, times};
+
+/// The plan of a move for [`GameView::PLAN`](super::GameView::PLAN). Pieces are identified by numbers that do not change.
+///
+/// Each piece has a sequence of legs. A leg starts at a given time, or when the previous leg of the piece ends.
+pub struct TurnPlan<'w, 's> {
+    commands: Commands<'w, 's>,
+    scene: Scene,
+    motion: Motion,
+    pieces: Vec<PlannedPiece>,
+    animation: MoveAnimation,
+    /// When the next effect starts.
+    pub now: Duration,
+}
+
+/// A piece while the move is planned.
+struct PlannedPiece {
+    entity: Entity,
+    at: PieceAt,
+    /// The last look that was planned: the piece and its form.
+    shown: (Piece, u32),
+    from: Pose,
+    /// The pose after the planned legs.
+    pose: Pose,
+    legs: Vec<TweenSegment>,
+    end: Duration,
+    /// Whether it has left its cell to strike and has not returned.
+    lunging: bool,
+    gone: bool,
+}
+
+/// How a piece moves on a leg.
+#[derive(Clone, Copy, Debug)]
+pub struct Leg {
+    /// The earliest start.
+    pub start: Duration,
+    /// The duration.
+    pub time: Duration,
+    /// The easing function.
+    pub ease: EaseFunction,
+    /// The height of an arc on the way, in cells.
+    pub arc: f32,
+}
+
+impl Leg {
+    /// A leg without an arc.
+    #[must_use]
+    pub const fn new(start: Duration, time: Duration, ease: EaseFunction) -> Self {
+        Self { start, time, ease, arc: 0.0 }
+    }
+
+    /// A change of the pose between two frames.
+    #[must_use]
+    pub const fn instant(start: Duration) -> Self {
+        Self::new(start, Duration::from_micros(1), EaseFunction::Linear)
+    }
+}
+
+/// The duration per step of a move over two cells, and over more. A single step takes longer.
+const STEP_OF_TWO: Duration = Duration::from_millis(150);
+const STEP_OF_THREE: Duration = Duration::from_millis(120);
+/// The duration of a step before a blow or on the way back.
+const DASH: Duration = Duration::from_millis(100);
+/// The duration of a blow.
+const LUNGE: Duration = Duration::from_millis(120);
+/// The length of a blow relative to the last step.
+const LUNGE_REACH: f32 = 0.46;
+/// The height of a hop onto a pile, in cells.
+const HOP_HEIGHT: f32 = 0.5;
+/// How much a piece is compressed when it lands on a pile, and how long that takes and ends.
+const BUMP: f32 = 0.05;
+const BUMP_TIME: Duration = Duration::from_millis(60);
+/// The duration in which the pieces of a pile make room.
+const MAKE_ROOM_TIME: Duration = Duration::from_millis(160);
+/// The duration in which a destroyed piece vanishes, and its relative size and compression then.
+const VANISH: Duration = Duration::from_millis(220);
+const VANISHED: (f32, f32) = (0.45, 0.35);
+
+impl<'w, 's> TurnPlan<'w, 's> {
+    pub(in crate::view) fn new(
+        commands: Commands<'w, 's>,
+        scene: Scene,
+        motion: Motion,
+        pieces: impl Iterator<Item = (Entity, PieceAt, Form, Pose)>,
+    ) -> Self {
+        let planned = |(entity, at, form, pose)| PlannedPiece::new(entity, at, form, pose);
+        let pieces = pieces.map(planned).collect();
+        Self { commands, scene, motion, pieces, animation: MoveAnimation::default(), now: Duration::ZERO }
+    }
+
+    /// The pieces of a cell, from the bottom.
+    #[must_use]
+    pub fn pile(&self, cell: Cell) -> Vec<usize> {
+        let on_cell = |piece: &PlannedPiece| !piece.gone && piece.at.place == Place::Cell(cell);
+        let mut pile: Vec<usize> = (0..self.pieces.len()).filter(|index| on_cell(&self.pieces[*index])).collect();
+        pile.sort_unstable_by_key(|index| self.pieces[*index].at.level);
+        pile
+    }
+
+    /// The piece in a place.
+    #[must_use]
+    pub fn at(&self, spot: Spot) -> Option<usize> {
+        self.pile(spot.cell).get(usize::from(spot.level)).copied()
+    }
+
+    /// A piece.
+    #[must_use]
+    pub fn piece(&self, index: usize) -> Piece {
+        self.pieces[index].at.piece
+    }
+
+    /// Replaces a piece by another one.
+    pub fn set_piece(&mut self, index: usize, piece: Piece) {
+        self.pieces[index].at.piece = piece;
+    }
+
+    /// The pose of a piece after the planned legs.
+    #[must_use]
+    pub fn pose(&self, index: usize) -> Pose {
+        self.pieces[index].pose
+    }
+
+    /// The time when the planned legs of a piece end.
+    #[must_use]
+    pub fn end(&self, index: usize) -> Duration {
+        self.pieces[index].end
+    }
+
+    /// The pose of a piece at rest in its current pile.
+    #[must_use]
+    pub fn rest(&self, index: usize) -> Pose {
+        self.scene.rest_among(self.pieces[index].at, &self.pieces_now())
+    }
+
+    /// The centre of a cell.
+    #[must_use]
+    pub fn centre(&self, cell: Cell) -> Vec2 {
+        self.scene.place_centre(Place::Cell(cell))
+    }
+
+    fn pieces_now(&self) -> Vec<PieceAt> {
+        self.pieces.iter().filter(|piece| !piece.gone).map(|piece| piece.at).collect()
+    }
+
+    /// Plays a sound.
+    pub fn cue(&mut self, at: Duration, sound: Sound) {
+        self.animation.cue(at, sound);
+    }
+
+    /// Adds a leg to a pose.
+    pub fn add_leg(&mut self, index: usize, leg: Leg, to: Pose) {
+        let piece = &mut self.pieces[index];
+        if leg.start > piece.end {
+            let time = leg.start - piece.end;
+            piece.legs.push(TweenSegment { time, ease: EaseFunction::Linear, to: piece.pose, arc: 0.0 });
+            piece.end = leg.start;
+        }
+        piece.legs.push(TweenSegment { time: leg.time, ease: leg.ease, to, arc: leg.arc });
+        piece.end += leg.time;
+        piece.pose = to;
+    }
+
+    /// Moves every piece of a cell to its resting pose. Their looks change halfway.
+    pub fn settle(&mut self, cell: Cell, leg: Leg) {
+        self.show_looks(cell, leg.start + leg.time / 2);
+        for index in self.pile(cell) {
+            let rest = self.rest(index);
+            let PlannedPiece { pose, lunging, .. } = self.pieces[index];
+            let to = if lunging { Pose { size: rest.size, ..pose } } else { rest };
+            if pose != to {
+                self.add_leg(index, leg, to);
+            }
+        }
+    }
+
+    /// Gives the pieces of a cell the looks that they have in their current pile.
+    pub fn show_looks(&mut self, cell: Cell, at: Duration) {
+        for index in self.pile(cell) {
+            self.show_look(index, at);
+        }
+    }
+
+    fn show_look(&mut self, index: usize, at: Duration) {
+        let pieces = self.pieces_now();
+        let piece = &mut self.pieces[index];
+        let look = (piece.at.piece, self.scene.form(piece.at, &pieces).0);
+        if std::mem::replace(&mut piece.shown, look) != look {
+            let (entity, board_piece) = (piece.entity, BoardPiece(piece.at));
+            self.animation.change(at, entity, move |entity| {
+                entity.try_insert((board_piece, Form(look.1)));
+            });
+        }
+    }
+
+    /// Numbers the levels of a cell anew.
+    fn renumber(&mut self, cell: Cell) {
+        for (index, level) in self.pile(cell).into_iter().zip(0..) {
+            self.pieces[index].at.level = level;
+        }
+    }
+
+    /// Assigns the top pieces of a cell to the end of a path, and returns them. They do not move yet.
+    pub fn reassign(&mut self, path: Path, count: u8) -> Vec<usize> {
+        let mut pile = self.pile(path.start());
+        let movers = pile.split_off(pile.len().saturating_sub(usize::from(count)));
+        let below = self.pile(path.end()).len();
+        for (index, level) in movers.iter().zip((0..).skip(below)) {
+            self.pieces[*index].at.place = Place::Cell(path.end());
+            self.pieces[*index].at.level = level;
+        }
+        self.renumber(path.start());
+        movers
+    }
+
+    /// The centres of the cells of a path without its ends.
+    fn between(&self, path: Path) -> Vec<Vec2> {
+        let cells = path.cells();
+        cells[1..cells.len() - 1].iter().map(|cell| self.centre(*cell)).collect()
+    }
+
+    /// [Reassigned](Self::reassign) pieces walk along the path. Pieces that have lunged along it move on from there.
+    pub fn walk(&mut self, path: Path, movers: &[usize]) {
+        let (start, between) = (self.now, self.between(path));
+        let time = match between.len() {
+            0 => times::SLIDE,
+            1 => STEP_OF_TWO,
+            _ => STEP_OF_THREE,
+        };
+        for index in movers.iter().copied() {
+            let rest = self.rest(index);
+            if std::mem::take(&mut self.pieces[index].lunging) {
+                self.add_leg(index, Leg::new(start, times::SLIDE, EaseFunction::CubicInOut), rest);
+            } else {
+                let beside = rest.at - self.centre(path.end());
+                for (step, centre) in between.iter().enumerate() {
+                    let ease = if step == 0 { EaseFunction::QuadraticIn } else { EaseFunction::Linear };
+                    self.add_leg(index, Leg::new(start, time, ease), Pose { at: *centre + beside, ..rest });
+                }
+                let ease = if between.is_empty() { EaseFunction::CubicInOut } else { EaseFunction::QuadraticOut };
+                self.add_leg(index, Leg::new(start, time, ease), rest);
+            }
+            self.now = self.now.max(self.end(index));
+        }
+        self.cue(start, Sound::Slide);
+        self.settle(path.start(), Leg::new(start, MAKE_ROOM_TIME, EaseFunction::CubicInOut));
+    }
+
+    /// [Reassigned](Self::reassign) pieces walk along the path and hop onto the pile at its end.
+    pub fn climb(&mut self, path: Path, movers: &[usize]) {
+        let (start, between) = (self.now, self.between(path));
+        for index in movers.iter().copied() {
+            let rest = self.rest(index);
+            for centre in &between {
+                let by = Pose { at: *centre, ..self.pose(index) };
+                self.add_leg(index, Leg::new(start, STEP_OF_THREE, EaseFunction::Linear), by);
+            }
+            let hop = Leg::new(start, times::HOP, EaseFunction::QuadraticInOut);
+            self.add_leg(index, Leg { arc: HOP_HEIGHT, ..hop }, rest);
+            let landed = self.end(index);
+            self.show_look(index, landed);
+            self.now = self.now.max(landed);
+            let end = self.now;
+            let bump = Leg::new(end, BUMP_TIME, EaseFunction::QuadraticOut);
+            self.add_leg(index, bump, Pose { squash: BUMP, ..rest });
+            self.add_leg(index, Leg { ease: EaseFunction::QuadraticIn, ..bump }, rest);
+        }
+        if !between.is_empty() {
+            self.cue(start, Sound::Slide);
+        }
+        self.cue(self.now, Sound::Hop);
+        for cell in [path.start(), path.end()] {
+            self.settle(cell, Leg::new(start, MAKE_ROOM_TIME, EaseFunction::CubicInOut));
+        }
+    }
+
+    /// Pieces lunge along a path, up to halfway into its last step. They return unless they `follow` with a walk along it.
+    pub fn strike(&mut self, path: Path, strikers: &[usize], follow: bool) {
+        let (start, between, to) = (self.now, self.between(path), self.centre(path.end()));
+        for index in strikers.iter().copied() {
+            let rest = self.pose(index);
+            let stops: Vec<Pose> = between.iter().map(|centre| Pose { at: *centre, ..rest }).collect();
+            for stop in &stops {
+                self.add_leg(index, Leg::new(start, DASH, EaseFunction::Linear), *stop);
+            }
+            let before = self.pose(index);
+            let blow = Pose { at: before.at.lerp(to, LUNGE_REACH), ..rest };
+            self.add_leg(index, Leg::new(start, LUNGE, EaseFunction::BackIn), blow);
+            self.now = self.now.max(self.end(index));
+            self.pieces[index].lunging = follow;
+            if !follow {
+                self.add_leg(index, Leg::new(start, LUNGE, EaseFunction::QuadraticOut), before);
+                for stop in stops.iter().rev().skip(1).chain((!stops.is_empty()).then_some(&rest)) {
+                    self.add_leg(index, Leg::new(start, DASH, EaseFunction::Linear), *stop);
+                }
+            }
+        }
+        self.cue(self.now, Sound::Knock(if follow { 3 } else { 2 }));
+    }
+
+    /// A new piece appears in a pose, on top of a cell.
+    pub fn add(&mut self, cell: Cell, piece: Piece, pose: Pose) -> usize {
+        let level = u8::try_from(self.pile(cell).len()).unwrap_or(u8::MAX);
+        let at = PieceAt { level, ..PieceAt::on(cell, piece) };
+        let entity = self.commands.spawn(self.scene.bundle(at, pose)).id();
+        let form = self.scene.form(at, &self.scene.pieces);
+        self.pieces.push(PlannedPiece::new(entity, at, form, pose));
+        self.pieces.len() - 1
+    }
+
+    /// Removes a piece from its pile. It shrinks and fades out in a cloud of dust.
+    pub fn destroy(&mut self, index: usize) {
+        let (size, squash) = VANISHED;
+        let now = self.now;
+        let pose = self.pose(index);
+        let broken = Pose { size: pose.size * size, opacity: 0.0, squash, ..pose };
+        self.add_leg(index, Leg::new(now, VANISH, EaseFunction::QuadraticIn), broken);
+        let piece = &mut self.pieces[index];
+        piece.gone = true;
+        let (entity, end, width, place) = (piece.entity, piece.end, piece.from.size * 0.4, piece.at.place);
+        self.animation.change(end, entity, |entity| entity.despawn());
+        self.commands.entity(entity).remove::<BoardPiece>().insert(Leaving);
+        self.dust(now + VANISH / 3, pose.at, width);
+        if let Place::Cell(cell) = place {
+            self.renumber(cell);
+        }
+        self.now += VANISH / 2;
+    }
+
+    /// The other pieces of a cell make room, or fill it, from now on.
+    pub fn make_room(&mut self, cell: Cell) {
+        self.settle(cell, Leg::new(self.now, MAKE_ROOM_TIME, EaseFunction::CubicInOut));
+    }
+
+    /// A cloud of dust around a place on the board. `width` is in cells.
+    pub fn dust(&mut self, at: Duration, place: Vec2, width: f32) {
+        if matches!(self.motion, Motion::Full | Motion::Brisk) {
+            dust::spawn(&mut self.commands, self.scene.root, &mut self.animation, at, (place, width));
+        }
+    }
+
+    /// The whole animation.
+    pub(in crate::view) fn finish(mut self) -> MoveAnimation {
+        let end = self.animation.length();
+        for piece in self.pieces {
+            let PlannedPiece { entity, at, gone, from, legs, .. } = piece;
+            if !gone {
+                self.animation.change(end, entity, move |entity| {
+                    entity.try_insert(BoardPiece(at));
+                });
+            }
+            if !legs.is_empty() {
+                self.animation.part(entity, from, Duration::ZERO, legs);
+            }
+        }
+        self.animation
+    }
+}
+
+impl PlannedPiece {
+    fn new(entity: Entity, at: PieceAt, form: Form, pose: Pose) -> Self {
+        let shown = (at.piece, form.0);
+        let (legs, end) = (Vec::new(), Duration::ZERO);
+        Self { entity, at, shown, from: pose, pose, legs, end, lunging: false, gone: false }
+    }
+}
