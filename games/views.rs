@@ -7,10 +7,7 @@ use quintet_games::with_games;
 pub use quintet_bevy::appearance::{miniature, side_name};
 
 /// Installs all games and adds their views.
-pub struct GamesPlugin {
-    /// Whether to add the systems that draw. They need a renderer.
-    pub drawn: bool,
-}
+pub struct GamesPlugin;
 
 macro_rules! declare_views {
     ($($game:ident),*) => {
@@ -41,7 +38,7 @@ mod tests {
 
     #[test]
     fn miniatures_change_with_the_position() {
-        App::new().add_plugins(GamesPlugin { drawn: false });
+        App::new().add_plugins(GamesPlugin);
         let palette = Palette::default();
         for game in games() {
             let id = game.info.id;

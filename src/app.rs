@@ -64,7 +64,7 @@ struct Quintet {
 impl Plugin for Quintet {
     fn build(&self, app: &mut App) {
         let drawn = self.drawn;
-        app.add_plugins((ThemePlugin { drawn }, TablePlugin { drawn }, GamesPlugin { drawn }));
+        app.add_plugins((ThemePlugin { drawn }, TablePlugin { drawn }, GamesPlugin));
         if drawn {
             app.add_plugins(MenusPlugin);
         }

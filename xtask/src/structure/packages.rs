@@ -55,7 +55,6 @@ const BEVY: Package = Package {
     sizes: &[
         ("lib.rs", Limit::Children, "the layers"),
         ("theme", Limit::Exports, "every colour, size and duration has a name"),
-        ("view", Limit::Children, "one module per part of the default view"),
     ],
 };
 
