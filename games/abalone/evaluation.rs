@@ -1,4 +1,4 @@
-//! Abalone: balls near the centre, groups of balls, balls on the rim, and split opposing groups.
+//! Abalone: ejected balls, balls near the centre, and groups of balls.
 
 use super::rules::{Move, Position, Row};
 use crate::abalone::rules::ids;
@@ -54,25 +54,18 @@ const WITHIN: [Cells; RIM] = {
 impl Evaluate for Position {
     const TERMS: &'static [Term] = &[
         Term { gain: ids::ABALONE_GAIN_EJECTED, weight: 1000 },
-        Term { gain: ids::ABALONE_GAIN_CENTRE, weight: 14 },
-        Term { gain: ids::ABALONE_GAIN_TOGETHER, weight: 7 },
-        Term { gain: ids::ABALONE_GAIN_RIM, weight: -25 },
-        Term { gain: ids::ABALONE_GAIN_BREAKING, weight: 12 },
+        Term { gain: ids::ABALONE_GAIN_CENTRE, weight: 45 },
+        Term { gain: ids::ABALONE_GAIN_TOGETHER, weight: 22 },
     ];
     const WINNING_MARGIN: i32 = 500;
     const QUIESCENCE_DEPTH: i32 = 3;
 
     #[inline]
     fn features(&self, side: Side) -> Features {
-        let (own, theirs) = (self.balls(side), self.balls(side.other()));
+        let own = self.balls(side);
         let centre: u32 = WITHIN.iter().map(|within| (own & *within).len()).sum();
-        let rim = own.len() - (own & WITHIN[RIM - 1]).len();
-        let (mut together, mut breaking) = (0, 0);
-        for axis in Direction::AXES {
-            together += (own & own.step(axis)).len();
-            breaking += (own & theirs.step(axis) & theirs.before(axis)).len();
-        }
-        let counts = [u32::from(self.ejected_by(side)), centre, together, rim, breaking, 0, 0, 0];
+        let together: u32 = Direction::AXES.iter().map(|axis| (own & own.step(*axis)).len()).sum();
+        let counts = [u32::from(self.ejected_by(side)), centre, together, 0, 0, 0, 0, 0];
         counts.map(|count| count as i32)
     }
 
@@ -101,8 +94,8 @@ impl Evaluate for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength::new(2_500, 24),
-            Strength::new(9_000, 8),
+            Strength::new(2_500, 75),
+            Strength::new(9_000, 25),
             Strength::new(28_000, 0),
             Strength::new(150_000, 0),
             Strength::new(500_000, 0),

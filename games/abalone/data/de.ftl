@@ -119,8 +119,6 @@ abalone-repetition-off = Weiterspielen
 abalone-gain-ejected = gegnerische Kugeln verlassen das Brett
 abalone-gain-centre = deine Kugeln rücken näher an die Mitte als die gegnerischen
 abalone-gain-together = deine Kugeln stehen dichter beisammen
-abalone-gain-rim = weniger deiner Kugeln liegen am Rand
-abalone-gain-breaking = der Zug treibt einen Keil zwischen die gegnerischen Kugeln
 
 ## Erklärungen der Wertung
 

@@ -119,8 +119,6 @@ abalone-repetition-off = Play on
 abalone-gain-ejected = balls of the other side leave the board
 abalone-gain-centre = your balls get closer to the centre than theirs
 abalone-gain-together = your balls stand closer together
-abalone-gain-rim = fewer of your balls stand on the rim
-abalone-gain-breaking = it drives a wedge between their balls
 
 ## Score explanations
 

@@ -118,8 +118,6 @@ abalone-repetition-off = Continuer
 abalone-gain-ejected = des billes adverses quittent le plateau
 abalone-gain-centre = vos billes se rapprochent plus du centre que les leurs
 abalone-gain-together = vos billes sont plus serrées
-abalone-gain-rim = moins de vos billes sont au bord
-abalone-gain-breaking = il enfonce un coin entre leurs billes
 
 ## Explications du score
 
