@@ -2,7 +2,7 @@
 //! mark the player.
 
 use bevy::prelude::*;
-use quintet_core::rules::{Piece, Place, Side};
+use quintet_core::rules::{Piece, PieceAt, Place, Side};
 
 use super::scene::definition::CurrentView;
 use super::scene::pieces::{PiecePainter, SceneBuilder};
@@ -98,11 +98,15 @@ impl ReserveTable {
     }
 
     /// The number of pieces of a kind that a side has left.
-    fn left(&self, view: &CurrentView, side: Side, index: usize) -> usize {
+    fn left(&self, pieces: &[PieceAt], side: Side, index: usize) -> usize {
         let piece = Piece { side, kind: self.kinds[index] };
-        let pieces = view.get().map(|(view, session)| (view.pieces)(session.game())).unwrap_or_default();
         pieces.iter().filter(|at| at.place == Place::Reserve && at.piece == piece).count()
     }
+}
+
+/// All pieces of the current position.
+fn pieces_of(view: &CurrentView) -> Vec<PieceAt> {
+    view.get().map(|(view, session)| (view.pieces)(session.game())).unwrap_or_default()
 }
 
 fn is_out(view: &CurrentView, side: Side) -> bool {
@@ -117,12 +121,13 @@ fn place(
     mut numbers: Query<(&TablePart, &mut Transform), Without<Pose>>,
 ) {
     let (Some(table), Some(scene)) = (table_of(&view), scenes.scene()) else { return };
+    let position = pieces_of(&view);
     for (TablePart { side, kind }, mut pose) in &mut pieces {
         let Some(seat) = stage.seats.get(side.index()) else { continue };
         let (kind, icon, point, opacity) = match *kind {
             PartKind::Mark(index) => (table.marks[index].0, table.marks[index].1, seat.mark, 1.0),
             PartKind::Piece(index) | PartKind::Number(index) => {
-                let opacity = if table.left(&view, *side, index) == 0 { EMPTY } else { 1.0 };
+                let opacity = if table.left(&position, *side, index) == 0 { EMPTY } else { 1.0 };
                 (table.kinds[index], table.icon, table.slot(&stage, *side, index), opacity)
             }
         };
@@ -147,9 +152,10 @@ fn count(
     mut numbers: Query<(&TablePart, &mut WorldText)>,
 ) {
     let Some(table) = table_of(&view).filter(|_| !timeline.is_running()) else { return };
+    let position = pieces_of(&view);
     for (TablePart { side, kind }, mut text) in &mut numbers {
         let PartKind::Number(index) = *kind else { continue };
-        let left = table.left(&view, *side, index);
+        let left = table.left(&position, *side, index);
         let colour = match left {
             _ if is_out(&view, *side) => palette.muted.with_alpha(OUT_NUMBER),
             0 => palette.danger,
