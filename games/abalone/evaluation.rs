@@ -57,7 +57,7 @@ impl Evaluate for Position {
         Term { gain: ids::ABALONE_GAIN_CENTRE, weight: 45 },
         Term { gain: ids::ABALONE_GAIN_TOGETHER, weight: 22 },
     ];
-    const WINNING_MARGIN: i32 = 500;
+    const WINNING_MARGIN: i32 = 1000;
     const QUIESCENCE_DEPTH: i32 = 3;
 
     #[inline]

@@ -10,7 +10,8 @@ mod widths;
 
 use std::collections::BTreeMap;
 
-use quintet::words::{Locale, Localization, MessageId};
+use quintet::rules::LocalizedText;
+use quintet::words::{Locale, Localization, MessageId, ids};
 
 use files::{Message, messages};
 
@@ -73,4 +74,14 @@ fn french_singular_is_valid_for_zero() {
     };
     let french: BTreeMap<_, _> = messages(Locale::French);
     assert_eq!(french.iter().filter_map(wrong).collect::<Vec<_>>(), Vec::<String>::new());
+}
+
+#[test]
+fn title_counts_games() {
+    for (locale, five) in Locale::ALL.into_iter().zip(["Five", "Fünf", "Cinq"]) {
+        let words = Localization::of(locale);
+        let line = |games: u32| words.localize(&LocalizedText::new(ids::TITLE_LINE).number("games", games));
+        assert!(line(5).starts_with(five), "{}", line(5));
+        assert!(line(7).starts_with("7 "), "{}", line(7));
+    }
 }

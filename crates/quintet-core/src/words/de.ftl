@@ -174,7 +174,10 @@ open-line = Zeile { $line }: { $why }
 ## Menüs
 
 title-name = Quintet
-title-line = Fünf Brettspiele für zwei bis vier Spieler.
+title-line = { $games ->
+        [5] Fünf
+       *[other] { $games }
+    } Brettspiele für zwei bis vier Spieler.
 title-again = Noch einmal { $game }
 title-continue = { $game } fortsetzen
 title-continue-detail = { $turns ->

@@ -174,7 +174,10 @@ open-line = Line { $line }: { $why }
 ## Menus
 
 title-name = Quintet
-title-line = Five board games for two to four players.
+title-line = { $games ->
+        [5] Five
+       *[other] { $games }
+    } board games for two to four players.
 title-again = Play { $game } again
 title-continue = Resume { $game }
 title-continue-detail = { $turns ->

@@ -126,12 +126,12 @@ match-too-slow = Le programme n’a pas répondu en { $seconds } s.
 match-illegal = Le programme a joué { $move }, ce qui n’est pas permis : { $why }
 match-too-long = La partie n’était pas finie après { $turns } tours.
 match-out-of-time = Le joueur a dépassé le temps de sa pendule.
-match-book-line = ligne { $line } : { $why }
+match-book-line = ligne { $line } : { $why }
 match-book-empty = le fichier ne contient aucune ouverture
-match-pairs = Paires par points : { $zero } avec 0, { $half } avec ½, { $one } avec 1, { $more } avec 1½, { $two } avec 2
-match-sprt-open = Aucune hypothèse acceptée pour l’instant : { $elo0 } ou { $elo1 } Elo, rapport de vraisemblance logarithmique { $ratio }, limite { $bound }
-match-sprt-lower = Acceptée : { $elo0 } Elo plutôt que { $elo1 }, rapport de vraisemblance logarithmique { $ratio }, limite { $bound }
-match-sprt-higher = Acceptée : { $elo1 } Elo plutôt que { $elo0 }, rapport de vraisemblance logarithmique { $ratio }, limite { $bound }
+match-pairs = Paires par points : { $zero } avec 0, { $half } avec ½, { $one } avec 1, { $more } avec 1½, { $two } avec 2
+match-sprt-open = Aucune hypothèse acceptée pour l’instant : { $elo0 } ou { $elo1 } Elo, rapport de vraisemblance logarithmique { $ratio }, limite { $bound }
+match-sprt-lower = Acceptée : { $elo0 } Elo plutôt que { $elo1 }, rapport de vraisemblance logarithmique { $ratio }, limite { $bound }
+match-sprt-higher = Acceptée : { $elo1 } Elo plutôt que { $elo0 }, rapport de vraisemblance logarithmique { $ratio }, limite { $bound }
 match-alone = Les camps restants sont au même joueur.
 match-tally = { $wins ->
         [one] { $wins } victoire
@@ -174,7 +174,10 @@ open-line = Ligne { $line } : { $why }
 ## Menus
 
 title-name = Quintet
-title-line = Cinq jeux de plateau pour deux à quatre joueurs.
+title-line = { $games ->
+        [5] Cinq
+       *[other] { $games }
+    } jeux de plateau pour deux à quatre joueurs.
 title-again = Rejouer à { $game }
 title-continue = Reprendre { $game }
 title-continue-detail = { $turns ->

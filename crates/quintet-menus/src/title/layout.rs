@@ -2,6 +2,8 @@
 
 use bevy_egui::egui::{Color32, FontFamily, FontId, Ui};
 use quintet_bevy::theme::{BOLD, size};
+use quintet_core::catalog::games;
+use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, ids};
 
 use super::notes::height_of_notes;
@@ -18,6 +20,11 @@ const DESCRIPTION_FROM: f32 = 96.0;
 
 /// The height of picture buttons in the compact layout, in points.
 const COMPACT_PICTURE_HEIGHT: f32 = 62.0;
+
+/// The description below the name, with the number of games.
+pub(super) fn description(words: &Localization) -> String {
+    words.localize(&LocalizedText::new(ids::TITLE_LINE).number("games", games().len() as u32))
+}
 
 /// The layout of the title for the available height.
 pub(super) struct TitleLayout {
@@ -65,7 +72,7 @@ impl Parts {
             |words: String, font: FontId| ui.painter().layout(words, font, Color32::WHITE, width).size().y + size::GRID;
         let names = NAME_SIZES
             .map(|size| text_height(words.text(ids::TITLE_NAME), FontId::new(size, FontFamily::Name(BOLD.into()))));
-        let line = text_height(words.text(ids::TITLE_LINE), FontId::proportional(size::BODY));
+        let line = text_height(description(words), FontId::proportional(size::BODY));
         let detail_height =
             saved_detail.map_or(0.0, |detail| text_height(detail.to_owned(), FontId::proportional(size::SMALL)));
         let resume_height = if is_saved { PRIMARY_HEIGHT + detail_height + 2.0 * size::GRID } else { 0.0 };

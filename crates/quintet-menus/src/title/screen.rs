@@ -13,7 +13,7 @@ use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, ids};
 
 use super::actions::{Action, TitleChanges};
-use super::layout::{Contents, GAP_BELOW_NAME, NAME_SIZES, Parts, TitleLayout};
+use super::layout::{Contents, GAP_BELOW_NAME, NAME_SIZES, Parts, TitleLayout, description};
 use super::notes::draw_notes;
 use super::pictures::TitlePictures;
 use super::view::TitleView;
@@ -131,7 +131,7 @@ impl<'a> TitleScreen<'a> {
         let compact = usize::from(block.compact);
         ui.label(text_in_font(self.words().text(ids::TITLE_NAME), NAME_SIZES[compact], BOLD));
         if block.line {
-            ui.label(text(self.words().text(ids::TITLE_LINE)).color(colour32(self.palette().muted)));
+            ui.label(text(description(self.words())).color(colour32(self.palette().muted)));
         }
         ui.add_space(GAP_BELOW_NAME[compact]);
     }
