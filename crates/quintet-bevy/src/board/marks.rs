@@ -95,14 +95,14 @@ struct PointedCells<'w> {
 impl PointedCells<'_> {
     fn draw(&self, marks: &Marks, painter: &mut MarkPainter) {
         for cell in &self.highlight.blocked {
-            painter.mark(*cell, &marks.blocked, layers::OVER + 2.0, 0.9);
+            painter.mark(*cell, &marks.blocked, layers::OVER + 2.5, 0.9);
         }
         for cell in self.counted.cells.iter().chain(&self.highlight.ringed) {
             painter.mark(*cell, &marks.ring, layers::OVER + 2.0, 1.0);
         }
         if self.explanation.is_shown() {
             for cell in &self.explanation.cells {
-                painter.mark(*cell, &marks.blocked, layers::OVER + 2.0, 0.9);
+                painter.mark(*cell, &marks.blocked, layers::OVER + 2.5, 0.9);
             }
         }
         if let Some(cell) = self.cursor.0 {
