@@ -479,7 +479,7 @@ fn ugi_works_over_pipes() {
 #[test]
 fn sequential_test_stops_early_and_does_not_depend_on_threads() {
     let arguments =
-        ["match", "abalone", "--first", "level:2", "--second", "random", "--games", "100", "--sprt", "0,50"];
+        ["match", "abande", "--first", "strength:200,0", "--second", "random", "--games", "100", "--sprt", "0,50"];
     let output = results(run(&[&arguments[..], &["--quiet"]].concat()));
     let lines: Vec<&str> = output.lines().collect();
     assert!(lines[0].starts_with("Pairs by points: 0 with 0, 0 with ½, 0 with 1, 0 with 1½, "), "{output}");
@@ -506,7 +506,7 @@ fn match_prints_json_lines() {
 
 #[test]
 fn uct_beats_random_moves() {
-    let uct = ["match", "abande", "--first", "uct", "--second", "random", "--nodes", "100", "--games", "6", "--quiet"];
+    let uct = ["match", "abande", "--first", "uct", "--second", "random", "--nodes", "40", "--games", "4", "--quiet"];
     let output = results(run(&uct));
     assert!(output.contains(", 0 losses of the first player") && !output.starts_with("0 wins"), "{output}");
     assert_eq!(results(run(&uct)), output, "the player is deterministic");
