@@ -76,7 +76,7 @@ pub enum Command {
     Dist,
     /// Format the sources.
     Fmt {
-        /// Report what is not formatted instead.
+        /// Report unformatted files instead of changing them.
         check: bool,
     },
     /// Run the checks.

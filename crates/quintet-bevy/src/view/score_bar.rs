@@ -17,7 +17,7 @@ use crate::theme::{AddLookExt, Palette, QuadMaterial, linear, looks, opacity_tag
 /// The material of the bar. It is filled from both ends, on the left for the panel's own side.
 #[derive(ShaderType, Clone, Debug)]
 struct BarLook {
-    /// The own colour in the light and in the shade.
+    /// The colour of the side, lit and shaded.
     own: [LinearRgba; 2],
     /// The opponent's colour in the light and in the shade.
     other: [LinearRgba; 2],

@@ -110,7 +110,7 @@ pub trait GameView<Package = ()>: Evaluate {
         false
     }
 
-    /// Adds to the animation of the effects of a move that has led to this position, for example a final count.
+    /// Adds to the animation of the move that led to this position, for example a final count.
     fn finish_animation(&self, _turn: &mut TurnAnimation) {}
 
     /// Adds systems of the game, and removes the default parts that they replace.

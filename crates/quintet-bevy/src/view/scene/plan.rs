@@ -50,7 +50,7 @@ pub struct Leg {
     pub time: Duration,
     /// The easing function.
     pub ease: EaseFunction,
-    /// The height of an arc on the way, in cells.
+    /// The height of the arc in which the piece moves, in cells.
     pub arc: f32,
 }
 

@@ -1,7 +1,7 @@
 #import quintet::common::{Fragment, inside, rounded_box, to_light, to_screen}
 
 struct Look {
-    // The own colour in the light and in the shade, then the other side's.
+    // The colour of the side, lit and shaded, then that of the other side.
     own: array<vec4<f32>, 2>,
     other: array<vec4<f32>, 2>,
     track: vec4<f32>,

@@ -5,7 +5,7 @@
 
 use std::str::FromStr;
 
-/// The probability of accepting the wrong hypothesis, for both.
+/// The probability of accepting a hypothesis when the other one is true.
 const ERROR_RATE: f64 = 0.05;
 /// What is added to each count (the prior of Jeffreys), so that few equal results do not seem certain.
 const PRIOR: f64 = 0.5;
