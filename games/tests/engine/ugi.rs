@@ -64,6 +64,35 @@ fn go_reports_info_and_bestmove() {
 }
 
 #[test]
+fn several_lines_are_reported() {
+    let mut client = Client::new("abalone");
+    assert!(client.send("setoption name MultiPV value 3").is_empty());
+    assert!(client.send("go depth 2").is_empty());
+    let lines = client.think();
+    let last = &lines[lines.len() - 4..];
+    for (line, number) in last.iter().zip(1..=3) {
+        assert!(line.starts_with(&format!("info depth 2 multipv {number} score cp ")), "{line}");
+    }
+    let best = last[3].strip_prefix("bestmove ").unwrap();
+    assert!(last[0].contains(&format!(" pv {best} ")), "{last:?}");
+    assert_eq!(client.send("setoption name MultiPV value 0").len(), 1);
+}
+
+#[test]
+fn analysis_continues_until_it_is_stopped() {
+    let mut client = Client::new("abeo");
+    client.send("setoption name MultiPV value 2");
+    client.send("go infinite");
+    let mut out = Vec::new();
+    for _ in 0..50 {
+        client.session.step(100, || Duration::ZERO, &mut out);
+    }
+    assert!(client.session.is_searching());
+    let lines = client.send("stop");
+    assert!(lines.last().unwrap().starts_with("bestmove "), "{lines:?}");
+}
+
+#[test]
 fn nps_uses_elapsed_time() {
     let mut client = Client::new("abalone");
     client.send("go nodes 100000");

@@ -4,7 +4,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use super::report::MATE;
-use super::{GameEngine, Level, Limits, Method, Report, Score, Search, StallState, Strength, Weights};
+use super::{GameEngine, Level, Limits, Line, Method, Report, Score, Search, StallState, Strength, Weights};
 use crate::rules::{AnyGame, EncodedMove};
 
 /// The likelihood, relative to the best move, of a move at the limit of the score difference.
@@ -81,7 +81,7 @@ impl ComputerPlayer {
             let minimum = engine.strengths(game.players())[STALLED_MIN_LEVEL.index()];
             (nodes, depth) = (nodes.max(minimum.nodes), depth.max(minimum.depth));
         }
-        let limits = Limits { nodes, depth, margin: error_margin, quiescence: !hasty };
+        let limits = Limits { depth, margin: error_margin, quiescence: !hasty, ..Limits::nodes(nodes) };
         let computer = Self::with(engine, game, None, limits, error_margin, weights, seed)?;
         Some(Self { avoids_blunders: !hasty, ..computer })
     }
@@ -114,6 +114,33 @@ impl ComputerPlayer {
         limits: Limits,
     ) -> Option<Self> {
         Self::with(engine, game, method, limits, 0, &engine.weights(), 0)
+    }
+
+    /// Creates an analysis of the current position. [`Limits::analysis`] gives the best lines until the caller stops the
+    /// search. Unlike a player, an analysis continues after it has found a win in one move.
+    ///
+    /// # Examples
+    ///
+    /// The best two moves, each with the expected continuation:
+    ///
+    /// ```
+    /// use quintet_games::find;
+    /// use quintet_core::engine::{ComputerPlayer, Limits};
+    ///
+    /// let abalone = find("abalone").unwrap();
+    /// let game = abalone.start(abalone.options()).unwrap();
+    /// let mut analysis = ComputerPlayer::for_analysis(&abalone.engine, &*game, Limits::analysis(2)).unwrap();
+    /// analysis.think(1_000, &mut |analysis| analysis.report().depth < 3);
+    ///
+    /// let lines = analysis.lines();
+    /// assert_eq!(lines.len(), 2);
+    /// assert!(lines[0].score >= lines[1].score);
+    /// assert_ne!(lines[0].moves[0], lines[1].moves[0]);
+    /// ```
+    #[must_use]
+    pub fn for_analysis(engine: &'static GameEngine, game: &dyn AnyGame, limits: Limits) -> Option<Self> {
+        let player = Self::with_limits(engine, game, Some(Method::AlphaBeta), limits)?;
+        Some(Self { winning_move: None, ..player })
     }
 
     /// Creates a player for randomised openings: it plays any move that is not clearly bad.
@@ -186,6 +213,15 @@ impl ComputerPlayer {
         match self.winning_move {
             Some(action) => Report { line: vec![action], depth: 1, score: WIN_IN_ONE, nodes: 1 },
             None => self.search.report(),
+        }
+    }
+
+    /// The best lines, best first, at most [`Limits::lines`]; see [`Search::lines`].
+    #[must_use]
+    pub fn lines(&self) -> Vec<Line> {
+        match self.winning_move {
+            Some(action) => vec![Line { score: WIN_IN_ONE, depth: 1, moves: vec![action] }],
+            None => self.search.lines(),
         }
     }
 

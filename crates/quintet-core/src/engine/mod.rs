@@ -46,7 +46,7 @@ pub use game_engine::{GameEngine, Method};
 pub use hint::{Gain, Hint};
 pub use level::{InvalidLevel, LEVELS, Level, Strength};
 pub use monte_carlo::MonteCarlo;
-pub use report::{Report, Score};
+pub use report::{Line, Report, Score};
 pub use review::{MoveReview, Review, turning_points};
 pub use search::{Limits, Search};
 pub use ugi::UgiServer;

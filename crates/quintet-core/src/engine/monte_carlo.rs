@@ -4,7 +4,7 @@
 
 use super::evaluator::{Evaluate, Evaluator};
 use super::report::MATE;
-use super::{Limits, Report, Score, Search};
+use super::{Limits, Line, Report, Score, Search};
 use crate::rules::{EncodedMove, Game, MoveEncoding, Side};
 
 /// The maximum number of sides.
@@ -309,6 +309,11 @@ impl<P: Evaluate> Search for MonteCarlo<P> {
             at = best;
         }
         report
+    }
+
+    fn lines(&self) -> Vec<Line> {
+        let Report { depth, score, line, .. } = self.report();
+        if line.is_empty() { Vec::new() } else { vec![Line { score, depth, moves: line }] }
     }
 
     fn ranking(&self) -> Vec<(EncodedMove, Score)> {

@@ -36,6 +36,17 @@ impl Score {
     }
 }
 
+/// A line of a search: a move and the expected continuation.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Line {
+    /// The score of the line for the side to move.
+    pub score: Score,
+    /// The depth of the search that found the line, in plies.
+    pub depth: u32,
+    /// The moves, first the one of the side to move.
+    pub moves: Vec<EncodedMove>,
+}
+
 /// The state of a search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {

@@ -1,6 +1,6 @@
 //! The interface of the searches.
 
-use super::{Report, Score};
+use super::{Line, Report, Score};
 use crate::rules::EncodedMove;
 
 /// The limits of a search.
@@ -15,13 +15,24 @@ pub struct Limits {
     pub margin: i32,
     /// Whether the search ends with a quiescence search.
     pub quiescence: bool,
+    /// The number of lines with exact scores, at least 1 (multi-PV). Every further line makes the search slower. Only the
+    /// alpha-beta search supports more than one.
+    pub lines: usize,
+    /// Whether the search ends when there is only one legal move. Otherwise it computes the score of that move.
+    pub ends_early: bool,
 }
 
 impl Limits {
     /// Limits the nodes only.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
-        Self { nodes, depth: u32::MAX, margin: 0, quiescence: true }
+        Self { nodes, depth: u32::MAX, margin: 0, quiescence: true, lines: 1, ends_early: true }
+    }
+
+    /// Computes the best `lines` lines until the caller stops the search.
+    #[must_use]
+    pub const fn analysis(lines: usize) -> Self {
+        Self { lines, ends_early: false, ..Self::nodes(u64::MAX) }
     }
 }
 
@@ -33,6 +44,10 @@ pub trait Search: Send {
 
     /// The state of the search.
     fn report(&self) -> Report;
+
+    /// The best lines, best first, at most [`Limits::lines`]. Each begins with a different move. There is at least one if
+    /// there is a legal move. While an iteration is in progress, its lines are followed by lines of the one before it.
+    fn lines(&self) -> Vec<Line>;
 
     /// The moves with known scores, best first. There is at least one if there is a legal move.
     fn ranking(&self) -> Vec<(EncodedMove, Score)>;

@@ -7,18 +7,22 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use super::{ComputerPlayer, GameEngine, Level, Limits, Report};
+use super::{ComputerPlayer, GameEngine, Level, Limits, Line, Report};
 use crate::rules::{AnyGame, Diagram, Localize, LocalizedText, MoveError, OptionKind, Options};
 use crate::words::{Localization, ids};
 
 /// The name of the option that selects a level.
 const LEVEL_OPTION: &str = "Level";
+/// The name of the option for the number of lines of a search without a level.
+const LINES_OPTION: &str = "MultiPV";
+/// The maximum number of lines.
+const MAX_LINES: usize = 100;
 /// The name of the option that seeds the choice among good moves.
 const SEED_OPTION: &str = "Seed";
 /// The divisor of the remaining time that gives the time for a turn.
 const TIME_DIVISOR: u32 = 30;
-/// The node limit of a search without limits.
-const UNLIMITED_NODES: u64 = 1 << 40;
+/// The node limit of a search for several lines without limits.
+const DEFAULT_ANALYSIS_NODES: u64 = 1_000_000;
 
 /// The limits given with `go`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,11 +35,14 @@ struct Go {
 
 /// A search in progress.
 struct Search {
+    /// Whether the number of each line is reported.
+    numbered: bool,
     computer: ComputerPlayer,
     time: Option<Duration>,
     infinite: bool,
     finished: bool,
-    last_report: Report,
+    last_depth: u32,
+    last_lines: Vec<Line>,
 }
 
 /// A UGI server for one game.
@@ -65,6 +72,8 @@ pub struct UgiServer {
     options: Options,
     game: Box<dyn AnyGame>,
     level: Option<Level>,
+    /// The number of lines of a search without a level.
+    lines: usize,
     seed: u64,
     search: Option<Search>,
     searches: u64,
@@ -83,6 +92,7 @@ impl UgiServer {
             options,
             game,
             level: None,
+            lines: 1,
             seed: 0,
             search: None,
             searches: 0,
@@ -138,11 +148,7 @@ impl UgiServer {
         let Some(search) = &mut self.search else { return };
         search.finished = search.finished || search.computer.step(nodes);
         let elapsed = elapsed();
-        let report = search.computer.report();
-        if report.depth != search.last_report.depth || report.best() != search.last_report.best() {
-            out.push(info_line(&*self.game, &report, elapsed));
-            search.last_report = report;
-        }
+        search.report_changes(&*self.game, elapsed, out);
         let timed_out = search.time.is_some_and(|time| elapsed >= time);
         if timed_out || (search.finished && !search.infinite) {
             self.finish(elapsed, out);
@@ -158,6 +164,7 @@ impl UgiServer {
         out.push(format!("id name Quintet {} ({})", env!("CARGO_PKG_VERSION"), info.name));
         out.push("id author Quintet".to_owned());
         out.push(format!("option name {LEVEL_OPTION} type spin default 0 min 0 max {}", Level::TOP.number()));
+        out.push(format!("option name {LINES_OPTION} type spin default 1 min 1 max {MAX_LINES}"));
         out.push(format!("option name {SEED_OPTION} type spin default 0 min 0 max {}", u64::MAX));
         for (spec, value) in self.options.iter() {
             let kind = match spec.kind {
@@ -183,6 +190,10 @@ impl UgiServer {
             LEVEL_OPTION => match value.parse() {
                 Ok(0) => self.level = None,
                 Ok(number) if Level::new(number).is_some() => self.level = Level::new(number),
+                _ => self.push_error(&error, out),
+            },
+            LINES_OPTION => match value.parse() {
+                Ok(lines) if (1..=MAX_LINES).contains(&lines) => self.lines = lines,
                 _ => self.push_error(&error, out),
             },
             SEED_OPTION => match value.parse() {
@@ -233,26 +244,45 @@ impl UgiServer {
             Ok(go) => go,
             Err(why) => return self.push_error(&why, out),
         };
-        let (engine, game) = (self.engine, &*self.game);
-        let computer = match self.level {
-            Some(level) => ComputerPlayer::new(engine, game, level, self.seed),
-            None if go == Go::default() => ComputerPlayer::new(engine, game, Level::TOP, self.seed),
-            None => {
-                let depth = go.depth.unwrap_or(u32::MAX);
-                let limits = Limits { depth, ..Limits::nodes(go.nodes.unwrap_or(UNLIMITED_NODES)) };
-                ComputerPlayer::with_limits(engine, game, None, limits)
-            }
-        };
-        match computer {
+        match self.computer(&go) {
             Some(computer) => {
-                let (time, infinite) = (go.time, go.infinite);
-                let last_report = Report::default();
                 self.searches += 1;
-                self.search = Some(Search { computer, time, infinite, finished: false, last_report });
+                self.search = Some(Search {
+                    numbered: self.level.is_none() && self.lines > 1,
+                    computer,
+                    time: go.time,
+                    infinite: go.infinite,
+                    finished: false,
+                    last_depth: 0,
+                    last_lines: Vec::new(),
+                });
             }
             None => {
                 self.push_error(&LocalizedText::new(ids::REFUSAL_GAME_OVER), out);
                 out.push("bestmove none".to_owned());
+            }
+        }
+    }
+
+    /// The player that searches with these limits.
+    fn computer(&self, go: &Go) -> Option<ComputerPlayer> {
+        let (engine, game) = (self.engine, &*self.game);
+        match self.level {
+            Some(level) => ComputerPlayer::new(engine, game, level, self.seed),
+            None if self.lines > 1 => {
+                let nodes = go.nodes.or_else(|| (*go == Go::default()).then_some(DEFAULT_ANALYSIS_NODES));
+                let limits = Limits {
+                    nodes: nodes.unwrap_or(u64::MAX),
+                    depth: go.depth.unwrap_or(u32::MAX),
+                    ..Limits::analysis(self.lines)
+                };
+                ComputerPlayer::for_analysis(engine, game, limits)
+            }
+            None if *go == Go::default() => ComputerPlayer::new(engine, game, Level::TOP, self.seed),
+            None => {
+                let depth = go.depth.unwrap_or(u32::MAX);
+                let limits = Limits { depth, ..Limits::nodes(go.nodes.unwrap_or(u64::MAX)) };
+                ComputerPlayer::with_limits(engine, game, None, limits)
             }
         }
     }
@@ -291,7 +321,7 @@ impl UgiServer {
     fn finish(&mut self, elapsed: Duration, out: &mut Vec<String>) {
         let Some(mut search) = self.search.take() else { return };
         let best = search.computer.choose();
-        out.push(info_line(&*self.game, &search.computer.report(), elapsed));
+        search.report(&*self.game, elapsed, out);
         let best = best.map_or_else(|| "none".to_owned(), |best| self.game.text(best));
         out.push(format!("bestmove {best}"));
         while self.search.is_none()
@@ -328,23 +358,50 @@ fn play_moves(mut game: Box<dyn AnyGame>, moves: &str) -> Result<Box<dyn AnyGame
     Ok(game)
 }
 
-/// An `info` line for the state of the search.
-fn info_line(game: &dyn AnyGame, report: &Report, elapsed: Duration) -> String {
-    let score = match (report.score.mate_in(), report.score.mated_in()) {
+impl Search {
+    /// Reports the lines if the depth or the best move of a line has changed.
+    fn report_changes(&mut self, game: &dyn AnyGame, elapsed: Duration, out: &mut Vec<String>) {
+        let depth = self.computer.report().depth;
+        let lines = self.computer.lines();
+        let first_moves = |lines: &[Line]| lines.iter().map(|line| line.moves.first().copied()).collect::<Vec<_>>();
+        if depth != self.last_depth || first_moves(&lines) != first_moves(&self.last_lines) {
+            self.report(game, elapsed, out);
+            (self.last_depth, self.last_lines) = (depth, lines);
+        }
+    }
+
+    /// Writes an `info` line for each line of the search.
+    fn report(&self, game: &dyn AnyGame, elapsed: Duration, out: &mut Vec<String>) {
+        let report = self.computer.report();
+        if self.numbered {
+            let lines = self.computer.lines();
+            let lines = lines.iter().zip(1..);
+            out.extend(lines.map(|(line, number)| info_line(game, line, Some(number), report.nodes, elapsed)));
+        } else {
+            let Report { depth, nodes, score, line: moves } = report;
+            out.push(info_line(game, &Line { score, depth, moves }, None, nodes, elapsed));
+        }
+    }
+}
+
+/// An `info` line for a line of the search.
+fn info_line(game: &dyn AnyGame, line: &Line, number: Option<u32>, nodes: u64, elapsed: Duration) -> String {
+    let score = match (line.score.mate_in(), line.score.mated_in()) {
         (Some(plies), _) => format!("mate {plies}"),
         (None, Some(plies)) => format!("mate -{plies}"),
-        (None, None) => format!("cp {}", report.score.0),
+        (None, None) => format!("cp {}", line.score.0),
     };
-    let mut line = String::new();
+    let mut moves = String::new();
     let mut game = game.boxed_clone();
-    for action in &report.line {
-        line += " ";
-        line += &game.text(*action);
+    for action in &line.moves {
+        moves += " ";
+        moves += &game.text(*action);
         if game.play(*action).is_err() {
             break;
         }
     }
-    let rate = (report.nodes as f64 / elapsed.as_secs_f64().max(1e-6)) as u64;
-    let (depth, nodes, time) = (report.depth, report.nodes, elapsed.as_millis());
-    format!("info depth {depth} score {score} nodes {nodes} nps {rate} time {time} pv{line}")
+    let rate = (nodes as f64 / elapsed.as_secs_f64().max(1e-6)) as u64;
+    let (depth, time) = (line.depth, elapsed.as_millis());
+    let number = number.map_or_else(String::new, |number| format!(" multipv {number}"));
+    format!("info depth {depth}{number} score {score} nodes {nodes} nps {rate} time {time} pv{moves}")
 }

@@ -3,6 +3,7 @@
 //! With more than two sides it is a paranoid search: all others play together against the side that searches.
 
 mod frame;
+mod lines;
 mod order;
 mod root;
 mod table;
@@ -10,9 +11,10 @@ mod table;
 use super::evaluator::{Evaluate, Evaluator};
 use super::repetition::RepetitionHistory;
 use super::report::MATE;
-use super::{Limits, Report, Score, Search};
+use super::{Limits, Line, Report, Score, Search};
 use crate::rules::{EncodedMove, Game, MoveEncoding, Side};
 use frame::{Candidate, Frame, NodeResult, SearchStage};
+use lines::{RootLines, Variations};
 use order::Order;
 use root::RootMove;
 use table::{Bound, Table, from_table, to_table};
@@ -46,6 +48,8 @@ pub struct AlphaBeta<P: Evaluate> {
     frames: Vec<Frame<P>>,
     candidates: Vec<Candidate<P::Move>>,
     root_moves: Vec<RootMove<P::Move>>,
+    variations: Variations,
+    lines: RootLines,
     /// The number of root moves searched in this iteration.
     searched: usize,
     /// The depth of the last completed iteration.
@@ -87,6 +91,8 @@ impl<P: Evaluate> AlphaBeta<P> {
             frames: Vec::with_capacity(MAX_PLIES + 1),
             candidates: Vec::with_capacity(CANDIDATE_CAPACITY),
             finished: root_moves.is_empty(),
+            variations: Variations::new(),
+            lines: RootLines::new(limits.lines.clamp(1, root_moves.len().max(1))),
             root_moves,
             searched: 0,
             completed: 0,
@@ -120,7 +126,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             let index = frame.next - frame.first;
             frame.next += 1;
             let window = frame.beta - frame.original_alpha;
-            frame.stage = if index == 0 || frame.depth <= 0 {
+            frame.stage = if index == 0 || frame.depth <= 0 || frame.alpha == -INFINITY {
                 SearchStage::Full
             } else if frame.depth >= 3 && index >= 3 && rank < order::QUIET_RANK && window < INFINITY {
                 SearchStage::Reduced
@@ -192,8 +198,14 @@ impl<P: Evaluate> AlphaBeta<P> {
             }
         }
         let action = self.candidates[frame.next - 1].action;
+        if ply > 0 && value > frame.alpha && value < frame.beta {
+            self.variations.extend(ply, action.pack());
+        }
         if ply == 0 {
             let index = self.searched;
+            if value > frame.alpha {
+                self.lines.insert(action.pack(), value, self.depth, &mut self.variations);
+            }
             if let Some(at) = self.root_moves[index..].iter().position(|root| root.action == action) {
                 self.root_moves[index..=index + at].rotate_right(1);
                 let root = &mut self.root_moves[index];
@@ -206,7 +218,10 @@ impl<P: Evaluate> AlphaBeta<P> {
             frame.best = value;
             frame.best_move = Some(action);
         }
-        let bar = if ply == 0 { frame.best - self.limits.margin } else { frame.best };
+        let bar = match ply {
+            0 => self.lines.threshold().unwrap_or(-INFINITY).min(frame.best - self.limits.margin),
+            _ => frame.best,
+        };
         if bar > frame.alpha {
             frame.alpha = bar;
             if frame.alpha >= frame.beta {
@@ -223,6 +238,7 @@ impl<P: Evaluate> AlphaBeta<P> {
     fn enter(&mut self, position: P, own: bool, depth: i32, alpha: i32, beta: i32) -> NodeResult {
         self.nodes += 1;
         let ply = self.frames.len();
+        self.variations.clear(ply);
         if let Some(outcome) = position.outcome() {
             let value = match outcome.winner {
                 None if own => -P::CONTEMPT,
@@ -334,7 +350,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             Some(parent) if parent.own == frame.own => Some(frame.best),
             Some(_) => Some(-frame.best),
             None => {
-                self.end_iteration(frame.best);
+                self.end_iteration();
                 None
             }
         }
@@ -363,24 +379,23 @@ impl<P: Evaluate> Search for AlphaBeta<P> {
     }
 
     fn report(&self) -> Report {
-        let mut line = Vec::new();
-        let mut score = Score::default();
-        if let Some(best) = self.ranked_root_moves().first() {
-            score = Score(best.value);
-            line.push(EncodedMove(best.action.pack()));
-            let mut position = self.root.clone();
-            position.play_unchecked(best.action);
-            while let Some(code) = self.table.get(self.key(&position)).and_then(table::TableEntry::code) {
-                let action = P::Move::unpack(code);
-                if line.len() >= usize::try_from(self.depth).unwrap_or(1) || position.validate(action).is_err() {
-                    break;
-                }
-                line.push(EncodedMove(code));
-                position.play_unchecked(action);
-            }
-        }
         let depth = u32::try_from(self.completed.max(1)).unwrap_or(1);
-        Report { depth, nodes: self.nodes, score, line }
+        let best = self.lines().into_iter().next().unwrap_or_default();
+        Report { depth, nodes: self.nodes, score: best.score, line: best.moves }
+    }
+
+    fn lines(&self) -> Vec<Line> {
+        let lines = self.lines.iter().map(|line| Line {
+            score: Score(line.value),
+            depth: u32::try_from(line.depth).unwrap_or(1),
+            moves: line.moves().iter().copied().map(EncodedMove).collect(),
+        });
+        let mut lines: Vec<_> = lines.collect();
+        if let Some(root) = self.root_moves.first().filter(|_| lines.is_empty()) {
+            let moves = vec![EncodedMove(root.action.pack())];
+            lines.push(Line { score: Score(root.value), depth: 1, moves });
+        }
+        lines
     }
 
     fn ranking(&self) -> Vec<(EncodedMove, Score)> {

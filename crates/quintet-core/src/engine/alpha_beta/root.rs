@@ -33,6 +33,7 @@ impl<P: Evaluate> AlphaBeta<P> {
     pub(super) fn begin_iteration(&mut self) {
         self.depth += 1;
         self.searched = 0;
+        self.lines.begin_iteration();
         self.nodes += 1;
         self.candidates.clear();
         let count = i32::try_from(self.root_moves.len()).unwrap_or(i32::MAX);
@@ -42,7 +43,7 @@ impl<P: Evaluate> AlphaBeta<P> {
         self.open(position, key, true, self.depth, -INFINITY, INFINITY, 0, -INFINITY);
     }
 
-    pub(super) fn end_iteration(&mut self, best: i32) {
+    pub(super) fn end_iteration(&mut self) {
         self.completed = self.depth;
         // Sort the moves with exact values by value; keep the others in the order in which they were searched. An
         // insertion sort is stable and does not allocate.
@@ -52,10 +53,15 @@ impl<P: Evaluate> AlphaBeta<P> {
             let place = self.root_moves[..index].partition_point(|before| exact_value(before) >= value);
             self.root_moves[place..=index].rotate_right(1);
         }
-        let decided = best.abs() > MATE_BOUND && MATE - best.abs() <= self.depth;
-        let single_move = self.root_moves.len() == 1;
         let deepest = self.depth >= MAX_DEPTH || u32::try_from(self.depth).is_ok_and(|d| d >= self.limits.depth);
-        self.finished = decided || single_move || deepest;
+        self.finished = deepest || self.is_decided();
+    }
+
+    /// Whether a deeper search cannot change the lines, or the choice of the move.
+    fn is_decided(&self) -> bool {
+        let proven = |value: i32| value.abs() > MATE_BOUND && MATE - value.abs() <= self.depth;
+        let forced = self.root_moves.len() == 1 && self.limits.ends_early;
+        forced || self.lines.iter().all(|line| proven(line.value))
     }
 
     /// The root moves with exact values, best first. An interrupted iteration counts as far as it went.
