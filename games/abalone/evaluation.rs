@@ -3,7 +3,7 @@
 use super::rules::{Move, Position, Row};
 use crate::abalone::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
-use quintet_core::engine::{Evaluate, Features, LEVELS, Strength, Term};
+use quintet_core::engine::{Evaluate, Features, LEVELS, Level, Strength, Term};
 use quintet_core::rules::Side;
 use quintet_core::rules::hex::{self, Cells, Direction};
 use quintet_core::texts;
@@ -98,7 +98,7 @@ impl Evaluate for Position {
             Strength::new(9_000, 25),
             Strength::new(28_000, 0),
             Strength::new(150_000, 0),
-            Strength::new(500_000, 0),
+            Strength::timed(5_000_000, Level::TOP_TIME),
         ]
     }
 }

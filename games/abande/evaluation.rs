@@ -3,7 +3,7 @@
 use super::rules::{MAX_HEIGHT, Move, Position};
 use crate::abande::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
-use quintet_core::engine::{Evaluate, Features, LEVELS, Strength, Term};
+use quintet_core::engine::{Evaluate, Features, LEVELS, Level, Strength, Term};
 use quintet_core::rules::Rules as _;
 use quintet_core::rules::Side;
 use quintet_core::texts;
@@ -74,7 +74,7 @@ impl Evaluate for Position {
             Strength::new(2_500, 40),
             Strength::new(12_000, 20),
             Strength::new(100_000, 0),
-            Strength::new(1_000_000, 0),
+            Strength::timed(10_000_000, Level::TOP_TIME),
         ]
     }
 }

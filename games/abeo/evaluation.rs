@@ -3,7 +3,7 @@
 use super::rules::{FollowUp, Move, Position};
 use crate::abeo::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
-use quintet_core::engine::{Evaluate, Features, LEVELS, Strength, Term};
+use quintet_core::engine::{Evaluate, Features, LEVELS, Level, Strength, Term};
 use quintet_core::rules::Rules as _;
 use quintet_core::rules::hex::{self, CELLS, Cells, Direction};
 use quintet_core::rules::{Cell, Side};
@@ -137,7 +137,7 @@ impl Evaluate for Position {
             Strength::new(2_000, 100),
             Strength::new(12_000, 30),
             Strength::new(80_000, 8),
-            Strength::new(600_000, 0),
+            Strength::timed(2_500_000, Level::TOP_TIME),
         ]
     }
 

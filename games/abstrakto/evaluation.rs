@@ -3,7 +3,7 @@
 use super::rules::{Area, HalfCellsExt, Position, TileMap};
 use crate::abstrakto::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
-use quintet_core::engine::{Evaluate, Features, LEVELS, MAX_TERMS, Strength, Term};
+use quintet_core::engine::{Evaluate, Features, LEVELS, Level, MAX_TERMS, Strength, Term};
 use quintet_core::rules::Side;
 use quintet_core::texts;
 
@@ -44,7 +44,7 @@ impl Evaluate for Position {
             Strength::new(8_000, 25),
             Strength::new(40_000, 4),
             Strength::new(150_000, 0),
-            Strength::new(800_000, 0),
+            Strength::timed(2_000_000, Level::TOP_TIME),
         ]
     }
 }

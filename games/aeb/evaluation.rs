@@ -9,7 +9,9 @@ use super::rules::board::{Cells, CellsExt};
 use super::rules::{Colour, INITIAL_SUPPLY, MAX_QUIET_TURNS, Move, Position, Size};
 use crate::aeb::rules::ids;
 use quintet_core::catalog::{ColorMessage, GameDef, SideColor, Tone};
-use quintet_core::engine::{Evaluate, Features, LEVELS, Method, StallState, Strength, Term, difference_from_average};
+use quintet_core::engine::{
+    Evaluate, Features, LEVELS, Level, Method, StallState, Strength, Term, difference_from_average,
+};
 use quintet_core::rules::Rules as _;
 use quintet_core::rules::Side;
 use quintet_core::texts;
@@ -188,13 +190,13 @@ impl Evaluate for Position {
 
     fn strengths(players: usize) -> [Strength; LEVELS] {
         let [first, second, third, fourth] = HASTY_PERCENT[players.clamp(2, 4) - 2];
-        let hasty = |nodes, depth, error_rate| Strength { nodes, depth, error_margin: 300, error_rate, hasty: true };
+        let hasty = |nodes, depth, error_rate| Strength { depth, error_rate, hasty: true, ..Strength::new(nodes, 300) };
         [
             hasty(200, 1, first),
             hasty(1_000, 2, second),
             hasty(6_000, 4, third),
             hasty(30_000, 6, fourth),
-            Strength::new(1_000_000, 0),
+            Strength::timed(5_000_000, Level::TOP_TIME),
         ]
     }
 }

@@ -41,6 +41,7 @@ fn serialized_names_are_unchanged() {
     list(&mut text, "handed", &[Handedness::Right, Handedness::Left]);
     list(&mut text, "sound", &[SoundSettings { volume: 0.5, on: false, ..SoundSettings::default() }]);
     list(&mut text, "level", &Level::ALL);
+    list(&mut text, "level", &Level::MASTER_SECONDS.map(|seconds| Level::master(seconds).unwrap()));
     list(&mut text, "seating", &[Seating::AsNamed, Seating::Random]);
     list(&mut text, "line", &[Line::Main, Line::Variation]);
     let clocks = ["600", "600+5", "600d5", "60 soft"].map(|text| TimeControl::parse(text).unwrap());

@@ -226,7 +226,7 @@ fn stalling_leader_searches_deeper() {
 
 #[test]
 fn stalling_leader_is_not_hasty() {
-    let hasty = Strength { nodes: 500, depth: 2, error_margin: 300, error_rate: 100, hasty: true };
+    let hasty = Strength { depth: 2, hasty: true, ..Strength::new(500, 300) };
     let not_hasty = Strength { error_rate: 0, ..hasty };
     let choices = |strength: Strength, turn: u32| -> Vec<EncodedMove> {
         let game = aeb(turn, 4, 1);

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
+use bevy::platform::time::Instant;
 use bevy::prelude::*;
 use quintet_core::catalog::engine_for;
 use quintet_core::engine::{ComputerPlayer, Level, Limits};
@@ -23,6 +24,8 @@ use crate::session::{GameSession, PlayMove, Rng, StartSession};
 const PAUSE: Duration = Duration::from_millis(350);
 /// The computer spends at most its remaining time divided by this number on a move.
 const TURNS_LEFT: u32 = 30;
+/// The time of level 5 for a move in a browser, where the search is slower.
+const BROWSER_TOP_TIME: Duration = Duration::from_secs(3);
 /// The node limit for answering a draw offer.
 const DRAW_OFFER_NODES: u64 = 3_000;
 /// The computer accepts a draw if the offering player's winning chance is at least this.
@@ -161,9 +164,12 @@ fn start_search(
     executor: &SearchExecutor,
 ) -> Option<SearchTask<EncodedMove>> {
     let mut computer = ComputerPlayer::new(engine_for(game)?, game, level, seed)?;
-    let mut nodes_left = left.map_or(u64::MAX, node_limit);
+    let mut nodes_left = left.filter(|_| computer.time_limit().is_none()).map_or(u64::MAX, node_limit);
+    let time = computer.time_limit().map(|time| move_time(time, level, left));
+    let mut start = None;
     let task = move |nodes: u64| {
-        let over = computer.step(nodes.min(nodes_left));
+        let elapsed = start.get_or_insert_with(now).elapsed();
+        let over = computer.step(nodes.min(nodes_left)) || time.is_some_and(|time| elapsed >= time);
         nodes_left = nodes_left.saturating_sub(nodes);
         match over || nodes_left == 0 {
             true => computer.choose().map_or(TaskProgress::NoResult, TaskProgress::Last),
@@ -172,7 +178,7 @@ fn start_search(
     };
     #[cfg(target_arch = "wasm32")]
     if let Some(wake) = executor.waker()
-        && let Some(ticket) = web_worker::ask(game, level, seed, left.map(|left| left / TURNS_LEFT), wake)
+        && let Some(ticket) = web_worker::ask(game, level, seed, time.or(left.map(|left| left / TURNS_LEFT)), wake)
     {
         let game = game.boxed_clone();
         let ask = move || match ticket.answer() {
@@ -183,6 +189,19 @@ fn start_search(
         return Some(executor.start_in_worker(ask, task));
     }
     Some(executor.begin(task))
+}
+
+/// The time for a move of a level that searches for a time. A player with a clock does not use more than a share of the
+/// time left.
+fn move_time(time: Duration, level: Level, left: Option<Duration>) -> Duration {
+    let time = if cfg!(target_arch = "wasm32") && level == Level::TOP { BROWSER_TOP_TIME } else { time };
+    left.map_or(time, |left| time.min(left / TURNS_LEFT))
+}
+
+/// The current time, for levels that search for a time.
+#[expect(clippy::disallowed_methods, reason = "the search thread measures its own time")]
+fn now() -> Instant {
+    Instant::now()
 }
 
 /// The node limit for this time left on the clock. The search is limited by nodes, so that the computer plays

@@ -100,7 +100,9 @@ pub(super) fn ask(
         for (spec, value) in game.options().iter() {
             client.send(format!("setoption name {} value {value}", spec.key));
         }
-        client.send(format!("setoption name Level value {}", level.number()));
+        // Master is a search without a level, for the given time.
+        let number = if level.master_seconds().is_some() { 0 } else { level.number() };
+        client.send(format!("setoption name Level value {number}"));
         client.send(format!("setoption name Seed value {seed}"));
         let start =
             game.custom_start().map_or_else(|| "startpos".to_owned(), |start| format!("fen {}", start.to_json()));

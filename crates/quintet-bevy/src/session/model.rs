@@ -48,13 +48,13 @@ impl SessionSetup {
     /// The value of a record's Computers tag: for each side the level, or 0 for a person. `None` without computers.
     pub(super) fn computers_text(&self) -> Option<String> {
         self.computers.iter().flatten().next()?;
-        let numbers = self.computers.iter().map(|level| level.map_or(0, Level::number).to_string());
-        Some(numbers.collect::<Vec<_>>().join(" "))
+        let levels = self.computers.iter().map(|level| level.map_or_else(|| "0".to_owned(), |level| level.to_string()));
+        Some(levels.collect::<Vec<_>>().join(" "))
     }
 
     /// Parses the Computers tag. Invalid levels mean a person.
     pub(crate) fn read_computers(text: &str) -> Vec<Option<Level>> {
-        text.split(' ').map(|number| number.parse().ok().and_then(Level::new)).collect()
+        text.split(' ').map(|level| level.parse().ok()).collect()
     }
 
     /// Whether the value of an option is secret.

@@ -1,5 +1,7 @@
 //! A computer player: a search with the limits of its level, and the choice of the move.
 
+use std::time::Duration;
+
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -30,6 +32,7 @@ pub struct ComputerPlayer {
     search: Box<dyn Search>,
     /// A move that wins immediately; no search is needed.
     winning_move: Option<EncodedMove>,
+    time: Option<Duration>,
     error_margin: i32,
     /// Whether it rejects moves that let an opponent win immediately.
     avoids_blunders: bool,
@@ -41,11 +44,11 @@ impl ComputerPlayer {
     /// Creates a player of this level for the current turn. `engine` is the engine of the game. Returns `None` if the
     /// game is over or is not the game of the engine.
     ///
-    /// The same game, level and seed give the same move. A match uses one seed for all turns; the turn number is mixed
-    /// in.
+    /// The same game, level and seed give the same move, unless the search is stopped after its
+    /// [time](ComputerPlayer::time_limit). A match uses one seed for all turns; the turn number is mixed in.
     #[must_use]
     pub fn new(engine: &'static GameEngine, game: &dyn AnyGame, level: Level, seed: u64) -> Option<Self> {
-        Self::with_strength(engine, game, engine.strengths(game.players())[level.index()], seed)
+        Self::with_strength(engine, game, engine.strength(game.players(), level), seed)
     }
 
     /// Creates a player with any strength.
@@ -78,12 +81,12 @@ impl ComputerPlayer {
         let (mut nodes, mut depth) = (strength.nodes, if hasty { 1 } else { strength.depth });
         if drag == StallState::Quiet && game.players() > 2 {
             // The goal may be farther away than a low level sees.
-            let minimum = engine.strengths(game.players())[STALLED_MIN_LEVEL.index()];
+            let minimum = engine.strength(game.players(), STALLED_MIN_LEVEL);
             (nodes, depth) = (nodes.max(minimum.nodes), depth.max(minimum.depth));
         }
         let limits = Limits { depth, margin: error_margin, quiescence: !hasty, ..Limits::nodes(nodes) };
         let computer = Self::with(engine, game, None, limits, error_margin, weights, seed)?;
-        Some(Self { avoids_blunders: !hasty, ..computer })
+        Some(Self { avoids_blunders: !hasty, time: strength.time, ..computer })
     }
 
     /// Creates a player without a level, who always plays the best move found. `method` is `None` for the default
@@ -170,6 +173,7 @@ impl ComputerPlayer {
             engine,
             search,
             winning_move: engine.winning_move(game),
+            time: None,
             error_margin,
             avoids_blunders: true,
             rng: turn_rng(game.turn(), !seed),
@@ -205,6 +209,12 @@ impl ComputerPlayer {
     /// ```
     pub fn think(&mut self, nodes: u64, go_on: &mut dyn FnMut(&Self) -> bool) {
         while !self.step(nodes) && go_on(self) {}
+    }
+
+    /// The time after which the caller must stop the search; see [`Strength::time`].
+    #[must_use]
+    pub const fn time_limit(&self) -> Option<Duration> {
+        self.time
     }
 
     /// The state of the search.

@@ -1,7 +1,9 @@
 //! The engine for one game, with the type of the game erased.
 
+use std::time::Duration;
+
 use super::{
-    AlphaBeta, Evaluate, Evaluator, Gain, Hint, LEVELS, Limits, MAX_TERMS, MonteCarlo, Report, Score, Search,
+    AlphaBeta, Evaluate, Evaluator, Gain, Hint, LEVELS, Level, Limits, MAX_TERMS, MonteCarlo, Report, Score, Search,
     StallState, Strength, Term, Weights, guard, hint,
 };
 use crate::rules::{AnyGame, EncodedMove, Game};
@@ -77,10 +79,24 @@ impl GameEngine {
         (self.method)(game).unwrap_or(Method::AlphaBeta)
     }
 
-    /// The strength of each level in a game with `players` sides.
+    /// The strength of each level with a number in a game with `players` sides.
     #[must_use]
     pub fn strengths(&self, players: usize) -> [Strength; LEVELS] {
         (self.strengths)(players)
+    }
+
+    /// The strength of a level in a game with `players` sides. Master searches like level 5, without a node limit, for
+    /// its own time.
+    #[must_use]
+    pub fn strength(&self, players: usize, level: Level) -> Strength {
+        let strength = self.strengths(players)[level.index()];
+        match level.master_seconds() {
+            Some(seconds) => {
+                let time = Some(Duration::from_secs(seconds.into()));
+                Strength { nodes: u64::MAX, time, depth: u32::MAX, ..strength }
+            }
+            None => strength,
+        }
     }
 
     /// The static evaluation of the current position for the side to move.

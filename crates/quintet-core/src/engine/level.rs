@@ -1,11 +1,24 @@
 //! Levels: the playing strength of a computer player.
 
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 
-/// The number of levels.
+/// The number of levels with a number, which [`Strength`] describes for each game.
 pub const LEVELS: usize = 5;
+/// The prefix of the text of a Master level.
+const MASTER: &str = "master:";
+/// The number of Master.
+const MASTER_NUMBER: u8 = LEVELS as u8 + 1;
 
-/// The playing strength of a computer player, from 1 to 5.
+/// The playing strength of a computer player: a level from 1 to 5, or Master with a time for each move.
+///
+/// Levels 1 to 4 search a fixed number of nodes, so they play the same on every machine. Level 5 and Master search for a
+/// time; see [`Strength::time`].
+///
+/// The text of a level, which records and settings contain, is its number or `master:SECONDS`.
 ///
 /// # Examples
 ///
@@ -16,67 +29,149 @@ pub const LEVELS: usize = 5;
 /// assert_eq!(Level::new(6), None);
 /// assert_eq!(Level::ALL.len(), LEVELS);
 /// assert!(Level::ALL[0] < Level::TOP);
+///
+/// let master = Level::master(10).unwrap();
+/// assert!(Level::TOP < master);
+/// assert_eq!(master.to_string(), "master:10");
+/// assert_eq!("master:10".parse(), Ok(master));
+/// assert_eq!("3".parse(), Ok(Level::ALL[2]));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
-pub struct Level(u8);
+#[serde(try_from = "LevelValue", into = "LevelValue")]
+pub struct Level {
+    number: u8,
+    /// The time of Master for each move; 0 for the other levels.
+    seconds: u8,
+}
+
+/// A level in a file: a number, or the text of Master. Earlier versions have only numbers.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+enum LevelValue {
+    Number(u8),
+    Text(String),
+}
+
+impl TryFrom<LevelValue> for Level {
+    type Error = InvalidLevel;
+
+    fn try_from(value: LevelValue) -> Result<Self, InvalidLevel> {
+        match value {
+            LevelValue::Number(number) => Self::try_from(number),
+            LevelValue::Text(text) => text.parse(),
+        }
+    }
+}
+
+impl From<Level> for LevelValue {
+    fn from(level: Level) -> Self {
+        if level.seconds == 0 { Self::Number(level.number) } else { Self::Text(level.to_string()) }
+    }
+}
 
 impl TryFrom<u8> for Level {
     type Error = InvalidLevel;
 
     fn try_from(number: u8) -> Result<Self, InvalidLevel> {
-        Self::new(number).ok_or(InvalidLevel(number))
+        Self::new(number).ok_or_else(|| InvalidLevel(number.to_string()))
     }
 }
 
-impl From<Level> for u8 {
-    fn from(level: Level) -> Self {
-        level.0
+impl fmt::Display for Level {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.seconds {
+            0 => write!(out, "{}", self.number),
+            seconds => write!(out, "{MASTER}{seconds}"),
+        }
     }
 }
 
-/// The error for a number that is not a level.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct InvalidLevel(pub u8);
+impl FromStr for Level {
+    type Err = InvalidLevel;
 
-impl std::fmt::Display for InvalidLevel {
-    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(out, "{} is not a level: levels range from 1 to {LEVELS}", self.0)
+    fn from_str(text: &str) -> Result<Self, InvalidLevel> {
+        let level = match text.strip_prefix(MASTER) {
+            Some(seconds) => seconds.parse().ok().and_then(Self::master),
+            None => text.parse().ok().and_then(Self::new),
+        };
+        level.ok_or_else(|| InvalidLevel(text.to_owned()))
+    }
+}
+
+/// The error for a number or text that is not a level.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InvalidLevel(pub String);
+
+impl fmt::Display for InvalidLevel {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (level, most) = (&self.0, Level::MAX_SECONDS);
+        write!(out, "{level} is not a level: levels range from 1 to {LEVELS}, or from {MASTER}1 to {MASTER}{most}")
     }
 }
 
 impl std::error::Error for InvalidLevel {}
 
 impl Level {
-    /// All levels, weakest first.
-    pub const ALL: [Self; LEVELS] = [Self(1), Self(2), Self(3), Self(4), Self(5)];
-    /// The strongest level.
-    pub const TOP: Self = Self(LEVELS as u8);
+    /// All levels with a number, weakest first.
+    pub const ALL: [Self; LEVELS] =
+        [Self::numbered(1), Self::numbered(2), Self::numbered(3), Self::numbered(4), Self::TOP];
+    /// The strongest level with a number.
+    pub const TOP: Self = Self::numbered(LEVELS as u8);
+    /// The maximum time of level 5 for a move.
+    pub const TOP_TIME: Duration = Duration::from_secs(2);
+    /// The times for a move of Master that a program should offer, in seconds.
+    pub const MASTER_SECONDS: [u8; 4] = [2, 5, 10, 30];
+    /// The maximum time for a move of Master, in seconds.
+    pub const MAX_SECONDS: u8 = 60;
+
+    const fn numbered(number: u8) -> Self {
+        Self { number, seconds: 0 }
+    }
 
     /// Returns the level with this number, or `None` if the number is not from 1 to 5.
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
-        if number >= 1 && number as usize <= LEVELS { Some(Self(number)) } else { None }
+        if number >= 1 && number as usize <= LEVELS { Some(Self::numbered(number)) } else { None }
     }
 
-    /// The number of the level, from 1 to 5.
+    /// Returns Master with this time for each move, or `None` if the number of seconds is not from 1 to
+    /// [`Level::MAX_SECONDS`].
+    #[must_use]
+    pub const fn master(seconds: u8) -> Option<Self> {
+        if seconds >= 1 && seconds <= Self::MAX_SECONDS { Some(Self { number: MASTER_NUMBER, seconds }) } else { None }
+    }
+
+    /// The number of the level, from 1 to 5; 6 for Master.
     #[must_use]
     pub const fn number(self) -> u8 {
-        self.0
+        self.number
     }
 
-    /// The index of the level, from 0, in arrays of [`LEVELS`] items.
+    /// The time of Master for each move, in seconds; `None` for the other levels.
+    #[must_use]
+    pub const fn master_seconds(self) -> Option<u8> {
+        if self.seconds == 0 { None } else { Some(self.seconds) }
+    }
+
+    /// The index of the level, from 0, in arrays of [`LEVELS`] items. Master has the index of level 5.
     #[must_use]
     pub const fn index(self) -> usize {
-        self.0 as usize - 1
+        let index = self.number as usize - 1;
+        if index < LEVELS { index } else { LEVELS - 1 }
     }
 }
 
 /// The search limits and the error rate of a computer player.
+///
+/// A search ends at the first of its limits. A strength without a time is deterministic: it gives the same move on every
+/// machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strength {
     /// The maximum number of nodes searched for a move.
     pub nodes: u64,
+    /// The maximum time of a search. The engine has no clock: the caller measures the time and stops the search. `None`
+    /// if nodes and depth are the only limits.
+    pub time: Option<Duration>,
     /// The maximum search depth, in plies.
     pub depth: u32,
     /// The score difference from the best move within which another move may be played, in hundredths; 0 always plays
@@ -93,6 +188,32 @@ impl Strength {
     /// Creates a strength with a node limit, no depth limit, and `error_margin` on every turn.
     #[must_use]
     pub const fn new(nodes: u64, error_margin: i32) -> Self {
-        Self { nodes, depth: u32::MAX, error_margin, error_rate: 100, hasty: false }
+        Self { nodes, time: None, depth: u32::MAX, error_margin, error_rate: 100, hasty: false }
+    }
+
+    /// Creates a strength that always plays the best move, with a limit of nodes and time.
+    #[must_use]
+    pub const fn timed(nodes: u64, time: Duration) -> Self {
+        Self { time: Some(time), ..Self::new(nodes, 0) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_are_written_and_read() {
+        let masters = Level::MASTER_SECONDS.map(|seconds| Level::master(seconds).unwrap());
+        for level in Level::ALL.into_iter().chain(masters) {
+            assert_eq!(level.to_string().parse(), Ok(level));
+            let json = serde_json::to_string(&level).unwrap();
+            assert_eq!(serde_json::from_str::<Level>(&json).unwrap(), level);
+        }
+        assert_eq!(serde_json::to_string(&Level::TOP).unwrap(), "5");
+        assert_eq!(serde_json::to_string(&Level::master(5)).unwrap(), r#""master:5""#);
+        for wrong in ["", "0", "6", "master", "master:", "master:0", "master:61", "master:5s"] {
+            assert!(wrong.parse::<Level>().is_err(), "{wrong}");
+        }
     }
 }

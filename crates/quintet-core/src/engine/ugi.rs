@@ -249,8 +249,8 @@ impl UgiServer {
                 self.searches += 1;
                 self.search = Some(Search {
                     numbered: self.level.is_none() && self.lines > 1,
+                    time: go.time.or_else(|| computer.time_limit()).filter(|_| !go.infinite),
                     computer,
-                    time: go.time,
                     infinite: go.infinite,
                     finished: false,
                     last_depth: 0,

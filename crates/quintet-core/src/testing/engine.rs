@@ -28,7 +28,7 @@ pub fn check_engine(game: &'static GameDef) {
                 break;
             }
             for level in Level::ALL {
-                let strength = game.engine.strengths(current.players())[level.index()];
+                let strength = game.engine.strength(current.players(), level);
                 let strength = Strength { nodes: strength.nodes.min(NODES), ..strength };
                 let action = choose(game, &*current, strength, 5);
                 assert!(current.legal_moves().contains(&action), "level {level:?} plays an illegal move");
@@ -78,7 +78,7 @@ pub fn wins_against_random(game: &'static GameDef, level: Level, seeds: std::ops
     install(game);
     let wins = |seed: &u64| {
         let mut current = game.start(game.options()).expect("the default options are valid");
-        let strength = game.engine.strengths(current.players())[level.index()];
+        let strength = game.engine.strength(current.players(), level);
         let side = Side((seed % current.players() as u64) as u8);
         let mut rng = ChaCha8Rng::seed_from_u64(*seed);
         for _ in 0..MAX_TURNS {

@@ -116,7 +116,7 @@ referee-moves = { $moves ->
        *[other] { $moves } Züge
     }
 
-match-player = ein Spieler ist level:1 bis level:5, random, uct, ugi: und eine Befehlszeile, strength: und seine Zahlen, alpha-beta oder monte-carlo
+match-player = ein Spieler ist level:1 bis level:5, master: und Sekunden, random, uct, ugi: und eine Befehlszeile, strength: und seine Zahlen, alpha-beta oder monte-carlo
 match-term = es gibt kein Merkmal { $term }: es gibt { $terms }
 match-unknown-game = Die Engine kennt dieses Spiel nicht.
 match-no-start = „{ $command }“ lässt sich nicht starten: { $reason }

@@ -116,7 +116,7 @@ referee-moves = { $moves ->
        *[other] { $moves } moves
     }
 
-match-player = a player is level:1 to level:5, random, uct, ugi: and a command line, strength: and its numbers, alpha-beta or monte-carlo
+match-player = a player is level:1 to level:5, master: and seconds, random, uct, ugi: and a command line, strength: and its numbers, alpha-beta or monte-carlo
 match-term = there is no term { $term }: the terms are { $terms }
 match-unknown-game = The engine does not know this game.
 match-no-start = “{ $command }” cannot be started: { $reason }

@@ -116,7 +116,7 @@ referee-moves = { $moves ->
        *[other] { $moves } coups
     }
 
-match-player = un joueur est level:1 à level:5, random, uct, ugi: et une ligne de commande, strength: et ses nombres, alpha-beta ou monte-carlo
+match-player = un joueur est level:1 à level:5, master: et des secondes, random, uct, ugi: et une ligne de commande, strength: et ses nombres, alpha-beta ou monte-carlo
 match-term = il n’y a pas de terme { $term } : les termes sont { $terms }
 match-unknown-game = Le moteur ne connaît pas ce jeu.
 match-no-start = « { $command } » ne peut pas démarrer : { $reason }

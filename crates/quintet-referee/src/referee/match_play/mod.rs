@@ -32,7 +32,7 @@ use tally::Tally;
 #[derive(Args, Debug)]
 #[command(group = ArgGroup::new("limits").args(["movetime", "nodes", "tc"]))]
 pub struct MatchArgs {
-    /// The first player: level:1 to level:5, random, uct, or ugi:COMMAND LINE; also alpha-beta, monte-carlo, and
+    /// The first player: level:1 to level:5, master:SECONDS, random, uct, or ugi:COMMAND LINE; also alpha-beta, monte-carlo, and
     /// strength:NODES,SOFTNESS,SLIPS,DEPTH (the last two may be left out), to which `,hasty` and `,TERM=WEIGHT` may be
     /// added, with a term as `tune` names it
     #[arg(long, value_name = "SPEC", value_parser = player::spec)]

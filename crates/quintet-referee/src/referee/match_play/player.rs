@@ -46,13 +46,14 @@ pub struct TurnLimits {
 
 /// Parses the specification of a player.
 pub fn spec(text: &str) -> Result<Spec, String> {
-    let level = |number: &str| number.parse().ok().and_then(Level::new).map(Spec::Level);
+    if let Some(level) = text.strip_prefix("level:").or_else(|| text.strip_prefix("master:").and(Some(text))) {
+        return level.parse().map(Spec::Level).map_err(|_| Localization::english().text(ids::MATCH_PLAYER));
+    }
     match text.split_once(':') {
         None if text == "random" => Some(Spec::Random),
         None if text == "uct" => Some(Spec::Uct),
         None if text == "alpha-beta" => Some(Spec::Search(Method::AlphaBeta)),
         None if text == "monte-carlo" => Some(Spec::Search(Method::MonteCarlo)),
-        Some(("level", number)) => level(number),
         Some(("strength", numbers)) => strength(numbers),
         Some(("ugi", command)) if !command.trim().is_empty() => Some(Spec::Program(command.to_owned())),
         _ => None,
@@ -79,7 +80,8 @@ fn strength(text: &str) -> Option<Spec> {
         _ => return None,
     };
     let (nodes, error_margin) = (u64::from(nodes), i32::try_from(error_margin).ok()?);
-    Some(Spec::Strength(Strength { nodes, depth, error_margin, error_rate, hasty }, weights))
+    let strength = Strength { depth, error_rate, hasty, ..Strength::new(nodes, error_margin) };
+    Some(Spec::Strength(strength, weights))
 }
 
 /// The short name of an evaluation term.
@@ -116,7 +118,8 @@ impl Player {
     /// Creates a player. A program is not started yet.
     pub fn new(spec: &Spec, pace: TurnLimits) -> Self {
         let name = match spec {
-            Spec::Level(level) => format!("level:{}", level.number()),
+            Spec::Level(level) if level.master_seconds().is_some() => level.to_string(),
+            Spec::Level(level) => format!("level:{level}"),
             Spec::Strength(Strength { nodes, error_margin, error_rate, .. }, _) => {
                 format!("strength:{nodes},{error_margin},{error_rate}")
             }
@@ -204,8 +207,9 @@ impl Player {
         let mut computer = computer.ok_or_else(|| LocalizedText::new(ids::REFUSAL_GAME_OVER))?;
         let stopwatch = Stopwatch::start();
         let pace = self.pace;
+        let time = pace.time.into_iter().chain(computer.time_limit()).min();
         computer.think(NODES_PER_STEP, &mut |computer| {
-            pace.time.is_none_or(|time| stopwatch.elapsed() < time)
+            time.is_none_or(|time| stopwatch.elapsed() < time)
                 && pace.nodes.is_none_or(|nodes| computer.report().nodes < nodes)
         });
         computer.choose().ok_or_else(|| LocalizedText::new(ids::REFUSAL_GAME_OVER))
