@@ -141,19 +141,16 @@ abalone-say-move = { $who ->
         [you] Du ziehst
        *[side] { $side } zieht
     } { $count ->
-        [one] eine Kugel
-       *[other] { $number } Kugeln in einer Linie,
-    } von { $from } nach { $to }
+        [one] eine Kugel von { $from } nach { $to }
+       *[other] { $number } Kugeln in einer Linie, { $first } bis { $from }, vor nach { $to }
+    }
 abalone-say-push = { $who ->
         [you] Du schiebst
        *[side] { $side } schiebt
     } { $pushed ->
         [one] eine Kugel
        *[other] { $theirs } Kugeln
-    } mit { $number }{ $count ->
-        [one] {""}
-       *[other] ,
-    } von { $from } nach { $to }
+    } mit { $number } eigenen, { $first } bis { $from }, vor nach { $to }
 abalone-say-broadside = { $who ->
         [you] Du ziehst
        *[side] { $side } zieht
@@ -169,7 +166,6 @@ abalone-say-pushed = { $whose ->
         [you] deine Kugel
        *[side] die Kugel von { $owner }
     } rückt von { $from } nach { $to }
-abalone-say-rear = die hinterste Kugel kommt von { $cell }
 
 ## Erste Lektionen
 

@@ -141,19 +141,16 @@ abalone-say-move = { $who ->
         [you] You move
        *[side] { $side } moves
     } { $count ->
-        [one] a ball
-       *[other] { $number } balls in line,
-    } from { $from } to { $to }
+        [one] a ball from { $from } to { $to }
+       *[other] { $number } balls in line, { $first } to { $from }, on to { $to }
+    }
 abalone-say-push = { $who ->
         [you] You push
        *[side] { $side } pushes
     } { $pushed ->
         [one] one ball
        *[other] { $theirs } balls
-    } with { $number }{ $count ->
-        [one] {""}
-       *[other] ,
-    } from { $from } to { $to }
+    } with { $number }, { $first } to { $from }, on to { $to }
 abalone-say-broadside = { $who ->
         [you] You slide
        *[side] { $side } slides
@@ -169,7 +166,6 @@ abalone-say-pushed = { $whose ->
         [you] your
        *[side] { $owner }’s
     } ball goes from { $from } to { $to }
-abalone-say-rear = the rear ball comes from { $cell }
 
 ## First lessons
 

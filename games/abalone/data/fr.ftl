@@ -140,19 +140,16 @@ abalone-say-move = { $who ->
         [you] Vous déplacez
        *[side] { $side } déplace
     } { $count ->
-        [one] une bille
-       *[other] { $number } billes en ligne,
-    } de { $from } à { $to }
+        [one] une bille de { $from } à { $to }
+       *[other] { $number } billes en ligne, { $first } à { $from }, jusqu’en { $to }
+    }
 abalone-say-push = { $who ->
         [you] Vous poussez
        *[side] { $side } pousse
     } { $pushed ->
         [one] une bille
        *[other] { $theirs } billes
-    } à { $number }{ $count ->
-        [one] {""}
-       *[other] ,
-    } de { $from } à { $to }
+    } à { $number }, { $first } à { $from }, jusqu’en { $to }
 abalone-say-broadside = { $who ->
         [you] Vous déplacez
        *[side] { $side } déplace
@@ -168,7 +165,6 @@ abalone-say-pushed = { $whose ->
         [you] votre bille
        *[side] la bille du camp { $owner }
     } va de { $from } à { $to }
-abalone-say-rear = la bille arrière vient de { $cell }
 
 ## Premières leçons
 

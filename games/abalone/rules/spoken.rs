@@ -23,7 +23,7 @@ impl Position {
         }
     }
 
-    /// A move: the balls that move, then what they push. [`Wordiness::Full`] names the cells of all balls.
+    /// A move: the balls that move, then what they push. [`Wordiness::Full`] says where pushed balls go.
     pub(super) fn spoken_turn(&self, action: Move, listener: Listener) -> LocalizedText {
         let effects = self.effects(action);
         let own = cells_of(&effects, Manner::SLIDE);
@@ -40,6 +40,7 @@ impl Position {
                 self.acting(id, count, listener)
                     .number("pushed", theirs)
                     .sentence("theirs", phrases::number(theirs))
+                    .text("first", hex::name(own.last().map_or(action.from, |rear| rear.0)))
                     .text("from", hex::name(from))
                     .text("to", hex::name(to))
             }
@@ -56,9 +57,6 @@ impl Position {
                 let text = LocalizedText::new(ids::ABALONE_SAY_PUSHED).text("from", hex::name(*from));
                 listener.owning(text.text("to", hex::name(*to)), &INFO, self.to_move().other())
             }));
-            if let (true, Some((rear, _))) = (count > 1 && action.row == Row::InLine, own.last()) {
-                clauses.push(LocalizedText::new(ids::ABALONE_SAY_REAR).text("cell", hex::name(*rear)));
-            }
         }
         phrases::clauses(clauses)
     }

@@ -139,13 +139,19 @@ abande-say-leave = la partie est finie, et { $count ->
         [one] la pile endormie en { $cells } quitte
        *[other] les piles endormies en { $cells } quittent
     } le plateau
-abande-say-hand = { $who ->
-        [you] Vous avez
-       *[side] { $side } a
-    } { $count ->
-        [0] aucun pion
-        [one] un pion
-       *[other] { $number } pions
+abande-say-hand = { $count ->
+        [0] { $who ->
+            [you] Vous n’avez aucun pion
+           *[side] { $side } n’a aucun pion
+        }
+        [one] { $who ->
+            [you] Vous avez un pion
+           *[side] { $side } a un pion
+        }
+       *[other] { $who ->
+            [you] Vous avez { $number } pions
+           *[side] { $side } a { $number } pions
+        }
     } en main
 
 ## Premières leçons

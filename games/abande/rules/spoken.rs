@@ -126,7 +126,7 @@ impl Position {
         let starts = starts.into_iter().filter(|cell| on_board(step(*cell, true)).is_none());
         let line = |start| {
             let cells = std::iter::successors(Some(start), |cell| on_board(step(*cell, false))).collect();
-            BoardLine { kind, cells }
+            BoardLine::new(kind, cells)
         };
         starts.map(line).collect()
     }

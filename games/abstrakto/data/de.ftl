@@ -152,6 +152,22 @@ abstrakto-say-tile = { $whose ->
 abstrakto-say-free = frei
 abstrakto-say-blocked = verdeckt
 abstrakto-say-blocked-by = verdeckt durch das Plättchen auf { $tiles }
+abstrakto-say-cells-of = { $kind ->
+        [row] Reihe
+       *[column] Spalte
+    } { $name }
+abstrakto-say-between = Zwischen { $kind ->
+        [row] Reihe
+       *[column] Spalte
+    } { $name } und { $next }
+abstrakto-say-first-edges = { $kind ->
+        [row] Unterer Rand
+       *[column] Linker Rand
+    }
+abstrakto-say-last-edges = { $kind ->
+        [row] Oberer Rand
+       *[column] Rechter Rand
+    }
 abstrakto-say-solid = { $who ->
         [you] Du legst
        *[side] { $side } legt

@@ -148,6 +148,22 @@ abstrakto-say-tile = { $whose ->
 abstrakto-say-free = free
 abstrakto-say-blocked = blocked
 abstrakto-say-blocked-by = blocked by what lies on { $tiles }
+abstrakto-say-cells-of = { $kind ->
+        [row] Row
+       *[column] Column
+    } { $name }
+abstrakto-say-between = Between { $kind ->
+        [row] rows
+       *[column] columns
+    } { $name } and { $next }
+abstrakto-say-first-edges = { $kind ->
+        [row] Bottom edge
+       *[column] Left edge
+    }
+abstrakto-say-last-edges = { $kind ->
+        [row] Top edge
+       *[column] Right edge
+    }
 abstrakto-say-solid = { $who ->
         [you] You place
        *[side] { $side } places

@@ -151,6 +151,22 @@ abstrakto-say-tile = { $whose ->
 abstrakto-say-free = libre
 abstrakto-say-blocked = couverte
 abstrakto-say-blocked-by = couverte par la tuile en { $tiles }
+abstrakto-say-cells-of = { $kind ->
+        [row] Rangée
+       *[column] Colonne
+    } { $name }
+abstrakto-say-between = Entre les { $kind ->
+        [row] rangées
+       *[column] colonnes
+    } { $name } et { $next }
+abstrakto-say-first-edges = { $kind ->
+        [row] Bord du bas
+       *[column] Bord de gauche
+    }
+abstrakto-say-last-edges = { $kind ->
+        [row] Bord du haut
+       *[column] Bord de droite
+    }
 abstrakto-say-solid = { $who ->
         [you] Vous posez
        *[side] { $side } pose

@@ -82,10 +82,30 @@ impl Position {
     pub(super) fn board_lines() -> Vec<BoardLine> {
         let line = |kind, index: usize| {
             let centre = |along: usize| if kind == LineKind::Row { place_at(along, index) } else { place_at(index, along) };
-            BoardLine { kind, cells: (0..=HALF_CELLS_PER_SIDE).filter_map(centre).collect() }
+            let cells = (0..=HALF_CELLS_PER_SIDE).filter_map(centre).collect();
+            BoardLine { kind, cells, label: Some(line_name(kind, index)) }
         };
         let lines = |kind| (0..=HALF_CELLS_PER_SIDE).map(move |index| line(kind, index));
         lines(LineKind::Row).chain(lines(LineKind::Column)).collect()
+    }
+}
+
+/// The name of a row or column of places, by the coordinate of their centres in half cells.
+fn line_name(kind: LineKind, index: usize) -> LocalizedText {
+    let is_row = kind == LineKind::Row;
+    let number = |cell: usize| {
+        let letter = (b'a' + cell as u8) as char;
+        if is_row { (cell + 1).to_string() } else { letter.to_string() }
+    };
+    let text = |id: MessageId| LocalizedText::new(id).text("kind", if is_row { "row" } else { "column" });
+    match index {
+        0 => text(ids::ABSTRAKTO_SAY_FIRST_EDGES),
+        HALF_CELLS_PER_SIDE => text(ids::ABSTRAKTO_SAY_LAST_EDGES),
+        _ if index % 2 == 1 => text(ids::ABSTRAKTO_SAY_CELLS_OF).text("name", number(index / 2)),
+        _ => {
+            let between = text(ids::ABSTRAKTO_SAY_BETWEEN).text("name", number(index / 2 - 1));
+            between.text("next", number(index / 2))
+        }
     }
 }
 

@@ -176,31 +176,20 @@ aeb-say-the-pyramid = die { $size ->
        *[large] große
     } Pyramide in { $colour }
 aeb-say-pyramids = { $count ->
-        [0] keine
-        [one] eine
-       *[other] { $number }
-    } { $size ->
-        [small] { $count ->
-            [0] kleinen
-           *[other] kleine
-        }
-        [medium] { $count ->
-            [0] mittleren
-           *[other] mittlere
-        }
-       *[large] { $count ->
-            [0] großen
-           *[other] große
-        }
-    } { $count ->
-        [one] Pyramide
-       *[other] Pyramiden
-    } in { $colour }
+        [0] keine { $what }
+        [one] eine { $what }
+       *[other] { $number } mal { $what }
+    }
 aeb-say-owned = { $whose ->
         [you] deine { $what }
        *[side] { $what } von { $owner }
     }
-aeb-say-gate = eine Schranke nach { $direction }
+aeb-say-gate = eine Schranke nach { $direction ->
+        [north] Norden
+        [east] Osten
+        [south] Süden
+       *[west] Westen
+    }
 aeb-say-backup = { $whose ->
         [you] dein verstärkter Stapel
        *[side] verstärkter Stapel von { $owner }
@@ -217,6 +206,7 @@ aeb-say-supply = { $who ->
         [you] Dein Vorrat
        *[side] Der Vorrat von { $side }
     }: { $pyramids }
+aeb-say-supply-colour = { $colour }, klein { $small }, mittel { $medium } und groß { $large }
 # Was zieht, als Objekt eines Satzes.
 aeb-say-the-backup = den verstärkten Stapel der Höhe { $height }
 aeb-say-the-top = die Spitze des geteilten Stapels, eine { $size ->
@@ -275,7 +265,12 @@ aeb-say-split-three = { $who ->
 aeb-say-lay-down = { $who ->
         [you] Du legst
        *[side] { $side } legt
-    } { $what } auf { $cell } als Schranke nach { $direction } hin
+    } { $what } auf { $cell } als Schranke nach { $direction ->
+        [north] Norden
+        [east] Osten
+        [south] Süden
+       *[west] Westen
+    } hin
 
 ## Erste Lektionen
 

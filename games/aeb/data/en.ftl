@@ -176,22 +176,20 @@ aeb-say-the-pyramid = the { $size ->
        *[large] large
     } { $colour } pyramid
 aeb-say-pyramids = { $count ->
-        [0] no
-        [one] one
-       *[other] { $number }
-    } { $size ->
-        [small] small
-        [medium] medium
-       *[large] large
-    } { $colour } { $count ->
-        [one] pyramid
-       *[other] pyramids
+        [0] no { $what }
+        [one] one { $what }
+       *[other] { $number } times { $what }
     }
 aeb-say-owned = { $whose ->
         [you] your
        *[side] { $owner }’s
     } { $what }
-aeb-say-gate = a gate pointing { $direction }
+aeb-say-gate = a gate pointing { $direction ->
+        [north] north
+        [east] east
+        [south] south
+       *[west] west
+    }
 aeb-say-backup = { $whose ->
         [you] your
        *[side] { $owner }’s
@@ -208,6 +206,7 @@ aeb-say-supply = { $who ->
         [you] Your supply
        *[side] The supply of { $side }
     }: { $pyramids }
+aeb-say-supply-colour = { $colour }, { $small } small, { $medium } medium and { $large } large
 # These stand for what moves, as the object of a sentence.
 aeb-say-the-backup = the backup stack of { $height }
 aeb-say-the-top = the top of the split stack, a { $size ->
@@ -266,7 +265,12 @@ aeb-say-split-three = { $who ->
 aeb-say-lay-down = { $who ->
         [you] You lay
        *[side] { $side } lays
-    } { $what } on { $cell } down as a gate pointing { $direction }
+    } { $what } on { $cell } down as a gate pointing { $direction ->
+        [north] north
+        [east] east
+        [south] south
+       *[west] west
+    }
 
 ## First lessons
 

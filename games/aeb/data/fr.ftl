@@ -165,41 +165,30 @@ aeb-account-quiet = { $turns } tours ont passé sans attaque ; à { $most }, la
 
 # $size vaut small, medium ou large ; $colour est une couleur.
 aeb-say-pyramid = { $size ->
-        [small] petite
-        [medium] moyenne
-       *[large] grande
-    } pyramide de couleur { $colour }
-aeb-say-the-pyramid = la { $size ->
-        [small] petite
-        [medium] moyenne
-       *[large] grande
-    } pyramide de couleur { $colour }
-aeb-say-pyramids = { $count ->
-        [0] aucune
-        [one] une
-       *[other] { $number }
-    } { $size ->
-        [small] { $count ->
-            [one] petite
-           *[other] petites
-        }
-        [medium] { $count ->
-            [one] moyenne
-           *[other] moyennes
-        }
-       *[large] { $count ->
-            [one] grande
-           *[other] grandes
-        }
-    } { $count ->
-        [one] pyramide
-       *[other] pyramides
+        [small] petite pyramide
+        [medium] pyramide moyenne
+       *[large] grande pyramide
     } de couleur { $colour }
+aeb-say-the-pyramid = la { $size ->
+        [small] petite pyramide
+        [medium] pyramide moyenne
+       *[large] grande pyramide
+    } de couleur { $colour }
+aeb-say-pyramids = { $count ->
+        [0] aucune { $what }
+        [one] une { $what }
+       *[other] { $number } fois { $what }
+    }
 aeb-say-owned = { $whose ->
         [you] votre { $what }
        *[side] { $what } du { $owner }
     }
-aeb-say-gate = barrière vers { $direction }
+aeb-say-gate = barrière vers { $direction ->
+        [north] le nord
+        [east] l’est
+        [south] le sud
+       *[west] l’ouest
+    }
 aeb-say-backup = { $whose ->
         [you] votre pile renforcée
        *[side] pile renforcée du { $owner }
@@ -216,13 +205,14 @@ aeb-say-supply = { $who ->
         [you] Votre réserve
        *[side] La réserve du { $side }
     } : { $pyramids }
+aeb-say-supply-colour = { $colour }, petites { $small }, moyennes { $medium } et grandes { $large }
 # Ce qui se déplace, comme complément d’objet.
 aeb-say-the-backup = la pile renforcée de hauteur { $height }
 aeb-say-the-top = le sommet de la pile divisée, une { $size ->
-        [small] petite
-        [medium] moyenne
-       *[large] grande
-    } pyramide de couleur { $colour },
+        [small] petite pyramide
+        [medium] pyramide moyenne
+       *[large] grande pyramide
+    } de couleur { $colour },
 aeb-say-go = { $who ->
         [you] Vous déplacez
        *[side] { $side } déplace
@@ -274,7 +264,12 @@ aeb-say-split-three = { $who ->
 aeb-say-lay-down = { $who ->
         [you] Vous couchez
        *[side] { $side } couche
-    } { $what } en { $cell } comme barrière vers { $direction }
+    } { $what } en { $cell } comme barrière vers { $direction ->
+        [north] le nord
+        [east] l’est
+        [south] le sud
+       *[west] l’ouest
+    }
 
 ## Premières leçons
 

@@ -1,7 +1,7 @@
 //! Spoken texts: pyramids, piles and gates.
 
 use super::board::{Cells, CellsExt};
-use super::effects::{colour_term, direction_term};
+use super::effects::colour_term;
 use super::setup::pyramid_of;
 use super::{Colour, Direction, INFO, Kind, Pile, Position, Pyramid, Size};
 use crate::aeb::rules::ids;
@@ -19,15 +19,17 @@ pub(super) const fn size_key(size: Size) -> &'static str {
     ["small", "medium", "large"][size.index()]
 }
 
+/// The name of a direction in the messages.
+pub(super) const fn direction_key(direction: Direction) -> &'static str {
+    ["north", "east", "south", "west"][direction as usize]
+}
+
 /// Equal pyramids without their owner. Without a number, the noun alone.
 pub(super) fn spoken_pyramids(piece: Piece, count: Option<u32>) -> LocalizedText {
-    let about = |id| about_pyramid(id, piece.side, pyramid_of(piece));
-    match count {
-        None => about(ids::AEB_SAY_PYRAMID),
-        Some(count) => {
-            about(ids::AEB_SAY_PYRAMIDS).number("count", count).sentence("number", phrases::number(count))
-        }
-    }
+    let noun = about_pyramid(ids::AEB_SAY_PYRAMID, piece.side, pyramid_of(piece));
+    let Some(count) = count else { return noun };
+    let text = LocalizedText::new(ids::AEB_SAY_PYRAMIDS).number("count", count);
+    text.sentence("number", phrases::number(count)).sentence("what", noun)
 }
 
 impl Position {
@@ -65,7 +67,7 @@ impl Position {
         match pile.kind {
             Kind::Single => vec![single()],
             Kind::Gate(direction) => {
-                let gate = LocalizedText::new(ids::AEB_SAY_GATE).term("direction", direction_term(direction));
+                let gate = LocalizedText::new(ids::AEB_SAY_GATE).text("direction", direction_key(direction));
                 vec![single(), gate]
             }
             Kind::Backup => stack(ids::AEB_SAY_BACKUP),
@@ -86,13 +88,14 @@ impl Position {
 
     /// The pyramids in the supply of a player, by colour and size.
     pub(super) fn spoken_supply(&self, side: Side, listener: Listener) -> LocalizedText {
-        let pyramids = Colour::ALL.into_iter().flat_map(|colour| Size::ALL.map(|size| Pyramid::new(colour, size)));
-        let counted = pyramids.map(|pyramid| {
-            let count = u32::from(self.supply(side, pyramid.colour(), pyramid.size()));
-            let text = about_pyramid(ids::AEB_SAY_PYRAMIDS, side, pyramid).number("count", count);
-            text.sentence("number", phrases::number(count))
-        });
-        let text = LocalizedText::new(ids::AEB_SAY_SUPPLY).sentence("pyramids", phrases::list(counted));
+        let colour = |colour: Colour| {
+            let text = LocalizedText::new(ids::AEB_SAY_SUPPLY_COLOUR).term("colour", colour_term(colour.name(side)));
+            Size::ALL.into_iter().fold(text, |text, size| {
+                text.sentence(size_key(size), phrases::number(self.supply(side, colour, size)))
+            })
+        };
+        let counted = Colour::ALL.map(colour);
+        let text = LocalizedText::new(ids::AEB_SAY_SUPPLY).sentence("pyramids", phrases::clauses(counted));
         phrases::sentence(listener.acting(text, &INFO, side))
     }
 }

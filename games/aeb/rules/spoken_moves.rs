@@ -1,7 +1,6 @@
 //! Spoken texts of turns: moves, attacks, changes and gates.
 
-use super::effects::direction_term;
-use super::spoken::{about_pyramid, size_key};
+use super::spoken::{about_pyramid, direction_key, size_key};
 use super::{INFO, Kind, Move, Parts, Position, Pyramid, Size, board};
 use crate::aeb::rules::ids;
 use quintet_core::rules::{Cell, Listener, LocalizedText, Rules as _, Side, Wordiness, phrases};
@@ -38,7 +37,7 @@ impl Position {
             Move::Split { cell, parts: Parts::Two } => changing(ids::AEB_SAY_SPLIT_TWO, cell, 0),
             Move::Split { cell, parts: Parts::Three } => changing(ids::AEB_SAY_SPLIT_THREE, cell, 0),
             Move::Gate { cell, direction } => {
-                changing(ids::AEB_SAY_LAY_DOWN, cell, 0).term("direction", direction_term(direction))
+                changing(ids::AEB_SAY_LAY_DOWN, cell, 0).text("direction", direction_key(direction))
             }
         }
     }

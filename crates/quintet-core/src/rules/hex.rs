@@ -276,7 +276,7 @@ pub fn lines() -> Vec<BoardLine> {
     let kinds = [LineKind::Row, LineKind::RisingRight, LineKind::RisingLeft];
     let along = |(direction, kind): (Direction, LineKind)| {
         let starts = cells().filter(move |cell| neighbour(*cell, direction.opposite()).is_none());
-        let line = move |start| BoardLine { kind, cells: std::iter::once(start).chain(walk(start, direction)).collect() };
+        let line = move |start| BoardLine::new(kind, std::iter::once(start).chain(walk(start, direction)).collect());
         starts.map(line)
     };
     Direction::AXES.into_iter().zip(kinds).flat_map(along).collect()

@@ -39,7 +39,7 @@ impl Speech<'_> {
     /// let said = Speech::new(&*game, Listener::default()).position(ReadingOrder::Rows);
     /// let words = Localization::english();
     /// assert_eq!(words.localize(&said[0]), "No moves played. Black to move.");
-    /// assert_eq!(words.localize(&said[1]), "Row a1 to a5: a1 to a5 5 times Black’s ball.");
+    /// assert_eq!(words.localize(&said[1]), "Row a1 to a5: 5 times Black’s ball.");
     /// ```
     #[must_use]
     pub fn position(&self, order: ReadingOrder) -> Vec<LocalizedText> {
@@ -70,11 +70,15 @@ impl Speech<'_> {
             vec![LocalizedText::new(ids::SPEECH_ALL_EMPTY)]
         } else {
             let said = runs.iter().filter(|run| !run.is_empty || self.listener.wants(Wordiness::Full));
-            said.map(|run| self.run(run)).collect()
+            said.map(|run| self.run(run, run.count == line.cells.len() as i64)).collect()
         };
-        let (Some(first), Some(last)) = (line.cells.first(), line.cells.last()) else { return phrases::name("") };
+        let cells = phrases::clauses(said);
+        if let Some(label) = &line.label {
+            let text = LocalizedText::new(ids::SPEECH_LINE).sentence("line", label.clone());
+            return phrases::sentence(text.sentence("cells", cells));
+        }
+        let (Some(first), Some(last)) = (line.cells.first(), line.cells.last()) else { return cells };
         let id = match line.kind {
-            _ if first == last => ids::SPEECH_CELL_LINE,
             LineKind::Row => ids::SPEECH_ROW,
             LineKind::Column => ids::SPEECH_COLUMN,
             LineKind::RisingRight => ids::SPEECH_RISING_RIGHT,
@@ -82,7 +86,7 @@ impl Speech<'_> {
         };
         let text = LocalizedText::new(id).sentence("from", self.game.spoken_cell(*first));
         let text = text.sentence("to", self.game.spoken_cell(*last));
-        phrases::sentence(text.sentence("cells", phrases::series(said)))
+        phrases::sentence(text.sentence("cells", cells))
     }
 
     fn runs(&self, cells: &[Cell]) -> Vec<Run> {
@@ -101,11 +105,13 @@ impl Speech<'_> {
         runs
     }
 
-    fn run(&self, run: &Run) -> LocalizedText {
+    /// A run, without the names of its cells if it is the whole line.
+    fn run(&self, run: &Run, is_whole: bool) -> LocalizedText {
         let [first, last] = [run.first, run.last].map(|cell| self.game.spoken_cell(cell));
         let text = match (run.count, run.is_empty) {
             (1, _) => LocalizedText::new(ids::SPEECH_AT).sentence("cell", first),
             (_, true) => LocalizedText::new(ids::SPEECH_EMPTY_BETWEEN).sentence("from", first).sentence("to", last),
+            (count, false) if is_whole => LocalizedText::new(ids::SPEECH_SEVERAL).number("count", count),
             (count, false) => {
                 let text = LocalizedText::new(ids::SPEECH_SEVERAL_AT).number("count", count);
                 text.sentence("from", first).sentence("to", last)

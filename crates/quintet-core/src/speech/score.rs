@@ -37,7 +37,8 @@ impl Speech<'_> {
     /// A fact about the score. Its text refers to cells that are marked on the board, so they are listed, unless the text
     /// names them.
     fn term(&self, term: ScoreTerm) -> LocalizedText {
-        if term.cells.is_empty() || term.why.args.iter().any(|(name, _)| *name == "cell") {
+        let is_wanted = self.listener.wants(Wordiness::Full);
+        if !is_wanted || term.cells.is_empty() || term.why.args.iter().any(|(name, _)| *name == "cell") {
             return term.why;
         }
         let cells = phrases::list(term.cells.into_iter().map(|cell| self.game.spoken_cell(cell)));

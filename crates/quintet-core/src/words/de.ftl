@@ -803,11 +803,12 @@ speech-row = Reihe { $from } bis { $to }: { $cells }
 speech-column = Spalte { $from } bis { $to }: { $cells }
 speech-rising-right = Linie { $from } bis { $to }, nach rechts steigend: { $cells }
 speech-rising-left = Linie { $from } bis { $to }, nach links steigend: { $cells }
-speech-cell-line = Feld { $from }: { $cells }
+speech-line = { $line }: { $cells }
 speech-all-empty = alles leer
-speech-at = { $cell } { $contents }
-speech-several-at = { $from } bis { $to } { $count }-mal { $contents }
-speech-empty-between = { $from } bis { $to } { $contents }
+speech-at = { $cell }: { $contents }
+speech-several-at = { $from } bis { $to }: { $count }-mal { $contents }
+speech-several = { $count }-mal { $contents }
+speech-empty-between = { $from } bis { $to }: { $contents }
 speech-owner = { $who ->
         [you] Deine Steine
        *[side] { $side }

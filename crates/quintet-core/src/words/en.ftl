@@ -803,11 +803,12 @@ speech-row = Row { $from } to { $to }: { $cells }
 speech-column = Column { $from } to { $to }: { $cells }
 speech-rising-right = Line { $from } to { $to }, rising to the right: { $cells }
 speech-rising-left = Line { $from } to { $to }, rising to the left: { $cells }
-speech-cell-line = Cell { $from }: { $cells }
+speech-line = { $line }: { $cells }
 speech-all-empty = all empty
-speech-at = { $cell } { $contents }
-speech-several-at = { $from } to { $to } { $count } times { $contents }
-speech-empty-between = { $from } to { $to } { $contents }
+speech-at = { $cell }: { $contents }
+speech-several-at = { $from } to { $to }: { $count } times { $contents }
+speech-several = { $count } times { $contents }
+speech-empty-between = { $from } to { $to }: { $contents }
 speech-owner = { $who ->
         [you] Your pieces
        *[side] { $side }

@@ -809,11 +809,12 @@ speech-row = Rangée { $from } à { $to } : { $cells }
 speech-column = Colonne { $from } à { $to } : { $cells }
 speech-rising-right = Ligne { $from } à { $to }, montant vers la droite : { $cells }
 speech-rising-left = Ligne { $from } à { $to }, montant vers la gauche : { $cells }
-speech-cell-line = Case { $from } : { $cells }
+speech-line = { $line } : { $cells }
 speech-all-empty = tout est vide
-speech-at = { $cell } { $contents }
-speech-several-at = { $from } à { $to } { $count } fois { $contents }
-speech-empty-between = { $from } à { $to } { $contents }
+speech-at = { $cell } : { $contents }
+speech-several-at = { $from } à { $to } : { $count } fois { $contents }
+speech-several = { $count } fois { $contents }
+speech-empty-between = { $from } à { $to } : { $contents }
 speech-owner = { $who ->
         [you] Vos pions
        *[side] { $side }

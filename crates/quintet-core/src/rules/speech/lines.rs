@@ -1,6 +1,6 @@
 //! The straight lines of a board, in which a listener can read it.
 
-use crate::rules::{Board, BoardShape, Cell, GameInfo, Offset};
+use crate::rules::{Board, BoardShape, Cell, GameInfo, LocalizedText, Offset};
 
 /// The direction of a line, as seen with the first row at the bottom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -22,6 +22,8 @@ pub struct BoardLine {
     pub kind: LineKind,
     /// The cells in order. Every line has at least one.
     pub cells: Vec<Cell>,
+    /// The name of the line in speech. Lines without one are named by their kind, their first and their last cell.
+    pub label: Option<LocalizedText>,
 }
 
 impl Board {
@@ -62,8 +64,7 @@ impl Board {
             let (kind, by) = (*kind, *by);
             let starts = self.cells().filter(move |cell| self.step(*cell, by.opposite()).is_none());
             starts.map(move |start| {
-                let cells = std::iter::once(start).chain(self.walk(start, by)).collect();
-                BoardLine { kind, cells }
+                BoardLine::new(kind, std::iter::once(start).chain(self.walk(start, by)).collect())
             })
         };
         directions.iter().flat_map(along).collect()
@@ -71,6 +72,12 @@ impl Board {
 }
 
 impl BoardLine {
+    /// A line that is named by its kind and its ends.
+    #[must_use]
+    pub const fn new(kind: LineKind, cells: Vec<Cell>) -> Self {
+        Self { kind, cells, label: None }
+    }
+
     /// The rows and columns of a board whose cells are named by a letter for the column and a number for the row. Cells
     /// with other names form one row.
     #[must_use]
@@ -82,7 +89,7 @@ impl BoardLine {
         let cells: Vec<_> = (0..info.cells).map(Cell).collect();
         let named: Option<Vec<_>> = cells.iter().map(|cell| Some((parts(*cell)?, *cell))).collect();
         let Some(mut named) = named else {
-            return vec![Self { kind: LineKind::Row, cells }];
+            return vec![Self::new(LineKind::Row, cells)];
         };
         named.sort_by_key(|((column, row), _)| (*row, *column));
         let mut lines = Self::groups(LineKind::Row, &named, |(_, row)| row);
@@ -93,6 +100,6 @@ impl BoardLine {
 
     fn groups<K: Copy, T: PartialEq>(kind: LineKind, sorted: &[(K, Cell)], key: impl Fn(K) -> T) -> Vec<Self> {
         let groups = sorted.chunk_by(|(one, _), (other, _)| key(*one) == key(*other));
-        groups.map(|group| Self { kind, cells: group.iter().map(|(_, cell)| *cell).collect() }).collect()
+        groups.map(|group| Self::new(kind, group.iter().map(|(_, cell)| *cell).collect())).collect()
     }
 }
