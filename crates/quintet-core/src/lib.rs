@@ -1,5 +1,5 @@
-//! The rules of turn-based board games, a search that plays them, records of matches, lessons, and texts in several
-//! languages.
+//! The rules of turn-based board games, a search that plays them, records of matches, lessons, speech for
+//! players who do not see the board, and texts in several languages.
 //!
 //! Nothing here uses Bevy, the clock, the disk, or randomness that was not passed in.
 //!
@@ -34,5 +34,6 @@ pub mod engine;
 pub mod learning;
 pub mod record;
 pub mod rules;
+pub mod speech;
 pub mod testing;
 pub mod words;

@@ -125,6 +125,48 @@ abalone-gain-together = deine Kugeln stehen dichter beisammen
 abalone-account-ejected = { $side } hat { $ejected } von { $goal } hinausgeschoben.
 abalone-account-edge = { $side } könnte die Kugel auf { $cell } hinausschieben.
 
+## Sprache
+
+abalone-say-piece = Kugel
+abalone-say-balls = { $count ->
+        [one] eine Kugel
+       *[other] { $number } Kugeln
+    }
+abalone-say-ball = { $whose ->
+        [you] deine Kugel
+       *[side] Kugel von { $owner }
+    }
+abalone-say-edge = am Rand
+abalone-say-move = { $who ->
+        [you] Du ziehst
+       *[side] { $side } zieht
+    } { $count ->
+        [one] eine Kugel von { $from } nach { $to }
+       *[other] { $number } Kugeln in einer Linie, { $first } bis { $from }, vor nach { $to }
+    }
+abalone-say-push = { $who ->
+        [you] Du schiebst
+       *[side] { $side } schiebt
+    } { $pushed ->
+        [one] eine Kugel
+       *[other] { $theirs } Kugeln
+    } mit { $number } eigenen, { $first } bis { $from }, vor nach { $to }
+abalone-say-broadside = { $who ->
+        [you] Du ziehst
+       *[side] { $side } zieht
+    } { $count ->
+        [one] eine Kugel
+       *[other] { $number } Kugeln
+    } seitwärts, { $first } bis { $last } nach { $to } bis { $end }
+abalone-say-eject = { $whose ->
+        [you] deine Kugel
+       *[side] die Kugel von { $owner }
+    } auf { $cell } fällt vom Brett
+abalone-say-pushed = { $whose ->
+        [you] deine Kugel
+       *[side] die Kugel von { $owner }
+    } rückt von { $from } nach { $to }
+
 ## Erste Lektionen
 
 abalone-lesson-single = Wähle eine Kugel, dann ein leeres Feld daneben: Eine Kugel geht ein Feld weit, in beliebiger Richtung.

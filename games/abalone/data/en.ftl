@@ -125,6 +125,48 @@ abalone-gain-together = your balls stand closer together
 abalone-account-ejected = { $side } has pushed off { $ejected } of { $goal }.
 abalone-account-edge = { $side } could push the ball on { $cell } off.
 
+## Speech
+
+abalone-say-piece = ball
+abalone-say-balls = { $count ->
+        [one] one ball
+       *[other] { $number } balls
+    }
+abalone-say-ball = { $whose ->
+        [you] your
+       *[side] { $owner }’s
+    } ball
+abalone-say-edge = at the edge
+abalone-say-move = { $who ->
+        [you] You move
+       *[side] { $side } moves
+    } { $count ->
+        [one] a ball from { $from } to { $to }
+       *[other] { $number } balls in line, { $first } to { $from }, on to { $to }
+    }
+abalone-say-push = { $who ->
+        [you] You push
+       *[side] { $side } pushes
+    } { $pushed ->
+        [one] one ball
+       *[other] { $theirs } balls
+    } with { $number }, { $first } to { $from }, on to { $to }
+abalone-say-broadside = { $who ->
+        [you] You slide
+       *[side] { $side } slides
+    } { $count ->
+        [one] a ball
+       *[other] { $number } balls
+    } sideways, { $first } to { $last } onto { $to } to { $end }
+abalone-say-eject = { $whose ->
+        [you] your
+       *[side] { $owner }’s
+    } ball on { $cell } falls off the board
+abalone-say-pushed = { $whose ->
+        [you] your
+       *[side] { $owner }’s
+    } ball goes from { $from } to { $to }
+
 ## First lessons
 
 abalone-lesson-single = Choose a ball, then an empty place beside it: a ball moves one place, in any direction.

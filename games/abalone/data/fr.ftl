@@ -124,6 +124,48 @@ abalone-gain-together = vos billes sont plus serrées
 abalone-account-ejected = { $side } a éjecté { $ejected } billes sur { $goal }.
 abalone-account-edge = { $side } pourrait éjecter la bille en { $cell }.
 
+## Paroles
+
+abalone-say-piece = bille
+abalone-say-balls = { $count ->
+        [one] une bille
+       *[other] { $number } billes
+    }
+abalone-say-ball = { $whose ->
+        [you] votre bille
+       *[side] bille du camp { $owner }
+    }
+abalone-say-edge = au bord
+abalone-say-move = { $who ->
+        [you] Vous déplacez
+       *[side] { $side } déplace
+    } { $count ->
+        [one] une bille de { $from } à { $to }
+       *[other] { $number } billes en ligne, { $first } à { $from }, jusqu’en { $to }
+    }
+abalone-say-push = { $who ->
+        [you] Vous poussez
+       *[side] { $side } pousse
+    } { $pushed ->
+        [one] une bille
+       *[other] { $theirs } billes
+    } à { $number }, { $first } à { $from }, jusqu’en { $to }
+abalone-say-broadside = { $who ->
+        [you] Vous déplacez
+       *[side] { $side } déplace
+    } { $count ->
+        [one] une bille
+       *[other] { $number } billes
+    } de côté, { $first } à { $last } vers { $to } à { $end }
+abalone-say-eject = { $whose ->
+        [you] votre bille
+       *[side] la bille du camp { $owner }
+    } en { $cell } tombe du plateau
+abalone-say-pushed = { $whose ->
+        [you] votre bille
+       *[side] la bille du camp { $owner }
+    } va de { $from } à { $to }
+
 ## Premières leçons
 
 abalone-lesson-single = Choisissez une bille, puis une case vide à côté : une bille avance d’une case, dans n’importe quelle direction.

@@ -9,6 +9,7 @@ mod notation;
 mod patterns;
 mod position;
 mod setup;
+mod spoken;
 mod steps;
 
 #[cfg(test)]

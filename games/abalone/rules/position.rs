@@ -9,8 +9,8 @@ use crate::abalone::rules::ids;
 use quintet_core::rules::hex::{self, CELLS, Cells, Direction};
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{
-    Cell, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, LocalizedText, OptionConflict,
-    Options, Outcome, Pattern, PieceAt, Rules, ScoreTerm, Side,
+    BoardLine, Cell, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, Listener, LocalizedText, OptionConflict,
+    Options, Outcome, Pattern, Piece, PieceAt, Rules, ScoreTerm, Side,
 };
 use quintet_core::words::MessageId;
 
@@ -359,5 +359,25 @@ impl Describe for Position {
 
     fn expected_moves(&self, begin: InputStep) -> Vec<Vec<InputStep>> {
         self.expected_moves_from(begin)
+    }
+
+    fn spoken_piece(&self, _piece: Piece) -> LocalizedText {
+        LocalizedText::new(ids::ABALONE_SAY_PIECE)
+    }
+
+    fn spoken_pieces(&self, _piece: Piece, count: u32) -> LocalizedText {
+        Self::spoken_balls(count)
+    }
+
+    fn spoken_contents(&self, cell: Cell, listener: Listener) -> LocalizedText {
+        self.spoken_ball(cell, listener)
+    }
+
+    fn spoken_move(&self, action: Move, listener: Listener) -> LocalizedText {
+        self.spoken_turn(action, listener)
+    }
+
+    fn lines(&self) -> Vec<BoardLine> {
+        hex::lines()
     }
 }

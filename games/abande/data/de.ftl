@@ -101,6 +101,54 @@ abande-gain-stacks = dir gehören mehr Stapel
 abande-account-stack = Der Stapel auf { $cell } gehört { $side } und zählt { $height }.
 abande-account-asleep = { $cell } schläft: Daneben steht kein gegnerischer Stapel, also zählt er nicht.
 
+## Sprache
+
+abande-say-stack = { $height ->
+        [one] { $whose ->
+            [you] dein Stein
+           *[side] Stein von { $owner }
+        }
+       *[other] { $whose ->
+            [you] dein Stapel
+           *[side] Stapel von { $owner }
+        }, Höhe { $number }
+    }
+abande-say-asleep = schläft
+abande-say-enter = { $who ->
+        [you] Du setzt
+       *[side] { $side } setzt
+    } einen Stein auf { $cell } ein
+abande-say-capture = { $who ->
+        [you] Du ziehst
+       *[side] { $side } zieht
+    } { $pieces ->
+        [one] einen Stein
+       *[other] einen Stapel der Höhe { $number }
+    } von { $from } auf { $to }
+abande-say-height = der Stapel hat jetzt die Höhe { $height }
+abande-say-captured = { $height ->
+        [one] er bedeckt { $whose ->
+            [you] deinen Stein
+           *[side] den Stein von { $owner }
+        }
+       *[other] er bedeckt { $whose ->
+            [you] deinen Stapel der Höhe { $number }
+           *[side] den Stapel von { $owner }, Höhe { $number }
+        }
+    }
+abande-say-leave = das Spiel ist zu Ende, und { $count ->
+        [one] der schlafende Stapel auf { $cells } kommt
+       *[other] die schlafenden Stapel auf { $cells } kommen
+    } vom Brett
+abande-say-hand = { $who ->
+        [you] Du hast
+       *[side] { $side } hat
+    } { $count ->
+        [0] keinen Stein
+        [one] einen Stein
+       *[other] { $number } Steine
+    } in der Hand
+
 ## Erste Lektionen
 
 abande-lesson-enter = Setze einen Stein neben einen anderen, auch diagonal: Alle Steine bilden ein Band.

@@ -101,6 +101,51 @@ abande-gain-stacks = you are on top of more stacks
 abande-account-stack = The stack on { $cell } is { $side }’s and counts { $height }.
 abande-account-asleep = { $cell } is asleep: no opposing stack is beside it, so it does not count.
 
+## Speech
+
+abande-say-stack = { $whose ->
+        [you] your
+       *[side] { $owner }’s
+    } { $height ->
+        [one] piece
+       *[other] stack of { $number }
+    }
+abande-say-asleep = asleep
+abande-say-enter = { $who ->
+        [you] You enter
+       *[side] { $side } enters
+    } a piece on { $cell }
+abande-say-capture = { $who ->
+        [you] You move
+       *[side] { $side } moves
+    } { $pieces ->
+        [one] a piece
+       *[other] a stack of { $number }
+    } from { $from } onto { $to }
+abande-say-height = the stack is now { $height } high
+abande-say-captured = { $height ->
+        [one] it covers { $whose ->
+            [you] your piece
+           *[side] { $owner }’s piece
+        }
+       *[other] it covers { $whose ->
+            [you] your stack of { $number }
+           *[side] { $owner }’s stack of { $number }
+        }
+    }
+abande-say-leave = the game is over and the sleeping { $count ->
+        [one] stack on { $cells } leaves
+       *[other] stacks on { $cells } leave
+    } the board
+abande-say-hand = { $who ->
+        [you] You have
+       *[side] { $side } has
+    } { $count ->
+        [0] no pieces
+        [one] one piece
+       *[other] { $number } pieces
+    } in hand
+
 ## First lessons
 
 abande-lesson-enter = Enter a piece beside another one, even diagonally: all pieces form one band.

@@ -100,6 +100,60 @@ abande-gain-stacks = vous êtes au sommet de plus de piles
 abande-account-stack = La pile en { $cell } est à { $side } et vaut { $height }.
 abande-account-asleep = { $cell } dort : aucune pile adverse n’est à côté, elle ne compte donc pas.
 
+## Paroles
+
+abande-say-stack = { $height ->
+        [one] { $whose ->
+            [you] votre pion
+           *[side] pion du camp { $owner }
+        }
+       *[other] { $whose ->
+            [you] votre pile
+           *[side] pile du camp { $owner }
+        }, hauteur { $number }
+    }
+abande-say-asleep = endormi
+abande-say-enter = { $who ->
+        [you] Vous posez
+       *[side] { $side } pose
+    } un pion en { $cell }
+abande-say-capture = { $who ->
+        [you] Vous déplacez
+       *[side] { $side } déplace
+    } { $pieces ->
+        [one] un pion
+       *[other] une pile de hauteur { $number }
+    } de { $from } sur { $to }
+abande-say-height = la pile a maintenant la hauteur { $height }
+abande-say-captured = { $height ->
+        [one] elle couvre { $whose ->
+            [you] votre pion
+           *[side] le pion du camp { $owner }
+        }
+       *[other] elle couvre { $whose ->
+            [you] votre pile de hauteur { $number }
+           *[side] la pile du camp { $owner }, hauteur { $number }
+        }
+    }
+abande-say-leave = la partie est finie, et { $count ->
+        [one] la pile endormie en { $cells } quitte
+       *[other] les piles endormies en { $cells } quittent
+    } le plateau
+abande-say-hand = { $count ->
+        [0] { $who ->
+            [you] Vous n’avez aucun pion
+           *[side] { $side } n’a aucun pion
+        }
+        [one] { $who ->
+            [you] Vous avez un pion
+           *[side] { $side } a un pion
+        }
+       *[other] { $who ->
+            [you] Vous avez { $number } pions
+           *[side] { $side } a { $number } pions
+        }
+    } en main
+
 ## Premières leçons
 
 abande-lesson-enter = Posez un pion à côté d’un autre, même en diagonale : tous les pions forment une bande.

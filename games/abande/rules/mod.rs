@@ -13,6 +13,7 @@ mod position;
 mod reach;
 mod score;
 mod setup;
+mod spoken;
 mod steps;
 mod validation;
 

@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use super::{Board, Cells, INFO, MAX_HEIGHT, Move, MoveError, PASSES_TO_END, PIECES_PER_SIDE};
 use crate::abande::rules::ids;
 use quintet_core::rules::{
-    Cell, Describe, Diagram, DiagramError, Effect, GameInfo, InputStep, LocalizedText, OptionConflict, Options,
+    BoardLine, Cell, Describe, Diagram, DiagramError, Effect, GameInfo, InputStep, Listener, LocalizedText, OptionConflict, Options,
     Outcome, PieceAt, Rules, ScoreTerm, Side,
 };
 
@@ -259,5 +259,21 @@ impl Describe for Position {
 
     fn expected_moves(&self, begin: InputStep) -> Vec<Vec<InputStep>> {
         self.expected_moves_from(begin)
+    }
+
+    fn spoken_contents(&self, cell: Cell, listener: Listener) -> LocalizedText {
+        self.spoken_stack(cell, listener)
+    }
+
+    fn spoken_move(&self, action: Move, listener: Listener) -> LocalizedText {
+        self.spoken_turn(action, listener)
+    }
+
+    fn spoken_reserves(&self, side: Side, listener: Listener) -> Vec<LocalizedText> {
+        vec![self.spoken_hand(side, listener)]
+    }
+
+    fn lines(&self) -> Vec<BoardLine> {
+        self.board_lines()
     }
 }

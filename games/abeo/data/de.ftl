@@ -78,6 +78,32 @@ abeo-account-line = { $side } könnte { $tokens ->
        *[other] diese { $tokens } Steine
     } umdrehen, zum Beispiel von { $from } aus.
 
+## Sprache
+
+abeo-say-piece = Stein
+abeo-say-token = { $whose ->
+        [you] dein Stein
+       *[side] Stein von { $owner }
+    }
+abeo-say-exposed = kann umgedreht werden
+abeo-say-place = { $who ->
+        [you] Du setzt
+       *[side] { $side } setzt
+    } { $count ->
+        [one] einen Stein
+       *[other] Steine
+    } auf { $cells }
+abeo-say-flip = { $who ->
+        [you] Du setzt einen Stein auf { $cell } und drehst
+       *[side] { $side } setzt einen Stein auf { $cell } und dreht
+    } { $count ->
+        [one] den Stein
+       *[other] { $number } Steine
+    } { $extent ->
+        [all] auf { $cells }
+       *[first] ab { $cells }
+    } um
+
 ## Erste Lektionen
 
 abeo-lesson-place = Setze einen Stein auf ein beliebiges leeres Feld, dann beende den Zug.

@@ -78,6 +78,32 @@ abeo-account-line = { $side } could flip { $tokens ->
        *[other] these { $tokens } tokens
     }, for instance from { $from }.
 
+## Speech
+
+abeo-say-piece = token
+abeo-say-token = { $whose ->
+        [you] your
+       *[side] { $owner }’s
+    } token
+abeo-say-exposed = can be flipped
+abeo-say-place = { $who ->
+        [you] You place
+       *[side] { $side } places
+    } { $count ->
+        [one] a token
+       *[other] tokens
+    } on { $cells }
+abeo-say-flip = { $who ->
+        [you] You place a token on { $cell } and flip
+       *[side] { $side } places a token on { $cell } and flips
+    } { $count ->
+        [one] the token
+       *[other] { $number } tokens
+    } { $extent ->
+        [all] on { $cells }
+       *[first] from { $cells } on
+    }
+
 ## First lessons
 
 abeo-lesson-place = Place a token on any empty cell, then end the turn.

@@ -78,6 +78,32 @@ abeo-account-line = { $side } pourrait retourner { $tokens ->
        *[other] ces { $tokens } jetons
     }, par exemple depuis { $from }.
 
+## Paroles
+
+abeo-say-piece = jeton
+abeo-say-token = { $whose ->
+        [you] votre jeton
+       *[side] jeton du camp { $owner }
+    }
+abeo-say-exposed = peut être retourné
+abeo-say-place = { $who ->
+        [you] Vous posez
+       *[side] { $side } pose
+    } { $count ->
+        [one] un jeton
+       *[other] des jetons
+    } en { $cells }
+abeo-say-flip = { $who ->
+        [you] Vous posez un jeton en { $cell } et retournez
+       *[side] { $side } pose un jeton en { $cell } et retourne
+    } { $count ->
+        [one] le jeton
+       *[other] { $number } jetons
+    } { $extent ->
+        [all] en { $cells }
+       *[first] à partir de { $cells }
+    }
+
 ## Premières leçons
 
 abeo-lesson-place = Posez un jeton sur n’importe quelle case vide, puis finissez le tour.

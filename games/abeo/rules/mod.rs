@@ -7,6 +7,7 @@ mod moves;
 mod notation;
 mod position;
 mod setup;
+mod spoken;
 mod steps;
 
 #[cfg(test)]

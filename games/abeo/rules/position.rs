@@ -7,8 +7,8 @@ use crate::abeo::rules::ids;
 use quintet_core::rules::hex::{self, CELLS, Cells, Direction};
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{
-    Cell, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, LocalizedText, OptionConflict,
-    Options, Outcome, PieceAt, Rules, ScoreTerm, Side,
+    BoardLine, Cell, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, Listener, LocalizedText, OptionConflict,
+    Options, Outcome, Piece, PieceAt, Rules, ScoreTerm, Side,
 };
 
 const TOKEN_KEYS: [[u64; CELLS]; 2] = [zobrist::keys(0xabe1), zobrist::keys(0xabe2)];
@@ -239,5 +239,21 @@ impl Describe for Position {
 
     fn expected_moves(&self, begin: InputStep) -> Vec<Vec<InputStep>> {
         self.expected_moves_from(begin)
+    }
+
+    fn spoken_piece(&self, _piece: Piece) -> LocalizedText {
+        LocalizedText::new(ids::ABEO_SAY_PIECE)
+    }
+
+    fn spoken_contents(&self, cell: Cell, listener: Listener) -> LocalizedText {
+        self.spoken_token(cell, listener)
+    }
+
+    fn spoken_move(&self, action: Move, listener: Listener) -> LocalizedText {
+        self.spoken_turn(action, listener)
+    }
+
+    fn lines(&self) -> Vec<BoardLine> {
+        hex::lines()
     }
 }

@@ -106,6 +106,98 @@ abstrakto-account-even = Niemand beherrscht dieses Gebiet: { $tiles } zu { $tile
 abstrakto-account-even-open = Niemand beherrscht dieses Gebiet bisher: { $tiles } zu { $tiles }.
 abstrakto-account-main = Das Hauptgebiet: Mit { $tiles } Plättchen ringsum entscheidet es bei Gleichstand für { $side }.
 
+## Sprache
+
+abstrakto-say-edge = { $edge ->
+        [north] Nordkante
+        [south] Südkante
+        [west] Westkante
+       *[east] Ostkante
+    } von { $cell }
+abstrakto-say-corner = Nordostecke von { $cell }
+abstrakto-say-kind = { $kind ->
+        [solid] Block
+        [line] Linie
+       *[cross] Kreuz
+    }
+abstrakto-say-tiles = { $count ->
+        [0] { $kind ->
+            [solid] kein Block
+            [line] keine Linie
+           *[cross] kein Kreuz
+        }
+        [one] { $kind ->
+            [solid] ein Block
+            [line] eine Linie
+           *[cross] ein Kreuz
+        }
+       *[other] { $number } { $kind ->
+            [solid] Blöcke
+            [line] Linien
+           *[cross] Kreuze
+        }
+    }
+abstrakto-say-tile = { $whose ->
+        [you] { $kind ->
+            [solid] dein Block
+            [line] deine Linie
+           *[cross] dein Kreuz
+        }
+       *[side] { $kind ->
+            [solid] Block von { $owner }
+            [line] Linie von { $owner }
+           *[cross] Kreuz von { $owner }
+        }
+    }
+abstrakto-say-free = frei
+abstrakto-say-blocked = verdeckt
+abstrakto-say-blocked-by = verdeckt durch das Plättchen auf { $tiles }
+abstrakto-say-cells-of = { $kind ->
+        [row] Reihe
+       *[column] Spalte
+    } { $name }
+abstrakto-say-between = Zwischen { $kind ->
+        [row] Reihe
+       *[column] Spalte
+    } { $name } und { $next }
+abstrakto-say-first-edges = { $kind ->
+        [row] Unterer Rand
+       *[column] Linker Rand
+    }
+abstrakto-say-last-edges = { $kind ->
+        [row] Oberer Rand
+       *[column] Rechter Rand
+    }
+abstrakto-say-solid = { $who ->
+        [you] Du legst
+       *[side] { $side } legt
+    } einen Block in { $cell }
+abstrakto-say-line = { $who ->
+        [you] Du legst
+       *[side] { $side } legt
+    } eine Linie an die { $edge ->
+        [north] Nordkante
+        [south] Südkante
+        [west] Westkante
+       *[east] Ostkante
+    } von { $cell }
+abstrakto-say-cross = { $who ->
+        [you] Du legst
+       *[side] { $side } legt
+    } ein Kreuz an die Nordostecke von { $cell }
+abstrakto-say-areas = { $who ->
+        [you] du beherrschst
+       *[side] { $side } beherrscht
+    } jetzt { $areas ->
+        [0] kein Gebiet
+        [one] ein Gebiet
+       *[other] { $number } Gebiete
+    }
+abstrakto-say-pass = { $who ->
+        [you] Keines deiner Plättchen hat Platz, du passt
+       *[side] Kein Plättchen von { $side } hat Platz, { $side } passt
+    }
+
 ## Erste Lektionen
 
 abstrakto-lesson-solid = Ein Block füllt ein Feld, und Plättchen überlappen sich nie: Lege einen.

@@ -106,6 +106,94 @@ abstrakto-account-even = Nobody controls this area: { $tiles } to { $tiles }.
 abstrakto-account-even-open = Nobody controls this area so far: { $tiles } to { $tiles }.
 abstrakto-account-main = The main area, with { $tiles } tiles around it, decides a tie in areas for { $side }.
 
+## Speech
+
+abstrakto-say-edge = { $edge ->
+        [north] north
+        [south] south
+        [west] west
+       *[east] east
+    } edge of { $cell }
+abstrakto-say-corner = north-east corner of { $cell }
+abstrakto-say-kind = { $kind ->
+        [solid] solid
+        [line] line
+       *[cross] cross
+    }
+abstrakto-say-tiles = { $count ->
+        [0] no { $kind ->
+            [solid] solids
+            [line] lines
+           *[cross] crosses
+        }
+        [one] one { $kind ->
+            [solid] solid
+            [line] line
+           *[cross] cross
+        }
+       *[other] { $number } { $kind ->
+            [solid] solids
+            [line] lines
+           *[cross] crosses
+        }
+    }
+abstrakto-say-tile = { $whose ->
+        [you] your
+       *[side] { $owner }’s
+    } { $kind ->
+        [solid] solid
+        [line] line
+       *[cross] cross
+    }
+abstrakto-say-free = free
+abstrakto-say-blocked = blocked
+abstrakto-say-blocked-by = blocked by what lies on { $tiles }
+abstrakto-say-cells-of = { $kind ->
+        [row] Row
+       *[column] Column
+    } { $name }
+abstrakto-say-between = Between { $kind ->
+        [row] rows
+       *[column] columns
+    } { $name } and { $next }
+abstrakto-say-first-edges = { $kind ->
+        [row] Bottom edge
+       *[column] Left edge
+    }
+abstrakto-say-last-edges = { $kind ->
+        [row] Top edge
+       *[column] Right edge
+    }
+abstrakto-say-solid = { $who ->
+        [you] You place
+       *[side] { $side } places
+    } a solid in { $cell }
+abstrakto-say-line = { $who ->
+        [you] You place
+       *[side] { $side } places
+    } a line on the { $edge ->
+        [north] north
+        [south] south
+        [west] west
+       *[east] east
+    } edge of { $cell }
+abstrakto-say-cross = { $who ->
+        [you] You place
+       *[side] { $side } places
+    } a cross on the north-east corner of { $cell }
+abstrakto-say-areas = { $who ->
+        [you] you now control
+       *[side] { $side } now controls
+    } { $areas ->
+        [0] no area
+        [one] one area
+       *[other] { $number } areas
+    }
+abstrakto-say-pass = { $who ->
+        [you] None of your tiles fits, so you pass
+       *[side] No tile of { $side } fits, so { $side } passes
+    }
+
 ## First lessons
 
 abstrakto-lesson-solid = A solid fills a cell, and tiles never overlap: place one.

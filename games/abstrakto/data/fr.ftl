@@ -105,6 +105,98 @@ abstrakto-account-even = Personne ne contrôle cette zone : { $tiles } à { $ti
 abstrakto-account-even-open = Personne ne contrôle cette zone pour l’instant : { $tiles } à { $tiles }.
 abstrakto-account-main = La zone principale : avec { $tiles } tuiles autour, elle décide pour { $side } en cas d’égalité.
 
+## Paroles
+
+abstrakto-say-edge = { $edge ->
+        [north] bord nord
+        [south] bord sud
+        [west] bord ouest
+       *[east] bord est
+    } de { $cell }
+abstrakto-say-corner = coin nord-est de { $cell }
+abstrakto-say-kind = { $kind ->
+        [solid] plein
+        [line] ligne
+       *[cross] croix
+    }
+abstrakto-say-tiles = { $count ->
+        [0] { $kind ->
+            [solid] aucun plein
+            [line] aucune ligne
+           *[cross] aucune croix
+        }
+        [one] { $kind ->
+            [solid] un plein
+            [line] une ligne
+           *[cross] une croix
+        }
+       *[other] { $number } { $kind ->
+            [solid] pleins
+            [line] lignes
+           *[cross] croix
+        }
+    }
+abstrakto-say-tile = { $whose ->
+        [you] { $kind ->
+            [solid] votre plein
+            [line] votre ligne
+           *[cross] votre croix
+        }
+       *[side] { $kind ->
+            [solid] plein du camp { $owner }
+            [line] ligne du camp { $owner }
+           *[cross] croix du camp { $owner }
+        }
+    }
+abstrakto-say-free = libre
+abstrakto-say-blocked = couverte
+abstrakto-say-blocked-by = couverte par la tuile en { $tiles }
+abstrakto-say-cells-of = { $kind ->
+        [row] Rangée
+       *[column] Colonne
+    } { $name }
+abstrakto-say-between = Entre les { $kind ->
+        [row] rangées
+       *[column] colonnes
+    } { $name } et { $next }
+abstrakto-say-first-edges = { $kind ->
+        [row] Bord du bas
+       *[column] Bord de gauche
+    }
+abstrakto-say-last-edges = { $kind ->
+        [row] Bord du haut
+       *[column] Bord de droite
+    }
+abstrakto-say-solid = { $who ->
+        [you] Vous posez
+       *[side] { $side } pose
+    } un plein en { $cell }
+abstrakto-say-line = { $who ->
+        [you] Vous posez
+       *[side] { $side } pose
+    } une ligne sur le bord { $edge ->
+        [north] nord
+        [south] sud
+        [west] ouest
+       *[east] est
+    } de { $cell }
+abstrakto-say-cross = { $who ->
+        [you] Vous posez
+       *[side] { $side } pose
+    } une croix au coin nord-est de { $cell }
+abstrakto-say-areas = { $who ->
+        [you] vous contrôlez
+       *[side] { $side } contrôle
+    } maintenant { $areas ->
+        [0] zéro zone
+        [one] une zone
+       *[other] { $number } zones
+    }
+abstrakto-say-pass = { $who ->
+        [you] Aucune de vos tuiles n’a de place, vous passez
+       *[side] Aucune tuile du camp { $side } n’a de place, { $side } passe
+    }
+
 ## Premières leçons
 
 abstrakto-lesson-solid = Un plein remplit une case, et les tuiles ne se chevauchent jamais : posez-en un.

@@ -12,6 +12,7 @@ mod notation;
 mod place_set;
 mod places;
 mod position;
+mod spoken;
 mod start;
 mod steps;
 

@@ -5,12 +5,13 @@ use std::fmt::{self, Write};
 use super::moves::Move;
 use super::place_set::{Places, PlacesExt, of_kinds};
 use super::places::{Kind, PLACES, place};
+use super::spoken::{spoken_place, spoken_tiles};
 use super::{INFO, MoveError};
 use crate::abstrakto::rules::ids;
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{
-    Cell, Describe, Diagram, DiagramError, Effect, GameInfo, InputStep, LocalizedText, OptionConflict, Options,
-    Outcome, PieceAt, Rules, ScoreTerm, Side,
+    BoardLine, Cell, Describe, Diagram, DiagramError, Effect, GameInfo, InputStep, Listener, LocalizedText, OptionConflict, Options,
+    Outcome, Piece, PieceAt, Rules, ScoreTerm, Side,
 };
 
 /// Numbers of tiles by kind: solids, lines, crosses.
@@ -242,5 +243,29 @@ impl Describe for Position {
 
     fn expected_moves(&self, begin: InputStep) -> Vec<Vec<InputStep>> {
         self.expected_moves_from(begin)
+    }
+
+    fn spoken_cell(&self, cell: Cell) -> LocalizedText {
+        spoken_place(cell)
+    }
+
+    fn spoken_piece(&self, piece: Piece) -> LocalizedText {
+        spoken_tiles(piece.kind, None)
+    }
+
+    fn spoken_pieces(&self, piece: Piece, count: u32) -> LocalizedText {
+        spoken_tiles(piece.kind, Some(count))
+    }
+
+    fn spoken_contents(&self, cell: Cell, listener: Listener) -> LocalizedText {
+        self.spoken_tile(cell, listener)
+    }
+
+    fn spoken_move(&self, action: Move, listener: Listener) -> LocalizedText {
+        self.spoken_turn(action, listener)
+    }
+
+    fn lines(&self) -> Vec<BoardLine> {
+        Self::board_lines()
     }
 }

@@ -162,6 +162,116 @@ aeb-account-pyramids = { $side } hat { $pyramids ->
 aeb-account-threat = { $side } könnte { $cell } angreifen.
 aeb-account-quiet = Seit { $turns } Zügen gab es keinen Angriff; bei { $most } ist das Spiel remis.
 
+## Sprache
+
+# $size ist small, medium oder large; $colour ist eine Farbe.
+aeb-say-pyramid = { $size ->
+        [small] kleine
+        [medium] mittlere
+       *[large] große
+    } Pyramide in { $colour }
+aeb-say-the-pyramid = die { $size ->
+        [small] kleine
+        [medium] mittlere
+       *[large] große
+    } Pyramide in { $colour }
+aeb-say-pyramids = { $count ->
+        [0] keine { $what }
+        [one] eine { $what }
+       *[other] { $number } mal { $what }
+    }
+aeb-say-owned = { $whose ->
+        [you] deine { $what }
+       *[side] { $what } von { $owner }
+    }
+aeb-say-gate = eine Schranke nach { $direction ->
+        [north] Norden
+        [east] Osten
+        [south] Süden
+       *[west] Westen
+    }
+aeb-say-backup = { $whose ->
+        [you] dein verstärkter Stapel
+       *[side] verstärkter Stapel von { $owner }
+    }, Höhe { $height }
+aeb-say-split-stack = { $whose ->
+        [you] dein geteilter Stapel
+       *[side] geteilter Stapel von { $owner }
+    }, Höhe { $height }
+aeb-say-barred = gesperrt durch die { $count ->
+        [one] Schranke
+       *[other] Schranken
+    } auf { $cells }
+aeb-say-supply = { $who ->
+        [you] Dein Vorrat
+       *[side] Der Vorrat von { $side }
+    }: { $pyramids }
+aeb-say-supply-colour = { $colour }, klein { $small }, mittel { $medium } und groß { $large }
+# Was zieht, als Objekt eines Satzes.
+aeb-say-the-backup = den verstärkten Stapel der Höhe { $height }
+aeb-say-the-top = die Spitze des geteilten Stapels, eine { $size ->
+        [small] kleine
+        [medium] mittlere
+       *[large] große
+    } Pyramide in { $colour },
+aeb-say-go = { $who ->
+        [you] Du ziehst
+       *[side] { $side } zieht
+    } { $what } von { $from } nach { $to }
+aeb-say-back-up = { $who ->
+        [you] Du verstärkst { $to } und ziehst
+       *[side] { $side } verstärkt { $to } und zieht
+    } { $what } von { $from } dorthin; der Stapel hat jetzt die Höhe { $height }
+aeb-say-attack = { $who ->
+        [you] Du greifst
+       *[side] { $side } greift
+    } { $whose ->
+        [you] deine Figur
+       *[side] die Figur von { $owner }
+    } auf { $to } von { $from } aus an
+aeb-say-shrinks = { $what } wird { $size ->
+        [small] klein
+        [medium] mittelgroß
+       *[large] groß
+    }
+aeb-say-destroyed = { $what } wird zerstört
+aeb-say-grows = { $what } wächst und ist jetzt { $size ->
+        [small] klein
+        [medium] mittelgroß
+       *[large] groß
+    }
+aeb-say-takes = der Angreifer zieht nach { $cell }
+aeb-say-upgrade = { $who ->
+        [you] Du vergrößerst
+       *[side] { $side } vergrößert
+    } { $what } auf { $cell }; sie ist jetzt { $size ->
+        [small] klein
+        [medium] mittelgroß
+       *[large] groß
+    }
+aeb-say-recolour = { $who ->
+        [you] Du verwandelst
+       *[side] { $side } verwandelt
+    } { $what } auf { $cell } in eine { $new }
+aeb-say-level = sie ist die Nummer { $level } von unten im Stapel auf { $cell }
+aeb-say-split-two = { $who ->
+        [you] Du teilst
+       *[side] { $side } teilt
+    } { $what } auf { $cell } in eine mittlere mit einer kleinen darauf
+aeb-say-split-three = { $who ->
+        [you] Du teilst
+       *[side] { $side } teilt
+    } { $what } auf { $cell } in drei kleine
+aeb-say-lay-down = { $who ->
+        [you] Du legst
+       *[side] { $side } legt
+    } { $what } auf { $cell } als Schranke nach { $direction ->
+        [north] Norden
+        [east] Osten
+        [south] Süden
+       *[west] Westen
+    } hin
+
 ## Erste Lektionen
 
 aeb-lesson-move = Zieh eine Pyramide: Kleine gehen bis zu drei Felder weit, mittlere zwei, große eins, nie diagonal.

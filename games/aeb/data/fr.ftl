@@ -161,6 +161,116 @@ aeb-account-pyramids = { $side } a { $pyramids ->
 aeb-account-threat = { $side } pourrait attaquer { $cell }.
 aeb-account-quiet = { $turns } tours ont passé sans attaque ; à { $most }, la partie est nulle.
 
+## Paroles
+
+# $size vaut small, medium ou large ; $colour est une couleur.
+aeb-say-pyramid = { $size ->
+        [small] petite pyramide
+        [medium] pyramide moyenne
+       *[large] grande pyramide
+    } de couleur { $colour }
+aeb-say-the-pyramid = la { $size ->
+        [small] petite pyramide
+        [medium] pyramide moyenne
+       *[large] grande pyramide
+    } de couleur { $colour }
+aeb-say-pyramids = { $count ->
+        [0] aucune { $what }
+        [one] une { $what }
+       *[other] { $number } fois { $what }
+    }
+aeb-say-owned = { $whose ->
+        [you] votre { $what }
+       *[side] { $what } du { $owner }
+    }
+aeb-say-gate = barrière vers { $direction ->
+        [north] le nord
+        [east] l’est
+        [south] le sud
+       *[west] l’ouest
+    }
+aeb-say-backup = { $whose ->
+        [you] votre pile renforcée
+       *[side] pile renforcée du { $owner }
+    }, hauteur { $height }
+aeb-say-split-stack = { $whose ->
+        [you] votre pile divisée
+       *[side] pile divisée du { $owner }
+    }, hauteur { $height }
+aeb-say-barred = barrée par { $count ->
+        [one] la barrière
+       *[other] les barrières
+    } en { $cells }
+aeb-say-supply = { $who ->
+        [you] Votre réserve
+       *[side] La réserve du { $side }
+    } : { $pyramids }
+aeb-say-supply-colour = { $colour }, petites { $small }, moyennes { $medium } et grandes { $large }
+# Ce qui se déplace, comme complément d’objet.
+aeb-say-the-backup = la pile renforcée de hauteur { $height }
+aeb-say-the-top = le sommet de la pile divisée, une { $size ->
+        [small] petite pyramide
+        [medium] pyramide moyenne
+       *[large] grande pyramide
+    } de couleur { $colour },
+aeb-say-go = { $who ->
+        [you] Vous déplacez
+       *[side] { $side } déplace
+    } { $what } de { $from } à { $to }
+aeb-say-back-up = { $who ->
+        [you] Vous renforcez { $to } et y mettez
+       *[side] { $side } renforce { $to } et y met
+    } { $what } venant de { $from } ; la pile a maintenant la hauteur { $height }
+aeb-say-attack = { $who ->
+        [you] Vous attaquez
+       *[side] { $side } attaque
+    } { $whose ->
+        [you] votre pièce
+       *[side] la pièce du { $owner }
+    } en { $to } depuis { $from }
+aeb-say-shrinks = { $what } devient { $size ->
+        [small] petite
+        [medium] moyenne
+       *[large] grande
+    }
+aeb-say-destroyed = { $what } est détruite
+aeb-say-grows = { $what } grandit et devient { $size ->
+        [small] petite
+        [medium] moyenne
+       *[large] grande
+    }
+aeb-say-takes = l’attaquante va en { $cell }
+aeb-say-upgrade = { $who ->
+        [you] Vous agrandissez
+       *[side] { $side } agrandit
+    } { $what } en { $cell } ; elle devient { $size ->
+        [small] petite
+        [medium] moyenne
+       *[large] grande
+    }
+aeb-say-recolour = { $who ->
+        [you] Vous changez
+       *[side] { $side } change
+    } { $what } en { $cell } en { $new }
+aeb-say-level = c’est le numéro { $level } à partir du bas de la pile en { $cell }
+aeb-say-split-two = { $who ->
+        [you] Vous divisez
+       *[side] { $side } divise
+    } { $what } en { $cell } en une moyenne avec une petite dessus
+aeb-say-split-three = { $who ->
+        [you] Vous divisez
+       *[side] { $side } divise
+    } { $what } en { $cell } en trois petites
+aeb-say-lay-down = { $who ->
+        [you] Vous couchez
+       *[side] { $side } couche
+    } { $what } en { $cell } comme barrière vers { $direction ->
+        [north] le nord
+        [east] l’est
+        [south] le sud
+       *[west] l’ouest
+    }
+
 ## Premières leçons
 
 aeb-lesson-move = Déplacez une pyramide : une petite va jusqu’à trois cases, une moyenne deux, une grande une, jamais en diagonale.

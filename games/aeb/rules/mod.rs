@@ -15,6 +15,8 @@ mod play;
 mod position;
 mod reach;
 mod setup;
+mod spoken;
+mod spoken_moves;
 mod steps;
 mod validation;
 

@@ -4,12 +4,13 @@ use std::fmt::{self, Write};
 
 use super::board::{CELLS, Cells};
 use super::pile::MAX_HEIGHT;
+use super::spoken::spoken_pyramids;
 use super::{Colour, INFO, INITIAL_SUPPLY, Kind, MAX_PLAYERS, Move, MoveError, Pyramid, Size};
 use crate::aeb::rules::ids;
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{
-    Cell, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, LocalizedText, OptionConflict,
-    Options, Outcome, PieceAt, Rules, ScoreTerm, Side,
+    Cell, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, Listener, LocalizedText, OptionConflict,
+    Options, Outcome, Piece, PieceAt, Rules, ScoreTerm, Side,
 };
 
 /// The last pyramid of every other player was destroyed (rule sheet, "Winning").
@@ -313,5 +314,25 @@ impl Describe for Position {
 
     fn expected_moves(&self, begin: InputStep) -> Vec<Vec<InputStep>> {
         self.expected_moves_from(begin)
+    }
+
+    fn spoken_piece(&self, piece: Piece) -> LocalizedText {
+        spoken_pyramids(piece, None)
+    }
+
+    fn spoken_pieces(&self, piece: Piece, count: u32) -> LocalizedText {
+        spoken_pyramids(piece, Some(count))
+    }
+
+    fn spoken_contents(&self, cell: Cell, listener: Listener) -> LocalizedText {
+        self.spoken_pile(cell, listener)
+    }
+
+    fn spoken_move(&self, action: Move, listener: Listener) -> LocalizedText {
+        self.spoken_turn(action, listener)
+    }
+
+    fn spoken_reserves(&self, side: Side, listener: Listener) -> Vec<LocalizedText> {
+        vec![self.spoken_supply(side, listener)]
     }
 }

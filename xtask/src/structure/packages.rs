@@ -107,7 +107,7 @@ const EFFECTS: &[&str] = &[
 const CORE: Package = Package {
     sources: "crates/quintet-core/src",
     layers: Layers {
-        order: &["testing", "learning", "record", "catalog", "engine", "rules", "words"],
+        order: &["testing", "learning speech", "record", "catalog", "engine", "rules", "words"],
         forbidden: EFFECTS,
         accepted: &[],
     },

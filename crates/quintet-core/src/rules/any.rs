@@ -5,7 +5,7 @@ use std::any::Any;
 use super::{
     BlockedMove, Describe, Diagram, DiagramError, Effect, Game, GameInfo, InputStep, Localize, LocalizedText,
     MoveEncoding, MoveError, MoveErrorReason, OptionConflict, Options, Outcome, Pattern, PieceActions, Rules,
-    ScoreTerm, Side, divide, perft,
+    ScoreTerm, Side, Spoken, divide, perft,
 };
 use crate::impl_error;
 use crate::words::{MessageId, ids};
@@ -32,7 +32,7 @@ pub struct EncodedMove(pub u64);
 ///     }
 /// }
 /// ```
-pub trait AnyGame: Send + Sync {
+pub trait AnyGame: Spoken + Send + Sync {
     /// The fixed properties of the game.
     fn info(&self) -> &'static GameInfo;
     /// The options that the game was started with.

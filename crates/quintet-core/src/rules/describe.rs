@@ -1,9 +1,12 @@
 //! The trait for the texts of a game.
 
-use super::{InputStep, LocalizedText, Pattern, Rules, ScoreTerm, Side, defaults};
+use super::{
+    BoardLine, Cell, InputStep, Listener, LocalizedText, Pattern, Piece, Rules, ScoreTerm, Side, defaults, phrases,
+};
 use crate::words::{MessageId, ids};
 
-/// The texts of a game: labels, prompts, and explanations of the score and of the board.
+/// The texts of a game: labels, prompts, explanations of the score and of the board, and spoken texts for players who do
+/// not see the board.
 ///
 /// Everything has a default that fits every game, so `impl Describe for Position {}` is enough.
 pub trait Describe: Rules {
@@ -52,5 +55,48 @@ pub trait Describe: Rules {
     /// its way. They may include legal ones, and may be empty.
     fn expected_moves(&self, _begin: InputStep) -> Vec<Vec<InputStep>> {
         Vec::new()
+    }
+
+    /// The name of a cell in speech. The default is its name in notation.
+    fn spoken_cell(&self, cell: Cell) -> LocalizedText {
+        phrases::name((Self::INFO.cell_name)(cell))
+    }
+
+    /// The noun for a piece in speech, without its owner: "piece".
+    fn spoken_piece(&self, _piece: Piece) -> LocalizedText {
+        LocalizedText::new(ids::SPEECH_PIECE)
+    }
+
+    /// A number of equal pieces in speech, without their owner: "three pieces".
+    fn spoken_pieces(&self, _piece: Piece, count: u32) -> LocalizedText {
+        LocalizedText::new(ids::SPEECH_PIECES).number("count", count).sentence("number", phrases::number(count))
+    }
+
+    /// What stands on a cell, in speech: "White’s stack of three", "empty". Everything on the cell that matters for
+    /// legal moves and for the score should be in the text for [`Wordiness::Full`](super::Wordiness::Full).
+    fn spoken_contents(&self, cell: Cell, listener: Listener) -> LocalizedText {
+        defaults::spoken_contents(self, cell, listener)
+    }
+
+    /// What a legal move does, in speech: a clause without a full stop. Two moves of a position that have different
+    /// results must have different texts for [`Wordiness::Full`](super::Wordiness::Full).
+    ///
+    /// The default describes the named choices in the first input path and the effects of the move.
+    fn spoken_move(&self, action: Self::Move, listener: Listener) -> LocalizedText {
+        defaults::spoken_move(self, action, listener)
+    }
+
+    /// The pieces of a side that are off the board, in speech: complete sentences, or none if there are no such pieces.
+    fn spoken_reserves(&self, side: Side, listener: Listener) -> Vec<LocalizedText> {
+        defaults::spoken_reserves(self, side, listener)
+    }
+
+    /// The straight lines of the board, in which a listener reads it. The rows come first, and every cell is in one of
+    /// them.
+    ///
+    /// The default is [`BoardLine::from_names`]. A game with a [`Board`](super::Board) can return
+    /// [`Board::lines`](super::Board::lines).
+    fn lines(&self) -> Vec<BoardLine> {
+        BoardLine::from_names(Self::INFO)
     }
 }

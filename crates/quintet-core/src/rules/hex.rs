@@ -20,7 +20,7 @@
 //! assert_eq!(hex::line(e5, g7), Some(Direction::NorthEast));
 //! ```
 
-use super::{Cell, CellSet};
+use super::{BoardLine, Cell, CellSet, LineKind};
 
 /// The number of cells.
 pub const CELLS: usize = 61;
@@ -268,6 +268,18 @@ pub fn line(from: Cell, to: Cell) -> Option<Direction> {
     let straight = rows == 0 || numbers == 0 || rows == numbers;
     let one_step = (rows.signum(), numbers.signum());
     straight.then(|| Direction::ALL.into_iter().find(|direction| direction.offset() == one_step)).flatten()
+}
+
+/// Every straight line of the board, the rows first.
+#[must_use]
+pub fn lines() -> Vec<BoardLine> {
+    let kinds = [LineKind::Row, LineKind::RisingRight, LineKind::RisingLeft];
+    let along = |(direction, kind): (Direction, LineKind)| {
+        let starts = cells().filter(move |cell| neighbour(*cell, direction.opposite()).is_none());
+        let line = move |start| BoardLine::new(kind, std::iter::once(start).chain(walk(start, direction)).collect());
+        starts.map(line)
+    };
+    Direction::AXES.into_iter().zip(kinds).flat_map(along).collect()
 }
 
 /// Every cell by row, then number, which is the order of notation.

@@ -41,6 +41,7 @@ mod piece;
 mod position;
 mod score_terms;
 mod side;
+mod speech;
 mod step;
 
 pub mod hex;
@@ -65,6 +66,7 @@ pub use piece::{Piece, PieceAt, Place};
 pub use position::{GameInfo, MoveEncoding, OptionConflict, PLAYERS, Rules};
 pub use score_terms::{BlockedMove, PieceActions, ScoreTerm, ScoreTermKind};
 pub use side::Side;
+pub use speech::{BoardLine, LineKind, Listener, Spoken, Wordiness, phrases};
 pub use step::{Cell, InputStep};
 
 pub use crate::words::{Localize, LocalizedText, TextArg};

@@ -6,6 +6,7 @@
 mod engine;
 mod files;
 mod records;
+mod speech;
 
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -17,6 +18,7 @@ use crate::rules::{AnyGame, Options};
 pub use engine::{check_engine, check_ugi, wins_against_random};
 pub use files::check_files;
 pub use records::{check_positions, check_records};
+pub use speech::check_speech;
 
 /// The maximum number of turns of a random game.
 const MAX_TURNS: u32 = 300;
@@ -67,6 +69,11 @@ macro_rules! battery {
             fn texts_have_no_faults() {
                 $crate::testing::install($game);
                 $crate::catalog::check_texts($game);
+            }
+
+            #[test]
+            fn speech_is_complete() {
+                $crate::testing::check_speech($game);
             }
 
             #[test]

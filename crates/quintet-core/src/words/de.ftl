@@ -609,3 +609,212 @@ livery-pick-sign = { $sign } für { $name }
 livery-too-close = { $colour } ist den Farben von { $other } zu ähnlich.
 livery-swapped = { $name } und { $other } haben die Farben getauscht.
 livery-sign-swapped = { $name } und { $other } haben die Zeichen getauscht.
+
+## Sprache: Texte für alle, die das Brett nicht sehen
+
+# $who und $whose sind „you“ für die zuhörende Person und „side“ für eine andere Seite.
+speech-name = { $name }
+speech-number = { $number ->
+        [1] eins
+        [2] zwei
+        [3] drei
+        [4] vier
+        [5] fünf
+        [6] sechs
+        [7] sieben
+        [8] acht
+        [9] neun
+        [10] zehn
+       *[other] { $number }
+    }
+speech-list = { $first } und { $last }
+speech-series = { $first }, { $rest }
+speech-clauses = { $first }; { $rest }
+speech-sentence = { $text }.
+
+speech-empty = leer
+speech-piece = Stein
+speech-pieces = { $count ->
+        [one] ein Stein
+       *[other] { $number } Steine
+    }
+speech-owned = { $what } von { $whose ->
+        [you] dir
+       *[side] { $owner }
+    }
+speech-stack = { $whose ->
+        [you] dein Stapel
+       *[side] Stapel von { $owner }
+    }, Höhe { $height }
+speech-from-bottom = von unten: { $pieces }
+speech-in-hand = { $who ->
+        [you] In deiner Hand
+       *[side] In der Hand von { $side }
+    }: { $pieces }
+speech-lost = { $who ->
+        [you] Du hast verloren
+       *[side] { $side } hat verloren
+    }: { $pieces }
+
+speech-passes = { $who ->
+        [you] Du passt
+       *[side] { $side } passt
+    }
+speech-swaps = { $who ->
+        [you] Du tauschst
+       *[side] { $side } tauscht
+    } die Seiten
+speech-chooses = { $who ->
+        [you] Du wählst
+       *[side] { $side } wählt
+    }: { $choice }
+speech-places = { $who ->
+        [you] Du setzt
+       *[side] { $side } setzt
+    } { $count ->
+        [one] einen Stein
+       *[other] Steine
+    } auf { $cells }
+speech-appears = { $count ->
+        [one] ein Stein von { $owner } erscheint
+       *[other] Steine von { $owner } erscheinen
+    } auf { $cells }
+speech-moves = { $who ->
+        [you] Du ziehst
+       *[side] { $side } zieht
+    }{ $count ->
+        [one] {""}
+       *[other] {" "}{ $number } Steine
+    } von { $from } nach { $to }
+speech-moved = { $count ->
+        [one] ein Stein
+       *[other] { $number } Steine
+    } von { $owner } { $count ->
+        [one] geht
+       *[other] gehen
+    } von { $from } nach { $to }
+speech-attacks = { $who ->
+        [you] Du greifst
+       *[side] { $side } greift
+    } { $to } von { $from } aus an
+speech-captured = { $count ->
+        [one] { $whose ->
+            [you] dein Stein
+           *[side] der Stein von { $owner }
+        } auf { $cells } wird
+       *[other] { $whose ->
+            [you] deine Steine
+           *[side] die Steine von { $owner }
+        } auf { $cells } werden
+    } geschlagen
+speech-removed = { $count ->
+        [one] { $whose ->
+            [you] dein Stein
+           *[side] der Stein von { $owner }
+        } auf { $cells } verlässt
+       *[other] { $whose ->
+            [you] deine Steine
+           *[side] die Steine von { $owner }
+        } auf { $cells } verlassen
+    } das Brett
+speech-flipped = { $count ->
+        [one] der Stein auf { $cells } wird
+       *[other] die Steine auf { $cells } werden
+    } umgedreht
+speech-changed = { $count ->
+        [one] der Stein auf { $cells } ändert sich
+       *[other] die Steine auf { $cells } ändern sich
+    }
+
+speech-cell = { $cell }, { $contents }
+speech-last-move = am letzten Zug beteiligt
+speech-selected = gewählt
+speech-possible = wählbar
+speech-possible-moves = { $count ->
+        [one] ein Zug
+       *[other] { $number } Züge
+    }
+speech-possible-move = möglich: { $move }
+speech-hand = { $pieces } in der Hand
+speech-no-moves = { $cell }: kein Zug möglich
+speech-moves-from = { $cell }: { $count ->
+        [one] ein Zug
+       *[other] { $number } Züge
+    } möglich
+speech-blocked = Nicht möglich: { $why }
+
+speech-turn = { $who ->
+        [you] Du bist am Zug
+       *[side] { $side } ist am Zug
+    }
+speech-turn-prompt = { $turn }. { $prompt }
+speech-won = Das Spiel ist zu Ende. { $who ->
+        [you] Du gewinnst
+       *[side] { $side } gewinnt
+    }: { $why }
+speech-drawn = Das Spiel ist zu Ende. Unentschieden: { $why }
+speech-out = { $who ->
+        [you] Du bist
+       *[side] { $side } ist
+    } ausgeschieden
+speech-score = { $who ->
+        [you] Du
+       *[side] { $side }
+    }: { $score }
+speech-term-cells = { $why } Es geht um { $cells }.
+speech-none-played = Noch wurde kein Zug gespielt
+speech-undone = Der letzte Zug wurde zurückgenommen. { $turn }
+speech-redone = Wieder gespielt: { $move }. { $turn }
+speech-draw-offered = { $who ->
+        [you] Du bietest
+       *[side] { $side } bietet
+    } Remis an
+speech-draw-declined = { $who ->
+        [you] Du lehnst
+       *[side] { $side } lehnt
+    } das Remis ab
+speech-resigned = { $who ->
+        [you] Du gibst
+       *[side] { $side } gibt
+    } auf
+speech-time-left = { $who ->
+        [you] Du hast
+       *[side] { $side } hat
+    } noch { $time }
+speech-minutes = { $minutes ->
+        [one] eine Minute
+       *[other] { $number } Minuten
+    }
+speech-seconds = { $seconds ->
+        [one] eine Sekunde
+       *[other] { $number } Sekunden
+    }
+speech-time-up = { $who ->
+        [you] Deine Zeit
+       *[side] Die Zeit von { $side }
+    } ist um
+
+speech-round = { $turns ->
+        [0] Noch kein Zug
+        [one] Ein Zug
+       *[other] { $turns } Züge
+    } gespielt. { $turn }
+speech-row = Reihe { $from } bis { $to }: { $cells }
+speech-column = Spalte { $from } bis { $to }: { $cells }
+speech-rising-right = Linie { $from } bis { $to }, nach rechts steigend: { $cells }
+speech-rising-left = Linie { $from } bis { $to }, nach links steigend: { $cells }
+speech-line = { $line }: { $cells }
+speech-all-empty = alles leer
+speech-at = { $cell }: { $contents }
+speech-several-at = { $from } bis { $to }: { $count }-mal { $contents }
+speech-several = { $count }-mal { $contents }
+speech-empty-between = { $from } bis { $to }: { $contents }
+speech-owner = { $who ->
+        [you] Deine Steine
+       *[side] { $side }
+    }: { $count ->
+        [0] nichts auf dem Brett
+        [one] auf einem Feld
+       *[other] auf { $number } Feldern
+    }
+speech-contents-on = { $contents }: { $cells }

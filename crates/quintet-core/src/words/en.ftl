@@ -609,3 +609,212 @@ livery-pick-sign = { $sign } for { $name }
 livery-too-close = { $colour } is too close to the colours of { $other }.
 livery-swapped = { $name } and { $other } have swapped colours.
 livery-sign-swapped = { $name } and { $other } have swapped marks.
+
+## Speech: texts for players who do not see the board
+
+# $who and $whose are "you" for the listener and "side" for another side.
+speech-name = { $name }
+speech-number = { $number ->
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+        [10] ten
+       *[other] { $number }
+    }
+speech-list = { $first } and { $last }
+speech-series = { $first }, { $rest }
+speech-clauses = { $first }; { $rest }
+speech-sentence = { $text }.
+
+speech-empty = empty
+speech-piece = piece
+speech-pieces = { $count ->
+        [one] one piece
+       *[other] { $number } pieces
+    }
+speech-owned = { $whose ->
+        [you] your
+       *[side] { $owner }’s
+    } { $what }
+speech-stack = { $whose ->
+        [you] your
+       *[side] { $owner }’s
+    } stack of { $height }
+speech-from-bottom = from the bottom: { $pieces }
+speech-in-hand = { $who ->
+        [you] You have
+       *[side] { $side } has
+    } { $pieces } in hand
+speech-lost = { $who ->
+        [you] You have
+       *[side] { $side } has
+    } lost { $pieces }
+
+speech-passes = { $who ->
+        [you] You pass
+       *[side] { $side } passes
+    }
+speech-swaps = { $who ->
+        [you] You swap
+       *[side] { $side } swaps
+    } sides
+speech-chooses = { $who ->
+        [you] You choose
+       *[side] { $side } chooses
+    }: { $choice }
+speech-places = { $who ->
+        [you] You place
+       *[side] { $side } places
+    } { $count ->
+        [one] a piece
+       *[other] pieces
+    } on { $cells }
+speech-appears = { $count ->
+        [one] a piece of { $owner } appears
+       *[other] pieces of { $owner } appear
+    } on { $cells }
+speech-moves = { $who ->
+        [you] You move
+       *[side] { $side } moves
+    }{ $count ->
+        [one] {""}
+       *[other] {" "}{ $number } pieces
+    } from { $from } to { $to }
+speech-moved = { $count ->
+        [one] a piece
+       *[other] { $number } pieces
+    } of { $owner } { $count ->
+        [one] goes
+       *[other] go
+    } from { $from } to { $to }
+speech-attacks = { $who ->
+        [you] You attack
+       *[side] { $side } attacks
+    } { $to } from { $from }
+speech-captured = { $count ->
+        [one] { $whose ->
+            [you] your piece
+           *[side] { $owner }’s piece
+        } on { $cells } is
+       *[other] { $whose ->
+            [you] your pieces
+           *[side] { $owner }’s pieces
+        } on { $cells } are
+    } captured
+speech-removed = { $count ->
+        [one] { $whose ->
+            [you] your piece
+           *[side] { $owner }’s piece
+        } on { $cells } leaves
+       *[other] { $whose ->
+            [you] your pieces
+           *[side] { $owner }’s pieces
+        } on { $cells } leave
+    } the board
+speech-flipped = { $count ->
+        [one] the piece on { $cells } is
+       *[other] the pieces on { $cells } are
+    } turned over
+speech-changed = { $count ->
+        [one] the piece on { $cells } changes
+       *[other] the pieces on { $cells } change
+    }
+
+speech-cell = { $cell }, { $contents }
+speech-last-move = part of the last move
+speech-selected = selected
+speech-possible = can be chosen
+speech-possible-moves = { $count ->
+        [one] one move
+       *[other] { $number } moves
+    }
+speech-possible-move = possible: { $move }
+speech-hand = { $pieces } in hand
+speech-no-moves = { $cell }: no move is possible
+speech-moves-from = { $cell }: { $count ->
+        [one] one move is
+       *[other] { $number } moves are
+    } possible
+speech-blocked = Not possible: { $why }
+
+speech-turn = { $who ->
+        [you] Your turn
+       *[side] { $side } to move
+    }
+speech-turn-prompt = { $turn }. { $prompt }
+speech-won = The game is over. { $who ->
+        [you] You win
+       *[side] { $side } wins
+    }: { $why }
+speech-drawn = The game is over. It is a draw: { $why }
+speech-out = { $who ->
+        [you] You are out
+       *[side] { $side } is out
+    } of the game
+speech-score = { $who ->
+        [you] You
+       *[side] { $side }
+    }: { $score }
+speech-term-cells = { $why } This is about { $cells }.
+speech-none-played = No move was played yet
+speech-undone = The last move was taken back. { $turn }
+speech-redone = Played again: { $move }. { $turn }
+speech-draw-offered = { $who ->
+        [you] You offer
+       *[side] { $side } offers
+    } a draw
+speech-draw-declined = { $who ->
+        [you] You decline
+       *[side] { $side } declines
+    } the draw
+speech-resigned = { $who ->
+        [you] You resign
+       *[side] { $side } resigns
+    }
+speech-time-left = { $who ->
+        [you] You have
+       *[side] { $side } has
+    } { $time } left
+speech-minutes = { $minutes ->
+        [one] one minute
+       *[other] { $number } minutes
+    }
+speech-seconds = { $seconds ->
+        [one] one second
+       *[other] { $number } seconds
+    }
+speech-time-up = { $who ->
+        [you] Your time
+       *[side] The time of { $side }
+    } is up
+
+speech-round = { $turns ->
+        [0] No moves
+        [one] One move
+       *[other] { $turns } moves
+    } played. { $turn }
+speech-row = Row { $from } to { $to }: { $cells }
+speech-column = Column { $from } to { $to }: { $cells }
+speech-rising-right = Line { $from } to { $to }, rising to the right: { $cells }
+speech-rising-left = Line { $from } to { $to }, rising to the left: { $cells }
+speech-line = { $line }: { $cells }
+speech-all-empty = all empty
+speech-at = { $cell }: { $contents }
+speech-several-at = { $from } to { $to }: { $count } times { $contents }
+speech-several = { $count } times { $contents }
+speech-empty-between = { $from } to { $to }: { $contents }
+speech-owner = { $who ->
+        [you] Your pieces
+       *[side] { $side }
+    }: { $count ->
+        [0] nothing on the board
+        [one] on one cell
+       *[other] on { $number } cells
+    }
+speech-contents-on = { $contents }: { $cells }

@@ -615,3 +615,212 @@ livery-pick-sign = { $sign } pour { $name }
 livery-too-close = { $colour } ressemble trop aux couleurs de { $other }.
 livery-swapped = { $name } et { $other } ont échangé leurs couleurs.
 livery-sign-swapped = { $name } et { $other } ont échangé leurs signes.
+
+## Paroles : textes pour qui ne voit pas le plateau
+
+# $who et $whose valent « you » pour la personne qui écoute et « side » pour un autre camp.
+speech-name = { $name }
+speech-number = { $number ->
+        [1] un
+        [2] deux
+        [3] trois
+        [4] quatre
+        [5] cinq
+        [6] six
+        [7] sept
+        [8] huit
+        [9] neuf
+        [10] dix
+       *[other] { $number }
+    }
+speech-list = { $first } et { $last }
+speech-series = { $first }, { $rest }
+speech-clauses = { $first } ; { $rest }
+speech-sentence = { $text }.
+
+speech-empty = vide
+speech-piece = pion
+speech-pieces = { $count ->
+        [one] un pion
+       *[other] { $number } pions
+    }
+speech-owned = { $what } { $whose ->
+        [you] à vous
+       *[side] du camp { $owner }
+    }
+speech-stack = { $whose ->
+        [you] votre pile
+       *[side] pile du camp { $owner }
+    }, hauteur { $height }
+speech-from-bottom = de bas en haut : { $pieces }
+speech-in-hand = { $who ->
+        [you] Dans votre main
+       *[side] Dans la main de { $side }
+    } : { $pieces }
+speech-lost = { $who ->
+        [you] Vous avez perdu
+       *[side] { $side } a perdu
+    } { $pieces }
+
+speech-passes = { $who ->
+        [you] Vous passez
+       *[side] { $side } passe
+    }
+speech-swaps = { $who ->
+        [you] Vous échangez
+       *[side] { $side } échange
+    } les camps
+speech-chooses = { $who ->
+        [you] Vous choisissez
+       *[side] { $side } choisit
+    } : { $choice }
+speech-places = { $who ->
+        [you] Vous posez
+       *[side] { $side } pose
+    } { $count ->
+        [one] un pion
+       *[other] des pions
+    } en { $cells }
+speech-appears = { $count ->
+        [one] un pion du camp { $owner } apparaît
+       *[other] des pions du camp { $owner } apparaissent
+    } en { $cells }
+speech-moves = { $who ->
+        [you] Vous jouez
+       *[side] { $side } joue
+    }{ $count ->
+        [one] {""}
+       *[other] {" "}{ $number } pions
+    } de { $from } à { $to }
+speech-moved = { $count ->
+        [one] un pion
+       *[other] { $number } pions
+    } du camp { $owner } { $count ->
+        [one] va
+       *[other] vont
+    } de { $from } à { $to }
+speech-attacks = { $who ->
+        [you] Vous attaquez
+       *[side] { $side } attaque
+    } { $to } depuis { $from }
+speech-captured = { $count ->
+        [one] { $whose ->
+            [you] votre pion
+           *[side] le pion du camp { $owner }
+        } en { $cells } est pris
+       *[other] { $whose ->
+            [you] vos pions
+           *[side] les pions du camp { $owner }
+        } en { $cells } sont pris
+    }
+speech-removed = { $count ->
+        [one] { $whose ->
+            [you] votre pion
+           *[side] le pion du camp { $owner }
+        } en { $cells } quitte
+       *[other] { $whose ->
+            [you] vos pions
+           *[side] les pions du camp { $owner }
+        } en { $cells } quittent
+    } le plateau
+speech-flipped = { $count ->
+        [one] le pion en { $cells } est retourné
+       *[other] les pions en { $cells } sont retournés
+    }
+speech-changed = { $count ->
+        [one] le pion en { $cells } change
+       *[other] les pions en { $cells } changent
+    }
+
+speech-cell = { $cell }, { $contents }
+speech-last-move = touchée par le dernier coup
+speech-selected = choisie
+speech-possible = peut être choisie
+speech-possible-moves = { $count ->
+        [one] un coup
+       *[other] { $number } coups
+    }
+speech-possible-move = possible : { $move }
+speech-hand = { $pieces } en main
+speech-no-moves = { $cell } : aucun coup possible
+speech-moves-from = { $cell } : { $count ->
+        [one] un coup possible
+       *[other] { $number } coups possibles
+    }
+speech-blocked = Impossible : { $why }
+
+speech-turn = { $who ->
+        [you] À vous de jouer
+       *[side] { $side } a le trait
+    }
+speech-turn-prompt = { $turn }. { $prompt }
+speech-won = La partie est finie. { $who ->
+        [you] Vous gagnez
+       *[side] { $side } gagne
+    } : { $why }
+speech-drawn = La partie est finie. Elle est nulle : { $why }
+speech-out = { $who ->
+        [you] Vous êtes éliminé
+       *[side] { $side } est éliminé
+    }
+speech-score = { $who ->
+        [you] Vous
+       *[side] { $side }
+    } : { $score }
+speech-term-cells = { $why } Il s’agit de { $cells }.
+speech-none-played = Aucun coup n’a encore été joué
+speech-undone = Le dernier coup a été repris. { $turn }
+speech-redone = Rejoué : { $move }. { $turn }
+speech-draw-offered = { $who ->
+        [you] Vous proposez
+       *[side] { $side } propose
+    } la nulle
+speech-draw-declined = { $who ->
+        [you] Vous refusez
+       *[side] { $side } refuse
+    } la nulle
+speech-resigned = { $who ->
+        [you] Vous abandonnez
+       *[side] { $side } abandonne
+    }
+speech-time-left = Il { $who ->
+        [you] vous reste
+       *[side] reste à { $side }
+    } { $time }
+speech-minutes = { $minutes ->
+        [one] une minute
+       *[other] { $number } minutes
+    }
+speech-seconds = { $seconds ->
+        [one] une seconde
+       *[other] { $number } secondes
+    }
+speech-time-up = { $who ->
+        [you] Votre temps
+       *[side] Le temps de { $side }
+    } est écoulé
+
+speech-round = { $turns ->
+        [0] Aucun coup joué
+        [one] Un coup joué
+       *[other] { $turns } coups joués
+    }. { $turn }
+speech-row = Rangée { $from } à { $to } : { $cells }
+speech-column = Colonne { $from } à { $to } : { $cells }
+speech-rising-right = Ligne { $from } à { $to }, montant vers la droite : { $cells }
+speech-rising-left = Ligne { $from } à { $to }, montant vers la gauche : { $cells }
+speech-line = { $line } : { $cells }
+speech-all-empty = tout est vide
+speech-at = { $cell } : { $contents }
+speech-several-at = { $from } à { $to } : { $count } fois { $contents }
+speech-several = { $count } fois { $contents }
+speech-empty-between = { $from } à { $to } : { $contents }
+speech-owner = { $who ->
+        [you] Vos pions
+       *[side] { $side }
+    } : { $count ->
+        [0] rien sur le plateau
+        [one] sur une case
+       *[other] sur { $number } cases
+    }
+speech-contents-on = { $contents } : { $cells }

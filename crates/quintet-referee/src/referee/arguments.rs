@@ -8,6 +8,7 @@ use quintet_core::rules::Localize;
 use quintet_core::words::Localization;
 
 use super::match_play::{BookArgs, MatchArgs};
+use super::speak::SpeakArgs;
 use super::start::StartArgs;
 use super::tune::TuneArgs;
 
@@ -30,6 +31,14 @@ pub enum Command {
     Show {
         #[command(flatten)]
         start: StartArgs,
+    },
+    /// Print what players hear who do not see the board: every move, then the position row by row and the score, a
+    /// sentence on each line
+    Speak {
+        #[command(flatten)]
+        start: StartArgs,
+        #[command(flatten)]
+        speech: SpeakArgs,
     },
     /// Count the sequences of 1 to N moves
     Perft {

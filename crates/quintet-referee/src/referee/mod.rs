@@ -10,6 +10,7 @@ mod match_play;
 mod perft;
 mod random;
 mod show;
+mod speak;
 mod start;
 mod stopwatch;
 mod tune;
@@ -40,6 +41,7 @@ fn carry_out(command: &Command, words: &Localization, out: &mut impl Write) -> R
     match command {
         Command::Games => games::run(out),
         Command::Show { start } => show::run(start, words, out),
+        Command::Speak { start, speech } => speak::run(start, speech, out),
         Command::Perft { start, depth, divide } => perft::run(start, *depth, *divide, words, out),
         Command::Check { files } => check::run(files, words, out),
         Command::Random { start, seed, games } => random::run(start, *seed, *games, out),

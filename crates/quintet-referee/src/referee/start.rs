@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use quintet_core::catalog::GameDef;
-use quintet_core::rules::{AnyGame, Diagram, Localize, LocalizedText, OptionKind, Options};
+use quintet_core::rules::{AnyGame, Diagram, GameInfo, Localize, LocalizedText, OptionKind, Options};
 use quintet_core::words::{Localization, ids};
 
 use super::arguments::game;
@@ -32,6 +32,11 @@ pub struct StartArgs {
 }
 
 impl StartArgs {
+    /// The fixed properties of the game.
+    pub const fn info(&self) -> &'static GameInfo {
+        self.game.info
+    }
+
     /// Sets the options, sets up the position and plays the moves.
     pub fn game(&self) -> Result<Box<dyn AnyGame>, Failure> {
         self.play_moves(self.first_position(self.game.options())?)

@@ -9,6 +9,8 @@ mod hash;
 mod move_error;
 mod moves;
 mod notation;
+mod speech;
+mod spoken_move;
 
 pub use effects::BoardPieces;
 pub use move_error::{DefaultMoveError, NamedCell};
@@ -20,3 +22,5 @@ pub(super) use effects::effects;
 pub(super) use explain::{explain_illegal, validate};
 pub(super) use hash::hash_of_pieces;
 pub(super) use notation::{parse_move, write_move};
+pub(super) use speech::{spoken_contents, spoken_reserves};
+pub(super) use spoken_move::spoken_move;

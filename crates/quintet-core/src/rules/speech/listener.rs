@@ -1,0 +1,92 @@
+//! Who listens, and how much is said.
+
+use crate::rules::{GameInfo, LocalizedText, Side, side_term};
+
+/// How much is said.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Wordiness {
+    /// The main point.
+    Short,
+    /// What a player wants to know.
+    #[default]
+    Normal,
+    /// Everything. Two moves of a position that differ on the board have different texts.
+    Full,
+}
+
+impl Wordiness {
+    /// All degrees, in ascending order.
+    pub const ALL: [Self; 3] = [Self::Short, Self::Normal, Self::Full];
+
+    /// The code in settings and on the command line.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quintet_core::rules::Wordiness;
+    ///
+    /// assert_eq!(Wordiness::Full.code(), "full");
+    /// assert_eq!(Wordiness::from_code("full"), Some(Wordiness::Full));
+    /// assert_eq!(Wordiness::from_code("long"), None);
+    /// ```
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        ["short", "normal", "full"][self as usize]
+    }
+
+    /// The degree with this code.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|degree| degree.code() == code)
+    }
+}
+
+/// The person who listens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Listener {
+    /// The side of the listener, which is addressed as "you". Without one, every side is named, as in a match between
+    /// people at one device.
+    pub side: Option<Side>,
+    /// How much is said.
+    pub wordiness: Wordiness,
+}
+
+impl Listener {
+    /// Fills the placeholders of a message about what a side does: `who` is `you` for the listener and `side` for other
+    /// sides, and `side` is the name of the side.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quintet_core::rules::{Listener, LocalizedText, Side, Wordiness};
+    /// use quintet_core::words::{Localization, ids};
+    ///
+    /// let info = quintet_games::find("abalone").unwrap().info;
+    /// let listener = Listener { side: Some(Side::FIRST), wordiness: Wordiness::Normal };
+    /// let passes = |side| listener.acting(LocalizedText::new(ids::SPEECH_PASSES), info, side);
+    /// let words = Localization::english();
+    /// assert_eq!(words.localize(&passes(Side::FIRST)), "You pass");
+    /// assert_eq!(words.localize(&passes(Side::SECOND)), "White passes");
+    /// ```
+    #[must_use]
+    pub fn acting(self, text: LocalizedText, info: &GameInfo, side: Side) -> LocalizedText {
+        text.text("who", self.person(side)).term("side", side_term(info, side))
+    }
+
+    /// Fills the placeholders of a message about what a side owns: `whose` is `you` for the listener and `side` for other
+    /// sides, and `owner` is the name of the side.
+    #[must_use]
+    pub fn owning(self, text: LocalizedText, info: &GameInfo, owner: Side) -> LocalizedText {
+        text.text("whose", self.person(owner)).term("owner", side_term(info, owner))
+    }
+
+    /// Whether this degree of wordiness, or a higher one, is wanted.
+    #[must_use]
+    pub fn wants(self, least: Wordiness) -> bool {
+        self.wordiness >= least
+    }
+
+    fn person(self, side: Side) -> &'static str {
+        if self.side == Some(side) { "you" } else { "side" }
+    }
+}

@@ -1,0 +1,95 @@
+//! Events that are not moves.
+
+use std::time::Duration;
+
+use super::Speech;
+use crate::rules::{LocalizedText, Side, phrases};
+use crate::words::{MessageId, ids};
+
+/// The times left on a clock at which a player is told, in seconds.
+pub const CLOCK_THRESHOLDS: [u32; 4] = [300, 60, 30, 10];
+const SECONDS_PER_MINUTE: u32 = 60;
+
+/// An event that is not a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Announcement {
+    /// The last move was taken back. The game is as it is afterwards.
+    Undone,
+    /// A move that had been taken back was played again. The game is as it is afterwards.
+    Redone,
+    /// The side offers a draw.
+    DrawOffered(Side),
+    /// The side declines a draw.
+    DrawDeclined(Side),
+    /// The side resigns.
+    Resigned(Side),
+    /// This much time is left on the clock of the side.
+    TimeLeft {
+        /// The side.
+        side: Side,
+        /// The time that is left, in seconds.
+        seconds: u32,
+    },
+    /// The time of the side is up.
+    TimeUp(Side),
+}
+
+impl Announcement {
+    /// The announcement that is due when the clock of a side runs from one time to another: the lowest of the
+    /// [thresholds](CLOCK_THRESHOLDS) that it passed or reached.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quintet_core::rules::Side;
+    /// use quintet_core::speech::Announcement;
+    /// use std::time::Duration;
+    ///
+    /// let clock = |before, now| Announcement::clock(Side::FIRST, Duration::from_secs(before), Duration::from_secs(now));
+    /// assert_eq!(clock(61, 60), Some(Announcement::TimeLeft { side: Side::FIRST, seconds: 60 }));
+    /// assert_eq!(clock(60, 59), None);
+    /// assert_eq!(clock(1, 0), Some(Announcement::TimeUp(Side::FIRST)));
+    /// ```
+    #[must_use]
+    pub fn clock(side: Side, before: Duration, now: Duration) -> Option<Self> {
+        if now.is_zero() {
+            return (!before.is_zero()).then_some(Self::TimeUp(side));
+        }
+        let is_passed = |seconds: &u32| {
+            let threshold = Duration::from_secs((*seconds).into());
+            now <= threshold && threshold < before
+        };
+        CLOCK_THRESHOLDS.into_iter().rfind(is_passed).map(|seconds| Self::TimeLeft { side, seconds })
+    }
+}
+
+impl Speech<'_> {
+    /// The text of an announcement, as a sentence.
+    #[must_use]
+    pub fn announce(&self, announcement: Announcement) -> LocalizedText {
+        let of = |id: MessageId, side| self.listener.acting(LocalizedText::new(id), self.game.info(), side);
+        phrases::sentence(match announcement {
+            Announcement::Undone => return LocalizedText::new(ids::SPEECH_UNDONE).sentence("turn", self.turn()),
+            Announcement::Redone => {
+                let none = || LocalizedText::new(ids::SPEECH_NONE_PLAYED);
+                let last = self.game.spoken_last_move(self.listener).unwrap_or_else(none);
+                return LocalizedText::new(ids::SPEECH_REDONE).sentence("move", last).sentence("turn", self.turn());
+            }
+            Announcement::DrawOffered(side) => of(ids::SPEECH_DRAW_OFFERED, side),
+            Announcement::DrawDeclined(side) => of(ids::SPEECH_DRAW_DECLINED, side),
+            Announcement::Resigned(side) => of(ids::SPEECH_RESIGNED, side),
+            Announcement::TimeLeft { side, seconds } => of(ids::SPEECH_TIME_LEFT, side).sentence("time", time(seconds)),
+            Announcement::TimeUp(side) => of(ids::SPEECH_TIME_UP, side),
+        })
+    }
+}
+
+/// A time as minutes if it is a whole number of them, else as seconds.
+fn time(seconds: u32) -> LocalizedText {
+    let (id, key, count) = if seconds > 0 && seconds.is_multiple_of(SECONDS_PER_MINUTE) {
+        (ids::SPEECH_MINUTES, "minutes", seconds / SECONDS_PER_MINUTE)
+    } else {
+        (ids::SPEECH_SECONDS, "seconds", seconds)
+    };
+    LocalizedText::new(id).number(key, count).sentence("number", phrases::number(count))
+}

@@ -1,0 +1,130 @@
+//! Labels of cells and of other input steps.
+
+use super::Speech;
+use crate::rules::{Cell, EncodedMove, InputStep, LocalizedText, Piece, Place, Side, Verb, Wordiness, phrases};
+use crate::words::ids;
+
+/// What a step would do in the current selection.
+struct Continuations {
+    /// The moves that begin with the steps so far and this step.
+    moves: Vec<EncodedMove>,
+    /// Whether one of them is complete after this step.
+    is_complete: bool,
+}
+
+impl Speech<'_> {
+    /// The label of a cell: its name and what stands on it. For other degrees than
+    /// [`Short`](Wordiness::Short), whether it was part of the last move, and whether it can be chosen after these steps.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quintet_core::rules::{InputStep, Side, hex};
+    /// use quintet_core::speech::{Listener, Speech, Wordiness};
+    /// use quintet_core::words::Localization;
+    /// use quintet_games::find;
+    ///
+    /// let abalone = find("abalone").unwrap();
+    /// let game = abalone.start(abalone.options()).unwrap();
+    /// let [c3, d3] = ["c3", "d3"].map(|name| hex::parse(name).unwrap());
+    ///
+    /// let listener = Listener { side: Some(Side::FIRST), wordiness: Wordiness::Normal };
+    /// let speech = Speech::new(&*game, listener);
+    /// let words = Localization::english();
+    /// assert_eq!(words.localize(&speech.cell(c3, &[])), "c3, your ball, can be chosen");
+    /// let label = words.localize(&speech.cell(d3, &[InputStep::Cell(c3)]));
+    /// assert_eq!(label, "d3, empty, possible: You move a ball from c3 to d3");
+    /// ```
+    #[must_use]
+    pub fn cell(&self, cell: Cell, steps: &[InputStep]) -> LocalizedText {
+        let contents = self.game.spoken_contents(cell, self.listener);
+        let label = LocalizedText::new(ids::SPEECH_CELL).sentence("cell", self.game.spoken_cell(cell));
+        let mut parts = vec![label.sentence("contents", contents)];
+        if steps.contains(&InputStep::Cell(cell)) {
+            parts.push(LocalizedText::new(ids::SPEECH_SELECTED));
+        }
+        if self.listener.wants(Wordiness::Normal) && self.touched().contains(&cell) {
+            parts.push(LocalizedText::new(ids::SPEECH_LAST_MOVE));
+        }
+        parts.extend(self.possibility(steps, InputStep::Cell(cell)));
+        phrases::series(parts)
+    }
+
+    /// The label of the pieces of one kind in the hand of the side to move: their number, and whether one can be chosen
+    /// after these steps.
+    #[must_use]
+    pub fn hand(&self, kind: u8, steps: &[InputStep]) -> LocalizedText {
+        let label = self.hand_name(kind);
+        let step = InputStep::Hand(kind);
+        let selected = steps.contains(&step).then(|| LocalizedText::new(ids::SPEECH_SELECTED));
+        phrases::series([label].into_iter().chain(selected).chain(self.possibility(steps, step)))
+    }
+
+    /// The number of pieces of a kind in the hand of the side to move.
+    pub(super) fn hand_name(&self, kind: u8) -> LocalizedText {
+        let piece = Piece { side: self.game.to_move(), kind };
+        let in_hand = self.game.pieces().into_iter().filter(|at| at.place == Place::Reserve && at.piece == piece);
+        let count = u32::try_from(in_hand.count()).unwrap_or(u32::MAX);
+        LocalizedText::new(ids::SPEECH_HAND).sentence("pieces", self.game.spoken_pieces(piece, count))
+    }
+
+    /// The label of a named choice, and whether it can be chosen after these steps.
+    #[must_use]
+    pub fn choice(&self, choice: &'static str, steps: &[InputStep]) -> LocalizedText {
+        let label = self.game.choice_label(steps, choice);
+        phrases::series([label].into_iter().chain(self.possibility(steps, InputStep::Choice(choice))))
+    }
+
+    /// Whether a step can follow these steps, and what it would do. `None` if it cannot.
+    fn possibility(&self, steps: &[InputStep], next: InputStep) -> Option<LocalizedText> {
+        let Continuations { moves, is_complete } = self.continuations(steps, next);
+        match moves.as_slice() {
+            [] => None,
+            _ if !self.listener.wants(Wordiness::Normal) => Some(LocalizedText::new(ids::SPEECH_POSSIBLE)),
+            // Once steps were chosen, or if everything is wanted, the move itself is said.
+            [action] if is_complete && (!steps.is_empty() || self.listener.wants(Wordiness::Full)) => {
+                let said = self.game.spoken_move(*action, self.listener);
+                Some(LocalizedText::new(ids::SPEECH_POSSIBLE_MOVE).sentence("move", said))
+            }
+            several => {
+                let possible = LocalizedText::new(ids::SPEECH_POSSIBLE);
+                if !self.listener.wants(Wordiness::Full) {
+                    return Some(possible);
+                }
+                let count = several.len() as i64;
+                let moves = LocalizedText::new(ids::SPEECH_POSSIBLE_MOVES).number("count", count);
+                Some(phrases::series([possible, moves.sentence("number", phrases::number(count))]))
+            }
+        }
+    }
+
+    /// The moves that begin with these steps and the next one.
+    fn continuations(&self, steps: &[InputStep], next: InputStep) -> Continuations {
+        let mut found = Continuations { moves: Vec::new(), is_complete: false };
+        for (action, path) in self.paths() {
+            if path.get(steps.len()) == Some(&next) && path.starts_with(steps) {
+                found.is_complete |= path.len() == steps.len() + 1;
+                if found.moves.last() != Some(action) {
+                    found.moves.push(*action);
+                }
+            }
+        }
+        found
+    }
+
+    /// The cells that the last move changed.
+    fn touched(&self) -> &[Cell] {
+        self.touched.get_or_init(|| {
+            let cells = self.game.last_effects().into_iter().flat_map(|effect| match effect.verb {
+                Verb::Place { at, .. } | Verb::Change { at, .. } | Verb::Remove { at, .. } => vec![at.cell],
+                Verb::Move { path, .. } | Verb::Strike { path } => vec![path.start(), path.end()],
+            });
+            cells.collect()
+        })
+    }
+
+    /// The sides that take part.
+    pub(super) fn sides(&self) -> impl Iterator<Item = Side> + use<> {
+        (0..self.game.players()).filter_map(|side| u8::try_from(side).ok().map(Side))
+    }
+}

@@ -1,0 +1,66 @@
+//! What to say to players who do not see the board: cells, moves, scores, positions and events, as texts.
+//!
+//! Screen readers, braille displays and the subcommand `speak` of the referee use it. It works for every game; a game can
+//! replace the words for its pieces and moves: see the methods `spoken_...` of [`Describe`](crate::rules::Describe).
+//!
+//! # Examples
+//!
+//! ```
+//! use quintet_core::speech::{Listener, Speech};
+//! use quintet_core::words::Localization;
+//! use quintet_games::find;
+//!
+//! let abalone = find("abalone").unwrap();
+//! let mut game = abalone.start(abalone.options()).unwrap();
+//! let action = game.parse("a1b2").unwrap();
+//! game.play(action).unwrap();
+//!
+//! let words = Localization::english();
+//! let speech = Speech::new(&*game, Listener::default());
+//! let said: Vec<_> = speech.after_move().iter().map(|sentence| words.localize(sentence)).collect();
+//! assert_eq!(said, ["Black moves three balls in line, a1 to c3, on to d4.", "White to move."]);
+//! ```
+
+mod actions;
+mod announcement;
+mod cells;
+mod moves;
+mod position;
+mod score;
+
+use std::cell::OnceCell;
+
+pub use announcement::{Announcement, CLOCK_THRESHOLDS};
+pub use position::ReadingOrder;
+
+pub use crate::rules::{Listener, Wordiness};
+use crate::rules::{AnyGame, EncodedMove, InputStep};
+
+/// A legal move and one of its input paths.
+type LegalPath = (EncodedMove, Vec<InputStep>);
+
+/// The speech about a game, for one listener.
+///
+/// It lists the legal moves at most once, so the texts of many cells should come from one value.
+pub struct Speech<'a> {
+    game: &'a dyn AnyGame,
+    listener: Listener,
+    paths: OnceCell<Vec<LegalPath>>,
+    touched: OnceCell<Vec<crate::rules::Cell>>,
+}
+
+impl<'a> Speech<'a> {
+    /// Creates the speech about a game in progress.
+    #[must_use]
+    pub const fn new(game: &'a dyn AnyGame, listener: Listener) -> Self {
+        Self { game, listener, paths: OnceCell::new(), touched: OnceCell::new() }
+    }
+
+    /// All input paths of all legal moves.
+    fn paths(&self) -> &[LegalPath] {
+        self.paths.get_or_init(|| {
+            let moves = self.game.legal_moves();
+            moves.into_iter().flat_map(|action| self.game.paths(action).into_iter().map(move |path| (action, path))).collect()
+        })
+    }
+}

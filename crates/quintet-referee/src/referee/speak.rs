@@ -1,0 +1,92 @@
+//! `referee speak`: prints what players hear who do not see the board.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, builder::PossibleValuesParser};
+use quintet_core::record::{MAX_BYTES, Record};
+use quintet_core::rules::{AnyGame, Cell, GameInfo, InputStep, Localize, LocalizedText};
+use quintet_core::speech::{Listener, ReadingOrder, Speech, Wordiness};
+use quintet_core::words::{Locale, Localization, ids};
+
+use super::failure::{Failure, printable};
+use super::input;
+use super::start::StartArgs;
+
+/// What is spoken, and how.
+#[derive(Args, Debug)]
+pub struct SpeakArgs {
+    /// Speaks the match of GAME in this file, move by move; `-` is standard input
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["settings", "position", "moves"])]
+    record: Option<PathBuf>,
+    /// The language
+    #[arg(long, value_name = "CODE", default_value = "en", value_parser = PossibleValuesParser::new(Locale::ALL.map(Locale::code)))]
+    language: String,
+    /// How much is said
+    #[arg(long, value_name = "DEGREE", default_value = "normal", value_parser = PossibleValuesParser::new(Wordiness::ALL.map(Wordiness::code)))]
+    wordiness: String,
+    /// Addresses this side as "you"
+    #[arg(long, value_name = "SIDE")]
+    listener: Option<String>,
+    /// Speaks this cell instead of the position: its label, what can be done from there, and the lines through it
+    #[arg(long, value_name = "CELL")]
+    cell: Option<String>,
+}
+
+/// Prints the transcript: every move, then the position or the cell, a sentence on each line.
+pub fn run(start: &StartArgs, args: &SpeakArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let mut game = match &args.record {
+        Some(path) => replay(start, path)?,
+        None => start.game()?,
+    };
+    let info = game.info();
+    let listener = Listener {
+        side: args.listener.as_deref().map(|name| info.parse_side(name)).transpose().map_err(command_line_error)?,
+        wordiness: Wordiness::from_code(&args.wordiness).unwrap_or_default(),
+    };
+    let cell = args.cell.as_deref().map(|name| find_cell(info, name)).transpose()?;
+    let words = Localization::of(Locale::from_code(&args.language).unwrap_or_default());
+    let mut say = |text: &LocalizedText| writeln!(out, "{}", printable(&words.localize(text)));
+    let history = game.history();
+    while game.undo() {}
+    for text in history {
+        game.parse(&text).and_then(|action| game.play(action)).map_err(|error| Failure::InvalidInput(error.sentence))?;
+        Speech::new(&*game, listener).after_move().iter().try_for_each(&mut say)?;
+    }
+    let speech = Speech::new(&*game, listener);
+    match cell {
+        None => {
+            speech.position(ReadingOrder::Rows).iter().try_for_each(&mut say)?;
+            speech.score().iter().try_for_each(&mut say)?;
+        }
+        Some(cell) => {
+            say(&speech.cell(cell, &[]))?;
+            speech.piece_actions(InputStep::Cell(cell)).iter().try_for_each(&mut say)?;
+            speech.lines_through(cell).iter().try_for_each(&mut say)?;
+        }
+    }
+    Ok(())
+}
+
+/// Reads the first record of a file and plays its moves.
+fn replay(start: &StartArgs, path: &Path) -> Result<Box<dyn AnyGame>, Failure> {
+    let file_error = |why: LocalizedText| {
+        let sentence = LocalizedText::new(ids::REFEREE_FILE).text("file", path.to_string_lossy());
+        Failure::InvalidInput(sentence.sentence("why", why))
+    };
+    let text = input::read(path, MAX_BYTES).map_err(|error| file_error(error.sentence()))?;
+    let record = Record::parse(&text).map_err(|error| file_error(error.sentence()))?;
+    if record.game.id != start.info().id {
+        return Err(file_error(LocalizedText::new(ids::DIAGRAM_OTHER_GAME).text("game", record.game.id)));
+    }
+    record.replay().map_err(|error| file_error(error.sentence()))
+}
+
+fn find_cell(info: &GameInfo, name: &str) -> Result<Cell, Failure> {
+    let found = (0..info.cells).map(Cell).find(|cell| (info.cell_name)(*cell) == name);
+    found.ok_or_else(|| command_line_error(quintet_core::rules::DiagramError::NoSuchCell(name.to_owned())))
+}
+
+fn command_line_error(error: impl Localize) -> Failure {
+    Failure::InvalidCommandLine(error.sentence())
+}

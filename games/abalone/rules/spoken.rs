@@ -1,0 +1,84 @@
+//! Spoken texts: balls, rows and pushes.
+
+use super::{Move, Position, Row};
+use crate::abalone::rules::{INFO, ids};
+use quintet_core::rules::hex::{self, Direction};
+use quintet_core::rules::{
+    Cell, Effect, Listener, LocalizedText, Manner, Rules as _, Verb, Wordiness, phrases,
+};
+use quintet_core::words::MessageId;
+
+impl Position {
+    /// The ball on a cell; for [`Wordiness::Full`], whether it is at the edge.
+    pub(super) fn spoken_ball(&self, cell: Cell, listener: Listener) -> LocalizedText {
+        let ball = match self.owner(cell) {
+            Some(owner) => listener.owning(LocalizedText::new(ids::ABALONE_SAY_BALL), &INFO, owner),
+            None => LocalizedText::new(ids::SPEECH_EMPTY),
+        };
+        let is_at_edge = Direction::ALL.into_iter().any(|direction| hex::neighbour(cell, direction).is_none());
+        if is_at_edge && listener.wants(Wordiness::Full) {
+            phrases::series([ball, LocalizedText::new(ids::ABALONE_SAY_EDGE)])
+        } else {
+            ball
+        }
+    }
+
+    /// A move: the balls that move, then what they push. [`Wordiness::Full`] says where pushed balls go.
+    pub(super) fn spoken_turn(&self, action: Move, listener: Listener) -> LocalizedText {
+        let effects = self.effects(action);
+        let own = cells_of(&effects, Manner::SLIDE);
+        let pushed = cells_of(&effects, Manner::PUSH);
+        let ejected = effects.iter().find(|effect| effect.manner == Manner::EJECT);
+        let count = own.len() as u32;
+        let theirs = pushed.len() as u32 + u32::from(ejected.is_some());
+        let main = match action.row {
+            Row::Broadside { .. } => self.sideways(&own, listener),
+            Row::InLine => {
+                let id = if theirs > 0 { ids::ABALONE_SAY_PUSH } else { ids::ABALONE_SAY_MOVE };
+                // The effects begin with the head of the row.
+                let (from, to) = own.first().copied().unwrap_or((action.from, action.from));
+                self.acting(id, count, listener)
+                    .number("pushed", theirs)
+                    .sentence("theirs", phrases::number(theirs))
+                    .text("first", hex::name(own.last().map_or(action.from, |rear| rear.0)))
+                    .text("from", hex::name(from))
+                    .text("to", hex::name(to))
+            }
+        };
+        let mut clauses = vec![main];
+        if let Some(Verb::Remove { at, piece }) = ejected.map(|effect| effect.verb)
+            && listener.wants(Wordiness::Normal)
+        {
+            let falls = LocalizedText::new(ids::ABALONE_SAY_EJECT).text("cell", hex::name(at.cell));
+            clauses.push(listener.owning(falls, &INFO, piece.side));
+        }
+        if listener.wants(Wordiness::Full) {
+            clauses.extend(pushed.iter().map(|(from, to)| {
+                let text = LocalizedText::new(ids::ABALONE_SAY_PUSHED).text("from", hex::name(*from));
+                listener.owning(text.text("to", hex::name(*to)), &INFO, self.to_move().other())
+            }));
+        }
+        phrases::clauses(clauses)
+    }
+
+    fn sideways(&self, balls: &[(Cell, Cell)], listener: Listener) -> LocalizedText {
+        let text = self.acting(ids::ABALONE_SAY_BROADSIDE, balls.len() as u32, listener);
+        let [first, last] = [balls.last(), balls.first()].map(|ball| ball.copied().unwrap_or((Cell(0), Cell(0))));
+        let text = text.text("first", hex::name(first.0)).text("last", hex::name(last.0));
+        text.text("to", hex::name(first.1)).text("end", hex::name(last.1))
+    }
+
+    fn acting(&self, id: MessageId, count: u32, listener: Listener) -> LocalizedText {
+        let text = LocalizedText::new(id).number("count", count).sentence("number", phrases::number(count));
+        listener.acting(text, &INFO, self.to_move())
+    }
+
+    pub(super) fn spoken_balls(count: u32) -> LocalizedText {
+        LocalizedText::new(ids::ABALONE_SAY_BALLS).number("count", count).sentence("number", phrases::number(count))
+    }
+}
+
+/// The old and the new cells of the balls that move in a manner, in the order of the effects.
+fn cells_of(effects: &[Effect], manner: Manner) -> Vec<(Cell, Cell)> {
+    effects.iter().filter(|effect| effect.manner == manner).filter_map(Effect::moved).collect()
+}

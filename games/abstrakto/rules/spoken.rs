@@ -1,0 +1,120 @@
+//! Spoken texts: tiles, their places, and areas.
+
+use super::place_set::{Places, PlacesExt};
+use super::places::{HALF_CELLS_PER_SIDE, Kind, name, place, place_at};
+use super::{INFO, Move, Position};
+use crate::abstrakto::rules::ids;
+use quintet_core::rules::{BoardLine, Cell, LineKind, Listener, LocalizedText, Rules as _, Side, Wordiness, phrases};
+use quintet_core::words::MessageId;
+
+/// The name of a place: a cell, an edge or a corner of a cell.
+pub(super) fn spoken_place(cell: Cell) -> LocalizedText {
+    let (_, _, edge) = place(cell).anchor();
+    let id = match place(cell).kind {
+        Kind::Solid => ids::SPEECH_NAME,
+        Kind::Line => ids::ABSTRAKTO_SAY_EDGE,
+        Kind::Cross => ids::ABSTRAKTO_SAY_CORNER,
+    };
+    let key = if place(cell).kind == Kind::Solid { "name" } else { "cell" };
+    let text = LocalizedText::new(id).text(key, &name(cell)[1..3]);
+    if place(cell).kind == Kind::Line { text.text("edge", edge_key(edge)) } else { text }
+}
+
+/// Equal tiles without their owner. Without a number, the noun alone.
+pub(super) fn spoken_tiles(kind: u8, count: Option<u32>) -> LocalizedText {
+    let kind = Kind::ALL.get(usize::from(kind)).copied().unwrap_or(Kind::Solid).name();
+    match count {
+        None => LocalizedText::new(ids::ABSTRAKTO_SAY_KIND).text("kind", kind),
+        Some(count) => {
+            let text = LocalizedText::new(ids::ABSTRAKTO_SAY_TILES).text("kind", kind).number("count", count);
+            text.sentence("number", phrases::number(count))
+        }
+    }
+}
+
+impl Position {
+    /// The tile in a place, or whether a tile would fit there.
+    pub(super) fn spoken_tile(&self, cell: Cell, listener: Listener) -> LocalizedText {
+        if let Some(owner) = self.owner(cell) {
+            let tile = LocalizedText::new(ids::ABSTRAKTO_SAY_TILE).text("kind", place(cell).kind.name());
+            return listener.owning(tile, &INFO, owner);
+        }
+        let [blue, orange] = self.tiles;
+        let overlapping: Vec<Cell> = ((blue | orange) & Places::overlapping(cell)).iter().collect();
+        match overlapping.as_slice() {
+            [] => LocalizedText::new(ids::ABSTRAKTO_SAY_FREE),
+            _ if !listener.wants(Wordiness::Normal) => LocalizedText::new(ids::ABSTRAKTO_SAY_BLOCKED),
+            tiles => {
+                let tiles = phrases::cells(self, tiles.iter().copied());
+                LocalizedText::new(ids::ABSTRAKTO_SAY_BLOCKED_BY).sentence("tiles", tiles)
+            }
+        }
+    }
+
+    /// A turn: the tile and its place, then the numbers of areas if they change.
+    pub(super) fn spoken_turn(&self, action: Move, listener: Listener) -> LocalizedText {
+        let mover = self.to_move();
+        let acting = |id: MessageId| listener.acting(LocalizedText::new(id), &INFO, mover);
+        let Move::Place(cell) = action else { return acting(ids::ABSTRAKTO_SAY_PASS) };
+        let (_, _, edge) = place(cell).anchor();
+        let text = match place(cell).kind {
+            Kind::Solid => acting(ids::ABSTRAKTO_SAY_SOLID),
+            Kind::Line => acting(ids::ABSTRAKTO_SAY_LINE).text("edge", edge_key(edge)),
+            Kind::Cross => acting(ids::ABSTRAKTO_SAY_CROSS),
+        };
+        let mut clauses = vec![text.text("cell", &name(cell)[1..3])];
+        let mut after = *self;
+        after.play_unchecked(action);
+        if listener.wants(Wordiness::Normal) {
+            for side in [Side::FIRST, Side::SECOND] {
+                let areas = after.score(side);
+                if areas != self.score(side) {
+                    let text = LocalizedText::new(ids::ABSTRAKTO_SAY_AREAS).number("areas", areas);
+                    let text = text.sentence("number", phrases::number(areas));
+                    clauses.push(listener.acting(text, &INFO, side));
+                }
+            }
+        }
+        phrases::clauses(clauses)
+    }
+
+    /// The rows of places from the bottom, then the columns. Each second row and column has only edges and corners.
+    pub(super) fn board_lines() -> Vec<BoardLine> {
+        let line = |kind, index: usize| {
+            let centre = |along: usize| if kind == LineKind::Row { place_at(along, index) } else { place_at(index, along) };
+            let cells = (0..=HALF_CELLS_PER_SIDE).filter_map(centre).collect();
+            BoardLine { kind, cells, label: Some(line_name(kind, index)) }
+        };
+        let lines = |kind| (0..=HALF_CELLS_PER_SIDE).map(move |index| line(kind, index));
+        lines(LineKind::Row).chain(lines(LineKind::Column)).collect()
+    }
+}
+
+/// The name of a row or column of places, by the coordinate of their centres in half cells.
+fn line_name(kind: LineKind, index: usize) -> LocalizedText {
+    let is_row = kind == LineKind::Row;
+    let number = |cell: usize| {
+        let letter = (b'a' + cell as u8) as char;
+        if is_row { (cell + 1).to_string() } else { letter.to_string() }
+    };
+    let text = |id: MessageId| LocalizedText::new(id).text("kind", if is_row { "row" } else { "column" });
+    match index {
+        0 => text(ids::ABSTRAKTO_SAY_FIRST_EDGES),
+        HALF_CELLS_PER_SIDE => text(ids::ABSTRAKTO_SAY_LAST_EDGES),
+        _ if index % 2 == 1 => text(ids::ABSTRAKTO_SAY_CELLS_OF).text("name", number(index / 2)),
+        _ => {
+            let between = text(ids::ABSTRAKTO_SAY_BETWEEN).text("name", number(index / 2 - 1));
+            between.text("next", number(index / 2))
+        }
+    }
+}
+
+/// The name of an edge in the messages.
+const fn edge_key(edge: Option<u8>) -> &'static str {
+    match edge {
+        Some(b'n') => "north",
+        Some(b's') => "south",
+        Some(b'w') => "west",
+        _ => "east",
+    }
+}

@@ -1,0 +1,101 @@
+//! Spoken texts: pyramids, piles and gates.
+
+use super::board::{Cells, CellsExt};
+use super::effects::colour_term;
+use super::setup::pyramid_of;
+use super::{Colour, Direction, INFO, Kind, Pile, Position, Pyramid, Size};
+use crate::aeb::rules::ids;
+use quintet_core::rules::{Cell, Listener, LocalizedText, Piece, Side, Wordiness, phrases};
+use quintet_core::words::MessageId;
+
+/// A message about a pyramid, with its size and colour.
+pub(super) fn about_pyramid(id: MessageId, owner: Side, pyramid: Pyramid) -> LocalizedText {
+    let text = LocalizedText::new(id).text("size", size_key(pyramid.size()));
+    text.term("colour", colour_term(pyramid.colour().name(owner)))
+}
+
+/// The name of a size in the messages.
+pub(super) const fn size_key(size: Size) -> &'static str {
+    ["small", "medium", "large"][size.index()]
+}
+
+/// The name of a direction in the messages.
+pub(super) const fn direction_key(direction: Direction) -> &'static str {
+    ["north", "east", "south", "west"][direction as usize]
+}
+
+/// Equal pyramids without their owner. Without a number, the noun alone.
+pub(super) fn spoken_pyramids(piece: Piece, count: Option<u32>) -> LocalizedText {
+    let noun = about_pyramid(ids::AEB_SAY_PYRAMID, piece.side, pyramid_of(piece));
+    let Some(count) = count else { return noun };
+    let text = LocalizedText::new(ids::AEB_SAY_PYRAMIDS).number("count", count);
+    text.sentence("number", phrases::number(count)).sentence("what", noun)
+}
+
+impl Position {
+    /// The pile on a cell: its owner, its kind and its pyramids. Empty cells on the line of a gate are named as barred;
+    /// for [`Wordiness::Full`], piles on such a line too.
+    pub(super) fn spoken_pile(&self, cell: Cell, listener: Listener) -> LocalizedText {
+        let mut parts = match self.pile(cell) {
+            Some(pile) => Self::spoken_pyramids_of(&pile, listener),
+            None => vec![LocalizedText::new(ids::SPEECH_EMPTY)],
+        };
+        let least = if self.pile(cell).is_some() { Wordiness::Full } else { Wordiness::Normal };
+        let gates = self.gates_on(cell);
+        if !gates.is_empty() && listener.wants(least) {
+            let text = LocalizedText::new(ids::AEB_SAY_BARRED).number("count", gates.len() as i64);
+            parts.push(text.sentence("cells", phrases::cells(self, gates)));
+        }
+        phrases::series(parts)
+    }
+
+    fn spoken_pyramids_of(pile: &Pile, listener: Listener) -> Vec<LocalizedText> {
+        let owned = |text| listener.owning(text, &INFO, pile.owner);
+        let single = || {
+            let noun = about_pyramid(ids::AEB_SAY_PYRAMID, pile.owner, pile.top());
+            owned(LocalizedText::new(ids::AEB_SAY_OWNED).sentence("what", noun))
+        };
+        let stack = |id| {
+            let height = owned(LocalizedText::new(id).sentence("height", phrases::number(pile.height())));
+            if !listener.wants(Wordiness::Normal) {
+                return vec![height];
+            }
+            let noun = |pyramid: &Pyramid| about_pyramid(ids::AEB_SAY_PYRAMID, pile.owner, *pyramid);
+            let pyramids = phrases::series(pile.pyramids().iter().map(noun));
+            vec![height, LocalizedText::new(ids::SPEECH_FROM_BOTTOM).sentence("pieces", pyramids)]
+        };
+        match pile.kind {
+            Kind::Single => vec![single()],
+            Kind::Gate(direction) => {
+                let gate = LocalizedText::new(ids::AEB_SAY_GATE).text("direction", direction_key(direction));
+                vec![single(), gate]
+            }
+            Kind::Backup => stack(ids::AEB_SAY_BACKUP),
+            Kind::Split => stack(ids::AEB_SAY_SPLIT_STACK),
+        }
+    }
+
+    /// The gates on whose lines a cell is.
+    fn gates_on(&self, cell: Cell) -> Vec<Cell> {
+        let bars = |direction: Direction, gate: Cell| Cells::ray(gate, direction).contains(cell);
+        let gates = |direction: Direction| {
+            self.gates[direction as usize].iter().filter(move |gate| bars(direction, *gate))
+        };
+        let mut found: Vec<Cell> = Direction::ALL.into_iter().flat_map(gates).collect();
+        found.sort_unstable();
+        found
+    }
+
+    /// The pyramids in the supply of a player, by colour and size.
+    pub(super) fn spoken_supply(&self, side: Side, listener: Listener) -> LocalizedText {
+        let colour = |colour: Colour| {
+            let text = LocalizedText::new(ids::AEB_SAY_SUPPLY_COLOUR).term("colour", colour_term(colour.name(side)));
+            Size::ALL.into_iter().fold(text, |text, size| {
+                text.sentence(size_key(size), phrases::number(self.supply(side, colour, size)))
+            })
+        };
+        let counted = Colour::ALL.map(colour);
+        let text = LocalizedText::new(ids::AEB_SAY_SUPPLY).sentence("pyramids", phrases::clauses(counted));
+        phrases::sentence(listener.acting(text, &INFO, side))
+    }
+}
