@@ -9,8 +9,8 @@ use crate::abalone::rules::ids;
 use quintet_core::rules::hex::{self, CELLS, Cells, Direction};
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{
-    BoardLine, Cell, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, Listener, LocalizedText, OptionConflict,
-    Options, Outcome, Pattern, Piece, PieceAt, Rules, ScoreTerm, Side,
+    BoardLine, Cell, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, Listener, LocalizedText,
+    OptionConflict, Options, Outcome, Pattern, Piece, PieceAt, Rules, ScoreTerm, Side,
 };
 use quintet_core::words::MessageId;
 

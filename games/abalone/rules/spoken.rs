@@ -3,9 +3,7 @@
 use super::{Move, Position, Row};
 use crate::abalone::rules::{INFO, ids};
 use quintet_core::rules::hex::{self, Direction};
-use quintet_core::rules::{
-    Cell, Effect, Listener, LocalizedText, Manner, Rules as _, Verb, Wordiness, phrases,
-};
+use quintet_core::rules::{Cell, Effect, Listener, LocalizedText, Manner, Rules as _, Verb, Wordiness, phrases};
 use quintet_core::words::MessageId;
 
 impl Position {

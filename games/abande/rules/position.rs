@@ -5,8 +5,8 @@ use std::fmt::{self, Write};
 use super::{Board, Cells, INFO, MAX_HEIGHT, Move, MoveError, PASSES_TO_END, PIECES_PER_SIDE};
 use crate::abande::rules::ids;
 use quintet_core::rules::{
-    BoardLine, Cell, Describe, Diagram, DiagramError, Effect, GameInfo, InputStep, Listener, LocalizedText, OptionConflict, Options,
-    Outcome, PieceAt, Rules, ScoreTerm, Side,
+    BoardLine, Cell, Describe, Diagram, DiagramError, Effect, GameInfo, InputStep, Listener, LocalizedText,
+    OptionConflict, Options, Outcome, PieceAt, Rules, ScoreTerm, Side,
 };
 
 /// A position of Abande. Its size is 64 bytes.

@@ -87,9 +87,12 @@ impl Position {
             let (file, rank) = (index(cell.index() / WIDTH, files)?, index(cell.index() % WIDTH, ranks)?);
             Some(Cell((file * WIDTH + rank) as u8))
         };
-        steps.into_iter().flat_map(|(kind, by)| self.walks(kind, move |cell, back| {
-            step(cell, if back { (-by.0, -by.1) } else { by })
-        })).collect()
+        steps
+            .into_iter()
+            .flat_map(|(kind, by)| {
+                self.walks(kind, move |cell, back| step(cell, if back { (-by.0, -by.1) } else { by }))
+            })
+            .collect()
     }
 
     /// The rows, and the two directions across them. From row d on, the numbers of the neighbours in the next row are

@@ -7,8 +7,8 @@ use crate::abeo::rules::ids;
 use quintet_core::rules::hex::{self, CELLS, Cells, Direction};
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{
-    BoardLine, Cell, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, Listener, LocalizedText, OptionConflict,
-    Options, Outcome, Piece, PieceAt, Rules, ScoreTerm, Side,
+    BoardLine, Cell, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, Listener, LocalizedText,
+    OptionConflict, Options, Outcome, Piece, PieceAt, Rules, ScoreTerm, Side,
 };
 
 const TOKEN_KEYS: [[u64; CELLS]; 2] = [zobrist::keys(0xabe1), zobrist::keys(0xabe2)];

@@ -10,8 +10,8 @@ use super::{INFO, MoveError};
 use crate::abstrakto::rules::ids;
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{
-    BoardLine, Cell, Describe, Diagram, DiagramError, Effect, GameInfo, InputStep, Listener, LocalizedText, OptionConflict, Options,
-    Outcome, Piece, PieceAt, Rules, ScoreTerm, Side,
+    BoardLine, Cell, Describe, Diagram, DiagramError, Effect, GameInfo, InputStep, Listener, LocalizedText,
+    OptionConflict, Options, Outcome, Piece, PieceAt, Rules, ScoreTerm, Side,
 };
 
 /// Numbers of tiles by kind: solids, lines, crosses.

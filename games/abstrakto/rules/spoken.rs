@@ -81,7 +81,8 @@ impl Position {
     /// The rows of places from the bottom, then the columns. Each second row and column has only edges and corners.
     pub(super) fn board_lines() -> Vec<BoardLine> {
         let line = |kind, index: usize| {
-            let centre = |along: usize| if kind == LineKind::Row { place_at(along, index) } else { place_at(index, along) };
+            let centre =
+                |along: usize| if kind == LineKind::Row { place_at(along, index) } else { place_at(index, along) };
             let cells = (0..=HALF_CELLS_PER_SIDE).filter_map(centre).collect();
             BoardLine { kind, cells, label: Some(line_name(kind, index)) }
         };

@@ -9,8 +9,8 @@ use super::{Colour, INFO, INITIAL_SUPPLY, Kind, MAX_PLAYERS, Move, MoveError, Py
 use crate::aeb::rules::ids;
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{
-    Cell, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, Listener, LocalizedText, OptionConflict,
-    Options, Outcome, Piece, PieceAt, Rules, ScoreTerm, Side,
+    Cell, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, Listener, LocalizedText,
+    OptionConflict, Options, Outcome, Piece, PieceAt, Rules, ScoreTerm, Side,
 };
 
 /// The last pyramid of every other player was destroyed (rule sheet, "Winning").

@@ -21,7 +21,9 @@ impl Position {
             Move::Go { from, to } => from_to(ids::AEB_SAY_GO, from, to).sentence("what", self.the_actor(from)),
             Move::BackUp { from, to } => {
                 let height = phrases::number(self.height(to) as i64 + 1);
-                from_to(ids::AEB_SAY_BACK_UP, from, to).sentence("what", self.the_actor(from)).sentence("height", height)
+                from_to(ids::AEB_SAY_BACK_UP, from, to)
+                    .sentence("what", self.the_actor(from))
+                    .sentence("height", height)
             }
             Move::Attack { from, to } => self.spoken_attack(from, to, listener),
             Move::Upgrade { cell, level } => {
@@ -45,7 +47,8 @@ impl Position {
     fn spoken_attack(&self, from: Cell, to: Cell, listener: Listener) -> LocalizedText {
         let outcome = self.attack_outcome(from, to);
         let owner = self.owner(to).unwrap_or(self.to_move());
-        let attack = LocalizedText::new(ids::AEB_SAY_ATTACK).text("from", board::name(from)).text("to", board::name(to));
+        let attack =
+            LocalizedText::new(ids::AEB_SAY_ATTACK).text("from", board::name(from)).text("to", board::name(to));
         let attack = listener.owning(listener.acting(attack, &INFO, self.to_move()), &INFO, owner);
         let target = self.the_pyramid(owner, self.top(to));
         let target = match outcome.target {
@@ -77,9 +80,8 @@ impl Position {
     /// What moves from a cell, as the object of a sentence.
     fn the_actor(&self, cell: Cell) -> LocalizedText {
         match self.kind(cell) {
-            Kind::Backup => {
-                LocalizedText::new(ids::AEB_SAY_THE_BACKUP).sentence("height", phrases::number(self.height(cell) as i64))
-            }
+            Kind::Backup => LocalizedText::new(ids::AEB_SAY_THE_BACKUP)
+                .sentence("height", phrases::number(self.height(cell) as i64)),
             Kind::Split => about_pyramid(ids::AEB_SAY_THE_TOP, self.to_move(), self.top(cell)),
             Kind::Single | Kind::Gate(_) => self.the_pyramid(self.to_move(), self.top(cell)),
         }

@@ -33,8 +33,8 @@ use std::cell::OnceCell;
 pub use announcement::{Announcement, CLOCK_THRESHOLDS};
 pub use position::ReadingOrder;
 
-pub use crate::rules::{Listener, Wordiness};
 use crate::rules::{AnyGame, EncodedMove, InputStep};
+pub use crate::rules::{Listener, Wordiness};
 
 /// A legal move and one of its input paths.
 type LegalPath = (EncodedMove, Vec<InputStep>);
@@ -60,7 +60,10 @@ impl<'a> Speech<'a> {
     fn paths(&self) -> &[LegalPath] {
         self.paths.get_or_init(|| {
             let moves = self.game.legal_moves();
-            moves.into_iter().flat_map(|action| self.game.paths(action).into_iter().map(move |path| (action, path))).collect()
+            moves
+                .into_iter()
+                .flat_map(|action| self.game.paths(action).into_iter().map(move |path| (action, path)))
+                .collect()
         })
     }
 }

@@ -89,7 +89,8 @@ fn check_texts(game: &dyn AnyGame, words: &Localization, listener: Listener) {
     let speech = Speech::new(game, listener);
     let check = |text: LocalizedText| check_text(words, &text);
     let lines = game.lines();
-    let cells: Vec<Cell> = lines.iter().filter(|line| line.kind == LineKind::Row).flat_map(|row| row.cells.clone()).collect();
+    let cells: Vec<Cell> =
+        lines.iter().filter(|line| line.kind == LineKind::Row).flat_map(|row| row.cells.clone()).collect();
     let moves = game.legal_moves();
     for action in sampled(&moves) {
         check(speech.action(*action));

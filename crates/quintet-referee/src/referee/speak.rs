@@ -50,7 +50,9 @@ pub fn run(start: &StartArgs, args: &SpeakArgs, out: &mut impl Write) -> Result<
     let history = game.history();
     while game.undo() {}
     for text in history {
-        game.parse(&text).and_then(|action| game.play(action)).map_err(|error| Failure::InvalidInput(error.sentence))?;
+        game.parse(&text)
+            .and_then(|action| game.play(action))
+            .map_err(|error| Failure::InvalidInput(error.sentence))?;
         Speech::new(&*game, listener).after_move().iter().try_for_each(&mut say)?;
     }
     let speech = Speech::new(&*game, listener);

@@ -92,9 +92,10 @@ impl<P: Describe> MoveWords<'_, P> {
             Verb::Change { .. } => listed(LocalizedText::new(ids::SPEECH_CHANGED)),
             Verb::Remove { .. } if owner == mover => owned(ids::SPEECH_REMOVED),
             Verb::Remove { .. } => owned(ids::SPEECH_CAPTURED),
-            Verb::Strike { path } => {
-                self.acting(ids::SPEECH_ATTACKS).sentence("from", self.cell(path.start())).sentence("to", self.cell(path.end()))
-            }
+            Verb::Strike { path } => self
+                .acting(ids::SPEECH_ATTACKS)
+                .sentence("from", self.cell(path.start()))
+                .sentence("to", self.cell(path.end())),
         }
     }
 

@@ -63,9 +63,7 @@ impl Board {
         let along = |(kind, by): &(LineKind, Offset)| {
             let (kind, by) = (*kind, *by);
             let starts = self.cells().filter(move |cell| self.step(*cell, by.opposite()).is_none());
-            starts.map(move |start| {
-                BoardLine::new(kind, std::iter::once(start).chain(self.walk(start, by)).collect())
-            })
+            starts.map(move |start| BoardLine::new(kind, std::iter::once(start).chain(self.walk(start, by)).collect()))
         };
         directions.iter().flat_map(along).collect()
     }

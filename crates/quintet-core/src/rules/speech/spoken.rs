@@ -1,9 +1,7 @@
 //! The spoken texts of a game in progress, of any type.
 
 use super::{BoardLine, Listener};
-use crate::rules::{
-    Cell, Describe, EncodedMove, Game, LocalizedText, MoveEncoding, Piece, PieceAt, Rules, Side,
-};
+use crate::rules::{Cell, Describe, EncodedMove, Game, LocalizedText, MoveEncoding, Piece, PieceAt, Rules, Side};
 
 /// The spoken texts of a game in progress. See [`Describe`] for details of the methods.
 pub trait Spoken {
