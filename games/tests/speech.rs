@@ -1,31 +1,30 @@
 //! What players hear who do not see the board.
 
 use quintet_core::catalog::GameDef;
-use quintet_core::rules::{AnyGame, InputStep};
-use quintet_core::speech::{Announcement, Listener, ReadingOrder, Speech, Wordiness};
+use quintet_core::rules::AnyGame;
+use quintet_core::speech::{Listener, Speech, Wordiness};
 use quintet_core::testing::check_speech;
 use quintet_core::words::{Locale, Localization};
-use quintet_games::{find, games};
+use quintet_games::find;
 
 fn game(id: &str) -> &'static GameDef {
-    find(id).unwrap()
+    find(id).expect("the game is in the list")
 }
 
-/// A game after these moves, with these options.
-fn played(id: &str, options: &[(&str, &str)], moves: &str) -> Box<dyn AnyGame> {
-    let mut set = game(id).options();
-    options.iter().for_each(|(key, value)| set.set(key, value).unwrap());
-    let mut started = game(id).start(set).unwrap();
+/// A game after these moves.
+fn played(id: &str, moves: &str) -> Box<dyn AnyGame> {
+    let game = game(id);
+    let mut started = game.start(game.options()).expect("the default options are valid");
     for text in moves.split_whitespace() {
-        let action = started.parse(text).unwrap();
-        started.play(action).unwrap();
+        let action = started.parse(text).expect("the moves are in notation");
+        started.play(action).expect("the moves are legal");
     }
     started
 }
 
 /// The last move in English, German and French.
 fn last_move(game: &dyn AnyGame, wordiness: Wordiness) -> [String; 3] {
-    let text = Speech::new(game, Listener { side: None, wordiness }).last_move().unwrap();
+    let text = Speech::new(game, Listener { side: None, wordiness }).last_move().expect("a move was made");
     Locale::ALL.map(|locale| Localization::of(locale).localize(&text))
 }
 
@@ -52,4 +51,15 @@ fn abstrakto_speech_is_complete() {
 #[test]
 fn aeb_speech_is_complete() {
     check_speech(game("aeb"));
+}
+
+#[test]
+fn moves_are_spoken_in_every_language() {
+    let game = played("abalone", "a1b2 i5h5");
+    let expected = [
+        "White moves three balls in line, i5 to g5, on to f5.",
+        "Weiß zieht drei Kugeln in einer Linie, i5 bis g5, vor nach f5.",
+        "Blanc déplace trois billes en ligne, i5 à g5, jusqu’en f5.",
+    ];
+    assert_eq!(last_move(&*game, Wordiness::Short), expected);
 }
