@@ -128,6 +128,7 @@ abalone-account-edge = { $side } pourrait éjecter la bille en { $cell }.
 
 abalone-say-piece = bille
 abalone-say-balls = { $count ->
+        [0] aucune bille
         [one] une bille
        *[other] { $number } billes
     }
@@ -140,21 +141,21 @@ abalone-say-move = { $who ->
         [you] Vous déplacez
        *[side] { $side } déplace
     } { $count ->
-        [one] une bille de { $from } à { $to }
+        [1] une bille de { $from } à { $to }
        *[other] { $number } billes en ligne, { $first } à { $from }, jusqu’en { $to }
     }
 abalone-say-push = { $who ->
         [you] Vous poussez
        *[side] { $side } pousse
     } { $pushed ->
-        [one] une bille
+        [1] une bille
        *[other] { $theirs } billes
     } à { $number }, { $first } à { $from }, jusqu’en { $to }
 abalone-say-broadside = { $who ->
         [you] Vous déplacez
        *[side] { $side } déplace
     } { $count ->
-        [one] une bille
+        [1] une bille
        *[other] { $number } billes
     } de côté, { $first } à { $last } vers { $to } à { $end }
 abalone-say-eject = { $whose ->

@@ -121,7 +121,7 @@ abande-say-capture = { $who ->
         [you] Vous déplacez
        *[side] { $side } déplace
     } { $pieces ->
-        [one] un pion
+        [1] un pion
        *[other] une pile de hauteur { $number }
     } de { $from } sur { $to }
 abande-say-height = la pile a maintenant la hauteur { $height }

@@ -90,7 +90,7 @@ abeo-say-place = { $who ->
         [you] Vous posez
        *[side] { $side } pose
     } { $count ->
-        [one] un jeton
+        [1] un jeton
        *[other] des jetons
     } en { $cells }
 abeo-say-flip = { $who ->

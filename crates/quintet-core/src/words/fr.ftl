@@ -641,6 +641,7 @@ speech-sentence = { $text }.
 speech-empty = vide
 speech-piece = pion
 speech-pieces = { $count ->
+        [0] aucun pion
         [one] un pion
        *[other] { $number } pions
     }
@@ -678,11 +679,11 @@ speech-places = { $who ->
         [you] Vous posez
        *[side] { $side } pose
     } { $count ->
-        [one] un pion
+        [1] un pion
        *[other] des pions
     } en { $cells }
 speech-appears = { $count ->
-        [one] un pion du camp { $owner } apparaît
+        [1] un pion du camp { $owner } apparaît
        *[other] des pions du camp { $owner } apparaissent
     } en { $cells }
 speech-moves = { $who ->
@@ -693,10 +694,10 @@ speech-moves = { $who ->
        *[other] {" "}{ $number } pions
     } de { $from } à { $to }
 speech-moved = { $count ->
-        [one] un pion
+        [1] un pion
        *[other] { $number } pions
     } du camp { $owner } { $count ->
-        [one] va
+        [1] va
        *[other] vont
     } de { $from } à { $to }
 speech-attacks = { $who ->
@@ -737,6 +738,7 @@ speech-last-move = touchée par le dernier coup
 speech-selected = choisie
 speech-possible = peut être choisie
 speech-possible-moves = { $count ->
+        [0] aucun coup
         [one] un coup
        *[other] { $number } coups
     }
@@ -744,6 +746,7 @@ speech-possible-move = possible : { $move }
 speech-hand = { $pieces } en main
 speech-no-moves = { $cell } : aucun coup possible
 speech-moves-from = { $cell } : { $count ->
+        [0] aucun coup possible
         [one] un coup possible
        *[other] { $number } coups possibles
     }
@@ -788,10 +791,12 @@ speech-time-left = Il { $who ->
        *[side] reste à { $side }
     } { $time }
 speech-minutes = { $minutes ->
+        [0] zéro minute
         [one] une minute
        *[other] { $number } minutes
     }
 speech-seconds = { $seconds ->
+        [0] zéro seconde
         [one] une seconde
        *[other] { $number } secondes
     }
