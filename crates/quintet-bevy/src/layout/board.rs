@@ -19,7 +19,8 @@ pub struct BoardLayout {
     pub mark: f32,
     /// Whether the game draws the selection, the legal targets and the last move itself.
     pub custom_marks: bool,
-    /// Whether cells that are a whole move by themselves are marked. Games in which most cells are do without the marks.
+    /// Whether legal targets are marked before the first step. In games in which one press on most cells is a whole move,
+    /// such marks would be everywhere.
     pub marks_first_targets: bool,
     /// Whether the pointer selects the nearest legal next cell once a step has been chosen.
     pub snap: bool,

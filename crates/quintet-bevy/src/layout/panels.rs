@@ -31,7 +31,7 @@ impl Lens<ActivePlayerFrame> for FrameLens {
     }
 }
 
-/// Opacity that matches the menus' hairlines in the world's colour blending.
+/// The opacity of the outlines of panels. With the colour blending of the world, they look like the hairlines of the menus.
 const HAIRLINE: f32 = 0.012;
 /// The opacity of the panel of a player who is out.
 const OUT: f32 = 0.45;

@@ -188,8 +188,8 @@ fn ask(
     }
 }
 
-/// The side that a draw offer or resignation comes from: the side to move, or the only person while the computer
-/// thinks.
+/// The side that a draw offer or resignation comes from: the side to move, or the only person during a turn of the
+/// computer.
 fn acting_side(session: &GameSession) -> Option<Side> {
     let to_move = session.live().to_move();
     let mut people = session.human_sides().filter(|side| !session.live().is_out(*side));
