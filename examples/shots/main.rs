@@ -27,8 +27,9 @@ use quintet::words::{Locale, Localization};
 use studio::Studio;
 
 const SIZES: [(u32, u32); 3] = [(1280, 800), (390, 844), (2560, 1440)];
-/// The argument that selects the pictures for itch.io: the cover, then the screenshots.
+/// The argument that selects the pictures for itch.io.
 const PUBLISHED: &str = "published";
+/// The scenes and sizes of these pictures: the cover, then the screenshots.
 const PUBLISHED_SCENES: [(&str, (u32, u32)); 7] = [
     ("title", (630, 500)),
     ("title", (1280, 800)),

@@ -92,7 +92,7 @@ impl HeadlessTwin {
     /// The centre of the button or switch with this message id or game id, in logical pixels.
     ///
     /// # Panics
-    /// Panics if no such button is enabled.
+    /// When no such button is enabled.
     pub fn button(&self, key: &str) -> Vec2 {
         let name = find(key)
             .map_or_else(|| Localization::english().text(ids::composed(key)), |entry| entry.info.name.to_owned());

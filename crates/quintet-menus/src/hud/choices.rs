@@ -12,8 +12,9 @@ use crate::widgets::controls::toggle_button;
 use crate::widgets::panels::fixed_area;
 use crate::widgets::scroll::scroll_area;
 
-/// The padding at both ends of the name of a choice, and the font size of the name.
+/// The padding at both ends of the name of a choice, in points.
 const CHOICE_PADDING: f32 = 6.0;
+/// The font size of the name of a choice, in points.
 const CHOICE_FONT_SIZE: f32 = size::SMALL + 1.0;
 /// The height of the button of a choice, in points.
 const CHOICE_HEIGHT: f32 = 44.0;

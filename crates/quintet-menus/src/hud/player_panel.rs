@@ -1,4 +1,4 @@
-//! The seat panels: name, turn status, score, clock, and the count at the end of the game.
+//! The player panels: name, turn status, score, clock, and the count at the end of the game.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{
@@ -20,7 +20,7 @@ use crate::widgets::text::{muted_text, text, text_in_font};
 /// The width of the warning icon of a clock, in points.
 const ICON_WIDTH: f32 = 22.0;
 
-/// The data that the seat panels show.
+/// The data that the player panels show.
 pub(crate) struct Seats<'a> {
     pub(crate) stage: &'a ScreenLayout,
     pub(crate) session: &'a GameSession,
@@ -189,7 +189,7 @@ impl Seats<'_> {
     }
 }
 
-/// The layout of a name in its seat panel.
+/// The layout of a name in its player panel.
 struct NameLayout {
     place: Rect,
     /// The font size, in points.
