@@ -1,4 +1,5 @@
-//! A headless twin of the program. It tells where things are in a window of its size and what a press on them does.
+//! A headless twin of the program. It computes where buttons and cells are in a window of its size, and the effect of a
+//! press on them.
 
 use std::time::Duration;
 

@@ -180,7 +180,7 @@ macro_rules! looks {
 pub fn shaders_ready(shaders: Option<Res<Assets<Shader>>>) -> bool {
     let Some(shaders) = shaders else { return true };
     let mut needed: Vec<&ShaderImport> = Vec::new();
-    // The handles of the shaders of looks are derived from their names, in whatever package the look is.
+    // The handles of these shaders are derived from their names, so that looks of all packages are found.
     let ours = shaders.iter().filter(|(id, shader)| *id == handle_of(&shader.path).id());
     needed.extend(ours.flat_map(|(_, shader)| &shader.imports));
     let mut next = 0;
