@@ -82,7 +82,7 @@ pub trait GameView<Package = ()>: Evaluate {
         Self::piece(piece, shades)
     }
 
-    /// The size of a piece on a panel, relative to [`Icon::width`](super::Icon::width).
+    /// The size of a piece on a panel, relative to [`Icon::width`](crate::view::Icon::width).
     #[must_use]
     fn icon_size(_piece: Piece) -> f32 {
         1.0
