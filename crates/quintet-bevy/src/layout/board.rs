@@ -26,7 +26,7 @@ pub struct BoardLayout {
     pub snap: bool,
     /// The maximum number of named choices offered at once. Space is reserved for their buttons.
     pub choices: usize,
-    /// The height of the reserve trays on the player panels, in points.
+    /// The height of the trays on the player panels, in points.
     pub tray: f32,
     /// The heights of the pieces, on a board seen at an angle.
     pub piece_heights: PieceHeights,

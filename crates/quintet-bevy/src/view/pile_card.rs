@@ -175,7 +175,7 @@ struct CardLayout {
 
 impl CardLayout {
     /// Places the card in the area for choices, above the rows of current choices. Returns `None` if there is too little
-    /// room. Then players read the pile on the board.
+    /// room. The pile on the board shows the same pieces.
     fn beside_the_board(stage: &ScreenLayout, choices: usize, height: usize) -> Option<Self> {
         if stage.choices_replace_others || stage.choices.is_empty() {
             return None;

@@ -56,8 +56,8 @@ impl ChoiceGrid {
         let columns = (1..=max_columns).rev().find(in_two_lines).unwrap_or(1);
         let rows = offer.choices.len().div_ceil(columns);
         let mut grid = Self { place: stage.choices, columns, rows, width: width_in(columns) };
-        // The choices cover as little of the list as possible. They extend over the line below only if the list is
-        // too small.
+        // The choices cover as little of the list as possible. They extend over the parts below the list only if the list
+        // is too small.
         if stage.choices_replace_others && stage.shape == LayoutShape::Wide {
             let over_list = grid.content_height() <= stage.list.height();
             let bottom = if over_list { stage.list.max.y } else { stage.choices.max.y };

@@ -89,7 +89,7 @@ impl Seats<'_> {
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                         ui.add_space(size::GRID);
                         if place.width() > 180.0 {
-                            ui.label(status); // the frame shows the status, too
+                            ui.label(status); // in a narrower place, only the frame shows the player to move
                         }
                         ui.with_layout(Layout::left_to_right(Align::Center), draw_name);
                     });
@@ -194,9 +194,9 @@ struct NameLayout {
     place: Rect,
     /// The font size, in points.
     points: f32,
-    /// Whether the clock is below the name, because two panels share the width.
+    /// Whether the clock is small and replaces the status, because the panel is low or shares the width with another one.
     below: bool,
-    /// Whether the panel is slim. Then the tray is below the name.
+    /// Whether the panel is slim. Then the tray is beside the mark and below the name.
     slim: bool,
 }
 

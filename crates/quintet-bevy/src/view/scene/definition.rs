@@ -95,8 +95,8 @@ pub trait GameView<Package = ()>: Evaluate {
         at.piece
     }
 
-    /// The pieces that the first steps of a move place on the board. They appear as soon as the steps are selected. While
-    /// the pointer is over such a step, they appear as ghosts.
+    /// The pieces that the first steps of a move place on the board. They appear as soon as the steps are selected. Before
+    /// that, they appear as ghosts while the pointer is over the cell of the first step.
     fn placed_by(&self, _steps: &[InputStep]) -> Vec<PieceAt> {
         Vec::new()
     }

@@ -1,4 +1,4 @@
-//! The default animation of one move. Each effect of the move animates the pieces that it names. At the end, the remaining
+//! The default animation of one move. First, the pieces that the effects of the move name are animated. Then the other
 //! pieces are compared with the new position, so that the entities always match it.
 
 use std::time::Duration;
@@ -361,7 +361,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
     }
 
     /// Removes a piece from the board. It flies to a tray if the new position has it there; otherwise it fades out. It
-    /// leaves shortly before another piece arrives on its cell, or before the moves so far end.
+    /// leaves shortly before another piece arrives on its cell or, if none does, shortly before the moves so far end.
     pub fn take_off(&mut self, before: PieceAt) {
         let Some(index) = self.find(before) else { return };
         let cell = before.place.cell();
