@@ -21,7 +21,7 @@ pub struct SaveNow;
 /// The turn of the current session that was saved last.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum SavedTurn {
-    /// No turn of it: the saved session is another one.
+    /// No turn of the current session is saved. The saved session is another one.
     #[default]
     Nowhere,
     /// The number of moves and the position hash.

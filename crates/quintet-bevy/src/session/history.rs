@@ -26,7 +26,7 @@ pub struct HistoryCursor {
     /// The line.
     #[serde(rename = "line")]
     pub line: Line,
-    /// The number of moves of the line that are played.
+    /// The number of moves of the line that lead to the position.
     #[serde(rename = "turn")]
     pub turn: usize,
 }
