@@ -2,8 +2,8 @@
 //!
 //! Both render into an image of the same size with the same plugins. The measure is the CPU time of the program's own
 //! threads, so that other programs do not matter. The threads of a software graphics driver are excluded. The figures
-//! come from `/proc` and exist on Linux only. The reported memory includes the driver's, which dominates with a
-//! software driver.
+//! come from `/proc`, so they are available on Linux only. The reported memory includes that of the driver. With a
+//! software driver, it is the largest part.
 
 #[expect(dead_code, reason = "the screenshots use all of it")]
 #[path = "../examples/shots/studio.rs"]
@@ -20,13 +20,15 @@ use quintet::table::play::SelectStep;
 use quintet::table::session::GameSession;
 use studio::Studio;
 
-/// The image size in points, and the pixels per point: few enough that a software driver leaves the processors alone.
+/// The image size, in points.
 const SIZE: Vec2 = Vec2::new(1280.0, 800.0);
+/// Pixels per point. The image is small, so that a software driver uses little processor time.
 const DENSITY: f32 = 0.125;
-/// Consecutive frames per measurement. With this time step they fit within the shortest animation.
+/// The number of consecutive frames per measurement. With time steps of [`STEP`], the shortest animation has more frames.
 const FRAMES: u32 = 120;
+/// The time between two frames.
 const STEP: Duration = Duration::from_millis(1);
-/// Measurements per game; the median counts.
+/// The number of measurements per game. The result is their median.
 const ROUNDS: usize = 7;
 /// The maximum cost relative to an empty app.
 const MAX_RATIO: f64 = 1.5;
@@ -71,7 +73,7 @@ fn main() {
         slow |= cost > MAX_RATIO * empty;
     }
     println!("{}", if slow { "above" } else { "within" });
-    println!("{:<10} {:>9} MB at the most", "memory", peak_memory().unwrap_or(0) / 1024);
+    println!("{:<10} {:>9} MB at peak", "memory", peak_memory().unwrap_or(0) / 1024);
 }
 
 /// The cost of a frame of an empty app in seconds; with `single_threaded`, its systems run single-threaded like ours.

@@ -30,9 +30,9 @@ use quintet::rules::InputStep;
 use quintet::words::ids;
 use window::{INITIAL_SIZE, Press, Start, Window};
 
-/// Measurements of each kind of press.
+/// The number of measurements of each kind of press.
 const ROUNDS: usize = 9;
-/// The maximum number of frames.
+/// The maximum number of frames from any press to its effect.
 const MAX_FRAMES: usize = 2;
 /// The frame time in milliseconds when the picture is observed: longer than rendering takes.
 const SLOW: u64 = 250;

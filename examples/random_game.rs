@@ -15,7 +15,7 @@ use quintet::words::Localization;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-/// Longer games are stopped.
+/// The maximum number of turns. A longer game is stopped.
 const MAX_TURNS: u32 = 10_000;
 
 fn main() -> ExitCode {

@@ -1,6 +1,6 @@
 //! Move generation, play and search do not allocate, because search repeats them millions of times.
 
-#![expect(clippy::unwrap_used, reason = "a test may panic")]
+#![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;

@@ -4,7 +4,7 @@
 //! Another test makes the program panic once.
 
 #![cfg(feature = "app")]
-#![expect(clippy::unwrap_used, reason = "a failure ends the test")]
+#![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
 use std::collections::HashSet;
 use std::io::{BufRead, BufReader};
@@ -19,11 +19,12 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 const ROUNDS: u64 = 200;
-/// Longer than any step takes on a slow and busy machine.
+/// The maximum time to wait for a line of output. Even on a slow and busy machine, it takes less.
 const TIMEOUT: Duration = Duration::from_secs(120);
-/// The program is killed after at most this number of output lines, and at most this many milliseconds later. Counting
-/// lines makes the number of played turns independent of the speed of the machine.
+/// The program is killed after at most this number of output lines. Lines are counted so that the number of played turns
+/// does not depend on the speed of the machine.
 const MAX_LINES: u32 = 16;
+/// The maximum time between the last counted line and the kill, in milliseconds.
 const MAX_DELAY: u64 = 40;
 
 /// A match as reported by the program.

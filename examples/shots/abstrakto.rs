@@ -104,8 +104,9 @@ fn opening(studio: &mut Studio) {
     studio.play(&["Sd5", "Ld3n", "Ce4", "Lf4e", "Sb6", "La4w"]);
 }
 
-/// A game decided by the main area.
+/// The options of a game that the main area decides.
 const MAIN_AREA: &[(&str, &str)] = &[("seed", "14"), ("first", "orange"), ("blue", "6/3/6"), ("orange", "5/5/5")];
+/// The moves of that game.
 const MOVES: &[&str] = &[
     "Ld6e", "Lc2e", "Sg2", "Cb5", "Lb4e", "Sd4", "Lb1e", "La1n", "Ca6", "Cc6", "Ld1e", "Lf7e", "Sg6", "Sc3", "Le5e",
     "Sg4", "Ce1", "Sb3", "Cc5", "Sf3", "Se3", "Sd3", "Ca5", "Ca4", "Sg1", "Ce6", "Sb2", "Cb6",
@@ -135,8 +136,9 @@ fn last_tile(studio: &mut Studio) {
     studio.click(last);
 }
 
-/// A game that ends with blue passing twice.
+/// The options of a game that ends with two passes of blue.
 const PASSES: &[(&str, &str)] = &[("seed", "290")];
+/// The moves of that game up to the first pass.
 const UNTIL_PASS: &[&str] = &[
     "Lf6n", "Se1", "Lc6e", "Lc7n", "Le3e", "Le4n", "La1s", "Sa2", "Cc4", "Lf5e", "La7w", "Lb4e", "Sd7", "Sa6", "Ca3",
     "Cb1", "Sd3", "Cd5", "Sf1", "Sg3", "Ce5", "Sb6", "Ca4", "Cb2", "Sd1",

@@ -1,6 +1,6 @@
-//! Draws every screen into PNG files without a window: `cargo run --example shots -- [FOLDER [SCENE [WISHES]]]`. SCENE
+//! Draws every screen into PNG files without a window: `cargo run --example shots -- [FOLDER [SCENE [SETTINGS]]]`. SCENE
 //! is a part of a name such as `abeo-flip-390x844`, or `published` for the pictures of the page on itch.io. It may end
-//! with any size, such as `640x360`. WISHES are settings, such as `contrast+large+left+german`.
+//! with any size, such as `640x360`. SETTINGS are joined by `+`, such as `contrast+large+left+german`.
 //!
 //! The example runs the real program, but its camera renders to an image and the time of each frame is fixed.
 
@@ -14,7 +14,7 @@ mod keeping;
 mod learning;
 mod matches;
 mod opponents;
-#[expect(dead_code, reason = "the rest tests use all of it")]
+#[expect(dead_code, reason = "the tests in tests/rest use all of it")]
 mod studio;
 
 use std::path::{Path, PathBuf};
@@ -27,8 +27,9 @@ use quintet::words::{Locale, Localization};
 use studio::Studio;
 
 const SIZES: [(u32, u32); 3] = [(1280, 800), (390, 844), (2560, 1440)];
-/// The argument that selects the pictures for itch.io: the cover, then the screenshots.
+/// The argument that selects the pictures for itch.io.
 const PUBLISHED: &str = "published";
+/// The scenes and sizes of these pictures: the cover, then the screenshots.
 const PUBLISHED_SCENES: [(&str, (u32, u32)); 7] = [
     ("title", (630, 500)),
     ("title", (1280, 800)),
@@ -38,7 +39,7 @@ const PUBLISHED_SCENES: [(&str, (u32, u32)); 7] = [
     ("abstrakto-late", (1280, 800)),
     ("aeb-stack", (1280, 800)),
 ];
-/// A scene: brings the program to the state to draw.
+/// A scene: a function that brings the program to the state to draw.
 type Scene = fn(&mut Studio);
 
 /// All scenes by name.

@@ -29,7 +29,7 @@ impl Drop for ChildGuard {
 /// Polls until `look` returns a value.
 ///
 /// # Panics
-/// Panics on timeout.
+/// When the time limit is exceeded.
 #[expect(clippy::disallowed_methods, reason = "a real program runs on real time")]
 pub fn wait_for<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
     let start = Instant::now();
@@ -61,7 +61,7 @@ pub struct Display {
 impl Display {
     /// Starts a display with its framebuffer in this directory.
     pub fn open(folder: &Path, size: UVec2) -> Self {
-        /// X servers that start at the same time can choose the same display number.
+        /// Held while a server starts, because servers that start at the same time can choose the same display number.
         static STARTING: Mutex<()> = Mutex::new(());
         let _one_at_a_time = STARTING.lock().unwrap_or_else(PoisonError::into_inner);
         let mut server = Command::new("Xvfb")

@@ -1,4 +1,5 @@
-//! A headless twin of the program. It tells where things are in a window of its size and what a press on them does.
+//! A headless twin of the program. It computes where buttons and cells are in a window of its size, and the effect of a
+//! press on them.
 
 use std::time::Duration;
 
@@ -92,7 +93,7 @@ impl HeadlessTwin {
     /// The centre of the button or switch with this message id or game id, in logical pixels.
     ///
     /// # Panics
-    /// Panics if no such button is enabled.
+    /// When no such button is enabled.
     pub fn button(&self, key: &str) -> Vec2 {
         let name = find(key)
             .map_or_else(|| Localization::english().text(ids::composed(key)), |entry| entry.info.name.to_owned());

@@ -8,8 +8,9 @@ use rand::seq::IndexedRandom;
 use crate::cases::Rng;
 use crate::grammar::NUMBERS;
 
-/// The maximum length in bytes after repeating a piece, usually and in rare cases.
+/// The maximum length of a text after a repetition, in bytes.
 const LONG: usize = 1 << 12;
+/// The maximum length in the rare cases that make very long texts, in bytes.
 const VERY_LONG: usize = 1 << 17;
 /// One repetition out of this many may make a very long text.
 const VERY_LONG_ONE_IN: u32 = 400;

@@ -14,8 +14,9 @@ use crate::assertions::sides;
 use crate::cases::{Rng, case_rng};
 use crate::scattered;
 
-/// The number of random games of each kind, and of stages at which each is kept.
+/// The number of random games of each kind.
 const RANDOM_GAMES: u64 = 10;
+/// The number of stages of a random game that are in the corpus.
 const STAGES: u32 = 4;
 /// The maximum number of turns from one stage to the next.
 const STRIDE: u32 = 30;

@@ -12,9 +12,9 @@ use crate::grammar::{MOVES, POSITIONS, RECORDS};
 use crate::memory::measure_memory;
 use crate::{moves, options, positions, records};
 
-/// The length of the texts in bytes, by default and if `FUZZ_CASES` is set. A parser with quadratic run time would
-/// not finish the longer texts in time.
+/// The default length of the texts, in bytes.
 const DEFAULT_LENGTH: usize = 1 << 16;
+/// The length of the texts if `FUZZ_CASES` is set, in bytes. A parser with quadratic run time would not finish in time.
 const LONG_RUN_LENGTH: usize = 1 << 21;
 
 /// A prefix, the repeated part, and a suffix.

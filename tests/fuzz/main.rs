@@ -7,7 +7,7 @@
 //! number of cases per parser and makes long texts longer; `FUZZ_FIRST` sets the number of the first case. To repeat
 //! one case: `FUZZ_FIRST=123 FUZZ_CASES=1 cargo test --no-default-features --test fuzz moves`.
 
-#![expect(clippy::unwrap_used, reason = "a test may panic")]
+#![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
 mod assertions;
 mod cases;

@@ -272,7 +272,7 @@ fn opened_record_with_position_and_tags() {
     });
 }
 
-/// Ends the match off the board.
+/// Ends the match for a reason outside the rules.
 fn close(table: &mut TestApp, termination: Termination) {
     table.send(EndSession(termination));
     table.wait_until_saved();
@@ -331,7 +331,7 @@ fn past_matches_with_every_ending() {
     files::check(&format!("saves/{name}.txt"), &text);
 }
 
-/// Plays a match to every ending off the board, and two that do not end.
+/// Plays a match to every termination outside the rules, and two matches that do not end.
 fn play_past_matches(saved: &Path) {
     let mut table = TestApp::in_folder(saved);
     table.start(setup("abalone", &[]));

@@ -116,7 +116,7 @@ impl TestApp {
         panic!("{text} is still animated");
     }
 
-    /// Plays this many moves, never the first or the last in alphabetical order.
+    /// Plays this many moves, from different places of the alphabetical list of legal moves.
     pub fn play_some(&mut self, count: usize) {
         for turn in 0..count {
             let moves = self.moves();

@@ -1,6 +1,6 @@
 //! Tests of every first lesson and every rules page.
 
-#![expect(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+#![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
 mod lessons;
 mod pages;

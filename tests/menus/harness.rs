@@ -21,13 +21,16 @@ use quintet_core::words::{Locale, Localization};
 use quintet_games::find;
 use quintet_menus::testing::{Answer, BACKDROP, Dialogs, Request, add_menus};
 
+/// The size of a desktop window, in points.
 pub(super) const DESKTOP: (f32, f32) = (1280.0, 800.0);
+/// The size of a phone in portrait orientation, in points.
 pub(super) const PHONE: (f32, f32) = (390.0, 844.0);
 /// Phones in landscape orientation, and the smallest supported one in portrait orientation.
 pub(super) const PHONES: [(f32, f32); 4] = [(640.0, 360.0), (667.0, 375.0), (844.0, 390.0), (360.0, 640.0)];
-/// Storage messages after a problem at start-up or while saving.
+/// A storage message about a problem at start-up.
 pub(super) const NOTE: &str = "/home/ann/.local/share/quintet/match.quintet was not loaded. It is damaged: its end is missing. \
                     It was moved to /home/ann/.local/share/quintet/match.damaged-1.quintet.";
+/// A message that is shown while the match cannot be saved.
 pub(super) const TROUBLE: &str = "The match cannot be saved: there is no space left on the disk that holds it.";
 
 /// An app with all menus, driven by kittest.

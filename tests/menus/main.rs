@@ -1,7 +1,7 @@
 //! Tests of the menus on a headless app: widgets are pressed by their accessible names.
 
 #![cfg(feature = "app")]
-#![expect(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+#![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
 mod actions;
 mod devices;

@@ -71,7 +71,8 @@ pub struct Visit<'a> {
 
 impl Visit<'_> {
     /// Opens the page without running its scripts.
-    pub const NOTHING_ELSE: Self = Self { abort: "loader[.]js", ..Self::USUAL };
+    pub const WITHOUT_SCRIPTS: Self = Self { abort: "loader[.]js", ..Self::USUAL };
+    /// A desktop window with a mouse.
     pub const USUAL: Self =
         Self { size: (960, 640), touch: false, calm: false, before: "", abort: "", after: "", slow: 0, noting: false };
 

@@ -44,7 +44,7 @@ impl WorkerEngine {
 #[ignore = "opens a browser: run on request"]
 fn worker_search_can_be_stopped() {
     let mut browser = Browser::start();
-    browser.visit(Visit::NOTHING_ELSE);
+    browser.visit(Visit::WITHOUT_SCRIPTS);
     let worker = WorkerEngine::start(&mut browser, "abeo");
     let first = worker.ask(&mut browser, &["position startpos", "go infinite"], "info");
     let last = worker.ask(&mut browser, &["isready", "stop"], "bestmove");

@@ -4,7 +4,7 @@
 //! so they run only on request: `cargo test --test page -- --ignored --nocapture --test-threads 1`.
 
 #![cfg(all(feature = "app", target_os = "linux"))]
-#![expect(clippy::unwrap_used, reason = "a failure ends the test")]
+#![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
 mod browser;
 mod computers;

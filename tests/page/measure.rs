@@ -15,9 +15,10 @@ use super::player::Player;
 const TURNS: usize = 200;
 /// The number of turns before the first measurement. By then all assets are in use.
 const WARM_UP: usize = 20;
-/// The maximum growth of memory after the warm-up, in bytes. The program's memory grows in large steps, and the history
-/// of the match takes more memory with each turn.
+/// The maximum growth of the program's memory after the warm-up, in bytes. The memory grows in large steps, and the
+/// history of the match takes more of it with each turn.
 const MAX_PROGRAM_GROWTH: u64 = 6_000_000;
+/// The maximum growth of the page's JavaScript heap after the warm-up, in bytes.
 const MAX_PAGE_GROWTH: u64 = 3_000_000;
 
 #[test]
@@ -53,8 +54,9 @@ fn is_calm(game: &dyn AnyGame, code: EncodedMove) -> bool {
     !id.as_str().contains("push") && !id.as_str().contains("eject")
 }
 
-/// The number of times each page is loaded, and the maximum ratio of the two start times.
+/// The number of times each page is loaded.
 const LOADS: usize = 7;
+/// The maximum start time relative to that of an empty page.
 const MAX_RATIO: f64 = 1.3;
 
 #[test]
@@ -85,8 +87,9 @@ fn start_time_beside_an_empty_page() {
     assert!(ours <= MAX_RATIO * empty, "ready after {ours:.0} ms, the empty page after {empty:.0} ms");
 }
 
-/// The number of searches and the number of positions in each.
+/// The number of searches.
 const SEARCHES: usize = 5;
+/// The number of positions in each search.
 const POSITIONS: u32 = 1_000_000;
 /// The minimum speed of the worker as a share of the native speed.
 const MIN_RATIO: f64 = 0.5;
@@ -139,7 +142,7 @@ fn reported(lines: &[String], what: &str) -> f64 {
 #[ignore = "opens a browser, and builds the engine: run on request"]
 fn worker_is_at_least_half_as_fast_as_native() {
     let mut browser = Browser::start();
-    browser.visit(Visit::NOTHING_ELSE);
+    browser.visit(Visit::WITHOUT_SCRIPTS);
     for name in games().map(|game| game.info.id) {
         let mut native = Native::start(name);
         let worker = WorkerEngine::start(&mut browser, name);

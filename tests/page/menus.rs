@@ -15,7 +15,7 @@ use super::harness::{ProgramTable as _, Table};
 const FRAME: f64 = 0.016;
 /// The menus are settled after this number of passes without a change.
 const SETTLED: u32 = 4;
-/// More passes than any menu needs to settle.
+/// The maximum number of passes. Every menu settles earlier.
 const MAX_PASSES: u32 = 200;
 
 /// An enabled widget with its bounds in points.

@@ -18,7 +18,7 @@ const SIZES: [(u32, u32); 6] = [(390, 844), (844, 390), (820, 1180), (1280, 800)
 const USUAL: (u32, u32) = (1280, 900);
 /// The number of further frames.
 const FRAMES: u32 = 10;
-/// More pixels than the digits of a clock have.
+/// The maximum number of pixels that a running clock may change. The digits of a clock have fewer.
 const MAX_CLOCK_PIXELS: u64 = 1_500;
 
 /// Checks screens and collects those that change at rest.

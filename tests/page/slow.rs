@@ -13,7 +13,7 @@ use super::presses::{simple_move, wait_until_saved};
 const FRAME: u32 = 1_500;
 /// The minimum time for which an error message is visible.
 const MIN_VISIBLE: Duration = Duration::from_secs(2);
-/// A number of changed pixels between that of a mark on a cell and that of the panel with the message.
+/// The minimum number of changed pixels that counts as a visible message. A mark on a cell changes fewer.
 const MESSAGE_PIXELS: u64 = 8_000;
 
 /// Checks that further frames change no pixel, so no text is missing.

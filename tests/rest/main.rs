@@ -31,11 +31,13 @@ mod studio;
 
 use studio::Studio;
 
-/// Small for software rendering, but large enough for panels beside the board.
+/// A landscape window: small, because rendering in software is slow, but large enough for panels beside the board.
 const WIDE: Vec2 = Vec2::new(700.0, 500.0);
+/// A portrait window, with panels above and below the board.
 const TALL: Vec2 = Vec2::new(390.0, 700.0);
-/// More frames than anything needs to become idle, at 16 ms each.
+/// The maximum number of frames until the program is idle. It needs fewer.
 const MAX_FRAMES: u32 = 2_000;
+/// The usual time between frames.
 const FRAME: Duration = Duration::from_millis(16);
 /// The frame time of a very slow machine.
 const SLOW_FRAME: Duration = Duration::from_millis(1500);
@@ -86,7 +88,7 @@ const CHANGES: &[Change] = &[
     ("left-handed", |studio| _ = studio.app.insert_resource(Handedness::Left)),
     ("board turned round", |studio| studio.app.world_mut().resource_mut::<BoardView>().flipped = true),
     ("motion off", |studio| _ = studio.app.insert_resource(Motion::Off)),
-    ("news from storage", |studio| {
+    ("an error from storage", |studio| {
         studio.app.insert_resource(SaveError(Some("Nothing can be saved.".to_owned())));
     }),
     ("a menu opens", |studio| studio.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Settings)),
@@ -110,7 +112,7 @@ fn render_until_idle(studio: &mut Studio, what: &str) -> u32 {
     panic!("{what}: still drawing after {MAX_FRAMES} frames: {causes:?}");
 }
 
-/// Checks that ten more frames change no pixel and request no frame. Time stands still in these frames, because clocks
+/// Checks that ten more frames change no pixel and request no frame. Time does not advance in these frames, because clocks
 /// may run.
 fn check_idle(studio: &mut Studio, what: &str) -> Result<(), String> {
     let idle = studio.pixels();

@@ -1,7 +1,7 @@
 //! Tests that every game of the catalog must pass, and tests of the types that the games share. A new game is covered
 //! as soon as the catalog lists it.
 
-#![expect(clippy::unwrap_used, reason = "a test may panic")]
+#![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
 mod cell_sets;
 mod checks;

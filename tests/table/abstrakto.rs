@@ -25,8 +25,9 @@ const LINE: InputStep = InputStep::Hand(1);
 const CROSS: InputStep = InputStep::Hand(2);
 
 const SHARES: [&str; 5] = ["random", "5/5/5", "6/6/3", "3/6/6", "6/3/6"];
-/// A game in which blue passes twice, and one that the main area decides.
+/// The record of a game in which blue passes twice.
 const PASSES: &str = include_str!("../../assets/records/abstrakto-passes.quintet");
+/// The record of a game that the main area decides.
 const MAIN_AREA: &str = include_str!("../../assets/records/abstrakto-main-area.quintet");
 
 fn started(options: &[(&str, &str)]) -> Table {

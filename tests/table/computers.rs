@@ -20,7 +20,7 @@ use bevy::prelude::*;
 
 const WEAK: Option<Level> = Level::new(1);
 
-/// More frames than a weak computer player takes for a turn and its animation.
+/// The maximum number of frames for a turn of a weak computer player and its animation. It takes fewer.
 const MAX_FRAMES: u32 = 3_000;
 
 fn against(game: &str, options: &[(&str, &str)], computers: &[Option<Level>]) -> SessionSetup {
@@ -158,7 +158,7 @@ fn undo_returns_to_own_turn_without_consent() {
     table.send(NavigateHistory::Redo(next));
     table.frames(3);
     assert_eq!(table.history(), line, "both moves are redone");
-    // A person can undo while the computer is thinking.
+    // A person can undo during the search of the computer.
     play_first_legal(&mut table);
     table.settle();
     table.frames(2);

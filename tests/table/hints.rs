@@ -10,7 +10,7 @@ use quintet::theme::Motion;
 
 use crate::harness::{ProgramTable as _, Table};
 
-/// More frames than a hint or a short review takes.
+/// The maximum number of frames for a hint or a short review. Both take fewer.
 const MAX_FRAMES: u32 = 5_000;
 
 fn request_hint(table: &mut Table) -> Option<String> {

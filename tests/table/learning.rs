@@ -22,7 +22,7 @@ use quintet::theme::Motion;
 
 use crate::harness::{ProgramTable as _, Table, folder, setup};
 
-/// More frames than the animation of a step with its replies takes.
+/// The maximum number of frames for the animation of a step with its replies. It takes fewer.
 const MAX_FRAMES: u32 = 2_000;
 
 fn learning(game: &'static str) -> Table {

@@ -265,7 +265,7 @@ fn custom_sections_are_saved_with_session() {
     table.frames(3);
     assert_eq!(table.get::<CustomState>(), &CustomState(vec![600, 598]));
     drop(table);
-    // A program that does not know the section resumes the session nevertheless.
+    // A program without this section resumes the session too.
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     table.send(ResumeSession);
     table.frames(3);

@@ -20,7 +20,7 @@ use super::harness::{ProgramTable as _, Table};
 /// The pointing device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Device {
-    /// Also a stylus, which systems report as a mouse when not as touch.
+    /// A mouse, or a stylus that the system reports as a mouse. Other systems report a stylus as touch.
     Mouse,
     Finger,
 }

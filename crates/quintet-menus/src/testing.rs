@@ -1,4 +1,4 @@
-//! What tests need that drive the menus through an egui context of their own.
+//! Support for tests that run the menus in an egui context of their own.
 
 use bevy::prelude::*;
 use bevy_egui::egui;

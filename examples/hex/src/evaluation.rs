@@ -6,7 +6,7 @@ use quintet_core::rules::{Rules as _, Side};
 use crate::ids;
 use crate::rules::{BOARD, Hex, Turn};
 
-/// The value of the stones that a side needs when it is cut off. The other side has then connected its edges.
+/// The number of missing stones of a side that is cut off, because the other side has connected its edges.
 const CUT_OFF: u8 = 20;
 
 impl Evaluate for Hex {

@@ -69,7 +69,8 @@ impl Hex {
         let mut reached = CellSet::<121, 2>::EMPTY;
         let mut next: CellSet<121, 2> = free.iter().filter(|cell| along(*cell) == 0).collect();
         for stones in 0..=LAST + 1 {
-            // The cells that can be reached with this number of stones: own stones at once, empty cells with one more.
+            // Visit the own stones that are reached with this number of additional stones, then the empty cells beside
+            // them, each of which needs one more.
             let mut border = CellSet::<121, 2>::EMPTY;
             let mut open = next & own;
             next &= !own;

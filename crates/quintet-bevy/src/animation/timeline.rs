@@ -1,5 +1,5 @@
-//! The animation timeline: shows the effects of a move as animations and sounds. The timeline's own clock determines
-//! when it ends; tweens only follow it.
+//! The animation timeline: plays the motions and sounds of a move. The timeline's own clock, not the tweens, determines
+//! when the animation ends.
 
 use std::sync::Arc;
 use std::time::Duration;

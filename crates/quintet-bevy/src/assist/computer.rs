@@ -191,21 +191,21 @@ fn start_search(
     Some(executor.begin(task))
 }
 
-/// The time for a move of a level that searches for a time. A player with a clock does not use more than a share of the
-/// time left.
+/// The search time for a move of a level that is limited by time. A player with a clock uses at most a fixed share of the
+/// time left: see [`TURNS_LEFT`].
 fn move_time(time: Duration, level: Level, left: Option<Duration>) -> Duration {
     let time = if cfg!(target_arch = "wasm32") && level == Level::TOP { BROWSER_TOP_TIME } else { time };
     left.map_or(time, |left| time.min(left / TURNS_LEFT))
 }
 
-/// The current time, for levels that search for a time.
+/// The current time, for levels that are limited by time.
 #[expect(clippy::disallowed_methods, reason = "the search thread measures its own time")]
 fn now() -> Instant {
     Instant::now()
 }
 
-/// The node limit for this time left on the clock. The search is limited by nodes, so that the computer plays
-/// equally well on every machine. The rate is that of a slow machine.
+/// The node limit for this time left on the clock. Nodes are limited instead of time, so that the computer plays equally
+/// well on every machine. The number of nodes per millisecond is that of a slow machine.
 fn node_limit(left: Duration) -> u64 {
     const NODES_PER_MILLISECOND: u64 = 300;
     let milliseconds = u64::try_from((left / TURNS_LEFT).as_millis()).unwrap_or(u64::MAX);

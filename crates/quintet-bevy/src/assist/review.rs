@@ -42,7 +42,8 @@ impl SessionReview {
         self.reviews.len() == self.turns
     }
 
-    /// The indices of the turns whose moves cost the mover much.
+    /// The indices of the turns at which the mover lost much winning chance: see
+    /// [`turning_points`](quintet_core::engine::turning_points).
     #[must_use]
     pub fn turning_points(&self) -> Vec<usize> {
         let missing = self.turns - self.reviews.len();

@@ -93,8 +93,8 @@ impl SearchExecutor {
         self.busy
     }
 
-    /// Runs tasks on threads from now on, or in a web worker where there are no threads. Both call `wake` when there is
-    /// a result.
+    /// Runs tasks in the background from now on, and calls `wake` when there is a result. On the desktop, tasks run on
+    /// threads. On the web page, a web worker searches for the moves of computer players, and other tasks run in frames.
     pub fn run_in_background(&mut self, wake: impl Fn() + Send + Sync + 'static) {
         self.wake = Some(Arc::new(wake));
     }

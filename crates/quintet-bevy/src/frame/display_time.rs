@@ -11,8 +11,8 @@ pub struct DisplayTime {
     undrawn: u8,
 }
 
-/// The frame that first draws it, and one more: with pipelined rendering, a frame reaches the screen only when the next
-/// one has been prepared.
+/// The number of frames before the timer starts: the frame that first draws the content, and one more. With pipelined
+/// rendering, a frame reaches the screen only when the next one has been prepared.
 const UNTIL_DRAWN: u8 = 2;
 
 impl DisplayTime {

@@ -84,7 +84,7 @@ impl<S: FreelyMutableState> GoTo<S> for NextState<S> {
     }
 }
 
-/// The current states. There is no phase outside of a match.
+/// The current states. The phase exists only on the match screen.
 #[derive(SystemParam)]
 pub(crate) struct CurrentStates<'w> {
     pub screen: Res<'w, State<Screen>>,

@@ -32,10 +32,11 @@ pub(super) enum InputAction {
     TogglePlayback,
     /// Opens the move list.
     OpenMoveList,
-    /// Shows a hint.
+    /// Shows or hides a hint.
     Hint,
     /// Inspects the piece at the cursor.
     Inspect,
+    /// Opens or closes the pause menu.
     Pause,
 }
 
@@ -44,7 +45,8 @@ pub(crate) const STICK_PUSHED: f32 = 0.6;
 /// The deflection below which a pushed stick counts as released.
 pub(crate) const STICK_RELEASED: f32 = 0.35;
 
-/// Converts left gamepad sticks to steps: one per push, and another only after the stick was released.
+/// Converts pushes of the left sticks of gamepads to directions. A stick gives one direction per push, and the next one
+/// only after it was released.
 #[derive(Default)]
 pub struct StickSteps {
     out: Vec<Entity>,

@@ -136,8 +136,8 @@ impl Devices {
     }
 }
 
-/// Reads mouse and touch events in their original order. Within one frame, a button may be pressed at one position and
-/// the pointer end at another.
+/// Reads mouse and touch events in their original order. The order matters, because within one frame the pointer can move
+/// on after a press.
 fn read_window(
     mut events: MessageReader<WindowEvent>,
     stage: Res<ScreenLayout>,

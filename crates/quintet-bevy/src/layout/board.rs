@@ -19,13 +19,14 @@ pub struct BoardLayout {
     pub mark: f32,
     /// Whether the game draws the selection, the legal targets and the last move itself.
     pub custom_marks: bool,
-    /// Whether cells that are a whole move by themselves are marked. Games in which most cells are do without the marks.
+    /// Whether legal targets are marked before the first step. In games in which one press on most cells is a whole move,
+    /// such marks would be everywhere.
     pub marks_first_targets: bool,
     /// Whether the pointer selects the nearest legal next cell once a step has been chosen.
     pub snap: bool,
     /// The maximum number of named choices offered at once. Space is reserved for their buttons.
     pub choices: usize,
-    /// The height of the reserve trays on the player panels, in points.
+    /// The height of the trays on the player panels, in points.
     pub tray: f32,
     /// The heights of the pieces, on a board seen at an angle.
     pub piece_heights: PieceHeights,

@@ -31,13 +31,13 @@ impl Lens<ActivePlayerFrame> for FrameLens {
     }
 }
 
-/// Opacity that matches the menus' hairlines in the world's colour blending.
+/// The opacity of the outlines of panels. With the colour blending of the world, they look like the hairlines of the menus.
 const HAIRLINE: f32 = 0.012;
 /// The opacity of the panel of a player who is out.
 const OUT: f32 = 0.45;
-/// The distance at which the frame starts when it contracts around a panel.
+/// The distance between the frame and a panel when the frame starts to contract around it, in points.
 const CONTRACTION: f32 = 9.0;
-/// The margin of a panel's quad around the panel, for the shadow.
+/// The margin of a panel's quad around the panel, for the shadow, in points.
 const MARGIN: f32 = 24.0;
 
 pub(super) fn plugin(app: &mut App) {

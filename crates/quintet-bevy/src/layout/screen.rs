@@ -105,8 +105,9 @@ impl Default for ScreenLayout {
 
 /// The window size that the sizes of [`ScreenLayout`] are designed for. Larger windows scale everything up.
 const DESIGNED_FOR: Vec2 = Vec2::new(1280.0, 800.0);
-/// The minimum window size in points that enlarging the text must leave, in landscape and portrait.
+/// The minimum size of a landscape window in points. Larger text must not reduce the size below it.
 const MIN_WIDE: Vec2 = Vec2::new(844.0, 520.0);
+/// The minimum size of a portrait window in points. Larger text must not reduce the size below it.
 const MIN_TALL: Vec2 = Vec2::new(360.0, 640.0);
 /// The smallest portrait and landscape windows in which everything has its full size.
 const SMALLEST: [Vec2; 2] = [Vec2::new(360.0, 640.0), Vec2::new(640.0, 360.0)];
@@ -119,13 +120,15 @@ const MIN_WIDE_WIDTH: f32 = 620.0;
 const CHOICE: f32 = 44.0;
 /// A landscape window lower than this is treated as a phone in landscape orientation.
 const LOW: f32 = 472.0;
-/// The height of the buttons beside the board, normally and on such a phone.
+/// The height of the buttons beside the board.
 const BUTTON: f32 = 48.0;
+/// The height of the buttons beside the board on a phone in landscape orientation.
 const TOUCH: f32 = 44.0;
-/// The height of the prompt line, normally and on such a phone.
+/// The height of the prompt line beside the board.
 const PROMPT: f32 = 60.0;
+/// The height of the prompt line on a phone in landscape orientation.
 const LOW_PROMPT: f32 = 52.0;
-/// The minimum width of the panel of the title and setup screens on such a phone.
+/// The minimum width of the panel of the title and setup screens on a phone in landscape orientation.
 const LOW_MENU: f32 = 320.0;
 /// The minimum height of the move list beside choices. With less space, the choices replace it.
 const MIN_LIST: f32 = 160.0;
@@ -404,7 +407,8 @@ impl StackedPanels {
         Self::MARGIN + self.high + 8.0
     }
 
-    /// The panels in clockwise order, the first player at the lower left. `bottom` is the top of the lower panels.
+    /// The panels in clockwise order, starting with the first player at the lower left. `bottom` is the upper edge of the
+    /// lower panels.
     fn seats(&self, bottom: f32) -> Vec<Seat> {
         let top = Self::MARGIN;
         match self.needs.seats {

@@ -21,7 +21,7 @@ pub struct SaveNow;
 /// The turn of the current session that was saved last.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum SavedTurn {
-    /// None: the saved session is another one.
+    /// No turn of the current session is saved. The saved session is another one.
     #[default]
     Nowhere,
     /// The number of moves and the position hash.
@@ -69,7 +69,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, exit.run_if(on_message::<AppExit>));
 }
 
-/// What was known about the session in the previous frame.
+/// The state of the session in the previous frame, and a pending request.
 #[derive(Default)]
 struct LastFrame {
     /// The number of steps taken.

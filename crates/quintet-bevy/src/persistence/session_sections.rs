@@ -11,11 +11,15 @@ use crate::clock::GameClock;
 use crate::learning::StartedLessons;
 use crate::session::{GameSession, HistoryState};
 
-/// The names of the sections in saved files.
+/// The name of the section with the clock in saved files.
 const CLOCK: &str = "clock";
+/// The name of the section with the history.
 const HISTORY: &str = "history";
+/// The name of the section with the random seed of the computer players.
 const COMPUTER_SEED: &str = "chance";
+/// The name of the section with the last setup.
 const LAST_SETUP: &str = "last-setup";
+/// The name of the section with the lessons that were started.
 const STARTED_LESSONS: &str = "learned";
 
 pub(super) fn plugin(app: &mut App) {
@@ -38,7 +42,7 @@ fn read_clock(world: &mut World, value: Value) {
     }
 }
 
-/// Saved only if a computer player takes part.
+/// Writes the random seed of the computer players. `None` if there are none.
 fn write_computer_seed(world: &World) -> Option<Value> {
     let plays = world.get_resource::<GameSession>()?.setup().computers.iter().any(Option::is_some);
     plays.then(|| serde_json::to_value(world.get_resource::<ComputerSeed>()?).ok())?

@@ -36,7 +36,7 @@ pub struct ExitAfterStartPlugin;
 #[derive(Resource)]
 struct AutoPlayer {
     chance: ChaCha8Rng,
-    /// A session was requested and has not started yet.
+    /// Whether a session was requested and has not started yet.
     waiting: bool,
     panic_after: Option<u32>,
 }

@@ -12,7 +12,7 @@ use crate::frame::{CurrentStates, Menu, PacingSystems, TableSystems};
 use crate::session::{GameSession, Termination};
 use crate::theme::Sound;
 
-/// The most time charged per frame. While a clock runs there is a frame at least once a second; longer gaps mean that
+/// The maximum time charged per frame. While a clock runs there is a frame at least once a second. A longer gap means that
 /// the program was not visible.
 const MAX_FRAME: Duration = Duration::from_secs(2);
 

@@ -81,7 +81,8 @@ impl Playback {
     }
 }
 
-/// Starts playback, from the start if the end is displayed, or stops it.
+/// Starts (`true`) or stops playback. If the end of the displayed line is shown, playback starts with the first move of the
+/// session.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayBack(pub bool);
 

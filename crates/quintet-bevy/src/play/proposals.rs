@@ -51,11 +51,11 @@ impl Default for RequireConsent {
 #[derive(Message, Clone, Copy, Debug)]
 pub struct UndoTo(pub usize);
 
-/// The player to move offers a draw.
+/// Offers a draw. The offer comes from the player to move, or from the only person during a turn of the computer.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct OfferDraw;
 
-/// The player to move wants to resign.
+/// Asks for the confirmation of a resignation, by the same player as for [`OfferDraw`].
 #[derive(Message, Clone, Copy, Debug)]
 pub struct Resign;
 
@@ -106,7 +106,7 @@ struct Requests {
 
 /// How a request is handled.
 enum Response {
-    /// The others are asked, or the player must confirm.
+    /// The other players are asked for consent, or the player for a confirmation.
     Ask(Proposal),
     /// The history is changed or browsed without asking.
     Navigate(NavigateHistory),
@@ -188,8 +188,8 @@ fn ask(
     }
 }
 
-/// The side that a draw offer or resignation comes from: the side to move, or the only person while the computer
-/// thinks.
+/// The side that a draw offer or resignation comes from: the side to move, or the only person during a turn of the
+/// computer.
 fn acting_side(session: &GameSession) -> Option<Side> {
     let to_move = session.live().to_move();
     let mut people = session.human_sides().filter(|side| !session.live().is_out(*side));

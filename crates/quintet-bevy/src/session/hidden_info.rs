@@ -1,5 +1,5 @@
-//! Hidden information: a player's secrets are covered until that player reveals them, and the computer can only guess
-//! them.
+//! Hidden information: a player's secrets are covered until that player reveals them. Computer players search with random
+//! values in place of the secrets.
 
 use bevy::prelude::*;
 use quintet_core::catalog::GameDef;
@@ -29,8 +29,8 @@ impl GameSession {
     }
 
     /// The game as a side knows it: the other sides' secrets are replaced by a uniformly random choice among those
-    /// consistent with the moves played. `None` if nothing is hidden from this side. The same seed gives the same
-    /// result on the same turn.
+    /// consistent with the moves played. `None` if nothing is hidden from this side. `chance` is the random seed. The same
+    /// seed gives the same result on the same turn.
     #[must_use]
     pub fn determinized_for(&self, side: Side, game: &dyn AnyGame, chance: u64) -> Option<Box<dyn AnyGame>> {
         let (entry, info) = (self.setup().entry, game.info());

@@ -20,13 +20,13 @@ pub enum Line {
     Variation,
 }
 
-/// A position in the history that is displayed instead of the current one.
+/// A position in the history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct HistoryCursor {
     /// The line.
     #[serde(rename = "line")]
     pub line: Line,
-    /// The number of moves played in it.
+    /// The number of moves of the line that lead to the position.
     #[serde(rename = "turn")]
     pub turn: usize,
 }
@@ -80,7 +80,7 @@ pub(crate) enum Transition {
 }
 
 impl GameSession {
-    /// The displayed line and the number of its moves.
+    /// The displayed position.
     #[must_use]
     pub fn shown(&self) -> HistoryCursor {
         self.shown.unwrap_or(HistoryCursor { line: Line::Main, turn: self.moves.len() })

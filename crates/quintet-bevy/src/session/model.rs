@@ -133,7 +133,7 @@ impl GameSession {
         &*self.game
     }
 
-    /// The game in its current position, whatever is displayed.
+    /// The game in its current position, even if another one is displayed.
     #[must_use]
     pub fn live(&self) -> &dyn AnyGame {
         self.live_game.as_deref().unwrap_or(&*self.game)
@@ -230,7 +230,7 @@ impl GameSession {
         self.termination
     }
 
-    /// The result of the session, whatever is displayed.
+    /// The result of the session, even if an earlier turn is displayed.
     #[must_use]
     pub fn result(&self) -> Option<Outcome> {
         self.live().outcome().or_else(|| Some(self.termination?.outcome(self.live())))

@@ -103,7 +103,7 @@ impl GameSession {
         self.update_cache();
     }
 
-    /// The record of the whole session, whatever is displayed, with these additional tags.
+    /// The record of the whole session, with these additional tags. It does not depend on what is displayed.
     #[must_use]
     pub fn record(&self, tags: impl IntoIterator<Item = Tag>) -> Record {
         let game = self.live();

@@ -1,7 +1,7 @@
 //! Persistence of settings and matches: on disk, in the browser, or in memory if neither is available.
 //!
-//! Writes are atomic, and unreadable files are renamed rather than overwritten. A background thread processes all
-//! requests in order, so the caller never blocks on disk access.
+//! Writes are atomic, and damaged files are renamed rather than overwritten. A background thread processes all requests in
+//! order, so the caller never blocks on disk access, except where a method says so.
 
 mod backend;
 #[cfg(target_arch = "wasm32")]

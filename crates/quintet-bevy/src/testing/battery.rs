@@ -23,6 +23,9 @@ const MAX_TURNS: usize = 400;
 
 /// Plays random games step by step without animation, and checks that entities match the position after every turn.
 /// Returns the number of turns and of finished games.
+///
+/// # Panics
+/// When a move is not played, or entities differ from the position.
 pub fn random_games(
     build: BuildApp,
     game: &str,

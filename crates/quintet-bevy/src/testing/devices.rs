@@ -17,7 +17,9 @@ use super::Table;
 use crate::input::{Cursor, MoveOptions, MoveSelection, ReserveSlots};
 use crate::layout::{BoardLayout, BoardTransform};
 
+/// The cosine of 60°.
 const HALF: f32 = 0.5;
+/// The sine of 60°.
 const HIGH: f32 = 0.866;
 /// Left, right, up and down, then the additional directions of hex boards.
 const WAYS: [Vec2; 8] = [

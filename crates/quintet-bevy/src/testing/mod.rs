@@ -10,8 +10,8 @@ pub use battery::{
 pub use devices::Device;
 pub use table::{Table, setup};
 
-/// Makes a module `table_battery` with a test for everything on the table that a game must pass. The arguments are a
-/// function that builds a headless app with the game, and the id of the game.
+/// Defines a module `table_battery` with the table tests that every game must pass. The arguments are a function that
+/// builds a headless app with the game, and the id of the game.
 #[macro_export]
 macro_rules! table_battery {
     ($build:expr, $game:expr) => {

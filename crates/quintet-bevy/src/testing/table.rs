@@ -15,7 +15,7 @@ use crate::layout::{BoardLayout, BoardTransform, ScreenLayout};
 use crate::play::{RequireConsent, SelectStep};
 use crate::session::{GameSession, SessionSetup, StartSession};
 
-/// More frames than the animation of any turn takes.
+/// The maximum number of frames to wait for the end of an animation. The animation of every turn is shorter.
 const MAX_FRAMES: u32 = 600;
 
 /// A headless app with a session.
@@ -25,7 +25,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// Takes over a headless app, in which no proposal asks for consent.
+    /// Uses a headless app. Undoing moves does not need consent in it.
     #[must_use]
     pub fn in_app(mut app: App) -> Self {
         app.insert_resource(RequireConsent(false));
@@ -89,7 +89,7 @@ impl Table {
         panic!("the animation was still running after {MAX_FRAMES} frames");
     }
 
-    /// Takes the steps of a move, one a frame.
+    /// Takes the steps of a move, one per frame.
     pub fn take(&mut self, path: &[InputStep]) {
         for step in path {
             self.send(SelectStep(*step));

@@ -114,7 +114,7 @@ impl Palette {
         dyed
     }
 
-    /// The two colours of a side's pieces: in the hue that the player chose, or else by default.
+    /// The two colours of a side's pieces: in the hue that the player chose, or the default ones.
     #[must_use]
     pub fn piece(&self, pieces: SideColor) -> [Srgba; 2] {
         let dyed = self.dyed.iter().find(|(other, _)| *other == pieces);
@@ -217,7 +217,7 @@ impl Palette {
     }
 }
 
-/// The colours of a side's pieces in a colour scheme by default.
+/// The default colours of a side's pieces in a colour scheme.
 pub(super) fn default_colours(pieces: SideColor, colours: ColorScheme) -> [Srgba; 2] {
     let shades = match colours {
         ColorScheme::Classic => pieces.shades.classic,

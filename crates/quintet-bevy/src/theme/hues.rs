@@ -12,16 +12,19 @@ use super::colours::default_colours;
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct ChosenHues(pub Vec<(SideColor, Hue)>);
 
-/// The lightness offset of coloured round pieces, lit and shaded: of dark pieces relative to black ones, and of light
-/// pieces relative to white ones. Lightness ranges from 0 to 1.
+/// The lightness of dark coloured round pieces minus that of black ones, lit and shaded. Lightness ranges from 0 to 1.
 const BESIDE_BLACK: [f32; 2] = [-0.06, 0.06];
+/// The lightness of light coloured round pieces minus that of white ones, lit and shaded.
 const BESIDE_WHITE: [f32; 2] = [-0.11, -0.07];
-/// The lightness of the plates of both sides, and of their inlays.
+/// The lightness of dark plates.
 const DEEP_PLATE: f32 = 0.47;
+/// The lightness of light plates.
 const PALE_PLATE: f32 = 0.70;
+/// The lightness of the inlays of plates.
 const INLAY: f32 = 0.96;
-/// The minimum lightness of a player's lighter pieces, and their minimum difference from the darker ones.
+/// The minimum lightness of the lighter pieces of a [`Finish::Pair`].
 const LIGHT_OF_PAIR: f32 = 0.81;
+/// The minimum difference in lightness between the pieces of a [`Finish::Pair`].
 const MIN_PAIR_STEP: f32 = 0.16;
 
 impl Palette {
@@ -52,8 +55,8 @@ impl Palette {
         self.hues[hue as usize]
     }
 
-    /// The colours of round pieces of a hue, lit and shaded: beside those of black or white pieces. For grey, they are
-    /// black or white.
+    /// The colours of round pieces of a hue, lit and shaded. Their lightness is that of the `natural` pieces, black or
+    /// white, plus these offsets. Grey pieces are the natural ones.
     fn round(&self, hue: Hue, natural: SideColor, [more, less]: [f32; 2]) -> [Srgba; 2] {
         let [light, dark] = default_colours(natural, self.colours);
         if hue == Hue::Grey {
@@ -231,7 +234,7 @@ mod tests {
         }
     }
 
-    /// The pips of the pyramids differ too.
+    /// The minimum distance between the colours of pyramids of different players. Small, because their pips differ too.
     const MIN_DISTANCE: f32 = 0.07;
 
     #[test]
@@ -270,9 +273,9 @@ mod tests {
         assert!(!black.clash(None, white, None) && !black.clash(Some(Hue::Grey), white, Some(Hue::Grey)));
         assert!(black.clash(Some(Hue::Red), white, Some(Hue::Red)));
         assert!(!black.clash(Some(Hue::Red), white, Some(Hue::Blue)));
-        assert!(SideColor::INDIGO.clash(None, SideColor::GOLD, Some(Hue::Blue)), "indigo is a blue");
+        assert!(SideColor::INDIGO.clash(None, SideColor::GOLD, Some(Hue::Blue)), "indigo clashes with blue");
         let pyramids = |player: usize| SideColor::PAIRS[player];
-        assert!(pyramids(0).clash(None, pyramids(1), Some(Hue::Red)), "the first has red ones as well");
-        assert!(pyramids(3).clash(None, pyramids(1), Some(Hue::Grey)), "the fourth has white ones");
+        assert!(pyramids(0).clash(None, pyramids(1), Some(Hue::Red)), "one colour of the first player is red");
+        assert!(pyramids(3).clash(None, pyramids(1), Some(Hue::Grey)), "one colour of the fourth player is white");
     }
 }

@@ -14,7 +14,7 @@ use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, Shade
 use bevy::shader::ShaderImport;
 use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin};
 
-/// The unit square mesh shared by everything, from −½ to ½.
+/// The mesh of all quads: a square from −½ to ½.
 #[derive(Resource)]
 pub struct Quad(pub Handle<Mesh>);
 
@@ -29,8 +29,9 @@ pub trait Look: ShaderType + WriteInto + CreateFrom {
     const OWN_VERTICES: bool;
 }
 
-/// The capacity for parameters, in vectors.
+/// The capacity for the parameters of a shader, in vectors.
 const ROOM: usize = 64;
+/// The size of a vector, in bytes.
 const VECTOR: usize = size_of::<UVec4>();
 
 /// The material of everything drawn on a [`Quad`], created from a [`Look`].
@@ -173,13 +174,13 @@ macro_rules! looks {
     (@own) => { false };
 }
 
-/// Whether all shaders can be used; always `true` without rendering. Bevy's shaders that ours import are loaded
-/// asynchronously, and an idle window renders no second frame in which a late shader could appear.
+/// Whether all shaders can be used; always `true` without rendering. Bevy loads the shaders that ours import
+/// asynchronously. An idle window renders no further frame, so what a late shader draws would not appear.
 #[must_use]
 pub fn shaders_ready(shaders: Option<Res<Assets<Shader>>>) -> bool {
     let Some(shaders) = shaders else { return true };
     let mut needed: Vec<&ShaderImport> = Vec::new();
-    // The handles of the shaders of looks are derived from their names, in whatever package the look is.
+    // The handles of these shaders are derived from their names, so that looks of all packages are found.
     let ours = shaders.iter().filter(|(id, shader)| *id == handle_of(&shader.path).id());
     needed.extend(ours.flat_map(|(_, shader)| &shader.imports));
     let mut next = 0;

@@ -29,10 +29,10 @@ pub mod size {
     pub const GRID: f32 = 8.0;
 }
 
-/// A press on a button counts however long it is held, as in other programs. On a slow machine, a short press can seem
-/// long, because it is measured between the frames that process press and release.
+/// The maximum duration of a click: none, as in other programs. On a slow machine, even a short press can take long,
+/// because it is measured between the frames that process press and release.
 const MAX_PRESS: f64 = f64::INFINITY;
-/// How far a pointer may move during a click, in points. Fingers and styluses are never quite still.
+/// How far a pointer may move during a click, in points. Fingers and styluses always move a little.
 const MAX_JITTER: f32 = 10.0;
 
 /// Applies the palette to the menus.

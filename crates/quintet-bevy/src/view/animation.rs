@@ -54,8 +54,8 @@ fn show(
     animations.write(turn.finish());
 }
 
-/// The default animation of an effect, by its manner or else by its verb. The kinds that change a piece in place, and
-/// that are not listed here, are left to the comparison with the position.
+/// Adds the default animation of an effect, which depends on its verb and its manner. Effects without one are left to the
+/// comparison with the position in [`TurnAnimation::finish`].
 fn animate_effect(effect: &Effect, turn: &mut TurnAnimation) {
     match (effect.verb, effect.manner) {
         (Verb::Place { at, piece }, manner) if manner != Manner::SPLIT => turn.place(piece_at(at, piece)),
@@ -93,12 +93,12 @@ const fn piece_at(at: Spot, piece: Piece) -> PieceAt {
     PieceAt { place: Place::Cell(at.cell), level: at.level, piece }
 }
 
-/// The piece that was in a place before the move.
+/// The piece at a spot before the move, if it is not animated yet.
 fn piece_on(turn: &TurnAnimation, at: Spot) -> Option<PieceAt> {
     turn.stack(at.cell).into_iter().find(|piece| piece.level == at.level)
 }
 
-/// The piece that is in a place after the move.
+/// The piece at a spot after the move.
 fn on_spot(turn: &TurnAnimation, at: Spot) -> Option<PieceAt> {
     turn.pieces_after().iter().find(|after| (after.place, after.level) == (Place::Cell(at.cell), at.level)).copied()
 }

@@ -23,7 +23,7 @@ struct BadgeLook {
     fill: LinearRgba,
     /// The colour of the number.
     ink: LinearRgba,
-    /// x: the number, 2 or 3. The rest is unused.
+    /// x: the number, 2 or 3. The other components are unused.
     shape: Vec4,
 }
 
@@ -48,13 +48,15 @@ struct GhostBadge;
 
 /// The offset of the badge from the centre of its cell, on the screen: to the right and down.
 const OFFSET: Vec2 = Vec2::new(0.35, -0.24);
-/// The width of a badge in cells, and its minimum width in points.
+/// The width of a badge, in cells.
 const WIDTH: f32 = 0.29;
+/// The minimum width of a badge, in points.
 const MIN_WIDTH: f32 = 21.0;
-/// Badges lie above pieces and below ghosts.
+/// The layer of badges, above pieces and below ghosts.
 const LAYER: f32 = layers::PIECE + 2.0;
-/// The duration of a badge's appearance, and its relative size before it.
+/// The time in which a badge appears and grows to its full size.
 const APPEAR_TIME: Duration = Duration::from_millis(140);
+/// The relative size of a badge when it starts to appear.
 const APPEAR_SIZE: f32 = 0.4;
 
 pub(super) fn drawn(app: &mut App) {

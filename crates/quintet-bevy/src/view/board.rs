@@ -22,7 +22,7 @@ struct BoardLook {
     shades: [LinearRgba; 6],
     /// The colours of the edges: bottom, right, top and left; transparent without an owner.
     edges: [LinearRgba; 4],
-    /// Columns, rows, shape and material.
+    /// The number of columns, the number of rows, the shape and the material.
     grid: Vec4,
     /// Half the size of the quad, the margin around the outer centres, and the corner radius.
     extent: Vec4,
@@ -48,7 +48,7 @@ struct BoardPart;
 
 /// The width of the quad around the board, in cells. It contains the shadow.
 const SHADOW: f32 = 0.75;
-/// The space between the board and its area, in cells.
+/// The margin around the board within the area for it, in cells.
 const AROUND: f32 = 0.08;
 /// The height of trays, in points.
 const TRAY: f32 = 28.0;
@@ -58,6 +58,7 @@ const MARK: f32 = 1.04;
 const PIECE_RADIUS: f32 = 0.40;
 /// The opacity of labels.
 const LABEL: f32 = 0.62;
+/// The opacity of labels on stone.
 const STONE_LABEL: f32 = 0.78;
 
 pub(super) fn plugin(app: &mut App) {
@@ -179,7 +180,8 @@ fn look(visual: &BoardVisual, view: ViewDef, palette: &Palette, flipped: bool) -
     look
 }
 
-/// The colour of an edge of a side with these pieces. It is darker than dark pieces and lighter than light ones.
+/// The colour of an edge of a side whose pieces have these colours. It is close to the darker one for dark pieces, and close
+/// to the lighter one for light pieces.
 fn edge_color([light, dark]: [Srgba; 2]) -> LinearRgba {
     let is_dark = light.mix(&dark, 0.5).luminance() < 0.3;
     linear(light.mix(&dark, if is_dark { 0.85 } else { 0.20 }))

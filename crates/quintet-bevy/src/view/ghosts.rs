@@ -1,5 +1,5 @@
-//! Ghosts: the result of the move under the pointer. The pieces before and after the move are compared, so that every game
-//! has them.
+//! The preview of the move under the pointer. The pieces before and after the move are compared: those that differ are
+//! drawn as ghosts. This works for every game.
 
 use bevy::prelude::*;
 use quintet_core::rules::{Cell, Effect, InputStep, Manner, PieceAt, Place, Verb};
@@ -24,7 +24,7 @@ pub(super) fn drawn(app: &mut App) {
     app.add_systems(Update, draw.run_if(changed).after(update_visuals).in_set(TableSystems::Present));
 }
 
-/// The pieces that a move removes from their places, and those that it adds.
+/// The pieces that are only in `before`, and those that are only in `after`.
 fn changes(before: &[PieceAt], after: &[PieceAt]) -> (Vec<PieceAt>, Vec<PieceAt>) {
     let only = |pieces: &[PieceAt], others: &[PieceAt]| {
         let mut only: Vec<PieceAt> = pieces.iter().filter(|at| !others.contains(at)).copied().collect();
@@ -34,7 +34,8 @@ fn changes(before: &[PieceAt], after: &[PieceAt]) -> (Vec<PieceAt>, Vec<PieceAt>
     (only(before, after), only(after, before))
 }
 
-/// The changes by a move that leads to these pieces. Pieces that get another slot in their pile count as replaced.
+/// The pieces that a move removes from their places, and those that it adds. `after` are all pieces after the move. Pieces
+/// that get another slot in their pile count as removed and added.
 fn changes_in(scene: &Scene, after: &[PieceAt]) -> (Vec<PieceAt>, Vec<PieceAt>) {
     let (mut left, mut arrived) = changes(&scene.pieces, after);
     let has_other_slot =
@@ -54,7 +55,8 @@ fn leaving_opacity(scene: &Scene, before: PieceAt, arrived: &[PieceAt]) -> f32 {
     changing.filter(|_| is_changed).unwrap_or(leaving)
 }
 
-/// The origins and the directions of the arrows for an effect that moves a piece. A path has one for each step.
+/// The arrows for an effect that moves a piece, one for each step of its path: where each starts, and the vector to its
+/// target.
 fn arrows(scene: &Scene, effect: &Effect) -> Vec<(Vec2, Vec2)> {
     let way = |from: Cell, to: Cell| {
         let [from, to] = [from, to].map(|cell| scene.place_centre(Place::Cell(cell)));
@@ -96,7 +98,7 @@ fn draw(
     }
     for (piece, form, mut pose, mut material, is_pending) in &mut pieces {
         if is_pending {
-            arrived.retain(|at| *at != piece.0); // it lies there already
+            arrived.retain(|at| *at != piece.0); // the piece itself is drawn
             continue;
         }
         let leaves = left.contains(&piece.0);
@@ -145,7 +147,7 @@ fn draw_ghost(
     ));
 }
 
-/// Draws an arrow in the middle between each origin and target.
+/// Draws the arrows of a move, each in the middle between its start and its target.
 fn draw_arrows(painter: &mut PiecePainter, scene: &Scene, effects: &[Effect], color: Srgba) {
     let mut drawn = Vec::new();
     for arrow in effects.iter().flat_map(|effect| arrows(scene, effect)) {

@@ -1,4 +1,4 @@
-//! The default view: board, pieces, animations, previews and pictures of a game that only states its rules.
+//! The default view of a game: board, pieces, animations, previews and the picture for menus.
 //!
 //! A game implements [`GameView`] for its positions, and the program adds it with [`AppGameExt::add_game`]. Each
 //! [`ViewPart`] can be replaced by systems of the game.

@@ -1,4 +1,4 @@
-//! The pieces that an unfinished move has already placed. They lie on the board but do not belong to the position yet.
+//! The pieces that the selected steps of an unfinished move have placed on the board. They are not in the position yet.
 
 use bevy::prelude::*;
 use bevy_tweening::{Tween, TweenAnim};

@@ -18,9 +18,11 @@ use crate::theme::{Palette, PanelLook, linear, opacity_tag};
 #[derive(Component)]
 struct OnCard;
 
-/// The height of a row and the width of a column of the card, and its margin, in points.
+/// The height of a row of the card, in points.
 const ROW: f32 = 36.0;
+/// The width of a column of the card, in points.
 const COLUMN: f32 = 46.0;
+/// The space between the entries and the outline of the card, in points.
 const MARGIN: f32 = 9.0;
 /// The gap between the card and its neighbours, and between rows of choices, in points.
 const GAP: f32 = 8.0;
@@ -28,11 +30,13 @@ const GAP: f32 = 8.0;
 const CHOICE: f32 = 44.0;
 /// The distance from the centre of an entry to the number of its level on the left, in points.
 const NUMBER: f32 = 14.0;
-/// The margin of the panel's quad, its corner radius, and the width of its edge, in points.
+/// The margin of the panel's quad, in points. It contains the shadow.
 const EDGE: f32 = 20.0;
+/// The corner radius of the panel, in points.
 const RADIUS: f32 = 12.0;
+/// The width of the outline of the panel, in points.
 const LINE: f32 = 1.5;
-/// The scales of a card. The largest that fits is used.
+/// The possible scales of a card. The largest that fits is used.
 const SCALES: [f32; 3] = [1.0, 0.85, 0.7];
 /// The layer of the card, above the whole board.
 const LAYER: f32 = layers::AIR + 20.0;
@@ -62,7 +66,8 @@ struct CardContent<'w> {
 }
 
 impl CardContent<'_> {
-    /// The pile to show: the hovered one, else the selected one, else one that a rejected move is about.
+    /// The pile to show: the hovered one, otherwise the selected one, otherwise the first one that the explanation of a
+    /// rejected move marks.
     fn pile(&self, scene: &Scene) -> Option<Vec<Piece>> {
         let Self { choice, offer, explanation, .. } = self;
         let explained = explanation.cells.iter().copied().filter(|_| explanation.is_shown());
@@ -78,7 +83,7 @@ impl CardContent<'_> {
         choice.hovered().and_then(pile).or(chosen).or_else(|| explained.filter_map(pile).next())
     }
 
-    /// The pile to show and the layout of its card, if the player to move selects a move and there is room.
+    /// The pile to show and the layout of its card. `None` unless a player is choosing a move and the card fits.
     fn card(&self, scene: &Scene, stage: &ScreenLayout) -> Option<(Vec<Piece>, CardLayout)> {
         let choosing = self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Choosing);
         let pile = self.pile(scene).filter(|_| choosing)?;
@@ -169,8 +174,8 @@ struct CardLayout {
 }
 
 impl CardLayout {
-    /// Places the card in the area for choices, above the present ones. Returns `None` if there is too little room; the
-    /// pile on the board is readable, too.
+    /// Places the card in the area for choices, above the rows of current choices. Returns `None` if there is too little
+    /// room. The pile on the board shows the same pieces.
     fn beside_the_board(stage: &ScreenLayout, choices: usize, height: usize) -> Option<Self> {
         if stage.choices_replace_others || stage.choices.is_empty() {
             return None;

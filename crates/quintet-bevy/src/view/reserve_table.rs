@@ -1,5 +1,5 @@
-//! The reserve as a table on each player panel: a piece of each kind with the number of pieces left, and the pieces that
-//! mark the player.
+//! The reserve as a table on each player panel: a piece of each kind and the number of pieces left. The panel also shows
+//! the pieces that mark the player.
 
 use bevy::prelude::*;
 use quintet_core::rules::{Piece, PieceAt, Place, Side};
@@ -31,11 +31,13 @@ enum PartKind {
     Number(usize),
 }
 
-/// The maximum width of a column, and the distance from its left edge to a piece, in points.
+/// The maximum width of a column, in points.
 const MAX_COLUMN: f32 = 64.0;
+/// The distance from the left edge of a column to the centre of its piece, in points.
 const INSET: f32 = 15.0;
-/// The opacity of the table of a player who is out, and of the numbers there.
+/// The opacity of the pieces in the table of a player who is out of the game.
 const OUT: f32 = 0.4;
+/// The opacity of the numbers in that table.
 const OUT_NUMBER: f32 = 0.5;
 /// The opacity of a piece of which none is left.
 const EMPTY: f32 = 0.3;
@@ -87,7 +89,7 @@ fn spawn(old: Query<Entity, With<TablePart>>, view: CurrentView, scenes: SceneBu
 }
 
 impl ReserveTable {
-    /// The place of a kind, in points.
+    /// The point at which the piece of a kind is drawn, in points.
     fn slot(&self, stage: &ScreenLayout, side: Side, index: usize) -> Vec2 {
         let tray = stage.seats[side.index()].tray;
         let columns = usize::from(self.columns);

@@ -17,9 +17,9 @@ use crate::theme::{AddLookExt, Palette, QuadMaterial, linear, looks, opacity_tag
 /// The material of the bar. It is filled from both ends, on the left for the panel's own side.
 #[derive(ShaderType, Clone, Debug)]
 struct BarLook {
-    /// The colour of the side, lit and shaded.
+    /// The colour of the panel's side, lit and shaded.
     own: [LinearRgba; 2],
-    /// The opponent's colour in the light and in the shade.
+    /// The colour of the opponent, lit and shaded.
     other: [LinearRgba; 2],
     /// The colour of the unfilled part.
     track: LinearRgba,
@@ -40,7 +40,7 @@ struct BarPart {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PartKind {
-    /// A small piece at one end of the bar: the side that fills the bar from there.
+    /// A small piece at one end of the bar. It shows the side that fills the bar from that end.
     End(Side),
     /// The bar.
     Bar,
@@ -53,7 +53,7 @@ const SIDES: [Side; 2] = [Side::FIRST, Side::SECOND];
 const END: f32 = 16.0;
 /// The height of the bar, in points.
 const HEIGHT: f32 = 10.0;
-/// The width reserved for text to the right of the bar in the tall layout, in points.
+/// The width reserved for the text to the right of the bar in the tall layout, in points.
 const WORDS: f32 = 78.0;
 
 /// Adds the bars of games that have them.

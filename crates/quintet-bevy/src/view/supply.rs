@@ -14,36 +14,37 @@ use crate::layout::{BoardTransform, ScreenLayout, WorldText, layers};
 use crate::session::{GameSession, SecretRevealed};
 use crate::theme::{Palette, PanelLook, QuadMaterial, linear, opacity_tag, size, update_look};
 
-/// A kind of piece in the supply of a side.
+/// A piece that represents a kind in the supply of a side.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 struct Supply {
     piece: Piece,
     /// The number of pieces left.
     left: usize,
-    /// The player to move has selected it.
+    /// Whether the player to move has selected it.
     held: bool,
-    /// It can be selected.
+    /// Whether it can be selected.
     ready: bool,
-    /// The number left is hidden from the viewer.
+    /// Whether the number of pieces left is hidden from the player who looks at the screen.
     secret: bool,
 }
 
-/// The hollow of a kind.
+/// The hollow of a kind, with the entity of its [`Supply`].
 #[derive(Component)]
 struct Well(Entity);
 
-/// The text with the number of pieces left of a kind.
+/// The text with the number of pieces left of a kind, with the entity of its [`Supply`].
 #[derive(Component)]
 struct Number(Entity);
 
 /// The width of a piece, in points.
 const PIECE: f32 = 27.0;
-/// The relative size of the selected piece, and how much it is raised, relative to its width.
+/// The size of the selected piece relative to the others, and its upward shift relative to its width.
 const HELD: (f32, f32) = (1.12, 0.12);
 /// The opacity of a kind that cannot be selected.
 const DIMMED: f32 = 0.36;
-/// The corner radius of hollows, and the margin of their quads, in points.
+/// The corner radius of hollows, in points.
 const RADIUS: f32 = 10.0;
+/// The margin of the quads of hollows, in points.
 const MARGIN: f32 = 4.0;
 /// The text in place of a secret number.
 const SECRET: &str = "?";
@@ -133,7 +134,7 @@ fn update(
             piece,
             left: pieces.iter().filter(in_reserve).count(),
             held: is_on_turn && selected == Some(&step),
-            // A secret kind looks the same whether pieces are left or not.
+            // Otherwise the opacity would show whether pieces of a secret kind are left.
             ready: is_on_turn && (secret || first_steps.contains(&step)),
             secret,
         });

@@ -13,11 +13,12 @@ use crate::widgets::buttons::{button_in, button_with_font_size};
 use crate::widgets::controls::radio_row;
 use crate::widgets::text::fitted_font_size;
 
-/// Which buttons are enabled.
+/// The part of the input state that determines which buttons are enabled.
 #[derive(Clone, Copy)]
 pub(super) struct Enabled {
-    /// A step of this turn can be cancelled.
+    /// Whether a step of this turn can be cancelled.
     pub(super) undo: bool,
+    /// Whether a hint can be requested.
     pub(super) hint: bool,
 }
 

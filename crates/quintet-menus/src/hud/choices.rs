@@ -12,8 +12,9 @@ use crate::widgets::controls::toggle_button;
 use crate::widgets::panels::fixed_area;
 use crate::widgets::scroll::scroll_area;
 
-/// The padding at both ends of the name of a choice, and the font size of the name.
+/// The padding at both ends of the name of a choice, in points.
 const CHOICE_PADDING: f32 = 6.0;
+/// The font size of the name of a choice, in points.
 const CHOICE_FONT_SIZE: f32 = size::SMALL + 1.0;
 /// The height of the button of a choice, in points.
 const CHOICE_HEIGHT: f32 = 44.0;
@@ -55,8 +56,8 @@ impl ChoiceGrid {
         let columns = (1..=max_columns).rev().find(in_two_lines).unwrap_or(1);
         let rows = offer.choices.len().div_ceil(columns);
         let mut grid = Self { place: stage.choices, columns, rows, width: width_in(columns) };
-        // The choices cover as little of the list as possible. They extend over the line below only if the list is
-        // too small.
+        // The choices cover as little of the list as possible. They extend over the parts below the list only if the list
+        // is too small.
         if stage.choices_replace_others && stage.shape == LayoutShape::Wide {
             let over_list = grid.content_height() <= stage.list.height();
             let bottom = if over_list { stage.list.max.y } else { stage.choices.max.y };

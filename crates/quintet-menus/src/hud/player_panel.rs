@@ -1,4 +1,4 @@
-//! The seat panels: name, turn status, score, clock, and the count at the end of the game.
+//! The player panels: name, turn status, score, clock, and the count at the end of the game.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{
@@ -20,7 +20,7 @@ use crate::widgets::text::{muted_text, text, text_in_font};
 /// The width of the warning icon of a clock, in points.
 const ICON_WIDTH: f32 = 22.0;
 
-/// The data that the seat panels show.
+/// The data that the player panels show.
 pub(crate) struct Seats<'a> {
     pub(crate) stage: &'a ScreenLayout,
     pub(crate) session: &'a GameSession,
@@ -89,7 +89,7 @@ impl Seats<'_> {
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                         ui.add_space(size::GRID);
                         if place.width() > 180.0 {
-                            ui.label(status); // the frame shows the status, too
+                            ui.label(status); // in a narrower place, only the frame shows the player to move
                         }
                         ui.with_layout(Layout::left_to_right(Align::Center), draw_name);
                     });
@@ -189,14 +189,14 @@ impl Seats<'_> {
     }
 }
 
-/// The layout of a name in its seat panel.
+/// The layout of a name in its player panel.
 struct NameLayout {
     place: Rect,
     /// The font size, in points.
     points: f32,
-    /// Whether the clock is below the name, because two panels share the width.
+    /// Whether the clock is small and replaces the status, because the panel is low or shares the width with another one.
     below: bool,
-    /// Whether the panel is slim. Then the tray is below the name.
+    /// Whether the panel is slim. Then the tray is beside the mark and below the name.
     slim: bool,
 }
 

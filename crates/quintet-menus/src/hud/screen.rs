@@ -1,4 +1,4 @@
-//! Draws the match screen around the board: seat panels, move list, buttons and status line.
+//! Draws the match screen around the board: player panels, move list, buttons and status line.
 //!
 //! [`SessionScreen::draw`] returns what the player requested. [`SessionChanges::carry_out`] carries it out in the same
 //! frame.

@@ -78,7 +78,7 @@ impl SessionView<'_> {
         self.phase() == Phase::Choosing && self.offer.taken.is_empty() && self.session.keeps_secret(side)
     }
 
-    /// The data of the seat panels.
+    /// The data of the player panels.
     pub(super) fn seats(&self) -> Seats<'_> {
         Seats {
             stage: &self.stage,

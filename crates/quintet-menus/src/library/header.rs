@@ -15,8 +15,8 @@ use crate::widgets::text::muted_text;
 /// The game that the list is filtered by. `None` shows all games.
 pub(super) type Filter = Option<&'static GameInfo>;
 
-/// Draws the part above the list: the game filter and the statistics. Returns the filter, which is another one than
-/// before if the player pressed one.
+/// Draws the part above the list: the game filter and the statistics. Returns the filter that the player pressed, or the
+/// current one.
 pub(super) fn draw(ui: &mut Ui, past: &PastSessions, words: &Localization, palette: &Palette) -> Filter {
     let filter = filters(ui, past, words, palette);
     summary(ui, past, filter, words, palette);

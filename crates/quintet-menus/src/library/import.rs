@@ -131,7 +131,7 @@ fn handle_storage_events(
                     vec![LocalizedText::new(ids::TROUBLE_IS).sentence("why", why.sentence())],
                 );
             }
-            // These are handled in `table::persistence`.
+            // These are handled in `quintet_bevy::persistence`.
             StorageEvent::Saved
             | StorageEvent::SaveFailed(_)
             | StorageEvent::SettingsSaved

@@ -1,6 +1,6 @@
 //! The scrolling list of past matches. Only the visible rows are drawn.
 //!
-//! Drawing changes nothing. A picture that was computed for a visible row is returned to be kept.
+//! Drawing changes nothing. If a picture was computed for a visible row, it is returned as an action that stores it.
 
 use bevy_egui::egui::{self, ScrollArea, Ui};
 use quintet_bevy::appearance::{Picture, miniature, recoloured};
@@ -20,7 +20,7 @@ use crate::widgets::text::text;
 pub(super) enum Action {
     /// Filter the list by a game.
     Filter(Filter),
-    /// Keep the picture of the match with this id.
+    /// Store the picture of the match with this id.
     KeepPicture(String, Picture),
     Open(usize),
     Remove(usize),

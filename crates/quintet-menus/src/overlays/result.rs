@@ -125,7 +125,7 @@ fn draw_buttons(
     again.or(others)
 }
 
-/// Draws the other buttons beside the board: those to look back below each other if there is room.
+/// Draws the other buttons beside the board. If there is room, the buttons that look back have a row each.
 fn draw_rows(ui: &mut Ui, width: f32, stage: &ScreenLayout, words: &Localization) -> Option<Action> {
     let labels =
         [ids::RESULT_LOOK, ids::REVIEW_OPEN, ids::RESULT_SETUP, ids::RESULT_TITLE].map(|name| words.text(name));

@@ -103,7 +103,7 @@ impl ScoreView<'_> {
     /// Draws the content of the panel. Returns the requested actions.
     pub fn draw(&self, ui: &mut Ui) -> Vec<Action> {
         ui.label(heading(self.words.text(ids::ACCOUNTS_HEADING)));
-        // In the wide layout, the player panels stay visible and already show the score.
+        // The tall layout has too little room for the scores of the sides.
         let game = self.session.game();
         for side in (0_u8..).map(Side).take(if self.tall { 0 } else { game.players() }) {
             let score = format!("{}: {}", self.session.name(side), self.words.localize(&game.score_text(side)));

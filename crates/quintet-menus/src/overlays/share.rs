@@ -29,7 +29,7 @@ pub(crate) struct Shared {
     stem: String,
     /// Whether the record reveals secret choices of an unfinished match.
     secret: bool,
-    /// What was copied last. Its button says so.
+    /// What was copied last. Its button shows that.
     copied: Option<Copied>,
 }
 

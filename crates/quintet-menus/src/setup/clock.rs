@@ -12,7 +12,7 @@ use crate::widgets::text::muted_text;
 /// The initial bonus, in seconds.
 const DEFAULT_BONUS: u32 = 5;
 
-/// Draws the clock settings. Returns the clock that is chosen then.
+/// Draws the clock settings. Returns the clock with the changes that the player made.
 pub(crate) fn draw(
     ui: &mut Ui,
     clock: Option<TimeControl>,

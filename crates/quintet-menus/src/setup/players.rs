@@ -93,7 +93,7 @@ fn stepper(ui: &mut Ui, level: Level, side: &str, words: &Localization, palette:
 /// Draws a side and its player: a person, who can enter a name, or the computer with its level.
 fn player(ui: &mut Ui, draft: &mut DraftEdits, side: Side, words: &Localization, palette: &Palette) {
     let name_of_side = words.side(draft.entry.info, side);
-    // In a narrow layout, the style button is beside the side instead of the name.
+    // In a narrow layout, the style button is beside the label of the side, not beside the name of the player.
     let [narrow, cramped] = [ONE_ROW_FROM, NAME_BESIDE_KIND_FROM].map(|width| ui.available_width() < width);
     let label = Label::new(muted_text(side_label(draft, side, words), palette)).truncate();
     if narrow {

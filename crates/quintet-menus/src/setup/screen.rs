@@ -43,9 +43,9 @@ pub(crate) fn show_draft(
     preview.write(PreviewSetup(draft.setup(&language.0)));
 }
 
-/// The widths of the buttons that open the rules and the first lesson: beside the name of the game, and in a low
-/// window.
+/// The widths of the buttons that open the rules and the first lesson beside the name of the game, in points.
 const LINK_WIDTHS: [f32; 2] = [84.0, 124.0];
+/// The widths of these two buttons in a low window, in points.
 const LOW_LINK_WIDTHS: [f32; 2] = [72.0, 112.0];
 
 /// The resources that the setup screen shows.

@@ -202,7 +202,8 @@ fn store(draft: &mut Draft, styles: &[PlayerStyle]) {
     draft.player_styles[..styles.len()].copy_from_slice(styles);
 }
 
-/// Draws mutually exclusive values as pictures, in rows of as many as fit. Returns the value that was pressed.
+/// Draws mutually exclusive values as pictures, in one row or, if they do not fit, in two. Returns the value that was
+/// pressed.
 fn grid<T: Copy + PartialEq>(
     ui: &mut Ui,
     values: &[T],

@@ -63,7 +63,8 @@ pub(crate) fn max_card_content_height(screen: Vec2) -> f32 {
 /// The minimum width of a sheet, in points.
 const MIN_SHEET_WIDTH: f32 = 222.0;
 
-/// Shows a card that leaves the board visible: in the place of the move list, or below the board.
+/// Shows a card that leaves most of the board visible: in the place of the move list or, in the tall layout, at the bottom
+/// of the screen.
 pub(crate) fn sheet(context: &Context, name: &str, stage: &ScreenLayout, palette: &Palette, add: impl FnOnce(&mut Ui)) {
     let screen = context.content_rect();
     let padding = if stage.shape == LayoutShape::Wide && !stage.is_low() { size::PADDING } else { COMPACT_PADDING };
@@ -96,8 +97,8 @@ pub(crate) fn sheet(context: &Context, name: &str, stage: &ScreenLayout, palette
     });
 }
 
-/// Shows a card over the list and the buttons, so that the board stays visible. In the tall layout it is below the
-/// board, as high as its content, and never extends above the y coordinate `below`. `add` gets the available size.
+/// Shows a card over the list and the buttons, so that the board stays visible. In the tall layout it is at the bottom of
+/// the screen, as high as its content, and never extends above the y coordinate `below`. `add` gets the available size.
 pub(crate) fn board_side_panel(
     context: &Context,
     name: &str,

@@ -16,8 +16,9 @@ pub(crate) fn draw_picture(ui: &Ui, picture: &Picture, middle: egui::Pos2, width
     }
 }
 
-/// The normal and the minimum height of a picture button, in points.
+/// The normal height of a picture button, in points.
 pub(crate) const PICTURE_BUTTON_HEIGHT: f32 = 108.0;
+/// The minimum height of a picture button, in points.
 pub(crate) const MIN_PICTURE_BUTTON_HEIGHT: f32 = 72.0;
 /// The height of the caption and the margins of a picture button, in points.
 const CAPTION_HEIGHT: f32 = 42.0;

@@ -24,7 +24,7 @@ pub trait AppGameExt {
     ///
     /// # Examples
     ///
-    /// A house game with the default view:
+    /// A game with the default view:
     ///
     /// ```
     /// use bevy::prelude::*;
@@ -80,7 +80,7 @@ pub trait AppGameExt {
 
 impl AppGameExt for App {
     fn add_game_of<Package, G: GameView<Package>>(&mut self) -> &mut Self {
-        let _ = register(G::GAME); // it fails if the catalog has the game already
+        let _ = register(G::GAME); // fails if the catalog already has the game
         self.add_board::<G>();
         let mut game = GameApp::<G> { app: self, parts: ViewParts::ALL, position: PhantomData };
         G::build(&mut game);

@@ -1,5 +1,5 @@
-//! The trait of games with a view, and the list of these games in type-erased form. The systems of the default view are
-//! the same for all games.
+//! The trait of games with a view, and the list of these views without their types, so that all games share the systems
+//! of the default view.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -20,7 +20,7 @@ use crate::view::visual::{BoardVisual, GhostStyle, PieceVisual, PileCard, PileSl
 
 /// A game that can be shown on the table. Implemented for its positions.
 ///
-/// Only the definition and the board are required. The default pieces are discs with a mark for each side.
+/// Only the definition and the board are required. By default, pieces are discs with the mark of their side.
 ///
 /// `Package` is any type of the package that implements the trait. It is only needed if the positions are defined in
 /// another package; then the game is added with [`AppGameExt::add_game_of`](super::AppGameExt::add_game_of).
@@ -40,7 +40,8 @@ pub trait GameView<Package = ()>: Evaluate {
     const SCORE_BAR: Option<fn(u32) -> LocalizedText> = None;
     /// If set, a card beside the board lists the pieces of the pile that is under the pointer, selected or explained.
     const PILE_CARD: Option<PileCard> = None;
-    /// Plans the animation of whole moves, instead of [`GameView::animate`], for pieces whose poses depend on their piles.
+    /// If set, this function plans the animation of whole moves, and [`GameView::animate`] is not called. For games whose
+    /// pieces have poses that depend on their piles.
     const PLAN: Option<fn(&[Effect], &mut TurnPlan)> = None;
     /// Draws a part of an option's value in the setup screen: see
     /// [`option_picture`](crate::appearance::option_picture).
@@ -68,8 +69,8 @@ pub trait GameView<Package = ()>: Evaluate {
         PieceVisual::disc(piece, shades)
     }
 
-    /// The places and the forms of the pieces of a cell, from the bottom. If it is empty, the pieces lie on each other at
-    /// distances of [`PieceVisual::rise`]. `flipped` tells whether the board is turned by 180°.
+    /// The places and the forms of the pieces of a cell, from the bottom. If the list is empty, each piece lies on the one
+    /// below it, shifted up by [`PieceVisual::rise`]. `flipped` tells whether the board is turned by 180°.
     #[must_use]
     fn arrange(_pile: &[Piece], _flipped: bool) -> Vec<PileSlot> {
         Vec::new()
@@ -81,21 +82,21 @@ pub trait GameView<Package = ()>: Evaluate {
         Self::piece(piece, shades)
     }
 
-    /// The size of a piece on a panel, relative to its quad.
+    /// The size of a piece on a panel, relative to [`Icon::width`](crate::view::Icon::width).
     #[must_use]
     fn icon_size(_piece: Piece) -> f32 {
         1.0
     }
 
-    /// The piece that is drawn for a piece in its place. It can be of another kind, for example of one that only has a
-    /// look, if the look depends on the cell.
+    /// The piece whose look is drawn for a piece. Replace it if the look depends on the place: it can return a kind that
+    /// exists only for its look.
     #[must_use]
     fn drawn_as(at: PieceAt) -> Piece {
         at.piece
     }
 
-    /// The pieces that the first steps of a move have already placed on the board. They are shown there at once, and before
-    /// that as ghosts under the pointer.
+    /// The pieces that the first steps of a move place on the board. They appear as soon as the steps are selected. Before
+    /// that, they appear as ghosts while the pointer is over the cell of the first step.
     fn placed_by(&self, _steps: &[InputStep]) -> Vec<PieceAt> {
         Vec::new()
     }
@@ -159,7 +160,7 @@ impl ViewParts {
 pub(in crate::view) struct ViewDef {
     pub(in crate::view) game: &'static GameDef,
     pub(in crate::view) parts: ViewParts,
-    /// The board of the current position. `None` if the game has another type.
+    /// The board of the current position. `None` if the position has another type.
     pub(in crate::view) board: fn(&dyn AnyGame) -> Option<BoardVisual>,
     /// The game's own material of the board.
     pub(in crate::view) board_look: fn(&dyn AnyGame, &Palette) -> Option<(QuadMaterial, Vec2)>,

@@ -30,7 +30,7 @@ pub(in crate::view) fn drawn(app: &mut App) {
     app.add_systems(Update, add_visuals.run_if(any_match_filter::<Added<Speck>>).in_set(TableSystems::Present));
 }
 
-/// Schedules a cloud around a place, with this width in cells.
+/// Adds a cloud around a point of the board to the animation. `width` is in cells.
 pub(in crate::view) fn spawn(
     commands: &mut Commands,
     root: Entity,
@@ -39,7 +39,7 @@ pub(in crate::view) fn spawn(
     (place, width): (Vec2, f32),
 ) {
     for index in 0..SPECKS {
-        let angle = f32::from(index) * 2.4 + 0.5; // the golden angle, which spreads the specks evenly
+        let angle = f32::from(index) * 2.4 + 0.5; // steps of the golden angle spread the specks evenly
         let reach = 0.6 + 0.4 * (f32::from(index) * 1.7).sin().abs();
         let way = Vec2::new(angle.cos(), angle.sin() * 0.6);
         let pose = |rise: f32, size: f32, off: f32| Pose { rise, size, ..Pose::at(place + way * off).faded(0.0) };

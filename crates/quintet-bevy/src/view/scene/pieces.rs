@@ -18,8 +18,9 @@ use crate::session::{GameSession, PositionReset, TurnSettled};
 use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, opacity_tag};
 use crate::view::visual::{PieceLook, PieceVisual, SideShades, Variant};
 
-/// The height from which a piece falls, and its relative size there, including the enlargement by the height.
+/// The height from which a piece falls, in cells.
 const FALL_HEIGHT: f32 = 0.45;
+/// The relative size of a piece at [`FALL_HEIGHT`]. Height enlarges it to 1.3.
 const FALL_SIZE: f32 = 1.3 / (1.0 + 0.25 * FALL_HEIGHT);
 
 /// A piece of the current game, on the board or in a tray.
@@ -220,7 +221,7 @@ fn clear_materials(mut cache: ResMut<PieceMaterials>) {
     *cache = PieceMaterials::default();
 }
 
-/// Spawns the pieces anew when the position was not reached by a move.
+/// Replaces all piece entities after a change of the position that is not a move.
 fn respawn(mut commands: Commands, old: Query<Entity, Or<(With<BoardPiece>, With<Leaving>)>>, scenes: SceneBuilder) {
     let Some(scene) = scenes.scene() else { return };
     for piece in &old {
@@ -269,7 +270,7 @@ fn add_visuals(
     }
 }
 
-/// Updates the materials of pieces that were replaced by others or have another form.
+/// Updates the materials of entities whose piece or form has changed.
 pub(in crate::view) fn update_visuals(
     mut changed: Query<
         (&BoardPiece, &Form, &mut MeshMaterial2d<QuadMaterial>, &Children),

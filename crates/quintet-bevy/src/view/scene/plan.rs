@@ -1,5 +1,5 @@
-//! The animation of a move by pieces whose poses depend on their piles. The effects are planned one after another, with the
-//! piles as they are at that time.
+//! The animation of one move in a game whose pieces have poses that depend on their piles. The effects are planned one
+//! after another. Each starts from the piles that the previous ones have left.
 
 use std::time::Duration;
 
@@ -12,9 +12,11 @@ use super::piles::Form;
 use crate::animation::{MoveAnimation, Pose, TweenSegment};
 use crate::theme::{Motion, Sound, times};
 
-/// The plan of a move for [`GameView::PLAN`](super::GameView::PLAN). Pieces are identified by numbers that do not change.
+/// Builds the animation of one move for [`GameView::PLAN`](super::GameView::PLAN).
 ///
-/// Each piece has a sequence of legs. A leg starts at a given time, or when the previous leg of the piece ends.
+/// Methods identify a piece by an index, which stays the same during the move. Each piece has a sequence of legs. A leg
+/// starts at a given time, or when the previous leg of the piece ends if that is later. Effects start at
+/// [`now`](Self::now), and the methods that animate one set `now` to the time when the next effect can start.
 pub struct TurnPlan<'w, 's> {
     commands: Commands<'w, 's>,
     scene: Scene,
@@ -29,15 +31,18 @@ pub struct TurnPlan<'w, 's> {
 struct PlannedPiece {
     entity: Entity,
     at: PieceAt,
-    /// The last look that was planned: the piece and its form.
+    /// The last planned look: the piece and its form.
     shown: (Piece, u32),
+    /// The pose before the move.
     from: Pose,
     /// The pose after the planned legs.
     pose: Pose,
     legs: Vec<TweenSegment>,
+    /// The time when the planned legs end.
     end: Duration,
-    /// Whether it has left its cell to strike and has not returned.
+    /// Whether the piece has left its cell to strike and has not returned.
     lunging: bool,
+    /// Whether the piece was destroyed.
     gone: bool,
 }
 
@@ -61,31 +66,34 @@ impl Leg {
         Self { start, time, ease, arc: 0.0 }
     }
 
-    /// A change of the pose between two frames.
+    /// A leg so short that the pose changes from one frame to the next.
     #[must_use]
     pub const fn instant(start: Duration) -> Self {
         Self::new(start, Duration::from_micros(1), EaseFunction::Linear)
     }
 }
 
-/// The duration per step of a move over two cells, and over more. A single step takes longer.
+/// The duration of each step of a walk of two steps.
 const STEP_OF_TWO: Duration = Duration::from_millis(150);
+/// The duration of each step of a longer walk or of a climb.
 const STEP_OF_THREE: Duration = Duration::from_millis(120);
-/// The duration of a step before a blow or on the way back.
+/// The duration of each whole step of a strike, before the lunge and on the way back.
 const DASH: Duration = Duration::from_millis(100);
-/// The duration of a blow.
+/// The duration of a lunge, which is the last part of a strike.
 const LUNGE: Duration = Duration::from_millis(120);
-/// The length of a blow relative to the last step.
+/// The length of a lunge relative to the last step of the path.
 const LUNGE_REACH: f32 = 0.46;
 /// The height of a hop onto a pile, in cells.
 const HOP_HEIGHT: f32 = 0.5;
-/// How much a piece is compressed when it lands on a pile, and how long that takes and ends.
+/// The [compression](Pose::squash) of a piece that lands on a pile.
 const BUMP: f32 = 0.05;
+/// The time in which a landing piece is compressed, and the time in which it recovers.
 const BUMP_TIME: Duration = Duration::from_millis(60);
-/// The duration in which the pieces of a pile make room.
+/// The time in which the pieces of a pile move to new resting poses.
 const MAKE_ROOM_TIME: Duration = Duration::from_millis(160);
-/// The duration in which a destroyed piece vanishes, and its relative size and compression then.
+/// The time in which a destroyed piece vanishes.
 const VANISH: Duration = Duration::from_millis(220);
+/// The relative size and the [compression](Pose::squash) of a piece that has vanished.
 const VANISHED: (f32, f32) = (0.45, 0.35);
 
 impl<'w, 's> TurnPlan<'w, 's> {
@@ -109,13 +117,13 @@ impl<'w, 's> TurnPlan<'w, 's> {
         pile
     }
 
-    /// The piece in a place.
+    /// The piece at a spot.
     #[must_use]
     pub fn at(&self, spot: Spot) -> Option<usize> {
         self.pile(spot.cell).get(usize::from(spot.level)).copied()
     }
 
-    /// A piece.
+    /// The side and the kind of a piece.
     #[must_use]
     pub fn piece(&self, index: usize) -> Piece {
         self.pieces[index].at.piece
@@ -150,6 +158,7 @@ impl<'w, 's> TurnPlan<'w, 's> {
         self.scene.place_centre(Place::Cell(cell))
     }
 
+    /// All pieces after the effects that are planned so far.
     fn pieces_now(&self) -> Vec<PieceAt> {
         self.pieces.iter().filter(|piece| !piece.gone).map(|piece| piece.at).collect()
     }
@@ -159,7 +168,7 @@ impl<'w, 's> TurnPlan<'w, 's> {
         self.animation.cue(at, sound);
     }
 
-    /// Adds a leg to a pose.
+    /// Adds a leg that ends in a pose.
     pub fn add_leg(&mut self, index: usize, leg: Leg, to: Pose) {
         let piece = &mut self.pieces[index];
         if leg.start > piece.end {
@@ -185,13 +194,14 @@ impl<'w, 's> TurnPlan<'w, 's> {
         }
     }
 
-    /// Gives the pieces of a cell the looks that they have in their current pile.
+    /// Updates the looks of the pieces of a cell to the current pile.
     pub fn show_looks(&mut self, cell: Cell, at: Duration) {
         for index in self.pile(cell) {
             self.show_look(index, at);
         }
     }
 
+    /// Updates the look of a piece to its current pile.
     fn show_look(&mut self, index: usize, at: Duration) {
         let pieces = self.pieces_now();
         let piece = &mut self.pieces[index];
@@ -204,14 +214,15 @@ impl<'w, 's> TurnPlan<'w, 's> {
         }
     }
 
-    /// Numbers the levels of a cell anew.
+    /// Sets the levels of the pieces of a cell to 0, 1, 2 and so on, from the bottom.
     fn renumber(&mut self, cell: Cell) {
         for (index, level) in self.pile(cell).into_iter().zip(0..) {
             self.pieces[index].at.level = level;
         }
     }
 
-    /// Assigns the top pieces of a cell to the end of a path, and returns them. They do not move yet.
+    /// Moves the top `count` pieces of the pile at the start of a path to the pile at its end, and returns their indices.
+    /// Adds no legs.
     pub fn reassign(&mut self, path: Path, count: u8) -> Vec<usize> {
         let mut pile = self.pile(path.start());
         let movers = pile.split_off(pile.len().saturating_sub(usize::from(count)));
@@ -230,7 +241,7 @@ impl<'w, 's> TurnPlan<'w, 's> {
         cells[1..cells.len() - 1].iter().map(|cell| self.centre(*cell)).collect()
     }
 
-    /// [Reassigned](Self::reassign) pieces walk along the path. Pieces that have lunged along it move on from there.
+    /// Moves [reassigned](Self::reassign) pieces along the path. Pieces that have lunged along it go directly to its end.
     pub fn walk(&mut self, path: Path, movers: &[usize]) {
         let (start, between) = (self.now, self.between(path));
         let time = match between.len() {
@@ -257,7 +268,7 @@ impl<'w, 's> TurnPlan<'w, 's> {
         self.settle(path.start(), Leg::new(start, MAKE_ROOM_TIME, EaseFunction::CubicInOut));
     }
 
-    /// [Reassigned](Self::reassign) pieces walk along the path and hop onto the pile at its end.
+    /// Moves [reassigned](Self::reassign) pieces along the path and lets them hop onto the pile at its end.
     pub fn climb(&mut self, path: Path, movers: &[usize]) {
         let (start, between) = (self.now, self.between(path));
         for index in movers.iter().copied() {
@@ -285,7 +296,8 @@ impl<'w, 's> TurnPlan<'w, 's> {
         }
     }
 
-    /// Pieces lunge along a path, up to halfway into its last step. They return unless they `follow` with a walk along it.
+    /// Moves pieces along a path and almost halfway into its last step. If `follow` is true, they stay there until
+    /// [`walk`](Self::walk) moves them on; otherwise they return.
     pub fn strike(&mut self, path: Path, strikers: &[usize], follow: bool) {
         let (start, between, to) = (self.now, self.between(path), self.centre(path.end()));
         for index in strikers.iter().copied() {
@@ -309,7 +321,7 @@ impl<'w, 's> TurnPlan<'w, 's> {
         self.cue(self.now, Sound::Knock(if follow { 3 } else { 2 }));
     }
 
-    /// A new piece appears in a pose, on top of a cell.
+    /// Spawns a new piece on top of a cell, in a pose. Returns its index.
     pub fn add(&mut self, cell: Cell, piece: Piece, pose: Pose) -> usize {
         let level = u8::try_from(self.pile(cell).len()).unwrap_or(u8::MAX);
         let at = PieceAt { level, ..PieceAt::on(cell, piece) };
@@ -319,7 +331,7 @@ impl<'w, 's> TurnPlan<'w, 's> {
         self.pieces.len() - 1
     }
 
-    /// Removes a piece from its pile. It shrinks and fades out in a cloud of dust.
+    /// Removes a piece from its pile. It shrinks and fades out, with a cloud of dust.
     pub fn destroy(&mut self, index: usize) {
         let (size, squash) = VANISHED;
         let now = self.now;
@@ -338,19 +350,19 @@ impl<'w, 's> TurnPlan<'w, 's> {
         self.now += VANISH / 2;
     }
 
-    /// The other pieces of a cell make room, or fill it, from now on.
+    /// Moves the pieces of a cell to their resting poses, starting [`now`](Self::now).
     pub fn make_room(&mut self, cell: Cell) {
         self.settle(cell, Leg::new(self.now, MAKE_ROOM_TIME, EaseFunction::CubicInOut));
     }
 
-    /// A cloud of dust around a place on the board. `width` is in cells.
+    /// Adds a cloud of dust around a point of the board, unless motion is reduced or off. `width` is in cells.
     pub fn dust(&mut self, at: Duration, place: Vec2, width: f32) {
         if matches!(self.motion, Motion::Full | Motion::Brisk) {
             dust::spawn(&mut self.commands, self.scene.root, &mut self.animation, at, (place, width));
         }
     }
 
-    /// The whole animation.
+    /// Returns the whole animation.
     pub(in crate::view) fn finish(mut self) -> MoveAnimation {
         let end = self.animation.length();
         for piece in self.pieces {

@@ -20,23 +20,24 @@ use crate::view::visual::{PieceVisual, ReserveTable, Variant};
 
 /// The maximum distance between the pieces of a tray, in points.
 const SPACING: f32 = 30.0;
-/// The maximum size of a piece in a tray, in points, and relative to the distance between pieces.
+/// The maximum size of a piece in a tray: in points, and relative to the distance between pieces.
 const PIECE: (f32, f32) = (27.0, 0.9);
-/// The minimum size of a piece in a tray, in points. Pieces overlap where there is no space for them.
+/// The minimum size of a piece in a tray, in points. Pieces overlap if the tray is too narrow.
 const MIN_PIECE: f32 = 19.0;
-/// The gap between the slots of a supply, and their maximum width, in points.
+/// The gap between the slots of a supply, in points.
 const SUPPLY_GAP: f32 = 4.0;
+/// The maximum width of a slot of a supply, in points.
 const MAX_SUPPLY_SLOT: f32 = 64.0;
 /// The minimum size of a touch target, in points.
 const MIN_TOUCH: f32 = 44.0;
 
-/// How the pieces off the board lie in the trays, and the piece that marks a player panel.
+/// How the pieces off the board lie in the trays, and the size of the piece that marks a player.
 ///
-/// Without slots, pieces lie side by side, and overlap where there is no space for them.
+/// Without slots, pieces lie side by side, and overlap if the tray is too narrow.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TrayVisual {
-    /// The number of kinds of pieces in the reserve, if it is shown as a supply: one slot for each kind, with the number of
-    /// pieces left. The pieces of a supply have no entities. Otherwise 0.
+    /// If not 0, the reserve is shown as a supply of this number of kinds: one slot for each kind, with the number of
+    /// pieces left. The single pieces of a supply have no entities.
     pub kinds: u8,
     /// If set, the reserve is shown as a table instead.
     pub table: Option<ReserveTable>,
@@ -136,7 +137,7 @@ impl Trays {
         Vec2::new(left + self.spacing(side) * index as f32, tray.center().y)
     }
 
-    /// The pose of a piece in a slot, and how many pieces are below it there.
+    /// The pose of a piece in a slot. `level` is the number of pieces below it.
     fn in_slot(&self, side: Side, slot: u8, level: u8, rise: f32) -> Pose {
         let TrayVisual { slots, stack, spacing, share, piece, .. } = self.visual;
         let tray = self.stage.seats[side.index()].tray;

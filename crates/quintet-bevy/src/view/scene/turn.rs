@@ -1,5 +1,5 @@
-//! The animation of one move: which piece goes where, and how. Pieces that the effects do not mention are compared with
-//! the new position in the end, so that the entities always match it.
+//! The default animation of one move. First, the pieces that the effects of the move name are animated. Then the other
+//! pieces are compared with the new position, so that the entities always match it.
 
 use std::time::Duration;
 
@@ -11,38 +11,44 @@ use crate::animation::{MoveAnimation, Pose, TweenSegment};
 use crate::frame::Screen;
 use crate::theme::{Motion, Sound, times};
 
-/// How a piece gets to another cell.
+/// How a piece moves to another cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Route<'a> {
     /// It slides, after a delay.
     Slide(Duration),
     /// It moves in an arc.
     Hop,
-    /// It slides through these cells, the first and the last included.
+    /// It slides along these cells, which begin with its own and end with the target.
     Path(&'a [Cell]),
 }
 
-/// The animation of one move. A game that animates an effect in [`GameView::animate`](super::GameView::animate) uses its
-/// methods.
+/// Builds the animation of one move. [`GameView::animate`](super::GameView::animate) gets it, so that a game can animate
+/// effects in its own way.
+///
+/// Each piece of the position before the move can be animated once. Methods ignore a piece that they do not find, or whose
+/// new place and look are not in the new position.
 pub struct TurnAnimation<'w, 's> {
     commands: Commands<'w, 's>,
     scene: Scene,
     side: Side,
     motion: Motion,
     pieces: Vec<TurnPiece>,
-    /// The pieces that the steps of the move have placed already.
+    /// The pieces that were placed on the board while the player selected the steps of the move.
     pending: Vec<(Entity, PieceAt, Pose)>,
-    /// The pieces of the new position that no entity has become yet.
+    /// The pieces of the new position without an entity.
     unclaimed: Vec<PieceAt>,
     animation: MoveAnimation,
-    /// The end of the falls and moves so far.
+    /// The time when the falls and moves so far end.
     moved: Duration,
-    /// When a piece arrives on a cell.
+    /// The times when pieces arrive on cells.
     arrivals: Vec<(Cell, Duration)>,
+    /// The number of pieces that are turned over.
     changes: u32,
+    /// Whether a hop plays a sound.
     has_sound: bool,
-    /// The numbers of pieces that slide at once, and of pieces that they push.
+    /// The number of pieces that start to slide at time 0.
     sliding: u8,
+    /// The number of pieces that slide later or are pushed off the board.
     pushed: u8,
 }
 
@@ -58,33 +64,35 @@ struct TurnPiece {
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Fate {
     Unmoved,
-    /// It has become this piece of the new position.
+    /// Its animation is complete: it is now a piece of the new position, or is despawned at the end.
     Claimed,
-    /// It leaves the board at this time.
+    /// It leaves the board at this time. Its animation is added by [`TurnAnimation::finish`].
     Leaves(Duration),
 }
 
 /// The time in which a piece becomes visible before it falls.
 const APPEAR_TIME: Duration = Duration::from_millis(1);
-/// The height of a piece standing on its edge, in cells, and how much it is narrowed then.
+/// The height of a piece that stands on its edge while it is turned over, in cells.
 const ON_EDGE: f32 = 0.30;
+/// The [fold](Pose::fold) of a piece that stands on its edge.
 const NARROWED: f32 = 0.94;
-/// The height of a hop, and of a flight to or from a tray, in cells.
+/// The height of a hop on the board, in cells.
 const HOP_HEIGHT: f32 = 0.5;
+/// The height of a flight to or from a tray, in cells.
 const FLIGHT_HEIGHT: f32 = 0.7;
-/// How far a piece that is pushed off the board rolls over the rim, in cells, and its height there.
+/// How far an ejected piece rolls onto the rim of the board, and its height there, in cells.
 const OVER_THE_RIM: (f32, f32) = (1.25, 0.06);
-/// Without a tray: how far it travels while it falls, in cells.
+/// The distance between the cell of an ejected piece and the point where it fades out if no trays are shown, in cells.
 const BESIDE_THE_RIM: f32 = 1.75;
-/// The height of its bounce in the tray, relative to its size.
+/// The height of an ejected piece's bounce in the tray, relative to the size of the piece.
 const BOUNCE: f32 = 0.22;
-/// The relative size of a piece that has faded out.
+/// The size of a piece that has faded out, relative to its size before.
 const FADED_SIZE: f32 = 0.72;
-/// How long before the arrival of the capturing piece a captured one begins to leave.
+/// How long before the arrival of the capturing piece the captured piece starts to leave.
 const BEFORE_ARRIVAL: Duration = Duration::from_millis(60);
-/// A slide over several cells takes longer than one over one cell, by the square root of the distance up to this factor.
+/// The duration of a slide grows with the square root of the distance, up to this factor.
 const MAX_SLIDE_FACTOR: f32 = 2.2;
-/// How near to a straight line a piece is in the way, in cells.
+/// A piece blocks a slide if it is nearer to the line of the slide than this distance, in cells.
 const IN_THE_WAY: f32 = 0.4;
 
 impl<'w, 's> TurnAnimation<'w, 's> {
@@ -121,7 +129,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.side
     }
 
-    /// How much motion the player wants.
+    /// The motion setting of the player.
     #[must_use]
     pub const fn motion(&self) -> Motion {
         self.motion
@@ -133,7 +141,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         &self.scene.pieces
     }
 
-    /// The pieces that were on a cell before the move and that no effect has moved yet, from the bottom.
+    /// The pieces on a cell before the move that are not animated yet, from the bottom.
     #[must_use]
     pub fn stack(&self, cell: Cell) -> Vec<PieceAt> {
         let on_cell = |piece: &&TurnPiece| piece.before.place == Place::Cell(cell) && piece.fate == Fate::Unmoved;
@@ -142,7 +150,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         stack
     }
 
-    /// The entity of a piece of the position before the move that no effect has moved yet, with its current pose.
+    /// The entity and the current pose of a piece of the position before the move. `None` if the piece is animated already.
     #[must_use]
     pub fn entity(&self, before: PieceAt) -> Option<(Entity, Pose)> {
         let index = self.find(before)?;
@@ -167,22 +175,23 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.scene.frame.way(self.centre(to) - self.centre(from))
     }
 
-    /// The animation, for motions and sounds of the game's own.
+    /// The animation, to which a game can add motions and sounds.
     pub const fn animation(&mut self) -> &mut MoveAnimation {
         &mut self.animation
     }
 
-    /// The end of the falls and moves so far.
+    /// The time when the falls and moves so far end.
     #[must_use]
     pub const fn elapsed(&self) -> Duration {
         self.moved
     }
 
+    /// The index of a piece of the position before the move that is not animated yet.
     fn find(&self, before: PieceAt) -> Option<usize> {
         self.pieces.iter().position(|piece| piece.before == before && piece.fate == Fate::Unmoved)
     }
 
-    /// Removes a piece from the unclaimed ones. Returns false if it is not among them.
+    /// Removes a piece from the unclaimed pieces. Returns whether it was one of them.
     fn claim(&mut self, at: PieceAt) -> bool {
         let index = self.unclaimed.iter().position(|other| *other == at);
         if let Some(index) = index {
@@ -191,13 +200,14 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         index.is_some()
     }
 
-    /// The lowest unclaimed piece of this look in a place, preferably one that was not there before.
+    /// The lowest unclaimed piece of this kind and side in a place, preferably one that was not there before.
     fn unclaimed(&self, place: Place, piece: Piece) -> Option<PieceAt> {
         let fits = |at: &&PieceAt| at.place == place && at.piece == piece;
         self.unclaimed.iter().filter(fits).min_by_key(|at| (self.find(**at).is_some(), at.level)).copied()
     }
 
-    /// A piece falls onto the board, or comes from its owner's reserve if that has become smaller.
+    /// Animates a piece that is placed. It comes from the reserve if one of its kind has left the reserve. Otherwise it is
+    /// new and falls onto the board.
     pub fn place(&mut self, at: PieceAt) {
         if !self.claim(at) || self.keep_pending(at) {
             return;
@@ -228,7 +238,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.animation.cue(self.moved, Sound::Place);
     }
 
-    /// A new piece falls onto the board from this pose.
+    /// Animates a new piece that falls onto the board from a pose.
     pub fn drop_from(&mut self, at: PieceAt, above: Pose) {
         if !self.claim(at) {
             return;
@@ -241,8 +251,8 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.animation.cue(self.moved, Sound::Place);
     }
 
-    /// Makes a pending piece a piece of the position. If it is still falling, it finishes the fall. Returns whether there
-    /// is one.
+    /// Makes the pending piece at this place a piece of the position, and completes its fall. Returns whether there is
+    /// one.
     fn keep_pending(&mut self, at: PieceAt) -> bool {
         let Some(index) = self.pending.iter().position(|(_, other, _)| *other == at) else { return false };
         let (entity, _, pose) = self.pending.swap_remove(index);
@@ -257,13 +267,14 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         true
     }
 
-    /// A piece moves to another place on the board. It hops if other pieces are below it or in its way.
+    /// Moves a piece to another place on the board in a straight line. It hops if other pieces are on the line or below
+    /// its new place.
     pub fn slide(&mut self, from: PieceAt, to: PieceAt) {
         let hops = to.level > 0 || self.is_blocked(from, to);
         self.travel(from, to, if hops { Route::Hop } else { Route::Slide(Duration::ZERO) });
     }
 
-    /// A piece moves to another place on the board.
+    /// Moves a piece to another place on the board by a route.
     pub fn travel(&mut self, from: PieceAt, to: PieceAt, route: Route) {
         let Some(index) = self.find(from).filter(|_| self.claim(to)) else { return };
         let (start, rest) = (self.pieces[index].pose.faded(1.0), self.scene.rest(to));
@@ -305,8 +316,8 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.arrivals.extend(to.place.cell().map(|cell| (cell, arrival)));
     }
 
-    /// A piece gets to another place in a motion of the game's own, which begins at `start`. Without a place, it leaves the
-    /// table.
+    /// Moves a piece to another place with these segments, starting at `start`. If `to` is `None`, the piece is despawned at
+    /// the end of the animation.
     pub fn follow(
         &mut self,
         before: PieceAt,
@@ -329,8 +340,8 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         }
     }
 
-    /// A piece is turned over in a direction on the screen, and is then another piece. Pieces that are turned over in one
-    /// move follow each other.
+    /// Turns a piece over in a direction on the screen and replaces it by `piece`. Several pieces of one move start one
+    /// after another.
     pub fn turn_over(&mut self, before: PieceAt, piece: Piece, direction: Vec2) {
         let after = PieceAt { piece, ..before };
         let Some(index) = self.find(before).filter(|_| self.claim(after)) else { return };
@@ -349,8 +360,8 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.pieces[index].fate = Fate::Claimed;
     }
 
-    /// A piece leaves the board: to a tray if the new position has it there, else it fades out. It leaves when another
-    /// piece arrives on its cell, or else with the end of the other moves.
+    /// Removes a piece from the board. It flies to a tray if the new position has it there; otherwise it fades out. It
+    /// leaves shortly before another piece arrives on its cell or, if none does, shortly before the moves so far end.
     pub fn take_off(&mut self, before: PieceAt) {
         let Some(index) = self.find(before) else { return };
         let cell = before.place.cell();
@@ -362,8 +373,8 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.pieces[index].fate = Fate::Leaves(leaves);
     }
 
-    /// A piece is pushed off the board in a direction: it rolls over the rim and falls into its tray. Where no trays are
-    /// shown, it falls beside the board and fades out.
+    /// Pushes a piece off the board in a direction on the screen. It rolls over the rim and falls into its tray. If no trays
+    /// are shown, it falls beside the board and fades out.
     pub fn eject(&mut self, before: PieceAt, direction: Vec2) {
         let Some(index) = self.find(before) else { return };
         let TurnPiece { entity, pose, .. } = self.pieces[index];
@@ -413,7 +424,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.commands.entity(self.pieces[index].entity).insert(BoardPiece(to));
     }
 
-    /// A piece flies to or from a tray.
+    /// Moves a piece in a high arc to or from a tray.
     fn fly(&mut self, index: usize, to: PieceAt, start: Duration, sound: Sound) {
         let (pose, rest) = (self.pieces[index].pose, self.scene.rest(to));
         let over = segment(times::HOP, EaseFunction::CubicInOut, rest);
@@ -426,7 +437,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         }
     }
 
-    /// Animates what the effects did not mention, and returns the whole animation.
+    /// Animates the remaining pieces, and returns the whole animation.
     pub(in crate::view) fn finish(mut self) -> MoveAnimation {
         for index in 0..self.pieces.len() {
             let before = self.pieces[index].before;
@@ -458,7 +469,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.animation
     }
 
-    /// Animates a piece that is not where it was, and for which there was no complete effect.
+    /// Animates a piece that leaves the board, or that has moved or changed without an effect.
     fn finish_piece(&mut self, index: usize, before: PieceAt, leaves: Option<Duration>) {
         let same_look = |at: &&PieceAt| at.piece == before.piece;
         let in_place = self.unclaimed.iter().find(|at| (at.place, at.level) == (before.place, before.level)).copied();
@@ -483,7 +494,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         }
     }
 
-    /// A piece fades out and is despawned afterwards.
+    /// Fades a piece out and despawns it after the animation.
     fn fade(&mut self, index: usize, start: Duration) {
         let TurnPiece { entity, pose, .. } = self.pieces[index];
         let gone = Pose { size: pose.size * FADED_SIZE, ..pose.faded(0.0) };
@@ -498,7 +509,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
     }
 }
 
-/// A straight segment of a motion.
+/// A segment of a motion without an arc.
 const fn segment(time: Duration, ease: EaseFunction, to: Pose) -> TweenSegment {
     TweenSegment { time, ease, to, arc: 0.0 }
 }

@@ -11,7 +11,7 @@ pub struct GhostStyle {
     pub replacing: f32,
     /// The opacity of a piece that the move would remove from its place.
     pub leaving: f32,
-    /// The opacity of a piece that the move would replace by another one of its side, if it is not `leaving`.
+    /// The opacity of a piece that the move would replace by another one of its side. If not set, it is `leaving`.
     pub changing: Option<f32>,
     /// The layer of ghosts.
     pub layer: f32,

@@ -7,8 +7,9 @@ use super::{BoardVisual, Emblem, PieceShape, PieceVisual, SideShades};
 use crate::appearance::Picture;
 use crate::appearance::flat_picture::{Sketch, mixed};
 
-/// The distance of coloured edges from the outer centres, and their width, in cells.
+/// The distance of coloured edges from the outer centres, in cells.
 const EDGE: f32 = 0.85;
+/// The width of coloured edges, in cells.
 const EDGE_WIDTH: f32 = 0.34;
 /// The width of grid lines, in cells.
 const LINE: f32 = 0.09;

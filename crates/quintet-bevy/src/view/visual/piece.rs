@@ -18,8 +18,8 @@ pub struct SideShades {
 }
 
 impl SideShades {
-    /// The colours for a game: those of [`GameDef::side_colors`]. Without them, two sides are black and white, the first
-    /// one white if it is called `white` or `light`, and more sides have one colour each.
+    /// The colours for a game: those of [`GameDef::side_colors`]. Without them, the colours of two sides are black and
+    /// white, and the first side is white if its id is `white` or `light`. More than two sides have one colour each.
     #[must_use]
     pub fn new(game: &GameDef, palette: &Palette) -> Self {
         let names = game.info.sides;
@@ -121,7 +121,7 @@ pub struct PieceVisual {
     pub pips: u8,
     /// The material, if the piece has a shader of its own.
     pub look: Option<QuadMaterial>,
-    /// The material of a transparent piece with another one on it, so that only its visible part is drawn.
+    /// The material of a transparent piece that has another piece on it. It draws only the visible part.
     pub covered_look: Option<QuadMaterial>,
     /// The material of a ghost, if it differs from that of the piece.
     pub ghost_look: Option<QuadMaterial>,

@@ -21,9 +21,11 @@ use crate::widgets::cards::{card, is_low_window};
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{heading, muted_text, text, text_in_font};
 
-/// The height of the graph, of the graph in a low window, and of a row below it, in points.
+/// The height of the graph, in points.
 const GRAPH_HEIGHT: f32 = 190.0;
+/// The height of the graph in a low window, in points.
 const LOW_GRAPH_HEIGHT: f32 = 128.0;
+/// The height of a row below the graph, in points.
 const ROW_HEIGHT: f32 = 48.0;
 
 /// An action of the review.

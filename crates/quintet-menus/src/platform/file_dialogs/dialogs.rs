@@ -21,8 +21,8 @@ use super::request::{Answer, AnswerCallback, OpenFile, Request, SaveFile};
 #[derive(Resource, Clone)]
 pub struct Dialogs {
     ask: Arc<dyn Fn(Request, AnswerCallback) + Send + Sync>,
-    /// Whether the program gets no input while a dialog is on the screen, and may not be notified when it is closed.
-    /// Then a request after [`OPENING_TIME`] means that the dialog before it is gone.
+    /// Whether the program gets no input while a dialog is on the screen, and may not be notified when it is closed. If so,
+    /// a request more than [`OPENING_TIME`] after the dialog was opened means that the dialog is closed.
     blocks_input: bool,
 }
 
@@ -145,7 +145,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, begin);
 }
 
-/// Shows a dialog. Requests are ignored while one is on the screen.
+/// Shows a dialog for the latest request, unless a dialog is on the screen.
 fn begin(
     mut opens: MessageReader<OpenFile>,
     mut saves: MessageReader<SaveFile>,
