@@ -87,7 +87,7 @@ fn parse_steps(info: &GameInfo, text: &str) -> Result<Vec<InputStep>, DefaultMov
     Ok(steps)
 }
 
-/// Parses the names of one or more cells. Of the names with which the text begins, the longest one counts.
+/// Parses the names of one or more cells. If the text begins with several names, the longest one is used.
 fn parse_cells(info: &GameInfo, part: &str, text: &str, steps: &mut Vec<InputStep>) -> Result<(), DefaultMoveError> {
     let mut rest = part;
     loop {
