@@ -8,7 +8,7 @@
 //! page and of `table`.
 
 #![cfg(all(feature = "app", target_os = "linux"))]
-#![expect(clippy::unwrap_used, reason = "a test fails at the first error")]
+#![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
 mod density;
 mod display;

@@ -4,7 +4,7 @@
 //! `QUINTET_BLESS=1 cargo test --test golden` and commit the rewritten files. Files that users have must still load:
 //! never bless a change in `records`, `links.txt`, `saves` or `settings` without a migration.
 
-#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+#![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
 mod engine;
 mod files;

@@ -1,7 +1,7 @@
 //! Tests of the language files: all have the same messages and placeholders, the program uses every message, and texts
 //! are short enough.
 
-#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+#![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
 mod files;
 mod letters;

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 /// The probability of accepting a hypothesis when the other one is true.
 const ERROR_RATE: f64 = 0.05;
-/// What is added to each count (the prior of Jeffreys), so that few equal results do not seem certain.
+/// The number that is added to each count (the Jeffreys prior). It prevents a variance of 0 after a few equal results.
 const PRIOR: f64 = 0.5;
 
 /// The number of pairs of games by the points of the first player, in half points.
