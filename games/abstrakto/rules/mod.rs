@@ -45,10 +45,11 @@ pub const AREAS_TIED: EndReason = EndReason(ids::ENDING_AREAS_EVEN);
 
 /// The option value that leaves the choice to the seed (ruling 5).
 const RANDOM: &str = "random";
+/// The values of the options for the tiles that a side plays with.
 const KEPT_TILES: OptionKind =
     OptionKind::Shares { parts: 3, sum: TILES_PER_SIDE as u32, max: TILES_PER_KIND as u32, names: &[RANDOM] };
 
-/// Static description of Abstrakto.
+/// The fixed properties of Abstrakto.
 pub static INFO: GameInfo = GameInfo {
     id: "abstrakto",
     name: "Abstrakto",

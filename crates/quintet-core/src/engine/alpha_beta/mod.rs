@@ -27,6 +27,7 @@ const MAX_DEPTH: i32 = 48;
 const CANDIDATE_CAPACITY: usize = 1 << 14;
 /// The minimum penalty of a repetition for the side that searches, in hundredths.
 const MIN_REPETITION_PENALTY: i32 = 30;
+/// A value above every score.
 const INFINITY: i32 = 32_767;
 
 /// The alpha-beta search.

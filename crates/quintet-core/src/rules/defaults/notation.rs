@@ -6,7 +6,9 @@ use std::fmt::{self, Write};
 use super::{DefaultMoveError, PASS, SWAP};
 use crate::rules::{Cell, GameInfo, InputStep, Rules};
 
+/// The separator between steps, except between two cells.
 const SEPARATOR: char = ',';
+/// The prefix of the number of a kind in hand.
 const HAND: char = '@';
 
 /// The name of a choice: its message id without the id of the game.
