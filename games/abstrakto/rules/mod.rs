@@ -40,7 +40,7 @@ pub const TILES_PER_SIDE: u8 = 15;
 pub const MORE_AREAS: EndReason = EndReason(ids::ENDING_MORE_AREAS);
 /// Both sides control the same number of areas, and one controls the main area.
 pub const MAIN_AREA: EndReason = EndReason(ids::ENDING_MAIN_AREA);
-/// Both sides control the same number of areas, and there is no main area: the sheet says to play again.
+/// Both sides control the same number of areas, and there is no main area. The rule sheet says to play again.
 pub const AREAS_TIED: EndReason = EndReason(ids::ENDING_AREAS_EVEN);
 
 /// The option value that leaves the choice to the seed (ruling 5).

@@ -202,8 +202,8 @@ impl Rules for Position {
     type Move = Move;
     type MoveError = MoveError;
     const INFO: &'static GameInfo = &INFO;
-    /// A large pyramid attacks a pyramid that was just upgraded, and cannot grow: the position is the same after two
-    /// turns.
+    /// A position can repeat after two turns: a pyramid is upgraded, and a large pyramid, which cannot grow, shrinks it
+    /// again by an attack.
     const MIN_PLIES_TO_REPEAT: usize = 2;
 
     fn start(options: &Options) -> Result<Self, OptionConflict> {

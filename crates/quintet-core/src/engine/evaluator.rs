@@ -214,7 +214,7 @@ impl<P: Evaluate> Evaluator<P> {
     }
 
     /// The offset that [`Evaluator::evaluate_leaf`] adds to every value. It makes the scores of a search that begins at
-    /// `position` start from the static evaluation, whatever [`Evaluate::OPPONENT_WEIGHT`] is. 0 with two sides.
+    /// `position` start from the static evaluation, regardless of [`Evaluate::OPPONENT_WEIGHT`]. 0 with two sides.
     #[must_use]
     pub fn baseline(&self, position: &P, side: Side, players: usize) -> i32 {
         if players == 2 {

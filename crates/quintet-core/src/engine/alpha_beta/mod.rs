@@ -40,7 +40,7 @@ pub struct AlphaBeta<P: Evaluate> {
     /// The offset that is added to the value of every position.
     baseline: i32,
     past: RepetitionHistory,
-    /// Whether every root move is checked for a repetition within a full round, whatever the search depth is. With more
+    /// Whether every root move is checked for a repetition within a full round, regardless of the search depth. With more
     /// than two sides a shallow search does not reach the last answer. This check is not needed with a margin, because
     /// [`ComputerPlayer`](crate::engine::ComputerPlayer) then checks the moves that it chooses from.
     checks_round: bool,

@@ -7,7 +7,7 @@ use crate::rules::{GameInfo, LocalizedText, Side, side_term};
 pub enum Wordiness {
     /// The main point.
     Short,
-    /// What a player wants to know.
+    /// The main point and the details that most players need.
     #[default]
     Normal,
     /// Everything. Two moves of a position that differ on the board have different texts.
