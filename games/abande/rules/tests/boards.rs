@@ -108,7 +108,7 @@ fn cell_names_round_trip() {
 }
 
 #[test]
-fn falls_apart_matches_full_search() {
+fn would_split_matches_full_search() {
     let mut rng = ChaCha8Rng::seed_from_u64(37);
     let (mut cuts, mut whole) = (0, 0);
     for board in Board::ALL {

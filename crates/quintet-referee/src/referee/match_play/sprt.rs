@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn the_error_rate_is_kept() {
+    fn error_rate_is_not_exceeded() {
         use rand::{RngExt, SeedableRng};
         // Players of equal strength: pairs with 1 point most often. The higher hypothesis is accepted rarely.
         let sprt = Sprt { elo0: 0.0, elo1: 40.0 };

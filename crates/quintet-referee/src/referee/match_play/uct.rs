@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_search_leaves_the_game_as_it_was() {
+    fn search_does_not_change_the_game() {
         for game in quintet_games::games() {
             let game = game.start(game.options()).unwrap();
             let mut uct = Uct::new(&*game, ChaCha8Rng::seed_from_u64(2));
