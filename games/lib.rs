@@ -19,8 +19,8 @@ use std::sync::Once;
 
 use quintet_core::catalog::{self, GameDef, register_all};
 
-/// Invokes a macro with the list of the games, in the order of the menus. A game of this package is added here, and
-/// nowhere else: its module and the module of its view are declared with this list.
+/// Invokes a macro with the list of the games, in the order of the menus. To add a game to this package, add it to this
+/// list only: the module of the game and the module of its view are declared with the list.
 #[macro_export]
 macro_rules! with_games {
     ($macro:ident) => {

@@ -1,25 +1,26 @@
-"""Makes the fonts of the program from the Inter fonts that Debian ships.
+"""Makes the fonts of the program from the Inter fonts of Debian.
 
-Run it as
+    python3 assets/fonts/make.py [FOLDER]
 
-    python3 assets/fonts/make.py [folder with Inter-Regular.otf and the others]
+This command writes the fonts to the folder of this script. It needs the
+package fonttools. FOLDER contains Inter-Regular.otf and the other source
+fonts; the default is the folder of Debian's package fonts-inter.
 
-and it writes its fonts beside itself. It needs one package from outside
-Python's own library: fonttools. The folder is where Debian's package
-fonts-inter puts them unless another is given.
+The fonts differ from the source in three ways:
 
-What is changed: all characters but those listed below are left out, hinting is
-left out, and the digits and the colon are the tabular ones (OpenType feature
-tnum) from the start, so that clocks and counts keep their width in a renderer
-that knows nothing of OpenType features. Kerning and the placing of marks stay.
+- They contain only the characters listed below, and no hinting.
+- The digits and the colon are tabular by default (OpenType feature tnum).
+  Clocks and counts therefore keep their width, although the renderer does not
+  support OpenType features.
+- Of the features that replace glyphs, only ccmp and locl are kept: accents and
+  forms for particular languages. In particular, calt is removed. It would turn
+  "->" into an arrow and the x of "2x3" into a multiplication sign.
 
-Of the features that swap letters only ccmp and locl stay (accents, and forms
-that a language asks for). In particular calt goes, which would turn "->" into
-an arrow and the x of "2x3" into a multiplication sign.
+Kerning and the positions of marks are kept.
 
-Inter's copyright notice declares no Reserved Font Name, so the family keeps
-its name; the version in the name table says that the font is changed. The
-licence is in LICENSE-Inter.txt.
+Inter's copyright notice declares no Reserved Font Name, so the fonts keep the
+name of the family. The version in the name table states that they are changed.
+The licence is in LICENSE-Inter.txt.
 """
 
 import sys
@@ -40,9 +41,9 @@ MATHEMATICS = "×−½⅓⅔¼¾≈≠≤≥"
 ARROWS = "←↑→↓↖↗↘↙↺↻⟲"
 SHAPES = "✓✕✗▲▶▼◀●○"
 
-# Features that stay, and names that stay: the ordinary ones, not the labels of
-# stylistic sets.
+# The OpenType features that are kept.
 FEATURES = ["ccmp", "kern", "locl", "mark", "mkmk"]
+# The ids of the names that are kept. Higher ids are labels of stylistic sets.
 NAMES = list(range(26))
 
 TABULAR = "0123456789:"
@@ -54,7 +55,7 @@ def wanted_characters():
 
 
 def substitutions(font, tag):
-    """What a feature of single substitutions puts in the place of a glyph."""
+    """The replacement of each glyph by a feature of single substitutions."""
     table = font["GSUB"].table
     swaps = {}
     for record in table.FeatureList.FeatureRecord:
@@ -62,14 +63,14 @@ def substitutions(font, tag):
             continue
         for index in record.Feature.LookupListIndex:
             for subtable in table.LookupList.Lookup[index].SubTable:
-                # An extension only points at the subtable that counts.
+                # An extension subtable contains the actual subtable.
                 actual = getattr(subtable, "ExtSubTable", subtable)
                 swaps.update(actual.mapping)
     return swaps
 
 
 def make_figures_tabular(font):
-    """Maps the digits and the colon straight to their tabular glyphs."""
+    """Maps the digits and the colon to their tabular glyphs."""
     swaps = substitutions(font, "tnum")
     for table in font["cmap"].tables:
         for code in map(ord, TABULAR):
@@ -79,10 +80,10 @@ def make_figures_tabular(font):
 
 
 def level_figures(font):
-    """Gives all ten digits one width.
+    """Gives all ten digits the same width.
 
-    Rounding has left some weights of the source with digits that differ by a
-    thousandth of the em.
+    In some weights of the source, the widths of the digits differ by a
+    thousandth of the em because of rounding.
     """
     characters = font.getBestCmap()
     digits = [characters[code] for code in map(ord, "0123456789")]
@@ -94,7 +95,7 @@ def level_figures(font):
 
 
 def set_width(font, glyph, width):
-    """Sets a glyph's width in both places that tell it."""
+    """Sets the width of a glyph in the outline and in the table hmtx."""
     outlines = font["CFF "].cff.topDictIndex[0].CharStrings
     old = outlines[glyph]
     pen = T2CharStringPen(width - old.private.nominalWidthX, font.getGlyphSet())
@@ -103,7 +104,7 @@ def set_width(font, glyph, width):
     font["hmtx"][glyph] = (width, font["hmtx"][glyph][1])
 
 
-def leave_out_the_rest(font):
+def remove_other_characters(font):
     options = subset.Options()
     options.hinting = False
     options.layout_features = FEATURES
@@ -114,8 +115,8 @@ def leave_out_the_rest(font):
     subsetter.subset(font)
 
 
-def say_it_is_changed(font):
-    """Adds to the version and the identifier in the name table."""
+def mark_as_changed(font):
+    """Appends the changes to the version and the identifier of the font."""
     for name in font["name"].names:
         if name.nameID == 3:
             name.string = f"{name.toUnicode()}:subset-tabular"
@@ -124,7 +125,7 @@ def say_it_is_changed(font):
 
 
 def check(font):
-    """Fails unless all digits are equally wide."""
+    """Exits with an error unless all digits have the same width."""
     characters = font.getBestCmap()
     widths = {font["hmtx"][characters[ord(digit)]][0] for digit in "0123456789"}
     if len(widths) != 1:
@@ -141,8 +142,8 @@ def make(source, weight):
     font = TTFont(source / path.name, recalcTimestamp=False)
     make_figures_tabular(font)
     level_figures(font)
-    leave_out_the_rest(font)
-    say_it_is_changed(font)
+    remove_other_characters(font)
+    mark_as_changed(font)
     check(font)
     font.save(path)
     print(f"{path.name:20} {path.stat().st_size:6} bytes")

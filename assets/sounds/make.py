@@ -1,21 +1,19 @@
-"""Makes the sounds of the game: short, dry, wooden and stony.
-
-Run it as
+"""Makes the sounds of the game: short, dry sounds of wood and stone.
 
     python3 assets/sounds/make.py
 
-and it writes the wav files beside itself (16 bits, mono). It needs one
-package from outside Python's own library: numpy. Every run writes the same
-files, since the noise in them comes from a fixed seed.
+This command writes the wav files (16 bits, mono) to the folder of this script.
+It needs the package numpy. Every run writes the same files, because the noise
+in them has a fixed seed.
 
-How a sound is made: a thing that is struck rings in a few modes, each a sine
-that dies away at its own pace. The modes of wood and stone are not whole
-multiples of one pitch, which is what keeps them from sounding like a note.
-How long the two things touch decides how bright the blow is: the ringing is
-smoothed over that time. A short burst of filtered noise is the touch itself,
-and one or two low, quickly dying modes are the board or tray underneath.
+A struck object rings in a few modes. Each mode is a sine that decays at its
+own rate. The modes of wood and stone are not whole multiples of one frequency,
+so they do not sound like a note. The ringing is smoothed over the time for
+which the two objects touch: a short contact sounds bright. A short burst of
+filtered noise is the contact itself. One or two low modes that decay fast are
+the board or tray below.
 
-To change a sound, change its function below, and its peak level in `SOUNDS`.
+To change a sound, change its function and its peak level in `SOUNDS`.
 """
 
 import wave
@@ -28,19 +26,20 @@ RATE = 44100
 SEED = 5
 FOLDER = Path(__file__).resolve().parent
 
-# Every sound starts this long after the start of its file, so that the fade
-# there does not blunt the blow.
+# The time from the start of a file to its sound. The fade-in at the start of
+# the file therefore does not soften the impact.
 LEAD_IN = 0.0015
 FADE_IN = 0.0015
 FADE_OUT = 0.008
 
-# The ratios of the modes of a plain wooden bar, and of a marimba's tuned one.
+# The frequency ratios of the modes of a plain wooden bar.
 PLAIN_BAR = (1.0, 2.756, 5.404, 8.933)
+# The frequency ratios of the modes of a tuned bar of a marimba.
 TUNED_BAR = (1.0, 3.93, 9.6)
 
 
-# Building blocks. All times are in seconds, all pitches in hertz, and "ring"
-# is the time a mode takes to fall to a thousandth (60 dB).
+# Building blocks. All times are in seconds and all pitches in hertz. "ring" is
+# the time in which a mode decays to a thousandth (60 dB).
 
 
 def silence(seconds):
@@ -62,14 +61,14 @@ def ringing(modes, seconds):
 
 
 def soften(samples, touch):
-    """Smooths a blow over the time the two things touch."""
+    """Smooths an impact over the time for which the two objects touch."""
     width = max(2, int(round(touch * RATE)))
     pulse = np.sin(np.pi * (np.arange(width) + 0.5) / width)
     return np.convolve(samples, pulse / pulse.sum())[: len(samples)]
 
 
 def shaped(samples, gain_at):
-    """Filters samples by a gain that is a function of the pitch."""
+    """Filters samples with a gain that depends on the frequency."""
     padded = 2 * len(samples)
     spectrum = np.fft.rfft(samples, padded)
     pitches = np.fft.rfftfreq(padded, 1.0 / RATE)
@@ -77,7 +76,7 @@ def shaped(samples, gain_at):
 
 
 def noise_around(random, centre, octaves, seconds):
-    """Noise whose loudness falls off on both sides of a centre, at level 1."""
+    """Band-pass noise around a centre frequency, with level 1."""
 
     def gain_at(pitches):
         distance = np.log2(np.maximum(pitches, 1.0) / centre)
@@ -89,13 +88,13 @@ def noise_around(random, centre, octaves, seconds):
 
 
 def burst(random, centre, octaves, ring, seconds):
-    """A burst of noise that dies away: the touch of two surfaces."""
+    """A burst of noise that decays: the contact of two surfaces."""
     decay = np.exp(-np.log(1000.0) * time_axis(seconds) / ring)
     return decay * noise_around(random, centre, octaves, seconds)
 
 
 def bar(pitch, levels, rings, ratios=PLAIN_BAR):
-    """The modes of a bar or block: one for each of the levels."""
+    """The modes of a bar or block, one for each level."""
     return [
         (pitch * ratio, level, ring)
         for ratio, level, ring in zip(ratios, levels, rings)
@@ -103,7 +102,7 @@ def bar(pitch, levels, rings, ratios=PLAIN_BAR):
 
 
 def grain(random, lowest, highest, count, level):
-    """Many weak modes at random: what tells wood from a pure tone."""
+    """Many weak random modes, which make a tone sound like wood."""
     spread = (np.arange(count) + random.uniform(0.0, 1.0, count)) / count
     pitches = lowest * (highest / lowest) ** spread
     levels = level * random.uniform(0.4, 1.0, count)
@@ -112,13 +111,13 @@ def grain(random, lowest, highest, count, level):
 
 
 def blow(random, modes, touch, noise_centre, noise_level, noise_ring, seconds):
-    """One blow: modes and the noise of the touch, both smoothed by it."""
+    """One impact: modes and the noise of the contact, both smoothed."""
     touched = burst(random, noise_centre, 0.7, noise_ring, seconds)
     return soften(ringing(modes, seconds) + noise_level * touched, touch)
 
 
 def mix(seconds, *parts):
-    """Lays parts, each given as (start, level, samples), over each other."""
+    """The sum of parts, each given as (start, level, samples)."""
     total = silence(seconds)
     for start, level, samples in parts:
         first = int(round(start * RATE))
@@ -128,7 +127,7 @@ def mix(seconds, *parts):
 
 
 def glide(start_pitch, end_pitch, ring, seconds):
-    """A mode whose pitch slides from one value to another while it rings."""
+    """A mode whose pitch changes from one value to another while it rings."""
     time = time_axis(seconds)
     slide = 1.0 - np.exp(-5.0 * time / seconds)
     pitch = start_pitch + (end_pitch - start_pitch) * slide
@@ -137,18 +136,18 @@ def glide(start_pitch, end_pitch, ring, seconds):
 
 
 def hump(seconds, peak_at):
-    """A smooth rise from nothing to 1 and down again."""
+    """A smooth rise from 0 to 1 and back to 0."""
     time = time_axis(seconds)
     rising = 0.5 - 0.5 * np.cos(np.pi * np.minimum(time / peak_at, 1.0))
     after = np.maximum(time - peak_at, 0.0) / (seconds - peak_at)
     return rising * (0.5 + 0.5 * np.cos(np.pi * after))
 
 
-# The blows that several sounds share.
+# The impacts that several sounds share.
 
 
 def wooden_tap(random, pitch, seconds, touch=0.0004):
-    """A small piece of hard wood put on a wooden board."""
+    """A small piece of hard wood that is put on a wooden board."""
     modes = bar(pitch, (1.0, 0.85, 0.5, 0.2), (0.080, 0.050, 0.028, 0.016))
     board = [(192.0, 0.40, 0.125), (307.0, 0.35, 0.105), (446.0, 0.3, 0.08)]
     fibres = grain(random, 350.0, 5500.0, 14, 0.16)
@@ -156,7 +155,7 @@ def wooden_tap(random, pitch, seconds, touch=0.0004):
 
 
 def ball_click(random, pitch, body, seconds):
-    """Two hard balls meeting: glassy at first, wooden underneath."""
+    """Two hard balls that collide: first a sound of glass, then of wood."""
     glass = [
         (pitch, 1.0, 0.052),
         (pitch * 1.53, 0.8, 0.040),
@@ -172,7 +171,7 @@ def ball_click(random, pitch, body, seconds):
 
 
 def tray_tap(random, pitch, touch, seconds):
-    """A ball on the floor of a wooden tray, which is hollow underneath."""
+    """A ball that hits the floor of a hollow wooden tray."""
     ball = bar(pitch, (0.9, 0.7, 0.3), (0.050, 0.030, 0.018))
     tray = [
         (236.0, 0.50, 0.210),
@@ -195,13 +194,13 @@ def marimba_note(random, pitch, seconds):
 
 
 def choose(random):
-    """A finger on a ball."""
+    """A finger touches a ball."""
     modes = [(690.0, 1.0, 0.028), (1510.0, 0.7, 0.020), (2480.0, 0.35, 0.012)]
     return blow(random, modes, 0.0008, 1600.0, 0.3, 0.012, 0.040)
 
 
 def place(random):
-    """A piece put on the board."""
+    """A piece is put on the board."""
     return wooden_tap(random, 655.0, 0.125)
 
 
@@ -219,19 +218,19 @@ def slide(random):
 
 
 def knock_one(random):
-    """One ball pushed by another."""
+    """A ball pushes another one."""
     return ball_click(random, 2350.0, 430.0, 0.105)
 
 
 def knock_two(random):
-    """Two balls pushed."""
+    """Two balls are pushed."""
     first = ball_click(random, 2080.0, 352.0, 0.125)
     second = ball_click(random, 1900.0, 330.0, 0.115)
     return mix(0.135, (0.0, 0.85, first), (0.010, 1.0, second))
 
 
 def knock_three(random):
-    """Three balls pushed."""
+    """Three balls are pushed."""
     first = ball_click(random, 1830.0, 284.0, 0.150)
     second = ball_click(random, 1690.0, 266.0, 0.150)
     third = ball_click(random, 1540.0, 248.0, 0.145)
@@ -246,7 +245,7 @@ def drop(random):
 
 
 def flip(random):
-    """A flat piece turned over: a whisk of air, a clack, a small one after."""
+    """A flat piece is turned over: a rush of air, then two clicks."""
     whisk = noise_around(random, 2600.0, 0.6, 0.046) * hump(0.046, 0.034)
     flat = bar(930.0, (1.0, 0.85, 0.5), (0.055, 0.036, 0.020))
     board = [(272.0, 0.3, 0.070), (421.0, 0.3, 0.060)]
@@ -257,7 +256,7 @@ def flip(random):
 
 
 def hop(random):
-    """A stack that lands after a leap: a hollow tock, then it settles."""
+    """A stack that lands after a jump: a hollow knock, then it settles."""
     spring = glide(430.0, 640.0, 0.075, 0.110)
     tock = bar(760.0, (0.8, 0.7, 0.4), (0.060, 0.036, 0.020))
     board = [(214.0, 0.35, 0.085)]
@@ -270,7 +269,7 @@ def hop(random):
 
 
 def tip(random):
-    """A pyramid that tips over: its edge scrapes, its side falls flat."""
+    """A pyramid that tips over: its edge scrapes, then its side hits the board."""
     fall_at = 0.068
     scrape = noise_around(random, 1150.0, 0.6, 0.080) * hump(0.080, 0.058)
     side = bar(455.0, (1.0, 0.8, 0.55, 0.3), (0.090, 0.055, 0.032, 0.018))
@@ -284,7 +283,7 @@ def tip(random):
 
 
 def split(random):
-    """Nested pieces drawn apart: a small pop, then one settles beside."""
+    """Nested pieces are separated: a small pop, then one is put down."""
     pop = soften(glide(560.0, 1240.0, 0.060, 0.075), 0.0006)
     rub = noise_around(random, 2100.0, 0.6, 0.060) * hump(0.060, 0.020)
     tap = wooden_tap(random, 770.0, 0.093)
@@ -292,7 +291,7 @@ def split(random):
 
 
 def tick(random):
-    """A clock that is running short."""
+    """A clock with little time left."""
     modes = [
         (1840.0, 1.0, 0.030),
         (2890.0, 0.6, 0.020),
@@ -303,7 +302,7 @@ def tick(random):
 
 
 def flag(random):
-    """A clock's flag falls: a small lever drops on wood, twice."""
+    """The flag of a clock falls: a small lever hits wood twice."""
     modes = [(620.0, 1.0, 0.12), (1480.0, 0.5, 0.07), (2710.0, 0.25, 0.03), (190.0, 0.5, 0.09)]
     fall = blow(random, modes, 0.0005, 2600.0, 0.4, 0.012, 0.22)
     rest = blow(random, modes, 0.0005, 2600.0, 0.3, 0.010, 0.16)
@@ -332,15 +331,15 @@ def drawn(random):
 
 
 def refused(random):
-    """Two dull taps on the table: not there."""
+    """Two dull taps on the table, for a rejected step."""
     modes = [(196.0, 0.9, 0.060), (311.0, 1.0, 0.052), (487.0, 0.6, 0.038)]
     first = blow(random, modes, 0.0018, 620.0, 0.25, 0.020, 0.075)
     second = blow(random, modes, 0.0018, 620.0, 0.25, 0.020, 0.075)
     return mix(0.130, (0.0, 1.0, first), (0.054, 0.85, second))
 
 
-# Each file: how it is made, the level of its peak in dB below full scale, and
-# its sample rate (half for the long, low ones, which have nothing higher up).
+# For each file: its function, its peak level in dBFS, and its sample rate. The
+# long, low sounds have no high frequencies, so half the rate is enough.
 SOUNDS = {
     "choose": (choose, -18.0, RATE),
     "place": (place, -8.0, RATE),
@@ -362,16 +361,16 @@ SOUNDS = {
 }
 
 
-# From samples to a file.
+# Conversion of samples to a file.
 
 
 def without_rumble(samples):
-    """Takes away what lies below hearing, the constant offset included."""
+    """Removes inaudibly low frequencies and the constant offset."""
     return shaped(samples, lambda pitches: pitches / (pitches - 45.0j))
 
 
 def at_half_rate(samples):
-    """Keeps every second sample, after taking away what that would fold."""
+    """Keeps every second sample, after a low-pass filter against aliasing."""
     limit = 0.23 * RATE
 
     def gain_at(pitches):
@@ -382,7 +381,7 @@ def at_half_rate(samples):
 
 
 def with_faded_ends(samples, rate):
-    """No click at the start or the end: both come from and go to nothing."""
+    """Fades in and out, so that there is no click at the start or the end."""
     rising, falling = int(FADE_IN * rate), int(FADE_OUT * rate)
     samples = samples.copy()
     samples[:rising] *= 0.5 - 0.5 * np.cos(np.pi * np.arange(rising) / rising)
@@ -393,7 +392,7 @@ def with_faded_ends(samples, rate):
 
 
 def finished(samples, peak_level, rate):
-    """Cleans a sound, brings it to its rate, and sets its peak."""
+    """Filters a sound, converts its sample rate, and sets its peak level."""
     samples = without_rumble(np.concatenate([silence(LEAD_IN), samples]))
     if rate != RATE:
         samples = at_half_rate(samples)

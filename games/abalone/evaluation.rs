@@ -8,7 +8,7 @@ use quintet_core::rules::Side;
 use quintet_core::rules::hex::{self, Cells, Direction};
 use quintet_core::texts;
 
-/// Abalone.
+/// The definition of Abalone.
 pub static GAME: GameDef = GameDef::new::<Position>()
     .side_colors(&[SideColor::BLACK, SideColor::WHITE])
     .texts(texts!("data", de, fr).ids(ids::ALL))
@@ -18,7 +18,9 @@ pub static GAME: GameDef = GameDef::new::<Position>()
 
 /// The distance from the centre to the rim, in steps.
 const RIM: usize = 4;
+/// The ordering priority of a push.
 const PUSH_PRIORITY: i32 = 2;
+/// The ordering priority of an ejection.
 const EJECT_PRIORITY: i32 = 10;
 
 /// The cells within 0, 1, 2 and 3 steps of the centre; all other cells are the rim.

@@ -8,7 +8,7 @@ use quintet_core::rules::Rules as _;
 use quintet_core::rules::Side;
 use quintet_core::texts;
 
-/// Abande.
+/// The definition of Abande.
 pub static GAME: GameDef = GameDef::new::<Position>()
     .side_colors(&[SideColor::BLACK, SideColor::WHITE])
     .texts(texts!("data", de, fr).ids(ids::ALL))

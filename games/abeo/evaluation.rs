@@ -9,7 +9,7 @@ use quintet_core::rules::hex::{self, CELLS, Cells, Direction};
 use quintet_core::rules::{Cell, Side};
 use quintet_core::texts;
 
-/// Abeo.
+/// The definition of Abeo.
 pub static GAME: GameDef = GameDef::new::<Position>()
     .side_colors(&[SideColor::INDIGO, SideColor::GOLD])
     .texts(texts!("data", de, fr).ids(ids::ALL))
@@ -17,9 +17,9 @@ pub static GAME: GameDef = GameDef::new::<Position>()
     .page(include_str!("data/abeo.page"))
     .example(include_str!("../../assets/records/abeo-dark-wins.quintet"), 0.67);
 
-/// With more empty cells than this, pairs of tokens are placed only on the `BEST_CELLS` cells with the highest
-/// priority.
+/// The maximum number of empty cells with which all pairs of tokens are searched.
 const MAX_CELLS_FOR_ALL_PAIRS: usize = 9;
+/// With more empty cells, pairs of tokens are searched only on this number of cells, those with the highest priority.
 const BEST_CELLS: usize = 14;
 /// The highest priority of a move. It is subtracted from all priorities, so that every move counts as quiet.
 const MAX_PRIORITY: i32 = 400;
@@ -53,12 +53,12 @@ impl Position {
         let mut priority = [0; CELLS];
         for direction in Direction::ALL {
             let beyond = empty.before(direction);
-            // A token next to an own token makes a longer line that can be flipped, unless it closes the line.
+            // A token next to another one of its side makes a longer line that can be flipped, unless it closes the line.
             let next_to_own = empty & own.before(direction);
             for cell in next_to_own.iter() {
                 priority[cell.index()] -= 2;
             }
-            // A token at the end of an own line protects the line.
+            // A token at the end of a line of its side protects the line.
             for cell in (empty & own.before(direction) & !beyond).iter() {
                 priority[cell.index()] += 1;
             }

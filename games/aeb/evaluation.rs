@@ -16,7 +16,7 @@ use quintet_core::rules::Rules as _;
 use quintet_core::rules::Side;
 use quintet_core::texts;
 
-/// Aeb.
+/// The definition of Aeb.
 pub static GAME: GameDef = GameDef::new::<Position>()
     .side_colors(&SideColor::PAIRS)
     .color_messages(color_messages)
@@ -36,8 +36,9 @@ fn color_messages(side: Side) -> Vec<ColorMessage> {
     messages.collect()
 }
 
+/// The ordering priority of an attack.
 const ATTACK_RANK: i32 = 5;
-/// The number of pips above which more pips add no power, so that a strong player attacks instead of growing.
+/// The maximum number of pips that count as power. A stronger player gains more by attacking than by growing.
 const MAX_PIPS: usize = 18;
 /// The value of the number of piles that can act: the first three matter most, and more than five add nothing.
 const ACTOR_VALUES: [i32; 6] = [0, 6, 11, 16, 18, 20];
@@ -48,11 +49,11 @@ const MAX_DISTANCE: usize = 13;
 /// The number of turns of each player after which a game with more than two players is stalling. While two players
 /// fight, the others change the position, so it never repeats.
 const LONG_GAME_ROUNDS: u32 = 100;
-/// The percentage of hasty turns of each level except the highest, with two, three and four players. With more than
-/// two, the leader brings the game to an end and a small difference in haste has a large effect; with four, players who
-/// are rarely hasty are hardly ever eliminated.
+/// The percentage of hasty turns of each level except the highest, with two, three and four players. With more than two
+/// players, leaders are not hasty in stalling games, and a small difference in haste has a large effect. With four
+/// players, those who are rarely hasty are hardly ever eliminated.
 const HASTY_PERCENT: [[u32; LEVELS - 1]; 3] = [[95, 68, 46, 24], [62, 50, 37, 24], [79, 62, 48, 24]];
-/// The number of turns without an attack from which the urgency counts.
+/// The number of turns without an attack from which the penalty for an approaching draw applies.
 const MIN_QUIET_TURNS: i32 = 8;
 
 /// 100 · ln(1 + pips / 2), because the ratio of the strengths matters, not the difference.

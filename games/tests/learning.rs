@@ -80,7 +80,7 @@ fn wrong_attempt_must_be_rejected_for_given_reason() {
     assert_eq!(said("wrong e5 e5: abeo-same-cell"), "read");
     assert_eq!(
         said("wrong e5 e5: abeo-taken"),
-        "x.lesson, line 5: This is refused by abeo-same-cell, not by abeo-taken."
+        "x.lesson, line 5: The reason for the refusal is abeo-same-cell, not abeo-taken."
     );
     assert_eq!(said("wrong e5: abeo-taken"), "x.lesson, line 5: “e5” should be refused, but begins a legal move.");
     assert_eq!(said("wrong e5 z9: abeo-taken"), "x.lesson, line 5: “z9” is not a step of this game.");

@@ -138,7 +138,7 @@ fn match_that_is_too_long_for_a_link_is_refused() {
 }
 
 #[test]
-fn control_characters_in_names_keep_the_names_apart() {
+fn control_characters_do_not_merge_names() {
     let record = parse("[Game \"abalone\"]\n[Black \"Ann\tA\"]\n[White \"Ben\"]\n*").unwrap();
     let copy = decode(&encode(&record).unwrap()).unwrap().unwrap();
     assert_eq!((copy.tag("Black"), copy.tag("White")), (Some("Ann A"), Some("Ben")));

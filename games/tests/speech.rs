@@ -1,4 +1,4 @@
-//! What players hear who do not see the board.
+//! Tests of the spoken texts for players who do not see the board.
 
 use quintet_core::catalog::GameDef;
 use quintet_core::rules::AnyGame;

@@ -1,4 +1,4 @@
-//! The texts of the games.
+//! Tests of the texts of the games.
 
 use quintet_core::catalog::check_texts;
 use quintet_core::rules::LocalizedText;

@@ -21,8 +21,9 @@ use crate::toolchain::WEB_TARGET;
 const NAME: &str = "quintet";
 /// The brotli window size as a power of two. Every browser supports 24.
 const WINDOW: u32 = 24;
-/// The highest compression levels of brotli and gzip.
+/// The compression level of brotli, the highest one.
 const BROTLI: u32 = 11;
+/// The compression level of gzip, the highest one.
 const GZIP: u32 = 9;
 
 /// Builds the program for the web and assembles the page in a folder.
@@ -129,9 +130,11 @@ fn files(folder: &Path) -> Result<Vec<(String, Vec<u8>)>, Failure> {
     Ok(files)
 }
 
-/// The size limits in bytes: of the uncompressed program, and of the whole page as visitors download it.
+/// The size limit of the uncompressed program, in bytes.
 const MAX_PROGRAM: usize = 21_000_000;
+/// The size limit of the whole page as visitors download it with brotli, in bytes.
 const MAX_BROTLI: usize = 4_600_000;
+/// The size limit of the whole page as visitors download it with gzip, in bytes.
 const MAX_GZIP: usize = 6_800_000;
 /// The gzip level of servers that compress on the fly.
 const ON_THE_FLY: u32 = 5;

@@ -20,7 +20,7 @@ const ON_REQUEST: [&str; 5] = [
     "game_of_another_package",
 ];
 
-/// The page test that presses as people do, by name.
+/// The name of the page test with realistic presses.
 const PRESSES: &str = "every_press";
 
 /// The packages that are built without Bevy: the core, the games, the referee with the worker, and the library of the root

@@ -1,6 +1,6 @@
 //! The programs without Bevy: the referee on the command line, and the web worker for computer players.
 //!
-//! Both have the games of [`quintet_games`]. A game in a package of its own adds itself to them in programs of its own:
+//! Both have the games of [`quintet_games`]. A package with another game has two programs of its own, which add the game:
 //!
 //! ```no_run
 //! # use quintet_games::abeo as my_game;
@@ -33,7 +33,8 @@ pub fn run(more_games: &[&'static GameDef]) -> ExitCode {
 /// Starts the web worker for computer players with the games of Quintet and more games. The name of the worker selects
 /// the game. If no game has this id, the page gets an error event.
 ///
-/// Outside a browser, it prints a message. There, the subcommand `ugi` of the [referee](run) provides the same interface.
+/// Outside a browser, it prints a message. Use the subcommand `ugi` of the [referee](run) there, which provides the same
+/// interface.
 ///
 /// # Panics
 /// If two games have the same id.

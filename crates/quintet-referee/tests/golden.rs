@@ -4,7 +4,7 @@
 //! standard output unchanged, standard error of a failed command after `! `, and `= N` for an exit code other than 0.
 //! Lines with `# ` are comments. To add a case, write its command and bless.
 
-#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+#![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
 #[expect(dead_code, reason = "shared with the other golden tests")]
 #[path = "../../../tests/golden/files.rs"]

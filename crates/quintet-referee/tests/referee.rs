@@ -1,6 +1,6 @@
 //! Tests of the `referee` binary: output, messages and exit codes.
 
-#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+#![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
 use std::fs;
 use std::io::{Read, Write};

@@ -53,8 +53,8 @@ impl Position {
         terms
     }
 
-    /// Expected moves of a ball, one per direction, each with the longest row that applies: the own balls ahead of it,
-    /// or else those behind it that push with it.
+    /// Expected moves of a ball, one per direction. The move takes along the player's balls ahead of it in that direction,
+    /// or, if there are none, those behind it, which push with it.
     pub(super) fn expected_moves_from(&self, begin: InputStep) -> Vec<Vec<InputStep>> {
         let InputStep::Cell(ball) = begin else { return Vec::new() };
         if self.owner(ball) != Some(self.to_move) {

@@ -59,20 +59,20 @@ pub enum MoveError {
     NoBall(Cell),
     /// The ball belongs to the opponent.
     NotYours(Cell),
-    /// More than three own balls are in line in the direction of the move.
+    /// More than three of the player's balls are in line in the direction of the move.
     TooMany {
-        /// The own balls in line.
+        /// These balls.
         cells: Vec<Cell>,
     },
-    /// The ball would leave the board; own balls cannot be ejected.
+    /// The ball would leave the board; players cannot eject their own balls.
     OffTheBoard(Cell),
-    /// An own ball is in the way.
+    /// A ball of the player is in the way.
     OwnBallAhead(Cell),
     /// An opposing ball is in the way of a single ball, which cannot push.
     SingleCannotPush(Cell),
     /// Sumito requires more balls than are pushed (rule sheet, "Sumito").
     NotMore {
-        /// The number of own balls in line.
+        /// The number of the player's balls in line.
         ours: u8,
         /// The opposing balls in line.
         theirs: Vec<Cell>,

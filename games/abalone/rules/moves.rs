@@ -6,7 +6,7 @@ use quintet_core::rules::{Cell, MoveEncoding};
 /// How the moving balls are aligned relative to the direction of the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Row {
-    /// In line: the own balls from the rear one up to the first cell without an own ball.
+    /// In line: the player's balls from the rear one up to the first cell without such a ball.
     InLine,
     /// Broadside (rule sheet: arrow-like movement).
     Broadside {

@@ -74,8 +74,8 @@ impl Position {
         sides().flat_map(dets).map(|(side, ball)| pattern(side, ball)).collect()
     }
 
-    /// The lines of two or three own balls that meet opposing balls end to end and for which `wanted` holds. `wanted`
-    /// gets the lengths of both lines, each limited to three.
+    /// The lines of two or three balls of a side that meet a line of opposing balls end to end and for which `wanted`
+    /// returns `true`. `wanted` gets the lengths of both lines, each limited to three.
     fn facing_lines(&self, wanted: impl Fn(usize, usize) -> bool) -> Vec<Pattern> {
         let mut found: Vec<Pattern> = Vec::new();
         for side in sides() {
@@ -90,7 +90,7 @@ impl Position {
                     if strength == 0 || ours.len() < 2 || !wanted(ours.len(), strength) {
                         continue;
                     }
-                    // A majority can push only if the cell behind the pushed balls is not held by an own ball.
+                    // A majority cannot push if its own side has a ball behind the pushed balls.
                     let beyond = met.last().and_then(|last| hex::neighbour(*last, direction));
                     if ours.len() > strength && beyond.is_some_and(|cell| own.contains(cell)) {
                         continue;

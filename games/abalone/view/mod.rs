@@ -58,7 +58,7 @@ const QUAD: f32 = 6.2;
 const PICTURE: f32 = 5.4;
 /// A ball's width, in cells.
 const WIDTH: f32 = 0.88;
-/// How the balls of each side shine: see [`BallLook::gloss`].
+/// The gloss of each side's balls: see [`BallLook::gloss`].
 const GLOSS: [Vec4; 2] = [Vec4::new(0.22, 1.0, 0.80, 0.12), Vec4::new(0.88, 0.6, 0.85, 0.16)];
 
 impl GameView<View> for Position {

@@ -25,8 +25,8 @@ impl Board {
 
     /// Whether removing one cell splits a band.
     ///
-    /// The band stays connected if the neighbours of that cell stay connected. They usually are among themselves, so
-    /// this is checked first, before the rest of the band.
+    /// The band stays connected if the neighbours of that cell stay connected. They are usually connected without the rest
+    /// of the band, so this is checked first.
     #[must_use]
     #[inline]
     pub fn would_split(self, band: Cells, without: Cell) -> bool {
@@ -60,8 +60,8 @@ impl Board {
         }
     }
 
-    /// The cells that would be cut off if one cell were removed: all parts except the largest, or the first of the
-    /// largest.
+    /// The cells that would be cut off if one cell were removed: all parts except the largest. If several parts are the
+    /// largest, the first of them is not cut off.
     #[must_use]
     pub fn cut_off(self, band: Cells, without: Cell) -> Cells {
         let rest = band - Cells::of(without);

@@ -3,12 +3,12 @@
 use super::{CELLS, MAX_HEIGHT, PASSES_TO_END, Position};
 use quintet_core::rules::{Cell, Side, zobrist};
 
-/// Indexed by side, level and cell.
+/// The keys of pieces, by side, level and cell.
 const PIECE_KEYS: [[[u64; CELLS]; MAX_HEIGHT]; 2] = [
     [zobrist::keys(0xaba_de11), zobrist::keys(0xaba_de12), zobrist::keys(0xaba_de13)],
     [zobrist::keys(0xaba_de21), zobrist::keys(0xaba_de22), zobrist::keys(0xaba_de23)],
 ];
-/// Indexed by the number of consecutive passes minus one. Zero passes have no key.
+/// The keys of the numbers of consecutive passes, from one. Zero passes have no key.
 const PASS_KEYS: [u64; PASSES_TO_END as usize] = zobrist::keys(0xaba_de30);
 const WHITE_TO_MOVE: u64 = zobrist::keys::<1>(0xaba_de40)[0];
 

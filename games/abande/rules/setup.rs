@@ -42,7 +42,7 @@ impl Position {
     }
 
     /// Creates a position from pieces on the board and in hand. If there are fewer than at the start, the game is over.
-    /// Otherwise nobody has just passed.
+    /// Otherwise the last turn was not a pass.
     pub(super) fn set_up_pieces(pieces: &[PieceAt], to_move: Side, board: Board) -> Result<Self, DiagramError> {
         let mut position = Self { hands: [0; 2], ..Self::empty(board) };
         let (mut pieces, mut counts) = (pieces.to_vec(), [0_u8; 2]);
@@ -176,7 +176,8 @@ impl Position {
             .into())
     }
 
-    /// The first three turns enter a black, a white and a black piece, and no stack is higher than one before that.
+    /// Checks the opening: the first three turns enter a black, a white and a black piece, and no stack is higher than one
+    /// before that.
     fn check_opening(&self, entered: [u8; 2]) -> Result<(), DiagramError> {
         let [black, white] = entered;
         let possible = match black + white {
@@ -188,7 +189,7 @@ impl Position {
         if possible { Ok(()) } else { Err(impossible(ids::ABANDE_WRONG_OPENING).into()) }
     }
 
-    /// A score in the diagram must be the one that follows from the board.
+    /// Checks that a score in the diagram is the one that follows from the board.
     fn check_score(&self, diagram: &Diagram) -> Result<(), DiagramError> {
         match diagram.score_mismatch(&INFO, |side| self.score(side))? {
             Some((side, score)) => Err(impossible(ids::ABANDE_WRONG_SCORE)

@@ -23,7 +23,7 @@ impl Position {
         }
     }
 
-    /// A pass has no effect on the board, unless it is the last: then all sleeping stacks are removed.
+    /// The effects of a legal move. A pass has none, unless it ends the game: then all sleeping stacks are removed.
     pub(super) fn list_effects(&self, action: Move) -> Vec<Effect> {
         match action {
             Move::Enter(to) => vec![Effect::enter(Piece { side: self.to_move, kind: 0 }, to)],
@@ -37,7 +37,7 @@ impl Position {
         }
     }
 
-    /// The removal of a stack that is counted.
+    /// The effects that remove the pieces of a sleeping stack at the end of the game.
     fn counted(&self, cell: Cell) -> impl Iterator<Item = Effect> {
         self.stack(cell).zip(0..).map(move |(side, level)| {
             let (at, piece) = (Spot { cell, level }, Piece { side, kind: 0 });

@@ -38,7 +38,7 @@ impl Position {
         })
     }
 
-    /// The stack must be the player's own.
+    /// Returns the error if the cell has no stack of the side to move.
     fn stack_error(&self, from: Cell) -> Option<MoveError> {
         match self.owner(from) {
             None => Some(MoveError::NoStack(from)),
@@ -47,7 +47,7 @@ impl Position {
         }
     }
 
-    /// The target must be a neighbouring stack of the opponent.
+    /// Returns the error if the target is not a neighbouring stack of the opponent.
     fn target_error(&self, from: Cell, to: Cell) -> Option<MoveError> {
         if !self.board.are_neighbours(from, to) {
             return Some(MoveError::NotNeighbours { from, to });
@@ -70,7 +70,7 @@ impl Position {
             .then(|| MoveError::SplitsTheBand { from, apart: self.board.cut_off(self.band(), from).iter().collect() })
     }
 
-    /// Passing is not allowed with pieces in hand (rule sheet, "Passing a Turn").
+    /// Returns the error if the side to move has pieces in hand and must not pass (rule sheet, "Passing a Turn").
     fn pass_error(&self) -> Option<MoveError> {
         let left = self.hand(self.to_move);
         (left > 0).then_some(MoveError::StillInHand(left))

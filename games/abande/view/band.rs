@@ -21,8 +21,9 @@ use super::surface::line;
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
 struct Link(Cell, Cell);
 
-/// The opacity of a straight line and of a diagonal one.
+/// The opacity of a straight line.
 const STRAIGHT: f32 = 0.62;
+/// The opacity of a diagonal line.
 const DIAGONAL: f32 = 0.36;
 
 pub(super) fn plugin(app: &mut App) {
@@ -52,7 +53,7 @@ fn line_of(position: &Position, link: Link, seen: bool) -> (Pose, impl Bundle) {
     (pose, (Name::new("Band"), link, if seen { pose } else { pose.faded(0.0) }, quad_size))
 }
 
-/// During a turn: new lines appear when the piece lands; lines that break fade at once.
+/// Animates the band during a turn. New lines appear when the piece lands; lines that break fade at once.
 fn animate(
     position: Single<&BoardState<Position>>,
     mut played: MessageReader<MovePlayed>,
@@ -82,7 +83,7 @@ fn animate(
     animations.write(animation);
 }
 
-/// At rest: shows exactly the lines of the band.
+/// Shows exactly the lines of the band when no animation runs.
 fn update(
     position: Single<&BoardState<Position>>,
     there: Query<(Entity, &Link)>,

@@ -25,8 +25,9 @@ pub(super) const SIDES: [Side; 2] = [Side::FIRST, Side::SECOND];
 
 /// The duration of the flight from the tray to a point above the place.
 const FLIGHT: Duration = Duration::from_millis(200);
-/// The height of the flight's arc, and the height from which the piece falls.
+/// The height of the flight's arc.
 const ARC_HEIGHT: f32 = 0.45;
+/// The height from which the piece falls at the end of the flight.
 const FALL_HEIGHT: f32 = 0.3;
 /// The size of a piece before it falls, relative to its resting size.
 const FALL_SIZE: f32 = 1.3;
@@ -34,8 +35,9 @@ const FALL_SIZE: f32 = 1.3;
 const HOP_HEIGHT: f32 = 0.5;
 /// How much a stack is squashed when another lands on it, relative to its height.
 const SQUASH: f32 = 0.05;
-/// The duration of the squash and of the recovery.
+/// The duration of the squash.
 const SQUASH_TIME: Duration = Duration::from_millis(50);
+/// The duration of the recovery after the squash.
 const RECOVERY_TIME: Duration = Duration::from_millis(80);
 
 /// The height of the top face of a stack on the screen; 0 for an empty place.

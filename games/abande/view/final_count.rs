@@ -14,15 +14,17 @@ use super::discs::SIDES;
 
 /// The pause before the first stack leaves.
 pub(super) const PAUSE: Duration = Duration::from_millis(250);
-/// The maximum delay between leaving stacks, and the maximum total of these delays.
+/// The maximum delay between leaving stacks.
 const LEAVE_DELAY: Duration = Duration::from_millis(120);
+/// The maximum total of the delays between leaving stacks.
 const MAX_LEAVING_TIME: Duration = Duration::from_millis(1100);
 /// The duration of a disc's departure.
 const LEAVE_TIME: Duration = Duration::from_millis(300);
 /// The delay between the discs of a leaving stack, from top to bottom, so that no disc shows through another.
 const DISC_DELAY: Duration = Duration::from_millis(70);
-/// The maximum delay between counted stacks, and the maximum total of these delays.
+/// The maximum delay between counted stacks.
 const COUNT_DELAY: Duration = Duration::from_millis(130);
+/// The maximum total of the delays between counted stacks.
 const MAX_COUNTING_TIME: Duration = Duration::from_millis(1500);
 /// The duration of a counted stack's nod.
 const NOD_TIME: Duration = Duration::from_millis(110);

@@ -33,9 +33,11 @@ struct Marks {
 
 /// The width of a dot on a place where a piece can enter, in board units.
 const DOT: f32 = 0.36;
-/// The opacity of a hovered stack's ring, of entry dots on an empty board, and of the last turn's marks.
+/// The opacity of a hovered stack's ring.
 const FAINT: f32 = 0.45;
+/// The opacity of entry dots on an empty board, where every place has one.
 const ANYWHERE: f32 = 0.6;
+/// The opacity of the last turn's marks.
 const TRACE: f32 = 0.8;
 
 pub(super) fn plugin(app: &mut App) {

@@ -25,8 +25,9 @@ const ROUND: f32 = 0.62;
 const AROUND: f32 = 1.2;
 /// The gap between a place and the lines that lead to it.
 const GAP: f32 = 0.115;
-/// The opacity of straight lines and of diagonal ones.
+/// The opacity of straight lines.
 const STRAIGHT: f32 = 0.9;
+/// The opacity of diagonal lines.
 const DIAGONAL: f32 = 0.42;
 /// The opacity of the labels.
 const LABEL: f32 = 0.66;

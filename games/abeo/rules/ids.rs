@@ -1,4 +1,4 @@
-//! The ids of messages: those of the game, and the shared ones.
+//! The message ids of the game, and the shared message ids.
 
 pub use quintet_core::words::ids::*;
 

@@ -21,7 +21,7 @@ pub use steps::END_TURN;
 
 use quintet_core::rules::{GameInfo, hex};
 
-/// Static description of Abeo, which has no options.
+/// The fixed properties of Abeo. It has no options.
 pub static INFO: GameInfo = GameInfo {
     id: "abeo",
     name: "Abeo",

@@ -11,6 +11,7 @@ use quintet_core::rules::{
     OptionConflict, Options, Outcome, Piece, PieceAt, Rules, ScoreTerm, Side,
 };
 
+/// The keys of tokens, by side and cell.
 const TOKEN_KEYS: [[u64; CELLS]; 2] = [zobrist::keys(0xabe1), zobrist::keys(0xabe2)];
 const LIGHT_TO_MOVE: u64 = zobrist::keys::<1>(0xabe3)[0];
 

@@ -15,8 +15,9 @@ use quintet_games::abeo::rules::Position;
 const COUNT_PAUSE: Duration = Duration::from_millis(350);
 /// The duration of the count.
 const COUNT_TIME: Duration = Duration::from_millis(1500);
-/// The relative size of a token while it is counted, and the durations of growing and shrinking.
+/// The relative size of a token while it is counted.
 const COUNTED_SIZE: f32 = 1.12;
+/// The times in which a counted token grows, and then shrinks again.
 const COUNTED_TIMES: [Duration; 2] = [Duration::from_millis(80), Duration::from_millis(240)];
 
 /// Counts the tokens from the bottom to the top, row by row, or in three larger groups with reduced motion. Counted

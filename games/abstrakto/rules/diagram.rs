@@ -148,9 +148,9 @@ fn overlap(one: Cell, other: Cell) -> LocalizedText {
     LocalizedText::new(ids::ABSTRAKTO_TILES_OVERLAP).text("one", name(one)).text("other", name(other))
 }
 
-/// Returns the tiles that a side has left: as the diagram says, or else the tiles that the side plays with minus its
-/// tiles on the board. The options may name the tiles that it plays with. They are at most six of a kind, and fifteen
-/// in all.
+/// Returns the tiles that a side has left. If the diagram does not list them, they are the tiles that the side plays with
+/// minus its tiles on the board. The options may name the tiles that it plays with: at most six of a kind, and fifteen in
+/// all.
 fn hand_of(diagram: &Diagram, side: Side, tiles: Places, named: Option<Tiles>) -> Result<Tiles, DiagramError> {
     let given = diagram.hands.as_ref().and_then(|hands| hands.get(INFO.side_name(side)));
     let given = given.map(|hand| given_hand(side, hand)).transpose()?.unwrap_or_default();

@@ -6,6 +6,7 @@ use super::{Area, Position};
 
 /// The maximum number of runs in a row.
 const MAX_RUNS_PER_ROW: usize = HALF_CELLS_PER_SIDE.div_ceil(2);
+/// The maximum number of runs on the board.
 const MAX_RUNS: usize = MAX_RUNS_PER_ROW * HALF_CELLS_PER_SIDE;
 
 /// A group under construction.

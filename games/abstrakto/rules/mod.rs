@@ -40,15 +40,16 @@ pub const TILES_PER_SIDE: u8 = 15;
 pub const MORE_AREAS: EndReason = EndReason(ids::ENDING_MORE_AREAS);
 /// Both sides control the same number of areas, and one controls the main area.
 pub const MAIN_AREA: EndReason = EndReason(ids::ENDING_MAIN_AREA);
-/// Both sides control the same number of areas, and there is no main area: the sheet says to play again.
+/// Both sides control the same number of areas, and there is no main area. The rule sheet says to play again.
 pub const AREAS_TIED: EndReason = EndReason(ids::ENDING_AREAS_EVEN);
 
 /// The option value that leaves the choice to the seed (ruling 5).
 const RANDOM: &str = "random";
+/// The values of the options for the tiles that a side plays with.
 const KEPT_TILES: OptionKind =
     OptionKind::Shares { parts: 3, sum: TILES_PER_SIDE as u32, max: TILES_PER_KIND as u32, names: &[RANDOM] };
 
-/// Static description of Abstrakto.
+/// The fixed properties of Abstrakto.
 pub static INFO: GameInfo = GameInfo {
     id: "abstrakto",
     name: "Abstrakto",

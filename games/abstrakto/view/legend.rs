@@ -40,9 +40,11 @@ const TINTS: [MessageId; 3] = [ids::ABSTRAKTO_LEGEND_LEADS, ids::ABSTRAKTO_LEGEN
 const SAMPLE: Vec2 = Vec2::new(32.0, 18.0);
 /// The size of a cell within a sample, in points.
 const CELL: f32 = 42.0;
-/// The distance from a sample to its text, between entries in a row, and between rows, in points.
+/// The distance from a sample to its text, in points.
 const TEXT_GAP: f32 = 7.0;
+/// The distance between entries in a row, in points.
 const ENTRY_GAP: f32 = 14.0;
+/// The distance between the centres of rows, in points.
 const ROW: f32 = 30.0;
 /// The minimum height of a row, including the space above and below it, in points.
 const MIN_ROW: f32 = 26.0;

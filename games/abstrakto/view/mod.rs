@@ -25,16 +25,18 @@ use quintet_games::abstrakto::rules::{Kind, Position, SIDE};
 /// The package in the implementation of [`GameView`], because the positions are defined in another package.
 pub struct View;
 
-/// The cells of the ruled part. Tiles lie in [places](board::centre) between them too.
+/// The cells of the ruled part. Tiles lie in [places](board::centre), which are also on the edges and corners of cells.
 static BOARD: Board = Board::squares(SIDE as u8, SIDE as u8);
 /// The height of the trays in points. A tile with its count must be large enough to touch.
 const TRAY: f32 = 47.0;
 /// The width of a player's mark with its quad, in points.
 const MARK: f32 = 34.0 * look::QUAD;
 
-/// The height from which a tile falls, its relative size there without the enlargement by the height, and its opacity.
+/// The height from which a tile falls, in cells.
 const FALL_HEIGHT: f32 = 0.3;
+/// The relative size of a tile at that height, without the enlargement that every height causes.
 const FALL_SIZE: f32 = 1.3 / (1.0 + 0.25 * FALL_HEIGHT);
+/// The opacity of a tile when it begins to fall.
 const FALL_OPACITY: f32 = 0.4;
 
 impl GameView<View> for Position {

@@ -35,7 +35,7 @@ use quintet_core::rules::{GameInfo, OptionKind, OptionSpec};
 /// The maximum number of players.
 pub const MAX_PLAYERS: usize = 4;
 
-/// Static description of Aeb.
+/// The fixed properties of Aeb.
 pub static INFO: GameInfo = GameInfo {
     id: "aeb",
     name: "Aeb",

@@ -22,6 +22,7 @@ pub const MAX_QUIET_TURNS: u8 = 100;
 
 /// The maximum number of pyramids with another one on top: all but one per player.
 const MAX_BURIED: usize = MAX_PLAYERS * (MAX_HEIGHT - 1);
+/// The keys of the player to move.
 static TO_MOVE_KEYS: [u64; MAX_PLAYERS] = zobrist::keys(0xaeb3);
 
 /// A position of Aeb: 328 bytes. The top of every pile is stored by cell. The few pyramids below the tops are stored
@@ -96,8 +97,8 @@ impl Position {
         self.all_gates()
     }
 
-    /// Returns every cell that a pile of the player could make its last step to, and so attack there; and the piles
-    /// that can attack now.
+    /// Returns the cells in which a pile of the player could make its last step and therefore attack, and the piles that
+    /// can attack now.
     #[must_use]
     pub fn attack_reach(&self, owner: Side) -> (Cells, Cells) {
         let (field, actors) = (self.field(), self.piles(owner) & !self.all_gates());
@@ -201,8 +202,8 @@ impl Rules for Position {
     type Move = Move;
     type MoveError = MoveError;
     const INFO: &'static GameInfo = &INFO;
-    /// A large pyramid attacks a pyramid that was just upgraded, and cannot grow: the position is the same after two
-    /// turns.
+    /// A position can repeat after two turns: a pyramid is upgraded, and a large pyramid, which cannot grow, shrinks it
+    /// again by an attack.
     const MIN_PLIES_TO_REPEAT: usize = 2;
 
     fn start(options: &Options) -> Result<Self, OptionConflict> {

@@ -18,8 +18,8 @@ pub(super) struct Field {
 pub(super) struct Reach {
     /// Empty cells that it can stop on.
     pub empty: Cells,
-    /// Every cell that gates and distance allow as its last step, whatever stands there. Its own cell may be among
-    /// them.
+    /// The cells that gates and distance allow as its last step, regardless of what stands there. They may include its own
+    /// cell.
     pub last: Cells,
 }
 
@@ -76,8 +76,8 @@ impl Position {
         self.own() & self.secondary & !self.backups & !self.all_gates()
     }
 
-    /// Returns the shortest path to a cell within reach. Of several, each step takes the first possible direction,
-    /// clockwise from the north.
+    /// Returns the shortest path to a cell within reach. If there are several, each step takes the first possible
+    /// direction, clockwise from the north.
     pub(super) fn shortest_path(&self, from: Cell, to: Cell) -> Path {
         let field = self.field();
         let size = self.pile(from).map_or(Size::Small, |pile| pile.actor().size());

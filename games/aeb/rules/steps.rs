@@ -15,6 +15,7 @@ const RECOLOUR: [&str; 3] = [
     ids::AEB_STEP_RECOLOUR_MEDIUM.as_str(),
     ids::AEB_STEP_RECOLOUR_LARGE.as_str(),
 ];
+/// Choices for a split, by [`Parts`].
 const SPLIT: [&str; 2] = [ids::AEB_STEP_SPLIT_TWO.as_str(), ids::AEB_STEP_SPLIT_THREE.as_str()];
 /// The pyramids of a backup stack, from the bottom. Two digits keep the ids in numeric order when they are sorted.
 const LEVELS: [&str; MAX_HEIGHT] = [

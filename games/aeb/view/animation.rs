@@ -14,8 +14,9 @@ use super::way;
 
 /// The height of the parts of a split, in squares.
 const SPLIT_HEIGHT: f32 = 0.34;
-/// The distance from the centre of a gate's square to the dust at its tip, and the width of the dust, in squares.
+/// The distance from the centre of a gate's square to the dust at its tip, in squares.
 const TIP: f32 = 0.22;
+/// The width of this dust, in squares.
 const TIP_DUST: f32 = 0.3;
 
 /// Plans the animation of a move.

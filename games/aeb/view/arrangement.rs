@@ -20,11 +20,13 @@ const FOOT: f32 = -0.13;
 const STACK_VIEW_ANGLE: f32 = 0.34;
 /// The maximum number of pyramids per column. Higher stacks continue in another column to the right.
 const ROWS: usize = 8;
-/// The offset of a column's foot from the centre of the square, and the maximum height of a column.
+/// The offset of a column's foot from the centre of the square, in squares.
 const COLUMN_FOOT: f32 = -0.475;
+/// The maximum height of a column, in squares.
 const COLUMN: f32 = 0.95;
-/// The maximum height of a pyramid's visible band, and the height of the top pyramid in bands.
+/// The maximum height of a pyramid's visible band, in squares.
 const BAND: f32 = 0.225;
+/// The height of the top pyramid, in bands.
 const TOP: f32 = 2.0;
 /// How far the rotated base extends to the front, relative to half its size.
 const FRONT: f32 = 1.25;

@@ -79,8 +79,9 @@ struct Strip;
 
 /// The width of a barred line, in squares.
 const WIDTH: f32 = 0.90;
-/// The opacity of a barred line, and of one that stops the selected or hovered pile.
+/// The opacity of a barred line.
 const SUBTLE: f32 = 0.62;
+/// The opacity of a barred line that stops the selected or hovered pile.
 const STRONG: f32 = 1.0;
 /// The opacity of the targets of a hovered pile.
 const GLIMPSE: f32 = 0.45;

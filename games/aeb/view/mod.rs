@@ -31,8 +31,8 @@ const SQUARES: f32 = 4.0;
 const FRAME: f32 = 4.58;
 /// The distance from the centre of a square at the edge to its label.
 const LABEL: f32 = (FRAME - SQUARES) / 2.0 + 0.52;
-/// The maximum number of choices for one pyramid: upgrade, three changes of colour, two splits, a gate. A stack can
-/// offer more; the list then scrolls.
+/// The number of choices for which space is reserved. A single pyramid offers at most six: three changes of colour, two
+/// splits and a gate. A backup stack can offer more than there is space for; the list then scrolls.
 const CHOICES: usize = 8;
 /// The height of a player's supply in points: two rows.
 const TRAY: f32 = 48.0;

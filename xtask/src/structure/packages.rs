@@ -78,8 +78,8 @@ const GAMES: Package = Package {
     ],
 };
 
-/// What code without input and output must not use. Global random state and methods that read the clock are forbidden in
-/// `clippy.toml`.
+/// The paths that code without input and output must not use. `clippy.toml` forbids global random state and methods that
+/// read the clock.
 const EFFECTS: &[&str] = &[
     "arboard",
     "atomic_write_file",

@@ -62,7 +62,7 @@ fn read_folder(folder: &Path, prefix: &str, sources: &mut Sources) -> io::Result
 pub enum Usage {
     /// `use path` or `use path as name`.
     Import,
-    /// The same with a visibility, such as `pub use`.
+    /// An import with a visibility, such as `pub use`.
     Export,
     /// `use path::*`, of any visibility.
     Glob,

@@ -1,4 +1,4 @@
-//! The list of games. A [`GameDef`] holds everything about a game below Bevy: rules, engine, colours of the
+//! The list of games. A [`GameDef`] holds everything about a game that does not need Bevy: rules, engine, colours of the
 //! sides, lesson, rules page and example match.
 //!
 //! This package has no games. A program adds its games with [`register`] or [`register_all`] when it starts.

@@ -110,7 +110,7 @@ pub fn register(game: &'static GameDef) -> Result<(), DuplicateGame> {
     register_all(&[game])
 }
 
-/// Adds several games to the list, at once for other threads.
+/// Adds several games to the list. Other threads see either none or all of them in the list.
 ///
 /// # Errors
 /// When the list already has a game with the same id as one of these games; the list is unchanged.

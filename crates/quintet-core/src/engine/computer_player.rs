@@ -11,15 +11,14 @@ use crate::rules::{AnyGame, EncodedMove};
 
 /// The likelihood, relative to the best move, of a move at the limit of the score difference.
 const LIMIT_LIKELIHOOD: f32 = 0.1;
-/// The same on a hasty turn.
+/// The likelihood of such a move on a hasty turn.
 const HASTY_LIMIT_LIKELIHOOD: f32 = 0.6;
 /// On a hasty turn, the maximum loss of static evaluation by the move itself, in hundredths.
 const MAX_HASTY_LOSS: i32 = 190;
 /// The number of consecutive turns of a player that are hasty together.
 const HASTY_TURNS: u32 = 4;
 
-/// The minimum search limits of a player who is clearly ahead of two or more others in a stalling game are those of
-/// this level.
+/// In a stalling game, a player who is clearly ahead of two or more others searches at least as far as this level.
 const STALLED_MIN_LEVEL: Level = Level::ALL[3];
 
 /// The score of a move that wins immediately.
@@ -80,7 +79,7 @@ impl ComputerPlayer {
         let hasty = error_rate && strength.hasty;
         let (mut nodes, mut depth) = (strength.nodes, if hasty { 1 } else { strength.depth });
         if drag == StallState::Quiet && game.players() > 2 {
-            // The goal may be farther away than a low level sees.
+            // The next attack may be more moves away than a low level searches.
             let minimum = engine.strength(game.players(), STALLED_MIN_LEVEL);
             (nodes, depth) = (nodes.max(minimum.nodes), depth.max(minimum.depth));
         }
@@ -89,8 +88,8 @@ impl ComputerPlayer {
         Some(Self { avoids_blunders: !hasty, time: strength.time, ..computer })
     }
 
-    /// Creates a player without a level, who always plays the best move found. `method` is `None` for the default
-    /// search of the game.
+    /// Creates a player without a level that always plays the best move found. `method` is `None` for the default search
+    /// of the game.
     ///
     /// # Examples
     ///

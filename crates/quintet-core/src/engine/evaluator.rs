@@ -29,22 +29,22 @@ pub struct Term {
 pub enum StallState {
     /// It is not stalling.
     NotStalled,
-    /// It has lasted very many turns.
+    /// It has lasted unusually many turns.
     Long,
     /// There has been no progress for so long that a draw is approaching.
     Quiet,
 }
 
-/// The term of the number of pieces on the board.
+/// A term for the number of pieces on the board.
 pub const MATERIAL: Term = Term { gain: ids::GAIN_MATERIAL, weight: 100 };
-/// The term of the number of legal moves of the side to move.
+/// A term for the number of legal moves of the side to move.
 pub const MOBILITY: Term = Term { gain: ids::GAIN_MOBILITY, weight: 1 };
 
 /// The evaluation and search parameters of a game.
 ///
-/// Everything has a default: material and mobility, and levels for games with some dozens of moves a turn. So
-/// `impl Evaluate for Position {}` gives a game computer players, which are better the more its pieces count. A game that
-/// is not about capturing pieces needs terms of its own.
+/// All items have defaults. The default evaluation counts material and mobility, and the default levels suit games with a
+/// few dozen moves per turn. Therefore `impl Evaluate for Position {}` is enough for computer players. A game that is not
+/// about capturing pieces needs terms of its own.
 pub trait Evaluate: Rules {
     /// The terms of the evaluation, at most [`MAX_TERMS`].
     const TERMS: &'static [Term] = &[MATERIAL, MOBILITY];
@@ -53,8 +53,8 @@ pub trait Evaluate: Rules {
     /// The maximum depth of the quiescence search, in plies; 0 for none.
     const QUIESCENCE_DEPTH: i32 = 0;
 
-    /// Whether repeating a position can be useful, because the opponent may answer worse the next time. If `false`, the
-    /// search scores the first repetition of a position as a draw.
+    /// Whether repeating a position can be useful, because the opponent may play a worse answer the next time. If `false`,
+    /// the search scores the first repetition of a position as a draw.
     const REPETITION_IS_USEFUL: bool = false;
 
     /// The penalty for a draw, in hundredths, for the side that searches.
@@ -214,7 +214,7 @@ impl<P: Evaluate> Evaluator<P> {
     }
 
     /// The offset that [`Evaluator::evaluate_leaf`] adds to every value. It makes the scores of a search that begins at
-    /// `position` start from the static evaluation, whatever [`Evaluate::OPPONENT_WEIGHT`] is. 0 with two sides.
+    /// `position` start from the static evaluation, regardless of [`Evaluate::OPPONENT_WEIGHT`]. 0 with two sides.
     #[must_use]
     pub fn baseline(&self, position: &P, side: Side, players: usize) -> i32 {
         if players == 2 {
@@ -245,7 +245,7 @@ pub fn difference_from_average<P: Evaluate>(position: &P, side: Side, players: u
     compare_with_others(position, side, players, 100)
 }
 
-/// The same with the average of the other sides multiplied by `percent / 100`.
+/// [`difference_from_average`] with the average of the other sides multiplied by `percent / 100`.
 fn compare_with_others<P: Evaluate>(position: &P, side: Side, players: usize, percent: i32) -> Features {
     let mut amounts = position.features(side);
     let others = players as i32 - 1;

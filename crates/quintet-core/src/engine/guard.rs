@@ -25,7 +25,7 @@ pub(super) fn allows_repetition<P: Rules>(game: &Game<P>, action: EncodedMove) -
     past.may_draw() && can_draw(&past, game.position(), P::Move::unpack(action.0))
 }
 
-/// The same for a move in a position with these earlier positions.
+/// Like [`allows_repetition`], for a move in a position with these earlier positions.
 pub(super) fn can_draw<P: Rules>(past: &RepetitionHistory, position: &P, action: P::Move) -> bool {
     let mut next = position.clone();
     next.play_unchecked(action);

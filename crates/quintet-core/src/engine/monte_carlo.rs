@@ -1,6 +1,6 @@
 //! Monte-Carlo tree search with a solver. Each side maximises its own value.
 //!
-//! The evaluator scores new positions, instead of random games. The search does not visit proven positions again.
+//! New positions are scored by the evaluator, not by random games. The search does not visit proven positions again.
 
 use super::evaluator::{Evaluate, Evaluator};
 use super::report::MATE;
@@ -15,7 +15,7 @@ const EXPLORATION: f32 = 1.2;
 const EVALUATION_VISITS: f32 = 1.0;
 /// The maximum length of a line, in plies.
 const MAX_PLIES: usize = 128;
-/// The maximum size of the tree, in nodes, whatever the limits of the search are.
+/// The maximum size of the tree, in nodes, regardless of the limits of the search.
 const MAX_NODES: u64 = 4 << 20;
 
 /// The proven result of a position.

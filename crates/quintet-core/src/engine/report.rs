@@ -2,7 +2,7 @@
 
 use crate::rules::EncodedMove;
 
-/// The score of a won game. The score of a win decreases by one for each ply until it.
+/// The score of a won game. The score of a proven win is lower by one for each ply until it.
 pub(super) const MATE: i32 = 32_000;
 /// A score above this is a proven win; a score below its negative is a proven loss.
 pub(super) const MATE_BOUND: i32 = 31_000;

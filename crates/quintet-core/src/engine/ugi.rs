@@ -219,7 +219,7 @@ impl UgiServer {
         }
     }
 
-    /// Sets up the game. On an error the game stays as it was.
+    /// Sets up the game. On an error the game does not change.
     fn set_up(&mut self, diagram: Option<&str>, moves: &str, out: &mut Vec<String>) {
         match self.start_game(diagram).and_then(|game| play_moves(game, moves)) {
             Ok(game) => self.game = game,

@@ -1,11 +1,11 @@
-//! The files that have been read, by game.
+//! Caches of the lessons and pages that have been read, by game.
 
 use std::sync::{Mutex, PoisonError};
 
 use super::FileError;
 use crate::catalog::GameDef;
 
-/// What was read from the file of each game. Entries stay until the program ends.
+/// The value read from the file of each game, or the error. Entries are kept until the program ends.
 pub(super) struct Cache<T: 'static>(Mutex<Vec<Entry<T>>>);
 
 type Entry<T> = (&'static GameDef, &'static Result<T, FileError>);
@@ -15,7 +15,7 @@ impl<T> Cache<T> {
         Self(Mutex::new(Vec::new()))
     }
 
-    /// What was read for this game. Calls `read` the first time.
+    /// Returns the entry of this game. Calls `read` the first time.
     pub fn get_or_read(
         &self,
         game: &'static GameDef,

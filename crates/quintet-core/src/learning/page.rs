@@ -1,4 +1,4 @@
-//! Rules pages: short sections in our own words, each with a figure that plays the moves it explains.
+//! Rules pages: short sections, each with a figure that plays the moves it explains.
 
 use super::lesson::game_of;
 use super::lines::{Line, LineError, blocks, check_game, in_file};
@@ -77,7 +77,7 @@ pub struct Ruling {
 }
 
 impl Ruling {
-    /// The title that marks it as our ruling.
+    /// The title, which marks it as a ruling of this program.
     #[must_use]
     pub fn title(self) -> LocalizedText {
         LocalizedText::new(ids::RULES_RULING).number("number", self.number)

@@ -44,7 +44,7 @@ impl Scene {
         self.line
     }
 
-    /// The scene for a game that has already been played.
+    /// The scene at the current position of a game.
     pub(super) fn of(game: Box<dyn AnyGame>, line: u32) -> Self {
         Self { game, line }
     }

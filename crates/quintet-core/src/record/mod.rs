@@ -49,7 +49,7 @@ pub const MAX_WORD_BYTES: usize = 1 << 10;
 /// The maximum number of moves in a record: one turn per second for more than a day.
 pub const MAX_MOVES: usize = 100_000;
 
-/// The maximum number of tags in a record, besides those of the game itself. Players, place and event are about twenty.
+/// The maximum number of tags in a record, besides those of the game itself. A detailed record has about twenty.
 pub const MAX_TAGS: usize = 1000;
 /// The maximum number of comments in a record: one for each move.
 pub const MAX_COMMENTS: usize = MAX_MOVES;

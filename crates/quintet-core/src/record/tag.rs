@@ -27,7 +27,7 @@ pub const COLOURS: &str = "Colours";
 /// The tag with the keys of the options whose values the players keep secret during the match.
 pub const SECRET: &str = "Secret";
 
-/// The tag with the remaining state of a suspended match, as JSON. Only this program reads it.
+/// The tag with the state of a suspended match that other tags do not contain, as JSON. Only this program reads it.
 pub const TABLE: &str = "Table";
 
 /// A tag of a record.

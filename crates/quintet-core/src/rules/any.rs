@@ -195,10 +195,10 @@ pub trait AnyGame: Spoken + Send + Sync {
     fn piece_actions(&self, first: InputStep) -> PieceActions;
     /// The number of sequences of `depth` moves from the current position.
     fn perft(&self, depth: u32) -> u64;
-    /// The same number, split by first move.
+    /// The number that [`AnyGame::perft`] returns, split by first move.
     fn divide(&self, depth: u32) -> Vec<(EncodedMove, u64)>;
-    /// Generates the moves of every position so far, `rounds` times. Returns the number of positions and of moves, for
-    /// benchmarks.
+    /// Generates the moves of every position so far, `rounds` times, for benchmarks. Returns the number of positions and
+    /// the number of moves.
     fn benchmark_generation(&self, rounds: u32) -> (u64, u64);
     /// The concrete [`Game`], for downcasting.
     fn as_any(&self) -> &dyn Any;
@@ -399,7 +399,8 @@ impl<P: Describe> AnyGame for Game<P> {
                 piece_actions.moves.push(EncodedMove(action.pack()));
             }
         });
-        // A step with no legal move at all is explained first, then each move that a player might expect.
+        // If no legal move begins with the step, that is explained first. Then follow the moves that a player might
+        // expect.
         let without_moves = paths.is_empty().then(|| vec![first]);
         let expected = if self.outcome().is_none() { self.position().expected_moves(first) } else { Vec::new() };
         let is_blocked = |steps: &Vec<InputStep>| !paths.iter().any(|path| path.starts_with(steps));

@@ -174,7 +174,7 @@ impl Diagram {
 
     /// Checks that the diagram has no pieces in hand, for games without them.
     ///
-    /// When the diagram lists pieces in hand.
+    /// # Errors
     /// When the diagram has the key `hands`.
     pub fn check_no_hands(&self) -> Result<(), DiagramError> {
         if self.hands.is_some() { Err(DiagramError::UnknownKey("hands".to_owned())) } else { Ok(()) }

@@ -2,11 +2,11 @@
 
 use super::{Cell, Piece};
 
-/// One change on the board. The effects of a move are in order from cause to consequence. Code outside the rules relies
-/// on them instead of comparing positions.
+/// One change on the board. The effects of a move are listed in order, causes before consequences. Code outside the rules
+/// uses them instead of comparing positions.
 ///
-/// The verb says what changes, in the same terms for all games, so that effects can be replayed on any board. The manner
-/// says how, which animations, sounds and words depend on.
+/// The verb states what changes. All games have the same verbs, so effects can be replayed on any board. The manner states
+/// how it changes; animations, sounds and spoken texts depend on it.
 ///
 /// # Examples
 ///
@@ -25,8 +25,8 @@ pub struct Effect {
     pub verb: Verb,
     /// How it changes.
     pub manner: Manner,
-    /// The cell that the change comes from, if it has a direction: the piece that turns another one over, or the cell
-    /// behind a piece that is pushed off the board.
+    /// The cell that the change comes from, if it has a direction: the cell of the piece that turns another one over, or
+    /// the cell behind a piece that is pushed off the board.
     pub source: Option<Cell>,
     /// The effects of one group happen at the same time: all pieces leave their cells before any arrives. Groups are
     /// numbered from 0, in order.
@@ -36,20 +36,20 @@ pub struct Effect {
 /// What changes on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verb {
-    /// A new piece is on the board.
+    /// A new piece entered the board.
     Place {
         /// Where it is now.
         at: Spot,
         /// The piece.
         piece: Piece,
     },
-    /// One piece moved, or several of one stack in their order.
+    /// One piece moved, or several pieces of one stack, which keep their order.
     Move {
-        /// The cells from the old one to the new one. Moves that are not along cells have only these two.
+        /// The cells from the old one to the new one. If the pieces do not move cell by cell, only these two.
         path: Path,
-        /// The number of pieces that were below the lowest of them.
+        /// The number of pieces that were below the lowest piece that moved.
         from_level: u8,
-        /// The number of pieces that are below the lowest of them now.
+        /// The number of pieces that are now below it.
         to_level: u8,
         /// The number of pieces that moved.
         pieces: u8,
@@ -68,7 +68,7 @@ pub enum Verb {
         /// The piece.
         piece: Piece,
     },
-    /// A piece attacked another one. This alone changes nothing; the consequences follow as separate effects.
+    /// A piece attacked another one. This effect does not change the board; the consequences follow as separate effects.
     Strike {
         /// The cells from the attacker to the target.
         path: Path,
@@ -106,7 +106,7 @@ impl Spot {
 pub struct Manner(pub &'static str);
 
 impl Manner {
-    /// Nothing more is known. [`Effect::diff`] returns effects of this manner.
+    /// No particular manner. [`Effect::diff`] returns effects of this manner.
     pub const PLAIN: Self = Self("");
     /// A piece of the moving side enters the board.
     pub const ENTER: Self = Self("enter");

@@ -79,17 +79,17 @@ const NAMES: [[u8; 2]; CELLS] = {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Direction {
-    /// The next number of the same row: (0, +1).
+    /// The same row, next number.
     East,
-    /// (+1, +1).
+    /// The next row, next number.
     NorthEast,
-    /// (+1, 0).
+    /// The next row, same number.
     NorthWest,
-    /// (0, −1).
+    /// The same row, previous number.
     West,
-    /// (−1, −1).
+    /// The previous row, previous number.
     SouthWest,
-    /// (−1, 0).
+    /// The previous row, same number.
     SouthEast,
 }
 
@@ -121,7 +121,7 @@ impl Direction {
         Self::ALL[self as usize % 3]
     }
 
-    /// What a step adds to the row and to the number.
+    /// The change of the row and of the number by one step.
     #[must_use]
     pub const fn offset(self) -> (isize, isize) {
         [(0, 1), (1, 1), (1, 0), (0, -1), (-1, -1), (-1, 0)][self as usize]

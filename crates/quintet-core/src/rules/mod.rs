@@ -1,4 +1,4 @@
-//! Game rules: the types that all games share. No Bevy, no I/O, no clock, no random numbers.
+//! Game rules: the types that all games share. This module does not use Bevy, I/O, a clock or random numbers.
 //!
 //! A game chosen at run time is a [`Box<dyn AnyGame>`](AnyGame), started from its definition in the
 //! [catalog](crate::catalog). A game known at compile time is a [`Game`] of its [`Rules`] and needs no virtual calls.

@@ -197,7 +197,7 @@ impl Options {
     /// The value of an option.
     ///
     /// # Panics
-    /// When the game has no such option. Games ask only for their own options.
+    /// When the game has no such option.
     #[must_use]
     pub fn get(&self, key: &str) -> &str {
         let index = self.specs.iter().position(|spec| spec.key == key).expect("the game defines this option");

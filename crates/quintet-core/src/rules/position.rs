@@ -40,8 +40,8 @@ impl GameInfo {
         u8::try_from(index).ok().map(Side)
     }
 
-    /// The number of sides in a game with these options: the value of the option [`PLAYERS`], or else all sides. The
-    /// first sides take part.
+    /// The number of sides in a game with these options: the value of the option [`PLAYERS`], or the number of all sides
+    /// if there is no such option. The first sides take part.
     #[must_use]
     pub fn players(&self, options: &Options) -> usize {
         let says = self.options.iter().any(|spec| spec.key == PLAYERS);
@@ -66,8 +66,8 @@ pub trait MoveEncoding: Copy {
     /// May panic when the number was not returned by `pack` of the same game.
     fn unpack(code: u64) -> Self;
 
-    /// The steps that select the move, if they do not depend on the position. Games that do not override
-    /// [`Rules::for_each_input_path`] implement it; by default there are no steps.
+    /// The steps that select the move, if they do not depend on the position. A game must implement this method or
+    /// override [`Rules::for_each_input_path`]. The default returns no steps.
     fn steps(self) -> Vec<InputStep> {
         Vec::new()
     }
@@ -75,14 +75,13 @@ pub trait MoveEncoding: Copy {
 
 /// A position of a game: a small plain value whose methods are the rules.
 ///
-/// A position does not know its history. [`super::Game`] decides what depends on earlier positions (repetition).
+/// A position does not contain its history. [`super::Game`] handles repetition, which depends on earlier positions.
 ///
 /// A game implements seven methods: [`start`](Rules::start), [`from_pieces`](Rules::from_pieces),
 /// [`for_each_piece`](Rules::for_each_piece), [`to_move`](Rules::to_move), [`for_each_move`](Rules::for_each_move),
-/// [`play_unchecked`](Rules::play_unchecked) and [`outcome`](Rules::outcome). The others are derived from these: they are
-/// correct, but slow. A game overrides those that need to be faster or more specific. [`Describe`](super::Describe) has
-/// the texts.
-/// [`check_rules`](super::testing::check_rules) checks the rules of a game.
+/// [`play_unchecked`](Rules::play_unchecked) and [`outcome`](Rules::outcome). The defaults of the other methods use these
+/// seven: they are correct, but slow. A game overrides those that need to be faster or more specific.
+/// [`Describe`](super::Describe) has the texts. [`check_rules`](super::testing::check_rules) checks the rules of a game.
 ///
 /// # Examples
 ///
@@ -129,14 +128,14 @@ pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
     /// When valid options contradict each other.
     fn start(options: &Options) -> Result<Self, OptionConflict>;
 
-    /// Creates a position from its pieces. What the pieces do not tell is as at the start.
+    /// Creates a position from its pieces. State that does not follow from the pieces is as at the start.
     ///
     /// # Errors
     /// When the pieces are not a valid position of a game with these options.
     fn from_pieces(pieces: &[PieceAt], to_move: Side, options: &Options) -> Result<Self, DiagramError>;
 
-    /// Calls `visit` with every piece, on and off the board. The order does not matter, except that equal pieces in one
-    /// place have ascending levels.
+    /// Calls `visit` with every piece, on and off the board. The pieces can be in any order, but equal pieces in one place
+    /// must have ascending levels.
     fn for_each_piece(&self, visit: impl FnMut(PieceAt));
 
     /// Creates a position from a diagram.
@@ -163,7 +162,7 @@ pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
     /// allocate.
     fn for_each_move(&self, visit: impl FnMut(Self::Move));
 
-    /// The number of legal moves. Overridden by games that can count moves without listing them.
+    /// The number of legal moves. Games that can count moves without listing them override this method.
     fn count_moves(&self) -> u64 {
         let mut count = 0;
         self.for_each_move(|_| count += 1);
@@ -213,7 +212,8 @@ pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
     /// The result, if this position ends the game regardless of its history.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// How often a position with the same side to move may occur. The last of these occurrences is a draw.
+    /// The number of occurrences of the same position at which the game is a draw. `None` if a game cannot be drawn by
+    /// repetition.
     fn repetition_limit(&self) -> Option<usize> {
         None
     }
@@ -239,7 +239,7 @@ pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
         defaults::write_move(self, action, out)
     }
 
-    /// Parses a move; strict about its form. The move may still be illegal.
+    /// Parses a move in canonical form. The move may be illegal.
     ///
     /// The default accepts only legal moves, and explains why others are illegal.
     ///
@@ -257,7 +257,8 @@ pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
         visit(&action.steps());
     }
 
-    /// Explains why no legal move begins with these steps. Without the last step, they begin at least one.
+    /// Explains why no legal move begins with these steps. At least one legal move begins with the steps before the last
+    /// one.
     fn explain_illegal(&self, steps: &[InputStep]) -> Self::MoveError {
         defaults::explain_illegal(self, steps).into()
     }

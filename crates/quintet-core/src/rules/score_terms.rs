@@ -40,7 +40,7 @@ pub struct ScoreTerm {
     pub kind: ScoreTermKind,
     /// The side that the fact counts for, or the side that could change it.
     pub side: Option<Side>,
-    /// The points it is worth to that side now. The points of all facts of a side add up to its score.
+    /// The points that it is worth to that side now. The points of all facts of a side add up to its score.
     pub points: u32,
     /// The cells that the fact is about: tokens, stacks, the tiles around an area.
     pub cells: Vec<Cell>,

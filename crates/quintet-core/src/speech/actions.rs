@@ -11,7 +11,7 @@ impl Speech<'_> {
         self.game.spoken_move(action, self.listener)
     }
 
-    /// What can be done from a first step: the number of moves, and the moves. For other degrees than
+    /// The number of legal moves that begin with a step, and these moves. If the texts are not
     /// [`Short`](Wordiness::Short), also the reasons why other moves are not possible.
     ///
     /// # Examples

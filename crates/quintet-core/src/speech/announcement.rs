@@ -6,16 +6,16 @@ use super::Speech;
 use crate::rules::{LocalizedText, Side, phrases};
 use crate::words::{MessageId, ids};
 
-/// The times left on a clock at which a player is told, in seconds.
+/// The remaining times at which a clock is announced, in seconds.
 pub const CLOCK_THRESHOLDS: [u32; 4] = [300, 60, 30, 10];
 const SECONDS_PER_MINUTE: u32 = 60;
 
 /// An event that is not a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Announcement {
-    /// The last move was taken back. The game is as it is afterwards.
+    /// The last move was taken back. The [`Speech`] is about the game after that.
     Undone,
-    /// A move that had been taken back was played again. The game is as it is afterwards.
+    /// A move that had been taken back was played again. The [`Speech`] is about the game after that.
     Redone,
     /// The side offers a draw.
     DrawOffered(Side),

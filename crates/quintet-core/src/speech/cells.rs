@@ -1,4 +1,4 @@
-//! Labels of cells and of other input steps.
+//! Labels of cells, pieces in hand and choices.
 
 use super::Speech;
 use crate::rules::{Cell, EncodedMove, InputStep, LocalizedText, Piece, Place, Side, Verb, Wordiness, phrases};
@@ -13,8 +13,8 @@ struct Continuations {
 }
 
 impl Speech<'_> {
-    /// The label of a cell: its name and what stands on it. For other degrees than
-    /// [`Short`](Wordiness::Short), whether it was part of the last move, and whether it can be chosen after these steps.
+    /// The label of a cell: its name, what stands on it, and whether it is or can be chosen after these steps. If the texts
+    /// are not [`Short`](Wordiness::Short), also whether it was part of the last move.
     ///
     /// # Examples
     ///
@@ -75,13 +75,13 @@ impl Speech<'_> {
         phrases::series([label].into_iter().chain(self.possibility(steps, InputStep::Choice(choice))))
     }
 
-    /// Whether a step can follow these steps, and what it would do. `None` if it cannot.
+    /// A text that a step can follow these steps, and what it would do. `None` if it cannot follow them.
     fn possibility(&self, steps: &[InputStep], next: InputStep) -> Option<LocalizedText> {
         let Continuations { moves, is_complete } = self.continuations(steps, next);
         match moves.as_slice() {
             [] => None,
             _ if !self.listener.wants(Wordiness::Normal) => Some(LocalizedText::new(ids::SPEECH_POSSIBLE)),
-            // Once steps were chosen, or if everything is wanted, the move itself is said.
+            // After the first step, and always in full texts, the text describes the move.
             [action] if is_complete && (!steps.is_empty() || self.listener.wants(Wordiness::Full)) => {
                 let said = self.game.spoken_move(*action, self.listener);
                 Some(LocalizedText::new(ids::SPEECH_POSSIBLE_MOVE).sentence("move", said))

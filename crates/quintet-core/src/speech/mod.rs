@@ -1,7 +1,8 @@
-//! What to say to players who do not see the board: cells, moves, scores, positions and events, as texts.
+//! Spoken texts for players who do not see the board: cells, moves, scores, positions and events.
 //!
-//! Screen readers, braille displays and the subcommand `speak` of the referee use it. It works for every game; a game can
-//! replace the words for its pieces and moves: see the methods `spoken_...` of [`Describe`](crate::rules::Describe).
+//! The texts are for screen readers, braille displays and the subcommand `speak` of the referee. Every game has them. A
+//! game can replace the words for its pieces and moves with the methods `spoken_...` of
+//! [`Describe`](crate::rules::Describe).
 //!
 //! # Examples
 //!
@@ -39,9 +40,9 @@ pub use crate::rules::{Listener, Wordiness};
 /// A legal move and one of its input paths.
 type LegalPath = (EncodedMove, Vec<InputStep>);
 
-/// The speech about a game, for one listener.
+/// The spoken texts about a game, for one listener.
 ///
-/// It lists the legal moves at most once, so the texts of many cells should come from one value.
+/// A value lists the legal moves at most once, so use the same value for the texts of many cells.
 pub struct Speech<'a> {
     game: &'a dyn AnyGame,
     listener: Listener,
@@ -50,7 +51,7 @@ pub struct Speech<'a> {
 }
 
 impl<'a> Speech<'a> {
-    /// Creates the speech about a game in progress.
+    /// Creates the spoken texts about a game in progress.
     #[must_use]
     pub const fn new(game: &'a dyn AnyGame, listener: Listener) -> Self {
         Self { game, listener, paths: OnceCell::new(), touched: OnceCell::new() }

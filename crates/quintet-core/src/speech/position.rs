@@ -10,7 +10,7 @@ pub enum ReadingOrder {
     /// Row by row, from the bottom.
     #[default]
     Rows,
-    /// The pieces of each side, the kinds of piles one by one.
+    /// Side by side: the occupied cells of each side, grouped by their contents.
     Owners,
 }
 
@@ -24,8 +24,8 @@ struct Run {
 }
 
 impl Speech<'_> {
-    /// The whole position, a sentence for each part: how many moves were played and whose turn it is, then the board,
-    /// then the pieces off the board.
+    /// The whole position in several sentences: how many moves were played and whose turn it is, then the board, then the
+    /// pieces off the board.
     ///
     /// # Examples
     ///

@@ -34,7 +34,7 @@ impl Speech<'_> {
         self.sides().map(side_score).chain(terms.map(|term| self.term(term))).collect()
     }
 
-    /// A fact about the score. Its text refers to cells that are marked on the board, so they are listed, unless the text
+    /// A fact about the score. On the board, the cells that it refers to are marked; here they are listed, unless the text
     /// names them.
     fn term(&self, term: ScoreTerm) -> LocalizedText {
         let is_wanted = self.listener.wants(Wordiness::Full);

@@ -68,8 +68,8 @@ pub fn check_ugi(game: &'static GameDef) {
     }
 }
 
-/// Plays one match for each seed between a computer player of a level and random moves, and returns how many the
-/// computer player wins. It plays each side in turn. Seeds choose the random moves.
+/// Plays one match for each seed between a computer player of a level and random moves. The sides alternate, and the seed
+/// determines the random moves. Returns the number of matches that the computer player wins.
 ///
 /// # Panics
 /// When a match does not end.

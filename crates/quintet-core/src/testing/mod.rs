@@ -1,6 +1,6 @@
 //! Checks that every game must pass. They panic with a description of the first fault.
 //!
-//! [`battery!`](crate::battery) makes tests of them. The checks of the rules alone are in
+//! [`battery!`](crate::battery) declares a test for each of them. The checks of the rules alone are in
 //! [`rules::testing`](crate::rules::testing).
 
 mod engine;
@@ -23,7 +23,7 @@ pub use speech::check_speech;
 /// The maximum number of turns of a random game.
 const MAX_TURNS: u32 = 300;
 
-/// Makes a module `battery` with a test for everything below Bevy that a game must pass. The arguments are the
+/// Declares a module `battery` with the tests that every game must pass and that do not need Bevy. The arguments are the
 /// [`GameDef`] and the type of the positions.
 ///
 /// # Examples

@@ -48,7 +48,7 @@ impl Bundles {
         text.unwrap_or_else(|| fallback::readable(id.as_str()))
     }
 
-    /// Gives each first message the text of the second one, in the language of the bundle.
+    /// Gives the first message of each pair the text of the second one, in the language of the bundle.
     fn replace(&mut self, aliases: &[(MessageId, MessageId)]) {
         let text = |bundle: &Bundle, id| format(bundle, id, None).unwrap_or_else(|| self.format(id, None));
         let lines = |bundle: &Bundle| {

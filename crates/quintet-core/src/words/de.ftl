@@ -55,9 +55,9 @@ game-duplicate = Es gibt schon ein Spiel „{ $game }“.
 option-unknown = Eine Option „{ $key }“ gibt es hier nicht; die Optionen sind { $known }.
 option-none = „{ $key }“ lässt sich nicht einstellen; das Spiel hat keine Optionen.
 option-not-a-choice = Die Option „{ $key }“ kann nicht „{ $value }“ sein; möglich sind { $choices }.
-option-not-in-range = Die Option „{ $key }“ kann nicht „{ $value }“ sein; sie ist eine ganze Zahl von { $min } bis { $max }.
-option-not-a-seed = Die Option „{ $key }“ kann nicht „{ $value }“ sein; sie ist eine ganze Zahl von 0 bis { $max }.
-option-not-shares = Die Option „{ $key }“ kann nicht „{ $value }“ sein; sie besteht aus { $parts } ganzen Zahlen mit Schrägstrich dazwischen, keine über { $most }, zusammen { $sum }; oder { $names }.
+option-not-in-range = Die Option „{ $key }“ kann nicht „{ $value }“ sein; sie muss eine ganze Zahl von { $min } bis { $max } sein.
+option-not-a-seed = Die Option „{ $key }“ kann nicht „{ $value }“ sein; sie muss eine ganze Zahl von 0 bis { $max } sein.
+option-not-shares = Die Option „{ $key }“ kann nicht „{ $value }“ sein; sie muss aus { $parts } ganzen Zahlen bestehen, durch Schrägstriche getrennt, jede höchstens { $most }, zusammen { $sum }; oder { $names } sein.
 
 diagram-not-json = Die Stellung ist kein JSON-Objekt (Zeile { $line }, Spalte { $column }).
 diagram-missing = In der Stellung fehlt „{ $key }“.
@@ -66,8 +66,8 @@ diagram-wrong-kind = „{ $key }“ in der Stellung hat einen Wert vom falschen 
 diagram-other-game = Die Stellung gehört zu „{ $game }“.
 diagram-no-such-cell = Das Brett hat kein Feld „{ $cell }“.
 diagram-no-such-side = Das Spiel hat keine Seite „{ $side }“.
-diagram-no-place = So kann auf { $cell } keine Figur stehen.
-diagram-no-hand = So kann keine Figur außerhalb des Bretts sein.
+diagram-no-place = Diese Figur ist auf { $cell } nicht möglich.
+diagram-no-hand = Diese Figur ist außerhalb des Bretts nicht möglich.
 
 ## Aufzeichnungen
 
@@ -116,7 +116,7 @@ referee-moves = { $moves ->
        *[other] { $moves } Züge
     }
 
-match-player = ein Spieler ist level:1 bis level:5, master: und Sekunden, random, uct, ugi: und eine Befehlszeile, strength: und seine Zahlen, alpha-beta oder monte-carlo
+match-player = ein Spieler ist level:1 bis level:5, master:SEKUNDEN, random, uct, alpha-beta, monte-carlo, ugi:BEFEHLSZEILE oder strength:KNOTEN,SPIELRAUM,PROZENT,TIEFE
 match-term = es gibt kein Merkmal { $term }: es gibt { $terms }
 match-unknown-game = Die Engine kennt dieses Spiel nicht.
 match-no-start = „{ $command }“ lässt sich nicht starten: { $reason }
@@ -472,7 +472,7 @@ ugi-unknown = Einen Befehl „{ $command }“ gibt es hier nicht.
 ugi-bad-option = Die Option „{ $name }“ kann nicht „{ $value }“ sein.
 ugi-position = Eine Stellung ist „startpos“ oder „fen“ und ein JSON-Objekt; dann „moves“ und die Züge.
 ugi-bad-limit = „go“ lässt sich durch „{ $limit }“ nicht begrenzen; nötig sind nodes, depth, movetime oder p1time mit einer Zahl, oder infinite.
-ugi-query = Zu „{ $query }“ gibt es nichts zu sagen; frag nach gameover, p1turn oder result.
+ugi-query = Es gibt keine Abfrage „{ $query }“; die Abfragen sind gameover, p1turn und result.
 
 review-open = Partie analysieren
 review-heading = Gewinnchancen
@@ -535,7 +535,7 @@ learning-other-game = Diese Datei gehört zum Spiel „{ $text }“.
 learning-refused = { $text }: { $why }
 learning-not-refused = „{ $text }“ sollte abgelehnt werden, aber damit beginnt ein erlaubter Zug.
 learning-refused-sooner = „{ $text }“ wird schon vor dem letzten Schritt abgelehnt.
-learning-other-reason = Das wird von { $found } abgelehnt, nicht von { $text }.
+learning-other-reason = Der Grund der Ablehnung ist { $found }, nicht { $text }.
 learning-no-step = „{ $text }“ ist kein Schritt dieses Spiels.
 learning-no-answer = Kein erlaubter Zug beantwortet diesen Schritt.
 learning-many-ways = Der vorige Schritt hat mehrere Antworten, also kann kein Schritt daran anschließen.

@@ -55,9 +55,9 @@ game-duplicate = There is already a game “{ $game }”.
 option-unknown = There is no option “{ $key }” here; the options are { $known }.
 option-none = “{ $key }” cannot be set; the game has no options.
 option-not-a-choice = Option “{ $key }” cannot be “{ $value }”; it can be { $choices }.
-option-not-in-range = Option “{ $key }” cannot be “{ $value }”; it is a whole number from { $min } to { $max }.
-option-not-a-seed = Option “{ $key }” cannot be “{ $value }”; it is a whole number from 0 to { $max }.
-option-not-shares = Option “{ $key }” cannot be “{ $value }”; it is { $parts } whole numbers with a slash between them, none above { $most }, { $sum } in all; or { $names }.
+option-not-in-range = Option “{ $key }” cannot be “{ $value }”; it must be a whole number from { $min } to { $max }.
+option-not-a-seed = Option “{ $key }” cannot be “{ $value }”; it must be a whole number from 0 to { $max }.
+option-not-shares = Option “{ $key }” cannot be “{ $value }”; it must be { $parts } whole numbers separated by slashes, each at most { $most }, { $sum } in all; or { $names }.
 
 diagram-not-json = The position is not a JSON object (line { $line }, column { $column }).
 diagram-missing = The position lacks “{ $key }”.
@@ -66,8 +66,8 @@ diagram-wrong-kind = “{ $key }” in the position holds the wrong kind of valu
 diagram-other-game = The position belongs to “{ $game }”.
 diagram-no-such-cell = The board has no cell “{ $cell }”.
 diagram-no-such-side = The game has no side “{ $side }”.
-diagram-no-place = No piece can be on { $cell } like that.
-diagram-no-hand = No piece can be off the board like that.
+diagram-no-place = This piece is not possible on { $cell }.
+diagram-no-hand = This piece is not possible off the board.
 
 ## Records
 
@@ -116,7 +116,7 @@ referee-moves = { $moves ->
        *[other] { $moves } moves
     }
 
-match-player = a player is level:1 to level:5, master: and seconds, random, uct, ugi: and a command line, strength: and its numbers, alpha-beta or monte-carlo
+match-player = a player is level:1 to level:5, master:SECONDS, random, uct, alpha-beta, monte-carlo, ugi:COMMAND LINE or strength:NODES,MARGIN,PERCENT,DEPTH
 match-term = there is no term { $term }: the terms are { $terms }
 match-unknown-game = The engine does not know this game.
 match-no-start = “{ $command }” cannot be started: { $reason }
@@ -472,7 +472,7 @@ ugi-unknown = There is no command “{ $command }” here.
 ugi-bad-option = Option “{ $name }” cannot be “{ $value }”.
 ugi-position = A position is “startpos”, or “fen” and a JSON object; then “moves” and the moves.
 ugi-bad-limit = “go” cannot be limited by “{ $limit }”; it needs nodes, depth, movetime or p1time with a number, or infinite.
-ugi-query = There is nothing to tell about “{ $query }”; ask for gameover, p1turn or result.
+ugi-query = There is no query “{ $query }”; the queries are gameover, p1turn and result.
 
 review-open = Review the match
 review-heading = Winning chances
@@ -535,7 +535,7 @@ learning-other-game = This file is for the game “{ $text }”.
 learning-refused = { $text }: { $why }
 learning-not-refused = “{ $text }” should be refused, but begins a legal move.
 learning-refused-sooner = “{ $text }” is refused before its last step.
-learning-other-reason = This is refused by { $found }, not by { $text }.
+learning-other-reason = The reason for the refusal is { $found }, not { $text }.
 learning-no-step = “{ $text }” is not a step of this game.
 learning-no-answer = No legal move answers this step.
 learning-many-ways = The previous step has several answers, so no step can continue from it.
@@ -762,7 +762,7 @@ speech-score = { $who ->
        *[side] { $side }
     }: { $score }
 speech-term-cells = { $why } This is about { $cells }.
-speech-none-played = No move was played yet
+speech-none-played = No move has been played yet
 speech-undone = The last move was taken back. { $turn }
 speech-redone = Played again: { $move }. { $turn }
 speech-draw-offered = { $who ->

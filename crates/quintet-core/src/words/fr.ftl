@@ -55,9 +55,9 @@ game-duplicate = Il y a déjà un jeu « { $game } ».
 option-unknown = Il n’y a pas d’option « { $key } » ici ; les options sont { $known }.
 option-none = « { $key } » ne se règle pas ; ce jeu n’a pas d’options.
 option-not-a-choice = L’option « { $key } » ne peut pas être « { $value } » ; elle peut être { $choices }.
-option-not-in-range = L’option « { $key } » ne peut pas être « { $value } » ; c’est un entier de { $min } à { $max }.
-option-not-a-seed = L’option « { $key } » ne peut pas être « { $value } » ; c’est un entier de 0 à { $max }.
-option-not-shares = L’option « { $key } » ne peut pas être « { $value } » ; il faut { $parts } entiers séparés par des barres obliques, aucun au-dessus de { $most }, { $sum } en tout ; ou { $names }.
+option-not-in-range = L’option « { $key } » ne peut pas être « { $value } » ; il faut un entier de { $min } à { $max }.
+option-not-a-seed = L’option « { $key } » ne peut pas être « { $value } » ; il faut un entier de 0 à { $max }.
+option-not-shares = L’option « { $key } » ne peut pas être « { $value } » ; il faut { $parts } entiers séparés par des barres obliques, chacun au plus { $most }, { $sum } en tout ; ou { $names }.
 
 diagram-not-json = La position n’est pas un objet JSON (ligne { $line }, colonne { $column }).
 diagram-missing = Il manque « { $key } » dans la position.
@@ -66,8 +66,8 @@ diagram-wrong-kind = « { $key } » contient une valeur du mauvais type dans l
 diagram-other-game = La position appartient à « { $game } ».
 diagram-no-such-cell = Le plateau n’a pas de case « { $cell } ».
 diagram-no-such-side = Le jeu n’a pas de camp « { $side } ».
-diagram-no-place = Aucune pièce ne peut être ainsi en { $cell }.
-diagram-no-hand = Aucune pièce ne peut être ainsi hors du plateau.
+diagram-no-place = Cette pièce n’est pas possible en { $cell }.
+diagram-no-hand = Cette pièce n’est pas possible hors du plateau.
 
 ## Enregistrements
 
@@ -116,7 +116,7 @@ referee-moves = { $moves ->
        *[other] { $moves } coups
     }
 
-match-player = un joueur est level:1 à level:5, master: et des secondes, random, uct, ugi: et une ligne de commande, strength: et ses nombres, alpha-beta ou monte-carlo
+match-player = un joueur est level:1 à level:5, master:SECONDES, random, uct, alpha-beta, monte-carlo, ugi:LIGNE DE COMMANDE ou strength:NŒUDS,MARGE,POURCENTAGE,PROFONDEUR
 match-term = il n’y a pas de terme { $term } : les termes sont { $terms }
 match-unknown-game = Le moteur ne connaît pas ce jeu.
 match-no-start = « { $command } » ne peut pas démarrer : { $reason }
@@ -476,7 +476,7 @@ ugi-unknown = Il n’y a pas de commande « { $command } » ici.
 ugi-bad-option = L’option « { $name } » ne peut pas être « { $value } ».
 ugi-position = Une position est « startpos », ou « fen » et un objet JSON ; puis « moves » et les coups.
 ugi-bad-limit = « go » ne peut pas être limité par « { $limit } » ; il faut nodes, depth, movetime ou p1time avec un nombre, ou infinite.
-ugi-query = Il n’y a rien à dire de « { $query } » ; demandez gameover, p1turn ou result.
+ugi-query = Il n’y a pas de requête « { $query } » ; les requêtes sont gameover, p1turn et result.
 
 review-open = Analyser la partie
 review-heading = Chances de gagner
@@ -540,7 +540,7 @@ learning-other-game = Ce fichier est celui du jeu « { $text } ».
 learning-refused = { $text } : { $why }
 learning-not-refused = « { $text } » devrait être refusé, mais commence un coup permis.
 learning-refused-sooner = « { $text } » est refusé avant sa dernière étape.
-learning-other-reason = C’est refusé par { $found }, pas par { $text }.
+learning-other-reason = La raison du refus est { $found }, pas { $text }.
 learning-no-step = « { $text } » n’est pas une étape de ce jeu.
 learning-no-answer = Aucun coup permis ne répond à cette étape.
 learning-many-ways = L’étape précédente a plusieurs réponses ; aucune étape ne peut donc la suivre.

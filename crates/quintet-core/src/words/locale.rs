@@ -68,7 +68,7 @@ impl Locale {
         match self {
             Self::English => NumberFormat { group: ',', decimal: '.' },
             Self::German => NumberFormat { group: '.', decimal: ',' },
-            // A no-break space; not every system knows the narrow one.
+            // A no-break space. The narrow one is not supported everywhere.
             Self::French => NumberFormat { group: '\u{a0}', decimal: ',' },
         }
     }

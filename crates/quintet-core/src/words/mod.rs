@@ -1,5 +1,5 @@
-//! The texts of the program: typed values to text, with one language file for each language. Games bring their own
-//! messages as [`GameTexts`].
+//! The texts of the program. Message ids with typed values become text in one of several languages; each language has a
+//! file. Games bring their own messages as [`GameTexts`].
 //!
 //! # Examples
 //!
@@ -40,7 +40,7 @@ pub(crate) use texts::add as add_game;
 /// The maximum length of the text of a placeholder, in characters; it may be user input.
 const MAX_TEXT_CHARS: usize = 400;
 
-/// The messages of one language: the shared ones, those of the games of this package, and those of the registered games.
+/// The messages of one language: the shared ones and those of the registered games.
 pub struct Localization {
     locale: Locale,
     groups_digits: bool,
@@ -140,8 +140,8 @@ impl Localization {
         self.bundles().format(sentence.id, Some(&arguments))
     }
 
-    /// Replaces the texts of some messages by those of others, including where further messages refer to them. All
-    /// previous replacements end.
+    /// Replaces the texts of some messages by those of others, including where further messages refer to them. Previous
+    /// replacements are removed.
     ///
     /// # Examples
     ///

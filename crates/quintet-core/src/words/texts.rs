@@ -99,7 +99,7 @@ impl GameTexts {
     }
 }
 
-/// The texts in a folder of this file's folder: `en.ftl`, and the files of the other languages in the list.
+/// The texts in a folder, whose path is relative to the source file: `en.ftl`, and the files of the listed languages.
 ///
 /// # Examples
 ///

@@ -12,8 +12,8 @@ use super::speak::SpeakArgs;
 use super::start::StartArgs;
 use super::tune::TuneArgs;
 
-/// The rules of Quintet's games on the command line. Results go to standard output, messages to standard error. Exit
-/// codes: 0 fine; 1 the input was understood and refused; 2 the command line was not understood.
+/// The rules and computer players of Quintet on the command line. Results go to standard output, messages to standard
+/// error. Exit codes: 0 success; 1 the input was understood but rejected; 2 the command line was not understood.
 #[derive(Debug, Parser)]
 #[command(name = "referee", version, arg_required_else_help = false)]
 pub struct Arguments {
@@ -32,8 +32,8 @@ pub enum Command {
         #[command(flatten)]
         start: StartArgs,
     },
-    /// Print what players hear who do not see the board: every move, then the position row by row and the score, a
-    /// sentence on each line
+    /// Print the spoken texts for players who do not see the board, one sentence on each line: every move, then the
+    /// position row by row and the score
     Speak {
         #[command(flatten)]
         start: StartArgs,
@@ -47,24 +47,24 @@ pub enum Command {
         /// The number of moves in the longest sequences
         #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=100))]
         depth: u32,
-        /// Count the sequences of N moves by their first move instead
+        /// Count only the sequences of N moves, split by their first move
         #[arg(long)]
         divide: bool,
     },
-    /// Replay records and say of each whether it holds
+    /// Replay records and print for each one whether it is valid
     Check {
         /// Files with records; `-` is standard input
         #[arg(value_name = "FILE", required = true)]
         files: Vec<PathBuf>,
     },
-    /// Play random games and print their records; a game that is not over after 10000 turns is broken off
+    /// Play random games and print their records; a game that is not over after 10000 turns is stopped
     Random {
         #[command(flatten)]
         start: StartArgs,
-        /// Seeds the first game's chance (ChaCha8); each further game takes the next number
+        /// The random seed of the first game (ChaCha8); each further game has the next number
         #[arg(long, value_name = "N", default_value_t = 0)]
         seed: u64,
-        /// How many games
+        /// The number of games
         #[arg(long, value_name = "N", default_value_t = 1)]
         games: u32,
     },
@@ -75,9 +75,10 @@ pub enum Command {
         #[command(flatten)]
         terms: MatchArgs,
     },
-    /// Tune the weights of a game's evaluation by self-play: in each round all weights are shifted at once, the shifted
-    /// play those that are shifted the other way, and the weights follow whoever did better. Prints a line a term (its
-    /// name, the weight before, the weight after), and what the new weights come to against the old
+    /// Tune the weights of a game's evaluation by self-play. In each round, all weights are shifted at random, a player
+    /// with these weights plays against one with the opposite shifts, and the weights move towards those of the winner.
+    /// Prints a line for each term (its name, the old weight, the new weight), and the result of the new weights against
+    /// the old ones
     Tune {
         #[command(flatten)]
         start: StartArgs,
@@ -96,10 +97,10 @@ pub enum Command {
         #[command(flatten)]
         start: StartArgs,
     },
-    /// Measure a game or all: positions whose moves are generated, moves generated, random games, and sequences
-    /// counted, each a second
+    /// Measure the speed of one game or of all games, per second: positions whose moves are generated, generated moves,
+    /// random games, counted sequences, and nodes of a search
     Bench {
-        /// Which game
+        /// The id of the game
         #[arg(value_name = "GAME", value_parser = game)]
         game: Option<&'static GameDef>,
     },

@@ -13,7 +13,7 @@ use super::stopwatch::Stopwatch;
 
 /// The minimum duration of each measurement.
 const MIN_DURATION: Duration = Duration::from_secs(1);
-/// The perft depth for [`MIN_DURATION`] is the first one that takes this long.
+/// Sequences are counted at the lowest depth that takes longer than this.
 const MIN_PERFT_DURATION: Duration = Duration::from_millis(20);
 /// The number of turns of the random game whose positions are measured: past the opening, before the end.
 const RANDOM_TURNS: u32 = 100;
@@ -21,7 +21,7 @@ const RANDOM_TURNS: u32 = 100;
 const ENGINE_TURNS: u32 = 16;
 /// The number of nodes between two checks of the clock.
 const NODES_PER_STEP: u64 = 10_000;
-/// The seed of those games.
+/// The seed of the random games and of the computer players.
 const SEED: u64 = 1;
 
 /// Prints one line for each game and measurement: id, tab, measurement, tab, rate per second.

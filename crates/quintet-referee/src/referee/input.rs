@@ -15,7 +15,7 @@ pub enum InputError {
     Unreadable(io::Error),
     /// It is longer than this many bytes.
     TooLong(usize),
-    /// It is not valid UTF-8, from this line on.
+    /// It is not valid UTF-8. The first invalid byte is on this line.
     NotText(u32),
 }
 

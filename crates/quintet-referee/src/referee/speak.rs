@@ -1,4 +1,4 @@
-//! `referee speak`: prints what players hear who do not see the board.
+//! `referee speak`: prints the spoken texts for players who do not see the board.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -13,22 +13,22 @@ use super::failure::{Failure, printable};
 use super::input;
 use super::start::StartArgs;
 
-/// What is spoken, and how.
+/// The subject, the language and the listener of the spoken texts.
 #[derive(Args, Debug)]
 pub struct SpeakArgs {
-    /// Speaks the match of GAME in this file, move by move; `-` is standard input
+    /// A file with a record of GAME, whose moves are spoken first; `-` is standard input
     #[arg(long, value_name = "FILE", conflicts_with_all = ["settings", "position", "moves"])]
     record: Option<PathBuf>,
-    /// The language
+    /// The language of the texts
     #[arg(long, value_name = "CODE", default_value = "en", value_parser = PossibleValuesParser::new(Locale::ALL.map(Locale::code)))]
     language: String,
-    /// How much is said
+    /// How detailed the texts are
     #[arg(long, value_name = "DEGREE", default_value = "normal", value_parser = PossibleValuesParser::new(Wordiness::ALL.map(Wordiness::code)))]
     wordiness: String,
-    /// Addresses this side as "you"
+    /// The side that is addressed as "you"
     #[arg(long, value_name = "SIDE")]
     listener: Option<String>,
-    /// Speaks this cell instead of the position: its label, what can be done from there, and the lines through it
+    /// A cell to describe instead of the whole position: its label, the moves that begin there, and the lines through it
     #[arg(long, value_name = "CELL")]
     cell: Option<String>,
 }

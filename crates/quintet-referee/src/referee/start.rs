@@ -17,16 +17,16 @@ const MAX_BYTES: usize = 1 << 20;
 /// The position from which a command starts.
 #[derive(Args, Debug)]
 pub struct StartArgs {
-    /// Which game
+    /// The id of the game
     #[arg(value_name = "GAME", value_parser = game)]
     game: &'static GameDef,
-    /// Sets an option of the game (repeatable)
+    /// Set an option of the game (repeatable)
     #[arg(long = "set", value_name = "KEY=VALUE", value_parser = setting)]
     settings: Vec<(String, String)>,
-    /// Begins with the position in this file, as `show` prints it; `-` is standard input
+    /// A file with the first position, as `show` prints it; `-` is standard input
     #[arg(long, value_name = "FILE")]
     position: Option<PathBuf>,
-    /// Plays these moves first
+    /// Moves to play first, separated by spaces
     #[arg(long, value_name = "MOVES", default_value = "", hide_default_value = true, allow_hyphen_values = true)]
     moves: String,
 }
@@ -42,8 +42,8 @@ impl StartArgs {
         self.play_moves(self.first_position(self.game.options())?)
     }
 
-    /// The same with `seed` for a game whose rules use randomness, unless the command line sets the seed. Returns
-    /// `None` for a game without randomness and for a game that starts from a position file.
+    /// Like [`StartArgs::game`], for a game whose rules use randomness. The random seed is `seed`, unless the command line
+    /// sets another one. Returns `None` for a game without randomness and for a game that starts from a position file.
     pub fn game_of_seed(&self, seed: u64) -> Result<Option<Box<dyn AnyGame>>, Failure> {
         let option = self.game.info.options.iter().find(|spec| spec.kind == OptionKind::Seed);
         let Some(spec) = option.filter(|_| self.position.is_none()) else { return Ok(None) };

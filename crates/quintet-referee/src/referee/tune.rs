@@ -14,34 +14,34 @@ use super::failure::{Failure, print_to_stderr};
 use super::match_play::{self, Player, Spec, TurnLimits, term_name};
 use super::start::StartArgs;
 
-/// The minimum magnitude from which the shift of a weight is computed.
+/// The shift of a weight is a fraction of its magnitude, but of at least this number.
 const MIN_WEIGHT: f64 = 4.0;
-/// The step of the weights after a clear result of the first round, in shifts. It falls to half of this by the last
-/// round.
+/// The step of the weights after a clear result in the first round, in shifts. It decreases to half of this value in the
+/// last round.
 const STEP_SIZE: f64 = 1.5;
 
 /// The number of games and the strength of the players.
 #[derive(Args, Debug)]
 pub struct TuneArgs {
-    /// How many rounds
+    /// The number of rounds
     #[arg(long, value_name = "N", default_value_t = 8)]
     rounds: u32,
-    /// How many games a round; sides alternate
+    /// The number of games in a round; the players swap sides after each game
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = value_parser!(u32).range(1..))]
     games: u32,
-    /// How many games the new weights play the old in the end
+    /// The number of games between the new and the old weights at the end
     #[arg(long, value_name = "N", default_value_t = 20)]
     proof: u32,
-    /// By how many hundredths of itself each weight is shifted
+    /// The shift of a weight, in percent of the weight
     #[arg(long, value_name = "PERCENT", default_value_t = 20, value_parser = value_parser!(u32).range(1..=100))]
     shift: u32,
-    /// The level that both sides play at
+    /// The level of both players
     #[arg(long, value_name = "LEVEL", default_value_t = 2, value_parser = value_parser!(u8).range(1..=5))]
     level: u8,
-    /// Positions to look at for a turn, without any softness, instead of a level
+    /// The number of nodes for a turn, instead of a level; the error margin is 0
     #[arg(long, value_name = "N", conflicts_with = "level", value_parser = value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// Seeds the shifts, the openings and the players' chance (ChaCha8)
+    /// The random seed of the shifts, the openings and the players (ChaCha8)
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
 }

@@ -71,8 +71,8 @@ impl Server {
 
 thread_local! {
     static SERVER: RefCell<Option<Server>> = const { RefCell::new(None) };
-    /// The port through which the worker sends itself a message to continue. Browsers delay consecutive timers by
-    /// milliseconds, which would cost an eighth of the time.
+    /// The port through which the worker sends itself a message to continue. Timers would be slower by an eighth, because
+    /// browsers delay consecutive timers by milliseconds.
     static CONTINUE_PORT: Port = {
         let channel = MessageChannel::new();
         let callback = Closure::new(run_slice);
@@ -87,8 +87,8 @@ fn elapsed_since(search_start: f64) -> Duration {
     Duration::try_from_secs_f64((js_sys::Date::now() - search_start) / 1000.0).unwrap_or_default()
 }
 
-/// Starts to listen for messages. The answer to `ugi` is sent first. Throws an error if the name of the worker is not
-/// the id of a game.
+/// Starts to listen for messages, and sends the answer to `ugi` as the first one. Throws an error if the name of the worker
+/// is not the id of a game.
 pub fn start() {
     let name = NAME.with(String::clone);
     let start = find(&name).and_then(|entry| Some((&entry.engine, entry.start(entry.options()).ok()?)));

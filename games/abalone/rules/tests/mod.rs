@@ -1,4 +1,4 @@
-//! Tests of Abalone against the rule sheet and the rules document.
+//! Tests of Abalone against the rule sheet and the rulings.
 
 mod drawn;
 mod invariants;
@@ -27,7 +27,7 @@ fn start(layout: &str) -> Game<Position> {
 }
 
 #[test]
-fn perft_matches_rules() {
+fn perft_matches_recorded_counts() {
     for (layout, counts) in [
         ("standard", &[44, 1936, 98_912, 5_045_110][..]),
         ("belgian-daisy", &[52, 2692, 149_322, 8_270_666]),

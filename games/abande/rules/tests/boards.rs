@@ -8,7 +8,7 @@ use rand::{RngExt, SeedableRng};
 use super::*;
 use quintet_core::rules::Cell;
 
-/// The diagonals of the third board, as listed in the rules document.
+/// The diagonals of the third board.
 pub const DIAGONALS: &str = "a2-b1 a4-b3 a6-b5 b2-c3 b4-c5 b6-c7 c2-d1 c4-d3 c6-d5 \
                              d2-e3 d4-e5 d6-e7 e2-f1 e4-f3 e6-f5 f2-g3 f4-g5 f6-g7";
 
@@ -108,7 +108,7 @@ fn cell_names_round_trip() {
 }
 
 #[test]
-fn falls_apart_matches_full_search() {
+fn would_split_matches_full_search() {
     let mut rng = ChaCha8Rng::seed_from_u64(37);
     let (mut cuts, mut whole) = (0, 0);
     for board in Board::ALL {

@@ -1,10 +1,9 @@
-//! Perft counts: those of the rules document, and longer ones as a regression test.
+//! Perft counts from the start.
 
 use super::*;
 use quintet_core::rules::perft;
 
-/// For each board, the number of sequences of one, two, three … moves from the start. The first four are from the rules
-/// document.
+/// For each board, the recorded number of sequences of one, two, three and more moves from the start.
 const COUNTS: [(Board, &[u64]); 3] = [
     (Board::Square, &[49, 312, 2784, 33_752, 482_624, 7_823_968, 141_798_248, 2_835_713_896]),
     (Board::Hex, &[37, 180, 1176, 10_482, 109_116, 1_273_014, 16_479_528, 234_850_872]),
@@ -22,12 +21,12 @@ fn assert_perft(which: impl Fn(u64) -> bool) {
 }
 
 #[test]
-fn perft_matches_rules() {
+fn short_perft_matches_recorded_counts() {
     assert_perft(|count| count < MAX_QUICK_COUNT);
 }
 
 #[test]
 #[ignore = "takes a minute without optimisation"]
-fn deep_perft_is_unchanged() {
+fn long_perft_matches_recorded_counts() {
     assert_perft(|count| count >= MAX_QUICK_COUNT);
 }

@@ -118,7 +118,7 @@ fn stack_scores_height_for_top_owner() {
 }
 
 #[test]
-fn buried_pieces_keep_nothing_awake() {
+fn buried_pieces_do_not_keep_stacks_awake() {
     let board = "· · · · · · ·
                  · · · · · · ·
                  · · · ○● · · ·

@@ -1,4 +1,4 @@
-//! Tests of Abande against the rule sheet and the rules document.
+//! Tests of Abande against the rule sheet and the rulings.
 
 mod boards;
 mod counts;

@@ -145,7 +145,7 @@ fn split_error_names_cut_off_cells() {
 #[test]
 fn stack_without_legal_move_is_rejected() {
     let game = black();
-    // e2 is next to d3 only, which is an own stack.
+    // The only neighbour of e2 is d3, which is a stack of the same side.
     assert_eq!(rejected_steps(&game, &["e2"]), MoveError::NothingToCapture(cell("e2")));
     let high = drawn::game(
         Board::Square,

@@ -1,4 +1,4 @@
-//! Tests of the sentences of the rule sheet and the positions of the rules document.
+//! Tests of the sentences and figures of the rule sheet.
 
 use super::drawn::{assert_drawn, captures, cell, draw, entries, game, legal, play, rejected};
 use super::*;

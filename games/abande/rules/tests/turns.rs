@@ -39,7 +39,7 @@ fn packed_moves_round_trip() {
 }
 
 #[test]
-fn entering_and_moving_paths() {
+fn entering_and_moving_have_input_paths() {
     let game = game(Board::Square, BOARD, "white");
     let paths = |text: &str| AnyGame::paths(&game, coded(&game, text));
     let d3 = InputStep::Cell(cell("d3"));
@@ -81,7 +81,7 @@ fn effects_describe_moves() {
 }
 
 #[test]
-fn labels_and_scores_are_worded() {
+fn labels_and_scores_have_texts() {
     let words = crate::english();
     let label = |game: &Game<Position>, text: &str| words.localize(&AnyGame::label(game, coded(game, text)));
     let white = game(Board::Square, BOARD, "white");

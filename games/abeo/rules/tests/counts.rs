@@ -32,7 +32,7 @@ fn assert_counts(game: &Game<Position>, counts: &[u64]) {
 }
 
 #[test]
-fn perft_from_start_matches_rules_page() {
+fn perft_from_start_matches_recorded_counts() {
     assert_counts(&start(), &[61 + 61 * 60 / 2, 3_415_014, 5_767_444_086]);
 }
 

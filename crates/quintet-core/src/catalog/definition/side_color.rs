@@ -43,7 +43,7 @@ impl Hue {
     }
 }
 
-/// Whether pieces are dark or light in any hue: dark red is red, light red is rose.
+/// Whether a hue is dark or light. For example, deep red is a dark red, and pale red is rose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tone {
     /// Dark.
@@ -82,11 +82,11 @@ impl Rgb {
 /// The two colours of a side's pieces in each colour scheme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shades {
-    /// In the standard colours.
+    /// The colours in the standard scheme.
     pub classic: [Rgb; 2],
-    /// In colours with stronger contrasts.
+    /// The colours in the scheme with stronger contrasts.
     pub contrast: [Rgb; 2],
-    /// In colours that colour-blind players can distinguish.
+    /// The colours in the scheme for colour-blind players.
     pub colour_blind: [Rgb; 2],
 }
 
@@ -102,14 +102,14 @@ impl Shades {
     }
 }
 
-/// What the two colours of a side's pieces are.
+/// The meaning of the two colours of a side's pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Finish {
-    /// Round pieces: lit and shaded.
+    /// Round pieces. The colours are those of the lit and of the shaded part.
     Round,
-    /// Flat pieces: surface and inlay.
+    /// Flat pieces. The colours are those of the surface and of the inlay.
     Plate,
-    /// Two kinds of pieces, a dark and a light one.
+    /// Two kinds of pieces. The colours are those of the dark and of the light kind.
     Pair,
 }
 

@@ -94,8 +94,7 @@ impl RootLines {
         self.found.get(self.wanted - 1).map(|worst| worst.value)
     }
 
-    /// The best lines: those of the current iteration, then those of the one before whose moves have not been searched
-    /// again.
+    /// The best lines of the current iteration, then lines of the previous iteration that begin with other moves.
     pub(super) fn iter(&self) -> impl Iterator<Item = &RootLine> {
         let is_new = |line: &&RootLine| self.found.iter().all(|other| other.moves[0] != line.moves[0]);
         self.found.iter().chain(self.previous.iter().filter(is_new)).take(self.wanted)

@@ -27,6 +27,7 @@ const MAX_DEPTH: i32 = 48;
 const CANDIDATE_CAPACITY: usize = 1 << 14;
 /// The minimum penalty of a repetition for the side that searches, in hundredths.
 const MIN_REPETITION_PENALTY: i32 = 30;
+/// A value above every score.
 const INFINITY: i32 = 32_767;
 
 /// The alpha-beta search.
@@ -39,7 +40,7 @@ pub struct AlphaBeta<P: Evaluate> {
     /// The offset that is added to the value of every position.
     baseline: i32,
     past: RepetitionHistory,
-    /// Whether every root move is checked for a repetition within a full round, whatever the search depth is. With more
+    /// Whether every root move is checked for a repetition within a full round, regardless of the search depth. With more
     /// than two sides a shallow search does not reach the last answer. This check is not needed with a margin, because
     /// [`ComputerPlayer`](crate::engine::ComputerPlayer) then checks the moves that it chooses from.
     checks_round: bool,

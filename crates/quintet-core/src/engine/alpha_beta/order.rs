@@ -2,12 +2,15 @@
 
 use crate::rules::MoveEncoding;
 
-/// The weights of the parts of a rank: first the priority, then killers, then history.
+/// The weight of the priority in a rank. It exceeds the sum of the other parts.
 const PRIORITY: i32 = 1 << 20;
+/// The part of a rank for a killer move. It exceeds every history score.
 const KILLER: i32 = 1 << 19;
 /// Moves with a lower rank are quiet.
 pub(super) const QUIET_RANK: i32 = KILLER;
+/// All history scores are halved when one of them reaches this value.
 const MAX_HISTORY: i32 = 1 << 18;
+/// The number of history scores for each team. Different moves can share one.
 const HISTORY_SLOTS: usize = 1 << 12;
 
 /// Two killer moves for each ply, and a history score for each move and team.

@@ -64,7 +64,8 @@ impl<P: Evaluate> AlphaBeta<P> {
         forced || self.lines.iter().all(|line| proven(line.value))
     }
 
-    /// The root moves with exact values, best first. An interrupted iteration counts as far as it went.
+    /// The root moves with exact values, best first. If an iteration was interrupted, these are the moves that it has
+    /// searched; with a margin, also moves of the previous iteration.
     pub(super) fn ranked_root_moves(&self) -> Vec<RootMove<P::Move>> {
         if self.completed == self.depth || self.searched == 0 {
             let mut known: Vec<_> = self.root_moves.iter().filter(|root| root.exact).copied().collect();

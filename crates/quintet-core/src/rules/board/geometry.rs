@@ -1,8 +1,9 @@
-//! The shapes of boards: which cells there are, their directions and their outlines.
+//! The shapes of boards: their cells, directions and outlines.
 
 use super::{HEX_ROW_DISTANCE, first_column};
 
-/// A difference in columns and rows. On a board of hexagonal cells, only some of them are neighbours.
+/// A difference in columns and rows. On a board of hexagonal cells, not every offset of one column and one row leads to
+/// a neighbour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Offset {
     /// The difference in columns.

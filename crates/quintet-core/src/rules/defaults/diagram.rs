@@ -7,7 +7,9 @@ use serde_json::{Map, Value};
 
 use crate::rules::{Cell, Diagram, DiagramError, GameInfo, Options, Piece, PieceAt, Place, Rules, Side};
 
+/// The key of the pieces in reserve.
 const RESERVE: &str = "reserve";
+/// The key of the captured pieces.
 const CAPTURED: &str = "captured";
 
 /// The diagram of the pieces of a position.

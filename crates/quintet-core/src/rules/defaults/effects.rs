@@ -28,8 +28,8 @@ impl Effect {
     /// [`Verb::Change`] and [`Verb::Remove`].
     ///
     /// A piece that left a cell and an equal one that arrived on another cell count as one piece that moved. If several
-    /// equal pieces left and arrived, the first ones in the order of cells belong together. A game in which this is
-    /// wrong, or in which equal pieces change places, overrides [`Rules::effects`].
+    /// equal pieces left and arrived, they are paired in the order of cells. A game in which this is wrong, or in which
+    /// equal pieces change places, overrides [`Rules::effects`].
     ///
     /// # Examples
     ///
@@ -72,8 +72,8 @@ impl Effect {
         placed.chain(moved).chain(changed).chain(removed).map(Self::new).collect()
     }
 
-    /// Appends a [`Manner::ADJUST`] for every piece on the board that the effects of a move leave with another kind than
-    /// it has after the move. They form the last group.
+    /// Appends a [`Verb::Change`] with [`Manner::ADJUST`] for every piece on the board whose kind after the effects
+    /// differs from its kind in `after`. These effects form the last group.
     #[must_use]
     pub fn with_adjustments<P: Rules>(mut effects: Vec<Self>, before: &P, after: &P) -> Vec<Self> {
         let mut board = BoardPieces::of(before);

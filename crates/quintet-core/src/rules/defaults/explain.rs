@@ -12,7 +12,8 @@ pub fn validate<P: Rules>(position: &P, action: P::Move) -> Result<(), P::MoveEr
     }
     Err(match position.outcome() {
         Some(_) => DefaultMoveError::GameOver.into(),
-        // Without steps, and for a game that lists more moves than are legal, there is nothing to explain.
+        // A legal move begins with all these steps, so `explain_illegal` cannot explain them. This happens if the move has
+        // no steps, or if several moves have the same steps.
         None if longest_beginning(position, &action.steps()) == action.steps().len() => {
             DefaultMoveError::NotPossible.into()
         }
@@ -20,7 +21,8 @@ pub fn validate<P: Rules>(position: &P, action: P::Move) -> Result<(), P::MoveEr
     })
 }
 
-/// Explains why no legal move begins with these steps: the first step that does not continue a legal move.
+/// Explains why no legal move begins with these steps. The reason is about the first step that does not continue a legal
+/// move.
 pub fn explain_illegal<P: Rules>(position: &P, steps: &[InputStep]) -> DefaultMoveError {
     if position.outcome().is_some() {
         return DefaultMoveError::GameOver;

@@ -2,7 +2,7 @@
 
 use crate::rules::{Place, Rules, zobrist};
 
-/// Keeps the keys of the side to move apart from those of the pieces.
+/// Makes the keys of the side to move different from those of the pieces.
 const TO_MOVE: u64 = 1 << 40;
 
 /// The sum of a key for every piece and a key for the side to move. With a sum, equal pieces in the same place count.

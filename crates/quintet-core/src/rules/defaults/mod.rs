@@ -1,5 +1,5 @@
 //! The default implementations of the methods of [`Rules`](super::Rules) and [`Describe`](super::Describe), derived from
-//! the required ones. They are slower than a game's own methods and say less.
+//! the required ones. They are slower and less specific than the methods of a game can be.
 
 mod describe;
 mod diagram;

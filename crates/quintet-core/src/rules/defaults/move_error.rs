@@ -44,7 +44,7 @@ pub enum DefaultMoveError {
     EmptyCell(NamedCell),
     /// The piece on the cell belongs to another side.
     NotYourPiece(NamedCell),
-    /// A piece is placed, and the cell is not empty.
+    /// The cell for a new piece is not empty.
     Taken(NamedCell),
     /// No legal move begins on the cell.
     NoMoveHere(NamedCell),

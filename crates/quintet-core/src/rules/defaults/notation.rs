@@ -6,7 +6,9 @@ use std::fmt::{self, Write};
 use super::{DefaultMoveError, PASS, SWAP};
 use crate::rules::{Cell, GameInfo, InputStep, Rules};
 
+/// The separator between steps, except between two cells.
 const SEPARATOR: char = ',';
+/// The prefix of the number of a kind in hand.
 const HAND: char = '@';
 
 /// The name of a choice: its message id without the id of the game.
@@ -87,7 +89,7 @@ fn parse_steps(info: &GameInfo, text: &str) -> Result<Vec<InputStep>, DefaultMov
     Ok(steps)
 }
 
-/// Parses the names of one or more cells. Of the names with which the text begins, the longest one counts.
+/// Parses the names of one or more cells. If the text begins with several names, the longest one is used.
 fn parse_cells(info: &GameInfo, part: &str, text: &str, steps: &mut Vec<InputStep>) -> Result<(), DefaultMoveError> {
     let mut rest = part;
     loop {

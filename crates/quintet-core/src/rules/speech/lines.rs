@@ -1,4 +1,4 @@
-//! The straight lines of a board, in which a listener can read it.
+//! The straight lines of a board, for reading it line by line.
 
 use crate::rules::{Board, BoardShape, Cell, GameInfo, LocalizedText, Offset};
 

@@ -1,13 +1,13 @@
-//! Who listens, and how much is said.
+//! The listener of spoken texts, and how detailed the texts are.
 
 use crate::rules::{GameInfo, LocalizedText, Side, side_term};
 
-/// How much is said.
+/// How detailed spoken texts are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Wordiness {
     /// The main point.
     Short,
-    /// What a player wants to know.
+    /// The main point and the details that most players need.
     #[default]
     Normal,
     /// Everything. Two moves of a position that differ on the board have different texts.
@@ -44,10 +44,10 @@ impl Wordiness {
 /// The person who listens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Listener {
-    /// The side of the listener, which is addressed as "you". Without one, every side is named, as in a match between
-    /// people at one device.
+    /// The side of the listener, which is addressed as "you". `None` if every side is named, as in a match between people
+    /// at one device.
     pub side: Option<Side>,
-    /// How much is said.
+    /// How detailed the texts are.
     pub wordiness: Wordiness,
 }
 

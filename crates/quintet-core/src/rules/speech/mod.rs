@@ -1,4 +1,4 @@
-//! What spoken texts are made of: the listener, phrases, and the lines of a board.
+//! The parts of spoken texts: the listener, phrases, and the lines of a board.
 //!
 //! [`Describe`](super::Describe) has the spoken texts of a game, and [`crate::speech`] combines them.
 

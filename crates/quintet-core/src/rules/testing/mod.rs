@@ -29,7 +29,7 @@ type Hashes = HashMap<u64, String>;
 ///
 /// - The generator lists every move once, in a fixed order, and none after the end of the game.
 /// - [`Rules::validate`](super::Rules::validate) and [`Rules::count_moves`](super::Rules::count_moves) agree with the generator.
-/// - Moves round trip through their encoding, their text and their input paths; no complete path begins another.
+/// - Moves round trip through their encoding, their text and their input paths. No complete path is a prefix of another.
 /// - Positions round trip through their diagram and their pieces.
 /// - Illegal moves and steps are refused with a reason, and leave the position unchanged.
 /// - The default effects turn the pieces before a move into those after it.

@@ -10,8 +10,8 @@ const MAX_TURNS: u32 = 400;
 /// The number of positions of a game that are checked in full.
 const SAMPLES: usize = 6;
 
-/// The default options, then each option at each of its other values. Of numbers, shares and seeds these are the extreme
-/// or named ones.
+/// The default options, then each option at each of its other values. Numbers, shares and seeds have only their extreme
+/// values.
 #[must_use]
 pub fn option_sets(specs: &'static [OptionSpec]) -> Vec<Options> {
     let mut sets = vec![Options::defaults(specs)];
@@ -42,7 +42,7 @@ pub fn play_random<P: Rules>(start: &P, options: &Options, seed: u64) -> Game<P>
     game
 }
 
-/// Positions at even distances, the last one included.
+/// Positions at even distances, including the last one.
 pub fn sample<P: Rules>(game: &Game<P>) -> Vec<P> {
     let positions = game.positions();
     let stride = positions.len().div_ceil(SAMPLES).max(1);

@@ -69,19 +69,19 @@ fn play_moves(game: &mut dyn AnyGame, moves: &[String]) -> Result<(), LocalizedT
 /// The size and the conditions of a new book.
 #[derive(Args, Debug)]
 pub struct BookArgs {
-    /// How many openings
+    /// The number of openings
     #[arg(long, value_name = "N", default_value_t = 50)]
     count: u32,
-    /// How many moves each opening has
+    /// The number of moves of each opening
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = value_parser!(u32).range(1..=40))]
     plies: u32,
-    /// How many positions are searched to see whether an opening is balanced
+    /// The number of nodes that the search visits to decide whether an opening is balanced
     #[arg(long, value_name = "N", default_value_t = 50_000, value_parser = value_parser!(u64).range(1..))]
     nodes: u64,
-    /// How much the evaluation after an opening may differ from that of the start, for the side to move, in hundredths
+    /// The maximum difference between the score after an opening and that of the start, for the side to move, in hundredths
     #[arg(long, value_name = "SCORE", default_value_t = 40)]
     balance: i32,
-    /// Seeds the openings (ChaCha8)
+    /// The random seed of the openings (ChaCha8)
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
 }
@@ -96,7 +96,7 @@ pub fn run(start: &StartArgs, terms: &BookArgs, out: &mut impl Write) -> Result<
         while !computer.step(u64::MAX) {}
         Some(computer.report().score.0)
     };
-    // The side to move may have an advantage from the start. Openings keep it.
+    // The side to move may already have an advantage at the start. The openings must not change it much.
     let at_start = evaluate(&*first_position).unwrap_or_default();
     let mut printed: Vec<String> = Vec::new();
     for seed in (0..u64::from(terms.count) * TRIES).map(|index| terms.seed.wrapping_add(index)) {

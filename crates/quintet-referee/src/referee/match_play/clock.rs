@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use quintet_core::rules::Side;
 
-/// The number of further turns that the remaining time is divided by.
+/// The remaining time is divided by this number of turns.
 const TURNS_AHEAD: u32 = 25;
 /// The share of the increment that is used at once.
 const INCREMENT_SHARE: f32 = 0.8;
-/// The time that is kept for the communication with a program.
+/// The time that is reserved for the communication with a program.
 const RESERVE: Duration = Duration::from_millis(20);
-/// The longest time that can be set, in seconds.
+/// The maximum time of a time control, in seconds.
 const MAX_SECONDS: f64 = 86_400.0;
 
 /// A time control.

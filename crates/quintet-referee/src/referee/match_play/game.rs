@@ -60,7 +60,7 @@ impl FinishedGame {
     }
 }
 
-/// What all games of a match have in common.
+/// The conditions that all games of a match share.
 pub struct Conditions<'a> {
     pub start: &'a StartArgs,
     pub first_position: &'a dyn AnyGame,
@@ -100,7 +100,7 @@ pub fn play_opening(game: &mut dyn AnyGame, seed: u64, moves: u32) {
     }
 }
 
-/// The assignment of players to sides: they take the sides in turn, and swap for every other game.
+/// The assignment of players to sides. The players alternate in the turn order, and swap sides in every second game.
 #[derive(Clone, Copy, Debug)]
 pub struct Seats {
     swapped: bool,

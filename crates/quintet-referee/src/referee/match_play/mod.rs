@@ -32,42 +32,43 @@ use tally::Tally;
 #[derive(Args, Debug)]
 #[command(group = ArgGroup::new("limits").args(["movetime", "nodes", "tc"]))]
 pub struct MatchArgs {
-    /// The first player: level:1 to level:5, master:SECONDS, random, uct, or ugi:COMMAND LINE; also alpha-beta, monte-carlo, and
-    /// strength:NODES,SOFTNESS,SLIPS,DEPTH (the last two may be left out), to which `,hasty` and `,TERM=WEIGHT` may be
-    /// added, with a term as `tune` names it
+    /// The first player: level:1 to level:5, master:SECONDS, random, uct, alpha-beta, monte-carlo, ugi:COMMAND LINE, or
+    /// strength:NODES,MARGIN,PERCENT,DEPTH. In `strength`, MARGIN is the error margin in hundredths, and PERCENT is the
+    /// percentage of turns on which it applies; PERCENT and DEPTH are optional, and `,hasty` and `,TERM=WEIGHT` can follow,
+    /// with the names of terms that `tune` prints
     #[arg(long, value_name = "SPEC", value_parser = player::spec)]
     first: Spec,
     /// The second player
     #[arg(long, value_name = "SPEC", value_parser = player::spec)]
     second: Spec,
-    /// How many games; sides alternate
+    /// The number of games; the players swap sides after each game
     #[arg(long, value_name = "N", default_value_t = 2)]
     games: u32,
-    /// The most milliseconds for a turn; programs get 1000 if nothing is said
+    /// The maximum time for a turn, in milliseconds; the default for programs is 1000
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=3_600_000))]
     movetime: Option<u64>,
-    /// The most positions to look at for a turn
+    /// The maximum number of nodes for a turn
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// The seconds of each side for the game, and those added for each turn, such as 10+0.1
+    /// The time of each side for the game and the time added for each turn, in seconds, such as 10+0.1
     #[arg(long, value_name = "TIME[+INCREMENT]")]
     tc: Option<TimeControl>,
-    /// Takes the openings from this file: the moves of one opening on each line. Without it they are randomised
+    /// A file with openings: the moves of one opening on each line. Without it the openings are randomised
     #[arg(long, value_name = "FILE")]
     book: Option<PathBuf>,
-    /// Stops when the results accept one hypothesis: the first player is stronger by ELO0, or by ELO1
+    /// Stop when the results accept one of two hypotheses: the first player is stronger by ELO0, or by ELO1
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// How many pairs of games are played at the same time
+    /// The number of pairs of games that are played at the same time
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u32).range(1..=256))]
     concurrency: u32,
-    /// Seeds the openings and the players' chance (ChaCha8)
+    /// The random seed of the openings and the players (ChaCha8)
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
-    /// Prints what the games came to, without their records
+    /// Print only the results, without the records
     #[arg(long)]
     quiet: bool,
-    /// Prints one JSON object for each game and one for the results
+    /// Print one JSON object for each game and one for the results
     #[arg(long, conflicts_with = "quiet")]
     json: bool,
 }
@@ -127,7 +128,8 @@ pub fn run(start: &StartArgs, terms: &MatchArgs, words: &Localization, out: &mut
 /// The games of a pair, or why one of them could not be played.
 type PlayedPair = Result<Vec<FinishedGame>, Failure>;
 
-/// Prints the games in their order, whichever ends first, and the results. Stops when a test is decided.
+/// Prints the games in the order of their numbers, not in the order in which they end, and then the results. Stops when a
+/// test is decided.
 fn print_in_order(
     terms: &MatchArgs,
     finished: mpsc::Receiver<(u32, PlayedPair)>,

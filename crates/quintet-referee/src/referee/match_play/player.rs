@@ -61,7 +61,7 @@ pub fn spec(text: &str) -> Result<Spec, String> {
     .ok_or_else(|| Localization::english().text(ids::MATCH_PLAYER))
 }
 
-/// Parses `NODES,SOFTNESS[,SLIPS[,DEPTH]]`, with optional `hasty` and `TERM=WEIGHT` parts.
+/// Parses `NODES,MARGIN[,PERCENT[,DEPTH]]`, with optional `hasty` and `TERM=WEIGHT` parts.
 fn strength(text: &str) -> Option<Spec> {
     let (mut numbers, mut weights, mut hasty) = (Vec::new(), Vec::new(), false);
     for part in text.split(',') {

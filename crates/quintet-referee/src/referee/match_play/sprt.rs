@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 /// The probability of accepting a hypothesis when the other one is true.
 const ERROR_RATE: f64 = 0.05;
-/// What is added to each count (the prior of Jeffreys), so that few equal results do not seem certain.
+/// The number that is added to each count (the Jeffreys prior). It prevents a variance of 0 after a few equal results.
 const PRIOR: f64 = 0.5;
 
 /// The number of pairs of games by the points of the first player, in half points.
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn the_error_rate_is_kept() {
+    fn error_rate_is_not_exceeded() {
         use rand::{RngExt, SeedableRng};
         // Players of equal strength: pairs with 1 point most often. The higher hypothesis is accepted rarely.
         let sprt = Sprt { elo0: 0.0, elo1: 40.0 };

@@ -1,5 +1,5 @@
-//! The plain UCT player: Monte-Carlo tree search that knows nothing but the rules. It is a yardstick for the strength of
-//! the engine, and therefore does not change.
+//! The plain UCT player: Monte-Carlo tree search without an evaluation. It is a fixed reference for the strength of the
+//! engine, so do not change how it plays.
 //!
 //! Each iteration follows the child with the highest upper confidence bound, adds one node, and plays random moves to the
 //! end of the game. Every side maximises its own share of the points. The most visited move is played.
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_search_leaves_the_game_as_it_was() {
+    fn search_does_not_change_the_game() {
         for game in quintet_games::games() {
             let game = game.start(game.options()).unwrap();
             let mut uct = Uct::new(&*game, ChaCha8Rng::seed_from_u64(2));
