@@ -25,7 +25,10 @@ pub(crate) fn toggle_button(
     };
     let button = Button::new("").fill(colour32(fill)).stroke(edge).corner_radius(12.0);
     let font = font(size::SMALL + 1.0, SEMIBOLD);
-    let response = labelled_button(ui, &words.into(), button, Vec2::new(width, 44.0), &font, colour32(colour));
+    let words = words.into();
+    let response = labelled_button(ui, &words, button, Vec2::new(width, 44.0), &font, colour32(colour));
+    let enabled = ui.is_enabled();
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, chosen, words.as_str()));
     focus_ring(ui, &response, palette, 12.0);
     response
 }

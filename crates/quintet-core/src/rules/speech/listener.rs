@@ -1,9 +1,12 @@
 //! Who listens, and how much is said.
 
+use serde::{Deserialize, Serialize};
+
 use crate::rules::{GameInfo, LocalizedText, Side, side_term};
 
 /// How much is said.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Wordiness {
     /// The main point.
     Short,
