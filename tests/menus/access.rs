@@ -5,12 +5,13 @@ use bevy_egui::egui::accesskit::{Action, Node, NodeId, Role};
 use quintet_bevy::clock::{GameClock, TimeControl};
 use quintet_bevy::frame::{GoTo, Menu, Phase};
 use quintet_bevy::input::Cursor;
+use quintet_bevy::layout::Highlight;
 use quintet_bevy::session::{GameSession, SessionSetup, StartSession};
 use quintet_core::rules::Side;
 use quintet_core::speech::Wordiness;
 use quintet_core::words::{Locale, Localization, ids};
 use quintet_games::{find, games};
-use quintet_menus::AccessSettings;
+use quintet_menus::{AccessSettings, ScanPace};
 
 use crate::tree::TreePlayer;
 
@@ -169,11 +170,10 @@ fn requested_focus_moves_the_cursor_and_the_cursor_moves_the_focus() {
     let (id, _) = player.cell("e5");
     player.request(id, Action::Focus);
     assert!(player.focused().label().unwrap().starts_with("e5,"));
-    let info = player.session().game().info();
+    let info = find("abalone").unwrap().info;
     let at = |player: &TreePlayer| player.app.world().resource::<Cursor>().0.map(info.cell_name);
-    assert_eq!(at(&player).as_deref(), Some("e5"));
-    player.app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::ArrowRight);
-    player.wait();
+    assert_eq!(at(&player), Some("e5"));
+    player.press_key(KeyCode::ArrowRight, &[]);
     let now = at(&player).unwrap();
     assert!(now != "e5" && player.focused().label().unwrap().starts_with(&format!("{now},")), "{now}");
 }
@@ -226,6 +226,63 @@ fn a_match_of_every_game_is_played_through_the_tree() {
         let is_end = ["The game is over", "resigns", "wins", "draw"].iter().any(|word| end.contains(word));
         assert!(is_end, "{}: {end}", game.info.id);
     }
+}
+
+#[test]
+fn keys_read_the_match() {
+    let mut player = TreePlayer::new();
+    player.start(SessionSetup::of(find("abalone").unwrap()));
+    let (id, _) = player.cell("c3");
+    player.request(id, Action::Focus);
+    player.heard();
+    let mut read = |key, held: &[KeyCode]| {
+        player.press_key(key, held);
+        let heard = player.heard();
+        assert_eq!(heard.len(), 1, "{key:?}: {heard:?}");
+        heard.into_iter().next().unwrap()
+    };
+    let position = read(KeyCode::F2, &[]);
+    assert!(position.starts_with("No moves played. Black to move. Row a1 to a5: 5 times Black’s ball."), "{position}");
+    let by_owner = read(KeyCode::F2, &[KeyCode::ShiftLeft]);
+    assert!(by_owner.contains("14") && by_owner != position, "{by_owner}");
+    let lines = read(KeyCode::F4, &[]);
+    assert!(lines.contains("Row c1 to c7") && lines.contains("rising to the right"), "{lines}");
+    assert!(read(KeyCode::F8, &[]).starts_with("Black: 0 of 6 pushed off."));
+    assert!(read(KeyCode::F9, &[]).starts_with("c3: "));
+}
+
+#[test]
+fn one_switch_plays_a_move() {
+    let mut player = TreePlayer::new();
+    player.start(SessionSetup::of(find("abalone").unwrap()));
+    let settings = AccessSettings { scanning: true, pace: ScanPace::Fast, ..AccessSettings::default() };
+    player.app.insert_resource(settings);
+    let mut rounds = 0;
+    while player.session().moves().is_empty() {
+        player.wait_for(settings.pace.duration());
+        let world = player.app.world();
+        let is_on_board = !world.resource::<Highlight>().ringed.is_empty() || world.resource::<Cursor>().0.is_some();
+        if is_on_board {
+            player.press_key(KeyCode::Space, &[]);
+        }
+        rounds += 1;
+        assert!(rounds < 60, "no move was played: {:?}", player.focused().label());
+    }
+}
+
+#[test]
+fn scanning_reaches_every_button_of_the_title() {
+    let mut player = TreePlayer::new();
+    let settings = AccessSettings { scanning: true, pace: ScanPace::Fast, ..AccessSettings::default() };
+    player.app.insert_resource(settings);
+    let mut names: Vec<String> = player.pressable().filter_map(|(_, node)| Some(node.label()?.to_owned())).collect();
+    let count = names.len();
+    for _ in 0..2 * count + 2 {
+        player.wait_for(settings.pace.duration());
+        let focused = player.focused().label().unwrap_or_default().to_owned();
+        names.retain(|name| *name != focused);
+    }
+    assert!(count > 5 && names.is_empty(), "not reached: {names:?}");
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::{Action, ActionRequest, Live, Node, NodeId, Role, TreeId, TreeUpdate};
 use bevy_egui::egui::{self, Event, RawInput};
@@ -16,6 +18,8 @@ use crate::harness::DESKTOP;
 
 /// The passes until the menus have handled an event.
 const PASSES: usize = 6;
+/// The time of a frame.
+const FRAME: Duration = Duration::from_millis(16);
 
 /// The program as assistive technology sees it.
 pub(super) struct TreePlayer {
@@ -29,7 +33,7 @@ pub(super) struct TreePlayer {
 
 impl TreePlayer {
     pub(super) fn new() -> Self {
-        let mut app = app::headless(Duration::from_millis(16));
+        let mut app = app::headless(FRAME);
         app.insert_resource(Motion::Off).insert_resource(WindowSize(Vec2::new(DESKTOP.0, DESKTOP.1)));
         app.add_plugins(HeadlessMenus);
         app.finish();
@@ -130,6 +134,26 @@ impl TreePlayer {
         let cells = self.nodes(Role::GridCell);
         let found = cells.into_iter().find(|(_, node)| node.label().is_some_and(|label| label.starts_with(&begin)));
         found.unwrap_or_else(|| panic!("no cell is called {name}"))
+    }
+
+    /// Presses and releases a key, while these other keys are held.
+    pub(super) fn press_key(&mut self, key_code: KeyCode, held: &[KeyCode]) {
+        let keys: Vec<_> = held.iter().copied().chain([key_code]).collect();
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            for key_code in &keys {
+                let (logical_key, window) = (Key::Unidentified(NativeKey::Unidentified), Entity::PLACEHOLDER);
+                let key_code = *key_code;
+                let input = KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window };
+                self.app.world_mut().write_message(input);
+            }
+            self.pass(Vec::new());
+        }
+        self.wait();
+    }
+
+    /// Runs frames for this time.
+    pub(super) fn wait_for(&mut self, time: Duration) {
+        (0..time.as_millis() / FRAME.as_millis() + 1).for_each(|_| self.pass(Vec::new()));
     }
 
     /// The announcements since the last call.

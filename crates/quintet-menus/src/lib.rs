@@ -27,7 +27,7 @@ use bevy::prelude::*;
 use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
 
 pub use self::access::announcements::Announcements;
-pub use self::access::settings::AccessSettings;
+pub use self::access::settings::{AccessSettings, ScanPace};
 pub use self::headless::run_pass;
 pub use self::shared::flags::HasWindow;
 
@@ -44,7 +44,7 @@ impl Plugin for MenusPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((EguiPlugin::default(), platform::window_plugin, menus));
         #[cfg(target_arch = "wasm32")]
-        app.add_plugins(platform::web_keyboard::plugin);
+        app.add_plugins((platform::web_keyboard::plugin, access::page::plugin));
     }
 }
 
@@ -67,6 +67,7 @@ fn menus(app: &mut App) {
     app.add_systems(
         EguiPrimaryContextPass,
         (
+            access::scanning::advance,
             title::screen::draw.run_if(in_state(Screen::Title)),
             setup::screen::draw.run_if(in_state(Screen::Setup).and_eager(not(hot_seat_is_active))),
             hot_seat::screen::draw.run_if(hot_seat_is_active),

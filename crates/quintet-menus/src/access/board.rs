@@ -138,7 +138,8 @@ pub(crate) fn draw(
     mut memory: Local<GridMemory>,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    if !is_tree_wanted(context) || *scene.menu.get() != Menu::None {
+    let is_wanted = is_tree_wanted(context) || scene.settings.scanning;
+    if !is_wanted || *scene.menu.get() != Menu::None {
         memory.was_shown = false;
         input.focus.set_if_neq(BoardFocus(false));
         return Ok(());
@@ -270,9 +271,10 @@ fn draw_hands(context: &Context, texts: &BoardTexts, scene: &BoardScene, input: 
                 node.set_selected(true);
             }
         });
+        let has_focus = response.has_focus();
         let is_pressed = context.input(|input| {
             let has_key = [Key::Enter, Key::Space].into_iter().any(|key| input.key_pressed(key));
-            input.has_accesskit_action_request(id, Action::Click) || response.has_focus() && has_key
+            input.has_accesskit_action_request(id, Action::Click) || has_focus && has_key
         });
         if is_pressed {
             input.take(InputStep::Hand(*kind), &scene.timeline);

@@ -8,7 +8,12 @@ mod announcer;
 pub(crate) mod board;
 mod events;
 mod listener;
+#[cfg(any(test, target_arch = "wasm32"))]
+mod mirror;
+#[cfg(target_arch = "wasm32")]
+pub(crate) mod page;
 mod reading;
+pub(crate) mod scanning;
 pub(crate) mod settings;
 mod texts;
 
@@ -19,6 +24,6 @@ use crate::platform::keyboard_focus::BoardFocus;
 
 /// Adds the settings and the announcements.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((settings::plugin, announcements::plugin, events::plugin, reading::plugin));
+    app.add_plugins((settings::plugin, announcements::plugin, events::plugin, reading::plugin, scanning::plugin));
     app.add_systems(OnExit(Screen::Session), |mut focus: ResMut<BoardFocus>| _ = focus.set_if_neq(BoardFocus(false)));
 }

@@ -10,10 +10,11 @@ use bevy_egui::egui::Ui;
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
 use quintet_bevy::layout::TextSize;
 use quintet_bevy::theme::{ColorScheme, Motion, Palette, SEMIBOLD, colour32, size};
+use quintet_core::rules::LocalizedText;
 use quintet_core::speech::Wordiness;
 use quintet_core::words::{Localization, MessageId, ids};
 
-use crate::access::settings::AccessSettings;
+use crate::access::settings::{AccessSettings, ScanPace};
 use crate::shared::preferences::{PreferenceChanges, Preferences, Switch};
 use crate::widgets::buttons::primary;
 use crate::widgets::cards::card;
@@ -78,6 +79,7 @@ pub(crate) fn draw(
         preferences: changes.preferences.values(),
         colours: *changes.colours,
         text: *changes.text,
+        in_browser: cfg!(target_arch = "wasm32"),
         wide: context.content_rect().width() >= TWO_COLUMNS_FROM + 24.0,
         words: &language.0,
         palette: &palette,
@@ -102,6 +104,8 @@ pub struct AccessibilityView<'a> {
     pub colours: ColorScheme,
     /// The text size.
     pub text: TextSize,
+    /// Whether the program runs on the page of a browser.
+    pub in_browser: bool,
     /// Whether the sections are in two columns.
     pub wide: bool,
     /// The texts in the current language.
@@ -179,6 +183,13 @@ impl AccessibilityView<'_> {
         let degree = self.draw_choice(ui, ids::ACCESS_WORDINESS, &degrees, self.access.wordiness);
         let mut actions: Vec<_> =
             degree.map(|wordiness| Action::SetAccess(AccessSettings { wordiness, ..self.access })).into_iter().collect();
+        if self.in_browser {
+            let label = self.words.text(ids::ACCESS_PAGE_TREE);
+            if switch(ui, label, self.access.page_tree, self.palette).clicked() {
+                let page_tree = !self.access.page_tree;
+                actions.push(Action::SetAccess(AccessSettings { page_tree, ..self.access }));
+            }
+        }
         ui.add_space(2.0 * size::GRID);
         self.draw_section_heading(ui, ids::ACCESS_INPUT);
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -187,7 +198,23 @@ impl AccessibilityView<'_> {
             let clicked = switch(ui, label, self.preferences.is_on(which), self.palette).clicked();
             actions.extend(clicked.then_some(Action::Toggle(which)));
         }
+        let label = self.words.text(ids::ACCESS_SCANNING);
+        if switch(ui, label, self.access.scanning, self.palette).clicked() {
+            let scanning = !self.access.scanning;
+            actions.push(Action::SetAccess(AccessSettings { scanning, ..self.access }));
+        }
         ui.spacing_mut().item_spacing.y = size::GRID;
+        if self.access.scanning {
+            actions.extend(self.draw_pace(ui));
+        }
         actions
+    }
+
+    /// Draws the pace of scanning.
+    fn draw_pace(&self, ui: &mut Ui) -> Option<Action> {
+        let seconds = |pace: ScanPace| LocalizedText::new(ids::CLOCK_SECONDS).number("count", pace.seconds());
+        let paces = ScanPace::ALL.map(|pace| (pace, self.words.localize(&seconds(pace))));
+        let pace = self.draw_choice(ui, ids::ACCESS_PACE, &paces, self.access.pace)?;
+        Some(Action::SetAccess(AccessSettings { pace, ..self.access }))
     }
 }
