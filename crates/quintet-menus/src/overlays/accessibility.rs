@@ -19,7 +19,7 @@ use crate::shared::preferences::{PreferenceChanges, Preferences, Switch};
 use crate::widgets::buttons::primary;
 use crate::widgets::cards::card;
 use crate::widgets::controls::{labelled_radio_row, switch};
-use crate::widgets::text::{heading, muted_text, text_in_font};
+use crate::widgets::text::{heading_label, muted_text, text_in_font};
 
 /// The content width in points from which there are two columns.
 const TWO_COLUMNS_FROM: f32 = 600.0;
@@ -117,7 +117,7 @@ pub struct AccessibilityView<'a> {
 impl AccessibilityView<'_> {
     /// Draws the content of the card. Returns the requested actions in their order.
     pub fn draw(&self, ui: &mut Ui) -> Vec<Action> {
-        ui.label(heading(self.words.text(ids::ACCESS_HEADING)));
+        heading_label(ui, self.words.text(ids::ACCESS_HEADING));
         ui.add_space(size::GRID);
         let mut actions = Vec::new();
         if self.wide {

@@ -18,7 +18,7 @@ use crate::shared::preferences::{PreferenceChanges, Preferences, Switch};
 use crate::widgets::buttons::{button, primary};
 use crate::widgets::cards::card;
 use crate::widgets::controls::{radio_row, slider, switch};
-use crate::widgets::text::{heading, muted_text, text_in_font};
+use crate::widgets::text::{heading_label, muted_text, text_in_font};
 
 /// The content width in points from which there are two columns.
 const TWO_COLUMNS_FROM: f32 = 600.0;
@@ -151,7 +151,7 @@ pub struct SettingsView<'a> {
 impl SettingsView<'_> {
     /// Draws the content of the card. Returns the requested actions in their order.
     pub fn draw(&self, ui: &mut Ui) -> Vec<Action> {
-        ui.label(heading(self.words.text(ids::SETTINGS_HEADING)));
+        heading_label(ui, self.words.text(ids::SETTINGS_HEADING));
         ui.add_space(size::GRID);
         let mut actions = if self.wide { self.draw_columns(ui) } else { self.draw_sections(ui) };
         ui.add_space(2.0 * size::GRID);
