@@ -191,7 +191,10 @@ fn options(player: &TreePlayer) -> Vec<NodeId> {
 
 /// Whether a node is a descendant of another one.
 fn is_below(player: &TreePlayer, group: &Node, id: NodeId) -> bool {
-    group.children().iter().any(|child| *child == id || player.node(*child).is_some_and(|node| is_below(player, node, id)))
+    group
+        .children()
+        .iter()
+        .any(|child| *child == id || player.node(*child).is_some_and(|node| is_below(player, node, id)))
 }
 
 #[test]

@@ -114,7 +114,8 @@ impl TreePlayer {
 
     /// Presses the only node that can be pressed with this label.
     pub(super) fn press(&mut self, label: &str) {
-        let found: Vec<_> = self.pressable().filter(|(_, node)| node.label() == Some(label)).map(|(id, _)| id).collect();
+        let found: Vec<_> =
+            self.pressable().filter(|(_, node)| node.label() == Some(label)).map(|(id, _)| id).collect();
         let [id] = found.as_slice() else {
             let labels: Vec<_> = self.pressable().filter_map(|(_, node)| node.label()).collect();
             panic!("{} nodes are called {label:?}: {labels:?}", found.len())

@@ -313,9 +313,9 @@ mod tests {
                     (palette.accent, chosen),
                     (palette.text, palette.button),
                     (palette.text, palette.button_hovered),
-                    (palette.danger, palette.button_hovered),
                 ];
                 let controls = [
+                    (palette.danger, palette.button_hovered), // the cross of a button that removes something
                     (palette.accent, panel),
                     (palette.muted, palette.button),
                     (palette.on_accent, palette.accent),

@@ -82,11 +82,7 @@ fn end_sentences(speech: &Speech<'_>, session: &GameSession, ended: Termination)
 }
 
 /// Announces the steps of the selection, with what to do next, and a move that awaits confirmation.
-fn announce_selection(
-    choice: Res<MoveSelection>,
-    mut known: Local<(Vec<InputStep>, bool)>,
-    mut announcer: Announcer,
-) {
+fn announce_selection(choice: Res<MoveSelection>, mut known: Local<(Vec<InputStep>, bool)>, mut announcer: Announcer) {
     let now = (choice.taken().to_vec(), choice.armed().is_some());
     if *known == now {
         return;

@@ -40,21 +40,14 @@ pub(crate) fn plugin(app: &mut App) {
             .after(EguiPreUpdateSet::ProcessInput)
             .before(EguiPreUpdateSet::BeginPass),
     );
-    app.add_systems(
-        PostUpdate,
-        send_tree.run_if(resource_exists::<PageTree>).after(EguiPostUpdateSet::ProcessOutput),
-    );
+    app.add_systems(PostUpdate, send_tree.run_if(resource_exists::<PageTree>).after(EguiPostUpdateSet::ProcessOutput));
     app.redraw_on_change_of::<ActiveLocalization>();
 }
 
 fn listen(mut commands: Commands, proxy: Res<EventLoopProxyWrapper>) {
     let subscribe = |event| subscribe(event, (**proxy).clone());
-    let requests = [
-        (PRESS, Action::Click),
-        (FOCUS, Action::Focus),
-        (INCREASE, Action::Increment),
-        (DECREASE, Action::Decrement),
-    ];
+    let requests =
+        [(PRESS, Action::Click), (FOCUS, Action::Focus), (INCREASE, Action::Increment), (DECREASE, Action::Decrement)];
     let requests = requests.map(|(event, action)| (subscribe(event), action));
     commands.insert_resource(PageTree { turned_on: subscribe(TREE_ON), requests, sent: String::new() });
 }

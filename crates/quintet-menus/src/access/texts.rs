@@ -35,9 +35,8 @@ impl BoardTexts {
         let game = session.game();
         let speech = Speech::new(game, listener);
         let taken = choice.taken();
-        let cell_text = |cell: Cell| {
-            words.localize(&if can_choose { speech.cell(cell, taken) } else { speech.idle_cell(cell) })
-        };
+        let cell_text =
+            |cell: Cell| words.localize(&if can_choose { speech.cell(cell, taken) } else { speech.idle_cell(cell) });
         let rows = rows(session, choice).into_iter();
         let rows = rows.map(|row| row.into_iter().map(|cell| (cell, cell_text(cell))).collect()).collect();
         let hands = (0..=u8::MAX).filter(|kind| can_choose && choice.can_start_with(InputStep::Hand(*kind)));

@@ -181,8 +181,10 @@ impl AccessibilityView<'_> {
         let degrees = Wordiness::ALL.into_iter().zip([ids::ACCESS_SHORT, ids::ACCESS_NORMAL, ids::ACCESS_FULL]);
         let degrees: Vec<_> = degrees.map(|(degree, name)| (degree, self.words.text(name))).collect();
         let degree = self.draw_choice(ui, ids::ACCESS_WORDINESS, &degrees, self.access.wordiness);
-        let mut actions: Vec<_> =
-            degree.map(|wordiness| Action::SetAccess(AccessSettings { wordiness, ..self.access })).into_iter().collect();
+        let mut actions: Vec<_> = degree
+            .map(|wordiness| Action::SetAccess(AccessSettings { wordiness, ..self.access }))
+            .into_iter()
+            .collect();
         if self.in_browser {
             let label = self.words.text(ids::ACCESS_PAGE_TREE);
             if switch(ui, label, self.access.page_tree, self.palette).clicked() {
