@@ -1,4 +1,4 @@
-//! The board in the accessibility tree: a grid with a node for every cell, and a group of the pieces in hand.
+//! The board in the accessibility tree: a grid with a node for every cell, and a list of the pieces in hand.
 //!
 //! The nodes have no pointer input of their own: the board handles the pointer itself. A press that assistive technology
 //! requests becomes an input step, as from the keyboard. One cell, that of the keyboard cursor, can have the focus of
@@ -151,7 +151,9 @@ pub(crate) fn draw(
         memory.key = Some(key);
     }
     answer_requests(context, &memory.texts, &scene, &mut input);
-    let current = current_cell(&memory.texts, &input);
+    // After the end of a match, the keys control the buttons of the result.
+    let is_over = *scene.phase.get() == Phase::Over;
+    let current = current_cell(&memory.texts, &input).filter(|_| !is_over);
     move_focus(context, current, &mut memory);
     draw_grid(context, &memory.texts, current, &scene, &input.choice);
     draw_hands(context, &memory.texts, &scene, &mut input);
@@ -255,7 +257,7 @@ fn draw_hands(context: &Context, texts: &BoardTexts, scene: &BoardScene, input: 
     }
     let ui = background_ui(context, "hands", to_egui_rect(scene.stage.board));
     context.accesskit_node_builder(ui.unique_id(), |node| {
-        node.set_role(Role::Group);
+        node.set_role(Role::ListBox);
         node.set_label(texts.hand_name.as_str());
     });
     for (kind, text) in &texts.hands {
@@ -263,7 +265,7 @@ fn draw_hands(context: &Context, texts: &BoardTexts, scene: &BoardScene, input: 
         let response = ui.interact(place, id, Sense::focusable_noninteractive());
         let is_taken = input.choice.taken().contains(&InputStep::Hand(*kind));
         context.accesskit_node_builder(id, |node| {
-            node.set_role(Role::Button);
+            node.set_role(Role::ListBoxOption);
             node.set_label(text.as_str());
             node.set_bounds(bounds(place));
             node.add_action(Action::Click);

@@ -82,7 +82,7 @@ fn page_role(node: &Node) -> Option<&'static str> {
         Role::Grid => Some("grid"),
         Role::Row => Some("row"),
         Role::GridCell => Some("gridcell"),
-        Role::Group => Some("group"),
+        Role::Group | Role::ListBox => Some("group"),
         Role::Heading => Some("heading"),
         Role::Label if node.value().is_some_and(|text| !text.trim().is_empty()) => Some("text"),
         _ if node.supports_action(Action::Click) && node.label().is_some() => Some("button"),

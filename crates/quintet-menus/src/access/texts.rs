@@ -15,7 +15,7 @@ type Labelled<T> = (T, String);
 pub(super) struct BoardTexts {
     /// The name of the board.
     pub(super) name: String,
-    /// The name of the group of pieces in hand.
+    /// The name of the list of pieces in hand.
     pub(super) hand_name: String,
     /// The rows of the board with their cells.
     pub(super) rows: Vec<Vec<Labelled<Cell>>>,
