@@ -135,6 +135,16 @@ fn undone_moves_are_announced() {
 }
 
 #[test]
+fn menus_are_announced_when_they_open() {
+    let mut player = TreePlayer::new();
+    player.press("Settings");
+    assert_eq!(player.heard(), ["Settings"]);
+    player.press("Accessibility");
+    assert_eq!(player.heard(), ["Accessibility"]);
+    assert_eq!(player.nodes(Role::Heading)[0].1.label(), Some("Accessibility"));
+}
+
+#[test]
 fn clock_announces_the_last_minute() {
     let mut player = TreePlayer::new();
     let clock = TimeControl::parse("61");

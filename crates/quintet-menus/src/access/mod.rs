@@ -8,6 +8,7 @@ mod announcer;
 pub(crate) mod board;
 mod events;
 mod listener;
+mod menus;
 #[cfg(any(test, target_arch = "wasm32"))]
 mod mirror;
 #[cfg(target_arch = "wasm32")]
@@ -24,6 +25,6 @@ use crate::platform::keyboard_focus::BoardFocus;
 
 /// Adds the settings and the announcements.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((settings::plugin, announcements::plugin, events::plugin, reading::plugin, scanning::plugin));
+    app.add_plugins((settings::plugin, announcements::plugin, events::plugin, reading::plugin, scanning::plugin, menus::plugin));
     app.add_systems(OnExit(Screen::Session), |mut focus: ResMut<BoardFocus>| _ = focus.set_if_neq(BoardFocus(false)));
 }

@@ -6,7 +6,6 @@ use bevy_egui::egui::Event;
 use bevy_egui::egui::accesskit::{Action, ActionRequest, NodeId, TreeId};
 use bevy_egui::{EguiContext, EguiInput, EguiOutput, EguiPostUpdateSet, EguiPreUpdateSet};
 use quintet_bevy::browser::{EventQueue, dispatch, subscribe};
-use quintet_bevy::frame::{ActiveLocalization, RedrawAppExt};
 use quintet_bevy::layout::ScreenLayout;
 
 use super::mirror::page_tree;
@@ -41,7 +40,6 @@ pub(crate) fn plugin(app: &mut App) {
             .before(EguiPreUpdateSet::BeginPass),
     );
     app.add_systems(PostUpdate, send_tree.run_if(resource_exists::<PageTree>).after(EguiPostUpdateSet::ProcessOutput));
-    app.redraw_on_change_of::<ActiveLocalization>();
 }
 
 fn listen(mut commands: Commands, proxy: Res<EventLoopProxyWrapper>) {

@@ -129,7 +129,8 @@ pub(crate) fn advance(
         return Ok(());
     }
     let (now, pace) = (time.elapsed(), settings.pace.duration());
-    match scan.due {
+    let due = scan.due;
+    match due {
         Some(due) if due <= now => scan.place = highlight_next(context, scan.place, &mut board),
         Some(due) => {
             context.request_repaint_after(due - now);
