@@ -153,7 +153,7 @@ pub(crate) fn draw(
     answer_requests(context, &memory.texts, &scene, &mut input);
     // After the end of a match, the keys control the buttons of the result.
     let is_over = *scene.phase.get() == Phase::Over;
-    let current = current_cell(&memory.texts, &input).filter(|_| !is_over);
+    let current = current_cell(&memory.texts, &scene, &input).filter(|_| !is_over);
     move_focus(context, current, &mut memory);
     draw_grid(context, &memory.texts, current, &scene, &input.choice);
     draw_hands(context, &memory.texts, &scene, &mut input);
@@ -183,9 +183,10 @@ fn answer_requests(context: &Context, texts: &BoardTexts, scene: &BoardScene, in
 }
 
 /// The cell that can have the focus: that of the cursor, else the first one that can be chosen, else the first one.
-fn current_cell(texts: &BoardTexts, input: &BoardInput) -> Option<Cell> {
-    let is_shown = |cell: &Cell| texts.rows.iter().flatten().any(|(shown, _)| shown == cell);
-    let first = || texts.rows.iter().flatten().next().map(|(cell, _)| *cell);
+fn current_cell(texts: &BoardTexts, scene: &BoardScene, input: &BoardInput) -> Option<Cell> {
+    let cells = || texts.rows.iter().flatten().map(|(cell, _)| *cell).filter(|cell| scene.cell_area(*cell).is_some());
+    let is_shown = |cell: &Cell| cells().any(|shown| shown == *cell);
+    let first = || cells().next();
     input.cursor.0.filter(is_shown).or_else(|| input.choice.next_cells().find(is_shown)).or_else(first)
 }
 
