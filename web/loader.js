@@ -2,6 +2,7 @@
 import { words } from "./words.js";
 import { size } from "./size.js";
 import "./text.js";
+import "./access.js";
 
 const NAME = "quintet_bg.wasm";
 const MEGABYTE = 1e6;

@@ -5,6 +5,7 @@ export const words = {
   starting: "Starting …",
   again: "Reload",
   typed: "Text",
+  read: "Turn on screen reader support",
   game: "{{title}}: {{description}}",
   trouble: {
     graphics: {

@@ -41,6 +41,15 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.settle();
         studio.open(Menu::Settings);
     }),
+    ("accessibility", |studio| {
+        studio.settle();
+        studio.open(Menu::Accessibility);
+    }),
+    ("accessibility-large", |studio| {
+        studio.app.insert_resource(TextSize::Larger);
+        studio.settle();
+        studio.open(Menu::Accessibility);
+    }),
     ("records", |studio| {
         past_matches(studio);
         studio.open(Menu::Records);

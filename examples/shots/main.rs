@@ -129,6 +129,7 @@ fn draw_in_this_process(folder: &Path, arguments: &[String]) {
             "safe" => studio.app.insert_resource(ColorScheme::ColourBlind),
             "large" => studio.app.insert_resource(TextSize::Large),
             "larger" => studio.app.insert_resource(TextSize::Larger),
+            "largest" => studio.app.insert_resource(TextSize::Largest),
             "left" => studio.app.insert_resource(Handedness::Left),
             "german" => studio.app.insert_resource(ActiveLocalization(Localization::of(Locale::German))),
             "french" => studio.app.insert_resource(ActiveLocalization(Localization::of(Locale::French))),

@@ -3,6 +3,7 @@
 #![cfg(feature = "app")]
 #![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
+mod access;
 mod actions;
 mod devices;
 mod harness;
@@ -12,3 +13,4 @@ mod library;
 mod overlays;
 mod setup;
 mod title;
+mod tree;

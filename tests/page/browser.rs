@@ -156,11 +156,9 @@ impl Browser {
 
     fn with_server(server: Server, density: f32) -> Self {
         let driver = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/page/driver.mjs");
-        let chromium = ["chromium", "chromium-browser", "google-chrome"].iter().find_map(|name| find_program(name));
-        let chromium = chromium.expect("Chromium must be installed");
         let mut process = Command::new("node")
             .arg(driver)
-            .arg(chromium)
+            .arg(chromium())
             .arg(density.to_string())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -361,6 +359,12 @@ fn picture_file(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("page");
     std::fs::create_dir_all(&folder).unwrap();
     folder.join(name)
+}
+
+/// The path of the browser.
+pub fn chromium() -> PathBuf {
+    let found = ["chromium", "chromium-browser", "google-chrome"].iter().find_map(|name| find_program(name));
+    found.expect("Chromium must be installed")
 }
 
 /// Finds a program on the `PATH`.

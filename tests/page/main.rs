@@ -6,6 +6,7 @@
 #![cfg(all(feature = "app", target_os = "linux"))]
 #![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
+mod access;
 mod browser;
 mod computers;
 mod density;

@@ -67,6 +67,7 @@ const PLACES: &[Place] = &[
         studio.open(Menu::Pause);
     }),
     ("settings", |studio| studio.open(Menu::Settings)),
+    ("accessibility", |studio| studio.open(Menu::Accessibility)),
     ("finished", |studio| {
         studio.resume(include_str!("../../assets/records/abalone-belgian-daisy.quintet"), 0);
     }),

@@ -5,11 +5,13 @@
 //! 1. `widgets`: buttons, controls, panels and cards. `platform`: input devices, clipboard and file dialogs. `shared`:
 //!    state and requests that several screens share. None of the three imports from another folder.
 //! 2. `setup`: the draft of a match, its screen, and the start of matches. `hud`: the match screen. `library`: past
-//!    matches and the import of records. These three do not import from each other.
+//!    matches and the import of records. `access`: the board and announcements in the accessibility tree. These four do
+//!    not import from each other.
 //! 3. `title`: the title screen, which shows the draft of `setup`. `overlays`: the menus over other screens; the review
 //!    numbers the rounds like the move list of `hud`.
 //! 4. This module, which adds the folders to the app and draws their screens in order.
 
+mod access;
 mod headless;
 mod hud;
 mod library;
@@ -24,13 +26,15 @@ mod widgets;
 use bevy::prelude::*;
 use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
 
+pub use self::access::announcements::Announcements;
+pub use self::access::settings::{AccessSettings, ScanPace};
 pub use self::headless::run_pass;
 pub use self::shared::flags::HasWindow;
 
 use quintet_bevy::frame::{Menu, Phase, Screen};
 
 use self::hud::cell_cards::{inspection, move_error};
-use self::overlays::{escape, glossary, notice, pause, proposal, result, review, rules_page, score, settings, share};
+use self::overlays::{accessibility, escape, glossary, notice, pause, proposal, result, review, rules_page, score, settings, share};
 use self::setup::hot_seat;
 
 /// Adds egui, its input handling and all menus. [`HeadlessMenus`] is the counterpart without a window.
@@ -40,7 +44,7 @@ impl Plugin for MenusPlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((EguiPlugin::default(), platform::window_plugin, menus));
         #[cfg(target_arch = "wasm32")]
-        app.add_plugins(platform::web_keyboard::plugin);
+        app.add_plugins((platform::web_keyboard::plugin, access::page::plugin));
     }
 }
 
@@ -56,22 +60,26 @@ impl Plugin for HeadlessMenus {
 /// The menus themselves, independent of how the egui context is driven.
 fn menus(app: &mut App) {
     app.add_plugins((setup::plugin, overlays::plugin, platform::services_plugin, library::plugin));
-    app.add_plugins((title::plugin, shared::plugin));
+    app.add_plugins((title::plugin, shared::plugin, access::plugin));
     let hot_seat_is_active = hot_seat::pending::hot_seat_is_active;
     let shows_result =
         in_state(Phase::Over).and_eager(in_state(Menu::None)).and_eager(not(hud::lesson::lesson_is_active));
     app.add_systems(
         EguiPrimaryContextPass,
         (
+            access::scanning::advance,
             title::screen::draw.run_if(in_state(Screen::Title)),
             setup::screen::draw.run_if(in_state(Screen::Setup).and_eager(not(hot_seat_is_active))),
             hot_seat::screen::draw.run_if(hot_seat_is_active),
-            (hud::screen::draw, move_error::draw, inspection::draw).chain().run_if(in_state(Screen::Session)),
+            (access::board::draw, hud::screen::draw, move_error::draw, inspection::draw)
+                .chain()
+                .run_if(in_state(Screen::Session)),
             hud::move_list::card::draw.run_if(in_state(Menu::Moves)),
             glossary::draw.run_if(in_state(Menu::Glossary)),
             pause::draw.run_if(pause::is_shown),
             (
                 settings::draw.run_if(in_state(Menu::Settings)),
+                accessibility::draw.run_if(in_state(Menu::Accessibility)),
                 library::screen::draw.run_if(in_state(Menu::Records)),
                 library::files::draw_files.run_if(in_state(Menu::Files)),
                 share::draw.run_if(in_state(Menu::Share)),
@@ -82,6 +90,7 @@ fn menus(app: &mut App) {
             rules_page::screen::draw.run_if(in_state(Screen::Rules)),
             proposal::draw.run_if(in_state(Menu::Proposal)),
             result::draw.run_if(shows_result),
+            access::announcements::draw,
             platform::keyboard_focus::update_keyboard_focus,
         )
             .chain(),

@@ -17,7 +17,7 @@ const ROOT: Package = Package {
 const MENUS: Package = Package {
     sources: "crates/quintet-menus/src",
     layers: Layers {
-        order: &["testing", "headless", "overlays title", "hud library setup", "platform shared widgets"],
+        order: &["testing", "headless", "overlays title", "access hud library setup", "platform shared widgets"],
         forbidden: &[],
         accepted: &[],
     },

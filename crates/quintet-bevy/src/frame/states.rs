@@ -34,6 +34,8 @@ pub enum Menu {
     Moves,
     /// The settings.
     Settings,
+    /// The accessibility settings.
+    Accessibility,
     /// Past sessions.
     Records,
     /// Record files.

@@ -19,11 +19,14 @@ pub enum TextSize {
     /// 50 % larger.
     #[serde(rename = "larger")]
     Larger,
+    /// Twice the default size.
+    #[serde(rename = "largest")]
+    Largest,
 }
 
 impl TextSize {
     /// All sizes, smallest first.
-    pub const ALL: [Self; 3] = [Self::Usual, Self::Large, Self::Larger];
+    pub const ALL: [Self; 4] = [Self::Usual, Self::Large, Self::Larger, Self::Largest];
 
     /// The message id in the language files.
     #[must_use]
@@ -32,6 +35,7 @@ impl TextSize {
             Self::Usual => ids::TEXT_USUAL,
             Self::Large => ids::TEXT_LARGE,
             Self::Larger => ids::TEXT_LARGER,
+            Self::Largest => ids::TEXT_LARGEST,
         }
     }
 
@@ -42,6 +46,7 @@ impl TextSize {
             Self::Usual => 1.0,
             Self::Large => 1.25,
             Self::Larger => 1.5,
+            Self::Largest => 2.0,
         }
     }
 }

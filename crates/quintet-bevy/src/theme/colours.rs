@@ -292,6 +292,43 @@ mod tests {
         }
     }
 
+    /// A translucent colour over an opaque one.
+    fn blended(over: Srgba, under: Srgba) -> Srgba {
+        let part = |over_part: f32, under_part: f32| over_part * over.alpha + under_part * (1.0 - over.alpha);
+        Srgba::rgb(part(over.red, under.red), part(over.green, under.green), part(over.blue, under.blue))
+    }
+
+    /// Text needs 4.5 to 1, controls and focus rings need 3 to 1 (WCAG 2.2, AA).
+    #[test]
+    fn panels_are_legible_on_every_part_of_the_table() {
+        for palette in palettes() {
+            for table in palette.table {
+                let panel = blended(palette.panel, table);
+                let chosen = blended(palette.accent.with_alpha(0.16), panel);
+                let texts = [
+                    (palette.text, panel),
+                    (palette.muted, panel),
+                    (palette.accent, panel),
+                    (palette.danger, panel),
+                    (palette.accent, chosen),
+                    (palette.text, palette.button),
+                    (palette.text, palette.button_hovered),
+                ];
+                let controls = [
+                    (palette.danger, palette.button_hovered), // the cross of a button that removes something
+                    (palette.accent, panel),
+                    (palette.muted, palette.button),
+                    (palette.on_accent, palette.accent),
+                ];
+                let least = texts.map(|pair| (pair, 4.5)).into_iter().chain(controls.map(|pair| (pair, 3.0)));
+                for ((over, under), least) in least {
+                    let found = contrast(over, under);
+                    assert!(found >= least, "{:?}: {over:?} on {under:?}: {found}", palette.colours);
+                }
+            }
+        }
+    }
+
     #[test]
     fn marks_contrast_with_board() {
         let dimple = Srgba::rgb_u8(0x4a, 0x2c, 0x1b);

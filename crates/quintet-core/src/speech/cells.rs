@@ -37,17 +37,32 @@ impl Speech<'_> {
     /// ```
     #[must_use]
     pub fn cell(&self, cell: Cell, steps: &[InputStep]) -> LocalizedText {
-        let contents = self.game.spoken_contents(cell, self.listener);
-        let label = LocalizedText::new(ids::SPEECH_CELL).sentence("cell", self.game.spoken_cell(cell));
-        let mut parts = vec![label.sentence("contents", contents)];
+        let mut parts = vec![self.cell_contents(cell)];
         if steps.contains(&InputStep::Cell(cell)) {
             parts.push(LocalizedText::new(ids::SPEECH_SELECTED));
         }
-        if self.listener.wants(Wordiness::Normal) && self.touched().contains(&cell) {
-            parts.push(LocalizedText::new(ids::SPEECH_LAST_MOVE));
-        }
+        parts.extend(self.last_move_mark(cell));
         parts.extend(self.possibility(steps, InputStep::Cell(cell)));
         phrases::series(parts)
+    }
+
+    /// The label of a cell while its pieces cannot be chosen, such as on the turn of a computer player: its name and what
+    /// stands on it. For other degrees than [`Short`](Wordiness::Short), also whether it was part of the last move.
+    #[must_use]
+    pub fn idle_cell(&self, cell: Cell) -> LocalizedText {
+        phrases::series([self.cell_contents(cell)].into_iter().chain(self.last_move_mark(cell)))
+    }
+
+    /// The name of a cell and what stands on it.
+    fn cell_contents(&self, cell: Cell) -> LocalizedText {
+        let label = LocalizedText::new(ids::SPEECH_CELL).sentence("cell", self.game.spoken_cell(cell));
+        label.sentence("contents", self.game.spoken_contents(cell, self.listener))
+    }
+
+    /// The note that a cell was part of the last move, if it was and the listener wants to know.
+    fn last_move_mark(&self, cell: Cell) -> Option<LocalizedText> {
+        let is_wanted = self.listener.wants(Wordiness::Normal) && self.touched().contains(&cell);
+        is_wanted.then(|| LocalizedText::new(ids::SPEECH_LAST_MOVE))
     }
 
     /// The label of the pieces of one kind in the hand of the side to move: their number, and whether one can be chosen

@@ -104,6 +104,7 @@ fn check_texts(game: &dyn AnyGame, words: &Localization, listener: Listener) {
         }
     }
     cells.iter().for_each(|cell| check(speech.cell(*cell, &[])));
+    cells.iter().for_each(|cell| check(speech.idle_cell(*cell)));
     let first_steps = moves.first().map(|action| game.paths(*action)).unwrap_or_default();
     let firsts = cells.iter().step_by(cells.len().div_ceil(3).max(1)).map(|cell| InputStep::Cell(*cell));
     for first in first_steps.iter().filter_map(|path| path.first().copied()).chain(firsts) {

@@ -306,6 +306,7 @@ colours-colour-blind = Farbenblind
 text-usual = Normal
 text-large = Groß
 text-larger = Größer
+text-largest = Riesig
 handed-right = Rechts
 handed-left = Links
 sound-all = Alles
@@ -818,3 +819,20 @@ speech-owner = { $who ->
        *[other] auf { $number } Feldern
     }
 speech-contents-on = { $contents }: { $cells }
+
+access-heading = Barrierefreiheit
+access-speech = Sprachausgabe
+access-wordiness = Ausführlichkeit
+access-short = Kurz
+access-normal = Normal
+access-full = Voll
+access-input = Eingabe
+access-page-tree = Für Screenreader
+access-scanning = Mit einem Taster
+access-pace = Tempo
+access-board = Brett von { $game }
+access-hand = Steine auf der Hand
+access-choices = Wahl
+access-selected = { $what }: gewählt. { $prompt }
+access-cancelled = Auswahl aufgehoben.
+access-confirm = Zur Bestätigung noch einmal wählen: { $move }.

@@ -306,6 +306,7 @@ colours-colour-blind = Colour-blind
 text-usual = Normal
 text-large = Large
 text-larger = Larger
+text-largest = Largest
 handed-right = On the right
 handed-left = On the left
 sound-all = Everything
@@ -818,3 +819,20 @@ speech-owner = { $who ->
        *[other] on { $number } cells
     }
 speech-contents-on = { $contents }: { $cells }
+
+access-heading = Accessibility
+access-speech = Speech
+access-wordiness = Detail
+access-short = Short
+access-normal = Normal
+access-full = Full
+access-input = Input
+access-page-tree = Screen reader support
+access-scanning = Scan with one switch
+access-pace = Pace
+access-board = Board of { $game }
+access-hand = Pieces in hand
+access-choices = Choices
+access-selected = { $what }: selected. { $prompt }
+access-cancelled = Selection cancelled.
+access-confirm = Choose again to confirm: { $move }.

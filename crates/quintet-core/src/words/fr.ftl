@@ -306,7 +306,8 @@ colours-contrast = Contraste
 colours-colour-blind = Daltonien
 text-usual = Normale
 text-large = Grande
-text-larger = Énorme
+text-larger = Très grande
+text-largest = Énorme
 handed-right = À droite
 handed-left = À gauche
 sound-all = Tout
@@ -829,3 +830,20 @@ speech-owner = { $who ->
        *[other] sur { $number } cases
     }
 speech-contents-on = { $contents } : { $cells }
+
+access-heading = Accessibilité
+access-speech = Synthèse vocale
+access-wordiness = Détail
+access-short = Court
+access-normal = Normal
+access-full = Complet
+access-input = Saisie
+access-page-tree = Lecteur d’écran
+access-scanning = Défilement à contacteur
+access-pace = Rythme
+access-board = Plateau : { $game }
+access-hand = Pièces en main
+access-choices = Choix
+access-selected = { $what } : choisi. { $prompt }
+access-cancelled = Choix annulé.
+access-confirm = Choisissez encore pour confirmer : { $move }.

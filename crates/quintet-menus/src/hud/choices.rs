@@ -1,10 +1,12 @@
 //! The named choices of a turn, as a grid of buttons.
 
 use bevy::prelude::*;
+use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{self, Context, FontId, ScrollArea, Ui};
 use quintet_bevy::layout::LayoutShape;
 use quintet_bevy::theme::{SEMIBOLD, size};
 use quintet_core::rules::InputStep;
+use quintet_core::words::ids;
 
 use super::view::SessionView;
 use crate::widgets::buttons::primary_in;
@@ -92,6 +94,10 @@ impl ChoiceGrid {
     pub(super) fn draw(&self, context: &Context, view: &SessionView, pointed: Option<InputStep>) -> ChoiceResponse {
         let mut response = ChoiceResponse::default();
         fixed_area(context, "choices", self.place, |ui| {
+            context.accesskit_node_builder(ui.unique_id(), |node| {
+                node.set_role(Role::Group);
+                node.set_label(view.words().text(ids::ACCESS_CHOICES));
+            });
             ui.spacing_mut().item_spacing = egui::vec2(size::GRID, size::GRID);
             // With four columns, names need the full width and two lines.
             ui.spacing_mut().button_padding = egui::vec2(CHOICE_PADDING, 2.0);

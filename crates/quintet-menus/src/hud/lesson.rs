@@ -15,7 +15,7 @@ use crate::shared::names::computer_name;
 use crate::widgets::buttons::{button_in, primary_in};
 use crate::widgets::panels::{COMPACT_PADDING, panel};
 use crate::widgets::scroll::scroll_area;
-use crate::widgets::text::{balanced, fitted_font_size, heading, muted_text, text, width_of};
+use crate::widgets::text::{balanced, fitted_font_size, heading_label, muted_text, text, width_of};
 
 /// The height in points from which the lesson panel has a heading and large text.
 const ROOMY_FROM: f32 = 300.0;
@@ -48,7 +48,7 @@ pub(crate) fn draw_panel(ui: &mut Ui, place: Rect, lesson: &LessonState, words: 
         ui.set_min_size(inner);
         ui.set_max_size(inner);
         if roomy {
-            ui.label(heading(found.game().info.name));
+            heading_label(ui, found.game().info.name);
         } else {
             ui.spacing_mut().item_spacing.y = 4.0;
         }

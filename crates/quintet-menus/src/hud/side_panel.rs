@@ -18,7 +18,7 @@ use super::move_list::rows::{ROW, move_rows};
 use super::view::SessionView;
 use crate::widgets::controls::disable_without_dimming;
 use crate::widgets::panels::{COMPACT_PADDING, fixed_area, panel};
-use crate::widgets::text::{heading, muted_text};
+use crate::widgets::text::{heading_label, muted_text};
 
 /// The height in points from which a list has a heading.
 const HEADING_FROM: f32 = 240.0;
@@ -82,7 +82,7 @@ fn draw_list(ui: &mut Ui, place: Rect, view: &SessionView, playback: Playback) -
 /// Draws the name of the game, and the turn that is shown or a summary of the match.
 fn draw_heading(ui: &mut Ui, view: &SessionView) {
     let (words, palette) = (view.words(), &*view.palette);
-    ui.label(heading(view.session.game().info().name));
+    heading_label(ui, view.session.game().info().name);
     let position = shown_turn_text(&view.session).map(|sentence| (words.localize(&sentence), palette.accent));
     let (subtitle, colour) = position.unwrap_or_else(|| (summary(&view.session, words), palette.muted));
     ui.add(egui::Label::new(muted_text(subtitle, palette).color(colour32(colour))).truncate());

@@ -15,7 +15,7 @@ use super::past_sessions::PastSessions;
 use crate::widgets::buttons::button;
 use crate::widgets::cards::card;
 use crate::widgets::scroll::scroll_area;
-use crate::widgets::text::{heading, muted_text, text, text_in_font};
+use crate::widgets::text::{heading_label, muted_text, text, text_in_font};
 
 /// Starts the search for files when their list opens.
 pub(crate) fn ask_for_files(mut past: ResMut<PastSessions>, mut storage: ResMut<Storage>) {
@@ -79,7 +79,7 @@ impl FilesView<'_> {
     fn draw(&self, ui: &mut Ui) -> Vec<Action> {
         let (words, palette) = (self.words, self.palette);
         let width = ui.available_width();
-        ui.label(heading(words.text(ids::FILES_HEADING)));
+        heading_label(ui, words.text(ids::FILES_HEADING));
         if self.no_dialog {
             ui.label(text(words.text(ids::FILES_NO_DIALOG)));
         }

@@ -17,7 +17,7 @@ use crate::platform::clipboard::Paste;
 use crate::platform::file_dialogs::request::OpenFile;
 use crate::widgets::buttons::button;
 use crate::widgets::cards::{card, is_low_window, max_card_content_height};
-use crate::widgets::text::{heading, text};
+use crate::widgets::text::{heading_label, text};
 
 /// The state that the list of past matches changes, and the messages that it writes.
 #[derive(SystemParam)]
@@ -96,7 +96,7 @@ pub(crate) fn draw(
 fn draw_card(ui: &mut Ui, past: &PastSessions, words: &Localization, palette: &Palette) -> Vec<Action> {
     let width = ui.available_width();
     let top = ui.cursor().top();
-    ui.label(heading(words.text(ids::RECORDS_HEADING)));
+    heading_label(ui, words.text(ids::RECORDS_HEADING));
     // In a low window, the part above the list scrolls with it.
     let filter = if is_low_window(ui.ctx()) { past.game } else { header::draw(ui, past, words, palette) };
     // The maximum height of the card, minus the widgets below the list.

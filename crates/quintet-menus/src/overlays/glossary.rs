@@ -16,7 +16,7 @@ use crate::widgets::buttons::button;
 use crate::widgets::cards::board_side_panel;
 use crate::widgets::controls::toggle_button;
 use crate::widgets::scroll::scroll_area;
-use crate::widgets::text::{heading, muted_text, text};
+use crate::widgets::text::{heading_label, muted_text, text};
 
 /// The height of the button of a term, in points.
 const TERM_HEIGHT: f32 = 44.0;
@@ -99,7 +99,7 @@ impl GlossaryView<'_> {
         let mut action = None;
         scroll_area(ui, area, self.palette.panel, |ui| {
             if !self.tall && !self.low {
-                ui.label(heading(self.words.text(ids::GLOSSARY_HEADING)));
+                heading_label(ui, self.words.text(ids::GLOSSARY_HEADING));
             }
             action = self.draw_terms(ui, self.columns(inner.y));
             if !self.low {

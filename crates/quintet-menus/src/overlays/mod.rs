@@ -1,5 +1,6 @@
 //! Menus that open over another screen, and the rules pages.
 
+pub(crate) mod accessibility;
 pub(crate) mod escape;
 pub(crate) mod glossary;
 pub(crate) mod notice;

@@ -14,7 +14,7 @@ use quintet_core::words::{Localization, ids};
 use crate::shared::notice::Notice;
 use crate::widgets::buttons::primary;
 use crate::widgets::cards::card;
-use crate::widgets::text::{heading, text};
+use crate::widgets::text::{heading_label, text};
 
 /// The maximum number of lines. Further lines are only counted.
 const MAX_LINES: usize = 6;
@@ -76,7 +76,7 @@ impl NoticeView<'_> {
     pub fn draw(&self, ui: &mut Ui) -> Option<Action> {
         let (words, palette) = (self.words, self.palette);
         if let Some(title) = self.title {
-            ui.label(heading(words.localize(title)));
+            heading_label(ui, words.localize(title));
         }
         ui.add_space(size::GRID);
         for line in self.lines.iter().take(MAX_LINES) {

@@ -21,7 +21,7 @@ use crate::shared::requests::OpenRules;
 use crate::widgets::buttons::{primary, row_of_buttons};
 use crate::widgets::cards::card;
 use crate::widgets::controls::{radio_row, switch};
-use crate::widgets::text::{heading, muted_text};
+use crate::widgets::text::{heading_label, muted_text};
 
 /// The maximum width of the card, in points.
 const MAX_WIDTH: f32 = 784.0;
@@ -247,12 +247,12 @@ impl PauseView<'_> {
                 let row = vec2(ui.available_width(), size::HEADING);
                 ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
                     ui.spacing_mut().item_spacing.x = 2.0 * size::GRID;
-                    ui.label(heading(words.text(ids::PAUSE_HEADING)));
+                    heading_label(ui, words.text(ids::PAUSE_HEADING));
                     ui.label(saved_label);
                 });
             }
             trouble => {
-                ui.label(heading(words.text(ids::PAUSE_HEADING)));
+                heading_label(ui, words.text(ids::PAUSE_HEADING));
                 let trouble = trouble.map(|trouble| muted_text(trouble, palette).color(colour32(palette.danger)));
                 ui.label(trouble.unwrap_or(saved_label));
             }

@@ -17,7 +17,7 @@ use quintet_core::words::{Localization, ids};
 use crate::widgets::buttons::button;
 use crate::widgets::cards::board_side_panel;
 use crate::widgets::scroll::scroll_area;
-use crate::widgets::text::{heading, muted_text, text_in_font};
+use crate::widgets::text::{heading_label, muted_text, text_in_font};
 
 /// An action of the score breakdown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,7 +102,7 @@ pub struct ScoreView<'a> {
 impl ScoreView<'_> {
     /// Draws the content of the panel. Returns the requested actions.
     pub fn draw(&self, ui: &mut Ui) -> Vec<Action> {
-        ui.label(heading(self.words.text(ids::ACCOUNTS_HEADING)));
+        heading_label(ui, self.words.text(ids::ACCOUNTS_HEADING));
         // The tall layout has too little room for the scores of the sides.
         let game = self.session.game();
         for side in (0_u8..).map(Side).take(if self.tall { 0 } else { game.players() }) {

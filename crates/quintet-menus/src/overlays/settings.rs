@@ -15,10 +15,10 @@ use quintet_core::words::{Locale, Localization, MessageId, ids};
 
 use crate::shared::flags::HasWindow;
 use crate::shared::preferences::{PreferenceChanges, Preferences, Switch};
-use crate::widgets::buttons::primary;
+use crate::widgets::buttons::{button, primary};
 use crate::widgets::cards::card;
 use crate::widgets::controls::{radio_row, slider, switch};
-use crate::widgets::text::{heading, muted_text, text_in_font};
+use crate::widgets::text::{heading_label, muted_text, text_in_font};
 
 /// The content width in points from which there are two columns.
 const TWO_COLUMNS_FROM: f32 = 600.0;
@@ -44,6 +44,8 @@ pub enum Action {
     SetVolume(f32),
     /// Set the volume of a category of sounds.
     SetKindVolume(SoundKind, f32),
+    /// Open the accessibility settings.
+    OpenAccessibility,
     /// Close the menu.
     Close,
 }
@@ -80,6 +82,7 @@ impl SettingsChanges<'_> {
                 *self.preferences.sound.of(kind) = volume;
                 self.samples.write(kind.sample());
             }
+            Action::OpenAccessibility => self.menu.go_to(Menu::Accessibility),
             Action::Close => {
                 self.menu.go_to(if *self.screen.get() == Screen::Session { Menu::Pause } else { Menu::None });
             }
@@ -148,7 +151,7 @@ pub struct SettingsView<'a> {
 impl SettingsView<'_> {
     /// Draws the content of the card. Returns the requested actions in their order.
     pub fn draw(&self, ui: &mut Ui) -> Vec<Action> {
-        ui.label(heading(self.words.text(ids::SETTINGS_HEADING)));
+        heading_label(ui, self.words.text(ids::SETTINGS_HEADING));
         ui.add_space(size::GRID);
         let mut actions = if self.wide { self.draw_columns(ui) } else { self.draw_sections(ui) };
         ui.add_space(2.0 * size::GRID);
@@ -156,6 +159,9 @@ impl SettingsView<'_> {
             ui.label(muted_text(trouble, self.palette).color(colour32(self.palette.danger)));
             ui.add_space(size::GRID);
         }
+        let access = button(ui, self.words.text(ids::ACCESS_HEADING), ui.available_width()).clicked();
+        actions.extend(access.then_some(Action::OpenAccessibility));
+        ui.add_space(size::GRID);
         let close = primary(ui, self.words.text(ids::SETTINGS_CLOSE), self.palette, ui.available_width()).clicked();
         actions.extend(close.then_some(Action::Close));
         actions

@@ -18,7 +18,7 @@ use crate::platform::file_dialogs::request::SaveFile;
 use crate::widgets::buttons::{primary, primary_in, row_of_buttons};
 use crate::widgets::cards::{card, is_low_window};
 use crate::widgets::scroll::scroll_area;
-use crate::widgets::text::{heading, muted_text, text};
+use crate::widgets::text::{heading_label, muted_text, text};
 
 /// The record that the menu shows.
 #[derive(Resource, Default)]
@@ -138,7 +138,7 @@ impl ShareView<'_> {
     fn draw(&self, ui: &mut Ui) -> Vec<Action> {
         let (shared, words, palette) = (self.shared, self.words, self.palette);
         let width = ui.available_width();
-        ui.label(heading(words.text(ids::SHARE_HEADING)));
+        heading_label(ui, words.text(ids::SHARE_HEADING));
         ui.label(muted_text(words.text(ids::SHARE_LINE), palette));
         ui.add_space(size::GRID);
         draw_record(ui, &shared.text, width, palette);

@@ -1,6 +1,8 @@
 //! The connection of the menus to input devices, the clipboard, file dialogs and the frame loop. It does not depend
 //! on any screen.
 
+#[cfg(not(target_arch = "wasm32"))]
+mod assistive;
 pub(crate) mod clipboard;
 pub(crate) mod file_dialogs;
 pub(crate) mod gamepad;
@@ -15,9 +17,12 @@ use bevy::prelude::*;
 /// Adds the input devices and the frame loop of an app with a window.
 pub(crate) fn window_plugin(app: &mut App) {
     app.add_plugins((pointer_input::plugin, redraw::plugin, gamepad::plugin));
+    #[cfg(not(target_arch = "wasm32"))]
+    app.add_plugins(assistive::plugin);
 }
 
-/// Adds the clipboard and file dialogs.
+/// Adds the clipboard, file dialogs, and the state of the keyboard focus.
 pub(crate) fn services_plugin(app: &mut App) {
+    app.init_resource::<keyboard_focus::BoardFocus>();
     app.add_plugins((clipboard::plugin, file_dialogs::dialogs::plugin));
 }

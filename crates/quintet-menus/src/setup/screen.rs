@@ -27,7 +27,7 @@ use crate::widgets::buttons::{button, primary_in, requirement_note};
 use crate::widgets::controls::toggle_button;
 use crate::widgets::panels::{COMPACT_PADDING, fixed_area, panel};
 use crate::widgets::scroll::scroll_area;
-use crate::widgets::text::{fitted_font_size, heading, text_in_font};
+use crate::widgets::text::{fitted_font_size, heading_label, text_in_font};
 
 /// Draws new random seeds when the screen opens.
 pub(crate) fn randomize_draft_seeds(mut draft: ResMut<Draft>, mut rng: ResMut<Rng>, time: Res<Time<Real>>) {
@@ -186,7 +186,7 @@ impl SetupScreen<'_> {
         let fits = letters >= if low { size::BODY } else { size::HEADING };
         let half = (width - size::GRID) / 2.0;
         if !fits {
-            ui.label(heading(name));
+            heading_label(ui, name);
         }
         // The lesson is highlighted for players who have neither learned nor played this game.
         let game = self.draft.entry.info.id;

@@ -1,6 +1,7 @@
 //! Controls for a value: toggle buttons, switches and sliders.
 
 use bevy::color::Alpha;
+use bevy_egui::egui::accesskit::{Action, ActionData};
 use bevy_egui::egui::{
     self, Align2, Button, Color32, FontFamily, FontId, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
     WidgetType,
@@ -25,7 +26,10 @@ pub(crate) fn toggle_button(
     };
     let button = Button::new("").fill(colour32(fill)).stroke(edge).corner_radius(12.0);
     let font = font(size::SMALL + 1.0, SEMIBOLD);
-    let response = labelled_button(ui, &words.into(), button, Vec2::new(width, 44.0), &font, colour32(colour));
+    let words = words.into();
+    let response = labelled_button(ui, &words, button, Vec2::new(width, 44.0), &font, colour32(colour));
+    let enabled = ui.is_enabled();
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, chosen, words.as_str()));
     focus_ring(ui, &response, palette, 12.0);
     response
 }
@@ -134,6 +138,7 @@ pub(crate) fn slider(ui: &mut Ui, words: impl Into<String>, value: f32, palette:
         let pressed = |key| ui.input(|input| input.num_presses(key)) as f32;
         wanted += SLIDER_STEP * (pressed(egui::Key::ArrowRight) - pressed(egui::Key::ArrowLeft));
     }
+    wanted += requested_change(ui, &response, wanted);
     let wanted = ((wanted / SLIDER_STEP).round() * SLIDER_STEP).clamp(0.0, 1.0);
     let painter = ui.painter();
     let outline = row.expand2(egui::vec2(8.0, 0.0));
@@ -157,6 +162,27 @@ pub(crate) fn slider(ui: &mut Ui, words: impl Into<String>, value: f32, palette:
     let percentage = format!("{:.0}\u{2009}%", wanted * 100.0);
     painter.text(row.right_center(), Align2::RIGHT_CENTER, percentage, font, faded(palette.muted));
     ((wanted - value).abs() > SLIDER_STEP / 2.0).then_some(wanted)
+}
+
+/// How much assistive technology requested to change a slider. Adds the actions to its node.
+fn requested_change(ui: &Ui, slider: &Response, value: f32) -> f32 {
+    ui.ctx().accesskit_node_builder(slider.id, |node| {
+        node.set_min_numeric_value(0.0);
+        node.set_max_numeric_value(1.0);
+        node.set_numeric_value_step(SLIDER_STEP.into());
+        for action in [Action::Increment, Action::Decrement, Action::SetValue] {
+            node.add_action(action);
+        }
+    });
+    ui.input(|input| {
+        let count = |action| input.num_accesskit_action_requests(slider.id, action) as f32;
+        let set = input.accesskit_action_requests(slider.id, Action::SetValue).last();
+        let set = set.and_then(|request| match request.data {
+            Some(ActionData::NumericValue(wanted)) => Some(wanted as f32 - value),
+            _ => None,
+        });
+        set.unwrap_or_default() + SLIDER_STEP * (count(Action::Increment) - count(Action::Decrement))
+    })
 }
 
 /// Disables widgets behind a menu. They keep their colours, since the menu already dims the screen.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{Align, Color32, FontFamily, FontId, Galley, RichText, Ui};
 use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
@@ -29,6 +30,17 @@ pub(crate) fn muted_text(words: impl Into<String>, palette: &Palette) -> RichTex
 /// A heading.
 pub(crate) fn heading(words: impl Into<String>) -> RichText {
     text_in_font(words, size::HEADING, BOLD)
+}
+
+/// Adds a heading, which is one in the accessibility tree, too.
+pub(crate) fn heading_label(ui: &mut Ui, words: impl Into<String>) {
+    let words = words.into();
+    let response = ui.label(heading(words.as_str()));
+    ui.ctx().accesskit_node_builder(response.id, |node| {
+        node.set_role(Role::Heading);
+        node.set_label(words.as_str());
+        node.clear_value();
+    });
 }
 
 /// The font size at which every text fits into `room` points of width. At most `points`.

@@ -1,9 +1,12 @@
 //! The listener of spoken texts, and how detailed the texts are.
 
+use serde::{Deserialize, Serialize};
+
 use crate::rules::{GameInfo, LocalizedText, Side, side_term};
 
 /// How detailed spoken texts are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Wordiness {
     /// The main point.
     Short,

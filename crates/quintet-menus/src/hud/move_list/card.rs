@@ -18,7 +18,7 @@ use super::rounds::rows_of;
 use super::rows::move_rows;
 use crate::widgets::buttons::button;
 use crate::widgets::cards::card;
-use crate::widgets::text::{heading, text};
+use crate::widgets::text::{heading_label, text};
 
 /// The height of a row on the card, where it is a touch target, in points.
 const TOUCH_ROW: f32 = 44.0;
@@ -87,7 +87,7 @@ impl CardView<'_> {
     /// Draws the content of the card. Returns the requested actions.
     fn draw(&self, ui: &mut Ui) -> Vec<Action> {
         let (session, words, palette) = (self.session, self.words, self.palette);
-        ui.label(heading(words.text(ids::MOVES_HEADING)));
+        heading_label(ui, words.text(ids::MOVES_HEADING));
         let position = shown_turn_text(session).map(|sentence| words.localize(&sentence));
         let position = text(position.unwrap_or_else(|| words.text(ids::MOVES_HINT))).size(size::SMALL);
         ui.label(position.color(colour32(palette.muted)));

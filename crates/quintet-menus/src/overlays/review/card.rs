@@ -19,7 +19,7 @@ use super::turning_points::{TurningPoint, TurningPoints};
 use crate::widgets::buttons::button;
 use crate::widgets::cards::{card, is_low_window};
 use crate::widgets::scroll::scroll_area;
-use crate::widgets::text::{heading, muted_text, text, text_in_font};
+use crate::widgets::text::{heading_label, muted_text, text, text_in_font};
 
 /// The height of the graph, in points.
 const GRAPH_HEIGHT: f32 = 190.0;
@@ -93,7 +93,7 @@ impl ReviewView<'_> {
     fn draw(&self, ui: &mut Ui) -> Option<Action> {
         let low = is_low_window(ui.ctx());
         let width = ui.available_width();
-        ui.label(heading(self.words.text(ids::REVIEW_HEADING)));
+        heading_label(ui, self.words.text(ids::REVIEW_HEADING));
         ui.label(muted_text(self.words.localize(&self.about()), self.palette));
         ui.add_space(size::GRID);
         let mut wanted = self.draw_graph(ui, if low { LOW_GRAPH_HEIGHT } else { GRAPH_HEIGHT });

@@ -18,7 +18,7 @@ use super::pending::{Action, HotSeat, PendingSession, View};
 use crate::widgets::buttons::{PRIMARY_HEIGHT, button, primary, primary_in, requirement_note};
 use crate::widgets::panels::{panel, to_egui_rect};
 use crate::widgets::pictures::draw_picture;
-use crate::widgets::text::{heading, muted_text, text_in_font};
+use crate::widgets::text::{heading_label, muted_text, text_in_font};
 
 /// The width of the pictures on the cover, in points.
 const PICTURE: f32 = 44.0;
@@ -102,7 +102,7 @@ fn draw_choice(
     let title = LocalizedText::new(ids::HANDOVER_CHOOSE).text("name", &waiting.setup.names[side.index()]);
     let game = waiting.setup.entry.info.id;
     let Some((_, shares)) = waiting.remaining.first() else { return Vec::new() };
-    ui.label(heading(words.localize(&title)));
+    heading_label(ui, words.localize(&title));
     let what = words.text(ids::composed(format!("{game}-choose-{}", shares.spec.key)));
     ui.label(muted_text(what, palette).size(size::BODY));
     ui.add_space(size::GRID);

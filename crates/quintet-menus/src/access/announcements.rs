@@ -1,0 +1,133 @@
+//! Announcements: texts that assistive technology says as they appear.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::accesskit::{Live, Role};
+use bevy_egui::egui::{self, Context, Id, Sense, Ui, UiBuilder, accesskit_root_id};
+use quintet_bevy::frame::{ActiveLocalization, RedrawAppExt};
+use quintet_core::words::ids;
+
+/// Whether somebody listens: the accessibility tree is wanted.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Listening(pub(crate) bool);
+
+/// How soon an announcement is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Urgency {
+    /// After what is being said.
+    Polite,
+    /// At once.
+    Assertive,
+}
+
+/// The last announcement of an urgency.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Region {
+    text: String,
+    /// The number of announcements so far. Every announcement has a node of its own, so that equal texts are said again.
+    serial: u32,
+    /// Whether the text has not been in the tree yet.
+    is_new: bool,
+}
+
+impl Region {
+    /// Announces a text. Texts of the same frame are joined.
+    fn say(&mut self, text: &str) {
+        if self.is_new {
+            self.text = format!("{} {text}", self.text);
+        } else {
+            *self = Self { text: text.to_owned(), serial: self.serial + 1, is_new: true };
+        }
+    }
+}
+
+/// The announcements.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Announcements {
+    polite: Region,
+    assertive: Region,
+}
+
+impl Announcements {
+    /// Announces a text.
+    pub(crate) fn say(&mut self, urgency: Urgency, text: &str) {
+        if text.is_empty() {
+            return;
+        }
+        match urgency {
+            Urgency::Polite => self.polite.say(text),
+            Urgency::Assertive => self.assertive.say(text),
+        }
+    }
+
+    /// The last polite and the last assertive announcement; empty if there was none.
+    #[must_use]
+    pub fn last(&self) -> [&str; 2] {
+        [&self.polite.text, &self.assertive.text]
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Announcements>().init_resource::<Listening>();
+    app.redraw_on_change_of::<Announcements>().redraw_on_change_of::<Listening>();
+}
+
+/// Whether the accessibility tree is wanted in this pass.
+pub(crate) fn is_tree_wanted(context: &Context) -> bool {
+    context.accesskit_node_builder(accesskit_root_id(), |_| ()).is_some()
+}
+
+/// Adds the live regions, and the name of the window.
+pub(crate) fn draw(
+    mut contexts: EguiContexts,
+    language: Res<ActiveLocalization>,
+    mut announcements: ResMut<Announcements>,
+    mut listening: ResMut<Listening>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let is_wanted = is_tree_wanted(context);
+    listening.set_if_neq(Listening(is_wanted));
+    if !is_wanted {
+        return Ok(());
+    }
+    context.accesskit_node_builder(accesskit_root_id(), |node| node.set_label(language.0.text(ids::TITLE_NAME)));
+    let Announcements { polite, assertive } = announcements.bypass_change_detection();
+    for (region, live, name) in [(polite, Live::Polite, "polite"), (assertive, Live::Assertive, "assertive")] {
+        if region.serial > 0 {
+            draw_region(context, region, live, name);
+            region.is_new = false;
+        }
+    }
+    Ok(())
+}
+
+/// Adds the node of an announcement.
+fn draw_region(context: &Context, region: &Region, live: Live, name: &str) {
+    let area = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::Vec2::splat(1.0));
+    let ui = Ui::new(context.clone(), Id::new(("announcements", name)), UiBuilder::new().max_rect(area));
+    let id = Id::new(("announcement", name, region.serial));
+    ui.interact(area, id, Sense::hover());
+    context.accesskit_node_builder(id, |node| {
+        node.set_role(Role::Label);
+        node.set_value(region.text.as_str());
+        node.set_live(live);
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_of_a_frame_are_joined_and_equal_texts_are_said_again() {
+        let mut announcements = Announcements::default();
+        announcements.say(Urgency::Polite, "One.");
+        announcements.say(Urgency::Polite, "Two.");
+        announcements.say(Urgency::Assertive, "Stop.");
+        assert_eq!(announcements.last(), ["One. Two.", "Stop."]);
+        let serial = announcements.polite.serial;
+        announcements.polite.is_new = false;
+        announcements.say(Urgency::Polite, "One. Two.");
+        assert_eq!((announcements.last()[0], announcements.polite.serial), ("One. Two.", serial + 1));
+    }
+}

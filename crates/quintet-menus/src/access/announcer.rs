@@ -1,0 +1,45 @@
+//! Announces sentences about a match.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use quintet_bevy::frame::ActiveLocalization;
+use quintet_bevy::session::GameSession;
+use quintet_core::rules::LocalizedText;
+use quintet_core::speech::{Listener, Speech};
+
+use super::announcements::{Announcements, Urgency};
+use super::listener::listener;
+use super::settings::AccessSettings;
+
+/// What announcements are about, and where they go.
+#[derive(SystemParam)]
+pub(super) struct Announcer<'w> {
+    pub(super) session: Res<'w, GameSession>,
+    language: Res<'w, ActiveLocalization>,
+    settings: Res<'w, AccessSettings>,
+    announcements: ResMut<'w, Announcements>,
+}
+
+impl Announcer<'_> {
+    /// The person who listens.
+    pub(super) fn listener(&self) -> Listener {
+        listener(&self.session, *self.settings)
+    }
+
+    /// The speech about the position that is shown.
+    pub(super) fn speech(&self) -> Speech<'_> {
+        Speech::new(self.session.game(), self.listener())
+    }
+
+    /// Says sentences after what is being said.
+    pub(super) fn say(&mut self, sentences: &[LocalizedText]) {
+        self.say_with(Urgency::Polite, sentences);
+    }
+
+    /// Says sentences with this urgency.
+    pub(super) fn say_with(&mut self, urgency: Urgency, sentences: &[LocalizedText]) {
+        for sentence in sentences {
+            self.announcements.say(urgency, &self.language.0.localize(sentence));
+        }
+    }
+}

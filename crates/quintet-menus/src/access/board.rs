@@ -1,0 +1,292 @@
+//! The board in the accessibility tree: a grid with a node for every cell, and a list of the pieces in hand.
+//!
+//! The nodes have no pointer input of their own: the board handles the pointer itself. A press that assistive technology
+//! requests becomes an input step, as from the keyboard. One cell, that of the keyboard cursor, can have the focus of
+//! egui; while it has it, keys control the board.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::accesskit::{self, Action, Role};
+use bevy_egui::egui::{self, Context, EventFilter, Id, Key, Sense, Ui, UiBuilder};
+use quintet_bevy::animation::{Skip, Timeline};
+use quintet_bevy::frame::{ActiveLocalization, Menu, Phase};
+use quintet_bevy::input::{Cursor, MoveSelection, ReserveSlots};
+use quintet_bevy::layout::{BoardLayout, BoardTransform, ScreenLayout};
+use quintet_bevy::play::SelectStep;
+use quintet_bevy::session::GameSession;
+use quintet_core::rules::{Cell, InputStep};
+use quintet_core::words::Locale;
+
+use super::announcements::is_tree_wanted;
+use super::listener::listener;
+use super::settings::AccessSettings;
+use super::texts::BoardTexts;
+use crate::platform::keyboard_focus::BoardFocus;
+use crate::widgets::panels::to_egui_rect;
+
+/// The width of the node of a cell, in board units.
+const CELL_WIDTH: f32 = 0.9;
+/// The size of the node of a piece in hand without an area on the screen, in points.
+const HAND_SIZE: f32 = 44.0;
+
+/// The match that the nodes describe.
+#[derive(SystemParam)]
+pub(crate) struct BoardScene<'w> {
+    session: Res<'w, GameSession>,
+    phase: Res<'w, State<Phase>>,
+    menu: Res<'w, State<Menu>>,
+    timeline: Res<'w, Timeline>,
+    stage: Res<'w, ScreenLayout>,
+    frame: Res<'w, BoardTransform>,
+    layout: Res<'w, BoardLayout>,
+    slots: Res<'w, ReserveSlots>,
+    language: Res<'w, ActiveLocalization>,
+    settings: Res<'w, AccessSettings>,
+}
+
+impl BoardScene<'_> {
+    /// Whether a person selects a move.
+    fn can_choose(&self, choice: &MoveSelection) -> bool {
+        let is_choosing = *self.phase.get() == Phase::Choosing && !self.session.awaits_computer();
+        is_choosing && choice.is_for(self.session.game())
+    }
+
+    /// What the texts depend on.
+    fn key(&self, choice: &MoveSelection) -> TextKey {
+        TextKey {
+            session: self.session.last_changed(),
+            taken: choice.taken().to_vec(),
+            can_choose: self.can_choose(choice),
+            locale: self.language.0.locale(),
+            settings: *self.settings,
+        }
+    }
+
+    /// The area of a cell, in points. `None` for cells without a place on the screen.
+    fn cell_area(&self, cell: Cell) -> Option<egui::Rect> {
+        let centre = *self.layout.cells.get(cell.index())?;
+        let raised = Vec2::Y * self.frame.unit * self.layout.piece_heights.top(cell) / 2.0;
+        let centre = self.stage.to_screen(self.frame.to_world(centre)) - raised;
+        Some(to_egui_rect(Rect::from_center_size(centre, Vec2::splat(self.frame.unit * CELL_WIDTH))))
+    }
+
+    /// The area of the pieces of a kind in the hand of the side to move, in points.
+    fn hand_area(&self, kind: u8) -> egui::Rect {
+        let side = self.session.game().to_move();
+        let slot = self.slots.0.iter().find(|slot| slot.side == side && slot.kind == kind);
+        let board = self.stage.board;
+        let corner = Vec2::new(board.min.x + f32::from(kind) * HAND_SIZE, board.max.y - HAND_SIZE);
+        to_egui_rect(slot.map_or(Rect::from_corners(corner, corner + HAND_SIZE), |slot| slot.place))
+    }
+}
+
+/// What the texts depend on.
+#[derive(PartialEq)]
+struct TextKey {
+    session: bevy::ecs::change_detection::Tick,
+    taken: Vec<InputStep>,
+    can_choose: bool,
+    locale: Locale,
+    settings: AccessSettings,
+}
+
+/// The selection, and the messages that requests write.
+#[derive(SystemParam)]
+pub(crate) struct BoardInput<'w> {
+    choice: ResMut<'w, MoveSelection>,
+    cursor: ResMut<'w, Cursor>,
+    steps: MessageWriter<'w, SelectStep>,
+    skips: MessageWriter<'w, Skip>,
+    focus: ResMut<'w, BoardFocus>,
+}
+
+impl BoardInput<'_> {
+    /// Moves the cursor to a cell.
+    fn point(&mut self, cell: Cell) {
+        self.cursor.set_if_neq(Cursor(Some(cell)));
+        if self.choice.hovered() != Some(cell) {
+            self.choice.hover(Some(cell));
+        }
+    }
+
+    /// Takes a step. A running animation ends first.
+    fn take(&mut self, step: InputStep, timeline: &Timeline) {
+        if timeline.is_running() {
+            self.skips.write(Skip);
+        }
+        self.steps.write(SelectStep(step));
+    }
+}
+
+/// What the grid remembers from the pass before.
+#[derive(Default)]
+pub(crate) struct GridMemory {
+    texts: BoardTexts,
+    key: Option<TextKey>,
+    /// Whether the grid was in the tree.
+    was_shown: bool,
+    /// The cell that can have the focus.
+    current: Option<Cell>,
+}
+
+/// Adds the nodes, unless nobody asks for the tree or a menu covers the board.
+pub(crate) fn draw(
+    mut contexts: EguiContexts,
+    scene: BoardScene,
+    mut input: BoardInput,
+    mut memory: Local<GridMemory>,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let is_wanted = is_tree_wanted(context) || scene.settings.scanning;
+    if !is_wanted || *scene.menu.get() != Menu::None {
+        memory.was_shown = false;
+        input.focus.set_if_neq(BoardFocus(false));
+        return Ok(());
+    }
+    let key = scene.key(&input.choice);
+    if memory.key.as_ref() != Some(&key) {
+        let (session, listener) = (&scene.session, listener(&scene.session, key.settings));
+        memory.texts = BoardTexts::new(session, &input.choice, key.can_choose, listener, &scene.language.0);
+        memory.key = Some(key);
+    }
+    answer_requests(context, &memory.texts, &scene, &mut input);
+    // After the end of a match, the keys control the buttons of the result.
+    let is_over = *scene.phase.get() == Phase::Over;
+    let current = current_cell(&memory.texts, &scene, &input).filter(|_| !is_over);
+    move_focus(context, current, &mut memory);
+    draw_grid(context, &memory.texts, current, &scene, &input.choice);
+    draw_hands(context, &memory.texts, &scene, &mut input);
+    let has_focus = current.is_some_and(|cell| context.memory(|memory| memory.has_focus(cell_id(cell))));
+    input.focus.set_if_neq(BoardFocus(has_focus));
+    Ok(())
+}
+
+/// The id of the node of a cell.
+fn cell_id(cell: Cell) -> Id {
+    Id::new(("board cell", cell.0))
+}
+
+/// Carries out what assistive technology requested of cells: a press, or the focus.
+fn answer_requests(context: &Context, texts: &BoardTexts, scene: &BoardScene, input: &mut BoardInput) {
+    for (cell, _) in texts.rows.iter().flatten() {
+        let requested = |action| context.input(|input| input.has_accesskit_action_request(cell_id(*cell), action));
+        if requested(Action::Focus) {
+            input.point(*cell);
+            context.memory_mut(|memory| memory.request_focus(cell_id(*cell)));
+        }
+        if requested(Action::Click) {
+            input.point(*cell);
+            input.take(InputStep::Cell(*cell), &scene.timeline);
+        }
+    }
+}
+
+/// The cell that can have the focus: that of the cursor, else the first one that can be chosen, else the first one.
+fn current_cell(texts: &BoardTexts, scene: &BoardScene, input: &BoardInput) -> Option<Cell> {
+    let cells = || texts.rows.iter().flatten().map(|(cell, _)| *cell).filter(|cell| scene.cell_area(*cell).is_some());
+    let is_shown = |cell: &Cell| cells().any(|shown| shown == *cell);
+    let first = || cells().next();
+    input.cursor.0.filter(is_shown).or_else(|| input.choice.next_cells().find(is_shown)).or_else(first)
+}
+
+/// Keeps the focus on the cell of the cursor. When the grid appears, it takes the focus, unless a widget has it.
+fn move_focus(context: &Context, current: Option<Cell>, memory: &mut GridMemory) {
+    let focused = context.memory(|memory| memory.focused());
+    let had_focus = memory.current.is_some_and(|cell| focused == Some(cell_id(cell)));
+    let is_free = focused.is_none() && (!memory.was_shown || memory.current != current);
+    if let Some(cell) = current {
+        context.memory_mut(|memory| {
+            if (had_focus || is_free) && focused != Some(cell_id(cell)) {
+                memory.request_focus(cell_id(cell));
+            }
+            // The board handles these keys.
+            let arrows = EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, tab: false };
+            memory.set_focus_lock_filter(cell_id(cell), arrows);
+        });
+    }
+    (memory.current, memory.was_shown) = (current, true);
+}
+
+/// A `Ui` on the background layer, which takes no pointer input from the board.
+fn background_ui(context: &Context, name: &str, area: egui::Rect) -> Ui {
+    Ui::new(context.clone(), Id::new(name), UiBuilder::new().max_rect(area))
+}
+
+/// Adds the grid.
+fn draw_grid(context: &Context, texts: &BoardTexts, current: Option<Cell>, scene: &BoardScene, choice: &MoveSelection) {
+    let area = to_egui_rect(scene.stage.board);
+    let mut ui = background_ui(context, "board grid", area);
+    context.accesskit_node_builder(ui.unique_id(), |node| {
+        node.set_role(Role::Grid);
+        node.set_label(texts.name.as_str());
+        node.set_bounds(bounds(area));
+        node.set_row_count(texts.rows.len());
+    });
+    for (number, row) in texts.rows.iter().enumerate() {
+        let cells = || row.iter().filter_map(|(cell, text)| Some((*cell, text, scene.cell_area(*cell)?)));
+        let area = cells().fold(egui::Rect::NOTHING, |area, (.., place)| area.union(place));
+        let row_ui = ui.new_child(UiBuilder::new().id_salt(number).max_rect(area));
+        context.accesskit_node_builder(row_ui.unique_id(), |node| {
+            node.set_role(Role::Row);
+            node.set_row_index(number);
+            node.set_bounds(bounds(area));
+        });
+        for (column, (cell, text, place)) in cells().enumerate() {
+            let sense = if current == Some(cell) { Sense::focusable_noninteractive() } else { Sense::hover() };
+            row_ui.interact(place, cell_id(cell), sense);
+            context.accesskit_node_builder(cell_id(cell), |node| {
+                node.set_role(Role::GridCell);
+                node.set_label(text.as_str());
+                node.set_bounds(bounds(place));
+                node.set_row_index(number);
+                node.set_column_index(column);
+                node.add_action(Action::Click);
+                node.add_action(Action::Focus);
+                if choice.taken().contains(&InputStep::Cell(cell)) {
+                    node.set_selected(true);
+                }
+            });
+        }
+    }
+}
+
+/// Adds the pieces in hand that can be chosen.
+fn draw_hands(context: &Context, texts: &BoardTexts, scene: &BoardScene, input: &mut BoardInput) {
+    if texts.hands.is_empty() {
+        return;
+    }
+    let ui = background_ui(context, "hands", to_egui_rect(scene.stage.board));
+    context.accesskit_node_builder(ui.unique_id(), |node| {
+        node.set_role(Role::ListBox);
+        node.set_label(texts.hand_name.as_str());
+    });
+    for (kind, text) in &texts.hands {
+        let (place, id) = (scene.hand_area(*kind), Id::new(("piece in hand", *kind)));
+        let response = ui.interact(place, id, Sense::focusable_noninteractive());
+        let is_taken = input.choice.taken().contains(&InputStep::Hand(*kind));
+        context.accesskit_node_builder(id, |node| {
+            node.set_role(Role::ListBoxOption);
+            node.set_label(text.as_str());
+            node.set_bounds(bounds(place));
+            node.add_action(Action::Click);
+            if is_taken {
+                node.set_selected(true);
+            }
+        });
+        let has_focus = response.has_focus();
+        let is_pressed = context.input(|input| {
+            let has_key = [Key::Enter, Key::Space].into_iter().any(|key| input.key_pressed(key));
+            input.has_accesskit_action_request(id, Action::Click) || has_focus && has_key
+        });
+        if is_pressed {
+            input.take(InputStep::Hand(*kind), &scene.timeline);
+        }
+    }
+}
+
+/// Converts a rectangle to AccessKit.
+fn bounds(area: egui::Rect) -> accesskit::Rect {
+    let egui::Rect { min, max } = area;
+    accesskit::Rect { x0: min.x.into(), y0: min.y.into(), x1: max.x.into(), y1: max.y.into() }
+}

@@ -1,0 +1,128 @@
+//! Turns what happens in a match into announcements.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use quintet_bevy::clock::GameClock;
+use quintet_bevy::frame::{Screen, TableSystems};
+use quintet_bevy::input::MoveSelection;
+use quintet_bevy::session::{GameSession, MovePlayed, MoveRejected, PositionReset, Termination};
+use quintet_core::rules::{InputStep, LocalizedText, Side};
+use quintet_core::speech::{Announcement, Speech};
+use quintet_core::words::{MessageId, ids};
+
+use super::announcements::{Listening, Urgency};
+use super::announcer::Announcer;
+
+pub(super) fn plugin(app: &mut App) {
+    let is_listening = resource_equals(Listening(true)).and_then(in_state(Screen::Session));
+    let is_listening = is_listening.and_then(resource_exists::<GameSession>);
+    app.add_systems(
+        Update,
+        (announce_rejections, announce_moves, announce_resets, announce_selection, announce_clocks)
+            .chain()
+            .run_if(is_listening)
+            .in_set(TableSystems::Present),
+    );
+}
+
+/// Announces why a step or a move is not possible.
+fn announce_rejections(mut rejected: MessageReader<MoveRejected>, mut announcer: Announcer) {
+    if let Some(MoveRejected(error)) = rejected.read().last() {
+        announcer.say_with(Urgency::Assertive, std::slice::from_ref(&error.sentence));
+    }
+}
+
+/// Announces moves, and whose turn it is or how the game ended.
+fn announce_moves(mut played: MessageReader<MovePlayed>, mut announcer: Announcer) {
+    if played.read().count() > 0 {
+        let sentences = announcer.speech().after_move();
+        announcer.say(&sentences);
+    }
+}
+
+/// The number of moves of the session and how it ended, at the last announcement.
+type Known = (usize, Option<Termination>);
+
+/// Announces the start of a match, moves that were taken back or played again, the position that is shown, and the end
+/// of a match outside the rules.
+fn announce_resets(mut resets: MessageReader<PositionReset>, mut known: Local<Known>, mut announcer: Announcer) {
+    let session = &announcer.session;
+    let (turns, termination) = *known;
+    *known = (session.moves().len(), session.termination());
+    if resets.read().count() == 0 {
+        return;
+    }
+    let speech = announcer.speech();
+    let sentences = match session.termination() {
+        Some(ended) if termination != Some(ended) => end_sentences(&speech, session, ended),
+        _ if !session.is_live() => speech.last_move().into_iter().chain([speech.turn()]).collect(),
+        _ if session.moves().len() < turns && session.moves().len() + session.redo_stack().len() >= turns => {
+            vec![speech.announce(Announcement::Undone)]
+        }
+        _ if session.moves().len() > turns && turns > 0 => vec![speech.announce(Announcement::Redone)],
+        _ => vec![speech.turn()],
+    };
+    announcer.say(&sentences);
+}
+
+/// How a match ended outside the rules, and who won.
+fn end_sentences(speech: &Speech<'_>, session: &GameSession, ended: Termination) -> Vec<LocalizedText> {
+    let how = match ended {
+        Termination::Resigned(side) => Some(speech.announce(Announcement::Resigned(side))),
+        Termination::Time(side) => Some(speech.announce(Announcement::TimeUp(side))),
+        Termination::Agreed => session.termination_text(),
+    };
+    let winner = session.result().and_then(|outcome| outcome.winner);
+    let result = match winner {
+        Some(side) => LocalizedText::new(ids::RESULT_WIN).text("name", session.name(side)),
+        None => LocalizedText::new(ids::RESULT_DRAW),
+    };
+    how.into_iter().chain([LocalizedText::new(ids::SPEECH_SENTENCE).sentence("text", result)]).collect()
+}
+
+/// Announces the steps of the selection, with what to do next, and a move that awaits confirmation.
+fn announce_selection(choice: Res<MoveSelection>, mut known: Local<(Vec<InputStep>, bool)>, mut announcer: Announcer) {
+    let now = (choice.taken().to_vec(), choice.armed().is_some());
+    if *known == now {
+        return;
+    }
+    let (before, _) = std::mem::replace(&mut *known, now);
+    let game = announcer.session.game();
+    if !choice.is_for(game) {
+        return;
+    }
+    let sentence = |id: MessageId| LocalizedText::new(id);
+    let said = if let Some(code) = choice.armed() {
+        sentence(ids::ACCESS_CONFIRM).sentence("move", announcer.speech().action(code))
+    } else if let Some(step) = choice.taken().last() {
+        let chosen = match *step {
+            InputStep::Cell(cell) => game.spoken_cell(cell),
+            InputStep::Hand(kind) => announcer.speech().hand(kind, choice.taken()),
+            InputStep::Choice(name) => game.choice_label(&choice.taken()[..choice.taken().len() - 1], name),
+        };
+        sentence(ids::ACCESS_SELECTED).sentence("what", chosen).sentence("prompt", game.prompt(choice.taken()))
+    } else if before.is_empty() {
+        return;
+    } else {
+        sentence(ids::ACCESS_CANCELLED)
+    };
+    announcer.say(&[said]);
+}
+
+/// Announces that time runs out.
+fn announce_clocks(clock: Res<GameClock>, mut known: Local<Vec<Duration>>, mut announcer: Announcer) {
+    let Some(state) = clock.state() else { return known.clear() };
+    let sides = (0_u8..).map(Side).take(state.players());
+    let left: Vec<_> = sides.map(|side| state.left(side)).collect();
+    let before = std::mem::replace(&mut *known, left);
+    let passed = clock.running().and_then(|side| {
+        let (before, now) = (before.get(side.index())?, known.get(side.index())?);
+        Announcement::clock(side, *before, *now)
+    });
+    // The end of the match says that the time is up.
+    if let Some(announcement @ Announcement::TimeLeft { .. }) = passed {
+        let sentence = announcer.speech().announce(announcement);
+        announcer.say_with(Urgency::Assertive, &[sentence]);
+    }
+}

@@ -1,0 +1,47 @@
+//! Announces menus when they open, since the focus is not on them yet.
+
+use bevy::prelude::*;
+use quintet_bevy::frame::{ActiveLocalization, Menu, TableSystems};
+use quintet_bevy::play::{OpenProposal, Proposal};
+use quintet_bevy::session::GameSession;
+use quintet_core::rules::LocalizedText;
+use quintet_core::words::ids;
+
+use super::announcements::{Announcements, Listening, Urgency};
+
+pub(super) fn plugin(app: &mut App) {
+    let has_opened = resource_equals(Listening(true)).and_then(state_changed::<Menu>);
+    app.add_systems(Update, announce.run_if(has_opened).in_set(TableSystems::Present));
+}
+
+fn announce(
+    menu: Res<State<Menu>>,
+    proposal: Res<OpenProposal>,
+    session: Option<Res<GameSession>>,
+    language: Res<ActiveLocalization>,
+    mut announcements: ResMut<Announcements>,
+) {
+    let heading = match *menu.get() {
+        Menu::Pause => LocalizedText::new(ids::PAUSE_HEADING),
+        Menu::Glossary => LocalizedText::new(ids::GLOSSARY_HEADING),
+        Menu::Moves => LocalizedText::new(ids::MOVES_HEADING),
+        Menu::Settings => LocalizedText::new(ids::SETTINGS_HEADING),
+        Menu::Accessibility => LocalizedText::new(ids::ACCESS_HEADING),
+        Menu::Records => LocalizedText::new(ids::RECORDS_HEADING),
+        Menu::Files => LocalizedText::new(ids::FILES_HEADING),
+        Menu::Share => LocalizedText::new(ids::SHARE_HEADING),
+        Menu::Review => LocalizedText::new(ids::REVIEW_HEADING),
+        Menu::ScoreBreakdown => LocalizedText::new(ids::ACCOUNTS_HEADING),
+        Menu::Proposal => {
+            let (Some(proposal), Some(session)) = (proposal.0, session) else { return };
+            let (id, by) = match proposal {
+                Proposal::Undo { by, .. } => (ids::ASK_BACK, by),
+                Proposal::Draw { by } => (ids::ASK_DRAW, by),
+                Proposal::Resign { by } => (ids::ASK_RESIGN, by),
+            };
+            LocalizedText::new(id).text("name", session.name(by))
+        }
+        Menu::None | Menu::Notice => return,
+    };
+    announcements.say(Urgency::Polite, &language.0.localize(&heading));
+}

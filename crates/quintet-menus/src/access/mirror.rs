@@ -1,0 +1,127 @@
+//! The accessibility tree as JSON, for the page of a browser, which mirrors it in HTML elements.
+
+use bevy_egui::egui::accesskit::{Action, Live, Node, NodeId, Role, Toggled, TreeUpdate};
+use serde_json::{Map, Value, json};
+
+/// The tree as JSON: `focus` is the id of the node with the focus, `nodes` are the nodes in the order of the tree, each with
+/// its `children`. Containers without a meaning are replaced by their children. Bounds are in logical pixels, with `scale`
+/// of them per point.
+pub(super) fn page_tree(update: &TreeUpdate, scale: f64) -> Value {
+    let tree = Tree { update, scale };
+    let root = update.tree.as_ref().and_then(|tree_info| tree.find(tree_info.root));
+    let mut nodes = Vec::new();
+    for child in root.into_iter().flat_map(Node::children) {
+        tree.write(*child, &mut nodes);
+    }
+    json!({ "focus": update.focus.0.to_string(), "nodes": nodes })
+}
+
+/// A tree to write.
+struct Tree<'a> {
+    update: &'a TreeUpdate,
+    scale: f64,
+}
+
+impl Tree<'_> {
+    fn find(&self, id: NodeId) -> Option<&Node> {
+        self.update.nodes.iter().find(|(known, _)| *known == id).map(|(_, node)| node)
+    }
+
+    /// Writes a node with its children, or only the children if its role has no meaning on the page.
+    fn write(&self, id: NodeId, to: &mut Vec<Value>) {
+        let Some(node) = self.find(id).filter(|node| !node.is_hidden()) else { return };
+        let mut children = Vec::new();
+        for child in node.children() {
+            self.write(*child, &mut children);
+        }
+        let Some(role) = page_role(node) else { return to.append(&mut children) };
+        let mut written = Map::new();
+        let mut set = |key: &str, value: Value| _ = written.insert(key.to_owned(), value);
+        set("id", json!(id.0.to_string()));
+        set("role", json!(role));
+        set("label", json!(node.label().or(node.value()).unwrap_or_default()));
+        if let Some(bounds) = node.bounds() {
+            let sides = [bounds.x0, bounds.y0, bounds.x1 - bounds.x0, bounds.y1 - bounds.y0];
+            set("bounds", json!(sides.map(|side| (side * self.scale).round())));
+        }
+        if let Some(toggled) = node.toggled() {
+            set("on", json!(toggled == Toggled::True));
+        }
+        if let Some(value) = node.numeric_value() {
+            set("value", json!(value));
+        }
+        if role == "textbox" {
+            set("text", json!(node.value().unwrap_or_default()));
+        }
+        if node.is_selected() == Some(true) {
+            set("selected", json!(true));
+        }
+        if node.is_disabled() {
+            set("disabled", json!(true));
+        }
+        match node.live() {
+            Some(Live::Polite) => set("live", json!("polite")),
+            Some(Live::Assertive) => set("live", json!("assertive")),
+            _ => {}
+        }
+        if !children.is_empty() {
+            set("children", json!(children));
+        }
+        to.push(Value::Object(written));
+    }
+}
+
+/// The role of the element on the page. `None` for containers without a meaning, and for what cannot be used.
+fn page_role(node: &Node) -> Option<&'static str> {
+    match node.role() {
+        Role::Button | Role::Link => Some("button"),
+        Role::CheckBox => Some("checkbox"),
+        Role::RadioButton => Some("radio"),
+        Role::Slider => Some("slider"),
+        Role::TextInput => Some("textbox"),
+        Role::Grid => Some("grid"),
+        Role::Row => Some("row"),
+        Role::GridCell => Some("gridcell"),
+        Role::Group | Role::ListBox => Some("group"),
+        Role::Heading => Some("heading"),
+        Role::Label if node.value().is_some_and(|text| !text.trim().is_empty()) => Some("text"),
+        _ if node.supports_action(Action::Click) && node.label().is_some() => Some("button"),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::accesskit::{Rect, Tree as TreeInfo, TreeId};
+
+    use super::*;
+
+    #[test]
+    fn containers_are_replaced_by_their_children() {
+        let with_children = |role, ids: &[u64]| {
+            let mut node = Node::new(role);
+            node.set_children(ids.iter().copied().map(NodeId).collect::<Vec<_>>());
+            node
+        };
+        let mut button = Node::new(Role::Button);
+        button.set_label("Undo");
+        button.set_bounds(Rect { x0: 1.0, y0: 2.0, x1: 5.0, y1: 8.0 });
+        let mut news = Node::new(Role::Label);
+        news.set_value("White to move.");
+        news.set_live(Live::Polite);
+        let nodes = [
+            (1, with_children(Role::Window, &[2, 4])),
+            (2, with_children(Role::GenericContainer, &[3])),
+            (3, button),
+            (4, news),
+        ];
+        let nodes = nodes.into_iter().map(|(id, node)| (NodeId(id), node)).collect();
+        let tree = Some(TreeInfo::new(NodeId(1)));
+        let update = TreeUpdate { nodes, tree, tree_id: TreeId::ROOT, focus: NodeId(3) };
+        let expected = json!({ "focus": "3", "nodes": [
+            { "id": "3", "role": "button", "label": "Undo", "bounds": [2.0, 4.0, 8.0, 12.0] },
+            { "id": "4", "role": "text", "label": "White to move.", "live": "polite" },
+        ] });
+        assert_eq!(page_tree(&update, 2.0), expected);
+    }
+}

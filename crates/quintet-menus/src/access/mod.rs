@@ -1,0 +1,30 @@
+//! Accessibility: the board and announcements in the accessibility tree.
+//!
+//! The tree is that of egui, so the menus are in it already. It exists only while assistive technology asks for it; then
+//! [`board`] adds the cells of the board and [`announcements`] adds live regions.
+
+pub(crate) mod announcements;
+mod announcer;
+pub(crate) mod board;
+mod events;
+mod listener;
+mod menus;
+#[cfg(any(test, target_arch = "wasm32"))]
+mod mirror;
+#[cfg(target_arch = "wasm32")]
+pub(crate) mod page;
+mod reading;
+pub(crate) mod scanning;
+pub(crate) mod settings;
+mod texts;
+
+use bevy::prelude::*;
+use quintet_bevy::frame::Screen;
+
+use crate::platform::keyboard_focus::BoardFocus;
+
+/// Adds the settings and the announcements.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((settings::plugin, announcements::plugin, events::plugin, reading::plugin, scanning::plugin, menus::plugin));
+    app.add_systems(OnExit(Screen::Session), |mut focus: ResMut<BoardFocus>| _ = focus.set_if_neq(BoardFocus(false)));
+}

@@ -1,0 +1,66 @@
+//! The texts of the board in the accessibility tree.
+
+use bevy::prelude::*;
+use quintet_bevy::input::MoveSelection;
+use quintet_bevy::session::GameSession;
+use quintet_core::rules::{Cell, InputStep, LineKind, LocalizedText, Place};
+use quintet_core::speech::{Listener, Speech};
+use quintet_core::words::{Localization, ids};
+
+/// A cell or a kind of piece in hand, and its text.
+type Labelled<T> = (T, String);
+
+/// The texts of the board.
+#[derive(Default)]
+pub(super) struct BoardTexts {
+    /// The name of the board.
+    pub(super) name: String,
+    /// The name of the list of pieces in hand.
+    pub(super) hand_name: String,
+    /// The rows of the board with their cells.
+    pub(super) rows: Vec<Vec<Labelled<Cell>>>,
+    /// The kinds of pieces in hand that can be chosen.
+    pub(super) hands: Vec<Labelled<u8>>,
+}
+
+impl BoardTexts {
+    /// Writes the texts of the position that is shown. `can_choose` is whether a person selects a move.
+    pub(super) fn new(
+        session: &GameSession,
+        choice: &MoveSelection,
+        can_choose: bool,
+        listener: Listener,
+        words: &Localization,
+    ) -> Self {
+        let game = session.game();
+        let speech = Speech::new(game, listener);
+        let taken = choice.taken();
+        let cell_text =
+            |cell: Cell| words.localize(&if can_choose { speech.cell(cell, taken) } else { speech.idle_cell(cell) });
+        let rows = rows(session, choice).into_iter();
+        let rows = rows.map(|row| row.into_iter().map(|cell| (cell, cell_text(cell))).collect()).collect();
+        let hands = (0..=u8::MAX).filter(|kind| can_choose && choice.can_start_with(InputStep::Hand(*kind)));
+        let hands = hands.map(|kind| (kind, words.localize(&speech.hand(kind, taken)))).collect();
+        let name = LocalizedText::new(ids::ACCESS_BOARD).text("game", game.info().name);
+        Self { name: words.localize(&name), hand_name: words.text(ids::ACCESS_HAND), rows, hands }
+    }
+}
+
+/// The rows of the board. Cells that are in no row but hold pieces or can be chosen form the last one.
+fn rows(session: &GameSession, choice: &MoveSelection) -> Vec<Vec<Cell>> {
+    let game = session.game();
+    let lines = game.lines().into_iter().filter(|line| line.kind == LineKind::Row);
+    let mut rows: Vec<_> = lines.map(|line| line.cells).collect();
+    let occupied = game.pieces().into_iter().filter_map(|at| match at.place {
+        Place::Cell(cell) => Some(cell),
+        _ => None,
+    });
+    let mut others: Vec<_> = occupied.chain(choice.next_cells()).collect();
+    others.sort_unstable();
+    others.dedup();
+    others.retain(|cell| !rows.iter().any(|row| row.contains(cell)));
+    if !others.is_empty() {
+        rows.push(others);
+    }
+    rows
+}

@@ -1,0 +1,222 @@
+//! The accessibility settings: everything on one card. Changes apply immediately and are saved.
+//!
+//! [`AccessibilityView::draw`] returns the actions of the widgets. [`AccessibilityChanges::carry_out`] carries them out
+//! in the same frame.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::Ui;
+use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
+use quintet_bevy::layout::TextSize;
+use quintet_bevy::theme::{ColorScheme, Motion, Palette, SEMIBOLD, colour32, size};
+use quintet_core::rules::LocalizedText;
+use quintet_core::speech::Wordiness;
+use quintet_core::words::{Localization, MessageId, ids};
+
+use crate::access::settings::{AccessSettings, ScanPace};
+use crate::shared::preferences::{PreferenceChanges, Preferences, Switch};
+use crate::widgets::buttons::primary;
+use crate::widgets::cards::card;
+use crate::widgets::controls::{labelled_radio_row, switch};
+use crate::widgets::text::{heading_label, muted_text, text_in_font};
+
+/// The content width in points from which there are two columns.
+const TWO_COLUMNS_FROM: f32 = 600.0;
+/// The widths of the card, in points.
+const WIDE: f32 = 760.0;
+const NARROW: f32 = 440.0;
+
+/// An action of the card.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Action {
+    /// Set the settings that have no resource of their own.
+    SetAccess(AccessSettings),
+    /// Set the colour scheme.
+    SetColours(ColorScheme),
+    /// Set the speed of animations.
+    SetMotion(Motion),
+    /// Set the text size.
+    SetTextSize(TextSize),
+    /// Change a switch.
+    Toggle(Switch),
+    /// Return to the settings.
+    Close,
+}
+
+/// The settings that the card changes, and the next menu.
+#[derive(SystemParam)]
+pub(crate) struct AccessibilityChanges<'w> {
+    access: ResMut<'w, AccessSettings>,
+    preferences: PreferenceChanges<'w>,
+    colours: ResMut<'w, ColorScheme>,
+    text: ResMut<'w, TextSize>,
+    menu: ResMut<'w, NextState<Menu>>,
+}
+
+impl AccessibilityChanges<'_> {
+    fn carry_out(&mut self, action: Action) {
+        match action {
+            Action::SetAccess(access) => *self.access = access,
+            Action::SetColours(colours) => *self.colours = colours,
+            Action::SetMotion(motion) => *self.preferences.motion = motion,
+            Action::SetTextSize(text) => *self.text = text,
+            Action::Toggle(switch) => self.preferences.toggle(switch),
+            Action::Close => self.menu.go_to(Menu::Settings),
+        }
+    }
+}
+
+pub(crate) fn draw(
+    mut contexts: EguiContexts,
+    palette: Res<Palette>,
+    language: Res<ActiveLocalization>,
+    mut changes: AccessibilityChanges,
+) -> Result {
+    let context = contexts.ctx_mut()?;
+    let view = AccessibilityView {
+        access: *changes.access,
+        preferences: changes.preferences.values(),
+        colours: *changes.colours,
+        text: *changes.text,
+        in_browser: cfg!(target_arch = "wasm32"),
+        wide: context.content_rect().width() >= TWO_COLUMNS_FROM + 24.0,
+        words: &language.0,
+        palette: &palette,
+    };
+    let mut actions = Vec::new();
+    let clicked_outside =
+        card(context, "accessibility", &palette, if view.wide { WIDE } else { NARROW }, |ui| actions = view.draw(ui));
+    actions.extend(clicked_outside.then_some(Action::Close));
+    for action in actions {
+        changes.carry_out(action);
+    }
+    Ok(())
+}
+
+/// The settings, to draw.
+pub struct AccessibilityView<'a> {
+    /// The settings that have no resource of their own.
+    pub access: AccessSettings,
+    /// The settings that are also in the pause menu.
+    pub preferences: Preferences,
+    /// The colour scheme.
+    pub colours: ColorScheme,
+    /// The text size.
+    pub text: TextSize,
+    /// Whether the program runs on the page of a browser.
+    pub in_browser: bool,
+    /// Whether the sections are in two columns.
+    pub wide: bool,
+    /// The texts in the current language.
+    pub words: &'a Localization,
+    /// The colours of the widgets.
+    pub palette: &'a Palette,
+}
+
+impl AccessibilityView<'_> {
+    /// Draws the content of the card. Returns the requested actions in their order.
+    pub fn draw(&self, ui: &mut Ui) -> Vec<Action> {
+        heading_label(ui, self.words.text(ids::ACCESS_HEADING));
+        ui.add_space(size::GRID);
+        let mut actions = Vec::new();
+        if self.wide {
+            let width = (ui.available_width() - 5.0 * size::GRID) / 2.0;
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 5.0 * size::GRID;
+                for draw in [Self::draw_look, Self::draw_use] {
+                    ui.vertical(|ui| {
+                        ui.spacing_mut().item_spacing.x = size::GRID;
+                        ui.set_width(width);
+                        actions.extend(draw(self, ui));
+                    });
+                }
+            });
+        } else {
+            actions.extend(self.draw_look(ui));
+            ui.add_space(2.0 * size::GRID);
+            actions.extend(self.draw_use(ui));
+        }
+        ui.add_space(2.0 * size::GRID);
+        let close = primary(ui, self.words.text(ids::SETTINGS_CLOSE), self.palette, ui.available_width()).clicked();
+        actions.extend(close.then_some(Action::Close));
+        actions
+    }
+
+    fn draw_section_heading(&self, ui: &mut Ui, id: MessageId) {
+        let heading = text_in_font(self.words.text(id), size::BODY, SEMIBOLD);
+        ui.label(heading.color(colour32(self.palette.accent)));
+    }
+
+    /// Draws a label and mutually exclusive values. Returns the value that was pressed.
+    fn draw_choice<T: Copy + PartialEq>(
+        &self,
+        ui: &mut Ui,
+        label: MessageId,
+        values: &[(T, String)],
+        current: T,
+    ) -> Option<T> {
+        let label = self.words.text(label);
+        ui.label(muted_text(&label, self.palette));
+        labelled_radio_row(ui, values, current, self.palette, &label)
+    }
+
+    /// Draws what the eyes need.
+    fn draw_look(&self, ui: &mut Ui) -> Vec<Action> {
+        let words = self.words;
+        self.draw_section_heading(ui, ids::SETTINGS_LOOK);
+        let sizes = TextSize::ALL.map(|value| (value, words.text(value.term())));
+        let text = self.draw_choice(ui, ids::SETTINGS_TEXT, &sizes, self.text);
+        let schemes = ColorScheme::ALL.map(|value| (value, words.text(value.term())));
+        let colours = self.draw_choice(ui, ids::SETTINGS_COLOURS, &schemes, self.colours);
+        let motions = Motion::ALL.map(|value| (value, words.text(value.term())));
+        let motion = self.draw_choice(ui, ids::PAUSE_MOTION, &motions, self.preferences.motion);
+        let actions = [text.map(Action::SetTextSize), colours.map(Action::SetColours), motion.map(Action::SetMotion)];
+        actions.into_iter().flatten().collect()
+    }
+
+    /// Draws speech and input.
+    fn draw_use(&self, ui: &mut Ui) -> Vec<Action> {
+        self.draw_section_heading(ui, ids::ACCESS_SPEECH);
+        let degrees = Wordiness::ALL.into_iter().zip([ids::ACCESS_SHORT, ids::ACCESS_NORMAL, ids::ACCESS_FULL]);
+        let degrees: Vec<_> = degrees.map(|(degree, name)| (degree, self.words.text(name))).collect();
+        let degree = self.draw_choice(ui, ids::ACCESS_WORDINESS, &degrees, self.access.wordiness);
+        let mut actions: Vec<_> = degree
+            .map(|wordiness| Action::SetAccess(AccessSettings { wordiness, ..self.access }))
+            .into_iter()
+            .collect();
+        if self.in_browser {
+            let label = self.words.text(ids::ACCESS_PAGE_TREE);
+            if switch(ui, label, self.access.page_tree, self.palette).clicked() {
+                let page_tree = !self.access.page_tree;
+                actions.push(Action::SetAccess(AccessSettings { page_tree, ..self.access }));
+            }
+        }
+        ui.add_space(2.0 * size::GRID);
+        self.draw_section_heading(ui, ids::ACCESS_INPUT);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for which in [Switch::ConfirmMoves, Switch::Coordinates, Switch::Hints] {
+            let label = self.words.text(which.name());
+            let clicked = switch(ui, label, self.preferences.is_on(which), self.palette).clicked();
+            actions.extend(clicked.then_some(Action::Toggle(which)));
+        }
+        let label = self.words.text(ids::ACCESS_SCANNING);
+        if switch(ui, label, self.access.scanning, self.palette).clicked() {
+            let scanning = !self.access.scanning;
+            actions.push(Action::SetAccess(AccessSettings { scanning, ..self.access }));
+        }
+        ui.spacing_mut().item_spacing.y = size::GRID;
+        if self.access.scanning {
+            actions.extend(self.draw_pace(ui));
+        }
+        actions
+    }
+
+    /// Draws the pace of scanning.
+    fn draw_pace(&self, ui: &mut Ui) -> Option<Action> {
+        let seconds = |pace: ScanPace| LocalizedText::new(ids::CLOCK_SECONDS).number("count", pace.seconds());
+        let paces = ScanPace::ALL.map(|pace| (pace, self.words.localize(&seconds(pace))));
+        let pace = self.draw_choice(ui, ids::ACCESS_PACE, &paces, self.access.pace)?;
+        Some(Action::SetAccess(AccessSettings { pace, ..self.access }))
+    }
+}

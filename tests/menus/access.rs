@@ -1,0 +1,311 @@
+//! Tests of the accessibility tree: names, announcements, and whole matches played through it.
+
+use bevy::prelude::*;
+use bevy_egui::egui::accesskit::{Action, Node, NodeId, Role};
+use quintet_bevy::clock::{GameClock, TimeControl};
+use quintet_bevy::frame::{GoTo, Menu, Phase};
+use quintet_bevy::input::Cursor;
+use quintet_bevy::layout::Highlight;
+use quintet_bevy::session::{GameSession, SessionSetup, StartSession};
+use quintet_core::rules::Side;
+use quintet_core::speech::Wordiness;
+use quintet_core::words::{Locale, Localization, ids};
+use quintet_games::{find, games};
+use quintet_menus::{AccessSettings, ScanPace};
+
+use crate::tree::TreePlayer;
+
+/// The menus that can be opened during a match.
+const MENUS: [Menu; 10] = [
+    Menu::None,
+    Menu::Pause,
+    Menu::Settings,
+    Menu::Accessibility,
+    Menu::Moves,
+    Menu::Share,
+    Menu::ScoreBreakdown,
+    Menu::Review,
+    Menu::Records,
+    Menu::Glossary,
+];
+/// Random moves after which a match is resigned.
+const MAX_TURNS: usize = 60;
+
+impl TreePlayer {
+    fn open(&mut self, menu: Menu) {
+        self.app.world_mut().resource_mut::<NextState<Menu>>().go_to(menu);
+        self.wait();
+    }
+
+    fn start(&mut self, setup: SessionSetup) {
+        self.app.world_mut().write_message(StartSession(setup));
+        self.wait();
+    }
+
+    fn session(&self) -> &GameSession {
+        self.app.world().resource()
+    }
+
+    /// Asserts that everything that can be pressed or focused has a name.
+    fn assert_named(&self, what: &str) {
+        for node in self.interactive() {
+            let name = if node.role() == Role::Label { node.value() } else { node.label() };
+            let is_named = name.or(node.value()).is_some_and(|name| !name.trim().is_empty());
+            assert!(is_named, "{what}: a {:?} at {:?} has no name", node.role(), node.bounds());
+        }
+    }
+}
+
+#[test]
+fn everything_that_can_be_pressed_has_a_name() {
+    for locale in Locale::ALL {
+        let words = Localization::of(locale);
+        let mut player = TreePlayer::new();
+        player.set_language(locale);
+        player.assert_named(&format!("title in {locale:?}"));
+        for menu in [Menu::Settings, Menu::Accessibility, Menu::Records] {
+            player.open(menu);
+            player.assert_named(&format!("{menu:?} at the title in {locale:?}"));
+        }
+        player.open(Menu::None);
+        for game in games() {
+            let id = game.info.id;
+            player.press(game.info.name);
+            player.assert_named(&format!("setup of {id} in {locale:?}"));
+            player.press(&words.text(ids::SETUP_BACK));
+            player.start(SessionSetup::of(game));
+            for menu in MENUS {
+                player.open(menu);
+                player.assert_named(&format!("{menu:?} in {id} in {locale:?}"));
+            }
+            player.open(Menu::Pause);
+            player.press(&words.text(ids::PAUSE_LEAVE));
+        }
+    }
+}
+
+#[test]
+fn every_cell_is_in_the_grid_with_its_contents() {
+    let mut player = TreePlayer::new();
+    player.start(SessionSetup::of(find("abalone").unwrap()));
+    assert_eq!(player.nodes(Role::Grid)[0].1.label(), Some("Board of Abalone"));
+    assert_eq!((player.nodes(Role::Row).len(), player.nodes(Role::GridCell).len()), (9, 61));
+    assert_eq!(player.cell("c3").1.label(), Some("c3, Black’s ball, can be chosen"));
+    assert_eq!(player.cell("i9").1.label(), Some("i9, White’s ball"));
+    player.press_cell("c3");
+    assert_eq!(player.cell("c3").1.is_selected(), Some(true));
+    assert_eq!(player.heard().last().unwrap(), "c3: selected. Choose where it goes, or the row’s other end");
+}
+
+#[test]
+fn board_has_no_nodes_behind_a_menu() {
+    let mut player = TreePlayer::new();
+    player.start(SessionSetup::of(find("abalone").unwrap()));
+    player.open(Menu::Pause);
+    assert!(player.nodes(Role::Grid).is_empty());
+    player.open(Menu::None);
+    assert_eq!(player.nodes(Role::Grid).len(), 1);
+}
+
+#[test]
+fn moves_and_rejections_are_announced() {
+    let mut player = TreePlayer::new();
+    player.start(SessionSetup::of(find("abalone").unwrap()));
+    assert_eq!(player.heard(), ["Black to move."]);
+    player.press_cell("c3");
+    player.press_cell("d3");
+    let heard = player.heard();
+    assert_eq!(heard.last().unwrap(), "Black moves a ball from c3 to d3. White to move.");
+    player.press_cell("e5");
+    let heard = player.heard();
+    assert_eq!(heard.len(), 1, "{heard:?}");
+    assert_eq!(player.session().moves().len(), 1);
+}
+
+#[test]
+fn undone_moves_are_announced() {
+    let mut player = TreePlayer::new();
+    player.start(SessionSetup::of(find("abalone").unwrap()));
+    player.press_cell("c3");
+    player.press_cell("d3");
+    player.heard();
+    player.press("Undo");
+    player.press("Yes, undo it");
+    assert_eq!(player.heard().last().unwrap(), "The last move was taken back. Black to move.");
+}
+
+#[test]
+fn menus_are_announced_when_they_open() {
+    let mut player = TreePlayer::new();
+    player.press("Settings");
+    assert_eq!(player.heard(), ["Settings"]);
+    player.press("Accessibility");
+    assert_eq!(player.heard(), ["Accessibility"]);
+    assert_eq!(player.nodes(Role::Heading)[0].1.label(), Some("Accessibility"));
+}
+
+#[test]
+fn clock_announces_the_last_minute() {
+    let mut player = TreePlayer::new();
+    let clock = TimeControl::parse("61");
+    player.start(SessionSetup { clock, ..SessionSetup::of(find("abalone").unwrap()) });
+    player.press_cell("c3");
+    player.press_cell("d3");
+    player.heard();
+    let left = |player: &TreePlayer| player.app.world().resource::<GameClock>().state().unwrap().left(Side::SECOND);
+    while left(&player).as_secs() >= 59 {
+        player.wait();
+    }
+    assert_eq!(player.heard(), ["White has one minute left."]);
+}
+
+#[test]
+fn wordiness_changes_the_labels() {
+    let mut player = TreePlayer::new();
+    player.start(SessionSetup::of(find("abalone").unwrap()));
+    player.press_cell("c3");
+    let mut lengths = Vec::new();
+    for wordiness in Wordiness::ALL {
+        player.app.insert_resource(AccessSettings { wordiness, ..AccessSettings::default() });
+        player.wait();
+        lengths.push(player.cell("d3").1.label().unwrap().len());
+    }
+    assert!(lengths.is_sorted() && lengths[0] < lengths[1], "{lengths:?}");
+}
+
+#[test]
+fn requested_focus_moves_the_cursor_and_the_cursor_moves_the_focus() {
+    let mut player = TreePlayer::new();
+    player.start(SessionSetup::of(find("abalone").unwrap()));
+    let (id, _) = player.cell("e5");
+    player.request(id, Action::Focus);
+    assert!(player.focused().label().unwrap().starts_with("e5,"));
+    let info = find("abalone").unwrap().info;
+    let at = |player: &TreePlayer| player.app.world().resource::<Cursor>().0.map(info.cell_name);
+    assert_eq!(at(&player), Some("e5"));
+    player.press_key(KeyCode::ArrowRight, &[]);
+    let now = at(&player).unwrap();
+    assert!(now != "e5" && player.focused().label().unwrap().starts_with(&format!("{now},")), "{now}");
+}
+
+/// What could be pressed next to continue the move, from the labels alone.
+fn options(player: &TreePlayer) -> Vec<NodeId> {
+    let choices = player.nodes(Role::Group).into_iter().find(|(_, node)| node.label() == Some("Choices"));
+    let is_possible = |node: &Node| {
+        let label = node.label().unwrap_or_default();
+        label.contains("can be chosen") || label.contains("possible")
+    };
+    let in_choices = |id: NodeId| choices.as_ref().is_some_and(|(_, group)| is_below(player, group, id));
+    player.pressable().filter(|(id, node)| is_possible(node) || in_choices(*id)).map(|(id, _)| id).collect()
+}
+
+/// Whether a node is a descendant of another one.
+fn is_below(player: &TreePlayer, group: &Node, id: NodeId) -> bool {
+    group
+        .children()
+        .iter()
+        .any(|child| *child == id || player.node(*child).is_some_and(|node| is_below(player, node, id)))
+}
+
+#[test]
+fn a_match_of_every_game_is_played_through_the_tree() {
+    for game in games() {
+        let mut player = TreePlayer::new();
+        player.press(game.info.name);
+        player.press("Start match");
+        let (mut state, mut presses) = (7_u64, 0_usize);
+        let mut heard = Vec::new();
+        while *player.app.world().resource::<State<Phase>>().get() != Phase::Over {
+            let turns = player.session().moves().len();
+            if turns >= MAX_TURNS {
+                player.press("Menu");
+                player.press("Resign");
+                player.press("Resign");
+                heard.extend(player.heard());
+                break;
+            }
+            let options = options(&player);
+            assert!(!options.is_empty(), "{}: nothing can be pressed in turn {turns}", game.info.id);
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let option = options[(state >> 33) as usize % options.len()];
+            player.request(option, Action::Click);
+            presses += 1;
+            assert!(presses <= 12 * (turns + 1), "{}: {presses} presses made only {turns} moves", game.info.id);
+            heard.extend(player.heard());
+        }
+        println!("{}: {presses} presses, {} moves", game.info.id, player.session().moves().len());
+        assert!(player.session().result().is_some(), "{}", game.info.id);
+        let end = heard.last().unwrap();
+        let is_end = ["The game is over", "resigns", "wins", "draw"].iter().any(|word| end.contains(word));
+        assert!(is_end, "{}: {end}", game.info.id);
+    }
+}
+
+#[test]
+fn keys_read_the_match() {
+    let mut player = TreePlayer::new();
+    player.start(SessionSetup::of(find("abalone").unwrap()));
+    let (id, _) = player.cell("c3");
+    player.request(id, Action::Focus);
+    player.heard();
+    let mut read = |key, held: &[KeyCode]| {
+        player.press_key(key, held);
+        let heard = player.heard();
+        assert_eq!(heard.len(), 1, "{key:?}: {heard:?}");
+        heard.into_iter().next().unwrap()
+    };
+    let position = read(KeyCode::F2, &[]);
+    assert!(position.starts_with("No moves played. Black to move. Row a1 to a5: 5 times Black’s ball."), "{position}");
+    let by_owner = read(KeyCode::F2, &[KeyCode::ShiftLeft]);
+    assert!(by_owner.contains("14") && by_owner != position, "{by_owner}");
+    let lines = read(KeyCode::F4, &[]);
+    assert!(lines.contains("Row c1 to c7") && lines.contains("rising to the right"), "{lines}");
+    assert!(read(KeyCode::F8, &[]).starts_with("Black: 0 of 6 pushed off."));
+    assert!(read(KeyCode::F9, &[]).starts_with("c3: "));
+}
+
+#[test]
+fn one_switch_plays_a_move() {
+    let mut player = TreePlayer::new();
+    player.start(SessionSetup::of(find("abalone").unwrap()));
+    let settings = AccessSettings { scanning: true, pace: ScanPace::Fast, ..AccessSettings::default() };
+    player.app.insert_resource(settings);
+    let mut rounds = 0;
+    while player.session().moves().is_empty() {
+        player.wait_for(settings.pace.duration());
+        let world = player.app.world();
+        let is_on_board = !world.resource::<Highlight>().ringed.is_empty() || world.resource::<Cursor>().0.is_some();
+        if is_on_board {
+            player.press_key(KeyCode::Space, &[]);
+        }
+        rounds += 1;
+        assert!(rounds < 60, "no move was played: {:?}", player.focused().label());
+    }
+}
+
+#[test]
+fn scanning_reaches_every_button_of_the_title() {
+    let mut player = TreePlayer::new();
+    let settings = AccessSettings { scanning: true, pace: ScanPace::Fast, ..AccessSettings::default() };
+    player.app.insert_resource(settings);
+    let mut names: Vec<String> = player.pressable().filter_map(|(_, node)| Some(node.label()?.to_owned())).collect();
+    let count = names.len();
+    for _ in 0..2 * count + 2 {
+        player.wait_for(settings.pace.duration());
+        let focused = player.focused().label().unwrap_or_default().to_owned();
+        names.retain(|name| *name != focused);
+    }
+    assert!(count > 5 && names.is_empty(), "not reached: {names:?}");
+}
+
+#[test]
+fn accessibility_settings_are_two_presses_from_the_title() {
+    let mut player = TreePlayer::new();
+    player.press("Settings");
+    player.press("Accessibility");
+    player.press("Detail: Full");
+    assert_eq!(player.app.world().resource::<AccessSettings>().wordiness, Wordiness::Full);
+    player.press("Size: Largest");
+    player.press("Done");
+    assert_eq!(*player.app.world().resource::<State<Menu>>().get(), Menu::Settings);
+}

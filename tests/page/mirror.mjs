@@ -1,0 +1,114 @@
+// Tests the mirror of the accessibility tree (`web/access.js`) in a browser, with a tree as the program sends it and without
+// the program. Prints what is wrong and exits with 1, or prints nothing.
+//
+//     node mirror.mjs CHROMIUM
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { createServer } from "node:http";
+import { chromium } from "playwright-core";
+
+const FLAGS = ["--headless", "--no-sandbox", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const TYPES = { html: "text/html", js: "text/javascript", css: "text/css", svg: "image/svg+xml" };
+const web = new URL("../../web/", import.meta.url);
+
+// Serves the files of the page, without the program.
+const server = createServer(async (request, response) => {
+  const name = request.url === "/" ? "index.html" : request.url.slice(1);
+  try {
+    let text = await readFile(new URL(name, web), "utf8");
+    text = text.replaceAll("{{title}}", "Quintet").replaceAll("{{description}}", "Board games");
+    if (name === "loader.js") text = 'import "./access.js"; document.getElementById("quintet").setAttribute("aria-label", "Quintet"); document.getElementById("cover").remove();';
+    response.writeHead(200, { "content-type": TYPES[name.split(".").pop()] ?? "application/octet-stream" }).end(text);
+  } catch {
+    response.writeHead(404).end();
+  }
+}).listen(0);
+
+// A tree as the program sends it. `focus` is the id of the node with the focus.
+const cell = (id, label, left) => ({ id, role: "gridcell", label, bounds: [left, 100, 40, 40] });
+const tree = (focus, announcements) => JSON.stringify({
+  focus,
+  nodes: [
+    { id: "1", role: "heading", label: "Abalone", bounds: [0, 0, 100, 20] },
+    { id: "2", role: "text", label: "Choose a ball", bounds: [0, 20, 100, 20] },
+    {
+      id: "3", role: "grid", label: "Board of Abalone", bounds: [0, 100, 80, 40],
+      children: [{ id: "4", role: "row", label: "", children: [cell("5", "a1, Black’s ball", 0), cell("6", "a2, empty", 40)] }],
+    },
+    { id: "7", role: "button", label: "Undo", disabled: true, bounds: [0, 300, 80, 44] },
+    { id: "8", role: "checkbox", label: "Sound", on: true, bounds: [0, 350, 80, 44] },
+    { id: "9", role: "slider", label: "All sounds", value: 0.5, bounds: [0, 400, 80, 44] },
+    ...announcements,
+  ],
+});
+
+const browser = await chromium.launch({ executablePath: process.argv[2], args: FLAGS, headless: true });
+const page = await browser.newPage();
+const errors = [];
+page.on("pageerror", (error) => errors.push(String(error)));
+
+const show = (detail) => page.evaluate((detail) => dispatchEvent(new CustomEvent("quintet-tree", { detail })), detail);
+const focused = () => page.evaluate(() => document.activeElement.getAttribute("aria-label"));
+const requests = () => page.evaluate(() => requests.splice(0).map((request) => request.join(" ")));
+const axe = createRequire(import.meta.url).resolve("axe-core");
+const violations = async () => {
+  await page.addScriptTag({ path: axe });
+  return page.evaluate(async () => (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`));
+};
+
+async function test() {
+  await page.goto(`http://127.0.0.1:${server.address().port}/`);
+  await page.waitForFunction(() => !document.getElementById("cover"));
+  await page.evaluate(() => {
+    globalThis.requests = [];
+    for (const kind of ["on", "press", "focus", "increase", "decrease"]) {
+      addEventListener(`quintet-tree-${kind}`, ({ detail }) => requests.push([kind, detail]));
+    }
+    document.getElementById("quintet").addEventListener("keydown", ({ key }) => requests.push(["key", key]));
+  });
+  // The first button turns the mirror on.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  assert.deepEqual(await requests(), ["on "]);
+  await show(tree("5", [{ id: "20", role: "text", label: "Black to move.", live: "polite" }]));
+  assert.equal(await page.locator("#mirror").ariaSnapshot(), [
+    '- heading "Abalone" [level=1]',
+    "- paragraph: Choose a ball",
+    '- grid "Board of Abalone":',
+    '  - row "a1, Black’s ball a2, empty":',
+    '    - gridcell "a1, Black’s ball"',
+    '    - gridcell "a2, empty"',
+    '- button "Undo" [disabled]',
+    '- checkbox "Sound" [checked]',
+    '- slider "All sounds"',
+  ].join("\n"));
+  assert.equal(await page.locator("#polite").textContent(), "Black to move.");
+  assert.equal(await focused(), "a1, Black’s ball");
+  // Arrows and other keys reach the program; Enter presses the cell.
+  for (const key of ["ArrowRight", "F8", "Enter"]) await page.keyboard.press(key);
+  assert.deepEqual(await requests(), ["key ArrowRight", "key F8", "press 5"]);
+  // The program moved the focus, and announced something.
+  await show(tree("6", [{ id: "21", role: "text", label: "Not possible.", live: "assertive" }]));
+  assert.equal(await focused(), "a2, empty");
+  assert.equal(await page.locator("#assertive").textContent(), "Not possible.");
+  // The Tab key leaves the grid.
+  for (const key of ["Tab", "Tab", "Space", "Tab", "ArrowRight"]) await page.keyboard.press(key);
+  assert.deepEqual(await requests(), ["focus 7", "focus 8", "press 8", "focus 9", "increase 9"]);
+  // The mouse goes through the elements to the canvas.
+  assert.equal(await page.evaluate(() => document.elementFromPoint(10, 110).id), "quintet");
+  assert.deepEqual(await violations(), []);
+  await show("");
+  assert.equal(await page.locator("#mirror *").count(), 0);
+  assert.deepEqual(await violations(), []);
+  assert.deepEqual(errors, []);
+}
+
+try {
+  await test();
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+}
+await browser.close();
+server.close();

@@ -1,0 +1,134 @@
+// Mirrors the program's accessibility tree: a screen reader cannot read a canvas. The elements lie invisibly over what they
+// describe; the mouse and touch go through them to the canvas.
+import { words } from "./words.js";
+
+const canvas = document.getElementById("quintet");
+const mirror = document.getElementById("mirror");
+const regions = { polite: document.getElementById("polite"), assertive: document.getElementById("assertive") };
+const button = document.getElementById("read");
+
+// Sends an event to the program.
+const send = (event, detail) => dispatchEvent(new CustomEvent(`quintet-tree-${event}`, { detail }));
+
+button.textContent = words.read;
+button.addEventListener("click", () => send("on", ""));
+
+const TAGS = { button: "button", checkbox: "button", radio: "button", textbox: "button", gridcell: "button", text: "p", heading: "h1" };
+const PRESSABLE = new Set(["button", "checkbox", "radio", "textbox", "gridcell"]);
+// The elements by the ids of their nodes.
+const elements = new Map();
+// The ids of the announcements that were made last.
+const said = { polite: "", assertive: "" };
+let current = "";
+let isOn = false;
+
+function create({ id, role }) {
+  const element = document.createElement(TAGS[role] ?? "div");
+  element.dataset.id = id;
+  if (element.localName === "button") element.type = "button";
+  if (!["button", "text", "heading"].includes(role)) element.setAttribute("role", role === "textbox" ? "button" : role);
+  if (PRESSABLE.has(role)) element.addEventListener("click", () => send("press", id));
+  if (PRESSABLE.has(role) || role === "slider") {
+    element.addEventListener("focus", () => id !== current && send("focus", id));
+  }
+  if (role === "slider") {
+    element.setAttribute("aria-valuemin", "0");
+    element.setAttribute("aria-valuemax", "100");
+    element.addEventListener("keydown", ({ key }) => {
+      if (key === "ArrowRight" || key === "ArrowUp") send("increase", id);
+      if (key === "ArrowLeft" || key === "ArrowDown") send("decrease", id);
+    });
+  }
+  elements.set(id, element);
+  return element;
+}
+
+function set(element, attribute, value) {
+  if (value === undefined || value === null) element.removeAttribute(attribute);
+  else if (element.getAttribute(attribute) !== String(value)) element.setAttribute(attribute, value);
+}
+
+function update(element, node) {
+  const { role, label, bounds, on, value, text, selected, disabled } = node;
+  if (role === "text" || role === "heading") {
+    if (element.textContent !== label) element.textContent = label;
+  } else {
+    set(element, "aria-label", text ? `${label}: ${text}` : label || null);
+  }
+  if (bounds) {
+    const [left, top, width, height] = bounds;
+    Object.assign(element.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  }
+  set(element, "aria-disabled", disabled);
+  if (role === "checkbox" || role === "radio") set(element, "aria-checked", on);
+  else if (role === "button") set(element, "aria-pressed", on);
+  if (role === "gridcell") set(element, "aria-selected", selected);
+  if (role === "slider") set(element, "aria-valuenow", Math.round(100 * value));
+  // Of the cells, only the one with the focus is reached with the Tab key.
+  if (role === "gridcell" || role === "slider") element.tabIndex = role === "slider" || node.id === current ? 0 : -1;
+}
+
+// Makes the elements of these nodes the children of an element, in this order.
+function fill(parent, nodes, seen) {
+  let next = parent.firstElementChild;
+  for (const node of nodes) {
+    if (node.live) {
+      announce(node);
+      continue;
+    }
+    const element = elements.get(node.id) ?? create(node);
+    seen.add(node.id);
+    update(element, node);
+    if (element === next) next = next.nextElementSibling;
+    else parent.insertBefore(element, next);
+    if (TAGS[node.role] === undefined) fill(element, node.children ?? [], seen);
+  }
+}
+
+// A new announcement has a new id, even if it has the same text.
+function announce({ id, live, label }) {
+  if (said[live] === id) return;
+  said[live] = id;
+  const line = document.createElement("p");
+  line.textContent = label;
+  regions[live].replaceChildren(line);
+}
+
+// The first cell can be reached with the Tab key even if no cell has the focus.
+function makeGridReachable() {
+  const cells = [...mirror.querySelectorAll('[role="gridcell"]')];
+  if (cells.length > 0 && !cells.some((cell) => cell.tabIndex === 0)) cells[0].tabIndex = 0;
+}
+
+addEventListener("quintet-tree", ({ detail }) => {
+  isOn = detail !== "";
+  button.hidden = isOn;
+  mirror.hidden = !isOn;
+  // The canvas is hidden from screen readers, so it must not be reached with the Tab key.
+  canvas.tabIndex = isOn ? -1 : 0;
+  set(canvas, "aria-hidden", isOn ? true : null);
+  const { focus, nodes } = isOn ? JSON.parse(detail) : { focus: "", nodes: [] };
+  current = focus;
+  const seen = new Set();
+  fill(mirror, nodes, seen);
+  for (const [id, element] of elements) {
+    if (seen.has(id)) continue;
+    element.remove();
+    elements.delete(id);
+  }
+  makeGridReachable();
+  const focused = elements.get(focus);
+  const isFree = document.activeElement === document.body || document.activeElement === canvas || mirror.contains(document.activeElement);
+  if (focused && isFree && document.activeElement !== focused) focused.focus({ preventScroll: true });
+});
+
+// The program gets the keys from the canvas. Enter and Space press the element, Tab moves the focus.
+const OWN_KEYS = new Set(["Enter", " ", "Tab"]);
+for (const kind of ["keydown", "keyup"]) {
+  mirror.addEventListener(kind, (event) => {
+    const isSlider = event.target.getAttribute("role") === "slider";
+    if (OWN_KEYS.has(event.key) || isSlider) return;
+    if (event.key.startsWith("Arrow") || event.key.startsWith("Page") || event.key === "Home" || event.key === "End") event.preventDefault();
+    canvas.dispatchEvent(new KeyboardEvent(kind, event));
+  });
+}
