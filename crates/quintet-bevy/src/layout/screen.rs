@@ -318,6 +318,12 @@ impl ScreenLayout {
         self.shape == LayoutShape::Wide && self.size.y < LOW
     }
 
+    /// Whether the analysis takes the place of the list.
+    #[must_use]
+    pub fn analysis_replaces_list(&self) -> bool {
+        !self.analysis.is_empty() && self.analysis == self.list
+    }
+
     /// Whether a point is on a panel or button, where the board must ignore it.
     #[must_use]
     pub fn has_controls_at(&self, point: Vec2) -> bool {

@@ -248,10 +248,25 @@ hud-undo = Zurück
 hud-redo = Vor
 hud-hint = Tipp
 hud-hint-sought = Ein guter Zug wird gesucht …
+hud-analysis = Analyse
 hud-moves = Züge
 hud-menu = Menü
 hud-no-moves = Hier stehen später die Züge.
 hud-again = Noch einmal, Seiten getauscht
+
+# Die Gewinnchance eines Spielers, und Tiefe und Tempo der Suche.
+analysis-player = { $name }: { $chance } %
+analysis-chance = { $chance } %
+analysis-depth = Tiefe { $depth }
+analysis-depth-speed = Tiefe { $depth } · { $speed }
+# In wie vielen Zügen eine Variante gewinnt oder verliert, auf wenig Platz.
+analysis-wins = gewinnt in { $turns }
+analysis-loses = verliert in { $turns }
+# Der Name eines Zuges einer Variante für Bildschirmleser. Die Züge davor gehören dazu.
+analysis-play = Variante { $number }, { $chance }: { $moves }
+analysis-searching = Suche läuft …
+analysis-over = Hier ist die Partie zu Ende.
+analysis-drawn = Remis
 
 result-win = { $name } gewinnt
 result-draw = Remis

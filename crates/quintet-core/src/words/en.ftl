@@ -248,10 +248,25 @@ hud-undo = Undo
 hud-redo = Redo
 hud-hint = Hint
 hud-hint-sought = Looking for a good move …
+hud-analysis = Analysis
 hud-moves = Moves
 hud-menu = Menu
 hud-no-moves = Moves will be listed here.
 hud-again = Play again, sides swapped
+
+# The winning chance of a player, and the depth and the speed of the search.
+analysis-player = { $name }: { $chance }%
+analysis-chance = { $chance }%
+analysis-depth = depth { $depth }
+analysis-depth-speed = depth { $depth } · { $speed }
+# In how many turns a line wins or loses, in little space.
+analysis-wins = wins in { $turns }
+analysis-loses = loses in { $turns }
+# The accessible name of a move of a line. The moves include those before it.
+analysis-play = Line { $number }, { $chance }: { $moves }
+analysis-searching = Searching …
+analysis-over = The match is over here.
+analysis-drawn = Draw
 
 result-win = { $name } wins
 result-draw = A draw

@@ -249,10 +249,25 @@ hud-undo = Annuler
 hud-redo = Refaire
 hud-hint = Conseil
 hud-hint-sought = Recherche d’un bon coup…
+hud-analysis = Analyse
 hud-moves = Coups
 hud-menu = Menu
 hud-no-moves = Les coups seront listés ici.
 hud-again = Rejouer, camps échangés
+
+# Les chances de gagner d’un joueur, et la profondeur et la vitesse de la recherche.
+analysis-player = { $name } : { $chance } %
+analysis-chance = { $chance } %
+analysis-depth = prof. { $depth }
+analysis-depth-speed = prof. { $depth } · { $speed }
+# En combien de tours une variante gagne ou perd, en peu de place.
+analysis-wins = gagne en { $turns }
+analysis-loses = perd en { $turns }
+# Le nom d’un coup d’une variante pour les lecteurs d’écran. Les coups précédents en font partie.
+analysis-play = Variante { $number }, { $chance } : { $moves }
+analysis-searching = Recherche en cours…
+analysis-over = La partie est terminée ici.
+analysis-drawn = Nulle
 
 result-win = { $name } gagne
 result-draw = Nulle
