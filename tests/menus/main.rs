@@ -4,6 +4,7 @@
 #![expect(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 mod actions;
+mod analysis;
 mod devices;
 mod harness;
 mod hud;

@@ -8,7 +8,13 @@ use quintet_core::catalog::engine_for;
 use quintet_core::engine::{ComputerPlayer, GameEngine, Limits, Line, Score};
 use quintet_core::rules::{AnyGame, EncodedMove};
 
+#[cfg(target_arch = "wasm32")]
+use super::analysis_info::InfoReader;
+#[cfg(target_arch = "wasm32")]
+use super::task::WorkerStatus;
 use super::task::{SearchExecutor, SearchTask, TaskProgress};
+#[cfg(target_arch = "wasm32")]
+use super::web_worker;
 use crate::frame::{RedrawAppExt, Screen, SelectSystems};
 use crate::layout::AnalysisSpace;
 use crate::session::{GameSession, HistoryCursor, Line as HistoryLine, StartSession};
@@ -16,7 +22,7 @@ use crate::session::{GameSession, HistoryCursor, Line as HistoryLine, StartSessi
 /// The number of lines.
 const LINES: usize = 3;
 /// The maximum number of moves of a line.
-const MAX_MOVES: usize = 12;
+pub(super) const MAX_MOVES: usize = 12;
 /// The minimum time between two results, so that the lines can be read while they change.
 const MIN_INTERVAL: Duration = Duration::from_millis(150);
 
@@ -148,7 +154,7 @@ fn start_search(game: &dyn AnyGame, executor: &SearchExecutor) -> Option<SearchT
     let engine = engine_for(game)?;
     let mut search = ComputerPlayer::for_analysis(engine, game, Limits::analysis(LINES))?;
     let mut reporter = Reporter { engine, game: game.boxed_clone(), started: None, sent: None, last: (0, Vec::new()) };
-    Some(executor.begin(move |nodes| {
+    let task = move |nodes| {
         let started = *reporter.started.get_or_insert_with(now);
         let is_complete = search.step(nodes);
         match (reporter.report(&search, started, is_complete), is_complete) {
@@ -157,7 +163,19 @@ fn start_search(game: &dyn AnyGame, executor: &SearchExecutor) -> Option<SearchT
             (None, true) => TaskProgress::NoResult,
             (None, false) => TaskProgress::More,
         }
-    }))
+    };
+    #[cfg(target_arch = "wasm32")]
+    if let Some(wake) = executor.waker()
+        && let Some(ticket) = web_worker::analyse(game, LINES, wake)
+    {
+        let mut reader = InfoReader::new(engine, game);
+        let ask = move || match ticket.take_info() {
+            Some(lines) => reader.read(&lines).map_or(WorkerStatus::More, WorkerStatus::Partial),
+            None => WorkerStatus::Failed,
+        };
+        return Some(executor.start_in_worker(ask, task));
+    }
+    Some(executor.begin(task))
 }
 
 /// Turns the states of a search into results.

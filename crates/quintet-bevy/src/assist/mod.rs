@@ -1,6 +1,8 @@
 //! The engine at the table: computer players, hints, analyses and reviews.
 
 mod analysis;
+#[cfg(any(test, target_arch = "wasm32"))]
+mod analysis_info;
 mod computer;
 mod hints;
 mod review;

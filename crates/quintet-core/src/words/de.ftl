@@ -197,10 +197,14 @@ setup-person = Mensch
 setup-computer = Computer
 setup-who = Wer { $side } spielt
 setup-level = Stufe { $level }
+# The level Master with its time for a move, and the same in little space.
+setup-master = Meister · { $seconds } s
+setup-master-short = M { $seconds } s
 setup-weaker = Schwächer
 setup-stronger = Stärker
 # Der Name des Computers als Spieler.
-computer-name = Computer { $level }
+computer-name = { $name } (Stufe { $level })
+computer-master = { $name } (Meister)
 setup-seating = Wer welche Seite spielt
 setup-as-named = Wie oben
 setup-by-lot = Zufällig
@@ -500,7 +504,9 @@ review-turn = { $turn ->
    *[other] nach { $turn } Zügen
 }
 review-swing = { $turn }. { $name }: { $move }
-review-better = { $before } % davor, { $after } % danach. Besser: { $better }
+review-better = Besser: { $better }
+review-show = Zeigen
+review-show-name = { $better } statt { $move } zeigen
 review-cost = { $before } % davor, { $after } % danach
 review-close = Schließen
 

@@ -197,10 +197,14 @@ setup-person = Human
 setup-computer = Computer
 setup-who = Who plays { $side }
 setup-level = Level { $level }
+# The level Master with its time for a move, and the same in little space.
+setup-master = Master · { $seconds } s
+setup-master-short = M { $seconds } s
 setup-weaker = Weaker
 setup-stronger = Stronger
 # The computer's name as a player.
-computer-name = Computer { $level }
+computer-name = { $name } (level { $level })
+computer-master = { $name } (Master)
 setup-seating = Who plays which side
 setup-as-named = As above
 setup-by-lot = Random
@@ -500,7 +504,9 @@ review-turn = { $turn ->
    *[other] after { $turn } moves
 }
 review-swing = { $turn }. { $name }: { $move }
-review-better = { $before }% before, { $after }% after. Better: { $better }
+review-better = Better: { $better }
+review-show = Show
+review-show-name = Show { $better } instead of { $move }
 review-cost = { $before }% before, { $after }% after
 review-close = Close
 

@@ -198,10 +198,14 @@ setup-person = Humain
 setup-computer = Ordinateur
 setup-who = Qui joue { $side }
 setup-level = Niveau { $level }
+# The level Master with its time for a move, and the same in little space.
+setup-master = Maître · { $seconds } s
+setup-master-short = M { $seconds } s
 setup-weaker = Plus faible
 setup-stronger = Plus fort
 # Le nom de l’ordinateur comme joueur.
-computer-name = Ordinateur { $level }
+computer-name = { $name } (niveau { $level })
+computer-master = { $name } (maître)
 setup-seating = Qui joue quel camp
 setup-as-named = Ci-dessus
 setup-by-lot = Au hasard
@@ -504,7 +508,9 @@ review-turn = { $turn ->
    *[other] après { $turn } coups
 }
 review-swing = { $turn }. { $name } : { $move }
-review-better = { $before } % avant, { $after } % après. Mieux : { $better }
+review-better = Mieux : { $better }
+review-show = Voir
+review-show-name = Voir { $better } au lieu de { $move }
 review-cost = { $before } % avant, { $after } % après
 review-close = Fermer
 

@@ -38,6 +38,8 @@ const SIGNS: [f32; 3] = [6.0, 4.0, 2.5];
 /// The space for the sign of a line, and on both sides of a move, in points.
 const SIGN_ROOM: f32 = 12.0;
 const MOVE_PADDING: f32 = 5.0;
+/// The minimum width of the button of a move, in points.
+const MIN_MOVE_WIDTH: f32 = 44.0;
 
 /// A request in the analysis.
 #[derive(Clone, Debug, PartialEq)]
@@ -310,13 +312,11 @@ impl AnalysisPanel<'_> {
             let points = if index == 0 { fitted_font_size(ui, [text.as_str()], size::SMALL + 1.0, room) } else { size::SMALL };
             let points = points.max(size::SMALL);
             let width = width_of(ui, text, points);
-            if index > 0 && width > room {
+            let spot_width = (width.min(room.max(0.0)) + 2.0 * MOVE_PADDING).max(MIN_MOVE_WIDTH);
+            if index > 0 && left + spot_width > row.right() + 0.5 {
                 break;
             }
-            let spot = Rect::from_min_size(
-                pos2(left, row.top() + 1.0),
-                vec2(width.min(room.max(0.0)) + 2.0 * MOVE_PADDING, row.height() - 2.0),
-            );
+            let spot = Rect::from_min_size(pos2(left, row.top()), vec2(spot_width, row.height()));
             let name = LocalizedText::new(ids::ANALYSIS_PLAY).number("number", rank as u32 + 1);
             let name = self.words.localize(&name.text("chance", label).text("moves", &moves));
             let response = self.add_move(ui, spot, (rank, index), &name);
@@ -337,11 +337,11 @@ impl AnalysisPanel<'_> {
         let response = ui.interact(spot, ui.id().with(("analysis move", id)), sense);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, name));
         if enabled && response.hovered() {
-            ui.painter().rect_filled(spot, 8.0, colour32(self.palette.button_hovered));
+            ui.painter().rect_filled(spot.shrink2(vec2(0.0, 2.0)), 8.0, colour32(self.palette.button_hovered));
         }
         if response.has_focus() {
             let edge = Stroke::new(2.0, colour32(self.palette.text));
-            ui.painter().rect_stroke(spot, 8.0, edge, StrokeKind::Inside);
+            ui.painter().rect_stroke(spot.shrink2(vec2(0.0, 2.0)), 8.0, edge, StrokeKind::Inside);
         }
         response
     }
