@@ -84,7 +84,7 @@ pub(super) fn draw(
             disable_without_dimming(ui);
         }
         let whole = to_egui_rect(place);
-        ui.painter().add(panel(&view.palette).paint(whole.shrink(0.5)));
+        ui.painter().add(panel(&view.palette).inner_margin(0.0).paint(whole.shrink(1.0)));
         action = panel_view.draw(ui, whole).map(AnalysisAction::Try);
         if stage.analysis_replaces_list() {
             let inner = whole.shrink(LOW_PADDING);
@@ -195,7 +195,7 @@ impl AnalysisPanel<'_> {
     /// The player who is ahead, with the winning chance.
     fn leader(&self, chance: Chance) -> String {
         let is_for_two = self.session.game().players() == 2;
-        if is_for_two && self.session.game().outcome().is_some() && chance.chance == 0.5 {
+        if is_for_two && self.session.game().outcome().is_some() && chance.percent() == 50 {
             return self.words.text(ids::ANALYSIS_DRAWN);
         }
         let (side, percent) = if is_for_two && chance.percent() < 50 {
