@@ -197,7 +197,10 @@ impl Reporter {
             return None;
         }
         let (state, lines) = (search.report(), search.lines());
-        if lines.is_empty() || (state.depth, &lines) == (self.last.0, &self.last.1) {
+        // Scores of different depths cannot be compared: while an iteration is in progress, its lines are followed by
+        // those of the one before it.
+        let are_comparable = is_complete || lines.iter().all(|line| line.depth == lines[0].depth);
+        if lines.is_empty() || !are_comparable || (state.depth, &lines) == (self.last.0, &self.last.1) {
             return None;
         }
         let elapsed = (now - started).as_secs_f64();

@@ -10,6 +10,10 @@ pub(super) struct InfoReader {
     engine: &'static GameEngine,
     game: Box<dyn AnyGame>,
     report: AnalysisReport,
+    /// The depth of each line.
+    depths: Vec<u32>,
+    /// The last result.
+    last: AnalysisReport,
 }
 
 /// An `info` line.
@@ -23,25 +27,33 @@ struct Info {
 
 impl InfoReader {
     pub(super) fn new(engine: &'static GameEngine, game: &dyn AnyGame) -> Self {
-        Self { engine, game: game.boxed_clone(), report: AnalysisReport::default() }
+        let (report, last) = (AnalysisReport::default(), AnalysisReport::default());
+        Self { engine, game: game.boxed_clone(), report, depths: Vec::new(), last }
     }
 
-    /// Reads lines. Returns the result if they changed it. Other lines than those of an analysis are ignored.
+    /// Reads lines. Returns the result if they changed it. Other lines than those of an analysis are ignored. Lines of an
+    /// iteration in progress are not a result, because scores of different depths cannot be compared.
     pub(super) fn read(&mut self, lines: &[String]) -> Option<AnalysisReport> {
-        let before = self.report.clone();
         for line in lines {
             let Some(Info { number, depth, speed, line }) = self.info(line) else { continue };
             // The best line comes first, and a shorter list replaces a longer one.
             self.report.lines.truncate(number - 1);
+            self.depths.truncate(number - 1);
             if self.report.lines.len() == number - 1 {
                 self.report.lines.push(line);
+                self.depths.push(depth);
             }
             if number == 1 {
                 self.report.depth = depth;
                 self.report.speed = Some(speed);
             }
         }
-        (self.report != before).then(|| self.report.clone())
+        let are_comparable = self.depths.iter().all(|depth| *depth == self.depths[0]);
+        if !are_comparable || self.report == self.last {
+            return None;
+        }
+        self.last.clone_from(&self.report);
+        Some(self.report.clone())
     }
 
     fn info(&self, line: &str) -> Option<Info> {
@@ -103,6 +115,12 @@ mod tests {
         assert!(reader.read(&[]).is_none());
         let illegal = "info depth 9 multipv 1 score cp 0 nodes 1 nps 1 time 1 pv a1i9";
         assert!(reader.read(&lines(&[illegal])).is_none());
+        // The second line is still that of the iteration before.
+        let mixed = lines(&[
+            "info depth 5 multipv 1 score cp 40 nodes 900 nps 450000 time 2 pv a1b2",
+            "info depth 4 multipv 2 score cp 90 nodes 900 nps 450000 time 2 pv a2b3",
+        ]);
+        assert!(reader.read(&mixed).is_none());
         // A new iteration replaces the lines.
         let next = "info depth 4 multipv 1 score mate 3 nodes 1900 nps 450000 time 4 pv a2b3";
         let next = reader.read(&lines(&[next])).unwrap();
