@@ -13,6 +13,7 @@ use super::studio::Studio;
 /// These scenes by name.
 pub const SCENES: &[(&str, Scene)] = &[
     ("setup-computer", |studio| setup_with_computers(studio, "abalone", &[None, Level::new(3)])),
+    ("setup-master", |studio| setup_with_computers(studio, "abalone", &[Level::new(2), Level::master(30)])),
     ("setup-computers-four", |studio| {
         setup_with_computers(studio, "aeb", &[None, Level::new(2), Level::new(5), Level::new(1)]);
     }),

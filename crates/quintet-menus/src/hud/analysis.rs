@@ -2,6 +2,7 @@
 //! variation.
 
 use bevy::color::{Alpha, Srgba};
+use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{
     Align2, Color32, Context, CornerRadius, FontId, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
     WidgetType, pos2, vec2,
@@ -20,7 +21,7 @@ use super::move_list::navigation::{BAR_HEIGHT, BAR_IN_NARROW_LIST, NavigationAct
 use super::view::SessionView;
 use crate::widgets::controls::disable_without_dimming;
 use crate::widgets::panels::{fixed_area, panel, to_egui_rect};
-use crate::widgets::text::{fitted_font_size, font, width_of};
+use crate::widgets::text::{font, width_of};
 
 /// The height of the row above the bar, in points.
 const HEAD: f32 = 20.0;
@@ -38,6 +39,8 @@ const SIGNS: [f32; 3] = [6.0, 4.0, 2.5];
 /// The space for the sign of a line, and on both sides of a move, in points.
 const SIGN_ROOM: f32 = 12.0;
 const MOVE_PADDING: f32 = 5.0;
+/// The width of the panel without its padding from which a line has room for words, in points.
+const WORDS_FROM: f32 = 200.0;
 /// The minimum width of the button of a move, in points.
 const MIN_MOVE_WIDTH: f32 = 44.0;
 
@@ -161,7 +164,7 @@ impl AnalysisPanel<'_> {
             return None;
         };
         let lines = &report.lines[..report.lines.len().min(self.lines)];
-        let labels: Vec<_> = lines.iter().map(|line| self.chance_label(line)).collect();
+        let labels: Vec<_> = lines.iter().map(|line| self.chance_label(line, inner.width())).collect();
         let label_width = labels.iter().map(|label| width_of(ui, label, size::SMALL)).fold(0.0, f32::max);
         let mut wanted = None;
         for (rank, (line, label)) in lines.iter().zip(&labels).enumerate() {
@@ -268,8 +271,12 @@ impl AnalysisPanel<'_> {
         self.words.localize(&LocalizedText::new(ids::ANALYSIS_CHANCE).number("chance", percent))
     }
 
-    /// The winning chance of the side to move, or in how many turns it wins or loses.
-    fn chance_label(&self, line: &AnalysisLine) -> String {
+    /// The winning chance of the side to move, or in how many turns it wins or loses. A narrow panel has no room for
+    /// words.
+    fn chance_label(&self, line: &AnalysisLine, width: f32) -> String {
+        if width < WORDS_FROM {
+            return self.percentage((line.chance * 100.0).round() as u32);
+        }
         let players = u32::try_from(self.session.game().players()).unwrap_or(2);
         let turns = |plies: u32| plies.div_ceil(players).max(1);
         match (line.score.mate_in(), line.score.mated_in()) {
@@ -309,9 +316,7 @@ impl AnalysisPanel<'_> {
             moves += if index == 0 { "" } else { " " };
             moves += text;
             let room = row.right() - left - 2.0 * MOVE_PADDING;
-            let points = if index == 0 { fitted_font_size(ui, [text.as_str()], size::SMALL + 1.0, room) } else { size::SMALL };
-            let points = points.max(size::SMALL);
-            let width = width_of(ui, text, points);
+            let width = width_of(ui, text, size::SMALL);
             let spot_width = (width.min(room.max(0.0)) + 2.0 * MOVE_PADDING).max(MIN_MOVE_WIDTH);
             if index > 0 && left + spot_width > row.right() + 0.5 {
                 break;
@@ -321,7 +326,7 @@ impl AnalysisPanel<'_> {
             let name = self.words.localize(&name.text("chance", label).text("moves", &moves));
             let response = self.add_move(ui, spot, (rank, index), &name);
             let colour = if index == 0 { self.palette.text } else { self.palette.muted };
-            self.draw_move(ui, spot, text, points, colour);
+            self.draw_move(ui, spot, text, colour);
             if response.clicked() {
                 pressed = Some(index + 1);
             }
@@ -346,10 +351,14 @@ impl AnalysisPanel<'_> {
         response
     }
 
-    fn draw_move(&self, ui: &Ui, spot: Rect, text: &str, points: f32, colour: Srgba) {
-        let painter = ui.painter().with_clip_rect(spot);
-        let at = spot.left_center() + vec2(MOVE_PADDING, 0.0);
-        painter.text(at, Align2::LEFT_CENTER, text, font(points, SEMIBOLD), colour32(colour));
+    /// Draws the text of a move. A text that is too long is truncated.
+    fn draw_move(&self, ui: &Ui, spot: Rect, text: &str, colour: Srgba) {
+        let room = spot.shrink2(vec2(MOVE_PADDING - 1.0, 0.0));
+        let mut job = LayoutJob::simple_singleline(text.to_owned(), font(size::SMALL, SEMIBOLD), colour32(colour));
+        job.wrap = TextWrapping::truncate_at_width(room.width());
+        let galley = ui.painter().layout_job(job);
+        let at = pos2(room.left() + 1.0, room.center().y - galley.size().y / 2.0);
+        ui.painter().galley(at, galley, colour32(colour));
     }
 
     /// Draws a small muted text with its accessible name.
