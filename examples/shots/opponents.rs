@@ -1,9 +1,11 @@
-//! Scenes with computer players: setup, turn, hints, review.
+//! Scenes with computer players: setup, turn, hints, analysis, review.
 
 use quintet::engine::Level;
-use quintet::table::assist::{HintState, SessionReview, ToggleHint};
+use quintet::table::assist::{Analysis, HintState, SessionReview, ToggleAnalysis, ToggleHint};
 use quintet::table::frame::{Menu, Screen};
 use quintet::table::persistence::LastSetup;
+use quintet::table::play::EndSession;
+use quintet::table::session::{GameSession, HistoryCursor, Line, NavigateHistory, Termination, TryLine};
 
 use super::Scene;
 use super::studio::Studio;
@@ -11,6 +13,7 @@ use super::studio::Studio;
 /// These scenes by name.
 pub const SCENES: &[(&str, Scene)] = &[
     ("setup-computer", |studio| setup_with_computers(studio, "abalone", &[None, Level::new(3)])),
+    ("setup-master", |studio| setup_with_computers(studio, "abalone", &[Level::new(2), Level::master(30)])),
     ("setup-computers-four", |studio| {
         setup_with_computers(studio, "aeb", &[None, Level::new(2), Level::new(5), Level::new(1)]);
     }),
@@ -23,6 +26,28 @@ pub const SCENES: &[(&str, Scene)] = &[
     ("hint-abalone", |studio| hint(studio, include_str!("../../assets/records/abalone-german-daisy.quintet"), 20)),
     ("hint-abstrakto", |studio| hint(studio, include_str!("../../assets/records/abstrakto-main-area.quintet"), 20)),
     ("hint-aeb", |studio| hint(studio, include_str!("../../assets/records/aeb-two.quintet"), 40)),
+    ("analysis-abalone", |studio| {
+        analysis(studio, include_str!("../../assets/records/abalone-german-daisy.quintet"), 20);
+    }),
+    ("analysis-abande", |studio| {
+        analysis(studio, include_str!("../../assets/records/abande-snub.quintet"), 14);
+    }),
+    ("analysis-abeo", |studio| analysis(studio, include_str!("../../assets/records/abeo-figure-2.quintet"), 12)),
+    ("analysis-abstrakto", |studio| {
+        analysis(studio, include_str!("../../assets/records/abstrakto-main-area.quintet"), 20);
+    }),
+    ("analysis-aeb", |studio| analysis(studio, include_str!("../../assets/records/aeb-two.quintet"), 40)),
+    ("analysis-aeb-four", |studio| analysis(studio, include_str!("../../assets/records/aeb-four.quintet"), 120)),
+    ("analysis-tried", |studio| {
+        analysis(studio, include_str!("../../assets/records/abalone-german-daisy.quintet"), 20);
+        let session = studio.app.world().resource::<GameSession>();
+        let report = studio.app.world().resource::<Analysis>().report(session).expect("it was awaited");
+        let moves: Vec<_> = report.lines[1].moves.iter().map(|(code, _)| *code).take(3).collect();
+        let line = TryLine { from: session.shown(), play: moves.len(), moves };
+        studio.send(line);
+        studio.settle();
+        analysed(studio);
+    }),
     ("review", |studio| {
         studio.resume(include_str!("../../assets/records/abalone-german-daisy.quintet"), 0);
         review(studio);
@@ -52,6 +77,25 @@ fn hint(studio: &mut Studio, record: &str, before_end: usize) {
     studio.send(ToggleHint);
     studio.frames(2);
     studio.until(|world| !world.resource::<HintState>().is_searching());
+}
+
+/// The analysis of a match that is over, this number of moves before the end of the record.
+fn analysis(studio: &mut Studio, record: &str, before_end: usize) {
+    studio.resume(record, before_end - 3);
+    studio.send(EndSession(Termination::Resigned(quintet::rules::Side::FIRST)));
+    studio.settle();
+    let turn = studio.app.world().resource::<GameSession>().moves().len() - 3;
+    studio.navigate(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn }));
+    studio.send(ToggleAnalysis);
+    analysed(studio);
+}
+
+/// Waits until the analysis has reached some depth.
+fn analysed(studio: &mut Studio) {
+    studio.until(|world| {
+        let report = world.resource::<Analysis>().report(world.resource::<GameSession>());
+        report.is_some_and(|report| report.depth >= 5 && report.speed.is_some())
+    });
 }
 
 fn review(studio: &mut Studio) {

@@ -70,7 +70,7 @@ fn controls_are_large_enough_for_touch() {
 /// Asserts that all visible texts are legible: at least the minimum font size, inside the window and not clipped
 /// horizontally. Without scroll bars they must not be clipped vertically either. Without an open menu, texts must not
 /// overlap. Controls must be large enough for touch.
-fn assert_legible(harness: &MenuHarness<'_>, what: &str) {
+pub(super) fn assert_legible(harness: &MenuHarness<'_>, what: &str) {
     let window = harness.get::<ScreenLayout>().size;
     let window = egui::Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(window.x, window.y));
     let scrolls = harness.has_scroll_bar();

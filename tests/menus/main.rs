@@ -5,6 +5,7 @@
 
 mod access;
 mod actions;
+mod analysis;
 mod devices;
 mod harness;
 mod hud;

@@ -138,7 +138,7 @@ fn computer_player_and_level_can_be_chosen() {
         harness.press("Start match");
         let setup = harness.get::<GameSession>().setup();
         assert_eq!((setup.computer(Side(0)), setup.computer(Side(1))), (None, Level::new(2)));
-        assert_eq!(setup.names, ["Black", "Computer 2"]);
+        assert_eq!(setup.names, ["Black", "Nilo (level 2)"]);
         // The choice is restored, and a rematch swaps the sides.
         harness.press("Menu");
         harness.press("Back to title");
@@ -147,7 +147,7 @@ fn computer_player_and_level_can_be_chosen() {
         let again = rematch_setup(harness.get::<GameSession>(), &Localization::english());
         assert_eq!(
             (again.computer(Side(0)), again.names),
-            (Level::new(2), vec!["Computer 2".to_owned(), "White".to_owned()])
+            (Level::new(2), vec!["Nilo (level 2)".to_owned(), "White".to_owned()])
         );
     }
 }

@@ -8,6 +8,7 @@ mod abande;
 mod abeo;
 mod abstrakto;
 mod aeb;
+mod analysis;
 mod battery;
 mod boards;
 mod clocks;

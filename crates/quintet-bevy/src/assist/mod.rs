@@ -1,5 +1,8 @@
-//! The engine at the table: computer players, hints and reviews.
+//! The engine at the table: computer players, hints, analyses and reviews.
 
+mod analysis;
+#[cfg(any(test, target_arch = "wasm32"))]
+mod analysis_info;
 mod computer;
 mod hints;
 mod review;
@@ -9,6 +12,7 @@ mod web_worker;
 
 use bevy::prelude::*;
 
+pub use analysis::{Analysis, AnalysisLine, AnalysisReport, ToggleAnalysis, can_analyse};
 pub(super) use computer::agree_to_draw;
 pub use computer::{ComputerSeed, ComputerTurn};
 pub use hints::{HintState, ToggleHint, can_hint};
@@ -16,5 +20,5 @@ pub use review::SessionReview;
 pub use task::{BackgroundSearchPlugin, SearchExecutor};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((task::plugin, computer::plugin, hints::plugin, review::plugin));
+    app.add_plugins((task::plugin, computer::plugin, hints::plugin, analysis::plugin, review::plugin));
 }

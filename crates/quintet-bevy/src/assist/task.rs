@@ -64,6 +64,8 @@ type Ask<A> = Box<dyn FnMut() -> WorkerStatus<A> + Send>;
 pub(super) enum WorkerStatus<A> {
     /// Still running.
     More,
+    /// An intermediate result.
+    Partial(A),
     /// The result.
     Found(A),
     /// The worker failed; there will be no result.
@@ -205,6 +207,7 @@ impl<A> SearchTask<A> {
             #[cfg(target_arch = "wasm32")]
             TaskHost::Worker { ask, instead } => match (ask.get())() {
                 WorkerStatus::More => None,
+                WorkerStatus::Partial(answer) => Some(answer),
                 WorkerStatus::Found(answer) => {
                     self.over = true;
                     Some(answer)

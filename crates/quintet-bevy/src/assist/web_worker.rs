@@ -16,6 +16,8 @@ const SCRIPT: &str = "./thinking.js";
 const READY: &str = "ugiok";
 /// The prefix of the worker's answer.
 const ANSWER: &str = "bestmove ";
+/// The prefix of a line of an analysis.
+const INFO: &str = "info ";
 
 #[wasm_bindgen]
 extern "C" {
@@ -50,6 +52,8 @@ struct Client {
     /// The number of searches that were answered.
     answered: u32,
     answer: Option<String>,
+    /// The lines of the analysis that were not read yet.
+    info: Vec<String>,
     failed: bool,
     /// Kept alive as long as the worker.
     _listeners: [Closure<dyn FnMut(Event)>; 2],
@@ -83,6 +87,27 @@ pub(super) fn ask(
     time_limit: Option<Duration>,
     wake: Arc<dyn Fn() + Send + Sync>,
 ) -> Option<Ticket> {
+    // Master is a search without a level, for the given time.
+    let number = if level.master_seconds().is_some() { 0 } else { level.number() };
+    let options = [format!("Level value {number}"), format!("Seed value {seed}"), "MultiPV value 1".to_owned()];
+    let go = time_limit.map_or_else(|| "go".to_owned(), |limit| format!("go movetime {}", limit.as_millis()));
+    request(game, &options, go, wake)
+}
+
+/// Requests the best lines for the current position, until the ticket is dropped. Returns `None` if there is no worker.
+/// `wake` is called when there are new lines.
+pub(super) fn analyse(game: &dyn AnyGame, lines: usize, wake: Arc<dyn Fn() + Send + Sync>) -> Option<Ticket> {
+    let options = ["Level value 0".to_owned(), format!("MultiPV value {lines}")];
+    request(game, &options, "go infinite".to_owned(), wake)
+}
+
+/// Starts a search for the current position with these options.
+fn request(
+    game: &dyn AnyGame,
+    options: &[String],
+    go: String,
+    wake: Arc<dyn Fn() + Send + Sync>,
+) -> Option<Ticket> {
     if WORKER_FAILED.with(|failed_before| *failed_before.borrow()) {
         return None;
     }
@@ -100,17 +125,15 @@ pub(super) fn ask(
         for (spec, value) in game.options().iter() {
             client.send(format!("setoption name {} value {value}", spec.key));
         }
-        // Master is a search without a level, for the given time.
-        let number = if level.master_seconds().is_some() { 0 } else { level.number() };
-        client.send(format!("setoption name Level value {number}"));
-        client.send(format!("setoption name Seed value {seed}"));
+        for option in options {
+            client.send(format!("setoption name {option}"));
+        }
         let start =
             game.custom_start().map_or_else(|| "startpos".to_owned(), |start| format!("fen {}", start.to_json()));
         client.send(format!("position {start} moves {}", game.history().join(" ")));
-        client.send(
-            time_limit.map_or_else(|| "go".to_owned(), |time_limit| format!("go movetime {}", time_limit.as_millis())),
-        );
+        client.send(go);
         client.asked += 1;
+        client.info.clear();
         Some(Ticket(client.asked))
     })
 }
@@ -156,6 +179,7 @@ impl Client {
             asked: 0,
             answered: 0,
             answer: None,
+            info: Vec::new(),
             failed: false,
             _listeners: [on_message, failed],
         })
@@ -185,6 +209,13 @@ fn handle_line(line: &str) -> bool {
             for line in client.waiting.take().into_iter().flatten() {
                 client.worker.post(&line);
             }
+        } else if line.starts_with(INFO) {
+            // Lines of a search that was stopped are ignored.
+            let is_current = client.asked == client.answered + 1;
+            if is_current {
+                client.info.push(line.to_owned());
+            }
+            return is_current;
         } else if let Some(answer) = line.strip_prefix(ANSWER) {
             client.answered += 1;
             client.answer = Some(answer.to_owned());
@@ -202,6 +233,16 @@ impl Ticket {
             Some(client) if client.answered == self.0 => client.answer.take().map_or(Answer::NotYet, Answer::Move),
             Some(client) if client.answered < self.0 => Answer::NotYet,
             _ => Answer::Failed,
+        })
+    }
+}
+
+impl Ticket {
+    /// The lines of an analysis since the last call. `None` if the worker failed.
+    pub(super) fn take_info(&self) -> Option<Vec<String>> {
+        CLIENT.with(|client| match client.borrow_mut().as_mut() {
+            Some(client) if !client.failed && client.asked == self.0 => Some(std::mem::take(&mut client.info)),
+            _ => None,
         })
     }
 }

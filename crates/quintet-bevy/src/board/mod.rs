@@ -1,5 +1,6 @@
 //! The root entity of the board, and marks, labels and outlines on it.
 
+mod arrows;
 mod entities;
 mod labels;
 mod marks;
@@ -21,5 +22,5 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Adds the parts for apps with rendering.
 pub(super) fn drawn(app: &mut App) {
-    app.add_plugins((patterns::drawn, labels::plugin, marks::plugin));
+    app.add_plugins((patterns::drawn, labels::plugin, marks::plugin, arrows::plugin));
 }

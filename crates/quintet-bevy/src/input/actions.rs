@@ -10,7 +10,7 @@ use super::inspect::InspectPiece;
 use super::move_options::{MoveOptions, Preview};
 use super::notation::Typed;
 use crate::animation::{Skip, Timeline};
-use crate::assist::ToggleHint;
+use crate::assist::{ToggleAnalysis, ToggleHint, can_analyse};
 use crate::frame::{CurrentStates, GoTo, Menu, Screen, TableSystems};
 use crate::layout::{BoardLayout, BoardTransform};
 use crate::play::{CancelStep, PlayBack, Playback, SelectStep};
@@ -43,6 +43,11 @@ impl ActionContext<'_> {
         self.session.as_ref().is_none_or(|session| session.is_live())
     }
 
+    /// Whether the displayed position can be analysed.
+    fn can_analyse(&self) -> bool {
+        self.session.as_ref().is_some_and(|session| can_analyse(session))
+    }
+
     /// The displayed position.
     fn shown(&self) -> HistoryCursor {
         self.session.as_ref().map_or(HistoryCursor { line: Line::Main, turn: 0 }, |session| session.shown())
@@ -69,6 +74,7 @@ pub(super) struct ActionWriters<'w> {
     navigations: MessageWriter<'w, NavigateHistory>,
     play_back: MessageWriter<'w, PlayBack>,
     hints: MessageWriter<'w, ToggleHint>,
+    analysis: MessageWriter<'w, ToggleAnalysis>,
     inspect: MessageWriter<'w, InspectPiece>,
 }
 
@@ -117,8 +123,12 @@ impl ActionWriters<'_> {
                 self.play_back.write(PlayBack(!context.playback.is_active()));
                 return;
             }
-            InputAction::Hint => {
+            InputAction::Help if !context.can_analyse() => {
                 self.hints.write(ToggleHint);
+                return;
+            }
+            InputAction::Help | InputAction::Analysis => {
+                self.analysis.write(ToggleAnalysis);
                 return;
             }
             InputAction::Inspect => {

@@ -32,8 +32,10 @@ pub(super) enum InputAction {
     TogglePlayback,
     /// Opens the move list.
     OpenMoveList,
-    /// Shows or hides a hint.
-    Hint,
+    /// Shows a hint, or switches the analysis where it is available.
+    Help,
+    /// Switches the analysis on or off.
+    Analysis,
     /// Inspects the piece at the cursor.
     Inspect,
     /// Opens or closes the pause menu.
@@ -78,7 +80,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<EguiKeyboardFocus>().redraw_on_change_of::<EguiKeyboardFocus>();
 }
 
-const KEYS: [(KeyCode, InputAction); 24] = {
+const KEYS: [(KeyCode, InputAction); 25] = {
     const HALF: f32 = 0.5;
     const HIGH: f32 = 0.866;
     [
@@ -95,6 +97,7 @@ const KEYS: [(KeyCode, InputAction); 24] = {
         (KeyCode::Space, InputAction::Confirm),
         (KeyCode::Escape, InputAction::Cancel),
         (KeyCode::Backspace, InputAction::Cancel),
+        (KeyCode::F9, InputAction::Analysis),
         (KeyCode::F10, InputAction::Pause),
         (KeyCode::Digit0, InputAction::ToggleSecret),
         (KeyCode::Digit1, InputAction::TakeOption(0)),
@@ -140,7 +143,7 @@ const BUTTONS: [(GamepadButton, InputAction); 16] = [
     (GamepadButton::LeftTrigger2, InputAction::PreviousTurn),
     (GamepadButton::RightTrigger2, InputAction::NextTurn),
     (GamepadButton::Select, InputAction::OpenMoveList),
-    (GamepadButton::RightThumb, InputAction::Hint),
+    (GamepadButton::RightThumb, InputAction::Help),
     (GamepadButton::LeftThumb, InputAction::Inspect),
 ];
 

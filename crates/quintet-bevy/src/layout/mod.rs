@@ -16,7 +16,7 @@ pub use camera::MainCamera;
 pub use highlight::Highlight;
 pub use panels::ActivePlayerFrame;
 pub use preferences::{FullScreen, Handedness, TextSize};
-pub(super) use screen::SentencePrompt;
+pub(super) use screen::{AnalysisSpace, SentencePrompt};
 pub use screen::{LayoutNeeds, LayoutShape, ScreenLayout, Seat, WindowSize};
 pub use world_text::WorldText;
 

@@ -58,6 +58,10 @@ pub struct ScreenLayout {
     pub seats: Vec<Seat>,
     /// The move list; empty if it opens over the board instead.
     pub list: Rect,
+    /// The analysis; empty if it is off. Without enough space beside the board it takes the place of the list.
+    pub analysis: Rect,
+    /// The number of lines that the analysis shows.
+    pub analysis_lines: usize,
     /// The buttons of named choices; empty if the game has none.
     pub choices: Rect,
     /// The number of choices in a row.
@@ -85,7 +89,13 @@ pub struct LayoutNeeds {
     pub clock: bool,
     /// Whether the prompt line holds a whole sentence, as in a lesson.
     pub sentence: bool,
+    /// Whether the analysis is shown.
+    pub analysis: bool,
 }
+
+/// Whether the analysis is shown.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct AnalysisSpace(pub bool);
 
 /// Whether the prompt line holds whole sentences, as in a lesson.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -93,7 +103,7 @@ pub(crate) struct SentencePrompt(pub bool);
 
 impl Default for LayoutNeeds {
     fn default() -> Self {
-        Self { seats: 2, choices: 0, tray: 28.0, clock: false, sentence: false }
+        Self { seats: 2, choices: 0, tray: 28.0, clock: false, sentence: false, analysis: false }
     }
 }
 
@@ -132,6 +142,16 @@ const LOW_PROMPT: f32 = 52.0;
 const LOW_MENU: f32 = 320.0;
 /// The minimum height of the move list beside choices. With less space, the choices replace it.
 const MIN_LIST: f32 = 160.0;
+/// The height of the analysis without its lines, beside the board and between the panels.
+const ANALYSIS: f32 = 76.0;
+const LOW_ANALYSIS: f32 = 58.0;
+const STACKED_ANALYSIS: f32 = 54.0;
+/// The height of a line of the analysis beside the board, and where it is a touch target.
+const ANALYSIS_LINE: f32 = 36.0;
+/// The maximum number of lines of the analysis.
+const MAX_ANALYSIS_LINES: usize = 3;
+/// The minimum height of the move list above the analysis. With less space, the analysis replaces it.
+const MIN_LIST_ABOVE: f32 = 112.0;
 /// The gap between buttons.
 const GAP: f32 = 8.0;
 /// The width of a score text at the end of a tray.
@@ -189,6 +209,8 @@ impl ScreenLayout {
         let column = Rect::new(size.x - margin - right, margin, size.x - margin, size.y - margin);
         let Column { list, choices, columns, choices_replace_others, buttons, primary } =
             Column::new(column, low, needs);
+        let (list, analysis, analysis_lines) =
+            if needs.analysis { split_list(list, low) } else { (list, Rect::default(), 0) };
         let board_left = margin + panels.width + GAP;
         let board = Rect::new(board_left, margin.min(12.0), column.min.x - GAP, size.y - margin.min(12.0));
         Self {
@@ -198,6 +220,8 @@ impl ScreenLayout {
             board,
             seats: panels.seats(),
             list,
+            analysis,
+            analysis_lines,
             choices,
             columns,
             choices_replace_others,
@@ -212,14 +236,23 @@ impl ScreenLayout {
         let Footer { choices, columns, choices_replace_others, buttons, primary } = Footer::new(size, &panels, needs);
         let above_buttons = !choices.is_empty() && choices.max.y < buttons.min.y;
         let lower_start = if above_buttons { choices.min.y } else { buttons.min.y };
-        let bottom = lower_start - 12.0 - panels.high;
+        let lower_start = lower_start - 12.0;
+        let bottom = lower_start - panels.high;
+        let board_height = bottom - 8.0 - panels.upper_end();
+        let (analysis, analysis_lines) = match needs.analysis {
+            true => analysis_below_board(panels.left, panels.width, bottom, board_height, size.x - 8.0),
+            false => (Rect::default(), 0),
+        };
+        let board_end = if analysis.is_empty() { bottom } else { analysis.min.y };
         Self {
             size,
             scale,
             shape: LayoutShape::Tall,
-            board: Rect::new(4.0, panels.upper_end(), size.x - 4.0, bottom - 8.0),
+            board: Rect::new(4.0, panels.upper_end(), size.x - 4.0, board_end - 8.0),
             seats: panels.seats(bottom),
             list: Rect::default(),
+            analysis,
+            analysis_lines,
             choices,
             columns,
             choices_replace_others,
@@ -265,11 +298,8 @@ impl ScreenLayout {
                 *part = Rect::new(width - part.max.x, part.min.y, width - part.min.x, part.max.y);
             }
         };
-        for part in
-            [&mut self.board, &mut self.list, &mut self.choices, &mut self.buttons, &mut self.primary, &mut self.menu]
-        {
-            mirror(part);
-        }
+        let Self { board, list, analysis, choices, buttons, primary, menu, .. } = &mut self;
+        [board, list, analysis, choices, buttons, primary, menu].into_iter().for_each(mirror);
         for seat in &mut self.seats {
             // The contents of a panel are not mirrored, because names are read from the left.
             let aside = Vec2::X * (width - seat.panel.max.x - seat.panel.min.x);
@@ -291,11 +321,17 @@ impl ScreenLayout {
         self.shape == LayoutShape::Wide && self.size.y < LOW
     }
 
+    /// Whether the analysis takes the place of the list.
+    #[must_use]
+    pub fn analysis_replaces_list(&self) -> bool {
+        !self.analysis.is_empty() && self.analysis == self.list
+    }
+
     /// Whether a point is on a panel or button, where the board must ignore it.
     #[must_use]
     pub fn has_controls_at(&self, point: Vec2) -> bool {
         let panels = self.seats.iter().map(|seat| seat.panel);
-        [self.list, self.choices, self.buttons, self.primary].into_iter().chain(panels).any(|part| part.contains(point))
+        [self.list, self.analysis, self.choices, self.buttons, self.primary].into_iter().chain(panels).any(|part| part.contains(point))
     }
 
     /// Converts a screen point to a world position. The world's origin is the centre of the screen; y points up.
@@ -534,6 +570,34 @@ impl Column {
     }
 }
 
+/// Divides the area beside the board between the list and the analysis below it. Returns the list, the analysis and the
+/// number of its lines. Both get the whole area if there is not enough space for both.
+fn split_list(whole: Rect, low: bool) -> (Rect, Rect, usize) {
+    let height = |lines: usize| ANALYSIS + lines as f32 * ANALYSIS_LINE;
+    let fits = |lines: &usize| whole.height() - height(*lines) - 2.0 * GAP >= MIN_LIST_ABOVE;
+    match (1..=MAX_ANALYSIS_LINES).rev().find(fits).filter(|_| !low) {
+        Some(lines) => {
+            let top = whole.max.y - height(lines);
+            let list = Rect { max: whole.max.with_y(top - 2.0 * GAP), ..whole };
+            (list, Rect { min: whole.min.with_y(top), ..whole }, lines)
+        }
+        None => {
+            // The buttons to navigate are below the lines.
+            let room = whole.height() - LOW_ANALYSIS - TOUCH - GAP;
+            let lines = (room / TOUCH).floor().max(1.0) as usize;
+            (whole, whole, lines.min(MAX_ANALYSIS_LINES))
+        }
+    }
+}
+
+/// The analysis above the lower panels, and the number of its lines: as many as leave the board most of its size.
+fn analysis_below_board(left: f32, width: f32, bottom: f32, board_height: f32, board_width: f32) -> (Rect, usize) {
+    let height = |lines: usize| STACKED_ANALYSIS + lines as f32 * TOUCH;
+    let fits = |lines: &usize| board_height - height(*lines) - GAP >= board_width.min(board_height) * 0.84;
+    let lines = (1..=MAX_ANALYSIS_LINES).rev().find(fits).unwrap_or(1);
+    (rect(left, bottom - GAP - height(lines), width, height(lines)), lines)
+}
+
 fn rect(left: f32, top: f32, width: f32, height: f32) -> Rect {
     Rect::new(left, top, left + width, top + height)
 }
@@ -551,6 +615,7 @@ fn rows_above(buttons: Rect, rows: usize, gap: f32) -> Rect {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WindowSize>().init_resource::<ScreenLayout>().init_resource::<SentencePrompt>();
+    app.init_resource::<AnalysisSpace>();
     app.redraw_on_change_of::<ScreenLayout>();
     app.add_systems(Update, (measure_window, compute_layout).chain().in_set(TableSystems::Layout));
 }
@@ -566,12 +631,14 @@ pub(super) fn compute_layout(
     screen: Res<State<Screen>>,
     layout: Res<BoardLayout>,
     session: Option<Res<GameSession>>,
-    (text, handed, prompt): (Res<TextSize>, Res<Handedness>, Res<SentencePrompt>),
+    (text, handed): (Res<TextSize>, Res<Handedness>),
+    (prompt, analysis): (Res<SentencePrompt>, Res<AnalysisSpace>),
     mut stage: ResMut<ScreenLayout>,
 ) {
     let seats = session.as_ref().map_or(2, |session| session.game().players());
     let clock = session.is_some_and(|session| session.setup().clock.is_some());
-    let needs = LayoutNeeds { seats, choices: layout.choices, tray: layout.tray, clock, sentence: prompt.0 };
+    let (choices, tray, sentence, analysis) = (layout.choices, layout.tray, prompt.0, analysis.0);
+    let needs = LayoutNeeds { seats, choices, tray, clock, sentence, analysis };
     let new = ScreenLayout::sized(size.0, text.factor(), *screen.get(), needs);
     stage.set_if_neq(if *handed == Handedness::Left { new.mirrored() } else { new });
 }
@@ -601,7 +668,7 @@ mod tests {
 
     /// Sessions for two to four players, with and without choices and high trays.
     fn matches() -> impl Iterator<Item = LayoutNeeds> {
-        let needs = |seats, choices, tray| LayoutNeeds { seats, choices, tray, clock: false, sentence: false };
+        let needs = |seats, choices, tray| LayoutNeeds { seats, choices, tray, ..LayoutNeeds::default() };
         let lessons = [0, 1, 8].map(|choices| LayoutNeeds { sentence: true, ..needs(2, choices, 48.0) });
         let needs = [
             needs(2, 0, 28.0),
@@ -611,7 +678,8 @@ mod tests {
             needs(3, 8, 44.0),
             needs(4, 8, 44.0),
         ];
-        needs.into_iter().flat_map(|needs| [needs, LayoutNeeds { clock: true, ..needs }]).chain(lessons)
+        let with_clocks = needs.into_iter().flat_map(|needs| [needs, LayoutNeeds { clock: true, ..needs }]);
+        with_clocks.flat_map(|needs| [needs, LayoutNeeds { analysis: true, ..needs }]).chain(lessons)
     }
 
     fn stages() -> impl Iterator<Item = (String, ScreenLayout)> {
@@ -653,6 +721,7 @@ mod tests {
             let mut parts = vec![stage.board, stage.buttons, stage.primary];
             parts.extend(stage.seats.iter().map(|seat| seat.panel));
             parts.extend((!stage.list.is_empty()).then_some(stage.list));
+            parts.extend((!stage.analysis.is_empty() && stage.analysis != stage.list).then_some(stage.analysis));
             parts.extend((!stage.choices.is_empty() && !stage.choices_replace_others).then_some(stage.choices));
             for (index, part) in parts.iter().enumerate() {
                 assert!(window.contains(part.min) && window.contains(part.max), "{name}: part {index} {part:?}");

@@ -6,10 +6,27 @@ use bevy::prelude::*;
 use crate::animation::{Skip, Timeline};
 use crate::clock::GameClock;
 use crate::frame::{ApplySystems, GoTo, Phase};
-use crate::session::{GameSession, MovePlayed, NavigateHistory, PositionReset, Transition};
+use crate::session::{GameSession, Line, MovePlayed, NavigateHistory, PositionReset, Transition, TryLine};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, navigate.in_set(ApplySystems::Navigate));
+    app.add_systems(Update, (try_line, navigate).chain().in_set(ApplySystems::Navigate));
+}
+
+/// Adds the moves of a line to the variation, and requests to show them.
+fn try_line(
+    mut requests: MessageReader<TryLine>,
+    session: Option<ResMut<GameSession>>,
+    mut navigations: MessageWriter<NavigateHistory>,
+) {
+    let Some(mut session) = session else { return requests.clear() };
+    for TryLine { from, moves, play } in requests.read() {
+        let Some(line) = session.add_to_variation(*from, moves) else { continue };
+        if session.shown() != *from {
+            navigations.write(NavigateHistory::Show(*from));
+        }
+        let next = if line == Line::Main { NavigateHistory::Next } else { NavigateHistory::NextOfVariation };
+        navigations.write_batch(std::iter::repeat_n(next, *play));
+    }
 }
 
 /// Writes the messages about changes of the displayed position.

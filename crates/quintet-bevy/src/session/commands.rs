@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use quintet_core::rules::{AnyGame, Effect, EncodedMove, MoveError, Side};
 
+use super::history::HistoryCursor;
 use super::model::SessionSetup;
 use crate::frame::RedrawAppExt;
 
@@ -21,6 +22,17 @@ pub struct ShowPosition(pub SessionSetup, pub Box<dyn AnyGame>);
 /// Plays a move, from any source.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct PlayMove(pub EncodedMove);
+
+/// Plays moves as a variation. Moves that the displayed line already has are only shown.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub struct TryLine {
+    /// The position before the first move.
+    pub from: HistoryCursor,
+    /// The moves, all of them legal one after another.
+    pub moves: Vec<EncodedMove>,
+    /// The number of moves to play. The others can be shown later, as the next moves of the variation.
+    pub play: usize,
+}
 
 /// Undoes the last turn. In the session this needs the other players' consent; while browsing, it takes effect at once.
 #[derive(Message, Clone, Copy, Debug)]
@@ -52,6 +64,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<PreviewSetup>()
         .add_message::<ShowPosition>()
         .add_message::<PlayMove>()
+        .add_message::<TryLine>()
         .add_message::<UndoMove>()
         .add_message::<MovePlayed>()
         .add_message::<MoveRejected>()
@@ -59,6 +72,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<TurnSettled>();
     app.redraw_on_message::<StartSession>()
         .redraw_on_message::<PlayMove>()
+        .redraw_on_message::<TryLine>()
         .redraw_on_message::<MovePlayed>()
         .redraw_on_message::<TurnSettled>()
         .redraw_on_message::<PositionReset>();

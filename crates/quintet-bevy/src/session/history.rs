@@ -65,6 +65,8 @@ pub enum NavigateHistory {
     Show(HistoryCursor),
     /// Shows the next move of the displayed line.
     Next,
+    /// Shows the next move of the variation.
+    NextOfVariation,
     /// Returns to the current position of the session.
     Return,
 }
@@ -136,6 +138,17 @@ impl GameSession {
         game
     }
 
+    /// A copy of the game at a position of the history.
+    fn game_of(&self, cursor: HistoryCursor) -> Option<Box<dyn AnyGame>> {
+        match (cursor.line, &self.variation) {
+            (Line::Variation, Some(side)) => {
+                let tried = side.moves.iter().take(cursor.turn.checked_sub(side.from)?).map(|(_, text)| text.as_str());
+                play_moves(&*self.game_at(side.from), tried)
+            }
+            _ => Some(self.game_at(cursor.turn)),
+        }
+    }
+
     pub(super) fn show_live(&mut self) {
         self.shown = None;
         if let Some(live) = self.live_game.take() {
@@ -152,14 +165,7 @@ impl GameSession {
         if shown == (HistoryCursor { line: Line::Main, turn: self.moves.len() }) {
             return self.show_live();
         }
-        let game = match (shown.line, &self.variation) {
-            (Line::Variation, Some(side)) => {
-                let tried = side.moves.iter().take(shown.turn - side.from).map(|(_, text)| text.as_str());
-                play_moves(&*self.game_at(side.from), tried)
-            }
-            _ => Some(self.game_at(shown.turn)),
-        };
-        if let Some(game) = game {
+        if let Some(game) = self.game_of(shown) {
             let before = std::mem::replace(&mut self.game, game);
             self.live_game.get_or_insert(before);
             self.shown = Some(shown);
@@ -175,12 +181,17 @@ impl GameSession {
     /// The next move of the displayed line.
     #[must_use]
     pub fn next_move(&self) -> Option<&str> {
-        let HistoryCursor { line, turn } = self.shown();
-        let next = match (line, &self.variation) {
-            (Line::Variation, Some(side)) => side.moves.get(turn - side.from),
-            _ => self.moves.get(turn),
-        };
-        next.map(|(_, text)| text.as_str())
+        self.next_move_of(self.shown().line)
+    }
+
+    /// The next move of a line after the displayed position. `None` if the position is not in the line.
+    fn next_move_of(&self, line: Line) -> Option<&str> {
+        let turn = self.shown().turn;
+        match (line, &self.variation) {
+            (Line::Variation, Some(side)) => Some(side.moves.get(turn.checked_sub(side.from)?)?.1.as_str()),
+            (Line::Variation, None) => None,
+            (Line::Main, _) => self.moves.get(turn).map(|(_, text)| text.as_str()),
+        }
     }
 
     /// Plays a move in the displayed position: in the session or in a variation.
@@ -223,10 +234,44 @@ impl GameSession {
         }
     }
 
-    /// Plays the next move of the displayed line, for animation.
-    fn play_next(&mut self) -> Transition {
-        let Some(text) = self.next_move().map(str::to_owned) else { return Transition::None };
-        let HistoryCursor { line, turn } = self.shown();
+    /// Makes the variation contain these moves after a position, without showing them. Keeps a variation that begins
+    /// with them. Returns the line that then contains them, or `None` if one of the moves is illegal.
+    pub(crate) fn add_to_variation(&mut self, from: HistoryCursor, moves: &[EncodedMove]) -> Option<Line> {
+        let from = self.normalized(from);
+        let mut game = self.game_of(from)?;
+        let mut texts = Vec::new();
+        for code in moves {
+            texts.push(game.text(*code));
+            game.play(*code).ok()?;
+        }
+        let has = |moves: &[MadeMove]| {
+            moves.len() >= texts.len() && moves.iter().zip(&texts).all(|((_, text), wanted)| text == wanted)
+        };
+        if from.line == Line::Main && self.moves.get(from.turn..).is_some_and(has) {
+            return Some(Line::Main);
+        }
+        let added = moves_after(&*game, from.turn);
+        match (from.line, &mut self.variation) {
+            (Line::Main, Some(side)) if side.from == from.turn && has(&side.moves) => {}
+            (Line::Variation, Some(side)) => {
+                let kept = from.turn - side.from;
+                if !has(&side.moves[kept..]) {
+                    side.moves.truncate(kept);
+                    side.moves.extend(added);
+                }
+            }
+            _ => self.variation = Some(Variation { from: from.turn, moves: added }),
+        }
+        Some(Line::Variation)
+    }
+
+    /// Plays the next move of a line, for animation.
+    fn play_next(&mut self, line: Line) -> Transition {
+        let Some(text) = self.next_move_of(line).map(str::to_owned) else { return Transition::None };
+        let turn = self.shown().turn;
+        if self.is_live() {
+            self.live_game = Some(self.game.boxed_clone());
+        }
         let side = self.game.to_move();
         let Ok(effects) = self.game.parse(&text).and_then(|code| self.game.play(code)) else { return Transition::None };
         self.shown = Some(HistoryCursor { line, turn: turn + 1 });
@@ -277,7 +322,8 @@ impl GameSession {
                 self.show(shown);
                 if self.shown == before { Transition::None } else { Transition::Jump }
             }
-            NavigateHistory::Next => self.play_next(),
+            NavigateHistory::Next => self.play_next(self.shown().line),
+            NavigateHistory::NextOfVariation => self.play_next(Line::Variation),
             NavigateHistory::Return if self.is_live() => Transition::None,
             NavigateHistory::Return => {
                 self.show_live();

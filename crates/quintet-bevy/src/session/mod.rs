@@ -11,7 +11,8 @@ mod termination;
 use bevy::prelude::*;
 
 pub use commands::{
-    MovePlayed, MoveRejected, PlayMove, PositionReset, PreviewSetup, ShowPosition, StartSession, TurnSettled, UndoMove,
+    MovePlayed, MoveRejected, PlayMove, PositionReset, PreviewSetup, ShowPosition, StartSession, TryLine, TurnSettled,
+    UndoMove,
 };
 pub use hidden_info::SecretRevealed;
 pub(super) use history::Transition;

@@ -60,6 +60,8 @@ pub enum Mark {
     Arrow,
     /// A speck of dust.
     Speck,
+    /// A long arrow to the right; see [`MarkLook::long_arrow`].
+    LongArrow,
 }
 
 /// A mark on the board.
@@ -67,7 +69,7 @@ pub enum Mark {
 pub struct MarkLook {
     /// The colour.
     pub colour: LinearRgba,
-    /// The [`Mark`] as a number; the rest is unused.
+    /// The [`Mark`] as a number, and the length of a long arrow relative to its width; the rest is unused.
     pub shape: Vec4,
 }
 
@@ -76,6 +78,13 @@ impl MarkLook {
     #[must_use]
     pub fn new(mark: Mark, colour: Srgba) -> Self {
         Self { colour: linear(colour), shape: Vec4::new(f32::from(mark as u8), 0.0, 0.0, 0.0) }
+    }
+
+    /// An arrow to the right that fills a quad which is `ratio` times as long as wide.
+    #[must_use]
+    pub fn long_arrow(ratio: f32, colour: Srgba) -> Self {
+        let mark = Self::new(Mark::LongArrow, colour);
+        Self { shape: mark.shape.with_y(ratio), ..mark }
     }
 }
 

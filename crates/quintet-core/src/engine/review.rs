@@ -7,7 +7,7 @@ use crate::rules::{AnyGame, EncodedMove, Side};
 const SWING_THRESHOLD: f32 = 0.15;
 
 /// The analysis of one position of a game.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct MoveReview {
     /// The side to move.
     pub side: Side,
@@ -17,6 +17,8 @@ pub struct MoveReview {
     pub chance: f32,
     /// The move that the engine recommends; `None` if the game is over.
     pub best: Option<EncodedMove>,
+    /// The recommended move and the expected continuation; empty if the game is over.
+    pub line: Vec<EncodedMove>,
     /// The move that was played; `None` for the last position.
     pub played: Option<EncodedMove>,
 }
@@ -88,7 +90,7 @@ impl Review {
     /// game are missing.
     #[must_use]
     pub fn reviews(&self) -> Vec<MoveReview> {
-        self.reviews.iter().rev().copied().collect()
+        self.reviews.iter().rev().cloned().collect()
     }
 
     fn review_position(&self) -> MoveReview {
@@ -98,18 +100,20 @@ impl Review {
             let chance = outcome.winner.map_or(0.5, |winner| f32::from(u8::from(winner == side)));
             let score =
                 Score(if outcome.winner.is_none() { 0 } else { (chance * 2.0 - 1.0) as i32 * super::report::MATE });
-            return MoveReview { side, score, chance, best: None, played };
+            return MoveReview { side, score, chance, best: None, line: Vec::new(), played };
         }
-        let mut best = None;
+        let (mut best, mut line) = (None, Vec::new());
         let mut score = Score::default();
         let limits = Limits::nodes(self.nodes);
         if let Some(mut computer) = ComputerPlayer::with_limits(self.engine, &*self.game, None, limits) {
             while !computer.step(self.nodes) {}
             let report = computer.report();
             (best, score) = (computer.choose(), report.score);
+            // The player may reject the first move of the line.
+            line = if best == report.best() { report.line } else { best.into_iter().collect() };
         }
         let chance = self.engine.chance(score);
-        MoveReview { side, score, chance, best, played }
+        MoveReview { side, score, chance, best, line, played }
     }
 }
 

@@ -197,10 +197,14 @@ setup-person = Mensch
 setup-computer = Computer
 setup-who = Wer { $side } spielt
 setup-level = Stufe { $level }
+# The level Master with its time for a move, and the same in little space.
+setup-master = Meister · { $seconds } s
+setup-master-short = M { $seconds } s
 setup-weaker = Schwächer
 setup-stronger = Stärker
 # Der Name des Computers als Spieler.
-computer-name = Computer { $level }
+computer-name = { $name } (Stufe { $level })
+computer-master = { $name } (Meister)
 setup-seating = Wer welche Seite spielt
 setup-as-named = Wie oben
 setup-by-lot = Zufällig
@@ -248,10 +252,25 @@ hud-undo = Zurück
 hud-redo = Vor
 hud-hint = Tipp
 hud-hint-sought = Ein guter Zug wird gesucht …
+hud-analysis = Analyse
 hud-moves = Züge
 hud-menu = Menü
 hud-no-moves = Hier stehen später die Züge.
 hud-again = Noch einmal, Seiten getauscht
+
+# Die Gewinnchance eines Spielers, und Tiefe und Tempo der Suche.
+analysis-player = { $name }: { $chance } %
+analysis-chance = { $chance } %
+analysis-depth = Tiefe { $depth }
+analysis-depth-speed = Tiefe { $depth } · { $speed }
+# In wie vielen Zügen eine Variante gewinnt oder verliert, auf wenig Platz.
+analysis-wins = gewinnt in { $turns }
+analysis-loses = verliert in { $turns }
+# Der Name eines Zuges einer Variante für Bildschirmleser. Die Züge davor gehören dazu.
+analysis-play = Variante { $number }, { $chance }: { $moves }
+analysis-searching = Suche läuft …
+analysis-over = Hier ist die Partie zu Ende.
+analysis-drawn = Remis
 
 result-win = { $name } gewinnt
 result-draw = Remis
@@ -486,7 +505,9 @@ review-turn = { $turn ->
    *[other] nach { $turn } Zügen
 }
 review-swing = { $turn }. { $name }: { $move }
-review-better = { $before } % davor, { $after } % danach. Besser: { $better }
+review-better = Besser: { $better }
+review-show = Zeigen
+review-show-name = { $better } statt { $move } zeigen
 review-cost = { $before } % davor, { $after } % danach
 review-close = Schließen
 

@@ -197,10 +197,14 @@ setup-person = Human
 setup-computer = Computer
 setup-who = Who plays { $side }
 setup-level = Level { $level }
+# The level Master with its time for a move, and the same in little space.
+setup-master = Master · { $seconds } s
+setup-master-short = M { $seconds } s
 setup-weaker = Weaker
 setup-stronger = Stronger
 # The computer's name as a player.
-computer-name = Computer { $level }
+computer-name = { $name } (level { $level })
+computer-master = { $name } (Master)
 setup-seating = Who plays which side
 setup-as-named = As above
 setup-by-lot = Random
@@ -248,10 +252,25 @@ hud-undo = Undo
 hud-redo = Redo
 hud-hint = Hint
 hud-hint-sought = Looking for a good move …
+hud-analysis = Analysis
 hud-moves = Moves
 hud-menu = Menu
 hud-no-moves = Moves will be listed here.
 hud-again = Play again, sides swapped
+
+# The winning chance of a player, and the depth and the speed of the search.
+analysis-player = { $name }: { $chance }%
+analysis-chance = { $chance }%
+analysis-depth = depth { $depth }
+analysis-depth-speed = depth { $depth } · { $speed }
+# In how many turns a line wins or loses, in little space.
+analysis-wins = wins in { $turns }
+analysis-loses = loses in { $turns }
+# The accessible name of a move of a line. The moves include those before it.
+analysis-play = Line { $number }, { $chance }: { $moves }
+analysis-searching = Searching …
+analysis-over = The match is over here.
+analysis-drawn = Draw
 
 result-win = { $name } wins
 result-draw = A draw
@@ -486,7 +505,9 @@ review-turn = { $turn ->
    *[other] after { $turn } moves
 }
 review-swing = { $turn }. { $name }: { $move }
-review-better = { $before }% before, { $after }% after. Better: { $better }
+review-better = Better: { $better }
+review-show = Show
+review-show-name = Show { $better } instead of { $move }
 review-cost = { $before }% before, { $after }% after
 review-close = Close
 

@@ -7,9 +7,11 @@ use quintet_bevy::session::{GameSession, NavigateHistory};
 use quintet_bevy::theme::size;
 use quintet_core::words::{MessageId, ids};
 
-use super::move_list::navigation::{BAR_BELOW_BOARD, BAR_HEIGHT, NavigationAction, navigation_bar, undo_target};
+use super::move_list::navigation::{
+    BAR_BELOW_BOARD, BAR_HEIGHT, NavigationAction, NavigationButton, navigation_bar, undo_target,
+};
 use super::view::SessionView;
-use crate::widgets::buttons::{button_in, button_with_font_size};
+use crate::widgets::buttons::{button_in, button_with_font_size, switch_button};
 use crate::widgets::controls::radio_row;
 use crate::widgets::text::fitted_font_size;
 
@@ -20,6 +22,8 @@ pub(super) struct Enabled {
     pub(super) undo: bool,
     /// Whether a hint can be requested.
     pub(super) hint: bool,
+    /// Whether the analysis is on. `None` if it is not available.
+    pub(super) analysis: Option<bool>,
 }
 
 /// The buttons that were pressed.
@@ -29,6 +33,7 @@ pub(super) struct Pressed {
     pub(super) menu: bool,
     pub(super) moves: bool,
     pub(super) hint: bool,
+    pub(super) analysis: bool,
     pub(super) navigation: Option<NavigationAction>,
     pub(super) speed: Option<Speed>,
 }
@@ -42,6 +47,7 @@ impl Pressed {
                 self.navigation = Some(NavigationAction::Navigate(NavigateHistory::Redo(session.redo_target())));
             }
             SessionButton::Hint => self.hint = true,
+            SessionButton::Analysis => self.analysis = true,
             SessionButton::Moves => self.moves = true,
             SessionButton::Menu => self.menu = true,
         }
@@ -54,12 +60,14 @@ enum SessionButton {
     Undo,
     Redo,
     Hint,
+    /// Takes the place of the hint where it is available.
+    Analysis,
     Moves,
     Menu,
 }
 
 impl SessionButton {
-    const ALL: [Self; 5] = [Self::Undo, Self::Redo, Self::Hint, Self::Moves, Self::Menu];
+    const ALL: [Self; 6] = [Self::Undo, Self::Redo, Self::Hint, Self::Analysis, Self::Moves, Self::Menu];
 
     /// The message id of its label.
     const fn name(self) -> MessageId {
@@ -67,8 +75,19 @@ impl SessionButton {
             Self::Undo => ids::HUD_UNDO,
             Self::Redo => ids::HUD_REDO,
             Self::Hint => ids::HUD_HINT,
+            Self::Analysis => ids::HUD_ANALYSIS,
             Self::Moves => ids::HUD_MOVES,
             Self::Menu => ids::HUD_MENU,
+        }
+    }
+
+    /// Whether it has a place among the buttons. Without a list beside the board, there is a button for the moves.
+    fn is_shown(self, can: Enabled, narrow: bool) -> bool {
+        match self {
+            Self::Hint => can.analysis.is_none(),
+            Self::Analysis => can.analysis.is_some(),
+            Self::Moves => narrow,
+            Self::Undo | Self::Redo | Self::Menu => true,
         }
     }
 
@@ -77,7 +96,7 @@ impl SessionButton {
             Self::Undo => can.undo || session.undo_target().is_some(),
             Self::Redo => !session.redo_stack().is_empty(),
             Self::Hint => can.hint,
-            Self::Moves | Self::Menu => true,
+            Self::Analysis | Self::Moves | Self::Menu => true,
         }
     }
 }
@@ -133,35 +152,47 @@ pub(super) fn draw(ui: &mut Ui, view: &SessionView, playback: Playback, can: Ena
     }
     if view.stage.list.is_empty() {
         rows.centre_bar(ui);
-        let navigation = navigation_bar(ui, &BAR_BELOW_BOARD, rows.width, session, playback, words, palette);
+        let mut buttons = BAR_BELOW_BOARD.to_vec();
+        if let Some(on) = can.analysis {
+            buttons.insert(buttons.len() - 1, NavigationButton::Analysis(on));
+        }
+        let navigation = navigation_bar(ui, &buttons, rows.width, session, playback, words, palette);
         return Pressed { navigation, ..Pressed::default() };
     }
-    draw_history_buttons(ui, view, rows)
+    draw_history_buttons(ui, view, rows, can)
 }
 
 /// Draws the buttons while an earlier position is shown, for layouts with a list.
-fn draw_history_buttons(ui: &mut Ui, view: &SessionView, rows: Rows) -> Pressed {
+fn draw_history_buttons(ui: &mut Ui, view: &SessionView, rows: Rows, can: Enabled) -> Pressed {
     let words = view.words();
     let mut pressed = Pressed::default();
     let back = undo_target(&view.session);
-    let (undo, menu) = if rows.count == 1 {
-        (rows.column_width(3) * 2.0 + size::GRID, rows.column_width(3))
-    } else {
-        (rows.width, rows.width)
+    let of_menu = if can.analysis.is_some() { 2 } else { 1 };
+    let (undo, other) = match rows.count {
+        1 => (rows.column_width(2 + of_menu) * 2.0 + size::GRID, rows.column_width(2 + of_menu)),
+        _ => (rows.width, rows.column_width(of_menu)),
     };
-    let mut draw = |ui: &mut Ui| {
+    let draw_undo = |ui: &mut Ui| {
+        let mut clicked = false;
         enabled_if(ui, back.is_some(), |ui| {
-            if button_in(ui, words.text(ids::HISTORY_TAKE_BACK), egui::vec2(undo, rows.height)).clicked() {
-                pressed.navigation = back.map(NavigationAction::Undo);
-            }
+            clicked = button_in(ui, words.text(ids::HISTORY_TAKE_BACK), egui::vec2(undo, rows.height)).clicked();
         });
-        pressed.menu = button_in(ui, words.text(ids::HUD_MENU), egui::vec2(menu, rows.height)).clicked();
+        back.filter(|_| clicked).map(NavigationAction::Undo)
     };
-    if rows.count == 1 {
-        ui.horizontal(|ui| draw(ui));
-    } else {
-        draw(ui);
+    if rows.count > 1 {
+        pressed.navigation = draw_undo(ui);
     }
+    ui.horizontal(|ui| {
+        if rows.count == 1 {
+            pressed.navigation = draw_undo(ui);
+        }
+        let place = egui::vec2(other, rows.height);
+        if let Some(on) = can.analysis {
+            let label = words.text(ids::HUD_ANALYSIS);
+            pressed.analysis = switch_button(ui, &label, on, &view.palette, place).clicked();
+        }
+        pressed.menu = button_in(ui, words.text(ids::HUD_MENU), place).clicked();
+    });
     pressed
 }
 
@@ -170,7 +201,7 @@ fn draw_session_buttons(ui: &mut Ui, view: &SessionView, rows: Rows, can: Enable
     let session = &*view.session;
     let mut pressed = Pressed::default();
     let narrow = view.stage.list.is_empty();
-    let all: Vec<_> = SessionButton::ALL.into_iter().filter(|one| narrow || *one != SessionButton::Moves).collect();
+    let all: Vec<_> = SessionButton::ALL.into_iter().filter(|one| one.is_shown(can, narrow)).collect();
     let columns = all.len().div_ceil(rows.count);
     let labels: Vec<_> = all.iter().map(|one| view.words().text(one.name())).collect();
     let room = rows.column_width(columns) - size::GRID;
@@ -180,7 +211,13 @@ fn draw_session_buttons(ui: &mut Ui, view: &SessionView, rows: Rows, can: Enable
         ui.horizontal(|ui| {
             for (one, label) in row.iter().zip(labels) {
                 enabled_if(ui, one.is_enabled(session, can), |ui| {
-                    if button_with_font_size(ui, label, place, letters).clicked() {
+                    let response = match (one, can.analysis) {
+                        (SessionButton::Analysis, Some(true)) => {
+                            switch_button(ui, label, true, &view.palette, place)
+                        }
+                        _ => button_with_font_size(ui, label, place, letters),
+                    };
+                    if response.clicked() {
                         pressed.add(*one, session);
                     }
                 });

@@ -2,14 +2,15 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use quintet_bevy::assist::{ToggleHint, can_hint};
+use quintet_bevy::assist::{ToggleAnalysis, ToggleHint, can_analyse, can_hint};
 use quintet_bevy::frame::{GoTo, Menu};
 use quintet_bevy::input::MoveSelection;
 use quintet_bevy::learning::LessonRequest;
 use quintet_bevy::play::{CancelStep, PlayBack, Playback, SelectStep};
-use quintet_bevy::session::{NavigateHistory, PlayMove, SecretRevealed, StartSession, UndoMove};
+use quintet_bevy::session::{NavigateHistory, PlayMove, SecretRevealed, StartSession, TryLine, UndoMove};
 use quintet_core::rules::InputStep;
 
+use super::analysis::AnalysisAction;
 use super::buttons::{Enabled, Pressed};
 use super::choices::ChoiceResponse;
 use super::lesson;
@@ -41,6 +42,8 @@ pub(super) struct Requests {
     pub(super) buttons: Pressed,
     /// The main button.
     pub(super) status: Option<StatusAction>,
+    /// The request in the analysis.
+    pub(super) analysis: Option<AnalysisAction>,
     /// The request in the move list. It takes precedence over a button of the match.
     pub(super) navigation: Option<NavigationAction>,
 }
@@ -55,6 +58,8 @@ pub(crate) struct SessionChanges<'w> {
     undo: MessageWriter<'w, UndoMove>,
     cancel: MessageWriter<'w, CancelStep>,
     hint: MessageWriter<'w, ToggleHint>,
+    analysis: MessageWriter<'w, ToggleAnalysis>,
+    lines: MessageWriter<'w, TryLine>,
     navigation: NavigationWriters<'w>,
     steps: MessageWriter<'w, SelectStep>,
     moves: MessageWriter<'w, PlayMove>,
@@ -70,7 +75,11 @@ impl SessionChanges<'_> {
             playback: *self.playback,
             pointed: self.selection.pointed(),
             revealed: self.revealed.0,
-            enabled: Enabled { undo: self.selection.is_started(), hint: can_hint(&view.session, view.phase()) },
+            enabled: Enabled {
+                undo: self.selection.is_started(),
+                hint: can_hint(&view.session, view.phase()),
+                analysis: can_analyse(&view.session).then(|| view.analysis.is_on()),
+            },
         }
     }
 
@@ -84,7 +93,15 @@ impl SessionChanges<'_> {
         }
         self.press(&requests.buttons);
         let navigation = requests.status.and_then(|action| self.press_main(action));
-        self.navigate(navigation.or(requests.navigation).or(requests.buttons.navigation));
+        let in_analysis = match requests.analysis {
+            Some(AnalysisAction::Try(line)) => {
+                self.lines.write(line);
+                None
+            }
+            Some(AnalysisAction::Navigate(action)) => Some(action),
+            None => None,
+        };
+        self.navigate(navigation.or(requests.navigation).or(in_analysis).or(requests.buttons.navigation));
     }
 
     /// Selects the choices that were pressed, and points at the highlighted one.
@@ -123,6 +140,9 @@ impl SessionChanges<'_> {
         if pressed.hint {
             self.hint.write(ToggleHint);
         }
+        if pressed.analysis {
+            self.analysis.write(ToggleAnalysis);
+        }
         if pressed.menu {
             self.menu.go_to(Menu::Pause);
         }
@@ -145,7 +165,9 @@ impl SessionChanges<'_> {
 
     /// Carries out a navigation request.
     fn navigate(&mut self, navigation: Option<NavigationAction>) {
-        if self.navigation.write(navigation) {
+        if navigation == Some(NavigationAction::Analysis) {
+            self.analysis.write(ToggleAnalysis);
+        } else if self.navigation.write(navigation) {
             self.menu.go_to(Menu::Moves);
         }
     }

@@ -162,7 +162,8 @@ pub(crate) fn first_match(
     let words = &language.0;
     let you = last.names.first().filter(|name| !name.is_empty()).cloned();
     let you = you.unwrap_or_else(|| words.text(ids::LESSON_YOU));
-    let names = vec![you, computer_name(level, words)];
+    let computer = computer_name(level, std::iter::once(you.as_str()), words);
+    let names = vec![you, computer];
     Some(StartSession(SessionSetup { names, computers: vec![None, Some(level)], ..SessionSetup::of(entry) }))
 }
 

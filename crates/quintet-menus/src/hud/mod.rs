@@ -1,5 +1,6 @@
-//! The match screen around the board: player panels, move list, buttons, status line, and cards beside cells.
+//! The match screen around the board: player panels, move list, analysis, buttons, status line, and cards beside cells.
 
+mod analysis;
 mod buttons;
 pub(crate) mod cell_cards;
 mod changes;

@@ -11,7 +11,7 @@ use quintet_bevy::layout::LayoutShape;
 use super::changes::{InputState, Requests, SessionChanges};
 use super::choices::ChoiceGrid;
 use super::view::SessionView;
-use super::{buttons, lesson, side_panel, status};
+use super::{analysis, buttons, lesson, side_panel, status};
 use crate::widgets::controls::disable_without_dimming;
 use crate::widgets::panels::fixed_area;
 
@@ -35,6 +35,7 @@ impl SessionScreen<'_> {
         let grid = view.shows_choices().then(|| ChoiceGrid::new(context, view));
         let mut requests = Requests {
             navigation: side_panel::draw(context, view, input.playback, grid.as_ref()),
+            analysis: analysis::draw(context, view, input.playback, grid.as_ref()),
             choices: grid.as_ref().map(|grid| grid.draw(context, view, input.pointed)),
             ..Requests::default()
         };

@@ -10,7 +10,7 @@ use quintet_core::rules::{LocalizedText, OptionKind};
 use quintet_core::words::{Localization, ids};
 
 use super::choices::ChoiceGrid;
-use super::lesson;
+use super::{analysis, lesson};
 use super::move_list::navigation::{
     BAR_BESIDE_BOARD, BAR_HEIGHT, BAR_IN_NARROW_LIST, NavigationAction, navigation_bar, shown_turn_text,
 };
@@ -31,7 +31,8 @@ pub(super) fn draw(
     grid: Option<&ChoiceGrid>,
 ) -> Option<NavigationAction> {
     let place = grid.map_or(view.stage.list, |grid| grid.free_part_of(view.stage.list));
-    if place.is_empty() || view.shows_result() {
+    let is_covered = view.stage.analysis_replaces_list() && analysis::is_shown(view, grid);
+    if place.is_empty() || view.shows_result() || is_covered {
         return None;
     }
     let mut navigation = None;

@@ -3,6 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_bevy::animation::{Caption, CountProgress};
+use quintet_bevy::assist::Analysis;
 use quintet_bevy::clock::GameClock;
 use quintet_bevy::frame::{ActiveLocalization, Menu, Phase};
 use quintet_bevy::input::{MoveOptions, NamedChoice, Typed};
@@ -27,6 +28,7 @@ pub(crate) struct SessionView<'w> {
     pub(super) caption: Res<'w, Caption>,
     pub(super) typed: Res<'w, Typed>,
     pub(super) lesson: Res<'w, LessonState>,
+    pub(super) analysis: Res<'w, Analysis>,
     pub(super) last: Res<'w, LastSetup>,
     pub(super) result_hidden: Res<'w, ResultHidden>,
     clock: Res<'w, GameClock>,

@@ -143,19 +143,15 @@ impl Draft {
         let player_styles = self.reconciled_styles(seats.iter().map(|(.., player_style)| *player_style).collect());
         let named = (0_u8..).map(Side).zip(seats).zip(&player_styles);
         let computers: Vec<_> = seats.iter().map(|(_, computer, _)| *computer).collect();
-        let names = named.map(|((side, (name, computer, _)), player_style)| match (computer, name.trim()) {
-            (Some(level), _) => {
-                let name = computer_name(*level, words);
-                let count_equal = |seats: &[Option<Level>]| seats.iter().filter(|other| *other == computer).count();
-                match (count_equal(&computers), count_equal(&computers[..side.index()])) {
-                    (1, _) => name,
-                    (_, before) => format!("{name} {}", ["A", "B", "C", "D"][before]),
-                }
-            }
+        let persons = named.map(|((side, (name, computer, _)), player_style)| match (computer, name.trim()) {
+            (Some(_), _) => String::new(),
             (None, "") => side_name(info, side, *player_style, words),
             (None, name) => name.to_owned(),
         });
-        let names = names.collect();
+        let mut names: Vec<String> = persons.collect();
+        for (index, level) in computers.iter().enumerate().filter_map(|(index, level)| Some((index, (*level)?))) {
+            names[index] = computer_name(level, names.iter().map(String::as_str), words);
+        }
         // Secret options of a computer player are drawn at random instead of chosen.
         let chosen_by_person =
             |key: &str| info.side(key).is_none_or(|side| computers.get(side.index()).is_none_or(Option::is_none));
@@ -232,14 +228,20 @@ mod tests {
     }
 
     #[test]
-    fn computers_of_same_level_get_distinct_names() {
+    fn computers_get_distinct_names() {
         let mut draft = draft("aeb");
         draft.options.set("players", "4").unwrap();
         set_names(&mut draft, &["Ann"]);
         for (own, level) in draft.computers.iter_mut().zip([0, 2, 3, 2]) {
             *own = Level::new(level);
         }
-        let names = ["Ann", "Computer 2 A", "Computer 3", "Computer 2 B"];
+        let names = ["Ann", "Nilo (level 2)", "Runa (level 3)", "Wanda (level 2)"];
+        assert_eq!(draft.setup(&Localization::english()).names, names);
+        // A person may have the name of a computer player.
+        set_names(&mut draft, &["nilo"]);
+        draft.computers[2] = Level::master(10);
+        draft.computers[3] = Level::master(2);
+        let names = ["nilo", "Wanda (level 2)", "Sibyl (Master)", "Merlin (Master)"];
         assert_eq!(draft.setup(&Localization::english()).names, names);
     }
 

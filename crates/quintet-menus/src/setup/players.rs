@@ -13,14 +13,12 @@ use super::draft::Draft;
 use super::edits::{DraftEdits, Edit};
 use super::style;
 use crate::widgets::controls::{labelled_radio_row, radio_row, toggle_button};
-use crate::widgets::text::{muted_text, text, text_in_font};
+use crate::widgets::text::{muted_text, text, text_in_font, width_of};
 
 /// The maximum length of a name, in characters.
 const MAX_NAME_LENGTH: usize = 24;
 /// The height of everything that can be pressed, in points.
 const ROW_HEIGHT: f32 = 44.0;
-/// The minimum width in points in which a level is shown with its label and not only as a number.
-const LEVEL_LABEL_FROM: f32 = 70.0;
 /// Below this width, in points, a player takes two rows.
 const ONE_ROW_FROM: f32 = 384.0;
 /// Below this width, in points, name and player kind are in separate rows.
@@ -59,14 +57,33 @@ pub(super) fn players(ui: &mut Ui, draft: &mut DraftEdits, words: &Localization,
     }
 }
 
+/// The levels that the stepper offers, weakest first: those with a number, and Master with several times.
+fn levels() -> impl DoubleEndedIterator<Item = Level> {
+    Level::ALL.into_iter().chain(Level::MASTER_SECONDS.into_iter().filter_map(Level::master))
+}
+
+/// The label of a level, and the label where there is little space.
+fn level_labels(level: Level, words: &Localization) -> [String; 2] {
+    match level.master_seconds() {
+        Some(seconds) => [ids::SETUP_MASTER, ids::SETUP_MASTER_SHORT]
+            .map(|id| words.localize(&LocalizedText::new(id).number("seconds", u32::from(seconds)))),
+        None => {
+            let number = u32::from(level.number());
+            let label = words.localize(&LocalizedText::new(ids::SETUP_LEVEL).number("level", number));
+            [label, number.to_string()]
+        }
+    }
+}
+
 /// Draws a stepper for the computer level. Returns the chosen level.
 fn stepper(ui: &mut Ui, level: Level, side: &str, words: &Localization, palette: &Palette) -> Level {
     let mut wanted = level;
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW_HEIGHT), Sense::hover());
-    let number = u32::from(level.number());
+    let weaker = levels().rev().find(|other| *other < level);
+    let stronger = levels().find(|other| *other > level);
     for (to, sign, name, align) in [
-        (Level::new(level.number() - 1), "−", ids::SETUP_WEAKER, Align2::LEFT_CENTER),
-        (Level::new(level.number() + 1), "+", ids::SETUP_STRONGER, Align2::RIGHT_CENTER),
+        (weaker, "−", ids::SETUP_WEAKER, Align2::LEFT_CENTER),
+        (stronger, "+", ids::SETUP_STRONGER, Align2::RIGHT_CENTER),
     ] {
         let place = align.align_size_within_rect(vec2(ROW_HEIGHT, ROW_HEIGHT), row);
         let mut spot = ui.new_child(UiBuilder::new().id_salt(("level", name, side)).max_rect(place));
@@ -80,10 +97,10 @@ fn stepper(ui: &mut Ui, level: Level, side: &str, words: &Localization, palette:
             wanted = level;
         }
     }
-    let label = words.localize(&LocalizedText::new(ids::SETUP_LEVEL).number("level", number));
+    let [label, short] = level_labels(level, words);
     let middle = row.shrink2(vec2(ROW_HEIGHT, 0.0));
-    // In a narrow stepper, only the number is shown.
-    let shown = if middle.width() < LEVEL_LABEL_FROM { number.to_string() } else { label.clone() };
+    let fits = width_of(ui, &label, size::BODY) + 4.0 <= middle.width();
+    let shown = if fits { label.clone() } else { short };
     let response = ui.put(middle, Label::new(text_in_font(shown, size::BODY, SEMIBOLD)));
     let label = format!("{side}: {label}");
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, label.as_str()));

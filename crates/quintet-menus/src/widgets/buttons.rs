@@ -57,6 +57,21 @@ pub(crate) fn button_with_font_size(ui: &mut Ui, words: &str, place: Vec2, lette
     labelled_button(ui, words, button, place, &font(letters.max(size::SMALL), SEMIBOLD), colour)
 }
 
+/// A button of this size that switches something on or off.
+pub(crate) fn switch_button(ui: &mut Ui, words: &str, on: bool, palette: &Palette, place: Vec2) -> Response {
+    let (fill, colour, edge) = if on {
+        (palette.accent.with_alpha(0.16), palette.accent, Stroke::new(1.5, colour32(palette.accent)))
+    } else {
+        (palette.button, palette.text, Stroke::new(1.0, colour32(palette.hairline)))
+    };
+    let button = Button::new("").fill(colour32(fill)).stroke(edge).corner_radius(14.0);
+    let response = labelled_button(ui, words, button, place, &font(size::BODY, SEMIBOLD), colour32(colour));
+    let enabled = ui.is_enabled();
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, on, words));
+    focus_ring(ui, &response, palette, 14.0);
+    response
+}
+
 /// The minimum font size.
 const MIN_FONT_SIZE: f32 = 8.0;
 

@@ -13,7 +13,7 @@ pub(crate) fn text(words: impl Into<String>) -> RichText {
 }
 
 /// A font of this size and family.
-pub(super) fn font(points: f32, family: &str) -> FontId {
+pub(crate) fn font(points: f32, family: &str) -> FontId {
     FontId::new(points, FontFamily::Name(family.into()))
 }
 

@@ -65,6 +65,22 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
         case 8: {
             cover = 1.0 - smoothstep(0.2, 1.0, radius);
         }
+        case 9: {
+            // The quad is longer than wide. One unit is half its width.
+            let half = look.shape.y;
+            let place = vec2(at.x * half, at.y);
+            let fine = fwidth(place.y);
+            let tip = half - 0.08;
+            let neck = max(tip - 1.45, -half + 0.4);
+            let slope = 0.86 / (tip - neck);
+            let head = max((abs(place.y) - (tip - place.x) * slope) / sqrt(1.0 + slope * slope), neck - place.x) - 0.06;
+            let shaft = segment(place, vec2(0.36 - half, 0.0), vec2(neck, 0.0)) - 0.30;
+            let distance = min(head, shaft);
+            // A dark edge separates the arrow from pieces of the same colour.
+            let bright = inside(distance, fine);
+            rgb = mix(vec3(0.012, 0.016, 0.022), look.colour.rgb, bright);
+            cover = max(bright, 0.60 * inside(distance - 0.09, fine));
+        }
         default: {
             let shaft = segment(at, vec2(-0.62, 0.0), vec2(0.50, 0.0));
             let head = min(segment(at, vec2(0.62, 0.0), vec2(0.22, 0.34)), segment(at, vec2(0.62, 0.0), vec2(0.22, -0.34)));

@@ -29,6 +29,8 @@ pub(crate) enum NavigationButton {
     Last,
     /// Undo all turns after the one that is shown.
     Undo,
+    /// Switch the analysis on, or off if it is on.
+    Analysis(bool),
     /// Open the list of moves.
     List,
 }
@@ -63,6 +65,8 @@ pub(crate) enum NavigationAction {
     PlayBack(PlayBack),
     /// Undo all turns after this one.
     Undo(usize),
+    /// Switch the analysis on or off.
+    Analysis,
     /// Open the list of moves.
     List,
 }
@@ -78,6 +82,7 @@ impl NavigationButton {
             Self::Later => ids::LEAF_LATER,
             Self::Last => ids::LEAF_LAST,
             Self::Undo => ids::LEAF_TAKE_BACK,
+            Self::Analysis(_) => ids::HUD_ANALYSIS,
             Self::List => ids::LEAF_LIST,
         }
     }
@@ -95,6 +100,7 @@ impl NavigationButton {
             Self::Later => session.next_move().map(|_| NavigationAction::Navigate(NavigateHistory::Next)),
             Self::Last => (!session.is_live()).then_some(NavigationAction::Navigate(NavigateHistory::Return)),
             Self::Undo => undo_target(session).map(NavigationAction::Undo),
+            Self::Analysis(_) => Some(NavigationAction::Analysis),
             Self::List => Some(NavigationAction::List),
         }
     }
@@ -138,6 +144,12 @@ impl NavigationButton {
                 painter.add(egui::Shape::line(arc.collect(), line));
                 let head = vec![at(-1.0, -12.5), at(-1.0, -1.5), at(-8.0, -7.0)];
                 painter.add(egui::Shape::convex_polygon(head, colour, Stroke::NONE));
+            }
+            Self::Analysis(_) => {
+                for (x, height) in [(-7.0, 8.0), (0.0, 17.0), (7.0, 12.0)] {
+                    let column = egui::Rect::from_min_max(at(x - 2.0, 8.0 - height), at(x + 2.0, 8.0));
+                    painter.rect_filled(column, 1.0, colour);
+                }
             }
             Self::List => {
                 for row in [-6.0, 0.0, 6.0] {
@@ -189,7 +201,10 @@ pub(crate) fn navigation_bar(
         let sense = if enabled { Sense::click() } else { Sense::hover() };
         let response = ui.interact(spot, ui.id().with(("leaf", index)), sense);
         let name = words.text(button.name(playback));
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, name.as_str()));
+        response.widget_info(|| match button {
+            NavigationButton::Analysis(on) => WidgetInfo::selected(WidgetType::Button, enabled, *on, name.as_str()),
+            _ => WidgetInfo::labeled(WidgetType::Button, enabled, name.as_str()),
+        });
         let last = index + 1 == buttons.len();
         let radius = |round: bool| if round { 12 } else { 0 };
         let (west, east) = (radius(index == 0), radius(last));
@@ -200,7 +215,11 @@ pub(crate) fn navigation_bar(
         if response.has_focus() {
             ui.painter().rect_stroke(spot, round, Stroke::new(2.0, colour32(palette.text)), StrokeKind::Inside);
         }
-        let highlighted = *button == NavigationButton::PlayBack && playback.is_active();
+        let highlighted = match button {
+            NavigationButton::PlayBack => playback.is_active(),
+            NavigationButton::Analysis(on) => *on,
+            _ => false,
+        };
         let colour = if highlighted { palette.accent } else { palette.text };
         let colour = colour32(colour).gamma_multiply(if enabled { 1.0 } else { 0.32 });
         button.paint(ui.painter(), spot.center(), colour, playback.is_active());
@@ -236,7 +255,7 @@ impl NavigationWriters<'_> {
                 self.undo.write(UndoTo(turn));
             }
             Some(NavigationAction::List) => return true,
-            None => {}
+            Some(NavigationAction::Analysis) | None => {} // the bars of the list have no button for the analysis
         }
         false
     }

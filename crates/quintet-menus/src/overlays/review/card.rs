@@ -9,14 +9,14 @@ use bevy_egui::egui::{
 };
 use quintet_bevy::assist::SessionReview;
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
-use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory};
+use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory, TryLine};
 use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, ids};
 
 use super::graph::{AXIS_WIDTH, DASHES, Plot, colour_of, drawn_sides, legend};
 use super::turning_points::{TurningPoint, TurningPoints};
-use crate::widgets::buttons::button;
+use crate::widgets::buttons::{button, button_in, focus_ring};
 use crate::widgets::cards::{card, is_low_window};
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{heading_label, muted_text, text, text_in_font};
@@ -27,11 +27,16 @@ const GRAPH_HEIGHT: f32 = 190.0;
 const LOW_GRAPH_HEIGHT: f32 = 128.0;
 /// The height of a row below the graph, in points.
 const ROW_HEIGHT: f32 = 48.0;
+/// The height of a row with a better line, and the width of the button that shows it, in points.
+const BETTER_ROW_HEIGHT: f32 = 68.0;
+const SHOW_WIDTH: f32 = 88.0;
 
 /// An action of the review.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Action {
     ShowTurn(usize),
+    /// Show a better line.
+    Try(TryLine),
     Close,
 }
 
@@ -40,13 +45,18 @@ enum Action {
 pub(crate) struct ReviewChanges<'w> {
     menu: ResMut<'w, NextState<Menu>>,
     navigations: MessageWriter<'w, NavigateHistory>,
+    lines: MessageWriter<'w, TryLine>,
 }
 
 impl ReviewChanges<'_> {
     /// Carries out an action. Each of them closes the review.
     fn carry_out(&mut self, action: Action) {
-        if let Action::ShowTurn(turn) = action {
-            self.navigations.write(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn }));
+        match action {
+            Action::ShowTurn(turn) => {
+                self.navigations.write(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn }));
+            }
+            Action::Try(line) => _ = self.lines.write(line),
+            Action::Close => {}
         }
         self.menu.go_to(Menu::None);
     }
@@ -96,10 +106,11 @@ impl ReviewView<'_> {
         heading_label(ui, self.words.text(ids::REVIEW_HEADING));
         ui.label(muted_text(self.words.localize(&self.about()), self.palette));
         ui.add_space(size::GRID);
-        let mut wanted = self.draw_graph(ui, if low { LOW_GRAPH_HEIGHT } else { GRAPH_HEIGHT });
+        let turn = self.draw_graph(ui, if low { LOW_GRAPH_HEIGHT } else { GRAPH_HEIGHT });
+        let mut wanted = turn.map(Action::ShowTurn);
         legend(ui, self.session, self.palette);
         ui.add_space(size::GRID);
-        let mut rows = |ui: &mut Ui| wanted = self.draw_rows(ui, width).or(wanted);
+        let mut rows = |ui: &mut Ui| wanted = self.draw_rows(ui, width).or(wanted.take());
         if low {
             ui.scope(rows); // the whole card scrolls
         } else {
@@ -108,7 +119,7 @@ impl ReviewView<'_> {
         }
         ui.add_space(size::GRID);
         let close = button(ui, self.words.text(ids::REVIEW_CLOSE), width).clicked();
-        wanted.map(Action::ShowTurn).or(close.then_some(Action::Close))
+        wanted.or(close.then_some(Action::Close))
     }
 
     /// A sentence about the state of the review.
@@ -126,16 +137,33 @@ impl ReviewView<'_> {
             .number("turns", number(self.review.turns()))
     }
 
-    /// Draws the turning points. Returns the turn of the one that was pressed.
-    fn draw_rows(&self, ui: &mut Ui, width: f32) -> Option<usize> {
+    /// Draws the turning points. Returns the action of the one that was pressed.
+    fn draw_rows(&self, ui: &mut Ui, width: f32) -> Option<Action> {
         ui.spacing_mut().item_spacing.y = 4.0;
         let mut wanted = None;
         for turning_point in self.turning_points {
-            if row(ui, turning_point, width, self.palette).clicked() {
-                wanted = Some(turning_point.turn);
-            }
+            wanted = self.draw_row(ui, turning_point, width).or(wanted);
         }
         wanted
+    }
+
+    /// Draws a turning point: a button that shows the turn and, if there is a better line, one that shows the line.
+    fn draw_row(&self, ui: &mut Ui, turning_point: &TurningPoint, width: f32) -> Option<Action> {
+        let height = if turning_point.better.is_some() { BETTER_ROW_HEIGHT } else { ROW_HEIGHT };
+        let (place, _) = ui.allocate_exact_size(egui::vec2(width, height), Sense::hover());
+        let mut left = place;
+        let mut wanted = None;
+        if let Some(better) = &turning_point.better {
+            left.max.x -= SHOW_WIDTH + 4.0;
+            let spot = place.with_min_x(place.right() - SHOW_WIDTH);
+            let mut spot_ui = ui.new_child(egui::UiBuilder::new().id_salt(("show", turning_point.turn)).max_rect(spot));
+            let response = button_in(&mut spot_ui, self.words.text(ids::REVIEW_SHOW), spot.size());
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, better.show.as_str()));
+            focus_ring(&spot_ui, &response, self.palette, 14.0);
+            wanted = response.clicked().then(|| Action::Try(better.line.clone()));
+        }
+        let is_pressed = row(ui, turning_point, left, self.palette).clicked();
+        wanted.or(is_pressed.then_some(Action::ShowTurn(turning_point.turn)))
     }
 
     /// Draws the graph. Returns the turn that was pressed.
@@ -201,9 +229,9 @@ impl ReviewView<'_> {
     }
 }
 
-/// Draws a turning point as a button: the move, and below it what it cost.
-fn row(ui: &mut Ui, turning_point: &TurningPoint, width: f32, palette: &Palette) -> egui::Response {
-    let (place, response) = ui.allocate_exact_size(egui::vec2(width, ROW_HEIGHT), Sense::click());
+/// Draws a turning point as a button: the move, below it what it cost, and the better line.
+fn row(ui: &mut Ui, turning_point: &TurningPoint, place: Rect, palette: &Palette) -> egui::Response {
+    let response = ui.interact(place, ui.id().with(("turning point", turning_point.turn)), Sense::click());
     let highlighted = response.hovered() || response.has_focus();
     let fill = if highlighted { palette.button_hovered } else { palette.button };
     let edge = if response.has_focus() { palette.text } else { palette.hairline };
@@ -218,7 +246,13 @@ fn row(ui: &mut Ui, turning_point: &TurningPoint, width: f32, palette: &Palette)
     );
     let detail = text(turning_point.detail.as_str()).size(size::SMALL).color(colour32(palette.muted));
     inner.add(Label::new(detail).truncate().selectable(false));
-    let accessible_name = format!("{} {}", turning_point.played, turning_point.detail);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, accessible_name.as_str()));
+    let better = turning_point.better.as_ref().map_or("", |better| better.text.as_str());
+    if !better.is_empty() {
+        let line = text(better).size(size::SMALL).color(colour32(palette.legal));
+        inner.add(Label::new(line).truncate().selectable(false));
+    }
+    let accessible_name = format!("{} {} {better}", turning_point.played, turning_point.detail);
+    let accessible_name = accessible_name.trim_end();
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, accessible_name));
     response
 }

@@ -1,8 +1,8 @@
 //! The texts of the turning points of a match.
 
 use quintet_bevy::assist::SessionReview;
-use quintet_bevy::session::GameSession;
-use quintet_core::rules::LocalizedText;
+use quintet_bevy::session::{GameSession, HistoryCursor, Line, TryLine};
+use quintet_core::rules::{AnyGame, EncodedMove, LocalizedText};
 use quintet_core::words::{Localization, ids};
 
 use crate::hud::move_list::rounds::round_of;
@@ -12,7 +12,21 @@ pub(crate) struct TurningPoint {
     pub(super) turn: usize,
     pub(super) played: String,
     pub(super) detail: String,
+    pub(super) better: Option<BetterLine>,
 }
+
+/// What the engine recommends instead.
+pub(crate) struct BetterLine {
+    /// The sentence with the moves.
+    pub(super) text: String,
+    /// The accessible name of the button that shows it.
+    pub(super) show: String,
+    /// The request that shows it.
+    pub(super) line: TryLine,
+}
+
+/// The maximum number of moves of a better line.
+const MAX_MOVES: usize = 6;
 
 /// The texts of the turning points, and the number of reviewed turns they are based on.
 #[derive(Default)]
@@ -32,7 +46,7 @@ impl TurningPoints {
     }
 }
 
-/// Creates the text of every turning point: the move, what it cost, and the better move.
+/// Creates the text of every turning point: the move, what it cost, and the better line.
 fn turning_point_texts(session: &GameSession, review: &SessionReview, words: &Localization) -> Vec<TurningPoint> {
     let wanted = review.turning_points();
     let reviews: Vec<_> = review.reviews().collect();
@@ -52,13 +66,38 @@ fn turning_point_texts(session: &GameSession, review: &SessionReview, words: &Lo
         let number = u32::try_from(round_of(session.moves(), turn)).unwrap_or(u32::MAX);
         let sentence =
             LocalizedText::new(ids::REVIEW_SWING).number("turn", number).text("name", name).text("move", played);
-        let better = before.best.map(|best| game.text(best)).filter(|better| better != played);
-        let detail = LocalizedText::new(if better.is_some() { ids::REVIEW_BETTER } else { ids::REVIEW_COST })
+        let detail = LocalizedText::new(ids::REVIEW_COST)
             .number("before", percent(before.chance))
-            .number("after", percent(later))
-            .text("better", better.unwrap_or_default());
-        turning_points.push(TurningPoint { turn, played: words.localize(&sentence), detail: words.localize(&detail) });
+            .number("after", percent(later));
+        let better = better_line(&*game, turn, &before.line, played, words);
+        let (played, detail) = (words.localize(&sentence), words.localize(&detail));
+        turning_points.push(TurningPoint { turn, played, detail, better });
     }
     turning_points.reverse();
     turning_points
+}
+
+/// The better line at a turn. `None` if it begins with the move that was played.
+fn better_line(
+    game: &dyn AnyGame,
+    turn: usize,
+    line: &[EncodedMove],
+    played: &str,
+    words: &Localization,
+) -> Option<BetterLine> {
+    let mut game = game.boxed_clone();
+    let (mut texts, mut moves) = (Vec::new(), Vec::new());
+    for code in line.iter().take(MAX_MOVES) {
+        texts.push(game.text(*code));
+        moves.push(*code);
+        if game.play(*code).is_err() || game.outcome().is_some() {
+            break;
+        }
+    }
+    let first = texts.first().filter(|first| *first != played)?;
+    let show = LocalizedText::new(ids::REVIEW_SHOW_NAME).text("better", first).text("move", played);
+    let text = LocalizedText::new(ids::REVIEW_BETTER).text("better", texts.join(" "));
+    let from = HistoryCursor { line: Line::Main, turn };
+    let line = TryLine { from, moves, play: 1 };
+    Some(BetterLine { text: words.localize(&text), show: words.localize(&show), line })
 }

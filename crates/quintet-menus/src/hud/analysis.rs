@@ -1,0 +1,371 @@
+//! The analysis of the displayed position: an evaluation bar, and the best lines, whose moves can be played as a
+//! variation.
+
+use bevy::color::{Alpha, Srgba};
+use bevy_egui::egui::text::{LayoutJob, TextWrapping};
+use bevy_egui::egui::{
+    Align2, Color32, Context, CornerRadius, FontId, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    WidgetType, pos2, vec2,
+};
+use quintet_bevy::appearance::pieces_of;
+use quintet_bevy::assist::{AnalysisLine, AnalysisReport};
+use quintet_bevy::layout::LayoutShape;
+use quintet_bevy::play::Playback;
+use quintet_bevy::session::{GameSession, TryLine};
+use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+use quintet_core::rules::{LocalizedText, Side};
+use quintet_core::words::{Localization, ids};
+
+use super::choices::ChoiceGrid;
+use super::move_list::navigation::{BAR_HEIGHT, BAR_IN_NARROW_LIST, NavigationAction, navigation_bar};
+use super::view::SessionView;
+use crate::widgets::controls::disable_without_dimming;
+use crate::widgets::panels::{fixed_area, panel, to_egui_rect};
+use crate::widgets::text::{font, width_of};
+
+/// The height of the row above the bar, in points.
+const HEAD: f32 = 20.0;
+/// The height of the evaluation bar, in points.
+const BAR: f32 = 10.0;
+/// The height of a line beside the board, in points.
+const LINE: f32 = 36.0;
+/// The same where it is a touch target.
+const TOUCH_LINE: f32 = 44.0;
+/// The padding of the panel beside the board, and where there is little space.
+const PADDING: f32 = 14.0;
+const LOW_PADDING: f32 = 10.0;
+/// The widths of the signs of the lines, best first, like those of their arrows on the board.
+const SIGNS: [f32; 3] = [6.0, 4.0, 2.5];
+/// The space for the sign of a line, and on both sides of a move, in points.
+const SIGN_ROOM: f32 = 12.0;
+const MOVE_PADDING: f32 = 5.0;
+/// The width of the panel without its padding from which a line has room for words, in points.
+const WORDS_FROM: f32 = 200.0;
+/// The minimum width of the button of a move, in points.
+const MIN_MOVE_WIDTH: f32 = 44.0;
+
+/// A request in the analysis.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum AnalysisAction {
+    /// Play the moves of a line as a variation.
+    Try(TryLine),
+    /// Navigate the history.
+    Navigate(NavigationAction),
+}
+
+/// Whether the analysis is drawn. The result card and named choices may cover it.
+pub(super) fn is_shown(view: &SessionView, grid: Option<&ChoiceGrid>) -> bool {
+    let place = view.stage.analysis;
+    !place.is_empty() && !view.shows_result() && !grid.is_some_and(|grid| grid.covers(place))
+}
+
+/// Draws the analysis. Returns the request.
+pub(super) fn draw(
+    context: &Context,
+    view: &SessionView,
+    playback: Playback,
+    grid: Option<&ChoiceGrid>,
+) -> Option<AnalysisAction> {
+    if !is_shown(view, grid) {
+        return None;
+    }
+    let stage = &view.stage;
+    let (place, touch) = (stage.analysis, stage.shape == LayoutShape::Tall || stage.is_low());
+    let panel_view = AnalysisPanel {
+        session: &view.session,
+        report: view.analysis.report(&view.session),
+        is_searching: view.analysis.is_searching(),
+        lines: stage.analysis_lines,
+        line_height: if touch { TOUCH_LINE } else { LINE },
+        padding: if touch { LOW_PADDING } else { PADDING },
+        words: view.words(),
+        palette: &view.palette,
+    };
+    let mut action = None;
+    fixed_area(context, "analysis", place, |ui| {
+        if view.is_behind_menu() {
+            disable_without_dimming(ui);
+        }
+        let whole = to_egui_rect(place);
+        ui.painter().add(panel(&view.palette).inner_margin(0.0).paint(whole.shrink(1.0)));
+        action = panel_view.draw(ui, whole).map(AnalysisAction::Try);
+        if stage.analysis_replaces_list() {
+            let inner = whole.shrink(LOW_PADDING);
+            let bar = inner.with_min_y(inner.bottom() - BAR_HEIGHT);
+            let mut ui = ui.new_child(bevy_egui::egui::UiBuilder::new().max_rect(bar));
+            let (words, palette) = (view.words(), &*view.palette);
+            let buttons = &BAR_IN_NARROW_LIST;
+            let pressed = navigation_bar(&mut ui, buttons, bar.width(), &view.session, playback, words, palette);
+            action = pressed.map(AnalysisAction::Navigate).or(action.take());
+        }
+    });
+    action
+}
+
+/// The state that the panel shows.
+struct AnalysisPanel<'a> {
+    session: &'a GameSession,
+    report: Option<&'a AnalysisReport>,
+    is_searching: bool,
+    /// The number of lines that fit.
+    lines: usize,
+    line_height: f32,
+    padding: f32,
+    words: &'a Localization,
+    palette: &'a Palette,
+}
+
+/// The winning chance of a side.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Chance {
+    side: Side,
+    /// From 0 to 1.
+    chance: f32,
+}
+
+impl Chance {
+    /// The winning chance of the first side in a game for two, otherwise that of the side to move. At the end of the
+    /// game, that of the winner. `None` while it is unknown.
+    fn of(session: &GameSession, report: Option<&AnalysisReport>) -> Option<Self> {
+        let game = session.game();
+        let is_for_two = game.players() == 2;
+        let (side, chance) = match (game.outcome(), report.and_then(|report| report.lines.first())) {
+            (Some(outcome), _) => (outcome.winner.unwrap_or(Side::FIRST), outcome.winner.map_or(0.5, |_| 1.0)),
+            (None, Some(line)) => (game.to_move(), line.chance),
+            (None, None) => return None,
+        };
+        let is_other = is_for_two && side != Side::FIRST;
+        Some(if is_other { Self { side: Side::FIRST, chance: 1.0 - chance } } else { Self { side, chance } })
+    }
+
+    fn percent(self) -> u32 {
+        (self.chance * 100.0).round() as u32
+    }
+}
+
+impl AnalysisPanel<'_> {
+    /// Draws the content in `place`. Returns the line to play.
+    fn draw(&self, ui: &mut Ui, place: Rect) -> Option<TryLine> {
+        let inner = place.shrink(self.padding);
+        let chance = Chance::of(self.session, self.report);
+        let gap = if self.line_height > LINE { 4.0 } else { 7.0 };
+        let head = Rect::from_min_size(inner.min, vec2(inner.width(), HEAD));
+        self.draw_head(ui, head, chance);
+        let bar = Rect::from_min_size(pos2(inner.left(), head.bottom() + gap), vec2(inner.width(), BAR));
+        self.draw_bar(ui, bar, chance);
+        let top = bar.bottom() + gap;
+        let rows = Rect::from_min_size(pos2(inner.left(), top), vec2(inner.width(), self.line_height));
+        let Some(report) = self.report else {
+            let waits = self.is_searching.then_some(ids::ANALYSIS_SEARCHING);
+            let note = if self.session.game().outcome().is_some() { Some(ids::ANALYSIS_OVER) } else { waits };
+            if let Some(note) = note {
+                self.label(ui, rows, Align2::LEFT_CENTER, &self.words.text(note), FontId::proportional(size::SMALL));
+            }
+            return None;
+        };
+        let lines = &report.lines[..report.lines.len().min(self.lines)];
+        let labels: Vec<_> = lines.iter().map(|line| self.chance_label(line, inner.width())).collect();
+        let label_width = labels.iter().map(|label| width_of(ui, label, size::SMALL)).fold(0.0, f32::max);
+        let mut wanted = None;
+        for (rank, (line, label)) in lines.iter().zip(&labels).enumerate() {
+            let row = rows.translate(vec2(0.0, self.line_height * rank as f32));
+            let pressed = self.draw_line(ui, row, rank, line, label, label_width);
+            if let Some(count) = pressed {
+                let moves = line.moves.iter().take(count).map(|(code, _)| *code).collect();
+                wanted = Some(TryLine { from: self.session.shown(), moves, play: count });
+            }
+        }
+        wanted
+    }
+
+    /// Draws who is ahead, and the depth and the speed of the search.
+    fn draw_head(&self, ui: &Ui, place: Rect, chance: Option<Chance>) {
+        let detail = self.report.map(|report| self.depth_label(ui, report, place.width() * 0.62)).unwrap_or_default();
+        let small = FontId::proportional(size::SMALL);
+        let taken = ui.painter().layout_no_wrap(detail.clone(), small.clone(), Color32::WHITE).size().x;
+        self.label(ui, place, Align2::RIGHT_CENTER, &detail, small);
+        let Some(chance) = chance else { return };
+        let room = place.with_max_x(place.right() - taken - size::GRID);
+        let leader = self.leader(chance);
+        // If the name does not fit, the number alone is shown.
+        let short = self.percentage(chance.percent().max(100 - chance.percent()));
+        let fits = width_of(ui, &leader, size::SMALL) <= room.width();
+        let shown = if fits { &leader } else { &short };
+        let colour = colour32(self.palette.text);
+        ui.painter().text(room.left_center(), Align2::LEFT_CENTER, shown, font(size::SMALL, SEMIBOLD), colour);
+    }
+
+    /// The player who is ahead, with the winning chance.
+    fn leader(&self, chance: Chance) -> String {
+        let is_for_two = self.session.game().players() == 2;
+        if is_for_two && self.session.game().outcome().is_some() && chance.percent() == 50 {
+            return self.words.text(ids::ANALYSIS_DRAWN);
+        }
+        let (side, percent) = if is_for_two && chance.percent() < 50 {
+            (chance.side.other(), 100 - chance.percent())
+        } else {
+            (chance.side, chance.percent())
+        };
+        let sentence = LocalizedText::new(ids::ANALYSIS_PLAYER).text("name", self.session.name(side));
+        self.words.localize(&sentence.number("chance", percent))
+    }
+
+    /// The depth, and the speed if it is known and fits.
+    fn depth_label(&self, ui: &Ui, report: &AnalysisReport, room: f32) -> String {
+        let depth = self.words.localize(&LocalizedText::new(ids::ANALYSIS_DEPTH).number("depth", report.depth));
+        let Some(speed) = report.speed else { return depth };
+        let speed = if speed >= 10_000_000 {
+            format!("{} M/s", speed / 1_000_000)
+        } else {
+            format!("{} k/s", speed / 1_000)
+        };
+        let long = LocalizedText::new(ids::ANALYSIS_DEPTH_SPEED).number("depth", report.depth).text("speed", speed);
+        let long = self.words.localize(&long);
+        if width_of(ui, &long, size::SMALL) <= room { long } else { depth }
+    }
+
+    /// Draws the winning chances as a bar: the first side from the left, the second from the right.
+    fn draw_bar(&self, ui: &Ui, place: Rect, chance: Option<Chance>) {
+        let painter = ui.painter();
+        let radius = BAR / 2.0;
+        let edge = Stroke::new(1.0, colour32(self.palette.muted.with_alpha(0.55)));
+        let is_for_two = self.session.game().players() == 2;
+        let [first, second] = [Side::FIRST, Side::SECOND].map(|side| self.colour(side));
+        let (own, other) = match chance {
+            Some(_) if is_for_two => (first, second),
+            Some(chance) => (self.colour(chance.side), colour32(self.palette.button)),
+            None => (colour32(self.palette.button), colour32(self.palette.button)),
+        };
+        painter.rect_filled(place, radius, other);
+        let share = chance.map_or(0.5, |chance| chance.chance);
+        let end = place.left() + place.width() * share;
+        let is_full = end > place.right() - radius;
+        let right = if is_full { radius as u8 } else { 0 };
+        let rounding = CornerRadius { nw: radius as u8, sw: radius as u8, ne: right, se: right };
+        if end > place.left() + 1.0 {
+            painter.rect_filled(place.with_max_x(end), rounding, own);
+        }
+        painter.rect_stroke(place, radius, edge, StrokeKind::Outside);
+        // Half of the bar, and where it is divided, so that it can be read without colours.
+        let middle = place.center().x;
+        painter.vline(middle, place.top() - 3.0..=place.top(), edge);
+        painter.vline(middle, place.bottom()..=place.bottom() + 3.0, edge);
+        if chance.is_some() && !is_full {
+            painter.vline(end, place.y_range(), Stroke::new(2.0, colour32(self.palette.accent)));
+        }
+        if let Some(chance) = chance {
+            let name = self.leader(chance);
+            let response = ui.interact(place, ui.id().with("evaluation bar"), Sense::hover());
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::ProgressIndicator, true, name.as_str()));
+        }
+    }
+
+    /// The colour of the pieces of a side.
+    fn colour(&self, side: Side) -> Color32 {
+        let pieces = pieces_of(self.session.game().info().id, side);
+        let fallback = if side == Side::FIRST { self.palette.text } else { self.palette.muted };
+        colour32(pieces.map_or(fallback, |pieces| self.palette.piece(pieces)[0]))
+    }
+
+    fn percentage(&self, percent: u32) -> String {
+        self.words.localize(&LocalizedText::new(ids::ANALYSIS_CHANCE).number("chance", percent))
+    }
+
+    /// The winning chance of the side to move, or in how many turns it wins or loses. A narrow panel has no room for
+    /// words.
+    fn chance_label(&self, line: &AnalysisLine, width: f32) -> String {
+        if width < WORDS_FROM {
+            return self.percentage((line.chance * 100.0).round() as u32);
+        }
+        let players = u32::try_from(self.session.game().players()).unwrap_or(2);
+        let turns = |plies: u32| plies.div_ceil(players).max(1);
+        match (line.score.mate_in(), line.score.mated_in()) {
+            (Some(plies), _) => {
+                self.words.localize(&LocalizedText::new(ids::ANALYSIS_WINS).number("turns", turns(plies)))
+            }
+            (None, Some(plies)) => {
+                self.words.localize(&LocalizedText::new(ids::ANALYSIS_LOSES).number("turns", turns(plies)))
+            }
+            (None, None) => self.percentage((line.chance * 100.0).round() as u32),
+        }
+    }
+
+    /// Draws a line. Returns the number of moves to play if one of them was pressed.
+    fn draw_line(
+        &self,
+        ui: &Ui,
+        row: Rect,
+        rank: usize,
+        line: &AnalysisLine,
+        label: &str,
+        label_width: f32,
+    ) -> Option<usize> {
+        let sign = Rect::from_center_size(
+            pos2(row.left() + SIGNS[0] / 2.0, row.center().y),
+            vec2(SIGNS[rank.min(SIGNS.len() - 1)], 18.0),
+        );
+        let colour = if rank == 0 { self.palette.accent } else { self.palette.legal };
+        ui.painter().rect_filled(sign, 1.5, colour32(colour));
+        let at = pos2(row.left() + SIGN_ROOM + label_width, row.center().y);
+        let ink = colour32(self.palette.text);
+        ui.painter().text(at, Align2::RIGHT_CENTER, label, font(size::SMALL, SEMIBOLD), ink);
+        let mut left = at.x + size::GRID - 2.0;
+        let mut pressed = None;
+        let mut moves = String::new();
+        for (index, (_, text)) in line.moves.iter().enumerate() {
+            moves += if index == 0 { "" } else { " " };
+            moves += text;
+            let room = row.right() - left - 2.0 * MOVE_PADDING;
+            let width = width_of(ui, text, size::SMALL);
+            let spot_width = (width.min(room.max(0.0)) + 2.0 * MOVE_PADDING).max(MIN_MOVE_WIDTH);
+            if index > 0 && left + spot_width > row.right() + 0.5 {
+                break;
+            }
+            let spot = Rect::from_min_size(pos2(left, row.top()), vec2(spot_width, row.height()));
+            let name = LocalizedText::new(ids::ANALYSIS_PLAY).number("number", rank as u32 + 1);
+            let name = self.words.localize(&name.text("chance", label).text("moves", &moves));
+            let response = self.add_move(ui, spot, (rank, index), &name);
+            let colour = if index == 0 { self.palette.text } else { self.palette.muted };
+            self.draw_move(ui, spot, text, colour);
+            if response.clicked() {
+                pressed = Some(index + 1);
+            }
+            left = spot.right();
+        }
+        pressed
+    }
+
+    /// Adds the button of a move and draws its background.
+    fn add_move(&self, ui: &Ui, spot: Rect, id: (usize, usize), name: &str) -> Response {
+        let enabled = ui.is_enabled();
+        let sense = if enabled { Sense::click() } else { Sense::hover() };
+        let response = ui.interact(spot, ui.id().with(("analysis move", id)), sense);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, name));
+        if enabled && response.hovered() {
+            ui.painter().rect_filled(spot.shrink2(vec2(0.0, 2.0)), 8.0, colour32(self.palette.button_hovered));
+        }
+        if response.has_focus() {
+            let edge = Stroke::new(2.0, colour32(self.palette.text));
+            ui.painter().rect_stroke(spot.shrink2(vec2(0.0, 2.0)), 8.0, edge, StrokeKind::Inside);
+        }
+        response
+    }
+
+    /// Draws the text of a move. A text that is too long is truncated.
+    fn draw_move(&self, ui: &Ui, spot: Rect, text: &str, colour: Srgba) {
+        let room = spot.shrink2(vec2(MOVE_PADDING - 1.0, 0.0));
+        let mut job = LayoutJob::simple_singleline(text.to_owned(), font(size::SMALL, SEMIBOLD), colour32(colour));
+        job.wrap = TextWrapping::truncate_at_width(room.width());
+        let galley = ui.painter().layout_job(job);
+        let at = pos2(room.left() + 1.0, room.center().y - galley.size().y / 2.0);
+        ui.painter().galley(at, galley, colour32(colour));
+    }
+
+    /// Draws a small muted text with its accessible name.
+    fn label(&self, ui: &Ui, place: Rect, align: Align2, text: &str, font: FontId) {
+        let at = align.pos_in_rect(&place);
+        ui.painter().text(at, align, text, font, colour32(self.palette.muted));
+        let response = ui.interact(place, ui.id().with(("label", text)), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text));
+    }
+}
