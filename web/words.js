@@ -6,6 +6,11 @@ export const words = {
   again: "Reload",
   typed: "Text",
   game: "{{title}}: {{description}}",
+  newer: {
+    text: "A newer version of {{title}} is available. Your match is saved.",
+    load: "Load it now",
+    later: "Later",
+  },
   trouble: {
     graphics: {
       what: "This browser cannot draw the board",
