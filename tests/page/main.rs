@@ -12,6 +12,7 @@ mod density;
 mod errors;
 mod measure;
 mod menus;
+mod offline;
 mod package;
 mod paths;
 mod player;

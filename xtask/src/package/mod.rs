@@ -22,6 +22,10 @@ const FOLDER: &str = "package";
 const CHECKSUMS: &str = "SHA256SUMS";
 /// The licences of the crates in the programs.
 const LICENCES: &str = "THIRD-PARTY-LICENSES.html";
+/// The accepted licences, and the form of the document. Collecting the licences takes minutes, so they are collected again
+/// only after a change of these files or of `Cargo.lock`.
+const ABOUT: &str = "packaging/about.toml";
+const ABOUT_TEMPLATE: &str = "packaging/about.hbs";
 
 /// One run of the command.
 struct Job {
@@ -67,13 +71,16 @@ impl Job {
 
     /// Writes the licences of all crates in the programs, and the list of these crates, into a folder.
     fn licences(&self, folder: &Path) -> Result<(), Failure> {
-        let file = folder.join(LICENCES);
-        self.make_parent(&file)?;
-        // The crates of all systems must be there, because the tool makes no requests: it uses only texts in the crates.
-        Program::new("cargo fetch --locked --quiet").run()?;
-        let about = tools::ABOUT.program().arguments(["generate", "--frozen", "--fail", "--features", "dist"]);
-        let about = about.arguments(["--config", "packaging/about.toml", "packaging/about.hbs", "--output-file"]);
-        about.argument(&file).run()?;
+        let collected = target().join("package-tools").join(LICENCES);
+        if !is_newer(&collected, &["Cargo.lock", ABOUT, ABOUT_TEMPLATE]) {
+            self.make_parent(&collected)?;
+            // The crates of all systems must be there: the tool makes no requests and uses only texts in the crates.
+            Program::new("cargo fetch --locked --quiet").run()?;
+            let about = tools::ABOUT.program().arguments(["generate", "--frozen", "--fail", "--features", "dist"]);
+            let about = about.arguments(["--config", ABOUT, ABOUT_TEMPLATE, "--output-file"]);
+            about.argument(&collected).run()?;
+        }
+        self.copy(&collected, &folder.join(LICENCES))?;
         self.write(&folder.join("sbom.cdx.json"), &sbom::document(&self.release)?)
     }
 
@@ -129,6 +136,13 @@ fn write_checksums(out: &Path) -> Result<(), Failure> {
 
 fn named(file: &Path, error: &io::Error) -> Failure {
     Failure::failed(format!("{}: {error}", file.display()))
+}
+
+/// Whether a file exists and is newer than these files of the project.
+fn is_newer(file: &Path, sources: &[&str]) -> bool {
+    let time = |file: &Path| fs::metadata(file).and_then(|data| data.modified()).ok();
+    time(file)
+        .is_some_and(|own| sources.iter().all(|source| time(&project_root().join(source)).is_some_and(|of| of < own)))
 }
 
 /// A path relative to the project, as the configuration of tools needs it.
