@@ -1,5 +1,8 @@
 //! The entry point of the program.
 
+// The published program opens no console window on Windows.
+#![cfg_attr(feature = "dist", windows_subsystem = "windows")]
+
 use bevy::app::AppExit;
 use quintet::arguments::Arguments;
 use quintet::{app, games};

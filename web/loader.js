@@ -3,6 +3,7 @@ import { words } from "./words.js";
 import { size } from "./size.js";
 import "./text.js";
 import "./access.js";
+import { keep, register } from "./version.js";
 
 const NAME = "quintet_bg.wasm";
 const MEGABYTE = 1e6;
@@ -21,6 +22,7 @@ addEventListener("quintet-ready", () => {
   setTimeout(() => cover.remove(), 400);
   canvas.focus({ preventScroll: true });
   performance.mark("quintet-ready");
+  register();
 });
 addEventListener("quintet-panic", (event) => show("panic", event.detail));
 canvas.addEventListener("webglcontextlost", () => show("context"));
@@ -70,17 +72,19 @@ async function open() {
     const response = await fetch(address(end)).catch(() => null);
     return response && response.ok && response.body ? response : null;
   };
+  // The copy is read in parallel, so storing it does not delay the program.
+  const take = (response, end) => (keep(address(end).href, response.clone()), response.body);
   const packed = (response, how) => (response.headers.get("content-encoding") ?? "").includes(how);
   const brotli = await ask(".br");
-  if (brotli && packed(brotli, "br")) return brotli.body;
+  if (brotli && packed(brotli, "br")) return take(brotli, ".br");
   await brotli?.body.cancel();
   const gzip = await ask(".gz");
-  if (gzip && packed(gzip, "gzip")) return gzip.body;
-  if (gzip && "DecompressionStream" in window) return gzip.body.pipeThrough(new DecompressionStream("gzip"));
+  if (gzip && packed(gzip, "gzip")) return take(gzip, ".gz");
+  if (gzip && "DecompressionStream" in window) return take(gzip, ".gz").pipeThrough(new DecompressionStream("gzip"));
   await gzip?.body.cancel();
   const plain = await ask("");
   if (!plain) throw new Error(NAME);
-  return plain.body;
+  return take(plain, "");
 }
 
 async function compile() {

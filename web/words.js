@@ -7,6 +7,11 @@ export const words = {
   typed: "Text",
   read: "Turn on screen reader support",
   game: "{{title}}: {{description}}",
+  newer: {
+    text: "A newer version of {{title}} is available. Your match is saved.",
+    load: "Load it now",
+    later: "Later",
+  },
   trouble: {
     graphics: {
       what: "This browser cannot draw the board",

@@ -1,6 +1,7 @@
 //! Draws every screen into PNG files without a window: `cargo run --example shots -- [FOLDER [SCENE [SETTINGS]]]`. SCENE
-//! is a part of a name such as `abeo-flip-390x844`, or `published` for the pictures of the page on itch.io. It may end
-//! with any size, such as `640x360`. SETTINGS are joined by `+`, such as `contrast+large+left+german`.
+//! is a part of a name such as `abeo-flip-390x844`, or `published` for the pictures of the page on itch.io, or `clip` for
+//! the frames of its moving picture. It may end with any size, such as `640x360`. SETTINGS are joined by `+`, such
+//! as `contrast+large+left+german`.
 //!
 //! The example runs the real program, but its camera renders to an image and the time of each frame is fixed.
 
@@ -9,6 +10,7 @@ mod abande;
 mod abeo;
 mod abstrakto;
 mod aeb;
+mod clip;
 mod custom;
 mod keeping;
 mod learning;
@@ -83,6 +85,9 @@ fn main() {
     let wanted = |name: &str, size: &str| only.as_deref().is_none_or(|only| format!("{name}-{size}").contains(only));
     if only.as_deref() == Some(PUBLISHED) {
         return PUBLISHED_SCENES.into_iter().for_each(|(name, size)| draw(&folder, name, size, ""));
+    }
+    if only.as_deref() == Some(clip::NAME) {
+        return clip::draw(&folder);
     }
     // The lessons and rules pages in all languages are hundreds of scenes: draw them only on request.
     let every = only.as_deref().is_some_and(|only| only.starts_with("every"));

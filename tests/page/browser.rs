@@ -209,6 +209,11 @@ impl Browser {
         time
     }
 
+    /// Connects the browser, or disconnects it from every server.
+    pub fn connect(&mut self, connected: bool) {
+        self.order("connect", json!({ "connected": connected }));
+    }
+
     pub fn wait(&mut self, milliseconds: u32) {
         self.order("wait", json!({ "milliseconds": milliseconds }));
     }

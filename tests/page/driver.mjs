@@ -98,6 +98,9 @@ const orders = {
   async reload() {
     await page.reload();
   },
+  async connect({ connected }) {
+    await context.setOffline(!connected);
+  },
   async resize({ width, height }) {
     await resize(width, height);
   },

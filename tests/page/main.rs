@@ -13,6 +13,7 @@ mod density;
 mod errors;
 mod measure;
 mod menus;
+mod offline;
 mod package;
 mod paths;
 mod player;

@@ -44,7 +44,9 @@ pub fn make(page: &Page, folder: &Path) -> Result<(), Failure> {
     paths.check_absent_from(folder)?;
     let program = folder.join(format!("{NAME}_bg.wasm"));
     let bytes = fs::read(&program).map_err(|error| named(&program, &error))?;
-    write(&folder.join("size.js"), format!("export const size = {};\n", bytes.len()).as_bytes())?;
+    let version = version(&files(folder)?);
+    write(&folder.join("size.js"), size_module(bytes.len(), &version).as_bytes())?;
+    fill_in_worker(folder, &version)?;
     let packed = [("br", pack_brotli(&bytes)), ("gz", pack_gzip(&bytes, GZIP))];
     for (end, packed) in packed {
         let packed = packed.map_err(|error| named(&program, &error))?;
@@ -88,6 +90,39 @@ fn copy_page(page: &Page, folder: &Path) -> Result<(), Failure> {
         copied.map_err(|error| named(&file, &error))?;
     }
     Ok(())
+}
+
+/// The version of the page: a checksum of all its files. The browser installs a service worker again if it has changed.
+fn version(files: &[(String, Vec<u8>)]) -> String {
+    let mut sum = crc32fast::Hasher::new();
+    for (name, bytes) in files {
+        sum.update(name.as_bytes());
+        sum.update(&bytes.len().to_le_bytes());
+        sum.update(bytes);
+    }
+    format!("{:08x}", sum.finalize())
+}
+
+/// The module with what the loader must know about the program.
+fn size_module(size: usize, version: &str) -> String {
+    format!("export const size = {size};\nexport const version = \"{version}\";\n")
+}
+
+/// The service worker of the page.
+const SERVICE_WORKER: &str = "offline.js";
+
+/// Writes the version and the list of files into the service worker. The list has all files except the worker itself and
+/// the program, of which the page needs only one form.
+fn fill_in_worker(folder: &Path, version: &str) -> Result<(), Failure> {
+    let file = folder.join(SERVICE_WORKER);
+    let text = fs::read_to_string(&file).map_err(|error| named(&file, &error))?;
+    let names: Vec<_> = files(folder)?.into_iter().map(|(name, _)| name).filter(|name| is_listed(name)).collect();
+    let text = text.replace("{{version}}", version).replace("{{files}}", &format!("{names:?}"));
+    write(&file, text.as_bytes())
+}
+
+fn is_listed(name: &str) -> bool {
+    name != SERVICE_WORKER && !name.starts_with(&format!("{NAME}_bg.wasm"))
 }
 
 fn pack_brotli(bytes: &[u8]) -> io::Result<Vec<u8>> {
@@ -206,6 +241,31 @@ mod tests {
         unpacked.clear();
         flate2::read::GzDecoder::new(&*pack_gzip(&bytes, GZIP).unwrap()).read_to_end(&mut unpacked).unwrap();
         assert_eq!(unpacked, bytes);
+    }
+
+    #[test]
+    fn version_depends_on_names_and_contents() {
+        let files = |name: &str, text: &str| [(name.to_owned(), text.as_bytes().to_vec())];
+        let first = version(&files("a", "bc"));
+        assert_eq!(first.len(), 8);
+        assert_eq!(version(&files("a", "bc")), first);
+        assert_ne!(version(&files("a", "bd")), first);
+        assert_ne!(version(&files("ab", "c")), first);
+    }
+
+    #[test]
+    fn service_worker_lists_all_files_but_the_program() {
+        let folder = std::env::temp_dir().join(format!("xtask-worker-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        for name in ["index.html", "quintet.js", "quintet_bg.wasm", "quintet_bg.wasm.br"] {
+            fs::write(folder.join(name), name).unwrap();
+        }
+        fs::copy(project_root().join("web").join(SERVICE_WORKER), folder.join(SERVICE_WORKER)).unwrap();
+        fill_in_worker(&folder, "0123abcd").unwrap();
+        let text = fs::read_to_string(folder.join(SERVICE_WORKER)).unwrap();
+        fs::remove_dir_all(&folder).unwrap();
+        assert!(text.contains("const FILES = [\"index.html\", \"quintet.js\"];"), "{text}");
+        assert!(text.contains("${PREFIX}0123abcd`") && !text.contains("{{"), "{text}");
     }
 
     #[test]

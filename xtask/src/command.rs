@@ -16,7 +16,11 @@ Usage: cargo xtask COMMAND
 
 Commands:
   play                     Build the program and run it
-  dist                     Build the desktop program for release, without paths of this machine: target/dist/
+  dist                     Build the desktop programs for release, without paths of this machine: target/dist/
+  package [--windows] [--tag TAG] [--runtime FILE]
+                           Make the packages for Linux (deb, rpm, AppImage, tar.gz) or Windows (zip, installer) with
+                           checksums: target/package/; on Linux only. TAG: the tag of the release, which must be that
+                           of the version; FILE: another AppImage runtime than that of the crate `appimage`
   test [--quick | --page | --presses]
                            Run all checks except the page in a browser; quick: without the desktop, rest and kill
                            tests and the web; page: the web page in a browser, which takes longer than all others;
@@ -32,6 +36,7 @@ Commands:
                            Serve a page on this machine (PORT: 8080; 0 takes any free port; FOLDER: target/web, or
                            target/web-PACKAGE)
   shots [FOLDER [SCENE]]   Draw the scenes whose names contain SCENE, or all, into PNG files (FOLDER: target/shots)
+  itch                     Draw the pictures for the page on itch.io, beside its text and settings: target/itch/
 
 Exit codes: 0 success; 1 failure; 2 invalid command line. `play` and `shots` return the exit code of the program.
 ";
@@ -65,6 +70,17 @@ impl Default for WebPage {
     }
 }
 
+/// Which packages are made, and from what.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Packages {
+    /// Packages for Windows instead of Linux.
+    pub windows: bool,
+    /// The tag of the release.
+    pub tag: Option<String>,
+    /// The AppImage runtime; the default is that of the crate `appimage`.
+    pub runtime: Option<PathBuf>,
+}
+
 /// A command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
@@ -72,8 +88,10 @@ pub enum Command {
     Help,
     /// Build and run the program.
     Play,
-    /// Build the desktop program for release.
+    /// Build the desktop programs for release.
     Dist,
+    /// Make packages of the desktop programs.
+    Package(Packages),
     /// Format the sources.
     Fmt {
         /// Report unformatted files instead of changing them.
@@ -97,6 +115,8 @@ pub enum Command {
         /// The folder; the default is that of the page.
         folder: Option<PathBuf>,
     },
+    /// Make the pictures of the page on itch.io.
+    Itch,
     /// Draw scenes into files.
     Shots {
         /// The output folder.
@@ -117,10 +137,11 @@ impl Command {
             return Ok(Self::Help);
         }
         match *words.as_slice() {
-            [] => Err("a command is required: play, dist, test, fmt, structure, web, serve or shots".to_owned()),
+            [] => Err("a command is required: play, dist, package, test, fmt, structure, web, serve, shots or itch".to_owned()),
             ["help"] => Ok(Self::Help),
             ["play"] => Ok(Self::Play),
             ["dist"] => Ok(Self::Dist),
+            ["package", ref rest @ ..] => package(rest),
             ["fmt"] => Ok(Self::Fmt { check: false }),
             ["fmt", "--check"] => Ok(Self::Fmt { check: true }),
             ["test"] => Ok(Self::Test(TestScope::Full)),
@@ -129,6 +150,7 @@ impl Command {
             ["test", "--presses"] => Ok(Self::Test(TestScope::Presses)),
             ["structure"] => Ok(Self::Structure { project: None }),
             ["structure", project] => Ok(Self::Structure { project: Some(project.into()) }),
+            ["itch"] => Ok(Self::Itch),
             ["web"] => Ok(Self::Web(WebPage::default())),
             ["web", "--empty"] => Ok(Self::Web(WebPage::Empty)),
             ["web", "-p" | "--package", package] => Ok(Self::Web(WebPage::Package(package.to_owned()))),
@@ -138,7 +160,7 @@ impl Command {
                 let folder = rest.first().map_or_else(|| project_root().join("target/shots"), PathBuf::from);
                 Ok(Self::Shots { folder, scene: rest.get(1).map(|&scene| scene.to_owned()) })
             }
-            [name @ ("play" | "dist"), extra, ..] => Err(format!("`{name}` takes no arguments: “{extra}”")),
+            [name @ ("play" | "dist" | "itch"), extra, ..] => Err(format!("`{name}` takes no arguments: “{extra}”")),
             ["fmt", "--check", extra, ..] | ["fmt", extra, ..] => Err(format!("`fmt` takes only `--check`: “{extra}”")),
             ["structure", _, extra, ..] => Err(format!("`structure` takes only a folder: “{extra}”")),
             ["web", "--empty", extra, ..] | ["web", "-p" | "--package", _, extra, ..] | ["web", extra, ..] => {
@@ -149,11 +171,27 @@ impl Command {
             }
             ["shots", ..] => Err("`shots` takes only a folder and a scene".to_owned()),
             [other, ..] => Err(format!(
-                "there is no command “{other}”; the commands are play, dist, test, fmt, structure, web, serve and shots"
+                "there is no command “{other}”; the commands are play, dist, package, test, fmt, structure, web, serve, shots and itch"
             )),
         }
         .map_err(Failure::InvalidUsage)
     }
+}
+
+/// Parses the options of `package`.
+fn package(words: &[&str]) -> Result<Command, String> {
+    let mut packages = Packages::default();
+    let mut words = words.iter();
+    while let Some(&word) = words.next() {
+        let mut value = || words.next().ok_or_else(|| format!("`{word}` takes a value"));
+        match word {
+            "--windows" => packages.windows = true,
+            "--tag" => packages.tag = Some((*value()?).to_owned()),
+            "--runtime" => packages.runtime = Some(value()?.into()),
+            extra => return Err(format!("`package` takes only `--windows`, `--tag` and `--runtime`: “{extra}”")),
+        }
+    }
+    Ok(Command::Package(packages))
 }
 
 /// Parses the port and the folder of `serve`.
@@ -185,6 +223,12 @@ mod tests {
         let shots = |folder: PathBuf, scene: Option<&str>| Command::Shots { folder, scene: scene.map(str::to_owned) };
         assert_eq!(parse("play"), Ok(Command::Play));
         assert_eq!(parse("dist"), Ok(Command::Dist));
+        let windows = Packages { windows: true, tag: Some("v1.2.0".to_owned()), runtime: None };
+        let runtime = Packages { runtime: Some("a/b".into()), ..Packages::default() };
+        assert_eq!(parse("package"), Ok(Command::Package(Packages::default())));
+        assert_eq!(parse("package --tag v1.2.0 --windows"), Ok(Command::Package(windows)));
+        assert_eq!(parse("package --runtime a/b"), Ok(Command::Package(runtime)));
+        assert_eq!(parse("itch"), Ok(Command::Itch));
         assert_eq!(parse("fmt"), Ok(Command::Fmt { check: false }));
         assert_eq!(parse("fmt --check"), Ok(Command::Fmt { check: true }));
         assert_eq!(parse("test"), Ok(Command::Test(TestScope::Full)));
@@ -226,6 +270,9 @@ mod tests {
             ("paly", "paly"),
             ("play loud", "loud"),
             ("dist now", "now"),
+            ("itch now", "now"),
+            ("package now", "now"),
+            ("package --tag", "--tag"),
             ("fmt now", "now"),
             ("fmt --check now", "now"),
             ("test --fast", "--fast"),

@@ -1,11 +1,11 @@
 //! Installs missing packages and toolchain components for a command.
 
-use crate::command::{Command, TestScope};
+use crate::command::{Command, Packages, TestScope};
 use crate::failure::Failure;
 use crate::packages::{LISTING, Package, missing, needed};
 use crate::program::Program;
 use crate::system::System;
-use crate::toolchain;
+use crate::toolchain::{self, WEB_TARGET, WINDOWS_TARGET};
 
 /// Debian packages that are not needed if one of these programs is installed in another way.
 const PROGRAMS: [(&str, &[&str]); 3] =
@@ -21,14 +21,17 @@ pub fn install_missing(command: &Command) -> Result<(), Failure> {
     if let Command::Test(extent) = command {
         toolchain::install_components()?;
         if *extent != TestScope::Quick {
-            toolchain::install_web_target()?;
+            toolchain::install_target(WEB_TARGET)?;
         }
         if matches!(extent, TestScope::Page | TestScope::Presses) {
             check_browser_programs()?;
         }
     }
+    if matches!(command, Command::Package(Packages { windows: true, .. })) {
+        toolchain::install_target(WINDOWS_TARGET)?;
+    }
     if matches!(command, Command::Web { .. }) {
-        toolchain::install_web_target()?;
+        toolchain::install_target(WEB_TARGET)?;
     }
     Ok(())
 }

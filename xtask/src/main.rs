@@ -8,12 +8,17 @@ mod dist;
 mod failure;
 mod format;
 mod install;
+mod itch;
+#[cfg(all(feature = "package", target_os = "linux"))]
+mod package;
 mod packages;
 #[cfg(feature = "web")]
 mod page;
 mod paths;
 mod play;
 mod program;
+#[cfg(any(test, all(feature = "package", target_os = "linux")))]
+mod release;
 #[cfg(feature = "web")]
 mod serve;
 mod stopwatch;
@@ -28,7 +33,7 @@ mod workflows;
 use std::path::{Path, absolute};
 use std::process::ExitCode;
 
-use command::{Command, USAGE};
+use command::{Command, Packages, USAGE};
 use failure::Failure;
 use program::{Program, project_root};
 
@@ -46,10 +51,12 @@ fn run(command: &Command) -> Result<(), Failure> {
             Ok(())
         }
         Command::Play => play::run(),
-        Command::Dist => dist::make(),
+        Command::Dist => dist::make(None).map(drop),
+        Command::Package(packages) => package(packages),
         Command::Fmt { check } => format::run(*check),
         Command::Test(extent) => checks::run(*extent),
         Command::Web(_) | Command::Serve { .. } => web(command),
+        Command::Itch => itch::make(),
         Command::Structure { project } => structure::run(project.as_deref().unwrap_or_else(|| project_root())),
         Command::Shots { folder, scene } => shots(folder, scene.as_deref()),
     }
@@ -61,10 +68,31 @@ fn shots(folder: &Path, scene: Option<&str>) -> Result<(), Failure> {
     Program::new("cargo run --example shots --").argument(folder).arguments(scene).run()
 }
 
-/// Runs the command in a build of this tool with the feature `web`.
+/// Runs the command in a build of this tool with a feature.
+#[cfg(not(all(feature = "web", feature = "package")))]
+fn with_feature(feature: &str) -> Result<(), Failure> {
+    let line = format!("cargo run --quiet --package xtask --features {feature} --");
+    Program::new(&line).arguments(std::env::args_os().skip(1)).run()
+}
+
+#[cfg(not(target_os = "linux"))]
+fn package(_: &Packages) -> Result<(), Failure> {
+    Err(Failure::failed("packages are made on Linux"))
+}
+
+#[cfg(all(target_os = "linux", not(feature = "package")))]
+fn package(_: &Packages) -> Result<(), Failure> {
+    with_feature("package")
+}
+
+#[cfg(all(target_os = "linux", feature = "package"))]
+fn package(packages: &Packages) -> Result<(), Failure> {
+    package::make(packages)
+}
+
 #[cfg(not(feature = "web"))]
 fn web(_: &Command) -> Result<(), Failure> {
-    Program::new("cargo run --quiet --package xtask --features web --").arguments(std::env::args_os().skip(1)).run()
+    with_feature("web")
 }
 
 #[cfg(feature = "web")]

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::command::{Command, TestScope};
+use crate::command::{Command, Packages, TestScope};
 use crate::system::System;
 
 /// A package by its names on Debian, Fedora and Arch.
@@ -46,6 +46,25 @@ const PAGE_TEST: &[Package] = &[
     package("npm", "nodejs-npm", "npm"),
 ];
 
+/// Needed to join frames to a moving picture.
+const CLIP: &[Package] = &[package("imagemagick", "ImageMagick", "imagemagick")];
+/// Needed to make packages: icons, checks of the files for desktops, file systems.
+const PACKAGE: &[Package] = &[
+    package("appstream", "appstream", "appstream"),
+    package("binutils", "binutils", "binutils"),
+    package("desktop-file-utils", "desktop-file-utils", "desktop-file-utils"),
+    package("librsvg2-bin", "librsvg2-tools", "librsvg"),
+    package("shared-mime-info", "shared-mime-info", "shared-mime-info"),
+    package("squashfs-tools", "squashfs-tools", "squashfs-tools"),
+];
+/// Needed to make packages for Windows: the compiler's linker and resource compiler, the installer, archives.
+const PACKAGE_WINDOWS: &[Package] = &[
+    package("gcc-mingw-w64-x86-64", "mingw64-gcc", "mingw-w64-gcc"),
+    package("librsvg2-bin", "librsvg2-tools", "librsvg"),
+    package("nsis", "mingw32-nsis", "nsis"),
+    package("zip", "zip", "zip"),
+];
+
 impl Package {
     /// The name on this system; on unknown systems the name on Debian.
     pub const fn name(&self, system: System) -> &'static str {
@@ -65,7 +84,10 @@ pub fn needed(command: &Command) -> Vec<Package> {
         }
         Command::Play => &[BUILD, DRAW, WINDOW],
         Command::Dist => &[BUILD],
+        Command::Package(Packages { windows: true, .. }) => &[PACKAGE_WINDOWS],
+        Command::Package(_) => &[BUILD, PACKAGE],
         Command::Shots { .. } => &[BUILD, DRAW],
+        Command::Itch => &[BUILD, DRAW, CLIP],
         Command::Test(TestScope::Quick) => &[BUILD],
         Command::Test(TestScope::Full) => &[BUILD, DRAW, WINDOW, DESKTOP_TEST],
         Command::Test(TestScope::Page | TestScope::Presses) => &[BUILD, PAGE_TEST],

@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::program::{Program, project_root, target};
 
 /// Separates the flags in `CARGO_ENCODED_RUSTFLAGS`, so that a flag may contain spaces.
-const FLAG_SEPARATOR: &str = "\u{1f}";
+pub const FLAG_SEPARATOR: &str = "\u{1f}";
 /// The flags of `.cargo/config.toml`, which `CARGO_ENCODED_RUSTFLAGS` overrides.
 const X86_64_FLAGS: [&str; 2] = ["-C", "target-cpu=x86-64-v2"];
 /// The maximum length of a path in an error message, in bytes.

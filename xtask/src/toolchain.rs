@@ -8,6 +8,8 @@ use crate::program::Program;
 
 /// The target for browsers.
 pub const WEB_TARGET: &str = "wasm32-unknown-unknown";
+/// The target for the Windows packages, which are linked with mingw-w64.
+pub const WINDOWS_TARGET: &str = "x86_64-pc-windows-gnu";
 
 /// Installs rustfmt and clippy, which the minimal profile of rustup omits.
 ///
@@ -21,16 +23,16 @@ pub fn install_components() -> Result<(), Failure> {
     add("component add rustfmt clippy")
 }
 
-/// Installs the standard library for the web target.
+/// Installs the standard library for another target.
 ///
 /// # Errors
 /// If it is missing and rustup cannot add it.
-pub fn install_web_target() -> Result<(), Failure> {
-    let folder = Program::new("rustc --print target-libdir --target").argument(WEB_TARGET).answer();
+pub fn install_target(target: &str) -> Result<(), Failure> {
+    let folder = Program::new("rustc --print target-libdir --target").argument(target).answer();
     if folder.is_some_and(|folder| holds_standard_library(Path::new(folder.trim()))) {
         return Ok(());
     }
-    add(&format!("target add {WEB_TARGET}"))
+    add(&format!("target add {target}"))
 }
 
 fn holds_standard_library(folder: &Path) -> bool {

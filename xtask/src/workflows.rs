@@ -33,9 +33,26 @@ fn workflows_have_minimal_permissions() {
     let workflows = workflows();
     let count = |text: &str| workflows.matches(text).count();
     assert_eq!(count("actions/checkout@"), count("persist-credentials: false"));
-    assert!(count("permissions:\n  contents: read\n") > 0);
-    assert_eq!(count("permissions:"), count("permissions:\n  contents: read\n"));
+    // Either a workflow reads only, or each of its jobs has permissions of its own. One job writes: it publishes.
+    let [whole, none] = ["\npermissions:\n  contents: read\n", "\npermissions: {}\n"].map(count);
+    let reading = count("\n    permissions:\n      contents: read\n");
+    let writing = count("\n    permissions:\n      actions: read\n      contents: write\n");
+    assert!(whole > 0);
+    assert_eq!(count("permissions:"), whole + none + reading + writing);
+    assert_eq!((count(": write"), writing), (1, 1));
     assert_eq!(count("pull_request_target"), 0);
+}
+
+#[test]
+fn release_starts_only_on_tags_of_versions() {
+    let release = read(".github/workflows/release.yml");
+    let trigger = release.split("\non:\n").nth(1).and_then(|rest| rest.split("\n\n").next());
+    assert_eq!(trigger, Some("  push:\n    tags: [\"v*\"]"));
+    for job in ["linux", "windows", "macos", "page", "publish"] {
+        assert!(release.contains(&format!("\n  {job}:\n")), "{job}");
+    }
+    assert_eq!(release.matches("package --tag \"$GITHUB_REF_NAME\"").count(), 1);
+    assert_eq!(release.matches("package --windows --tag \"$GITHUB_REF_NAME\"").count(), 1);
 }
 
 #[test]

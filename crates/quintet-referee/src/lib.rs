@@ -30,6 +30,14 @@ pub fn run(more_games: &[&'static GameDef]) -> ExitCode {
     referee::run()
 }
 
+/// The command line of the referee, for its manual and the completions of shells. Lists the games as [`run`] does without
+/// more games.
+#[must_use]
+pub fn command_line() -> clap::Command {
+    install(&[]);
+    referee::command_line()
+}
+
 /// Starts the web worker for computer players with the games of Quintet and more games. The name of the worker selects
 /// the game. If no game has this id, the page gets an error event.
 ///

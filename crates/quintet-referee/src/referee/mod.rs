@@ -19,7 +19,7 @@ mod ugi;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 use quintet_core::words::Localization;
 
 use arguments::{Arguments, Command};
@@ -35,6 +35,11 @@ pub fn run() -> ExitCode {
     let mut out = BufWriter::new(io::stdout().lock());
     let done = carry_out(&arguments.command, &words, &mut out).and_then(|()| Ok(out.flush()?));
     done.map_or_else(|failure| failure.report(&words), |()| ExitCode::SUCCESS)
+}
+
+/// The arguments as clap describes them.
+pub fn command_line() -> clap::Command {
+    Arguments::command()
 }
 
 fn carry_out(command: &Command, words: &Localization, out: &mut impl Write) -> Result<(), Failure> {

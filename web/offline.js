@@ -1,0 +1,51 @@
+// The service worker: answers requests from the files of one version, so that the page works without a connection after the
+// first visit. `cargo xtask web` fills in the version and the list of files. A changed version makes the browser install the
+// new worker beside the old one, which serves the old files until the user reloads the page or has closed it everywhere.
+const PREFIX = "quintet-files-";
+const CACHE = `${PREFIX}{{version}}`;
+// All files except the program, which the loader stores in the form that it has downloaded.
+const FILES = {{files}};
+const PROGRAM = "quintet_bg.wasm";
+const START = "index.html";
+
+const address = (name) => new URL(name, registration.scope).href;
+const oldCaches = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+
+// The forms of the program that older versions have stored: this browser and this server support them.
+async function storedPrograms() {
+  const found = new Set();
+  for (const name of await oldCaches()) {
+    for (const { url } of await (await caches.open(name)).keys()) {
+      const file = url.slice(registration.scope.length);
+      if (file.startsWith(PROGRAM)) found.add(file);
+    }
+  }
+  return [...found];
+}
+
+async function install() {
+  const cache = await caches.open(CACHE);
+  const names = [...FILES, ...(await storedPrograms())];
+  // Without the browser's own cache, which may still have files of an older version.
+  await cache.addAll(names.map((name) => new Request(address(name), { cache: "reload" })));
+}
+
+async function activate() {
+  for (const name of await oldCaches()) await caches.delete(name);
+  await clients.claim();
+}
+
+async function answer(request) {
+  const cache = await caches.open(CACHE);
+  // A link to a match has its data after the path.
+  const name = request.mode === "navigate" ? address(START) : request;
+  return (await cache.match(name, { ignoreSearch: true })) ?? fetch(request);
+}
+
+addEventListener("install", (event) => event.waitUntil(install()));
+addEventListener("activate", (event) => event.waitUntil(activate()));
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method === "GET" && request.url.startsWith(registration.scope)) event.respondWith(answer(request));
+});
+addEventListener("message", ({ data }) => data === "activate" && skipWaiting());

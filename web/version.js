@@ -1,0 +1,54 @@
+// Stores the page for use without a connection, and tells when a newer version is there.
+import { version } from "./size.js";
+import { words } from "./words.js";
+
+const notice = document.getElementById("newer");
+
+// Stores a response of the program, as the service worker of this version expects it. Storage is optional: the browser may
+// deny it, or it may be full.
+export async function keep(address, response) {
+  try {
+    const cache = await caches.open(`quintet-files-${version}`);
+    await cache.put(address, response);
+  } catch (error) {
+    console.warn(`not stored: ${error}`);
+  }
+}
+
+function tell(worker) {
+  document.getElementById("newer-text").textContent = words.newer.text;
+  const button = (name, text, action) => {
+    const element = document.getElementById(name);
+    element.textContent = text;
+    element.onclick = action;
+  };
+  button("newer-load", words.newer.load, () => worker.postMessage("activate"));
+  button("newer-later", words.newer.later, () => (notice.hidden = true));
+  notice.hidden = false;
+}
+
+// The notice appears only if an older version serves this page: the first worker of a visitor is not newer.
+function watch(registration) {
+  const { serviceWorker } = navigator;
+  if (registration.waiting && serviceWorker.controller) tell(registration.waiting);
+  registration.addEventListener("updatefound", () => {
+    const worker = registration.installing;
+    worker?.addEventListener("statechange", () => {
+      if (worker.state === "installed" && serviceWorker.controller) tell(worker);
+    });
+  });
+}
+
+// Starts after the program is ready, so that it does not compete for the connection. An embedded page may not be allowed to
+// have a service worker; it then works as before.
+export async function register() {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker || !("caches" in window)) return;
+  const wasServed = !!serviceWorker.controller;
+  serviceWorker.addEventListener("controllerchange", () => wasServed && location.reload());
+  try {
+    watch(await serviceWorker.register("offline.js"));
+  } catch (error) {
+    console.warn(`not available without a connection: ${error}`);
+  }
+}

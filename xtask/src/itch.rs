@@ -1,0 +1,80 @@
+//! `cargo xtask itch`: everything for the page on itch.io except the program.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use crate::failure::Failure;
+use crate::program::{Program, project_root, target};
+
+/// The text and the settings of the page.
+const PAGE: &str = "packaging/itch/page.md";
+/// The pictures of `cargo xtask shots`, and their names on the page. The AppStream metadata has the same screenshots.
+const PICTURES: [(&str, &str); 6] = [
+    ("title-630x500.png", "cover.png"),
+    ("abalone-preview-1280x800.png", "screenshot-1.png"),
+    ("abeo-preview-1280x800.png", "screenshot-2.png"),
+    ("abande-snub-1280x800.png", "screenshot-3.png"),
+    ("abstrakto-late-1280x800.png", "screenshot-4.png"),
+    ("aeb-stack-1280x800.png", "screenshot-5.png"),
+];
+/// The time between frames of the moving picture, in hundredths of a second.
+const DELAY: &str = "8";
+/// The largest moving picture, in bytes: what itch.io accepts.
+const MAX_CLIP: u64 = 3_000_000;
+
+/// Draws the pictures and copies the text into `target/itch`.
+///
+/// # Errors
+/// If a program fails, a file cannot be written, or the moving picture is too large.
+pub fn make() -> Result<(), Failure> {
+    let folder = target().join("itch");
+    let frames = folder.join("frames");
+    match fs::remove_dir_all(&folder) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(named(&folder, &error)),
+        _ => {}
+    }
+    fs::create_dir_all(&frames).map_err(|error| named(&frames, &error))?;
+    for scenes in ["published", "clip"] {
+        Program::new("cargo run --example shots --").argument(&frames).argument(scenes).run()?;
+    }
+    for (picture, name) in PICTURES {
+        copy(&frames.join(picture), &folder.join(name))?;
+    }
+    copy(&project_root().join(PAGE), &folder.join("page.md"))?;
+    let clip = folder.join("clip.gif");
+    // One palette for all frames, without dithering: only what moves differs between frames.
+    let join = Program::new("convert -delay").argument(DELAY).argument(frames.join("clip-*.png"));
+    let join = join.arguments("+dither -colors 128 -layers Optimize -loop 0".split(' '));
+    join.argument(&clip).run()?;
+    fs::remove_dir_all(&frames).map_err(|error| named(&frames, &error))?;
+    let bytes = fs::metadata(&clip).map_err(|error| named(&clip, &error))?.len();
+    println!("{bytes:>12}  {}\n{}", clip.display(), folder.display());
+    if bytes > MAX_CLIP {
+        return Err(Failure::failed(format!("{} has {bytes} bytes; the limit is {MAX_CLIP}", clip.display())));
+    }
+    Ok(())
+}
+
+fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
+    fs::copy(from, to).map(|_| ()).map_err(|error| named(from, &error))
+}
+
+fn named(file: &Path, error: &io::Error) -> Failure {
+    Failure::failed(format!("{}: {error}", file.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn page_names_every_picture_and_the_metadata_every_screenshot() {
+        let page = fs::read_to_string(project_root().join(PAGE)).unwrap();
+        assert!(page.contains("cover.png") && page.contains("clip.gif"));
+        let metainfo = fs::read_to_string(project_root().join(crate::release::METAINFO)).unwrap();
+        for (_, name) in PICTURES.iter().skip(1) {
+            assert!(metainfo.contains(&format!("{{{{address}}}}/{name}")), "{name}");
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! `cargo xtask package`: makes the packages of the desktop program.
+
+mod linux;
+mod sbom;
+mod stage;
+mod tools;
+mod windows;
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::command::Packages;
+use crate::failure::Failure;
+use crate::paths::LocalPaths;
+use crate::program::{Program, project_root, target};
+use crate::release::Release;
+
+/// The folder of the packages in the target folder. Each run empties its part of it.
+const FOLDER: &str = "package";
+/// The list of checksums.
+const CHECKSUMS: &str = "SHA256SUMS";
+/// The licences of the crates in the programs.
+const LICENCES: &str = "THIRD-PARTY-LICENSES.html";
+/// The accepted licences, and the form of the document. Collecting the licences takes minutes, so they are collected again
+/// only after a change of these files or of `Cargo.lock`.
+const ABOUT: &str = "packaging/about.toml";
+const ABOUT_TEMPLATE: &str = "packaging/about.hbs";
+
+/// One run of the command.
+struct Job {
+    release: Release,
+    /// The folder of the packages.
+    out: PathBuf,
+    /// The folder of intermediate files.
+    parts: PathBuf,
+    paths: LocalPaths,
+}
+
+/// Builds the programs and makes the packages of one system.
+///
+/// # Errors
+/// If the files of the project disagree about the version, a build or a tool fails, or a package contains a path of this
+/// machine.
+pub fn make(packages: &Packages) -> Result<(), Failure> {
+    let release = Release::of_project(packages.tag.as_deref())?;
+    let out = target().join(FOLDER);
+    let parts = out.join("parts");
+    let job = Job { release, out, parts, paths: LocalPaths::detect() };
+    job.empty(&job.parts)?;
+    tools::ABOUT.install()?;
+    let made = if packages.windows { windows::make(&job)? } else { linux::make(&job, packages.runtime.as_deref())? };
+    write_checksums(&job.out)?;
+    for file in made {
+        let bytes = fs::metadata(&file).map_err(|error| named(&file, &error))?.len();
+        println!("{bytes:>12}  {}", file.display());
+    }
+    Ok(())
+}
+
+impl Job {
+    /// The path of a package, with the version in its name.
+    fn output(&self, before: &str, after: &str) -> PathBuf {
+        self.out.join(format!("{before}{}{after}", self.release.version))
+    }
+
+    /// A program that uses the time of the release for everything that it writes.
+    fn reproducible(&self, program: Program) -> Program {
+        program.variable("SOURCE_DATE_EPOCH", self.release.time.to_string()).variable("TZ", "UTC")
+    }
+
+    /// Writes the licences of all crates in the programs, and the list of these crates, into a folder.
+    fn licences(&self, folder: &Path) -> Result<(), Failure> {
+        let collected = target().join("package-tools").join(LICENCES);
+        if !is_newer(&collected, &["Cargo.lock", ABOUT, ABOUT_TEMPLATE]) {
+            self.make_parent(&collected)?;
+            // The crates of all systems must be there: the tool makes no requests and uses only texts in the crates.
+            Program::new("cargo fetch --locked --quiet").run()?;
+            let about = tools::ABOUT.program().arguments(["generate", "--frozen", "--fail", "--features", "dist"]);
+            let about = about.arguments(["--config", ABOUT, ABOUT_TEMPLATE, "--output-file"]);
+            about.argument(&collected).run()?;
+        }
+        self.copy(&collected, &folder.join(LICENCES))?;
+        self.write(&folder.join("sbom.cdx.json"), &sbom::document(&self.release)?)
+    }
+
+    /// Sets the modes and times of all files, so that they depend neither on the user nor on the time of the build.
+    fn normalize(&self, folder: &Path) -> Result<(), Failure> {
+        self.paths.check_absent_from(folder)?;
+        Program::new("chmod --recursive u=rwX,go=rX").argument(folder).run()?;
+        let touch = Program::new("find").argument(folder).arguments(["-exec", "touch", "--no-dereference"]);
+        touch.argument(format!("--date=@{}", self.release.time)).arguments(["{}", "+"]).run()
+    }
+
+    fn empty(&self, folder: &Path) -> Result<(), Failure> {
+        match fs::remove_dir_all(folder) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(named(folder, &error)),
+            _ => {}
+        }
+        fs::create_dir_all(folder).map_err(|error| named(folder, &error))
+    }
+
+    fn make_parent(&self, file: &Path) -> Result<(), Failure> {
+        let parent = file.parent().unwrap_or(&self.out);
+        fs::create_dir_all(parent).map_err(|error| named(parent, &error))
+    }
+
+    fn copy(&self, from: &Path, to: &Path) -> Result<(), Failure> {
+        self.make_parent(to)?;
+        fs::copy(from, to).map(|_| ()).map_err(|error| named(from, &error))
+    }
+
+    fn read(&self, file: &Path) -> Result<String, Failure> {
+        fs::read_to_string(file).map_err(|error| named(file, &error))
+    }
+
+    fn write(&self, file: &Path, text: &str) -> Result<(), Failure> {
+        self.make_parent(file)?;
+        fs::write(file, text).map_err(|error| named(file, &error))
+    }
+}
+
+/// Writes the SHA-256 sums of all packages in the folder, which may come from several runs.
+fn write_checksums(out: &Path) -> Result<(), Failure> {
+    let mut names = Vec::new();
+    for entry in fs::read_dir(out).map_err(|error| named(out, &error))? {
+        let path = entry.map_err(|error| named(out, &error))?.path();
+        names.extend(path.file_name().filter(|name| path.is_file() && *name != CHECKSUMS).map(ToOwned::to_owned));
+    }
+    names.sort();
+    let sums = Program::new("env --chdir").argument(out).argument("sha256sum").arguments(&names).listing();
+    let sums = sums.ok_or_else(|| Failure::failed("`sha256sum` failed"))?;
+    let file = out.join(CHECKSUMS);
+    fs::write(&file, sums).map_err(|error| named(&file, &error))
+}
+
+fn named(file: &Path, error: &io::Error) -> Failure {
+    Failure::failed(format!("{}: {error}", file.display()))
+}
+
+/// Whether a file exists and is newer than these files of the project.
+fn is_newer(file: &Path, sources: &[&str]) -> bool {
+    let time = |file: &Path| fs::metadata(file).and_then(|data| data.modified()).ok();
+    time(file)
+        .is_some_and(|own| sources.iter().all(|source| time(&project_root().join(source)).is_some_and(|of| of < own)))
+}
+
+/// A path relative to the project, as the configuration of tools needs it.
+fn relative(path: &Path) -> &Path {
+    path.strip_prefix(project_root()).unwrap_or(path)
+}

@@ -1,0 +1,168 @@
+//! Assembles the folder tree that the packages for Linux contain.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::Job;
+use crate::failure::Failure;
+use crate::program::{Program, project_root};
+use crate::release::METAINFO;
+
+/// The sizes of the icons, in pixels.
+const ICON_SIZES: [u32; 8] = [16, 24, 32, 48, 64, 128, 256, 512];
+/// The icon of the program. The web page has the same.
+pub const ICON: &str = "web/icon.svg";
+/// Files and their places in `usr`.
+const FILES: [(&str, &str); 7] = [
+    ("packaging/linux/quintet.desktop", "share/applications/quintet.desktop"),
+    ("packaging/linux/quintet.xml", "share/mime/packages/quintet.xml"),
+    (ICON, "share/icons/hicolor/scalable/apps/quintet.svg"),
+    ("LICENSE-APACHE", "share/doc/quintet/LICENSE-APACHE"),
+    ("LICENSE-MIT", "share/doc/quintet/LICENSE-MIT"),
+    ("assets/fonts/LICENSE-Inter.txt", "share/doc/quintet/LICENSE-Inter.txt"),
+    ("CHANGELOG.md", "share/doc/quintet/CHANGELOG.md"),
+];
+/// The variable with the address of the screenshots in the AppStream metadata.
+const SCREENSHOTS: &str = "QUINTET_SCREENSHOTS";
+
+/// Writes the tree, with the programs, into an empty folder.
+///
+/// # Errors
+/// If a file cannot be read or written, or a tool fails.
+pub fn assemble(job: &Job, usr: &Path, programs: &[PathBuf]) -> Result<(), Failure> {
+    for program in programs {
+        let name = program.file_name().unwrap_or_default();
+        job.copy(program, &usr.join("bin").join(name))?;
+    }
+    for (source, place) in FILES {
+        job.copy(&project_root().join(source), &usr.join(place))?;
+    }
+    let address = std::env::var(SCREENSHOTS).ok();
+    let metainfo = fill_in_screenshots(&job.read(&project_root().join(METAINFO))?, address.as_deref());
+    let metainfo_name = Path::new(METAINFO).file_name().unwrap_or_default();
+    job.write(&usr.join("share/metainfo").join(metainfo_name), &metainfo)?;
+    let copyright = job.read(&project_root().join("packaging/linux/copyright"))?;
+    job.write(&usr.join("share/doc/quintet/copyright"), &fill_in_licences(job, &copyright)?)?;
+    job.licences(&usr.join("share/doc/quintet"))?;
+    for size in ICON_SIZES {
+        let icon = usr.join(format!("share/icons/hicolor/{size}x{size}/apps/quintet.png"));
+        draw_icon(job, size, &icon)?;
+    }
+    manual(job, &usr.join("share"))?;
+    validate(job, &usr.join("share"))?;
+    job.normalize(usr)
+}
+
+/// Checks the files that desktops read with the tools of freedesktop.org.
+fn validate(job: &Job, share: &Path) -> Result<(), Failure> {
+    let metainfo_name = Path::new(METAINFO).file_name().unwrap_or_default();
+    Program::new("desktop-file-validate").argument(share.join("applications/quintet.desktop")).run()?;
+    Program::new("appstreamcli validate --no-net").argument(share.join("metainfo").join(metainfo_name)).run()?;
+    // Compiles the types of a copy, because the compiled files belong to the system on which the package is installed.
+    let mime = job.parts.join("mime");
+    job.copy(&share.join("mime/packages/quintet.xml"), &mime.join("packages/quintet.xml"))?;
+    Program::new("update-mime-database").argument(&mime).run()?;
+    let types = job.read(&mime.join("globs2"))?;
+    if types.lines().any(|line| line == "50:application/x-quintet-record:*.quintet") {
+        Ok(())
+    } else {
+        Err(Failure::failed("the type of records was not registered for their file names"))
+    }
+}
+
+/// Draws the icon as a PNG file.
+///
+/// # Errors
+/// If the tool fails.
+pub fn draw_icon(job: &Job, size: u32, file: &Path) -> Result<(), Failure> {
+    job.make_parent(file)?;
+    let draw = Program::new(&format!("rsvg-convert --width {size} --height {size} --output")).argument(file);
+    draw.argument(ICON).run()
+}
+
+/// Writes the manual pages and the completions of the referee.
+fn manual(job: &Job, share: &Path) -> Result<(), Failure> {
+    let folder = job.parts.join("manual");
+    let write = Program::new("cargo run --quiet --locked --package quintet-referee --example manual --");
+    write.argument(&folder).run()?;
+    for (name, place) in [
+        ("referee.bash", "bash-completion/completions/referee"),
+        ("_referee", "zsh/site-functions/_referee"),
+        ("referee.fish", "fish/vendor_completions.d/referee.fish"),
+    ] {
+        job.copy(&folder.join(name), &share.join(place))?;
+    }
+    let pages = folder.join("man1");
+    for entry in fs::read_dir(&pages).map_err(|error| Failure::failed(format!("{}: {error}", pages.display())))? {
+        let page = entry.map_err(|error| Failure::failed(format!("{}: {error}", pages.display())))?;
+        let copy = share.join("man/man1").join(page.file_name());
+        job.copy(&page.path(), &copy)?;
+        Program::new("gzip --best --no-name --force").argument(&copy).run()?;
+    }
+    Ok(())
+}
+
+/// Replaces the placeholder for the address of the screenshots, or removes the screenshots if they have no address.
+pub fn fill_in_screenshots(metainfo: &str, address: Option<&str>) -> String {
+    if let Some(address) = address {
+        return metainfo.replace("{{address}}", address.trim_end_matches('/'));
+    }
+    let (before, rest) = metainfo.split_once("  <screenshots>\n").unwrap_or((metainfo, ""));
+    let after = rest.split_once("</screenshots>\n").map_or("", |(_, after)| after);
+    format!("{before}{after}")
+}
+
+/// Replaces a line `{{FILE}}` with the text of the file, in the form of a Debian copyright file: indented, with a full
+/// stop for an empty line.
+fn fill_in_licences(job: &Job, copyright: &str) -> Result<String, Failure> {
+    let mut filled = String::new();
+    for line in copyright.lines() {
+        match line.strip_prefix("{{").and_then(|line| line.strip_suffix("}}")) {
+            Some(file) => filled += &paragraph(&job.read(&project_root().join(file))?),
+            None => filled = filled + line + "\n",
+        }
+    }
+    Ok(filled)
+}
+
+fn paragraph(text: &str) -> String {
+    let lines = text.trim_end().lines().map(|line| if line.trim().is_empty() { "." } else { line });
+    lines.map(|line| format!(" {line}\n")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn screenshots_have_an_address_or_are_removed() {
+        let metainfo = fs::read_to_string(project_root().join(METAINFO)).unwrap();
+        let with = fill_in_screenshots(&metainfo, Some("https://example.org/a/"));
+        assert!(with.contains("<image>https://example.org/a/screenshot-5.png</image>"), "{with}");
+        let without = fill_in_screenshots(&metainfo, None);
+        assert!(!without.contains("screenshot") && without.contains("</releases>"), "{without}");
+        assert!(!with.contains("{{") && !without.contains("{{"));
+    }
+
+    #[test]
+    fn files_for_desktops_agree_about_names() {
+        let read = |name: &str| fs::read_to_string(project_root().join(name)).unwrap();
+        let (entry, types, metainfo) =
+            (read("packaging/linux/quintet.desktop"), read("packaging/linux/quintet.xml"), read(METAINFO));
+        let value = |key: &str| entry.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix('=')).unwrap();
+        let record = value("MimeType").trim_end_matches(';');
+        assert!(types.contains(&format!("<mime-type type=\"{record}\">")), "{record}");
+        assert!(metainfo.contains(&format!("<mediatype>{record}</mediatype>")), "{record}");
+        assert_eq!((value("Exec"), value("Icon")), ("quintet %f", "quintet"));
+        assert!(metainfo.contains("<launchable type=\"desktop-id\">quintet.desktop</launchable>"));
+        let id = Path::new(METAINFO).file_name().unwrap().to_str().unwrap().trim_end_matches(".metainfo.xml");
+        assert!(metainfo.contains(&format!("<id>{id}</id>")), "{id}");
+        assert!(read("packaging/macos/Info.plist").contains(&format!("<string>{id}</string>")), "{id}");
+        assert!(read("packaging/flatpak/io.itch.quintet.yml").starts_with(&format!("id: {id}\n")), "{id}");
+    }
+
+    #[test]
+    fn licence_texts_become_paragraphs() {
+        assert_eq!(paragraph("A\n\n  b\n\n"), " A\n .\n   b\n");
+    }
+}

@@ -1,0 +1,166 @@
+//! The version and the date of the release, which `Cargo.toml`, `CHANGELOG.md` and the AppStream metadata must agree on.
+
+use std::fs;
+
+use crate::failure::Failure;
+use crate::program::project_root;
+
+/// The AppStream metadata, relative to the project. Without the placeholder for the address of the screenshots, it is not
+/// valid.
+pub const METAINFO: &str = "packaging/linux/io.itch.quintet.metainfo.xml";
+/// The prefix of the names of tags.
+const TAG_PREFIX: &str = "v";
+const SECONDS_PER_DAY: i64 = 86_400;
+
+/// The latest release.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Release {
+    /// The version in `Cargo.toml`, such as `0.1.0`.
+    pub version: String,
+    /// The start of the day of the release (UTC), in seconds since 1970. All files in packages have this time, so that
+    /// packages do not depend on when they are built.
+    pub time: i64,
+}
+
+impl Release {
+    /// Reads the release of this project. The tag, if there is one, must be that of the version.
+    ///
+    /// # Errors
+    /// If the files or the tag disagree about the version or the date, or if there is a tag and the changelog has
+    /// unreleased changes.
+    pub fn of_project(tag: Option<&str>) -> Result<Self, Failure> {
+        let read = |name: &str| {
+            let file = project_root().join(name);
+            fs::read_to_string(&file).map_err(|error| Failure::failed(format!("{}: {error}", file.display())))
+        };
+        let (manifest, changelog, metainfo) = (read("Cargo.toml")?, read("CHANGELOG.md")?, read(METAINFO)?);
+        let release = Self::agreed(&manifest, &changelog, &metainfo).map_err(Failure::Failed)?;
+        if let Some(tag) = tag {
+            release.check_tag(tag, &changelog).map_err(Failure::Failed)?;
+        }
+        Ok(release)
+    }
+
+    fn agreed(manifest: &str, changelog: &str, metainfo: &str) -> Result<Self, String> {
+        let version = manifest_version(manifest).ok_or("Cargo.toml has no version of the workspace")?;
+        let (changed, changed_on) = latest_change(changelog).ok_or("CHANGELOG.md has no version with a date")?;
+        let (described, described_on) =
+            latest_description(metainfo).ok_or_else(|| format!("{METAINFO} has no release with a date"))?;
+        for (place, other) in [("CHANGELOG.md", changed), (METAINFO, described)] {
+            if other != version {
+                return Err(format!("Cargo.toml has version {version}, but the latest in {place} is {other}"));
+            }
+        }
+        if changed_on != described_on {
+            return Err(format!(
+                "version {version} was released on {changed_on} in CHANGELOG.md and on {described_on} in {METAINFO}"
+            ));
+        }
+        let time = start_of_day(changed_on).ok_or_else(|| format!("“{changed_on}” in CHANGELOG.md is not a date"))?;
+        Ok(Self { version: version.to_owned(), time })
+    }
+
+    fn check_tag(&self, tag: &str, changelog: &str) -> Result<(), String> {
+        let version = &self.version;
+        if tag.strip_prefix(TAG_PREFIX) != Some(version) {
+            return Err(format!("the tag of version {version} is {TAG_PREFIX}{version}, not “{tag}”"));
+        }
+        let unreleased = changelog.split("\n## [").find_map(|section| section.strip_prefix("Unreleased]"));
+        if unreleased.is_some_and(|changes| !changes.trim().is_empty()) {
+            return Err(format!(
+                "CHANGELOG.md has unreleased changes, which belong to version {version} or a later one"
+            ));
+        }
+        Ok(())
+    }
+}
+
+/// The version in the section `[workspace.package]`.
+fn manifest_version(manifest: &str) -> Option<&str> {
+    let section = manifest.split("[workspace.package]").nth(1)?.split("\n[").next()?;
+    section.lines().find_map(|line| line.strip_prefix("version = \"")?.strip_suffix('"'))
+}
+
+/// The first heading with a version and a date: `## [0.1.0] - 2026-11-22`.
+fn latest_change(changelog: &str) -> Option<(&str, &str)> {
+    changelog.lines().find_map(|line| line.strip_prefix("## [")?.split_once("] - "))
+}
+
+/// The first release in AppStream metadata.
+fn latest_description(metainfo: &str) -> Option<(&str, &str)> {
+    let release = metainfo.split("<release ").nth(1)?.split('>').next()?;
+    let attribute = |name: &str| release.split(&format!("{name}=\"")).nth(1)?.split('"').next();
+    Some((attribute("version")?, attribute("date")?))
+}
+
+/// The start of a day of the Gregorian calendar such as `2026-11-22`, in seconds since 1970. `None` for other texts and years before 1970.
+fn start_of_day(date: &str) -> Option<i64> {
+    let parts: Vec<i64> = date.split('-').map(|part| part.parse().ok()).collect::<Option<_>>()?;
+    let [year @ 1970..=9999, month @ 1..=12, day @ 1..=31] = *parts.as_slice() else { return None };
+    let is_leap = |year: i64| year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let february = 28 + i64::from(is_leap(year));
+    let months = [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    let years: i64 = (1970..year).map(|year| 365 + i64::from(is_leap(year))).sum();
+    let earlier: i64 = months[..usize::try_from(month).ok()? - 1].iter().sum();
+    Some((years + earlier + day - 1) * SECONDS_PER_DAY)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MANIFEST: &str = "[workspace]\nmembers = []\n\n[workspace.package]\nversion = \"1.2.0\"\n\n[package]\n";
+    const CHANGELOG: &str =
+        "# Changelog\n\n## [Unreleased]\n\n## [1.2.0] - 2026-03-01\n\n- A\n\n## [1.1.0] - 2026-01-01\n";
+    const INFO: &str = "<releases>\n<release version=\"1.2.0\" date=\"2026-03-01\">\n<release version=\"1.1.0\"/>";
+
+    #[test]
+    fn files_of_the_project_agree_about_the_version() {
+        let release = Release::of_project(None).unwrap();
+        assert_eq!(release.version, env!("CARGO_PKG_VERSION"), "xtask has the version of the workspace");
+    }
+
+    #[test]
+    fn release_has_the_version_and_the_day_of_the_changelog() {
+        let release = Release::agreed(MANIFEST, CHANGELOG, INFO).unwrap();
+        assert_eq!(release, Release { version: "1.2.0".to_owned(), time: 1_772_323_200 });
+    }
+
+    #[test]
+    fn disagreements_name_the_file() {
+        let newer = |text: &str| text.replacen("1.2.0", "1.3.0", 1);
+        for (manifest, changelog, info, named) in [
+            (newer(MANIFEST), CHANGELOG.to_owned(), INFO.to_owned(), "CHANGELOG.md is 1.2.0"),
+            (MANIFEST.to_owned(), newer(CHANGELOG), INFO.to_owned(), "CHANGELOG.md is 1.3.0"),
+            (MANIFEST.to_owned(), CHANGELOG.to_owned(), newer(INFO), "metainfo.xml is 1.3.0"),
+            (MANIFEST.to_owned(), CHANGELOG.to_owned(), INFO.replace("-03-", "-04-"), "2026-04-01"),
+            (MANIFEST.to_owned(), CHANGELOG.replace("03-01", "13-01"), INFO.replace("03-01", "13-01"), "13-01"),
+            (String::new(), CHANGELOG.to_owned(), INFO.to_owned(), "Cargo.toml"),
+            (MANIFEST.to_owned(), String::new(), INFO.to_owned(), "CHANGELOG.md"),
+            (MANIFEST.to_owned(), CHANGELOG.to_owned(), String::new(), "metainfo.xml"),
+        ] {
+            let why = Release::agreed(&manifest, &changelog, &info).unwrap_err();
+            assert!(why.contains(named), "{named}: {why}");
+        }
+    }
+
+    #[test]
+    fn tag_must_be_that_of_the_version_and_have_no_unreleased_changes() {
+        let release = Release::agreed(MANIFEST, CHANGELOG, INFO).unwrap();
+        assert_eq!(release.check_tag("v1.2.0", CHANGELOG), Ok(()));
+        assert!(release.check_tag("v1.2.1", CHANGELOG).unwrap_err().contains("v1.2.0"));
+        assert!(release.check_tag("1.2.0", CHANGELOG).is_err());
+        let unreleased = CHANGELOG.replace("[Unreleased]\n", "[Unreleased]\n\n- B\n");
+        assert!(release.check_tag("v1.2.0", &unreleased).unwrap_err().contains("unreleased"));
+    }
+
+    #[test]
+    fn days_count_from_1970_with_leap_years() {
+        assert_eq!(start_of_day("1970-01-01"), Some(0));
+        assert_eq!(start_of_day("2000-03-01"), Some(951_868_800));
+        assert_eq!(start_of_day("2024-02-29"), Some(1_709_164_800));
+        for wrong in ["", "2026", "2026-00-01", "2026-1-32", "1969-01-01", "today"] {
+            assert_eq!(start_of_day(wrong), None, "{wrong}");
+        }
+    }
+}
