@@ -78,9 +78,11 @@ impl MoveSketch {
         let continues = |one: (Cell, Cell), next: (Cell, Cell)| {
             one.1 == next.0 && way(one).perp_dot(way(next)).abs() < STRAIGHT && way(one).dot(way(next)) > 0.0
         };
-        while let Some((one, next)) = self.arrows.iter().enumerate().find_map(|(index, arrow)| {
-            Some((index, self.arrows.iter().position(|other| continues(*arrow, *other))?))
-        }) {
+        while let Some((one, next)) =
+            self.arrows.iter().enumerate().find_map(|(index, arrow)| {
+                Some((index, self.arrows.iter().position(|other| continues(*arrow, *other))?))
+            })
+        {
             self.arrows[one].1 = self.arrows[next].1;
             self.arrows.remove(next);
         }
