@@ -34,7 +34,9 @@ pub use self::shared::flags::HasWindow;
 use quintet_bevy::frame::{Menu, Phase, Screen};
 
 use self::hud::cell_cards::{inspection, move_error};
-use self::overlays::{accessibility, escape, glossary, notice, pause, proposal, result, review, rules_page, score, settings, share};
+use self::overlays::{
+    accessibility, escape, glossary, notice, pause, proposal, result, review, rules_page, score, settings, share,
+};
 use self::setup::hot_seat;
 
 /// Adds egui, its input handling and all menus. [`HeadlessMenus`] is the counterpart without a window.

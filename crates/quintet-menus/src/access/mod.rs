@@ -25,6 +25,13 @@ use crate::platform::keyboard_focus::BoardFocus;
 
 /// Adds the settings and the announcements.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((settings::plugin, announcements::plugin, events::plugin, reading::plugin, scanning::plugin, menus::plugin));
+    app.add_plugins((
+        settings::plugin,
+        announcements::plugin,
+        events::plugin,
+        reading::plugin,
+        scanning::plugin,
+        menus::plugin,
+    ));
     app.add_systems(OnExit(Screen::Session), |mut focus: ResMut<BoardFocus>| _ = focus.set_if_neq(BoardFocus(false)));
 }
