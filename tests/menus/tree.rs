@@ -94,6 +94,7 @@ impl TreePlayer {
     /// The nodes that can be pressed or get the focus.
     pub(super) fn interactive(&self) -> impl Iterator<Item = &Node> {
         let nodes = self.tree.nodes.iter().map(|(_, node)| node);
+        let nodes = nodes.filter(|node| node.role() != Role::ScrollBar); // egui gives them no name
         nodes.filter(|node| node.supports_action(Action::Click) || node.supports_action(Action::Focus))
     }
 

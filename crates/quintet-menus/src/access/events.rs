@@ -81,14 +81,24 @@ fn end_sentences(speech: &Speech<'_>, session: &GameSession, ended: Termination)
     how.into_iter().chain([LocalizedText::new(ids::SPEECH_SENTENCE).sentence("text", result)]).collect()
 }
 
+/// The selection at the last announcement.
+#[derive(Default, PartialEq)]
+struct KnownSelection {
+    /// Turn and hash of its position.
+    position: (u32, u64),
+    steps: Vec<InputStep>,
+    is_armed: bool,
+}
+
 /// Announces the steps of the selection, with what to do next, and a move that awaits confirmation.
-fn announce_selection(choice: Res<MoveSelection>, mut known: Local<(Vec<InputStep>, bool)>, mut announcer: Announcer) {
-    let now = (choice.taken().to_vec(), choice.armed().is_some());
+fn announce_selection(choice: Res<MoveSelection>, mut known: Local<KnownSelection>, mut announcer: Announcer) {
+    let game = announcer.session.game();
+    let (position, steps) = ((game.turn(), game.hash()), choice.taken().to_vec());
+    let now = KnownSelection { position, steps, is_armed: choice.armed().is_some() };
     if *known == now {
         return;
     }
-    let (before, _) = std::mem::replace(&mut *known, now);
-    let game = announcer.session.game();
+    let before = std::mem::replace(&mut *known, now);
     if !choice.is_for(game) {
         return;
     }
@@ -102,8 +112,8 @@ fn announce_selection(choice: Res<MoveSelection>, mut known: Local<(Vec<InputSte
             InputStep::Choice(name) => game.choice_label(&choice.taken()[..choice.taken().len() - 1], name),
         };
         sentence(ids::ACCESS_SELECTED).sentence("what", chosen).sentence("prompt", game.prompt(choice.taken()))
-    } else if before.is_empty() {
-        return;
+    } else if before.steps.is_empty() || before.position != position {
+        return; // the steps were those of a move that was played
     } else {
         sentence(ids::ACCESS_CANCELLED)
     };
