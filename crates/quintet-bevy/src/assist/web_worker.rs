@@ -102,12 +102,7 @@ pub(super) fn analyse(game: &dyn AnyGame, lines: usize, wake: Arc<dyn Fn() + Sen
 }
 
 /// Starts a search for the current position with these options.
-fn request(
-    game: &dyn AnyGame,
-    options: &[String],
-    go: String,
-    wake: Arc<dyn Fn() + Send + Sync>,
-) -> Option<Ticket> {
+fn request(game: &dyn AnyGame, options: &[String], go: String, wake: Arc<dyn Fn() + Send + Sync>) -> Option<Ticket> {
     if WORKER_FAILED.with(|failed_before| *failed_before.borrow()) {
         return None;
     }

@@ -14,7 +14,7 @@ use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
 /// The widths of the arrows of the lines, best first, in board units.
 const WIDTHS: [f32; 3] = [0.44, 0.32, 0.24];
 /// The opacities of the arrows and rings of the lines, best first.
-const OPACITIES: [f32; 3] = [0.92, 0.72, 0.60];
+const OPACITIES: [f32; 3] = [0.95, 0.85, 0.75];
 /// The diameters of the rings of the lines, best first, relative to a mark.
 const RINGS: [f32; 3] = [0.98, 0.80, 0.62];
 /// The minimum length of an arrow relative to its width.
@@ -78,9 +78,11 @@ impl MoveSketch {
         let continues = |one: (Cell, Cell), next: (Cell, Cell)| {
             one.1 == next.0 && way(one).perp_dot(way(next)).abs() < STRAIGHT && way(one).dot(way(next)) > 0.0
         };
-        while let Some((one, next)) = self.arrows.iter().enumerate().find_map(|(index, arrow)| {
-            Some((index, self.arrows.iter().position(|other| continues(*arrow, *other))?))
-        }) {
+        while let Some((one, next)) =
+            self.arrows.iter().enumerate().find_map(|(index, arrow)| {
+                Some((index, self.arrows.iter().position(|other| continues(*arrow, *other))?))
+            })
+        {
             self.arrows[one].1 = self.arrows[next].1;
             self.arrows.remove(next);
         }

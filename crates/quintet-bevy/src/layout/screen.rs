@@ -328,7 +328,10 @@ impl ScreenLayout {
     #[must_use]
     pub fn has_controls_at(&self, point: Vec2) -> bool {
         let panels = self.seats.iter().map(|seat| seat.panel);
-        [self.list, self.analysis, self.choices, self.buttons, self.primary].into_iter().chain(panels).any(|part| part.contains(point))
+        [self.list, self.analysis, self.choices, self.buttons, self.primary]
+            .into_iter()
+            .chain(panels)
+            .any(|part| part.contains(point))
     }
 
     /// Converts a screen point to a world position. The world's origin is the centre of the screen; y points up.

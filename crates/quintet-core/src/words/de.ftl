@@ -197,9 +197,10 @@ setup-person = Mensch
 setup-computer = Computer
 setup-who = Wer { $side } spielt
 setup-level = Stufe { $level }
-# The level Master with its time for a move, and the same in little space.
+# The level Master with its time for a move; in little space the time, and the level beside the side.
 setup-master = Meister · { $seconds } s
-setup-master-short = M { $seconds } s
+setup-master-short = { $seconds } s
+setup-master-of = { $side } · Meister
 setup-weaker = Schwächer
 setup-stronger = Stärker
 # Der Name des Computers als Spieler.

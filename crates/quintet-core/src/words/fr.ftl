@@ -198,9 +198,10 @@ setup-person = Humain
 setup-computer = Ordinateur
 setup-who = Qui joue { $side }
 setup-level = Niveau { $level }
-# The level Master with its time for a move, and the same in little space.
+# The level Master with its time for a move; in little space the time, and the level beside the side.
 setup-master = Maître · { $seconds } s
-setup-master-short = M { $seconds } s
+setup-master-short = { $seconds } s
+setup-master-of = { $side } · Maître
 setup-weaker = Plus faible
 setup-stronger = Plus fort
 # Le nom de l’ordinateur comme joueur.

@@ -214,11 +214,8 @@ impl AnalysisPanel<'_> {
     fn depth_label(&self, ui: &Ui, report: &AnalysisReport, room: f32) -> String {
         let depth = self.words.localize(&LocalizedText::new(ids::ANALYSIS_DEPTH).number("depth", report.depth));
         let Some(speed) = report.speed else { return depth };
-        let speed = if speed >= 10_000_000 {
-            format!("{} M/s", speed / 1_000_000)
-        } else {
-            format!("{} k/s", speed / 1_000)
-        };
+        let speed =
+            if speed >= 10_000_000 { format!("{} M/s", speed / 1_000_000) } else { format!("{} k/s", speed / 1_000) };
         let long = LocalizedText::new(ids::ANALYSIS_DEPTH_SPEED).number("depth", report.depth).text("speed", speed);
         let long = self.words.localize(&long);
         if width_of(ui, &long, size::SMALL) <= room { long } else { depth }

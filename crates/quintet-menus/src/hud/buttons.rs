@@ -211,9 +211,7 @@ fn draw_session_buttons(ui: &mut Ui, view: &SessionView, rows: Rows, can: Enable
             for (one, label) in row.iter().zip(labels) {
                 enabled_if(ui, one.is_enabled(session, can), |ui| {
                     let response = match (one, can.analysis) {
-                        (SessionButton::Analysis, Some(true)) => {
-                            switch_button(ui, label, true, &view.palette, place)
-                        }
+                        (SessionButton::Analysis, Some(true)) => switch_button(ui, label, true, &view.palette, place),
                         _ => button_with_font_size(ui, label, place, letters),
                     };
                     if response.clicked() {

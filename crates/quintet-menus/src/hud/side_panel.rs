@@ -10,12 +10,12 @@ use quintet_core::rules::{LocalizedText, OptionKind};
 use quintet_core::words::{Localization, ids};
 
 use super::choices::ChoiceGrid;
-use super::{analysis, lesson};
 use super::move_list::navigation::{
     BAR_BESIDE_BOARD, BAR_HEIGHT, BAR_IN_NARROW_LIST, NavigationAction, navigation_bar, shown_turn_text,
 };
 use super::move_list::rows::{ROW, move_rows};
 use super::view::SessionView;
+use super::{analysis, lesson};
 use crate::widgets::controls::disable_without_dimming;
 use crate::widgets::panels::{COMPACT_PADDING, fixed_area, panel};
 use crate::widgets::text::{heading, muted_text};
