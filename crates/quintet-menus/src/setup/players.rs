@@ -113,8 +113,8 @@ fn player(ui: &mut Ui, draft: &mut DraftEdits, side: Side, words: &Localization,
     // In a narrow layout, the style button is beside the side instead of the name.
     let [narrow, cramped] = [ONE_ROW_FROM, NAME_BESIDE_KIND_FROM].map(|width| ui.available_width() < width);
     let mut label = side_label(draft, side, words);
-    if narrow && draft.computers[side.index()].is_some_and(|level| level.master_seconds().is_some()) {
-        // The stepper has only room for the time.
+    if draft.computers[side.index()].is_some_and(|level| level.master_seconds().is_some()) {
+        // The stepper usually has room for the time only.
         label = words.localize(&LocalizedText::new(ids::SETUP_MASTER_OF).text("side", label));
     }
     let label = Label::new(muted_text(label, palette)).truncate();
