@@ -260,8 +260,8 @@ hud-no-moves = Hier stehen später die Züge.
 hud-again = Noch einmal, Seiten getauscht
 
 # Die Gewinnchance eines Spielers, und Tiefe und Tempo der Suche.
-analysis-player = { $name }: { $chance } %
-analysis-chance = { $chance } %
+analysis-player = { $name }: { $chance } %
+analysis-chance = { $chance } %
 analysis-depth = Tiefe { $depth }
 analysis-depth-speed = Tiefe { $depth } · { $speed }
 # In wie vielen Zügen eine Variante gewinnt oder verliert, auf wenig Platz.
