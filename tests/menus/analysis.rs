@@ -48,7 +48,7 @@ fn moves_of_lines_are_played_as_variation() {
     for size in [DESKTOP, PHONE, (844.0, 390.0)] {
         let mut harness = finished(size, 6, 2);
         assert!(lines(&harness, "Line ").is_empty());
-        harness.press("Analysis");
+        harness.press("Analyse");
         assert!(harness.get::<Analysis>().is_on(), "{size:?}");
         wait_for_depth(&mut harness, 3);
         let expected = harness.get::<quintet_bevy::layout::ScreenLayout>().analysis_lines;
@@ -64,7 +64,7 @@ fn moves_of_lines_are_played_as_variation() {
         let session = harness.get::<GameSession>();
         assert_eq!(session.game().history()[2..], moves, "{size:?}");
         assert_eq!(session.moves().len(), 6);
-        harness.press("Analysis");
+        harness.press("Analyse");
         assert!(!harness.get::<Analysis>().is_on() && lines(&harness, "Line ").is_empty(), "{size:?}");
     }
 }
@@ -73,13 +73,13 @@ fn moves_of_lines_are_played_as_variation() {
 fn unfinished_match_between_persons_offers_no_analysis() {
     for size in [DESKTOP, PHONE] {
         let mut harness = MenuHarness::in_session(size, 4);
-        assert!(harness.shows("Hint") && !harness.shows("Analysis"), "{size:?}");
+        assert!(harness.shows("Hint") && !harness.shows("Analyse"), "{size:?}");
         harness.send(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 1 }));
-        assert!(!harness.shows("Analysis"), "{size:?}");
+        assert!(!harness.shows("Analyse"), "{size:?}");
         let other = *harness.get::<GameSession>().game().legal_moves().last().unwrap();
         harness.send(PlayMove(other));
         assert_eq!(harness.get::<GameSession>().shown().line, Line::Variation);
-        assert!(!harness.shows("Analysis"), "{size:?}");
+        assert!(!harness.shows("Analyse"), "{size:?}");
     }
 }
 
@@ -90,7 +90,7 @@ fn analysis_is_available_at_the_end_of_a_match() {
         harness.send(EndSession(Termination::Resigned(Side::FIRST)));
         let look = if size == DESKTOP { "View the board" } else { "Board" };
         harness.press(look);
-        harness.press("Analysis");
+        harness.press("Analyse");
         wait_for_depth(&mut harness, 1);
         assert!(!lines(&harness, "Line 1, ").is_empty(), "{size:?}");
     }

@@ -14,7 +14,7 @@ use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
 /// The widths of the arrows of the lines, best first, in board units.
 const WIDTHS: [f32; 3] = [0.44, 0.32, 0.24];
 /// The opacities of the arrows and rings of the lines, best first.
-const OPACITIES: [f32; 3] = [0.92, 0.72, 0.60];
+const OPACITIES: [f32; 3] = [0.95, 0.85, 0.75];
 /// The diameters of the rings of the lines, best first, relative to a mark.
 const RINGS: [f32; 3] = [0.98, 0.80, 0.62];
 /// The minimum length of an arrow relative to its width.

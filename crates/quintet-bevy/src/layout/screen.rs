@@ -142,10 +142,10 @@ const LOW_PROMPT: f32 = 52.0;
 const LOW_MENU: f32 = 320.0;
 /// The minimum height of the move list beside choices. With less space, the choices replace it.
 const MIN_LIST: f32 = 160.0;
-/// The height of the analysis without its lines, beside the board and between the panels.
+/// The height of the analysis without its lines, beside the board, in a low window and between the panels.
 const ANALYSIS: f32 = 76.0;
 const LOW_ANALYSIS: f32 = 58.0;
-const STACKED_ANALYSIS: f32 = 54.0;
+const STACKED_ANALYSIS: f32 = 44.0;
 /// The height of a line of the analysis beside the board, and where it is a touch target.
 const ANALYSIS_LINE: f32 = 36.0;
 /// The maximum number of lines of the analysis.

@@ -197,9 +197,10 @@ setup-person = Mensch
 setup-computer = Computer
 setup-who = Wer { $side } spielt
 setup-level = Stufe { $level }
-# The level Master with its time for a move, and the same in little space.
+# The level Master with its time for a move; in little space the time, and the level beside the side.
 setup-master = Meister · { $seconds } s
-setup-master-short = M { $seconds } s
+setup-master-short = { $seconds } s
+setup-master-of = { $side } · Meister
 setup-weaker = Schwächer
 setup-stronger = Stärker
 # Der Name des Computers als Spieler.
@@ -259,8 +260,8 @@ hud-no-moves = Hier stehen später die Züge.
 hud-again = Noch einmal, Seiten getauscht
 
 # Die Gewinnchance eines Spielers, und Tiefe und Tempo der Suche.
-analysis-player = { $name }: { $chance } %
-analysis-chance = { $chance } %
+analysis-player = { $name }: { $chance } %
+analysis-chance = { $chance } %
 analysis-depth = Tiefe { $depth }
 analysis-depth-speed = Tiefe { $depth } · { $speed }
 # In wie vielen Zügen eine Variante gewinnt oder verliert, auf wenig Platz.

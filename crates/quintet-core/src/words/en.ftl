@@ -197,9 +197,10 @@ setup-person = Human
 setup-computer = Computer
 setup-who = Who plays { $side }
 setup-level = Level { $level }
-# The level Master with its time for a move, and the same in little space.
+# The level Master with its time for a move; in little space the time, and the level beside the side.
 setup-master = Master · { $seconds } s
-setup-master-short = M { $seconds } s
+setup-master-short = { $seconds } s
+setup-master-of = { $side } · Master
 setup-weaker = Weaker
 setup-stronger = Stronger
 # The computer's name as a player.
@@ -252,7 +253,7 @@ hud-undo = Undo
 hud-redo = Redo
 hud-hint = Hint
 hud-hint-sought = Looking for a good move …
-hud-analysis = Analysis
+hud-analysis = Analyse
 hud-moves = Moves
 hud-menu = Menu
 hud-no-moves = Moves will be listed here.

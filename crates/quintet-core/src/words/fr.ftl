@@ -198,9 +198,10 @@ setup-person = Humain
 setup-computer = Ordinateur
 setup-who = Qui joue { $side }
 setup-level = Niveau { $level }
-# The level Master with its time for a move, and the same in little space.
-setup-master = Maître · { $seconds } s
-setup-master-short = M { $seconds } s
+# The level Master with its time for a move; in little space the time, and the level beside the side.
+setup-master = Maître · { $seconds } s
+setup-master-short = { $seconds } s
+setup-master-of = { $side } · Maître
 setup-weaker = Plus faible
 setup-stronger = Plus fort
 # Le nom de l’ordinateur comme joueur.
@@ -260,15 +261,15 @@ hud-no-moves = Les coups seront listés ici.
 hud-again = Rejouer, camps échangés
 
 # Les chances de gagner d’un joueur, et la profondeur et la vitesse de la recherche.
-analysis-player = { $name } : { $chance } %
-analysis-chance = { $chance } %
+analysis-player = { $name } : { $chance } %
+analysis-chance = { $chance } %
 analysis-depth = prof. { $depth }
 analysis-depth-speed = prof. { $depth } · { $speed }
 # En combien de tours une variante gagne ou perd, en peu de place.
 analysis-wins = gagne en { $turns }
 analysis-loses = perd en { $turns }
 # Le nom d’un coup d’une variante pour les lecteurs d’écran. Les coups précédents en font partie.
-analysis-play = Variante { $number }, { $chance } : { $moves }
+analysis-play = Variante { $number }, { $chance } : { $moves }
 analysis-searching = Recherche en cours…
 analysis-over = La partie est terminée ici.
 analysis-drawn = Nulle
@@ -509,7 +510,7 @@ review-turn = { $turn ->
    *[other] après { $turn } coups
 }
 review-swing = { $turn }. { $name } : { $move }
-review-better = Mieux : { $better }
+review-better = Mieux : { $better }
 review-show = Voir
 review-show-name = Voir { $better } au lieu de { $move }
 review-cost = { $before } % avant, { $after } % après

@@ -31,9 +31,10 @@ const BAR: f32 = 10.0;
 const LINE: f32 = 36.0;
 /// The same where it is a touch target.
 const TOUCH_LINE: f32 = 44.0;
-/// The padding of the panel beside the board, and where there is little space.
+/// The padding of the panel beside the board, in a low window and between the panels.
 const PADDING: f32 = 14.0;
 const LOW_PADDING: f32 = 10.0;
+const STACKED_PADDING: f32 = 8.0;
 /// The widths of the signs of the lines, best first, like those of their arrows on the board.
 const SIGNS: [f32; 3] = [6.0, 4.0, 2.5];
 /// The space for the sign of a line, and on both sides of a move, in points.
@@ -77,7 +78,11 @@ pub(super) fn draw(
         is_searching: view.analysis.is_searching(),
         lines: stage.analysis_lines,
         line_height: if touch { TOUCH_LINE } else { LINE },
-        padding: if touch { LOW_PADDING } else { PADDING },
+        padding: match stage.shape {
+            LayoutShape::Tall => STACKED_PADDING,
+            LayoutShape::Wide if touch => LOW_PADDING,
+            LayoutShape::Wide => PADDING,
+        },
         words: view.words(),
         palette: &view.palette,
     };
@@ -148,7 +153,7 @@ impl AnalysisPanel<'_> {
     fn draw(&self, ui: &mut Ui, place: Rect) -> Option<TryLine> {
         let inner = place.shrink(self.padding);
         let chance = Chance::of(self.session, self.report);
-        let gap = if self.line_height > LINE { 4.0 } else { 7.0 };
+        let gap = if self.line_height > LINE { 3.0 } else { 7.0 };
         let head = Rect::from_min_size(inner.min, vec2(inner.width(), HEAD));
         self.draw_head(ui, head, chance);
         let bar = Rect::from_min_size(pos2(inner.left(), head.bottom() + gap), vec2(inner.width(), BAR));

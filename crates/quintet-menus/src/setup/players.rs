@@ -112,7 +112,12 @@ fn player(ui: &mut Ui, draft: &mut DraftEdits, side: Side, words: &Localization,
     let name_of_side = words.side(draft.entry.info, side);
     // In a narrow layout, the style button is beside the label of the side, not beside the name of the player.
     let [narrow, cramped] = [ONE_ROW_FROM, NAME_BESIDE_KIND_FROM].map(|width| ui.available_width() < width);
-    let label = Label::new(muted_text(side_label(draft, side, words), palette)).truncate();
+    let mut label = side_label(draft, side, words);
+    if draft.computers[side.index()].is_some_and(|level| level.master_seconds().is_some()) {
+        // The stepper usually has room for the time only.
+        label = words.localize(&LocalizedText::new(ids::SETUP_MASTER_OF).text("side", label));
+    }
+    let label = Label::new(muted_text(label, palette)).truncate();
     if narrow {
         let row = allocate_row(ui);
         let (left, look) = row.split_left_right_at_x(row.right() - style::BUTTON);
