@@ -1,6 +1,6 @@
-//! Abstrakto: decided areas, the lead in open areas, and gaps that no tile fits.
+//! Abstrakto: closed areas, the lead around open areas, pockets that no tile fits, and the tiles that still fit.
 
-use super::rules::{Area, HalfCellsExt, Position, TileMap};
+use super::rules::{Pocket, Position};
 use crate::abstrakto::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::engine::{Evaluate, Features, LEVELS, Level, MAX_TERMS, Strength, Term};
@@ -15,20 +15,20 @@ pub static GAME: GameDef = GameDef::new::<Position>()
     .page(include_str!("data/abstrakto.page"))
     .example(include_str!("../../assets/records/abstrakto-main-area.quintet"), 0.67);
 
-/// The maximum lead in one area that counts, in tiles.
+/// The maximum lead around the open areas that counts, in tiles.
 const MAX_LEAD: i32 = 3;
-/// The number of half cells that a tile covers.
-const HALVES_PER_TILE: u32 = 4;
 
 impl Evaluate for Position {
     const TERMS: &'static [Term] = &[
-        Term { gain: ids::ABSTRAKTO_GAIN_CLOSED, weight: 120 },
-        Term { gain: ids::ABSTRAKTO_GAIN_OPEN, weight: 60 },
-        Term { gain: ids::ABSTRAKTO_GAIN_LEAD, weight: 20 },
-        Term { gain: ids::ABSTRAKTO_GAIN_LARGEST, weight: 4 },
+        Term { gain: ids::ABSTRAKTO_GAIN_CLOSED, weight: 90 },
+        Term { gain: ids::ABSTRAKTO_GAIN_OPEN, weight: 58 },
+        Term { gain: ids::ABSTRAKTO_GAIN_LEAD, weight: 18 },
+        Term { gain: ids::ABSTRAKTO_GAIN_LARGEST, weight: 3 },
         Term { gain: ids::ABSTRAKTO_GAIN_POCKET, weight: 30 },
+        Term { gain: ids::ABSTRAKTO_GAIN_FIT, weight: 65 },
     ];
     const WINNING_MARGIN: i32 = 200;
+    const ORDERS_BY_EVALUATION: bool = true;
 
     fn features(&self, side: Side) -> Features {
         self.area_features(side, |ahead| ahead.max(0))
@@ -50,39 +50,28 @@ impl Evaluate for Position {
 }
 
 impl Position {
-    /// The lead of a side in each term. `of` maps the lead in an area to the lead that counts: every lead, or only a
-    /// lead of the side.
+    /// The lead of a side in each term. `of` maps a lead to the lead that counts: every lead, or only a lead of the
+    /// side.
     #[inline]
     fn area_features(&self, side: Side, of: impl Fn(i32) -> i32) -> Features {
-        let cover = TileMap::of(self);
-        let open = cover.open();
-        let coverable = self.coverable(open);
-        let ahead_in =
-            |area: Area| of(i32::from(area.tiles[side.index()]) - i32::from(area.tiles[side.other().index()]));
+        let lead = |pocket: Pocket| of(if side == Side::FIRST { pocket.lead() } else { -pocket.lead() });
         let mut amounts = [0; MAX_TERMS];
         let mut largest = [0; 2];
-        cover.for_each_group(open, |area| {
-            let ahead = ahead_in(area);
-            if ahead != 0 {
-                // Each tile that still fits changes the lead by at most one.
-                let room = (area.halves & coverable).len().div_ceil(HALVES_PER_TILE);
-                if ahead.unsigned_abs() > room {
-                    amounts[0] += ahead.signum();
-                } else {
-                    amounts[1] += ahead.signum();
-                    amounts[2] += ahead.clamp(-MAX_LEAD, MAX_LEAD);
-                }
+        self.for_each_pocket(|pocket| {
+            let ahead = lead(pocket);
+            if pocket.gates > 0 {
+                amounts[4] += ahead.signum();
+            } else if ahead != 0 {
+                amounts[0] += ahead.signum();
                 let of = usize::from(ahead < 0);
-                largest[of] = largest[of].max(i32::from(area.tile_count()));
+                largest[of] = largest[of].max(i32::from(pocket.tiles[0] + pocket.tiles[1]));
             }
         });
+        self.for_each_hole(|hole| amounts[1] += lead(hole).signum());
+        amounts[2] = lead(self.around_open_areas()).clamp(-MAX_LEAD, MAX_LEAD);
         amounts[3] = largest[0] - largest[1];
-        // A gap that no tile fits stays open, but may still be separated from its area.
-        cover.for_each_group(open - coverable, |pocket| {
-            if !(pocket.halves.neighbours() & coverable).is_empty() {
-                amounts[4] += ahead_in(pocket).signum();
-            }
-        });
+        let fitting = |side| self.fitting_tiles(side) as i32;
+        amounts[5] = of(fitting(side) - fitting(side.other()));
         amounts
     }
 }

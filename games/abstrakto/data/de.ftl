@@ -93,6 +93,7 @@ abstrakto-orange-random = Zufällig
 ## Die Engine
 
 abstrakto-gain-closed = du beherrschst mehr geschlossene Gebiete
+abstrakto-gain-fit = mehr deiner Plättchen passen noch
 abstrakto-gain-open = du führst in mehr offenen Gebieten
 abstrakto-gain-lead = dein Vorsprung in offenen Gebieten wächst
 abstrakto-gain-largest = du beherrschst das Gebiet mit den meisten Plättchen ringsum

@@ -93,6 +93,7 @@ abstrakto-orange-random = Random
 ## The engine
 
 abstrakto-gain-closed = you control more closed areas
+abstrakto-gain-fit = more of your tiles still fit
 abstrakto-gain-open = you lead in more open areas
 abstrakto-gain-lead = your lead around open areas grows
 abstrakto-gain-largest = you control the area with the most tiles around it

@@ -92,6 +92,7 @@ abstrakto-orange-random = Au hasard
 ## Le moteur
 
 abstrakto-gain-closed = vous contrôlez plus de zones fermées
+abstrakto-gain-fit = plus de vos tuiles trouvent encore une place
 abstrakto-gain-open = vous menez dans plus de zones ouvertes
 abstrakto-gain-lead = votre avance autour des zones ouvertes grandit
 abstrakto-gain-largest = vous contrôlez la zone qui a le plus de tuiles autour

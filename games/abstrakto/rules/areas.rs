@@ -44,6 +44,18 @@ pub(super) struct AreaSummary {
     pub largest: [u8; 2],
 }
 
+impl AreaSummary {
+    /// Adds an area with this number of tiles of each side around it.
+    #[inline]
+    fn add(&mut self, tiles: [u8; 2]) {
+        if let Some(owner) = lead(tiles) {
+            let side = owner.index();
+            self.areas[side] += 1;
+            self.largest[side] = self.largest[side].max(tiles[0] + tiles[1]);
+        }
+    }
+}
+
 impl Position {
     /// Returns the half cells under tiles.
     #[must_use]
@@ -86,12 +98,10 @@ impl Position {
 
     pub(super) fn area_summary(&self) -> AreaSummary {
         let mut area_summary = AreaSummary::default();
-        for area in self.areas() {
-            if let Some(owner) = area.owner() {
-                let side = owner.index();
-                area_summary.areas[side] += 1;
-                area_summary.largest[side] = area_summary.largest[side].max(area.tile_count());
-            }
+        if self.is_over() && self.pockets.is_exact() {
+            self.for_each_pocket(|pocket| area_summary.add(pocket.tiles));
+        } else {
+            self.areas().for_each(|area| area_summary.add(area.tiles));
         }
         area_summary
     }

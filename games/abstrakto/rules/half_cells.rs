@@ -46,8 +46,11 @@ const RIM: HalfCells = {
     rim
 };
 
+/// The half cells of the board, with the board shifted by one row and one column.
+pub(super) const BOARD_FROM_RIM: HalfCells = HalfCells::ALL.difference(RIM);
+
 /// The bottom left half cell of every place, by kind, with the board shifted by one row and one column.
-static CORNERS: [HalfCells; 3] = {
+pub(super) static CORNERS: [HalfCells; 3] = {
     let mut corners = [HalfCells::EMPTY; 3];
     let mut number = 0;
     while number < PLACES {

@@ -11,6 +11,7 @@ mod moves;
 mod notation;
 mod place_set;
 mod places;
+mod pockets;
 mod position;
 mod spoken;
 mod start;
@@ -26,6 +27,7 @@ pub use move_error::MoveError;
 pub use moves::Move;
 pub use place_set::{Places, PlacesExt};
 pub use places::{HALF_CELLS_PER_SIDE, Kind, PLACES, Place, SIDE, cells, name, place, place_at};
+pub use pockets::Pocket;
 pub use position::{Position, Tiles};
 pub use steps::PASS;
 

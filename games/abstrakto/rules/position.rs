@@ -5,6 +5,7 @@ use std::fmt::{self, Write};
 use super::moves::Move;
 use super::place_set::{Places, PlacesExt, of_kinds};
 use super::places::{Kind, PLACES, place};
+use super::pockets::{Pocket, Pockets};
 use super::spoken::{spoken_place, spoken_tiles};
 use super::{INFO, MoveError};
 use crate::abstrakto::rules::ids;
@@ -36,8 +37,8 @@ static PLACES_BY_KINDS: [Places; 8] = {
     places
 };
 
-/// A position of Abstrakto: 112 bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A position of Abstrakto: about 700 bytes.
+#[derive(Clone, Copy, Debug)]
 pub struct Position {
     /// The places of each side's tiles.
     pub(super) tiles: [Places; 2],
@@ -46,7 +47,17 @@ pub struct Position {
     hash: u64,
     pub(super) hands: [Tiles; 2],
     pub(super) to_move: Side,
+    pub(super) pockets: Pockets,
 }
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        // Everything else follows from these.
+        (self.tiles, self.hands, self.to_move) == (other.tiles, other.hands, other.to_move)
+    }
+}
+
+impl Eq for Position {}
 
 impl Position {
     /// Creates a position with an empty board.
@@ -56,11 +67,13 @@ impl Position {
 
     /// Creates a position from tiles, which must not overlap, and the tiles left in the hands.
     pub(super) fn from_tiles(tiles: [Places; 2], hands: [Tiles; 2], to_move: Side) -> Self {
-        let mut position = Self { tiles, free: Places::ALL, hash: 0, hands, to_move };
+        let covered = tiles[0].iter().chain(tiles[1].iter());
+        let free = covered.fold(Places::ALL, |free, tile| free - Places::overlapping(tile));
+        let pockets = Pockets::of(tiles.map(Places::iter), free.iter(), hands);
+        let mut position = Self { tiles, free, hash: 0, hands, to_move, pockets };
         let mut kept = hands;
         for side in 0..2 {
             for tile in tiles[side].iter() {
-                position.free -= Places::overlapping(tile);
                 position.hash ^= TILE_KEYS[side][tile.index()];
                 kept[side][place(tile).kind.index()] += 1;
             }
@@ -115,8 +128,42 @@ impl Position {
     }
 
     /// Whether neither side can place a tile (rule sheet, "End of the game").
+    #[inline]
     pub(super) fn is_over(&self) -> bool {
-        self.playable_places(Side::FIRST).is_empty() && self.playable_places(Side::SECOND).is_empty()
+        self.pockets.fitting().is_empty()
+    }
+
+    /// Calls `visit` with every pocket: a group of uncovered half cells that no remaining tile can cover.
+    #[inline]
+    pub fn for_each_pocket(&self, visit: impl FnMut(Pocket)) {
+        self.pockets.for_each(visit);
+    }
+
+    /// Calls `visit` with every hole: an area with room for exactly one of the remaining tiles.
+    #[inline]
+    pub fn for_each_hole(&self, visit: impl FnMut(Pocket)) {
+        self.pockets.for_each_hole(visit);
+    }
+
+    /// Returns the tiles around all areas in which a tile fits.
+    #[must_use]
+    #[inline]
+    pub fn around_open_areas(&self) -> Pocket {
+        self.pockets.around_open_areas()
+    }
+
+    /// Returns how many of its tiles a side can still place at most: of each kind no more than there are places for it.
+    #[must_use]
+    #[inline]
+    pub fn fitting_tiles(&self, side: Side) -> u32 {
+        let hand = self.hands[side.index()];
+        Kind::ALL.iter().map(|kind| self.fitting_places(*kind).min(u32::from(hand[kind.index()]))).sum()
+    }
+
+    /// Returns the number of places where a tile of a kind would overlap no other.
+    #[inline]
+    fn fitting_places(&self, kind: Kind) -> u32 {
+        (self.free & PLACES_BY_KINDS[1 << kind.index()]).len()
     }
 }
 
@@ -178,8 +225,9 @@ impl Rules for Position {
             let side = self.to_move.index();
             self.tiles[side].toggle(cell);
             self.free -= Places::overlapping(cell);
-            let left = &mut self.hands[side][place(cell).kind.index()];
-            *left = left.saturating_sub(1);
+            let kind = place(cell).kind.index();
+            self.hands[side][kind] = self.hands[side][kind].saturating_sub(1);
+            self.pockets.place(cell, side, self.hands[0][kind] + self.hands[1][kind] == 0);
             self.hash ^= TILE_KEYS[side][cell.index()];
         }
         self.to_move = self.to_move.other();

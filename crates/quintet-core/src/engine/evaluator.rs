@@ -53,6 +53,10 @@ pub trait Evaluate: Rules {
     /// The maximum depth of the quiescence search, in plies; 0 for none.
     const QUIESCENCE_DEPTH: i32 = 0;
 
+    /// Whether the search orders moves by the evaluation of the position after them, where it searches at least two
+    /// plies. Useful for games in which moves have no good priority.
+    const ORDERS_BY_EVALUATION: bool = false;
+
     /// Whether repeating a position can be useful, because the opponent may play a worse answer the next time. If `false`,
     /// the search scores the first repetition of a position as a draw.
     const REPETITION_IS_USEFUL: bool = false;

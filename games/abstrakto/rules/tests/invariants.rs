@@ -78,7 +78,10 @@ fn placed_and_held_tiles_equal_kept_tiles() {
 fn incremental_state_equals_recomputed_state() {
     for_each_random_position(|game| {
         let position = game.position();
-        assert_eq!(Position::from_tiles(position.tiles, position.hands, position.to_move), *position);
+        let recomputed = Position::from_tiles(position.tiles, position.hands, position.to_move);
+        assert_eq!(recomputed, *position);
+        assert_eq!((recomputed.free(), recomputed.hash()), (position.free(), position.hash()));
+        assert_eq!(pockets(&recomputed), pockets(position));
     });
 }
 
@@ -96,6 +99,63 @@ fn coverable_equals_cover_of_fitting_tiles() {
         let fitting = position.playable_places(Side::FIRST) | position.playable_places(Side::SECOND);
         let covered = fitting.iter().fold(HalfCells::EMPTY, |all, place| all | HalfCells::covered_by(place));
         assert_eq!(position.coverable(HalfCells::BOARD - position.covered()), covered);
+    });
+}
+
+/// Returns the pockets of a position in a fixed order.
+fn pockets(position: &Position) -> Vec<Pocket> {
+    let mut pockets = Vec::new();
+    position.for_each_pocket(|pocket| pockets.push(pocket));
+    pockets.sort();
+    pockets
+}
+
+/// Returns the pockets of a position, computed from the whole board, in the same order.
+fn recomputed_pockets(position: &Position) -> Vec<Pocket> {
+    let open = HalfCells::BOARD - position.covered();
+    let coverable = position.coverable(open);
+    let mut pockets = Vec::new();
+    TileMap::of(position).for_each_group(open - coverable, |group| {
+        let halves = group.halves;
+        let beside = [halves.shift_up(1), halves.shift_down(1), halves.shift_up(16), halves.shift_down(16)];
+        let gates = beside.iter().map(|moved| (*moved & coverable).len() as u8).sum();
+        pockets.push(Pocket { tiles: group.tiles, gates });
+    });
+    pockets.sort();
+    pockets
+}
+
+#[test]
+fn pockets_equal_groups_that_no_tile_covers() {
+    for_each_random_position(|game| {
+        let position = game.position();
+        assert_eq!(pockets(position), recomputed_pockets(position), "{}", AnyGame::diagram(game).to_json());
+    });
+}
+
+#[test]
+fn holes_and_open_areas_equal_recomputed_ones() {
+    for_each_random_position(|game| {
+        let position = game.position();
+        let coverable = position.coverable(HalfCells::BOARD - position.covered());
+        let fitting = position.playable_places(Side::FIRST) | position.playable_places(Side::SECOND);
+        let fits_in = |area: &Area| {
+            fitting.iter().filter(|place| (HalfCells::covered_by(*place) - area.halves).is_empty()).count()
+        };
+        let mut expected: Vec<_> = position.areas().filter(|area| fits_in(area) == 1).map(|area| area.tiles).collect();
+        let mut holes = Vec::new();
+        position.for_each_hole(|hole| holes.push(hole.tiles));
+        expected.sort_unstable();
+        holes.sort_unstable();
+        assert_eq!(holes, expected, "{}", AnyGame::diagram(game).to_json());
+
+        let open = position.areas().filter(|area| !(area.halves & coverable).is_empty());
+        let beside = open.fold(HalfCells::EMPTY, |all, area| all | area.halves.neighbours());
+        let around = [Side::FIRST, Side::SECOND].map(|side| {
+            let touches = |tile: &Cell| !(HalfCells::covered_by(*tile) & beside).is_empty();
+            position.tiles(side).iter().filter(touches).count()
+        });
+        assert_eq!(position.around_open_areas().tiles.map(usize::from), around);
     });
 }
 

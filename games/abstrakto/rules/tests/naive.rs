@@ -155,14 +155,15 @@ fn random_games_match_naive_rules() {
     }
 }
 
-/// Creates a random position with hands of any size.
+/// Creates a random position with hands of any size. No side has more tiles than in a game.
 fn any_position(rng: &mut ChaCha8Rng, crowd: usize) -> Position {
     let mut tiles = [Places::EMPTY; 2];
     let mut hands = [[0; 3]; 2].map(|hand: Tiles| hand.map(|_| rng.random_range(0..=4_u8)));
     for _ in 0..rng.random_range(0..=crowd) {
         let (side, place) = (rng.random_range(0..2), Cell(rng.random_range(0..PLACES as u8)));
         let taken = tiles[0] | tiles[1];
-        if (taken & Places::overlapping(place)).is_empty() {
+        let is_full = tiles[side].len() == u32::from(TILES_PER_SIDE);
+        if !is_full && (taken & Places::overlapping(place)).is_empty() {
             tiles[side].insert(place);
             hands[side][super::place(place).kind.index()] = rng.random_range(0..2);
         }

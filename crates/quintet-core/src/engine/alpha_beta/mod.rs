@@ -154,6 +154,7 @@ impl<P: Evaluate> AlphaBeta<P> {
                 SearchStage::Reduced | SearchStage::Scout => (frame.alpha, frame.alpha + 1),
             };
             let reduction = match frame.stage {
+                SearchStage::Reduced if index >= 30 && P::ORDERS_BY_EVALUATION => 4,
                 SearchStage::Reduced if index >= 12 => 3,
                 SearchStage::Reduced => 2,
                 SearchStage::Full | SearchStage::Scout => 1,
@@ -285,17 +286,36 @@ impl<P: Evaluate> AlphaBeta<P> {
             return NodeResult::Value(self.evaluate(&position, own));
         }
         let first = self.candidates.len();
-        let (candidates, order) = (&mut self.candidates, &self.order);
-        position.for_each_ordered_move(|action, promise| {
-            candidates.push(Candidate { action, rank: order.rank(action, promise, known, ply, own) });
-        });
+        self.list_candidates(&position, known, own, depth);
         let max_moves = position.max_moves(depth);
-        if candidates.len() - first > max_moves {
-            candidates[first..].select_nth_unstable_by_key(max_moves, |candidate| -candidate.rank);
-            candidates.truncate(first + max_moves);
+        if self.candidates.len() - first > max_moves {
+            self.candidates[first..].select_nth_unstable_by_key(max_moves, |candidate| -candidate.rank);
+            self.candidates.truncate(first + max_moves);
         }
         self.open(position, key, own, depth, alpha, beta, first, -INFINITY);
         NodeResult::Open
+    }
+
+    /// Adds the moves of a position to the candidates, with their ranks. `known` is the move from the table.
+    fn list_candidates(&mut self, position: &P, known: Option<u64>, own: bool, depth: i32) {
+        let ply = self.frames.len();
+        let by_evaluation = P::ORDERS_BY_EVALUATION && depth >= 2;
+        let (evaluator, side, players, baseline) = (self.evaluator, self.side, self.players, self.baseline);
+        let evaluate = |position: &P| {
+            let value = evaluator.evaluate_leaf(position, side, players, baseline);
+            if own { value } else { -value }
+        };
+        let before = if by_evaluation { evaluate(position) } else { 0 };
+        let (candidates, order) = (&mut self.candidates, &self.order);
+        position.for_each_ordered_move(|action, promise| {
+            let mut rank = order.rank(action, promise, known, ply, own);
+            if by_evaluation && rank < i32::MAX {
+                let mut child = position.clone();
+                child.play_unchecked(action);
+                rank += order::gain_rank(evaluate(&child) - before);
+            }
+            candidates.push(Candidate { action, rank });
+        });
     }
 
     /// Enters a position with no depth left: starts the quiescence search.

@@ -13,6 +13,17 @@ const MAX_HISTORY: i32 = 1 << 18;
 /// The number of history scores for each team. Different moves can share one.
 const HISTORY_SLOTS: usize = 1 << 12;
 
+/// The weight of a gain of evaluation, in hundredths, in a rank.
+const GAIN: i32 = 1 << 9;
+/// The maximum absolute gain that counts, in hundredths. With it, a quiet move still ranks below a killer.
+const MAX_GAIN: i32 = (KILLER - MAX_HISTORY) / GAIN - 1;
+
+/// The part of a rank for the evaluation that a move gains, in hundredths.
+#[inline]
+pub(super) fn gain_rank(gain: i32) -> i32 {
+    gain.clamp(-MAX_GAIN, MAX_GAIN) * GAIN
+}
+
 /// Two killer moves for each ply, and a history score for each move and team.
 #[derive(Clone, Debug)]
 pub(super) struct Order {

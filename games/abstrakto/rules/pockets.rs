@@ -1,0 +1,380 @@
+//! Pockets: groups of uncovered half cells that no remaining tile can cover, updated with each tile.
+//!
+//! A half cell that no remaining tile can cover never becomes coverable again. So pockets only grow and merge, and a
+//! tile changes only those beside it. At the end of the game the pockets are the areas.
+
+use super::Tiles;
+use super::half_cells::{BOARD_FROM_RIM, CORNERS, HALF_CELLS, HalfCells};
+use super::places::{Kind, Place, place};
+use quintet_core::rules::Cell;
+
+/// The numbers of half cells here count from the rim: the board is shifted by one row and one column, so that every
+/// half cell of the board has four neighbours.
+const ROW: usize = 16;
+
+/// The label of an uncovered half cell that a remaining tile can cover.
+const COVERABLE: u8 = 0;
+/// The label of a half cell in the first pocket. Labels between [`COVERABLE`] and this one are tiles.
+const FIRST_POCKET: u8 = 64;
+/// The label of a half cell outside the board.
+const OUTSIDE: u8 = u8::MAX;
+/// The maximum number of pockets. Games between computer players have at most about 20.
+const MAX_POCKETS: usize = 40;
+/// The number of bits for tiles. A game has at most 30.
+const TILE_BITS: usize = 32;
+
+/// A group of orthogonally connected uncovered half cells that no remaining tile can cover.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Pocket {
+    /// The number of tiles of each side that touch it orthogonally. A tile counts once.
+    pub tiles: [u8; 2],
+    /// The number of pairs of a half cell of the pocket and an adjacent one that a tile can still cover. If there is
+    /// none, the pocket is an area, and nothing can change it any more.
+    pub gates: u8,
+}
+
+impl Pocket {
+    /// How many more tiles blue has around the pocket than orange.
+    #[must_use]
+    #[inline]
+    pub fn lead(&self) -> i32 {
+        i32::from(self.tiles[0]) - i32::from(self.tiles[1])
+    }
+}
+
+/// The pockets of a position.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pockets {
+    /// What is on each half cell: [`COVERABLE`], a tile, a pocket, or [`OUTSIDE`].
+    labels: [u8; HALF_CELLS],
+    /// For each pocket, the tiles around it, as bits.
+    around: [u32; MAX_POCKETS],
+    gates: [u8; MAX_POCKETS],
+    /// The pockets in use, as bits.
+    used: u64,
+    /// The bottom left half cell of every place where a remaining tile fits.
+    fitting: HalfCells,
+    /// For each tile, the number of adjacent half cells that a remaining tile can cover.
+    contacts: [u8; TILE_BITS],
+    /// The tiles with contacts, as bits.
+    touching: u32,
+    /// Blue's tiles, as bits.
+    blue: u32,
+    /// The number of tiles on the board.
+    count: u8,
+    /// Whether there were more than [`MAX_POCKETS`] pockets, so that some are counted as one.
+    overfull: bool,
+}
+
+/// Returns the number of the bottom left half cell that a tile covers.
+#[inline]
+const fn corner(cell: Cell) -> usize {
+    let Place { x, y, .. } = place(cell);
+    y as usize * ROW + x as usize
+}
+
+/// Returns the eight half cells beside a tile with this bottom left half cell, modulo [`HALF_CELLS`].
+#[inline]
+const fn halves_beside(corner: usize) -> [usize; 8] {
+    let [below, left] = [corner.wrapping_sub(ROW), corner.wrapping_sub(1)];
+    [
+        below,
+        below.wrapping_add(1),
+        left,
+        left.wrapping_add(ROW),
+        corner + 2,
+        corner + ROW + 2,
+        corner + 2 * ROW,
+        corner + 2 * ROW + 1,
+    ]
+}
+
+/// Returns four rows of a set, as bits. Rows outside the set are empty.
+#[inline]
+const fn four_rows(set: HalfCells, first_row: isize) -> u64 {
+    let [a, b, c, d] = set.words();
+    let words = [0, a, b, c, d, 0, 0];
+    let bits = ((first_row + 4) * ROW as isize) as usize;
+    let (word, shift) = (bits / 64, bits % 64);
+    words[word] >> shift | words[word + 1] << 1 << (63 - shift)
+}
+
+/// Returns the half cells that tiles with these bottom left half cells cover, for the whole board.
+#[inline]
+const fn cover(corners: HalfCells) -> HalfCells {
+    let across = corners.union(corners.shift_up(1));
+    across.union(across.shift_up(ROW as u32))
+}
+
+/// Returns the half cells that tiles with these bottom left half cells cover, in four rows.
+#[inline]
+const fn cover_in_rows(corners: HalfCells, first_row: isize) -> u64 {
+    let across = four_rows(corners, first_row) | four_rows(corners, first_row - 1);
+    across | across << 1
+}
+
+impl Pockets {
+    /// Creates the pockets of tiles that do not overlap. `free` are the places where a tile would overlap no other.
+    pub fn of(tiles: [impl Iterator<Item = Cell>; 2], free: impl Iterator<Item = Cell>, hands: [Tiles; 2]) -> Self {
+        let mut pockets = Self {
+            labels: std::array::from_fn(
+                |half| if BOARD_FROM_RIM.contains(Cell(half as u8)) { COVERABLE } else { OUTSIDE },
+            ),
+            around: [0; MAX_POCKETS],
+            gates: [0; MAX_POCKETS],
+            used: 0,
+            fitting: HalfCells::EMPTY,
+            contacts: [0; TILE_BITS],
+            touching: 0,
+            blue: 0,
+            count: 0,
+            overfull: false,
+        };
+        for (side, tiles) in tiles.into_iter().enumerate() {
+            for tile in tiles {
+                pockets.place_tile(tile, side);
+            }
+        }
+        for place in free {
+            pockets.fitting.insert(Cell(corner(place) as u8));
+        }
+        for kind in Kind::ALL {
+            if hands.iter().all(|hand| hand[kind.index()] == 0) {
+                pockets.fitting -= CORNERS[kind.index()];
+            }
+        }
+        let coverable = cover(pockets.fitting);
+        for half in (BOARD_FROM_RIM - coverable).iter() {
+            if pockets.labels[half.index()] == COVERABLE {
+                pockets.close(half.index());
+            }
+        }
+        pockets
+    }
+
+    /// Updates the pockets after a side has placed a tile. `was_last` says that neither side has a tile of this kind
+    /// left.
+    #[inline]
+    pub fn place(&mut self, tile: Cell, side: usize, was_last: bool) {
+        self.place_tile(tile, side);
+        self.close_uncoverable(corner(tile), was_last.then(|| place(tile).kind));
+    }
+
+    /// Labels the half cells under a tile, and adds it to the pockets beside it.
+    #[inline]
+    fn place_tile(&mut self, tile: Cell, side: usize) {
+        let number = usize::from(self.count) % TILE_BITS;
+        let bit = 1 << number;
+        self.count += 1;
+        if side == 0 {
+            self.blue |= bit;
+        }
+        let corner = corner(tile);
+        for half in [corner, corner + 1, corner + ROW, corner + ROW + 1] {
+            let label = &mut self.labels[half % HALF_CELLS];
+            if *label != OUTSIDE {
+                *label = self.count;
+            }
+        }
+        // Each of the half cells beside the tile is adjacent to one of the half cells under it.
+        let mut contacts = 0;
+        for half in halves_beside(corner) {
+            match self.labels[half % HALF_CELLS] {
+                COVERABLE => contacts += 1,
+                OUTSIDE => {}
+                tile @ ..FIRST_POCKET => self.lose_contact(tile),
+                pocket => {
+                    let pocket = usize::from(pocket - FIRST_POCKET) % MAX_POCKETS;
+                    self.around[pocket] |= bit;
+                    self.gates[pocket] = self.gates[pocket].wrapping_sub(1);
+                }
+            }
+        }
+        self.contacts[number] = contacts;
+        if contacts > 0 {
+            self.touching |= bit;
+        }
+    }
+
+    /// Updates the contacts of the tile with this label after an adjacent half cell was covered or closed.
+    #[inline]
+    fn lose_contact(&mut self, tile: u8) {
+        let number = usize::from(tile - 1) % TILE_BITS;
+        self.contacts[number] = self.contacts[number].wrapping_sub(1);
+        if self.contacts[number] == 0 {
+            self.touching &= !(1 << number);
+        }
+    }
+
+    /// Updates the places where tiles fit, after a tile was placed with this bottom left half cell, and closes the half
+    /// cells that no tile can cover any more. `exhausted` is a kind of which no tile is left.
+    #[inline]
+    fn close_uncoverable(&mut self, corner: usize, exhausted: Option<Kind>) {
+        let (row, column) = ((corner / ROW) as isize, corner % ROW);
+        let before = self.fitting;
+        // No place remains whose bottom left half cell is at most one row and one column away.
+        let columns = 0b111_u64 << column >> 1;
+        let mut blocked = HalfCells::EMPTY;
+        let words = blocked.words_mut();
+        for near in row - 1..=row + 1 {
+            if let Ok(near) = usize::try_from(near) {
+                words[near / 4 % 4] |= columns << (near % 4 * ROW);
+            }
+        }
+        self.fitting -= blocked;
+        if let Some(kind) = exhausted {
+            self.fitting -= CORNERS[kind.index()];
+            let uncoverable = (cover(before) - cover(self.fitting)) & BOARD_FROM_RIM;
+            for half in uncoverable.iter() {
+                if self.labels[half.index()] == COVERABLE {
+                    self.close(half.index());
+                }
+            }
+            return;
+        }
+        // Only half cells at most one row and one column away from the tile can have changed.
+        let first_row = row - 1;
+        let mut left = cover_in_rows(before, first_row)
+            & !cover_in_rows(self.fitting, first_row)
+            & four_rows(BOARD_FROM_RIM, first_row);
+        let tile = 0b11_u64 << column;
+        left &= !(tile << ROW | tile << (2 * ROW));
+        while left != 0 {
+            let half = left.trailing_zeros() as isize + first_row * ROW as isize;
+            left &= left - 1;
+            self.close(half as usize);
+        }
+    }
+
+    /// Adds a half cell to the pocket beside it, or to a new one.
+    #[inline]
+    fn close(&mut self, half: usize) {
+        let mut around = 0;
+        let mut gates = 0_u8;
+        let mut own = None;
+        for beside in [half.wrapping_sub(ROW), half.wrapping_sub(1), half + 1, half + ROW] {
+            match self.labels[beside % HALF_CELLS] {
+                COVERABLE => gates = gates.wrapping_add(1),
+                OUTSIDE => {}
+                tile @ ..FIRST_POCKET => {
+                    around |= 1 << (usize::from(tile - 1) % TILE_BITS);
+                    self.lose_contact(tile);
+                }
+                pocket => {
+                    gates = gates.wrapping_sub(1);
+                    own = Some(own.map_or(pocket, |own| self.merge(own, pocket)));
+                }
+            }
+        }
+        let own = own.unwrap_or_else(|| self.new_pocket());
+        self.labels[half % HALF_CELLS] = own;
+        let pocket = usize::from(own - FIRST_POCKET) % MAX_POCKETS;
+        self.around[pocket] |= around;
+        self.gates[pocket] = self.gates[pocket].wrapping_add(gates);
+    }
+
+    /// Returns the label of a new pocket.
+    #[inline]
+    fn new_pocket(&mut self) -> u8 {
+        let index = (!self.used).trailing_zeros();
+        if index as usize >= MAX_POCKETS {
+            self.overfull = true;
+            return FIRST_POCKET;
+        }
+        self.used |= 1 << index;
+        self.around[index as usize % MAX_POCKETS] = 0;
+        self.gates[index as usize % MAX_POCKETS] = 0;
+        FIRST_POCKET + index as u8
+    }
+
+    /// Merges the second pocket into the first.
+    fn merge(&mut self, one: u8, other: u8) -> u8 {
+        if one != other {
+            for label in &mut self.labels {
+                *label = if *label == other { one } else { *label };
+            }
+            let [one, other] = [one, other].map(|label| usize::from(label - FIRST_POCKET) % MAX_POCKETS);
+            self.around[one] |= self.around[other];
+            self.gates[one] = self.gates[one].wrapping_add(self.gates[other]);
+            self.used &= !(1 << other);
+        }
+        one
+    }
+
+    /// Calls `visit` with every pocket.
+    #[inline]
+    pub fn for_each(&self, mut visit: impl FnMut(Pocket)) {
+        let mut left = self.used;
+        while left != 0 {
+            let index = left.trailing_zeros() as usize % MAX_POCKETS;
+            left &= left - 1;
+            visit(self.pocket(self.around[index], self.gates[index]));
+        }
+    }
+
+    #[inline]
+    fn pocket(&self, around: u32, gates: u8) -> Pocket {
+        let tiles = [around & self.blue, around & !self.blue].map(|tiles| tiles.count_ones() as u8);
+        Pocket { tiles, gates }
+    }
+
+    /// Calls `visit` with every hole: an area with room for exactly one of the remaining tiles. `gates` of a hole is 0.
+    #[inline]
+    pub fn for_each_hole(&self, mut visit: impl FnMut(Pocket)) {
+        let beside = self.fitting.shift_up(1) | self.fitting.shift_down(1);
+        let across = self.fitting | beside;
+        let lonely = self.fitting - (beside | across.shift_up(ROW as u32) | across.shift_down(ROW as u32));
+        for place in lonely.iter() {
+            let (mut around, mut pockets, mut passages, mut is_closed) = (0, 0_u64, 0, true);
+            for half in halves_beside(place.index()) {
+                match self.labels[half % HALF_CELLS] {
+                    COVERABLE => is_closed = false,
+                    OUTSIDE => {}
+                    tile @ ..FIRST_POCKET => around |= 1 << (usize::from(tile - 1) % TILE_BITS),
+                    pocket => {
+                        pockets |= 1 << ((pocket - FIRST_POCKET) % 64);
+                        passages += 1;
+                    }
+                }
+            }
+            // The pockets beside the place must not lead to other places.
+            let mut gates = 0;
+            while pockets != 0 {
+                let pocket = pockets.trailing_zeros() as usize % MAX_POCKETS;
+                pockets &= pockets - 1;
+                gates += i32::from(self.gates[pocket]);
+                around |= self.around[pocket];
+            }
+            if is_closed && gates == passages {
+                visit(self.pocket(around, 0));
+            }
+        }
+    }
+
+    /// Returns the tiles around all areas in which a tile fits.
+    #[inline]
+    pub fn around_open_areas(&self) -> Pocket {
+        let mut around = self.touching;
+        let mut left = self.used;
+        while left != 0 {
+            let index = left.trailing_zeros() as usize % MAX_POCKETS;
+            left &= left - 1;
+            if self.gates[index] > 0 {
+                around |= self.around[index];
+            }
+        }
+        self.pocket(around, 0)
+    }
+
+    /// Whether every pocket is counted for itself.
+    #[inline]
+    pub const fn is_exact(&self) -> bool {
+        !self.overfull
+    }
+
+    /// The bottom left half cell of every place where a remaining tile fits, counted from the rim.
+    #[inline]
+    pub const fn fitting(&self) -> HalfCells {
+        self.fitting
+    }
+}
