@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::math::Vec2;
 use bevy::prelude::*;
-use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::accesskit::{Live, Role};
 use bevy_egui::egui::{self, Key};
 use bevy_egui::{EguiContext, EguiInput, EguiPrimaryContextPass, EguiUserTextures, PrimaryEguiContext};
 use egui_kittest::Harness;
@@ -119,7 +119,8 @@ impl MenuHarness<'_> {
     }
 
     pub(super) fn shows(&self, name: &str) -> bool {
-        self.0.query_all_by_label(name).next().is_some()
+        // An announcement stays in the tree until the next one.
+        self.0.query_all_by_label(name).any(|node| node.accesskit_node().live() == Live::Off)
     }
 
     pub(super) fn get<R: Resource>(&self) -> &R {

@@ -161,7 +161,7 @@ fn setup_links_do_not_overlap_game_name() {
             harness.set(ActiveLocalization(Localization::of(locale)));
             harness.wait();
             let words = Localization::of(locale);
-            let name = harness.0.get_by_role_and_label(Role::Label, "Abstrakto").rect();
+            let name = harness.0.get_by_role_and_label(Role::Heading, "Abstrakto").rect();
             let menu = harness.get::<ScreenLayout>().menu;
             for key in [ids::RULES_OPEN, ids::LESSON_BEGIN] {
                 let place = harness.0.get_by_role_and_label(Role::Button, &words.text(key)).rect();

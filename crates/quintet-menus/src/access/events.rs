@@ -95,13 +95,10 @@ fn announce_selection(choice: Res<MoveSelection>, mut known: Local<KnownSelectio
     let game = announcer.session.game();
     let (position, steps) = ((game.turn(), game.hash()), choice.taken().to_vec());
     let now = KnownSelection { position, steps, is_armed: choice.armed().is_some() };
-    if *known == now {
+    if *known == now || !choice.is_for(game) {
         return;
     }
     let before = std::mem::replace(&mut *known, now);
-    if !choice.is_for(game) {
-        return;
-    }
     let sentence = |id: MessageId| LocalizedText::new(id);
     let said = if let Some(code) = choice.armed() {
         sentence(ids::ACCESS_CONFIRM).sentence("move", announcer.speech().action(code))

@@ -49,13 +49,15 @@ fn read(
     let has_shift = keys.any_pressed(SHIFT);
     let pressed = KEYS.iter().find(|(key, shift, _)| keys.just_pressed(*key) && *shift == has_shift);
     let Some((.., reading)) = pressed.filter(|_| !focus.0) else { return };
+    let cells = announcer.session.game().info().cells;
+    let cell = cursor.0.filter(|cell| cell.0 < cells);
     let speech = announcer.speech();
     let sentences = match *reading {
         Reading::Position(order) => speech.position(order),
-        Reading::Lines => cursor.0.map(|cell| speech.lines_through(cell)).unwrap_or_default(),
+        Reading::Lines => cell.map(|cell| speech.lines_through(cell)).unwrap_or_default(),
         Reading::Score => score(&announcer, &clock),
         Reading::Moves if announcer.session.awaits_computer() => vec![speech.turn()],
-        Reading::Moves => cursor.0.map(|cell| speech.piece_actions(InputStep::Cell(cell))).unwrap_or_default(),
+        Reading::Moves => cell.map(|cell| speech.piece_actions(InputStep::Cell(cell))).unwrap_or_default(),
     };
     announcer.say(&sentences);
 }

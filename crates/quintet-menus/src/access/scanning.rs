@@ -70,7 +70,8 @@ pub(crate) struct ScannedBoard<'w> {
 impl ScannedBoard<'_> {
     /// The rows with possible cells, from the bottom.
     fn rows(&self) -> Vec<Vec<Cell>> {
-        let Some(session) = &self.session else { return Vec::new() };
+        let session = self.session.as_ref().filter(|session| self.choice.is_for(session.game()));
+        let Some(session) = session else { return Vec::new() };
         let mut possible: Vec<_> = self.choice.next_cells().collect();
         let lines = session.game().lines().into_iter().filter(|line| line.kind == LineKind::Row);
         let mut rows: Vec<Vec<Cell>> =

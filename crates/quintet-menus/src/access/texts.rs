@@ -37,7 +37,9 @@ impl BoardTexts {
         let taken = choice.taken();
         let cell_text =
             |cell: Cell| words.localize(&if can_choose { speech.cell(cell, taken) } else { speech.idle_cell(cell) });
-        let rows = rows(session, choice).into_iter();
+        // The selection may still be that of another position.
+        let next: Vec<_> = if can_choose { choice.next_cells().collect() } else { Vec::new() };
+        let rows = rows(session, &next).into_iter();
         let rows = rows.map(|row| row.into_iter().map(|cell| (cell, cell_text(cell))).collect()).collect();
         let hands = (0..=u8::MAX).filter(|kind| can_choose && choice.can_start_with(InputStep::Hand(*kind)));
         let hands = hands.map(|kind| (kind, words.localize(&speech.hand(kind, taken)))).collect();
@@ -47,7 +49,7 @@ impl BoardTexts {
 }
 
 /// The rows of the board. Cells that are in no row but hold pieces or can be chosen form the last one.
-fn rows(session: &GameSession, choice: &MoveSelection) -> Vec<Vec<Cell>> {
+fn rows(session: &GameSession, next: &[Cell]) -> Vec<Vec<Cell>> {
     let game = session.game();
     let lines = game.lines().into_iter().filter(|line| line.kind == LineKind::Row);
     let mut rows: Vec<_> = lines.map(|line| line.cells).collect();
@@ -55,7 +57,7 @@ fn rows(session: &GameSession, choice: &MoveSelection) -> Vec<Vec<Cell>> {
         Place::Cell(cell) => Some(cell),
         _ => None,
     });
-    let mut others: Vec<_> = occupied.chain(choice.next_cells()).collect();
+    let mut others: Vec<_> = occupied.chain(next.iter().copied()).collect();
     others.sort_unstable();
     others.dedup();
     others.retain(|cell| !rows.iter().any(|row| row.contains(cell)));

@@ -27,7 +27,7 @@ use crate::widgets::buttons::{button, primary_in, requirement_note};
 use crate::widgets::controls::toggle_button;
 use crate::widgets::panels::{COMPACT_PADDING, fixed_area, panel};
 use crate::widgets::scroll::scroll_area;
-use crate::widgets::text::{fitted_font_size, heading_label, text_in_font};
+use crate::widgets::text::{fitted_font_size, heading_label, mark_as_heading, text_in_font};
 
 /// Draws new random seeds when the screen opens.
 pub(crate) fn randomize_draft_seeds(mut draft: ResMut<Draft>, mut rng: ResMut<Rng>, time: Res<Time<Real>>) {
@@ -194,7 +194,7 @@ impl SetupScreen<'_> {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = size::GRID;
             if fits {
-                ui.label(text_in_font(name, letters, BOLD));
+                mark_as_heading(&ui.label(text_in_font(name, letters, BOLD)), name);
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 self.draw_links(ui, fresh, if fits { link_widths } else { [half, half] })

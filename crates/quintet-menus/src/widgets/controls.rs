@@ -28,8 +28,6 @@ pub(crate) fn toggle_button(
     let font = font(size::SMALL + 1.0, SEMIBOLD);
     let words = words.into();
     let response = labelled_button(ui, &words, button, Vec2::new(width, 44.0), &font, colour32(colour));
-    let enabled = ui.is_enabled();
-    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, chosen, words.as_str()));
     focus_ring(ui, &response, palette, 12.0);
     response
 }
@@ -76,11 +74,9 @@ pub(crate) fn labelled_radio_row<T: Copy + PartialEq>(
         place.spacing_mut().interact_size.y = BUTTON_HEIGHT;
         place.spacing_mut().button_padding = Vec2::new(2.0, 2.0);
         let response = toggle_button(&mut place, name, *value == current, palette, width);
-        if !about.is_empty() {
-            let accessible_name = format!("{about}: {name}");
-            let chosen = *value == current;
-            response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, accessible_name.as_str()));
-        }
+        let accessible_name = if about.is_empty() { name.clone() } else { format!("{about}: {name}") };
+        let (enabled, chosen) = (place.is_enabled(), *value == current);
+        response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, chosen, accessible_name.as_str()));
         if response.clicked() {
             wanted = Some(*value);
         }

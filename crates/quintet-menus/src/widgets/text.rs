@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{Align, Color32, FontFamily, FontId, Galley, RichText, Ui};
+use bevy_egui::egui::{Align, Color32, FontFamily, FontId, Galley, Response, RichText, Ui};
 use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
 
 /// Body text.
@@ -35,10 +35,14 @@ pub(crate) fn heading(words: impl Into<String>) -> RichText {
 /// Adds a heading, which is one in the accessibility tree, too.
 pub(crate) fn heading_label(ui: &mut Ui, words: impl Into<String>) {
     let words = words.into();
-    let response = ui.label(heading(words.as_str()));
-    ui.ctx().accesskit_node_builder(response.id, |node| {
+    mark_as_heading(&ui.label(heading(words.as_str())), &words);
+}
+
+/// Makes a label a heading in the accessibility tree.
+pub(crate) fn mark_as_heading(label: &Response, words: &str) {
+    label.ctx.accesskit_node_builder(label.id, |node| {
         node.set_role(Role::Heading);
-        node.set_label(words.as_str());
+        node.set_label(words);
         node.clear_value();
     });
 }
