@@ -146,8 +146,7 @@ mod tests {
     fn quick_skips_only_desktop_kill_rest_and_web() {
         let quick = names(TestScope::Quick);
         let left_out: Vec<_> = names(TestScope::Full).into_iter().filter(|name| !quick.contains(name)).collect();
-        let page =
-            ["lints of xtask with its features", "tests of xtask with its features", "web build without Bevy"];
+        let page = ["lints of xtask with its features", "tests of xtask with its features", "web build without Bevy"];
         let desktop = ["desktop"].into_iter().filter(|_| cfg!(target_os = "linux"));
         let expected: Vec<_> = desktop.chain(["rest", "kill"]).chain(page).collect();
         assert_eq!(left_out, expected);
