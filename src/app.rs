@@ -232,6 +232,13 @@ fn set_panic_hook() {
         #[cfg(not(target_arch = "wasm32"))]
         {
             eprintln!("{sentence}");
+            // The published program has no console there.
+            #[cfg(windows)]
+            rfd::MessageDialog::new()
+                .set_level(rfd::MessageLevel::Error)
+                .set_title("Quintet")
+                .set_description(&sentence)
+                .show();
             std::process::exit(1);
         }
     }));

@@ -105,12 +105,12 @@ fn steps(extent: TestScope) -> Vec<Step> {
     let documentation = Program::new("cargo doc --workspace --no-deps").variable("RUSTDOCFLAGS", "-D warnings");
     steps.push(Step { name: "documentation", program: documentation });
     if !quick {
-        let page = "--package xtask --features web";
+        let page = "--package xtask --features web,package";
         steps.push(with_bevy(
-            "lints of xtask with the web feature",
+            "lints of xtask with its features",
             &format!("cargo clippy {page} --all-targets -- -D warnings"),
         ));
-        steps.push(with_bevy("tests of xtask with the web feature", &format!("cargo test {page}")));
+        steps.push(with_bevy("tests of xtask with its features", &format!("cargo test {page}")));
         steps.push(without_bevy(
             "web build without Bevy",
             &format!("build --lib --bin thinker --features worker --target {WEB_TARGET}"),
@@ -146,8 +146,7 @@ mod tests {
     fn quick_skips_only_desktop_kill_rest_and_web() {
         let quick = names(TestScope::Quick);
         let left_out: Vec<_> = names(TestScope::Full).into_iter().filter(|name| !quick.contains(name)).collect();
-        let page =
-            ["lints of xtask with the web feature", "tests of xtask with the web feature", "web build without Bevy"];
+        let page = ["lints of xtask with its features", "tests of xtask with its features", "web build without Bevy"];
         let desktop = ["desktop"].into_iter().filter(|_| cfg!(target_os = "linux"));
         let expected: Vec<_> = desktop.chain(["rest", "kill"]).chain(page).collect();
         assert_eq!(left_out, expected);

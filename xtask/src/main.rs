@@ -69,7 +69,7 @@ fn shots(folder: &Path, scene: Option<&str>) -> Result<(), Failure> {
 }
 
 /// Runs the command in a build of this tool with a feature.
-#[cfg(not(all(feature = "web", feature = "package")))]
+#[cfg(any(not(feature = "web"), all(target_os = "linux", not(feature = "package"))))]
 fn with_feature(feature: &str) -> Result<(), Failure> {
     let line = format!("cargo run --quiet --package xtask --features {feature} --");
     Program::new(&line).arguments(std::env::args_os().skip(1)).run()
