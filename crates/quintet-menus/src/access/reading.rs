@@ -23,13 +23,13 @@ enum Reading {
     Moves,
 }
 
-/// The keys. Browsers do not use them.
+/// The keys, whether with Shift, and what they read. Browsers do not use these keys.
 const KEYS: [(KeyCode, bool, Reading); 5] = [
     (KeyCode::F2, false, Reading::Position(ReadingOrder::Rows)),
     (KeyCode::F2, true, Reading::Position(ReadingOrder::Owners)),
     (KeyCode::F4, false, Reading::Lines),
     (KeyCode::F8, false, Reading::Score),
-    (KeyCode::F9, false, Reading::Moves),
+    (KeyCode::F4, true, Reading::Moves),
 ];
 const SHIFT: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
 
