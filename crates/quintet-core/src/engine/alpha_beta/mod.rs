@@ -8,6 +8,8 @@ mod order;
 mod root;
 mod table;
 
+use std::ops::Range;
+
 use super::evaluator::{Evaluate, Evaluator};
 use super::repetition::RepetitionHistory;
 use super::report::MATE;
@@ -292,7 +294,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             self.candidates[first..].select_nth_unstable_by_key(max_moves, |candidate| -candidate.rank);
             self.candidates.truncate(first + max_moves);
         }
-        self.open(position, key, own, depth, alpha, beta, first, -INFINITY);
+        self.open(position, key, own, depth, alpha..beta, first, -INFINITY);
         NodeResult::Open
     }
 
@@ -330,11 +332,13 @@ impl<P: Evaluate> AlphaBeta<P> {
         if candidates.len() == first {
             return NodeResult::Value(value);
         }
-        self.open(position, key, own, depth, alpha.max(value), beta, first, value);
+        self.open(position, key, own, depth, alpha.max(value)..beta, first, value);
         NodeResult::Open
     }
 
-    fn open(&mut self, position: P, key: u64, own: bool, depth: i32, alpha: i32, beta: i32, first: usize, best: i32) {
+    /// Adds a frame for a position whose candidates begin at `first`. `window` is from alpha to beta.
+    fn open(&mut self, position: P, key: u64, own: bool, depth: i32, window: Range<i32>, first: usize, best: i32) {
+        let Range { start: alpha, end: beta } = window;
         self.frames.push(Frame {
             position,
             key,

@@ -40,7 +40,7 @@ impl<P: Evaluate> AlphaBeta<P> {
         let ranked = self.root_moves.iter().zip((0..count).rev());
         self.candidates.extend(ranked.map(|(root, rank)| Candidate { action: root.action, rank }));
         let (position, key) = (self.root.clone(), self.key(&self.root));
-        self.open(position, key, true, self.depth, -INFINITY, INFINITY, 0, -INFINITY);
+        self.open(position, key, true, self.depth, -INFINITY..INFINITY, 0, -INFINITY);
     }
 
     pub(super) fn end_iteration(&mut self) {
