@@ -7,6 +7,10 @@ pub mod layers;
 mod panels;
 mod preferences;
 mod screen;
+#[cfg(test)]
+mod screen_tests;
+mod tall;
+mod wide;
 mod world_text;
 
 use bevy::prelude::*;
