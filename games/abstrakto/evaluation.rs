@@ -50,8 +50,8 @@ impl Evaluate for Position {
 }
 
 impl Position {
-    /// The lead of a side in each term. `of` maps a lead to the lead that counts: every lead, or only a lead of the
-    /// side.
+    /// Returns the amount of each term for a side. `of` maps the lead of the side in a pocket to the lead that counts: every
+    /// lead, or only a positive one.
     #[inline]
     fn area_features(&self, side: Side, of: impl Fn(i32) -> i32) -> Features {
         let lead = |pocket: Pocket| of(if side == Side::FIRST { pocket.lead() } else { -pocket.lead() });

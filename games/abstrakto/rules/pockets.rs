@@ -52,7 +52,7 @@ pub(super) struct Pockets {
     gates: [u8; MAX_POCKETS],
     /// The pockets in use, as bits.
     used: u64,
-    /// The bottom left half cell of every place where a remaining tile fits.
+    /// The places where a remaining tile fits, each as its bottom left half cell.
     fitting: HalfCells,
     /// For each tile, the number of adjacent half cells that a remaining tile can cover.
     contacts: [u8; TILE_BITS],

@@ -204,8 +204,8 @@ fn now() -> Instant {
     Instant::now()
 }
 
-/// The node limit for this time left on the clock. Nodes are limited instead of time, so that the computer plays equally
-/// well on every machine. The number of nodes per millisecond is that of a slow machine.
+/// Returns the maximum number of nodes for a move with this time left on the clock. The limit is in nodes instead of time,
+/// so that the computer plays equally well on every machine. It assumes the speed of a slow machine.
 fn node_limit(left: Duration) -> u64 {
     const NODES_PER_MILLISECOND: u64 = 300;
     let milliseconds = u64::try_from((left / TURNS_LEFT).as_millis()).unwrap_or(u64::MAX);
