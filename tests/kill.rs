@@ -3,7 +3,6 @@
 //! The test starts the program two hundred times, so it runs only on request: `cargo test --test kill -- --ignored`.
 //! Another test makes the program panic once.
 
-#![cfg(feature = "app")]
 #![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
 use std::collections::HashSet;

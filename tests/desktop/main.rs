@@ -7,7 +7,7 @@
 //! Xvfb has no touch screen and XTEST sends no touch events, so touch and stylus are covered by the tests of the web
 //! page and of `table`.
 
-#![cfg(all(feature = "app", target_os = "linux"))]
+#![cfg(target_os = "linux")]
 #![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
 mod density;

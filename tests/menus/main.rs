@@ -1,6 +1,5 @@
 //! Tests of the menus on a headless app: widgets are pressed by their accessible names.
 
-#![cfg(feature = "app")]
 #![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
 mod access;

@@ -3,7 +3,7 @@
 //! They need the page (`cargo xtask web`), Chromium, Node.js and the packages that `npm ci` installs in `tests/page`,
 //! so they run only on request: `cargo test --test page -- --ignored --nocapture --test-threads 1`.
 
-#![cfg(all(feature = "app", target_os = "linux"))]
+#![cfg(target_os = "linux")]
 #![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
 mod access;

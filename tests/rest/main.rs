@@ -4,8 +4,6 @@
 //! (a software one is enough), so the tests are ignored by default: `cargo test --test rest -- --ignored`. `cargo xtask
 //! test` runs them.
 
-#![cfg(feature = "app")]
-
 use std::path::Path;
 use std::time::Duration;
 

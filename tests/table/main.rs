@@ -1,6 +1,5 @@
 //! Headless tests of the table: real systems and messages, with manually advanced time.
 
-#![cfg(feature = "app")]
 #![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
 mod abalone;
