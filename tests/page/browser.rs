@@ -67,14 +67,25 @@ pub struct Visit<'a> {
     pub slow: u32,
     /// Whether to record what each frame shows: see `noteFrames` in `inside.mjs`.
     pub noting: bool,
+    /// Whether to slow down processor and network to those of a phone: see `driver.mjs`.
+    pub phone: bool,
 }
 
 impl Visit<'_> {
     /// Opens the page without running its scripts.
     pub const WITHOUT_SCRIPTS: Self = Self { abort: "loader[.]js", ..Self::USUAL };
     /// A desktop window with a mouse.
-    pub const USUAL: Self =
-        Self { size: (960, 640), touch: false, calm: false, before: "", abort: "", after: "", slow: 0, noting: false };
+    pub const USUAL: Self = Self {
+        size: (960, 640),
+        touch: false,
+        calm: false,
+        before: "",
+        abort: "",
+        after: "",
+        slow: 0,
+        noting: false,
+        phone: false,
+    };
 
     /// Width and height in points.
     pub const fn points(&self) -> Vec2 {
@@ -188,10 +199,10 @@ impl Browser {
 
     /// Opens a page at another address with empty storage.
     pub fn visit_at(&mut self, address: &str, visit: Visit) {
-        let Visit { size: (width, height), touch, calm, before, abort, after, slow, noting } = visit;
+        let Visit { size: (width, height), touch, calm, before, abort, after, slow, noting, phone } = visit;
         let given = json!({
             "address": format!("{address}{after}"), "width": width, "height": height, "touch": touch, "calm": calm,
-            "before": before, "abort": abort, "slow": slow, "noting": noting,
+            "before": before, "abort": abort, "slow": slow, "noting": noting, "phone": phone,
         });
         self.order("open", given);
     }

@@ -19,6 +19,10 @@ const FLAGS = [
 // Longer than any step takes on a slow and busy machine, in milliseconds.
 const PATIENCE = 240_000;
 
+// A phone of the middle class on 4G, as in the settings of Chrome's developer tools: times in milliseconds, bytes per second.
+const NETWORK = { offline: false, latency: 165, downloadThroughput: 9e6 / 8, uploadThroughput: 1.35e6 / 8 };
+const SLOWER = 4;
+
 const browser = await chromium.launch({ executablePath: chromiumPath, args: FLAGS, headless: true });
 let context, page, session, errors, lines, hosts;
 // The difference between the heights of the window and the page, in points.
@@ -60,7 +64,7 @@ async function screenshot() {
 }
 
 const orders = {
-  async open({ address, width, height, touch = false, calm = false, before = "", abort = "", slow = 0, noting = false }) {
+  async open({ address, width, height, touch = false, calm = false, before = "", abort = "", slow = 0, noting = false, phone = false }) {
     await context?.close();
     context = await browser.newContext({ viewport: null, hasTouch: touch, reducedMotion: calm ? "reduce" : "no-preference" });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -87,6 +91,11 @@ const orders = {
     if (before) await page.addInitScript(before);
     if (abort) await page.route(new RegExp(abort), (route) => route.abort());
     const size = await resize(width, height);
+    if (phone) {
+      await session.send("Network.enable");
+      await session.send("Network.emulateNetworkConditions", NETWORK);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    }
     await page.goto(address);
     return size;
   },

@@ -11,7 +11,7 @@ export const measureMemory = () => {
   };
 };
 
-// Counts draw calls in `drawn`, and keeps the ids of requested frames that have not run yet in `asked`.
+// Counts draw calls in `drawn` with the time of the last one in `lastDrawn`, and keeps the ids of requested frames that have not run yet in `asked`.
 export const countFrames = () => {
   window.drawn = 0;
   window.asked = new Set();
@@ -26,6 +26,7 @@ export const countFrames = () => {
     const draw = WebGL2RenderingContext.prototype[name];
     WebGL2RenderingContext.prototype[name] = function (...given) {
       window.drawn += 1;
+      window.lastDrawn = performance.now();
       return draw.apply(this, given);
     };
   }

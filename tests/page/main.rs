@@ -16,6 +16,7 @@ mod menus;
 mod offline;
 mod package;
 mod paths;
+mod phone;
 mod player;
 mod presses;
 mod response;
