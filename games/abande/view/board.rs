@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn exactly_near_places_are_joined() {
+    fn places_are_joined_exactly_when_near() {
         for (board, _, longest) in BOARDS {
             let cells: Vec<Cell> = board.places().iter().collect();
             let pairs = cells.iter().flat_map(|one| cells.iter().map(|other| (*one, *other)));
@@ -295,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn missing_places_are_out_of_reach() {
+    fn cells_off_the_hexagon_cannot_be_selected() {
         let layout = layout(Board::Hex, |_| 0);
         let missing = || (0..CELLS as u8).map(Cell).filter(|cell| !Board::Hex.places().contains(*cell));
         assert_eq!(missing().count(), CELLS - 37);
