@@ -1,5 +1,5 @@
-//! Games outside the language files: one without texts, and one with English texts only. The tests are in a program of
-//! their own, because others list all games.
+//! Games whose texts are not in the language files: one without texts, and one with English texts only. The tests are
+//! in a program of their own, because others list all games.
 
 #![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 

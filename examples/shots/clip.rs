@@ -1,4 +1,4 @@
-//! The frames of the moving picture for itch.io: a few moves of each game.
+//! The frames of the animation for itch.io: a few moves of each game.
 
 use std::path::Path;
 

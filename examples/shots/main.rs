@@ -1,6 +1,6 @@
 //! Draws every screen into PNG files without a window: `cargo run --example shots -- [FOLDER [SCENE [SETTINGS]]]`. SCENE
 //! is a part of a name such as `abeo-flip-390x844`, or `published` for the pictures of the page on itch.io, or `clip` for
-//! the frames of its moving picture. It may end with any size, such as `640x360`. SETTINGS are joined by `+`, such
+//! the frames of its animation. It may end with any size, such as `640x360`. SETTINGS are joined by `+`, such
 //! as `contrast+large+left+german`.
 //!
 //! The example runs the real program, but its camera renders to an image and the time of each frame is fixed.

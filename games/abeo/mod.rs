@@ -1,4 +1,5 @@
-//! Abeo: two players fill a hex board with two-sided tokens and flip lines of opposing tokens. Most tokens wins.
+//! Abeo: two players fill a hex board with two-sided tokens and flip lines of opposing tokens. The side with more
+//! tokens wins.
 
 pub mod rules;
 

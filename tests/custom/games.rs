@@ -1,4 +1,4 @@
-//! Games outside the package with the default view.
+//! Games in packages of their own, with the default view.
 
 use bevy::prelude::*;
 use quintet::catalog::find;

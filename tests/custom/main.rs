@@ -1,5 +1,5 @@
-//! Headless tests of games outside the package with the default view. They are a program of their own, because the catalog
-//! is shared by all tests of a program.
+//! Headless tests of games in packages of their own, with the default view. They are a program of their own, because
+//! the catalog is shared by all tests of a program.
 
 #![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 

@@ -10,9 +10,9 @@ use rand::RngExt;
 use rand::seq::IndexedRandom;
 use serde_json::{Map, Value};
 
+use crate::aeb_positions;
 use crate::assertions::sides;
 use crate::cases::{Rng, case_rng};
-use crate::scattered;
 
 /// The number of random games of each kind.
 const RANDOM_GAMES: u64 = 10;
@@ -20,8 +20,8 @@ const RANDOM_GAMES: u64 = 10;
 const STAGES: u32 = 4;
 /// The maximum number of turns from one stage to the next.
 const STRIDE: u32 = 30;
-/// The number of games that begin with piles all over the board.
-const SCATTERED: usize = 60;
+/// The number of games of Aeb that begin with a random position.
+const AEB_POSITIONS: usize = 60;
 /// The maximum number of turns of a game that is played to its end.
 const MAX_TURNS: u32 = 300;
 
@@ -78,7 +78,7 @@ pub fn games() -> Vec<Box<dyn AnyGame>> {
         }
     }
     let mut rng = case_rng("scattered", 0);
-    games.extend((0..SCATTERED).map(|_| scattered::game(&mut rng)));
+    games.extend((0..AEB_POSITIONS).map(|_| aeb_positions::game(&mut rng)));
     games
 }
 

@@ -9,6 +9,7 @@
 
 #![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
+mod aeb_positions;
 mod assertions;
 mod cases;
 mod changes;
@@ -21,4 +22,3 @@ mod moves;
 mod options;
 mod positions;
 mod records;
-mod scattered;

@@ -22,20 +22,20 @@ fn write(records: &[Record]) -> String {
     records.iter().map(Record::to_string).collect::<Vec<_>>().join("\n")
 }
 
-/// The text of every record, by name: the examples, and the canonical form of the non-canonical records.
+/// The text of every record, by name: the examples, and the canonical form of the noncanonical records.
 pub fn all() -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/records");
     let example = |stem: String| {
         let text = std::fs::read_to_string(folder.join(&stem).with_extension("quintet")).unwrap();
         (format!("example {stem}"), text)
     };
-    let loose = |stem: String| {
-        let text = write(&parse(&stem, &files::read(&format!("records/{stem}.loose"))));
+    let canonical = |stem: String| {
+        let text = write(&parse(&stem, &files::read(&format!("records/{stem}.noncanonical"))));
         (format!("record {stem}"), text)
     };
-    let loose_stems = files::stems(&files::path("records"), "loose");
-    assert!(loose_stems.len() > 3, "{loose_stems:?}");
-    files::stems(&folder, "quintet").into_iter().map(example).chain(loose_stems.into_iter().map(loose)).collect()
+    let stems = files::stems(&files::path("records"), "noncanonical");
+    assert!(stems.len() > 3, "{stems:?}");
+    files::stems(&folder, "quintet").into_iter().map(example).chain(stems.into_iter().map(canonical)).collect()
 }
 
 #[test]
@@ -47,9 +47,9 @@ fn canonical_record_round_trips() {
     files::report(all().into_iter().map(same));
 }
 
-/// `records/NAME.loose` is a record in a non-canonical layout, `records/NAME.quintet` its canonical form.
+/// `records/NAME.noncanonical` is a record in a noncanonical layout, `records/NAME.quintet` its canonical form.
 #[test]
-fn loose_record_is_written_canonically() {
+fn noncanonical_record_is_written_canonically() {
     let records = all().into_iter().filter_map(|(name, text)| Some((name.strip_prefix("record ")?.to_owned(), text)));
     files::report(records.map(|(stem, text)| files::compare(&format!("records/{stem}.quintet"), &text)));
 }

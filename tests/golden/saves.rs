@@ -158,7 +158,7 @@ fn other_move(table: &TestApp) -> String {
 }
 
 #[test]
-fn match_with_clocks_and_colours() {
+fn clocks_and_colours_are_saved_and_loaded() {
     check("clocks", |table| {
         let player_styles =
             vec![player_style(Some(Hue::Red), Some(PlayerSymbol::Star)), player_style(None, Some(PlayerSymbol::Cross))];
@@ -178,7 +178,7 @@ fn match_with_clocks_and_colours() {
 }
 
 #[test]
-fn soft_clocks_with_delay() {
+fn soft_clocks_with_delay_are_saved_and_loaded() {
     check("delay", |table| {
         table.start(SessionSetup { clock: TimeControl::parse("5d2 soft"), ..setup("abeo", &[]) });
         table.wait(1);
@@ -191,7 +191,7 @@ fn soft_clocks_with_delay() {
 }
 
 #[test]
-fn undone_moves_and_shown_variation() {
+fn undone_moves_and_variation_are_saved_and_loaded() {
     check("history", |table| {
         table.start(SessionSetup { clock: TimeControl::parse("300"), ..setup("abande", &[("board", "snub")]) });
         for seconds in 1..=6 {
@@ -208,7 +208,7 @@ fn undone_moves_and_shown_variation() {
 }
 
 #[test]
-fn earlier_turn_shown() {
+fn shown_turn_is_saved_and_loaded() {
     check("earlier", |table| {
         table.start(setup("aeb", &[]));
         table.play_some(5);
@@ -217,7 +217,7 @@ fn earlier_turn_shown() {
 }
 
 #[test]
-fn secrets_and_computer_to_move() {
+fn secrets_and_computer_to_move_are_saved_and_loaded() {
     check("computer", |table| {
         let options = [("seed", "7"), ("first", "blue"), ("blue", "3/6/6"), ("orange", "6/6/3")];
         table.start(SessionSetup {
@@ -231,7 +231,7 @@ fn secrets_and_computer_to_move() {
 }
 
 #[test]
-fn person_and_three_computers() {
+fn three_computers_are_saved_and_loaded() {
     check("four", |table| {
         let computers = vec![None, Level::new(1), Level::new(3), Level::new(5)];
         let player_styles = vec![
@@ -246,7 +246,7 @@ fn person_and_three_computers() {
 }
 
 #[test]
-fn chosen_steps() {
+fn chosen_steps_are_saved_and_loaded() {
     check("chosen", |table| {
         table.start(setup("aeb", &[("players", "4")]));
         table.play_some(4);
@@ -261,7 +261,7 @@ fn chosen_steps() {
 }
 
 #[test]
-fn opened_record_with_position_and_tags() {
+fn opened_record_keeps_position_and_tags() {
     check("opened", |table| {
         let text = "[Game \"abeo\"]\n[Event \"Somewhere\"]\n[Date \"2025-01-02\"]\n[Dark \"Ann\"]\n[Light \"Ben\"]\n[Round \"3\"]\n\
             [Position \"{\\\"turn\\\":5,\\\"to_move\\\":\\\"light\\\",\\\"board\\\":{\\\"e3\\\":\\\"dark\\\",\\\"e4\\\":\\\"dark\\\",\
@@ -297,7 +297,7 @@ fn list(table: &mut TestApp) -> Vec<StoredSession> {
 }
 
 #[test]
-fn past_matches_with_every_ending() {
+fn past_matches_are_listed_resumed_removed_and_restored() {
     let name = "past";
     let saved = folder(name);
     play_past_matches(&saved);

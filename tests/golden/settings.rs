@@ -85,7 +85,7 @@ fn check(name: &str, change: impl FnOnce(&mut TestApp)) {
 }
 
 #[test]
-fn all_settings_changed() {
+fn all_settings_are_saved_and_loaded() {
     check("all", |table| {
         table.insert(Motion::Brisk);
         table.insert(SoundSettings { volume: 0.25, on: false, pieces: 0.5, interface: 0.75, endings: 0.1 });
@@ -114,7 +114,7 @@ fn all_settings_changed() {
 }
 
 #[test]
-fn one_setting_changed() {
+fn one_changed_setting_is_saved_and_loaded() {
     check("one", |table| table.insert(Handedness::Left));
 }
 

@@ -28,7 +28,7 @@ const MENUS: [Menu; 10] = [
     Menu::Records,
     Menu::Glossary,
 ];
-/// Random moves after which a match is resigned.
+/// The number of random moves after which a match is resigned.
 const MAX_TURNS: usize = 60;
 
 impl TreePlayer {
@@ -131,7 +131,7 @@ fn undone_moves_are_announced() {
     player.heard();
     player.press("Undo");
     player.press("Yes, undo it");
-    assert_eq!(player.heard().last().unwrap(), "The last move was taken back. Black to move.");
+    assert_eq!(player.heard().last().unwrap(), "The last move was undone. Black to move.");
 }
 
 #[test]

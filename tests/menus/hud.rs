@@ -44,7 +44,7 @@ fn pressing_listed_move_shows_its_position() {
     harness.0.state_mut().world_mut().write_message(PlayMove(code));
     harness.wait();
     assert_eq!(harness.get::<GameSession>().shown(), HistoryCursor { line: Line::Variation, turn: 3 });
-    assert!(harness.shows("What if: turn 3 of 3"));
+    assert!(harness.shows("Variation: turn 3 of 3"));
     harness.press("Previous turn");
     harness.press("Next turn");
     let tried = harness.get::<GameSession>().variation().unwrap().moves[0].1.clone();

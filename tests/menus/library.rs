@@ -93,7 +93,7 @@ fn save_dialog_chooses_file() {
     harness.press("Menu");
     harness.press("Record");
     harness.press("Save as a file");
-    assert!(harness.shows("The record is saved"));
+    assert!(harness.shows("Record saved"));
     let saved = Record::parse(&std::fs::read_to_string(&file.0).unwrap()).unwrap().replay().unwrap();
     assert_eq!(saved.history().len(), 3);
 }

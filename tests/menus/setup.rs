@@ -85,7 +85,7 @@ fn players_cannot_share_colour_or_mark() {
     harness.press("Colour and mark of Orange");
     harness.select("Sky blue for Orange");
     assert!(
-        harness.shows("Sky blue is too close to the colours of Blue."),
+        harness.shows("Sky blue is too similar to the colours of Blue."),
         "the natural colour of the other side is protected"
     );
     harness.select("Rose for Orange");

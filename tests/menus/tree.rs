@@ -16,7 +16,7 @@ use quintet_menus::{HeadlessMenus, run_pass};
 
 use crate::harness::DESKTOP;
 
-/// The passes until the menus have handled an event.
+/// The number of passes in which the menus handle an event.
 const PASSES: usize = 6;
 /// The time of a frame.
 const FRAME: Duration = Duration::from_millis(16);
@@ -25,7 +25,7 @@ const FRAME: Duration = Duration::from_millis(16);
 pub(super) struct TreePlayer {
     pub(super) app: App,
     tree: TreeUpdate,
-    /// The nodes of announcements that were said.
+    /// The nodes of past announcements.
     said: Vec<NodeId>,
     /// The announcements since the last call of [`heard`](Self::heard).
     heard: Vec<String>,

@@ -7,7 +7,7 @@ use super::browser::chromium;
 
 #[test]
 #[ignore = "opens a browser: run on request"]
-fn mirror_shows_trees_and_sends_requests() {
+fn elements_mirror_the_tree_and_send_requests() {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/page/mirror.mjs");
     let result = Command::new("node").arg(script).arg(chromium()).output().expect("Node.js must be installed");
     assert!(result.status.success(), "{}", String::from_utf8_lossy(&result.stderr));

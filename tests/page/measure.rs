@@ -61,7 +61,7 @@ const MAX_RATIO: f64 = 1.3;
 
 #[test]
 #[ignore = "opens a browser, and needs the page of `cargo xtask web --empty`: run on request"]
-fn start_time_beside_an_empty_page() {
+fn start_time_compared_with_an_empty_page() {
     let mut browser = Browser::start();
     let empty = Server::start(&built("web-empty"));
     let mut times = [Vec::new(), Vec::new()];

@@ -52,7 +52,7 @@ fn console_shows_no_local_paths() {
 }
 
 #[test]
-fn local_paths_are_told_from_web_addresses() {
+fn local_paths_are_distinguished_from_urls() {
     let text = "WARN /root/.cargo/registry/x.rs, see https://example.org/home/page\n(/home/ann/y.rs)";
     assert_eq!(paths(text), ["(/home/", "/root/", "/root/.cargo/"]);
 }

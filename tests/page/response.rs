@@ -9,7 +9,8 @@ use super::player::Player;
 use super::presses::{simple_move, wait_until_saved};
 
 /// The kinds of presses.
-const KINDS: [&str; 4] = ["ball, at rest", "menu, at rest", "end of a move, in motion", "menu, in motion"];
+const KINDS: [&str; 4] =
+    ["ball, while idle", "menu, while idle", "board, during an animation", "menu, during an animation"];
 /// The number of presses of each kind.
 const TRIES: usize = 6;
 /// The maximum number of frames. Players notice a longer delay.

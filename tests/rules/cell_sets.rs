@@ -91,7 +91,7 @@ proptest! {
 }
 
 #[test]
-fn the_largest_board_has_256_cells() {
+fn largest_board_has_256_cells() {
     type Largest = CellSet<256, 4>;
     assert!(Largest::ALL.iter().eq((0..=u8::MAX).map(Cell)));
     assert_eq!((!Largest::ALL, !Largest::EMPTY), (Largest::EMPTY, Largest::ALL));

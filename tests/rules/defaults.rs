@@ -41,9 +41,9 @@ fn default_reasons_fit() {
     };
     assert_eq!(explain(&["e4"]), ("There is no piece on e4.".into(), DefaultMoveError::EmptyCell(named("e4"))));
     assert_eq!(explain(&["e7"]), ("The piece on e7 is not yours.".into(), DefaultMoveError::NotYourPiece(named("e7"))));
-    assert_eq!(explain(&["e1"]), ("You cannot begin a move on e1.".into(), DefaultMoveError::NoMoveHere(named("e1"))));
+    assert_eq!(explain(&["e1"]), ("No move can begin on e1.".into(), DefaultMoveError::NoMoveHere(named("e1"))));
     let there = DefaultMoveError::CannotGoThere { from: named("e2"), to: named("e4") };
-    assert_eq!(explain(&["e2", "e4"]), ("You cannot go from e2 to e4.".into(), there.clone()));
+    assert_eq!(explain(&["e2", "e4"]), ("You cannot move from e2 to e4.".into(), there.clone()));
     assert_eq!(explain(&["e2"]).1, DefaultMoveError::Incomplete);
 
     let parse = |text: &str| game.position().parse_move(text).unwrap_err();

@@ -28,7 +28,7 @@ fn assert_walkable(game: &dyn AnyGame, path: Path) {
 }
 
 #[test]
-fn paths_are_walkable() {
+fn paths_consist_of_neighbouring_cells() {
     let mut paths = 0;
     for game in positions() {
         for effect in game.legal_moves().into_iter().flat_map(|action| game.effects(action)) {

@@ -50,7 +50,7 @@ fn games_from_diagrams_round_trip() {
 }
 
 #[test]
-fn stopped_games_round_trip() {
+fn results_off_the_board_round_trip() {
     for game in starts() {
         for result in
             [GameResult::Unfinished, GameResult::Draw, GameResult::Win(Side::FIRST), GameResult::Win(Side::SECOND)]

@@ -23,11 +23,11 @@ pub fn play_random(game: &mut dyn AnyGame, turns: u32, rng: &mut ChaCha8Rng) -> 
 }
 
 /// Returns shares with the largest possible values at one end.
-fn shares(parts: usize, sum: u32, most: u32, largest_last: bool) -> String {
+fn shares(parts: usize, sum: u32, max: u32, largest_last: bool) -> String {
     let mut left = sum;
     let mut shares = vec![0; parts];
     for share in &mut shares {
-        *share = left.min(most);
+        *share = left.min(max);
         left -= *share;
     }
     if largest_last {

@@ -293,7 +293,7 @@ fn thread_and_frames_play_same_moves() {
 }
 
 #[test]
-fn people_play_both_sides_in_variations() {
+fn persons_play_every_side_in_variations() {
     let mut table = Table::new();
     begin(&mut table, against("abalone", &[], &[None, WEAK]));
     for _ in 0..2 {

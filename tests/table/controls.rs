@@ -126,7 +126,7 @@ fn gamepad_undoes_and_pauses() {
 }
 
 #[test]
-fn control_z_undoes() {
+fn ctrl_z_undoes_last_turn() {
     let mut table = Table::of("abeo", &[]);
     let code = table.game().legal_moves()[0];
     table.take(&table.game().paths(code).remove(0));

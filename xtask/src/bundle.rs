@@ -103,7 +103,7 @@ fn version(files: &[(String, Vec<u8>)]) -> String {
     format!("{:08x}", sum.finalize())
 }
 
-/// The module with what the loader must know about the program.
+/// The JavaScript module that tells the loader the size and the version of the program.
 fn size_module(size: usize, version: &str) -> String {
     format!("export const size = {size};\nexport const version = \"{version}\";\n")
 }
@@ -181,8 +181,8 @@ fn report(folder: &Path) -> Result<(), Failure> {
     let all = files(folder)?;
     for (name, bytes) in all.iter().filter(|(name, _)| !name.ends_with(".br") && !name.ends_with(".gz")) {
         // Use the compressed file if there is one.
-        let twin = all.iter().find(|(other, _)| *other == format!("{name}.br")).map(|(_, twin)| twin.len());
-        let packed = twin.map_or_else(|| pack_brotli(bytes).map(|packed| packed.len()), Ok);
+        let compressed = all.iter().find(|(other, _)| *other == format!("{name}.br")).map(|(_, bytes)| bytes.len());
+        let packed = compressed.map_or_else(|| pack_brotli(bytes).map(|packed| packed.len()), Ok);
         let packed = packed.and_then(|brotli| Ok((brotli, pack_gzip(bytes, ON_THE_FLY)?.len())));
         let (by_brotli, by_gzip) = packed.map_err(|error| named(folder, &error))?;
         println!("{:>12} {by_brotli:>10} {by_gzip:>10}  {name}", bytes.len());

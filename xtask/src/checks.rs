@@ -13,7 +13,7 @@ use crate::toolchain::WEB_TARGET;
 /// Page tests that run only on request: they measure times, need a second page or another build, or take long. The
 /// names are passed to `--skip`.
 const ON_REQUEST: [&str; 5] = [
-    "beside_an_empty_page",
+    "compared_with_an_empty_page",
     "half_as_fast",
     "two_frames_after_the_press",
     "every_screen_in_every_size",

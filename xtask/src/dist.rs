@@ -14,7 +14,7 @@ const PROFILE: &str = "dist";
 const PROGRAMS: [(&str, &str); 2] =
     [("quintet", "--package quintet --features dist"), ("referee", "--package quintet-referee --no-default-features")];
 
-/// Another target than this system.
+/// A target for cross-compilation.
 pub struct Cross {
     /// Its name for rustc.
     pub target: &'static str,

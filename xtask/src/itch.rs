@@ -18,15 +18,15 @@ const PICTURES: [(&str, &str); 6] = [
     ("abstrakto-late-1280x800.png", "screenshot-4.png"),
     ("aeb-stack-1280x800.png", "screenshot-5.png"),
 ];
-/// The time between frames of the moving picture, in hundredths of a second.
+/// The time between frames of the animation, in hundredths of a second.
 const DELAY: &str = "8";
-/// The largest moving picture, in bytes: what itch.io accepts.
+/// The maximum size of the animation that itch.io accepts, in bytes.
 const MAX_CLIP: u64 = 3_000_000;
 
 /// Draws the pictures and copies the text into `target/itch`.
 ///
 /// # Errors
-/// If a program fails, a file cannot be written, or the moving picture is too large.
+/// If a program fails, a file cannot be written, or the animation is too large.
 pub fn make() -> Result<(), Failure> {
     let folder = target().join("itch");
     let frames = folder.join("frames");

@@ -46,7 +46,7 @@ const PAGE_TEST: &[Package] = &[
     package("npm", "nodejs-npm", "npm"),
 ];
 
-/// Needed to join frames to a moving picture.
+/// Needed to combine frames into an animation.
 const CLIP: &[Package] = &[package("imagemagick", "ImageMagick", "imagemagick")];
 /// Needed to make packages: icons, checks of the files for desktops, file systems.
 const PACKAGE: &[Package] = &[

@@ -387,7 +387,7 @@ fn match_prints_valid_records_and_results() {
 }
 
 #[test]
-fn match_with_three_seats() {
+fn match_of_three_players_rotates_seats() {
     let output = results(run(&[
         "match",
         "aeb",

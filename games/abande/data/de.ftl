@@ -15,7 +15,7 @@ abande-not-neighbours = { $from } und { $to } sind keine Nachbarn; ein Stapel ge
 abande-nothing-there = { $cell } ist leer; ein Stapel zieht nur auf einen gegnerischen.
 abande-own-stack = Der Stapel auf { $cell } ist dein eigener; ein Stapel zieht nur auf einen gegnerischen.
 abande-too-early = Stapel ziehen erst, wenn { side-black } einen zweiten Stein eingesetzt hat.
-abande-too-high = { $from } auf { $to } wäre { $height ->
+abande-too-high = { $from } und { $to } wären zusammen { $height ->
         [4] vier
         [5] fünf
        *[other] sechs

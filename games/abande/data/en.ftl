@@ -15,7 +15,7 @@ abande-not-neighbours = { $from } and { $to } are not neighbours; a stack moves 
 abande-nothing-there = { $cell } is empty; a stack only moves onto a stack of the other side.
 abande-own-stack = The stack on { $cell } is your own; a stack only moves onto one of the other side.
 abande-too-early = No stack can move until { side-black } has entered a second piece.
-abande-too-high = { $from } on { $to } would be { $height ->
+abande-too-high = Together, { $from } and { $to } would be { $height ->
         [4] four
         [5] five
        *[other] six
@@ -151,10 +151,10 @@ abande-say-hand = { $who ->
 abande-lesson-enter = Enter a piece beside another one, even diagonally: all pieces form one band.
 abande-lesson-capture = Capture: move a piece onto an opposing one beside it. The owner of the top piece owns the stack.
 abande-lesson-capture-otherwise = That enters a piece; move one onto an opposing stack instead.
-abande-lesson-high = A stack moves as a whole, at most three high: capture with your stack of two.
+abande-lesson-high = A stack moves as a whole and can be at most three high: capture with your stack of two.
 abande-lesson-high-otherwise = Move your stack on d4.
 abande-lesson-band = The band must not break: e3 depends on d4, so capture with another piece.
-abande-lesson-pass = With an empty hand you may pass, and here nothing of yours can move: pass.
+abande-lesson-pass = With an empty hand you may pass, and here none of your stacks can move: pass.
 abande-lesson-again = After a pass you may move again: { side-white } has come within reach, so capture on e3.
 abande-lesson-asleep = { side-white } passes. Pass too and the game ends: stacks with no opposing neighbour are asleep and do not count; the others score their height.
 abande-lesson-offer = That is all of Abande. Play a first match?

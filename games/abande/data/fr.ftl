@@ -15,7 +15,7 @@ abande-not-neighbours = { $from } et { $to } ne sont pas voisines ; une pile av
 abande-nothing-there = { $cell } est vide ; une pile ne va que sur une pile adverse.
 abande-own-stack = La pile en { $cell } est à vous ; une pile ne va que sur une pile adverse.
 abande-too-early = Aucune pile ne peut bouger avant que { side-black } ait posé un deuxième pion.
-abande-too-high = { $from } sur { $to } ferait { $height ->
+abande-too-high = { $from } et { $to } feraient ensemble { $height ->
         [4] quatre
         [5] cinq
        *[other] six

@@ -116,12 +116,12 @@ impl Position {
         kinds.into_iter().flat_map(|kind| self.walks(kind, move |cell, back| step(cell, kind, back))).collect()
     }
 
-    /// The lines of one kind: from every cell without a cell before it, to the edge of the board. The function returns
-    /// the next cell in the numbering, or the one before.
+    /// The lines of one kind. Each begins at a cell without a previous one and ends at the edge of the board. `step`
+    /// returns the next cell of a line, or the previous one if its flag is true.
     fn walks(&self, kind: LineKind, step: impl Fn(Cell, bool) -> Option<Cell>) -> Vec<BoardLine> {
         let places = self.board().places();
         let on_board = |cell: Option<Cell>| cell.filter(|cell| places.contains(*cell));
-        // By number, then by letter on the square boards, so that the rows come from the bottom.
+        // On the square boards, sort by number, then by letter, so that the rows are listed from the bottom.
         let mut starts: Vec<Cell> = (0..CELLS as u8).map(Cell).filter(|cell| places.contains(*cell)).collect();
         if self.board() != Board::Hex {
             starts.sort_by_key(|cell| (cell.index() % WIDTH, cell.index() / WIDTH));

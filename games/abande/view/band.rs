@@ -92,11 +92,11 @@ fn update(
     mut painter: BoardPainter<Position>,
 ) {
     // After a reset, the same cells may belong to another board.
-    let anew = resets.read().count() > 0;
+    let is_reset = resets.read().count() > 0;
     let mut missing: Vec<Link> = links(&position).collect();
     for (entity, link) in &there {
         match missing.iter().position(|wanted| wanted == link) {
-            Some(index) if !anew => {
+            Some(index) if !is_reset => {
                 missing.swap_remove(index);
             }
             _ => painter.commands.entity(entity).despawn(),

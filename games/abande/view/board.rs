@@ -169,7 +169,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::abande::view::discs::THICK;
+    use crate::abande::view::discs::THICKNESS;
 
     /// A board, its number of edges and the length of its longest edges.
     const BOARDS: [(Board, usize, f32); 3] =
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn exactly_near_places_are_joined() {
+    fn places_are_joined_exactly_when_near() {
         for (board, _, longest) in BOARDS {
             let cells: Vec<Cell> = board.places().iter().collect();
             let pairs = cells.iter().flat_map(|one| cells.iter().map(|other| (*one, *other)));
@@ -282,7 +282,7 @@ mod tests {
                 let aside = if turned { -aside } else { aside };
                 // Check the face of each disc, and its foot at the height of the table.
                 for level in 1..=3 {
-                    let foot = aside + Vec2::Y * THICK / 2.0;
+                    let foot = aside + Vec2::Y * THICKNESS / 2.0;
                     let face = aside - Vec2::Y * stack_top(level);
                     for middle in [face, foot] {
                         let nearest = (middle.abs() - LETTER).max(Vec2::ZERO) / Vec2::new(RADIUS, RADIUS * VIEW);
@@ -295,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn missing_places_are_out_of_reach() {
+    fn cells_off_the_hexagon_cannot_be_selected() {
         let layout = layout(Board::Hex, |_| 0);
         let missing = || (0..CELLS as u8).map(Cell).filter(|cell| !Board::Hex.places().contains(*cell));
         assert_eq!(missing().count(), CELLS - 37);

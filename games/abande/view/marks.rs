@@ -36,7 +36,7 @@ const DOT: f32 = 0.36;
 /// The opacity of a hovered stack's ring.
 const FAINT: f32 = 0.45;
 /// The opacity of entry dots on an empty board, where every place has one.
-const ANYWHERE: f32 = 0.6;
+const EMPTY_BOARD_OPACITY: f32 = 0.6;
 /// The opacity of the last turn's marks.
 const TRACE: f32 = 0.8;
 
@@ -97,7 +97,7 @@ impl MarkPainter<'_, '_> {
                 let pose = over(position, *cell, position.height(*cell) + added);
                 self.stack(pose, &marks.capture, layers::OVER + 1.0, 1.0);
             } else if view.hints && !pointed_at {
-                let opacity = if position.band().is_empty() { ANYWHERE } else { 1.0 };
+                let opacity = if position.band().is_empty() { EMPTY_BOARD_OPACITY } else { 1.0 };
                 self.mark(on(position, *cell), &marks.entry, Vec2::splat(DOT), layers::MARK, opacity);
             }
         }

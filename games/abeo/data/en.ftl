@@ -110,13 +110,13 @@ abeo-lesson-place = Place a token on any empty cell, then end the turn.
 abeo-lesson-two = Or place two: after the first token, choose a second empty cell.
 abeo-lesson-flip = Or flip: place a token in line with the three opposing ones and choose one of them. All three flip.
 abeo-lesson-flip-otherwise = That does not flip all three; place a token in line with them.
-abeo-lesson-gap = Empty cells before a line do not matter, but a gap ends it: flip the two that stand side by side.
-abeo-lesson-gap-otherwise = That does not flip the two that stand side by side.
+abeo-lesson-gap = Empty cells before a line do not matter, but a gap ends it: flip the two tokens that are side by side.
+abeo-lesson-gap-otherwise = That does not flip the two tokens that are side by side.
 abeo-lesson-shield = Place on e5: your token on e7 shields what is behind it, so flip the line on d4 and c3.
 abeo-lesson-shield-otherwise = Place on e5, and flip the line on d4 and c3.
-abeo-lesson-one-line = Place on e5: three lines could flip, but only one does. Take the longest.
+abeo-lesson-one-line = Place on e5: three lines could flip, but only one does. Flip the longest.
 abeo-lesson-one-line-otherwise = A longer line could flip: from e5 towards h8.
-abeo-lesson-full = The last cell: fill it and flip a line. On a full board, most tokens win.
+abeo-lesson-full = The last cell: fill it and flip a line. On a full board, the side with more tokens wins.
 abeo-lesson-full-otherwise = The board is full, but { side-light } has more tokens; flip a line as well.
 abeo-lesson-offer = That is all of Abeo. Play a first match?
 

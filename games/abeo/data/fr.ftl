@@ -116,7 +116,7 @@ abeo-lesson-shield = Posez en e5 : votre jeton en e7 protège ce qui est derri�
 abeo-lesson-shield-otherwise = Posez en e5, et retournez la ligne en d4 et c3.
 abeo-lesson-one-line = Posez en e5 : trois lignes pourraient se retourner, mais une seule le fait. Prenez la plus longue.
 abeo-lesson-one-line-otherwise = Une ligne plus longue pourrait se retourner : de e5 vers h8.
-abeo-lesson-full = La dernière case : remplissez-la et retournez une ligne. Quand le plateau est plein, le plus de jetons gagne.
+abeo-lesson-full = La dernière case : remplissez-la et retournez une ligne. Quand le plateau est plein, celui qui a le plus de jetons gagne.
 abeo-lesson-full-otherwise = Le plateau est plein, mais { side-light } a plus de jetons ; retournez aussi une ligne.
 abeo-lesson-offer = Vous savez tout d’Abeo. Une première partie ?
 

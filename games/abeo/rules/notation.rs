@@ -6,16 +6,16 @@ use super::{FollowUp, Move, MoveError};
 use quintet_core::rules::Cell;
 use quintet_core::rules::hex;
 
-const AND_PLACE: char = ',';
-const AND_FLIP: char = 'x';
+const PLACE_SEPARATOR: char = ',';
+const FLIP_SEPARATOR: char = 'x';
 
 impl Move {
     pub(super) fn write(self, out: &mut impl Write) -> fmt::Result {
         out.write_str(hex::name(self.first))?;
         let (sign, cell) = match self.follow_up {
             FollowUp::End => return Ok(()),
-            FollowUp::Place(second) => (AND_PLACE, second),
-            FollowUp::Flip(nearest) => (AND_FLIP, nearest),
+            FollowUp::Place(second) => (PLACE_SEPARATOR, second),
+            FollowUp::Flip(nearest) => (FLIP_SEPARATOR, nearest),
         };
         out.write_char(sign)?;
         out.write_str(hex::name(cell))
@@ -25,7 +25,7 @@ impl Move {
         if text == "pass" {
             return Err(MoveError::MayNotPass);
         }
-        let mut parts = text.split([AND_PLACE, AND_FLIP]);
+        let mut parts = text.split([PLACE_SEPARATOR, FLIP_SEPARATOR]);
         let mut next_cell = || parts.next().map(|name| read_cell(name, text)).transpose();
         let unreadable = || MoveError::Unreadable(text.to_owned());
         let first = next_cell()?.ok_or_else(unreadable)?;
@@ -33,7 +33,7 @@ impl Move {
         if next_cell()?.is_some() {
             return Err(MoveError::TooMuch(text.to_owned()));
         }
-        let follow_up = if text.contains(AND_PLACE) { FollowUp::Place(second) } else { FollowUp::Flip(second) };
+        let follow_up = if text.contains(PLACE_SEPARATOR) { FollowUp::Place(second) } else { FollowUp::Flip(second) };
         let action = Self { first, follow_up };
         action.form_error().map_or(Ok(action), Err)
     }

@@ -80,12 +80,12 @@ impl Position {
     pub(super) fn turns(&self) -> RangeInclusive<u32> {
         let tokens = self.count();
         let parity = u32::from(self.to_move() == Side::SECOND);
-        let (fewest, most) = (tokens.div_ceil(2), tokens);
+        let (min_turns, max_turns) = (tokens.div_ceil(2), tokens);
         let wrong_parity = |turns: u32| (turns + parity) % 2;
-        let fewest = fewest + wrong_parity(fewest);
+        let min_turns = min_turns + wrong_parity(min_turns);
         // Two tokens in every turn leave no turn for a flip, so each side still owns the tokens that it placed.
-        let needs_flip = tokens == 2 * fewest && self.score(Side::FIRST) != 2 * fewest.div_ceil(2);
-        fewest + if needs_flip { 2 } else { 0 }..=most.saturating_sub(wrong_parity(most))
+        let needs_flip = tokens == 2 * min_turns && self.score(Side::FIRST) != 2 * min_turns.div_ceil(2);
+        min_turns + if needs_flip { 2 } else { 0 }..=max_turns.saturating_sub(wrong_parity(max_turns))
     }
 
     /// Checks that a score in the diagram equals the number of tokens.

@@ -16,7 +16,7 @@ struct Look {
 const LAMP: vec2<f32> = vec2(-0.62, 0.78);
 // The face lies slightly above the middle, so that the edge is visible below it.
 const FACE: f32 = 0.925;
-const THICK: f32 = 0.075;
+const THICKNESS: f32 = 0.075;
 
 fn segment(at: vec2<f32>, a: vec2<f32>, b: vec2<f32>) -> f32 {
     let along = clamp(dot(at - a, b - a) / dot(b - a, b - a), 0.0, 1.0);
@@ -53,11 +53,11 @@ fn mark(at: vec2<f32>, kind: f32) -> f32 {
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let pixel = fwidth(in.at.y);
-    let at = in.at - vec2(0.0, THICK);
+    let at = in.at - vec2(0.0, THICKNESS);
     let radius = length(at);
     let face = radius - FACE;
     // The edge: the face extended downwards.
-    let sunk = at.y + clamp(-at.y, 0.0, 2.0 * THICK);
+    let sunk = at.y + clamp(-at.y, 0.0, 2.0 * THICKNESS);
     let body = length(vec2(at.x, sunk)) - FACE;
     let cover = inside(body, pixel);
 
@@ -67,7 +67,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let facing = dot(outward, LAMP);
 
     // The edge has both sides' colours, which shows what the token becomes when flipped.
-    let layer = length(vec2(at.x, at.y + clamp(-at.y, 0.0, THICK))) - FACE;
+    let layer = length(vec2(at.x, at.y + clamp(-at.y, 0.0, THICKNESS))) - FACE;
     var colour = mix(to_screen(look.under.rgb) * 0.80, deep * 0.95, inside(layer, pixel));
     colour *= 0.75 + 0.25 * smoothstep(0.9, -0.9, at.x);
 

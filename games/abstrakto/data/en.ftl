@@ -213,11 +213,11 @@ abstrakto-lesson-offer = That is all of Abstrakto. Play a first match?
 abstrakto-page-aim = Control more areas than the other side. Tiles and the edge of the board close areas off.
 abstrakto-page-turn = Three of your 18 tiles (six of each kind) stay out. Each turn places one, and you pass only when none of yours fits. The first player is random.
 abstrakto-page-tiles-title = The three tiles
-abstrakto-page-tiles = A solid lies inside a cell. A line lies across an edge; at the edge of the board, half of it hangs over. A cross lies where lines meet inside the board. Tiles never overlap.
+abstrakto-page-tiles = A solid lies inside a cell. A line lies across an edge; at the edge of the board, half of it lies outside. A cross lies where lines meet inside the board. Tiles never overlap.
 abstrakto-page-areas-title = Areas
 abstrakto-page-areas = An area is open ground that is connected along edges. The side with more tiles around it controls it: each tile counts once, corners do not count. With equal numbers, nobody controls it.
 abstrakto-page-end = The game ends when neither side can place a tile.
-abstrakto-page-scoring = The side with more areas wins. If they are even, the main area decides: the controlled one with the most tiles of both sides around it. If both sides have one of that size, the game is drawn: play again.
+abstrakto-page-scoring = The side with more areas wins. If both have the same number, the main area decides: the controlled one with the most tiles of both sides around it. If both sides have one of that size, the game is drawn: play again.
 
 ruling-4 = A forced pass is still made by the player: it is then the only move.
 ruling-4-why = This way nobody misses it and the record shows it.

@@ -26,8 +26,8 @@ impl Position {
         if level == 0 { self.height(cell) as u8 } else { level }
     }
 
-    /// The effects in order, a group each, except for the parts of a split. The kinds of the pieces follow from the piles
-    /// after the move: they are adjusted at the end.
+    /// The effects in order. Each is a group of its own, except for the parts of a split. The kinds of the pieces
+    /// depend on the piles after the move, so they are adjusted at the end.
     pub(super) fn list_effects(&self, action: Move) -> Vec<Effect> {
         let mut effects = match action {
             Move::Pass => Vec::new(),
@@ -52,7 +52,7 @@ impl Position {
         Effect::with_adjustments(effects, self, &after)
     }
 
-    /// The top pieces of a pile move, all of them unless it is a split stack.
+    /// The effect of moving the top of a split stack, or the whole of another pile.
     fn walk(&self, from: Cell, to: Cell, manner: Manner) -> Effect {
         let pieces = self.pieces(from);
         let from_level = self.height(from) as u8 - pieces;
@@ -61,14 +61,14 @@ impl Position {
         Effect::new(Verb::Move { path, from_level, to_level, pieces }).with(manner)
     }
 
-    /// A pyramid, with its level counted from 1, is replaced by another one in the same pile.
+    /// The effect of replacing a pyramid in its pile. `level` is counted from 1.
     fn changed(&self, cell: Cell, level: u8, manner: Manner, new: impl FnOnce(Pyramid) -> Pyramid) -> Option<Effect> {
         let pile = self.pile(cell)?;
         let piece = piece_of(pile.owner, pile.kind, new(pile.at(level)?));
         Some(Effect::new(Verb::Change { at: Spot { cell, level: level - 1 }, piece }).with(manner))
     }
 
-    /// Returns the effects of an attack: the blow, the loss of the target, the growth of the attacker, and its move.
+    /// Returns the effects of an attack: the strike, the loss of the target, the growth of the attacker, and its move.
     fn attack_effects(&self, from: Cell, to: Cell) -> Vec<Effect> {
         let outcome = self.attack_outcome(from, to);
         let strike = Verb::Strike { path: self.shortest_path(from, to) };
@@ -102,7 +102,7 @@ impl Position {
         effects
     }
 
-    /// A pyramid becomes smaller, and others of its colour are placed on it, all in one group.
+    /// The effects of a split, in one group: the pyramid becomes smaller, and others of its colour are placed on it.
     fn split_effects(&self, cell: Cell, parts: Parts) -> Vec<Effect> {
         let sizes: &[Size] = match parts {
             Parts::Two => &[Size::Medium, Size::Small],

@@ -7,9 +7,9 @@ use quintet_core::rules::{Cell, MoveEncoding};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Parts {
-    /// A medium with a small on top.
+    /// A medium pyramid with a small one on top.
     Two,
-    /// Three smalls.
+    /// Three small pyramids.
     Three,
 }
 

@@ -78,12 +78,12 @@ impl Position {
             position.check_supply(&pile)?;
             position.put(cell, &pile);
         }
-        let (mut given, mut due) = (pieces.to_vec(), Vec::new());
+        let (mut given, mut expected) = (pieces.to_vec(), Vec::new());
         given.retain(|at| at.place.cell().is_none());
-        position.visit_pieces(|at| due.extend(at.place.cell().is_none().then_some(at)));
+        position.visit_pieces(|at| expected.extend(at.place.cell().is_none().then_some(at)));
         given.sort_unstable();
-        due.sort_unstable();
-        if let Some((at, _)) = given.iter().zip(&due).find(|(at, due)| at != due) {
+        expected.sort_unstable();
+        if let Some((at, _)) = given.iter().zip(&expected).find(|(at, expected)| at != expected) {
             return Err(DiagramError::impossible_piece(&INFO, at));
         }
         if to_move.0 >= players || position.owned[to_move.index()].is_empty() {
@@ -178,13 +178,13 @@ impl Position {
     /// Checks that hands in the diagram equal the supply that the board leaves.
     fn check_hands(&self, diagram: &Diagram) -> Result<(), DiagramError> {
         for (colour, counts) in diagram.hands.iter().flatten() {
-            let Some(due) = self.hands().find(|(name, _)| name == colour).map(|(_, counts)| counts) else {
+            let Some(expected) = self.hands().find(|(name, _)| name == colour).map(|(_, counts)| counts) else {
                 return Err(impossible(ids::AEB_NO_SUCH_COLOUR).text("colour", colour).into());
             };
-            if *counts != json!(due) {
+            if *counts != json!(expected) {
                 return Err(impossible(ids::AEB_WRONG_SUPPLY)
                     .term("colour", super::effects::colour_term(colour))
-                    .text("due", due.map(|count| count.to_string()).join(", "))
+                    .text("due", expected.map(|count| count.to_string()).join(", "))
                     .into());
             }
         }
@@ -196,12 +196,12 @@ impl Position {
         for (name, score) in diagram.score.iter().flatten() {
             let side = self.side_of(name)?;
             let score = score.as_u64().ok_or_else(|| DiagramError::WrongKind(format!("score.{name}")))?;
-            let due = self.score(side);
-            if score != u64::from(due) {
+            let expected = self.score(side);
+            if score != u64::from(expected) {
                 return Err(impossible(ids::AEB_WRONG_SCORE)
                     .term("side", side_term(&INFO, side))
                     .number("score", i64::try_from(score).unwrap_or(i64::MAX))
-                    .number("due", due)
+                    .number("due", expected)
                     .into());
             }
         }

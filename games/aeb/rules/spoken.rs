@@ -40,9 +40,9 @@ impl Position {
             Some(pile) => Self::spoken_pyramids_of(&pile, listener),
             None => vec![LocalizedText::new(ids::SPEECH_EMPTY)],
         };
-        let least = if self.pile(cell).is_some() { Wordiness::Full } else { Wordiness::Normal };
+        let min = if self.pile(cell).is_some() { Wordiness::Full } else { Wordiness::Normal };
         let gates = self.gates_on(cell);
-        if !gates.is_empty() && listener.wants(least) {
+        if !gates.is_empty() && listener.wants(min) {
             let text = LocalizedText::new(ids::AEB_SAY_BARRED).number("count", gates.len() as i64);
             parts.push(text.sentence("cells", phrases::cells(self, gates)));
         }

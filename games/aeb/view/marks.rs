@@ -84,7 +84,7 @@ const SUBTLE: f32 = 0.62;
 /// The opacity of a barred line that stops the selected or hovered pile.
 const STRONG: f32 = 1.0;
 /// The opacity of the targets of a hovered pile.
-const GLIMPSE: f32 = 0.45;
+const HOVERED_TARGET_OPACITY: f32 = 0.45;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<SignLook>();
@@ -139,9 +139,11 @@ fn draw(
     if let Some(cell) = offer.start_cell {
         painter.draw(&signs.chosen, sign(cell, 0.55, 0.0, 0.4));
     }
-    let glimpsed = offer.start_cell.map(|cell| attack_reach(&board, cell)).unwrap_or_default();
+    let hovered = offer.start_cell.map(|cell| attack_reach(&board, cell)).unwrap_or_default();
     let offered = offer.targets.iter().map(|(cell, code)| (*cell, Move::unpack(code.0), 1.0));
-    for (cell, action, opacity) in offered.chain(glimpsed.into_iter().map(|(cell, action)| (cell, action, GLIMPSE))) {
+    for (cell, action, opacity) in
+        offered.chain(hovered.into_iter().map(|(cell, action)| (cell, action, HOVERED_TARGET_OPACITY)))
+    {
         let (material, turn, hint) = match action {
             Move::Attack { .. } => (&signs.attack, 0.0, false),
             Move::BackUp { .. } => (&signs.back_up, 0.0, true),

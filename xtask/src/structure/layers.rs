@@ -46,7 +46,7 @@ impl Layers<'_> {
         faults
     }
 
-    /// The pairs of top-level modules of which the first uses the second in this path, but is not above it.
+    /// The pairs of top-level modules in which the first uses the second in this path without being above it.
     fn uses_against_order<'a>(&self, tree: &'a Tree, id: ModuleId, reference: &Reference) -> Vec<(&'a str, &'a str)> {
         let Some(user) = top_level(&tree.modules[id]) else { return Vec::new() };
         let Some(rank) = self.rank(user) else { return Vec::new() };

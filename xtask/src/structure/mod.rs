@@ -1,5 +1,5 @@
-//! `cargo xtask structure`: checks the modules of each package. Folders must not use each other in cycles or be too
-//! large, and top-level modules must only use lower layers. Tests are not checked.
+//! `cargo xtask structure`: checks the modules of each package. There must be no import cycles between folders, no
+//! folder may be too large, and top-level modules may use only lower layers. Tests are not checked.
 //!
 //! A folder consists of the files directly in it, and it uses the folders of the modules that these files declare.
 //! A path counts as a use of the folder in which its item is defined, even if it leads through re-exports. Paths to

@@ -90,7 +90,7 @@ fn long_cycle_is_one_fault() {
 }
 
 #[test]
-fn parent_may_compose_children_that_use_each_other_through_it() {
+fn children_may_use_each_other_through_parent() {
     let files = [
         ("lib.rs", "pub mod table;"),
         ("table/mod.rs", "mod board; mod session; pub use session::Session; pub use board::plugin;"),
@@ -104,7 +104,7 @@ fn parent_may_compose_children_that_use_each_other_through_it() {
 }
 
 #[test]
-fn item_of_parent_makes_a_cycle() {
+fn use_of_parent_item_is_a_cycle() {
     for use_of_parent in ["use super::Sets;", "use crate::table::other::Other;", "fn f(_: crate::table::Sets) {}"] {
         let files = [
             ("lib.rs", "mod table;"),
@@ -241,7 +241,7 @@ fn sizes_above_the_limits_need_exceptions() {
 }
 
 #[test]
-fn unneeded_exceptions_are_faults() {
+fn unneeded_exceptions_are_reported() {
     let files = two("use crate::b::B;", "pub struct B;");
     let tree = parse(&files);
     for folder in ["a", "none"] {
@@ -315,7 +315,7 @@ fn forbidden_paths_are_found_in_the_whole_package() {
 }
 
 #[test]
-fn every_layer_has_a_place_and_exists() {
+fn modules_without_layer_and_missing_modules_are_reported() {
     let faults = ORDER.faults(&parse(&[("lib.rs", "mod a; mod c;"), ("a.rs", ""), ("c/mod.rs", "")]));
     let expected =
         ["src/c has no place in the order of the layers", "the order of the layers names src/b, which does not exist"];

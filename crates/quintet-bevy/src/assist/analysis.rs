@@ -190,7 +190,7 @@ struct Reporter {
 }
 
 impl Reporter {
-    /// The state of the search, if it differs from the last result and that is not too recent.
+    /// The state of the search, unless it equals the last result or the last result is too recent.
     fn report(&mut self, search: &ComputerPlayer, started: Instant, is_complete: bool) -> Option<AnalysisReport> {
         let now = now();
         if !is_complete && self.sent.is_some_and(|sent| now - sent < MIN_INTERVAL) {

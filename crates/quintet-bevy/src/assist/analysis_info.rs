@@ -31,8 +31,8 @@ impl InfoReader {
         Self { engine, game: game.boxed_clone(), report, depths: Vec::new(), last }
     }
 
-    /// Reads lines. Returns the result if they changed it. Other lines than those of an analysis are ignored. Lines of an
-    /// iteration in progress are not a result, because scores of different depths cannot be compared.
+    /// Reads lines. Returns the result if they changed it. Other lines are ignored. Lines of an iteration in progress
+    /// are not a result, because scores of different depths cannot be compared.
     pub(super) fn read(&mut self, lines: &[String]) -> Option<AnalysisReport> {
         for line in lines {
             let Some(Info { number, depth, speed, line }) = self.info(line) else { continue };

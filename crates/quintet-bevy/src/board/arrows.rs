@@ -47,7 +47,7 @@ struct MoveSketch {
 }
 
 impl MoveSketch {
-    /// `at` is the position of a cell. Arrows in one straight line become a single arrow.
+    /// `at` returns the position of a cell. Arrows in one straight line become a single arrow.
     fn of(effects: &[Effect], at: impl Fn(Cell) -> Vec2) -> Self {
         let mut sketch = Self::default();
         let mut changed = Vec::new();
@@ -160,7 +160,7 @@ fn draw(
     for (rank, (code, _)) in firsts.take(WIDTHS.len()).enumerate() {
         let effects = session.game().effects(*code);
         let mut sketch = MoveSketch::of(&effects, |cell| painter.layout.at(cell));
-        // What a better line shows already is left out.
+        // Skip arrows that a better line already has.
         sketch.arrows.retain(|arrow| !drawn.iter().any(|better| better.arrows.contains(arrow)));
         let colour = if rank == 0 { palette.accent } else { palette.legal };
         painter.sketch(&sketch, rank, colour);
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_in_one_line_get_one_arrow() {
+    fn pieces_that_move_in_one_line_share_an_arrow() {
         let push = [(1, 2), (2, 3), (3, 4)].map(|(from, to)| Effect::slide(Cell(from), Cell(to)));
         assert_eq!(MoveSketch::of(&push, at).arrows, [(Cell(1), Cell(4))]);
         let aside = [(1, 9), (2, 10)].map(|(from, to)| Effect::slide(Cell(from), Cell(to)));

@@ -100,17 +100,17 @@ impl ClockState {
         let before = *left;
         let after = before.saturating_sub(charged);
         *left = if hard { after.max(0) } else { after };
-        let mut news = Vec::new();
+        let mut events = Vec::new();
         if before > short && after <= short {
-            news.push(ClockEvent::Short(side));
+            events.push(ClockEvent::Short(side));
         }
         if after > 0 && after <= LAST * SECOND && div_ceil(after, SECOND) < div_ceil(before, SECOND) {
-            news.push(ClockEvent::Second(side));
+            events.push(ClockEvent::Second(side));
         }
         if before > 0 && after <= 0 {
-            news.push(ClockEvent::Up(side));
+            events.push(ClockEvent::Up(side));
         }
-        news
+        events
     }
 
     /// Ends a side's turn: adds the increment and resets the time used.
@@ -254,11 +254,11 @@ mod tests {
     #[test]
     fn reports_time_pressure_once_and_each_last_second() {
         let mut clock = clock("120");
-        let mut news = Vec::new();
+        let mut events = Vec::new();
         for _ in 0..1250 {
-            news.extend(clock.spend(ONE, seconds(0.1)));
+            events.extend(clock.spend(ONE, seconds(0.1)));
         }
-        let times = |wanted: ClockEvent| news.iter().filter(|news| **news == wanted).count();
+        let times = |wanted: ClockEvent| events.iter().filter(|event| **event == wanted).count();
         assert_eq!(times(ClockEvent::Short(ONE)), 1);
         assert_eq!(times(ClockEvent::Second(ONE)), 10);
         assert_eq!(times(ClockEvent::Up(ONE)), 1);
@@ -288,7 +288,7 @@ mod tests {
     }
 
     #[test]
-    fn display_changes_after_until_news() {
+    fn until_display_change_is_exact() {
         for text in ["15", "15 soft", "15d2", "4000"] {
             let mut clock = clock(text);
             for _ in 0..140 {

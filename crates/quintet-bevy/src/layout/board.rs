@@ -32,8 +32,8 @@ pub struct BoardLayout {
     pub piece_heights: PieceHeights,
 }
 
-/// The height of the pieces on a board seen slightly from the side. Such pieces extend up the screen, and pointers
-/// select the piece they are over.
+/// The height of the pieces on a board seen slightly from the side. Such pieces extend up the screen, and a pointer
+/// selects the piece under it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PieceHeights {
     /// How far up the screen the top of each cell's piece appears, in board units; 0 for an empty cell. The list is

@@ -23,7 +23,7 @@ pub struct SaveNow;
 pub(super) enum SavedTurn {
     /// No turn of the current session is saved. The saved session is another one.
     #[default]
-    Nowhere,
+    None,
     /// The number of moves and the position hash.
     Turn(usize, u64),
 }
@@ -34,16 +34,16 @@ impl SavedTurn {
     }
 }
 
-/// Whether and when the session is saved at the end of this frame.
+/// The save at the end of this frame.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Due {
+enum PendingSave {
     /// No save is needed.
     #[default]
-    No,
+    None,
     /// Save with a delay: only the displayed turn changed.
-    InTime,
+    Delayed,
     /// Save immediately.
-    Now,
+    Immediate,
 }
 
 /// The state of a session apart from the displayed turn, to detect changes.
@@ -62,8 +62,8 @@ impl SaveState {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SavedTurn>().init_resource::<Due>().add_message::<SaveNow>();
-    let due = |due: Res<Due>| *due != Due::No;
+    app.init_resource::<SavedTurn>().init_resource::<PendingSave>().add_message::<SaveNow>();
+    let due = |due: Res<PendingSave>| *due != PendingSave::None;
     app.add_systems(Update, (schedule_save, save.run_if(due)).chain().in_set(TableSystems::Present));
     app.add_systems(OnExit(Screen::Session), leave.before(end_lesson));
     app.add_systems(Last, exit.run_if(on_message::<AppExit>));
@@ -94,11 +94,11 @@ fn schedule_save(
     choice: Res<MoveSelection>,
     lesson: Res<LessonState>,
     mut last: Local<LastFrame>,
-    mut kept_at: ResMut<SavedTurn>,
-    mut due: ResMut<Due>,
+    mut saved_turn: ResMut<SavedTurn>,
+    mut due: ResMut<PendingSave>,
 ) {
     if requests.started.read().count() > 0 {
-        *kept_at = SavedTurn::Nowhere;
+        *saved_turn = SavedTurn::None;
     }
     // A session opened from the title screen requests the save before the screen has changed.
     last.wanted |= requests.asked.read().count() > 0;
@@ -109,16 +109,16 @@ fn schedule_save(
     let in_session = states.is_in_session() && !lesson.is_active();
     let Some(session) = session.filter(|_| in_session) else { return };
     let now = std::mem::take(&mut last.wanted) || chosen || states.menu.is_changed();
-    let mut wanted = if now { Due::Now } else { Due::No };
+    let mut wanted = if now { PendingSave::Immediate } else { PendingSave::None };
     if session.is_changed() {
         let state = SaveState::of(&session);
         let same = last.state.replace(state.clone()).is_some_and(|before| before == state);
-        if wanted == Due::No {
-            wanted = if same { Due::InTime } else { Due::Now };
+        if wanted == PendingSave::None {
+            wanted = if same { PendingSave::Delayed } else { PendingSave::Immediate };
         }
     }
-    let kept = has_begun(&session) || *kept_at != SavedTurn::Nowhere;
-    due.set_if_neq(if kept { wanted } else { Due::No });
+    let kept = has_begun(&session) || *saved_turn != SavedTurn::None;
+    due.set_if_neq(if kept { wanted } else { PendingSave::None });
 }
 
 /// Whether a move was played, even if it was undone afterwards.
@@ -128,18 +128,18 @@ fn has_begun(session: &GameSession) -> bool {
 
 /// Performs the scheduled save.
 fn save(world: &mut World) {
-    let due = std::mem::take(&mut *world.resource_mut::<Due>());
-    keep(world, due);
+    let due = std::mem::take(&mut *world.resource_mut::<PendingSave>());
+    store(world, due);
 }
 
 /// Passes the session to storage. The record is built on the background thread, because that takes longer than a frame
 /// should.
-fn keep(world: &mut World, due: Due) {
+fn store(world: &mut World, due: PendingSave) {
     let Some(session) = world.get_resource::<GameSession>() else { return };
     let now = SavedTurn::of(session);
     let saving = match *world.resource::<SavedTurn>() {
-        SavedTurn::Nowhere => SaveKind::NewSession,
-        kept if kept == now && due == Due::InTime => SaveKind::BrowsingHistory,
+        SavedTurn::None => SaveKind::NewSession,
+        kept if kept == now && due == PendingSave::Delayed => SaveKind::BrowsingHistory,
         kept if kept == now => SaveKind::SameTurn,
         SavedTurn::Turn(..) => SaveKind::Turn,
     };
@@ -161,14 +161,14 @@ fn leave(world: &mut World) {
     }
     let Some(session) = world.get_resource::<GameSession>() else { return };
     let (begun, over) = (has_begun(session), session.result().is_some());
-    if !begun && *world.resource::<SavedTurn>() == SavedTurn::Nowhere {
+    if !begun && *world.resource::<SavedTurn>() == SavedTurn::None {
         return; // no moves: keep the previously saved session
     }
     let record = (begun && !over).then(|| {
         let record = SessionRecord::of(session, world.resource::<RecordMetadata>());
         record.with_sections(sections::session_sections(world))
     });
-    keep(world, Due::Now);
+    store(world, PendingSave::Immediate);
     world.insert_resource(SavedSession(record));
 }
 
@@ -178,7 +178,7 @@ fn exit(world: &mut World) {
         *world.resource::<State<Screen>>().get() == Screen::Session && !world.resource::<LessonState>().is_active();
     let begun = world.get_resource::<GameSession>().is_some_and(has_begun);
     if in_session && begun {
-        keep(world, Due::Now);
+        store(world, PendingSave::Immediate);
     }
     world.resource_mut::<Storage>().flush();
 }

@@ -51,7 +51,7 @@ fn go(world: &mut World) {
     let left = session.map(|session| {
         let record = SessionRecord::of(session, world.resource::<RecordMetadata>())
             .with_sections(sections::session_sections(world));
-        (record, *world.resource::<SavedTurn>() != SavedTurn::Nowhere)
+        (record, *world.resource::<SavedTurn>() != SavedTurn::None)
     });
     world.insert_resource(ReturnTarget { screen: Some(screen), left });
     world.resource_mut::<NextState<Screen>>().go_to(to);

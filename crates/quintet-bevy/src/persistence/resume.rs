@@ -50,7 +50,7 @@ fn open(
     language: Res<ActiveLocalization>,
     mut entry: SessionEntry,
     mut metadata: ResMut<RecordMetadata>,
-    mut kept_at: ResMut<SavedTurn>,
+    mut saved_turn: ResMut<SavedTurn>,
     mut save: MessageWriter<SaveNow>,
     mut trouble: ResMut<SaveError>,
 ) {
@@ -61,7 +61,7 @@ fn open(
         Ok(session) => {
             let players = session.live().players();
             commands.insert_resource(GameClock::with_control(session.setup().clock, players));
-            *kept_at = if *kept { SavedTurn::of(&session) } else { SavedTurn::Nowhere };
+            *saved_turn = if *kept { SavedTurn::of(&session) } else { SavedTurn::None };
             metadata.set_if_neq(record.metadata());
             commands.insert_resource(session);
             save.write(SaveNow);

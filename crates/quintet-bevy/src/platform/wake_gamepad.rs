@@ -27,7 +27,7 @@ fn listen(proxy: Res<EventLoopProxyWrapper>) {
         let mut sticks = StickStates::default();
         loop {
             match pads.next_event_blocking(None) {
-                Some(event) if sticks.is_news(event.id, &event.event) => {
+                Some(event) if sticks.needs_frame(event.id, &event.event) => {
                     if proxy.send_event(WinitUserEvent::WakeUp).is_err() {
                         return; // the window has closed
                     }
@@ -51,7 +51,8 @@ const RETRY_DELAY: Duration = Duration::from_millis(200);
 struct StickStates(HashMap<(GamepadId, Axis), bool>);
 
 impl StickStates {
-    fn is_news(&mut self, pad: GamepadId, event: &EventType) -> bool {
+    /// Whether an event needs a frame. Remembers which sticks are deflected.
+    fn needs_frame(&mut self, pad: GamepadId, event: &EventType) -> bool {
         match *event {
             EventType::ButtonPressed(..)
             | EventType::ButtonReleased(..)

@@ -65,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rings_once_for_last_order_and_stops_with_window() {
+    fn timer_fires_once_for_latest_request_and_stops_with_window() {
         let (sender, receiver) = channel();
         let (wake_sender, wakes) = channel();
         let times = AtomicU32::new(0);

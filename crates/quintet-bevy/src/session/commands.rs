@@ -23,7 +23,7 @@ pub struct ShowPosition(pub SessionSetup, pub Box<dyn AnyGame>);
 #[derive(Message, Clone, Copy, Debug)]
 pub struct PlayMove(pub EncodedMove);
 
-/// Plays moves as a variation. Moves that the displayed line already has are only shown.
+/// Plays moves as a variation. Moves that the displayed line already contains are only shown.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct TryLine {
     /// The position before the first move.

@@ -29,17 +29,17 @@ impl GameSession {
     }
 
     /// The game as a side knows it: the other sides' secrets are replaced by a uniformly random choice among those
-    /// consistent with the moves played. `None` if nothing is hidden from this side. `chance` is the random seed. The same
-    /// seed gives the same result on the same turn.
+    /// consistent with the moves played. `None` if nothing is hidden from this side. The same `seed` gives the same
+    /// result in the same turn.
     #[must_use]
-    pub fn determinized_for(&self, side: Side, game: &dyn AnyGame, chance: u64) -> Option<Box<dyn AnyGame>> {
+    pub fn determinized_for(&self, side: Side, game: &dyn AnyGame, seed: u64) -> Option<Box<dyn AnyGame>> {
         let (entry, info) = (self.setup().entry, game.info());
         if !self.has_secrets() || game.custom_start().is_some() {
             return None; // a custom start states the whole position
         }
         let kept = info.options.iter().filter(|spec| self.setup().is_secret(spec.key));
         let from_others = kept.filter(|spec| info.side(spec.key).is_some_and(|owner| owner != side));
-        let mut random = ChaCha8Rng::seed_from_u64(chance.rotate_left(32) ^ u64::from(game.turn()));
+        let mut random = ChaCha8Rng::seed_from_u64(seed.rotate_left(32) ^ u64::from(game.turn()));
         let mut guessed: Option<Box<dyn AnyGame>> = None;
         for spec in from_others {
             let current = guessed.as_deref().unwrap_or(game);

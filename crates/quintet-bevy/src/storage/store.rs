@@ -254,7 +254,8 @@ impl RecordStore {
         if is_there {
             match self.read_match(&current) {
                 Ok(found) => {
-                    // Remove the previous turn first. If it were left alone, it would be loaded as the current match.
+                    // Remove the previous turn first. If only the previous turn remained, it would be loaded as the
+                    // current match.
                     self.backend.remove(&previous)?;
                     let stem = found.map_or_else(|| MATCH.to_owned(), |(record, _)| stem(&record));
                     self.rename_to_free(&current, |number| format!("{MATCHES}/{stem}-{number}{EXTENSION}"))?;

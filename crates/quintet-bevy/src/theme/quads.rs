@@ -175,7 +175,8 @@ macro_rules! looks {
 }
 
 /// Whether all shaders can be used; always `true` without rendering. Bevy loads the shaders that ours import
-/// asynchronously. An idle window renders no further frame, so what a late shader draws would not appear.
+/// asynchronously. An idle window renders no further frame, so anything drawn by a shader that loads later would not
+/// appear.
 #[must_use]
 pub fn shaders_ready(shaders: Option<Res<Assets<Shader>>>) -> bool {
     let Some(shaders) = shaders else { return true };

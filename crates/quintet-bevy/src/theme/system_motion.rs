@@ -26,7 +26,7 @@ impl Plugin for SystemMotionPlugin {
 fn query_system(mut commands: Commands) {
     let (sender, answer) = channel();
     let query = move || {
-        if wants_less() {
+        if prefers_reduced_motion() {
             let _ = sender.send(Motion::Reduced); // the receiver may be gone
         }
     };
@@ -51,7 +51,7 @@ fn follow(
 
 /// Whether the system asks for reduced motion.
 #[cfg(not(target_arch = "wasm32"))]
-fn wants_less() -> bool {
+fn prefers_reduced_motion() -> bool {
     if cfg!(target_os = "macos") {
         output_of("defaults", &["read", "com.apple.universalaccess", "reduceMotion"]).trim() == "1"
     } else if cfg!(windows) {
@@ -59,12 +59,12 @@ fn wants_less() -> bool {
         output.split_whitespace().last() == Some("0")
     } else {
         let gnome = output_of("gsettings", &["get", "org.gnome.desktop.interface", "enable-animations"]);
-        gnome.trim() == "false" || kde_wants_less(&read_home(".config/kdeglobals"))
+        gnome.trim() == "false" || kde_prefers_reduced_motion(&read_home(".config/kdeglobals"))
     }
 }
 
 #[cfg(target_arch = "wasm32")]
-fn wants_less() -> bool {
+fn prefers_reduced_motion() -> bool {
     false
 }
 
@@ -82,7 +82,7 @@ fn read_home(file: &str) -> String {
 
 /// KDE disables animations by setting their duration factor to zero.
 #[cfg(not(target_arch = "wasm32"))]
-fn kde_wants_less(settings: &str) -> bool {
+fn kde_prefers_reduced_motion(settings: &str) -> bool {
     let mut values = settings.lines().filter_map(|line| line.trim().strip_prefix("AnimationDurationFactor="));
     values.any(|value| value.trim().parse::<f32>().is_ok_and(|factor| factor <= 0.0))
 }
@@ -93,8 +93,8 @@ mod tests {
 
     #[test]
     fn kde_zero_duration_means_reduced_motion() {
-        assert!(kde_wants_less("[KDE]\nAnimationDurationFactor=0\n"));
-        assert!(!kde_wants_less("[KDE]\nAnimationDurationFactor=0.5\n") && !kde_wants_less(""));
+        assert!(kde_prefers_reduced_motion("[KDE]\nAnimationDurationFactor=0\n"));
+        assert!(!kde_prefers_reduced_motion("[KDE]\nAnimationDurationFactor=0.5\n") && !kde_prefers_reduced_motion(""));
     }
 
     #[test]

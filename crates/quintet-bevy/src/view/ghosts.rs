@@ -181,7 +181,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_pieces_that_differ_are_changed() {
+    fn only_changed_pieces_are_previewed() {
         let [own, theirs] = [Side::FIRST, Side::SECOND].map(|side| Piece { side, kind: 0 });
         let on = |cell, piece| PieceAt::on(Cell(cell), piece);
         let before = [on(3, own), on(4, theirs), on(5, own)];

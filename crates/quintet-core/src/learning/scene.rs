@@ -68,12 +68,12 @@ impl SceneBuilder {
 
     /// Reads a line if it defines a part of the scene. Returns whether it does.
     pub fn take(&mut self, line: &Line<'_>) -> Result<bool, LineError> {
-        let flawed = |fault| (line.number, fault);
+        let at_line = |fault| (line.number, fault);
         match line.word {
             "option" => {
                 let (key, value) =
-                    line.rest.split_once('=').ok_or_else(|| flawed(FileErrorKind::WrongSyntax("option KEY=VALUE")))?;
-                self.options.set(key, value).map_err(|error| flawed(FileErrorKind::Option(error)))?;
+                    line.rest.split_once('=').ok_or_else(|| at_line(FileErrorKind::WrongSyntax("option KEY=VALUE")))?;
+                self.options.set(key, value).map_err(|error| at_line(FileErrorKind::Option(error)))?;
             }
             "to-move" => line.rest.clone_into(&mut self.diagram.to_move),
             // Several cells with the same contents: a side's name or a stack of names.
@@ -81,7 +81,7 @@ impl SceneBuilder {
                 let (sides, cells) = line
                     .rest
                     .split_once(char::is_whitespace)
-                    .ok_or_else(|| flawed(FileErrorKind::WrongSyntax("pieces SIDE CELLS, stacks SIDE,SIDE CELLS")))?;
+                    .ok_or_else(|| at_line(FileErrorKind::WrongSyntax("pieces SIDE CELLS, stacks SIDE,SIDE CELLS")))?;
                 let value: Value = if line.word == "pieces" { sides.into() } else { sides.split(',').collect() };
                 for cell in cells.split_whitespace() {
                     self.diagram.board.insert(cell.to_owned(), value.clone());
@@ -89,7 +89,7 @@ impl SceneBuilder {
             }
             // A cell with a value in the game's diagram format.
             "place" => {
-                let form = || flawed(FileErrorKind::WrongSyntax("place CELL JSON"));
+                let form = || at_line(FileErrorKind::WrongSyntax("place CELL JSON"));
                 let (cell, value) = line.rest.split_once(char::is_whitespace).ok_or_else(form)?;
                 let value = serde_json::from_str(value).map_err(|_| form())?;
                 self.diagram.board.insert(cell.to_owned(), value);
@@ -97,7 +97,7 @@ impl SceneBuilder {
             "hands" => self.diagram.hands = Some(object(line, "hands JSON")?),
             "score" => self.diagram.score = Some(object(line, "score JSON")?),
             "passes" => {
-                let passes = line.rest.parse().map_err(|_| flawed(FileErrorKind::WrongSyntax("passes NUMBER")))?;
+                let passes = line.rest.parse().map_err(|_| at_line(FileErrorKind::WrongSyntax("passes NUMBER")))?;
                 self.diagram.passes = Some(passes);
             }
             "played" => self.played.extend(line.words().map(|word| (line.number, word.to_owned()))),
@@ -147,30 +147,30 @@ impl WrongAttempt {
     /// Reads steps, a colon, and the message id of the expected move error. A step is a cell, `hand:` with the number of a
     /// kind, or the name of a choice.
     pub(super) fn read(line: &Line<'_>, game: &dyn AnyGame) -> Result<Self, LineError> {
-        let flawed = |fault| (line.number, fault);
+        let at_line = |fault| (line.number, fault);
         let (tried, why) =
-            line.rest.rsplit_once(':').ok_or_else(|| flawed(FileErrorKind::WrongSyntax("wrong STEPS: REFUSAL")))?;
+            line.rest.rsplit_once(':').ok_or_else(|| at_line(FileErrorKind::WrongSyntax("wrong STEPS: REFUSAL")))?;
         let (tried, why) = (tried.trim(), why.trim());
         let mut steps = Vec::new();
         for word in tried.split_whitespace() {
             let step =
-                read_step(word, game.info()).ok_or_else(|| flawed(FileErrorKind::UnknownStep(word.to_owned())))?;
+                read_step(word, game.info()).ok_or_else(|| at_line(FileErrorKind::UnknownStep(word.to_owned())))?;
             steps.push(step);
         }
         let Some((_, before)) = steps.split_last() else {
-            return Err(flawed(FileErrorKind::WrongSyntax("wrong STEPS: REFUSAL")));
+            return Err(at_line(FileErrorKind::WrongSyntax("wrong STEPS: REFUSAL")));
         };
         if begins_move(game, &steps) {
-            return Err(flawed(FileErrorKind::NotRejected(tried.to_owned())));
+            return Err(at_line(FileErrorKind::NotRejected(tried.to_owned())));
         }
         if !before.is_empty() && !begins_move(game, before) {
-            return Err(flawed(FileErrorKind::RejectedEarlier(tried.to_owned())));
+            return Err(at_line(FileErrorKind::RejectedEarlier(tried.to_owned())));
         }
         let found = game.explain_illegal(&steps).sentence.id;
         if found.as_str() == why {
             Ok(Self { steps, why: found })
         } else {
-            Err(flawed(FileErrorKind::WrongReason { wanted: why.to_owned(), found }))
+            Err(at_line(FileErrorKind::WrongReason { wanted: why.to_owned(), found }))
         }
     }
 }

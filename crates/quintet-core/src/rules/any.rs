@@ -51,7 +51,7 @@ pub trait AnyGame: Spoken + Send + Sync {
     fn hash(&self) -> u64;
     /// The current position as a diagram.
     fn diagram(&self) -> Diagram;
-    /// The first position, if the game did not begin with the default start of its options.
+    /// The starting position, if it is not the default one for the options.
     fn custom_start(&self) -> Option<Diagram>;
     /// The legal moves, in a fixed order.
     fn legal_moves(&self) -> Vec<EncodedMove>;
@@ -399,8 +399,8 @@ impl<P: Describe> AnyGame for Game<P> {
                 piece_actions.moves.push(EncodedMove(action.pack()));
             }
         });
-        // If no legal move begins with the step, that is explained first. Then follow the moves that a player might
-        // expect.
+        // If no legal move begins with the step, the reason for that comes first, before the reasons for expected
+        // moves.
         let without_moves = paths.is_empty().then(|| vec![first]);
         let expected = if self.outcome().is_none() { self.position().expected_moves(first) } else { Vec::new() };
         let is_blocked = |steps: &Vec<InputStep>| !paths.iter().any(|path| path.starts_with(steps));

@@ -83,7 +83,7 @@ impl<const CELLS: usize, const WORDS: usize> CellSet<CELLS, WORDS> {
     #[inline(always)]
     const fn bit(cell: Cell) -> (usize, u64) {
         debug_assert!(cell.index() < CELLS, "the cell is on the board");
-        // For cells of the board, the remainder changes nothing. It makes the check of the array index unnecessary.
+        // For cells of the board, the remainder changes nothing. It avoids a bounds check.
         (cell.index() / WORD_BITS % WORDS, 1 << (cell.index() % WORD_BITS))
     }
 

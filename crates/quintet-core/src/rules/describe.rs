@@ -91,8 +91,8 @@ pub trait Describe: Rules {
         defaults::spoken_reserves(self, side, listener)
     }
 
-    /// The straight lines of the board, in which a listener reads it. The rows come first, and every cell is in one of
-    /// them.
+    /// The straight lines of the board, for reading the board line by line. The rows come first, and every cell is in
+    /// one of them.
     ///
     /// The default is [`BoardLine::from_names`]. A game with a [`Board`](super::Board) can return
     /// [`Board::lines`](super::Board::lines).

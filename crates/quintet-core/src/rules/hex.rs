@@ -375,7 +375,7 @@ mod tests {
     }
 
     #[test]
-    fn in_sight_matches_walk() {
+    fn in_sight_equals_result_of_walk() {
         let mut open = Cells::ALL;
         for (cell, number) in cells().zip(0_u32..) {
             // The number of open cells shrinks, and the target cells vary.

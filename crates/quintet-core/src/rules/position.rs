@@ -128,7 +128,7 @@ pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
     /// When valid options contradict each other.
     fn start(options: &Options) -> Result<Self, OptionConflict>;
 
-    /// Creates a position from its pieces. State that does not follow from the pieces is as at the start.
+    /// Creates a position from its pieces. All other state is that of the start.
     ///
     /// # Errors
     /// When the pieces are not a valid position of a game with these options.

@@ -13,9 +13,9 @@ const SECONDS_PER_MINUTE: u32 = 60;
 /// An event that is not a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Announcement {
-    /// The last move was taken back. The [`Speech`] is about the game after that.
+    /// The last move was undone. The [`Speech`] is about the game after that.
     Undone,
-    /// A move that had been taken back was played again. The [`Speech`] is about the game after that.
+    /// An undone move was redone. The [`Speech`] is about the game after that.
     Redone,
     /// The side offers a draw.
     DrawOffered(Side),

@@ -106,8 +106,8 @@ fn check_texts(game: &dyn AnyGame, words: &Localization, listener: Listener) {
     cells.iter().for_each(|cell| check(speech.cell(*cell, &[])));
     cells.iter().for_each(|cell| check(speech.idle_cell(*cell)));
     let first_steps = moves.first().map(|action| game.paths(*action)).unwrap_or_default();
-    let firsts = cells.iter().step_by(cells.len().div_ceil(3).max(1)).map(|cell| InputStep::Cell(*cell));
-    for first in first_steps.iter().filter_map(|path| path.first().copied()).chain(firsts) {
+    let sampled = cells.iter().step_by(cells.len().div_ceil(3).max(1)).map(|cell| InputStep::Cell(*cell));
+    for first in first_steps.iter().filter_map(|path| path.first().copied()).chain(sampled) {
         let said = speech.piece_actions(first);
         assert!(!said.is_empty(), "nothing is said about {first:?}");
         sampled(&said).cloned().for_each(check);
@@ -119,7 +119,7 @@ fn check_texts(game: &dyn AnyGame, words: &Localization, listener: Listener) {
     announcements().into_iter().for_each(|announcement| check(speech.announce(announcement)));
 }
 
-/// Some items at even distances.
+/// Some evenly spaced items.
 fn sampled<T>(items: &[T]) -> impl Iterator<Item = &T> {
     items.iter().step_by(items.len().div_ceil(MAX_TEXTS).max(1))
 }

@@ -270,7 +270,7 @@ analysis-loses = verliert in { $turns }
 # Der Name eines Zuges einer Variante für Bildschirmleser. Die Züge davor gehören dazu.
 analysis-play = Variante { $number }, { $chance }: { $moves }
 analysis-searching = Suche läuft …
-analysis-over = Hier ist die Partie zu Ende.
+analysis-over = Hier endet die Partie.
 analysis-drawn = Remis
 
 result-win = { $name } gewinnt
@@ -287,7 +287,7 @@ handover-alone = { $name } wählt geheim. Niemand sonst sollte jetzt auf den Bil
 handover-begins = Alles ist gewählt. { $name } beginnt.
 handover-choose = { $name } wählt geheim
 handover-ready = Ich bin { $name }
-handover-done = Geheim halten
+handover-done = Bestätigen und verdecken
 
 pause-heading = Pause
 pause-resume = Weiter
@@ -307,7 +307,7 @@ pause-share = Aufzeichnung
 pause-quit = Beenden
 pause-kept = Die Partie ist gespeichert; du kannst sie später fortsetzen.
 motion-full = Voll
-motion-brisk = Flott
+motion-brisk = Schnell
 motion-reduced = Weniger
 motion-off = Aus
 
@@ -396,7 +396,7 @@ share-heading = Aufzeichnung
 share-line = Die ganze Partie als Text. Andere können sie lesen, und Quintet kann sie öffnen.
 share-secret = Sie zeigt, was geheim gewählt wurde.
 share-copy = Text kopieren
-share-copied = Der Text ist kopiert
+share-copied = Aufzeichnung kopiert
 share-link = Link kopieren
 share-link-copied = Link kopiert
 share-too-long = Für einen Link ist die Partie zu lang.
@@ -404,7 +404,7 @@ share-save = Als Datei speichern
 share-close = Schließen
 share-written = Aufzeichnung gespeichert
 share-file = Gespeichert als { $file }
-share-downloaded = Sie ist in den Downloads deines Browsers als { $file }
+share-downloaded = Heruntergeladen als { $file }
 
 dialog-open = Aufzeichnung öffnen
 dialog-save = Aufzeichnung speichern
@@ -456,12 +456,12 @@ ask-back-yes = Ja, zurücknehmen
 ask-back-no = Nein, so lassen
 ask-draw = { $name } bietet Remis an
 ask-draw-detail = { $others }: Einverstanden mit Remis?
-ask-draw-declined = { $name } spielt lieber weiter.
+ask-draw-declined = { $name } lehnt das Remis ab.
 ask-draw-yes = Remis annehmen
 ask-draw-no = Weiterspielen
 ask-resign = { $name }, gibst du auf?
 ask-resign-detail = { $name } würde gewinnen.
-ask-resign-drawn = Die anderen würden sich das Ergebnis teilen.
+ask-resign-drawn = Für die anderen wäre die Partie remis.
 ask-resign-yes = Aufgeben
 ask-resign-no = Weiterspielen
 ask-and = { $one } und { $other }
@@ -519,7 +519,7 @@ hint-wins = { $move } gewinnt in { $turns ->
        *[other] { $turns } Zügen
     }.
 hint-also = { $first }, und { $second }
-hint-steady = die Stellung bleibt, wie sie ist, und kein anderer Zug ist besser
+hint-steady = er bringt jetzt keinen Vorteil, aber kein anderer Zug ist besser
 gain-material = du hast mehr Figuren
 gain-mobility = du hast mehr Züge zur Auswahl
 

@@ -26,9 +26,9 @@ refusal-unreadable = “{ $text }” is not a move.
 refusal-other-spelling = Please write this move as { $text }.
 refusal-empty-cell = There is no piece on { $cell }.
 refusal-not-your-piece = The piece on { $cell } is not yours.
-refusal-taken = There is a piece on { $cell } already.
-refusal-no-move-here = You cannot begin a move on { $cell }.
-refusal-cannot-go-there = You cannot go from { $from } to { $cell }.
+refusal-taken = There is already a piece on { $cell }.
+refusal-no-move-here = No move can begin on { $cell }.
+refusal-cannot-go-there = You cannot move from { $from } to { $cell }.
 refusal-incomplete = The move is not complete yet.
 refusal-not-possible = That is not possible now.
 
@@ -270,7 +270,7 @@ analysis-loses = loses in { $turns }
 # The accessible name of a move of a line. The moves include those before it.
 analysis-play = Line { $number }, { $chance }: { $moves }
 analysis-searching = Searching …
-analysis-over = The match is over here.
+analysis-over = The match ends here.
 analysis-drawn = Draw
 
 result-win = { $name } wins
@@ -287,7 +287,7 @@ handover-alone = { $name } chooses in secret. Nobody else should see the screen 
 handover-begins = Everything is chosen. { $name } begins.
 handover-choose = { $name } chooses in secret
 handover-ready = I am { $name }
-handover-done = Keep these secret
+handover-done = Confirm and hide
 
 pause-heading = Paused
 pause-resume = Resume
@@ -307,12 +307,12 @@ pause-share = Record
 pause-quit = Quit
 pause-kept = The match is saved; you can resume it later.
 motion-full = Full
-motion-brisk = Brisk
+motion-brisk = Fast
 motion-reduced = Reduced
 motion-off = Off
 
 settings-heading = Settings
-settings-look = Look
+settings-look = Appearance
 settings-sound = Sound
 settings-play = Play
 settings-colours = Colours
@@ -396,19 +396,19 @@ share-heading = Record
 share-line = The whole match as text. Others can read it, and Quintet can open it.
 share-secret = It shows what was chosen in secret.
 share-copy = Copy the record
-share-copied = The record is copied
+share-copied = Record copied
 share-link = Copy a link
 share-link-copied = Link copied
 share-too-long = The match is too long for a link.
 share-save = Save as a file
 share-close = Close
-share-written = The record is saved
+share-written = Record saved
 share-file = Saved as { $file }
-share-downloaded = It is in your browser’s downloads as { $file }
+share-downloaded = Downloaded as { $file }
 
 dialog-open = Open a record
 dialog-save = Save the record
-dialog-kind = Records of matches
+dialog-kind = Match records
 share-not-written = The record could not be saved
 
 open-refused = This cannot be opened
@@ -426,9 +426,9 @@ notice-more = … and { $count } more.
 moves-heading = Moves
 moves-hint = Choose a move to see its position.
 moves-move = Move { $number }: { $move }
-moves-what-if = What if
+moves-what-if = Variation
 moves-looking = Turn { $turn } of { $turns }
-moves-trying = What if: turn { $turn } of { $turns }
+moves-trying = Variation: turn { $turn } of { $turns }
 moves-take-back = Undo turns to here
 
 history-return = Back to the match
@@ -456,12 +456,12 @@ ask-back-yes = Yes, undo it
 ask-back-no = No, keep it
 ask-draw = { $name } offers a draw
 ask-draw-detail = { $others }: do you accept a draw?
-ask-draw-declined = { $name } would rather play on.
+ask-draw-declined = { $name } declines the draw.
 ask-draw-yes = Accept the draw
 ask-draw-no = Play on
 ask-resign = { $name }, do you resign?
 ask-resign-detail = { $name } would win.
-ask-resign-drawn = The others would share the result.
+ask-resign-drawn = The match would be a draw between the others.
 ask-resign-yes = Resign
 ask-resign-no = Play on
 ask-and = { $one } and { $other }
@@ -484,7 +484,7 @@ glossary-count = { $count ->
     }
 
 start-no-gpu = Quintet found no graphics device that it can use. A driver for Vulkan, Metal, DirectX 12 or OpenGL is needed.
-start-no-display = Quintet found no display to open its window on. Start it from a desktop session.
+start-no-display = Quintet found no display for its window. Start it from a desktop session.
 start-failed = Quintet has to stop: { $why }
 
 ## The engine
@@ -519,7 +519,7 @@ hint-wins = { $move } wins in { $turns ->
        *[other] { $turns } turns
     }.
 hint-also = { $first }, and { $second }
-hint-steady = it keeps the position as it is, and no other move is better
+hint-steady = it gains nothing now, but no other move is better
 gain-material = you have more pieces
 gain-mobility = you have more moves to choose from
 
@@ -629,7 +629,7 @@ livery-natural = Default
 livery-none = No mark
 livery-pick = { $colour } for { $name }
 livery-pick-sign = { $sign } for { $name }
-livery-too-close = { $colour } is too close to the colours of { $other }.
+livery-too-close = { $colour } is too similar to the colours of { $other }.
 livery-swapped = { $name } and { $other } have swapped colours.
 livery-sign-swapped = { $name } and { $other } have swapped marks.
 
@@ -786,8 +786,8 @@ speech-score = { $who ->
     }: { $score }
 speech-term-cells = { $why } This is about { $cells }.
 speech-none-played = No move has been played yet
-speech-undone = The last move was taken back. { $turn }
-speech-redone = Played again: { $move }. { $turn }
+speech-undone = The last move was undone. { $turn }
+speech-redone = Redone: { $move }. { $turn }
 speech-draw-offered = { $who ->
         [you] You offer
        *[side] { $side } offers

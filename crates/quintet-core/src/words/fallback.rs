@@ -2,7 +2,7 @@
 
 use super::texts;
 
-/// The parts of message ids that say what a message is about. They are not part of the text.
+/// The parts of message ids that name the kind of a message. They are not part of the text.
 const KINDS: &[&str] =
     &["side", "option", "choose", "choice", "ending", "refusal", "prompt", "label", "step", "gain", "account", "term"];
 /// The kind of the messages that are clauses and begin with a lower-case letter.
@@ -41,7 +41,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn text_is_the_last_part_of_the_id() {
+    fn fallback_text_is_last_part_of_id() {
         let texts = ["breakthrough-side-white", "side-red", "chess-option-board-size", "x-ending-far-row"];
         assert_eq!(texts.map(readable), ["White", "Red", "Board size", "far row"]);
         assert_eq!(["abeo", "side", "-", ""].map(readable), ["Abeo", "Side", " ", ""]);

@@ -271,7 +271,7 @@ analysis-loses = perd en { $turns }
 # Le nom d’un coup d’une variante pour les lecteurs d’écran. Les coups précédents en font partie.
 analysis-play = Variante { $number }, { $chance } : { $moves }
 analysis-searching = Recherche en cours…
-analysis-over = La partie est terminée ici.
+analysis-over = La partie se termine ici.
 analysis-drawn = Nulle
 
 result-win = { $name } gagne
@@ -288,7 +288,7 @@ handover-alone = { $name } choisit en secret. Personne d’autre ne devrait voir
 handover-begins = Tout est choisi. { $name } commence.
 handover-choose = { $name } choisit en secret
 handover-ready = Je suis { $name }
-handover-done = Garder le secret
+handover-done = Confirmer et masquer
 
 pause-heading = Pause
 pause-resume = Reprendre
@@ -308,7 +308,7 @@ pause-share = Partager
 pause-quit = Quitter
 pause-kept = La partie est enregistrée ; vous pourrez la reprendre plus tard.
 motion-full = Pleine
-motion-brisk = Vive
+motion-brisk = Rapide
 motion-reduced = Réduite
 motion-off = Sans
 
@@ -406,9 +406,9 @@ share-link-copied = Lien copié
 share-too-long = La partie est trop longue pour un lien.
 share-save = Enregistrer
 share-close = Fermer
-share-written = La partie est enregistrée
+share-written = Partie enregistrée
 share-file = Enregistrée sous { $file }
-share-downloaded = Elle est dans les téléchargements du navigateur : { $file }
+share-downloaded = Téléchargée sous { $file }
 
 dialog-open = Ouvrir une partie
 dialog-save = Enregistrer la partie
@@ -461,12 +461,12 @@ ask-back-yes = Oui, annuler
 ask-back-no = Non, garder
 ask-draw = { $name } propose nulle
 ask-draw-detail = { $others } : d’accord pour une nulle ?
-ask-draw-declined = { $name } préfère continuer.
+ask-draw-declined = { $name } refuse la nulle.
 ask-draw-yes = Accepter la nulle
 ask-draw-no = Continuer
 ask-resign = { $name }, vous abandonnez ?
 ask-resign-detail = { $name } gagnerait.
-ask-resign-drawn = Les autres se partageraient le résultat.
+ask-resign-drawn = La partie serait nulle entre les autres.
 ask-resign-yes = Abandonner
 ask-resign-no = Continuer
 ask-and = { $one } et { $other }
@@ -524,7 +524,7 @@ hint-wins = { $move } gagne en { $turns ->
        *[other] { $turns } tours
     }.
 hint-also = { $first }, et { $second }
-hint-steady = la position reste la même, et aucun autre coup n’est meilleur
+hint-steady = il ne rapporte rien maintenant, mais aucun autre coup n’est meilleur
 gain-material = vous avez plus de pièces
 gain-mobility = vous avez plus de coups au choix
 

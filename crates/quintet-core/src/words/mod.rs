@@ -1,5 +1,5 @@
 //! The texts of the program. Message ids with typed values become text in one of several languages; each language has a
-//! file. Games bring their own messages as [`GameTexts`].
+//! file. Games add their own messages as [`GameTexts`].
 //!
 //! # Examples
 //!
@@ -241,8 +241,8 @@ mod tests {
         let german = Localization::of(Locale::German);
         let mut english = Bundles::new(german.locale, true, &[]);
         english.remove_language();
-        let lacking = Localization { bundles: RwLock::new(Arc::new(english)), ..german };
-        assert_eq!(lacking.text(ids::TITLE_QUIT), "Quit");
+        let incomplete = Localization { bundles: RwLock::new(Arc::new(english)), ..german };
+        assert_eq!(incomplete.text(ids::TITLE_QUIT), "Quit");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The texts of games: what a game brings, and the texts of all known games.
+//! The texts of games: those that a game defines, and those of all known games.
 
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 

@@ -29,7 +29,7 @@ const HEAD: f32 = 20.0;
 const BAR: f32 = 10.0;
 /// The height of a line beside the board, in points.
 const LINE: f32 = 36.0;
-/// The same where it is a touch target.
+/// The height of a line that is a touch target, in points.
 const TOUCH_LINE: f32 = 44.0;
 /// The padding of the panel beside the board, in a low window and between the panels.
 const PADDING: f32 = 14.0;
@@ -40,8 +40,8 @@ const SIGNS: [f32; 3] = [6.0, 4.0, 2.5];
 /// The space for the sign of a line, and on both sides of a move, in points.
 const SIGN_ROOM: f32 = 12.0;
 const MOVE_PADDING: f32 = 5.0;
-/// The width of the panel without its padding from which a line has room for words, in points.
-const WORDS_FROM: f32 = 200.0;
+/// The minimum width of the panel, without its padding, for words in a line, in points.
+const MIN_WIDTH_FOR_WORDS: f32 = 200.0;
 /// The minimum width of the button of a move, in points.
 const MIN_MOVE_WIDTH: f32 = 44.0;
 
@@ -276,7 +276,7 @@ impl AnalysisPanel<'_> {
     /// The winning chance of the side to move, or in how many turns it wins or loses. A narrow panel has no room for
     /// words.
     fn chance_label(&self, line: &AnalysisLine, width: f32) -> String {
-        if width < WORDS_FROM {
+        if width < MIN_WIDTH_FOR_WORDS {
             return self.percentage((line.chance * 100.0).round() as u32);
         }
         let players = u32::try_from(self.session.game().players()).unwrap_or(2);

@@ -81,7 +81,7 @@ impl SessionButton {
         }
     }
 
-    /// Whether it has a place among the buttons. Without a list beside the board, there is a button for the moves.
+    /// Whether the button is shown. Without a list beside the board, there is a button for the moves.
     fn is_shown(self, can: Enabled, narrow: bool) -> bool {
         match self {
             Self::Hint => can.analysis.is_none(),
@@ -101,8 +101,8 @@ impl SessionButton {
     }
 }
 
-/// The height in points from which the buttons have two rows.
-const TWO_ROWS_FROM: f32 = 80.0;
+/// The minimum height for two rows of buttons, in points.
+const MIN_TWO_ROW_HEIGHT: f32 = 80.0;
 
 /// The layout of the buttons: one or two rows.
 #[derive(Clone, Copy)]
@@ -117,7 +117,7 @@ struct Rows {
 impl Rows {
     fn new(place: Rect) -> Self {
         let whole = place.size();
-        let count = if whole.y >= TWO_ROWS_FROM { 2 } else { 1 };
+        let count = if whole.y >= MIN_TWO_ROW_HEIGHT { 2 } else { 1 };
         Self { width: whole.x, height: (whole.y - (count as f32 - 1.0) * size::GRID) / count as f32, count }
     }
 
@@ -126,7 +126,7 @@ impl Rows {
         (self.width - (count as f32 - 1.0) * size::GRID) / count as f32
     }
 
-    /// Adds the space above an item as high as the navigation bar, so that it is centred in a row.
+    /// Adds space above an item with the height of the navigation bar, so that the item is centred in a row.
     fn centre_bar(&self, ui: &mut Ui) {
         ui.add_space((self.height - BAR_HEIGHT) / 2.0);
     }

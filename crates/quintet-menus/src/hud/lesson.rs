@@ -17,8 +17,8 @@ use crate::widgets::panels::{COMPACT_PADDING, panel};
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{balanced, fitted_font_size, heading_label, muted_text, text, width_of};
 
-/// The height in points from which the lesson panel has a heading and large text.
-const ROOMY_FROM: f32 = 300.0;
+/// The minimum height of the lesson panel for a heading and large text, in points.
+const MIN_ROOMY_HEIGHT: f32 = 300.0;
 
 /// The button that was pressed in a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub(crate) fn draw_panel(ui: &mut Ui, place: Rect, lesson: &LessonState, words: 
         return;
     };
     // Limited space is reserved for the instruction.
-    let roomy = place.height() >= ROOMY_FROM;
+    let roomy = place.height() >= MIN_ROOMY_HEIGHT;
     let padding = if roomy { size::PADDING } else { COMPACT_PADDING };
     panel(palette).inner_margin(padding).show(ui, |ui| {
         let inner = egui::vec2(place.width(), place.height()) - egui::Vec2::splat(2.0 * padding);

@@ -20,8 +20,8 @@ use crate::widgets::controls::disable_without_dimming;
 use crate::widgets::panels::{COMPACT_PADDING, fixed_area, panel};
 use crate::widgets::text::{heading_label, muted_text};
 
-/// The height in points from which a list has a heading.
-const HEADING_FROM: f32 = 240.0;
+/// The minimum height of a list with a heading, in points.
+const MIN_HEADING_HEIGHT: f32 = 240.0;
 
 /// Draws the list of moves, or the panel of the lesson, where the choices leave room. Returns the requested action.
 pub(super) fn draw(
@@ -52,7 +52,7 @@ pub(super) fn draw(
 fn draw_list(ui: &mut Ui, place: Rect, view: &SessionView, playback: Playback) -> Option<NavigationAction> {
     let (session, words, palette) = (&*view.session, view.words(), &*view.palette);
     let mut navigation = None;
-    let headed = place.height() >= HEADING_FROM;
+    let headed = place.height() >= MIN_HEADING_HEIGHT;
     let padding = if headed { size::PADDING } else { COMPACT_PADDING };
     panel(palette).inner_margin(padding).show(ui, |ui| {
         let inner = egui::vec2(place.width(), place.height()) - egui::Vec2::splat(2.0 * padding);

@@ -25,7 +25,7 @@ fn handle_answer(
     mut past: ResMut<PastSessions>,
     mut next: ResMut<NextState<Menu>>,
     (mut notice, menu): (ResMut<Notice>, Res<State<Menu>>),
-    #[cfg(target_arch = "wasm32")] mut brought: MessageWriter<TextToOpen>,
+    #[cfg(target_arch = "wasm32")] mut texts_to_open: MessageWriter<TextToOpen>,
 ) {
     let Some((answer, save)) = dialog.bypass_change_detection().take_answer() else { return };
     let mut notify = |title: MessageId, line: LocalizedText, next: &mut NextState<Menu>| {
@@ -41,7 +41,7 @@ fn handle_answer(
         (Answer::NoDialog, Some(save)) => storage.write_file(save.stem, save.text),
         #[cfg(target_arch = "wasm32")]
         (Answer::Text(text, file), _) => {
-            brought.write(TextToOpen { text, file: Some(file) });
+            texts_to_open.write(TextToOpen { text, file: Some(file) });
         }
         #[cfg(target_arch = "wasm32")]
         (Answer::DownloadStarted(file), _) => {

@@ -1,4 +1,4 @@
-//! The list of record files in the usual folders, for systems without file dialogs.
+//! The list of record files in the export and download folders, for systems without file dialogs.
 
 use std::path::{Path, PathBuf};
 
@@ -45,7 +45,7 @@ impl FilesChanges<'_> {
     }
 }
 
-/// Draws the list of record files in the usual folders.
+/// Draws the list of record files.
 pub(crate) fn draw_files(
     mut contexts: EguiContexts,
     (palette, language): (Res<Palette>, Res<ActiveLocalization>),

@@ -7,7 +7,7 @@ use quintet_core::rules::{GameInfo, Localize, LocalizedText, Side};
 use quintet_core::words::{Localization, ids};
 
 use super::past_sessions::PastSessions;
-use super::row::RESULT_COLUMN_FROM;
+use super::row::MIN_RESULT_COLUMN_WIDTH;
 use super::statistics::Statistics;
 use crate::widgets::controls::toggle_button;
 use crate::widgets::text::muted_text;
@@ -37,7 +37,7 @@ fn filters(ui: &mut Ui, past: &PastSessions, words: &Localization, palette: &Pal
     let all = [(None, words.text(ids::RECORDS_ALL))].into_iter();
     let each = games.into_iter().map(|info| (Some(info), info.name.to_owned()));
     let values: Vec<_> = all.chain(each).collect();
-    let columns = if ui.available_width() < RESULT_COLUMN_FROM { 3 } else { values.len() };
+    let columns = if ui.available_width() < MIN_RESULT_COLUMN_WIDTH { 3 } else { values.len() };
     let width = (ui.available_width() - (columns as f32 - 1.0) * size::GRID) / columns as f32;
     let mut filter = past.game;
     for row in values.chunks(columns) {

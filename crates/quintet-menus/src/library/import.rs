@@ -32,11 +32,11 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Opens the match that is encoded in the address of the page.
-fn open_address(mut address: ResMut<Address>, mut brought: MessageWriter<TextToOpen>) {
+fn open_address(mut address: ResMut<Address>, mut texts_to_open: MessageWriter<TextToOpen>) {
     if address.fragment.is_some()
         && let Some(text) = address.fragment.take()
     {
-        brought.write(TextToOpen { text, file: None });
+        texts_to_open.write(TextToOpen { text, file: None });
     }
 }
 
@@ -53,12 +53,12 @@ fn open_pasted(
     mut notice: ResMut<Notice>,
     menu: Res<State<Menu>>,
     mut next: ResMut<NextState<Menu>>,
-    mut brought: MessageWriter<TextToOpen>,
+    mut texts_to_open: MessageWriter<TextToOpen>,
 ) {
     for Pasted(text) in pasted.read() {
         match text {
             Some(text) => {
-                brought.write(TextToOpen { text: text.clone(), file: None });
+                texts_to_open.write(TextToOpen { text: text.clone(), file: None });
             }
             None => {
                 let lines = vec![LocalizedText::new(ids::PASTE_NOTHING)];
@@ -74,19 +74,19 @@ fn open_pasted(
 }
 
 fn handle_storage_events(
-    mut news: ResMut<Messages<StorageEventMessage>>,
+    mut messages: ResMut<Messages<StorageEventMessage>>,
     mut past: ResMut<PastSessions>,
     mut storage: ResMut<Storage>,
     mut notice: ResMut<Notice>,
     menu: Res<State<Menu>>,
     mut next: ResMut<NextState<Menu>>,
-    mut brought: MessageWriter<TextToOpen>,
+    mut texts_to_open: MessageWriter<TextToOpen>,
 ) {
     let mut notify = |title: MessageId, lines: Vec<LocalizedText>| {
         show_notice(&mut notice, Notice::new(LocalizedText::new(title), lines), *menu.get(), &mut next);
     };
-    for StorageEventMessage(news) in news.drain() {
-        match news {
+    for StorageEventMessage(event) in messages.drain() {
+        match event {
             StorageEvent::Listed { matches, damaged } => past.listed(matches, damaged),
             StorageEvent::Removed(name) => past.removed = Some(name),
             StorageEvent::FilesFound(files) => past.files = Some(files),
@@ -113,7 +113,7 @@ fn handle_storage_events(
                 }
             }
             StorageEvent::FileRead { file, text: Ok(text) } => {
-                brought.write(TextToOpen { text, file: Some(file) });
+                texts_to_open.write(TextToOpen { text, file: Some(file) });
             }
             StorageEvent::FileRead { file, text: Err(why) } => {
                 let why = LocalizedText::new(ids::OPEN_FILE).text("file", file).sentence("why", why.sentence());
@@ -143,7 +143,7 @@ fn handle_storage_events(
 
 /// Opens a single record on the table, adds several records to the past matches, and reports the rejected ones.
 pub(crate) fn open(
-    mut brought: MessageReader<TextToOpen>,
+    mut texts_to_open: MessageReader<TextToOpen>,
     mut past: ResMut<PastSessions>,
     mut storage: ResMut<Storage>,
     mut notice: ResMut<Notice>,
@@ -151,7 +151,7 @@ pub(crate) fn open(
     mut next: ResMut<NextState<Menu>>,
     mut records: MessageWriter<OpenRecord>,
 ) {
-    for TextToOpen { text, file } in brought.read() {
+    for TextToOpen { text, file } in texts_to_open.read() {
         let from = |lines: Vec<LocalizedText>| {
             let file = file.iter().map(|file| LocalizedText::new(ids::OPEN_FROM).text("file", file));
             file.chain(lines).collect::<Vec<_>>()

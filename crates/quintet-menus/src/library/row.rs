@@ -15,14 +15,14 @@ use quintet_core::words::{Localization, ids};
 use crate::widgets::buttons::cross_button;
 use crate::widgets::pictures::draw_picture;
 
-/// The width in points from which a row shows its result at the end, and all games are in one row of the filter.
-pub(super) const RESULT_COLUMN_FROM: f32 = 520.0;
+/// The minimum width of a row with its result at the end, and of a filter with all games in one row, in points.
+pub(super) const MIN_RESULT_COLUMN_WIDTH: f32 = 520.0;
 /// The width of a picture, in points.
 const PICTURE: f32 = 68.0;
-/// The width in points from which the result has a wider column.
-const WIDE_RESULT_FROM: f32 = 640.0;
-/// A row narrower than this, in points, shows the date without the name of the game.
-const GAME_NAME_FROM: f32 = 320.0;
+/// The minimum width of a row with a wide column for the result, in points.
+const MIN_WIDE_RESULT_WIDTH: f32 = 640.0;
+/// The minimum width of a row that shows the name of the game before the date, in points.
+const MIN_GAME_NAME_WIDTH: f32 = 320.0;
 
 /// An action on the match of a row.
 pub(super) enum RowAction {
@@ -53,7 +53,7 @@ pub(super) fn draw(
         draw_picture(ui, picture, middle, PICTURE);
     }
     let cross = Rect::from_center_size(pos2(place.right() - 30.0, place.center().y), Vec2::splat(44.0));
-    if place.width() >= RESULT_COLUMN_FROM {
+    if place.width() >= MIN_RESULT_COLUMN_WIDTH {
         texts.draw_wide(ui, place, cross.left(), palette);
     } else {
         texts.draw_narrow(ui, place, cross.left(), palette);
@@ -117,7 +117,7 @@ impl RowTexts {
 
     /// Draws two lines, with the result in a column at the end. `end` is the right edge of the texts.
     fn draw_wide(&self, ui: &Ui, place: Rect, end: f32, palette: &Palette) {
-        let result_width = if place.width() < WIDE_RESULT_FROM { 168.0 } else { 200.0 };
+        let result_width = if place.width() < MIN_WIDE_RESULT_WIDTH { 168.0 } else { 200.0 };
         let right = end - result_width;
         let bold = |points: f32| FontId::new(points, FontFamily::Name(SEMIBOLD.into()));
         write(ui, &self.title, bold(size::BODY + 1.0), palette.text, start_of_line(place, -12.0), right);
@@ -130,7 +130,7 @@ impl RowTexts {
     fn draw_narrow(&self, ui: &Ui, place: Rect, end: f32, palette: &Palette) {
         let right = end - 4.0;
         let bold = |points: f32| FontId::new(points, FontFamily::Name(SEMIBOLD.into()));
-        let brief = if place.width() < GAME_NAME_FROM { &self.date } else { &self.brief };
+        let brief = if place.width() < MIN_GAME_NAME_WIDTH { &self.date } else { &self.brief };
         write(ui, &self.title, bold(size::BODY), palette.text, start_of_line(place, -24.0), right);
         write(ui, &self.result, bold(size::SMALL), self.result_colour, start_of_line(place, 0.0), right);
         write(ui, brief, FontId::proportional(size::SMALL), palette.muted, start_of_line(place, 23.0), right);

@@ -1,7 +1,7 @@
-//! Assistive technology on the desktop: when the accessibility tree is built, and the way of requests.
+//! Assistive technology on the desktop: when the accessibility tree is built, and how requests reach egui.
 //!
 //! Bevy creates the connection to the system and queues requests. bevy_egui 0.42 sends the tree of egui, but does not
-//! pass requests to egui, and neither of them wakes a window at rest.
+//! pass requests to egui. Neither of them wakes an idle window.
 
 use std::thread;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use bevy_egui::egui::Event;
 use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet};
 use quintet_bevy::frame::RedrawAppExt;
 
-/// How often the thread looks for requests, while nobody asks for the tree and afterwards.
+/// The intervals at which the thread checks for requests: without and with active assistive technology.
 const IDLE_INTERVAL: Duration = Duration::from_millis(300);
 const ACTIVE_INTERVAL: Duration = Duration::from_millis(30);
 
@@ -62,9 +62,9 @@ fn watch(
             thread::sleep(if was_requested { ACTIVE_INTERVAL } else { IDLE_INTERVAL });
             let has_requests = queue.lock().is_ok_and(|queue| !queue.is_empty());
             let is_requested = requested.get();
-            let is_news = has_requests || is_requested != was_requested;
+            let needs_frame = has_requests || is_requested != was_requested;
             was_requested = is_requested;
-            if is_news && proxy.send_event(WinitUserEvent::WakeUp).is_err() {
+            if needs_frame && proxy.send_event(WinitUserEvent::WakeUp).is_err() {
                 return; // the window has closed
             }
         }

@@ -59,7 +59,7 @@ fn listen(mut commands: Commands, proxy: Res<EventLoopProxyWrapper>) {
 fn apply_page_events(
     mut keyboard: ResMut<Keyboard>,
     mut inputs: Query<&mut EguiInput>,
-    mut brought: MessageWriter<Pasted>,
+    mut pasted: MessageWriter<Pasted>,
 ) {
     let press = |key: Key, modifiers: Modifiers| Event::Key {
         key,
@@ -87,7 +87,7 @@ fn apply_page_events(
         if keyboard.page_text.is_some() {
             events.push(Event::Paste(text));
         } else {
-            brought.write(Pasted(Some(text)));
+            pasted.write(Pasted(Some(text)));
         }
     }
     for mut input in &mut inputs {

@@ -20,7 +20,7 @@ pub(crate) struct Draft {
     pub(crate) options: Options,
     /// The names of the players. Empty for a player without a name.
     pub(crate) names: Vec<String>,
-    /// The options that are shares, with the way they are chosen.
+    /// The options that consist of shares, and how they are chosen.
     pub(crate) shares: Vec<Shares>,
     pub(crate) seating: Seating,
     pub(crate) clock: Option<TimeControl>,

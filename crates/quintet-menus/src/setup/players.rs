@@ -20,9 +20,9 @@ const MAX_NAME_LENGTH: usize = 24;
 /// The height of everything that can be pressed, in points.
 const ROW_HEIGHT: f32 = 44.0;
 /// Below this width, in points, a player takes two rows.
-const ONE_ROW_FROM: f32 = 384.0;
+const MIN_ONE_ROW_WIDTH: f32 = 384.0;
 /// Below this width, in points, name and player kind are in separate rows.
-const NAME_BESIDE_KIND_FROM: f32 = 280.0;
+const MIN_NAME_BESIDE_KIND_WIDTH: f32 = 280.0;
 /// The width of the two buttons that choose the player kind, in points.
 const KIND_WIDTH: f32 = 184.0;
 /// The width of the button that swaps the seats, in points.
@@ -111,7 +111,7 @@ fn stepper(ui: &mut Ui, level: Level, side: &str, words: &Localization, palette:
 fn player(ui: &mut Ui, draft: &mut DraftEdits, side: Side, words: &Localization, palette: &Palette) {
     let name_of_side = words.side(draft.entry.info, side);
     // In a narrow layout, the style button is beside the label of the side, not beside the name of the player.
-    let [narrow, cramped] = [ONE_ROW_FROM, NAME_BESIDE_KIND_FROM].map(|width| ui.available_width() < width);
+    let [narrow, cramped] = [MIN_ONE_ROW_WIDTH, MIN_NAME_BESIDE_KIND_WIDTH].map(|width| ui.available_width() < width);
     let mut label = side_label(draft, side, words);
     if draft.computers[side.index()].is_some_and(|level| level.master_seconds().is_some()) {
         // The stepper usually has room for the time only.

@@ -222,7 +222,8 @@ impl SetupScreen<'_> {
     }
 }
 
-/// Draws the players, the clock and the game options. Returns the keys of the seeds that are drawn anew.
+/// Draws the players, the clock and the game options. Returns the keys of the options for which a new seed was
+/// requested.
 fn draw_options(ui: &mut Ui, draft: &mut DraftEdits, words: &Localization, palette: &Palette) -> Vec<&'static str> {
     let mut new_seeds = Vec::new();
     let footer = size::BUTTON + 2.0 * size::GRID;

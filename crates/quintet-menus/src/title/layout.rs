@@ -15,8 +15,8 @@ pub(super) const GAP_BELOW_NAME: [f32; 2] = [3.0 * size::GRID, size::GRID];
 /// The font size of the name, in points: normal and compact.
 pub(super) const NAME_SIZES: [f32; 2] = [size::DISPLAY, 40.0];
 
-/// The height of picture buttons, in points, below which the description is hidden.
-const DESCRIPTION_FROM: f32 = 96.0;
+/// The minimum height of picture buttons with a description, in points.
+const MIN_DESCRIBED_HEIGHT: f32 = 96.0;
 
 /// The height of picture buttons in the compact layout, in points.
 const COMPACT_PICTURE_HEIGHT: f32 = 62.0;
@@ -97,7 +97,7 @@ impl TitleLayout {
     pub(super) fn new(room: f32, rows: usize, Parts { line, spare, others }: Parts) -> Self {
         let of = |picture_height: f32| rows as f32 * (picture_height + size::GRID);
         let fitting = |others: f32| ((room - others - of(0.0)) / rows as f32).min(PICTURE_BUTTON_HEIGHT);
-        let min_height = [DESCRIPTION_FROM, MIN_PICTURE_BUTTON_HEIGHT, 0.0];
+        let min_height = [MIN_DESCRIBED_HEIGHT, MIN_PICTURE_BUTTON_HEIGHT, 0.0];
         let layouts = [(true, false, others + line), (false, false, others), (false, true, others - spare)];
         let fits = |index: &usize| fitting(layouts[*index].2) >= min_height[*index];
         let chosen = (0..layouts.len()).find(fits).unwrap_or(layouts.len() - 1);

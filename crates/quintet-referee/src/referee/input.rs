@@ -38,9 +38,8 @@ impl Localize for InputError {
                 ErrorKind::IsADirectory => LocalizedText::new(ids::REFEREE_DIRECTORY),
                 _ => LocalizedText::new(ids::REFEREE_UNREADABLE).text("reason", error.to_string()),
             },
-            Self::TooLong(most) => {
-                LocalizedText::new(ids::REFEREE_TOO_LONG).number("most", i64::try_from(most >> 20).unwrap_or(i64::MAX))
-            }
+            Self::TooLong(max_bytes) => LocalizedText::new(ids::REFEREE_TOO_LONG)
+                .number("most", i64::try_from(max_bytes >> 20).unwrap_or(i64::MAX)),
             Self::NotText(_) => LocalizedText::new(ids::REFEREE_NOT_TEXT),
         }
     }
@@ -48,9 +47,9 @@ impl Localize for InputError {
 
 impl_error!(InputError);
 
-/// Reads a file of at most `most` bytes, or standard input for `-`.
-pub fn read(path: &Path, most: usize) -> Result<String, InputError> {
-    let limit = most as u64 + 1;
+/// Reads a file of at most `max_bytes` bytes, or standard input for `-`.
+pub fn read(path: &Path, max_bytes: usize) -> Result<String, InputError> {
+    let limit = max_bytes as u64 + 1;
     let mut bytes = Vec::new();
     let read = if path.as_os_str() == "-" {
         io::stdin().lock().take(limit).read_to_end(&mut bytes)
@@ -58,8 +57,8 @@ pub fn read(path: &Path, most: usize) -> Result<String, InputError> {
         File::open(path).and_then(|file| file.take(limit).read_to_end(&mut bytes))
     };
     read.map_err(InputError::Unreadable)?;
-    if bytes.len() > most {
-        return Err(InputError::TooLong(most));
+    if bytes.len() > max_bytes {
+        return Err(InputError::TooLong(max_bytes));
     }
     String::from_utf8(bytes).map_err(|error| {
         let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];

@@ -28,8 +28,8 @@ pub fn run(start: &StartArgs, seed: u64, games: u32, out: &mut impl Write) -> Re
     Ok(())
 }
 
-/// Plays uniformly random legal moves until the game is over or `most_turns` turns have been played.
-pub fn play(game: &mut dyn AnyGame, seed: u64, most_turns: u32) {
+/// Plays uniformly random legal moves until the game is over or `max_turns` turns have been played.
+pub fn play(game: &mut dyn AnyGame, seed: u64, max_turns: u32) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    game.play_out(most_turns, &mut |moves| rng.random_range(0..moves));
+    game.play_out(max_turns, &mut |moves| rng.random_range(0..moves));
 }

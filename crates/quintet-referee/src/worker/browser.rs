@@ -71,7 +71,7 @@ impl Server {
 
 thread_local! {
     static SERVER: RefCell<Option<Server>> = const { RefCell::new(None) };
-    /// The port through which the worker sends itself a message to continue. Timers would be slower by an eighth, because
+    /// The port through which the worker sends itself a message to continue. Timers would be 12 % slower, because
     /// browsers delay consecutive timers by milliseconds.
     static CONTINUE_PORT: Port = {
         let channel = MessageChannel::new();

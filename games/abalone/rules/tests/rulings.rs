@@ -14,13 +14,13 @@ const TWO_LONE_BALLS: &str = "    · · · · ○
                                 · · · · · · ·
                                  · · · · · ·
                                   ● · · · ·";
-const THERE_AND_BACK: &str = "a1b2 i9h8 b2a1 h8i9";
+const CYCLE: &str = "a1b2 i9h8 b2a1 h8i9";
 
 #[test]
 fn third_occurrence_is_a_draw() {
     // Ruling 2.
     let mut game = black(TWO_LONE_BALLS);
-    play(&mut game, THERE_AND_BACK);
+    play(&mut game, CYCLE);
     assert_eq!((game.outcome(), game.occurrences(&game.positions()[0])), (None, 2));
     play(&mut game, "a1b2 i9h8 b2a1");
     assert_eq!(game.outcome(), None);
@@ -47,7 +47,7 @@ fn side_to_move_distinguishes_positions() {
 fn repetition_can_be_disabled() {
     let mut game = game(TWO_LONE_BALLS, "black", &[("repetition", "off")]);
     for _ in 0..5 {
-        play(&mut game, THERE_AND_BACK);
+        play(&mut game, CYCLE);
         assert_eq!(game.outcome(), None);
     }
 }
@@ -55,14 +55,14 @@ fn repetition_can_be_disabled() {
 #[test]
 fn perft_stops_at_draw_by_repetition() {
     let mut game = black(TWO_LONE_BALLS);
-    play(&mut game, THERE_AND_BACK);
+    play(&mut game, CYCLE);
     play(&mut game, "a1b2 i9h8 b2a1");
     // One of White's moves repeats the start for the third time, which ends the game before Black's 3 replies.
     let (drawn, all) = (3, 6);
     assert_eq!(perft(&game, 1), all);
     assert_eq!(perft(&game, 2), divide_total(&game));
     let mut free = drawn::game(TWO_LONE_BALLS, "black", &[("repetition", "off")]);
-    play(&mut free, THERE_AND_BACK);
+    play(&mut free, CYCLE);
     play(&mut free, "a1b2 i9h8 b2a1");
     assert_eq!(perft(&free, 2) - perft(&game, 2), drawn);
 }

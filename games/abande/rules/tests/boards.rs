@@ -82,7 +82,7 @@ fn square_and_snub_neighbours_match_rules() {
 }
 
 #[test]
-fn around_matches_neighbours() {
+fn around_is_union_of_neighbours() {
     for board in Board::ALL {
         for cell in board.places().iter() {
             assert_eq!(board.around(Cells::of(cell)), board.neighbours(cell), "{board:?} {}", cell_name(cell));
@@ -108,7 +108,7 @@ fn cell_names_round_trip() {
 }
 
 #[test]
-fn would_split_matches_full_search() {
+fn would_split_equals_full_search() {
     let mut rng = ChaCha8Rng::seed_from_u64(37);
     let (mut cuts, mut whole) = (0, 0);
     for board in Board::ALL {

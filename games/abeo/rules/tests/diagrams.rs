@@ -1,4 +1,4 @@
-//! Which diagrams are accepted, and which are rejected.
+//! Tests of diagrams: valid and invalid ones.
 
 use super::*;
 use crate::find;

@@ -1,4 +1,4 @@
-//! A simple second implementation of the rules. Both must list the same moves and play them alike.
+//! A simple second implementation of the rules. Both must list the same moves and reach the same boards.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What diagrams say about a position, and which diagrams are rejected.
+//! Tests of diagrams: derived values and invalid diagrams.
 
 use super::drawn::{placed, placed_for};
 use super::*;
@@ -100,8 +100,8 @@ fn malformed_diagrams_are_rejected() {
     ] {
         assert_eq!(read(&json), Err(DiagramError::WrongKind(key.to_owned())), "{json}");
     }
-    let strange = pile(r#""kind": "single", "pieces": [["blue", 1]], "hat": true"#);
-    assert_eq!(read(&strange), Err(DiagramError::UnknownKey("board.a1.hat".to_owned())));
+    let unknown_key = pile(r#""kind": "single", "pieces": [["blue", 1]], "hat": true"#);
+    assert_eq!(read(&unknown_key), Err(DiagramError::UnknownKey("board.a1.hat".to_owned())));
     assert_eq!(read(&start_with(r#""passes": 1"#)), Err(DiagramError::UnknownKey("passes".to_owned())));
     assert_eq!(read(&board(r#""i1": {}"#)), Err(DiagramError::NoSuchCell("i1".to_owned())));
     assert_eq!(read(r#"{"to_move": "5", "board": {}}"#), Err(DiagramError::NoSuchSide("5".to_owned())));

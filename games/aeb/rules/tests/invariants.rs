@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use super::scattered::scattered;
+use super::random_positions::random_position;
 use super::*;
 use quintet_core::rules::{Cell, Side};
 
@@ -143,7 +143,7 @@ fn invariants_hold_in_games_from_the_start() {
 fn invariants_hold_in_games_from_random_positions() {
     let mut rng = ChaCha8Rng::seed_from_u64(11);
     for _ in 0..150 {
-        let (position, _) = scattered(&mut rng);
+        let (position, _) = random_position(&mut rng);
         assert_play(position, 40, &mut rng);
     }
 }

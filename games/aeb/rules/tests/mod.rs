@@ -7,8 +7,8 @@ mod move_errors;
 mod naive;
 mod paths;
 mod perft;
+mod random_positions;
 mod rulings;
-mod scattered;
 mod sheet;
 mod texts;
 

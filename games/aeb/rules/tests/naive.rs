@@ -6,7 +6,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
 
-use super::scattered::scattered;
+use super::random_positions::random_position;
 use super::*;
 use quintet_core::rules::{AnyGame, Diagram};
 
@@ -313,7 +313,7 @@ fn assert_agrees(game: &Game<Position>, rng: &mut ChaCha8Rng) {
 fn random_positions_match_naive_rules() {
     let mut rng = ChaCha8Rng::seed_from_u64(64);
     for _ in 0..3000 {
-        let (position, options) = scattered(&mut rng);
+        let (position, options) = random_position(&mut rng);
         assert_agrees(&Game::new(options, position, false, 0), &mut rng);
     }
 }
@@ -334,7 +334,7 @@ fn games_from_start_match_naive_rules() {
 fn games_from_random_positions_match_naive_rules() {
     let mut rng = ChaCha8Rng::seed_from_u64(66);
     for _ in 0..100 {
-        let (position, options) = scattered(&mut rng);
+        let (position, options) = random_position(&mut rng);
         let mut game = Game::new(options, position, false, 0);
         while game.outcome().is_none() && game.turn() < 15 {
             assert_agrees(&game, &mut rng);

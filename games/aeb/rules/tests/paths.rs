@@ -6,7 +6,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
 use super::drawn::{cell, placed};
-use super::scattered::scattered;
+use super::random_positions::random_position;
 use super::*;
 use crate::aeb::rules::ids;
 use quintet_core::rules::{AnyGame, InputStep};
@@ -54,7 +54,7 @@ fn paths_and_texts_hold_in_random_positions() {
     let words = crate::english();
     let mut rng = ChaCha8Rng::seed_from_u64(12);
     for _ in 0..200 {
-        let (position, options) = scattered(&mut rng);
+        let (position, options) = random_position(&mut rng);
         let game = Game::new(options, position, false, 0);
         let mut complete = HashSet::new();
         for action in AnyGame::legal_moves(&game) {

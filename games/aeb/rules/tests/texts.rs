@@ -1,4 +1,4 @@
-//! Notation is strict and canonical.
+//! Tests of notation, which is strict and canonical.
 
 use super::drawn::rejected;
 use super::*;

@@ -74,7 +74,7 @@ pub trait AppGameExt {
         self.add_game_of::<(), G>()
     }
 
-    /// Adds a game like [`AppGameExt::add_game`], with the view that a package implements for positions of another one.
+    /// Adds a game like [`AppGameExt::add_game`]. Its positions can be defined in another package than its view.
     fn add_game_of<Package, G: GameView<Package>>(&mut self) -> &mut Self;
 }
 

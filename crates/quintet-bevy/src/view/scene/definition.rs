@@ -88,8 +88,8 @@ pub trait GameView<Package = ()>: Evaluate {
         1.0
     }
 
-    /// The piece whose look is drawn for a piece. Replace it if the look depends on the place: it can return a kind that
-    /// exists only for its look.
+    /// The piece that is drawn in place of a piece. Override it if the look depends on the place: it can return a kind
+    /// that exists only for its look.
     #[must_use]
     fn drawn_as(at: PieceAt) -> Piece {
         at.piece

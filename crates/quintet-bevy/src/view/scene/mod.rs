@@ -1,4 +1,4 @@
-//! The games with views, their pieces, where the pieces lie, and how they move.
+//! The views of the games, and what the default view draws: pieces, trays, and the animation of moves.
 
 mod app_ext;
 pub(super) mod definition;

@@ -1,5 +1,5 @@
-//! The default animation of one move. First, the pieces that the effects of the move name are animated. Then the other
-//! pieces are compared with the new position, so that the entities always match it.
+//! The default animation of one move. First, the pieces in the effects of the move are animated. Then the other pieces
+//! are compared with the new position, so that the entities always match it.
 
 use std::time::Duration;
 
@@ -22,8 +22,8 @@ pub enum Route<'a> {
     Path(&'a [Cell]),
 }
 
-/// Builds the animation of one move. [`GameView::animate`](super::GameView::animate) gets it, so that a game can animate
-/// effects in its own way.
+/// Builds the animation of one move. It is passed to [`GameView::animate`](super::GameView::animate), so that a game
+/// can animate effects in its own way.
 ///
 /// Each piece of the position before the move can be animated once. Methods ignore a piece that they do not find, or whose
 /// new place and look are not in the new position.
@@ -38,7 +38,7 @@ pub struct TurnAnimation<'w, 's> {
     /// The pieces of the new position without an entity.
     unclaimed: Vec<PieceAt>,
     animation: MoveAnimation,
-    /// The time when the falls and moves so far end.
+    /// The end time of the falls and moves added so far.
     moved: Duration,
     /// The times when pieces arrive on cells.
     arrivals: Vec<(Cell, Duration)>,
@@ -180,7 +180,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         &mut self.animation
     }
 
-    /// The time when the falls and moves so far end.
+    /// The end time of the falls and moves added so far.
     #[must_use]
     pub const fn elapsed(&self) -> Duration {
         self.moved
@@ -361,7 +361,8 @@ impl<'w, 's> TurnAnimation<'w, 's> {
     }
 
     /// Removes a piece from the board. It flies to a tray if the new position has it there; otherwise it fades out. It
-    /// leaves shortly before another piece arrives on its cell or, if none does, shortly before the moves so far end.
+    /// leaves shortly before another piece arrives on its cell or, if none does, shortly before the end of the moves
+    /// added so far.
     pub fn take_off(&mut self, before: PieceAt) {
         let Some(index) = self.find(before) else { return };
         let cell = before.place.cell();

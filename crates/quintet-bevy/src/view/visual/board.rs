@@ -82,7 +82,8 @@ impl BoardVisual {
         Self { edges: [Some(rows), Some(columns), Some(rows), Some(columns)], ..self }
     }
 
-    /// Turns a rhombus so that it stands on a corner, with the first cell at the top. It is larger on upright phones then.
+    /// Turns a rhombus so that it stands on a corner, with the first cell at the top. In portrait orientation, it is
+    /// then larger.
     #[must_use]
     pub const fn standing(self) -> Self {
         Self { turn: -std::f32::consts::FRAC_PI_3, ..self }

@@ -101,7 +101,7 @@ impl Shape {
 
     /// The vectors from the centre of a cell to its corners, counterclockwise.
     pub(super) fn corners(self) -> Vec<[f32; 2]> {
-        // A hexagon stands on a corner.
+        // Hexagonal cells have a corner at the top.
         let (corners, first, radius) = match self {
             Self::Hexagon | Self::Rhombus => (6_u8, 1.0 / 12.0, 1.0 / 3.0_f32.sqrt()),
             Self::Squares | Self::Points => (4, 1.0 / 8.0, 0.5_f32.sqrt()),

@@ -1,7 +1,8 @@
 //! Diagrams, from the pieces of a position.
 //!
-//! A piece of kind 0 is the name of its side, one of another kind is `side/kind`. A cell with more than one piece lists
-//! them from bottom to top. `hands` has the numbers of pieces off the board by side, place and kind.
+//! A piece of kind 0 is written as the name of its side, a piece of another kind as `side/kind`. A cell with more than
+//! one piece lists them from bottom to top. `hands` contains the numbers of pieces off the board by side, place and
+//! kind.
 
 use serde_json::{Map, Value};
 

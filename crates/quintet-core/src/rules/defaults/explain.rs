@@ -54,8 +54,8 @@ fn longest_beginning<P: Rules>(position: &P, steps: &[InputStep]) -> usize {
     longest
 }
 
-/// Explains why no legal move begins on a cell. Whether the game is played by moving pieces or by placing them follows
-/// from the cells on which its legal moves begin.
+/// Explains why no legal move begins on a cell. The reason depends on whether pieces are moved or placed in this game,
+/// which is derived from the cells on which its legal moves begin.
 fn explain_first_cell<P: Rules>(position: &P, cell: Cell) -> DefaultMoveError {
     let (mut on_pieces, mut on_empty) = (false, false);
     position.for_each_move(|action| {

@@ -5,7 +5,8 @@ use crate::rules::{Place, Rules, zobrist};
 /// Makes the keys of the side to move different from those of the pieces.
 const TO_MOVE: u64 = 1 << 40;
 
-/// The sum of a key for every piece and a key for the side to move. With a sum, equal pieces in the same place count.
+/// The sum of a key for every piece and a key for the side to move. In a sum, unlike in an exclusive or, equal pieces
+/// in the same place do not cancel out.
 pub fn hash_of_pieces<P: Rules>(position: &P) -> u64 {
     let mut hash = zobrist::key(TO_MOVE | u64::from(position.to_move().0));
     position.for_each_piece(|at| {

@@ -20,7 +20,7 @@ pub fn spoken_move<P: Describe>(position: &P, action: P::Move, listener: Listene
     }
 }
 
-/// What the clauses of a move need.
+/// The data for the clauses of a move.
 struct MoveWords<'a, P> {
     position: &'a P,
     listener: Listener,

@@ -85,8 +85,8 @@ impl Listener {
 
     /// Whether this degree of wordiness, or a higher one, is wanted.
     #[must_use]
-    pub fn wants(self, least: Wordiness) -> bool {
-        self.wordiness >= least
+    pub fn wants(self, min: Wordiness) -> bool {
+        self.wordiness >= min
     }
 
     fn person(self, side: Side) -> &'static str {

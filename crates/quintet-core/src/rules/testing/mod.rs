@@ -31,7 +31,7 @@ type Hashes = HashMap<u64, String>;
 /// - [`Rules::validate`](super::Rules::validate) and [`Rules::count_moves`](super::Rules::count_moves) agree with the generator.
 /// - Moves round trip through their encoding, their text and their input paths. No complete path is a prefix of another.
 /// - Positions round trip through their diagram and their pieces.
-/// - Illegal moves and steps are refused with a reason, and leave the position unchanged.
+/// - Illegal moves and steps are rejected with a reason, and leave the position unchanged.
 /// - The default effects turn the pieces before a move into those after it.
 /// - The hash distinguishes positions with different diagrams.
 /// - A game can be replayed from its notation, and undone.

@@ -48,7 +48,7 @@ pub fn check_round_trip<P: Rules>(position: &P, action: P::Move) {
     assert_eq!(checked, unchecked, "both ways of playing {text} lead to the same position");
 }
 
-/// Checks that moves of another position are refused with a reason unless they are legal.
+/// Checks that moves of another position are rejected with a reason unless they are legal.
 pub fn check_foreign_moves<P: Rules>(position: &P, other: &P) {
     let legal = legal_moves(position);
     for action in legal_moves(other) {

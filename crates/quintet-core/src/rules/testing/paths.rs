@@ -6,7 +6,7 @@ use super::moves::{check_reason, text};
 use crate::rules::{Cell, InputStep, Rules};
 
 /// Checks that every legal move has an input path, that no path leads to two moves or is a prefix of another path, and
-/// that every other cell is refused with a reason.
+/// that every other cell is rejected with a reason.
 pub fn check_paths<P: Rules>(position: &P, legal: &[P::Move]) {
     let mut paths: HashMap<Vec<InputStep>, P::Move> = HashMap::new();
     for action in legal {
@@ -24,7 +24,7 @@ pub fn check_paths<P: Rules>(position: &P, legal: &[P::Move]) {
     for beginning in &beginnings {
         assert!(!paths.contains_key(*beginning), "the steps {beginning:?} are complete and also begin another path");
     }
-    // A finished game has no legal moves: every first step is refused.
+    // A finished game has no legal moves: every first step is rejected.
     let start: &[InputStep] = &[];
     for beginning in beginnings.iter().copied().chain(legal.is_empty().then_some(start)) {
         let mut steps = beginning.to_vec();

@@ -42,7 +42,7 @@ pub fn play_random<P: Rules>(start: &P, options: &Options, seed: u64) -> Game<P>
     game
 }
 
-/// Positions at even distances, including the last one.
+/// Evenly spaced positions of a game, including the last one.
 pub fn sample<P: Rules>(game: &Game<P>) -> Vec<P> {
     let positions = game.positions();
     let stride = positions.len().div_ceil(SAMPLES).max(1);

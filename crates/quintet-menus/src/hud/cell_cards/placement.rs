@@ -25,8 +25,8 @@ impl CellPositions<'_> {
         self.stage.size.x
     }
 
-    /// The position of a card about some cells, and whether the card is above that position. `half` is half the width
-    /// of the card, in points.
+    /// The position of a card that explains some cells, and whether the card is above that position. `half` is half the
+    /// width of the card, in points.
     pub(crate) fn of_card(&self, cells: &[Cell], pressed: Option<Cell>, half: f32) -> (egui::Pos2, bool) {
         let Self { stage, frame, layout } = self;
         let place = |cell: &Cell| {

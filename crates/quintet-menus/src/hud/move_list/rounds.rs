@@ -25,7 +25,7 @@ pub(super) enum Row {
     /// A round: its number, and an optional move of every side.
     Round(usize, Vec<Option<Entry>>),
     /// The heading of a variation.
-    WhatIf,
+    Variation,
 }
 
 /// The rows of a match: played moves, undone moves, and the variation after the round in which it branches off.
@@ -48,10 +48,10 @@ pub(super) fn rows_of(session: &GameSession) -> Vec<Row> {
             }
             entries.iter().any(Option::is_some).then_some(Row::Round(round + 1, entries))
         });
-        let branch: Vec<Row> = std::iter::once(Row::WhatIf).chain(branch).collect();
+        let branch: Vec<Row> = std::iter::once(Row::Variation).chain(branch).collect();
         let follows_branch = |row: &Row| match row {
             Row::Round(_, entries) => entries.iter().flatten().any(|entry| entry.turn > side.from),
-            Row::WhatIf => false,
+            Row::Variation => false,
         };
         let place = rows.iter().position(follows_branch).map_or(rows.len(), |row| row + 1);
         rows.splice(place..place, branch);
@@ -108,7 +108,7 @@ pub(super) fn marked_row(rows: &[(bool, Row)], shown: HistoryCursor) -> Option<u
 /// Splits rounds into rows of at most `max` moves. The flag tells whether a row is the first of its round.
 pub(super) fn split_rounds(rows: Vec<Row>, max: usize) -> Vec<(bool, Row)> {
     let lines = rows.into_iter().flat_map(|row| match row {
-        Row::WhatIf => vec![(true, Row::WhatIf)],
+        Row::Variation => vec![(true, Row::Variation)],
         Row::Round(number, entries) => {
             let parts = entries.chunks(max).enumerate();
             let parts = parts.filter(|(index, part)| *index == 0 || part.iter().any(Option::is_some));
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn undone_moves_follow_and_variation_stands_at_its_branch() {
+    fn rows_contain_undone_moves_and_variation_at_its_branch() {
         let entry = find("abalone").unwrap();
         let names = vec!["Ann".to_owned(), "Ben".to_owned()];
         let setup = SessionSetup { names, ..SessionSetup::of(entry) };
@@ -156,7 +156,7 @@ mod tests {
         let texts: Vec<Vec<&str>> = rows
             .iter()
             .map(|row| match row {
-                Row::WhatIf => vec!["what if"],
+                Row::Variation => vec!["variation"],
                 Row::Round(_, entries) => {
                     entries.iter().map(|entry| entry.as_ref().map_or("", |entry| &entry.text)).collect()
                 }
@@ -164,7 +164,7 @@ mod tests {
             .collect();
         assert_eq!(
             texts,
-            [vec!["a1b2", "i9h8"], vec!["what if"], vec!["", "i8h7"], vec!["a3b4", ""], vec!["a2b3", "i8h7"]]
+            [vec!["a1b2", "i9h8"], vec!["variation"], vec!["", "i8h7"], vec!["a3b4", ""], vec!["a2b3", "i8h7"]]
         );
         let all: Vec<&Entry> = rows
             .iter()

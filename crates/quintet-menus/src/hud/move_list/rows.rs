@@ -50,7 +50,7 @@ pub(crate) fn move_rows(
         for (begins, one) in &rows[range] {
             let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), row), Sense::hover());
             match one {
-                Row::WhatIf => list.draw_variation_heading(ui, place),
+                Row::Variation => list.draw_variation_heading(ui, place),
                 Row::Round(number, entries) => {
                     if *begins {
                         list.draw_number(ui, place, *number);

@@ -74,7 +74,7 @@ struct NumberedAnswer {
 #[derive(Resource)]
 pub(crate) struct OpenDialog {
     pending: Option<Pending>,
-    /// The last request during the open dialog. It is ignored unless the dialog turns out not to have been shown.
+    /// The last request during the open dialog. It is ignored, unless the open dialog was never shown.
     later: Option<Request>,
     /// The number of dialogs so far.
     count: u32,

@@ -72,7 +72,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn time_controls_are_read() {
+    fn time_controls_are_parsed() {
         let control: TimeControl = "10+0.5".parse().unwrap();
         assert_eq!(control, TimeControl { time: Duration::from_secs(10), increment: Duration::from_millis(500) });
         assert_eq!("3".parse(), Ok(TimeControl { time: Duration::from_secs(3), increment: Duration::ZERO }));

@@ -92,7 +92,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hypotheses_are_read() {
+    fn hypotheses_are_parsed() {
         assert_eq!("0,10".parse(), Ok(Sprt { elo0: 0.0, elo1: 10.0 }));
         assert_eq!("-5,0.5".parse(), Ok(Sprt { elo0: -5.0, elo1: 0.5 }));
         for wrong in ["", "0", "10,0", "0,x", "0,inf", "nan,1"] {

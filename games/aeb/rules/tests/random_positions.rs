@@ -61,7 +61,7 @@ impl Stash {
 }
 
 /// Creates a random position in which the game is rarely over.
-pub fn scattered(rng: &mut ChaCha8Rng) -> (Position, Options) {
+pub fn random_position(rng: &mut ChaCha8Rng) -> (Position, Options) {
     let players = rng.random_range(2..=4);
     let mut cells: Vec<String> = board::cells().map(|cell| board::name(cell).to_owned()).collect();
     cells.shuffle(rng);
@@ -93,16 +93,16 @@ pub fn scattered(rng: &mut ChaCha8Rng) -> (Position, Options) {
     let options = options(&players.to_string());
     match Position::from_diagram(&diagram, &options) {
         Ok(position) => (position, options),
-        Err(_) => scattered(rng), // the player to move has no pile, or the supply is exceeded
+        Err(_) => random_position(rng), // the player to move has no pile, or the supply is exceeded
     }
 }
 
 #[test]
-fn scattered_positions_contain_every_pile_kind() {
+fn random_positions_contain_every_pile_kind() {
     let mut rng = ChaCha8Rng::seed_from_u64(3);
     let mut seen = [0; 6];
     for _ in 0..300 {
-        let (position, _) = scattered(&mut rng);
+        let (position, _) = random_position(&mut rng);
         let piles: Vec<_> = board::cells().filter_map(|cell| position.pile(cell)).collect();
         let count = |kind: fn(&Pile) -> bool| u32::from(piles.iter().any(kind));
         seen[0] += count(|pile| pile.kind == Kind::Single);

@@ -1,4 +1,4 @@
-//! Aeb positions with piles of every kind, because random games rarely contain stacks.
+//! Random Aeb positions with piles of every kind, because random games rarely contain stacks.
 
 use quintet::catalog::find;
 use quintet::games::aeb::rules::COLOURS;
