@@ -209,14 +209,13 @@ pub fn use_single_threaded_executor(app: &mut App) {
     }
 }
 
-/// Installs a panic hook for all threads. It flushes storage, prints one sentence and ends the process with exit code
-/// 1. In browsers storage needs no flush, and the page shows the sentence.
+/// Installs a panic hook for all threads. It flushes storage, reports one sentence in the language of the system and ends
+/// the process with exit code 1. In browsers storage needs no flush, and the page shows the sentence.
 fn set_panic_hook() {
     std::panic::set_hook(Box::new(|panic| {
         #[cfg(not(target_arch = "wasm32"))]
         flush_on_panic(FLUSH_LIMIT);
         let what = panic.payload_as_str().unwrap_or("unknown");
-        let words = Localization::english();
         let sentence = if what.contains("Unable to find a GPU") {
             LocalizedText::new(ids::START_NO_GPU)
         } else if what.contains("event loop") {
@@ -226,19 +225,14 @@ fn set_panic_hook() {
                 panic.location().map(|place| format!(" ({}:{})", place.file(), place.line())).unwrap_or_default();
             LocalizedText::new(ids::START_FAILED).text("why", format!("{what}{place}"))
         };
-        let sentence = words.localize(&sentence);
+        let sentence = Localization::of(system_language()).localize(&sentence);
         #[cfg(target_arch = "wasm32")]
         crate::page::notify_stopped(&sentence);
         #[cfg(not(target_arch = "wasm32"))]
         {
             eprintln!("{sentence}");
-            // The published program has no console there.
-            #[cfg(windows)]
-            rfd::MessageDialog::new()
-                .set_level(rfd::MessageLevel::Error)
-                .set_title("Quintet")
-                .set_description(&sentence)
-                .show();
+            #[cfg(any(windows, target_os = "linux"))]
+            crate::dialog::show_without_console(crate::dialog::MessageLevel::Error, &sentence);
             std::process::exit(1);
         }
     }));
