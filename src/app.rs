@@ -50,8 +50,9 @@ const MIN_SIZE: (f32, f32) = (360.0, 360.0);
 const MIN_SIZE: (f32, f32) = (1.0, 1.0);
 /// The initial size of the window, in logical pixels.
 const INITIAL_SIZE: (u32, u32) = (1280, 800);
-/// The log filter: warnings and errors, without messages from the search for sound devices.
-const LOG_FILTER: &str = "warn,wgpu=error,naga=error,alsa=off,bevy_audio=error,gilrs=error,bevy_winit=error,rfd=off";
+/// The log filter: warnings and errors, without messages about missing sound devices and desktop portals.
+const LOG_FILTER: &str =
+    "warn,wgpu=error,naga=error,alsa=off,bevy_audio=error,gilrs=error,bevy_winit=error,rfd=off,sctk_adwaita=off";
 
 /// How long the panic hook waits for pending writes before it ends the process.
 #[cfg(not(target_arch = "wasm32"))]
