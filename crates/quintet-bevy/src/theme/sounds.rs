@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bevy::audio::{AudioPlaybackSystems, PlaybackSettings, Volume};
+use bevy::audio::{PlaybackSettings, Volume};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use quintet_core::words::{MessageId, ids};
@@ -149,6 +149,13 @@ pub struct SoundOutput {
     pub is_missing: bool,
 }
 
+/// The number of frames that a sound has waited to be started.
+#[derive(Component, Default)]
+struct Waiting(u8);
+
+/// Bevy starts a sound in the frame of its request or in the next one.
+const MAX_WAITING: u8 = 2;
+
 /// The sound files in memory.
 #[derive(Resource)]
 struct Library(HashMap<Sound, Handle<AudioSource>>);
@@ -162,8 +169,7 @@ impl Plugin for SoundPlugin {
     fn build(&self, app: &mut App) {
         app.add_message::<Sound>().init_resource::<SoundSettings>().init_resource::<SoundOutput>();
         if self.heard {
-            app.add_systems(Startup, load).add_systems(PostUpdate, play.before(AudioPlaybackSystems));
-            app.add_systems(Last, discard_unplayed);
+            app.add_systems(Startup, load).add_systems(PostUpdate, play).add_systems(Last, discard_unplayed);
         }
     }
 }
@@ -215,21 +221,23 @@ fn play(
         {
             heard.insert(*sound, now);
             let playback = PlaybackSettings::DESPAWN.with_volume(Volume::Linear(settings.loudness(*sound)));
-            commands.spawn((Name::new("Sound"), AudioPlayer(source.clone()), playback));
+            commands.spawn((Name::new("Sound"), AudioPlayer(source.clone()), playback, Waiting::default()));
         }
     }
 }
 
-/// Removes sounds that Bevy has not started in the frame of their request. Without a sound device it never starts or
-/// removes them.
+/// Removes sounds that Bevy has not started. Without a sound device it never starts or removes them.
 fn discard_unplayed(
     mut commands: Commands,
-    unplayed: Query<Entity, (With<AudioPlayer>, Without<AudioSink>)>,
+    mut unplayed: Query<(Entity, &mut Waiting), Without<AudioSink>>,
     mut output: ResMut<SoundOutput>,
 ) {
-    for sound in &unplayed {
-        commands.entity(sound).despawn();
-        output.is_missing = true;
+    for (sound, mut waiting) in &mut unplayed {
+        waiting.0 += 1;
+        if waiting.0 > MAX_WAITING {
+            commands.entity(sound).despawn();
+            output.is_missing = true;
+        }
     }
 }
 
@@ -255,8 +263,7 @@ mod tests {
         app.update();
         assert_eq!(*app.world().resource::<SoundOutput>(), SoundOutput { is_missing: false });
         app.world_mut().write_message(Sound::Place);
-        app.update();
-        app.update();
+        (0..=MAX_WAITING).for_each(|_| app.update());
         assert_eq!(*app.world().resource::<SoundOutput>(), SoundOutput { is_missing: true });
         assert_eq!(sounds(&mut app), 0);
     }
