@@ -5,6 +5,8 @@ mod frame_clock;
 mod frame_log;
 #[cfg(not(target_arch = "wasm32"))]
 mod off_screen;
+#[cfg(windows)]
+mod window_icon;
 
 use std::time::Duration;
 
@@ -165,6 +167,8 @@ pub fn in_window() -> App {
     ));
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins(GamepadWakePlugin);
+    #[cfg(windows)]
+    app.add_plugins(window_icon::plugin);
     #[cfg(target_arch = "wasm32")]
     app.add_plugins(crate::page::plugin);
     use_single_threaded_executor(&mut app);
