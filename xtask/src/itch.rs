@@ -46,7 +46,7 @@ pub fn make() -> Result<(), Failure> {
     // One palette for all frames, without dithering: only what moves differs between frames.
     let palette = folder.join("palette.png");
     let collect = Program::new("convert").argument(frames.join("clip-*0.png"));
-    collect.arguments("+append -colors 255 -unique-colors".split(' ')).argument(&palette).run()?;
+    collect.arguments("+append -colors 255 -unique-colors +repage".split(' ')).argument(&palette).run()?;
     let join = Program::new("convert -delay").argument(DELAY).argument(frames.join("clip-*.png"));
     let join = join.arguments("+dither -remap".split(' ')).argument(&palette);
     join.arguments("-layers Optimize -loop 0".split(' ')).argument(&clip).run()?;
