@@ -5,6 +5,8 @@ mod frame_clock;
 mod frame_log;
 #[cfg(not(target_arch = "wasm32"))]
 mod off_screen;
+#[cfg(windows)]
+mod window_icon;
 
 use std::time::Duration;
 
@@ -50,8 +52,9 @@ const MIN_SIZE: (f32, f32) = (360.0, 360.0);
 const MIN_SIZE: (f32, f32) = (1.0, 1.0);
 /// The initial size of the window, in logical pixels.
 const INITIAL_SIZE: (u32, u32) = (1280, 800);
-/// The log filter: warnings and errors, without messages from the search for sound devices.
-const LOG_FILTER: &str = "warn,wgpu=error,naga=error,alsa=off,bevy_audio=error,gilrs=error,bevy_winit=error,rfd=off";
+/// The log filter: warnings and errors, without messages about missing sound devices and desktop portals.
+const LOG_FILTER: &str =
+    "warn,wgpu=error,naga=error,alsa=off,bevy_audio=error,gilrs=error,bevy_winit=error,rfd=off,sctk_adwaita=off";
 
 /// How long the panic hook waits for pending writes before it ends the process.
 #[cfg(not(target_arch = "wasm32"))]
@@ -164,6 +167,8 @@ pub fn in_window() -> App {
     ));
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins(GamepadWakePlugin);
+    #[cfg(windows)]
+    app.add_plugins(window_icon::plugin);
     #[cfg(target_arch = "wasm32")]
     app.add_plugins(crate::page::plugin);
     use_single_threaded_executor(&mut app);
@@ -209,14 +214,13 @@ pub fn use_single_threaded_executor(app: &mut App) {
     }
 }
 
-/// Installs a panic hook for all threads. It flushes storage, prints one sentence and ends the process with exit code
-/// 1. In browsers storage needs no flush, and the page shows the sentence.
+/// Installs a panic hook for all threads. It flushes storage, reports one sentence in the language of the system and ends
+/// the process with exit code 1. In browsers storage needs no flush, and the page shows the sentence.
 fn set_panic_hook() {
     std::panic::set_hook(Box::new(|panic| {
         #[cfg(not(target_arch = "wasm32"))]
         flush_on_panic(FLUSH_LIMIT);
         let what = panic.payload_as_str().unwrap_or("unknown");
-        let words = Localization::english();
         let sentence = if what.contains("Unable to find a GPU") {
             LocalizedText::new(ids::START_NO_GPU)
         } else if what.contains("event loop") {
@@ -226,19 +230,14 @@ fn set_panic_hook() {
                 panic.location().map(|place| format!(" ({}:{})", place.file(), place.line())).unwrap_or_default();
             LocalizedText::new(ids::START_FAILED).text("why", format!("{what}{place}"))
         };
-        let sentence = words.localize(&sentence);
+        let sentence = Localization::of(system_language()).localize(&sentence);
         #[cfg(target_arch = "wasm32")]
         crate::page::notify_stopped(&sentence);
         #[cfg(not(target_arch = "wasm32"))]
         {
             eprintln!("{sentence}");
-            // The published program has no console there.
-            #[cfg(windows)]
-            rfd::MessageDialog::new()
-                .set_level(rfd::MessageLevel::Error)
-                .set_title("Quintet")
-                .set_description(&sentence)
-                .show();
+            #[cfg(any(windows, target_os = "linux"))]
+            crate::dialog::show_without_console(crate::dialog::MessageLevel::Error, &sentence);
             std::process::exit(1);
         }
     }));

@@ -37,11 +37,18 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// Parses the arguments of this process, and exits with a message if they are invalid. A web page has no command
-    /// line, so the arguments are the defaults there.
+    /// Parses the arguments of this process, and exits with a message if they are invalid or ask for one. A web page has
+    /// no command line, so the arguments are the defaults there.
     #[must_use]
     pub fn from_command_line() -> Self {
-        if cfg!(target_arch = "wasm32") { Self::default() } else { Self::parse() }
+        if cfg!(target_arch = "wasm32") {
+            return Self::default();
+        }
+        Self::try_parse().unwrap_or_else(|message| {
+            #[cfg(windows)]
+            crate::dialog::show_without_console(crate::dialog::MessageLevel::Info, &message.to_string());
+            message.exit()
+        })
     }
 }
 

@@ -15,6 +15,8 @@ pub mod app;
 #[cfg(feature = "app")]
 pub mod arguments;
 pub mod catalog;
+#[cfg(all(feature = "app", any(windows, target_os = "linux")))]
+mod dialog;
 pub mod games;
 #[cfg(all(feature = "app", target_arch = "wasm32"))]
 mod page;

@@ -4,6 +4,8 @@ use quintet::table::frame::Menu;
 
 use super::Scene;
 
+const BELGIAN_DAISY: &str = include_str!("../../assets/records/abalone-belgian-daisy.quintet");
+
 /// These scenes by name.
 pub const SCENES: &[(&str, Scene)] = &[
     ("abalone-start", |studio| studio.start("abalone", &[])),
@@ -18,6 +20,11 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.click("c3");
         studio.click("e5");
         studio.hover("f6");
+    }),
+    ("abalone-match", |studio| {
+        // The next move pushes a ball off the board.
+        studio.resume(BELGIAN_DAISY, 156);
+        studio.preview("g7g8");
     }),
     ("abalone-push", |studio| {
         studio.set_up("abalone", MIDGAME);

@@ -2,6 +2,8 @@
 
 use super::Scene;
 
+const DARK_WINS: &str = include_str!("../../assets/records/abeo-dark-wins.quintet");
+
 /// These scenes by name.
 pub const SCENES: &[(&str, Scene)] = &[
     ("abeo-start", |studio| studio.start("abeo", &[])),
@@ -15,6 +17,13 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.click("b5");
         studio.frames(12);
         studio.hover("g5");
+    }),
+    ("abeo-match", |studio| {
+        // A token on e5 can flip six runs.
+        studio.resume(DARK_WINS, 16);
+        studio.click("e5");
+        studio.frames(12);
+        studio.hover("h6");
     }),
     ("abeo-flip", |studio| {
         studio.set_up("abeo", FIGURE);

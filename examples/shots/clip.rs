@@ -10,18 +10,18 @@ use super::studio::Studio;
 
 /// The argument that selects the frames.
 pub const NAME: &str = "clip";
-const SIZE: (u32, u32) = (480, 300);
-/// The frames of 16 ms for each picture: 12.5 pictures per second.
-const FRAMES_PER_PICTURE: u32 = 5;
-/// The pictures of each game, and of each step of a move: 30 x 80 ms for each of five games are 12 s.
-const PICTURES_PER_GAME: u32 = 30;
-const PICTURES_PER_STEP: u32 = 3;
-const PICTURES_AFTER_MOVE: u32 = 8;
+const SIZE: (u32, u32) = (640, 400);
+/// The frames of 16 ms for each picture: 20 pictures per second.
+const FRAMES_PER_PICTURE: u32 = 3;
+/// The pictures of each game, and of each step of a move: 48 x 50 ms for each of five games are 12 s.
+const PICTURES_PER_GAME: u32 = 48;
+const PICTURES_PER_STEP: u32 = 5;
+const PICTURES_AFTER_MOVE: u32 = 16;
 
 /// Matches, and the number of moves before their end at which the picture starts.
 const MATCHES: [(&str, usize); 5] = [
-    (include_str!("../../assets/records/abalone-belgian-daisy.quintet"), 30),
-    (include_str!("../../assets/records/abeo-dark-wins.quintet"), 6),
+    (include_str!("../../assets/records/abalone-belgian-daisy.quintet"), 156),
+    (include_str!("../../assets/records/abeo-dark-wins.quintet"), 22),
     (include_str!("../../assets/records/abande-snub.quintet"), 12),
     (include_str!("../../assets/records/abstrakto-main-area.quintet"), 8),
     (include_str!("../../assets/records/aeb-two.quintet"), 20),
@@ -37,7 +37,9 @@ pub fn draw(folder: &Path) {
         reel.studio.look();
         let end = number * PICTURES_PER_GAME;
         for played in &moves[next..] {
-            reel.play(&played.text, end);
+            if !reel.play(&played.text, end) {
+                break;
+            }
         }
         reel.take(PICTURES_PER_GAME, end);
     }
@@ -51,18 +53,19 @@ struct Reel<'a> {
 }
 
 impl Reel<'_> {
-    /// Plays a move by pointer input, as far as the frames last.
-    fn play(&mut self, text: &str, end: u32) {
+    /// Plays a move by pointer input. Returns false if the frames end before the move does.
+    fn play(&mut self, text: &str, end: u32) -> bool {
         let game = self.studio.app.world().resource::<GameSession>().game();
         let path: Vec<InputStep> = game.parse(text).map(|code| game.paths(code).remove(0)).expect("records are legal");
         for step in path {
             if self.taken == end {
-                return;
+                return false;
             }
             self.studio.step(step);
             self.take(PICTURES_PER_STEP, end);
         }
         self.take(PICTURES_AFTER_MOVE, end);
+        self.taken < end
     }
 
     /// Takes up to this number of pictures, and no more than fit before `end`.

@@ -35,9 +35,9 @@ const PUBLISHED: &str = "published";
 const PUBLISHED_SCENES: [(&str, (u32, u32)); 7] = [
     ("title", (630, 500)),
     ("title", (1280, 800)),
-    ("abeo-preview", (1280, 800)),
+    ("abeo-match", (1280, 800)),
     ("abande-snub", (1280, 800)),
-    ("abalone-preview", (1280, 800)),
+    ("abalone-match", (1280, 800)),
     ("abstrakto-late", (1280, 800)),
     ("aeb-stack", (1280, 800)),
 ];

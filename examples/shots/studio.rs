@@ -378,6 +378,19 @@ impl Studio {
         }
     }
 
+    /// Makes all steps of a move except the last, and points at the cell of the last.
+    pub fn preview(&mut self, text: &str) {
+        let game = self.app.world().resource::<GameSession>().game();
+        let mut path = game.parse(text).map(|code| game.paths(code).remove(0)).expect("scenes use legal moves");
+        let last = path.pop();
+        for step in path {
+            self.step(step);
+        }
+        if let Some(InputStep::Cell(cell)) = last {
+            self.hover((self.game_cell_name())(cell));
+        }
+    }
+
     /// Plays random moves.
     pub fn play_random_moves(&mut self, moves: u32) {
         self.play_random_moves_of_seed(5, moves);

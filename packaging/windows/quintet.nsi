@@ -1,5 +1,7 @@
 ; The installer for one user. `cargo xtask package --windows` defines VERSION, FOLDER, ICON and OUTPUT.
 Unicode true
+!include "FileFunc.nsh"
+!include "LogicLib.nsh"
 !include "MUI2.nsh"
 
 Name "Quintet"
@@ -25,13 +27,48 @@ ManifestDPIAware true
 !insertmacro MUI_LANGUAGE "German"
 !insertmacro MUI_LANGUAGE "French"
 
+LangString RecordType ${LANG_ENGLISH} "Quintet match record"
+LangString RecordType ${LANG_GERMAN} "Quintet-Partie"
+LangString RecordType ${LANG_FRENCH} "Partie de Quintet"
+LangString StillRunning ${LANG_ENGLISH} "Quintet is running. Close it, and then try again."
+LangString StillRunning ${LANG_GERMAN} "Quintet läuft noch. Beende es und versuche es dann erneut."
+LangString StillRunning ${LANG_FRENCH} "Quintet est en cours d’exécution. Fermez-le, puis réessayez."
+
+VIProductVersion "${VERSION}.0"
+VIAddVersionKey /LANG=0 "ProductName" "Quintet"
+VIAddVersionKey /LANG=0 "ProductVersion" "${VERSION}"
+VIAddVersionKey /LANG=0 "FileVersion" "${VERSION}"
+VIAddVersionKey /LANG=0 "FileDescription" "Quintet installer"
+VIAddVersionKey /LANG=0 "CompanyName" "The Quintet developers"
+VIAddVersionKey /LANG=0 "LegalCopyright" "The Quintet developers; MIT or Apache-2.0"
+
 ; Tells the shell that file types have changed.
 !macro RefreshFileTypes
   System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
 !macroend
 
+; Asks the user to close the program, whose file cannot be replaced or deleted while it runs. A silent run fails.
+!macro RequireClosed
+  ${Do}
+    ${IfNot} ${FileExists} "$INSTDIR\quintet.exe"
+      ${ExitDo}
+    ${EndIf}
+    ClearErrors
+    FileOpen $0 "$INSTDIR\quintet.exe" a
+    ${IfNot} ${Errors}
+      FileClose $0
+      ${ExitDo}
+    ${EndIf}
+    ${If} ${Cmd} `MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(StillRunning)" /SD IDCANCEL IDCANCEL`
+      SetErrorLevel 2
+      Quit
+    ${EndIf}
+  ${Loop}
+!macroend
+
 Section
   SetShellVarContext current
+  !insertmacro RequireClosed
   SetOutPath "$INSTDIR"
   File /r "${FOLDER}/*.*"
   WriteUninstaller "$INSTDIR\uninstall.exe"
@@ -39,7 +76,7 @@ Section
 
   WriteRegStr HKCU "Software\Quintet" "Folder" "$INSTDIR"
   WriteRegStr HKCU "Software\Classes\.quintet" "" "${RECORD}"
-  WriteRegStr HKCU "Software\Classes\${RECORD}" "" "Quintet match record"
+  WriteRegStr HKCU "Software\Classes\${RECORD}" "" "$(RecordType)"
   WriteRegStr HKCU "Software\Classes\${RECORD}\DefaultIcon" "" "$INSTDIR\quintet.exe,0"
   WriteRegStr HKCU "Software\Classes\${RECORD}\shell\open\command" "" '"$INSTDIR\quintet.exe" "%1"'
 
@@ -49,6 +86,9 @@ Section
   WriteRegStr HKCU "${UNINSTALL_KEY}" "Publisher" "The Quintet developers"
   WriteRegStr HKCU "${UNINSTALL_KEY}" "UninstallString" '"$INSTDIR\uninstall.exe"'
   WriteRegStr HKCU "${UNINSTALL_KEY}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
+  ; In kilobytes.
+  ${GetSize} "$INSTDIR" "/S=0K" $0 $1 $2
+  WriteRegDWORD HKCU "${UNINSTALL_KEY}" "EstimatedSize" $0
   WriteRegDWORD HKCU "${UNINSTALL_KEY}" "NoModify" 1
   WriteRegDWORD HKCU "${UNINSTALL_KEY}" "NoRepair" 1
   !insertmacro RefreshFileTypes
@@ -57,6 +97,7 @@ SectionEnd
 ; Removes only what the installer wrote. Saved matches and settings stay in %APPDATA%\quintet.
 Section "Uninstall"
   SetShellVarContext current
+  !insertmacro RequireClosed
   Delete "$INSTDIR\quintet.exe"
   Delete "$INSTDIR\referee.exe"
   Delete "$INSTDIR\README.txt"
@@ -66,8 +107,9 @@ Section "Uninstall"
   RMDir "$INSTDIR"
   Delete "$SMPROGRAMS\Quintet.lnk"
   ReadRegStr $0 HKCU "Software\Classes\.quintet" ""
-  StrCmp $0 "${RECORD}" 0 +2
+  ${If} $0 == "${RECORD}"
     DeleteRegKey HKCU "Software\Classes\.quintet"
+  ${EndIf}
   DeleteRegKey HKCU "Software\Classes\${RECORD}"
   DeleteRegKey HKCU "Software\Quintet"
   DeleteRegKey HKCU "${UNINSTALL_KEY}"

@@ -74,6 +74,7 @@ fn settings_view<'a>(
         handed: Handedness::default(),
         full_screen: None,
         trouble: None,
+        silent: false,
         wide: false,
         languages,
         words,
@@ -105,6 +106,18 @@ fn settings_return_one_action_for_each_press() {
         let motion = screen.press(Role::Button, &words.text(Motion::Off.term()));
         assert_eq!(motion, [Action::SetMotion(Motion::Off)]);
         assert_eq!(screen.press(Role::Button, &words.text(ids::SETTINGS_CLOSE)), [Action::Close]);
+    }
+}
+
+#[test]
+fn settings_name_a_missing_sound_device() {
+    let languages = Locale::ALL.map(|locale| (locale, Localization::native_name(locale)));
+    let note = Localization::english().text(ids::SETTINGS_NO_SOUND);
+    for silent in [true, false] {
+        let screen = DrawnScreen::new(|ui, words, palette| {
+            SettingsView { silent, ..settings_view(&languages, words, palette) }.draw(ui)
+        });
+        assert_eq!(screen.0.query_by_label(&note).is_some(), silent);
     }
 }
 

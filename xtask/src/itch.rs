@@ -12,14 +12,14 @@ const PAGE: &str = "packaging/itch/page.md";
 /// The pictures of `cargo xtask shots`, and their names on the page. The AppStream metadata has the same screenshots.
 const PICTURES: [(&str, &str); 6] = [
     ("title-630x500.png", "cover.png"),
-    ("abalone-preview-1280x800.png", "screenshot-1.png"),
-    ("abeo-preview-1280x800.png", "screenshot-2.png"),
+    ("abalone-match-1280x800.png", "screenshot-1.png"),
+    ("abeo-match-1280x800.png", "screenshot-2.png"),
     ("abande-snub-1280x800.png", "screenshot-3.png"),
     ("abstrakto-late-1280x800.png", "screenshot-4.png"),
     ("aeb-stack-1280x800.png", "screenshot-5.png"),
 ];
 /// The time between frames of the animation, in hundredths of a second.
-const DELAY: &str = "8";
+const DELAY: &str = "5";
 /// The maximum size of the animation that itch.io accepts, in bytes.
 const MAX_CLIP: u64 = 3_000_000;
 
@@ -44,9 +44,13 @@ pub fn make() -> Result<(), Failure> {
     copy(&project_root().join(PAGE), &folder.join("page.md"))?;
     let clip = folder.join("clip.gif");
     // One palette for all frames, without dithering: only what moves differs between frames.
+    let palette = folder.join("palette.png");
+    let collect = Program::new("convert").argument(frames.join("clip-*0.png"));
+    collect.arguments("+append -colors 255 -unique-colors +repage".split(' ')).argument(&palette).run()?;
     let join = Program::new("convert -delay").argument(DELAY).argument(frames.join("clip-*.png"));
-    let join = join.arguments("+dither -colors 128 -layers Optimize -loop 0".split(' '));
-    join.argument(&clip).run()?;
+    let join = join.arguments("+dither -remap".split(' ')).argument(&palette);
+    join.arguments("-layers Optimize -loop 0".split(' ')).argument(&clip).run()?;
+    fs::remove_file(&palette).map_err(|error| named(&palette, &error))?;
     fs::remove_dir_all(&frames).map_err(|error| named(&frames, &error))?;
     let bytes = fs::metadata(&clip).map_err(|error| named(&clip, &error))?.len();
     println!("{bytes:>12}  {}\n{}", clip.display(), folder.display());

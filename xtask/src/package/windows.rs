@@ -99,7 +99,7 @@ fn zip(job: &Job, name: &str) -> Result<PathBuf, Failure> {
 fn installer(job: &Job, folder: &Path) -> Result<PathBuf, Failure> {
     let package = job.output("quintet-", "-windows-x86_64-setup.exe");
     let define = |name: &str, value: &Path| format!("-D{name}={}", value.display());
-    let make = Program::new("makensis -V2 -NOCD").arguments([
+    let make = Program::new("makensis -V2 -NOCD -INPUTCHARSET UTF8").arguments([
         define("VERSION", Path::new(&job.release.version)),
         define("FOLDER", folder),
         define("ICON", &job.parts.join("quintet.ico")),

@@ -9,7 +9,7 @@ pub const PACKAGES: &[Package] = &[ROOT, MENUS, BEVY, REFEREE, GAMES, CORE];
 
 const ROOT: Package = Package {
     sources: "src",
-    layers: Layers { order: &["app", "page", "arguments catalog games"], forbidden: &[], accepted: &[] },
+    layers: Layers { order: &["app", "page", "arguments", "catalog dialog games"], forbidden: &[], accepted: &[] },
     cycles: &[],
     sizes: &[],
 };

@@ -22,7 +22,7 @@ pub use materials::{Mark, MarkLook, OutlineLook, PanelLook, ShadowLook, TableLoo
 pub use motion::{FollowsSystem, Motion, SystemMotion, times};
 pub use quads::{AddLookExt, Look, LookShaders, Quad, QuadMaterial, shaders_ready, update_look};
 pub use quintet_core::catalog::{Finish, Hue, SideColor, Tone};
-pub use sounds::{Sound, SoundKind, SoundSettings};
+pub use sounds::{Sound, SoundKind, SoundOutput, SoundSettings};
 pub use style::{apply_style, colour32, plugin as style_plugin, size};
 pub use system_motion::SystemMotionPlugin;
 

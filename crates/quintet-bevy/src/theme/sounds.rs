@@ -142,6 +142,20 @@ impl SoundSettings {
     }
 }
 
+/// Whether sounds can be heard. Bevy looks for a sound device once, when the program starts, and does not report the result.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SoundOutput {
+    /// Whether a sound could not be played. False until the first sound.
+    pub is_missing: bool,
+}
+
+/// The number of frames that a sound has waited to be started.
+#[derive(Component, Default)]
+struct Waiting(u8);
+
+/// Bevy starts a sound in the frame of its request or in the next one.
+const MAX_WAITING: u8 = 2;
+
 /// The sound files in memory.
 #[derive(Resource)]
 struct Library(HashMap<Sound, Handle<AudioSource>>);
@@ -153,9 +167,9 @@ pub(super) struct SoundPlugin {
 
 impl Plugin for SoundPlugin {
     fn build(&self, app: &mut App) {
-        app.add_message::<Sound>().init_resource::<SoundSettings>();
+        app.add_message::<Sound>().init_resource::<SoundSettings>().init_resource::<SoundOutput>();
         if self.heard {
-            app.add_systems(Startup, load).add_systems(PostUpdate, play);
+            app.add_systems(Startup, load).add_systems(PostUpdate, play).add_systems(Last, discard_unplayed);
         }
     }
 }
@@ -207,7 +221,50 @@ fn play(
         {
             heard.insert(*sound, now);
             let playback = PlaybackSettings::DESPAWN.with_volume(Volume::Linear(settings.loudness(*sound)));
-            commands.spawn((Name::new("Sound"), AudioPlayer(source.clone()), playback));
+            commands.spawn((Name::new("Sound"), AudioPlayer(source.clone()), playback, Waiting::default()));
         }
+    }
+}
+
+/// Removes sounds that Bevy has not started. Without a sound device it never starts or removes them.
+fn discard_unplayed(
+    mut commands: Commands,
+    mut unplayed: Query<(Entity, &mut Waiting), Without<AudioSink>>,
+    mut output: ResMut<SoundOutput>,
+) {
+    for (sound, mut waiting) in &mut unplayed {
+        waiting.0 += 1;
+        if waiting.0 > MAX_WAITING {
+            commands.entity(sound).despawn();
+            output.is_missing = true;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An app with sounds but without Bevy's playback, as on a system without a sound device.
+    fn app_without_device() -> App {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, AssetPlugin::default(), SoundPlugin { heard: true }));
+        app.init_asset::<AudioSource>();
+        app
+    }
+
+    fn sounds(app: &mut App) -> usize {
+        app.world_mut().query::<&AudioPlayer>().iter(app.world()).count()
+    }
+
+    #[test]
+    fn sounds_without_a_device_are_removed_and_noticed() {
+        let mut app = app_without_device();
+        app.update();
+        assert_eq!(*app.world().resource::<SoundOutput>(), SoundOutput { is_missing: false });
+        app.world_mut().write_message(Sound::Place);
+        (0..=MAX_WAITING).for_each(|_| app.update());
+        assert_eq!(*app.world().resource::<SoundOutput>(), SoundOutput { is_missing: true });
+        assert_eq!(sounds(&mut app), 0);
     }
 }

@@ -314,6 +314,7 @@ motion-off = Aus
 settings-heading = Optionen
 settings-look = Aussehen
 settings-sound = Ton
+settings-no-sound = Es wurde kein Audiogerät gefunden. Schließe eines an und starte Quintet neu.
 settings-play = Spiel
 settings-colours = Farben
 settings-text = Größe

@@ -314,6 +314,7 @@ motion-off = Off
 settings-heading = Settings
 settings-look = Appearance
 settings-sound = Sound
+settings-no-sound = No sound device was found. Connect one and restart Quintet.
 settings-play = Play
 settings-colours = Colours
 settings-text = Size

@@ -315,6 +315,7 @@ motion-off = Sans
 settings-heading = Réglages
 settings-look = Aspect
 settings-sound = Son
+settings-no-sound = Aucun périphérique audio n’a été trouvé. Branchez-en un et relancez Quintet.
 settings-play = Jeu
 settings-colours = Couleurs
 settings-text = Taille

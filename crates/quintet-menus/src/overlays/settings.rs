@@ -10,7 +10,7 @@ use bevy_egui::egui::Ui;
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::layout::{FullScreen, Handedness, TextSize};
 use quintet_bevy::persistence::SaveError;
-use quintet_bevy::theme::{ColorScheme, Motion, Palette, SEMIBOLD, Sound, SoundKind, colour32, size};
+use quintet_bevy::theme::{ColorScheme, Motion, Palette, SEMIBOLD, Sound, SoundKind, SoundOutput, colour32, size};
 use quintet_core::words::{Locale, Localization, MessageId, ids};
 
 use crate::shared::flags::HasWindow;
@@ -94,7 +94,7 @@ pub(crate) fn draw(
     mut contexts: EguiContexts,
     palette: Res<Palette>,
     mut languages: Local<Vec<(Locale, String)>>,
-    (trouble, window): (Res<SaveError>, Res<HasWindow>),
+    (trouble, window, sound): (Res<SaveError>, Res<HasWindow>, Res<SoundOutput>),
     mut changes: SettingsChanges,
 ) -> Result {
     let context = contexts.ctx_mut()?;
@@ -108,6 +108,7 @@ pub(crate) fn draw(
         handed: *changes.handed,
         full_screen: window.0.then_some(changes.full_screen.0),
         trouble: trouble.0.as_deref(),
+        silent: sound.is_missing,
         wide: context.content_rect().width() >= TWO_COLUMNS_FROM + 24.0,
         languages: &languages,
         words: &changes.language.0,
@@ -138,6 +139,8 @@ pub struct SettingsView<'a> {
     pub full_screen: Option<bool>,
     /// Why the match or the settings cannot be saved.
     pub trouble: Option<&'a str>,
+    /// Whether the system has no sound device.
+    pub silent: bool,
     /// Whether the sections are in two columns.
     pub wide: bool,
     /// The languages with their native names.
@@ -252,6 +255,9 @@ impl SettingsView<'_> {
 
     fn draw_sound(&self, ui: &mut Ui) -> Vec<Action> {
         self.draw_section_heading(ui, ids::SETTINGS_SOUND);
+        if self.silent {
+            ui.label(muted_text(self.words.text(ids::SETTINGS_NO_SOUND), self.palette));
+        }
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut actions: Vec<_> = self.draw_switch(ui, Switch::Sound).into_iter().collect();
         let mut sound = self.preferences.sound;
