@@ -18,6 +18,9 @@ pub static GAME: GameDef = GameDef::new::<Position>()
 /// The maximum lead around the open areas that counts, in tiles.
 const MAX_LEAD: i32 = 3;
 
+/// The maximum number of tiles that still fit in a position that is searched to the end of the game.
+const MAX_ENDING_TILES: i32 = 14;
+
 impl Evaluate for Position {
     const TERMS: &'static [Term] = &[
         Term { gain: ids::ABSTRAKTO_GAIN_CLOSED, weight: 90 },
@@ -36,6 +39,11 @@ impl Evaluate for Position {
 
     fn feature_difference(&self, side: Side, _: usize) -> Features {
         self.area_features::<true>(side)
+    }
+
+    fn plies_to_end(&self) -> Option<i32> {
+        let tiles = (self.fitting_tiles(Side::FIRST) + self.fitting_tiles(Side::SECOND)) as i32;
+        (tiles <= MAX_ENDING_TILES).then_some(2 * tiles)
     }
 
     fn strengths(_: usize) -> [Strength; LEVELS] {

@@ -10,6 +10,9 @@ use crate::words::{MessageId, ids};
 /// The maximum number of terms of an evaluation.
 pub const MAX_TERMS: usize = 8;
 
+/// The maximum of [`Evaluate::plies_to_end`].
+pub(super) const MAX_PLIES_TO_END: i32 = 48;
+
 /// The amount of each term that a side has, in the order of [`Evaluate::TERMS`].
 pub type Features = [i32; MAX_TERMS];
 /// The value of one unit of each term, in hundredths, in the order of [`Evaluate::TERMS`].
@@ -129,6 +132,14 @@ pub trait Evaluate: Rules {
             Strength::new(40_000, 8),
             Strength::new(250_000, 0),
         ]
+    }
+
+    /// A number of plies, at most 48, within which the game certainly ends, or `None` if a search of all of them is not
+    /// worth while. If there is one, the search tries to prove who wins. [`Evaluate::for_each_ordered_move`] must visit
+    /// every legal move of such a position and of those after it; [`Evaluate::max_moves`] does not apply. Games in which
+    /// positions repeat, or with a penalty for draws, must return `None`.
+    fn plies_to_end(&self) -> Option<i32> {
+        None
     }
 
     /// The number of moves, taken in the order of their priority, that are searched at `depth` remaining plies.

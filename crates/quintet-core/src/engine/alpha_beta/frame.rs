@@ -36,6 +36,8 @@ pub(super) struct Frame<P: Evaluate> {
     /// The index of the first move of this frame in the list of all candidates.
     pub(super) first: usize,
     pub(super) next: usize,
+    /// Whether all moves are listed. Otherwise only those that are searched first.
+    pub(super) is_listed: bool,
     pub(super) stage: SearchStage,
 }
 
