@@ -37,6 +37,7 @@ const MIN_REPETITION_PENALTY: i32 = 30;
 const INFINITY: i32 = 32_767;
 
 /// The alpha-beta search.
+#[derive(Clone)]
 pub struct AlphaBeta<P: Evaluate> {
     evaluator: Evaluator<P>,
     limits: Limits,
@@ -94,7 +95,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             baseline: evaluator.baseline(&root, side, players),
             checks_round: players > 2 && limits.margin == 0 && past.may_draw(),
             past,
-            table: Table::for_nodes(limits.nodes),
+            table: Table::with_slots(limits.table_size),
             order: Order::new(MAX_PLIES + 1),
             frames: Vec::with_capacity(MAX_PLIES + 1),
             candidates: Vec::with_capacity(CANDIDATE_CAPACITY),
@@ -262,7 +263,7 @@ impl<P: Evaluate> AlphaBeta<P> {
         if let Some(entry) = self.table.get(key) {
             known = entry.code();
             if ply > 0
-                && let Some(value) = Self::stored_value(entry, ply, depth, alpha, beta)
+                && let Some(value) = Self::stored_value(&entry, ply, depth, alpha, beta)
             {
                 return NodeResult::Value(value);
             }
@@ -457,6 +458,17 @@ impl<P: Evaluate> Search for AlphaBeta<P> {
             self.advance();
         }
         true
+    }
+
+    fn node_count(&self) -> u64 {
+        self.nodes
+    }
+
+    fn helper(&self, number: u32) -> Option<Box<dyn Search>> {
+        let limits = Limits { nodes: u64::MAX, ..self.limits };
+        // Searches that begin with different depths search different parts of the tree.
+        let depth = i32::from(number % 2 == 1);
+        Some(Box::new(Self { limits, depth, ..self.clone() }))
     }
 
     fn report(&self) -> Report {
