@@ -60,6 +60,10 @@ pub trait Evaluate: Rules {
     /// plies. Useful for games in which moves have no good priority.
     const ORDERS_BY_EVALUATION: bool = false;
 
+    /// Whether the search tries null moves: if the side to move is well off even when the other side moves twice in a row,
+    /// its moves are not searched. Only useful if it is hardly ever an advantage to pass.
+    const HAS_NULL_MOVE: bool = false;
+
     /// Whether repeating a position can be useful, because the opponent may play a worse answer the next time. If `false`,
     /// the search scores the first repetition of a position as a draw.
     const REPETITION_IS_USEFUL: bool = false;
@@ -133,6 +137,9 @@ pub trait Evaluate: Rules {
             Strength::new(250_000, 0),
         ]
     }
+
+    /// Gives the turn to the next side without a move. A game with [`Evaluate::HAS_NULL_MOVE`] must implement it.
+    fn play_null_move(&mut self) {}
 
     /// A number of plies, at most 48, within which the game certainly ends, or `None` if a search of all of them is not
     /// worth while. If there is one, the search tries to prove who wins. [`Evaluate::for_each_ordered_move`] must visit

@@ -12,6 +12,8 @@ pub(super) struct Candidate<M> {
 /// The depth and window of the search of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SearchStage {
+    /// A null move, with reduced depth and an empty window.
+    NullMove,
     /// With reduced depth and an empty window.
     Reduced,
     /// With full depth and an empty window.
@@ -39,6 +41,8 @@ pub(super) struct Frame<P: Evaluate> {
     /// Whether all moves are listed. Otherwise only those that are searched first.
     pub(super) is_listed: bool,
     pub(super) stage: SearchStage,
+    /// Whether a null move is searched before the moves.
+    pub(super) tries_null_move: bool,
 }
 
 /// The result of entering a position.

@@ -29,6 +29,10 @@ const MAX_PLIES: usize = 64;
 const MAX_DEPTH: i32 = 48;
 /// The minimum depth at which the evaluation orders the moves; see [`Evaluate::ORDERS_BY_EVALUATION`].
 const MIN_EVALUATION_DEPTH: i32 = 2;
+/// The minimum depth at which a null move is searched.
+const MIN_NULL_MOVE_DEPTH: i32 = 3;
+/// The number of plies by which the search after a null move is less deep than that of the position.
+const NULL_MOVE_REDUCTION: i32 = 3;
 /// The initial capacity of the list of candidates.
 const CANDIDATE_CAPACITY: usize = 1 << 14;
 /// The minimum penalty of a repetition for the side that searches, in hundredths.
@@ -130,7 +134,11 @@ impl<P: Evaluate> AlphaBeta<P> {
         }
         let Some(frame) = self.frames.last_mut() else { return };
         let end = self.candidates.len();
-        if frame.next < end {
+        if frame.tries_null_move {
+            frame.tries_null_move = false;
+            frame.stage = SearchStage::NullMove;
+            self.search_move();
+        } else if frame.next < end {
             let left = &mut self.candidates[frame.next..end];
             let mut best = 0;
             for index in 1..left.len() {
@@ -162,17 +170,23 @@ impl<P: Evaluate> AlphaBeta<P> {
     fn search_move(&mut self) {
         loop {
             let Some(frame) = self.frames.last() else { return };
-            let index = frame.next - frame.first - 1;
+            let searched = frame.next - frame.first;
             let mut child = frame.position.clone();
-            child.play_unchecked(self.candidates[frame.next - 1].action);
+            if frame.stage == SearchStage::NullMove {
+                child.play_null_move();
+            } else {
+                child.play_unchecked(self.candidates[frame.next - 1].action);
+            }
             let own = child.to_move() == self.side;
             let (alpha, beta) = match frame.stage {
+                SearchStage::NullMove => (frame.beta - 1, frame.beta),
                 SearchStage::Full => (frame.alpha, frame.beta),
                 SearchStage::Reduced | SearchStage::Scout => (frame.alpha, frame.alpha + 1),
             };
             let reduction = match frame.stage {
-                SearchStage::Reduced if index >= 30 && P::ORDERS_BY_EVALUATION => 4,
-                SearchStage::Reduced if index >= 12 => 3,
+                SearchStage::NullMove => NULL_MOVE_REDUCTION,
+                SearchStage::Reduced if searched > 30 && P::ORDERS_BY_EVALUATION => 4,
+                SearchStage::Reduced if searched > 12 => 3,
                 SearchStage::Reduced => 2,
                 SearchStage::Full | SearchStage::Scout => 1,
             };
@@ -203,6 +217,15 @@ impl<P: Evaluate> AlphaBeta<P> {
         let ply = self.frames.len() - 1;
         let value = if ply == 0 && self.checks_round { self.apply_repetition_penalty(value) } else { value };
         let Some(frame) = self.frames.last_mut() else { return false };
+        if frame.stage == SearchStage::NullMove {
+            if value >= frame.beta {
+                // No move is searched. A win after a null move is no proof.
+                frame.best = frame.beta;
+                self.candidates.truncate(frame.next);
+                frame.is_listed = true;
+            }
+            return false;
+        }
         if value > frame.alpha {
             match frame.stage {
                 SearchStage::Reduced => {
@@ -213,7 +236,7 @@ impl<P: Evaluate> AlphaBeta<P> {
                     frame.stage = SearchStage::Full;
                     return true;
                 }
-                SearchStage::Scout | SearchStage::Full => {}
+                SearchStage::Scout | SearchStage::Full | SearchStage::NullMove => {}
             }
         }
         let action = self.candidates[frame.next - 1].action;
@@ -271,6 +294,7 @@ impl<P: Evaluate> AlphaBeta<P> {
         if ply >= MAX_PLIES {
             return NodeResult::Value(self.evaluate(&position, own));
         }
+        let tries_null_move = self.tries_null_move(&position, own, depth, alpha, beta);
         let first = self.candidates.len();
         self.list_candidates(&position, known, own, depth);
         let max_moves = if depth >= ENDING_DEPTH { usize::MAX } else { position.max_moves(depth) };
@@ -279,7 +303,23 @@ impl<P: Evaluate> AlphaBeta<P> {
             self.candidates.truncate(first + max_moves);
         }
         self.open(position, key, own, depth, alpha..beta, first, -INFINITY);
+        if P::HAS_NULL_MOVE
+            && let Some(frame) = self.frames.last_mut()
+        {
+            frame.tries_null_move = tries_null_move;
+        }
         NodeResult::Open
+    }
+
+    /// Whether a null move is searched before the moves of a position.
+    #[inline]
+    fn tries_null_move(&self, position: &P, own: bool, depth: i32, alpha: i32, beta: i32) -> bool {
+        P::HAS_NULL_MOVE
+            && (MIN_NULL_MOVE_DEPTH..ENDING_DEPTH).contains(&depth)
+            && beta - alpha == 1
+            && beta.abs() < MATE_BOUND
+            && self.frames.last().is_some_and(|parent| parent.stage != SearchStage::NullMove)
+            && self.evaluate(position, own) >= beta
     }
 
     /// The value of a position that ends the game or repeats an earlier one, from the point of view of the side to move.
@@ -405,6 +445,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             next: first,
             is_listed: !Self::is_ordered_by_evaluation(depth) || self.frames.is_empty(),
             stage: SearchStage::Full,
+            tries_null_move: false,
         });
     }
 
