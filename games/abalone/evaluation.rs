@@ -61,6 +61,7 @@ impl Evaluate for Position {
     ];
     const WINNING_MARGIN: i32 = 1000;
     const QUIESCENCE_DEPTH: i32 = 3;
+    const HAS_NULL_MOVE: bool = true;
 
     #[inline]
     fn features(&self, side: Side) -> Features {
@@ -92,6 +93,10 @@ impl Evaluate for Position {
                 visit(Move { from, direction, row: Row::InLine }, EJECT_PRIORITY);
             }
         }
+    }
+
+    fn play_null_move(&mut self) {
+        self.pass();
     }
 
     fn strengths(_: usize) -> [Strength; LEVELS] {

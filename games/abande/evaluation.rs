@@ -68,6 +68,16 @@ impl Evaluate for Position {
         });
     }
 
+    fn plies_to_end(&self) -> Option<i32> {
+        if self.hand(Side::FIRST) + self.hand(Side::SECOND) > 0 {
+            return None;
+        }
+        // Every capture leaves one stack less, and every pass but the last two is between two captures.
+        let pieces = (1..=MAX_HEIGHT).map(|height| self.at_least(height).len()).sum::<u32>();
+        let captures = self.band().len() - pieces.div_ceil(MAX_HEIGHT as u32);
+        Some(2 * captures as i32 + 2)
+    }
+
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
             Strength::new(800, 75),

@@ -19,6 +19,8 @@ pub static GAME: GameDef = GameDef::new::<Position>()
 
 /// The maximum number of empty cells with which all pairs of tokens are searched.
 const MAX_CELLS_FOR_ALL_PAIRS: usize = 9;
+/// The maximum number of empty cells of a position that is searched to the end of the game.
+const MAX_ENDING_CELLS: u32 = 8;
 /// With more empty cells, pairs of tokens are searched only on this number of cells, those with the highest priority.
 const BEST_CELLS: usize = 14;
 /// The highest priority of a move. It is subtracted from all priorities, so that every move counts as quiet.
@@ -129,6 +131,11 @@ impl Evaluate for Position {
                 }
             }
         }
+    }
+
+    fn plies_to_end(&self) -> Option<i32> {
+        let empty = self.empty().len();
+        (empty <= MAX_ENDING_CELLS).then_some(empty as i32)
     }
 
     fn strengths(_: usize) -> [Strength; LEVELS] {

@@ -18,6 +18,9 @@ pub static GAME: GameDef = GameDef::new::<Position>()
 /// The maximum lead around the open areas that counts, in tiles.
 const MAX_LEAD: i32 = 3;
 
+/// The maximum number of tiles that still fit in a position that is searched to the end of the game.
+const MAX_ENDING_TILES: i32 = 14;
+
 impl Evaluate for Position {
     const TERMS: &'static [Term] = &[
         Term { gain: ids::ABSTRAKTO_GAIN_CLOSED, weight: 90 },
@@ -31,11 +34,16 @@ impl Evaluate for Position {
     const ORDERS_BY_EVALUATION: bool = true;
 
     fn features(&self, side: Side) -> Features {
-        self.area_features(side, |ahead| ahead.max(0))
+        self.area_features::<false>(side)
     }
 
     fn feature_difference(&self, side: Side, _: usize) -> Features {
-        self.area_features(side, |ahead| ahead)
+        self.area_features::<true>(side)
+    }
+
+    fn plies_to_end(&self) -> Option<i32> {
+        let tiles = (self.fitting_tiles(Side::FIRST) + self.fitting_tiles(Side::SECOND)) as i32;
+        (tiles <= MAX_ENDING_TILES).then_some(2 * tiles)
     }
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
@@ -50,28 +58,22 @@ impl Evaluate for Position {
 }
 
 impl Position {
-    /// Returns the amount of each term for a side. `of` maps the lead of the side in a pocket to the lead that counts: every
-    /// lead, or only a positive one.
+    /// Returns the amount of each term for a side, less that of the other side if `WITH_OTHER`.
     #[inline]
-    fn area_features(&self, side: Side, of: impl Fn(i32) -> i32) -> Features {
-        let lead = |pocket: Pocket| of(if side == Side::FIRST { pocket.lead() } else { -pocket.lead() });
+    fn area_features<const WITH_OTHER: bool>(&self, side: Side) -> Features {
+        let (own, their) = (side.index(), side.other().index());
+        let ahead = |lead: i32| if WITH_OTHER { lead } else { lead.max(0) };
+        let lead = |pocket: Pocket| ahead(if side == Side::FIRST { pocket.lead() } else { -pocket.lead() });
+        let compare = |own: i32, their: i32| if WITH_OTHER { own - their } else { own };
+        let ([areas, largest], pockets) = (self.closed_areas(), self.led_pockets());
         let mut amounts = [0; MAX_TERMS];
-        let mut largest = [0; 2];
-        self.for_each_pocket(|pocket| {
-            let ahead = lead(pocket);
-            if pocket.gates > 0 {
-                amounts[4] += ahead.signum();
-            } else if ahead != 0 {
-                amounts[0] += ahead.signum();
-                let of = usize::from(ahead < 0);
-                largest[of] = largest[of].max(i32::from(pocket.tiles[0] + pocket.tiles[1]));
-            }
-        });
+        amounts[0] = compare(areas[own].into(), areas[their].into());
         self.for_each_hole(|hole| amounts[1] += lead(hole).signum());
         amounts[2] = lead(self.around_open_areas()).clamp(-MAX_LEAD, MAX_LEAD);
-        amounts[3] = largest[0] - largest[1];
+        amounts[3] = compare(largest[own].into(), largest[their].into());
+        amounts[4] = compare(pockets[own] as i32, pockets[their] as i32);
         let fitting = |side| self.fitting_tiles(side) as i32;
-        amounts[5] = of(fitting(side) - fitting(side.other()));
+        amounts[5] = ahead(fitting(side) - fitting(side.other()));
         amounts
     }
 }

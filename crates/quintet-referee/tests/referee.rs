@@ -491,6 +491,21 @@ fn sequential_test_stops_early_and_does_not_depend_on_threads() {
 }
 
 #[test]
+fn players_search_with_several_threads() {
+    let search = |threads| {
+        let players = ["match", "abande", "--first", "strength:3000,0", "--second", "strength:300,0", "--games", "2"];
+        run(&[&players[..], &["--quiet", "--threads", threads]].concat())
+    };
+    for threads in ["2", "2,1"] {
+        let output = results(search(threads));
+        assert!(output.starts_with(|first: char| first.is_ascii_digit()), "{output}");
+    }
+    for threads in ["0", "257", "1,0", "1,2,3", "two"] {
+        assert_eq!(search(threads).status.code(), Some(2), "{threads}");
+    }
+}
+
+#[test]
 fn match_prints_json_lines() {
     let output = results(run(&["match", "aeb", "--first", "uct", "--second", "random", "--nodes", "40", "--json"]));
     let lines: Vec<Value> = output.lines().map(|line| serde_json::from_str(line).unwrap()).collect();

@@ -156,6 +156,13 @@ impl Position {
         [pairs, pairs & pairs.before(axis)]
     }
 
+    /// Gives the turn to the other side.
+    #[inline]
+    pub(in crate::abalone) const fn pass(&mut self) {
+        self.to_move = self.to_move.other();
+        self.hash ^= WHITE_TO_MOVE;
+    }
+
     #[inline]
     fn toggle(&mut self, side: Side, cell: Cell) {
         self.balls[side.index()].toggle(cell);
@@ -282,8 +289,7 @@ impl Rules for Position {
                 }
             }
         }
-        self.to_move = other;
-        self.hash ^= WHITE_TO_MOVE;
+        self.pass();
     }
 
     fn outcome(&self) -> Option<Outcome> {

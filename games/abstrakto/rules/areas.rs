@@ -2,6 +2,7 @@
 
 use super::groups::TileMap;
 use super::half_cells::{HalfCells, HalfCellsExt};
+use super::pockets::AreaSummary;
 use super::{AREAS_TIED, MAIN_AREA, MORE_AREAS, Position};
 use quintet_core::rules::{Outcome, Side};
 
@@ -32,27 +33,6 @@ impl Area {
     #[must_use]
     pub const fn tile_count(&self) -> u8 {
         self.tiles[0] + self.tiles[1]
-    }
-}
-
-/// Summary of the areas that each side controls.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct AreaSummary {
-    /// The number of areas that each side controls.
-    pub areas: [u8; 2],
-    /// The largest number of tiles around an area that the side controls; 0 if it controls none.
-    pub largest: [u8; 2],
-}
-
-impl AreaSummary {
-    /// Adds an area with this number of tiles of each side around it.
-    #[inline]
-    fn add(&mut self, tiles: [u8; 2]) {
-        if let Some(owner) = lead(tiles) {
-            let side = owner.index();
-            self.areas[side] += 1;
-            self.largest[side] = self.largest[side].max(tiles[0] + tiles[1]);
-        }
     }
 }
 
@@ -97,12 +77,11 @@ impl Position {
     }
 
     pub(super) fn area_summary(&self) -> AreaSummary {
-        let mut area_summary = AreaSummary::default();
         if self.is_over() && self.pockets.is_exact() {
-            self.for_each_pocket(|pocket| area_summary.add(pocket.tiles));
-        } else {
-            self.areas().for_each(|area| area_summary.add(area.tiles));
+            return self.pockets.closed_areas();
         }
+        let mut area_summary = AreaSummary::default();
+        self.areas().for_each(|area| area_summary.add(area.tiles));
         area_summary
     }
 

@@ -12,6 +12,13 @@ use quintet_core::rules::Cell;
 /// half cell of the board has four neighbours.
 const ROW: usize = 16;
 
+/// The first of four rows, as bits.
+const FIRST_ROW: u64 = (1 << ROW) - 1;
+/// The first column of the first three of four rows, as bits.
+const THREE_ROWS: u64 = 1 | 1 << ROW | 1 << (2 * ROW);
+/// The columns with odd numbers in four rows, as bits.
+const ODD_COLUMNS: u64 = 0xaaaa_aaaa_aaaa_aaaa;
+
 /// The label of an uncovered half cell that a remaining tile can cover.
 const COVERABLE: u8 = 0;
 /// The label of a half cell in the first pocket. Labels between [`COVERABLE`] and this one are tiles.
@@ -42,6 +49,27 @@ impl Pocket {
     }
 }
 
+/// Summary of the areas that each side controls.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct AreaSummary {
+    /// The number of areas that each side controls.
+    pub areas: [u8; 2],
+    /// The largest number of tiles around an area that the side controls; 0 if it controls none.
+    pub largest: [u8; 2],
+}
+
+impl AreaSummary {
+    /// Adds an area with this number of tiles of each side around it.
+    #[inline]
+    pub fn add(&mut self, tiles: [u8; 2]) {
+        if tiles[0] != tiles[1] {
+            let side = usize::from(tiles[1] > tiles[0]);
+            self.areas[side] = self.areas[side].wrapping_add(1);
+            self.largest[side] = self.largest[side].max(tiles[0] + tiles[1]);
+        }
+    }
+}
+
 /// The pockets of a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pockets {
@@ -52,6 +80,16 @@ pub(super) struct Pockets {
     gates: [u8; MAX_POCKETS],
     /// The pockets in use, as bits.
     used: u64,
+    /// The pockets with gates, as bits.
+    open: u64,
+    /// The pockets with gates around which each side has more tiles, as bits.
+    led: [u64; 2],
+    /// The pockets that changed since the last call of [`Pockets::update_changed`], as bits.
+    changed: u64,
+    /// The pockets without gates, which never change.
+    closed: AreaSummary,
+    /// The number of places of each kind in `fitting`. It is not updated for a kind of which no tile is left.
+    places: [u8; 3],
     /// The places where a remaining tile fits, each as its bottom left half cell.
     fitting: HalfCells,
     /// For each tile, the number of adjacent half cells that a remaining tile can cover.
@@ -123,6 +161,11 @@ impl Pockets {
             around: [0; MAX_POCKETS],
             gates: [0; MAX_POCKETS],
             used: 0,
+            open: 0,
+            led: [0; 2],
+            changed: 0,
+            closed: AreaSummary::default(),
+            places: [0; 3],
             fitting: HalfCells::EMPTY,
             contacts: [0; TILE_BITS],
             touching: 0,
@@ -149,6 +192,8 @@ impl Pockets {
                 pockets.close(half.index());
             }
         }
+        pockets.places = CORNERS.map(|corners| (pockets.fitting & corners).len() as u8);
+        pockets.update_changed();
         pockets
     }
 
@@ -158,6 +203,7 @@ impl Pockets {
     pub fn place(&mut self, tile: Cell, side: usize, was_last: bool) {
         self.place_tile(tile, side);
         self.close_uncoverable(corner(tile), was_last.then(|| place(tile).kind));
+        self.update_changed();
     }
 
     /// Labels the half cells under a tile, and adds it to the pockets beside it.
@@ -187,6 +233,7 @@ impl Pockets {
                     let pocket = usize::from(pocket - FIRST_POCKET) % MAX_POCKETS;
                     self.around[pocket] |= bit;
                     self.gates[pocket] = self.gates[pocket].wrapping_sub(1);
+                    self.changed |= 1 << pocket;
                 }
             }
         }
@@ -222,6 +269,8 @@ impl Pockets {
             }
         }
         self.fitting -= blocked;
+        let first_row = row - 1;
+        self.count_blocked(four_rows(before, first_row) & columns * THREE_ROWS, first_row);
         if let Some(kind) = exhausted {
             self.fitting -= CORNERS[kind.index()];
             let uncoverable = (cover(before) - cover(self.fitting)) & BOARD_FROM_RIM;
@@ -233,7 +282,6 @@ impl Pockets {
             return;
         }
         // Only half cells at most one row and one column away from the tile can have changed.
-        let first_row = row - 1;
         let mut left = cover_in_rows(before, first_row)
             & !cover_in_rows(self.fitting, first_row)
             & four_rows(BOARD_FROM_RIM, first_row);
@@ -271,6 +319,7 @@ impl Pockets {
         let pocket = usize::from(own - FIRST_POCKET) % MAX_POCKETS;
         self.around[pocket] |= around;
         self.gates[pocket] = self.gates[pocket].wrapping_add(gates);
+        self.changed |= 1 << pocket;
     }
 
     /// Returns the label of a new pocket.
@@ -296,9 +345,52 @@ impl Pockets {
             let [one, other] = [one, other].map(|label| usize::from(label - FIRST_POCKET) % MAX_POCKETS);
             self.around[one] |= self.around[other];
             self.gates[one] = self.gates[one].wrapping_add(self.gates[other]);
-            self.used &= !(1 << other);
+            let [blue, orange] = &mut self.led;
+            for pockets in [&mut self.used, &mut self.open, blue, orange] {
+                *pockets &= !(1 << other);
+            }
         }
         one
+    }
+
+    /// Updates the sets of pockets, and the closed areas, after the last tile.
+    #[inline]
+    fn update_changed(&mut self) {
+        let mut left = self.changed & self.used;
+        self.changed = 0;
+        while left != 0 {
+            let index = left.trailing_zeros() as usize % MAX_POCKETS;
+            left &= left - 1;
+            let Pocket { tiles, gates } = self.pocket(self.around[index], self.gates[index]);
+            if gates == 0 {
+                self.closed.add(tiles);
+            }
+            let is_open = u64::from(gates > 0);
+            let [blue, orange] = &mut self.led;
+            for (pockets, is_member) in [
+                (&mut self.open, is_open),
+                (blue, is_open & u64::from(tiles[0] > tiles[1])),
+                (orange, is_open & u64::from(tiles[1] > tiles[0])),
+            ] {
+                *pockets = *pockets & !(1 << index) | is_member << index;
+            }
+        }
+    }
+
+    /// Subtracts places in four rows from the numbers of places.
+    #[inline]
+    const fn count_blocked(&mut self, blocked: u64, first_row: isize) {
+        // Both coordinates of a solid are odd, and both of a cross are even.
+        let odd_rows = if first_row % 2 == 0 {
+            FIRST_ROW << ROW | FIRST_ROW << (3 * ROW)
+        } else {
+            FIRST_ROW | FIRST_ROW << (2 * ROW)
+        };
+        let solids = (blocked & odd_rows & ODD_COLUMNS).count_ones() as u8;
+        let crosses = (blocked & !odd_rows & !ODD_COLUMNS).count_ones() as u8;
+        let lines = blocked.count_ones() as u8 - solids - crosses;
+        let [solid, line, cross] = self.places;
+        self.places = [solid.wrapping_sub(solids), line.wrapping_sub(lines), cross.wrapping_sub(crosses)];
     }
 
     /// Calls `visit` with every pocket.
@@ -355,15 +447,31 @@ impl Pockets {
     #[inline]
     pub fn around_open_areas(&self) -> Pocket {
         let mut around = self.touching;
-        let mut left = self.used;
+        let mut left = self.open;
         while left != 0 {
             let index = left.trailing_zeros() as usize % MAX_POCKETS;
             left &= left - 1;
-            if self.gates[index] > 0 {
-                around |= self.around[index];
-            }
+            around |= self.around[index];
         }
         self.pocket(around, 0)
+    }
+
+    /// Returns the areas in which no remaining tile fits.
+    #[inline]
+    pub const fn closed_areas(&self) -> AreaSummary {
+        self.closed
+    }
+
+    /// Returns the number of pockets beside open areas around which each side has more tiles.
+    #[inline]
+    pub const fn led(&self) -> [u32; 2] {
+        [self.led[0].count_ones(), self.led[1].count_ones()]
+    }
+
+    /// Returns the number of places of a kind where a tile fits. Correct only while a tile of this kind is left.
+    #[inline]
+    pub const fn places(&self, kind: Kind) -> u8 {
+        self.places[kind.index()]
     }
 
     /// Whether every pocket is counted for itself.

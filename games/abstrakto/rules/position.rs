@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use super::moves::Move;
 use super::place_set::{Places, PlacesExt, of_kinds};
 use super::places::{Kind, PLACES, place};
-use super::pockets::{Pocket, Pockets};
+use super::pockets::{AreaSummary, Pocket, Pockets};
 use super::spoken::{spoken_place, spoken_tiles};
 use super::{INFO, MoveError};
 use crate::abstrakto::rules::ids;
@@ -152,18 +152,28 @@ impl Position {
         self.pockets.around_open_areas()
     }
 
+    /// Returns the number of areas that each side controls for certain, and the largest number of tiles around one of
+    /// them: those in which no remaining tile fits.
+    #[must_use]
+    #[inline]
+    pub const fn closed_areas(&self) -> [[u8; 2]; 2] {
+        let AreaSummary { areas, largest } = self.pockets.closed_areas();
+        [areas, largest]
+    }
+
+    /// Returns the number of pockets beside open areas around which each side has more tiles.
+    #[must_use]
+    #[inline]
+    pub const fn led_pockets(&self) -> [u32; 2] {
+        self.pockets.led()
+    }
+
     /// Returns how many of its tiles a side can still place at most: of each kind no more than there are places for it.
     #[must_use]
     #[inline]
     pub fn fitting_tiles(&self, side: Side) -> u32 {
         let hand = self.hands[side.index()];
-        Kind::ALL.iter().map(|kind| self.fitting_places(*kind).min(u32::from(hand[kind.index()]))).sum()
-    }
-
-    /// Returns the number of places where a tile of a kind would overlap no other.
-    #[inline]
-    fn fitting_places(&self, kind: Kind) -> u32 {
-        (self.free & PLACES_BY_KINDS[1 << kind.index()]).len()
+        Kind::ALL.iter().map(|kind| u32::from(self.pockets.places(*kind).min(hand[kind.index()]))).sum()
     }
 }
 

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
+mod endings;
 mod evaluations;
 mod hints;
 mod levels;

@@ -101,6 +101,12 @@ impl SearchExecutor {
         self.wake = Some(Arc::new(wake));
     }
 
+    /// Whether tasks run on threads.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub(super) const fn uses_threads(&self) -> bool {
+        self.wake.is_some()
+    }
+
     /// The function that wakes an idle page.
     #[cfg(target_arch = "wasm32")]
     pub(super) fn waker(&self) -> Option<Arc<dyn Fn() + Send + Sync>> {

@@ -5,6 +5,7 @@ use std::time::Duration;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
+use super::helpers::Helpers;
 use super::report::MATE;
 use super::{GameEngine, Level, Limits, Line, Method, Report, Score, Search, StallState, Strength, Weights};
 use crate::rules::{AnyGame, EncodedMove};
@@ -21,6 +22,9 @@ const HASTY_TURNS: u32 = 4;
 /// In a stalling game, a player who is clearly ahead of two or more others searches at least as far as this level.
 const STALLED_MIN_LEVEL: Level = Level::ALL[3];
 
+/// The table size of a search that is limited by time only.
+const TABLE_SIZE_PER_SECOND: u64 = 1 << 20;
+
 /// The score of a move that wins immediately.
 const WIN_IN_ONE: Score = Score(MATE - 1);
 
@@ -36,6 +40,8 @@ pub struct ComputerPlayer {
     /// Whether it rejects moves that let an opponent win immediately.
     avoids_blunders: bool,
     rng: ChaCha8Rng,
+    /// The searches of other threads.
+    helpers: Option<Helpers>,
     finished: bool,
 }
 
@@ -84,6 +90,9 @@ impl ComputerPlayer {
             (nodes, depth) = (nodes.max(minimum.nodes), depth.max(minimum.depth));
         }
         let limits = Limits { depth, margin: error_margin, quiescence: !hasty, ..Limits::nodes(nodes) };
+        let long = strength.time.filter(|_| nodes == u64::MAX);
+        let table_size = long.map_or(limits.table_size, |time| TABLE_SIZE_PER_SECOND.saturating_mul(time.as_secs()));
+        let limits = Limits { table_size, ..limits };
         let computer = Self::with(engine, game, None, limits, error_margin, weights, seed)?;
         Some(Self { avoids_blunders: !hasty, time: strength.time, ..computer })
     }
@@ -176,6 +185,7 @@ impl ComputerPlayer {
             error_margin,
             avoids_blunders: true,
             rng: turn_rng(game.turn(), !seed),
+            helpers: None,
             finished: false,
         })
     }
@@ -183,6 +193,9 @@ impl ComputerPlayer {
     /// Searches about `nodes` further nodes. Returns `true` when the search is complete.
     pub fn step(&mut self, nodes: u64) -> bool {
         self.finished = self.finished || self.winning_move.is_some() || self.search.step(nodes);
+        if self.finished {
+            self.helpers = None;
+        }
         self.finished
     }
 
@@ -210,6 +223,17 @@ impl ComputerPlayer {
         while !self.step(nodes) && go_on(self) {}
     }
 
+    /// Searches with up to this number of threads at the same time, including the one that calls
+    /// [`ComputerPlayer::step`]. The others search until the search is complete, a move is chosen or the player is dropped.
+    /// It must be called before the first step. The result then depends on the machine. Without support for threads, it
+    /// has no effect.
+    pub fn use_threads(&mut self, threads: usize) {
+        if self.winning_move.is_none() {
+            let numbers = 1..u32::try_from(threads).unwrap_or(1);
+            self.helpers = Helpers::start(numbers.filter_map(|number| self.search.helper(number)));
+        }
+    }
+
     /// The time after which the caller must stop the search; see [`Strength::time`].
     #[must_use]
     pub const fn time_limit(&self) -> Option<Duration> {
@@ -221,8 +245,44 @@ impl ComputerPlayer {
     pub fn report(&self) -> Report {
         match self.winning_move {
             Some(action) => Report { line: vec![action], depth: 1, score: WIN_IN_ONE, nodes: 1 },
-            None => self.search.report(),
+            None => {
+                let report = self.search.report();
+                Report { nodes: report.nodes + self.helpers.as_ref().map_or(0, Helpers::nodes), ..report }
+            }
         }
+    }
+
+    /// The expected reply to the best move, if the search found one. A program can search the position after it while the
+    /// opponent thinks (pondering).
+    ///
+    /// # Examples
+    ///
+    /// A player searches for its next move while the opponent thinks, and continues after the expected reply:
+    ///
+    /// ```
+    /// use quintet_games::find;
+    /// use quintet_core::engine::{ComputerPlayer, Limits};
+    ///
+    /// let abande = find("abande").unwrap();
+    /// let mut game = abande.start(abande.options()).unwrap();
+    /// let mut computer = ComputerPlayer::with_limits(&abande.engine, &*game, None, Limits::nodes(5_000)).unwrap();
+    /// while !computer.step(1_000) {}
+    /// let reply = computer.expected_reply().unwrap();
+    /// game.play(computer.choose().unwrap()).unwrap();
+    ///
+    /// let mut expected = game.boxed_clone();
+    /// expected.play(reply).unwrap();
+    /// let mut pondering = ComputerPlayer::with_limits(&abande.engine, &*expected, None, Limits::nodes(5_000)).unwrap();
+    /// pondering.step(1_000); // while the opponent thinks
+    ///
+    /// game.play(reply).unwrap();
+    /// assert_eq!(game.hash(), expected.hash());
+    /// while !pondering.step(1_000) {}
+    /// game.play(pondering.choose().unwrap()).unwrap();
+    /// ```
+    #[must_use]
+    pub fn expected_reply(&self) -> Option<EncodedMove> {
+        self.report().line.get(1).copied()
     }
 
     /// The best lines, best first, at most [`Limits::lines`]; see [`Search::lines`].
@@ -245,6 +305,7 @@ impl ComputerPlayer {
     /// it. An immediate win is always played.
     #[must_use]
     pub fn choose(&mut self) -> Option<EncodedMove> {
+        self.helpers = None;
         if self.winning_move.is_some() {
             return self.winning_move;
         }

@@ -10,6 +10,9 @@ use crate::words::{MessageId, ids};
 /// The maximum number of terms of an evaluation.
 pub const MAX_TERMS: usize = 8;
 
+/// The maximum of [`Evaluate::plies_to_end`].
+pub(super) const MAX_PLIES_TO_END: i32 = 48;
+
 /// The amount of each term that a side has, in the order of [`Evaluate::TERMS`].
 pub type Features = [i32; MAX_TERMS];
 /// The value of one unit of each term, in hundredths, in the order of [`Evaluate::TERMS`].
@@ -56,6 +59,10 @@ pub trait Evaluate: Rules {
     /// Whether the search orders moves by the evaluation of the position after them, where it searches at least two
     /// plies. Useful for games in which moves have no good priority.
     const ORDERS_BY_EVALUATION: bool = false;
+
+    /// Whether the search tries null moves: if the side to move is well off even when the other side moves twice in a row,
+    /// its moves are not searched. Only useful if it is hardly ever an advantage to pass.
+    const HAS_NULL_MOVE: bool = false;
 
     /// Whether repeating a position can be useful, because the opponent may play a worse answer the next time. If `false`,
     /// the search scores the first repetition of a position as a draw.
@@ -129,6 +136,17 @@ pub trait Evaluate: Rules {
             Strength::new(40_000, 8),
             Strength::new(250_000, 0),
         ]
+    }
+
+    /// Gives the turn to the next side without a move. A game with [`Evaluate::HAS_NULL_MOVE`] must implement it.
+    fn play_null_move(&mut self) {}
+
+    /// A number of plies, at most 48, within which the game certainly ends, or `None` if a search of all of them is not
+    /// worth while. If there is one, the search tries to prove who wins. [`Evaluate::for_each_ordered_move`] must visit
+    /// every legal move of such a position and of those after it; [`Evaluate::max_moves`] does not apply. Games in which
+    /// positions repeat, or with a penalty for draws, must return `None`.
+    fn plies_to_end(&self) -> Option<i32> {
+        None
     }
 
     /// The number of moves, taken in the order of their priority, that are searched at `depth` remaining plies.

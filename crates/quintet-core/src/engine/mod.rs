@@ -28,6 +28,7 @@ mod computer_player;
 mod evaluator;
 mod game_engine;
 mod guard;
+mod helpers;
 mod hint;
 mod level;
 mod monte_carlo;

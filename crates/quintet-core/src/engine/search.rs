@@ -20,13 +20,19 @@ pub struct Limits {
     pub lines: usize,
     /// Whether the search ends when there is only one legal move. Otherwise it computes the score of that move.
     pub ends_early: bool,
+    /// The number of positions that the transposition table holds, rounded up to a power of two from 2^10 to 2^22.
+    pub table_size: u64,
 }
+
+/// The maximum default of [`Limits::table_size`].
+const DEFAULT_TABLE_SIZE: u64 = 1 << 20;
 
 impl Limits {
     /// Limits the nodes only.
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
-        Self { nodes, depth: u32::MAX, margin: 0, quiescence: true, lines: 1, ends_early: true }
+        let table_size = if nodes < DEFAULT_TABLE_SIZE { nodes } else { DEFAULT_TABLE_SIZE };
+        Self { nodes, depth: u32::MAX, margin: 0, quiescence: true, lines: 1, ends_early: true, table_size }
     }
 
     /// Computes the best `lines` lines until the caller stops the search.
@@ -41,6 +47,17 @@ pub trait Search: Send {
     /// Searches about `nodes` further nodes. Returns `true` when the search is complete or has reached a limit. The
     /// result does not depend on the size of the steps.
     fn step(&mut self, nodes: u64) -> bool;
+
+    /// The number of nodes searched.
+    fn node_count(&self) -> u64 {
+        self.report().nodes
+    }
+
+    /// A search of the same position for another thread, which shares what it finds with this one; `number` distinguishes
+    /// several of them. It must be created before the first step. `None` if the search cannot use further threads.
+    fn helper(&self, _number: u32) -> Option<Box<dyn Search>> {
+        None
+    }
 
     /// The state of the search.
     fn report(&self) -> Report;

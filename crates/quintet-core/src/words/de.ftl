@@ -117,6 +117,7 @@ referee-moves = { $moves ->
     }
 
 match-player = ein Spieler ist level:1 bis level:5, master:SEKUNDEN, random, uct, alpha-beta, monte-carlo, ugi:BEFEHLSZEILE oder strength:KNOTEN,SPIELRAUM,PROZENT,TIEFE
+match-threads = die Zahl der Threads ist von 1 bis 256, oder zwei solche Zahlen für die beiden Spieler: N,N
 match-term = es gibt kein Merkmal { $term }: es gibt { $terms }
 match-unknown-game = Die Engine kennt dieses Spiel nicht.
 match-no-start = „{ $command }“ lässt sich nicht starten: { $reason }

@@ -117,6 +117,7 @@ referee-moves = { $moves ->
     }
 
 match-player = a player is level:1 to level:5, master:SECONDS, random, uct, alpha-beta, monte-carlo, ugi:COMMAND LINE or strength:NODES,MARGIN,PERCENT,DEPTH
+match-threads = the number of threads is from 1 to 256, or two such numbers for the two players: N,N
 match-term = there is no term { $term }: the terms are { $terms }
 match-unknown-game = The engine does not know this game.
 match-no-start = “{ $command }” cannot be started: { $reason }

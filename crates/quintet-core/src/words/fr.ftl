@@ -117,6 +117,7 @@ referee-moves = { $moves ->
     }
 
 match-player = un joueur est level:1 à level:5, master:SECONDES, random, uct, alpha-beta, monte-carlo, ugi:LIGNE DE COMMANDE ou strength:NŒUDS,MARGE,POURCENTAGE,PROFONDEUR
+match-threads = le nombre de threads va de 1 à 256, ou deux nombres de ce genre pour les deux joueurs : N,N
 match-term = il n’y a pas de terme { $term } : les termes sont { $terms }
 match-unknown-game = Le moteur ne connaît pas ce jeu.
 match-no-start = « { $command } » ne peut pas démarrer : { $reason }

@@ -53,7 +53,7 @@ pub fn run(start: &StartArgs, budget: &TuneArgs, words: &Localization, out: &mut
         engine_for(&*game).ok_or_else(|| Failure::InvalidInput(LocalizedText::new(ids::MATCH_UNKNOWN_GAME)))?;
     let level = Level::new(budget.level).unwrap_or(Level::TOP);
     let strength = budget.nodes.map_or_else(|| engine.strength(game.players(), level), |nodes| Strength::new(nodes, 0));
-    let pace = TurnLimits { time: None, nodes: None };
+    let pace = TurnLimits { time: None, nodes: None, threads: 1 };
     let player = |weights: &[f64]| {
         let changes = engine
             .terms()

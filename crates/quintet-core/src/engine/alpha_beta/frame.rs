@@ -12,6 +12,8 @@ pub(super) struct Candidate<M> {
 /// The depth and window of the search of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SearchStage {
+    /// A null move, with reduced depth and an empty window.
+    NullMove,
     /// With reduced depth and an empty window.
     Reduced,
     /// With full depth and an empty window.
@@ -36,7 +38,11 @@ pub(super) struct Frame<P: Evaluate> {
     /// The index of the first move of this frame in the list of all candidates.
     pub(super) first: usize,
     pub(super) next: usize,
+    /// Whether all moves are listed. Otherwise only those that are searched first.
+    pub(super) is_listed: bool,
     pub(super) stage: SearchStage,
+    /// Whether a null move is searched before the moves.
+    pub(super) tries_null_move: bool,
 }
 
 /// The result of entering a position.

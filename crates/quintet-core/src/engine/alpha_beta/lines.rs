@@ -89,6 +89,14 @@ impl RootLines {
         }
     }
 
+    /// Replaces all lines by one of a single move.
+    pub(super) fn replace(&mut self, code: u64, value: i32, depth: i32) {
+        let mut moves = [0; MAX_PLIES];
+        moves[0] = code;
+        self.found.clear();
+        self.found.push(RootLine { value, depth, moves, length: 1 });
+    }
+
     /// The value that a further move must exceed to be among the best, if as many lines as wanted were found.
     pub(super) fn threshold(&self) -> Option<i32> {
         self.found.get(self.wanted - 1).map(|worst| worst.value)

@@ -2,6 +2,7 @@
 //!
 //! With more than two sides it is a paranoid search: all others play together against the side that searches.
 
+mod ending;
 mod frame;
 mod lines;
 mod order;
@@ -12,19 +13,26 @@ use std::ops::Range;
 
 use super::evaluator::{Evaluate, Evaluator};
 use super::repetition::RepetitionHistory;
-use super::report::MATE;
+use super::report::{MATE, MATE_BOUND};
 use super::{Limits, Line, Report, Score, Search};
 use crate::rules::{EncodedMove, Game, MoveEncoding, Side};
+use ending::{ENDING_DEPTH, Ending};
 use frame::{Candidate, Frame, NodeResult, SearchStage};
 use lines::{RootLines, Variations};
 use order::Order;
 use root::RootMove;
-use table::{Bound, Table, from_table, to_table};
+use table::{Bound, Table, TableEntry, from_table, to_table};
 
 /// The maximum length of a line, in plies, including the quiescence search.
 const MAX_PLIES: usize = 64;
 /// The maximum depth of an iteration, in plies. It leaves room for the quiescence search.
 const MAX_DEPTH: i32 = 48;
+/// The minimum depth at which the evaluation orders the moves; see [`Evaluate::ORDERS_BY_EVALUATION`].
+const MIN_EVALUATION_DEPTH: i32 = 2;
+/// The minimum depth at which a null move is searched.
+const MIN_NULL_MOVE_DEPTH: i32 = 3;
+/// The number of plies by which the search after a null move is less deep than that of the position.
+const NULL_MOVE_REDUCTION: i32 = 3;
 /// The initial capacity of the list of candidates.
 const CANDIDATE_CAPACITY: usize = 1 << 14;
 /// The minimum penalty of a repetition for the side that searches, in hundredths.
@@ -33,6 +41,7 @@ const MIN_REPETITION_PENALTY: i32 = 30;
 const INFINITY: i32 = 32_767;
 
 /// The alpha-beta search.
+#[derive(Clone)]
 pub struct AlphaBeta<P: Evaluate> {
     evaluator: Evaluator<P>,
     limits: Limits,
@@ -53,6 +62,7 @@ pub struct AlphaBeta<P: Evaluate> {
     root_moves: Vec<RootMove<P::Move>>,
     variations: Variations,
     lines: RootLines,
+    ending: Ending,
     /// The number of root moves searched in this iteration.
     searched: usize,
     /// The depth of the last completed iteration.
@@ -89,13 +99,14 @@ impl<P: Evaluate> AlphaBeta<P> {
             baseline: evaluator.baseline(&root, side, players),
             checks_round: players > 2 && limits.margin == 0 && past.may_draw(),
             past,
-            table: Table::for_nodes(limits.nodes),
+            table: Table::with_slots(limits.table_size),
             order: Order::new(MAX_PLIES + 1),
             frames: Vec::with_capacity(MAX_PLIES + 1),
             candidates: Vec::with_capacity(CANDIDATE_CAPACITY),
             finished: root_moves.is_empty(),
             variations: Variations::new(),
             lines: RootLines::new(limits.lines.clamp(1, root_moves.len().max(1))),
+            ending: Ending::of(&root, limits),
             root_moves,
             searched: 0,
             completed: 0,
@@ -114,9 +125,20 @@ impl<P: Evaluate> AlphaBeta<P> {
 
     /// Performs one step: searches the next move of the current node, or returns to its parent.
     fn advance(&mut self) {
-        let Some(frame) = self.frames.last_mut() else { return self.begin_iteration() };
+        if self.nodes >= self.ending.max_nodes {
+            self.interrupt_ending();
+        }
+        let Some(frame) = self.frames.last() else { return self.begin_iteration() };
+        if !frame.is_listed && frame.next == self.candidates.len() {
+            self.list_remaining();
+        }
+        let Some(frame) = self.frames.last_mut() else { return };
         let end = self.candidates.len();
-        if frame.next < end {
+        if frame.tries_null_move {
+            frame.tries_null_move = false;
+            frame.stage = SearchStage::NullMove;
+            self.search_move();
+        } else if frame.next < end {
             let left = &mut self.candidates[frame.next..end];
             let mut best = 0;
             for index in 1..left.len() {
@@ -129,7 +151,8 @@ impl<P: Evaluate> AlphaBeta<P> {
             let index = frame.next - frame.first;
             frame.next += 1;
             let window = frame.beta - frame.original_alpha;
-            frame.stage = if index == 0 || frame.depth <= 0 || frame.alpha == -INFINITY {
+            let is_ending = frame.depth >= ENDING_DEPTH;
+            frame.stage = if index == 0 || frame.depth <= 0 || is_ending || frame.alpha == -INFINITY {
                 SearchStage::Full
             } else if frame.depth >= 3 && index >= 3 && rank < order::QUIET_RANK && window < INFINITY {
                 SearchStage::Reduced
@@ -147,17 +170,23 @@ impl<P: Evaluate> AlphaBeta<P> {
     fn search_move(&mut self) {
         loop {
             let Some(frame) = self.frames.last() else { return };
-            let index = frame.next - frame.first - 1;
+            let searched = frame.next - frame.first;
             let mut child = frame.position.clone();
-            child.play_unchecked(self.candidates[frame.next - 1].action);
+            if frame.stage == SearchStage::NullMove {
+                child.play_null_move();
+            } else {
+                child.play_unchecked(self.candidates[frame.next - 1].action);
+            }
             let own = child.to_move() == self.side;
             let (alpha, beta) = match frame.stage {
+                SearchStage::NullMove => (frame.beta - 1, frame.beta),
                 SearchStage::Full => (frame.alpha, frame.beta),
                 SearchStage::Reduced | SearchStage::Scout => (frame.alpha, frame.alpha + 1),
             };
             let reduction = match frame.stage {
-                SearchStage::Reduced if index >= 30 && P::ORDERS_BY_EVALUATION => 4,
-                SearchStage::Reduced if index >= 12 => 3,
+                SearchStage::NullMove => NULL_MOVE_REDUCTION,
+                SearchStage::Reduced if searched > 30 && P::ORDERS_BY_EVALUATION => 4,
+                SearchStage::Reduced if searched > 12 => 3,
                 SearchStage::Reduced => 2,
                 SearchStage::Full | SearchStage::Scout => 1,
             };
@@ -188,6 +217,15 @@ impl<P: Evaluate> AlphaBeta<P> {
         let ply = self.frames.len() - 1;
         let value = if ply == 0 && self.checks_round { self.apply_repetition_penalty(value) } else { value };
         let Some(frame) = self.frames.last_mut() else { return false };
+        if frame.stage == SearchStage::NullMove {
+            if value >= frame.beta {
+                // No move is searched. A win after a null move is no proof.
+                frame.best = frame.beta;
+                self.candidates.truncate(frame.next);
+                frame.is_listed = true;
+            }
+            return false;
+        }
         if value > frame.alpha {
             match frame.stage {
                 SearchStage::Reduced => {
@@ -198,41 +236,35 @@ impl<P: Evaluate> AlphaBeta<P> {
                     frame.stage = SearchStage::Full;
                     return true;
                 }
-                SearchStage::Scout | SearchStage::Full => {}
+                SearchStage::Scout | SearchStage::Full | SearchStage::NullMove => {}
             }
         }
         let action = self.candidates[frame.next - 1].action;
+        let is_root = ply == 0 && frame.depth < ENDING_DEPTH;
         if ply > 0 && value > frame.alpha && value < frame.beta {
             self.variations.extend(ply, action.pack());
         }
-        if ply == 0 {
-            let index = self.searched;
-            if value > frame.alpha {
-                self.lines.insert(action.pack(), value, self.depth, &mut self.variations);
-            }
-            if let Some(at) = self.root_moves[index..].iter().position(|root| root.action == action) {
-                self.root_moves[index..=index + at].rotate_right(1);
-                let root = &mut self.root_moves[index];
-                root.value = value;
-                root.exact = value > frame.alpha;
-            }
-            self.searched += 1;
-        }
+        let is_exact = value > frame.alpha;
         if value > frame.best {
             frame.best = value;
             frame.best_move = Some(action);
         }
-        let bar = match ply {
-            0 => self.lines.threshold().unwrap_or(-INFINITY).min(frame.best - self.limits.margin),
-            _ => frame.best,
+        let best = frame.best;
+        let bar = if is_root {
+            self.record_root_move(action, value, is_exact);
+            self.lines.threshold().unwrap_or(-INFINITY).min(best - self.limits.margin)
+        } else {
+            best
         };
+        let Some(frame) = self.frames.last_mut() else { return false };
         if bar > frame.alpha {
             frame.alpha = bar;
             if frame.alpha >= frame.beta {
                 if frame.depth > 0 {
-                    self.order.reward(action, frame.depth, ply, frame.own);
+                    self.order.reward(action, frame.depth % ENDING_DEPTH, ply, frame.own);
                 }
                 self.candidates.truncate(frame.next);
+                frame.is_listed = true;
             }
         }
         false
@@ -243,27 +275,8 @@ impl<P: Evaluate> AlphaBeta<P> {
         self.nodes += 1;
         let ply = self.frames.len();
         self.variations.clear(ply);
-        if let Some(outcome) = position.outcome() {
-            let value = match outcome.winner {
-                None if own => -P::CONTEMPT,
-                None => P::CONTEMPT,
-                Some(winner) if (winner == self.side) == own => MATE - ply as i32,
-                Some(_) => ply as i32 - MATE,
-            };
+        if let Some(value) = self.terminal_value(&position, own) {
             return NodeResult::Value(value);
-        }
-        if self.players > 2 && position.is_out(self.side) {
-            let value = ply as i32 - MATE;
-            return NodeResult::Value(if own { value } else { -value });
-        }
-        let hash = position.hash();
-        if self.past.is_enabled() && ply > 0 {
-            // The first frame is the root, which `past` already contains.
-            let repetitions = self.frames.iter().skip(1).filter(|frame| frame.position.hash() == hash).count();
-            let repeated = !P::REPETITION_IS_USEFUL && (repetitions > 0 || hash == self.root.hash());
-            if repeated || self.past.draws(hash, repetitions) {
-                return NodeResult::Value(if own { -Self::REPETITION_PENALTY } else { Self::REPETITION_PENALTY });
-            }
         }
         let key = self.key(&position);
         if depth <= 0 {
@@ -272,50 +285,129 @@ impl<P: Evaluate> AlphaBeta<P> {
         let mut known = None;
         if let Some(entry) = self.table.get(key) {
             known = entry.code();
-            if ply > 0 && i32::from(entry.depth) >= depth && beta - alpha == 1 {
-                let value = from_table(entry.value(), ply);
-                let enough = match entry.bound {
-                    Bound::Exact => true,
-                    Bound::Lower => value >= beta,
-                    Bound::Upper => value <= alpha,
-                };
-                if enough {
-                    return NodeResult::Value(value);
-                }
+            if ply > 0
+                && let Some(value) = Self::stored_value(&entry, ply, depth, alpha, beta)
+            {
+                return NodeResult::Value(value);
             }
         }
         if ply >= MAX_PLIES {
             return NodeResult::Value(self.evaluate(&position, own));
         }
+        let tries_null_move = self.tries_null_move(&position, own, depth, alpha, beta);
         let first = self.candidates.len();
         self.list_candidates(&position, known, own, depth);
-        let max_moves = position.max_moves(depth);
+        let max_moves = if depth >= ENDING_DEPTH { usize::MAX } else { position.max_moves(depth) };
         if self.candidates.len() - first > max_moves {
             self.candidates[first..].select_nth_unstable_by_key(max_moves, |candidate| -candidate.rank);
             self.candidates.truncate(first + max_moves);
         }
         self.open(position, key, own, depth, alpha..beta, first, -INFINITY);
+        if P::HAS_NULL_MOVE
+            && let Some(frame) = self.frames.last_mut()
+        {
+            frame.tries_null_move = tries_null_move;
+        }
         NodeResult::Open
     }
 
-    /// Adds the moves of a position to the candidates, with their ranks. `known` is the move from the table.
+    /// Whether a null move is searched before the moves of a position.
+    #[inline]
+    fn tries_null_move(&self, position: &P, own: bool, depth: i32, alpha: i32, beta: i32) -> bool {
+        P::HAS_NULL_MOVE
+            && (MIN_NULL_MOVE_DEPTH..ENDING_DEPTH).contains(&depth)
+            && beta - alpha == 1
+            && beta.abs() < MATE_BOUND
+            && self.frames.last().is_some_and(|parent| parent.stage != SearchStage::NullMove)
+            && self.evaluate(position, own) >= beta
+    }
+
+    /// The value of a position that ends the game or repeats an earlier one, from the point of view of the side to move.
+    #[inline]
+    fn terminal_value(&self, position: &P, own: bool) -> Option<i32> {
+        let ply = self.frames.len();
+        if let Some(outcome) = position.outcome() {
+            return Some(match outcome.winner {
+                None if own => -P::CONTEMPT,
+                None => P::CONTEMPT,
+                Some(winner) if (winner == self.side) == own => MATE - ply as i32,
+                Some(_) => ply as i32 - MATE,
+            });
+        }
+        if self.players > 2 && position.is_out(self.side) {
+            let value = ply as i32 - MATE;
+            return Some(if own { value } else { -value });
+        }
+        if self.past.is_enabled() && ply > 0 {
+            // The first frame is the root, which `past` already contains.
+            let hash = position.hash();
+            let repetitions = self.frames.iter().skip(1).filter(|frame| frame.position.hash() == hash).count();
+            let repeated = !P::REPETITION_IS_USEFUL && (repetitions > 0 || hash == self.root.hash());
+            if repeated || self.past.draws(hash, repetitions) {
+                return Some(if own { -Self::REPETITION_PENALTY } else { Self::REPETITION_PENALTY });
+            }
+        }
+        None
+    }
+
+    /// The value of a table entry, if it is sufficient for a search with this depth and window.
+    #[inline]
+    fn stored_value(entry: &TableEntry, ply: usize, depth: i32, alpha: i32, beta: i32) -> Option<i32> {
+        let value = from_table(entry.value(), ply);
+        let is_ending = i32::from(entry.depth) >= ENDING_DEPTH;
+        let enough = match entry.bound {
+            // A proof is sufficient for every window.
+            Bound::Lower if is_ending && value > MATE_BOUND => true,
+            Bound::Upper if is_ending && value < -MATE_BOUND => true,
+            _ if beta - alpha > 1 && depth < ENDING_DEPTH => false,
+            _ if i32::from(entry.depth) < depth.min(ENDING_DEPTH) => false,
+            Bound::Exact => true,
+            Bound::Lower => value >= beta,
+            Bound::Upper => value <= alpha,
+        };
+        enough.then_some(value)
+    }
+
+    /// Whether the evaluation orders the moves at this depth.
+    #[inline]
+    const fn is_ordered_by_evaluation(depth: i32) -> bool {
+        P::ORDERS_BY_EVALUATION && depth >= MIN_EVALUATION_DEPTH
+    }
+
+    /// Adds the moves of a position to the candidates, with their ranks. `known` is the move from the table. If the
+    /// evaluation orders the moves, it only adds those that are searched before the others.
     fn list_candidates(&mut self, position: &P, known: Option<u64>, own: bool, depth: i32) {
         let ply = self.frames.len();
-        let by_evaluation = P::ORDERS_BY_EVALUATION && depth >= 2;
+        let all = !Self::is_ordered_by_evaluation(depth);
+        let (candidates, order) = (&mut self.candidates, &self.order);
+        position.for_each_ordered_move(|action, promise| {
+            let rank = order.rank(action, promise, known, ply, own);
+            if all || rank >= order::QUIET_RANK {
+                candidates.push(Candidate { action, rank });
+            }
+        });
+    }
+
+    /// Adds the moves of the current position that are not candidates yet, ordered by the evaluation.
+    fn list_remaining(&mut self) {
+        let ply = self.frames.len() - 1;
         let (evaluator, side, players, baseline) = (self.evaluator, self.side, self.players, self.baseline);
+        let (candidates, order) = (&mut self.candidates, &self.order);
+        let Some(frame) = self.frames.last_mut() else { return };
+        frame.is_listed = true;
+        let (position, own, listed) = (&frame.position, frame.own, frame.first..candidates.len());
         let evaluate = |position: &P| {
             let value = evaluator.evaluate_leaf(position, side, players, baseline);
             if own { value } else { -value }
         };
-        let before = if by_evaluation { evaluate(position) } else { 0 };
-        let (candidates, order) = (&mut self.candidates, &self.order);
+        let before = evaluate(position);
         position.for_each_ordered_move(|action, promise| {
-            let mut rank = order.rank(action, promise, known, ply, own);
-            if by_evaluation && rank < i32::MAX {
-                let mut child = position.clone();
-                child.play_unchecked(action);
-                rank += order::gain_rank(evaluate(&child) - before);
+            if candidates[listed.clone()].iter().any(|candidate| candidate.action == action) {
+                return;
             }
+            let mut child = position.clone();
+            child.play_unchecked(action);
+            let rank = order.rank(action, promise, None, ply, own) + order::gain_rank(evaluate(&child) - before);
             candidates.push(Candidate { action, rank });
         });
     }
@@ -351,7 +443,9 @@ impl<P: Evaluate> AlphaBeta<P> {
             best_move: None,
             first,
             next: first,
+            is_listed: !Self::is_ordered_by_evaluation(depth) || self.frames.is_empty(),
             stage: SearchStage::Full,
+            tries_null_move: false,
         });
     }
 
@@ -375,7 +469,11 @@ impl<P: Evaluate> AlphaBeta<P> {
             Some(parent) if parent.own == frame.own => Some(frame.best),
             Some(_) => Some(-frame.best),
             None => {
-                self.end_iteration();
+                if frame.depth >= ENDING_DEPTH {
+                    self.end_ending(frame.best, frame.best_move);
+                } else {
+                    self.end_iteration();
+                }
                 None
             }
         }
@@ -401,6 +499,17 @@ impl<P: Evaluate> Search for AlphaBeta<P> {
             self.advance();
         }
         true
+    }
+
+    fn node_count(&self) -> u64 {
+        self.nodes
+    }
+
+    fn helper(&self, number: u32) -> Option<Box<dyn Search>> {
+        let limits = Limits { nodes: u64::MAX, ..self.limits };
+        // Searches that begin with different depths search different parts of the tree.
+        let depth = i32::from(number % 2 == 1);
+        Some(Box::new(Self { limits, depth, ..self.clone() }))
     }
 
     fn report(&self) -> Report {

@@ -1,9 +1,12 @@
 //! The root moves and the iterations.
 
+use std::ops::Range;
+
 use super::frame::Candidate;
 use super::{AlphaBeta, INFINITY, MAX_DEPTH};
 use crate::engine::report::{MATE, MATE_BOUND};
 use crate::engine::{Evaluate, guard};
+use crate::rules::MoveEncoding;
 
 /// A root move and the results of its search.
 #[derive(Clone, Copy, Debug)]
@@ -30,17 +33,40 @@ impl<P: Evaluate> AlphaBeta<P> {
         if can_draw { -Self::REPETITION_PENALTY } else { value }
     }
 
+    /// Records the value of a root move in this iteration.
+    pub(super) fn record_root_move(&mut self, action: P::Move, value: i32, is_exact: bool) {
+        let index = self.searched;
+        if is_exact {
+            self.lines.insert(action.pack(), value, self.depth, &mut self.variations);
+        }
+        if let Some(at) = self.root_moves[index..].iter().position(|root| root.action == action) {
+            self.root_moves[index..=index + at].rotate_right(1);
+            let root = &mut self.root_moves[index];
+            root.value = value;
+            root.exact = is_exact;
+        }
+        self.searched += 1;
+    }
+
     pub(super) fn begin_iteration(&mut self) {
+        if self.begin_ending() {
+            return;
+        }
         self.depth += 1;
         self.searched = 0;
         self.lines.begin_iteration();
+        self.open_root(self.depth, -INFINITY..INFINITY);
+    }
+
+    /// Adds the frame of the root, with its moves in the order of the previous iteration.
+    pub(super) fn open_root(&mut self, depth: i32, window: Range<i32>) {
         self.nodes += 1;
         self.candidates.clear();
         let count = i32::try_from(self.root_moves.len()).unwrap_or(i32::MAX);
         let ranked = self.root_moves.iter().zip((0..count).rev());
         self.candidates.extend(ranked.map(|(root, rank)| Candidate { action: root.action, rank }));
         let (position, key) = (self.root.clone(), self.key(&self.root));
-        self.open(position, key, true, self.depth, -INFINITY..INFINITY, 0, -INFINITY);
+        self.open(position, key, true, depth, window, 0, -INFINITY);
     }
 
     pub(super) fn end_iteration(&mut self) {

@@ -62,6 +62,9 @@ pub struct MatchArgs {
     /// The number of pairs of games that are played at the same time
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u32).range(1..=256))]
     concurrency: u32,
+    /// The number of threads of the first player's searches and, after a comma, of the second player's
+    #[arg(long, value_name = "N[,N]", default_value = "1", value_parser = player::threads)]
+    threads: [usize; 2],
     /// The random seed of the openings and the players (ChaCha8)
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
@@ -159,8 +162,11 @@ fn print_in_order(
 impl MatchArgs {
     /// The players, ready to play this game.
     fn players(&self, game: &dyn AnyGame) -> Result<[Player; 2], Failure> {
-        let pace = TurnLimits { time: self.movetime.map(Duration::from_millis), nodes: self.nodes };
-        let mut players = [&self.first, &self.second].map(|spec| Player::new(spec, pace));
+        let [first, second] = self.threads;
+        let mut players = [(&self.first, first), (&self.second, second)].map(|(spec, threads)| {
+            let time = self.movetime.map(Duration::from_millis);
+            Player::new(spec, TurnLimits { time, nodes: self.nodes, threads })
+        });
         for player in &mut players {
             player.prepare(game).map_err(Failure::InvalidInput)?;
         }

@@ -15,6 +15,8 @@ use crate::referee::stopwatch::Stopwatch;
 
 /// The default number of nodes of a search without a level.
 const DEFAULT_NODES: u64 = 10_000;
+/// The maximum number of threads of a player.
+const MAX_THREADS: usize = 256;
 /// The number of nodes between two checks of the clock.
 const NODES_PER_STEP: u64 = 1_000;
 
@@ -42,6 +44,8 @@ pub struct TurnLimits {
     pub time: Option<Duration>,
     /// The maximum number of nodes.
     pub nodes: Option<u64>,
+    /// The number of threads that search.
+    pub threads: usize,
 }
 
 /// Parses the specification of a player.
@@ -82,6 +86,14 @@ fn strength(text: &str) -> Option<Spec> {
     let (nodes, error_margin) = (u64::from(nodes), i32::try_from(error_margin).ok()?);
     let strength = Strength { depth, error_rate, hasty, ..Strength::new(nodes, error_margin) };
     Some(Spec::Strength(strength, weights))
+}
+
+/// Parses the number of threads of both players, or of each.
+pub fn threads(text: &str) -> Result<[usize; 2], String> {
+    let number = |text: &str| text.parse().ok().filter(|threads| (1..=MAX_THREADS).contains(threads));
+    let (first, second) = text.split_once(',').unwrap_or((text, text));
+    let threads = number(first).zip(number(second)).map(|(first, second)| [first, second]);
+    threads.ok_or_else(|| Localization::english().text(ids::MATCH_THREADS))
 }
 
 /// The short name of an evaluation term.
@@ -195,7 +207,7 @@ impl Player {
 
     fn search_uct(&self, mut search: Uct) -> Result<EncodedMove, LocalizedText> {
         let stopwatch = Stopwatch::start();
-        let TurnLimits { time, nodes } = self.pace;
+        let TurnLimits { time, nodes, .. } = self.pace;
         let nodes = nodes.unwrap_or(if time.is_some() { u64::MAX } else { DEFAULT_NODES });
         while search.iterations() < nodes && time.is_none_or(|time| stopwatch.elapsed() < time) {
             search.step();
@@ -207,6 +219,9 @@ impl Player {
         let mut computer = computer.ok_or_else(|| LocalizedText::new(ids::REFUSAL_GAME_OVER))?;
         let stopwatch = Stopwatch::start();
         let pace = self.pace;
+        if pace.threads > 1 {
+            computer.use_threads(pace.threads);
+        }
         let time = pace.time.into_iter().chain(computer.time_limit()).min();
         computer.think(NODES_PER_STEP, &mut |computer| {
             time.is_none_or(|time| stopwatch.elapsed() < time)

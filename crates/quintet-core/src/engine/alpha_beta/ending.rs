@@ -1,0 +1,88 @@
+//! The search of an ending: all moves to the end of the game, with a window that only distinguishes a win, a draw and a
+//! loss.
+//!
+//! It alternates with the ordinary iterations, with as many nodes as they have searched so far. The table keeps what an
+//! interrupted attempt has proved, for the next attempt and for the iterations.
+
+use super::{AlphaBeta, INFINITY};
+use crate::engine::evaluator::MAX_PLIES_TO_END;
+use crate::engine::report::MATE_BOUND;
+use crate::engine::{Evaluate, Limits};
+use crate::rules::MoveEncoding;
+
+/// The depth of a search to the end of the game is this number or more.
+pub(super) const ENDING_DEPTH: i32 = 64;
+const _: () = assert!(ENDING_DEPTH + MAX_PLIES_TO_END <= i8::MAX as i32, "the table stores the depth as i8");
+/// The number of iterations before the first attempt. They provide an order of the moves.
+const MIN_ITERATIONS: i32 = 4;
+
+/// The state of the search of an ending.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ending {
+    /// The depth of the search; 0 if the position is no ending or its result is known.
+    depth: i32,
+    /// The number of nodes at which the current attempt ends; `u64::MAX` if there is none.
+    pub(super) max_nodes: u64,
+    /// The number of nodes of all attempts.
+    nodes: u64,
+    /// The number of nodes at the start of the current attempt.
+    first_node: u64,
+}
+
+impl Ending {
+    pub(super) fn of<P: Evaluate>(root: &P, limits: Limits) -> Self {
+        // With a margin the scores of several moves are needed, not the result.
+        let plies = if limits.margin == 0 && limits.depth == u32::MAX { root.plies_to_end() } else { None };
+        let plies = plies.filter(|plies| (1..=MAX_PLIES_TO_END).contains(plies));
+        let depth = plies.map_or(0, |plies| ENDING_DEPTH + plies);
+        Self { depth, max_nodes: u64::MAX, nodes: 0, first_node: 0 }
+    }
+}
+
+impl<P: Evaluate> AlphaBeta<P> {
+    /// Starts an attempt to search to the end of the game, if it is time for one. Returns whether it did.
+    pub(super) fn begin_ending(&mut self) -> bool {
+        let budget = self.nodes.saturating_sub(2 * self.ending.nodes);
+        if self.ending.depth == 0 || self.completed < MIN_ITERATIONS || budget == 0 {
+            return false;
+        }
+        self.ending.first_node = self.nodes;
+        self.ending.max_nodes = self.nodes + budget;
+        self.open_root(self.ending.depth, -1..1);
+        true
+    }
+
+    /// Ends the current attempt without a result.
+    pub(super) fn interrupt_ending(&mut self) {
+        self.frames.clear();
+        self.candidates.clear();
+        self.close_attempt();
+    }
+
+    /// Ends the current attempt with the value of the root.
+    pub(super) fn end_ending(&mut self, value: i32, best_move: Option<P::Move>) {
+        self.close_attempt();
+        self.ending.depth = 0;
+        if self.limits.lines > 1 {
+            return; // the iterations use the proofs in the table
+        }
+        // Every move of a lost position loses: the one with the best evaluation is the hardest to refute.
+        let best_move = best_move.filter(|_| value > -MATE_BOUND);
+        let Some(index) = best_move.map_or(Some(0), |best| self.root_moves.iter().position(|root| root.action == best))
+        else {
+            return;
+        };
+        self.root_moves[..=index].rotate_right(1);
+        for (index, root) in self.root_moves.iter_mut().enumerate() {
+            (root.value, root.exact) = if index == 0 { (value, true) } else { (-INFINITY, false) };
+        }
+        let code = self.root_moves[0].action.pack();
+        self.lines.replace(code, value, self.completed);
+        self.finished = true;
+    }
+
+    fn close_attempt(&mut self) {
+        self.ending.nodes += self.nodes - self.ending.first_node;
+        self.ending.max_nodes = u64::MAX;
+    }
+}

@@ -1,0 +1,115 @@
+//! Tests of searches to the end of the game against a search without pruning.
+
+use std::collections::HashMap;
+
+use super::typed;
+use quintet_core::engine::{AlphaBeta, Evaluate, Evaluator, Limits, Score, Search};
+use quintet_core::rules::{Game, MoveEncoding};
+use quintet_games::{abande, abeo, abstrakto};
+
+/// The result of every position that was searched, for the side to move: 1 for a win, 0 for a draw, -1 for a loss.
+type Results = HashMap<u64, i32>;
+
+fn result<P: Evaluate>(position: &P, results: &mut Results) -> i32 {
+    if let Some(outcome) = position.outcome() {
+        return outcome.winner.map_or(0, |winner| if winner == position.to_move() { 1 } else { -1 });
+    }
+    if let Some(known) = results.get(&position.hash()) {
+        return *known;
+    }
+    let mut best = -1;
+    position.for_each_move(|action| {
+        let mut next = position.clone();
+        next.play_unchecked(action);
+        let value = result(&next, results);
+        best = best.max(if next.to_move() == position.to_move() { value } else { -value });
+    });
+    results.insert(position.hash(), best);
+    best
+}
+
+/// The result that a score proves, if it proves one.
+fn proven(score: Score) -> Option<i32> {
+    match score {
+        Score(0) => Some(0),
+        _ if score.mate_in().is_some() => Some(1),
+        _ if score.mated_in().is_some() => Some(-1),
+        _ => None,
+    }
+}
+
+/// The positions of random games that are searched to the end and have at most `plies` plies left.
+fn endings<P: Evaluate>(settings: &[(&str, &str)], plies: i32, seeds: u64) -> Vec<Game<P>> {
+    let mut found = Vec::new();
+    for seed in 0..seeds {
+        let turns = (0..200).find(|turns| {
+            let game = typed::<P>(settings, *turns, seed);
+            game.outcome().is_some() || game.position().plies_to_end().is_some_and(|left| left <= plies)
+        });
+        let game = typed::<P>(settings, turns.unwrap(), seed);
+        if game.outcome().is_none() {
+            found.push(game);
+        }
+    }
+    assert!(found.len() as u64 > seeds / 2, "{}: {} endings", P::INFO.id, found.len());
+    found
+}
+
+fn search<P: Evaluate>(game: &Game<P>, limits: Limits, step: u64) -> AlphaBeta<P> {
+    let mut search = AlphaBeta::new(game, Evaluator::default(), limits);
+    while !search.step(step) {}
+    search
+}
+
+fn assert_results<P: Evaluate>(settings: &[(&str, &str)], plies: i32, seeds: u64) {
+    let (mut results, mut counts) = (Results::new(), [0; 3]);
+    for game in endings::<P>(settings, plies, seeds) {
+        let position = game.position();
+        let expected = result(position, &mut results);
+        let report = search(&game, Limits { ends_early: false, ..Limits::nodes(u64::MAX) }, u64::MAX).report();
+        let context = || format!("{}: {position:?} {report:?}", P::INFO.id);
+        assert_eq!(proven(report.score), Some(expected), "{}", context());
+        let mut next = position.clone();
+        next.play_unchecked(P::Move::unpack(report.best().unwrap().0));
+        let after = result(&next, &mut results);
+        assert_eq!(if next.to_move() == position.to_move() { after } else { -after }, expected, "{}", context());
+        counts[(expected + 1) as usize] += 1;
+    }
+    assert!(counts[0] > 0 && counts[2] > 0, "{}: {counts:?}", P::INFO.id);
+}
+
+#[test]
+fn endings_have_the_results_of_a_full_search() {
+    assert_results::<abstrakto::Position>(&[], 12, 60);
+    assert_results::<abeo::Position>(&[], 4, 40);
+    assert_results::<abande::Position>(&[], 22, 40);
+    assert_results::<abande::Position>(&[("board", "hex")], 22, 40);
+}
+
+#[test]
+fn lines_of_endings_have_the_results_of_a_full_search() {
+    let mut results = Results::new();
+    for game in endings::<abstrakto::Position>(&[], 10, 30) {
+        let limits = Limits { nodes: 300_000, ..Limits::analysis(4) };
+        for line in search(&game, limits, u64::MAX).lines() {
+            let mut next = *game.position();
+            quintet_core::rules::Rules::play_unchecked(&mut next, MoveEncoding::unpack(line.moves[0].0));
+            let Some(found) = proven(line.score).filter(|_| line.score != Score(0)) else { continue };
+            assert_eq!(found, -result(&next, &mut results), "{line:?} after {:?}", game.moves());
+        }
+    }
+}
+
+#[test]
+fn interrupted_search_of_an_ending_does_not_depend_on_step_size() {
+    for game in endings::<abstrakto::Position>(&[], 20, 6) {
+        for nodes in [2_000, 20_000] {
+            let reports = [u64::MAX, 77, 1_000].map(|step| {
+                let search = search(&game, Limits::nodes(nodes), step);
+                (search.report(), search.lines(), search.ranking())
+            });
+            assert!(reports.windows(2).all(|pair| pair[0] == pair[1]), "{reports:?}");
+            assert!(reports[0].0.nodes <= nodes + 1_000, "{}", reports[0].0.nodes);
+        }
+    }
+}
