@@ -169,7 +169,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::abande::view::discs::THICK;
+    use crate::abande::view::discs::THICKNESS;
 
     /// A board, its number of edges and the length of its longest edges.
     const BOARDS: [(Board, usize, f32); 3] =
@@ -282,7 +282,7 @@ mod tests {
                 let aside = if turned { -aside } else { aside };
                 // Check the face of each disc, and its foot at the height of the table.
                 for level in 1..=3 {
-                    let foot = aside + Vec2::Y * THICK / 2.0;
+                    let foot = aside + Vec2::Y * THICKNESS / 2.0;
                     let face = aside - Vec2::Y * stack_top(level);
                     for middle in [face, foot] {
                         let nearest = (middle.abs() - LETTER).max(Vec2::ZERO) / Vec2::new(RADIUS, RADIUS * VIEW);

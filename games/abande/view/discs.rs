@@ -15,7 +15,7 @@ use super::look::{DiscLook, VIEW};
 /// The radius of a disc, in board units.
 pub(super) const RADIUS: f32 = 0.40;
 /// The visible thickness of a disc.
-pub(super) const THICK: f32 = 0.105;
+pub(super) const THICKNESS: f32 = 0.105;
 /// The vertical distance between the faces of stacked discs. A stack of three does not hide the next place.
 const RISE: f32 = 0.112;
 /// The size of a disc's quad.
@@ -42,7 +42,7 @@ const RECOVERY_TIME: Duration = Duration::from_millis(80);
 
 /// The height of the top face of a stack on the screen; 0 for an empty place.
 pub(super) fn stack_top(height: usize) -> f32 {
-    if height == 0 { 0.0 } else { THICK / 2.0 + RISE * (height - 1) as f32 }
+    if height == 0 { 0.0 } else { THICKNESS / 2.0 + RISE * (height - 1) as f32 }
 }
 
 /// The trays: six stacks of three discs.
@@ -53,8 +53,8 @@ pub(super) fn tray() -> TrayVisual {
         stack: MAX_HEIGHT as u8,
         spacing: 34.0,
         share: 0.90,
-        piece: face + Vec2::Y * THICK,
-        hollow: Rect::from_center_size(Vec2::NEG_Y * THICK / 2.0, face),
+        piece: face + Vec2::Y * THICKNESS,
+        hollow: Rect::from_center_size(Vec2::NEG_Y * THICKNESS / 2.0, face),
         ..default()
     }
 }
@@ -72,7 +72,7 @@ pub(super) fn disc(piece: Piece, shades: &SideShades) -> PieceVisual {
         light: linear(light),
         dark: linear(dark),
         ink: linear(ink),
-        shape: Vec4::new(QUAD / 2.0, RADIUS, THICK, engraving),
+        shape: Vec4::new(QUAD / 2.0, RADIUS, THICKNESS, engraving),
         tone: Vec4::new(lit, shaded, covered, RISE),
     };
     PieceVisual {

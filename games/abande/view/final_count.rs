@@ -35,9 +35,9 @@ const FINAL_PAUSE: Duration = Duration::from_millis(450);
 /// The height at which leaving discs have faded out.
 const LEAVE_HEIGHT: f32 = 0.5;
 
-/// The delay between `count` events: at most `apart` each and `most` in total.
-fn delay_between(count: usize, apart: Duration, most: Duration) -> Duration {
-    apart.min(most / u32::try_from(count.max(1)).unwrap_or(u32::MAX))
+/// The delay between `count` events: at most `apart` each and `max_total` in total.
+fn delay_between(count: usize, apart: Duration, max_total: Duration) -> Duration {
+    apart.min(max_total / u32::try_from(count.max(1)).unwrap_or(u32::MAX))
 }
 
 /// Animates the end of the game in this position. The sleeping stacks are those that the last move has removed.
