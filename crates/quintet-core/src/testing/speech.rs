@@ -106,8 +106,8 @@ fn check_texts(game: &dyn AnyGame, words: &Localization, listener: Listener) {
     cells.iter().for_each(|cell| check(speech.cell(*cell, &[])));
     cells.iter().for_each(|cell| check(speech.idle_cell(*cell)));
     let first_steps = moves.first().map(|action| game.paths(*action)).unwrap_or_default();
-    let sampled = cells.iter().step_by(cells.len().div_ceil(3).max(1)).map(|cell| InputStep::Cell(*cell));
-    for first in first_steps.iter().filter_map(|path| path.first().copied()).chain(sampled) {
+    let sampled_cells = cells.iter().step_by(cells.len().div_ceil(3).max(1)).map(|cell| InputStep::Cell(*cell));
+    for first in first_steps.iter().filter_map(|path| path.first().copied()).chain(sampled_cells) {
         let said = speech.piece_actions(first);
         assert!(!said.is_empty(), "nothing is said about {first:?}");
         sampled(&said).cloned().for_each(check);

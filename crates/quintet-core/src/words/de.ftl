@@ -404,7 +404,7 @@ share-link-copied = Link kopiert
 share-too-long = Für einen Link ist die Partie zu lang.
 share-save = Als Datei speichern
 share-close = Schließen
-share-written = Aufzeichnung gespeichert
+share-written = Partie gespeichert
 share-file = Gespeichert als { $file }
 share-downloaded = Heruntergeladen als { $file }
 
