@@ -8,6 +8,7 @@ mod hints;
 mod levels;
 mod minimax;
 mod searches;
+mod threads;
 mod ugi;
 
 use quintet_core::rules::{AnyGame, Game, Options, Rules};

@@ -165,8 +165,8 @@ fn start_search(
 ) -> Option<SearchTask<EncodedMove>> {
     let mut computer = ComputerPlayer::new(engine_for(game)?, game, level, seed)?;
     #[cfg(not(target_arch = "wasm32"))]
-    if level.master_seconds().is_some() && executor.uses_threads() {
-        computer.use_threads(std::thread::available_parallelism().map_or(1, usize::from));
+    if level.master_seconds().is_some() {
+        executor.start_helpers(&mut computer);
     }
     let mut nodes_left = left.filter(|_| computer.time_limit().is_none()).map_or(u64::MAX, node_limit);
     let time = computer.time_limit().map(|time| move_time(time, level, left));

@@ -12,6 +12,8 @@ use std::time::Duration;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+#[cfg(not(target_arch = "wasm32"))]
+use quintet_core::engine::ComputerPlayer;
 
 use crate::frame::{RedrawAppExt, TableSystems};
 
@@ -101,10 +103,18 @@ impl SearchExecutor {
         self.wake = Some(Arc::new(wake));
     }
 
-    /// Whether tasks run on threads.
+    /// Lets all cores search for the move of a computer player, if tasks run on threads.
     #[cfg(not(target_arch = "wasm32"))]
-    pub(super) const fn uses_threads(&self) -> bool {
-        self.wake.is_some()
+    pub(super) fn start_helpers(&self, computer: &mut ComputerPlayer) {
+        if self.wake.is_none() {
+            return;
+        }
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        for helper in computer.helpers(cores - 1) {
+            if let Err(error) = thread::Builder::new().name("helper".to_owned()).spawn(move || helper.run()) {
+                warn!("could not start a search thread: {error}");
+            }
+        }
     }
 
     /// The function that wakes an idle page.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use super::helpers::Helpers;
+use super::helpers::{HelperSearch, Helpers};
 use super::report::MATE;
 use super::{GameEngine, Level, Limits, Line, Method, Report, Score, Search, StallState, Strength, Weights};
 use crate::rules::{AnyGame, EncodedMove};
@@ -40,7 +40,7 @@ pub struct ComputerPlayer {
     /// Whether it rejects moves that let an opponent win immediately.
     avoids_blunders: bool,
     rng: ChaCha8Rng,
-    /// The searches of other threads.
+    /// The helpers on other threads.
     helpers: Option<Helpers>,
     finished: bool,
 }
@@ -223,15 +223,17 @@ impl ComputerPlayer {
         while !self.step(nodes) && go_on(self) {}
     }
 
-    /// Searches with up to this number of threads at the same time, including the one that calls
-    /// [`ComputerPlayer::step`]. The others search until the search is complete, a move is chosen or the player is dropped.
-    /// It must be called before the first step. The result then depends on the machine. Without support for threads, it
-    /// has no effect.
-    pub fn use_threads(&mut self, threads: usize) {
-        if self.winning_move.is_none() {
-            let numbers = 1..u32::try_from(threads).unwrap_or(1);
-            self.helpers = Helpers::start(numbers.filter_map(|number| self.search.helper(number)));
+    /// Up to this number of searches that help this one. The caller runs each on a thread of its own
+    /// ([`HelperSearch::run`]); they share the transposition table. They stop when the search is complete, a move is chosen
+    /// or the player is dropped. This method must be called before the first step. The result then depends on the machine.
+    #[must_use]
+    pub fn helpers(&mut self, count: usize) -> Vec<HelperSearch> {
+        if self.winning_move.is_some() {
+            return Vec::new();
         }
+        let helpers = self.helpers.insert(Helpers::default());
+        let numbers = 1..=u32::try_from(count).unwrap_or(u32::MAX);
+        numbers.map_while(|number| self.search.helper(number)).map(|search| helpers.helper(search)).collect()
     }
 
     /// The time after which the caller must stop the search; see [`Strength::time`].

@@ -44,6 +44,7 @@ pub use evaluator::{
     Evaluate, Evaluator, Features, MATERIAL, MAX_TERMS, MOBILITY, StallState, Term, Weights, difference_from_average,
 };
 pub use game_engine::{GameEngine, Method};
+pub use helpers::HelperSearch;
 pub use hint::{Gain, Hint};
 pub use level::{InvalidLevel, LEVELS, Level, Strength};
 pub use monte_carlo::MonteCarlo;

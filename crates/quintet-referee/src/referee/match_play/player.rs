@@ -1,5 +1,6 @@
 //! The players of a match: a level, a strength, a search, random moves, or another program.
 
+use std::thread;
 use std::time::Duration;
 
 use quintet_core::catalog::engine_for;
@@ -219,8 +220,8 @@ impl Player {
         let mut computer = computer.ok_or_else(|| LocalizedText::new(ids::REFUSAL_GAME_OVER))?;
         let stopwatch = Stopwatch::start();
         let pace = self.pace;
-        if pace.threads > 1 {
-            computer.use_threads(pace.threads);
+        for helper in computer.helpers(pace.threads - 1) {
+            thread::spawn(move || helper.run());
         }
         let time = pace.time.into_iter().chain(computer.time_limit()).min();
         computer.think(NODES_PER_STEP, &mut |computer| {
