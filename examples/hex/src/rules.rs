@@ -60,6 +60,24 @@ pub struct Hex {
 }
 
 impl Hex {
+    /// The stones of a side that are connected with both of its edges.
+    fn connection(&self, side: Side) -> Vec<Cell> {
+        let own = self.stones[side.index()];
+        let along = |cell: Cell| if side == Side::FIRST { BOARD.coords(cell).1 } else { BOARD.coords(cell).0 };
+        let connected_with = |edge: u8| {
+            let mut connected = CellSet::<121, 2>::EMPTY;
+            let mut open: CellSet<121, 2> = own.iter().filter(|cell| along(*cell) == edge).collect();
+            while let Some(cell) = open.first() {
+                open.remove(cell);
+                connected.insert(cell);
+                let next = BOARD.neighbours(cell).filter(|cell| own.contains(*cell) && !connected.contains(*cell));
+                next.for_each(|cell| open.insert(cell));
+            }
+            connected
+        };
+        (connected_with(0) & connected_with(LAST)).iter().collect()
+    }
+
     /// The number of stones that a side still needs to connect its edges, if the other side places none. `None` if the
     /// other side has cut it off.
     #[must_use]
@@ -158,6 +176,12 @@ impl Rules for Hex {
 }
 
 impl Describe for Hex {
+    const HAS_SCORE: bool = false;
+
+    fn decisive_cells(&self) -> Vec<Cell> {
+        self.outcome().and_then(|outcome| outcome.winner).map_or_else(Vec::new, |winner| self.connection(winner))
+    }
+
     fn score_text(&self, side: Side) -> LocalizedText {
         match self.missing_stones(side) {
             Some(0) => LocalizedText::new(ids::HEX_CONNECTED),

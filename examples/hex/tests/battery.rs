@@ -4,7 +4,7 @@
 
 use hex::{GAME, Hex, Turn};
 use quintet_core::engine::Level;
-use quintet_core::rules::{DefaultMoveError, Effect, Game, Options, Rules, Side, perft};
+use quintet_core::rules::{DefaultMoveError, Describe, Effect, Game, Options, Rules, Side, perft};
 use quintet_core::testing::wins_against_random;
 
 quintet_core::battery!(&GAME, Hex);
@@ -40,6 +40,7 @@ fn swap_is_written_by_name_and_possible_once() {
 #[test]
 fn connecting_the_edges_wins() {
     let mut game = start();
+    assert_eq!(game.position().decisive_cells(), []);
     for row in 1..=11 {
         game.play_unchecked(game.position().parse_move(&format!("a{row}")).unwrap());
         if row < 11 {
@@ -47,6 +48,8 @@ fn connecting_the_edges_wins() {
         }
     }
     assert_eq!(game.outcome().unwrap().winner, Some(Side::FIRST));
+    let names: Vec<_> = game.position().decisive_cells().into_iter().map(Hex::INFO.cell_name).collect();
+    assert_eq!(names, (1..=11).map(|row| format!("a{row}")).collect::<Vec<_>>());
 }
 
 #[test]

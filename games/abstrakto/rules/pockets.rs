@@ -270,7 +270,7 @@ impl Pockets {
         }
         self.fitting -= blocked;
         let first_row = row - 1;
-        self.count_blocked(four_rows(before, first_row) & columns * THREE_ROWS, first_row);
+        self.count_blocked(four_rows(before, first_row) & (columns * THREE_ROWS), first_row);
         if let Some(kind) = exhausted {
             self.fitting -= CORNERS[kind.index()];
             let uncoverable = (cover(before) - cover(self.fitting)) & BOARD_FROM_RIM;

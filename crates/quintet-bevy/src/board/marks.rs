@@ -128,6 +128,11 @@ fn draw(
     if !painter.layout.custom_marks {
         draw_moves(&session, &offer, *view, &marks, &mut painter);
     }
+    if session.game().outcome().is_some() {
+        for cell in session.game().decisive_cells() {
+            painter.mark(cell, &marks.ring, layers::OVER + 1.0, 1.0);
+        }
+    }
     pointed.draw(&marks, &mut painter);
 }
 

@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use super::{
-    BlockedMove, Describe, Diagram, DiagramError, Effect, Game, GameInfo, InputStep, Localize, LocalizedText,
+    BlockedMove, Cell, Describe, Diagram, DiagramError, Effect, Game, GameInfo, InputStep, Localize, LocalizedText,
     MoveEncoding, MoveError, MoveErrorReason, OptionConflict, Options, Outcome, Pattern, PieceActions, Rules,
     ScoreTerm, Side, Spoken, divide, perft,
 };
@@ -156,6 +156,10 @@ pub trait AnyGame: Spoken + Send + Sync {
     fn label(&self, action: EncodedMove) -> LocalizedText;
     /// Whether a side has been eliminated.
     fn is_out(&self, side: Side) -> bool;
+    /// Whether the score means something to the players; see [`Describe::HAS_SCORE`].
+    fn has_score(&self) -> bool;
+    /// The cells that decided a game that is over.
+    fn decisive_cells(&self) -> Vec<Cell>;
     /// The score of a side as text.
     fn score_text(&self, side: Side) -> LocalizedText;
     /// The score of a side as text, while these steps of an unfinished turn are shown on the board.
@@ -359,6 +363,14 @@ impl<P: Describe> AnyGame for Game<P> {
 
     fn score_text_after(&self, steps: &[InputStep], side: Side) -> LocalizedText {
         self.position().score_text_after(steps, side)
+    }
+
+    fn has_score(&self) -> bool {
+        P::HAS_SCORE
+    }
+
+    fn decisive_cells(&self) -> Vec<Cell> {
+        self.position().decisive_cells()
     }
 
     fn score_text(&self, side: Side) -> LocalizedText {

@@ -181,7 +181,8 @@ impl<const CELLS: usize, const WORDS: usize> CellSet<CELLS, WORDS> {
         Self(words)
     }
 
-    /// Adds `by`, at most 63, to the number of every cell. Cells that would leave the board are dropped.
+    /// Adds `by`, at most 63, to the number of every cell. Cells that would leave the board are dropped. A cell at
+    /// the edge of a row gets to the next row: remove it with a mask if that is no neighbour.
     #[must_use]
     #[inline(always)]
     pub const fn shift_up(self, by: u32) -> Self {
@@ -196,7 +197,8 @@ impl<const CELLS: usize, const WORDS: usize> CellSet<CELLS, WORDS> {
         Self(words).intersection(Self::ALL)
     }
 
-    /// Subtracts `by`, at most 63, from the number of every cell. Cells that would leave the board are dropped.
+    /// Subtracts `by`, at most 63, from the number of every cell. Cells that would leave the board are dropped. A cell at
+    /// the edge of a row gets to the previous row: remove it with a mask if that is no neighbour.
     #[must_use]
     #[inline(always)]
     pub const fn shift_down(self, by: u32) -> Self {

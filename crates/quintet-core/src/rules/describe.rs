@@ -10,6 +10,9 @@ use crate::words::{MessageId, ids};
 ///
 /// Everything has a default that fits every game, so `impl Describe for Position {}` is enough.
 pub trait Describe: Rules {
+    /// Whether the number from [`Rules::score`] means something to the players. If not, the result does not show it.
+    const HAS_SCORE: bool = true;
+
     /// The label of a legal move, for a button.
     fn label(&self, action: Self::Move) -> LocalizedText {
         defaults::label(self, action)
@@ -49,6 +52,11 @@ pub trait Describe: Rules {
     /// The facts that make up the score, and those that a single turn could change.
     fn score_breakdown(&self) -> Vec<ScoreTerm> {
         defaults::score_breakdown(self)
+    }
+
+    /// The cells that decided a game that is over, such as the row or the connection that won. They are ringed.
+    fn decisive_cells(&self) -> Vec<Cell> {
+        Vec::new()
     }
 
     /// Step sequences from this step that a player might expect to be legal: where a piece could go if nothing were in

@@ -8,9 +8,9 @@ use crate::words::{MessageId, ids};
 pub struct EndReason(pub MessageId);
 
 impl EndReason {
-    /// The same position occurred too often (rulings 2 and 14).
+    /// The same position occurred too often.
     pub const REPETITION: Self = Self(ids::ENDING_REPETITION);
-    /// The player to move has no legal move (ruling 3).
+    /// The player to move has no legal move.
     pub const NO_MOVE: Self = Self(ids::ENDING_NO_MOVE);
 }
 

@@ -163,6 +163,9 @@ fn draw_single_row(ui: &mut Ui, width: f32, words: &Localization) -> Option<Acti
 /// Draws the score of every player above the name, the winner first.
 fn draw_scores(ui: &mut Ui, session: &GameSession, winner: Option<Side>, roomy: bool, palette: &Palette) {
     let game = session.game();
+    if !game.has_score() {
+        return;
+    }
     let mut sides: Vec<Side> = (0_u8..).map(Side).take(game.players()).collect();
     sides.sort_by_key(|side| Some(*side) != winner);
     // There is less room below the board.
