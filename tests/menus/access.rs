@@ -45,16 +45,10 @@ impl TreePlayer {
         self.wait();
     }
 
-    /// Takes a step of a move: presses a cell, a piece in hand, or a choice.
+    /// Takes a step of a move.
     fn take(&mut self, step: InputStep) {
-        let info = self.session().game().info();
-        match step {
-            InputStep::Cell(cell) => self.press_cell((info.cell_name)(cell)),
-            InputStep::Hand(_) | InputStep::Choice(_) => {
-                self.app.world_mut().write_message(SelectStep(step));
-                self.wait();
-            }
-        }
+        self.app.world_mut().write_message(SelectStep(step));
+        self.wait();
     }
 
     fn session(&self) -> &GameSession {
