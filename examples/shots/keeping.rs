@@ -1,13 +1,14 @@
 //! Scenes of settings, past matches, records and storage errors.
 
 use quintet::catalog::games;
+use quintet::menus::AccessSettings;
 use quintet::record::{DATE, Record, Tag};
 use quintet::rules::Side;
 use quintet::storage::{Storage, stem};
 use quintet::table::frame::Menu;
 use quintet::table::layout::{Handedness, TextSize};
 use quintet::table::persistence::{SaveError, StorageNotices};
-use quintet::theme::ColorScheme;
+use quintet::theme::{ColorScheme, Sound};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -49,6 +50,13 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.app.insert_resource(TextSize::Larger);
         studio.settle();
         studio.open(Menu::Accessibility);
+    }),
+    ("captions", |studio| {
+        studio.app.insert_resource(AccessSettings { captions: true, ..AccessSettings::default() });
+        studio.start("abalone", &[]);
+        studio.app.world_mut().write_message(Sound::Knock(2));
+        studio.app.world_mut().write_message(Sound::Drop);
+        studio.frames(4);
     }),
     ("records", |studio| {
         past_matches(studio);

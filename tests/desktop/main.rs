@@ -10,6 +10,7 @@
 #![cfg(target_os = "linux")]
 #![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
+mod access;
 mod density;
 mod display;
 mod plan;

@@ -84,6 +84,8 @@ pub struct Start<'a> {
     pub pipe_stdout: bool,
     /// How long the program must be idle to count as at rest. Zero means the default.
     pub idle_time: Duration,
+    /// Environment variables.
+    pub variables: &'a [(&'a str, &'a str)],
 }
 
 /// The program in a window at the upper left of its own display.
@@ -121,6 +123,7 @@ impl Window {
         let mut command = program(folder);
         command.env("DISPLAY", display.name()).env("WINIT_X11_SCALE_FACTOR", density.to_string());
         command.stdout(if start.pipe_stdout { Stdio::piped() } else { Stdio::inherit() });
+        command.envs(start.variables.iter().copied());
         let program = ChildGuard(command.args(start.arguments).spawn().unwrap());
         let window = wait_for("the window", || {
             let found = display.xdotool("search --onlyvisible --name ^Quintet$");
@@ -134,6 +137,11 @@ impl Window {
         wait_for("the first picture", || (window.screenshot().colours() > MIN_COLOURS).then_some(()));
         window.wait_until_idle();
         window
+    }
+
+    /// The value of `DISPLAY`.
+    pub fn display(&self) -> &str {
+        self.display.name()
     }
 
     /// A screenshot of the window.

@@ -22,7 +22,7 @@ fn describe(table: &TestApp) -> String {
     let mut text = String::new();
     let mut line = |name: &str, value: &dyn std::fmt::Display| writeln!(text, "{name}: {value}").unwrap();
     line("motion", &table.get::<Motion>().term());
-    line("follows the system", &table.get::<FollowsSystem>().0);
+    line("follows the system", &table.get::<FollowsSystem>().motion);
     let sound = table.get::<SoundSettings>();
     line("sound is on", &sound.on);
     for (name, volume) in

@@ -15,7 +15,7 @@ use quintet::table::frame::Phase;
 use quintet::table::persistence::{Calendar, SaveNow};
 use quintet::table::play::RequireConsent;
 use quintet::table::session::{GameSession, NavigateHistory, PlayMove, SessionSetup, StartSession};
-use quintet::theme::{Motion, SystemMotion};
+use quintet::theme::{Motion, SystemLook};
 
 /// The date of every match.
 const MATCH_DATE: &str = "2026-05-31";
@@ -34,7 +34,7 @@ impl TestApp {
         app.insert_resource(RequireConsent(false));
         app.insert_resource(Calendar(Some(|| MATCH_DATE.to_owned())));
         // No animation. The system setting requests it, so it is not saved as a setting.
-        app.insert_resource(SystemMotion(Motion::Off)).insert_resource(Motion::Off);
+        app.insert_resource(SystemLook { motion: Motion::Off, ..SystemLook::default() }).insert_resource(Motion::Off);
         app.finish();
         app.cleanup();
         let mut table = Self { app };

@@ -6,8 +6,11 @@ use quintet_bevy::clock::{GameClock, TimeControl};
 use quintet_bevy::frame::{GoTo, Menu, Phase};
 use quintet_bevy::input::Cursor;
 use quintet_bevy::layout::Highlight;
+use quintet_bevy::learning::{LessonState, StartLesson};
+use quintet_bevy::play::SelectStep;
 use quintet_bevy::session::{GameSession, SessionSetup, StartSession};
-use quintet_core::rules::Side;
+use quintet_core::learning::{LessonStep, lesson};
+use quintet_core::rules::{EncodedMove, InputStep, Side};
 use quintet_core::speech::Wordiness;
 use quintet_core::words::{Locale, Localization, ids};
 use quintet_games::{find, games};
@@ -42,6 +45,12 @@ impl TreePlayer {
         self.wait();
     }
 
+    /// Takes a step of a move.
+    fn take(&mut self, step: InputStep) {
+        self.app.world_mut().write_message(SelectStep(step));
+        self.wait();
+    }
+
     fn session(&self) -> &GameSession {
         self.app.world().resource()
     }
@@ -49,8 +58,9 @@ impl TreePlayer {
     /// Asserts that everything that can be pressed or focused has a name.
     fn assert_named(&self, what: &str) {
         for node in self.interactive() {
+            // What is typed into a field is its value, not its name. A sign such as “+” is no name.
             let name = if node.role() == Role::Label { node.value() } else { node.label() };
-            let is_named = name.or(node.value()).is_some_and(|name| !name.trim().is_empty());
+            let is_named = name.is_some_and(|name| name.contains(char::is_alphanumeric));
             assert!(is_named, "{what}: a {:?} at {:?} has no name", node.role(), node.bounds());
         }
     }
@@ -95,6 +105,16 @@ fn every_cell_is_in_the_grid_with_its_contents() {
     player.press_cell("c3");
     assert_eq!(player.cell("c3").1.is_selected(), Some(true));
     assert_eq!(player.heard().last().unwrap(), "c3: selected. Choose where it goes, or the row’s other end");
+}
+
+#[test]
+fn a_game_can_be_pressed_while_another_one_has_the_focus() {
+    let mut player = TreePlayer::new();
+    let aeb = player.pressable().find(|(_, node)| node.label() == Some("Aeb")).map(|(id, _)| id);
+    player.request(aeb.expect("the title offers Aeb"), Action::Focus);
+    assert_eq!(player.focused().label(), Some("Aeb"));
+    player.press("Abalone");
+    assert_eq!(player.nodes(Role::Heading)[0].1.label(), Some("Abalone"));
 }
 
 #[test]
@@ -239,6 +259,71 @@ fn a_match_of_every_game_is_played_through_the_tree() {
         let is_end = ["The game is over", "resigns", "wins", "draw"].iter().any(|word| end.contains(word));
         assert!(is_end, "{}: {end}", game.info.id);
     }
+}
+
+/// Plays the lesson of a game. Returns what is said.
+fn lesson_in_words(game: &'static str) -> Vec<String> {
+    let mut player = TreePlayer::new();
+    player.app.world_mut().write_message(StartLesson(game));
+    player.wait();
+    let place = |player: &TreePlayer| player.app.world().resource::<LessonState>().place().expect("a lesson is active");
+    let (lesson, _) = place(&player);
+    let mut said = player.heard();
+    while let (lesson, step) = place(&player)
+        && let Some(task) = lesson.steps().get(step)
+    {
+        let path = player.session().game().paths(task.answers()[0]).remove(0);
+        for input in path {
+            player.take(input);
+            said.extend(player.heard());
+        }
+        let mut rounds = 0;
+        while place(&player).1 == step {
+            player.wait();
+            rounds += 1;
+            assert!(rounds < 1000, "{game}: step {step} goes on");
+        }
+        player.wait();
+        said.extend(player.heard());
+    }
+    let words = Localization::english();
+    let texts = lesson.steps().iter().map(LessonStep::text).chain([lesson.offer()]);
+    for text in texts.map(|id| words.text(id)) {
+        assert!(said.iter().any(|said| said.contains(&text)), "{game}: not said: {text}");
+    }
+    said
+}
+
+/// `cargo test --test menus in_words -- --nocapture` prints what is said.
+#[test]
+fn lessons_are_told_in_words() {
+    for game in games().filter(|game| lesson(game.info.id).is_some()) {
+        println!("\nThe lesson of {}\n{}", game.info.name, lesson_in_words(game.info.id).join("\n"));
+    }
+}
+
+#[test]
+fn hints_and_remarks_are_announced() {
+    let mut player = TreePlayer::new();
+    player.app.world_mut().write_message(StartLesson("abalone"));
+    player.wait();
+    player.heard();
+    let words = Localization::english();
+    player.press(&words.text(ids::LESSON_HINT));
+    let heard = player.heard().join(" ");
+    assert!(heard.contains("Shown: Black moves a ball from"), "{heard}");
+    player.press(&words.text(ids::LESSON_HINT));
+    player.heard();
+    // A legal move that is not the answer.
+    let game = player.session().game();
+    let (lesson, step) = player.app.world().resource::<LessonState>().place().expect("a lesson is active");
+    let is_wrong = |action: &EncodedMove| !lesson.steps()[step].accepts(*action);
+    let wrong = game.legal_moves().into_iter().find(is_wrong).expect("there is a wrong move");
+    for input in game.paths(wrong).remove(0) {
+        player.take(input);
+    }
+    let heard = player.heard().join(" ");
+    assert!(heard.contains(&words.text(lesson.steps()[step].otherwise())), "{heard}");
 }
 
 #[test]

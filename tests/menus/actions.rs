@@ -102,8 +102,8 @@ fn settings_return_one_action_for_each_press() {
         }
         let full_screen = screen.press(Role::CheckBox, &words.text(ids::SETTINGS_FULL_SCREEN));
         assert_eq!(full_screen, [Action::ToggleFullScreen]);
-        assert_eq!(screen.press(Role::Button, "Deutsch"), [Action::SetLanguage(Locale::German)]);
-        let motion = screen.press(Role::Button, &words.text(Motion::Off.term()));
+        assert_eq!(screen.press(Role::Button, "Language: Deutsch"), [Action::SetLanguage(Locale::German)]);
+        let motion = screen.press(Role::Button, "Motion: Off");
         assert_eq!(motion, [Action::SetMotion(Motion::Off)]);
         assert_eq!(screen.press(Role::Button, &words.text(ids::SETTINGS_CLOSE)), [Action::Close]);
     }

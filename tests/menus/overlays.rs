@@ -1,6 +1,7 @@
 //! Tests of the menus over other screens, and of the rules pages.
 
 use bevy::prelude::*;
+use bevy_egui::egui;
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
 use quintet_bevy::frame::{GoTo, Menu, Phase, Screen};
@@ -8,9 +9,11 @@ use quintet_bevy::layout::{ScreenLayout, TextSize};
 use quintet_bevy::persistence::SaveError;
 use quintet_bevy::play::EndSession;
 use quintet_bevy::session::{GameSession, PlayMove, SessionSetup, StartSession, Termination};
+use quintet_bevy::theme::Sound;
 use quintet_core::rules::Side;
 use quintet_core::words::{Locale, Localization, ids};
 use quintet_games::find;
+use quintet_menus::AccessSettings;
 use quintet_menus::testing::remove_link;
 
 use crate::harness::{DESKTOP, MenuHarness, PHONE, PHONES, TROUBLE};
@@ -156,11 +159,11 @@ fn title_leads_to_rules_of_every_game() {
 fn language_changes_immediately() {
     let mut harness = MenuHarness::new(DESKTOP);
     harness.press("Settings");
-    harness.press("Deutsch");
+    harness.press("Language: Deutsch");
     let heading = Localization::of(Locale::German).text(ids::SETTINGS_HEADING);
     assert!(harness.shows(&heading) && !harness.shows("Settings"), "{heading}");
-    harness.press("Français");
-    harness.press("English");
+    harness.press("Sprache: Français");
+    harness.press("Langue: English");
     assert!(harness.shows("Settings"));
 }
 
@@ -227,5 +230,32 @@ fn match_that_is_too_long_for_a_link_has_no_link_button() {
         harness.wait();
         assert!(harness.shows("The match is too long for a link.") && !harness.shows("Copy a link"));
         assert!(harness.shows("Copy the record") && harness.shows("Save as a file"));
+    }
+}
+
+#[test]
+fn captions_are_shown_for_sounds_and_disappear() {
+    for size in PHONES.into_iter().chain([DESKTOP]) {
+        for locale in Locale::ALL {
+            let mut harness = MenuHarness::in_session(size, 0);
+            harness.set_language(locale);
+            let words = Localization::of(locale);
+            let [rejected, dropped] = [ids::CAPTION_REJECTED, ids::CAPTION_DROP].map(|id| words.text(id));
+            let place = |harness: &MenuHarness<'_>, words: &str| {
+                harness.texts().into_iter().find(|text| text.words == words).map(|text| text.place)
+            };
+            harness.send(Sound::Rejected);
+            assert_eq!(place(&harness, &rejected), None, "captions are off");
+            harness.set(AccessSettings { captions: true, ..AccessSettings::default() });
+            harness.send(Sound::Rejected);
+            harness.send(Sound::Drop);
+            let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.0, size.1));
+            for text in [&rejected, &dropped] {
+                let place = place(&harness, text).unwrap_or_else(|| panic!("{text} is not drawn"));
+                assert!(window.contains_rect(place), "{text} at {place:?} in {size:?}");
+            }
+            (0..80).for_each(|_| harness.wait());
+            assert_eq!(place(&harness, &rejected).or_else(|| place(&harness, &dropped)), None);
+        }
     }
 }

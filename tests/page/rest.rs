@@ -100,13 +100,18 @@ fn check_screens(checker: &mut RestChecker<'_>) {
     press_outside(checker, &mut player);
     press(checker, &mut player, "Settings");
     checker.check_in_sizes("settings");
-    for name in ["Contrast", "Classic", "Large", "Normal", "On the left", "On the right"] {
+    for name in [
+        "Colours: Contrast",
+        "Colours: Classic",
+        "Size: Large",
+        "Size: Normal",
+        "Buttons: On the left",
+        "Buttons: On the right",
+        "Language: Deutsch",
+        "Sprache: English",
+    ] {
         press(checker, &mut player, name);
-        checker.check_screen(&format!("settings {name}"));
-    }
-    for name in ["Deutsch", "English"] {
-        press(checker, &mut player, name);
-        checker.check_screen(&format!("settings {name}"));
+        checker.check_screen(&format!("settings {}", name.replace(':', "")));
     }
     press(checker, &mut player, "Done");
     press(checker, &mut player, "Rules");

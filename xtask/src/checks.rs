@@ -20,6 +20,9 @@ const ON_REQUEST: [&str; 5] = [
     "game_of_another_package",
 ];
 
+/// The module of the desktop tests that need the feature `accessibility-linux`. Its name is passed to `--skip`.
+const ACCESSIBILITY: &str = "access::";
+
 /// The name of the page test with realistic presses.
 const PRESSES: &str = "every_press";
 
@@ -60,27 +63,44 @@ pub fn run(extent: TestScope) -> Result<(), Failure> {
 }
 
 /// The checks in order.
+fn steps(extent: TestScope) -> Vec<Step> {
+    match extent {
+        TestScope::Quick | TestScope::Full => regular_steps(extent == TestScope::Quick),
+        TestScope::Accessibility => {
+            // Separate, because the feature builds all of Bevy again.
+            let build = "cargo test --features accessibility-linux --test desktop";
+            let line = format!("{build} -- --ignored --nocapture --test-threads 1 {ACCESSIBILITY}");
+            vec![with_bevy("accessibility", &line)]
+        }
+        TestScope::Page => page_steps(&ON_REQUEST.map(|name| format!("--skip {name}")).join(" ")),
+        TestScope::Presses => page_steps(PRESSES),
+    }
+}
+
+fn with_bevy(name: &'static str, line: &str) -> Step {
+    Step { name, program: Program::new(line) }
+}
+
+fn without_bevy(name: &'static str, command: &str, flags: &str) -> Step {
+    let program = Program::new(&format!("cargo {command} {WITHOUT_BEVY} --target-dir"));
+    Step { name, program: program.argument(folder_without_bevy()).arguments(flags.split_whitespace()) }
+}
+
+/// The checks of the page in a browser, with this choice of its tests. They take longer than all others together.
+fn page_steps(chosen: &str) -> Vec<Step> {
+    let line = format!("cargo test --test page -- --ignored --nocapture --test-threads 1 {chosen}");
+    vec![
+        with_bevy("page", "cargo run --quiet --package xtask --features web -- web"),
+        with_bevy("browser driver", "npm ci --no-audit --no-fund --prefix tests/page"),
+        with_bevy("page in a browser", &line),
+    ]
+}
+
+/// The checks that need neither a browser nor a screen reader.
 ///
 /// All checks with Bevy use the same packages and features, so that Bevy is built only once; clippy and rustdoc only
 /// check it. The checks without Bevy use other features and therefore a target folder of their own.
-fn steps(extent: TestScope) -> Vec<Step> {
-    let quick = extent == TestScope::Quick;
-    let with_bevy = |name, line: &str| Step { name, program: Program::new(line) };
-    let without_bevy = |name, command: &str, flags: &str| {
-        let program = Program::new(&format!("cargo {command} {WITHOUT_BEVY} --target-dir"));
-        Step { name, program: program.argument(folder_without_bevy()).arguments(flags.split_whitespace()) }
-    };
-    if let TestScope::Page | TestScope::Presses = extent {
-        // Separate, because these checks take longer than all others together.
-        let skipped = ON_REQUEST.map(|name| format!("--skip {name}")).join(" ");
-        let chosen = if extent == TestScope::Page { skipped } else { PRESSES.to_owned() };
-        let line = format!("cargo test --test page -- --ignored --nocapture --test-threads 1 {chosen}");
-        return vec![
-            with_bevy("page", "cargo run --quiet --package xtask --features web -- web"),
-            with_bevy("browser driver", "npm ci --no-audit --no-fund --prefix tests/page"),
-            with_bevy("page in a browser", &line),
-        ];
-    }
+fn regular_steps(quick: bool) -> Vec<Step> {
     let mut steps = vec![
         with_bevy("format", "cargo xtask fmt --check"),
         with_bevy("structure", "cargo xtask structure"),
@@ -94,8 +114,9 @@ fn steps(extent: TestScope) -> Vec<Step> {
         ),
     ];
     if !quick && cfg!(target_os = "linux") {
-        let line = "cargo test --test desktop -- --ignored --nocapture --test-threads 3";
-        steps.push(with_bevy("desktop", line));
+        let line =
+            format!("cargo test --test desktop -- --ignored --nocapture --test-threads 3 --skip {ACCESSIBILITY}");
+        steps.push(with_bevy("desktop", &line));
     }
     if !quick {
         let line = "cargo test --test rest -- --ignored --nocapture --test-threads 1";
@@ -154,6 +175,13 @@ mod tests {
             quick,
             ["format", "structure", "lints", "lints without Bevy", "tests without Bevy", "tests", "documentation"]
         );
+    }
+
+    #[test]
+    fn accessibility_tests_exist() {
+        let main = fs::read_to_string(project_root().join("tests/desktop/main.rs")).expect("there are desktop tests");
+        assert!(main.contains(&format!("mod {};", ACCESSIBILITY.trim_end_matches(':'))));
+        assert_eq!(names(TestScope::Accessibility), ["accessibility"]);
     }
 
     #[test]

@@ -21,9 +21,10 @@ Commands:
                            Make the packages for Linux (deb, rpm, AppImage, tar.gz) or Windows (zip, installer) with
                            checksums: target/package/; on Linux only. TAG: the tag of the release, which must be that
                            of the version; FILE: another AppImage runtime than that of the crate `appimage`
-  test [--quick | --page | --presses]
+  test [--quick | --accessibility | --page | --presses]
                            Run all checks except the page in a browser; quick: without the desktop, rest and kill
-                           tests and the web; page: the web page in a browser, which takes longer than all others;
+                           tests and the web; accessibility: the program as a screen reader on Linux sees it,
+                           which builds all of Bevy with another feature; page: the web page in a browser, which takes longer than all others;
                            presses: only the presses on the web page
   fmt [--check]            Format all sources; check: report what is not formatted
   structure [PROJECT]      Check the modules of each package: no cycles between folders, their size, the order of the
@@ -48,6 +49,8 @@ pub enum TestScope {
     Quick,
     /// Everything except the page in a browser.
     Full,
+    /// The program as a screen reader sees it, on Linux.
+    Accessibility,
     /// The page in a browser.
     Page,
     /// Only the presses on the page, for machines that are too slow for all tests of the page.
@@ -146,6 +149,7 @@ impl Command {
             ["fmt", "--check"] => Ok(Self::Fmt { check: true }),
             ["test"] => Ok(Self::Test(TestScope::Full)),
             ["test", "--quick"] => Ok(Self::Test(TestScope::Quick)),
+            ["test", "--accessibility"] => Ok(Self::Test(TestScope::Accessibility)),
             ["test", "--page"] => Ok(Self::Test(TestScope::Page)),
             ["test", "--presses"] => Ok(Self::Test(TestScope::Presses)),
             ["structure"] => Ok(Self::Structure { project: None }),
@@ -166,8 +170,8 @@ impl Command {
             ["web", "--empty", extra, ..] | ["web", "-p" | "--package", _, extra, ..] | ["web", extra, ..] => {
                 Err(format!("`web` takes only `-p PACKAGE` or `--empty`: “{extra}”"))
             }
-            ["test", "--quick" | "--page" | "--presses", extra, ..] | ["test", extra, ..] => {
-                Err(format!("`test` takes only `--quick`, `--page` or `--presses`: “{extra}”"))
+            ["test", "--quick" | "--accessibility" | "--page" | "--presses", extra, ..] | ["test", extra, ..] => {
+                Err(format!("`test` takes only `--quick`, `--accessibility`, `--page` or `--presses`: “{extra}”"))
             }
             ["shots", ..] => Err("`shots` takes only a folder and a scene".to_owned()),
             [other, ..] => Err(format!(
@@ -233,6 +237,7 @@ mod tests {
         assert_eq!(parse("fmt --check"), Ok(Command::Fmt { check: true }));
         assert_eq!(parse("test"), Ok(Command::Test(TestScope::Full)));
         assert_eq!(parse("test --quick"), Ok(Command::Test(TestScope::Quick)));
+        assert_eq!(parse("test --accessibility"), Ok(Command::Test(TestScope::Accessibility)));
         assert_eq!(parse("test --page"), Ok(Command::Test(TestScope::Page)));
         assert_eq!(parse("test --presses"), Ok(Command::Test(TestScope::Presses)));
         assert_eq!(parse("structure"), Ok(Command::Structure { project: None }));

@@ -39,6 +39,15 @@ const DESKTOP_TEST: &[Package] = &[
     package("xdotool", "xdotool", "xdotool"),
     package("xvfb", "xorg-x11-server-Xvfb", "xorg-server-xvfb"),
 ];
+/// Needed to test the program as a screen reader sees it: the buses, the library of
+/// screen readers for Python, and a screen reader.
+const ACCESSIBILITY_TEST: &[Package] = &[
+    package("at-spi2-core", "at-spi2-core", "at-spi2-core"),
+    package("dbus", "dbus-daemon", "dbus"),
+    package("gir1.2-atspi-2.0", "at-spi2-core", "at-spi2-core"),
+    package("orca", "orca", "orca"),
+    package("python3-gi", "python3-gobject-base", "python-gobject"),
+];
 /// Needed for the page tests.
 const PAGE_TEST: &[Package] = &[
     package("chromium", "chromium", "chromium"),
@@ -90,6 +99,7 @@ pub fn needed(command: &Command) -> Vec<Package> {
         Command::Itch => &[BUILD, DRAW, CLIP],
         Command::Test(TestScope::Quick) => &[BUILD],
         Command::Test(TestScope::Full) => &[BUILD, DRAW, WINDOW, DESKTOP_TEST],
+        Command::Test(TestScope::Accessibility) => &[BUILD, DRAW, WINDOW, DESKTOP_TEST, ACCESSIBILITY_TEST],
         Command::Test(TestScope::Page | TestScope::Presses) => &[BUILD, PAGE_TEST],
     };
     lists.concat()
@@ -147,6 +157,7 @@ un |xvfb|
         assert!(!named(&needed(&shots)).contains(&"libxcursor1"));
         assert!(!named(&needed(&Command::Play)).contains(&"xvfb"));
         assert!(named(&needed(&Command::Test(TestScope::Full))).contains(&"xvfb"));
+        assert!(named(&needed(&Command::Test(TestScope::Accessibility))).contains(&"python3-gi"));
         assert!(named(&needed(&Command::Test(TestScope::Page))).contains(&"chromium"));
     }
 

@@ -93,6 +93,7 @@ fn menus(app: &mut App) {
             proposal::draw.run_if(in_state(Menu::Proposal)),
             result::draw.run_if(shows_result),
             access::announcements::draw,
+            access::captions::draw,
             platform::keyboard_focus::update_keyboard_focus,
         )
             .chain(),

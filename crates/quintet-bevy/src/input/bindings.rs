@@ -80,6 +80,16 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<EguiKeyboardFocus>().redraw_on_change_of::<EguiKeyboardFocus>();
 }
 
+/// The key that switches full screen on or off.
+pub(crate) const FULL_SCREEN: KeyCode = KeyCode::F11;
+
+/// Every key that has an action in a match, and whether it has it only while Ctrl or Command is held. Letters and signs
+/// are not listed: they write a move.
+pub fn bound_keys() -> impl Iterator<Item = (KeyCode, bool)> {
+    let keys = KEYS.iter().map(|(key, _)| (*key, false));
+    keys.chain(COMMANDS.iter().map(|(key, _)| (*key, true))).chain([(FULL_SCREEN, false)])
+}
+
 const KEYS: [(KeyCode, InputAction); 25] = {
     const HALF: f32 = 0.5;
     const HIGH: f32 = 0.866;
@@ -147,6 +157,11 @@ const BUTTONS: [(GamepadButton, InputAction); 16] = [
     (GamepadButton::LeftThumb, InputAction::Inspect),
 ];
 
+/// Whether one of these modifier keys is held. Assistive technology can press and release it in the same frame as the key.
+pub fn is_held<const COUNT: usize>(keys: &ButtonInput<KeyCode>, modifiers: [KeyCode; COUNT]) -> bool {
+    keys.any_pressed(modifiers) || keys.any_just_released(modifiers)
+}
+
 /// The devices that trigger actions.
 #[derive(SystemParam)]
 pub(super) struct InputDevices<'w, 's> {
@@ -159,7 +174,7 @@ pub(super) struct InputDevices<'w, 's> {
 impl InputDevices<'_, '_> {
     /// The actions triggered in this frame: by keys, then by buttons, then by sticks.
     pub(super) fn actions(&mut self) -> Vec<InputAction> {
-        let controls = self.keys.any_pressed(CONTROLS);
+        let controls = is_held(&self.keys, CONTROLS);
         let bindings: &[(KeyCode, InputAction)] = if controls { &COMMANDS } else { &KEYS };
         let pressed = |key: KeyCode| self.keys.just_pressed(key) && !self.focus.0;
         let from_keys = bindings.iter().filter(|(key, _)| pressed(*key)).map(|(_, action)| *action);
@@ -168,5 +183,21 @@ impl InputDevices<'_, '_> {
         });
         let from_sticks = self.sticks.taken(self.pads.iter()).into_iter().map(InputAction::MoveCursor);
         from_keys.chain(from_buttons).chain(from_sticks).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_key_and_no_button_has_two_actions() {
+        let keys: Vec<_> = bound_keys().collect();
+        for (index, key) in keys.iter().enumerate() {
+            assert!(!keys[..index].contains(key), "{key:?}");
+        }
+        for (index, (button, _)) in BUTTONS.iter().enumerate() {
+            assert!(BUTTONS[..index].iter().all(|(known, _)| known != button), "{button:?}");
+        }
     }
 }

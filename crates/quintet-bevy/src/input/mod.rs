@@ -12,7 +12,8 @@ mod selection;
 
 use bevy::prelude::*;
 
-pub use bindings::{EguiKeyboardFocus, StickSteps};
+pub(super) use bindings::FULL_SCREEN;
+pub use bindings::{EguiKeyboardFocus, StickSteps, bound_keys, is_held};
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) use bindings::{STICK_PUSHED, STICK_RELEASED};
 pub use cursor::Cursor;

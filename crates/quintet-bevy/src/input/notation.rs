@@ -6,7 +6,7 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
 use super::actions;
-use super::bindings::{CONTROLS, EguiKeyboardFocus};
+use super::bindings::{CONTROLS, EguiKeyboardFocus, is_held};
 use crate::assist::ToggleHint;
 use crate::frame::{Menu, Phase, RedrawAppExt, Screen, TableSystems};
 use crate::session::{GameSession, MoveRejected, PlayMove};
@@ -53,7 +53,7 @@ fn read(
     mut writers: TypingWriters,
 ) {
     let Some(session) = session.filter(|session| !session.awaits_computer()) else { return };
-    let controls = held.is_some_and(|held| held.any_pressed(CONTROLS));
+    let controls = held.is_some_and(|held| is_held(&held, CONTROLS));
     for key in keys.read().filter(|key| key.state == ButtonState::Pressed && !taken.0) {
         match &key.logical_key {
             Key::Character(text) if text == "?" && typed.0.is_empty() => {

@@ -14,7 +14,7 @@ use crate::frame::{ActiveLocalization, TableSystems};
 use crate::input::ConfirmMoves;
 use crate::layout::{BoardView, FullScreen, Handedness, TextSize};
 use crate::storage::{Corruption, SavedState, Storage};
-use crate::theme::{ColorScheme, FollowsSystem, Motion, SoundSettings, SystemMotion};
+use crate::theme::{ColorScheme, FollowsSystem, Motion, SoundSettings, SystemLook};
 
 /// The system's language, used unless another one is chosen.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -34,8 +34,12 @@ struct SavedSettings {
     motion: Option<Motion>,
     #[serde(rename = "sound")]
     sound: SoundSettings,
+    /// The default if the system's preference is used.
     #[serde(rename = "colours")]
     colours: ColorScheme,
+    /// Whether the player chose the default colours, rather than the system's preference.
+    #[serde(rename = "colours-chosen", skip_serializing_if = "std::ops::Not::not")]
+    colours_chosen: bool,
     #[serde(rename = "text")]
     text: TextSize,
     #[serde(rename = "handed")]
@@ -72,7 +76,7 @@ pub(super) fn plugin(app: &mut App) {
     app.configure_sets(Update, NoticeChanges.in_set(TableSystems::Present));
     watch::<Motion>(app);
     watch::<FollowsSystem>(app);
-    watch::<SystemMotion>(app);
+    watch::<SystemLook>(app);
     watch::<SoundSettings>(app);
     watch::<ColorScheme>(app);
     watch::<TextSize>(app);
@@ -133,12 +137,13 @@ fn read(text: &str) -> Result<SavedSettings, Corruption> {
 }
 
 fn apply(world: &mut World, kept: SavedSettings, text: String) {
+    let colours_chosen = kept.colours_chosen || kept.colours != ColorScheme::default();
+    world.insert_resource(FollowsSystem { motion: kept.motion.is_none(), colours: !colours_chosen });
     if let Some(motion) = kept.motion {
         world.insert_resource(motion);
-        world.insert_resource(FollowsSystem(false));
     }
-    world.insert_resource(kept.sound);
     world.insert_resource(kept.colours);
+    world.insert_resource(kept.sound);
     world.insert_resource(kept.text);
     world.insert_resource(kept.handed);
     world.insert_resource(FullScreen(kept.full_screen));
@@ -156,18 +161,30 @@ fn apply(world: &mut World, kept: SavedSettings, text: String) {
     world.insert_resource(LastWritten(Some(text)));
 }
 
+/// A setting that differs from the system's preference was chosen by the player.
+fn update_follows(world: &mut World) -> FollowsSystem {
+    let system = *world.resource::<SystemLook>();
+    let (motion, colours) = (*world.resource::<Motion>(), *world.resource::<ColorScheme>());
+    let mut follows = world.resource_mut::<FollowsSystem>();
+    let chosen = FollowsSystem {
+        motion: follows.motion && motion == system.motion,
+        colours: follows.colours && colours == system.colours,
+    };
+    follows.set_if_neq(chosen);
+    chosen
+}
+
 /// Writes the settings if they differ from the last write.
 fn write(world: &mut World) {
     world.resource_mut::<Changed>().0 = false;
-    let differs = *world.resource::<Motion>() != world.resource::<SystemMotion>().0;
-    if differs && world.resource::<FollowsSystem>().0 {
-        world.resource_mut::<FollowsSystem>().0 = false;
-    }
+    let follows = update_follows(world);
+    let colours = if follows.colours { ColorScheme::default() } else { *world.resource() };
     let now = SavedSettings {
         version: FORMAT_VERSION,
-        motion: Some(*world.resource::<Motion>()).filter(|_| !world.resource::<FollowsSystem>().0),
+        motion: Some(*world.resource::<Motion>()).filter(|_| !follows.motion),
         sound: *world.resource::<SoundSettings>(),
-        colours: *world.resource::<ColorScheme>(),
+        colours,
+        colours_chosen: !follows.colours && colours == ColorScheme::default(),
         text: *world.resource::<TextSize>(),
         handed: *world.resource::<Handedness>(),
         full_screen: world.resource::<FullScreen>().0,

@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 
 use crate::frame::TableSystems;
+use crate::input::FULL_SCREEN;
 use crate::layout::FullScreen;
 
 pub(super) fn plugin(app: &mut App) {
@@ -14,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Toggles full-screen mode with F11 or Alt+Enter.
 fn toggle(keys: Res<ButtonInput<KeyCode>>, mut full: ResMut<FullScreen>) {
     let alt = keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]);
-    if keys.just_pressed(KeyCode::F11) || (alt && keys.just_pressed(KeyCode::Enter)) {
+    if keys.just_pressed(FULL_SCREEN) || (alt && keys.just_pressed(KeyCode::Enter)) {
         full.0 = !full.0;
     }
 }

@@ -172,7 +172,7 @@ impl Palette {
             on_accent: opaque(0x1c, 0x12, 0x00),
             accent: opaque(0xff, 0xd0, 0x3c),
             legal: opaque(0x3c, 0xf2, 0xcc),
-            danger: opaque(0xff, 0x8c, 0x7c),
+            danger: opaque(0xff, 0xa0, 0x92),
             trace: opaque(0xff, 0xff, 0xff),
             walnut: [opaque(0x8a, 0x58, 0x34), opaque(0x42, 0x26, 0x15)],
             slate: [opaque(0x3d, 0x4f, 0x5c), opaque(0x20, 0x2c, 0x34)],
@@ -325,6 +325,19 @@ mod tests {
                     let found = contrast(over, under);
                     assert!(found >= least, "{:?}: {over:?} on {under:?}: {found}", palette.colours);
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn high_contrast_marks_contrast_with_every_dark_surface() {
+        let palette = Palette::of(ColorScheme::Contrast);
+        let Palette { walnut, slate, felt, frame, table, .. } = &palette;
+        let surfaces = [walnut, slate, felt, frame].into_iter().flatten().chain(table);
+        for surface in surfaces {
+            for mark in [palette.accent, palette.legal, palette.danger, palette.trace, palette.chalk] {
+                let found = contrast(mark, *surface);
+                assert!(found >= 3.0, "{mark:?} on {surface:?}: {found}");
             }
         }
     }

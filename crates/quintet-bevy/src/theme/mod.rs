@@ -9,7 +9,7 @@ mod motion;
 mod quads;
 mod sounds;
 mod style;
-mod system_motion;
+mod system_look;
 
 use bevy::prelude::*;
 
@@ -19,12 +19,12 @@ pub use fonts::{BOLD, SEMIBOLD};
 pub use glyph_atlas::{Glyph, GlyphAtlas, TextLine};
 pub use hues::{ChosenHues, inlay_of_dark, inlay_of_light};
 pub use materials::{Mark, MarkLook, OutlineLook, PanelLook, ShadowLook, TableLook, folded_tag, linear, opacity_tag};
-pub use motion::{FollowsSystem, Motion, SystemMotion, times};
+pub use motion::{FollowsSystem, Motion, SystemLook, times};
 pub use quads::{AddLookExt, Look, LookShaders, Quad, QuadMaterial, shaders_ready, update_look};
 pub use quintet_core::catalog::{Finish, Hue, SideColor, Tone};
 pub use sounds::{Sound, SoundKind, SoundOutput, SoundSettings};
 pub use style::{apply_style, colour32, plugin as style_plugin, size};
-pub use system_motion::SystemMotionPlugin;
+pub use system_look::SystemLookPlugin;
 
 pub use crate::looks;
 

@@ -1,10 +1,12 @@
-//! Animation durations and the motion setting.
+//! Animation durations, the motion setting, and the system's preferences.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 use quintet_core::words::{MessageId, ids};
 use serde::{Deserialize, Serialize};
+
+use super::ColorScheme;
 
 /// The amount of motion.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,17 +26,27 @@ pub enum Motion {
     Off,
 }
 
-/// The system's motion preference, used until the player chooses a setting.
+/// The system's preferences, used until the player chooses a setting.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct SystemMotion(pub Motion);
+pub struct SystemLook {
+    /// Reduced motion, or the default.
+    pub motion: Motion,
+    /// High contrast, or the default.
+    pub colours: ColorScheme,
+}
 
-/// Whether the system's preference is used.
+/// Which of the system's preferences are used.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FollowsSystem(pub bool);
+pub struct FollowsSystem {
+    /// Whether its motion is used.
+    pub motion: bool,
+    /// Whether its contrast is used.
+    pub colours: bool,
+}
 
 impl Default for FollowsSystem {
     fn default() -> Self {
-        Self(true)
+        Self { motion: true, colours: true }
     }
 }
 
@@ -107,5 +119,5 @@ pub mod times {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Motion>().init_resource::<SystemMotion>().init_resource::<FollowsSystem>();
+    app.init_resource::<Motion>().init_resource::<SystemLook>().init_resource::<FollowsSystem>();
 }

@@ -204,6 +204,8 @@ setup-master-short = { $seconds } s
 setup-master-of = { $side } · Meister
 setup-weaker = Schwächer
 setup-stronger = Stärker
+setup-fewer = { $what }: weniger
+setup-more = { $what }: mehr
 # Der Name des Computers als Spieler.
 computer-name = { $name } (Stufe { $level })
 computer-master = { $name } (Meister)
@@ -860,3 +862,18 @@ access-choices = Wahl
 access-selected = { $what }: gewählt. { $prompt }
 access-cancelled = Auswahl aufgehoben.
 access-confirm = Zur Bestätigung noch einmal wählen: { $move }.
+access-shown = Gezeigt: { $move }.
+access-keys = F2 liest die Stellung vor, F4 die Linien durch das Feld, Umschalt F4 die Züge seines Steins, F8 den Stand.
+
+# Captions of sounds.
+access-captions = Untertitel für Klänge
+caption-rejected = Nicht möglich
+caption-tick = Tick
+caption-flag = Die Zeit ist um
+caption-knock = Steine stoßen zusammen
+caption-drop = Ein Stein verlässt das Brett
+caption-flip = Ein Stein wird gewendet
+caption-tip = Ein Stein kippt um
+caption-split = Ein Stein teilt sich
+caption-won = Die Partie ist gewonnen
+caption-drawn = Die Partie endet remis

@@ -204,6 +204,8 @@ setup-master-short = { $seconds } s
 setup-master-of = { $side } · Master
 setup-weaker = Weaker
 setup-stronger = Stronger
+setup-fewer = { $what }: fewer
+setup-more = { $what }: more
 # The computer's name as a player.
 computer-name = { $name } (level { $level })
 computer-master = { $name } (Master)
@@ -860,3 +862,18 @@ access-choices = Choices
 access-selected = { $what }: selected. { $prompt }
 access-cancelled = Selection cancelled.
 access-confirm = Choose again to confirm: { $move }.
+access-shown = Shown: { $move }.
+access-keys = F2 reads the position, F4 the lines through the cell, Shift F4 what its piece can do, F8 the score.
+
+# Captions of sounds.
+access-captions = Captions for sounds
+caption-rejected = Not possible
+caption-tick = Tick
+caption-flag = Time is up
+caption-knock = Pieces knock together
+caption-drop = A piece leaves the board
+caption-flip = A piece turns over
+caption-tip = A piece tips over
+caption-split = A piece splits
+caption-won = The match is won
+caption-drawn = The match is drawn

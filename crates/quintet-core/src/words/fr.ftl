@@ -205,6 +205,8 @@ setup-master-short = { $seconds } s
 setup-master-of = { $side } · Maître
 setup-weaker = Plus faible
 setup-stronger = Plus fort
+setup-fewer = { $what } : moins
+setup-more = { $what } : plus
 # Le nom de l’ordinateur comme joueur.
 computer-name = { $name } (niveau { $level })
 computer-master = { $name } (maître)
@@ -871,3 +873,18 @@ access-choices = Choix
 access-selected = { $what } : choisi. { $prompt }
 access-cancelled = Choix annulé.
 access-confirm = Choisissez encore pour confirmer : { $move }.
+access-shown = Coup montré : { $move }.
+access-keys = F2 lit la position, F4 les lignes par la case, Maj F4 les coups de sa pièce, F8 le score.
+
+# Captions of sounds.
+access-captions = Sous-titres des sons
+caption-rejected = Impossible
+caption-tick = Tic
+caption-flag = Le temps est écoulé
+caption-knock = Des pièces s’entrechoquent
+caption-drop = Une pièce quitte le plateau
+caption-flip = Une pièce se retourne
+caption-tip = Une pièce bascule
+caption-split = Une pièce se divise
+caption-won = La partie est gagnée
+caption-drawn = La partie est nulle

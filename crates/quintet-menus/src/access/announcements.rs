@@ -4,8 +4,11 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::accesskit::{Live, Role};
 use bevy_egui::egui::{self, Context, Id, Sense, Ui, UiBuilder, accesskit_root_id};
-use quintet_bevy::frame::{ActiveLocalization, RedrawAppExt};
+use quintet_bevy::frame::{ActiveLocalization, RedrawAppExt, Screen};
 use quintet_core::words::ids;
+
+use crate::platform::screen_reader::ScreenReader;
+use crate::widgets::text::take_first_heading;
 
 /// Whether somebody listens: the accessibility tree is wanted.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,6 +49,8 @@ impl Region {
 pub struct Announcements {
     polite: Region,
     assertive: Region,
+    /// The announcements of both urgencies.
+    joined: Region,
 }
 
 impl Announcements {
@@ -54,10 +59,18 @@ impl Announcements {
         if text.is_empty() {
             return;
         }
+        self.joined.say(text);
         match urgency {
             Urgency::Polite => self.polite.say(text),
             Urgency::Assertive => self.assertive.say(text),
         }
+    }
+
+    /// The last announcement of any urgency, for screen readers that say only the name of the window. Consecutive names
+    /// differ, so that equal texts are said again.
+    fn as_title(&self) -> Option<String> {
+        let Region { text, serial, .. } = &self.joined;
+        (*serial > 0).then(|| format!("{text}{}", if serial.is_multiple_of(2) { " " } else { "" }))
     }
 
     /// The last polite and the last assertive announcement; empty if there was none.
@@ -81,6 +94,9 @@ pub(crate) fn is_tree_wanted(context: &Context) -> bool {
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     language: Res<ActiveLocalization>,
+    reader: Res<ScreenReader>,
+    screen: Res<State<Screen>>,
+    mut known_screen: Local<Screen>,
     mut announcements: ResMut<Announcements>,
     mut listening: ResMut<Listening>,
 ) -> Result {
@@ -90,8 +106,18 @@ pub(crate) fn draw(
     if !is_wanted {
         return Ok(());
     }
-    context.accesskit_node_builder(accesskit_root_id(), |node| node.set_label(language.0.text(ids::TITLE_NAME)));
-    let Announcements { polite, assertive } = announcements.bypass_change_detection();
+    let heading = take_first_heading(context);
+    if *known_screen != *screen.get() {
+        *known_screen = *screen.get();
+        let is_announced = matches!(screen.get(), Screen::Setup | Screen::Rules);
+        let heading = heading.filter(|_| is_announced).unwrap_or_default();
+        announcements.bypass_change_detection().say(Urgency::Polite, &heading);
+    }
+    let title = if reader.ignores_announcements() { announcements.as_title() } else { None };
+    let title = title.unwrap_or_else(|| language.0.text(ids::TITLE_NAME));
+    context.accesskit_node_builder(accesskit_root_id(), |node| node.set_label(title));
+    let Announcements { polite, assertive, joined } = announcements.bypass_change_detection();
+    joined.is_new = false;
     for (region, live, name) in [(polite, Live::Polite, "polite"), (assertive, Live::Assertive, "assertive")] {
         if region.serial > 0 {
             draw_region(context, region, live, name);
@@ -129,5 +155,17 @@ mod tests {
         announcements.polite.is_new = false;
         announcements.say(Urgency::Polite, "One. Two.");
         assert_eq!((announcements.last()[0], announcements.polite.serial), ("One. Two.", serial + 1));
+    }
+
+    #[test]
+    fn titles_have_all_announcements_and_differ() {
+        let mut announcements = Announcements::default();
+        assert_eq!(announcements.as_title(), None);
+        let mut title = |texts: &[&str]| {
+            texts.iter().for_each(|text| announcements.say(Urgency::Polite, text));
+            announcements.joined.is_new = false;
+            announcements.as_title().unwrap()
+        };
+        assert_eq!([title(&["One.", "Two."]), title(&["One.", "Two."])], ["One. Two.", "One. Two. "]);
     }
 }

@@ -8,8 +8,14 @@ use quintet_core::rules::LocalizedText;
 use quintet_core::speech::{Listener, Speech};
 
 use super::announcements::{Announcements, Urgency};
-use super::listener::listener;
 use super::settings::AccessSettings;
+
+/// The listener. In a match of one person against computer players, it is addressed as "you".
+pub(super) fn listener(session: &GameSession, settings: AccessSettings) -> Listener {
+    let mut people = session.human_sides();
+    let only = people.next().filter(|_| people.next().is_none());
+    Listener { side: only, wordiness: settings.wordiness }
+}
 
 /// What announcements are about, and where they go.
 #[derive(SystemParam)]

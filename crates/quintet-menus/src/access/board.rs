@@ -19,7 +19,7 @@ use quintet_core::rules::{Cell, InputStep};
 use quintet_core::words::Locale;
 
 use super::announcements::is_tree_wanted;
-use super::listener::listener;
+use super::announcer::listener;
 use super::settings::AccessSettings;
 use super::texts::BoardTexts;
 use crate::platform::keyboard_focus::BoardFocus;
@@ -220,6 +220,7 @@ fn draw_grid(context: &Context, texts: &BoardTexts, current: Option<Cell>, scene
     context.accesskit_node_builder(ui.unique_id(), |node| {
         node.set_role(Role::Grid);
         node.set_label(texts.name.as_str());
+        node.set_description(texts.keys.as_str());
         node.set_bounds(bounds(area));
         node.set_row_count(texts.rows.len());
     });

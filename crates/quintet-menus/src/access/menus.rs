@@ -1,22 +1,31 @@
-//! Announces menus when they open, since the focus is not on them yet.
+//! Announces menus when they open, since the focus is not on them yet, and errors when the match is saved.
 
 use bevy::prelude::*;
 use quintet_bevy::frame::{ActiveLocalization, Menu, TableSystems};
+use quintet_bevy::persistence::SaveError;
 use quintet_bevy::play::{OpenProposal, Proposal};
 use quintet_bevy::session::GameSession;
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::ids;
 
 use super::announcements::{Announcements, Listening, Urgency};
+use crate::shared::notice::Notice;
 
 pub(super) fn plugin(app: &mut App) {
     let has_opened = resource_equals(Listening(true)).and_then(state_changed::<Menu>);
     app.add_systems(Update, announce.run_if(has_opened).in_set(TableSystems::Present));
+    let is_listening = resource_equals(Listening(true)).and_then(resource_changed::<SaveError>);
+    app.add_systems(Update, announce_save_error.run_if(is_listening).in_set(TableSystems::Present));
+}
+
+fn announce_save_error(error: Res<SaveError>, mut announcements: ResMut<Announcements>) {
+    announcements.say(Urgency::Assertive, error.0.as_deref().unwrap_or_default());
 }
 
 fn announce(
     menu: Res<State<Menu>>,
     proposal: Res<OpenProposal>,
+    notice: Res<Notice>,
     session: Option<Res<GameSession>>,
     language: Res<ActiveLocalization>,
     mut announcements: ResMut<Announcements>,
@@ -41,7 +50,12 @@ fn announce(
             };
             LocalizedText::new(id).text("name", session.name(by))
         }
-        Menu::None | Menu::Notice => return,
+        Menu::Notice => {
+            let lines = notice.title.iter().chain(&notice.lines);
+            let text = lines.map(|line| language.0.localize(line)).collect::<Vec<_>>().join(" ");
+            return announcements.say(Urgency::Assertive, &text);
+        }
+        Menu::None => return,
     };
     announcements.say(Urgency::Polite, &language.0.localize(&heading));
 }

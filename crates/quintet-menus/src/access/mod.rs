@@ -6,11 +6,10 @@
 pub(crate) mod announcements;
 mod announcer;
 pub(crate) mod board;
+pub(crate) mod captions;
 mod events;
-mod listener;
+mod learning;
 mod menus;
-#[cfg(any(test, target_arch = "wasm32"))]
-mod mirror;
 #[cfg(target_arch = "wasm32")]
 pub(crate) mod page;
 mod reading;
@@ -28,7 +27,9 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
         settings::plugin,
         announcements::plugin,
+        captions::plugin,
         events::plugin,
+        learning::plugin,
         reading::plugin,
         scanning::plugin,
         menus::plugin,

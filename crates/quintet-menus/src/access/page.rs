@@ -8,8 +8,8 @@ use bevy_egui::{EguiContext, EguiInput, EguiOutput, EguiPostUpdateSet, EguiPreUp
 use quintet_bevy::browser::{EventQueue, dispatch, subscribe};
 use quintet_bevy::layout::ScreenLayout;
 
-use super::mirror::page_tree;
 use super::settings::AccessSettings;
+use crate::platform::page_tree::page_tree;
 
 /// Event to the page: the tree, after every change. Empty while the page shall show none.
 const TREE: &str = "quintet-tree";

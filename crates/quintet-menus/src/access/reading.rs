@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use quintet_bevy::clock::GameClock;
 use quintet_bevy::frame::{Menu, Screen, TableSystems};
-use quintet_bevy::input::{Cursor, EguiKeyboardFocus};
+use quintet_bevy::input::{Cursor, EguiKeyboardFocus, is_held};
 use quintet_core::rules::{InputStep, LocalizedText, Side};
 use quintet_core::speech::{Announcement, ReadingOrder, Speech, Wordiness};
 
@@ -46,7 +46,7 @@ fn read(
     clock: Res<GameClock>,
     mut announcer: Announcer,
 ) {
-    let has_shift = keys.any_pressed(SHIFT);
+    let has_shift = is_held(&keys, SHIFT);
     let pressed = KEYS.iter().find(|(key, shift, _)| keys.just_pressed(*key) && *shift == has_shift);
     let Some((.., reading)) = pressed.filter(|_| !focus.0) else { return };
     let cells = announcer.session.game().info().cells;
@@ -79,4 +79,20 @@ fn score(announcer: &Announcer, clock: &GameClock) -> Vec<LocalizedText> {
         sentences.extend(sides.map(time));
     }
     sentences
+}
+
+#[cfg(test)]
+mod tests {
+    use quintet_bevy::input::bound_keys;
+
+    use super::*;
+
+    #[test]
+    fn no_key_has_two_meanings() {
+        for (index, (key, shift, _)) in KEYS.iter().enumerate() {
+            // The actions of a match do not ask for Shift.
+            assert!(bound_keys().all(|(known, _)| known != *key), "{key:?} has an action");
+            assert!(KEYS[..index].iter().all(|(known, with, _)| (known, with) != (key, shift)), "{key:?} reads twice");
+        }
+    }
 }

@@ -17,6 +17,8 @@ const SECTION: &str = "accessibility";
 pub struct AccessSettings {
     /// How much is said.
     pub wordiness: Wordiness,
+    /// Whether sounds that mean something are also shown as text.
+    pub captions: bool,
     /// Whether everything that can be pressed is highlighted in turn.
     pub scanning: bool,
     /// How long each thing is highlighted.

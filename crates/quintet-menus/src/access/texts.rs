@@ -15,6 +15,8 @@ type Labelled<T> = (T, String);
 pub(super) struct BoardTexts {
     /// The name of the board.
     pub(super) name: String,
+    /// The keys that read the match.
+    pub(super) keys: String,
     /// The name of the list of pieces in hand.
     pub(super) hand_name: String,
     /// The rows of the board with their cells.
@@ -44,7 +46,13 @@ impl BoardTexts {
         let hands = (0..=u8::MAX).filter(|kind| can_choose && choice.can_start_with(InputStep::Hand(*kind)));
         let hands = hands.map(|kind| (kind, words.localize(&speech.hand(kind, taken)))).collect();
         let name = LocalizedText::new(ids::ACCESS_BOARD).text("game", game.info().name);
-        Self { name: words.localize(&name), hand_name: words.text(ids::ACCESS_HAND), rows, hands }
+        Self {
+            name: words.localize(&name),
+            keys: words.text(ids::ACCESS_KEYS),
+            hand_name: words.text(ids::ACCESS_HAND),
+            rows,
+            hands,
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
 use quintet_bevy::layout::TextSize;
-use quintet_bevy::theme::{ColorScheme, Motion, Palette, SEMIBOLD, colour32, size};
+use quintet_bevy::theme::{ColorScheme, Motion, Palette, size};
 use quintet_core::rules::LocalizedText;
 use quintet_core::speech::Wordiness;
 use quintet_core::words::{Localization, MessageId, ids};
@@ -18,8 +18,8 @@ use crate::access::settings::{AccessSettings, ScanPace};
 use crate::shared::preferences::{PreferenceChanges, Preferences, Switch};
 use crate::widgets::buttons::primary;
 use crate::widgets::cards::card;
-use crate::widgets::controls::{labelled_radio_row, switch};
-use crate::widgets::text::{heading_label, muted_text, text_in_font};
+use crate::widgets::controls::{choice, switch};
+use crate::widgets::text::{heading_label, section_heading};
 
 /// The content width in points from which there are two columns.
 const TWO_COLUMNS_FROM: f32 = 600.0;
@@ -144,8 +144,7 @@ impl AccessibilityView<'_> {
     }
 
     fn draw_section_heading(&self, ui: &mut Ui, id: MessageId) {
-        let heading = text_in_font(self.words.text(id), size::BODY, SEMIBOLD);
-        ui.label(heading.color(colour32(self.palette.accent)));
+        section_heading(ui, self.words.text(id), self.palette);
     }
 
     /// Draws a label and mutually exclusive values. Returns the value that was pressed.
@@ -156,9 +155,7 @@ impl AccessibilityView<'_> {
         values: &[(T, String)],
         current: T,
     ) -> Option<T> {
-        let label = self.words.text(label);
-        ui.label(muted_text(&label, self.palette));
-        labelled_radio_row(ui, values, current, self.palette, &label)
+        choice(ui, &self.words.text(label), values, current, self.palette)
     }
 
     /// Draws what the eyes need.
@@ -171,7 +168,14 @@ impl AccessibilityView<'_> {
         let colours = self.draw_choice(ui, ids::SETTINGS_COLOURS, &schemes, self.colours);
         let motions = Motion::ALL.map(|value| (value, words.text(value.term())));
         let motion = self.draw_choice(ui, ids::PAUSE_MOTION, &motions, self.preferences.motion);
-        let actions = [text.map(Action::SetTextSize), colours.map(Action::SetColours), motion.map(Action::SetMotion)];
+        let captions = switch(ui, words.text(ids::ACCESS_CAPTIONS), self.access.captions, self.palette).clicked();
+        let access = AccessSettings { captions: !self.access.captions, ..self.access };
+        let actions = [
+            text.map(Action::SetTextSize),
+            colours.map(Action::SetColours),
+            motion.map(Action::SetMotion),
+            captions.then_some(Action::SetAccess(access)),
+        ];
         actions.into_iter().flatten().collect()
     }
 

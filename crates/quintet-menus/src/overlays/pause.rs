@@ -20,7 +20,7 @@ use crate::shared::preferences::{PreferenceChanges, Preferences, Switch};
 use crate::shared::requests::OpenRules;
 use crate::widgets::buttons::{primary, row_of_buttons};
 use crate::widgets::cards::card;
-use crate::widgets::controls::{radio_row, switch};
+use crate::widgets::controls::{choice, switch};
 use crate::widgets::text::{heading_label, muted_text};
 
 /// The maximum width of the card, in points.
@@ -278,8 +278,8 @@ impl PauseView<'_> {
     fn draw_switches(&self, ui: &mut Ui) -> Vec<Action> {
         ui.spacing_mut().item_spacing.x = size::GRID;
         let motions = Motion::ALL.map(|value| (value, self.words.text(value.term())));
-        ui.label(muted_text(self.words.text(ids::PAUSE_MOTION), self.palette));
-        let motion = radio_row(ui, &motions, self.preferences.motion, self.palette);
+        let label = self.words.text(ids::PAUSE_MOTION);
+        let motion = choice(ui, &label, &motions, self.preferences.motion, self.palette);
         let mut actions: Vec<_> = motion.map(Action::SetMotion).into_iter().collect();
         ui.spacing_mut().item_spacing.y = SWITCH_GAP;
         for which in SWITCHES {

@@ -16,7 +16,7 @@ use crate::shared::flags::ResultHidden;
 use crate::shared::requests::Rematch;
 use crate::widgets::buttons::{button, primary, row_of_buttons};
 use crate::widgets::cards::sheet;
-use crate::widgets::text::{balanced, muted_text, text, text_in_font};
+use crate::widgets::text::{balanced, mark_as_heading, muted_text, text, text_in_font};
 
 /// Resets [`ResultHidden`], so that the next result is shown.
 pub(crate) fn show_next_result(mut looking: ResMut<ResultHidden>) {
@@ -99,7 +99,9 @@ fn draw_heading(
     };
     ui.vertical_centered(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
-        ui.label(text_in_font(words.localize(&title), size::COUNT, BOLD));
+        let title = words.localize(&title);
+        let label = ui.label(text_in_font(title.as_str(), size::COUNT, BOLD));
+        mark_as_heading(&label, &title);
         let closed = session.termination_text().map(|sentence| words.localize(&sentence));
         let reason = closed.unwrap_or_else(|| sentence_case(&words.ending(outcome)));
         ui.label(text(reason).color(colour32(palette.muted)));

@@ -10,15 +10,15 @@ use bevy_egui::egui::Ui;
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::layout::{FullScreen, Handedness, TextSize};
 use quintet_bevy::persistence::SaveError;
-use quintet_bevy::theme::{ColorScheme, Motion, Palette, SEMIBOLD, Sound, SoundKind, SoundOutput, colour32, size};
+use quintet_bevy::theme::{ColorScheme, Motion, Palette, Sound, SoundKind, SoundOutput, colour32, size};
 use quintet_core::words::{Locale, Localization, MessageId, ids};
 
 use crate::shared::flags::HasWindow;
 use crate::shared::preferences::{PreferenceChanges, Preferences, Switch};
 use crate::widgets::buttons::{button, primary};
 use crate::widgets::cards::card;
-use crate::widgets::controls::{radio_row, slider, switch};
-use crate::widgets::text::{heading_label, muted_text, text_in_font};
+use crate::widgets::controls::{choice, slider, switch};
+use crate::widgets::text::{heading_label, muted_text, section_heading};
 
 /// The content width in points from which there are two columns.
 const TWO_COLUMNS_FROM: f32 = 600.0;
@@ -203,8 +203,7 @@ impl SettingsView<'_> {
     }
 
     fn draw_section_heading(&self, ui: &mut Ui, id: MessageId) {
-        let heading = text_in_font(self.words.text(id), size::BODY, SEMIBOLD);
-        ui.label(heading.color(colour32(self.palette.accent)));
+        section_heading(ui, self.words.text(id), self.palette);
     }
 
     /// Draws a label and mutually exclusive values. Returns the value that was pressed.
@@ -215,8 +214,7 @@ impl SettingsView<'_> {
         values: &[(T, String)],
         current: T,
     ) -> Option<T> {
-        ui.label(muted_text(self.words.text(label), self.palette));
-        radio_row(ui, values, current, self.palette)
+        choice(ui, &self.words.text(label), values, current, self.palette)
     }
 
     /// Draws the language and appearance settings.

@@ -7,8 +7,11 @@ pub(crate) mod clipboard;
 pub(crate) mod file_dialogs;
 pub(crate) mod gamepad;
 pub(crate) mod keyboard_focus;
+#[cfg(any(test, target_arch = "wasm32"))]
+pub(crate) mod page_tree;
 mod pointer_input;
 mod redraw;
+pub(crate) mod screen_reader;
 #[cfg(target_arch = "wasm32")]
 pub(crate) mod web_keyboard;
 
@@ -23,6 +26,6 @@ pub(crate) fn window_plugin(app: &mut App) {
 
 /// Adds the clipboard, file dialogs, and the state of the keyboard focus.
 pub(crate) fn services_plugin(app: &mut App) {
-    app.init_resource::<keyboard_focus::BoardFocus>();
+    app.init_resource::<keyboard_focus::BoardFocus>().init_resource::<screen_reader::ScreenReader>();
     app.add_plugins((clipboard::plugin, file_dialogs::dialogs::plugin));
 }

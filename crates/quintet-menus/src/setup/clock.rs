@@ -6,7 +6,7 @@ use quintet_bevy::theme::Palette;
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, ids};
 
-use crate::widgets::controls::{radio_row, switch};
+use crate::widgets::controls::{group, radio_row, switch};
 use crate::widgets::text::muted_text;
 
 /// The initial bonus, in seconds.
@@ -19,12 +19,14 @@ pub(crate) fn draw(
     words: &Localization,
     palette: &Palette,
 ) -> Option<TimeControl> {
-    ui.label(muted_text(words.text(ids::SETUP_CLOCK), palette));
+    let name = words.text(ids::SETUP_CLOCK);
+    ui.label(muted_text(&name, palette));
     let minutes = |minutes: u32| words.localize(&LocalizedText::new(ids::CLOCK_MINUTES).number("count", minutes));
     let offered = std::iter::once((None, words.text(ids::SETUP_CLOCK_OFF)))
         .chain(MINUTES.map(|count| (Some(count * 60), minutes(count))));
     let seconds = clock.map(|clock| clock.seconds);
-    let chosen = radio_row(ui, &offered.collect::<Vec<_>>(), seconds, palette).unwrap_or(seconds);
+    let offered: Vec<_> = offered.collect();
+    let chosen = group(ui, &name, |ui| radio_row(ui, &offered, seconds, palette)).unwrap_or(seconds);
     let before = clock.unwrap_or(TimeControl::sudden_death(0));
     let mut clock = TimeControl { seconds: chosen?, ..before };
     let bonus = match clock.bonus {
@@ -36,7 +38,7 @@ pub(crate) fn draw(
         (Bonus::Increment(bonus), words.text(ids::SETUP_CLOCK_INCREMENT)),
         (Bonus::Delay(bonus), words.text(ids::SETUP_CLOCK_DELAY)),
     ];
-    if let Some(kind) = radio_row(ui, &kinds, clock.bonus, palette) {
+    if let Some(kind) = group(ui, &name, |ui| radio_row(ui, &kinds, clock.bonus, palette)) {
         clock.bonus = kind;
     }
     let with_seconds: Option<(_, fn(u32) -> Bonus)> = match clock.bonus {
@@ -45,10 +47,11 @@ pub(crate) fn draw(
         Bonus::None => None,
     };
     if let Some((detail, with_seconds)) = with_seconds {
-        ui.label(muted_text(words.text(detail), palette));
+        let detail = words.text(detail);
+        ui.label(muted_text(&detail, palette));
         let in_seconds = |count: u32| words.localize(&LocalizedText::new(ids::CLOCK_SECONDS).number("count", count));
         let offered = BONUSES.map(|count| (with_seconds(count), in_seconds(count)));
-        if let Some(kind) = radio_row(ui, &offered, clock.bonus, palette) {
+        if let Some(kind) = group(ui, &detail, |ui| radio_row(ui, &offered, clock.bonus, palette)) {
             clock.bonus = kind;
         }
     }

@@ -1,13 +1,13 @@
 //! The editors for the options of a game.
 
-use bevy_egui::egui::{Margin, TextEdit, Ui};
+use bevy_egui::egui::{Label, Margin, TextEdit, Ui, WidgetInfo, WidgetType};
 use quintet_bevy::theme::{Palette, size};
-use quintet_core::rules::{OptionKind, OptionSpec};
-use quintet_core::words::{Localization, ids};
+use quintet_core::rules::{LocalizedText, OptionKind, OptionSpec};
+use quintet_core::words::{Localization, MessageId, ids};
 
 use super::edits::{DraftEdits, Edit};
 use crate::widgets::buttons::button;
-use crate::widgets::controls::toggle_button;
+use crate::widgets::controls::{group, toggle_button};
 use crate::widgets::text::{heading, muted_text};
 
 /// The maximum length of a label, in characters, for three choices in a row.
@@ -22,14 +22,17 @@ pub(super) fn option(
     palette: &Palette,
 ) -> bool {
     let game = draft.entry.info.id;
-    ui.label(muted_text(words.text(ids::composed(format!("{game}-option-{}", spec.key))), palette));
+    let name = words.text(ids::composed(format!("{game}-option-{}", spec.key)));
+    ui.label(muted_text(&name, palette));
     let current = draft.options.get(spec.key).to_owned();
     let mut new_seed = false;
     let wanted = match spec.kind {
-        OptionKind::Choice(values) => choices(ui, spec.key, values, &current, game, words, palette),
-        OptionKind::Number { min, max } => number(ui, &current, min, max, palette),
+        OptionKind::Choice(values) => {
+            group(ui, &name, |ui| choices(ui, spec.key, values, &current, game, words, palette))
+        }
+        OptionKind::Number { min, max } => number(ui, &name, &current, [min, max], words, palette),
         OptionKind::Seed => {
-            let (wanted, pressed) = seed(ui, &current, words);
+            let (wanted, pressed) = seed(ui, &name, &current, words);
             new_seed = pressed;
             wanted
         }
@@ -69,7 +72,11 @@ fn choices(
             ui.spacing_mut().interact_size.y = 44.0;
             ui.spacing_mut().button_padding.x = 4.0;
             for (value, label) in row {
-                if toggle_button(ui, label, **value == current, palette, width).clicked() {
+                let is_chosen = **value == current;
+                let response = toggle_button(ui, label, is_chosen, palette, width);
+                let enabled = ui.is_enabled();
+                response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, is_chosen, label.as_str()));
+                if response.clicked() {
                     wanted = Some((**value).to_owned());
                 }
             }
@@ -78,15 +85,30 @@ fn choices(
     wanted
 }
 
-fn number(ui: &mut Ui, current: &str, min: u32, max: u32, palette: &Palette) -> Option<String> {
+/// Draws a number with buttons to change it. Returns the new value.
+fn number(
+    ui: &mut Ui,
+    name: &str,
+    current: &str,
+    [min, max]: [u32; 2],
+    words: &Localization,
+    palette: &Palette,
+) -> Option<String> {
     let value: u32 = current.parse().unwrap_or(min);
     let mut wanted = None;
+    let step = |ui: &mut Ui, sign: &str, id: MessageId| {
+        let response = toggle_button(ui, sign, false, palette, size::BUTTON);
+        let label = words.localize(&LocalizedText::new(id).text("what", name));
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, label.as_str()));
+        response.clicked()
+    };
     ui.horizontal(|ui| {
-        if toggle_button(ui, "−", false, palette, size::BUTTON).clicked() {
+        if step(ui, "−", ids::SETUP_FEWER) {
             wanted = Some(value.saturating_sub(1).max(min).to_string());
         }
-        ui.add_sized([size::BUTTON, 44.0], bevy_egui::egui::Label::new(heading(current)));
-        if toggle_button(ui, "+", false, palette, size::BUTTON).clicked() {
+        let response = ui.add_sized([size::BUTTON, 44.0], Label::new(heading(current)));
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {current}")));
+        if step(ui, "+", ids::SETUP_MORE) {
             wanted = Some((value + 1).min(max).to_string());
         }
     });
@@ -98,7 +120,7 @@ const MAX_SEED_DIGITS: usize = 20;
 
 /// Draws a seed: a field to enter a known seed, and a button to draw a new one. Returns the seed that was entered, and
 /// whether the button was pressed.
-fn seed(ui: &mut Ui, current: &str, words: &Localization) -> (Option<String>, bool) {
+fn seed(ui: &mut Ui, name: &str, current: &str, words: &Localization) -> (Option<String>, bool) {
     let mut wanted = None;
     let mut new_seed = false;
     ui.horizontal(|ui| {
@@ -109,7 +131,9 @@ fn seed(ui: &mut Ui, current: &str, words: &Localization) -> (Option<String>, bo
             .margin(Margin::symmetric(14, 13))
             .font(bevy_egui::egui::TextStyle::Body)
             .desired_width(ui.available_width() - button_width - size::GRID);
-        if ui.add(field).changed() {
+        let response = ui.add(field);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, name));
+        if response.changed() {
             typed.retain(|letter| letter.is_ascii_digit());
             wanted = Some(if typed.is_empty() { "0".to_owned() } else { typed });
         }

@@ -12,7 +12,7 @@ use quintet_core::words::{Localization, ids};
 use super::draft::Draft;
 use super::edits::{DraftEdits, Edit};
 use super::style;
-use crate::widgets::controls::{labelled_radio_row, radio_row, toggle_button};
+use crate::widgets::controls::{choice, labelled_radio_row, toggle_button};
 use crate::widgets::text::{muted_text, text, text_in_font, width_of};
 
 /// The maximum length of a name, in characters.
@@ -48,11 +48,9 @@ pub(super) fn players(ui: &mut Ui, draft: &mut DraftEdits, words: &Localization,
         style::style_editor(ui, draft, &[side], words, palette);
     }
     ui.add_space(size::GRID / 2.0);
-    ui.label(muted_text(words.text(ids::SETUP_SEATING), palette));
     let seatings = [(Seating::AsNamed, ids::SETUP_AS_NAMED), (Seating::Random, ids::SETUP_BY_LOT)];
-    if let Some(seating) =
-        radio_row(ui, &seatings.map(|(seating, name)| (seating, words.text(name))), draft.seating, palette)
-    {
+    let seatings = seatings.map(|(seating, name)| (seating, words.text(name)));
+    if let Some(seating) = choice(ui, &words.text(ids::SETUP_SEATING), &seatings, draft.seating, palette) {
         draft.push(Edit::SetSeating(seating));
     }
 }

@@ -210,6 +210,10 @@ impl<'a> TitleScreen<'a> {
                 }
             });
         }
+        // Assistive technology can press a game while another one has the focus or is under the pointer.
+        if actions.iter().any(|action| matches!(action, Action::SetUp(_))) {
+            actions.retain(|action| !matches!(action, Action::ShowGame(_)));
+        }
         actions
     }
 

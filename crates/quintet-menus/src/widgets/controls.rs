@@ -1,7 +1,7 @@
 //! Controls for a value: toggle buttons, switches and sliders.
 
 use bevy::color::Alpha;
-use bevy_egui::egui::accesskit::{Action, ActionData};
+use bevy_egui::egui::accesskit::{Action, ActionData, Role};
 use bevy_egui::egui::{
     self, Align2, Button, Color32, FontFamily, FontId, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
     WidgetType,
@@ -9,7 +9,7 @@ use bevy_egui::egui::{
 use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
 
 use super::buttons::{focus_ring, labelled_button};
-use super::text::font;
+use super::text::{font, muted_text};
 
 /// A toggle button for one of several mutually exclusive values.
 pub(crate) fn toggle_button(
@@ -82,6 +82,30 @@ pub(crate) fn labelled_radio_row<T: Copy + PartialEq>(
         }
     }
     wanted
+}
+
+/// Adds widgets that belong together, with a name for assistive technology.
+pub(crate) fn group<R>(ui: &mut Ui, name: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let add = |ui: &mut Ui| {
+        ui.ctx().accesskit_node_builder(ui.unique_id(), |node| {
+            node.set_role(Role::Group);
+            node.set_label(name);
+        });
+        add(ui)
+    };
+    ui.scope(add).inner
+}
+
+/// Adds a label and a row of toggle buttons for mutually exclusive values. Returns the value that was pressed.
+pub(crate) fn choice<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    label: &str,
+    values: &[(T, String)],
+    current: T,
+    palette: &Palette,
+) -> Option<T> {
+    ui.label(muted_text(label, palette));
+    labelled_radio_row(ui, values, current, palette, label)
 }
 
 /// An on/off switch with its label. The whole row can be pressed.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{Align, Color32, FontFamily, FontId, Galley, Response, RichText, Ui};
+use bevy_egui::egui::{Align, Color32, Context, FontFamily, FontId, Galley, Id, Response, RichText, Ui};
 use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
 
 /// Body text.
@@ -38,8 +38,22 @@ pub(crate) fn heading_label(ui: &mut Ui, words: impl Into<String>) {
     mark_as_heading(&ui.label(heading(words.as_str())), &words);
 }
 
+/// Adds the heading of a section of a card.
+pub(crate) fn section_heading(ui: &mut Ui, words: impl Into<String>, palette: &Palette) {
+    ui.label(text_in_font(words, size::BODY, SEMIBOLD).color(colour32(palette.accent)));
+}
+
+/// Where the first heading of a pass is stored.
+const FIRST_HEADING: &str = "first heading";
+
+/// Takes the first heading of this pass, to announce it when the screen changes.
+pub(crate) fn take_first_heading(context: &Context) -> Option<String> {
+    context.data_mut(|data| data.remove_temp(Id::new(FIRST_HEADING)))
+}
+
 /// Makes a label a heading in the accessibility tree.
 pub(crate) fn mark_as_heading(label: &Response, words: &str) {
+    label.ctx.data_mut(|data| _ = data.get_temp_mut_or_insert_with(Id::new(FIRST_HEADING), || words.to_owned()));
     label.ctx.accesskit_node_builder(label.id, |node| {
         node.set_role(Role::Heading);
         node.set_label(words);

@@ -15,7 +15,7 @@ use super::view::{ARROWS_WIDTH, Action, Keys, PageView};
 use crate::widgets::buttons::arrow_button;
 use crate::widgets::controls::radio_row;
 use crate::widgets::scroll::scroll_area;
-use crate::widgets::text::{muted_text, text, text_in_font};
+use crate::widgets::text::{mark_as_heading, muted_text, text, text_in_font};
 
 /// The font size increase on pages with a row of games, in points.
 const FONT_INCREASE: f32 = 2.0;
@@ -83,7 +83,7 @@ impl PageView<'_> {
             ui.painter().layout_no_wrap(title.clone(), font, Color32::WHITE).size().x <= room
         };
         let points = [size::HEADING, size::BODY].into_iter().find(fits).unwrap_or(size::SMALL);
-        ui.label(text_in_font(title, points, BOLD));
+        mark_as_heading(&ui.label(text_in_font(title.as_str(), points, BOLD)), &title);
     }
 
     /// Draws the arrows to the next and the previous game. Returns the page of the game that was pressed.

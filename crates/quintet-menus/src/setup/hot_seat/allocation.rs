@@ -1,7 +1,7 @@
 //! The editor for shares that add up to a fixed sum, such as the tiles that a player keeps: chosen at random, openly or
 //! in secret.
 
-use bevy_egui::egui::{Align, Align2, FontFamily, FontId, Layout, Sense, Ui, vec2};
+use bevy_egui::egui::{Align, Align2, FontFamily, FontId, Layout, Sense, Ui, WidgetInfo, WidgetType, vec2};
 use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
 use quintet_core::rules::{LocalizedText, OptionKind, OptionSpec};
 use quintet_core::words::{Localization, MessageId, ids};
@@ -232,7 +232,10 @@ impl Shares {
         palette: &Palette,
     ) -> Option<ShareEdit> {
         let width = ui.available_width();
-        let (place, _) = ui.allocate_exact_size(vec2(width, PICTURE + 8.0), Sense::hover());
+        let name = words.text(ids::composed(format!("{game}-part-{part}")));
+        let (place, response) = ui.allocate_exact_size(vec2(width, PICTURE + 8.0), Sense::hover());
+        let label = format!("{name}: {}", self.parts[part]);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, label.as_str()));
         let half_distance = PICTURE / 2.0 + 2.0;
         let middle = place.center();
         let picture = quintet_bevy::appearance::option_picture(game, self.spec.key, part, palette);
@@ -241,18 +244,21 @@ impl Shares {
         let font = FontId::new(size::COUNT - 4.0, FontFamily::Name(BOLD.into()));
         let colour = colour32(palette.text);
         ui.painter().text(middle + vec2(offset, 0.0), Align2::CENTER_CENTER, self.parts[part], font, colour);
-        ui.label(muted_text(words.text(ids::composed(format!("{game}-part-{part}"))), palette));
+        ui.label(muted_text(&name, palette));
         let each = (width - 4.0) / 2.0;
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             ui.spacing_mut().interact_size.y = 44.0;
             ui.spacing_mut().button_padding.x = 4.0;
-            let minus = stepper(ui, "−", self.why_not_decrease(part).is_none(), palette, each);
+            let label = |id: MessageId| words.localize(&LocalizedText::new(id).text("what", &name));
+            let is_possible = self.why_not_decrease(part).is_none();
+            let minus = stepper(ui, ["−", &label(ids::SETUP_FEWER)], is_possible, palette, each);
             let mut shares = self.clone();
             if minus {
                 shares.decrease(part);
             }
-            let plus = stepper(ui, "+", shares.why_not_increase(part).is_none(), palette, each);
+            let is_possible = shares.why_not_increase(part).is_none();
+            let plus = stepper(ui, ["+", &label(ids::SETUP_MORE)], is_possible, palette, each);
             let decrease = minus.then_some(ShareEdit::Decrease(part));
             decrease.or_else(|| plus.then_some(ShareEdit::Increase(part)))
         })
@@ -260,13 +266,15 @@ impl Shares {
     }
 }
 
-/// Draws a minus or plus button. It can be pressed even if not `possible`, to show the reason.
-fn stepper(ui: &mut Ui, sign: &str, possible: bool, palette: &Palette, width: f32) -> bool {
+/// Draws a minus or plus button with an accessible name. It can be pressed even if not `possible`, to show the reason.
+fn stepper(ui: &mut Ui, [sign, name]: [&str; 2], possible: bool, palette: &Palette, width: f32) -> bool {
     ui.scope(|ui| {
         if !possible {
             ui.set_opacity(0.55);
         }
-        sign_button(ui, sign, palette, width).clicked()
+        let response = sign_button(ui, sign, palette, width);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name));
+        response.clicked()
     })
     .inner
 }

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 /// The tree as JSON: `focus` is the id of the node with the focus, `nodes` are the nodes in the order of the tree, each with
 /// its `children`. Containers without a meaning are replaced by their children. Bounds are in logical pixels, with `scale`
 /// of them per point.
-pub(super) fn page_tree(update: &TreeUpdate, scale: f64) -> Value {
+pub(crate) fn page_tree(update: &TreeUpdate, scale: f64) -> Value {
     let tree = Tree { update, scale };
     let root = update.tree.as_ref().and_then(|tree_info| tree.find(tree_info.root));
     let mut nodes = Vec::new();

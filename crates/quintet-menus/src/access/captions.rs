@@ -1,0 +1,129 @@
+//! Captions: short texts for sounds that mean something, for players who do not hear them.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Align2, Area, Id, Order, WidgetText};
+use bevy_egui::{EguiContexts, EguiPostUpdateSet};
+use quintet_bevy::frame::{ActiveLocalization, RedrawAppExt};
+use quintet_bevy::layout::ScreenLayout;
+use quintet_bevy::theme::{Palette, SEMIBOLD, Sound, colour32, size};
+use quintet_core::words::{MessageId, ids};
+
+use super::settings::AccessSettings;
+use crate::widgets::panels::panel;
+use crate::widgets::text::text_in_font;
+
+/// How long a caption is shown after its sound.
+const DURATION: Duration = Duration::from_millis(2500);
+/// The maximum number of captions at once.
+const MAX_CAPTIONS: usize = 3;
+
+/// A caption.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Caption {
+    text: MessageId,
+    /// When it disappears, in the time since the program started.
+    end: Duration,
+}
+
+/// The captions that are shown, oldest first.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Captions(Vec<Caption>);
+
+impl Captions {
+    /// Adds a caption. If it is shown already, it stays longer.
+    fn add(&mut self, text: MessageId, end: Duration) {
+        self.0.retain(|caption| caption.text != text);
+        self.0.push(Caption { text, end });
+        let surplus = self.0.len().saturating_sub(MAX_CAPTIONS);
+        self.0.drain(..surplus);
+    }
+}
+
+/// The text for a sound. `None` for sounds that only accompany what the player does.
+const fn caption(sound: Sound) -> Option<MessageId> {
+    match sound {
+        Sound::Choose | Sound::Place | Sound::Slide | Sound::Hop => None,
+        Sound::Flip => Some(ids::CAPTION_FLIP),
+        Sound::Tip => Some(ids::CAPTION_TIP),
+        Sound::Split => Some(ids::CAPTION_SPLIT),
+        Sound::Tick => Some(ids::CAPTION_TICK),
+        Sound::Flag => Some(ids::CAPTION_FLAG),
+        Sound::Knock(_) => Some(ids::CAPTION_KNOCK),
+        Sound::Drop => Some(ids::CAPTION_DROP),
+        Sound::Rejected => Some(ids::CAPTION_REJECTED),
+        Sound::Won => Some(ids::CAPTION_WON),
+        Sound::Drawn => Some(ids::CAPTION_DRAWN),
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Captions>().redraw_on_change_of::<Captions>();
+    // Menus are not drawn in every frame.
+    app.add_systems(PostUpdate, collect.before(EguiPostUpdateSet::EndPass));
+}
+
+fn collect(
+    mut sounds: MessageReader<Sound>,
+    settings: Res<AccessSettings>,
+    time: Res<Time<Real>>,
+    mut captions: ResMut<Captions>,
+) {
+    let end = time.elapsed() + DURATION;
+    for text in sounds.read().filter_map(|sound| caption(*sound)).filter(|_| settings.captions) {
+        captions.add(text, end);
+    }
+}
+
+/// Draws the captions near the upper edge of the board. They are not in the accessibility tree, which has announcements.
+pub(crate) fn draw(
+    mut contexts: EguiContexts,
+    time: Res<Time<Real>>,
+    stage: Res<ScreenLayout>,
+    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
+    mut captions: ResMut<Captions>,
+) -> Result {
+    let now = time.elapsed();
+    captions.bypass_change_detection().0.retain(|caption| caption.end > now);
+    let Some(next) = captions.0.iter().map(|caption| caption.end).min() else { return Ok(()) };
+    let context = contexts.ctx_mut()?;
+    context.request_repaint_after(next - now);
+    let mut surface = palette.clone();
+    surface.panel.alpha = 1.0;
+    let place = egui::pos2(stage.board.center().x, stage.board.min.y + size::GRID);
+    let area = Area::new(Id::new("captions")).order(Order::Foreground).interactable(false).fade_in(false);
+    area.pivot(Align2::CENTER_TOP).fixed_pos(place).show(context, |ui| {
+        panel(&surface).inner_margin(egui::Margin::symmetric(14, 6)).corner_radius(10.0).show(ui, |ui| {
+            for caption in &captions.0 {
+                let words = text_in_font(language.0.text(caption.text), size::SMALL + 1.0, SEMIBOLD);
+                let words = WidgetText::from(words.color(colour32(palette.text)));
+                let galley =
+                    words.into_galley(ui, Some(egui::TextWrapMode::Extend), f32::INFINITY, egui::TextStyle::Body);
+                let (place, _) = ui.allocate_exact_size(galley.size(), egui::Sense::hover());
+                ui.painter().galley(place.min, galley, colour32(palette.text));
+            }
+        });
+    });
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn repeated_captions_are_shown_once_and_old_ones_make_room() {
+        let mut captions = Captions::default();
+        let seconds = Duration::from_secs;
+        for (second, text) in [ids::CAPTION_TICK, ids::CAPTION_KNOCK, ids::CAPTION_TICK].into_iter().enumerate() {
+            captions.add(text, seconds(second as u64));
+        }
+        let caption = |text, second| Caption { text, end: seconds(second) };
+        assert_eq!(captions.0, [caption(ids::CAPTION_KNOCK, 1), caption(ids::CAPTION_TICK, 2)]);
+        captions.add(ids::CAPTION_DROP, seconds(3));
+        captions.add(ids::CAPTION_WON, seconds(4));
+        let texts: Vec<_> = captions.0.iter().map(|caption| caption.text).collect();
+        assert_eq!(texts, [ids::CAPTION_TICK, ids::CAPTION_DROP, ids::CAPTION_WON]);
+    }
+}

@@ -1,0 +1,86 @@
+//! Announces the sentences of a lesson, and moves that are shown: hints, and the answer to a step.
+
+use bevy::prelude::*;
+use quintet_bevy::assist::HintState;
+use quintet_bevy::frame::{ActiveLocalization, Menu, Screen, TableSystems};
+use quintet_bevy::input::{MoveOptions, MoveSelection};
+use quintet_bevy::learning::LessonState;
+use quintet_bevy::session::GameSession;
+use quintet_core::rules::{EncodedMove, LocalizedText};
+use quintet_core::words::ids;
+
+use super::announcements::{Announcements, Listening, Urgency};
+use super::announcer::Announcer;
+
+pub(super) fn plugin(app: &mut App) {
+    let is_listening = resource_equals(Listening(true)).and_then(in_state(Screen::Session));
+    let is_listening = is_listening.and_then(resource_exists::<GameSession>).and_then(in_state(Menu::None));
+    app.add_systems(
+        Update,
+        (announce_lesson, announce_shown_move).chain().run_if(is_listening).in_set(TableSystems::Present),
+    );
+}
+
+/// What was announced of a lesson: the step, and what follows it.
+#[derive(Default, PartialEq)]
+struct KnownStep {
+    step: Option<usize>,
+    is_missed: bool,
+    is_answered: bool,
+}
+
+/// Announces the progress and the instruction of every step, the remark about a move that is no answer, and the praise.
+fn announce_lesson(
+    lesson: Res<LessonState>,
+    language: Res<ActiveLocalization>,
+    mut known: Local<KnownStep>,
+    mut announcements: ResMut<Announcements>,
+) {
+    let words = &language.0;
+    let place = lesson.place();
+    let now = KnownStep {
+        step: place.map(|(_, step)| step),
+        is_missed: lesson.feedback().is_some(),
+        is_answered: lesson.is_answered(),
+    };
+    let is_new_miss = now.is_missed && lesson.is_changed();
+    if *known == now && !is_new_miss {
+        return;
+    }
+    let before = std::mem::replace(&mut *known, now);
+    let Some((found, step)) = place else { return };
+    if before.step != Some(step) {
+        let progress = LocalizedText::new(ids::SPEECH_SENTENCE).sentence("text", found.progress(step));
+        announcements.say(Urgency::Polite, &words.localize(&progress));
+        let instruction = found.steps().get(step).map_or_else(|| found.offer(), |step| step.text());
+        announcements.say(Urgency::Polite, &words.text(instruction));
+    } else if let Some(remark) = lesson.feedback() {
+        announcements.say(Urgency::Assertive, &words.text(remark));
+    } else if known.is_answered && !before.is_answered {
+        announcements.say(Urgency::Polite, &words.text(ids::LESSON_RIGHT));
+    }
+}
+
+/// Announces a move that is shown on the board although nobody points at it, and the reason of a hint.
+fn announce_shown_move(
+    options: Res<MoveOptions>,
+    choice: Res<MoveSelection>,
+    hint: Res<HintState>,
+    mut known: Local<Option<EncodedMove>>,
+    mut announcer: Announcer,
+) {
+    let game = announcer.session.game();
+    let pointed = choice.pointed().and_then(|step| choice.move_completed_by(step));
+    let is_pointed = choice.armed().or(pointed).is_some() || !choice.taken().is_empty();
+    let shown = options.preview.as_ref().filter(|_| !is_pointed && choice.is_for(game)).map(|preview| preview.code);
+    if *known == shown {
+        return;
+    }
+    *known = shown;
+    let Some(action) = shown else { return };
+    let spoken = announcer.speech().action(action);
+    let spoken = LocalizedText::new(ids::ACCESS_SHOWN).sentence("move", spoken);
+    let reason = hint.of(game).filter(|hint| hint.action == action).map(|hint| hint.sentence(game));
+    announcer.say(&[spoken]);
+    announcer.say(reason.as_slice());
+}
