@@ -28,8 +28,8 @@ fn query_system(mut commands: Commands) {
     let (sender, answer) = channel();
     let query = move || {
         let look = SystemLook {
-            motion: if wants_less_motion() { Motion::Reduced } else { Motion::Full },
-            colours: if wants_contrast() { ColorScheme::Contrast } else { ColorScheme::Classic },
+            motion: if prefers_reduced_motion() { Motion::Reduced } else { Motion::Full },
+            colours: if prefers_contrast() { ColorScheme::Contrast } else { ColorScheme::Classic },
         };
         let _ = sender.send(look); // the receiver may be gone
     };
@@ -62,7 +62,7 @@ fn follow(
 
 /// Whether the system asks for reduced motion.
 #[cfg(not(target_arch = "wasm32"))]
-fn wants_less_motion() -> bool {
+fn prefers_reduced_motion() -> bool {
     if cfg!(target_os = "macos") {
         output_of("defaults", &["read", "com.apple.universalaccess", "reduceMotion"]).trim() == "1"
     } else if cfg!(windows) {
@@ -70,13 +70,13 @@ fn wants_less_motion() -> bool {
         output.split_whitespace().last() == Some("0")
     } else {
         let gnome = output_of("gsettings", &["get", "org.gnome.desktop.interface", "enable-animations"]);
-        gnome.trim() == "false" || kde_wants_less(&read_home(".config/kdeglobals"))
+        gnome.trim() == "false" || kde_prefers_reduced_motion(&read_home(".config/kdeglobals"))
     }
 }
 
 /// Whether the system asks for high contrast.
 #[cfg(not(target_arch = "wasm32"))]
-fn wants_contrast() -> bool {
+fn prefers_contrast() -> bool {
     if cfg!(target_os = "macos") {
         output_of("defaults", &["read", "com.apple.universalaccess", "increaseContrast"]).trim() == "1"
     } else if cfg!(windows) {
@@ -88,13 +88,13 @@ fn wants_contrast() -> bool {
 }
 
 #[cfg(target_arch = "wasm32")]
-fn wants_less_motion() -> bool {
+fn prefers_reduced_motion() -> bool {
     matches_media("(prefers-reduced-motion: reduce)")
 }
 
 /// Whether the browser asks for more contrast, or replaces the colours of pages. It cannot replace those of a canvas.
 #[cfg(target_arch = "wasm32")]
-fn wants_contrast() -> bool {
+fn prefers_contrast() -> bool {
     matches_media("(prefers-contrast: more)") || matches_media("(forced-colors: active)")
 }
 
@@ -118,7 +118,7 @@ fn read_home(file: &str) -> String {
 
 /// KDE disables animations by setting their duration factor to zero.
 #[cfg(not(target_arch = "wasm32"))]
-fn kde_wants_less(settings: &str) -> bool {
+fn kde_prefers_reduced_motion(settings: &str) -> bool {
     let mut values = settings.lines().filter_map(|line| line.trim().strip_prefix("AnimationDurationFactor="));
     values.any(|value| value.trim().parse::<f32>().is_ok_and(|factor| factor <= 0.0))
 }
@@ -136,8 +136,8 @@ mod tests {
 
     #[test]
     fn kde_zero_duration_means_reduced_motion() {
-        assert!(kde_wants_less("[KDE]\nAnimationDurationFactor=0\n"));
-        assert!(!kde_wants_less("[KDE]\nAnimationDurationFactor=0.5\n") && !kde_wants_less(""));
+        assert!(kde_prefers_reduced_motion("[KDE]\nAnimationDurationFactor=0\n"));
+        assert!(!kde_prefers_reduced_motion("[KDE]\nAnimationDurationFactor=0.5\n") && !kde_prefers_reduced_motion(""));
     }
 
     #[test]
