@@ -206,7 +206,7 @@ fn marks_on(table: &mut Table, cells: &[Cell]) -> Vec<usize> {
         .filter(|(name, _)| name.as_str() == "Mark")
         .map(|(_, pose)| pose.at)
         .collect();
-    places.iter().map(|place| marks.iter().filter(|mark| mark.distance(*place) < 1.0).count()).collect()
+    places.iter().map(|place| marks.iter().filter(|mark| mark.distance(*place) < 0.1).count()).collect()
 }
 
 #[test]
