@@ -195,34 +195,3 @@ fn miniatures_change_with_the_position() {
         assert!(points.all(|point| point.abs().max_element() <= 0.51), "{game}");
     }
 }
-
-/// The number of marks on each of these cells.
-fn marks_on(table: &mut Table, cells: &[Cell]) -> Vec<usize> {
-    let places: Vec<Vec2> = cells.iter().map(|cell| table.get::<BoardLayout>().at(*cell)).collect();
-    let world = table.app.world_mut();
-    let marks: Vec<Vec2> = world
-        .query::<(&Name, &Pose)>()
-        .iter(world)
-        .filter(|(name, _)| name.as_str() == "Mark")
-        .map(|(_, pose)| pose.at)
-        .collect();
-    places.iter().map(|place| marks.iter().filter(|mark| mark.distance(*place) < 0.1).count()).collect()
-}
-
-#[test]
-fn connection_that_wins_is_ringed() {
-    let mut table = started("hex");
-    let cells: Vec<Cell> = (1..=11).map(|row| hex::BOARD.parse(&format!("d{row}")).unwrap()).collect();
-    for row in 1..=11 {
-        play(&mut table, &format!("d{row}"));
-        if row == 10 {
-            assert_eq!(marks_on(&mut table, &cells), [0; 11]);
-        }
-        if row < 11 {
-            play(&mut table, &format!("k{row}"));
-        }
-    }
-    assert!(table.game().outcome().is_some());
-    // The last move has a mark of its own.
-    assert_eq!(marks_on(&mut table, &cells), [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2]);
-}

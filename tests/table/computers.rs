@@ -209,7 +209,7 @@ fn computer_accepts_draw_only_when_behind() {
     begin(&mut table, against("abalone", &[], &[None, WEAK]));
     table.send(OfferDraw);
     table.frames(3);
-    assert!(table.get::<RejectionMessage>().text.contains("rather play on"), "the start position is balanced");
+    assert!(table.get::<RejectionMessage>().text.contains("declines the draw"), "the start position is balanced");
     assert_eq!(table.get::<GameSession>().termination(), None);
 
     let entry = find("abalone").unwrap();
