@@ -487,7 +487,7 @@ glossary-count = { $count ->
        *[other] { $count } Mal auf dem Brett.
     }
 
-start-no-gpu = Quintet hat keine Grafikkarte gefunden, die es nutzen kann. Nötig ist ein Treiber für Vulkan, Metal, DirectX 12 oder OpenGL.
+start-no-gpu = Quintet hat keine Grafikkarte gefunden, die es nutzen kann. Nötig ist ein Treiber für Vulkan, Metal oder DirectX 12.
 start-no-display = Quintet hat keinen Bildschirm für sein Fenster gefunden. Starte es aus einer Desktop-Sitzung.
 start-failed = Quintet muss beendet werden: { $why }
 

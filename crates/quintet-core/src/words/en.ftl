@@ -487,7 +487,7 @@ glossary-count = { $count ->
        *[other] { $count } on the board.
     }
 
-start-no-gpu = Quintet found no graphics device that it can use. A driver for Vulkan, Metal, DirectX 12 or OpenGL is needed.
+start-no-gpu = Quintet found no graphics device that it can use. A driver for Vulkan, Metal or DirectX 12 is needed.
 start-no-display = Quintet found no display for its window. Start it from a desktop session.
 start-failed = Quintet has to stop: { $why }
 

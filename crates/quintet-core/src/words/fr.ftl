@@ -491,7 +491,7 @@ glossary-count = { $count ->
        *[other] { $count } sur le plateau.
     }
 
-start-no-gpu = Quintet n’a pas trouvé de carte graphique utilisable. Il faut un pilote pour Vulkan, Metal, DirectX 12 ou OpenGL.
+start-no-gpu = Quintet n’a pas trouvé de carte graphique utilisable. Il faut un pilote pour Vulkan, Metal ou DirectX 12.
 start-no-display = Quintet n’a pas trouvé d’écran où ouvrir sa fenêtre. Lancez-le depuis une session de bureau.
 start-failed = Quintet doit s’arrêter : { $why }
 
