@@ -2,7 +2,7 @@
 
 use quintet_core::catalog::GameDef;
 use quintet_core::rules::AnyGame;
-use quintet_core::speech::{Listener, Speech, Wordiness};
+use quintet_core::speech::{Listener, Speech, Verbosity};
 use quintet_core::testing::check_speech;
 use quintet_core::words::{Locale, Localization};
 use quintet_games::find;
@@ -23,8 +23,8 @@ fn played(id: &str, moves: &str) -> Box<dyn AnyGame> {
 }
 
 /// The last move in English, German and French.
-fn last_move(game: &dyn AnyGame, wordiness: Wordiness) -> [String; 3] {
-    let text = Speech::new(game, Listener { side: None, wordiness }).last_move().expect("a move was made");
+fn last_move(game: &dyn AnyGame, verbosity: Verbosity) -> [String; 3] {
+    let text = Speech::new(game, Listener { side: None, verbosity }).last_move().expect("a move was made");
     Locale::ALL.map(|locale| Localization::of(locale).localize(&text))
 }
 
@@ -61,5 +61,5 @@ fn moves_are_spoken_in_every_language() {
         "Weiß zieht drei Kugeln in einer Linie, i5 bis g5, vor nach f5.",
         "Blanc déplace trois billes en ligne, i5 à g5, jusqu’en f5.",
     ];
-    assert_eq!(last_move(&*game, Wordiness::Short), expected);
+    assert_eq!(last_move(&*game, Verbosity::Short), expected);
 }

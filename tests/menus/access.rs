@@ -11,7 +11,7 @@ use quintet_bevy::play::SelectStep;
 use quintet_bevy::session::{GameSession, SessionSetup, StartSession};
 use quintet_core::learning::{LessonStep, lesson};
 use quintet_core::rules::{EncodedMove, InputStep, Side};
-use quintet_core::speech::Wordiness;
+use quintet_core::speech::Verbosity;
 use quintet_core::words::{Locale, Localization, ids};
 use quintet_games::{find, games};
 use quintet_menus::{AccessSettings, ScanPace};
@@ -180,13 +180,13 @@ fn clock_announces_the_last_minute() {
 }
 
 #[test]
-fn wordiness_changes_the_labels() {
+fn verbosity_changes_the_labels() {
     let mut player = TreePlayer::new();
     player.start(SessionSetup::of(find("abalone").unwrap()));
     player.press_cell("c3");
     let mut lengths = Vec::new();
-    for wordiness in Wordiness::ALL {
-        player.app.insert_resource(AccessSettings { wordiness, ..AccessSettings::default() });
+    for verbosity in Verbosity::ALL {
+        player.app.insert_resource(AccessSettings { verbosity, ..AccessSettings::default() });
         player.wait();
         lengths.push(player.cell("d3").1.label().unwrap().len());
     }
@@ -389,7 +389,7 @@ fn accessibility_settings_are_two_presses_from_the_title() {
     player.press("Settings");
     player.press("Accessibility");
     player.press("Detail: Full");
-    assert_eq!(player.app.world().resource::<AccessSettings>().wordiness, Wordiness::Full);
+    assert_eq!(player.app.world().resource::<AccessSettings>().verbosity, Verbosity::Full);
     player.press("Size: Largest");
     player.press("Done");
     assert_eq!(*player.app.world().resource::<State<Menu>>().get(), Menu::Settings);

@@ -259,7 +259,7 @@ fn confirmation_needs_second_click() {
     table.app.insert_resource(ConfirmMoves(true));
     table.click("c3");
     table.click("d3");
-    assert!(table.get::<MoveOptions>().preview.as_ref().is_some_and(|preview| preview.armed));
+    assert!(table.get::<MoveOptions>().preview.as_ref().is_some_and(|preview| preview.needs_confirmation));
     assert!(table.history().is_empty());
     table.click("d3");
     table.settle();

@@ -169,11 +169,11 @@ fn undo_cancels_unfinished_selection_first() {
         }
         table.app.insert_resource(ConfirmMoves(true));
         table.click("e4");
-        assert!(table.get::<MoveSelection>().armed().is_some() && table.get::<MoveSelection>().taken().is_empty());
+        assert!(table.get::<MoveSelection>().pending().is_some() && table.get::<MoveSelection>().taken().is_empty());
         for left in [2, 1] {
             undo(&mut table);
             table.frames(2);
-            assert_eq!((table.get::<MoveSelection>().armed(), table.history().len()), (None, left), "{with_gamepad}");
+            assert_eq!((table.get::<MoveSelection>().pending(), table.history().len()), (None, left), "{with_gamepad}");
         }
     }
 }

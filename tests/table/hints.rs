@@ -34,7 +34,7 @@ fn hint_is_legal_move_with_reason() {
         let text = request_hint(&mut table).unwrap();
         let code = table.game().parse(&text).unwrap();
         let preview = table.get::<MoveOptions>().preview.clone().unwrap();
-        assert_eq!((preview.code, preview.armed), (code, false), "{game}");
+        assert_eq!((preview.code, preview.needs_confirmation), (code, false), "{game}");
         let said = table.get::<quintet::table::frame::ActiveLocalization>().0.localize(&preview.label);
         assert!(said.starts_with(&text) && said.len() > text.len() + 5, "{game}: {said}");
         assert!(table.history().is_empty(), "the hint is not played");

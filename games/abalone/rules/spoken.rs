@@ -3,25 +3,25 @@
 use super::{Move, Position, Row};
 use crate::abalone::rules::{INFO, ids};
 use quintet_core::rules::hex::{self, Direction};
-use quintet_core::rules::{Cell, Effect, Listener, LocalizedText, Manner, Rules as _, Verb, Wordiness, phrases};
+use quintet_core::rules::{Cell, Effect, Listener, LocalizedText, Manner, Rules as _, Verb, Verbosity, phrases};
 use quintet_core::words::MessageId;
 
 impl Position {
-    /// The ball on a cell; for [`Wordiness::Full`], whether it is at the edge.
+    /// The ball on a cell; for [`Verbosity::Full`], whether it is at the edge.
     pub(super) fn spoken_ball(&self, cell: Cell, listener: Listener) -> LocalizedText {
         let ball = match self.owner(cell) {
             Some(owner) => listener.owning(LocalizedText::new(ids::ABALONE_SAY_BALL), &INFO, owner),
             None => LocalizedText::new(ids::SPEECH_EMPTY),
         };
         let is_at_edge = Direction::ALL.into_iter().any(|direction| hex::neighbour(cell, direction).is_none());
-        if is_at_edge && listener.wants(Wordiness::Full) {
+        if is_at_edge && listener.wants(Verbosity::Full) {
             phrases::series([ball, LocalizedText::new(ids::ABALONE_SAY_EDGE)])
         } else {
             ball
         }
     }
 
-    /// A move: the balls that move, then what they push. [`Wordiness::Full`] says where pushed balls go.
+    /// A move: the balls that move, then what they push. [`Verbosity::Full`] says where pushed balls go.
     pub(super) fn spoken_turn(&self, action: Move, listener: Listener) -> LocalizedText {
         let effects = self.effects(action);
         let own = cells_of(&effects, Manner::SLIDE);
@@ -45,12 +45,12 @@ impl Position {
         };
         let mut clauses = vec![main];
         if let Some(Verb::Remove { at, piece }) = ejected.map(|effect| effect.verb)
-            && listener.wants(Wordiness::Normal)
+            && listener.wants(Verbosity::Normal)
         {
             let falls = LocalizedText::new(ids::ABALONE_SAY_EJECT).text("cell", hex::name(at.cell));
             clauses.push(listener.owning(falls, &INFO, piece.side));
         }
-        if listener.wants(Wordiness::Full) {
+        if listener.wants(Verbosity::Full) {
             clauses.extend(pushed.iter().map(|(from, to)| {
                 let text = LocalizedText::new(ids::ABALONE_SAY_PUSHED).text("from", hex::name(*from));
                 listener.owning(text.text("to", hex::name(*to)), &INFO, self.to_move().other())

@@ -3,7 +3,7 @@
 use super::{Board, CELLS, INFO, Move, PASSES_TO_END, Position, cell_name};
 use crate::abande::rules::ids;
 use quintet_core::rules::{
-    BoardLine, Cell, LineKind, Listener, LocalizedText, Rules as _, Side, Wordiness, phrases, side_term,
+    BoardLine, Cell, LineKind, Listener, LocalizedText, Rules as _, Side, Verbosity, phrases, side_term,
 };
 use quintet_core::words::MessageId;
 
@@ -11,7 +11,7 @@ use quintet_core::words::MessageId;
 const WIDTH: usize = 7;
 
 impl Position {
-    /// The stack on a cell with its owner and height, and whether it is asleep; for [`Wordiness::Full`], the owners of
+    /// The stack on a cell with its owner and height, and whether it is asleep; for [`Verbosity::Full`], the owners of
     /// all its pieces.
     pub(super) fn spoken_stack(&self, cell: Cell, listener: Listener) -> LocalizedText {
         let Some(owner) = self.owner(cell) else { return LocalizedText::new(ids::SPEECH_EMPTY) };
@@ -19,7 +19,7 @@ impl Position {
         let text = LocalizedText::new(ids::ABANDE_SAY_STACK).number("height", height);
         let text = text.sentence("number", phrases::number(height));
         let mut parts = vec![listener.owning(text, &INFO, owner)];
-        if height > 1 && listener.wants(Wordiness::Full) {
+        if height > 1 && listener.wants(Verbosity::Full) {
             let owners = self.stack(cell).map(|side| LocalizedText::new(side_term(&INFO, side)));
             parts.push(LocalizedText::new(ids::SPEECH_FROM_BOTTOM).sentence("pieces", phrases::series(owners)));
         }
@@ -39,11 +39,11 @@ impl Position {
                 let text = acting(ids::ABANDE_SAY_CAPTURE).text("from", cell_name(from)).text("to", cell_name(to));
                 let text = text.number("pieces", pieces).sentence("number", phrases::number(pieces));
                 let mut clauses = vec![text];
-                if listener.wants(Wordiness::Normal) {
+                if listener.wants(Verbosity::Normal) {
                     let height = LocalizedText::new(ids::ABANDE_SAY_HEIGHT);
                     clauses.push(height.sentence("height", phrases::number(pieces + below)));
                 }
-                if listener.wants(Wordiness::Full) {
+                if listener.wants(Verbosity::Full) {
                     let captured = LocalizedText::new(ids::ABANDE_SAY_CAPTURED).number("height", below);
                     let captured = captured.sentence("number", phrases::number(below));
                     clauses.push(listener.owning(captured, &INFO, self.owner(to).unwrap_or(Side::FIRST)));
@@ -53,7 +53,7 @@ impl Position {
             Move::Pass => {
                 let mut clauses = vec![acting(ids::SPEECH_PASSES)];
                 let sleeping: Vec<Cell> = self.sleeping().iter().collect();
-                if self.passes() + 1 >= PASSES_TO_END && !sleeping.is_empty() && listener.wants(Wordiness::Normal) {
+                if self.passes() + 1 >= PASSES_TO_END && !sleeping.is_empty() && listener.wants(Verbosity::Normal) {
                     let text = LocalizedText::new(ids::ABANDE_SAY_LEAVE).number("count", sleeping.len() as i64);
                     clauses.push(text.sentence("cells", phrases::cells(self, sleeping)));
                 }

@@ -3,22 +3,22 @@
 use super::{FollowUp, INFO, Move, Position};
 use crate::abeo::rules::ids;
 use quintet_core::rules::hex;
-use quintet_core::rules::{Cell, Listener, LocalizedText, Rules as _, Wordiness, phrases};
+use quintet_core::rules::{Cell, Listener, LocalizedText, Rules as _, Verbosity, phrases};
 
 impl Position {
-    /// The token on a cell; for [`Wordiness::Full`], whether the other side could flip it.
+    /// The token on a cell; for [`Verbosity::Full`], whether the other side could flip it.
     pub(super) fn spoken_token(&self, cell: Cell, listener: Listener) -> LocalizedText {
         let Some(owner) = self.owner(cell) else { return LocalizedText::new(ids::SPEECH_EMPTY) };
         let token = listener.owning(LocalizedText::new(ids::ABEO_SAY_TOKEN), &INFO, owner);
         let is_exposed = || self.lines(owner.other()).iter().any(|line| line.tokens.contains(&cell));
-        if listener.wants(Wordiness::Full) && is_exposed() {
+        if listener.wants(Verbosity::Full) && is_exposed() {
             phrases::series([token, LocalizedText::new(ids::ABEO_SAY_EXPOSED)])
         } else {
             token
         }
     }
 
-    /// A turn: one token, two tokens, or a token and the flipped run. [`Wordiness::Full`] names every flipped token.
+    /// A turn: one token, two tokens, or a token and the flipped run. [`Verbosity::Full`] names every flipped token.
     pub(super) fn spoken_turn(&self, action: Move, listener: Listener) -> LocalizedText {
         let placing = |count: u32, cells: Vec<Cell>| {
             let text = LocalizedText::new(ids::ABEO_SAY_PLACE).number("count", count);
@@ -32,7 +32,7 @@ impl Position {
         };
         let flipped: Vec<Cell> = self.run(action.first, nearest).collect();
         let count = flipped.len() as u32;
-        let names_all = count == 1 || listener.wants(Wordiness::Full);
+        let names_all = count == 1 || listener.wants(Verbosity::Full);
         let cells = if names_all { phrases::cells(self, flipped) } else { phrases::cells(self, [nearest]) };
         let text = LocalizedText::new(ids::ABEO_SAY_FLIP).text("cell", hex::name(action.first)).number("count", count);
         let text = text.sentence("number", phrases::number(count)).sentence("cells", cells);

@@ -4,7 +4,7 @@ use super::place_set::{Places, PlacesExt};
 use super::places::{HALF_CELLS_PER_SIDE, Kind, name, place, place_at};
 use super::{INFO, Move, Position};
 use crate::abstrakto::rules::ids;
-use quintet_core::rules::{BoardLine, Cell, LineKind, Listener, LocalizedText, Rules as _, Side, Wordiness, phrases};
+use quintet_core::rules::{BoardLine, Cell, LineKind, Listener, LocalizedText, Rules as _, Side, Verbosity, phrases};
 use quintet_core::words::MessageId;
 
 /// The name of a place: a cell, an edge or a corner of a cell.
@@ -43,7 +43,7 @@ impl Position {
         let overlapping: Vec<Cell> = ((blue | orange) & Places::overlapping(cell)).iter().collect();
         match overlapping.as_slice() {
             [] => LocalizedText::new(ids::ABSTRAKTO_SAY_FREE),
-            _ if !listener.wants(Wordiness::Normal) => LocalizedText::new(ids::ABSTRAKTO_SAY_BLOCKED),
+            _ if !listener.wants(Verbosity::Normal) => LocalizedText::new(ids::ABSTRAKTO_SAY_BLOCKED),
             tiles => {
                 let tiles = phrases::cells(self, tiles.iter().copied());
                 LocalizedText::new(ids::ABSTRAKTO_SAY_BLOCKED_BY).sentence("tiles", tiles)
@@ -65,7 +65,7 @@ impl Position {
         let mut clauses = vec![text.text("cell", &name(cell)[1..3])];
         let mut after = *self;
         after.play_unchecked(action);
-        if listener.wants(Wordiness::Normal) {
+        if listener.wants(Verbosity::Normal) {
             for side in [Side::FIRST, Side::SECOND] {
                 let areas = after.score(side);
                 if areas != self.score(side) {

@@ -5,7 +5,7 @@ use super::effects::colour_term;
 use super::setup::pyramid_of;
 use super::{Colour, Direction, INFO, Kind, Pile, Position, Pyramid, Size};
 use crate::aeb::rules::ids;
-use quintet_core::rules::{Cell, Listener, LocalizedText, Piece, Side, Wordiness, phrases};
+use quintet_core::rules::{Cell, Listener, LocalizedText, Piece, Side, Verbosity, phrases};
 use quintet_core::words::MessageId;
 
 /// A message about a pyramid, with its size and colour.
@@ -34,13 +34,13 @@ pub(super) fn spoken_pyramids(piece: Piece, count: Option<u32>) -> LocalizedText
 
 impl Position {
     /// The pile on a cell: its owner, its kind and its pyramids. Empty cells on the line of a gate are named as barred;
-    /// for [`Wordiness::Full`], piles on such a line too.
+    /// for [`Verbosity::Full`], piles on such a line too.
     pub(super) fn spoken_pile(&self, cell: Cell, listener: Listener) -> LocalizedText {
         let mut parts = match self.pile(cell) {
             Some(pile) => Self::spoken_pyramids_of(&pile, listener),
             None => vec![LocalizedText::new(ids::SPEECH_EMPTY)],
         };
-        let min = if self.pile(cell).is_some() { Wordiness::Full } else { Wordiness::Normal };
+        let min = if self.pile(cell).is_some() { Verbosity::Full } else { Verbosity::Normal };
         let gates = self.gates_on(cell);
         if !gates.is_empty() && listener.wants(min) {
             let text = LocalizedText::new(ids::AEB_SAY_BARRED).number("count", gates.len() as i64);
@@ -57,7 +57,7 @@ impl Position {
         };
         let stack = |id| {
             let height = owned(LocalizedText::new(id).sentence("height", phrases::number(pile.height())));
-            if !listener.wants(Wordiness::Normal) {
+            if !listener.wants(Verbosity::Normal) {
                 return vec![height];
             }
             let noun = |pyramid: &Pyramid| about_pyramid(ids::AEB_SAY_PYRAMID, pile.owner, *pyramid);

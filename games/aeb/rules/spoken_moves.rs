@@ -3,11 +3,11 @@
 use super::spoken::{about_pyramid, direction_key, size_key};
 use super::{INFO, Kind, Move, Parts, Position, Pyramid, Size, board};
 use crate::aeb::rules::ids;
-use quintet_core::rules::{Cell, Listener, LocalizedText, Rules as _, Side, Wordiness, phrases};
+use quintet_core::rules::{Cell, Listener, LocalizedText, Rules as _, Side, Verbosity, phrases};
 use quintet_core::words::MessageId;
 
 impl Position {
-    /// A turn. Attacks say what happens to the target, to the attacker and, for [`Wordiness::Full`], which pyramid
+    /// A turn. Attacks say what happens to the target, to the attacker and, for [`Verbosity::Full`], which pyramid
     /// attacks.
     pub(super) fn spoken_turn(&self, action: Move, listener: Listener) -> LocalizedText {
         let acting = |id: MessageId| listener.acting(LocalizedText::new(id), &INFO, self.to_move());
@@ -57,12 +57,12 @@ impl Position {
         }
         .sentence("what", target);
         let mut clauses = vec![attack, target];
-        if listener.wants(Wordiness::Normal) && outcome.attacker != self.top(from).size() {
+        if listener.wants(Verbosity::Normal) && outcome.attacker != self.top(from).size() {
             let what = self.the_pyramid(self.to_move(), self.top(from));
             let grows = LocalizedText::new(ids::AEB_SAY_GROWS).sentence("what", what);
             clauses.push(grows.text("size", size_key(outcome.attacker)));
         }
-        if listener.wants(Wordiness::Normal) && outcome.attacker_moves {
+        if listener.wants(Verbosity::Normal) && outcome.attacker_moves {
             clauses.push(LocalizedText::new(ids::AEB_SAY_TAKES).text("cell", board::name(to)));
         }
         phrases::clauses(clauses)

@@ -53,7 +53,7 @@ fn draw(
     let (wide, below) = foot_of(spot.size);
     let half = Vec2::new(wide, (top + below) * 0.5) + MARGIN;
     let look = SignLook::new(Sign::Frame, palette.accent, half);
-    let pose = Pose { rise: spot.rise + (top - below) * 0.5, ..Pose::at(centre(cell) + frame.way(spot.at)) };
+    let pose = Pose { rise: spot.rise + (top - below) * 0.5, ..Pose::at(centre(cell) + frame.rotate(spot.at)) };
     let quad_size = QuadSize { size: half * 2.0, layer: layers::OVER };
     painter.draw_new(look, (Name::new("Frame of a pyramid"), HighlightFrame, pose, quad_size));
 }

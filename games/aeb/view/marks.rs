@@ -147,7 +147,7 @@ fn draw(
         let (material, turn, hint) = match action {
             Move::Attack { .. } => (&signs.attack, 0.0, false),
             Move::BackUp { .. } => (&signs.back_up, 0.0, true),
-            Move::Gate { direction, .. } => (&signs.point, frame.way(way(direction)).to_angle(), true),
+            Move::Gate { direction, .. } => (&signs.point, frame.rotate(way(direction)).to_angle(), true),
             _ => (&signs.target, 0.0, true),
         };
         if view.hints || !hint {
@@ -200,7 +200,7 @@ impl StripPainter<'_, '_> {
         let half = Vec2::new(length * 0.5, WIDTH * 0.5);
         let colour = colour_of(&self.palette, gate.owner, gate.top().colour()).mix(&self.palette.frame[1], 0.35);
         let mut material = SignLook::new(Sign::Barred, colour, half);
-        let along = self.frame.way(way(direction));
+        let along = self.frame.rotate(way(direction));
         material.shape.w = f32::from(gate.top().size() as u8) + if along.y.abs() > 0.5 { 0.5 } else { 0.0 };
         let pose = Pose { turn: along.to_angle(), ..Pose::at((centre(near) + centre(far)) * 0.5).faded(opacity) };
         let quad_size = QuadSize { size: half * 2.0, layer: layers::MARK };

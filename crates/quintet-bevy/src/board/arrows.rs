@@ -118,7 +118,7 @@ impl ArrowPainter<'_, '_> {
         let (layout, width) = (&self.layout, WIDTHS[rank]);
         let [start, end] = [from, to].map(|cell| layout.at(cell));
         let [low, high] = [from, to].map(|cell| layout.piece_heights.top(cell));
-        let way = self.frame.way(end - start) + Vec2::Y * (high - low);
+        let way = self.frame.rotate(end - start) + Vec2::Y * (high - low);
         let length = (way.length() + width * 0.4).max(width * MIN_RATIO);
         let pose = Pose { turn: way.to_angle(), rise: (low + high) / 2.0, ..Pose::at((start + end) / 2.0) };
         let look = MarkLook::long_arrow(length / width, colour);

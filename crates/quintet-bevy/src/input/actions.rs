@@ -89,11 +89,11 @@ impl ActionWriters<'_> {
             return;
         }
         let (cursor, choice) = (selection.cursor.0, &selection.choice);
-        let armed = context.offer.preview.as_ref().filter(|preview| preview.armed);
+        let pending = context.offer.preview.as_ref().filter(|preview| preview.needs_confirmation);
         let matches_cursor = |preview: &&Preview| {
             cursor.is_none_or(|cell| choice.move_completed_by(InputStep::Cell(cell)) == Some(preview.code))
         };
-        if let Some(preview) = armed.filter(matches_cursor) {
+        if let Some(preview) = pending.filter(matches_cursor) {
             self.moves.write(PlayMove(preview.code));
         } else if let Some(cell) = cursor {
             self.steps.write(SelectStep(InputStep::Cell(cell)));

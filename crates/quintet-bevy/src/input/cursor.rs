@@ -30,7 +30,7 @@ pub(super) struct CursorSelection<'w> {
 impl CursorSelection<'_> {
     /// Moves the cursor to the next cell in a direction.
     pub(super) fn move_cursor(&mut self, way: Vec2, layout: &BoardLayout, frame: &BoardTransform) {
-        let way = frame.way(way);
+        let way = frame.rotate(way);
         let among: Vec<Cell> = if layout.snap && !self.choice.taken().is_empty() {
             self.choice.next_cells().collect()
         } else {

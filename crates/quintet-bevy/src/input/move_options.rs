@@ -20,7 +20,7 @@ pub struct Preview {
     /// Its label on a button.
     pub label: LocalizedText,
     /// Whether it awaits confirmation.
-    pub armed: bool,
+    pub needs_confirmation: bool,
 }
 
 /// A named choice.
@@ -120,17 +120,17 @@ impl MoveOptions {
             offer.start_cell = choice.hovered().filter(is_partial_step);
         }
         let hovered = choice.pointed().and_then(|step| choice.move_completed_by(step));
-        offer.preview = choice.armed().or(hovered).map(|code| Preview {
+        offer.preview = choice.pending().or(hovered).map(|code| Preview {
             code,
             effects: game.effects(code),
             label: game.label(code),
-            armed: choice.armed().is_some(),
+            needs_confirmation: choice.pending().is_some(),
         });
         // A hint is displayed until another step is pointed at.
         let hint = hinted.of(game).map(|hint| (hint.action, hint.sentence(game)));
         let suggested = hint.or_else(|| lesson.suggestion(game));
         if let Some((code, label)) = suggested.filter(|_| offer.preview.is_none() && !started) {
-            offer.preview = Some(Preview { code, effects: game.effects(code), label, armed: false });
+            offer.preview = Some(Preview { code, effects: game.effects(code), label, needs_confirmation: false });
         } else if hinted.is_searching() && !started {
             offer.prompt = Some(LocalizedText::new(ids::HUD_HINT_SOUGHT));
         }

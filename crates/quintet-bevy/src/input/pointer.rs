@@ -183,7 +183,7 @@ impl PointerTargets<'_> {
                 return offered;
             }
         }
-        self.layout.raised_piece_at(place, self.frame.way(Vec2::Y)).or_else(|| self.layout.cell_at(place))
+        self.layout.raised_piece_at(place, self.frame.rotate(Vec2::Y)).or_else(|| self.layout.cell_at(place))
     }
 
     /// The cell at a position that is not covered by controls.

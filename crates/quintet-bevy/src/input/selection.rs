@@ -27,7 +27,7 @@ pub struct MoveSelection {
     /// The step under the pointer or cursor.
     pointed: Option<InputStep>,
     /// A complete move that awaits confirmation.
-    armed: Option<EncodedMove>,
+    pending: Option<EncodedMove>,
 }
 
 impl MoveSelection {
@@ -46,7 +46,7 @@ impl MoveSelection {
     /// Whether the selection holds something to cancel: steps, or a move that awaits confirmation.
     #[must_use]
     pub fn is_started(&self) -> bool {
-        !self.taken.is_empty() || self.armed.is_some()
+        !self.taken.is_empty() || self.pending.is_some()
     }
 
     /// The step under the pointer or cursor: a cell, a reserve piece or a choice button.
@@ -63,8 +63,8 @@ impl MoveSelection {
 
     /// The complete move that awaits confirmation, if any.
     #[must_use]
-    pub const fn armed(&self) -> Option<EncodedMove> {
-        self.armed
+    pub const fn pending(&self) -> Option<EncodedMove> {
+        self.pending
     }
 
     /// The paths that begin with these steps. They are contiguous because the paths are sorted.
@@ -126,7 +126,7 @@ impl MoveSelection {
 
     fn clear(&mut self) {
         self.taken.clear();
-        self.armed = None;
+        self.pending = None;
     }
 
     /// Interprets a step: as the next step, else as a replacement for the last one, else as the first step of a move.
@@ -184,7 +184,7 @@ fn clear_selection(mut choice: ResMut<MoveSelection>) {
 
 fn cancel(mut cancels: MessageReader<CancelStep>, mut choice: ResMut<MoveSelection>) {
     for _ in cancels.read() {
-        if choice.armed.take().is_none() {
+        if choice.pending.take().is_none() {
             choice.taken.pop();
         }
     }
@@ -217,7 +217,7 @@ fn take(
             }
             _ => {
                 choice.taken = interpreted;
-                choice.armed = None;
+                choice.pending = None;
                 sounds.write(Sound::Choose);
             }
         }
@@ -265,8 +265,8 @@ fn confirm_or_play(
     moves: &mut MessageWriter<PlayMove>,
     sounds: &mut MessageWriter<Sound>,
 ) {
-    if confirm.0 && choice.armed != Some(code) {
-        choice.armed = Some(code);
+    if confirm.0 && choice.pending != Some(code) {
+        choice.pending = Some(code);
         sounds.write(Sound::Choose);
     } else {
         moves.write(PlayMove(code));

@@ -180,19 +180,19 @@ impl BoardTransform {
     /// Converts a board position to a world position.
     #[must_use]
     pub fn to_world(&self, place: Vec2) -> Vec2 {
-        self.centre + self.way(place) * self.unit
+        self.centre + self.rotate(place) * self.unit
     }
 
     /// Converts a world position to a board position.
     #[must_use]
     pub fn to_board(&self, world: Vec2) -> Vec2 {
-        self.way((world - self.centre) / self.unit)
+        self.rotate((world - self.centre) / self.unit)
     }
 
     /// Converts a direction between the board and the screen. The conversion is its own inverse.
     #[must_use]
-    pub fn way(&self, way: Vec2) -> Vec2 {
-        if self.flipped { -way } else { way }
+    pub fn rotate(&self, direction: Vec2) -> Vec2 {
+        if self.flipped { -direction } else { direction }
     }
 }
 

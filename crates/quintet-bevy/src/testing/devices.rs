@@ -213,7 +213,7 @@ fn move_cursor(device: Device, table: &mut Table, goal: Cell) {
             break;
         }
         for (way, direction) in WAYS.iter().enumerate() {
-            if let Some(next) = layout.nearest_in_direction(cell, frame.way(*direction), among.iter().copied())
+            if let Some(next) = layout.nearest_in_direction(cell, frame.rotate(*direction), among.iter().copied())
                 && next != start
                 && !reached_from.contains_key(&next)
             {

@@ -168,7 +168,7 @@ fn draw_arrows(painter: &mut PiecePainter, scene: &Scene, effects: &[Effect], co
             Mesh2d(painter.quad.0.clone()),
             MeshMaterial2d(material.clone()),
             opacity_tag(1.0),
-            Pose { turn: scene.frame.way(way).to_angle(), rise, ..Pose::at(from + way * 0.5) },
+            Pose { turn: scene.frame.rotate(way).to_angle(), rise, ..Pose::at(from + way * 0.5) },
             QuadSize { size: Vec2::splat(arrow), layer: layers::OVER + 4.0 },
         ));
     }

@@ -81,13 +81,13 @@ pub trait Describe: Rules {
     }
 
     /// What stands on a cell, in speech: "White’s stack of three", "empty". Everything on the cell that matters for
-    /// legal moves and for the score should be in the text for [`Wordiness::Full`](super::Wordiness::Full).
+    /// legal moves and for the score should be in the text for [`Verbosity::Full`](super::Verbosity::Full).
     fn spoken_contents(&self, cell: Cell, listener: Listener) -> LocalizedText {
         defaults::spoken_contents(self, cell, listener)
     }
 
     /// What a legal move does, in speech: a clause without a full stop. Two moves of a position that have different
-    /// results must have different texts for [`Wordiness::Full`](super::Wordiness::Full).
+    /// results must have different texts for [`Verbosity::Full`](super::Verbosity::Full).
     ///
     /// The default describes the named choices in the first input path and the effects of the move.
     fn spoken_move(&self, action: Self::Move, listener: Listener) -> LocalizedText {

@@ -66,7 +66,7 @@ pub use piece::{Piece, PieceAt, Place};
 pub use position::{GameInfo, MoveEncoding, OptionConflict, PLAYERS, Rules};
 pub use score_terms::{BlockedMove, PieceActions, ScoreTerm, ScoreTermKind};
 pub use side::Side;
-pub use speech::{BoardLine, LineKind, Listener, Spoken, Wordiness, phrases};
+pub use speech::{BoardLine, LineKind, Listener, Spoken, Verbosity, phrases};
 pub use step::{Cell, InputStep};
 
 pub use crate::words::{Localize, LocalizedText, TextArg};

@@ -1,7 +1,7 @@
 //! What a piece can do, and why it cannot do the rest.
 
 use super::Speech;
-use crate::rules::{EncodedMove, InputStep, LocalizedText, Wordiness, phrases};
+use crate::rules::{EncodedMove, InputStep, LocalizedText, Verbosity, phrases};
 use crate::words::{MessageId, ids};
 
 impl Speech<'_> {
@@ -12,7 +12,7 @@ impl Speech<'_> {
     }
 
     /// The number of legal moves that begin with a step, and these moves. If the texts are not
-    /// [`Short`](Wordiness::Short), also the reasons why other moves are not possible.
+    /// [`Short`](Verbosity::Short), also the reasons why other moves are not possible.
     ///
     /// # Examples
     ///
@@ -39,7 +39,7 @@ impl Speech<'_> {
         };
         let mut said = vec![phrases::sentence(heading)];
         said.extend(actions.moves.into_iter().map(|action| phrases::sentence(self.action(action))));
-        if self.listener.wants(Wordiness::Normal) {
+        if self.listener.wants(Verbosity::Normal) {
             for blocked in actions.blocked_moves {
                 let text = LocalizedText::new(ids::SPEECH_BLOCKED).sentence("why", blocked.error.sentence);
                 if !said.contains(&text) {

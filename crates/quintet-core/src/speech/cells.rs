@@ -1,7 +1,7 @@
 //! Labels of cells, pieces in hand and choices.
 
 use super::Speech;
-use crate::rules::{Cell, EncodedMove, InputStep, LocalizedText, Piece, Place, Side, Verb, Wordiness, phrases};
+use crate::rules::{Cell, EncodedMove, InputStep, LocalizedText, Piece, Place, Side, Verb, Verbosity, phrases};
 use crate::words::ids;
 
 /// What a step would do in the current selection.
@@ -14,13 +14,13 @@ struct Continuations {
 
 impl Speech<'_> {
     /// The label of a cell: its name, what stands on it, and whether it is or can be chosen after these steps. If the texts
-    /// are not [`Short`](Wordiness::Short), also whether it was part of the last move.
+    /// are not [`Short`](Verbosity::Short), also whether it was part of the last move.
     ///
     /// # Examples
     ///
     /// ```
     /// use quintet_core::rules::{InputStep, Side, hex};
-    /// use quintet_core::speech::{Listener, Speech, Wordiness};
+    /// use quintet_core::speech::{Listener, Speech, Verbosity};
     /// use quintet_core::words::Localization;
     /// use quintet_games::find;
     ///
@@ -28,7 +28,7 @@ impl Speech<'_> {
     /// let game = abalone.start(abalone.options()).unwrap();
     /// let [c3, d3] = ["c3", "d3"].map(|name| hex::parse(name).unwrap());
     ///
-    /// let listener = Listener { side: Some(Side::FIRST), wordiness: Wordiness::Normal };
+    /// let listener = Listener { side: Some(Side::FIRST), verbosity: Verbosity::Normal };
     /// let speech = Speech::new(&*game, listener);
     /// let words = Localization::english();
     /// assert_eq!(words.localize(&speech.cell(c3, &[])), "c3, your ball, can be chosen");
@@ -47,7 +47,7 @@ impl Speech<'_> {
     }
 
     /// The label of a cell while its pieces cannot be chosen, such as on the turn of a computer player: its name and what
-    /// stands on it. For other degrees than [`Short`](Wordiness::Short), also whether it was part of the last move.
+    /// stands on it. Unless the verbosity is [`Short`](Verbosity::Short), also whether it was part of the last move.
     #[must_use]
     pub fn idle_cell(&self, cell: Cell) -> LocalizedText {
         phrases::series([self.cell_contents(cell)].into_iter().chain(self.last_move_mark(cell)))
@@ -61,7 +61,7 @@ impl Speech<'_> {
 
     /// The note that a cell was part of the last move, if it was and the listener wants to know.
     fn last_move_mark(&self, cell: Cell) -> Option<LocalizedText> {
-        let is_wanted = self.listener.wants(Wordiness::Normal) && self.touched().contains(&cell);
+        let is_wanted = self.listener.wants(Verbosity::Normal) && self.touched().contains(&cell);
         is_wanted.then(|| LocalizedText::new(ids::SPEECH_LAST_MOVE))
     }
 
@@ -95,15 +95,15 @@ impl Speech<'_> {
         let Continuations { moves, is_complete } = self.continuations(steps, next);
         match moves.as_slice() {
             [] => None,
-            _ if !self.listener.wants(Wordiness::Normal) => Some(LocalizedText::new(ids::SPEECH_POSSIBLE)),
+            _ if !self.listener.wants(Verbosity::Normal) => Some(LocalizedText::new(ids::SPEECH_POSSIBLE)),
             // After the first step, and always in full texts, the text describes the move.
-            [action] if is_complete && (!steps.is_empty() || self.listener.wants(Wordiness::Full)) => {
+            [action] if is_complete && (!steps.is_empty() || self.listener.wants(Verbosity::Full)) => {
                 let said = self.game.spoken_move(*action, self.listener);
                 Some(LocalizedText::new(ids::SPEECH_POSSIBLE_MOVE).sentence("move", said))
             }
             several => {
                 let possible = LocalizedText::new(ids::SPEECH_POSSIBLE);
-                if !self.listener.wants(Wordiness::Full) {
+                if !self.listener.wants(Verbosity::Full) {
                     return Some(possible);
                 }
                 let count = several.len() as i64;

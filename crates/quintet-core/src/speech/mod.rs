@@ -35,7 +35,7 @@ pub use announcement::{Announcement, CLOCK_THRESHOLDS};
 pub use position::ReadingOrder;
 
 use crate::rules::{AnyGame, EncodedMove, InputStep};
-pub use crate::rules::{Listener, Wordiness};
+pub use crate::rules::{Listener, Verbosity};
 
 /// A legal move and one of its input paths.
 type LegalPath = (EncodedMove, Vec<InputStep>);

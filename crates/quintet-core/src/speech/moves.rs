@@ -1,11 +1,11 @@
 //! Played moves, whose turn it is, and the end of the game.
 
 use super::Speech;
-use crate::rules::{LocalizedText, Side, Wordiness, phrases};
+use crate::rules::{LocalizedText, Side, Verbosity, phrases};
 use crate::words::ids;
 
 impl Speech<'_> {
-    /// Whose turn it is, as a sentence; after the end of the game, how it ended. [`Full`](Wordiness::Full) adds what the
+    /// Whose turn it is, as a sentence; after the end of the game, how it ended. [`Full`](Verbosity::Full) adds what the
     /// side to move can do.
     #[must_use]
     pub fn turn(&self) -> LocalizedText {
@@ -19,7 +19,7 @@ impl Speech<'_> {
             return phrases::sentence(text.sentence("why", why));
         }
         let turn = self.listener.acting(LocalizedText::new(ids::SPEECH_TURN), info, self.game.to_move());
-        if self.listener.wants(Wordiness::Full) {
+        if self.listener.wants(Verbosity::Full) {
             let text = LocalizedText::new(ids::SPEECH_TURN_PROMPT).sentence("turn", turn);
             return phrases::sentence(text.sentence("prompt", self.game.prompt(&[])));
         }

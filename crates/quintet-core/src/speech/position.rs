@@ -1,7 +1,7 @@
 //! The whole position as a list of sentences: by rows, by owners, or the lines through a cell.
 
 use super::Speech;
-use crate::rules::{BoardLine, Cell, LineKind, LocalizedText, Place, Side, Wordiness, phrases};
+use crate::rules::{BoardLine, Cell, LineKind, LocalizedText, Place, Side, Verbosity, phrases};
 use crate::words::ids;
 
 /// The order in which a position is read.
@@ -66,10 +66,10 @@ impl Speech<'_> {
     fn line(&self, line: &BoardLine) -> LocalizedText {
         let runs = self.runs(&line.cells);
         let is_empty = runs.iter().all(|run| run.is_empty);
-        let said: Vec<_> = if is_empty && !self.listener.wants(Wordiness::Full) {
+        let said: Vec<_> = if is_empty && !self.listener.wants(Verbosity::Full) {
             vec![LocalizedText::new(ids::SPEECH_ALL_EMPTY)]
         } else {
-            let said = runs.iter().filter(|run| !run.is_empty || self.listener.wants(Wordiness::Full));
+            let said = runs.iter().filter(|run| !run.is_empty || self.listener.wants(Verbosity::Full));
             said.map(|run| self.run(run, run.count == line.cells.len() as i64)).collect()
         };
         let cells = phrases::clauses(said);

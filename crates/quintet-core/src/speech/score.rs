@@ -1,12 +1,12 @@
 //! The score and the pieces off the board.
 
 use super::Speech;
-use crate::rules::{LocalizedText, ScoreTerm, ScoreTermKind, Wordiness, phrases};
+use crate::rules::{LocalizedText, ScoreTerm, ScoreTermKind, Verbosity, phrases};
 use crate::words::ids;
 
 impl Speech<'_> {
-    /// The score of every side, then, for [`Full`](Wordiness::Full), what it consists of and what a single turn could
-    /// change. [`Normal`](Wordiness::Normal) adds only what does not count and what breaks a tie.
+    /// The score of every side, then, for [`Full`](Verbosity::Full), what it consists of and what a single turn could
+    /// change. [`Normal`](Verbosity::Normal) adds only what does not count and what breaks a tie.
     ///
     /// # Examples
     ///
@@ -26,10 +26,10 @@ impl Speech<'_> {
             let text = LocalizedText::new(ids::SPEECH_SCORE).sentence("score", self.game.score_text(side));
             phrases::sentence(self.listener.acting(text, self.game.info(), side))
         };
-        let terms = self.game.score_breakdown().into_iter().filter(|term| match self.listener.wordiness {
-            Wordiness::Short => false,
-            Wordiness::Normal => term.kind == ScoreTermKind::TieBreak,
-            Wordiness::Full => true,
+        let terms = self.game.score_breakdown().into_iter().filter(|term| match self.listener.verbosity {
+            Verbosity::Short => false,
+            Verbosity::Normal => term.kind == ScoreTermKind::TieBreak,
+            Verbosity::Full => true,
         });
         self.sides().map(side_score).chain(terms.map(|term| self.term(term))).collect()
     }
@@ -37,7 +37,7 @@ impl Speech<'_> {
     /// A fact about the score. On the board, the cells that it refers to are marked; here they are listed, unless the text
     /// names them.
     fn term(&self, term: ScoreTerm) -> LocalizedText {
-        let is_wanted = self.listener.wants(Wordiness::Full);
+        let is_wanted = self.listener.wants(Verbosity::Full);
         if !is_wanted || term.cells.is_empty() || term.why.args.iter().any(|(name, _)| *name == "cell") {
             return term.why;
         }

@@ -6,22 +6,22 @@ use std::time::Duration;
 use super::{MAX_TURNS, play_random, starts};
 use crate::catalog::GameDef;
 use crate::rules::{AnyGame, Cell, EncodedMove, InputStep, LineKind, LocalizedText, Place, Side, TextArg};
-use crate::speech::{Announcement, Listener, ReadingOrder, Speech, Wordiness};
+use crate::speech::{Announcement, Listener, ReadingOrder, Speech, Verbosity};
 use crate::words::{Locale, Localization, MessageId, ids};
 
 /// The numbers of random moves after which a position is checked. The last one ends the game or is far into it.
 const SAMPLES: [u32; 4] = [0, 4, 30, MAX_TURNS];
-/// The maximum number of cells and of moves of a position whose texts are checked in every degree of wordiness.
+/// The maximum number of cells and of moves of a position whose texts are checked in every verbosity.
 const MAX_TEXTS: usize = 40;
 
 /// Checks the spoken texts of a game: in the start of every set of options, and in positions of a random game of each.
 ///
-/// For every language of the game, every degree of wordiness, and listeners with and without a side:
+/// For every language of the game, every verbosity, and listeners with and without a side:
 ///
 /// - The texts of cells, moves, lines, scores, positions and announcements are not empty. They contain no ids of
 ///   messages and no placeholders, and their messages exist in the language.
 /// - The text of a move is more than its notation.
-/// - For [`Wordiness::Full`], two moves of a position have different texts, unless they lead to the same position.
+/// - For [`Verbosity::Full`], two moves of a position have different texts, unless they lead to the same position.
 /// - Every occupied cell is in exactly one row.
 ///
 /// # Panics
@@ -36,8 +36,8 @@ pub fn check_speech(game: &'static GameDef) {
             check_rows(&*current);
             for words in &languages {
                 check_moves(&*current, words);
-                for (degree, side) in Wordiness::ALL.into_iter().zip([Some(Side::FIRST), None, Some(Side::SECOND)]) {
-                    check_texts(&*current, words, Listener { side, wordiness: degree });
+                for (verbosity, side) in Verbosity::ALL.into_iter().zip([Some(Side::FIRST), None, Some(Side::SECOND)]) {
+                    check_texts(&*current, words, Listener { side, verbosity });
                 }
             }
         }
@@ -66,7 +66,7 @@ fn check_rows(game: &dyn AnyGame) {
 
 /// Checks the full texts of all moves.
 fn check_moves(game: &dyn AnyGame, words: &Localization) {
-    let listener = Listener { side: None, wordiness: Wordiness::Full };
+    let listener = Listener { side: None, verbosity: Verbosity::Full };
     let speech = Speech::new(game, listener);
     let mut said: BTreeMap<String, EncodedMove> = BTreeMap::new();
     for action in game.legal_moves() {

@@ -14,7 +14,7 @@ use super::settings::AccessSettings;
 pub(super) fn listener(session: &GameSession, settings: AccessSettings) -> Listener {
     let mut people = session.human_sides();
     let only = people.next().filter(|_| people.next().is_none());
-    Listener { side: only, wordiness: settings.wordiness }
+    Listener { side: only, verbosity: settings.verbosity }
 }
 
 /// What announcements are about, and where they go.

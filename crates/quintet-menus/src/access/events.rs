@@ -87,20 +87,20 @@ struct KnownSelection {
     /// Turn and hash of its position.
     position: (u32, u64),
     steps: Vec<InputStep>,
-    is_armed: bool,
+    has_pending: bool,
 }
 
 /// Announces the steps of the selection, with what to do next, and a move that awaits confirmation.
 fn announce_selection(choice: Res<MoveSelection>, mut known: Local<KnownSelection>, mut announcer: Announcer) {
     let game = announcer.session.game();
     let (position, steps) = ((game.turn(), game.hash()), choice.taken().to_vec());
-    let now = KnownSelection { position, steps, is_armed: choice.armed().is_some() };
+    let now = KnownSelection { position, steps, has_pending: choice.pending().is_some() };
     if *known == now || !choice.is_for(game) {
         return;
     }
     let before = std::mem::replace(&mut *known, now);
     let sentence = |id: MessageId| LocalizedText::new(id);
-    let said = if let Some(code) = choice.armed() {
+    let said = if let Some(code) = choice.pending() {
         sentence(ids::ACCESS_CONFIRM).sentence("move", announcer.speech().action(code))
     } else if let Some(step) = choice.taken().last() {
         let chosen = match *step {

@@ -71,7 +71,7 @@ fn announce_shown_move(
 ) {
     let game = announcer.session.game();
     let pointed = choice.pointed().and_then(|step| choice.move_completed_by(step));
-    let is_pointed = choice.armed().or(pointed).is_some() || !choice.taken().is_empty();
+    let is_pointed = choice.pending().or(pointed).is_some() || !choice.taken().is_empty();
     let shown = options.preview.as_ref().filter(|_| !is_pointed && choice.is_for(game)).map(|preview| preview.code);
     if *known == shown {
         return;

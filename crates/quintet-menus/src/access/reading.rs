@@ -5,7 +5,7 @@ use quintet_bevy::clock::GameClock;
 use quintet_bevy::frame::{Menu, Screen, TableSystems};
 use quintet_bevy::input::{Cursor, EguiKeyboardFocus, is_held};
 use quintet_core::rules::{InputStep, LocalizedText, Side};
-use quintet_core::speech::{Announcement, ReadingOrder, Speech, Wordiness};
+use quintet_core::speech::{Announcement, ReadingOrder, Speech, Verbosity};
 
 use super::announcements::Listening;
 use super::announcer::Announcer;
@@ -66,7 +66,7 @@ fn read(
 fn score(announcer: &Announcer, clock: &GameClock) -> Vec<LocalizedText> {
     let mut listener = announcer.listener();
     if announcer.session.has_secrets() {
-        listener.wordiness = Wordiness::Short;
+        listener.verbosity = Verbosity::Short;
     }
     let speech = Speech::new(announcer.session.game(), listener);
     let mut sentences = speech.score();

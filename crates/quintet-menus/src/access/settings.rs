@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use quintet_bevy::frame::RedrawAppExt;
 use quintet_bevy::persistence::SaveSections;
-use quintet_core::speech::Wordiness;
+use quintet_core::speech::Verbosity;
 use serde::{Deserialize, Serialize};
 
 /// The name of the section of the settings file.
@@ -16,7 +16,8 @@ const SECTION: &str = "accessibility";
 #[serde(default, rename_all = "kebab-case")]
 pub struct AccessSettings {
     /// How much is said.
-    pub wordiness: Wordiness,
+    #[serde(rename = "wordiness")]
+    pub verbosity: Verbosity,
     /// Whether sounds that mean something are also shown as text.
     pub captions: bool,
     /// Whether everything that can be pressed is highlighted in turn.

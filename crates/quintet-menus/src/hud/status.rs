@@ -38,8 +38,8 @@ impl Status {
     /// The content during a match. `revealed` is whether secret information is visible.
     fn of(view: &SessionView, playback: Playback, revealed: bool) -> Self {
         let words = view.words();
-        let armed = view.offer.preview.as_ref().filter(|preview| preview.armed);
-        if let Some(preview) = armed {
+        let pending = view.offer.preview.as_ref().filter(|preview| preview.needs_confirmation);
+        if let Some(preview) = pending {
             return Self::Button(words.localize(&preview.label), StatusAction::Play(preview.code));
         }
         if !view.typed.0.is_empty() {

@@ -11,7 +11,7 @@ use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
 use quintet_bevy::layout::TextSize;
 use quintet_bevy::theme::{ColorScheme, Motion, Palette, size};
 use quintet_core::rules::LocalizedText;
-use quintet_core::speech::Wordiness;
+use quintet_core::speech::Verbosity;
 use quintet_core::words::{Localization, MessageId, ids};
 
 use crate::access::settings::{AccessSettings, ScanPace};
@@ -22,7 +22,7 @@ use crate::widgets::controls::{choice, switch};
 use crate::widgets::text::{heading_label, section_heading};
 
 /// The content width in points from which there are two columns.
-const TWO_COLUMNS_FROM: f32 = 600.0;
+const TWO_COLUMNS_MIN_WIDTH: f32 = 600.0;
 /// The widths of the card, in points.
 const WIDE: f32 = 760.0;
 const NARROW: f32 = 440.0;
@@ -80,7 +80,7 @@ pub(crate) fn draw(
         colours: *changes.colours,
         text: *changes.text,
         in_browser: cfg!(target_arch = "wasm32"),
-        wide: context.content_rect().width() >= TWO_COLUMNS_FROM + 24.0,
+        wide: context.content_rect().width() >= TWO_COLUMNS_MIN_WIDTH + 24.0,
         words: &language.0,
         palette: &palette,
     };
@@ -182,11 +182,11 @@ impl AccessibilityView<'_> {
     /// Draws speech and input.
     fn draw_use(&self, ui: &mut Ui) -> Vec<Action> {
         self.draw_section_heading(ui, ids::ACCESS_SPEECH);
-        let degrees = Wordiness::ALL.into_iter().zip([ids::ACCESS_SHORT, ids::ACCESS_NORMAL, ids::ACCESS_FULL]);
-        let degrees: Vec<_> = degrees.map(|(degree, name)| (degree, self.words.text(name))).collect();
-        let degree = self.draw_choice(ui, ids::ACCESS_WORDINESS, &degrees, self.access.wordiness);
-        let mut actions: Vec<_> = degree
-            .map(|wordiness| Action::SetAccess(AccessSettings { wordiness, ..self.access }))
+        let choices = Verbosity::ALL.into_iter().zip([ids::ACCESS_SHORT, ids::ACCESS_NORMAL, ids::ACCESS_FULL]);
+        let choices: Vec<_> = choices.map(|(verbosity, name)| (verbosity, self.words.text(name))).collect();
+        let choice = self.draw_choice(ui, ids::ACCESS_WORDINESS, &choices, self.access.verbosity);
+        let mut actions: Vec<_> = choice
+            .map(|verbosity| Action::SetAccess(AccessSettings { verbosity, ..self.access }))
             .into_iter()
             .collect();
         if self.in_browser {

@@ -21,7 +21,7 @@ use crate::widgets::text::{heading_label, muted_text, text};
 /// The height of the button of a term, in points.
 const TERM_HEIGHT: f32 = 44.0;
 /// With at least this inner height in points, the wide layout shows the terms in one column.
-const ONE_COLUMN_FROM: f32 = 624.0;
+const ONE_COLUMN_MIN_HEIGHT: f32 = 624.0;
 
 /// An action of the glossary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,7 +120,7 @@ impl GlossaryView<'_> {
     fn columns(&self, height: f32) -> usize {
         if self.tall {
             4
-        } else if height >= ONE_COLUMN_FROM {
+        } else if height >= ONE_COLUMN_MIN_HEIGHT {
             1
         } else {
             2

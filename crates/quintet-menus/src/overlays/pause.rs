@@ -26,7 +26,7 @@ use crate::widgets::text::{heading_label, muted_text};
 /// The maximum width of the card, in points.
 const MAX_WIDTH: f32 = 784.0;
 /// The content width in points from which actions and switches are side by side.
-const TWO_COLUMNS_FROM: f32 = 560.0;
+const TWO_COLUMNS_MIN_WIDTH: f32 = 560.0;
 /// The gap between the two columns, in points.
 const COLUMN_GAP: f32 = 4.0 * size::GRID;
 /// The gap between switches, in points.
@@ -211,7 +211,7 @@ impl PauseView<'_> {
     /// precedence over a button that opens a menu.
     pub fn draw(&self, ui: &mut Ui) -> Vec<Action> {
         let width = ui.available_width();
-        let wide = width >= TWO_COLUMNS_FROM;
+        let wide = width >= TWO_COLUMNS_MIN_WIDTH;
         self.draw_heading(ui, wide);
         let close = primary(ui, self.words.text(ids::PAUSE_RESUME), self.palette, width).clicked();
         ui.add_space(size::GRID);

@@ -21,7 +21,7 @@ use crate::widgets::controls::{choice, slider, switch};
 use crate::widgets::text::{heading_label, muted_text, section_heading};
 
 /// The content width in points from which there are two columns.
-const TWO_COLUMNS_FROM: f32 = 600.0;
+const TWO_COLUMNS_MIN_WIDTH: f32 = 600.0;
 
 /// An action of the settings menu.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -109,7 +109,7 @@ pub(crate) fn draw(
         full_screen: window.0.then_some(changes.full_screen.0),
         trouble: trouble.0.as_deref(),
         silent: sound.is_missing,
-        wide: context.content_rect().width() >= TWO_COLUMNS_FROM + 24.0,
+        wide: context.content_rect().width() >= TWO_COLUMNS_MIN_WIDTH + 24.0,
         languages: &languages,
         words: &changes.language.0,
         palette: &palette,

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, builder::PossibleValuesParser};
 use quintet_core::record::{MAX_BYTES, Record};
 use quintet_core::rules::{AnyGame, Cell, GameInfo, InputStep, Localize, LocalizedText};
-use quintet_core::speech::{Listener, ReadingOrder, Speech, Wordiness};
+use quintet_core::speech::{Listener, ReadingOrder, Speech, Verbosity};
 use quintet_core::words::{Locale, Localization, ids};
 
 use super::failure::{Failure, printable};
@@ -23,8 +23,8 @@ pub struct SpeakArgs {
     #[arg(long, value_name = "CODE", default_value = "en", value_parser = PossibleValuesParser::new(Locale::ALL.map(Locale::code)))]
     language: String,
     /// How detailed the texts are
-    #[arg(long, value_name = "DEGREE", default_value = "normal", value_parser = PossibleValuesParser::new(Wordiness::ALL.map(Wordiness::code)))]
-    wordiness: String,
+    #[arg(long, value_name = "VERBOSITY", default_value = "normal", value_parser = PossibleValuesParser::new(Verbosity::ALL.map(Verbosity::code)))]
+    verbosity: String,
     /// The side that is addressed as "you"
     #[arg(long, value_name = "SIDE")]
     listener: Option<String>,
@@ -42,7 +42,7 @@ pub fn run(start: &StartArgs, args: &SpeakArgs, out: &mut impl Write) -> Result<
     let info = game.info();
     let listener = Listener {
         side: args.listener.as_deref().map(|name| info.parse_side(name)).transpose().map_err(command_line_error)?,
-        wordiness: Wordiness::from_code(&args.wordiness).unwrap_or_default(),
+        verbosity: Verbosity::from_code(&args.verbosity).unwrap_or_default(),
     };
     let cell = args.cell.as_deref().map(|name| find_cell(info, name)).transpose()?;
     let words = Localization::of(Locale::from_code(&args.language).unwrap_or_default());

@@ -64,6 +64,6 @@ impl Scene {
     /// The resting pose of a piece in this slot of its cell.
     pub(in crate::view) fn rest_in(&self, at: PieceAt, slot: PileSlot) -> Pose {
         let PileSlot { at: aside, rise, size, fold, .. } = slot;
-        Pose { rise, size, fold, ..Pose::at(self.place_centre(at.place) + self.frame.way(aside)) }
+        Pose { rise, size, fold, ..Pose::at(self.place_centre(at.place) + self.frame.rotate(aside)) }
     }
 }

@@ -172,7 +172,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
     /// The direction between two cells on the screen.
     #[must_use]
     pub fn direction(&self, from: Cell, to: Cell) -> Vec2 {
-        self.scene.frame.way(self.centre(to) - self.centre(from))
+        self.scene.frame.rotate(self.centre(to) - self.centre(from))
     }
 
     /// The animation, to which a game can add motions and sounds.

@@ -1,6 +1,6 @@
 //! Spoken texts, from the pieces and the effects of moves.
 
-use crate::rules::{Cell, Describe, Listener, LocalizedText, Piece, PieceAt, Place, Side, Wordiness, phrases};
+use crate::rules::{Cell, Describe, Listener, LocalizedText, Piece, PieceAt, Place, Side, Verbosity, phrases};
 use crate::words::ids;
 
 /// What stands on a cell: nothing, a piece and its owner, or a stack, its owner and its height.
@@ -18,7 +18,7 @@ pub fn spoken_contents<P: Describe>(position: &P, cell: Cell, listener: Listener
         [.., top] => {
             let stack = LocalizedText::new(ids::SPEECH_STACK).sentence("height", phrases::number(pieces.len() as i64));
             let stack = listener.owning(stack, P::INFO, top.piece.side);
-            if !listener.wants(Wordiness::Full) {
+            if !listener.wants(Verbosity::Full) {
                 return stack;
             }
             let pieces = phrases::series(pieces.iter().map(|at| owned(position, at.piece, listener)));

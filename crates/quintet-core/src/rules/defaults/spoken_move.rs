@@ -3,7 +3,7 @@
 use super::BoardPieces;
 use super::moves::{PASS, SWAP};
 use crate::rules::{
-    Cell, Describe, Effect, InputStep, Listener, LocalizedText, Manner, Side, Spot, Verb, Wordiness, phrases, side_term,
+    Cell, Describe, Effect, InputStep, Listener, LocalizedText, Manner, Side, Spot, Verb, Verbosity, phrases, side_term,
 };
 use crate::words::{MessageId, ids};
 
@@ -13,7 +13,7 @@ pub fn spoken_move<P: Describe>(position: &P, action: P::Move, listener: Listene
     let effects = position.effects(action);
     let choices = words.choices(action);
     let changes = words.changes(&effects);
-    if listener.wants(Wordiness::Normal) {
+    if listener.wants(Verbosity::Normal) {
         phrases::clauses(choices.into_iter().chain(changes))
     } else {
         phrases::clauses(choices.into_iter().chain(changes).take(1))

@@ -7,7 +7,7 @@ use crate::rules::{GameInfo, LocalizedText, Side, side_term};
 /// How detailed spoken texts are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Wordiness {
+pub enum Verbosity {
     /// The main point.
     Short,
     /// The main point and the details that most players need.
@@ -17,8 +17,8 @@ pub enum Wordiness {
     Full,
 }
 
-impl Wordiness {
-    /// All degrees, in ascending order.
+impl Verbosity {
+    /// All levels of verbosity, in ascending order.
     pub const ALL: [Self; 3] = [Self::Short, Self::Normal, Self::Full];
 
     /// The code in settings and on the command line.
@@ -26,21 +26,21 @@ impl Wordiness {
     /// # Examples
     ///
     /// ```
-    /// use quintet_core::rules::Wordiness;
+    /// use quintet_core::rules::Verbosity;
     ///
-    /// assert_eq!(Wordiness::Full.code(), "full");
-    /// assert_eq!(Wordiness::from_code("full"), Some(Wordiness::Full));
-    /// assert_eq!(Wordiness::from_code("long"), None);
+    /// assert_eq!(Verbosity::Full.code(), "full");
+    /// assert_eq!(Verbosity::from_code("full"), Some(Verbosity::Full));
+    /// assert_eq!(Verbosity::from_code("long"), None);
     /// ```
     #[must_use]
     pub const fn code(self) -> &'static str {
         ["short", "normal", "full"][self as usize]
     }
 
-    /// The degree with this code.
+    /// The verbosity with this code.
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|degree| degree.code() == code)
+        Self::ALL.into_iter().find(|verbosity| verbosity.code() == code)
     }
 }
 
@@ -51,7 +51,7 @@ pub struct Listener {
     /// at one device.
     pub side: Option<Side>,
     /// How detailed the texts are.
-    pub wordiness: Wordiness,
+    pub verbosity: Verbosity,
 }
 
 impl Listener {
@@ -61,11 +61,11 @@ impl Listener {
     /// # Examples
     ///
     /// ```
-    /// use quintet_core::rules::{Listener, LocalizedText, Side, Wordiness};
+    /// use quintet_core::rules::{Listener, LocalizedText, Side, Verbosity};
     /// use quintet_core::words::{Localization, ids};
     ///
     /// let info = quintet_games::find("abalone").unwrap().info;
-    /// let listener = Listener { side: Some(Side::FIRST), wordiness: Wordiness::Normal };
+    /// let listener = Listener { side: Some(Side::FIRST), verbosity: Verbosity::Normal };
     /// let passes = |side| listener.acting(LocalizedText::new(ids::SPEECH_PASSES), info, side);
     /// let words = Localization::english();
     /// assert_eq!(words.localize(&passes(Side::FIRST)), "You pass");
@@ -83,10 +83,10 @@ impl Listener {
         text.text("whose", self.person(owner)).term("owner", side_term(info, owner))
     }
 
-    /// Whether this degree of wordiness, or a higher one, is wanted.
+    /// Whether this verbosity, or a higher one, is wanted.
     #[must_use]
-    pub fn wants(self, min: Wordiness) -> bool {
-        self.wordiness >= min
+    pub fn wants(self, min: Verbosity) -> bool {
+        self.verbosity >= min
     }
 
     fn person(self, side: Side) -> &'static str {

@@ -8,5 +8,5 @@ pub mod phrases;
 mod spoken;
 
 pub use lines::{BoardLine, LineKind};
-pub use listener::{Listener, Wordiness};
+pub use listener::{Listener, Verbosity};
 pub use spoken::Spoken;

@@ -14,7 +14,7 @@ use quintet_core::rules::MoveError;
 use quintet_core::words::Localization;
 
 /// The panel height in points from which there is a row to choose the game.
-const GAME_ROW_FROM: f32 = 560.0;
+const GAME_ROW_MIN_HEIGHT: f32 = 560.0;
 /// The width of the two arrow buttons with their gaps, in points.
 pub(super) const ARROWS_WIDTH: f32 = 2.0 * (44.0 + size::GRID);
 
@@ -35,7 +35,7 @@ impl PageResources<'_> {
             page,
             section,
             low: self.stage.is_low(),
-            has_game_row: self.stage.menu.height() > GAME_ROW_FROM,
+            has_game_row: self.stage.menu.height() > GAME_ROW_MIN_HEIGHT,
             to_session: self.way_back.is_to_session(),
             move_error: self.figure.move_error().filter(|_| self.session.is_some()),
             words: &self.language.0,
