@@ -75,6 +75,7 @@ fn settings_view<'a>(
         full_screen: None,
         trouble: None,
         silent: false,
+        can_ponder: false,
         wide: false,
         languages,
         words,
@@ -88,7 +89,13 @@ fn settings_return_one_action_for_each_press() {
     let languages = Locale::ALL.map(|locale| (locale, Localization::native_name(locale)));
     for wide in [true, false] {
         let mut screen = DrawnScreen::new(|ui, words, palette| {
-            SettingsView { wide, full_screen: Some(false), ..settings_view(&languages, words, palette) }.draw(ui)
+            SettingsView {
+                wide,
+                full_screen: Some(false),
+                can_ponder: true,
+                ..settings_view(&languages, words, palette)
+            }
+            .draw(ui)
         });
         assert!(screen.0.state().is_empty(), "drawing alone requests nothing");
         let words = Localization::english();
@@ -97,6 +104,7 @@ fn settings_return_one_action_for_each_press() {
             (ids::PAUSE_CONFIRM, Switch::ConfirmMoves),
             (ids::PAUSE_COORDINATES, Switch::Coordinates),
             (ids::PAUSE_HINTS, Switch::Hints),
+            (ids::SETTINGS_PONDERING, Switch::Pondering),
         ] {
             assert_eq!(screen.press(Role::CheckBox, &words.text(name)), [Action::Toggle(switch)]);
         }

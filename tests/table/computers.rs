@@ -5,7 +5,7 @@ use quintet::engine::Level;
 use quintet::rules::{InputStep, Side};
 use quintet::storage::Storage;
 use quintet::table::animation::Timeline;
-use quintet::table::assist::{ComputerTurn, SearchExecutor};
+use quintet::table::assist::{ComputerTurn, Pondering, PonderingEnabled, SearchExecutor};
 use quintet::table::frame::{GoTo, Menu, Phase, Screen};
 use quintet::table::input::RejectionMessage;
 use quintet::table::persistence::ResumeSession;
@@ -380,4 +380,58 @@ fn computer_does_not_depend_on_hidden_secrets() {
     let (one, other) = ("3/6/6", "6/6/3");
     assert_eq!(play(one, true), play(other, true));
     assert_ne!(play(one, false), play(other, false), "it makes a difference when known");
+}
+
+/// Runs frames until the condition holds, while threads search. Panics after two minutes.
+#[expect(clippy::disallowed_methods, reason = "threads measure real time")]
+fn wait_until(table: &mut Table, condition: impl Fn(&Table) -> bool) {
+    let start = std::time::Instant::now();
+    while !condition(table) {
+        assert!(start.elapsed().as_secs() < 120, "the condition does not become true");
+        table.frames(1);
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+}
+
+/// A match of Abande in which Master has moved first, and a person is to move.
+fn after_a_move_of_master(ponders: bool) -> Table {
+    let mut table = Table::new();
+    table.app.world_mut().resource_mut::<SearchExecutor>().run_in_background(|| {});
+    table.app.insert_resource(PonderingEnabled(ponders)).insert_resource(Motion::Off);
+    begin(&mut table, against("abande", &[], &[Level::master(1), None]));
+    wait_until(&mut table, |table| table.history().len() == 1 && is_persons_turn(table));
+    table.frames(2);
+    table
+}
+
+#[test]
+fn master_continues_its_search_after_the_expected_reply() {
+    for is_expected in [true, false] {
+        let mut table = after_a_move_of_master(true);
+        let pondering = table.get::<Pondering>();
+        assert!(pondering.is_active());
+        let reply = pondering.expected().unwrap().history().pop();
+        let reply = table.game().parse(&reply.unwrap()).unwrap();
+        let played = table.game().legal_moves().into_iter().find(|code| (*code == reply) == is_expected).unwrap();
+        table.send(PlayMove(played));
+        wait_until(&mut table, |table| table.get::<ComputerTurn>().is_active());
+        assert_eq!(table.get::<ComputerTurn>().has_pondered(), is_expected);
+        assert!(!table.get::<Pondering>().is_active());
+        wait_until(&mut table, |table| table.history().len() == 3 && is_persons_turn(table));
+    }
+}
+
+#[test]
+fn pondering_stops_with_its_setting_and_with_the_match() {
+    assert!(!after_a_move_of_master(false).get::<Pondering>().is_active());
+
+    let mut table = after_a_move_of_master(true);
+    table.app.insert_resource(PonderingEnabled(false));
+    table.frames(2);
+    assert!(!table.get::<Pondering>().is_active());
+
+    let mut table = after_a_move_of_master(true);
+    table.app.world_mut().resource_mut::<NextState<Screen>>().go_to(Screen::Title);
+    table.frames(3);
+    assert!(!table.get::<Pondering>().is_active());
 }

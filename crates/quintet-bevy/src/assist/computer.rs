@@ -1,5 +1,7 @@
 //! Computer players: the search runs while the computer is to move, and its move uses the normal move path.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
@@ -10,6 +12,7 @@ use quintet_core::engine::{ComputerPlayer, Level, Limits};
 use quintet_core::rules::{AnyGame, EncodedMove, Side};
 use serde::{Deserialize, Serialize};
 
+use super::pondering::{MAX_PONDERING, Pondering};
 #[cfg(target_arch = "wasm32")]
 use super::task::WorkerStatus;
 use super::task::{SearchExecutor, SearchTask, TaskProgress};
@@ -34,7 +37,7 @@ const DRAW_THRESHOLD: f32 = 0.55;
 /// The random seed of the session's computer players. It is saved, so that a resumed session continues the same way.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct ComputerSeed(u64);
+pub struct ComputerSeed(pub(super) u64);
 
 /// The computer's move in progress.
 #[derive(Resource, Default)]
@@ -43,12 +46,23 @@ pub struct ComputerTurn(Option<Turn>);
 struct Turn {
     /// Turn and hash of the searched position.
     position: (u32, u64),
-    work: SearchTask<EncodedMove>,
-    found: Option<EncodedMove>,
+    work: SearchTask<FoundMove>,
+    found: Option<FoundMove>,
+    /// Whether the search began while the opponent was thinking.
+    has_pondered: bool,
     /// The time since the computer's turn began.
     since: Duration,
     /// Whether an open menu delays the move.
     held: bool,
+}
+
+/// The result of a search.
+#[derive(Clone, Copy)]
+pub(super) struct FoundMove {
+    /// The move to play.
+    pub(super) code: EncodedMove,
+    /// The expected reply, if the search found one.
+    pub(super) reply: Option<EncodedMove>,
 }
 
 impl ComputerTurn {
@@ -56,6 +70,12 @@ impl ComputerTurn {
     #[must_use]
     pub const fn is_active(&self) -> bool {
         self.0.is_some()
+    }
+
+    /// Whether the search of this turn began while the opponent was thinking.
+    #[must_use]
+    pub fn has_pondered(&self) -> bool {
+        self.0.as_ref().is_some_and(|turn| turn.has_pondered)
     }
 
     /// The remaining pause before a move that was found.
@@ -118,7 +138,7 @@ fn think(
     clock: Res<GameClock>,
     time: Res<Time<Real>>,
     mut executor: ResMut<SearchExecutor>,
-    mut turn: ResMut<ComputerTurn>,
+    (mut turn, mut pondering): (ResMut<ComputerTurn>, ResMut<Pondering>),
     mut moves: MessageWriter<PlayMove>,
 ) {
     let Some((session, level)) = context.computer_to_move() else {
@@ -131,12 +151,16 @@ fn think(
     let position = (game.turn(), game.hash());
     let turn = turn.bypass_change_detection();
     if turn.0.as_ref().is_none_or(|turn| turn.position != position) {
-        let left = clock.state().map(|clock| clock.left(game.to_move()));
-        let known_game = session.determinized_for(game.to_move(), game, seed.0);
-        let Some(work) = start_search(known_game.as_deref().unwrap_or(game), level, seed.0, left, &executor) else {
+        let pondered = pondering.take(position);
+        let has_pondered = pondered.is_some();
+        let Some(work) = pondered.or_else(|| {
+            let left = clock.state().map(|clock| clock.left(game.to_move()));
+            let known_game = session.determinized_for(game.to_move(), game, seed.0);
+            start_search(known_game.as_deref().unwrap_or(game), level, seed.0, SearchTime::of_turn(left), &executor)
+        }) else {
             return;
         };
-        turn.0 = Some(Turn { position, work, found: None, since: Duration::ZERO, held: false });
+        turn.0 = Some(Turn { position, work, found: None, has_pondered, since: Duration::ZERO, held: false });
         return;
     }
     let Some(now) = &mut turn.0 else { return };
@@ -149,36 +173,69 @@ fn think(
         return;
     }
     now.since += time.delta();
-    if let Some(code) = now.found.filter(|_| now.since >= PAUSE) {
+    if let Some(found) = now.found.filter(|_| now.since >= PAUSE) {
         turn.0 = None;
-        moves.write(PlayMove(code));
+        pondering.prepare(session, level, found);
+        moves.write(PlayMove(found.code));
+    }
+}
+
+/// The time that a search may take.
+pub(super) struct SearchTime {
+    /// The time that the computer has left on its clock.
+    left: Option<Duration>,
+    /// Set as soon as it is the computer's turn. `None` if it already is.
+    turn_began: Option<Arc<AtomicBool>>,
+}
+
+impl SearchTime {
+    /// The time for a search on the computer's turn.
+    const fn of_turn(left: Option<Duration>) -> Self {
+        Self { left, turn_began: None }
+    }
+
+    /// The time for a search that ponders until `turn_began` is set.
+    pub(super) const fn pondering(left: Option<Duration>, turn_began: Arc<AtomicBool>) -> Self {
+        Self { left, turn_began: Some(turn_began) }
+    }
+
+    /// Whether the search still ponders. Ends pondering if the turn has begun.
+    fn ponders(&mut self) -> bool {
+        self.turn_began.take_if(|began| began.load(Ordering::Relaxed));
+        self.turn_began.is_some()
     }
 }
 
 /// Starts the search for a move.
-fn start_search(
+pub(super) fn start_search(
     game: &dyn AnyGame,
     level: Level,
     seed: u64,
-    left: Option<Duration>,
+    mut limit: SearchTime,
     executor: &SearchExecutor,
-) -> Option<SearchTask<EncodedMove>> {
+) -> Option<SearchTask<FoundMove>> {
     let mut computer = ComputerPlayer::new(engine_for(game)?, game, level, seed)?;
     #[cfg(not(target_arch = "wasm32"))]
     if level.master_seconds().is_some() {
         executor.start_helpers(&mut computer);
     }
+    let left = limit.left;
     let mut nodes_left = left.filter(|_| computer.time_limit().is_none()).map_or(u64::MAX, node_limit);
     let time = computer.time_limit().map(|time| move_time(time, level, left));
-    let mut start = None;
+    let (mut start, mut pondering_start) = (None, None);
     let task = move |nodes: u64| {
+        let (start, max) = match limit.ponders() {
+            true => (&mut pondering_start, Some(MAX_PONDERING)),
+            false => (&mut start, time),
+        };
         let elapsed = start.get_or_insert_with(now).elapsed();
-        let over = computer.step(nodes.min(nodes_left)) || time.is_some_and(|time| elapsed >= time);
+        let over = computer.step(nodes.min(nodes_left)) || max.is_some_and(|max| elapsed >= max);
         nodes_left = nodes_left.saturating_sub(nodes);
-        match over || nodes_left == 0 {
-            true => computer.choose().map_or(TaskProgress::NoResult, TaskProgress::Last),
-            false => TaskProgress::More,
+        if !over && nodes_left > 0 {
+            return TaskProgress::More;
         }
+        let reply = computer.expected_reply();
+        computer.choose().map_or(TaskProgress::NoResult, |code| TaskProgress::Last(FoundMove { code, reply }))
     };
     #[cfg(target_arch = "wasm32")]
     if let Some(wake) = executor.waker()
@@ -187,7 +244,9 @@ fn start_search(
         let game = game.boxed_clone();
         let ask = move || match ticket.answer() {
             web_worker::Answer::NotYet => WorkerStatus::More,
-            web_worker::Answer::Move(text) => game.parse(&text).map_or(WorkerStatus::Failed, WorkerStatus::Found),
+            web_worker::Answer::Move(text) => game
+                .parse(&text)
+                .map_or(WorkerStatus::Failed, |code| WorkerStatus::Found(FoundMove { code, reply: None })),
             web_worker::Answer::Failed => WorkerStatus::Failed,
         };
         return Some(executor.start_in_worker(ask, task));

@@ -5,6 +5,7 @@ mod analysis;
 mod analysis_info;
 mod computer;
 mod hints;
+mod pondering;
 mod review;
 mod task;
 #[cfg(target_arch = "wasm32")]
@@ -16,9 +17,17 @@ pub use analysis::{Analysis, AnalysisLine, AnalysisReport, ToggleAnalysis, can_a
 pub(super) use computer::agree_to_draw;
 pub use computer::{ComputerSeed, ComputerTurn};
 pub use hints::{HintState, ToggleHint, can_hint};
+pub use pondering::{Pondering, PonderingEnabled};
 pub use review::SessionReview;
 pub use task::{BackgroundSearchPlugin, SearchExecutor};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((task::plugin, computer::plugin, hints::plugin, analysis::plugin, review::plugin));
+    app.add_plugins((
+        task::plugin,
+        computer::plugin,
+        hints::plugin,
+        pondering::plugin,
+        analysis::plugin,
+        review::plugin,
+    ));
 }

@@ -103,6 +103,12 @@ impl SearchExecutor {
         self.wake = Some(Arc::new(wake));
     }
 
+    /// Whether tasks run on threads.
+    #[must_use]
+    pub const fn uses_threads(&self) -> bool {
+        cfg!(not(target_arch = "wasm32")) && self.wake.is_some()
+    }
+
     /// Lets all cores search for the move of a computer player, if tasks run on threads.
     #[cfg(not(target_arch = "wasm32"))]
     pub(super) fn start_helpers(&self, computer: &mut ComputerPlayer) {

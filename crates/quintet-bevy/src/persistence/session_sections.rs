@@ -1,12 +1,12 @@
-//! The sections of the table: clock, history and random seed with the session; last setup and lessons with the
-//! settings.
+//! The sections of the table: clock, history and random seed with the session; last setup, lessons and pondering with
+//! the settings.
 
 use bevy::prelude::*;
 use serde_json::Value;
 
 use super::last_setup::LastSetup;
 use super::sections::SaveSections;
-use crate::assist::ComputerSeed;
+use crate::assist::{ComputerSeed, PonderingEnabled};
 use crate::clock::GameClock;
 use crate::learning::StartedLessons;
 use crate::session::{GameSession, HistoryState};
@@ -21,6 +21,8 @@ const COMPUTER_SEED: &str = "chance";
 const LAST_SETUP: &str = "last-setup";
 /// The name of the section with the lessons that were started.
 const STARTED_LESSONS: &str = "learned";
+/// The name of the section with the setting for pondering.
+const PONDERING: &str = "pondering";
 
 pub(super) fn plugin(app: &mut App) {
     app.save_with_session_by(CLOCK, write_clock, read_clock);
@@ -28,6 +30,7 @@ pub(super) fn plugin(app: &mut App) {
     app.save_with_session_by(COMPUTER_SEED, write_computer_seed, read_computer_seed);
     app.save_with_settings::<LastSetup>(LAST_SETUP);
     app.save_with_settings::<StartedLessons>(STARTED_LESSONS);
+    app.save_with_settings::<PonderingEnabled>(PONDERING);
 }
 
 fn write_clock(world: &World) -> Option<Value> {

@@ -319,6 +319,7 @@ settings-look = Aussehen
 settings-sound = Ton
 settings-no-sound = Es wurde kein Audiogerät gefunden. Schließe eines an und starte Quintet neu.
 settings-play = Spiel
+settings-pondering = Meister denkt in deinem Zug mit
 settings-colours = Farben
 settings-text = Größe
 settings-handed = Knöpfe

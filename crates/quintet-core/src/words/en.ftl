@@ -319,6 +319,7 @@ settings-look = Appearance
 settings-sound = Sound
 settings-no-sound = No sound device was found. Connect one and restart Quintet.
 settings-play = Play
+settings-pondering = Master thinks on your turn
 settings-colours = Colours
 settings-text = Size
 settings-handed = Buttons

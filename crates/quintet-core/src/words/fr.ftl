@@ -320,6 +320,7 @@ settings-look = Aspect
 settings-sound = Son
 settings-no-sound = Aucun périphérique audio n’a été trouvé. Branchez-en un et relancez Quintet.
 settings-play = Jeu
+settings-pondering = Maître réfléchit pendant votre tour
 settings-colours = Couleurs
 settings-text = Taille
 settings-handed = Boutons

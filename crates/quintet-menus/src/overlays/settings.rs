@@ -7,6 +7,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
+use quintet_bevy::assist::SearchExecutor;
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::layout::{FullScreen, Handedness, TextSize};
 use quintet_bevy::persistence::SaveError;
@@ -95,6 +96,7 @@ pub(crate) fn draw(
     palette: Res<Palette>,
     mut languages: Local<Vec<(Locale, String)>>,
     (trouble, window, sound): (Res<SaveError>, Res<HasWindow>, Res<SoundOutput>),
+    executor: Res<SearchExecutor>,
     mut changes: SettingsChanges,
 ) -> Result {
     let context = contexts.ctx_mut()?;
@@ -109,6 +111,7 @@ pub(crate) fn draw(
         full_screen: window.0.then_some(changes.full_screen.0),
         trouble: trouble.0.as_deref(),
         silent: sound.is_missing,
+        can_ponder: executor.uses_threads(),
         wide: context.content_rect().width() >= TWO_COLUMNS_MIN_WIDTH + 24.0,
         languages: &languages,
         words: &changes.language.0,
@@ -141,6 +144,8 @@ pub struct SettingsView<'a> {
     pub trouble: Option<&'a str>,
     /// Whether the system has no sound device.
     pub silent: bool,
+    /// Whether computer players can think while a person thinks.
+    pub can_ponder: bool,
     /// Whether the sections are in two columns.
     pub wide: bool,
     /// The languages with their native names.
@@ -275,7 +280,8 @@ impl SettingsView<'_> {
         self.draw_section_heading(ui, ids::SETTINGS_PLAY);
         ui.spacing_mut().item_spacing.y = 0.0;
         let switches = [Switch::ConfirmMoves, Switch::Coordinates, Switch::Hints];
-        let actions = switches.into_iter().filter_map(|which| self.draw_switch(ui, which)).collect();
+        let switches = switches.into_iter().chain(self.can_ponder.then_some(Switch::Pondering));
+        let actions = switches.filter_map(|which| self.draw_switch(ui, which)).collect();
         ui.spacing_mut().item_spacing.y = size::GRID;
         actions
     }

@@ -2,6 +2,7 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use quintet_bevy::assist::PonderingEnabled;
 use quintet_bevy::input::ConfirmMoves;
 use quintet_bevy::layout::BoardView;
 use quintet_bevy::theme::{Motion, SoundSettings};
@@ -20,6 +21,8 @@ pub enum Switch {
     Hints,
     /// Turn the board by 180°.
     Flipped,
+    /// Let Master think while a person thinks.
+    Pondering,
 }
 
 impl Switch {
@@ -31,6 +34,7 @@ impl Switch {
             Self::Coordinates => ids::PAUSE_COORDINATES,
             Self::Hints => ids::PAUSE_HINTS,
             Self::Flipped => ids::PAUSE_FLIP,
+            Self::Pondering => ids::SETTINGS_PONDERING,
         }
     }
 }
@@ -46,6 +50,8 @@ pub struct Preferences {
     pub confirm: ConfirmMoves,
     /// How the board is shown.
     pub board: BoardView,
+    /// Whether Master thinks while a person thinks.
+    pub pondering: PonderingEnabled,
 }
 
 impl Preferences {
@@ -56,6 +62,7 @@ impl Preferences {
             Switch::Coordinates => self.board.coordinates,
             Switch::Hints => self.board.hints,
             Switch::Flipped => self.board.flipped,
+            Switch::Pondering => self.pondering.0,
         }
     }
 }
@@ -67,12 +74,19 @@ pub(crate) struct PreferenceChanges<'w> {
     pub(crate) sound: ResMut<'w, SoundSettings>,
     confirm: ResMut<'w, ConfirmMoves>,
     board: ResMut<'w, BoardView>,
+    pondering: ResMut<'w, PonderingEnabled>,
 }
 
 impl PreferenceChanges<'_> {
     /// The current values.
     pub(crate) fn values(&self) -> Preferences {
-        Preferences { motion: *self.motion, sound: *self.sound, confirm: *self.confirm, board: *self.board }
+        Preferences {
+            motion: *self.motion,
+            sound: *self.sound,
+            confirm: *self.confirm,
+            board: *self.board,
+            pondering: *self.pondering,
+        }
     }
 
     /// Changes a switch from on to off or back.
@@ -83,6 +97,7 @@ impl PreferenceChanges<'_> {
             Switch::Coordinates => &mut self.board.coordinates,
             Switch::Hints => &mut self.board.hints,
             Switch::Flipped => &mut self.board.flipped,
+            Switch::Pondering => &mut self.pondering.0,
         };
         *setting = !*setting;
     }

@@ -1,0 +1,128 @@
+//! Pondering: Master searches the position after the expected reply while the opponent thinks.
+//!
+//! If the opponent plays the expected reply, the search continues as the search of the computer's turn, and its time
+//! starts then. Otherwise its result is dropped. Searches ponder only on threads, not in the program's frames.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use bevy::prelude::*;
+use quintet_core::engine::Level;
+use quintet_core::rules::AnyGame;
+use serde::{Deserialize, Serialize};
+
+use super::computer::{ComputerSeed, FoundMove, SearchTime, start_search};
+use super::task::{SearchExecutor, SearchTask};
+use crate::clock::GameClock;
+use crate::frame::{RedrawAppExt, Screen, TableSystems};
+use crate::session::GameSession;
+
+/// The maximum time to ponder. A search that ends earlier than its turn begins keeps its move.
+pub(super) const MAX_PONDERING: Duration = Duration::from_secs(60);
+
+/// The setting that lets Master think while a person thinks.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PonderingEnabled(pub bool);
+
+/// The position that Master expects after the opponent's reply, and its search.
+#[derive(Resource, Default)]
+pub struct Pondering {
+    expected: Option<ExpectedPosition>,
+    search: Option<PonderingSearch>,
+}
+
+/// Turn and hash of a position.
+type PositionId = (u32, u64);
+
+/// The position after a move of the computer and the expected reply.
+struct ExpectedPosition {
+    level: Level,
+    /// The position before the computer's move.
+    before: PositionId,
+    /// The position after the computer's move.
+    after: PositionId,
+    /// The game after the reply.
+    game: Box<dyn AnyGame>,
+}
+
+struct PonderingSearch {
+    work: SearchTask<FoundMove>,
+    turn_began: Arc<AtomicBool>,
+}
+
+impl Pondering {
+    /// Whether a search ponders.
+    #[must_use]
+    pub const fn is_active(&self) -> bool {
+        self.search.is_some()
+    }
+
+    /// The game after the expected reply, until the opponent has played.
+    #[must_use]
+    pub fn expected(&self) -> Option<&dyn AnyGame> {
+        self.expected.as_ref().map(|expected| &*expected.game)
+    }
+
+    /// Remembers the reply that a player expects to its move. Only Master ponders, and only if a person replies and nothing
+    /// is hidden from the computer.
+    pub(super) fn prepare(&mut self, session: &GameSession, level: Level, found: FoundMove) {
+        *self = Self::default();
+        let before = session.game();
+        let Some(reply) = found.reply.filter(|_| level.master_seconds().is_some() && !session.has_secrets()) else {
+            return;
+        };
+        let mut game = before.boxed_clone();
+        if game.play(found.code).is_err() || session.setup().computer(game.to_move()).is_some() {
+            return;
+        }
+        let after = position_id(&*game);
+        if game.play(reply).is_ok() && game.to_move() == before.to_move() && game.outcome().is_none() {
+            self.expected = Some(ExpectedPosition { level, before: position_id(before), after, game });
+        }
+    }
+
+    /// The search of this position, if it was the expected one. The search now has the time of a turn.
+    pub(super) fn take(&mut self, position: PositionId) -> Option<SearchTask<FoundMove>> {
+        let expected = self.expected.take()?;
+        let search = self.search.take().filter(|_| position_id(&*expected.game) == position)?;
+        search.turn_began.store(true, Ordering::Relaxed);
+        Some(search.work)
+    }
+}
+
+fn position_id(game: &dyn AnyGame) -> PositionId {
+    (game.turn(), game.hash())
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Pondering>().init_resource::<PonderingEnabled>();
+    app.redraw_on_change_of::<PonderingEnabled>();
+    app.add_systems(Update, ponder.in_set(TableSystems::Input));
+    app.add_systems(OnExit(Screen::Session), |mut pondering: ResMut<Pondering>| *pondering = Pondering::default());
+}
+
+/// Starts to ponder as soon as the computer has moved, and stops when the position is another one than expected.
+fn ponder(
+    session: Option<Res<GameSession>>,
+    is_enabled: Res<PonderingEnabled>,
+    (seed, clock): (Res<ComputerSeed>, Res<GameClock>),
+    executor: Res<SearchExecutor>,
+    mut pondering: ResMut<Pondering>,
+) {
+    let Some(session) = session else { return };
+    let pondering = pondering.bypass_change_detection();
+    let Some(expected) = &pondering.expected else { return };
+    let position = position_id(session.game());
+    let is_waiting = position == expected.after;
+    if !is_enabled.0 || !(is_waiting || position == expected.before || position == position_id(&*expected.game)) {
+        *pondering = Pondering::default();
+    } else if is_waiting && pondering.search.is_none() && executor.uses_threads() {
+        let left = clock.state().map(|clock| clock.left(expected.game.to_move()));
+        let turn_began = Arc::new(AtomicBool::new(false));
+        let time = SearchTime::pondering(left, Arc::clone(&turn_began));
+        let work = start_search(&*expected.game, expected.level, seed.0, time, &executor);
+        pondering.search = work.map(|work| PonderingSearch { work, turn_began });
+    }
+}
