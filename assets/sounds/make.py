@@ -31,6 +31,10 @@ FOLDER = Path(__file__).resolve().parent
 LEAD_IN = 0.0015
 FADE_IN = 0.0015
 FADE_OUT = 0.008
+# The minimum number of steps between silence and the peak of a sound. Rounding
+# to these steps halves the packed size of the sounds. Its noise is 43 to 53 dB
+# below each sound.
+STEPS = 512
 
 # The frequency ratios of the modes of a plain wooden bar.
 PLAIN_BAR = (1.0, 2.756, 5.404, 8.933)
@@ -401,7 +405,10 @@ def finished(samples, peak_level, rate):
 
 
 def write_wav(path, samples, rate):
-    whole = np.round(samples * 32767.0).astype("<i2")
+    peak = 32767.0 * np.max(np.abs(samples))
+    step = 2.0 ** np.floor(np.log2(peak / STEPS))
+    rounded = step * np.round(samples * 32767.0 / step)
+    whole = np.clip(rounded, -32767, 32767).astype("<i2")
     with wave.open(str(path), "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
