@@ -52,7 +52,7 @@ impl Evaluate for Position {
             Strength::new(8_000, 25),
             Strength::new(40_000, 4),
             Strength::new(150_000, 0),
-            Strength::timed(2_000_000, Level::TOP_TIME),
+            Strength::timed(6_000_000, Level::TOP_TIME),
         ]
     }
 }
