@@ -1,6 +1,6 @@
 // Mirrors the program's accessibility tree: a screen reader cannot read a canvas. The elements lie invisibly over what they
 // describe; the mouse and touch go through them to the canvas.
-import { words } from "./words.js";
+import { language, words } from "./words.js";
 
 const canvas = document.getElementById("quintet");
 const mirror = document.getElementById("mirror");
@@ -13,7 +13,17 @@ const send = (event, detail) => dispatchEvent(new CustomEvent(`quintet-tree-${ev
 button.textContent = words.read;
 button.addEventListener("click", () => send("on", ""));
 
-const TAGS = { button: "button", checkbox: "button", radio: "button", textbox: "button", gridcell: "button", text: "p", heading: "h1" };
+// The program uses the Tab key, so the first Tab key is for this button.
+let wasOffered = false;
+button.addEventListener("focus", () => (wasOffered = true));
+canvas.addEventListener("keydown", (event) => {
+  if (event.key !== "Tab" || event.shiftKey || wasOffered || isOn) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  button.focus();
+}, { capture: true });
+
+const TAGS = { button: "button", checkbox: "button", radio: "button", textbox: "button", gridcell: "button", text: "p" };
 const PRESSABLE = new Set(["button", "checkbox", "radio", "textbox", "gridcell"]);
 // The elements by the ids of their nodes.
 const elements = new Map();
@@ -22,8 +32,8 @@ const said = { polite: "", assertive: "" };
 let current = "";
 let isOn = false;
 
-function create({ id, role }) {
-  const element = document.createElement(TAGS[role] ?? "div");
+function create({ id, role, level = 1 }) {
+  const element = document.createElement(role === "heading" ? `h${level}` : TAGS[role] ?? "div");
   element.dataset.id = id;
   if (element.localName === "button") element.type = "button";
   if (!["button", "text", "heading"].includes(role)) element.setAttribute("role", role === "textbox" ? "button" : role);
@@ -49,12 +59,13 @@ function set(element, attribute, value) {
 }
 
 function update(element, node) {
-  const { role, label, bounds, on, value, text, selected, disabled } = node;
+  const { role, label, description, bounds, on, value, text, selected, disabled } = node;
   if (role === "text" || role === "heading") {
     if (element.textContent !== label) element.textContent = label;
   } else {
     set(element, "aria-label", text ? `${label}: ${text}` : label || null);
   }
+  set(element, "aria-description", description);
   if (bounds) {
     const [left, top, width, height] = bounds;
     Object.assign(element.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
@@ -65,7 +76,8 @@ function update(element, node) {
   if (role === "gridcell") set(element, "aria-selected", selected);
   if (role === "slider") set(element, "aria-valuenow", Math.round(100 * value));
   // Of the cells, only the one with the focus is reached with the Tab key.
-  if (role === "gridcell" || role === "slider") element.tabIndex = role === "slider" || node.id === current ? 0 : -1;
+  const isReachable = !disabled && (role !== "gridcell" || node.id === current);
+  if (PRESSABLE.has(role) || role === "slider") element.tabIndex = isReachable ? 0 : -1;
 }
 
 // Makes the elements of these nodes the children of an element, in this order.
@@ -81,7 +93,7 @@ function fill(parent, nodes, seen) {
     update(element, node);
     if (element === next) next = next.nextElementSibling;
     else parent.insertBefore(element, next);
-    if (TAGS[node.role] === undefined) fill(element, node.children ?? [], seen);
+    if (TAGS[node.role] === undefined && node.role !== "heading") fill(element, node.children ?? [], seen);
   }
 }
 
@@ -107,7 +119,8 @@ addEventListener("quintet-tree", ({ detail }) => {
   // The canvas is hidden from screen readers, so it must not be reached with the Tab key.
   canvas.tabIndex = isOn ? -1 : 0;
   set(canvas, "aria-hidden", isOn ? true : null);
-  const { focus, nodes } = isOn ? JSON.parse(detail) : { focus: "", nodes: [] };
+  const { lang, focus, nodes } = isOn ? JSON.parse(detail) : { lang: language, focus: "", nodes: [] };
+  document.documentElement.lang = lang;
   current = focus;
   const seen = new Set();
   fill(mirror, nodes, seen);
@@ -117,18 +130,33 @@ addEventListener("quintet-tree", ({ detail }) => {
     elements.delete(id);
   }
   makeGridReachable();
-  const focused = elements.get(focus);
-  const isFree = document.activeElement === document.body || document.activeElement === canvas || mirror.contains(document.activeElement);
-  if (focused && isFree && document.activeElement !== focused) focused.focus({ preventScroll: true });
+  const holder = document.activeElement;
+  const isFree = holder === document.body || holder === canvas || holder === button || mirror.contains(holder);
+  const target = elements.get(focus) ?? (isOn && isFree && needsFocus(holder) ? firstElement() : null);
+  if (target && isFree && holder !== target) target.focus({ preventScroll: true });
 });
 
-// The program gets the keys from the canvas. Enter and Space press the element, Tab moves the focus.
-const OWN_KEYS = new Set(["Enter", " ", "Tab"]);
+// Whether the focus must move because nothing usable has it.
+const needsFocus = (holder) => !mirror.contains(holder) || holder.getAttribute("aria-disabled") === "true";
+
+// The heading of the screen or of the open card, so that reading continues there; without a heading, the first control.
+function firstElement() {
+  const heading = mirror.querySelector("h1");
+  if (heading) heading.tabIndex = -1;
+  return heading ?? mirror.querySelector('[tabindex="0"]');
+}
+
+// The program gets the keys from the canvas. Tab moves the focus, Enter and Space press the element. On a cell, the program gets
+// them, because Enter also plays a move that was typed.
+const PRESS_KEYS = new Set(["Enter", " "]);
+const SCROLL_KEYS = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End"]);
 for (const kind of ["keydown", "keyup"]) {
   mirror.addEventListener(kind, (event) => {
-    const isSlider = event.target.getAttribute("role") === "slider";
-    if (OWN_KEYS.has(event.key) || isSlider) return;
-    if (event.key.startsWith("Arrow") || event.key.startsWith("Page") || event.key === "Home" || event.key === "End") event.preventDefault();
+    const { key, target } = event;
+    const role = target.getAttribute("role");
+    const isPress = PRESS_KEYS.has(key);
+    if (key === "Tab" || role === "slider" || (isPress && target.localName === "button" && role !== "gridcell")) return;
+    if (isPress || SCROLL_KEYS.has(key)) event.preventDefault();
     canvas.dispatchEvent(new KeyboardEvent(kind, event));
   });
 }

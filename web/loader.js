@@ -3,6 +3,7 @@ import { words } from "./words.js";
 import { size } from "./size.js";
 import "./text.js";
 import "./access.js";
+import "./look.js";
 import { keep, register } from "./version.js";
 
 const NAME = "quintet_bg.wasm";
@@ -20,7 +21,8 @@ addEventListener("quintet-ready", () => {
   if (inTrouble) return;
   cover.classList.add("gone");
   setTimeout(() => cover.remove(), 400);
-  canvas.focus({ preventScroll: true });
+  // The focus stays on the button for screen readers.
+  if (document.activeElement === document.body) canvas.focus({ preventScroll: true });
   performance.mark("quintet-ready");
   register();
 });
@@ -154,7 +156,8 @@ async function start() {
 // If the page is embedded in another one, scrolling keys must not scroll that page, and a press must focus the canvas.
 const SCROLL_KEYS = new Set([" ", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End", "Tab"]);
 addEventListener("keydown", (event) => {
-  const isForProgram = event.target === canvas || event.target === document.body;
+  // While the elements for screen readers are on, the canvas cannot have the focus.
+  const isForProgram = canvas.tabIndex === 0 && (event.target === canvas || event.target === document.body);
   if (isForProgram && SCROLL_KEYS.has(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey) event.preventDefault();
 });
 canvas.addEventListener("pointerdown", () => {

@@ -1,6 +1,6 @@
 // All texts of the page itself, for use while the program is not loaded or has stopped. `cargo xtask web` fills in the title
 // and the description.
-export const words = {
+const english = {
   loading: (done, all) => `Loading: ${done} of ${all} MB`,
   starting: "Starting …",
   again: "Reload",
@@ -38,3 +38,88 @@ export const words = {
     },
   },
 };
+
+const german = {
+  loading: (done, all) => `Wird geladen: ${done} von ${all} MB`,
+  starting: "Start …",
+  again: "Neu laden",
+  typed: "Text",
+  read: "Unterstützung für Screenreader einschalten",
+  game: "{{title}}",
+  newer: {
+    text: "Eine neuere Fassung von {{title}} ist verfügbar. Deine Partie ist gespeichert.",
+    load: "Jetzt laden",
+    later: "Später",
+  },
+  trouble: {
+    graphics: {
+      what: "Dieser Browser kann das Brett nicht zeichnen",
+      advice: "{{title}} braucht WebGL 2. Schalte in den Einstellungen des Browsers die Grafikbeschleunigung ein, oder verwende einen anderen Browser.",
+    },
+    download: {
+      what: "Das Spiel konnte nicht geladen werden",
+      advice: "Die Verbindung ist abgebrochen, oder eine Datei fehlt. Deine gespeicherten Partien sind sicher.",
+      again: true,
+    },
+    panic: {
+      what: "Ein Fehler ist aufgetreten",
+      advice: "Das Programm wurde beendet. Deine Partie ist bis zum letzten Zug gespeichert. Lade die Seite neu, um weiterzuspielen.",
+      again: true,
+    },
+    context: {
+      what: "Die Grafik wurde angehalten",
+      advice: "Der Browser zeichnet diese Seite nicht mehr. Deine Partie ist gespeichert. Lade die Seite neu, um weiterzuspielen.",
+      again: true,
+    },
+    old: {
+      what: "Dieser Browser ist zu alt",
+      advice: "{{title}} braucht WebAssembly. Verwende Chrome, Firefox, Edge oder Safari aus den letzten fünf Jahren.",
+    },
+  },
+};
+
+const french = {
+  loading: (done, all) => `Chargement : ${done} sur ${all} Mo`,
+  starting: "Démarrage…",
+  again: "Recharger",
+  typed: "Texte",
+  read: "Activer la prise en charge des lecteurs d’écran",
+  game: "{{title}}",
+  newer: {
+    text: "Une version plus récente de {{title}} est disponible. Votre partie est enregistrée.",
+    load: "La charger maintenant",
+    later: "Plus tard",
+  },
+  trouble: {
+    graphics: {
+      what: "Ce navigateur ne peut pas dessiner le plateau",
+      advice: "{{title}} a besoin de WebGL 2. Activez l’accélération graphique dans les réglages du navigateur, ou utilisez un autre navigateur.",
+    },
+    download: {
+      what: "Le jeu n’a pas pu être chargé",
+      advice: "La connexion a échoué, ou un fichier manque. Vos parties enregistrées ne risquent rien.",
+      again: true,
+    },
+    panic: {
+      what: "Une erreur s’est produite",
+      advice: "Le programme s’est arrêté. Votre partie est enregistrée jusqu’au dernier coup. Rechargez la page pour continuer.",
+      again: true,
+    },
+    context: {
+      what: "L’affichage s’est arrêté",
+      advice: "Le navigateur ne dessine plus cette page. Votre partie est enregistrée. Rechargez la page pour continuer.",
+      again: true,
+    },
+    old: {
+      what: "Ce navigateur est trop ancien",
+      advice: "{{title}} a besoin de WebAssembly. Utilisez Chrome, Firefox, Edge ou Safari des cinq dernières années.",
+    },
+  },
+};
+
+const all = { en: english, de: german, fr: french };
+
+// The language of these texts: the first one that the browser prefers and the page has, or English.
+export const language = navigator.languages.map((code) => code.split("-")[0]).find((code) => code in all) ?? "en";
+export const words = all[language];
+document.documentElement.lang = language;

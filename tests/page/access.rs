@@ -1,14 +1,72 @@
-//! Tests of the page with a screen reader: the elements that mirror the accessibility tree.
+//! Tests of the page with a screen reader, and with the colours of the system.
 
 use std::path::Path;
 use std::process::Command;
 
-use super::browser::chromium;
+use serde_json::json;
+
+use super::browser::{Browser, Server, Visit, chromium};
+
+/// Runs a script of this folder with the browser and this argument. Prints its output.
+fn run(script: &str, argument: &str) {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/page").join(script);
+    let result = Command::new("node").arg(script).arg(chromium()).arg(argument).output();
+    let result = result.expect("Node.js must be installed");
+    println!("{}", String::from_utf8_lossy(&result.stdout));
+    assert!(result.status.success(), "{}", String::from_utf8_lossy(&result.stderr));
+}
 
 #[test]
 #[ignore = "opens a browser: run on request"]
 fn elements_mirror_the_tree_and_send_requests() {
-    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/page/mirror.mjs");
-    let result = Command::new("node").arg(script).arg(chromium()).output().expect("Node.js must be installed");
-    assert!(result.status.success(), "{}", String::from_utf8_lossy(&result.stderr));
+    run("mirror.mjs", "");
+}
+
+#[test]
+#[ignore = "opens a browser: run on request"]
+fn match_is_played_with_elements_and_keys_alone() {
+    let server = Server::of_page();
+    run("match.mjs", &server.address);
+}
+
+/// The colours of the system are used, also when they change while the program runs.
+#[test]
+#[ignore = "opens a browser: run on request"]
+fn forced_colours_replace_those_of_the_menus() {
+    /// The most that two colours differ in a channel if they are the same.
+    const TOLERANCE: f32 = 4.0;
+    let mut browser = Browser::start();
+    browser.visit(Visit::USUAL);
+    browser.ready();
+    let corner = |browser: &mut Browser, name: &str| {
+        browser.rest();
+        browser.picture(name);
+        browser.keep_picture(name);
+        browser.coarse(name, 24, 16)[0]
+    };
+    let is_near =
+        |one: [f32; 3], other: [f32; 3]| one.iter().zip(other).all(|(one, two)| (one - two).abs() < TOLERANCE);
+    let usual = corner(&mut browser, "colours-usual");
+    browser.order("force", json!({ "forced": true }));
+    let system = browser.evaluate(
+        "(() => {
+            const probe = document.createElement('span');
+            probe.style.color = 'Canvas';
+            document.body.append(probe);
+            const parts = getComputedStyle(probe).color.match(/[0-9]+/g).map(Number);
+            probe.remove();
+            return parts.slice(0, 3);
+        })()",
+    );
+    let system: [f32; 3] = serde_json::from_value(system).unwrap();
+    let forced = corner(&mut browser, "colours-forced");
+    assert!(is_near(forced, system) && !is_near(forced, usual), "{forced:?}, {system:?}, {usual:?}");
+    browser.order("reload", json!({}));
+    browser.ready();
+    let loaded = corner(&mut browser, "colours-forced-from-the-start");
+    assert!(is_near(loaded, system), "{loaded:?}, {system:?}");
+    browser.order("force", json!({ "forced": false }));
+    let again = corner(&mut browser, "colours-usual-again");
+    assert!(is_near(again, usual), "{again:?}, {usual:?}");
+    assert_eq!(browser.errors(), Vec::<String>::new());
 }

@@ -40,7 +40,7 @@ impl Server {
     }
 
     /// Serves the page, unless `QUINTET_ADDRESS` names a page that is already served.
-    fn of_page() -> Self {
+    pub fn of_page() -> Self {
         match std::env::var("QUINTET_ADDRESS") {
             Ok(address) => Self { address, _process: None },
             Err(_) => Self::start(&page()),

@@ -107,6 +107,10 @@ const orders = {
   async reload() {
     await page.reload();
   },
+  // Turns forced colours on or off: the colours of the system replace those of the page.
+  async force({ forced }) {
+    await page.emulateMedia({ forcedColors: forced ? "active" : "none" });
+  },
   async connect({ connected }) {
     await context.setOffline(!connected);
   },

@@ -28,12 +28,13 @@ const server = createServer(async (request, response) => {
 // A tree as the program sends it. `focus` is the id of the node with the focus.
 const cell = (id, label, left) => ({ id, role: "gridcell", label, bounds: [left, 100, 40, 40] });
 const tree = (focus, announcements) => JSON.stringify({
+  lang: "en",
   focus,
   nodes: [
     { id: "1", role: "heading", label: "Abalone", bounds: [0, 0, 100, 20] },
     { id: "2", role: "text", label: "Choose a ball", bounds: [0, 20, 100, 20] },
     {
-      id: "3", role: "grid", label: "Board of Abalone", bounds: [0, 100, 80, 40],
+      id: "3", role: "grid", label: "Board of Abalone", description: "F2 reads the position.", bounds: [0, 100, 80, 40],
       children: [{ id: "4", role: "row", label: "", children: [cell("5", "a1, Black’s ball", 0), cell("6", "a2, empty", 40)] }],
     },
     { id: "7", role: "button", label: "Undo", disabled: true, bounds: [0, 300, 80, 44] },
@@ -83,18 +84,20 @@ async function test() {
     '- checkbox "Sound" [checked]',
     '- slider "All sounds"',
   ].join("\n"));
+  assert.equal(await page.getByRole("grid").getAttribute("aria-description"), "F2 reads the position.");
   assert.equal(await page.locator("#polite").textContent(), "Black to move.");
   assert.equal(await focused(), "a1, Black’s ball");
-  // Arrows and other keys reach the program; Enter presses the cell.
+  // The keys on a cell reach the program. A screen reader can also press the cell without a key.
   for (const key of ["ArrowRight", "F8", "Enter"]) await page.keyboard.press(key);
-  assert.deepEqual(await requests(), ["key ArrowRight", "key F8", "press 5"]);
+  await page.evaluate(() => document.activeElement.click());
+  assert.deepEqual(await requests(), ["key ArrowRight", "key F8", "key Enter", "press 5"]);
   // The program moved the focus, and announced something.
   await show(tree("6", [{ id: "21", role: "text", label: "Not possible.", live: "assertive" }]));
   assert.equal(await focused(), "a2, empty");
   assert.equal(await page.locator("#assertive").textContent(), "Not possible.");
-  // The Tab key leaves the grid.
-  for (const key of ["Tab", "Tab", "Space", "Tab", "ArrowRight"]) await page.keyboard.press(key);
-  assert.deepEqual(await requests(), ["focus 7", "focus 8", "press 8", "focus 9", "increase 9"]);
+  // The Tab key leaves the grid, and skips the disabled button.
+  for (const key of ["Tab", "Space", "Tab", "ArrowRight"]) await page.keyboard.press(key);
+  assert.deepEqual(await requests(), ["focus 8", "press 8", "focus 9", "increase 9"]);
   // The mouse goes through the elements to the canvas.
   assert.equal(await page.evaluate(() => document.elementFromPoint(10, 110).id), "quintet");
   assert.deepEqual(await violations(), []);

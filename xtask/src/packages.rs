@@ -39,14 +39,16 @@ const DESKTOP_TEST: &[Package] = &[
     package("xdotool", "xdotool", "xdotool"),
     package("xvfb", "xorg-x11-server-Xvfb", "xorg-server-xvfb"),
 ];
-/// Needed to test the program as a screen reader sees it: the buses, the library of
-/// screen readers for Python, and a screen reader.
+/// Needed to test the program as a screen reader sees it: the buses, the library of screen readers for Python, a screen
+/// reader, and a speech server with a synthesizer.
 const ACCESSIBILITY_TEST: &[Package] = &[
     package("at-spi2-core", "at-spi2-core", "at-spi2-core"),
     package("dbus", "dbus-daemon", "dbus"),
     package("gir1.2-atspi-2.0", "at-spi2-core", "at-spi2-core"),
     package("orca", "orca", "orca"),
     package("python3-gi", "python3-gobject-base", "python-gobject"),
+    package("speech-dispatcher", "speech-dispatcher", "speech-dispatcher"),
+    package("speech-dispatcher-espeak-ng", "speech-dispatcher-espeak-ng", "espeak-ng"),
 ];
 /// Needed for the page tests.
 const PAGE_TEST: &[Package] = &[

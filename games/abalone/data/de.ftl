@@ -161,11 +161,15 @@ abalone-say-broadside = { $who ->
 abalone-say-eject = { $whose ->
         [you] deine Kugel
        *[side] die Kugel von { $owner }
-    } auf { $cell } fällt vom Brett
+    } auf { $cell } fällt vom Brett: { $count } von { $all }
 abalone-say-pushed = { $whose ->
         [you] deine Kugel
        *[side] die Kugel von { $owner }
     } rückt von { $from } nach { $to }
+abalone-say-pushed-to = { $count ->
+        [one] die geschobene Kugel liegt jetzt auf { $cells }
+       *[other] die geschobenen Kugeln liegen jetzt auf { $cells }
+    }
 
 ## Erste Lektionen
 

@@ -161,11 +161,15 @@ abalone-say-broadside = { $who ->
 abalone-say-eject = { $whose ->
         [you] your
        *[side] { $owner }’s
-    } ball on { $cell } falls off the board
+    } ball on { $cell } falls off the board: { $count } of { $all }
 abalone-say-pushed = { $whose ->
         [you] your
        *[side] { $owner }’s
     } ball goes from { $from } to { $to }
+abalone-say-pushed-to = { $count ->
+        [one] the pushed ball is now on { $cells }
+       *[other] the pushed balls are now on { $cells }
+    }
 
 ## First lessons
 

@@ -161,11 +161,15 @@ abalone-say-broadside = { $who ->
 abalone-say-eject = { $whose ->
         [you] votre bille
        *[side] la bille du camp { $owner }
-    } en { $cell } tombe du plateau
+    } en { $cell } tombe du plateau : { $count } sur { $all }
 abalone-say-pushed = { $whose ->
         [you] votre bille
        *[side] la bille du camp { $owner }
     } va de { $from } à { $to }
+abalone-say-pushed-to = { $count ->
+        [1] la bille poussée est maintenant en { $cells }
+       *[other] les billes poussées sont maintenant en { $cells }
+    }
 
 ## Premières leçons
 

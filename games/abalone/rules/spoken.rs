@@ -21,7 +21,8 @@ impl Position {
         }
     }
 
-    /// A move: the balls that move, then what they push. [`Verbosity::Full`] says where pushed balls go.
+    /// A move: the balls that move, what they push, and where pushed balls are then. [`Verbosity::Full`] says it for each of
+    /// them.
     pub(super) fn spoken_turn(&self, action: Move, listener: Listener) -> LocalizedText {
         let effects = self.effects(action);
         let own = cells_of(&effects, Manner::SLIDE);
@@ -47,7 +48,9 @@ impl Position {
         if let Some(Verb::Remove { at, piece }) = ejected.map(|effect| effect.verb)
             && listener.wants(Verbosity::Normal)
         {
+            let count = self.ejected_by(piece.side.other()) + 1;
             let falls = LocalizedText::new(ids::ABALONE_SAY_EJECT).text("cell", hex::name(at.cell));
+            let falls = falls.number("count", count).number("all", self.ejections_to_win());
             clauses.push(listener.owning(falls, &INFO, piece.side));
         }
         if listener.wants(Verbosity::Full) {
@@ -55,6 +58,10 @@ impl Position {
                 let text = LocalizedText::new(ids::ABALONE_SAY_PUSHED).text("from", hex::name(*from));
                 listener.owning(text.text("to", hex::name(*to)), &INFO, self.to_move().other())
             }));
+        } else if listener.wants(Verbosity::Normal) && !pushed.is_empty() {
+            let cells = phrases::list(pushed.iter().map(|(_, to)| phrases::name(hex::name(*to))));
+            let text = LocalizedText::new(ids::ABALONE_SAY_PUSHED_TO).number("count", pushed.len() as u32);
+            clauses.push(text.sentence("cells", cells));
         }
         phrases::clauses(clauses)
     }

@@ -89,6 +89,6 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
     commands.insert_resource(Looks {
         line: materials.add(chalk(white.with_alpha(0.62), 0.0, 0.017, 0.0, chalk::LINE)),
         dot: materials.add(chalk(white.with_alpha(0.85), 1.0, 0.055, 0.0, chalk::DOT)),
-        band: materials.add(chalk(palette.trace.mix(&white, 0.5), 0.0, 0.036, 0.34, chalk::BAND)),
+        band: materials.add(chalk(palette.marks.trace.mix(&white, 0.5), 0.0, 0.036, 0.34, chalk::BAND)),
     });
 }

@@ -38,7 +38,7 @@ const FAINT: f32 = 0.45;
 /// The opacity of entry dots on an empty board, where every place has one.
 const EMPTY_BOARD_OPACITY: f32 = 0.6;
 /// The opacity of the last turn's marks.
-const TRACE: f32 = 0.8;
+const TRACE: f32 = 1.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(BuildMaterials, make);
@@ -54,10 +54,10 @@ pub(super) fn plugin(app: &mut App) {
 fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
     let mut mark = |mark, colour| materials.add(MarkLook::new(mark, colour));
     commands.insert_resource(Marks {
-        ring: mark(Mark::Ring, palette.accent),
-        entry: mark(Mark::Target, palette.legal),
-        capture: mark(Mark::Capture, palette.danger),
-        trace: mark(Mark::Trace, palette.trace),
+        ring: mark(Mark::Ring, palette.marks.selected),
+        entry: mark(Mark::Target, palette.marks.legal),
+        capture: mark(Mark::Capture, palette.marks.danger),
+        trace: mark(Mark::Trace, palette.marks.trace),
     });
 }
 

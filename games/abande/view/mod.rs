@@ -62,7 +62,7 @@ impl GameView<View> for Position {
         let turn = if corners == 6 { 0.0 } else { 0.125 };
         sketch.polygon(Vec2::ZERO, outer, corners, turn, dark);
         sketch.polygon(Vec2::ZERO, outer - 0.2, corners, turn, mixed(light, dark, 0.25));
-        let chalk = mixed(light, shades.palette.text, 0.4);
+        let chalk = mixed(light, shades.palette.marks.cursor, 0.4);
         for (one, other) in edges(board) {
             sketch.line(centre(board, one), centre(board, other), 0.05, chalk);
         }

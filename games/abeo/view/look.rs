@@ -96,12 +96,12 @@ fn spawn_board(
         return;
     }
     let [light, dark] = palette.slate.map(linear);
-    let hint = linear(palette.legal).to_vec4().with_w(HINT);
+    let hint = linear(palette.marks.legal).to_vec4().with_w(HINT);
     let material =
         BoardLook { light, dark, hint, shape: Vec4::new(INNER, ROUND, QUAD, ROW_DISTANCE), open: UVec4::ZERO };
     let quad_size = QuadSize { size: Vec2::splat(2.0 * QUAD), layer: layers::BOARD };
     painter.draw_new(material, (Name::new("Board"), Board, Pose::default(), quad_size));
-    let colour = palette.text.with_alpha(0.60);
+    let colour = palette.marks.cursor.with_alpha(0.60);
     for (text, at) in hex::labels(LABEL, LABEL) {
         painter.spawn(BoardLabel { text: text.to_owned(), at: at.into(), colour });
     }

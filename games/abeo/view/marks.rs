@@ -56,9 +56,9 @@ struct Run {
 /// The opacity of the other runs while one is pointed at.
 const ASIDE: f32 = 0.30;
 /// The opacity of the mark on a placed token.
-const TRACE: f32 = 0.85;
+const TRACE: f32 = 1.0;
 /// The opacity of the mark on a flipped token.
-const FLIPPED: f32 = 0.45;
+const FLIPPED: f32 = 0.75;
 /// Half the width of a run's quad, in cells. `run.wgsl` has the same constant.
 const HALF_WIDTH: f32 = 0.56;
 
@@ -77,9 +77,9 @@ pub(super) fn plugin(app: &mut App) {
 fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
     let mut mark = |mark, colour| materials.add(MarkLook::new(mark, colour));
     commands.insert_resource(Marks {
-        ring: mark(Mark::Ring, palette.accent),
-        trace: mark(Mark::Trace, palette.trace),
-        capture: mark(Mark::Capture, palette.danger),
+        ring: mark(Mark::Ring, palette.marks.selected),
+        trace: mark(Mark::Trace, palette.marks.trace),
+        capture: mark(Mark::Capture, palette.marks.danger),
     });
 }
 
@@ -110,7 +110,7 @@ impl SelectionPainter<'_, '_> {
         }
         for (part, layer) in [(0.0, layers::MARK), (1.0, layers::OVER + 2.0)] {
             let (pose, size, shape) = quad_along(run);
-            let look = RunLook { colour: linear(self.palette.danger), shape: shape.extend(part) };
+            let look = RunLook { colour: linear(self.palette.marks.danger), shape: shape.extend(part) };
             let quad = (pose.faded(opacity), QuadSize { size, layer });
             self.board.draw_new(look, (Name::new("Run"), SelectionMark, DespawnOnExit(Screen::Session), quad));
         }

@@ -60,7 +60,7 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
     let mut material = |shape: usize, colour: Srgba| {
         materials.add(HintLook { colour: linear(colour), shape: Vec4::new(shape as f32, 0.0, 0.0, 0.0) })
     };
-    let legal = on_paper(palette.legal);
+    let legal = on_paper(palette.marks.legal);
     let ink = Srgba::rgb(0.20, 0.15, 0.10);
     let hints = std::array::from_fn(|shape| material(shape, if shape == FRAME { ink } else { legal }));
     commands.insert_resource(Hints(hints));

@@ -87,7 +87,7 @@ pub(super) fn tile(piece: Piece, shades: &SideShades) -> PieceVisual {
     let [face, inlay] = shades.of(piece.side).map(linear);
     let shape = Vec4::new(f32::from(piece.kind), f32::from(piece.side.0), QUAD / 2.0, 0.0);
     let plate = TileLook { face, inlay, edge: LinearRgba::NONE, shape };
-    let ghost = TileLook { edge: linear(shades.palette.accent), ..plate.clone() };
+    let ghost = TileLook { edge: linear(shades.palette.marks.selected), ..plate.clone() };
     let shadow = TileShadowLook { colour: LinearRgba::new(0.02, 0.012, 0.005, 0.55) };
     PieceVisual {
         size: Vec2::splat(QUAD),
@@ -112,7 +112,8 @@ fn spawn_board(
     let material = BoardLook {
         light,
         dark,
-        tints: [palette.piece(SideColor::BLUE)[0], palette.piece(SideColor::ORANGE)[0], palette.accent].map(linear),
+        tints: [palette.piece(SideColor::BLUE)[0], palette.piece(SideColor::ORANGE)[0], palette.marks.selected]
+            .map(linear),
         shape: Vec4::new(RULED, SHEET, BOARD, 1.0),
         wave: Vec4::ZERO,
         codes: [Vec4::ZERO; _],

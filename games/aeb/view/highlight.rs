@@ -52,7 +52,7 @@ fn draw(
     let top = height.min(end) * spot.size * Cut::VIEW_ANGLE.cos();
     let (wide, below) = foot_of(spot.size);
     let half = Vec2::new(wide, (top + below) * 0.5) + MARGIN;
-    let look = SignLook::new(Sign::Frame, palette.accent, half);
+    let look = SignLook::new(Sign::Frame, palette.marks.selected, half);
     let pose = Pose { rise: spot.rise + (top - below) * 0.5, ..Pose::at(centre(cell) + frame.rotate(spot.at)) };
     let quad_size = QuadSize { size: half * 2.0, layer: layers::OVER };
     painter.draw_new(look, (Name::new("Frame of a pyramid"), HighlightFrame, pose, quad_size));

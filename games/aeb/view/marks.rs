@@ -101,12 +101,12 @@ pub(super) fn plugin(app: &mut App) {
 fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
     let mut sign = |sign, colour| materials.add(SignLook::new(sign, colour, Vec2::splat(0.5)));
     commands.insert_resource(Signs {
-        chosen: sign(Sign::Chosen, palette.accent),
-        target: sign(Sign::Target, palette.legal),
-        attack: sign(Sign::Attack, palette.danger),
-        back_up: sign(Sign::BackUp, palette.legal),
+        chosen: sign(Sign::Chosen, palette.marks.selected),
+        target: sign(Sign::Target, palette.marks.legal),
+        attack: sign(Sign::Attack, palette.marks.danger),
+        back_up: sign(Sign::BackUp, palette.marks.legal),
         trace: sign(Sign::Trace, palette.paper[0]),
-        point: sign(Sign::Point, palette.legal),
+        point: sign(Sign::Point, palette.marks.legal),
     });
 }
 

@@ -1,5 +1,6 @@
-//! What the screen reader Orca says, according to its log.
+//! What the screen reader Orca says, according to its log and to that of the speech server.
 
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use quintet::words::{Localization, ids};
@@ -10,9 +11,62 @@ use crate::display::{ChildGuard, wait_for};
 /// How long Orca is silent after it has said something.
 const SILENCE: Duration = Duration::from_secs(2);
 
+/// The speech server Speech Dispatcher with the synthesizer eSpeak NG and without a sound card.
+struct SpeechServer {
+    log: PathBuf,
+    _process: ChildGuard,
+}
+
+impl SpeechServer {
+    /// The settings. The highest level of logging includes what is sent to the synthesizer.
+    const SETTINGS: &str = "CommunicationMethod \"unix_socket\"\nLogLevel 5\nAudioOutputMethod \"alsa\"\n\
+        AudioALSADevice \"default\"\nAddModule \"espeak-ng\" \"sd_espeak-ng\" \"espeak-ng.conf\"\n\
+        DefaultModule \"espeak-ng\"\nDefaultLanguage \"en\"\n";
+    /// A sound card that plays nothing.
+    const SOUND: &str = "pcm.!default { type null }\nctl.!default { type null }\n";
+    /// The settings of the synthesizer that are installed with it.
+    const MODULE: &str = "/etc/speech-dispatcher/modules/espeak-ng.conf";
+
+    fn start(reader: &Reader) -> Self {
+        let (settings, logs) = (reader.folder().join("speech"), reader.folder().join("speech-log"));
+        for folder in [&settings.join("modules"), &logs] {
+            std::fs::create_dir_all(folder).unwrap();
+        }
+        let write = |name: &str, text: &str| std::fs::write(settings.join(name), text).unwrap();
+        write("speechd.conf", Self::SETTINGS);
+        write("sound.conf", Self::SOUND);
+        write("modules/espeak-ng.conf", &std::fs::read_to_string(Path::new(Self::MODULE)).unwrap_or_default());
+        let process = in_session("speech-dispatcher", reader.folder(), &reader.bus)
+            .env("ALSA_CONFIG_PATH", settings.join("sound.conf"))
+            .args(["--run-single", "-C"])
+            .arg(&settings)
+            .arg("-L")
+            .arg(&logs)
+            .stdout(std::process::Stdio::null())
+            .stderr(std::process::Stdio::null())
+            .spawn()
+            .expect("Speech Dispatcher is installed");
+        let socket = reader.folder().join("speech-dispatcher/speechd.sock");
+        wait_for("the speech server", || socket.exists().then_some(()));
+        Self { log: logs.join("speech-dispatcher.log"), _process: ChildGuard(process) }
+    }
+
+    /// The texts that were sent to the synthesizer, without their markup.
+    fn spoken(&self) -> Vec<String> {
+        let log = std::fs::read(&self.log).unwrap_or_default();
+        let log = String::from_utf8_lossy(&log);
+        let sent = log.lines().filter_map(|line| line.split_once("Command sent to output module: |<speak>"));
+        let texts = sent.map(|(_, text)| {
+            let parts = text.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text));
+            parts.collect::<String>().split('|').next().unwrap_or_default().to_owned()
+        });
+        texts.collect()
+    }
+}
+
 /// A running Orca.
 struct Orca {
-    log: std::path::PathBuf,
+    log: PathBuf,
     /// The number of log lines that were read.
     known: usize,
     _process: ChildGuard,
@@ -72,6 +126,7 @@ impl Orca {
 fn orca_says_title_setup_cells_and_moves() {
     let words = Localization::english();
     let mut reader = Reader::start("access-orca", true);
+    let server = SpeechServer::start(&reader);
     let mut orca = Orca::start(&reader);
     println!("Orca starts: {}", orca.new_texts().join(" "));
     let mut press = |reader: &mut Reader, what: &str, keys: &[&str]| {
@@ -97,4 +152,9 @@ fn orca_says_title_setup_cells_and_moves() {
     assert!(said.contains("Black moves a ball from c3 to"), "{said}");
     let said = press(&mut reader, "F8", &["F8"]);
     assert!(said.contains("Black: 0 of 6 pushed off."), "{said}");
+    let spoken = server.spoken().join("\n");
+    println!("sent to the synthesizer:\n{spoken}");
+    for text in ["c3, Black’s ball", "Black moves a ball from c3 to", "Black: 0 of 6 pushed off."] {
+        assert!(spoken.contains(text), "not sent to the synthesizer: {text}");
+    }
 }

@@ -8,7 +8,7 @@ use quintet_core::words::{Localization, MessageId, ids};
 use crate::board::repaint_now;
 use crate::frame::{ActiveLocalization, TableSystems};
 use crate::session::{GameSession, PlayerStyle};
-use crate::theme::{ChosenHues, ColorScheme, Hue, Palette, SideColor, Tone};
+use crate::theme::{ChosenHues, Hue, Palette, SideColor, Tone};
 
 /// The pieces of a side.
 #[must_use]
@@ -72,7 +72,7 @@ pub fn resolve_conflicts(game: &str, player_styles: &mut [PlayerStyle]) {
 /// A palette with these hues for the players of a game, independent of the current match.
 #[must_use]
 pub fn recoloured(palette: &Palette, game: &str, player_styles: &[PlayerStyle]) -> Palette {
-    Palette::with_hues(palette.colours, &chosen_hues(game, player_styles))
+    palette.recoloured(&chosen_hues(game, player_styles))
 }
 
 fn chosen_hues(game: &str, player_styles: &[PlayerStyle]) -> ChosenHues {
@@ -125,7 +125,7 @@ fn apply_player_colours(world: &mut World) {
     if *world.resource::<ChosenHues>() == wanted {
         return;
     }
-    let palette = Palette::with_hues(*world.resource::<ColorScheme>(), &wanted);
+    let palette = world.resource::<Palette>().recoloured(&wanted);
     world.insert_resource(wanted);
     if *world.resource::<Palette>() != palette {
         world.insert_resource(palette);

@@ -162,7 +162,7 @@ fn draw(
         let mut sketch = MoveSketch::of(&effects, |cell| painter.layout.at(cell));
         // Skip arrows that a better line already has.
         sketch.arrows.retain(|arrow| !drawn.iter().any(|better| better.arrows.contains(arrow)));
-        let colour = if rank == 0 { palette.accent } else { palette.legal };
+        let colour = if rank == 0 { palette.marks.selected } else { palette.marks.legal };
         painter.sketch(&sketch, rank, colour);
         drawn.push(sketch);
     }

@@ -43,12 +43,12 @@ pub(super) fn plugin(app: &mut App) {
 fn create_materials(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
     let mut mark = |mark, colour| materials.add(MarkLook::new(mark, colour));
     commands.insert_resource(Marks {
-        ring: mark(Mark::Ring, palette.accent),
-        target: mark(Mark::Target, palette.legal),
-        trace: mark(Mark::Trace, palette.trace),
-        capture: mark(Mark::Capture, palette.danger),
-        blocked: mark(Mark::Blocked, palette.danger),
-        cursor: mark(Mark::Cursor, palette.text),
+        ring: mark(Mark::Ring, palette.marks.selected),
+        target: mark(Mark::Target, palette.marks.legal),
+        trace: mark(Mark::Trace, palette.marks.trace),
+        capture: mark(Mark::Capture, palette.marks.danger),
+        blocked: mark(Mark::Blocked, palette.marks.danger),
+        cursor: mark(Mark::Cursor, palette.marks.cursor),
     });
 }
 
@@ -139,7 +139,7 @@ fn draw(
 /// Marks the last move, the selection and the legal targets.
 fn draw_moves(session: &GameSession, offer: &MoveOptions, view: BoardView, marks: &Marks, painter: &mut MarkPainter) {
     for cell in last_move(session.last_effects()) {
-        painter.mark(cell, &marks.trace, layers::OVER, 0.8);
+        painter.mark(cell, &marks.trace, layers::OVER, 1.0);
     }
     for cell in &offer.chosen {
         painter.mark(*cell, &marks.ring, layers::OVER + 1.0, 1.0);

@@ -57,7 +57,7 @@ impl OutlinePainter<'_, '_> {
         let (middle, half) = extent(layout, pattern, around + 3.0 * LINE);
         // The shader works in screen orientation, so the cells of a turned board are turned too.
         let cells = pattern.cells.iter().map(|cell| frame.rotate(layout.at(*cell) - middle));
-        let material = OutlineLook::new(cells, half, around, LINE, self.palette.accent);
+        let material = OutlineLook::new(cells, half, around, LINE, self.palette.marks.selected);
         self.commands.spawn((
             Name::new("Outline"),
             Outline,

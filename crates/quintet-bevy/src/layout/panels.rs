@@ -31,8 +31,10 @@ impl Lens<ActivePlayerFrame> for FrameLens {
     }
 }
 
-/// The opacity of the outlines of panels. With the colour blending of the world, they look like the hairlines of the menus.
-const HAIRLINE: f32 = 0.012;
+/// The factor with which the outlines of panels look like the hairlines of the menus.
+const HAIRLINE: f32 = 3.25;
+/// The exponent that turns an opacity for colours in sRGB into one for light.
+const GAMMA: f32 = 2.2;
 /// The opacity of the panel of a player who is out.
 const OUT: f32 = 0.45;
 /// The distance between the frame and a panel when the frame starts to contract around it, in points.
@@ -77,7 +79,7 @@ fn spawn_panels(
         }
         let material = PanelLook {
             fill: linear(palette.panel),
-            edge: linear(palette.hairline.with_alpha(HAIRLINE)),
+            edge: edge_of(&palette),
             shape: shape_of(seat.panel, 1.0),
             extra: Vec4::new(MARGIN, 0.55, 0.0, 0.0),
         };
@@ -126,12 +128,18 @@ fn paint(
     for material in &panels {
         update_look(&mut materials, material, |panel: &mut PanelLook| {
             panel.fill = linear(palette.panel);
-            panel.edge = linear(palette.hairline.with_alpha(HAIRLINE));
+            panel.edge = edge_of(&palette);
         });
     }
     for material in &frames {
         update_look(&mut materials, material, |frame: &mut PanelLook| frame.edge = linear(palette.accent));
     }
+}
+
+/// The colour of the edge of a panel. Colours are mixed as light here, and as sRGB in menus.
+fn edge_of(palette: &Palette) -> LinearRgba {
+    let share = palette.hairline.alpha.powf(GAMMA) * HAIRLINE;
+    linear(palette.hairline.with_alpha(share.min(1.0)))
 }
 
 fn shape_of(panel: Rect, edge: f32) -> Vec4 {

@@ -6,7 +6,8 @@ use quintet_core::catalog::SideColor;
 use quintet_core::words::{MessageId, ids};
 use serde::{Deserialize, Serialize};
 
-use super::ChosenHues;
+use super::system_colors::SystemColors;
+use super::{ChosenHues, SystemLook};
 
 /// The colour scheme.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,6 +44,8 @@ impl ColorScheme {
 pub struct Palette {
     /// The colour scheme, independent of the chosen hues.
     pub colours: ColorScheme,
+    /// The colours of the system in which menus, panels and the table are drawn, if there are any.
+    pub(super) system: Option<SystemColors>,
     /// The table surface: lit, middle and edge.
     pub table: [Srgba; 3],
     /// Panels on the table.
@@ -61,12 +64,12 @@ pub struct Palette {
     pub on_accent: Srgba,
     /// The accent colour: the player to move, the selection, primary buttons.
     pub accent: Srgba,
-    /// Legal targets.
+    /// Text about what is possible or right, and variations.
     pub legal: Srgba,
-    /// Danger, capture, rejection.
+    /// Text about danger and losses.
     pub danger: Srgba,
-    /// Marks of the last move.
-    pub trace: Srgba,
+    /// The marks on boards.
+    pub marks: MarkColors,
     /// Wood, lit and shaded.
     pub walnut: [Srgba; 2],
     /// Slate, lit and shaded.
@@ -85,6 +88,21 @@ pub struct Palette {
     pub hues: [Srgba; 6],
     /// The colours of the pieces for which a player chose a hue.
     pub(super) dyed: Vec<(SideColor, [Srgba; 2])>,
+}
+
+/// The colours of the marks on boards. Boards do not depend on the colours of the system, so these do not either.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MarkColors {
+    /// The selection.
+    pub selected: Srgba,
+    /// Legal targets.
+    pub legal: Srgba,
+    /// Captures and obstacles.
+    pub danger: Srgba,
+    /// The last move.
+    pub trace: Srgba,
+    /// The keyboard cursor.
+    pub cursor: Srgba,
 }
 
 impl Default for Palette {
@@ -114,6 +132,12 @@ impl Palette {
         dyed
     }
 
+    /// The same palette with other hues.
+    #[must_use]
+    pub fn recoloured(&self, chosen_hues: &ChosenHues) -> Self {
+        Self::with_hues(self.colours, chosen_hues).in_system_colors(self.system)
+    }
+
     /// The two colours of a side's pieces: in the hue that the player chose, or the default ones.
     #[must_use]
     pub fn piece(&self, pieces: SideColor) -> [Srgba; 2] {
@@ -126,6 +150,7 @@ impl Palette {
         let opaque = Srgba::rgb_u8;
         Self {
             colours: ColorScheme::Classic,
+            system: None,
             table: [opaque(0x31, 0x45, 0x4f), opaque(0x1b, 0x28, 0x31), opaque(0x0e, 0x16, 0x1c)],
             panel: Srgba::rgba_u8(0x17, 0x24, 0x2d, 230),
             button: opaque(0x26, 0x33, 0x3c),
@@ -137,7 +162,13 @@ impl Palette {
             accent: opaque(0xf4, 0xb9, 0x42),
             legal: opaque(0x58, 0xd0, 0xb6),
             danger: opaque(0xef, 0x6f, 0x5e),
-            trace: opaque(0xe9, 0xd7, 0xb8),
+            marks: MarkColors {
+                selected: opaque(0xf4, 0xb9, 0x42),
+                legal: opaque(0x58, 0xd0, 0xb6),
+                danger: opaque(0xff, 0x9e, 0x90),
+                trace: opaque(0xe9, 0xd7, 0xb8),
+                cursor: opaque(0xee, 0xf3, 0xf1),
+            },
             walnut: [opaque(0xa9, 0x74, 0x4c), opaque(0x6a, 0x41, 0x29)],
             slate: [opaque(0x4f, 0x63, 0x70), opaque(0x33, 0x43, 0x4d)],
             felt: [opaque(0x3f, 0x6b, 0x5a), opaque(0x2b, 0x4d, 0x41)],
@@ -162,6 +193,7 @@ impl Palette {
         let opaque = Srgba::rgb_u8;
         Self {
             colours: ColorScheme::Contrast,
+            system: None,
             table: [opaque(0x1c, 0x28, 0x30), opaque(0x0e, 0x15, 0x1a), opaque(0x04, 0x07, 0x0a)],
             panel: Srgba::rgba_u8(0x07, 0x0d, 0x12, 245),
             button: opaque(0x17, 0x22, 0x2a),
@@ -173,7 +205,13 @@ impl Palette {
             accent: opaque(0xff, 0xd0, 0x3c),
             legal: opaque(0x3c, 0xf2, 0xcc),
             danger: opaque(0xff, 0xa0, 0x92),
-            trace: opaque(0xff, 0xff, 0xff),
+            marks: MarkColors {
+                selected: opaque(0xff, 0xd0, 0x3c),
+                legal: opaque(0x3c, 0xf2, 0xcc),
+                danger: opaque(0xff, 0xad, 0xa0),
+                trace: opaque(0xff, 0xff, 0xff),
+                cursor: opaque(0xff, 0xff, 0xff),
+            },
             walnut: [opaque(0x8a, 0x58, 0x34), opaque(0x42, 0x26, 0x15)],
             slate: [opaque(0x3d, 0x4f, 0x5c), opaque(0x20, 0x2c, 0x34)],
             felt: [opaque(0x2c, 0x5c, 0x4a), opaque(0x16, 0x33, 0x29)],
@@ -198,6 +236,7 @@ impl Palette {
         let opaque = Srgba::rgb_u8;
         let orange = opaque(0xe6, 0x9f, 0x00);
         let sky = opaque(0x56, 0xb4, 0xe9);
+        let light_sky = opaque(0x7c, 0xcb, 0xf5); // lightened to be visible on every board
         let green = opaque(0x00, 0x9e, 0x73);
         let blue = opaque(0x00, 0x72, 0xb2);
         let vermillion = opaque(0xd5, 0x5e, 0x00);
@@ -206,9 +245,15 @@ impl Palette {
             colours: ColorScheme::ColourBlind,
             on_accent: opaque(0x1f, 0x16, 0x00),
             accent: orange,
-            legal: opaque(0x7c, 0xcb, 0xf5), // sky blue, lightened to be visible on every board
+            legal: light_sky,
             danger: opaque(0xff, 0x8a, 0x3c), // vermillion, lightened to be legible
-            trace: opaque(0xf6, 0xee, 0x9a),
+            marks: MarkColors {
+                selected: opaque(0xf0, 0xab, 0x1e), // orange, lightened to be visible on slate
+                legal: light_sky,
+                danger: opaque(0xff, 0x9e, 0x5c),
+                trace: opaque(0xf6, 0xee, 0x9a),
+                ..Self::classic().marks
+            },
             walnut: [opaque(0x8c, 0x7a, 0x66), opaque(0x4c, 0x40, 0x34)],
             felt: [opaque(0x4a, 0x5f, 0x70), opaque(0x2c, 0x3c, 0x4a)],
             hues: [opaque(0x2c, 0x2c, 0x2c), vermillion, green, sky, blue, purple],
@@ -236,19 +281,29 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<ChosenHues>()
         .init_schedule(BuildMaterials);
     app.add_systems(Startup, |world: &mut World| world.run_schedule(BuildMaterials));
-    app.add_systems(PreUpdate, choose.run_if(resource_changed::<ColorScheme>.or_eager(resource_changed::<ChosenHues>)));
+    let changed = resource_changed::<ColorScheme>
+        .or_eager(resource_changed::<ChosenHues>)
+        .or_eager(resource_exists_and_changed::<SystemLook>);
+    app.add_systems(PreUpdate, choose.run_if(changed));
 }
 
 /// Schedule that creates all coloured materials. Runs at start-up and after each palette change.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BuildMaterials;
 
-fn choose(colours: Res<ColorScheme>, chosen_hues: Res<ChosenHues>, mut palette: ResMut<Palette>) {
-    palette.set_if_neq(Palette::with_hues(*colours, &chosen_hues));
+fn choose(
+    colours: Res<ColorScheme>,
+    chosen_hues: Res<ChosenHues>,
+    system: Option<Res<SystemLook>>,
+    mut palette: ResMut<Palette>,
+) {
+    let system = system.and_then(|system| system.forced);
+    palette.set_if_neq(Palette::with_hues(*colours, &chosen_hues).in_system_colors(system));
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::system_colors::contrast;
     use super::*;
 
     fn palettes() -> [Palette; 3] {
@@ -263,15 +318,6 @@ mod tests {
             assert!(lights(palette.piece(SideColor::INDIGO)[1], palette.piece(SideColor::GOLD)[0]) >= 4.5);
             assert!(lights(palette.piece(SideColor::BLACK)[0], palette.piece(SideColor::WHITE)[0]) >= 4.5);
         }
-    }
-
-    fn contrast(over: Srgba, under: Srgba) -> f32 {
-        let light = |colour: Srgba| {
-            let linear = LinearRgba::from(colour);
-            0.2126 * linear.red + 0.7152 * linear.green + 0.0722 * linear.blue + 0.05
-        };
-        let (over, under) = (light(over), light(under));
-        if over > under { over / under } else { under / over }
     }
 
     #[test]
@@ -329,25 +375,28 @@ mod tests {
         }
     }
 
-    #[test]
-    fn high_contrast_marks_contrast_with_every_dark_surface() {
-        let palette = Palette::of(ColorScheme::Contrast);
-        let Palette { walnut, slate, felt, frame, table, .. } = &palette;
-        let surfaces = [walnut, slate, felt, frame].into_iter().flatten().chain(table);
-        for surface in surfaces {
-            for mark in [palette.accent, palette.legal, palette.danger, palette.trace, palette.chalk] {
-                let found = contrast(mark, *surface);
-                assert!(found >= 3.0, "{mark:?} on {surface:?}: {found}");
-            }
-        }
-    }
+    /// The colour of the dark edge around every mark: the constant `EDGE` of `mark.wgsl`.
+    const EDGE: LinearRgba = LinearRgba::rgb(0.012, 0.016, 0.022);
 
+    /// Of a mark and its dark edge, one contrasts with the surface, and they contrast with each other.
     #[test]
-    fn marks_contrast_with_board() {
-        let dimple = Srgba::rgb_u8(0x4a, 0x2c, 0x1b);
+    fn marks_contrast_with_every_board_and_piece() {
+        assert!(include_str!("shaders/mark.wgsl").contains("EDGE: vec3<f32> = vec3(0.012, 0.016, 0.022)"));
+        let edge = Srgba::from(EDGE);
         for palette in palettes() {
-            for mark in [palette.accent, palette.legal, palette.danger, palette.trace] {
-                assert!(contrast(mark, dimple) >= 3.0, "{mark:?}: {}", contrast(mark, dimple));
+            let Palette { walnut, slate, felt, paper, stone, frame, table, hues, .. } = &palette;
+            let sides = SideColor::PAIRS.into_iter().chain([SideColor::BLACK, SideColor::WHITE]);
+            let sides = sides.chain([SideColor::INDIGO, SideColor::GOLD, SideColor::BLUE, SideColor::ORANGE]);
+            let pieces: Vec<_> = sides.flat_map(|pieces| palette.piece(pieces)).collect();
+            let surfaces = [walnut, slate, felt, paper, stone, frame].into_iter().flatten();
+            let surfaces: Vec<_> = surfaces.chain(table).chain(hues).chain(&pieces).collect();
+            let MarkColors { selected, legal, danger, trace, cursor } = palette.marks;
+            for mark in [selected, legal, danger, trace, cursor] {
+                assert!(contrast(mark, edge) >= 4.5, "{:?}: {mark:?}: {}", palette.colours, contrast(mark, edge));
+                for surface in &surfaces {
+                    let found = contrast(mark, **surface).max(contrast(edge, **surface));
+                    assert!(found >= 3.0, "{:?}: {mark:?} on {surface:?}: {found}", palette.colours);
+                }
             }
         }
     }

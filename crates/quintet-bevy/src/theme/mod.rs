@@ -1,5 +1,7 @@
 //! Look and feel: colours, sizes, durations, fonts, materials and sounds. It does not depend on any game.
 
+#[cfg(any(test, target_arch = "wasm32"))]
+mod browser_look;
 mod colours;
 mod fonts;
 mod glyph_atlas;
@@ -9,6 +11,7 @@ mod motion;
 mod quads;
 mod sounds;
 mod style;
+mod system_colors;
 mod system_look;
 
 use bevy::prelude::*;

@@ -7,6 +7,7 @@ use quintet_core::words::{MessageId, ids};
 use serde::{Deserialize, Serialize};
 
 use super::ColorScheme;
+use super::system_colors::SystemColors;
 
 /// The amount of motion.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,12 +28,14 @@ pub enum Motion {
 }
 
 /// The system's preferences, used until the player chooses a setting.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct SystemLook {
     /// Reduced motion, or the default.
     pub motion: Motion,
     /// High contrast, or the default.
     pub colours: ColorScheme,
+    /// The colours of the system, if they replace those of programs.
+    pub forced: Option<SystemColors>,
 }
 
 /// Which of the system's preferences are used.

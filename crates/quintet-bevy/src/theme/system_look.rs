@@ -1,13 +1,19 @@
 //! Reads the preferences of the system: reduced motion and high contrast. On the desktop the query runs on a thread,
-//! because it is slow on some systems.
+//! because it is slow on some systems. In a browser, the page also tells when they change.
 
 #[cfg(not(target_arch = "wasm32"))]
 use std::process::{Command, Stdio};
 use std::sync::Mutex;
+#[cfg(target_arch = "wasm32")]
+use std::sync::mpsc::Sender;
 use std::sync::mpsc::{Receiver, channel};
 
 use bevy::prelude::*;
+#[cfg(target_arch = "wasm32")]
+use bevy::winit::EventLoopProxyWrapper;
 
+#[cfg(target_arch = "wasm32")]
+use super::browser_look;
 use super::{ColorScheme, FollowsSystem, Motion, SystemLook};
 
 /// Plugin that follows the system's preferences until the player chooses a setting.
@@ -20,23 +26,46 @@ struct Answer(Mutex<Receiver<SystemLook>>);
 impl Plugin for SystemLookPlugin {
     fn build(&self, app: &mut App) {
         app.add_systems(PreStartup, query_system);
+        #[cfg(target_arch = "wasm32")]
+        app.add_systems(PreUpdate, notice_change.run_if(resource_exists::<BrowserChanges>).before(follow));
         app.add_systems(PreUpdate, follow.run_if(resource_exists::<Answer>));
     }
 }
 
+/// The changes that the page has sent, and where they are sent on.
+#[cfg(target_arch = "wasm32")]
+#[derive(Resource)]
+struct BrowserChanges(crate::browser::EventQueue, Sender<SystemLook>);
+
+#[cfg(target_arch = "wasm32")]
+fn query_system(mut commands: Commands, proxy: Res<EventLoopProxyWrapper>) {
+    let (sender, answer) = channel();
+    let _ = sender.send(browser_look::read()); // the receiver is in scope
+    let changes = crate::browser::subscribe(browser_look::CHANGED, (**proxy).clone());
+    commands.insert_resource(BrowserChanges(changes, sender));
+    commands.insert_resource(Answer(Mutex::new(answer)));
+}
+
+#[cfg(target_arch = "wasm32")]
+fn notice_change(changes: Res<BrowserChanges>) {
+    let BrowserChanges(events, sender) = &*changes;
+    while let Some(text) = events.take() {
+        let _ = sender.send(browser_look::parse(&text)); // the receiver lives as long as the sender
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
 fn query_system(mut commands: Commands) {
     let (sender, answer) = channel();
     let query = move || {
         let look = SystemLook {
             motion: if prefers_reduced_motion() { Motion::Reduced } else { Motion::Full },
             colours: if prefers_contrast() { ColorScheme::Contrast } else { ColorScheme::Classic },
+            forced: None,
         };
         let _ = sender.send(look); // the receiver may be gone
     };
-    #[cfg(target_arch = "wasm32")]
-    query();
     // Without an answer, the defaults stay in effect.
-    #[cfg(not(target_arch = "wasm32"))]
     if std::thread::Builder::new().name("preferences".to_owned()).spawn(query).is_err() {
         return;
     }
@@ -87,23 +116,6 @@ fn prefers_contrast() -> bool {
     }
 }
 
-#[cfg(target_arch = "wasm32")]
-fn prefers_reduced_motion() -> bool {
-    matches_media("(prefers-reduced-motion: reduce)")
-}
-
-/// Whether the browser asks for more contrast, or replaces the colours of pages. It cannot replace those of a canvas.
-#[cfg(target_arch = "wasm32")]
-fn prefers_contrast() -> bool {
-    matches_media("(prefers-contrast: more)") || matches_media("(forced-colors: active)")
-}
-
-#[cfg(target_arch = "wasm32")]
-fn matches_media(query: &str) -> bool {
-    let list = web_sys::window().and_then(|window| window.match_media(query).ok().flatten());
-    list.is_some_and(|list| list.matches())
-}
-
 #[cfg(not(target_arch = "wasm32"))]
 fn output_of(program: &str, words: &[&str]) -> String {
     let output = Command::new(program).args(words).stdin(Stdio::null()).stderr(Stdio::null()).output();
@@ -148,7 +160,7 @@ mod tests {
 
     #[test]
     fn system_does_not_override_player_choice() {
-        let look = SystemLook { motion: Motion::Reduced, colours: ColorScheme::Contrast };
+        let look = SystemLook { motion: Motion::Reduced, colours: ColorScheme::Contrast, forced: None };
         for (motion, colours) in [(true, true), (true, false), (false, true)] {
             let mut app = App::new();
             let (sender, answer) = channel();

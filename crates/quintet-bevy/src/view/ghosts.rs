@@ -119,7 +119,7 @@ fn draw(
         let covered = is_covered(*at, &arrived);
         draw_ghost(&mut painter, &scene, (*at, &after), covered, if replaces { replacing } else { opacity });
     }
-    draw_arrows(&mut painter, &scene, effects, palette.accent);
+    draw_arrows(&mut painter, &scene, effects, palette.marks.selected);
 }
 
 /// Whether one of the pieces lies on this one.

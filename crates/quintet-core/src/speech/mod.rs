@@ -24,6 +24,7 @@
 
 mod actions;
 mod announcement;
+mod board;
 mod cells;
 mod moves;
 mod position;

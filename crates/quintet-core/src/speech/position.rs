@@ -50,10 +50,16 @@ impl Speech<'_> {
                 let lines = self.game.lines().into_iter().filter(|line| line.kind == LineKind::Row);
                 said.extend(lines.map(|line| self.line(&line)));
             }
-            ReadingOrder::Owners => said.extend(self.sides().flat_map(|side| self.owned(side))),
+            ReadingOrder::Owners => said.extend(self.pieces()),
         }
         said.extend(self.reserves());
         said
+    }
+
+    /// The pieces on the board, side by side.
+    #[must_use]
+    pub fn pieces(&self) -> Vec<LocalizedText> {
+        self.sides().flat_map(|side| self.owned(side)).collect()
     }
 
     /// Every straight line through a cell, a sentence for each.

@@ -827,6 +827,8 @@ speech-round = { $turns ->
         [one] Ein Zug
        *[other] { $turns } Züge
     } gespielt. { $turn }
+speech-board-squares = Das Brett hat { $number } Reihen mit je { $columns } Feldern. Die unterste Reihe ist { $from } bis { $to }, die oberste { $top-from } bis { $top-to }
+speech-board-hexagon = Das Brett ist ein Sechseck aus { $number } Reihen; die mittlere ist die längste. Die unterste Reihe ist { $from } bis { $to }, die oberste { $top-from } bis { $top-to }. Ein Feld berührt bis zu sechs andere: { $cell } berührt { $beside } in seiner Reihe, { $above } darüber und { $below } darunter
 speech-row = Reihe { $from } bis { $to }: { $cells }
 speech-column = Spalte { $from } bis { $to }: { $cells }
 speech-rising-right = Linie { $from } bis { $to }, nach rechts steigend: { $cells }
@@ -864,7 +866,8 @@ access-selected = { $what }: gewählt. { $prompt }
 access-cancelled = Auswahl aufgehoben.
 access-confirm = Zur Bestätigung noch einmal wählen: { $move }.
 access-shown = Gezeigt: { $move }.
-access-keys = F2 liest die Stellung vor, F4 die Linien durch das Feld, Umschalt F4 die Züge seines Steins, F8 den Stand.
+access-arrows = Die Pfeiltasten nach links und rechts gehen in einer Reihe, die nach oben und unten in die nächste Reihe; Pos1, Bild auf, Ende und Bild ab gehen schräg.
+access-keys = F2 liest die Stellung vor, F4 die Linien durch das Feld, Umschalt F4 die Züge seines Steins, F8 den Stand, Umschalt F8 die Form des Bretts.
 
 # Captions of sounds.
 access-captions = Untertitel für Klänge

@@ -827,6 +827,8 @@ speech-round = { $turns ->
         [one] One move
        *[other] { $turns } moves
     } played. { $turn }
+speech-board-squares = The board has { $number } rows of { $columns } cells. The lowest row is { $from } to { $to }, the highest { $top-from } to { $top-to }
+speech-board-hexagon = The board is a hexagon of { $number } rows; the middle one is the longest. The lowest row is { $from } to { $to }, the highest { $top-from } to { $top-to }. A cell touches up to six others: { $cell } touches { $beside } in its row, { $above } above and { $below } below
 speech-row = Row { $from } to { $to }: { $cells }
 speech-column = Column { $from } to { $to }: { $cells }
 speech-rising-right = Line { $from } to { $to }, rising to the right: { $cells }
@@ -864,7 +866,8 @@ access-selected = { $what }: selected. { $prompt }
 access-cancelled = Selection cancelled.
 access-confirm = Choose again to confirm: { $move }.
 access-shown = Shown: { $move }.
-access-keys = F2 reads the position, F4 the lines through the cell, Shift F4 what its piece can do, F8 the score.
+access-arrows = The left and right arrow keys move along a row, the up and down keys to the next row; Home, Page Up, End and Page Down move diagonally.
+access-keys = F2 reads the position, F4 the lines through the cell, Shift F4 what its piece can do, F8 the score, Shift F8 the shape of the board.
 
 # Captions of sounds.
 access-captions = Captions for sounds

@@ -838,6 +838,8 @@ speech-round = { $turns ->
         [one] Un coup joué
        *[other] { $turns } coups joués
     }. { $turn }
+speech-board-squares = Le plateau a { $number } rangées de { $columns } cases. La rangée du bas va de { $from } à { $to }, celle du haut de { $top-from } à { $top-to }
+speech-board-hexagon = Le plateau est un hexagone de { $number } rangées ; celle du milieu est la plus longue. La rangée du bas va de { $from } à { $to }, celle du haut de { $top-from } à { $top-to }. Une case en touche jusqu’à six autres : { $cell } touche { $beside } dans sa rangée, { $above } au-dessus et { $below } au-dessous
 speech-row = Rangée { $from } à { $to } : { $cells }
 speech-column = Colonne { $from } à { $to } : { $cells }
 speech-rising-right = Ligne { $from } à { $to }, montant vers la droite : { $cells }
@@ -875,7 +877,8 @@ access-selected = { $what } : choisi. { $prompt }
 access-cancelled = Choix annulé.
 access-confirm = Choisissez encore pour confirmer : { $move }.
 access-shown = Coup montré : { $move }.
-access-keys = F2 lit la position, F4 les lignes par la case, Maj F4 les coups de sa pièce, F8 le score.
+access-arrows = Les flèches gauche et droite suivent une rangée, haut et bas changent de rangée ; Début, Page précédente, Fin et Page suivante vont en diagonale.
+access-keys = F2 lit la position, F4 les lignes par la case, Maj F4 les coups de sa pièce, F8 le score, Maj F8 la forme du plateau.
 
 # Captions of sounds.
 access-captions = Sous-titres des sons

@@ -103,10 +103,10 @@ pub(crate) fn draw(
     let context = contexts.ctx_mut()?;
     let is_wanted = is_tree_wanted(context);
     listening.set_if_neq(Listening(is_wanted));
+    let heading = take_first_heading(context);
     if !is_wanted {
         return Ok(());
     }
-    let heading = take_first_heading(context);
     if *known_screen != *screen.get() {
         *known_screen = *screen.get();
         let is_announced = matches!(screen.get(), Screen::Setup | Screen::Rules);

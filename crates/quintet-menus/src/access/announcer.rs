@@ -3,6 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_bevy::frame::ActiveLocalization;
+use quintet_bevy::learning::LessonState;
 use quintet_bevy::session::GameSession;
 use quintet_core::rules::LocalizedText;
 use quintet_core::speech::{Listener, Speech};
@@ -10,11 +11,13 @@ use quintet_core::speech::{Listener, Speech};
 use super::announcements::{Announcements, Urgency};
 use super::settings::AccessSettings;
 
-/// The listener. In a match of one person against computer players, it is addressed as "you".
-pub(super) fn listener(session: &GameSession, settings: AccessSettings) -> Listener {
+/// The listener. The learner of a lesson, and the only person in a match against computer players, is addressed as "you".
+pub(super) fn listener(session: &GameSession, lesson: &LessonState, settings: AccessSettings) -> Listener {
+    let step = lesson.place().and_then(|(lesson, step)| lesson.steps().get(step));
+    let learner = step.map(|step| step.scene().begin().to_move());
     let mut people = session.human_sides();
     let only = people.next().filter(|_| people.next().is_none());
-    Listener { side: only, verbosity: settings.verbosity }
+    Listener { side: learner.or(only), verbosity: settings.verbosity }
 }
 
 /// What announcements are about, and where they go.
@@ -22,6 +25,7 @@ pub(super) fn listener(session: &GameSession, settings: AccessSettings) -> Liste
 pub(super) struct Announcer<'w> {
     pub(super) session: Res<'w, GameSession>,
     language: Res<'w, ActiveLocalization>,
+    lesson: Res<'w, LessonState>,
     settings: Res<'w, AccessSettings>,
     announcements: ResMut<'w, Announcements>,
 }
@@ -29,7 +33,7 @@ pub(super) struct Announcer<'w> {
 impl Announcer<'_> {
     /// The person who listens.
     pub(super) fn listener(&self) -> Listener {
-        listener(&self.session, *self.settings)
+        listener(&self.session, &self.lesson, *self.settings)
     }
 
     /// The speech about the position that is shown.

@@ -13,6 +13,7 @@ use quintet_bevy::animation::{Skip, Timeline};
 use quintet_bevy::frame::{ActiveLocalization, Menu, Phase};
 use quintet_bevy::input::{Cursor, MoveSelection, ReserveSlots};
 use quintet_bevy::layout::{BoardLayout, BoardTransform, ScreenLayout};
+use quintet_bevy::learning::LessonState;
 use quintet_bevy::play::SelectStep;
 use quintet_bevy::session::GameSession;
 use quintet_core::rules::{Cell, InputStep};
@@ -41,6 +42,7 @@ pub(crate) struct BoardScene<'w> {
     frame: Res<'w, BoardTransform>,
     layout: Res<'w, BoardLayout>,
     slots: Res<'w, ReserveSlots>,
+    lesson: Res<'w, LessonState>,
     language: Res<'w, ActiveLocalization>,
     settings: Res<'w, AccessSettings>,
 }
@@ -126,6 +128,8 @@ pub(crate) struct GridMemory {
     key: Option<TextKey>,
     /// Whether the grid was in the tree.
     was_shown: bool,
+    /// Whether a cell takes the focus as soon as no widget has it. A widget that has disappeared has it for another pass.
+    wants_focus: bool,
     /// The cell that can have the focus.
     current: Option<Cell>,
 }
@@ -146,7 +150,7 @@ pub(crate) fn draw(
     }
     let key = scene.key(&input.choice);
     if memory.key.as_ref() != Some(&key) {
-        let (session, listener) = (&scene.session, listener(&scene.session, key.settings));
+        let (session, listener) = (&scene.session, listener(&scene.session, &scene.lesson, key.settings));
         memory.texts = BoardTexts::new(session, &input.choice, key.can_choose, listener, &scene.language.0);
         memory.key = Some(key);
     }
@@ -157,7 +161,12 @@ pub(crate) fn draw(
     move_focus(context, current, &mut memory);
     draw_grid(context, &memory.texts, current, &scene, &input.choice);
     draw_hands(context, &memory.texts, &scene, &mut input);
-    let has_focus = current.is_some_and(|cell| context.memory(|memory| memory.has_focus(cell_id(cell))));
+    let focused = current.filter(|cell| context.memory(|memory| memory.has_focus(cell_id(*cell))));
+    let has_focus = focused.is_some();
+    // Keys press the cell under the cursor. Scanning moves the cursor itself.
+    if let Some(cell) = focused.filter(|_| input.cursor.0.is_none() && !scene.settings.scanning) {
+        input.point(cell);
+    }
     input.focus.set_if_neq(BoardFocus(has_focus));
     Ok(())
 }
@@ -190,14 +199,17 @@ fn current_cell(texts: &BoardTexts, scene: &BoardScene, input: &BoardInput) -> O
     input.cursor.0.filter(is_shown).or_else(|| input.choice.next_cells().find(is_shown)).or_else(first)
 }
 
-/// Keeps the focus on the cell of the cursor. When the grid appears, it takes the focus, unless a widget has it.
+/// Keeps the focus on the cell of the cursor. When the grid appears, it takes the focus as soon as no widget has it.
 fn move_focus(context: &Context, current: Option<Cell>, memory: &mut GridMemory) {
     let focused = context.memory(|memory| memory.focused());
     let had_focus = memory.current.is_some_and(|cell| focused == Some(cell_id(cell)));
-    let is_free = focused.is_none() && (!memory.was_shown || memory.current != current);
+    memory.wants_focus |= !memory.was_shown || memory.current != current;
     if let Some(cell) = current {
+        let has_focus = focused == Some(cell_id(cell));
+        let takes_focus = !has_focus && (had_focus || memory.wants_focus && focused.is_none());
+        memory.wants_focus &= !has_focus && !takes_focus;
         context.memory_mut(|memory| {
-            if (had_focus || is_free) && focused != Some(cell_id(cell)) {
+            if takes_focus {
                 memory.request_focus(cell_id(cell));
             }
             // The board handles these keys.

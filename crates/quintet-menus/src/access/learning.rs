@@ -2,14 +2,14 @@
 
 use bevy::prelude::*;
 use quintet_bevy::assist::HintState;
-use quintet_bevy::frame::{ActiveLocalization, Menu, Screen, TableSystems};
+use quintet_bevy::frame::{Menu, Screen, TableSystems};
 use quintet_bevy::input::{MoveOptions, MoveSelection};
 use quintet_bevy::learning::LessonState;
 use quintet_bevy::session::GameSession;
 use quintet_core::rules::{EncodedMove, LocalizedText};
 use quintet_core::words::ids;
 
-use super::announcements::{Announcements, Listening, Urgency};
+use super::announcements::{Listening, Urgency};
 use super::announcer::Announcer;
 
 pub(super) fn plugin(app: &mut App) {
@@ -29,14 +29,9 @@ struct KnownStep {
     is_answered: bool,
 }
 
-/// Announces the progress and the instruction of every step, the remark about a move that is no answer, and the praise.
-fn announce_lesson(
-    lesson: Res<LessonState>,
-    language: Res<ActiveLocalization>,
-    mut known: Local<KnownStep>,
-    mut announcements: ResMut<Announcements>,
-) {
-    let words = &language.0;
+/// Announces the progress, the instruction and the pieces of every step, the remark about a move that is no answer, and the
+/// praise. The first step also describes the board and the keys.
+fn announce_lesson(lesson: Res<LessonState>, mut known: Local<KnownStep>, mut announcer: Announcer) {
     let place = lesson.place();
     let now = KnownStep {
         step: place.map(|(_, step)| step),
@@ -51,13 +46,22 @@ fn announce_lesson(
     let Some((found, step)) = place else { return };
     if before.step != Some(step) {
         let progress = LocalizedText::new(ids::SPEECH_SENTENCE).sentence("text", found.progress(step));
-        announcements.say(Urgency::Polite, &words.localize(&progress));
-        let instruction = found.steps().get(step).map_or_else(|| found.offer(), |step| step.text());
-        announcements.say(Urgency::Polite, &words.text(instruction));
+        let mut sentences = vec![progress];
+        if step == 0 {
+            sentences.extend(announcer.speech().board());
+            sentences.extend([ids::ACCESS_ARROWS, ids::ACCESS_KEYS].map(LocalizedText::new));
+        }
+        if let Some(current) = found.steps().get(step) {
+            sentences.push(LocalizedText::new(current.text()));
+            sentences.extend(announcer.speech().pieces());
+        } else {
+            sentences.push(LocalizedText::new(found.offer()));
+        }
+        announcer.say(&sentences);
     } else if let Some(remark) = lesson.feedback() {
-        announcements.say(Urgency::Assertive, &words.text(remark));
+        announcer.say_with(Urgency::Assertive, &[LocalizedText::new(remark)]);
     } else if known.is_answered && !before.is_answered {
-        announcements.say(Urgency::Polite, &words.text(ids::LESSON_RIGHT));
+        announcer.say(&[LocalizedText::new(ids::LESSON_RIGHT)]);
     }
 }
 

@@ -6,6 +6,7 @@ use bevy_egui::egui::Event;
 use bevy_egui::egui::accesskit::{Action, ActionRequest, NodeId, TreeId};
 use bevy_egui::{EguiContext, EguiInput, EguiOutput, EguiPostUpdateSet, EguiPreUpdateSet};
 use quintet_bevy::browser::{EventQueue, dispatch, subscribe};
+use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::layout::ScreenLayout;
 
 use super::settings::AccessSettings;
@@ -77,10 +78,16 @@ fn forward_requests(page: Res<PageTree>, mut inputs: Query<&mut EguiInput>) {
     }
 }
 
-fn send_tree(mut page: ResMut<PageTree>, outputs: Query<&EguiOutput>, stage: Res<ScreenLayout>) {
+fn send_tree(
+    mut page: ResMut<PageTree>,
+    outputs: Query<&EguiOutput>,
+    stage: Res<ScreenLayout>,
+    language: Res<ActiveLocalization>,
+) {
     let Ok(output) = outputs.single() else { return };
     let update = output.platform_output.accesskit_update.as_ref();
-    let tree = update.map(|update| page_tree(update, f64::from(stage.scale)).to_string()).unwrap_or_default();
+    let code = language.0.locale().code();
+    let tree = update.map(|update| page_tree(update, code, f64::from(stage.scale)).to_string()).unwrap_or_default();
     if page.sent != tree {
         dispatch(TREE, &tree);
         page.sent = tree;

@@ -1,4 +1,5 @@
-//! Keys that read the match aloud: the position, the lines through a cell, what a piece can do, score and clocks.
+//! Keys that read the match aloud: the position, the lines through a cell, what a piece can do, score and clocks, and the
+//! shape of the board.
 
 use bevy::prelude::*;
 use quintet_bevy::clock::GameClock;
@@ -21,15 +22,18 @@ enum Reading {
     Score,
     /// What the piece at the cursor can do.
     Moves,
+    /// The shape of the board.
+    Board,
 }
 
 /// The keys, whether with Shift, and what they read. Browsers do not use these keys.
-const KEYS: [(KeyCode, bool, Reading); 5] = [
+const KEYS: [(KeyCode, bool, Reading); 6] = [
     (KeyCode::F2, false, Reading::Position(ReadingOrder::Rows)),
     (KeyCode::F2, true, Reading::Position(ReadingOrder::Owners)),
     (KeyCode::F4, false, Reading::Lines),
     (KeyCode::F8, false, Reading::Score),
     (KeyCode::F4, true, Reading::Moves),
+    (KeyCode::F8, true, Reading::Board),
 ];
 const SHIFT: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
 
@@ -56,6 +60,7 @@ fn read(
         Reading::Position(order) => speech.position(order),
         Reading::Lines => cell.map(|cell| speech.lines_through(cell)).unwrap_or_default(),
         Reading::Score => score(&announcer, &clock),
+        Reading::Board => speech.board().into_iter().collect(),
         Reading::Moves if announcer.session.awaits_computer() => vec![speech.turn()],
         Reading::Moves => cell.map(|cell| speech.piece_actions(InputStep::Cell(cell))).unwrap_or_default(),
     };

@@ -15,7 +15,7 @@ type Labelled<T> = (T, String);
 pub(super) struct BoardTexts {
     /// The name of the board.
     pub(super) name: String,
-    /// The keys that read the match.
+    /// The keys that move the cursor, and those that read the match.
     pub(super) keys: String,
     /// The name of the list of pieces in hand.
     pub(super) hand_name: String,
@@ -48,7 +48,7 @@ impl BoardTexts {
         let name = LocalizedText::new(ids::ACCESS_BOARD).text("game", game.info().name);
         Self {
             name: words.localize(&name),
-            keys: words.text(ids::ACCESS_KEYS),
+            keys: [ids::ACCESS_ARROWS, ids::ACCESS_KEYS].map(|id| words.text(id)).join(" "),
             hand_name: words.text(ids::ACCESS_HAND),
             rows,
             hands,

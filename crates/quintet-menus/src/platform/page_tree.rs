@@ -3,17 +3,19 @@
 use bevy_egui::egui::accesskit::{Action, Live, Node, NodeId, Role, Toggled, TreeUpdate};
 use serde_json::{Map, Value, json};
 
-/// The tree as JSON: `focus` is the id of the node with the focus, `nodes` are the nodes in the order of the tree, each with
-/// its `children`. Containers without a meaning are replaced by their children. Bounds are in logical pixels, with `scale`
+/// The tree as JSON: `lang` is the code of the language of the texts, `focus` is the id of the node with the focus, `nodes`
+/// are the nodes in the order of the tree, each with its `children`. While a modal card is open, they are only its nodes and
+/// the announcements. Containers without a meaning are replaced by their children. Bounds are in logical pixels, with `scale`
 /// of them per point.
-pub(crate) fn page_tree(update: &TreeUpdate, scale: f64) -> Value {
+pub(crate) fn page_tree(update: &TreeUpdate, language: &str, scale: f64) -> Value {
     let tree = Tree { update, scale };
     let root = update.tree.as_ref().and_then(|tree_info| tree.find(tree_info.root));
     let mut nodes = Vec::new();
+    let is_modal = update.nodes.iter().any(|(_, node)| node.is_modal());
     for child in root.into_iter().flat_map(Node::children) {
-        tree.write(*child, &mut nodes);
+        if is_modal { tree.write_modal(*child, &mut nodes) } else { tree.write(*child, &mut nodes) }
     }
-    json!({ "focus": update.focus.0.to_string(), "nodes": nodes })
+    json!({ "lang": language, "focus": update.focus.0.to_string(), "nodes": nodes })
 }
 
 /// A tree to write.
@@ -25,6 +27,17 @@ struct Tree<'a> {
 impl Tree<'_> {
     fn find(&self, id: NodeId) -> Option<&Node> {
         self.update.nodes.iter().find(|(known, _)| *known == id).map(|(_, node)| node)
+    }
+
+    /// Writes the modal nodes and the announcements among a node and its descendants.
+    fn write_modal(&self, id: NodeId, to: &mut Vec<Value>) {
+        let Some(node) = self.find(id) else { return };
+        if node.is_modal() || node.live().is_some() {
+            return self.write(id, to);
+        }
+        for child in node.children() {
+            self.write_modal(*child, to);
+        }
     }
 
     /// Writes a node with its children, or only the children if its role has no meaning on the page.
@@ -46,6 +59,12 @@ impl Tree<'_> {
         }
         if let Some(toggled) = node.toggled() {
             set("on", json!(toggled == Toggled::True));
+        }
+        if let Some(description) = node.description() {
+            set("description", json!(description));
+        }
+        if let Some(level) = node.level() {
+            set("level", json!(level));
         }
         if let Some(value) = node.numeric_value() {
             set("value", json!(value));
@@ -118,10 +137,38 @@ mod tests {
         let nodes = nodes.into_iter().map(|(id, node)| (NodeId(id), node)).collect();
         let tree = Some(TreeInfo::new(NodeId(1)));
         let update = TreeUpdate { nodes, tree, tree_id: TreeId::ROOT, focus: NodeId(3) };
-        let expected = json!({ "focus": "3", "nodes": [
+        let expected = json!({ "lang": "de", "focus": "3", "nodes": [
             { "id": "3", "role": "button", "label": "Undo", "bounds": [2.0, 4.0, 8.0, 12.0] },
             { "id": "4", "role": "text", "label": "White to move.", "live": "polite" },
         ] });
-        assert_eq!(page_tree(&update, 2.0), expected);
+        assert_eq!(page_tree(&update, "de", 2.0), expected);
+    }
+
+    #[test]
+    fn modal_card_hides_everything_but_announcements() {
+        let labelled = |role, label: &str| {
+            let mut node = Node::new(role);
+            node.set_label(label);
+            node
+        };
+        let mut root = Node::new(Role::Window);
+        root.set_children(vec![NodeId(2), NodeId(3), NodeId(5)]);
+        let mut card = Node::new(Role::GenericContainer);
+        card.set_children(vec![NodeId(4)]);
+        card.set_modal();
+        let mut heading = labelled(Role::Heading, "Menu");
+        heading.set_level(1);
+        let mut news = labelled(Role::Label, "Menu");
+        news.set_live(Live::Polite);
+        news.set_value("Menu");
+        let nodes = [(1, root), (2, labelled(Role::Button, "Undo")), (3, card), (4, heading), (5, news)];
+        let nodes = nodes.into_iter().map(|(id, node)| (NodeId(id), node)).collect();
+        let tree = Some(TreeInfo::new(NodeId(1)));
+        let update = TreeUpdate { nodes, tree, tree_id: TreeId::ROOT, focus: NodeId(1) };
+        let expected = json!([
+            { "id": "4", "role": "heading", "label": "Menu", "level": 1 },
+            { "id": "5", "role": "text", "label": "Menu", "live": "polite" },
+        ]);
+        assert_eq!(page_tree(&update, "en", 1.0)["nodes"], expected);
     }
 }

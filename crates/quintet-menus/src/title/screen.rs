@@ -21,7 +21,7 @@ use crate::widgets::buttons::{button, button_with_font_size, primary, secondary_
 use crate::widgets::panels::fixed_area;
 use crate::widgets::pictures::picture_button;
 use crate::widgets::scroll::scroll_area;
-use crate::widgets::text::{fitted_font_size, muted_text, text, text_in_font};
+use crate::widgets::text::{fitted_font_size, mark_as_heading, muted_text, text, text_in_font};
 
 /// The number of buttons in a row. The buttons are the games, then the rules.
 const BUTTONS_PER_ROW: usize = 3;
@@ -129,7 +129,8 @@ impl<'a> TitleScreen<'a> {
     /// Draws the name and the description.
     fn draw_name(&self, ui: &mut Ui, block: &TitleLayout) {
         let compact = usize::from(block.compact);
-        ui.label(text_in_font(self.words().text(ids::TITLE_NAME), NAME_SIZES[compact], BOLD));
+        let name = self.words().text(ids::TITLE_NAME);
+        mark_as_heading(&ui.label(text_in_font(name.as_str(), NAME_SIZES[compact], BOLD)), &name);
         if block.line {
             ui.label(text(description(self.words())).color(colour32(self.palette().muted)));
         }

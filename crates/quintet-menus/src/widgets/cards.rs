@@ -32,6 +32,7 @@ pub(crate) fn card(context: &Context, name: &str, palette: &Palette, width: f32,
         .inner;
     let width = width.min(screen.width() - 2.0 * CARD_MARGIN);
     Area::new(Id::new(name)).anchor(Align2::CENTER_CENTER, Vec2::ZERO).order(Order::Tooltip).show(context, |ui| {
+        mark_as_modal(ui);
         let mut surface = palette.clone();
         surface.panel.alpha = 1.0;
         let padding = card_padding(screen.size());
@@ -43,6 +44,11 @@ pub(crate) fn card(context: &Context, name: &str, palette: &Palette, width: f32,
         });
     });
     clicked_outside
+}
+
+/// Tells assistive technology that nothing else can be used.
+fn mark_as_modal(ui: &Ui) {
+    ui.ctx().accesskit_node_builder(ui.unique_id(), |node| node.set_modal());
 }
 
 /// The padding of a card on a screen of this size, in points.
@@ -126,6 +132,7 @@ pub(crate) fn board_side_panel(
     let mut surface = palette.clone();
     surface.panel.alpha = 1.0;
     area.show(context, |ui| {
+        mark_as_modal(ui);
         let padding = match stage.shape {
             LayoutShape::Tall => 10.0,
             LayoutShape::Wide if stage.is_low() => COMPACT_PADDING,

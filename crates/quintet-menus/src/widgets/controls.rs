@@ -116,7 +116,7 @@ pub(crate) fn switch(ui: &mut Ui, words: impl Into<String>, on: bool, palette: &
     let painter = ui.painter();
     let highlighted = response.hovered() || response.has_focus();
     if highlighted {
-        painter.rect_filled(row.expand2(egui::vec2(8.0, 0.0)), 10.0, Color32::from_white_alpha(10));
+        painter.rect_filled(row.expand2(egui::vec2(8.0, 0.0)), 10.0, colour32(palette.text.with_alpha(0.04)));
     }
     if response.has_focus() {
         let edge = Stroke::new(1.5, colour32(palette.accent));
@@ -163,7 +163,7 @@ pub(crate) fn slider(ui: &mut Ui, words: impl Into<String>, value: f32, palette:
     let painter = ui.painter();
     let outline = row.expand2(egui::vec2(8.0, 0.0));
     if enabled && (response.hovered() || response.has_focus()) {
-        painter.rect_filled(outline, 10.0, Color32::from_white_alpha(10));
+        painter.rect_filled(outline, 10.0, colour32(palette.text.with_alpha(0.04)));
     }
     if response.has_focus() {
         painter.rect_stroke(outline, 10.0, Stroke::new(1.5, colour32(palette.accent)), StrokeKind::Inside);

@@ -40,7 +40,9 @@ pub(crate) fn heading_label(ui: &mut Ui, words: impl Into<String>) {
 
 /// Adds the heading of a section of a card.
 pub(crate) fn section_heading(ui: &mut Ui, words: impl Into<String>, palette: &Palette) {
-    ui.label(text_in_font(words, size::BODY, SEMIBOLD).color(colour32(palette.accent)));
+    let words = words.into();
+    let label = ui.label(text_in_font(words.as_str(), size::BODY, SEMIBOLD).color(colour32(palette.accent)));
+    set_heading(&label, &words, 2);
 }
 
 /// Where the first heading of a pass is stored.
@@ -51,11 +53,17 @@ pub(crate) fn take_first_heading(context: &Context) -> Option<String> {
     context.data_mut(|data| data.remove_temp(Id::new(FIRST_HEADING)))
 }
 
-/// Makes a label a heading in the accessibility tree.
+/// Makes a label the heading of a screen or a card in the accessibility tree.
 pub(crate) fn mark_as_heading(label: &Response, words: &str) {
     label.ctx.data_mut(|data| _ = data.get_temp_mut_or_insert_with(Id::new(FIRST_HEADING), || words.to_owned()));
+    set_heading(label, words, 1);
+}
+
+/// Makes a label a heading of this level in the accessibility tree.
+fn set_heading(label: &Response, words: &str, level: usize) {
     label.ctx.accesskit_node_builder(label.id, |node| {
         node.set_role(Role::Heading);
+        node.set_level(level);
         node.set_label(words);
         node.clear_value();
     });

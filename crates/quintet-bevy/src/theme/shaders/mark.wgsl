@@ -8,6 +8,10 @@ struct Look {
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
 const TURN: f32 = 6.2831853;
+// A dark edge separates every mark from light surfaces and from pieces of the same colour. The tests of the palette use the
+// same colour.
+const EDGE: vec3<f32> = vec3(0.012, 0.016, 0.022);
+const EDGE_WIDTH: f32 = 0.032;
 
 fn segment(at: vec2<f32>, a: vec2<f32>, b: vec2<f32>) -> f32 {
     let along = clamp(dot(at - a, b - a) / dot(b - a, b - a), 0.0, 1.0);
@@ -20,50 +24,46 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let pixel = fwidth(at.x);
     let radius = length(at);
     let angle = atan2(at.y, at.x);
-    var cover = 0.0;
-    var rgb = look.colour.rgb;
+    // The signed distance from the mark, and a glow around it.
+    var mark_at = 9.0;
     var soft = 0.0;
     switch i32(deciding(look.shape.x, in.opacity)) {
         case 0: {
-            cover = ring(radius - 0.90, 0.052, pixel);
+            mark_at = abs(radius - 0.90) - 0.052;
             soft = 0.30 * (1.0 - smoothstep(0.0, 0.12, abs(radius - 0.90)));
         }
         case 1: {
-            cover = max(inside(radius - 0.30, pixel), 0.75 * ring(radius - 0.54, 0.035, pixel));
+            mark_at = min(radius - 0.30, abs(radius - 0.54) - 0.035);
         }
         case 2: {
             // Evenly spaced dashes with round ends.
             let count = 18.0;
             let phase = (fract(angle / TURN * count) - 0.5) / count * TURN * 0.90;
-            cover = 0.85 * inside(length(vec2(max(abs(phase) - 0.055, 0.0), radius - 0.90)) - 0.030, pixel);
+            mark_at = length(vec2(max(abs(phase) - 0.055, 0.0), radius - 0.90)) - 0.034;
         }
         case 3: {
             let quarter = abs(fract(angle / TURN * 4.0 + 0.5) - 0.5) / 4.0 * TURN;
-            let tick = inside(max(quarter * radius - 0.045, abs(radius - 0.90) - 0.13), pixel);
-            cover = max(ring(radius - 0.90, 0.050, pixel), tick);
+            let tick = max(quarter * radius - 0.045, abs(radius - 0.90) - 0.13);
+            mark_at = min(abs(radius - 0.90) - 0.050, tick);
         }
         case 4: {
             let cross = min(segment(at, vec2(-0.36, -0.36), vec2(0.36, 0.36)), segment(at, vec2(-0.36, 0.36), vec2(0.36, -0.36)));
-            // A dark edge separates the cross from a piece of the same colour.
-            let bright = max(inside(cross - 0.075, pixel), ring(radius - 0.90, 0.045, pixel));
-            rgb = mix(vec3(0.012, 0.016, 0.022), look.colour.rgb, bright);
-            cover = max(bright, 0.75 * inside(cross - 0.115, pixel));
+            mark_at = min(cross - 0.075, abs(radius - 0.90) - 0.045);
         }
         case 5: {
             let frame = abs(rounded_box(at, vec2(0.86), 0.30)) - 0.05;
             let gap = min(abs(at.x), abs(at.y)) - 0.40;
-            cover = inside(max(frame, -gap), pixel);
+            mark_at = max(frame, -gap);
         }
         case 6: {
             let depth = inside(radius - 0.92, pixel);
             let lit = smoothstep(0.55, 1.0, radius) * clamp(dot(at, vec2(0.55, -0.75)), 0.0, 1.0);
-            rgb = mix(look.colour.rgb, vec3(0.16, 0.20, 0.23), 0.35 * lit);
-            cover = depth;
+            let floor_of = mix(look.colour.rgb, vec3(0.16, 0.20, 0.23), 0.35 * lit);
             let lip = ring(radius - 0.92, 0.03, pixel);
-            rgb = mix(rgb, vec3(0.09, 0.12, 0.14), lip);
+            return vec4(mix(floor_of, vec3(0.09, 0.12, 0.14), lip), depth * look.colour.a * in.opacity);
         }
         case 8: {
-            cover = 1.0 - smoothstep(0.2, 1.0, radius);
+            return vec4(look.colour.rgb, (1.0 - smoothstep(0.2, 1.0, radius)) * look.colour.a * in.opacity);
         }
         case 9: {
             // The quad is longer than wide. One unit is half its width.
@@ -76,17 +76,19 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
             let head = max((abs(place.y) - (tip - place.x) * slope) / sqrt(1.0 + slope * slope), neck - place.x) - 0.06;
             let shaft = segment(place, vec2(0.36 - half, 0.0), vec2(neck, 0.0)) - 0.30;
             let distance = min(head, shaft);
-            // A dark edge separates the arrow from pieces of the same colour.
             let bright = inside(distance, fine);
-            rgb = mix(vec3(0.012, 0.016, 0.022), look.colour.rgb, bright);
-            cover = max(bright, 0.60 * inside(distance - 0.09, fine));
+            let cover = max(bright, inside(distance - 0.09, fine));
+            return vec4(mix(EDGE, look.colour.rgb, bright), cover * look.colour.a * in.opacity);
         }
         default: {
             let shaft = segment(at, vec2(-0.62, 0.0), vec2(0.50, 0.0));
             let head = min(segment(at, vec2(0.62, 0.0), vec2(0.22, 0.34)), segment(at, vec2(0.62, 0.0), vec2(0.22, -0.34)));
-            cover = inside(min(shaft, head) - 0.085, pixel);
+            mark_at = min(shaft, head) - 0.085;
         }
     }
-    let alpha = max(cover, soft) * look.colour.a * in.opacity;
-    return vec4(rgb, alpha);
+    let bright = inside(mark_at, pixel);
+    let cover = max(bright, inside(mark_at - max(EDGE_WIDTH, pixel), pixel));
+    let alpha = cover + soft * (1.0 - cover);
+    let drawn = mix(EDGE, look.colour.rgb, bright) * cover + look.colour.rgb * soft * (1.0 - cover);
+    return vec4(drawn / max(alpha, 1e-4), alpha * look.colour.a * in.opacity);
 }

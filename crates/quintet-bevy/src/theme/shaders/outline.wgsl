@@ -33,7 +33,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let edge = nearest - look.shape.z;
     let band = ring(edge, look.shape.w, pixel);
     // A dark seam on both sides separates the line from light and dark surfaces.
-    let seam = 0.55 * ring(edge, look.shape.w * 1.9, pixel) * (1.0 - band);
+    let seam = ring(edge, look.shape.w * 1.9, pixel) * (1.0 - band);
     let alpha = band + seam;
     let rgb = look.colour.rgb * band / max(alpha, 1e-4);
     return vec4(rgb, alpha * look.colour.a * in.opacity);

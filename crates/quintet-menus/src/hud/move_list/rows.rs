@@ -2,7 +2,7 @@
 
 use bevy::color::Alpha;
 use bevy_egui::egui::{
-    self, Align2, Color32, FontFamily, FontId, Id, Rangef, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui,
+    self, Align2, FontFamily, FontId, Id, Rangef, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui,
     WidgetInfo, WidgetType,
 };
 use quintet_bevy::session::{GameSession, HistoryCursor, NavigateHistory};
@@ -139,7 +139,7 @@ impl MoveList<'_> {
         if is_shown {
             painter.rect_filled(spot, 8.0, colour32(self.palette.accent.with_alpha(0.18)));
         } else if response.hovered() {
-            painter.rect_filled(spot, 8.0, Color32::from_white_alpha(12));
+            painter.rect_filled(spot, 8.0, colour32(self.palette.text.with_alpha(0.05)));
         }
         if response.has_focus() {
             painter.rect_stroke(spot, 8.0, Stroke::new(2.0, colour32(self.palette.text)), StrokeKind::Inside);

@@ -1,0 +1,89 @@
+//! The preferences of the system as the page of a browser tells them. `web/look.js` reads them.
+
+use bevy::prelude::*;
+use serde::Deserialize;
+
+use super::system_colors::SystemColors;
+use super::{ColorScheme, Motion, SystemLook};
+
+/// The global variable of the page with the preferences as JSON. Set by `look.js`.
+#[cfg(target_arch = "wasm32")]
+pub(super) const LOOK: &str = "quintetLook";
+/// Event from the page: the preferences have changed. The data are the new ones.
+#[cfg(target_arch = "wasm32")]
+pub(super) const CHANGED: &str = "quintet-look";
+
+/// The preferences as JSON.
+#[derive(Deserialize, Default)]
+#[serde(default, rename_all = "camelCase")]
+struct BrowserLook {
+    reduced_motion: bool,
+    more_contrast: bool,
+    /// The colours of the system if they replace those of pages.
+    forced: Option<ForcedColors>,
+}
+
+/// The colours of the system in hexadecimal.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct ForcedColors {
+    canvas: String,
+    text: String,
+    link: String,
+    highlight: String,
+    highlight_text: String,
+    button: String,
+}
+
+impl ForcedColors {
+    /// The colours. `None` if one is not valid.
+    fn parse(&self) -> Option<SystemColors> {
+        let color = |text: &str| Srgba::hex(text).ok();
+        Some(SystemColors {
+            canvas: color(&self.canvas)?,
+            text: color(&self.text)?,
+            link: color(&self.link)?,
+            highlight: color(&self.highlight)?,
+            highlight_text: color(&self.highlight_text)?,
+            button: color(&self.button)?,
+        })
+    }
+}
+
+/// Reads the preferences. Without any, the look is the default one.
+pub(super) fn parse(text: &str) -> SystemLook {
+    let look: BrowserLook = serde_json::from_str(text).unwrap_or_default();
+    let has_contrast = look.more_contrast || look.forced.is_some();
+    SystemLook {
+        motion: if look.reduced_motion { Motion::Reduced } else { Motion::Full },
+        colours: if has_contrast { ColorScheme::Contrast } else { ColorScheme::Classic },
+        forced: look.forced.and_then(|forced| forced.parse()),
+    }
+}
+
+/// The preferences when the page was loaded.
+#[cfg(target_arch = "wasm32")]
+pub(super) fn read() -> SystemLook {
+    let text = js_sys::Reflect::get(&js_sys::global(), &LOOK.into()).ok().and_then(|value| value.as_string());
+    parse(&text.unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn preferences_are_read_from_json() {
+        let forced = r##"{"reducedMotion":true,"moreContrast":false,"forced":{"canvas":"#ffffff","text":"#000000",
+            "link":"#00009f","highlight":"#37336d","highlightText":"#ffffff","button":"#ffffff"}}"##;
+        let look = parse(forced);
+        assert_eq!((look.motion, look.colours), (Motion::Reduced, ColorScheme::Contrast));
+        let colors = look.forced.unwrap();
+        assert_eq!((colors.canvas, colors.link), (Srgba::WHITE, Srgba::rgb_u8(0, 0, 0x9f)));
+        let more = parse(r#"{"moreContrast":true,"forced":null}"#);
+        assert_eq!(more, SystemLook { colours: ColorScheme::Contrast, ..SystemLook::default() });
+        for text in ["", "{}", "no JSON"] {
+            assert_eq!(parse(text), SystemLook::default(), "{text}");
+        }
+    }
+}

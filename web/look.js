@@ -1,0 +1,45 @@
+// Tells the program the preferences of the system: reduced motion, high contrast, and the colours of the system if they replace
+// those of pages. The browser does not apply them to a canvas.
+const queries = {
+  reducedMotion: matchMedia("(prefers-reduced-motion: reduce)"),
+  moreContrast: matchMedia("(prefers-contrast: more)"),
+  forced: matchMedia("(forced-colors: active)"),
+};
+const NAMES = {
+  canvas: "Canvas", text: "CanvasText", link: "LinkText", highlight: "Highlight", highlightText: "HighlightText", button: "ButtonFace",
+};
+
+// The colours of the system in hexadecimal. A translucent one is mixed with the background.
+function systemColours() {
+  const probe = document.createElement("span");
+  probe.style.forcedColorAdjust = "none";
+  document.body.append(probe);
+  const parts = (name) => {
+    probe.style.color = name;
+    const [red, green, blue, alpha = 1] = getComputedStyle(probe).color.match(/[\d.]+/g).map(Number);
+    return { channels: [red, green, blue], alpha };
+  };
+  const ground = parts("Canvas").channels;
+  const hex = (name) => {
+    const { channels, alpha } = parts(name);
+    const mixed = channels.map((channel, index) => Math.round(alpha * channel + (1 - alpha) * ground[index]));
+    return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+  };
+  const colours = Object.fromEntries(Object.entries(NAMES).map(([key, name]) => [key, hex(name)]));
+  probe.remove();
+  return colours;
+}
+
+function read() {
+  const { reducedMotion, moreContrast, forced } = queries;
+  const look = { reducedMotion: reducedMotion.matches, moreContrast: moreContrast.matches, forced: forced.matches ? systemColours() : null };
+  globalThis.quintetLook = JSON.stringify(look);
+}
+
+read();
+for (const query of Object.values(queries)) {
+  query.addEventListener("change", () => {
+    read();
+    dispatchEvent(new CustomEvent("quintet-look", { detail: globalThis.quintetLook }));
+  });
+}
