@@ -20,7 +20,7 @@ const MOVES =
   "a1/sss h8=s a1-c2 h8-f8 c2-b4 f8-g8 a1-a2 g8-f6 a2-a5 f6-f8 a5-a8 f8-e8 b4-b6 e8-d6 b6-c5 d6-e7 a1-a3 e7-f6 a3+ f6-d5 a3-b2 d5-c7 a8xc7".split(" ");
 
 // The number of moves at the beginning that are played with the arrow keys if possible.
-const WITH_ARROWS = 4;
+const WITH_ARROWS = 3;
 
 const browser = await chromium.launch({ executablePath: chromiumPath, args: FLAGS, headless: true });
 const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, reducedMotion: "reduce" });
@@ -175,7 +175,7 @@ async function test() {
   assert.match(before, /Player 2 is out of the game\. The game is over\. Player 1 wins/);
   await check("result");
 
-  await press("Review");
+  await press("Review the match");
   assert.match(await tree(), /heading "Winning chances" \[level=1\]/);
   await page.waitForFunction(() => !document.getElementById("mirror").textContent.includes("Analysed"));
   await rest();

@@ -13,16 +13,21 @@ use crate::theme::{BuildMaterials, Palette};
 struct Stale(bool, Option<Palette>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Stale>();
+    app.init_resource::<Stale>().add_systems(BuildMaterials, remember);
     let due = |stale: Res<Stale>, timeline: Res<Timeline>| stale.0 && !timeline.is_running();
     app.add_systems(PostUpdate, mark_stale.run_if(resource_changed::<Palette>));
     // Runs first, so that the whole frame uses the new entities.
     app.add_systems(First, repaint.run_if(due));
 }
 
+/// The palette can change in the first frame, after the materials were created.
+fn remember(palette: Res<Palette>, mut stale: ResMut<Stale>) {
+    stale.1 = Some(palette.clone());
+}
+
 /// Marks the table as outdated. It is rebuilt after a running animation.
 fn mark_stale(palette: Res<Palette>, mut stale: ResMut<Stale>, mut redraws: MessageWriter<RequestRedraw>) {
-    if !palette.is_added() && stale.1.as_ref() != Some(&*palette) {
+    if stale.1.as_ref().is_some_and(|built| *built != *palette) {
         stale.0 = true;
         redraws.write(RequestRedraw);
     }
@@ -36,8 +41,7 @@ pub fn repaint_now(world: &mut World) {
 }
 
 fn repaint(world: &mut World) {
-    let palette = world.resource::<Palette>().clone();
-    *world.resource_mut::<Stale>() = Stale(false, Some(palette));
+    world.resource_mut::<Stale>().0 = false;
     world.run_schedule(BuildMaterials);
     let roots: Vec<Entity> = world.query_filtered::<Entity, With<BoardRoot>>().iter(world).collect();
     for root in roots {
