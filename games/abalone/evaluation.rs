@@ -1,9 +1,11 @@
 //! Abalone: ejected balls, balls near the centre, and groups of balls.
 
+use std::sync::LazyLock;
+
 use super::rules::{Move, Position, Row};
 use crate::abalone::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
-use quintet_core::engine::{Evaluate, Features, LEVELS, Level, Strength, Term};
+use quintet_core::engine::{Evaluate, Features, Inputs, LEVELS, Level, Network, Strength, Term};
 use quintet_core::rules::Side;
 use quintet_core::rules::hex::{self, Cells, Direction};
 use quintet_core::texts;
@@ -53,6 +55,11 @@ const WITHIN: [Cells; RIM] = {
     within
 };
 
+/// The network of level 5 and Master.
+static NETWORK: LazyLock<Network> = LazyLock::new(|| {
+    Network::from_bytes(include_bytes!("../../assets/networks/abalone.bin")).expect("the file is valid")
+});
+
 impl Evaluate for Position {
     const TERMS: &'static [Term] = &[
         Term { gain: ids::ABALONE_GAIN_EJECTED, weight: 1000 },
@@ -95,6 +102,13 @@ impl Evaluate for Position {
         }
     }
 
+    /// The own balls and those of the opponent.
+    #[inline]
+    fn network_inputs(&self, side: Side) -> Option<Inputs> {
+        let [[own], [theirs]] = [side, side.other()].map(|side| self.balls(side).words());
+        Some([own, theirs, 0, 0, 0, 0, 0, 0])
+    }
+
     fn play_null_move(&mut self) {
         self.pass();
     }
@@ -105,7 +119,7 @@ impl Evaluate for Position {
             Strength::new(9_000, 25),
             Strength::new(28_000, 0),
             Strength::new(150_000, 0),
-            Strength::timed(5_000_000, Level::TOP_TIME),
+            Strength::timed(5_000_000, Level::TOP_TIME).with_network(&NETWORK),
         ]
     }
 }

@@ -1,9 +1,11 @@
 //! Abande: points of awake stacks, full stacks, exposed stacks and attacking stacks.
 
-use super::rules::{MAX_HEIGHT, Move, Position};
+use std::sync::LazyLock;
+
+use super::rules::{Board, CELLS, MAX_HEIGHT, Move, Position};
 use crate::abande::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
-use quintet_core::engine::{Evaluate, Features, LEVELS, Level, Strength, Term};
+use quintet_core::engine::{Evaluate, Features, Inputs, LEVELS, Level, Network, Strength, Term};
 use quintet_core::rules::Rules as _;
 use quintet_core::rules::Side;
 use quintet_core::texts;
@@ -15,6 +17,11 @@ pub static GAME: GameDef = GameDef::new::<Position>()
     .lesson(include_str!("data/abande.lesson"))
     .page(include_str!("data/abande.page"))
     .example(include_str!("../../assets/records/abande-square.quintet"), 0.67);
+
+/// The network of level 5 and Master.
+static NETWORK: LazyLock<Network> = LazyLock::new(|| {
+    Network::from_bytes(include_bytes!("../../assets/networks/abande.bin")).expect("the file is valid")
+});
 
 impl Evaluate for Position {
     const TERMS: &'static [Term] = &[
@@ -78,13 +85,33 @@ impl Evaluate for Position {
         Some(2 * captures as i32 + 2)
     }
 
+    /// On the square board, the stacks of each height: the own ones, then those of the opponent. The bits after the last cell
+    /// are the pieces in the hand: for each number, whether there are at least so many.
+    #[inline]
+    fn network_inputs(&self, side: Side) -> Option<Inputs> {
+        if self.board() != Board::Square {
+            return None;
+        }
+        let [two, three] = [2, MAX_HEIGHT].map(|height| self.at_least(height));
+        let mut inputs = Inputs::default();
+        for (words, side) in inputs.chunks_exact_mut(MAX_HEIGHT).zip([side, side.other()]) {
+            let (stacks, hand) = (self.stacks(side), (1_u64 << self.hand(side)) - 1);
+            let sets = [stacks - two, (stacks & two) - three, stacks & three];
+            for (index, (word, set)) in words.iter_mut().zip(sets).enumerate() {
+                let [cells] = set.words();
+                *word = cells | hand >> (index * (u64::BITS as usize - CELLS)) << CELLS;
+            }
+        }
+        Some(inputs)
+    }
+
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
             Strength::new(800, 75),
             Strength::new(2_500, 40),
             Strength::new(12_000, 20),
             Strength::new(100_000, 0),
-            Strength::timed(10_000_000, Level::TOP_TIME),
+            Strength::timed(10_000_000, Level::TOP_TIME).with_network(&NETWORK),
         ]
     }
 }

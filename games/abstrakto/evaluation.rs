@@ -1,9 +1,11 @@
 //! Abstrakto: closed areas, the lead around open areas, pockets that no tile fits, and the tiles that still fit.
 
-use super::rules::{Pocket, Position};
+use std::sync::LazyLock;
+
+use super::rules::{PLACES, Pocket, Position, TILES_PER_KIND};
 use crate::abstrakto::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
-use quintet_core::engine::{Evaluate, Features, LEVELS, Level, MAX_TERMS, Strength, Term};
+use quintet_core::engine::{Evaluate, Features, Inputs, LEVELS, Level, MAX_TERMS, Network, Strength, Term};
 use quintet_core::rules::Side;
 use quintet_core::texts;
 
@@ -15,11 +17,19 @@ pub static GAME: GameDef = GameDef::new::<Position>()
     .page(include_str!("data/abstrakto.page"))
     .example(include_str!("../../assets/records/abstrakto-main-area.quintet"), 0.67);
 
+/// The number of words of network inputs of a side.
+const WORDS_PER_SIDE: usize = 4;
+
 /// The maximum lead around the open areas that counts, in tiles.
 const MAX_LEAD: i32 = 3;
 
 /// The maximum number of tiles that still fit in a position that is searched to the end of the game.
 const MAX_ENDING_TILES: i32 = 14;
+
+/// The network of level 5 and Master.
+static NETWORK: LazyLock<Network> = LazyLock::new(|| {
+    Network::from_bytes(include_bytes!("../../assets/networks/abstrakto.bin")).expect("the file is valid")
+});
 
 impl Evaluate for Position {
     const TERMS: &'static [Term] = &[
@@ -46,13 +56,27 @@ impl Evaluate for Position {
         (tiles <= MAX_ENDING_TILES).then_some(2 * tiles)
     }
 
+    /// The own tiles, then those of the opponent. The bits after the last place are the tiles in the hand: for each kind and
+    /// each number, whether there are at least so many.
+    #[inline]
+    fn network_inputs(&self, side: Side) -> Option<Inputs> {
+        let mut inputs = [0; 2 * WORDS_PER_SIDE];
+        for (words, side) in inputs.chunks_exact_mut(WORDS_PER_SIDE).zip([side, side.other()]) {
+            words.copy_from_slice(&self.tiles(side).words());
+            let hand = self.hand(side);
+            let counts = hand.iter().rev().fold(0, |bits, count| bits << TILES_PER_KIND | ((1_u64 << count) - 1));
+            words[WORDS_PER_SIDE - 1] |= counts << (PLACES % u64::BITS as usize);
+        }
+        Some(inputs)
+    }
+
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
             Strength::new(500, 45),
             Strength::new(8_000, 25),
             Strength::new(40_000, 4),
             Strength::new(150_000, 0),
-            Strength::timed(6_000_000, Level::TOP_TIME),
+            Strength::timed(6_000_000, Level::TOP_TIME).with_network(&NETWORK),
         ]
     }
 }

@@ -1,7 +1,7 @@
 //! `cargo xtask fmt`: formats all sources.
 //!
 //! `cargo fmt` follows the modules that files declare, but not those that a macro declares. Each game has two of these:
-//! its own module and its view. They are passed to rustfmt by name.
+//! its own module and its view. They are passed to rustfmt by name, and so is the training, which is a workspace of its own.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,13 +11,16 @@ use crate::program::{Program, project_root};
 
 /// The folder of the games, relative to the project.
 const GAMES: &str = "games";
+/// The first file of the training, relative to the project.
+const TRAINING: &str = "tools/train/src/main.rs";
 
 /// Formats all sources, or only checks them.
 ///
 /// # Errors
 /// If the sources cannot be read or parsed, or a checked file is not formatted.
 pub fn run(check: bool) -> Result<(), Failure> {
-    let files = declared_by_macros(project_root())?;
+    let mut files = declared_by_macros(project_root())?;
+    files.push(PathBuf::from(TRAINING));
     let flags = ["--check"].iter().filter(|_| check);
     Program::new("cargo fmt --all").arguments(flags).argument("--").arguments(files).run()
 }

@@ -7,6 +7,7 @@ mod evaluations;
 mod hints;
 mod levels;
 mod minimax;
+mod networks;
 mod searches;
 mod threads;
 mod ugi;

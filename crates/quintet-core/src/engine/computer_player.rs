@@ -89,7 +89,8 @@ impl ComputerPlayer {
             let minimum = engine.strength(game.players(), STALLED_MIN_LEVEL);
             (nodes, depth) = (nodes.max(minimum.nodes), depth.max(minimum.depth));
         }
-        let limits = Limits { depth, margin: error_margin, quiescence: !hasty, ..Limits::nodes(nodes) };
+        let network = strength.network;
+        let limits = Limits { depth, margin: error_margin, quiescence: !hasty, network, ..Limits::nodes(nodes) };
         let long = strength.time.filter(|_| nodes == u64::MAX);
         let table_size = long.map_or(limits.table_size, |time| TABLE_SIZE_PER_SECOND.saturating_mul(time.as_secs()));
         let limits = Limits { table_size, ..limits };
@@ -128,7 +129,7 @@ impl ComputerPlayer {
     }
 
     /// Creates an analysis of the current position. [`Limits::analysis`] gives the best lines until the caller stops the
-    /// search. Unlike a player, an analysis continues after it has found a win in one move.
+    /// search. It uses the network of level 5. Unlike a player, an analysis continues after it has found a win in one move.
     ///
     /// # Examples
     ///
@@ -150,6 +151,8 @@ impl ComputerPlayer {
     /// ```
     #[must_use]
     pub fn for_analysis(engine: &'static GameEngine, game: &dyn AnyGame, limits: Limits) -> Option<Self> {
+        let network = limits.network.or_else(|| engine.strength(game.players(), Level::TOP).network);
+        let limits = Limits { network, ..limits };
         let player = Self::with_limits(engine, game, Some(Method::AlphaBeta), limits)?;
         Some(Self { winning_move: None, ..player })
     }

@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use super::report::MAX_EVALUATION;
-use super::{LEVELS, Method, Strength};
+use super::{Inputs, LEVELS, Method, Strength};
 use crate::rules::{Rules, Side};
 use crate::words::{MessageId, ids};
 
@@ -136,6 +136,13 @@ pub trait Evaluate: Rules {
             Strength::new(40_000, 8),
             Strength::new(250_000, 0),
         ]
+    }
+
+    /// The active inputs of a [`Network`](super::Network) from the point of view of `side`; `None` in games without a network,
+    /// with more than two sides, or with options that the network was not trained for.
+    #[inline]
+    fn network_inputs(&self, _side: Side) -> Option<Inputs> {
+        None
     }
 
     /// Gives the turn to the next side without a move. A game with [`Evaluate::HAS_NULL_MOVE`] must implement it.

@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use super::Network;
+
 /// The number of levels with a number, which [`Strength`] describes for each game.
 pub const LEVELS: usize = 5;
 /// The prefix of the text of a Master level.
@@ -182,19 +184,27 @@ pub struct Strength {
     /// Whether the player, on a turn on which `error_margin` applies, searches one ply and does not check for immediate
     /// wins of an opponent. It still plays no move that reduces its own evaluation much.
     pub hasty: bool,
+    /// The network that corrects the evaluation; `None` for the evaluation by its terms alone.
+    pub network: Option<&'static Network>,
 }
 
 impl Strength {
     /// Creates a strength with a node limit, no depth limit, and `error_margin` on every turn.
     #[must_use]
     pub const fn new(nodes: u64, error_margin: i32) -> Self {
-        Self { nodes, time: None, depth: u32::MAX, error_margin, error_rate: 100, hasty: false }
+        Self { nodes, time: None, depth: u32::MAX, error_margin, error_rate: 100, hasty: false, network: None }
     }
 
     /// Creates a strength that always plays the best move, with a limit of nodes and time.
     #[must_use]
     pub const fn timed(nodes: u64, time: Duration) -> Self {
         Self { time: Some(time), ..Self::new(nodes, 0) }
+    }
+
+    /// This strength with a network that corrects the evaluation.
+    #[must_use]
+    pub const fn with_network(self, network: &'static Network) -> Self {
+        Self { network: Some(network), ..self }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The interface of the searches.
 
-use super::{Line, Report, Score};
+use super::{Line, Network, Report, Score};
 use crate::rules::EncodedMove;
 
 /// The limits of a search.
@@ -22,6 +22,9 @@ pub struct Limits {
     pub ends_early: bool,
     /// The number of positions that the transposition table holds, rounded up to a power of two from 2^10 to 2^22.
     pub table_size: u64,
+    /// The network that corrects the evaluation; `None` for its terms alone. The Monte-Carlo tree search does not use
+    /// it.
+    pub network: Option<&'static Network>,
 }
 
 /// The maximum default of [`Limits::table_size`].
@@ -32,7 +35,16 @@ impl Limits {
     #[must_use]
     pub const fn nodes(nodes: u64) -> Self {
         let table_size = if nodes < DEFAULT_TABLE_SIZE { nodes } else { DEFAULT_TABLE_SIZE };
-        Self { nodes, depth: u32::MAX, margin: 0, quiescence: true, lines: 1, ends_early: true, table_size }
+        Self {
+            nodes,
+            depth: u32::MAX,
+            margin: 0,
+            quiescence: true,
+            lines: 1,
+            ends_early: true,
+            table_size,
+            network: None,
+        }
     }
 
     /// Computes the best `lines` lines until the caller stops the search.

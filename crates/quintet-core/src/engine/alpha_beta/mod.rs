@@ -2,6 +2,7 @@
 //!
 //! With more than two sides it is a paranoid search: all others play together against the side that searches.
 
+mod correction;
 mod ending;
 mod frame;
 mod lines;
@@ -16,6 +17,7 @@ use super::repetition::RepetitionHistory;
 use super::report::{MATE, MATE_BOUND};
 use super::{Limits, Line, Report, Score, Search};
 use crate::rules::{EncodedMove, Game, MoveEncoding, Side};
+use correction::Correction;
 use ending::{ENDING_DEPTH, Ending};
 use frame::{Candidate, Frame, NodeResult, SearchStage};
 use lines::{RootLines, Variations};
@@ -63,6 +65,7 @@ pub struct AlphaBeta<P: Evaluate> {
     variations: Variations,
     lines: RootLines,
     ending: Ending,
+    correction: Correction,
     /// The number of root moves searched in this iteration.
     searched: usize,
     /// The depth of the last completed iteration.
@@ -81,6 +84,8 @@ impl<P: Evaluate> AlphaBeta<P> {
     #[must_use]
     pub fn new(game: &Game<P>, evaluator: Evaluator<P>, limits: Limits) -> Self {
         let root = game.position().clone();
+        let network = limits.network.filter(|_| root.network_inputs(Side::FIRST).is_some());
+        let limits = Limits { network, ..limits };
         let mut root_moves = Vec::new();
         if game.outcome().is_none() {
             let mut ranked = Vec::new();
@@ -107,6 +112,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             variations: Variations::new(),
             lines: RootLines::new(limits.lines.clamp(1, root_moves.len().max(1))),
             ending: Ending::of(&root, limits),
+            correction: Correction::new(limits),
             root_moves,
             searched: 0,
             completed: 0,
@@ -313,7 +319,7 @@ impl<P: Evaluate> AlphaBeta<P> {
 
     /// Whether a null move is searched before the moves of a position.
     #[inline]
-    fn tries_null_move(&self, position: &P, own: bool, depth: i32, alpha: i32, beta: i32) -> bool {
+    fn tries_null_move(&mut self, position: &P, own: bool, depth: i32, alpha: i32, beta: i32) -> bool {
         P::HAS_NULL_MOVE
             && (MIN_NULL_MOVE_DEPTH..ENDING_DEPTH).contains(&depth)
             && beta - alpha == 1
@@ -431,6 +437,7 @@ impl<P: Evaluate> AlphaBeta<P> {
     /// Adds a frame for a position whose candidates begin at `first`. `window` is from alpha to beta.
     fn open(&mut self, position: P, key: u64, own: bool, depth: i32, window: Range<i32>, first: usize, best: i32) {
         let Range { start: alpha, end: beta } = window;
+        self.correction.leave_valid(self.frames.len());
         self.frames.push(Frame {
             position,
             key,
@@ -479,9 +486,14 @@ impl<P: Evaluate> AlphaBeta<P> {
         }
     }
 
-    fn evaluate(&self, position: &P, own: bool) -> i32 {
+    /// The evaluation of a child of the current node, or of the current node, for its side to move.
+    fn evaluate(&mut self, position: &P, own: bool) -> i32 {
         let value = self.evaluator.evaluate_leaf(position, self.side, self.players, self.baseline);
-        if own { value } else { -value }
+        let value = if own { value } else { -value };
+        match self.limits.network {
+            Some(network) => self.correction.apply(network, value, &self.frames, position),
+            None => value,
+        }
     }
 }
 

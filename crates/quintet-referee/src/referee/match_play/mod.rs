@@ -34,8 +34,8 @@ use tally::Tally;
 pub struct MatchArgs {
     /// The first player: level:1 to level:5, master:SECONDS, random, uct, alpha-beta, monte-carlo, ugi:COMMAND LINE, or
     /// strength:NODES,MARGIN,PERCENT,DEPTH. In `strength`, MARGIN is the error margin in hundredths, and PERCENT is the
-    /// percentage of turns on which it applies; PERCENT and DEPTH are optional, and `,hasty` and `,TERM=WEIGHT` can follow,
-    /// with the names of terms that `tune` prints
+    /// percentage of turns on which it applies; PERCENT and DEPTH are optional, and `,hasty`, `,network=FILE` and
+    /// `,TERM=WEIGHT` can follow, with the names of terms that `tune` prints
     #[arg(long, value_name = "SPEC", value_parser = player::spec)]
     first: Spec,
     /// The second player

@@ -4,7 +4,7 @@ use std::thread;
 use std::time::Duration;
 
 use quintet_core::catalog::engine_for;
-use quintet_core::engine::{ComputerPlayer, GameEngine, Level, Limits, Method, Strength, Term, Weights};
+use quintet_core::engine::{ComputerPlayer, GameEngine, Level, Limits, Method, Network, Strength, Term, Weights};
 use quintet_core::rules::{AnyGame, EncodedMove, LocalizedText};
 use quintet_core::words::{Localization, ids};
 use rand::rngs::ChaCha8Rng;
@@ -68,10 +68,12 @@ pub fn spec(text: &str) -> Result<Spec, String> {
 
 /// Parses `NODES,MARGIN[,PERCENT[,DEPTH]]`, with optional `hasty` and `TERM=WEIGHT` parts.
 fn strength(text: &str) -> Option<Spec> {
-    let (mut numbers, mut weights, mut hasty) = (Vec::new(), Vec::new(), false);
+    let (mut numbers, mut weights, mut hasty, mut network) = (Vec::new(), Vec::new(), false, None);
     for part in text.split(',') {
         if part == "hasty" {
             hasty = true;
+        } else if let Some(path) = part.strip_prefix("network=") {
+            network = Some(read_network(path)?);
         } else if let Some((term, weight)) = part.split_once('=') {
             weights.push((term.to_owned(), weight.parse().ok()?));
         } else {
@@ -85,8 +87,14 @@ fn strength(text: &str) -> Option<Spec> {
         _ => return None,
     };
     let (nodes, error_margin) = (u64::from(nodes), i32::try_from(error_margin).ok()?);
-    let strength = Strength { depth, error_rate, hasty, ..Strength::new(nodes, error_margin) };
+    let strength = Strength { depth, error_rate, hasty, network, ..Strength::new(nodes, error_margin) };
     Some(Spec::Strength(strength, weights))
+}
+
+/// Reads a network file. The network stays in memory until the program ends.
+fn read_network(path: &str) -> Option<&'static Network> {
+    let network = Network::from_bytes(&std::fs::read(path).ok()?).ok()?;
+    Some(Box::leak(Box::new(network)))
 }
 
 /// Parses the number of threads of both players, or of each.

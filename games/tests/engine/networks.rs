@@ -1,0 +1,82 @@
+//! Tests of the networks that correct the evaluations.
+
+use quintet_core::catalog::GameDef;
+use quintet_core::engine::{ComputerPlayer, Level, Network, Strength};
+use quintet_core::rules::{AnyGame, Side};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+/// The games with a network, and their networks.
+fn networks() -> Vec<(&'static GameDef, &'static Network)> {
+    let network = |entry: &'static GameDef| Some((entry, entry.engine.strength(2, Level::TOP).network?));
+    quintet_games::games().filter_map(network).collect()
+}
+
+fn inputs(entry: &GameDef, game: &dyn AnyGame) -> [quintet_core::engine::Inputs; 2] {
+    [Side::FIRST, Side::SECOND].map(|side| entry.engine.network_inputs(game, side).unwrap())
+}
+
+#[test]
+fn some_game_has_a_network() {
+    assert!(!networks().is_empty());
+}
+
+#[test]
+fn only_players_without_errors_and_with_a_time_use_a_network() {
+    for entry in quintet_games::games() {
+        for players in 2..=4 {
+            let uses_network = |level: Level| entry.engine.strength(players, level).network.is_some();
+            assert!(!Level::ALL[..4].iter().any(|level| uses_network(*level)), "{}", entry.info.id);
+            assert_eq!(uses_network(Level::TOP), uses_network(Level::master(2).unwrap()));
+        }
+    }
+}
+
+#[test]
+fn updated_sums_equal_new_ones() {
+    for (entry, network) in networks() {
+        for seed in 0..20 {
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            let mut game = entry.start(entry.options()).unwrap();
+            let mut sums = network.accumulate(&inputs(entry, &*game));
+            for turn in 0..200 {
+                if game.play_out(1, &mut |moves| rng.random_range(0..moves)) == 0 {
+                    break;
+                }
+                let inputs = inputs(entry, &*game);
+                sums = network.update(&sums, &inputs);
+                assert_eq!(sums, network.accumulate(&inputs), "{}, seed {seed}, turn {turn}", entry.info.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn networks_see_both_sides_alike() {
+    for (entry, network) in networks() {
+        let mut game = entry.start(entry.options()).unwrap();
+        let mut rng = ChaCha8Rng::seed_from_u64(1);
+        game.play_out(20, &mut |moves| rng.random_range(0..moves));
+        let [first, second] = inputs(entry, &*game);
+        let (sums, swapped) = (network.accumulate(&[first, second]), network.accumulate(&[second, first]));
+        assert_eq!(network.value(&sums, Side::FIRST), network.value(&swapped, Side::SECOND), "{}", entry.info.id);
+    }
+}
+
+#[test]
+fn a_search_with_a_network_and_a_node_limit_is_deterministic() {
+    for (entry, network) in networks() {
+        let mut game = entry.start(entry.options()).unwrap();
+        let mut rng = ChaCha8Rng::seed_from_u64(2);
+        game.play_out(10, &mut |moves| rng.random_range(0..moves));
+        let search = |network, step| {
+            let strength = Strength { network, ..Strength::new(20_000, 0) };
+            let mut computer = ComputerPlayer::with_strength(&entry.engine, &*game, strength, 0).unwrap();
+            while !computer.step(step) {}
+            computer.report()
+        };
+        let report = search(Some(network), u64::MAX);
+        assert_eq!(report, search(Some(network), 777), "{}", entry.info.id);
+        assert_ne!(report, search(None, u64::MAX), "{}: the network is not used", entry.info.id);
+    }
+}

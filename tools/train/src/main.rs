@@ -1,0 +1,32 @@
+//! The referee with one more command: `referee train GAME` trains a network for the computer players of a game.
+
+mod arguments;
+mod failure;
+mod model;
+mod positions;
+mod self_play;
+mod symmetry;
+#[cfg(test)]
+mod tests;
+mod train;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use arguments::{Arguments, Command};
+
+fn main() -> ExitCode {
+    if std::env::args().nth(1).as_deref() != Some("train") {
+        return quintet_referee::run(&[]);
+    }
+    quintet_games::install();
+    let Command::Train(arguments) = Arguments::parse().command;
+    match train::run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("referee: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Games of a computer player against itself, as lines of text.
+//!
+//! A line has the options of the game, the result for the first side (`1`, `0`, `0.5`, or `-` for a game that was stopped),
+//! and the moves, each followed by the score of the search for the side to move; the score of a random move is `-`.
+
+use std::fmt::Write as _;
+use std::io::Write;
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::{fs, thread};
+
+use quintet_core::catalog::GameDef;
+use quintet_core::engine::{ComputerPlayer, Network, Strength};
+use quintet_core::rules::{AnyGame, OptionKind, Side};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+use crate::arguments::TrainArgs;
+use crate::failure::Failure;
+
+/// The number of random moves at the start: at least, and less than.
+const OPENING: std::ops::Range<u32> = 2..10;
+/// One in this number of later moves is random.
+const RANDOM_MOVES: u32 = 25;
+/// The number of turns after which a game is stopped.
+const MAX_TURNS: u32 = 250;
+/// One in this number of games has the default options. The others have random ones, where the game has variants.
+const DEFAULT_START: u32 = 2;
+
+/// Plays the games and writes them to a file.
+pub fn play(game: &'static GameDef, arguments: &TrainArgs, path: &Path) -> Result<(), Failure> {
+    let teacher = arguments.teacher.as_ref().map(|path| read_network(path)).transpose()?;
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let partial = path.with_extension("partial");
+    let file = Mutex::new(std::io::BufWriter::new(fs::File::create(&partial)?));
+    let (next, strength) = (AtomicU64::new(0), Strength { network: teacher, ..Strength::new(arguments.nodes, 0) });
+    let worker = || -> Result<(), Failure> {
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= arguments.games {
+                return Ok(());
+            }
+            let line = play_game(game, strength, arguments.seed.wrapping_add(number));
+            let mut file = file.lock().map_err(|_| Failure("a thread stopped".to_owned()))?;
+            writeln!(file, "{line}")?;
+        }
+    };
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..arguments.threads).map(|_| scope.spawn(worker)).collect();
+        workers.into_iter().try_for_each(|worker| worker.join().map_err(|_| Failure("a thread stopped".to_owned()))?)
+    })?;
+    file.into_inner().map_err(|_| Failure("a thread stopped".to_owned()))?.flush()?;
+    Ok(fs::rename(partial, path)?)
+}
+
+/// Reads a network, which stays in memory until the program ends.
+fn read_network(path: &Path) -> Result<&'static Network, Failure> {
+    let network = Network::from_bytes(&fs::read(path)?).map_err(|error| Failure(error.to_string()))?;
+    Ok(Box::leak(Box::new(network)))
+}
+
+/// Plays the game with this seed.
+fn play_game(entry: &'static GameDef, strength: Strength, seed: u64) -> String {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = start(entry, &mut rng);
+    let mut moves = String::new();
+    let opening = rng.random_range(OPENING);
+    while game.outcome().is_none() && game.turn() < MAX_TURNS {
+        let random = game.turn() < opening || rng.random_range(0..RANDOM_MOVES) == 0;
+        let (action, score) = if random {
+            let legal = game.legal_moves();
+            (legal[rng.random_range(0..legal.len())], "-".to_owned())
+        } else {
+            let Some(mut computer) = ComputerPlayer::with_strength(&entry.engine, &*game, strength, seed) else {
+                break;
+            };
+            while !computer.step(u64::MAX) {}
+            let Some(action) = computer.choose() else { break };
+            (action, computer.report().score.0.to_string())
+        };
+        write!(moves, " {} {score}", game.text(action)).expect("a string takes every text");
+        if game.play(action).is_err() {
+            break;
+        }
+    }
+    let result = game.outcome().map_or("-", |outcome| match outcome.winner {
+        Some(Side::FIRST) => "1",
+        Some(_) => "0",
+        None => "0.5",
+    });
+    let options: Vec<_> = game.options().iter().map(|(option, value)| format!("{}={value}", option.key)).collect();
+    format!("{}\t{result}\t{}", options.join(" "), moves.trim_start())
+}
+
+/// The first position of a game.
+fn start(entry: &'static GameDef, rng: &mut ChaCha8Rng) -> Box<dyn AnyGame> {
+    let mut options = entry.options();
+    for option in entry.info.options.iter().filter(|option| option.kind == OptionKind::Seed) {
+        options.set(option.key, &rng.random::<u64>().to_string()).expect("it is a number");
+    }
+    if let Some(variants) = variants(entry.info.id)
+        && rng.random_range(0..DEFAULT_START) > 0
+    {
+        let spec = entry.info.options.iter().find(|option| option.key == variants);
+        if let Some(OptionKind::Choice(values)) = spec.map(|option| option.kind) {
+            let value = values[rng.random_range(0..values.len())];
+            options.set(variants, value).expect("it is one of the values");
+        }
+    }
+    entry.start(options).or_else(|_| entry.start(entry.options())).expect("the default options are valid")
+}
+
+/// The option of a game that changes the first position, but not the inputs of the network.
+fn variants(id: &str) -> Option<&'static str> {
+    match id {
+        "abalone" => Some("layout"),
+        _ => None,
+    }
+}

@@ -1,0 +1,75 @@
+//! Tests of the whole chain with little data.
+
+use std::fs;
+use std::path::PathBuf;
+
+use candle_core::Device;
+use clap::Parser;
+use quintet_core::catalog::find;
+use quintet_core::engine::Network;
+use quintet_core::rules::Side;
+
+use crate::arguments::{Arguments, Command, TrainArgs};
+use crate::positions::Samples;
+use crate::self_play;
+use crate::train::{Batches, fit};
+
+/// The largest difference of an output from that of the floating-point weights, in hundredths.
+const MAX_DIFFERENCE: f32 = 30.0;
+
+fn arguments(line: &str) -> TrainArgs {
+    quintet_games::install();
+    let Command::Train(arguments) = Arguments::parse_from(line.split_whitespace()).command;
+    arguments
+}
+
+/// A folder for the files of a test, empty at first.
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("quintet-train-{name}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn games_become_a_network_that_is_better_than_the_terms() {
+    let line = "referee train abalone --games 24 --nodes 100 --epochs 12 --batch 256 --threads 2 --seed 3";
+    let arguments = arguments(line);
+    let game = find("abalone").unwrap();
+    let folder = folder("chain");
+    let games = folder.join("games");
+    self_play::play(game, &arguments, &games).unwrap();
+    let mut samples = Samples::default();
+    samples.read(game, &games).unwrap();
+    let (model, losses) = fit(game, &mut samples, &arguments).unwrap();
+    assert!(losses.last() < losses.first(), "{losses:?}");
+
+    let device = Device::Cpu;
+    let batches = Batches::new(game, 128, &arguments);
+    let network = model.quantise(batches.scale()).unwrap();
+    let batch = batches.batch(&samples.check, None, &device).unwrap();
+    let outputs = model.forward(&batch.inputs).unwrap().to_vec1::<f32>().unwrap();
+    let network = Network::from_bytes(&network.to_bytes()).unwrap();
+    assert!(samples.check.len() > 20);
+    for (sample, output) in samples.check.iter().zip(outputs) {
+        let expected = output * batches.scale() as f32;
+        let value = network.value(&network.accumulate(&sample.inputs), Side::FIRST) as f32;
+        assert!((value - expected).abs() < MAX_DIFFERENCE, "{value} instead of {expected}");
+    }
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn the_same_seed_gives_the_same_games() {
+    let folder = folder("seed");
+    let play = |name: &str, seed: u64| {
+        let arguments = arguments(&format!("referee train abstrakto --games 3 --nodes 50 --seed {seed}"));
+        self_play::play(find("abstrakto").unwrap(), &arguments, &folder.join(name)).unwrap();
+        fs::read_to_string(folder.join(name)).unwrap()
+    };
+    let games = play("first", 5);
+    assert_eq!(games.lines().count(), 3);
+    assert_eq!(games, play("second", 5));
+    assert_ne!(games, play("third", 6));
+    fs::remove_dir_all(folder).unwrap();
+}
