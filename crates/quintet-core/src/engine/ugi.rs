@@ -281,7 +281,8 @@ impl UgiServer {
             None if *go == Go::default() => ComputerPlayer::new(engine, game, Level::TOP, self.seed),
             None => {
                 let depth = go.depth.unwrap_or(u32::MAX);
-                let limits = Limits { depth, ..Limits::nodes(go.nodes.unwrap_or(u64::MAX)) };
+                let network = engine.strength(game.players(), Level::TOP).network;
+                let limits = Limits { depth, network, ..Limits::nodes(go.nodes.unwrap_or(u64::MAX)) };
                 ComputerPlayer::with_limits(engine, game, None, limits)
             }
         }
