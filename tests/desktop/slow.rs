@@ -19,8 +19,8 @@ const MOVES: usize = 3;
 const MIN_READING_TIME: Duration = Duration::from_secs(2);
 /// The maximum colour difference, per channel, to the outline of the explanation.
 const COLOUR_TOLERANCE: u8 = 12;
-/// The minimum number of pixels of the outline. A highlighted cell has fewer.
-const MIN_OUTLINE_PIXELS: usize = 900;
+/// The minimum number of pixels of the outline. The marks on the board have other colours.
+const MIN_OUTLINE_PIXELS: usize = 300;
 
 /// Whether the explanation of a rejected move is visible.
 fn shows_explanation(picture: &Screenshot) -> bool {
