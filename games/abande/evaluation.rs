@@ -86,7 +86,7 @@ impl Evaluate for Position {
     }
 
     /// On the square board, the stacks of each height: the own ones, then those of the opponent. The bits after the last cell
-    /// are the pieces in the hand: for each number, whether there are at least so many.
+    /// are the pieces in hand, one bit for each piece.
     #[inline]
     fn network_inputs(&self, side: Side) -> Option<Inputs> {
         if self.board() != Board::Square {

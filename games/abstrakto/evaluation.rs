@@ -56,8 +56,8 @@ impl Evaluate for Position {
         (tiles <= MAX_ENDING_TILES).then_some(2 * tiles)
     }
 
-    /// The own tiles, then those of the opponent. The bits after the last place are the tiles in the hand: for each kind and
-    /// each number, whether there are at least so many.
+    /// The own tiles, then those of the opponent. The bits after the last place are the tiles in hand, one bit
+    /// for each tile.
     #[inline]
     fn network_inputs(&self, side: Side) -> Option<Inputs> {
         let mut inputs = [0; 2 * WORDS_PER_SIDE];

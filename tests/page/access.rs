@@ -33,7 +33,7 @@ fn match_is_played_with_elements_and_keys_alone() {
 #[test]
 #[ignore = "opens a browser: run on request"]
 fn forced_colours_replace_those_of_the_menus() {
-    /// The most that two colours differ in a channel if they are the same.
+    /// The maximum difference in a channel between two equal colours.
     const TOLERANCE: f32 = 4.0;
     let mut browser = Browser::start();
     browser.visit(Visit::USUAL);

@@ -6,6 +6,8 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { chromium } from "playwright-core";
 
+import { countFrames } from "./inside.mjs";
+
 const [chromiumPath, address] = process.argv.slice(2);
 const FLAGS = [
   "--headless", "--no-sandbox", "--enable-unsafe-swiftshader", "--use-angle=swiftshader", "--disable-quic", "--no-first-run",
@@ -28,19 +30,12 @@ const page = await context.newPage();
 page.setDefaultTimeout(PATIENCE);
 const errors = [];
 page.on("pageerror", (error) => errors.push(String(error)));
-// Counts the changes of the tree, and keeps the frames that were requested and have not run.
+// Counts the changes of the tree.
 await page.addInitScript(() => {
   window.trees = 0;
   addEventListener("quintet-tree", () => (window.trees += 1));
-  window.asked = new Set();
-  const { requestAnimationFrame, cancelAnimationFrame } = window;
-  window.requestAnimationFrame = (frame) => {
-    const number = requestAnimationFrame((time) => (window.asked.delete(number), frame(time)));
-    window.asked.add(number);
-    return number;
-  };
-  window.cancelAnimationFrame = (number) => (window.asked.delete(number), cancelAnimationFrame(number));
 });
+await page.addInitScript(countFrames);
 
 // Waits until the tree does not change and no frame is requested.
 async function rest() {
@@ -74,7 +69,7 @@ async function press(name) {
   throw new Error(`${name} is not reached with the Tab key, but these are: ${[...new Set(passed)].join(", ")}`);
 }
 
-// Nothing is wrong with the page, according to axe-core.
+// Asserts that axe-core finds no problem.
 const axe = createRequire(import.meta.url).resolve("axe-core");
 async function check(what) {
   await page.addScriptTag({ path: axe });

@@ -21,8 +21,8 @@ impl Position {
         }
     }
 
-    /// A move: the balls that move, what they push, and where pushed balls are then. [`Verbosity::Full`] says it for each of
-    /// them.
+    /// A move: the balls that move, what they push, and where the pushed balls are afterwards. With [`Verbosity::Full`], each
+    /// pushed ball has a clause of its own.
     pub(super) fn spoken_turn(&self, action: Move, listener: Listener) -> LocalizedText {
         let effects = self.effects(action);
         let own = cells_of(&effects, Manner::SLIDE);

@@ -18,7 +18,7 @@ use crate::clock::GameClock;
 use crate::frame::{RedrawAppExt, Screen, TableSystems};
 use crate::session::GameSession;
 
-/// The maximum time to ponder. A search that ends earlier than its turn begins keeps its move.
+/// The maximum time to ponder. If a search ends before its turn begins, its move is kept.
 pub(super) const MAX_PONDERING: Duration = Duration::from_secs(60);
 
 /// The setting that lets Master think while a person thinks.
@@ -103,7 +103,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::Session), |mut pondering: ResMut<Pondering>| *pondering = Pondering::default());
 }
 
-/// Starts to ponder as soon as the computer has moved, and stops when the position is another one than expected.
+/// Starts to ponder as soon as the computer has moved, and stops after an unexpected change of the position.
 fn ponder(
     session: Option<Res<GameSession>>,
     is_enabled: Res<PonderingEnabled>,

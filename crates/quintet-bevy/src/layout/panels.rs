@@ -31,9 +31,9 @@ impl Lens<ActivePlayerFrame> for FrameLens {
     }
 }
 
-/// The factor with which the outlines of panels look like the hairlines of the menus.
+/// The factor that makes the outlines of panels as visible as the hairlines of the menus.
 const HAIRLINE: f32 = 3.25;
-/// The exponent that turns an opacity for colours in sRGB into one for light.
+/// The exponent that converts an opacity for sRGB blending into one for linear blending.
 const GAMMA: f32 = 2.2;
 /// The opacity of the panel of a player who is out.
 const OUT: f32 = 0.45;
@@ -136,7 +136,7 @@ fn paint(
     }
 }
 
-/// The colour of the edge of a panel. Colours are mixed as light here, and as sRGB in menus.
+/// The colour of the edge of a panel. The table blends linear colours, and menus blend sRGB colours.
 fn edge_of(palette: &Palette) -> LinearRgba {
     let share = palette.hairline.alpha.powf(GAMMA) * HAIRLINE;
     linear(palette.hairline.with_alpha(share.min(1.0)))

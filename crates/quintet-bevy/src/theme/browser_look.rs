@@ -1,4 +1,4 @@
-//! The preferences of the system as the page of a browser tells them. `web/look.js` reads them.
+//! The system preferences that a browser reports. `web/look.js` reads them.
 
 use bevy::prelude::*;
 use serde::Deserialize;
@@ -9,7 +9,7 @@ use super::{ColorScheme, Motion, SystemLook};
 /// The global variable of the page with the preferences as JSON. Set by `look.js`.
 #[cfg(target_arch = "wasm32")]
 pub(super) const LOOK: &str = "quintetLook";
-/// Event from the page: the preferences have changed. The data are the new ones.
+/// Event from the page after a change, with the new preferences.
 #[cfg(target_arch = "wasm32")]
 pub(super) const CHANGED: &str = "quintet-look";
 
@@ -19,11 +19,11 @@ pub(super) const CHANGED: &str = "quintet-look";
 struct BrowserLook {
     reduced_motion: bool,
     more_contrast: bool,
-    /// The colours of the system if they replace those of pages.
+    /// The system colours, if the browser forces them.
     forced: Option<ForcedColors>,
 }
 
-/// The colours of the system in hexadecimal.
+/// The system colours in hexadecimal.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct ForcedColors {
@@ -36,7 +36,7 @@ struct ForcedColors {
 }
 
 impl ForcedColors {
-    /// The colours. `None` if one is not valid.
+    /// Parses the colours. Returns `None` if one is invalid.
     fn parse(&self) -> Option<SystemColors> {
         let color = |text: &str| Srgba::hex(text).ok();
         Some(SystemColors {

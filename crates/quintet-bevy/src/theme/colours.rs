@@ -44,7 +44,7 @@ impl ColorScheme {
 pub struct Palette {
     /// The colour scheme, independent of the chosen hues.
     pub colours: ColorScheme,
-    /// The colours of the system in which menus, panels and the table are drawn, if there are any.
+    /// The system colours for menus, panels and the table, if the user has chosen any.
     pub(super) system: Option<SystemColors>,
     /// The table surface: lit, middle and edge.
     pub table: [Srgba; 3],
@@ -90,7 +90,7 @@ pub struct Palette {
     pub(super) dyed: Vec<(SideColor, [Srgba; 2])>,
 }
 
-/// The colours of the marks on boards. Boards do not depend on the colours of the system, so these do not either.
+/// The colours of the marks on boards. Like the colours of boards, they do not depend on the system colours.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MarkColors {
     /// The selection.
@@ -378,7 +378,7 @@ mod tests {
     /// The colour of the dark edge around every mark: the constant `EDGE` of `mark.wgsl`.
     const EDGE: LinearRgba = LinearRgba::rgb(0.012, 0.016, 0.022);
 
-    /// Of a mark and its dark edge, one contrasts with the surface, and they contrast with each other.
+    /// Either a mark or its dark edge contrasts with every surface, and the two contrast with each other.
     #[test]
     fn marks_contrast_with_every_board_and_piece() {
         assert!(include_str!("shaders/mark.wgsl").contains("EDGE: vec3<f32> = vec3(0.012, 0.016, 0.022)"));

@@ -34,7 +34,7 @@ pub struct SystemLook {
     pub motion: Motion,
     /// High contrast, or the default.
     pub colours: ColorScheme,
-    /// The colours of the system, if they replace those of programs.
+    /// The system colours, if programs must use them.
     pub forced: Option<SystemColors>,
 }
 

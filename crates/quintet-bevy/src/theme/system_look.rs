@@ -1,5 +1,5 @@
 //! Reads the preferences of the system: reduced motion and high contrast. On the desktop the query runs on a thread,
-//! because it is slow on some systems. In a browser, the page also tells when they change.
+//! because it is slow on some systems. In a browser, the page also reports changes.
 
 #[cfg(not(target_arch = "wasm32"))]
 use std::process::{Command, Stdio};
@@ -32,7 +32,7 @@ impl Plugin for SystemLookPlugin {
     }
 }
 
-/// The changes that the page has sent, and where they are sent on.
+/// The changes that the page has sent, and the channel that passes them on.
 #[cfg(target_arch = "wasm32")]
 #[derive(Resource)]
 struct BrowserChanges(crate::browser::EventQueue, Sender<SystemLook>);

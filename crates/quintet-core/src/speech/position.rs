@@ -56,7 +56,7 @@ impl Speech<'_> {
         said
     }
 
-    /// The pieces on the board, side by side.
+    /// The pieces on the board, by owner.
     #[must_use]
     pub fn pieces(&self) -> Vec<LocalizedText> {
         self.sides().flat_map(|side| self.owned(side)).collect()

@@ -128,7 +128,7 @@ pub(crate) struct GridMemory {
     key: Option<TextKey>,
     /// Whether the grid was in the tree.
     was_shown: bool,
-    /// Whether a cell takes the focus as soon as no widget has it. A widget that has disappeared has it for another pass.
+    /// Whether a cell takes the focus as soon as no widget has it. A removed widget keeps it for one more pass.
     wants_focus: bool,
     /// The cell that can have the focus.
     current: Option<Cell>,

@@ -29,8 +29,7 @@ struct KnownStep {
     is_answered: bool,
 }
 
-/// Announces the progress, the instruction and the pieces of every step, the remark about a move that is no answer, and the
-/// praise. The first step also describes the board and the keys.
+/// Announces the progress, the instruction and the pieces of every step, the remark about a wrong move, and the praise. The first step also describes the board and the keys.
 fn announce_lesson(lesson: Res<LessonState>, mut known: Local<KnownStep>, mut announcer: Announcer) {
     let place = lesson.place();
     let now = KnownStep {

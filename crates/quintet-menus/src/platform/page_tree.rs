@@ -4,8 +4,8 @@ use bevy_egui::egui::accesskit::{Action, Live, Node, NodeId, Role, Toggled, Tree
 use serde_json::{Map, Value, json};
 
 /// The tree as JSON: `lang` is the code of the language of the texts, `focus` is the id of the node with the focus, `nodes`
-/// are the nodes in the order of the tree, each with its `children`. While a modal card is open, they are only its nodes and
-/// the announcements. Containers without a meaning are replaced by their children. Bounds are in logical pixels, with `scale`
+/// are the nodes in the order of the tree, each with its `children`. While a modal card is open, only its nodes and the
+/// announcements are written. Containers without a meaning are replaced by their children. Bounds are in logical pixels, with `scale`
 /// of them per point.
 pub(crate) fn page_tree(update: &TreeUpdate, language: &str, scale: f64) -> Value {
     let tree = Tree { update, scale };

@@ -6,7 +6,7 @@ use crate::engine::report::MAX_EVALUATION;
 use crate::engine::{Accumulator, Evaluate, Inputs, Limits, Network};
 use crate::rules::Side;
 
-/// The accumulators of the positions on the stack. They are computed when a position after them is evaluated.
+/// The accumulators of the positions on the stack. Each is computed when one of its children is first evaluated.
 #[derive(Clone, Debug)]
 pub(super) struct Correction {
     accumulators: Vec<Accumulator>,

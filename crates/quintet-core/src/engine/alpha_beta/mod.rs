@@ -486,7 +486,7 @@ impl<P: Evaluate> AlphaBeta<P> {
         }
     }
 
-    /// The evaluation of a child of the current node, or of the current node, for its side to move.
+    /// The evaluation of the current node or one of its children, from the point of view of its side to move.
     fn evaluate(&mut self, position: &P, own: bool) -> i32 {
         let value = self.evaluator.evaluate_leaf(position, self.side, self.players, self.baseline);
         let value = if own { value } else { -value };

@@ -118,7 +118,7 @@ impl Network {
     }
 }
 
-/// Numbers of two bytes.
+/// Splits bytes into 16-bit numbers.
 fn numbers_16(bytes: &[u8]) -> Vec<i16> {
     bytes.as_chunks().0.iter().map(|pair| i16::from_le_bytes(*pair)).collect()
 }

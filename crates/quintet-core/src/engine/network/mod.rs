@@ -2,7 +2,7 @@
 //!
 //! A network has one hidden layer for each side, with the same weights for both. Its inputs are bits: the sets of the board
 //! from the point of view of a side. Playing a move changes few of them, so the search updates the sums of the hidden layer
-//! instead of computing them anew. All calculations use integers and give the same result on every machine.
+//! instead of computing them again. All calculations use integers and give the same result on every machine.
 
 mod file;
 #[cfg(test)]
