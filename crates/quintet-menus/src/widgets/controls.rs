@@ -52,6 +52,8 @@ pub(crate) fn labelled_radio_row<T: Copy + PartialEq>(
     about: &str,
 ) -> Option<T> {
     const BUTTON_HEIGHT: f32 = 44.0;
+    // The minimum distance between a label and the side of its button.
+    const LABEL_MARGIN: f32 = 4.0;
     let count = values.len() as f32;
     let gap = if values.len() > 4 { 5.0 } else { size::GRID };
     let total_width = ui.available_width();
@@ -61,7 +63,8 @@ pub(crate) fn labelled_radio_row<T: Copy + PartialEq>(
     let words = values.iter().flat_map(|(_, name)| name.split([' ', '-']));
     let word_width = |word: &str| ui.painter().layout_no_wrap(word.to_owned(), font.clone(), Color32::WHITE).size().x;
     let widest = words.map(word_width).fold(0.0, f32::max);
-    let columns = if widest + 6.0 > column_width(count) { values.len().div_ceil(2) } else { values.len() };
+    let columns =
+        if widest + 2.0 * LABEL_MARGIN > column_width(count) { values.len().div_ceil(2) } else { values.len() };
     let rows = values.len().div_ceil(columns) as f32;
     let (row, _) = ui.allocate_exact_size(Vec2::new(total_width, rows * (BUTTON_HEIGHT + gap) - gap), Sense::hover());
     let width = column_width(columns as f32);
@@ -72,7 +75,7 @@ pub(crate) fn labelled_radio_row<T: Copy + PartialEq>(
         let spot = egui::Rect::from_min_size(row.min + place, Vec2::new(width, BUTTON_HEIGHT));
         let mut place = ui.new_child(egui::UiBuilder::new().id_salt(name).max_rect(spot));
         place.spacing_mut().interact_size.y = BUTTON_HEIGHT;
-        place.spacing_mut().button_padding = Vec2::new(2.0, 2.0);
+        place.spacing_mut().button_padding = Vec2::new(LABEL_MARGIN, 2.0);
         let response = toggle_button(&mut place, name, *value == current, palette, width);
         let accessible_name = if about.is_empty() { name.clone() } else { format!("{about}: {name}") };
         let (enabled, chosen) = (place.is_enabled(), *value == current);
