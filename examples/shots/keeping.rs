@@ -6,6 +6,7 @@ use quintet::record::{DATE, Record, Tag};
 use quintet::rules::Side;
 use quintet::storage::{Storage, stem};
 use quintet::table::frame::Menu;
+use quintet::table::input::bindings::{BindingCapture, BindingSlot, Command};
 use quintet::table::layout::{Handedness, TextSize};
 use quintet::table::persistence::{SaveError, StorageNotices};
 use quintet::theme::{ColorScheme, Sound};
@@ -50,6 +51,17 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.app.insert_resource(TextSize::Larger);
         studio.settle();
         studio.open(Menu::Accessibility);
+    }),
+    ("bindings", |studio| {
+        studio.settle();
+        studio.open(Menu::Bindings);
+    }),
+    ("bindings-change", |studio| {
+        studio.settle();
+        studio.open(Menu::Bindings);
+        let mut capture = studio.app.world_mut().resource_mut::<BindingCapture>();
+        capture.start(Command::Right, BindingSlot::Key(1));
+        studio.frames(4);
     }),
     ("captions", |studio| {
         studio.app.insert_resource(AccessSettings { captions: true, ..AccessSettings::default() });

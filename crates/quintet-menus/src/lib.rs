@@ -34,9 +34,7 @@ pub use self::shared::flags::HasWindow;
 use quintet_bevy::frame::{Menu, Phase, Screen};
 
 use self::hud::cell_cards::{inspection, move_error};
-use self::overlays::{
-    accessibility, escape, glossary, notice, pause, proposal, result, review, rules_page, score, settings, share,
-};
+use self::overlays::{escape, glossary, notice, pause, proposal, result, review, rules_page, score, settings, share};
 use self::setup::hot_seat;
 
 /// Adds egui, its input handling and all menus. [`HeadlessMenus`] is the counterpart without a window.
@@ -80,8 +78,9 @@ fn menus(app: &mut App) {
             glossary::draw.run_if(in_state(Menu::Glossary)),
             pause::draw.run_if(pause::is_shown),
             (
-                settings::draw.run_if(in_state(Menu::Settings)),
-                accessibility::draw.run_if(in_state(Menu::Accessibility)),
+                settings::general::draw.run_if(in_state(Menu::Settings)),
+                settings::accessibility::draw.run_if(in_state(Menu::Accessibility)),
+                settings::bindings::draw.run_if(in_state(Menu::Bindings)),
                 library::screen::draw.run_if(in_state(Menu::Records)),
                 library::files::draw_files.run_if(in_state(Menu::Files)),
                 share::draw.run_if(in_state(Menu::Share)),

@@ -68,5 +68,5 @@ pub mod score {
 
 /// The settings menu as a model, its drawing function and its actions.
 pub mod settings {
-    pub use crate::overlays::settings::{Action, SettingsView};
+    pub use crate::overlays::settings::general::{Action, SettingsView};
 }

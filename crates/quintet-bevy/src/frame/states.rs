@@ -36,6 +36,8 @@ pub enum Menu {
     Settings,
     /// The accessibility settings.
     Accessibility,
+    /// The keys and gamepad buttons.
+    Bindings,
     /// Past sessions.
     Records,
     /// Record files.

@@ -1,14 +1,13 @@
-//! Keyboard and gamepad input: carries out the actions that are bound to keys and buttons.
+//! Keyboard and gamepad input: carries out the commands of keys and buttons.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_core::rules::InputStep;
 
-use super::bindings::{InputAction, InputDevices};
+use super::bindings::{Command, CommandInput, StickSteps};
 use super::cursor::{CursorSelection, off_board_steps};
 use super::inspect::InspectPiece;
 use super::move_options::{MoveOptions, Preview};
-use super::notation::Typed;
 use crate::animation::{Skip, Timeline};
 use crate::assist::{ToggleAnalysis, ToggleHint, can_analyse};
 use crate::frame::{CurrentStates, GoTo, Menu, Screen, TableSystems};
@@ -17,14 +16,10 @@ use crate::play::{CancelStep, PlayBack, Playback, SelectStep};
 use crate::session::{GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, UndoMove};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        read.run_if(in_state(Screen::Session).and_eager(resource_exists::<ButtonInput<KeyCode>>))
-            .in_set(TableSystems::Input),
-    );
+    app.add_systems(Update, read.run_if(in_state(Screen::Session)).in_set(TableSystems::Input));
 }
 
-/// The state that determines what an action does.
+/// The state that determines what a command does.
 #[derive(SystemParam)]
 pub(super) struct ActionContext<'w> {
     states: CurrentStates<'w>,
@@ -33,7 +28,6 @@ pub(super) struct ActionContext<'w> {
     timeline: Res<'w, Timeline>,
     playback: Res<'w, Playback>,
     offer: Res<'w, MoveOptions>,
-    typed: Res<'w, Typed>,
     session: Option<Res<'w, GameSession>>,
 }
 
@@ -52,18 +46,9 @@ impl ActionContext<'_> {
     fn shown(&self) -> HistoryCursor {
         self.session.as_ref().map_or(HistoryCursor { line: Line::Main, turn: 0 }, |session| session.shown())
     }
-
-    /// Whether the keys of an action edit the text of a move that is being typed.
-    fn edits_text(&self, action: InputAction) -> bool {
-        let edits = matches!(
-            action,
-            InputAction::Confirm | InputAction::Cancel | InputAction::TakeOption(_) | InputAction::ToggleSecret
-        );
-        edits && !self.typed.0.is_empty()
-    }
 }
 
-/// Writes the messages of the actions.
+/// Writes the messages of the commands.
 #[derive(SystemParam)]
 pub(super) struct ActionWriters<'w> {
     steps: MessageWriter<'w, SelectStep>,
@@ -103,35 +88,35 @@ impl ActionWriters<'_> {
     }
 
     /// Browses the history, or asks for help.
-    fn navigate(&mut self, action: InputAction, context: &ActionContext) {
+    fn navigate(&mut self, command: Command, context: &ActionContext) {
         let shown = context.shown();
-        let navigation = match action {
-            InputAction::Redo if context.is_live() => {
+        let navigation = match command {
+            Command::Redo if context.is_live() => {
                 NavigateHistory::Redo(context.session.as_ref().map_or(0, |session| session.redo_target()))
             }
-            InputAction::Redo | InputAction::NextTurn => NavigateHistory::Next,
-            InputAction::PreviousTurn => {
+            Command::Redo | Command::NextTurn => NavigateHistory::Next,
+            Command::PreviousTurn => {
                 NavigateHistory::Show(HistoryCursor { turn: shown.turn.saturating_sub(1), ..shown })
             }
-            InputAction::FirstTurn => NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 0 }),
-            InputAction::CurrentTurn | InputAction::Cancel => NavigateHistory::Return,
-            InputAction::Undo => {
+            Command::FirstTurn => NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 0 }),
+            Command::CurrentTurn | Command::Cancel => NavigateHistory::Return,
+            Command::Undo => {
                 self.undo.write(UndoMove);
                 return;
             }
-            InputAction::TogglePlayback => {
+            Command::TogglePlayback => {
                 self.play_back.write(PlayBack(!context.playback.is_active()));
                 return;
             }
-            InputAction::Help if !context.can_analyse() => {
+            Command::Hint if !context.can_analyse() => {
                 self.hints.write(ToggleHint);
                 return;
             }
-            InputAction::Help | InputAction::Analysis => {
+            Command::Hint | Command::Analysis => {
                 self.analysis.write(ToggleAnalysis);
                 return;
             }
-            InputAction::Inspect => {
+            Command::Inspect => {
                 self.inspect.write(InspectPiece);
                 return;
             }
@@ -141,44 +126,58 @@ impl ActionWriters<'_> {
     }
 }
 
+/// The devices that move the cursor and give commands.
+#[derive(SystemParam)]
+pub(super) struct ActionDevices<'w, 's> {
+    input: CommandInput<'w, 's>,
+    sticks: Local<'s, StickSteps>,
+}
+
 pub(super) fn read(
-    mut devices: InputDevices,
+    mut devices: ActionDevices,
     context: ActionContext,
     mut selection: CursorSelection,
     mut menu: ResMut<NextState<Menu>>,
     mut writers: ActionWriters,
 ) {
     let choosing = context.states.is_choosing();
-    for action in devices.actions() {
+    let pushes = devices.input.pushes(&mut devices.sticks);
+    for command in devices.input.commands() {
         if context.states.is_menu_open() {
-            if matches!(action, InputAction::Cancel | InputAction::Pause) {
+            if matches!(command, Command::Cancel | Command::Pause) {
                 menu.go_to(Menu::None);
             }
             continue;
         }
-        if context.edits_text(action) {
+        if let Some(way) = command.direction() {
+            if choosing {
+                selection.move_cursor(way, &context.layout, &context.frame);
+            }
             continue;
         }
-        match action {
-            InputAction::MoveCursor(way) if choosing => selection.move_cursor(way, &context.layout, &context.frame),
-            InputAction::TakeOption(number) if choosing => {
-                let step = off_board_steps(&context.offer, &selection.choice).get(number).copied();
+        match command {
+            Command::Option(number) if choosing => {
+                let steps = off_board_steps(&context.offer, &selection.choice);
+                let step = steps.get(usize::from(number) - 1).copied();
                 writers.steps.write_batch(step.map(SelectStep));
             }
-            InputAction::ToggleSecret if choosing => selection.toggle_secret(context.session.as_deref()),
-            InputAction::CycleOptions(forward) if choosing => {
-                let hand = selection.cycle_options(forward, &context.offer);
+            Command::ToggleSecret if choosing => selection.toggle_secret(context.session.as_deref()),
+            Command::PreviousOption | Command::NextOption if choosing => {
+                let hand = selection.cycle_options(command == Command::NextOption, &context.offer);
                 writers.steps.write_batch(hand.map(SelectStep));
             }
-            InputAction::Confirm => writers.confirm(&context, &selection),
+            Command::Confirm => writers.confirm(&context, &selection),
             // During a selection, undo cancels its last step.
-            InputAction::Cancel | InputAction::Undo if choosing && selection.choice.is_started() => {
+            Command::Cancel | Command::Undo if choosing && selection.choice.is_started() => {
                 writers.cancels.write(CancelStep);
             }
-            InputAction::OpenMoveList => menu.go_to(Menu::Moves),
-            InputAction::Pause => menu.go_to(Menu::Pause),
-            InputAction::Cancel if context.is_live() => menu.go_to(Menu::Pause),
-            action => writers.navigate(action, &context),
+            Command::MoveList => menu.go_to(Menu::Moves),
+            Command::Pause => menu.go_to(Menu::Pause),
+            Command::Cancel if context.is_live() => menu.go_to(Menu::Pause),
+            command => writers.navigate(command, &context),
         }
+    }
+    for way in pushes.into_iter().filter(|_| choosing && !context.states.is_menu_open()) {
+        selection.move_cursor(way, &context.layout, &context.frame);
     }
 }

@@ -1,7 +1,7 @@
 //! Input: pointer, keyboard and gamepad, the move selection, and the options for the next step.
 
 mod actions;
-mod bindings;
+pub mod bindings;
 mod cursor;
 mod inspect;
 mod move_options;
@@ -12,10 +12,6 @@ mod selection;
 
 use bevy::prelude::*;
 
-pub(super) use bindings::FULL_SCREEN;
-pub use bindings::{EguiKeyboardFocus, StickSteps, bound_keys, is_held};
-#[cfg(not(target_arch = "wasm32"))]
-pub(super) use bindings::{STICK_PUSHED, STICK_RELEASED};
 pub use cursor::Cursor;
 pub use inspect::{InspectPiece, Inspection};
 pub use move_options::{MoveOptions, NamedChoice, Preview};

@@ -6,7 +6,7 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
 use super::actions;
-use super::bindings::{CONTROLS, EguiKeyboardFocus, is_held};
+use super::bindings::{Bindings, CONTROLS, EguiKeyboardFocus, KeyPress, KeyboardLayout, TypedKeys, is_held};
 use crate::assist::ToggleHint;
 use crate::frame::{Menu, Phase, RedrawAppExt, Screen, TableSystems};
 use crate::session::{GameSession, MoveRejected, PlayMove};
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         read.run_if(in_state(Phase::Choosing).and_eager(in_state(Menu::None)))
             .in_set(TableSystems::Input)
-            .after(actions::read),
+            .before(actions::read),
     );
     app.add_systems(OnExit(Phase::Choosing), clear);
     app.add_systems(OnExit(Screen::Session), clear);
@@ -44,35 +44,58 @@ struct TypingWriters<'w> {
     sounds: MessageWriter<'w, Sound>,
 }
 
+/// The keys, and which of them give commands.
+#[derive(SystemParam)]
+struct TypingKeys<'w, 's> {
+    pressed: MessageReader<'w, 's, KeyboardInput>,
+    held: Option<Res<'w, ButtonInput<KeyCode>>>,
+    layout: Res<'w, KeyboardLayout>,
+    bindings: Res<'w, Bindings>,
+    focus: Res<'w, EguiKeyboardFocus>,
+}
+
+impl TypingKeys<'_, '_> {
+    /// Whether a command is held that is not part of a text, such as undo.
+    fn has_control(&self) -> bool {
+        self.held.as_ref().is_some_and(|held| is_held(held, CONTROLS))
+    }
+
+    /// Whether a key gives a command at the start of a text. Within a text, every letter and digit belongs to it.
+    fn gives_command(&self, key: KeyCode) -> bool {
+        self.bindings.command_of_key(KeyPress::of(self.layout.canonical(key))).is_some()
+    }
+}
+
 fn read(
-    mut keys: MessageReader<KeyboardInput>,
-    held: Option<Res<ButtonInput<KeyCode>>>,
-    taken: Res<EguiKeyboardFocus>,
+    mut keys: TypingKeys,
     session: Option<Res<GameSession>>,
     mut typed: ResMut<Typed>,
+    mut taken: ResMut<TypedKeys>,
     mut writers: TypingWriters,
 ) {
-    let Some(session) = session.filter(|session| !session.awaits_computer()) else { return };
-    let controls = held.is_some_and(|held| is_held(&held, CONTROLS));
-    for key in keys.read().filter(|key| key.state == ButtonState::Pressed && !taken.0) {
+    let pressed: Vec<_> = keys.pressed.read().filter(|key| key.state == ButtonState::Pressed).cloned().collect();
+    let Some(session) = session.filter(|session| !session.awaits_computer() && !keys.focus.0) else { return };
+    for key in pressed {
+        let was_empty = typed.0.is_empty();
         match &key.logical_key {
-            Key::Character(text) if text == "?" && typed.0.is_empty() => {
+            Key::Character(_) if keys.has_control() => continue, // a command, such as undo
+            Key::Character(_) if was_empty && keys.gives_command(key.key_code) => continue,
+            Key::Character(text) if text == "?" && was_empty => {
                 writers.hints.write(ToggleHint);
             }
-            Key::Character(_) if controls => {} // a command, such as undo
             Key::Character(text) => {
                 // A move begins with a letter. A single digit takes a choice.
-                let begins = !typed.0.is_empty() || text.starts_with(|letter: char| letter.is_ascii_alphabetic());
+                let begins = !was_empty || text.starts_with(|letter: char| letter.is_ascii_alphabetic());
                 let belongs = text.chars().all(|letter| letter.is_ascii_graphic());
                 if begins && belongs && typed.0.len() + text.len() <= MAX_LENGTH {
                     typed.0.push_str(text);
                 }
             }
-            Key::Backspace if !typed.0.is_empty() => {
+            Key::Backspace if !was_empty => {
                 typed.0.pop();
             }
-            Key::Escape if !typed.0.is_empty() => typed.0.clear(),
-            Key::Enter if !typed.0.is_empty() => {
+            Key::Escape if !was_empty => typed.0.clear(),
+            Key::Enter if !was_empty => {
                 match session.game().parse(&typed.0) {
                     Ok(code) => {
                         writers.moves.write(PlayMove(code));
@@ -84,7 +107,10 @@ fn read(
                 }
                 typed.0.clear();
             }
-            _ => {}
+            // While a move is typed, a space does not press the cell at the cursor.
+            Key::Space if !was_empty => {}
+            _ => continue,
         }
+        taken.0.push(key.key_code);
     }
 }

@@ -12,6 +12,7 @@ use super::sections;
 use super::session_record::SessionRecord;
 use crate::frame::{ActiveLocalization, TableSystems};
 use crate::input::ConfirmMoves;
+use crate::input::bindings::Bindings;
 use crate::layout::{BoardView, FullScreen, Handedness, TextSize};
 use crate::storage::{Corruption, SavedState, Storage};
 use crate::theme::{ColorScheme, FollowsSystem, Motion, SoundSettings, SystemLook};
@@ -84,6 +85,7 @@ pub(super) fn plugin(app: &mut App) {
     watch::<FullScreen>(app);
     watch::<ConfirmMoves>(app);
     watch::<BoardView>(app);
+    sections::SaveSections::save_with_settings::<Bindings>(app, "bindings");
 }
 
 /// Whether a setting may have changed since the last write.

@@ -4,18 +4,19 @@ use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 
 use crate::frame::TableSystems;
-use crate::input::FULL_SCREEN;
+use crate::input::bindings::{Command, CommandInput};
 use crate::layout::FullScreen;
 
 pub(super) fn plugin(app: &mut App) {
-    let has_keys = resource_exists::<ButtonInput<KeyCode>>;
-    app.add_systems(Update, (toggle.run_if(has_keys), apply).chain().in_set(TableSystems::Input));
+    app.add_systems(Update, (toggle, apply).chain().in_set(TableSystems::Input));
 }
 
-/// Toggles full-screen mode with F11 or Alt+Enter.
-fn toggle(keys: Res<ButtonInput<KeyCode>>, mut full: ResMut<FullScreen>) {
-    let alt = keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]);
-    if keys.just_pressed(FULL_SCREEN) || (alt && keys.just_pressed(KeyCode::Enter)) {
+/// Toggles full-screen mode with its command, or with Alt+Enter.
+fn toggle(input: CommandInput, keys: Option<Res<ButtonInput<KeyCode>>>, mut full: ResMut<FullScreen>) {
+    let has_alt_enter = keys.is_some_and(|keys| {
+        keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]) && keys.just_pressed(KeyCode::Enter)
+    });
+    if input.gives(Command::FullScreen) || has_alt_enter {
         full.0 = !full.0;
     }
 }

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use gilrs::{Axis, EventType, GamepadId, Gilrs};
 
-use crate::input::{STICK_PUSHED, STICK_RELEASED};
+use crate::input::bindings::{STICK_PUSHED, STICK_RELEASED};
 
 /// Plugin that listens to gamepads on a thread.
 pub struct GamepadWakePlugin;

@@ -7,6 +7,7 @@ use quintet_bevy::learning::LessonState;
 use quintet_bevy::session::GameSession;
 use quintet_core::rules::LocalizedText;
 use quintet_core::speech::{Listener, Speech};
+use quintet_core::words::Localization;
 
 use super::announcements::{Announcements, Urgency};
 use super::settings::AccessSettings;
@@ -34,6 +35,11 @@ impl Announcer<'_> {
     /// The person who listens.
     pub(super) fn listener(&self) -> Listener {
         listener(&self.session, &self.lesson, *self.settings)
+    }
+
+    /// The texts in the current language.
+    pub(super) fn words(&self) -> &Localization {
+        &self.language.0
     }
 
     /// The speech about the position that is shown.

@@ -22,7 +22,7 @@ use quintet_core::words::Locale;
 use super::announcements::is_tree_wanted;
 use super::announcer::listener;
 use super::settings::AccessSettings;
-use super::texts::BoardTexts;
+use super::texts::{BoardKeys, BoardTexts};
 use crate::platform::keyboard_focus::BoardFocus;
 use crate::widgets::panels::to_egui_rect;
 
@@ -45,6 +45,7 @@ pub(crate) struct BoardScene<'w> {
     lesson: Res<'w, LessonState>,
     language: Res<'w, ActiveLocalization>,
     settings: Res<'w, AccessSettings>,
+    keys: BoardKeys<'w>,
 }
 
 impl BoardScene<'_> {
@@ -62,6 +63,7 @@ impl BoardScene<'_> {
             can_choose: self.can_choose(choice),
             locale: self.language.0.locale(),
             settings: *self.settings,
+            keys: self.keys.last_changed(),
         }
     }
 
@@ -91,6 +93,7 @@ struct TextKey {
     can_choose: bool,
     locale: Locale,
     settings: AccessSettings,
+    keys: bevy::ecs::change_detection::Tick,
 }
 
 /// The selection, and the messages that requests write.
@@ -151,7 +154,8 @@ pub(crate) fn draw(
     let key = scene.key(&input.choice);
     if memory.key.as_ref() != Some(&key) {
         let (session, listener) = (&scene.session, listener(&scene.session, &scene.lesson, key.settings));
-        memory.texts = BoardTexts::new(session, &input.choice, key.can_choose, listener, &scene.language.0);
+        let words = &scene.language.0;
+        memory.texts = BoardTexts::new(session, &input.choice, key.can_choose, listener, words, &scene.keys);
         memory.key = Some(key);
     }
     answer_requests(context, &memory.texts, &scene, &mut input);

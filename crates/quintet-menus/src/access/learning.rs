@@ -11,6 +11,7 @@ use quintet_core::words::ids;
 
 use super::announcements::{Listening, Urgency};
 use super::announcer::Announcer;
+use super::texts::BoardKeys;
 
 pub(super) fn plugin(app: &mut App) {
     let is_listening = resource_equals(Listening(true)).and_then(in_state(Screen::Session));
@@ -30,7 +31,7 @@ struct KnownStep {
 }
 
 /// Announces the progress, the instruction and the pieces of every step, the remark about a wrong move, and the praise. The first step also describes the board and the keys.
-fn announce_lesson(lesson: Res<LessonState>, mut known: Local<KnownStep>, mut announcer: Announcer) {
+fn announce_lesson(lesson: Res<LessonState>, keys: BoardKeys, mut known: Local<KnownStep>, mut announcer: Announcer) {
     let place = lesson.place();
     let now = KnownStep {
         step: place.map(|(_, step)| step),
@@ -48,7 +49,7 @@ fn announce_lesson(lesson: Res<LessonState>, mut known: Local<KnownStep>, mut an
         let mut sentences = vec![progress];
         if step == 0 {
             sentences.extend(announcer.speech().board());
-            sentences.extend([ids::ACCESS_ARROWS, ids::ACCESS_KEYS].map(LocalizedText::new));
+            sentences.extend(keys.sentences(announcer.words()));
         }
         if let Some(current) = found.steps().get(step) {
             sentences.push(LocalizedText::new(current.text()));

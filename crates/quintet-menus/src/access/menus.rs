@@ -36,6 +36,7 @@ fn announce(
         Menu::Moves => LocalizedText::new(ids::MOVES_HEADING),
         Menu::Settings => LocalizedText::new(ids::SETTINGS_HEADING),
         Menu::Accessibility => LocalizedText::new(ids::ACCESS_HEADING),
+        Menu::Bindings => LocalizedText::new(ids::BINDINGS_HEADING),
         Menu::Records => LocalizedText::new(ids::RECORDS_HEADING),
         Menu::Files => LocalizedText::new(ids::FILES_HEADING),
         Menu::Share => LocalizedText::new(ids::SHARE_HEADING),

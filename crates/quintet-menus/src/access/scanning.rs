@@ -1,5 +1,5 @@
-//! Scanning, for players with one switch: everything that can be pressed is highlighted in turn, and Space or Enter, as a
-//! switch sends them, presses it.
+//! Scanning, for players with one switch: everything that can be pressed is highlighted in turn, and the command “confirm”
+//! presses it. Switches send Space or Enter, which have this command by default.
 //!
 //! Outside of the board, scanning moves the focus of egui as the Tab key does, and egui handles the switch. On the board,
 //! it highlights the rows that hold possible cells. The switch chooses a row, whose possible cells are then highlighted in
@@ -12,6 +12,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Context, FocusDirection};
 use quintet_bevy::frame::{Screen, TableSystems};
+use quintet_bevy::input::bindings::{Command, CommandInput};
 use quintet_bevy::input::{Cursor, MoveSelection};
 use quintet_bevy::layout::Highlight;
 use quintet_bevy::session::GameSession;
@@ -19,9 +20,6 @@ use quintet_core::rules::{Cell, LineKind};
 
 use super::settings::AccessSettings;
 use crate::platform::keyboard_focus::BoardFocus;
-
-/// The keys that a switch sends.
-const SWITCH: [KeyCode; 2] = [KeyCode::Space, KeyCode::Enter];
 
 /// What is highlighted on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,13 +44,11 @@ pub(crate) struct Scan {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Scan>();
     let is_on = |settings: Res<AccessSettings>| settings.scanning;
-    let has_keys = resource_exists::<ButtonInput<KeyCode>>;
     app.add_systems(
         Update,
         (press_switch.run_if(in_state(Screen::Session)).run_if(resource_exists::<GameSession>), delay_after_press)
             .chain()
             .run_if(is_on)
-            .run_if(has_keys)
             .in_set(TableSystems::Present),
     );
 }
@@ -163,8 +159,8 @@ fn highlight_next(context: &Context, place: Place, board: &mut ScannedBoard) -> 
 }
 
 /// On the board, the switch chooses the highlighted row. Cells are chosen by the table.
-fn press_switch(keys: Res<ButtonInput<KeyCode>>, mut scan: ResMut<Scan>, mut board: ScannedBoard) {
-    if !board.focus.0 || !keys.any_just_pressed(SWITCH) {
+fn press_switch(input: CommandInput, mut scan: ResMut<Scan>, mut board: ScannedBoard) {
+    if !board.focus.0 || !input.gives(Command::Confirm) {
         return;
     }
     let rows = board.rows();
@@ -179,12 +175,12 @@ fn press_switch(keys: Res<ButtonInput<KeyCode>>, mut scan: ResMut<Scan>, mut boa
 
 /// After a press, the next thing is highlighted only after the full time.
 fn delay_after_press(
-    keys: Res<ButtonInput<KeyCode>>,
+    input: CommandInput,
     time: Res<Time<Real>>,
     settings: Res<AccessSettings>,
     mut scan: ResMut<Scan>,
 ) {
-    if keys.any_just_pressed(SWITCH) {
+    if input.gives(Command::Confirm) {
         scan.due = Some(time.elapsed() + settings.pace.duration());
     }
 }

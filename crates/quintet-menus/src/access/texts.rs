@@ -1,11 +1,17 @@
 //! The texts of the board in the accessibility tree.
 
+use bevy::ecs::change_detection::Tick;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_bevy::input::MoveSelection;
+use quintet_bevy::input::bindings::{Bindings, Command, KeyboardLayout};
 use quintet_bevy::session::GameSession;
 use quintet_core::rules::{Cell, InputStep, LineKind, LocalizedText, Place};
 use quintet_core::speech::{Listener, Speech};
 use quintet_core::words::{Localization, ids};
+
+use super::reading;
+use crate::shared::key_names::key_sentences;
 
 /// A cell or a kind of piece in hand, and its text.
 type Labelled<T> = (T, String);
@@ -33,6 +39,7 @@ impl BoardTexts {
         can_choose: bool,
         listener: Listener,
         words: &Localization,
+        keys: &BoardKeys,
     ) -> Self {
         let game = session.game();
         let speech = Speech::new(game, listener);
@@ -48,11 +55,34 @@ impl BoardTexts {
         let name = LocalizedText::new(ids::ACCESS_BOARD).text("game", game.info().name);
         Self {
             name: words.localize(&name),
-            keys: [ids::ACCESS_ARROWS, ids::ACCESS_KEYS].map(|id| words.text(id)).join(" "),
+            keys: keys.sentences(words).map(|sentence| words.localize(&sentence)).collect::<Vec<_>>().join(" "),
             hand_name: words.text(ids::ACCESS_HAND),
             rows,
             hands,
         }
+    }
+}
+
+/// The keys of the board, to explain them.
+#[derive(SystemParam)]
+pub(super) struct BoardKeys<'w> {
+    bindings: Res<'w, Bindings>,
+    layout: Res<'w, KeyboardLayout>,
+}
+
+impl BoardKeys<'_> {
+    /// Explains the keys that move the cursor, and those that read the match.
+    pub(super) fn sentences<'a>(&'a self, words: &'a Localization) -> impl Iterator<Item = LocalizedText> + 'a {
+        let directions = Command::ALL.into_iter().filter(|command| command.direction().is_some());
+        let are_usual = directions.clone().all(|command| self.bindings.of(command) == command.default_binding());
+        let usual = are_usual.then(|| LocalizedText::new(ids::ACCESS_ARROWS));
+        let explained = directions.filter(move |_| !are_usual).chain(reading::COMMANDS);
+        usual.into_iter().chain(key_sentences(explained, &self.bindings, &self.layout, words))
+    }
+
+    /// When the keys were changed.
+    pub(super) fn last_changed(&self) -> Tick {
+        self.bindings.last_changed()
     }
 }
 

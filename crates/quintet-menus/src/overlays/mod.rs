@@ -1,6 +1,5 @@
 //! Menus that open over another screen, and the rules pages.
 
-pub(crate) mod accessibility;
 pub(crate) mod escape;
 pub(crate) mod glossary;
 pub(crate) mod notice;
@@ -18,7 +17,7 @@ use quintet_bevy::frame::{Menu, Phase};
 
 /// Adds the state of the overlays.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins(rules_page::reading::plugin).init_resource::<share::Shared>();
+    app.add_plugins((rules_page::reading::plugin, settings::bindings::plugin)).init_resource::<share::Shared>();
     app.add_systems(OnExit(Menu::ScoreBreakdown), score::clear_highlight);
     app.add_systems(OnEnter(Menu::Share), share::write);
     app.add_systems(OnExit(Phase::Over), result::show_next_result);

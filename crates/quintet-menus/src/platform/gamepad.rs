@@ -1,49 +1,104 @@
-//! Gamepad input for the menus, passed to egui as key events.
+//! The commands of gamepads and of changed keys in the menus, passed to egui as key events.
 
+use bevy::ecs::system::SystemParam;
 use bevy::input::InputSystems;
-use bevy::input::gamepad::{Gamepad, GamepadButton};
+use bevy::input::gamepad::Gamepad;
 use bevy::prelude::*;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet};
 use quintet_bevy::frame::{Menu, Phase, Screen};
-use quintet_bevy::input::StickSteps;
+use quintet_bevy::input::bindings::{BindingCapture, Command, CommandInput, EguiKeyboardFocus, KeyPress, StickSteps};
 
 pub(crate) fn plugin(app: &mut App) {
     let reading =
         press_keys.after(InputSystems).after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass);
-    app.add_systems(PreUpdate, reading.run_if(in_menus));
+    app.add_systems(PreUpdate, reading);
 }
 
-/// A run condition: gamepads control the menus rather than the board.
-fn in_menus(screen: Res<State<Screen>>, menu: Res<State<Menu>>, phase: Option<Res<State<Phase>>>) -> bool {
-    let over = phase.is_some_and(|phase| *phase.get() == Phase::Over);
-    *screen.get() != Screen::Session || *menu.get() != Menu::None || over
+/// What determines whether commands are for the menus or for the board.
+#[derive(SystemParam)]
+struct Controlled<'w> {
+    screen: Res<'w, State<Screen>>,
+    menu: Res<'w, State<Menu>>,
+    phase: Option<Res<'w, State<Phase>>>,
+    focus: Res<'w, EguiKeyboardFocus>,
 }
 
-const BUTTONS: [(GamepadButton, Key); 6] = [
-    (GamepadButton::DPadLeft, Key::ArrowLeft),
-    (GamepadButton::DPadRight, Key::ArrowRight),
-    (GamepadButton::DPadUp, Key::ArrowUp),
-    (GamepadButton::DPadDown, Key::ArrowDown),
-    (GamepadButton::South, Key::Enter),
-    (GamepadButton::East, Key::Escape),
-];
+impl Controlled<'_> {
+    /// Whether gamepads control the menus.
+    fn is_menu(&self) -> bool {
+        let over = self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Over);
+        *self.screen.get() != Screen::Session || *self.menu.get() != Menu::None || over
+    }
 
-fn press_keys(
-    pads: Query<(Entity, &Gamepad)>,
-    mut sticks: Local<StickSteps>,
-    mut egui: Query<(&mut EguiContext, &mut EguiInput)>,
-) {
-    let pressed = pads
-        .iter()
-        .flat_map(|(_, pad)| BUTTONS.iter().filter(|(button, _)| pad.just_pressed(*button)).map(|(_, key)| *key));
-    let pushed = sticks.taken(pads.iter()).into_iter().map(|push| {
-        match (push.x.abs() > push.y.abs(), push.x > 0.0, push.y > 0.0) {
-            (true, true, _) => Key::ArrowRight,
-            (true, false, _) => Key::ArrowLeft,
-            (false, _, true) => Key::ArrowUp,
-            (false, _, false) => Key::ArrowDown,
+    /// Whether keys control the menus or a button beside the board.
+    fn is_menu_for_keys(&self) -> bool {
+        self.is_menu() || self.focus.0
+    }
+}
+
+/// The key of egui that has the effect of a command in a menu.
+const fn menu_key(command: Command) -> Option<Key> {
+    Some(match command {
+        Command::Left => Key::ArrowLeft,
+        Command::Right => Key::ArrowRight,
+        Command::Up => Key::ArrowUp,
+        Command::Down => Key::ArrowDown,
+        Command::Confirm => Key::Enter,
+        Command::Cancel => Key::Escape,
+        _ => return None,
+    })
+}
+
+/// Whether menus use the key themselves.
+const fn is_menu_key(key: KeyCode) -> bool {
+    use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Backspace, Enter, Escape, Space};
+    matches!(key, ArrowLeft | ArrowRight | ArrowUp | ArrowDown | Enter | Space | Escape | Backspace)
+}
+
+/// The commands that players give with their devices, and the sticks.
+#[derive(SystemParam)]
+struct MenuDevices<'w, 's> {
+    input: CommandInput<'w, 's>,
+    controlled: Controlled<'w>,
+    capture: Res<'w, BindingCapture>,
+    pads: Query<'w, 's, (Entity, &'static Gamepad)>,
+    sticks: Local<'s, StickSteps>,
+}
+
+impl MenuDevices<'_, '_> {
+    /// The commands of gamepad buttons, and of keys that menus do not use themselves. In a text field, keys write text.
+    fn commands(&self, is_typing: bool) -> Vec<Command> {
+        let is_other =
+            |(press, _): &(KeyPress, Command)| !is_menu_key(press.key) && !(is_typing && press.writes_text());
+        let for_keys = self.controlled.is_menu_for_keys();
+        let from_keys = self.input.from_keys().into_iter().filter(|press| for_keys && is_other(press));
+        let buttons = if self.controlled.is_menu() { self.input.from_buttons() } else { Vec::new() };
+        from_keys.map(|(_, command)| command).chain(buttons).collect()
+    }
+
+    /// The directions in which sticks were newly pushed.
+    fn pushes(&mut self) -> Vec<Vec2> {
+        let pushes = self.sticks.taken(self.pads.iter());
+        if self.controlled.is_menu() { pushes } else { Vec::new() }
+    }
+}
+
+fn press_keys(mut devices: MenuDevices, mut egui: Query<(&mut EguiContext, &mut EguiInput)>) {
+    let pushes = devices.pushes();
+    if devices.capture.is_active() {
+        for (_, mut input) in &mut egui {
+            input.events.retain(|event| !matches!(event, Event::Key { pressed: true, .. } | Event::Text(_)));
         }
+        return;
+    }
+    let is_typing = egui.iter_mut().any(|(mut context, _)| context.get_mut().text_edit_focused());
+    let pressed = devices.commands(is_typing).into_iter().filter_map(menu_key);
+    let pushed = pushes.into_iter().map(|push| match (push.x.abs() > push.y.abs(), push.x > 0.0, push.y > 0.0) {
+        (true, true, _) => Key::ArrowRight,
+        (true, false, _) => Key::ArrowLeft,
+        (false, _, true) => Key::ArrowUp,
+        (false, _, false) => Key::ArrowDown,
     });
     let keys: Vec<Key> = pressed.chain(pushed).collect();
     if keys.is_empty() {

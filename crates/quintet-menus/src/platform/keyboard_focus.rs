@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use quintet_bevy::input::EguiKeyboardFocus;
+use quintet_bevy::input::bindings::EguiKeyboardFocus;
 
 /// Whether a cell of the board has the focus of egui. Then keys control the board.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

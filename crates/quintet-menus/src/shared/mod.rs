@@ -1,6 +1,7 @@
 //! State and requests that several screens share, so that no screen depends on another one for them.
 
 pub(crate) mod flags;
+pub(crate) mod key_names;
 pub(crate) mod names;
 pub(crate) mod notice;
 pub(crate) mod preferences;

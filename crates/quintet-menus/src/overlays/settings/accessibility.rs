@@ -14,9 +14,10 @@ use quintet_core::rules::LocalizedText;
 use quintet_core::speech::Verbosity;
 use quintet_core::words::{Localization, MessageId, ids};
 
+use super::bindings::OpenedFrom;
 use crate::access::settings::{AccessSettings, ScanPace};
 use crate::shared::preferences::{PreferenceChanges, Preferences, Switch};
-use crate::widgets::buttons::primary;
+use crate::widgets::buttons::{button, primary};
 use crate::widgets::cards::card;
 use crate::widgets::controls::{choice, switch};
 use crate::widgets::text::{heading_label, section_heading};
@@ -40,6 +41,8 @@ pub enum Action {
     SetTextSize(TextSize),
     /// Change a switch.
     Toggle(Switch),
+    /// Open the keys and gamepad buttons.
+    OpenBindings,
     /// Return to the settings.
     Close,
 }
@@ -51,6 +54,7 @@ pub(crate) struct AccessibilityChanges<'w> {
     preferences: PreferenceChanges<'w>,
     colours: ResMut<'w, ColorScheme>,
     text: ResMut<'w, TextSize>,
+    opened_from: ResMut<'w, OpenedFrom>,
     menu: ResMut<'w, NextState<Menu>>,
 }
 
@@ -62,6 +66,10 @@ impl AccessibilityChanges<'_> {
             Action::SetMotion(motion) => *self.preferences.motion = motion,
             Action::SetTextSize(text) => *self.text = text,
             Action::Toggle(switch) => self.preferences.toggle(switch),
+            Action::OpenBindings => {
+                self.opened_from.0 = Menu::Accessibility;
+                self.menu.go_to(Menu::Bindings);
+            }
             Action::Close => self.menu.go_to(Menu::Settings),
         }
     }
@@ -138,6 +146,9 @@ impl AccessibilityView<'_> {
             actions.extend(self.draw_use(ui));
         }
         ui.add_space(2.0 * size::GRID);
+        let bindings = button(ui, self.words.text(ids::BINDINGS_HEADING), ui.available_width()).clicked();
+        actions.extend(bindings.then_some(Action::OpenBindings));
+        ui.add_space(size::GRID);
         let close = primary(ui, self.words.text(ids::SETTINGS_CLOSE), self.palette, ui.available_width()).clicked();
         actions.extend(close.then_some(Action::Close));
         actions

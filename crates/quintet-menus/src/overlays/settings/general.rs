@@ -14,9 +14,10 @@ use quintet_bevy::persistence::SaveError;
 use quintet_bevy::theme::{ColorScheme, Motion, Palette, Sound, SoundKind, SoundOutput, colour32, size};
 use quintet_core::words::{Locale, Localization, MessageId, ids};
 
+use super::bindings::OpenedFrom;
 use crate::shared::flags::HasWindow;
 use crate::shared::preferences::{PreferenceChanges, Preferences, Switch};
-use crate::widgets::buttons::{button, primary};
+use crate::widgets::buttons::{primary, row_of_buttons};
 use crate::widgets::cards::card;
 use crate::widgets::controls::{choice, slider, switch};
 use crate::widgets::text::{heading_label, muted_text, section_heading};
@@ -47,6 +48,8 @@ pub enum Action {
     SetKindVolume(SoundKind, f32),
     /// Open the accessibility settings.
     OpenAccessibility,
+    /// Open the keys and gamepad buttons.
+    OpenBindings,
     /// Close the menu.
     Close,
 }
@@ -62,6 +65,7 @@ pub(crate) struct SettingsChanges<'w> {
     full_screen: ResMut<'w, FullScreen>,
     samples: MessageWriter<'w, Sound>,
     screen: Res<'w, State<Screen>>,
+    opened_from: ResMut<'w, OpenedFrom>,
     menu: ResMut<'w, NextState<Menu>>,
 }
 
@@ -84,6 +88,10 @@ impl SettingsChanges<'_> {
                 self.samples.write(kind.sample());
             }
             Action::OpenAccessibility => self.menu.go_to(Menu::Accessibility),
+            Action::OpenBindings => {
+                self.opened_from.0 = Menu::Settings;
+                self.menu.go_to(Menu::Bindings);
+            }
             Action::Close => {
                 self.menu.go_to(if *self.screen.get() == Screen::Session { Menu::Pause } else { Menu::None });
             }
@@ -167,8 +175,9 @@ impl SettingsView<'_> {
             ui.label(muted_text(trouble, self.palette).color(colour32(self.palette.danger)));
             ui.add_space(size::GRID);
         }
-        let access = button(ui, self.words.text(ids::ACCESS_HEADING), ui.available_width()).clicked();
-        actions.extend(access.then_some(Action::OpenAccessibility));
+        let more = [(ids::ACCESS_HEADING, Action::OpenAccessibility), (ids::BINDINGS_HEADING, Action::OpenBindings)];
+        let pressed = row_of_buttons(ui, &more.map(|(name, _)| self.words.text(name)));
+        actions.extend(pressed.map(|index| more[index].1));
         ui.add_space(size::GRID);
         let close = primary(ui, self.words.text(ids::SETTINGS_CLOSE), self.palette, ui.available_width()).clicked();
         actions.extend(close.then_some(Action::Close));

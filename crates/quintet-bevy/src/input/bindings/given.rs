@@ -1,0 +1,58 @@
+//! The commands that players give with their devices.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::capture::BindingCapture;
+use super::commands::Command;
+use super::devices::{EguiKeyboardFocus, InputDevices, StickSteps, TypedKeys};
+use super::keys::KeyPress;
+use super::table::Bindings;
+
+/// The commands that players give with keys and buttons.
+#[derive(SystemParam)]
+pub struct CommandInput<'w, 's> {
+    devices: InputDevices<'w, 's>,
+    bindings: Res<'w, Bindings>,
+    typed: Res<'w, TypedKeys>,
+    capture: Res<'w, BindingCapture>,
+    focus: Res<'w, EguiKeyboardFocus>,
+}
+
+impl CommandInput<'_, '_> {
+    /// The commands of the keys that were pressed in this frame, with the keys. Players who change a binding give none.
+    pub fn from_keys(&self) -> Vec<(KeyPress, Command)> {
+        if self.capture.is_active() {
+            return Vec::new();
+        }
+        let keys = self.devices.pressed_keys(&self.typed.0).into_iter();
+        keys.filter_map(|key| Some((key, self.bindings.command_of_key(key)?))).collect()
+    }
+
+    /// The commands of the gamepad buttons that were pressed in this frame.
+    pub fn from_buttons(&self) -> Vec<Command> {
+        if self.capture.is_active() {
+            return Vec::new();
+        }
+        self.devices.pressed_buttons().filter_map(|button| self.bindings.command_of_button(button)).collect()
+    }
+
+    /// All commands of this frame: of keys while no widget has the focus, then of buttons.
+    pub fn commands(&self) -> Vec<Command> {
+        let keys = self.from_keys().into_iter().filter(|_| !self.focus.0).map(|(_, command)| command);
+        keys.chain(self.from_buttons()).collect()
+    }
+
+    /// Whether a key or a button gives this command in this frame, also while a widget has the focus, unless the key writes
+    /// text.
+    pub fn gives(&self, command: Command) -> bool {
+        let is_key = |(key, given): &(KeyPress, Command)| *given == command && !(self.focus.0 && key.writes_text());
+        self.from_keys().iter().any(is_key) || self.from_buttons().contains(&command)
+    }
+
+    /// The directions in which sticks of gamepads were newly pushed; y points up.
+    pub(in crate::input) fn pushes(&self, sticks: &mut StickSteps) -> Vec<Vec2> {
+        let pushes = sticks.taken(self.devices.pads());
+        if self.capture.is_active() { Vec::new() } else { pushes }
+    }
+}

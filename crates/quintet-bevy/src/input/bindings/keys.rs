@@ -1,0 +1,321 @@
+//! Keys with a modifier: their names in the settings file, and what a keyboard layout writes on them.
+
+use std::collections::HashMap;
+use std::fmt;
+
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::prelude::*;
+
+/// A modifier key that is held together with another key.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Modifier {
+    /// None.
+    #[default]
+    None,
+    /// Shift.
+    Shift,
+    /// Ctrl, or Command on macOS.
+    Control,
+}
+
+/// A key, and the modifier that is held with it.
+///
+/// The code of a letter or digit is that of the key that writes it in the layout of the player: on a German keyboard,
+/// `KeyCode::KeyZ` is the key between T and U.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct KeyPress {
+    /// The key.
+    pub key: KeyCode,
+    /// The modifier.
+    pub modifier: Modifier,
+}
+
+/// The keys that a command can have. Tab moves the focus, and the others that are missing have a function in the system.
+pub(super) const ASSIGNABLE: &[KeyCode] = {
+    use KeyCode::*;
+    &[
+        KeyA,
+        KeyB,
+        KeyC,
+        KeyD,
+        KeyE,
+        KeyF,
+        KeyG,
+        KeyH,
+        KeyI,
+        KeyJ,
+        KeyK,
+        KeyL,
+        KeyM,
+        KeyN,
+        KeyO,
+        KeyP,
+        KeyQ,
+        KeyR,
+        KeyS,
+        KeyT,
+        KeyU,
+        KeyV,
+        KeyW,
+        KeyX,
+        KeyY,
+        KeyZ,
+        Digit0,
+        Digit1,
+        Digit2,
+        Digit3,
+        Digit4,
+        Digit5,
+        Digit6,
+        Digit7,
+        Digit8,
+        Digit9,
+        F1,
+        F2,
+        F3,
+        F4,
+        F5,
+        F6,
+        F7,
+        F8,
+        F9,
+        F10,
+        F11,
+        F12,
+        F13,
+        F14,
+        F15,
+        F16,
+        F17,
+        F18,
+        F19,
+        F20,
+        F21,
+        F22,
+        F23,
+        F24,
+        ArrowLeft,
+        ArrowRight,
+        ArrowUp,
+        ArrowDown,
+        Home,
+        End,
+        PageUp,
+        PageDown,
+        Insert,
+        Delete,
+        Enter,
+        Space,
+        Escape,
+        Backspace,
+        Numpad0,
+        Numpad1,
+        Numpad2,
+        Numpad3,
+        Numpad4,
+        Numpad5,
+        Numpad6,
+        Numpad7,
+        Numpad8,
+        Numpad9,
+        NumpadAdd,
+        NumpadSubtract,
+        NumpadMultiply,
+        NumpadDivide,
+        NumpadDecimal,
+        Minus,
+        Equal,
+        Comma,
+        Period,
+        Slash,
+        Semicolon,
+        Quote,
+        BracketLeft,
+        BracketRight,
+        Backslash,
+        Backquote,
+        IntlBackslash,
+    ]
+};
+
+/// The keys of the letters and of the digits.
+const LETTERS: (usize, usize) = (0, 26);
+const DIGITS: (usize, usize) = (26, 36);
+
+/// The key that writes this letter or digit on a keyboard of the United States.
+fn key_of(letter: char) -> Option<KeyCode> {
+    let index = match letter.to_ascii_lowercase() {
+        letter @ 'a'..='z' => LETTERS.0 + (letter as usize - 'a' as usize),
+        digit @ '0'..='9' => DIGITS.0 + (digit as usize - '0' as usize),
+        _ => return None,
+    };
+    ASSIGNABLE.get(index).copied()
+}
+
+/// What keyboards of the United States write on the keys of punctuation.
+const PUNCTUATION: [(KeyCode, &str); 11] = [
+    (KeyCode::Minus, "-"),
+    (KeyCode::Equal, "="),
+    (KeyCode::Comma, ","),
+    (KeyCode::Period, "."),
+    (KeyCode::Slash, "/"),
+    (KeyCode::Semicolon, ";"),
+    (KeyCode::Quote, "'"),
+    (KeyCode::BracketLeft, "["),
+    (KeyCode::BracketRight, "]"),
+    (KeyCode::Backslash, "\\"),
+    (KeyCode::Backquote, "`"),
+];
+
+impl KeyPress {
+    /// A key without a modifier.
+    #[must_use]
+    pub const fn of(key: KeyCode) -> Self {
+        Self { key, modifier: Modifier::None }
+    }
+
+    /// A key with Ctrl, or Command on macOS.
+    #[must_use]
+    pub const fn control(key: KeyCode) -> Self {
+        Self { key, modifier: Modifier::Control }
+    }
+
+    /// A key with Shift.
+    #[must_use]
+    pub const fn shift(key: KeyCode) -> Self {
+        Self { key, modifier: Modifier::Shift }
+    }
+
+    /// Whether the key writes a letter, a digit or a sign.
+    #[must_use]
+    pub fn writes_text(self) -> bool {
+        let index = ASSIGNABLE.iter().position(|key| *key == self.key);
+        self.modifier != Modifier::Control
+            && (index.is_some_and(|index| index < DIGITS.1)
+                || PUNCTUATION.iter().any(|(key, _)| *key == self.key)
+                || self.key == KeyCode::IntlBackslash
+                || format!("{:?}", self.key).starts_with("Numpad"))
+    }
+
+    /// Reads a key as [`Display`](fmt::Display) writes it. Returns `None` for a key that no command can have.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let (modifier, name) = match text.split_once('+') {
+            Some(("Control", name)) => (Modifier::Control, name),
+            Some(("Shift", name)) => (Modifier::Shift, name),
+            Some(_) => return None,
+            None => (Modifier::None, text),
+        };
+        let key = ASSIGNABLE.iter().copied().find(|key| format!("{key:?}") == name)?;
+        Some(Self { key, modifier })
+    }
+}
+
+/// Writes the key for the settings file, such as `Control+KeyZ`.
+impl fmt::Display for KeyPress {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let modifier = match self.modifier {
+            Modifier::None => "",
+            Modifier::Shift => "Shift+",
+            Modifier::Control => "Control+",
+        };
+        write!(formatter, "{modifier}{:?}", self.key)
+    }
+}
+
+/// What the keys of the player's keyboard write, as far as they have been pressed.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct KeyboardLayout {
+    written: HashMap<KeyCode, char>,
+}
+
+impl KeyboardLayout {
+    /// The key by which bindings know a key: for a letter or a digit, the code of the key that writes it on a keyboard of
+    /// the United States.
+    #[must_use]
+    pub fn canonical(&self, key: KeyCode) -> KeyCode {
+        match key {
+            KeyCode::NumpadEnter => KeyCode::Enter,
+            _ => self.written.get(&key).copied().and_then(key_of).unwrap_or(key),
+        }
+    }
+
+    /// What a key of a letter, a digit or a sign writes. `None` for other keys.
+    #[must_use]
+    pub fn text(&self, key: KeyCode) -> Option<String> {
+        if let Some(index) = ASSIGNABLE[..DIGITS.1].iter().position(|known| *known == key) {
+            let first = if index < LETTERS.1 { b'A' } else { b'0' - 26 };
+            return Some(char::from(first + index as u8).to_string());
+        }
+        let written = self.written.get(&key).map(|letter| letter.to_uppercase().collect());
+        let usual = PUNCTUATION.iter().find(|(known, _)| *known == key).map(|(_, text)| (*text).to_owned());
+        written.or(usual)
+    }
+}
+
+/// Records what pressed keys write. Keys of the number pad keep their codes, so that they can have other commands than the
+/// digits.
+pub(super) fn learn_layout(mut pressed: MessageReader<KeyboardInput>, mut layout: ResMut<KeyboardLayout>) {
+    for input in pressed.read().filter(|input| input.state == ButtonState::Pressed) {
+        let Key::Character(text) = &input.logical_key else { continue };
+        let mut letters = text.chars();
+        let (Some(letter), None) = (letters.next(), letters.next()) else { continue };
+        let has_fixed_code =
+            matches!(input.key_code, KeyCode::Unidentified(_)) || format!("{:?}", input.key_code).starts_with("Numpad");
+        // Only the first sign of a key is its label; with Shift it writes another one. A letter has the same label in both.
+        let is_known = layout.written.contains_key(&input.key_code) && key_of(letter).is_none();
+        if !has_fixed_code && !is_known && layout.written.get(&input.key_code) != Some(&letter) {
+            layout.written.insert(input.key_code, letter);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_written_and_read() {
+        for key in ASSIGNABLE {
+            for modifier in [Modifier::None, Modifier::Shift, Modifier::Control] {
+                let press = KeyPress { key: *key, modifier };
+                assert_eq!(KeyPress::parse(&press.to_string()), Some(press));
+            }
+        }
+        assert_eq!(KeyPress::control(KeyCode::KeyZ).to_string(), "Control+KeyZ");
+        for text in ["", "Tab", "Alt+KeyA", "Control+", "Control+Shift+KeyA"] {
+            assert_eq!(KeyPress::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn letters_have_the_codes_of_the_keys_that_write_them() {
+        let mut layout = KeyboardLayout::default();
+        assert_eq!(layout.canonical(KeyCode::KeyY), KeyCode::KeyY);
+        layout.written.extend([
+            (KeyCode::KeyY, 'z'),
+            (KeyCode::KeyZ, 'Y'),
+            (KeyCode::Digit1, '&'),
+            (KeyCode::KeyQ, 'й'),
+        ]);
+        assert_eq!(layout.canonical(KeyCode::KeyY), KeyCode::KeyZ);
+        assert_eq!(layout.canonical(KeyCode::KeyZ), KeyCode::KeyY);
+        // The keys of signs and of other alphabets keep their codes.
+        assert_eq!(layout.canonical(KeyCode::Digit1), KeyCode::Digit1);
+        assert_eq!(layout.canonical(KeyCode::KeyQ), KeyCode::KeyQ);
+        assert_eq!(layout.canonical(KeyCode::NumpadEnter), KeyCode::Enter);
+    }
+
+    #[test]
+    fn labels_of_keys() {
+        let mut layout = KeyboardLayout::default();
+        let labels = [KeyCode::KeyA, KeyCode::KeyZ, KeyCode::Digit0, KeyCode::Digit9, KeyCode::Slash];
+        assert_eq!(labels.map(|key| layout.text(key).unwrap()), ["A", "Z", "0", "9", "/"]);
+        layout.written.insert(KeyCode::Slash, '-');
+        assert_eq!(layout.text(KeyCode::Slash).as_deref(), Some("-"));
+        assert_eq!(layout.text(KeyCode::F5), None);
+        assert!(KeyPress::of(KeyCode::KeyA).writes_text() && KeyPress::of(KeyCode::Numpad4).writes_text());
+        assert!(!KeyPress::control(KeyCode::KeyA).writes_text() && !KeyPress::of(KeyCode::F2).writes_text());
+    }
+}
