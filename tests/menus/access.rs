@@ -19,11 +19,12 @@ use quintet_menus::{AccessSettings, ScanPace};
 use crate::tree::TreePlayer;
 
 /// The menus that can be opened during a match.
-const MENUS: [Menu; 10] = [
+const MENUS: [Menu; 11] = [
     Menu::None,
     Menu::Pause,
     Menu::Settings,
     Menu::Accessibility,
+    Menu::Bindings,
     Menu::Moves,
     Menu::Share,
     Menu::ScoreBreakdown,
@@ -73,7 +74,7 @@ fn everything_that_can_be_pressed_has_a_name() {
         let mut player = TreePlayer::new();
         player.set_language(locale);
         player.assert_named(&format!("title in {locale:?}"));
-        for menu in [Menu::Settings, Menu::Accessibility, Menu::Records] {
+        for menu in [Menu::Settings, Menu::Accessibility, Menu::Bindings, Menu::Records] {
             player.open(menu);
             player.assert_named(&format!("{menu:?} at the title in {locale:?}"));
         }
@@ -305,7 +306,7 @@ fn first_lesson_describes_the_board_and_the_pieces() {
         "Step 1 of 8.",
         "The board is a hexagon of nine rows; the middle one is the longest. The lowest row is a1 to a5, the highest i5 to i9.",
         "e5 touches e4 and e6 in its row, f5 and f6 above and d4 and d5 below.",
-        "F2 reads the position",
+        "F2: Position by rows",
         "Choose a ball, then an empty place beside it",
         "Your pieces: on three cells. your ball: e5, c3 and c4.",
         "White: on two cells. White’s ball: g6 and g7.",

@@ -1,14 +1,17 @@
 //! Tests of the menus with the keyboard only and with a gamepad only.
 
+use bevy::input::ButtonState;
 use bevy::input::gamepad::{
     GamepadButton, GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
 };
+use bevy::input::keyboard::{self, KeyboardInput, NativeKey};
 use bevy::prelude::*;
 use bevy_egui::EguiInput;
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{self, Key};
 use egui_kittest::kittest::{NodeT, Queryable};
 use quintet_bevy::frame::{Menu, Phase, Screen};
+use quintet_bevy::input::bindings::{BindingCapture, Bindings, Command, KeyPress};
 use quintet_bevy::play::OpenProposal;
 use quintet_games::games;
 
@@ -35,21 +38,24 @@ impl MenuHarness<'_> {
 
     fn press_gamepad_button(&mut self, pad: Entity, button: GamepadButton) {
         for value in [1.0, 0.0] {
-            let app = self.0.state_mut();
             let event = RawGamepadButtonChangedEvent::new(pad, button, value);
-            app.world_mut().write_message(RawGamepadEvent::Button(event));
-            app.update();
-            // Forward the events that the app passes to egui. With a window, bevy_egui does this.
-            let world = app.world_mut();
-            let mut inputs = world.query::<&mut EguiInput>();
-            let events: Vec<_> =
-                inputs.iter_mut(world).flat_map(|mut input| std::mem::take(&mut input.events)).collect();
-            for event in events {
-                self.0.event(event);
-            }
-            self.0.step();
+            self.update_with(RawGamepadEvent::Button(event));
         }
         self.wait();
+    }
+
+    /// Updates the app with a message, and forwards the events that it passes to egui. With a window, bevy_egui does this.
+    fn update_with(&mut self, message: impl Message) {
+        let app = self.0.state_mut();
+        app.world_mut().write_message(message);
+        app.update();
+        let world = app.world_mut();
+        let mut inputs = world.query::<&mut EguiInput>();
+        let events: Vec<_> = inputs.iter_mut(world).flat_map(|mut input| std::mem::take(&mut input.events)).collect();
+        for event in events {
+            self.0.event(event);
+        }
+        self.0.step();
     }
 
     fn press_direction(&mut self, pad: Entity, direction: egui::Vec2) {
@@ -149,4 +155,77 @@ fn proposal_can_be_answered_by_keyboard() {
     harness.press_key(Key::Tab);
     harness.press_key(Key::Enter);
     assert_eq!((harness.menu(), harness.turns()), (Menu::None, 1));
+}
+
+impl MenuHarness<'_> {
+    /// Presses and releases a key of the keyboard, which no widget sees.
+    fn press_board_key(&mut self, key_code: KeyCode) {
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            let (logical_key, window) = (keyboard::Key::Unidentified(NativeKey::Unidentified), Entity::PLACEHOLDER);
+            self.update_with(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
+        }
+        self.wait();
+    }
+
+    /// Presses a button, which need not be visible.
+    fn press_anywhere(&mut self, name: &str) {
+        self.0.get_by_label(name).click_accesskit();
+        self.wait();
+    }
+}
+
+#[test]
+fn keys_are_changed_from_the_title_in_three_presses() {
+    for size in [DESKTOP, PHONE] {
+        let mut harness = MenuHarness::new(size);
+        harness.press("Settings");
+        harness.press_anywhere("Keys and buttons");
+        assert!(harness.shows("Undo, key 1: Ctrl + Z"));
+        harness.press_anywhere("Undo, key 2: None");
+        let prompt = "Press a key for “Undo”. Escape cancels, Delete removes the key.";
+        assert!(harness.shows(prompt));
+        harness.press_board_key(KeyCode::F8);
+        assert!(harness.shows("Undo, key 2: F8") && !harness.shows(prompt));
+        assert!(harness.shows("Removed from “Score and clocks”.") && harness.shows("Score and clocks, key 1: None"));
+        // A press beside the key stops waiting for one.
+        harness.press_anywhere("Undo, key 2: F8");
+        harness.press_anywhere("Cancel");
+        assert!(harness.shows("Undo, key 2: F8") && !harness.shows(prompt));
+        harness.press_anywhere("Undo, key 2: F8");
+        harness.press_anywhere("Remove");
+        assert!(harness.shows("Undo, key 2: None"));
+        assert_eq!(harness.get::<Bindings>().of(Command::Undo).keys, [Some(KeyPress::control(KeyCode::KeyZ)), None]);
+        harness.press_anywhere("Reset to defaults");
+        assert_eq!(*harness.get::<Bindings>(), Bindings::default());
+        harness.press_anywhere("Done");
+        assert_eq!(harness.menu(), Menu::Settings);
+    }
+}
+
+#[test]
+fn gamepad_button_is_changed_with_the_gamepad_alone() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    let InputDevice::Gamepad(pad) = harness.connect_gamepad() else { unreachable!() };
+    harness.open_menu(Menu::Bindings);
+    let name = "Hint or analysis, gamepad: Right stick";
+    harness.0.get_by_label(name).focus();
+    harness.wait();
+    harness.press_gamepad_button(pad, GamepadButton::South);
+    assert!(harness.get::<BindingCapture>().waiting().is_some());
+    // The button of “cancel” is assigned like any other, and does not close the card.
+    harness.press_gamepad_button(pad, GamepadButton::East);
+    assert!(harness.shows("Hint or analysis, gamepad: B (right)") && harness.shows("Removed from “Cancel or pause”."));
+    assert_eq!(harness.menu(), Menu::Bindings);
+}
+
+#[test]
+fn changed_keys_work_in_menus() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    let mut bindings = Bindings::default();
+    bindings.set_key(Command::Confirm, 1, Some(KeyPress::of(KeyCode::F6)));
+    harness.set(bindings);
+    harness.0.get_by_role_and_label(Role::Button, "Settings").focus();
+    harness.wait();
+    harness.press_board_key(KeyCode::F6);
+    assert_eq!(harness.menu(), Menu::Settings);
 }

@@ -118,7 +118,7 @@ fn menus_are_legible_on_phones() {
                 assert_legible(harness, &format!("{what}, {locale:?}, {size:?}"));
             };
             check(&harness, "title");
-            for menu in [Menu::Settings, Menu::Accessibility, Menu::Records] {
+            for menu in [Menu::Settings, Menu::Accessibility, Menu::Bindings, Menu::Records] {
                 harness.open_menu(menu);
                 check(&harness, &format!("{menu:?}"));
                 harness.open_menu(Menu::None);

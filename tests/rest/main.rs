@@ -66,6 +66,7 @@ const PLACES: &[Place] = &[
     }),
     ("settings", |studio| studio.open(Menu::Settings)),
     ("accessibility", |studio| studio.open(Menu::Accessibility)),
+    ("keys and buttons", |studio| studio.open(Menu::Bindings)),
     ("finished", |studio| {
         studio.resume(include_str!("../../assets/records/abalone-belgian-daisy.quintet"), 0);
     }),

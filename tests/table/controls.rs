@@ -1,12 +1,15 @@
 //! Tests of keyboard-only and gamepad-only play in every game.
 
+use bevy::input::ButtonState;
 use bevy::input::gamepad::GamepadButton;
+use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use quintet::catalog::games;
 use quintet::record::Record;
 use quintet::rules::InputStep;
 use quintet::table::frame::{Menu, Phase};
-use quintet::table::input::{ConfirmMoves, MoveSelection};
+use quintet::table::input::bindings::{BindingCapture, BindingSlot, Bindings, Command, KeyPress};
+use quintet::table::input::{ConfirmMoves, Cursor, MoveSelection, Typed};
 use quintet::table::layout::BoardView;
 use quintet::table::session::{GameSession, PositionReset, SessionSetup};
 use quintet::table::testing::Device;
@@ -176,4 +179,133 @@ fn undo_cancels_unfinished_selection_first() {
             assert_eq!((table.get::<MoveSelection>().pending(), table.history().len()), (None, left), "{with_gamepad}");
         }
     }
+}
+
+/// Presses a key that writes a letter in the player's keyboard layout.
+fn press_writing(table: &mut Table, key_code: KeyCode, letter: &str) {
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        send_key(table, key_code, Key::Character(letter.into()), state);
+        table.frames(1);
+    }
+}
+
+fn send_key(table: &mut Table, key_code: KeyCode, logical_key: Key, state: ButtonState) {
+    let window = Entity::PLACEHOLDER;
+    table.send(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
+}
+
+/// Plays a legal move.
+fn play_one(table: &mut Table) {
+    let code = table.game().legal_moves()[0];
+    table.take(&table.game().paths(code).remove(0));
+    table.settle();
+    assert_eq!(table.history().len(), 1);
+}
+
+#[test]
+fn letter_of_a_command_is_where_the_keyboard_layout_has_it() {
+    let mut table = Table::of("abeo", &[]);
+    play_one(&mut table);
+    // On a German keyboard, the key of Y writes Z.
+    table.hold(KeyCode::ControlLeft, |table| press_writing(table, KeyCode::KeyY, "z"));
+    table.settle();
+    assert!(table.history().is_empty());
+    table.hold(KeyCode::ControlLeft, |table| press_writing(table, KeyCode::KeyZ, "y"));
+    table.settle();
+    assert_eq!(table.history().len(), 1);
+}
+
+#[test]
+fn changed_keys_and_buttons_give_commands() {
+    let mut table = Table::of("abeo", &[]);
+    play_one(&mut table);
+    let mut bindings = table.app.world_mut().resource_mut::<Bindings>();
+    bindings.set_key(Command::Undo, 0, Some(KeyPress::of(KeyCode::F7)));
+    bindings.set_button(Command::Redo, Some(GamepadButton::West));
+    table.hold(KeyCode::ControlLeft, |table| table.press(KeyCode::KeyZ));
+    table.settle();
+    assert_eq!(table.history().len(), 1, "Ctrl+Z has no command any more");
+    table.press(KeyCode::F7);
+    table.settle();
+    assert!(table.history().is_empty());
+    let Device::Gamepad(pad) = Device::gamepad(&mut table) else { unreachable!() };
+    Device::button(&mut table, pad, GamepadButton::West);
+    table.settle();
+    assert_eq!(table.history().len(), 1);
+}
+
+#[test]
+fn next_key_or_button_becomes_that_of_a_command() {
+    let mut table = Table::of("abeo", &[]);
+    play_one(&mut table);
+    let start =
+        |table: &mut Table, slot| table.app.world_mut().resource_mut::<BindingCapture>().start(Command::Undo, slot);
+    // The key of another command is taken from it, and has no effect when it is assigned.
+    start(&mut table, BindingSlot::Key(1));
+    table.press(KeyCode::F10);
+    assert_eq!(*table.get::<State<Menu>>().get(), Menu::None);
+    let keys = |table: &Table, command| table.get::<Bindings>().of(command).keys;
+    assert_eq!(keys(&table, Command::Undo), [Some(KeyPress::control(KeyCode::KeyZ)), Some(KeyPress::of(KeyCode::F10))]);
+    assert_eq!(keys(&table, Command::Pause), [None, None]);
+    assert_eq!(table.get::<BindingCapture>().last_change(), Some((Command::Undo, Some(Command::Pause))));
+    assert_eq!(table.history().len(), 1);
+    table.press(KeyCode::F10);
+    table.settle();
+    assert!(table.history().is_empty());
+    // With a modifier.
+    start(&mut table, BindingSlot::Key(0));
+    table.hold(KeyCode::ControlLeft, |table| table.press(KeyCode::KeyU));
+    assert_eq!(keys(&table, Command::Undo)[0], Some(KeyPress::control(KeyCode::KeyU)));
+    // Escape changes nothing, Delete removes the key.
+    start(&mut table, BindingSlot::Key(0));
+    table.press(KeyCode::Escape);
+    assert_eq!(
+        (keys(&table, Command::Undo)[0], table.get::<BindingCapture>().waiting()),
+        (Some(KeyPress::control(KeyCode::KeyU)), None)
+    );
+    assert_eq!(*table.get::<State<Menu>>().get(), Menu::None);
+    start(&mut table, BindingSlot::Key(0));
+    table.press(KeyCode::Delete);
+    assert_eq!(keys(&table, Command::Undo)[0], None);
+    let Device::Gamepad(pad) = Device::gamepad(&mut table) else { unreachable!() };
+    start(&mut table, BindingSlot::Button);
+    Device::button(&mut table, pad, GamepadButton::Start);
+    assert_eq!(table.get::<Bindings>().of(Command::Undo).button, Some(GamepadButton::Start));
+    assert_eq!(*table.get::<State<Menu>>().get(), Menu::None);
+}
+
+#[test]
+fn letter_with_a_command_begins_no_move() {
+    let mut table = Table::of("abalone", &[]);
+    table.app.world_mut().resource_mut::<Bindings>().set_key(Command::Right, 1, Some(KeyPress::of(KeyCode::KeyD)));
+    press_writing(&mut table, KeyCode::KeyD, "d");
+    assert_eq!(table.get::<Typed>().0, "");
+    let start = table.get::<Cursor>().0.expect("the cursor is on a cell");
+    press_writing(&mut table, KeyCode::KeyD, "d");
+    assert_ne!(table.get::<Cursor>().0, Some(start));
+    // Within a move, it is a letter again.
+    for (key, letter) in [(KeyCode::KeyA, "a"), (KeyCode::Digit1, "1"), (KeyCode::KeyD, "d")] {
+        press_writing(&mut table, key, letter);
+    }
+    assert_eq!(table.get::<Typed>().0, "a1d");
+}
+
+#[test]
+fn enter_after_a_typed_move_does_not_press_the_cell_at_the_cursor() {
+    let mut table = Table::of("abalone", &[]);
+    for _ in 0..2 {
+        table.press(KeyCode::ArrowRight);
+    }
+    assert!(table.get::<Cursor>().0.is_some());
+    // A slow frame gets the whole move and Enter at once.
+    let keys = [(KeyCode::KeyA, "a"), (KeyCode::Digit1, "1"), (KeyCode::KeyB, "b"), (KeyCode::Digit2, "2")];
+    for (key, letter) in keys {
+        send_key(&mut table, key, Key::Character(letter.into()), ButtonState::Pressed);
+        send_key(&mut table, key, Key::Character(letter.into()), ButtonState::Released);
+    }
+    send_key(&mut table, KeyCode::Enter, Key::Enter, ButtonState::Pressed);
+    table.frames(1);
+    assert!(!table.get::<MoveSelection>().is_started());
+    table.settle();
+    assert_eq!(table.history(), ["a1b2"]);
 }
