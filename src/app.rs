@@ -25,12 +25,12 @@ use quintet_bevy::frame::{ActiveLocalization, GoTo, Screen};
 use quintet_bevy::persistence::{Calendar, StorageWakePlugin, SystemLanguage};
 #[cfg(not(target_arch = "wasm32"))]
 use quintet_bevy::platform::GamepadWakePlugin;
-use quintet_bevy::platform::{AutoplayPlugin, ExitAfterStartPlugin, WakeTimerPlugin};
+use quintet_bevy::platform::{AutoplayPlugin, ExitAfterStartPlugin, SystemLookPlugin, WakeTimerPlugin};
 use quintet_bevy::session::Rng;
 use quintet_bevy::storage::Storage;
 #[cfg(not(target_arch = "wasm32"))]
 use quintet_bevy::storage::flush_on_panic;
-use quintet_bevy::theme::{SystemLookPlugin, ThemePlugin, shaders_ready};
+use quintet_bevy::theme::{ThemePlugin, shaders_ready};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Locale, Localization, ids};
 use quintet_menus::MenusPlugin;
@@ -163,7 +163,7 @@ pub fn in_window() -> App {
         StorageWakePlugin,
         WakeTimerPlugin,
         BackgroundSearchPlugin,
-        SystemLookPlugin,
+        SystemLookPlugin::default(),
     ));
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins(GamepadWakePlugin);

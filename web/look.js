@@ -1,5 +1,5 @@
-// Tells the program the preferences of the system: reduced motion, high contrast, and the colours of the system if they replace
-// those of pages. The browser does not apply them to a canvas.
+// Tells the program the preferences of the system: reduced motion, high contrast, the font size of the browser, and the colours
+// of the system if they replace those of pages. The browser does not apply them to a canvas.
 const queries = {
   reducedMotion: matchMedia("(prefers-reduced-motion: reduce)"),
   moreContrast: matchMedia("(prefers-contrast: more)"),
@@ -8,6 +8,8 @@ const queries = {
 const NAMES = {
   canvas: "Canvas", text: "CanvasText", link: "LinkText", highlight: "Highlight", highlightText: "HighlightText", button: "ButtonFace",
 };
+// The font size of browsers in pixels, before the user changes it.
+const DEFAULT_FONT_SIZE = 16;
 
 // The colours of the system in hexadecimal. A translucent one is mixed with the background.
 function systemColours() {
@@ -30,16 +32,37 @@ function systemColours() {
   return colours;
 }
 
+// The font size that the user chose, relative to the default one. Zooming the page does not change it.
+function textScale() {
+  const probe = document.createElement("span");
+  probe.style.font = "medium serif";
+  document.body.append(probe);
+  const size = parseFloat(getComputedStyle(probe).fontSize);
+  probe.remove();
+  return size / DEFAULT_FONT_SIZE;
+}
+
 function read() {
   const { reducedMotion, moreContrast, forced } = queries;
-  const look = { reducedMotion: reducedMotion.matches, moreContrast: moreContrast.matches, forced: forced.matches ? systemColours() : null };
-  globalThis.quintetLook = JSON.stringify(look);
+  globalThis.quintetLook = JSON.stringify({
+    reducedMotion: reducedMotion.matches,
+    moreContrast: moreContrast.matches,
+    textScale: textScale(),
+    forced: forced.matches ? systemColours() : null,
+  });
+}
+
+function update() {
+  const before = globalThis.quintetLook;
+  read();
+  if (globalThis.quintetLook !== before) {
+    dispatchEvent(new CustomEvent("quintet-look", { detail: globalThis.quintetLook }));
+  }
 }
 
 read();
 for (const query of Object.values(queries)) {
-  query.addEventListener("change", () => {
-    read();
-    dispatchEvent(new CustomEvent("quintet-look", { detail: globalThis.quintetLook }));
-  });
+  query.addEventListener("change", update);
 }
+// There is no event for the font size. Most users change it in another tab.
+document.addEventListener("visibilitychange", update);

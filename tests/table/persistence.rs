@@ -17,8 +17,9 @@ use quintet::table::persistence::{
     Calendar, ImportResult, OpenRecord, ResumeSession, SaveError, SaveSections, SavedSession, StorageEventMessage,
     StorageNotices, import_text,
 };
+use quintet::table::platform::SystemLookPlugin;
 use quintet::table::session::{GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, UndoMove};
-use quintet::theme::{ColorScheme, Motion, SoundSettings};
+use quintet::theme::{ColorScheme, Motion, SoundSettings, SystemLook};
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::harness::{ProgramTable as _, Table, folder};
@@ -311,6 +312,74 @@ fn settings_persist_and_damaged_ones_are_set_aside() {
         let notes = table.get::<StorageNotices>().0.join(" ");
         assert!(notes.contains(&aside.display().to_string()), "{notes}");
         assert_eq!(std::fs::read_to_string(aside).unwrap(), bad);
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// The program with a system that has this text size.
+fn with_system_text(folder: &Path, text: Option<TextSize>) -> Table {
+    let look = SystemLook { text, ..SystemLook::default() };
+    Table::with(Storage::in_folder(folder.to_owned()), |app| {
+        app.add_plugins(SystemLookPlugin { fixed: Some(look) });
+    })
+}
+
+#[test]
+fn text_size_of_the_system_is_used_until_one_is_chosen() {
+    let folder = folder("text-size");
+    let mut table = with_system_text(&folder, Some(TextSize::Large));
+    assert_eq!(*table.get::<TextSize>(), TextSize::Large);
+    flush(&mut table);
+    assert!(!folder.join("settings.json").exists(), "nothing was changed");
+    table.app.insert_resource(ConfirmMoves(true));
+    table.frames(1);
+    drop(table);
+    // Other settings are saved without the size of the system.
+    let table = with_system_text(&folder, Some(TextSize::Larger));
+    assert_eq!(*table.get::<TextSize>(), TextSize::Larger);
+    drop(table);
+
+    for chosen in [TextSize::Largest, TextSize::Usual, TextSize::Large, TextSize::Usual] {
+        let mut table = with_system_text(&folder, Some(TextSize::Larger));
+        table.app.insert_resource(chosen);
+        table.frames(1);
+        drop(table);
+        for system in [Some(TextSize::Larger), Some(TextSize::Usual), None] {
+            let mut table = with_system_text(&folder, system);
+            assert_eq!(*table.get::<TextSize>(), chosen, "{system:?}");
+            // Another setting is saved without a change of the text size.
+            let confirm = ConfirmMoves(!table.get::<ConfirmMoves>().0);
+            table.app.insert_resource(confirm);
+            table.frames(1);
+        }
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn return_to_the_default_text_size_is_a_choice() {
+    let folder = folder("text-size-back");
+    let mut table = with_system_text(&folder, Some(TextSize::Usual));
+    for text in [TextSize::Large, TextSize::Usual] {
+        table.app.insert_resource(text);
+        table.frames(1);
+    }
+    drop(table);
+    let table = with_system_text(&folder, Some(TextSize::Large));
+    assert_eq!(*table.get::<TextSize>(), TextSize::Usual);
+    drop(table);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn default_text_size_of_older_settings_is_not_a_choice() {
+    let folder = folder("text-size-older");
+    std::fs::create_dir_all(&folder).unwrap();
+    for (saved, expected) in [("usual", TextSize::Larger), ("large", TextSize::Large)] {
+        std::fs::write(folder.join("settings.json"), format!(r#"{{"form": 1, "text": "{saved}"}}"#)).unwrap();
+        let table = with_system_text(&folder, Some(TextSize::Larger));
+        assert_eq!(*table.get::<TextSize>(), expected);
+        drop(table);
     }
     std::fs::remove_dir_all(folder).unwrap();
 }

@@ -3,7 +3,7 @@
 //!
 //! Each folder uses only folders below it in this list:
 //!
-//! 1. [`platform`]: the window, the web page, gamepads, wake-up timers, and automatic play
+//! 1. [`platform`]: the window, the web page, gamepads, the system's preferences, wake-up timers, and automatic play
 //! 2. [`persistence`]: sessions and settings that are saved
 //! 3. [`board`]: entities, marks and labels on the board
 //! 4. [`input`]: pointer, keyboard and gamepad; move selection

@@ -19,10 +19,12 @@ pub use board::{BoardLayout, BoardTransform, BoardView, PieceHeights};
 pub use camera::MainCamera;
 pub use highlight::Highlight;
 pub use panels::ActivePlayerFrame;
-pub use preferences::{FullScreen, Handedness, TextSize};
+pub use preferences::{FullScreen, Handedness};
 pub(super) use screen::{AnalysisSpace, SentencePrompt};
 pub use screen::{LayoutNeeds, LayoutShape, ScreenLayout, Seat, WindowSize};
 pub use world_text::WorldText;
+
+pub use crate::theme::TextSize;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((preferences::plugin, screen::plugin, board::plugin, highlight::plugin));

@@ -4,11 +4,12 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::board::BoardLayout;
-use super::preferences::{Handedness, TextSize};
+use super::preferences::Handedness;
 use super::tall::{Footer, StackedPanels, analysis_below_board};
 use super::wide::{Column, SidePanels, split_list};
 use crate::frame::{RedrawAppExt, Screen, TableSystems};
 use crate::session::GameSession;
+use crate::theme::TextSize;
 
 /// The size of the window in logical pixels. It is a resource, so that apps without a window can set it.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]

@@ -13,9 +13,9 @@ use super::session_record::SessionRecord;
 use crate::frame::{ActiveLocalization, TableSystems};
 use crate::input::ConfirmMoves;
 use crate::input::bindings::Bindings;
-use crate::layout::{BoardView, FullScreen, Handedness, TextSize};
+use crate::layout::{BoardView, FullScreen, Handedness};
 use crate::storage::{Corruption, SavedState, Storage};
-use crate::theme::{ColorScheme, FollowsSystem, Motion, SoundSettings, SystemLook};
+use crate::theme::{ColorScheme, FollowsSystem, Motion, SoundSettings, SystemLook, TextSize};
 
 /// The system's language, used unless another one is chosen.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -41,8 +41,12 @@ struct SavedSettings {
     /// Whether the player chose the default colours, rather than the system's preference.
     #[serde(rename = "colours-chosen", skip_serializing_if = "std::ops::Not::not")]
     colours_chosen: bool,
+    /// The default if the system's preference is used.
     #[serde(rename = "text")]
     text: TextSize,
+    /// Whether the player chose the default text size, rather than the system's preference.
+    #[serde(rename = "text-chosen", skip_serializing_if = "std::ops::Not::not")]
+    text_chosen: bool,
     #[serde(rename = "handed")]
     handed: Handedness,
     #[serde(rename = "full-screen")]
@@ -61,12 +65,16 @@ struct SavedSettings {
     parts: Map<String, Value>,
 }
 
+/// Whether the loaded settings say that the player chose the default text size.
+#[derive(Resource, Default)]
+struct LoadedTextChosen(bool);
+
 /// The settings text that was written last.
 #[derive(Resource, Default)]
 struct LastWritten(Option<String>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LastWritten>().init_resource::<SystemLanguage>();
+    app.init_resource::<LastWritten>().init_resource::<SystemLanguage>().init_resource::<LoadedTextChosen>();
     app.init_resource::<Storage>();
     app.add_systems(PreStartup, load);
     app.init_resource::<Changed>();
@@ -140,7 +148,13 @@ fn read(text: &str) -> Result<SavedSettings, Corruption> {
 
 fn apply(world: &mut World, kept: SavedSettings, text: String) {
     let colours_chosen = kept.colours_chosen || kept.colours != ColorScheme::default();
-    world.insert_resource(FollowsSystem { motion: kept.motion.is_none(), colours: !colours_chosen });
+    let text_chosen = kept.text_chosen || kept.text != TextSize::default();
+    world.insert_resource(FollowsSystem {
+        motion: kept.motion.is_none(),
+        colours: !colours_chosen,
+        text: !text_chosen,
+    });
+    world.insert_resource(LoadedTextChosen(kept.text_chosen));
     if let Some(motion) = kept.motion {
         world.insert_resource(motion);
     }
@@ -167,10 +181,12 @@ fn apply(world: &mut World, kept: SavedSettings, text: String) {
 fn update_follows(world: &mut World) -> FollowsSystem {
     let system = *world.resource::<SystemLook>();
     let (motion, colours) = (*world.resource::<Motion>(), *world.resource::<ColorScheme>());
+    let text = *world.resource::<TextSize>();
     let mut follows = world.resource_mut::<FollowsSystem>();
     let chosen = FollowsSystem {
         motion: follows.motion && motion == system.motion,
         colours: follows.colours && colours == system.colours,
+        text: follows.text && text == system.text.unwrap_or_default(),
     };
     follows.set_if_neq(chosen);
     chosen
@@ -181,13 +197,18 @@ fn write(world: &mut World) {
     world.resource_mut::<Changed>().0 = false;
     let follows = update_follows(world);
     let colours = if follows.colours { ColorScheme::default() } else { *world.resource() };
+    let text = if follows.text { TextSize::default() } else { *world.resource() };
+    // The choice of the default size matters only if the system has a text size. Its answer may not have arrived yet, so a
+    // loaded choice is kept.
+    let system_has_text = world.resource::<SystemLook>().text.is_some() || world.resource::<LoadedTextChosen>().0;
     let now = SavedSettings {
         version: FORMAT_VERSION,
         motion: Some(*world.resource::<Motion>()).filter(|_| !follows.motion),
         sound: *world.resource::<SoundSettings>(),
         colours,
         colours_chosen: !follows.colours && colours == ColorScheme::default(),
-        text: *world.resource::<TextSize>(),
+        text,
+        text_chosen: !follows.text && text == TextSize::default() && system_has_text,
         handed: *world.resource::<Handedness>(),
         full_screen: world.resource::<FullScreen>().0,
         confirm_moves: world.resource::<ConfirmMoves>().0,

@@ -1,8 +1,9 @@
-//! The platform: the window, the web page and gamepads, wake-up timers, and automatic play.
+//! The platform: the window, the web page, gamepads, the system's preferences, wake-up timers, and automatic play.
 
 mod address;
 mod autoplay;
 mod full_screen;
+mod system_look;
 #[cfg(not(target_arch = "wasm32"))]
 mod wake_gamepad;
 #[cfg(not(target_arch = "wasm32"))]
@@ -14,6 +15,7 @@ use bevy::prelude::*;
 
 pub use address::Address;
 pub use autoplay::{AutoplayPlugin, ExitAfterStartPlugin};
+pub use system_look::SystemLookPlugin;
 #[cfg(not(target_arch = "wasm32"))]
 pub use wake_gamepad::GamepadWakePlugin;
 #[cfg(not(target_arch = "wasm32"))]

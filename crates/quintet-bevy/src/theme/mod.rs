@@ -1,7 +1,5 @@
 //! Look and feel: colours, sizes, durations, fonts, materials and sounds. It does not depend on any game.
 
-#[cfg(any(test, target_arch = "wasm32"))]
-mod browser_look;
 mod colours;
 mod fonts;
 mod glyph_atlas;
@@ -13,6 +11,7 @@ mod sounds;
 mod style;
 mod system_colors;
 mod system_look;
+mod text_size;
 
 use bevy::prelude::*;
 
@@ -22,12 +21,14 @@ pub use fonts::{BOLD, SEMIBOLD};
 pub use glyph_atlas::{Glyph, GlyphAtlas, TextLine};
 pub use hues::{ChosenHues, inlay_of_dark, inlay_of_light};
 pub use materials::{Mark, MarkLook, OutlineLook, PanelLook, ShadowLook, TableLook, folded_tag, linear, opacity_tag};
-pub use motion::{FollowsSystem, Motion, SystemLook, times};
+pub use motion::{Motion, times};
 pub use quads::{AddLookExt, Look, LookShaders, Quad, QuadMaterial, shaders_ready, update_look};
 pub use quintet_core::catalog::{Finish, Hue, SideColor, Tone};
 pub use sounds::{Sound, SoundKind, SoundOutput, SoundSettings};
 pub use style::{apply_style, colour32, plugin as style_plugin, size};
-pub use system_look::SystemLookPlugin;
+pub use system_colors::SystemColors;
+pub use system_look::{FollowsSystem, SystemLook};
+pub use text_size::TextSize;
 
 pub use crate::looks;
 
@@ -39,7 +40,8 @@ pub struct ThemePlugin {
 
 impl Plugin for ThemePlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((colours::plugin, motion::plugin, sounds::SoundPlugin { heard: self.drawn }));
+        app.add_plugins((colours::plugin, motion::plugin, text_size::plugin, system_look::plugin));
+        app.add_plugins(sounds::SoundPlugin { heard: self.drawn });
         if self.drawn {
             app.add_plugins((quads::plugin, materials::plugin, glyph_atlas::plugin, style::plugin));
         }

@@ -1,13 +1,10 @@
-//! Animation durations, the motion setting, and the system's preferences.
+//! Animation durations and the motion setting.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 use quintet_core::words::{MessageId, ids};
 use serde::{Deserialize, Serialize};
-
-use super::ColorScheme;
-use super::system_colors::SystemColors;
 
 /// The amount of motion.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,32 +22,6 @@ pub enum Motion {
     /// No animations.
     #[serde(rename = "off")]
     Off,
-}
-
-/// The system's preferences, used until the player chooses a setting.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct SystemLook {
-    /// Reduced motion, or the default.
-    pub motion: Motion,
-    /// High contrast, or the default.
-    pub colours: ColorScheme,
-    /// The system colours, if programs must use them.
-    pub forced: Option<SystemColors>,
-}
-
-/// Which of the system's preferences are used.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FollowsSystem {
-    /// Whether its motion is used.
-    pub motion: bool,
-    /// Whether its contrast is used.
-    pub colours: bool,
-}
-
-impl Default for FollowsSystem {
-    fn default() -> Self {
-        Self { motion: true, colours: true }
-    }
 }
 
 impl Motion {
@@ -122,5 +93,5 @@ pub mod times {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Motion>().init_resource::<SystemLook>().init_resource::<FollowsSystem>();
+    app.init_resource::<Motion>();
 }

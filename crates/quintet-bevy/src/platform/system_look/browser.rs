@@ -3,8 +3,7 @@
 use bevy::prelude::*;
 use serde::Deserialize;
 
-use super::system_colors::SystemColors;
-use super::{ColorScheme, Motion, SystemLook};
+use crate::theme::{ColorScheme, Motion, SystemColors, SystemLook, TextSize};
 
 /// The global variable of the page with the preferences as JSON. Set by `look.js`.
 #[cfg(target_arch = "wasm32")]
@@ -19,6 +18,8 @@ pub(super) const CHANGED: &str = "quintet-look";
 struct BrowserLook {
     reduced_motion: bool,
     more_contrast: bool,
+    /// The font size that the user chose, relative to the default one of browsers.
+    text_scale: Option<f32>,
     /// The system colours, if the browser forces them.
     forced: Option<ForcedColors>,
 }
@@ -57,6 +58,7 @@ pub(super) fn parse(text: &str) -> SystemLook {
     SystemLook {
         motion: if look.reduced_motion { Motion::Reduced } else { Motion::Full },
         colours: if has_contrast { ColorScheme::Contrast } else { ColorScheme::Classic },
+        text: look.text_scale.map(TextSize::for_scale),
         forced: look.forced.and_then(|forced| forced.parse()),
     }
 }
@@ -74,13 +76,14 @@ mod tests {
 
     #[test]
     fn preferences_are_read_from_json() {
-        let forced = r##"{"reducedMotion":true,"moreContrast":false,"forced":{"canvas":"#ffffff","text":"#000000",
+        let forced = r##"{"reducedMotion":true,"moreContrast":false,"textScale":1.25,"forced":{"canvas":"#ffffff","text":"#000000",
             "link":"#00009f","highlight":"#37336d","highlightText":"#ffffff","button":"#ffffff"}}"##;
         let look = parse(forced);
         assert_eq!((look.motion, look.colours), (Motion::Reduced, ColorScheme::Contrast));
+        assert_eq!(look.text, Some(TextSize::Large));
         let colors = look.forced.unwrap();
         assert_eq!((colors.canvas, colors.link), (Srgba::WHITE, Srgba::rgb_u8(0, 0, 0x9f)));
-        let more = parse(r#"{"moreContrast":true,"forced":null}"#);
+        let more = parse(r#"{"moreContrast":true,"textScale":null,"forced":null}"#);
         assert_eq!(more, SystemLook { colours: ColorScheme::Contrast, ..SystemLook::default() });
         for text in ["", "{}", "no JSON"] {
             assert_eq!(parse(text), SystemLook::default(), "{text}");
