@@ -2,15 +2,18 @@
 
 use std::process::{Command, Stdio};
 
-use crate::theme::{ColorScheme, Motion, SystemLook, TextSize};
+use bevy::prelude::*;
+
+use crate::theme::{ColorScheme, Motion, SystemColors, SystemLook, TextSize};
 
 /// Reads the preferences. This is slow on some systems.
 pub(super) fn read() -> SystemLook {
+    let has_contrast = prefers_contrast();
     SystemLook {
         motion: if prefers_reduced_motion() { Motion::Reduced } else { Motion::Full },
-        colours: if prefers_contrast() { ColorScheme::Contrast } else { ColorScheme::Classic },
+        colours: if has_contrast { ColorScheme::Contrast } else { ColorScheme::Classic },
         text: text_scale().map(TextSize::for_scale),
-        forced: None,
+        forced: if has_contrast { contrast_colors() } else { None },
     }
 }
 
@@ -55,6 +58,14 @@ fn text_scale() -> Option<f32> {
     } else {
         Some(1.0)
     }
+}
+
+/// The colours of the system with high contrast, if it has such colours for all programs.
+fn contrast_colors() -> Option<SystemColors> {
+    if !cfg!(windows) {
+        return None;
+    }
+    windows_colors(&output_of("reg", &["query", r"HKCU\Control Panel\Colors"]))
 }
 
 /// Whether winit uses Wayland. It checks the same variables.
@@ -105,9 +116,33 @@ fn windows_text_scale(output: &str) -> Option<f32> {
     Some(f32::from(percent) / 100.0)
 }
 
+/// Windows stores colours as three decimal numbers. Returns `None` if one of the colours is missing or invalid.
+fn windows_colors(output: &str) -> Option<SystemColors> {
+    let color = |name: &str| {
+        let channels: Result<Vec<u8>, _> = registry_value(output, name)?.split_whitespace().map(str::parse).collect();
+        let [red, green, blue] = channels.ok()?.try_into().ok()?;
+        Some(Srgba::rgb_u8(red, green, blue))
+    };
+    Some(SystemColors {
+        canvas: color("Window")?,
+        text: color("WindowText")?,
+        link: color("HotTrackingColor")?,
+        highlight: color("Hilight")?,
+        highlight_text: color("HilightText")?,
+        button: color("ButtonFace")?,
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The output of `reg query` with some of the colours of a theme.
+    const COLORS: &str = "\r\nHKEY_CURRENT_USER\\Control Panel\\Colors\r\n    ButtonAlternateFace    REG_SZ    0 0 0\r\n    \
+        ButtonFace    REG_SZ    32 32 32\r\n    Hilight    REG_SZ    142 227 240\r\n    \
+        HilightText    REG_SZ    38 59 80\r\n    HotTrackingColor    REG_SZ    117 233 252\r\n    \
+        WindowFrame    REG_SZ    255 255 255\r\n    WindowText    REG_SZ    255 255 255\r\n    \
+        Window    REG_SZ    32 32 32\r\n\r\n";
 
     #[test]
     fn kde_zero_duration_means_reduced_motion() {
@@ -153,5 +188,31 @@ mod tests {
             assert_eq!(windows_text_scale(&output(value)), None, "{value}");
         }
         assert_eq!(windows_text_scale(""), None);
+    }
+
+    #[test]
+    fn windows_colors_are_read_from_the_registry() {
+        let colors = windows_colors(COLORS).unwrap();
+        let expected = SystemColors {
+            canvas: Srgba::rgb_u8(32, 32, 32),
+            text: Srgba::WHITE,
+            link: Srgba::rgb_u8(117, 233, 252),
+            highlight: Srgba::rgb_u8(142, 227, 240),
+            highlight_text: Srgba::rgb_u8(38, 59, 80),
+            button: Srgba::rgb_u8(32, 32, 32),
+        };
+        assert_eq!(colors, expected);
+        assert_eq!(windows_colors(&COLORS.replace("    ", "\t").replace("\r\n", "\n")), Some(expected));
+    }
+
+    #[test]
+    fn missing_or_invalid_windows_colors_are_not_used() {
+        for name in ["Window ", "WindowText", "HotTrackingColor", "Hilight ", "HilightText", "ButtonFace"] {
+            assert_eq!(windows_colors(&COLORS.replace(name, "Other ")), None, "{name}");
+        }
+        for value in ["142 227", "142 227 240 255", "142 227 256", "142 -1 240", "8ee3f0", ""] {
+            assert_eq!(windows_colors(&COLORS.replace("142 227 240", value)), None, "{value}");
+        }
+        assert_eq!(windows_colors(""), None);
     }
 }
