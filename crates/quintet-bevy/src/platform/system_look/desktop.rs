@@ -6,6 +6,10 @@ use bevy::prelude::*;
 
 use crate::theme::{ColorScheme, Motion, SystemColors, SystemLook, TextSize};
 
+/// The flag of Windows that starts a console program without a window.
+#[cfg(windows)]
+const CREATE_NO_WINDOW: u32 = 0x0800_0000;
+
 /// Reads the preferences. This is slow on some systems.
 pub(super) fn read() -> SystemLook {
     let has_contrast = prefers_contrast();
@@ -74,7 +78,10 @@ fn is_on_wayland() -> bool {
 }
 
 fn output_of(program: &str, words: &[&str]) -> String {
-    let output = Command::new(program).args(words).stdin(Stdio::null()).stderr(Stdio::null()).output();
+    let mut command = Command::new(program);
+    #[cfg(windows)]
+    std::os::windows::process::CommandExt::creation_flags(&mut command, CREATE_NO_WINDOW);
+    let output = command.args(words).stdin(Stdio::null()).stderr(Stdio::null()).output();
     output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned()).unwrap_or_default()
 }
 
