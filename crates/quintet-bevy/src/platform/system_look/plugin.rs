@@ -7,8 +7,9 @@ use std::sync::mpsc::Sender;
 use std::sync::mpsc::{Receiver, channel};
 
 use bevy::prelude::*;
-#[cfg(target_arch = "wasm32")]
 use bevy::winit::EventLoopProxyWrapper;
+#[cfg(not(target_arch = "wasm32"))]
+use bevy::winit::WinitUserEvent;
 
 #[cfg(target_arch = "wasm32")]
 use super::browser;
@@ -65,10 +66,13 @@ fn notice_change(changes: Res<BrowserChanges>) {
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-fn query_system(mut commands: Commands) {
+fn query_system(mut commands: Commands, proxy: Res<EventLoopProxyWrapper>) {
     let (sender, answer) = channel();
+    let proxy = (**proxy).clone();
     let query = move || {
-        let _ = sender.send(desktop::read()); // the receiver may be gone
+        if sender.send(desktop::read()).is_ok() {
+            let _ = proxy.send_event(WinitUserEvent::WakeUp); // fails only after the window has closed
+        }
     };
     // Without an answer, the defaults stay in effect.
     if std::thread::Builder::new().name("preferences".to_owned()).spawn(query).is_err() {
