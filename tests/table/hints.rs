@@ -4,7 +4,8 @@ use bevy::prelude::*;
 use quintet::catalog::games;
 use quintet::table::assist::{HintState, SearchExecutor, SessionReview, ToggleHint};
 use quintet::table::frame::{GoTo, Menu};
-use quintet::table::input::MoveOptions;
+use quintet::table::input::{MoveOptions, MoveSelection};
+use quintet::table::play::SelectStep;
 use quintet::table::session::{GameSession, PlayMove};
 use quintet::theme::Motion;
 
@@ -42,6 +43,30 @@ fn hint_is_legal_move_with_reason() {
         table.send(ToggleHint);
         table.frames(2);
         assert_eq!(table.get::<MoveOptions>().preview, None, "{game}");
+    }
+}
+
+#[test]
+fn hint_after_the_first_step_of_a_move_shows_a_whole_move() {
+    for game in games().map(|game| game.info.id) {
+        let mut table = Table::of(game, &[]);
+        // A move of several steps, if the game has one.
+        let paths = table.game().legal_moves().into_iter().flat_map(|code| table.game().paths(code));
+        let Some(path) = paths.into_iter().find(|path| path.len() > 1) else { continue };
+        for already_shown in [false, true] {
+            if already_shown {
+                request_hint(&mut table).unwrap();
+            }
+            table.send(SelectStep(path[0]));
+            table.frames(2);
+            assert!(table.get::<MoveSelection>().is_started(), "{game}");
+            let text = request_hint(&mut table).unwrap();
+            assert!(!table.get::<MoveSelection>().is_started(), "{game}");
+            let code = table.game().parse(&text).unwrap();
+            assert_eq!(table.get::<MoveOptions>().preview.as_ref().map(|preview| preview.code), Some(code), "{game}");
+            table.send(ToggleHint);
+            table.frames(2);
+        }
     }
 }
 

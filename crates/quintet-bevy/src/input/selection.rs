@@ -6,7 +6,10 @@ use bevy::prelude::*;
 use quintet_core::rules::{AnyGame, Cell, Effect, EncodedMove, InputStep};
 use quintet_core::words::MessageId;
 
-use crate::frame::{ActiveLocalization, DisplayTime, Menu, PacingAppExt, Phase, RedrawAppExt, SelectSystems};
+use crate::assist::{HintState, ToggleHint};
+use crate::frame::{
+    ActiveLocalization, DisplayTime, Menu, PacingAppExt, Phase, RedrawAppExt, SelectSystems, TableSystems,
+};
 use crate::play::{CancelStep, DragPiece, SelectStep};
 use crate::session::{GameSession, MoveRejected, PlayMove, PositionReset, TurnSettled};
 use crate::theme::{Sound, times};
@@ -150,7 +153,22 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (list_paths, (cancel, take, drag).chain().run_if(choosing), explain).chain().in_set(SelectSystems::Selection),
     );
+    app.add_systems(Update, start_over_for_hint.in_set(TableSystems::Select).before(SelectSystems::Requests));
     app.add_systems(OnExit(Phase::Choosing), clear_selection);
+}
+
+/// A hint is a whole move, so a request for one cancels the steps taken so far, and shows the hint instead of hiding it.
+fn start_over_for_hint(
+    mut requests: MessageReader<ToggleHint>,
+    menu: Res<State<Menu>>,
+    mut choice: ResMut<MoveSelection>,
+    mut hint: ResMut<HintState>,
+) {
+    if requests.read().count() > 0 && *menu.get() == Menu::None && choice.is_started() {
+        choice.taken.clear();
+        choice.pending = None;
+        *hint = HintState::default();
+    }
 }
 
 /// Lists the input paths at the beginning of a turn.
