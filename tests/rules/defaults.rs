@@ -1,9 +1,10 @@
 //! The defaults of the traits that Breakthrough uses: notation, explanations, effects, score and diagram.
 
 use breakthrough::{BOARD, Breakthrough};
+use hex::{Hex, Turn};
 use quintet::rules::{
-    Cell, DefaultMoveError, Describe, Effect, Game, InputStep, Manner, NamedCell, Options, Piece, Rules, ScoreTermKind,
-    Side, Spot, Verb,
+    Cell, DefaultMoveError, Describe, DiagramError, Effect, Game, GameInfo, InputStep, Manner, MoveEncoding, NamedCell,
+    OptionConflict, Options, Outcome, Piece, PieceAt, Rules, ScoreTermKind, Side, Spot, Verb,
 };
 use quintet::words::Localization;
 
@@ -90,4 +91,61 @@ fn default_diagram_lists_pieces() {
     wrong.board.insert("a7".into(), "green".into());
     assert!(Breakthrough::from_diagram(&wrong, &options).is_err());
     assert!(BOARD.parse("i1").is_none());
+}
+
+/// Hex, in which a move on a4 can also be selected by pressing a1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Pressed(Hex);
+
+impl Rules for Pressed {
+    type Move = Turn;
+    type MoveError = DefaultMoveError;
+    const INFO: &'static GameInfo = Hex::INFO;
+
+    fn start(options: &Options) -> Result<Self, OptionConflict> {
+        Hex::start(options).map(Self)
+    }
+
+    fn from_pieces(pieces: &[PieceAt], to_move: Side, options: &Options) -> Result<Self, DiagramError> {
+        Hex::from_pieces(pieces, to_move, options).map(Self)
+    }
+
+    fn for_each_piece(&self, visit: impl FnMut(PieceAt)) {
+        self.0.for_each_piece(visit);
+    }
+
+    fn to_move(&self) -> Side {
+        self.0.to_move()
+    }
+
+    fn for_each_move(&self, visit: impl FnMut(Turn)) {
+        self.0.for_each_move(visit);
+    }
+
+    fn play_unchecked(&mut self, action: Turn) {
+        self.0.play_unchecked(action);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.0.outcome()
+    }
+
+    fn for_each_input_path(&self, action: Turn, mut visit: impl FnMut(&[InputStep])) {
+        visit(&action.steps());
+        if action == Turn::Place(hex::BOARD.parse("a4").unwrap()) {
+            visit(&[InputStep::Cell(hex::BOARD.parse("a1").unwrap())]);
+        }
+    }
+}
+
+#[test]
+fn other_input_paths_do_not_change_the_reason() {
+    let mut position = Pressed::start(&Options::defaults(Hex::INFO.options)).unwrap();
+    for text in ["a1", "a2", "a3"] {
+        position.play_unchecked(position.parse_move(text).unwrap());
+    }
+    for text in ["a2", "a3"] {
+        let steps = [InputStep::Cell(hex::BOARD.parse(text).unwrap())];
+        assert!(matches!(position.explain_illegal(&steps), DefaultMoveError::Taken(cell) if cell.name == text));
+    }
 }

@@ -55,11 +55,13 @@ fn longest_beginning<P: Rules>(position: &P, steps: &[InputStep]) -> usize {
 }
 
 /// Explains why no legal move begins on a cell. The reason depends on whether pieces are moved or placed in this game,
-/// which is derived from the cells on which its legal moves begin.
+/// which is derived from the cells on which the first input paths of its legal moves begin.
 fn explain_first_cell<P: Rules>(position: &P, cell: Cell) -> DefaultMoveError {
     let (mut on_pieces, mut on_empty) = (false, false);
     position.for_each_move(|action| {
+        let mut is_first = true;
         position.for_each_input_path(action, |path| match path.first() {
+            _ if !std::mem::take(&mut is_first) => {}
             Some(InputStep::Cell(first)) if top_piece(position, *first).is_some() => on_pieces = true,
             Some(InputStep::Cell(_)) => on_empty = true,
             _ => {}
