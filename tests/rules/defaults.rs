@@ -7,6 +7,7 @@ use quintet::rules::{
     OptionConflict, Options, Outcome, Piece, PieceAt, Rules, ScoreTermKind, Side, Spot, Verb,
 };
 use quintet::words::Localization;
+use quintet_core::speech::{Listener, Speech};
 
 fn start() -> Game<Breakthrough> {
     let options = Options::defaults(Breakthrough::INFO.options);
@@ -93,7 +94,17 @@ fn default_diagram_lists_pieces() {
     assert!(BOARD.parse("i1").is_none());
 }
 
-/// Hex, in which a move on a4 can also be selected by pressing a1.
+#[test]
+fn game_without_score_explains_none() {
+    let options = Options::defaults(Hex::INFO.options);
+    let game = Game::new(options.clone(), Hex::start(&options).unwrap(), true, 0);
+    assert_eq!(game.position().score_breakdown(), []);
+    assert_eq!(Speech::new(&game, Listener::default()).score().len(), 2, "it has a text for each side instead");
+    let game = Game::new(options.clone(), Pressed::start(&options).unwrap(), true, 0);
+    assert!(Speech::new(&game, Listener::default()).score().is_empty());
+}
+
+/// Hex without texts. A move on a4 can also be selected by pressing a1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Pressed(Hex);
 
@@ -136,6 +147,10 @@ impl Rules for Pressed {
             visit(&[InputStep::Cell(hex::BOARD.parse("a1").unwrap())]);
         }
     }
+}
+
+impl Describe for Pressed {
+    const HAS_SCORE: bool = false;
 }
 
 #[test]

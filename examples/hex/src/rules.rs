@@ -177,6 +177,7 @@ impl Rules for Hex {
 
 impl Describe for Hex {
     const HAS_SCORE: bool = false;
+    const HAS_SCORE_TEXT: bool = true;
 
     fn decisive_cells(&self) -> Vec<Cell> {
         self.outcome().and_then(|outcome| outcome.winner).map_or_else(Vec::new, |winner| self.connection(winner))

@@ -158,6 +158,8 @@ pub trait AnyGame: Spoken + Send + Sync {
     fn is_out(&self, side: Side) -> bool;
     /// Whether the score means something to the players; see [`Describe::HAS_SCORE`].
     fn has_score(&self) -> bool;
+    /// Whether the panels of the players show the score as text; see [`Describe::HAS_SCORE_TEXT`].
+    fn has_score_text(&self) -> bool;
     /// The cells that decided a game that is over.
     fn decisive_cells(&self) -> Vec<Cell>;
     /// The score of a side as text.
@@ -367,6 +369,10 @@ impl<P: Describe> AnyGame for Game<P> {
 
     fn has_score(&self) -> bool {
         P::HAS_SCORE
+    }
+
+    fn has_score_text(&self) -> bool {
+        P::HAS_SCORE_TEXT
     }
 
     fn decisive_cells(&self) -> Vec<Cell> {

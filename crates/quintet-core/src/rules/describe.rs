@@ -10,8 +10,12 @@ use crate::words::{MessageId, ids};
 ///
 /// Everything has a default that fits every game, so `impl Describe for Position {}` is enough.
 pub trait Describe: Rules {
-    /// Whether the number from [`Rules::score`] means something to the players. If not, the result does not show it.
+    /// Whether the number from [`Rules::score`] means something to the players. If not, it is not shown or explained.
     const HAS_SCORE: bool = true;
+
+    /// Whether the panels of the players show [`Describe::score_text`]. A game without a score sets it to `true` if it
+    /// has another text to show there.
+    const HAS_SCORE_TEXT: bool = Self::HAS_SCORE;
 
     /// The label of a legal move, for a button.
     fn label(&self, action: Self::Move) -> LocalizedText {
@@ -49,9 +53,10 @@ pub trait Describe: Rules {
         defaults::prompt(steps)
     }
 
-    /// The facts that make up the score, and those that a single turn could change.
+    /// The facts that make up the score, and those that a single turn could change. The default counts pieces, or has no
+    /// facts if the game has no score.
     fn score_breakdown(&self) -> Vec<ScoreTerm> {
-        defaults::score_breakdown(self)
+        if Self::HAS_SCORE { defaults::score_breakdown(self) } else { Vec::new() }
     }
 
     /// The cells that decided a game that is over, such as the row or the connection that won. They are ringed.

@@ -31,7 +31,11 @@ impl Speech<'_> {
             Verbosity::Normal => term.kind == ScoreTermKind::TieBreak,
             Verbosity::Full => true,
         });
-        self.sides().map(side_score).chain(terms.map(|term| self.term(term))).collect()
+        self.sides()
+            .filter(|_| self.game.has_score_text())
+            .map(side_score)
+            .chain(terms.map(|term| self.term(term)))
+            .collect()
     }
 
     /// A fact about the score. On the board, the cells that it refers to are marked; here they are listed, unless the text

@@ -8,6 +8,7 @@ use quintet_bevy::input::Cursor;
 use quintet_bevy::input::bindings::{Command, CommandInput, EguiKeyboardFocus};
 use quintet_core::rules::{InputStep, LocalizedText, Side};
 use quintet_core::speech::{Announcement, ReadingOrder, Speech, Verbosity};
+use quintet_core::words::ids;
 
 use super::announcements::Listening;
 use super::announcer::Announcer;
@@ -59,6 +60,9 @@ fn score(announcer: &Announcer, clock: &GameClock) -> Vec<LocalizedText> {
     }
     let speech = Speech::new(announcer.session.game(), listener);
     let mut sentences = speech.score();
+    if sentences.is_empty() {
+        sentences.push(LocalizedText::new(ids::ACCOUNTS_NONE));
+    }
     if let Some(state) = clock.state() {
         let sides = (0_u8..).map(Side).take(state.players());
         let time = |side| {

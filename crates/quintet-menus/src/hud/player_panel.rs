@@ -122,7 +122,7 @@ impl Seats<'_> {
 
     /// Draws the score.
     fn draw_score_text(&self, context: &Context, seat: &Seat, side: Side) {
-        if seat.score_text.is_empty() {
+        if seat.score_text.is_empty() || !self.session.game().has_score_text() {
             return;
         }
         let score_text = self.words.localize(&self.session.game().score_text_after(self.taken, side));

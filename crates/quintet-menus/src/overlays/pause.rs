@@ -98,6 +98,7 @@ impl PauseButton {
     fn is_offered(self, session: &GameSession, window: HasWindow) -> bool {
         match self {
             Self::Rules => session.setup().entry.page.is_some(),
+            Self::Score => session.game().has_score(),
             Self::Glossary => !session.game().terms().is_empty(),
             // A review would reveal secrets, so it is available only when none are left.
             Self::Review => !session.moves().is_empty() && !session.has_secrets(),
