@@ -1,5 +1,6 @@
 //! App construction: in a window, rendering off screen, or headless for tests.
 
+mod core_pipeline;
 mod frame_clock;
 #[cfg(not(target_arch = "wasm32"))]
 mod frame_log;
@@ -13,9 +14,7 @@ use std::time::Duration;
 use bevy::app::{PanicHandlerPlugin, SubApps};
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::input::InputPlugin;
-use bevy::log::LogPlugin;
 use bevy::prelude::*;
-use bevy::render::RenderPlugin;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::winit::{UpdateMode, WinitSettings};
@@ -147,12 +146,7 @@ pub fn in_window() -> App {
     let mut app = App::new();
     app.set_error_handler(bevy::ecs::error::warn);
     app.add_plugins(
-        DefaultPlugins
-            .set(WindowPlugin { primary_window: Some(window), ..default() })
-            // Block until pipelines are compiled. Otherwise a frame could lack the board, and no further redraw would
-            // follow.
-            .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
-            .set(LogPlugin { filter: LOG_FILTER.to_owned(), ..default() })
+        core_pipeline::plugins(WindowPlugin { primary_window: Some(window), ..default() })
             .disable::<PanicHandlerPlugin>(),
     );
     app.insert_resource(redraw_on_demand());

@@ -1,8 +1,6 @@
 //! App construction without a window, for rendering into an image.
 
-use bevy::log::LogPlugin;
 use bevy::prelude::*;
-use bevy::render::RenderPlugin;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
@@ -10,7 +8,7 @@ use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
 use bevy_tweening::TweeningPlugin;
 use quintet_bevy::layout::WindowSize;
 
-use super::{LOG_FILTER, Quintet, use_single_threaded_executor};
+use super::{Quintet, core_pipeline, use_single_threaded_executor};
 
 /// Builds the app without a window or sound device. It renders to the target of its camera. The caller calls `update`.
 pub fn off_screen() -> App {
@@ -33,12 +31,13 @@ pub fn off_screen_empty() -> App {
 fn without_window() -> App {
     let mut app = App::new();
     app.add_plugins(
-        DefaultPlugins
-            .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
-            .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
-            .set(LogPlugin { filter: LOG_FILTER.to_owned(), ..default() })
-            .disable::<WinitPlugin>()
-            .disable::<PipelinedRenderingPlugin>(),
+        core_pipeline::plugins(WindowPlugin {
+            primary_window: None,
+            exit_condition: ExitCondition::DontExit,
+            ..default()
+        })
+        .disable::<WinitPlugin>()
+        .disable::<PipelinedRenderingPlugin>(),
     );
     app
 }
