@@ -69,8 +69,7 @@ struct MenuDevices<'w, 's> {
 impl MenuDevices<'_, '_> {
     /// The commands of gamepad buttons, and of keys that menus do not use themselves. In a text field, keys write text.
     fn commands(&self, is_typing: bool) -> Vec<Command> {
-        let is_other =
-            |(press, _): &(KeyPress, Command)| !is_menu_key(press.key) && !(is_typing && press.writes_text());
+        let is_other = |(press, _): &(KeyPress, Command)| !(is_menu_key(press.key) || is_typing && press.writes_text());
         let for_keys = self.controlled.is_menu_for_keys();
         let from_keys = self.input.from_keys().into_iter().filter(|press| for_keys && is_other(press));
         let buttons = if self.controlled.is_menu() { self.input.from_buttons() } else { Vec::new() };

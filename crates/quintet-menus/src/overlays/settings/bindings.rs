@@ -155,8 +155,7 @@ impl BindingsView<'_> {
         for (heading, last) in SECTIONS {
             ui.add_space(2.0 * size::GRID);
             self.draw_section_heading(ui, heading);
-            loop {
-                let Some(command) = commands.next() else { break };
+            for command in commands.by_ref() {
                 actions.extend(self.draw_command(ui, command));
                 if command == last {
                     break;
