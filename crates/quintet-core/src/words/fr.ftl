@@ -878,7 +878,7 @@ access-cancelled = Choix annulé.
 access-confirm = Choisissez encore pour confirmer : { $move }.
 access-shown = Coup montré : { $move }.
 access-arrows = Les flèches gauche et droite suivent une rangée, haut et bas changent de rangée ; Début, Page précédente, Fin et Page suivante vont en diagonale.
-access-binding = { $key } : { $command }.
+access-binding = { $key } : { $command }.
 
 # Captions of sounds.
 access-captions = Sous-titres des sons
@@ -895,7 +895,7 @@ caption-drawn = La partie est nulle
 
 # Keys and gamepad buttons: the card that changes them, commands, names of keys and of buttons.
 bindings-heading = Touches et boutons
-bindings-intro = Choisissez une touche ou un bouton à changer. Dans les menus, Tab, les flèches, Entrée et Échap restent valables. Les lettres et les chiffres sans commande écrivent un coup ; « ? » donne un conseil.
+bindings-intro = Choisissez une touche ou un bouton à changer. Dans les menus, Tab, les flèches, Entrée et Échap restent valables. Les lettres et les chiffres sans commande écrivent un coup ; « ? » donne un conseil.
 bindings-board = Plateau
 bindings-turns = Tours
 bindings-program = Programme
@@ -903,11 +903,11 @@ bindings-reading = Lecture à voix haute
 bindings-keys = Touches
 bindings-gamepad = Manette
 bindings-none = Aucune
-bindings-key = { $command }, touche { $number } : { $key }
-bindings-button = { $command }, manette : { $button }
-bindings-press-key = Appuyez sur une touche pour « { $command } ». Échap annule, Suppr retire la touche.
-bindings-press-button = Appuyez sur un bouton de la manette pour « { $command } ». Échap annule, Suppr retire le bouton.
-bindings-lost = Retiré de « { $command } ».
+bindings-key = { $command }, touche { $number } : { $key }
+bindings-button = { $command }, manette : { $button }
+bindings-press-key = Appuyez sur une touche pour « { $command } ». Échap annule, Suppr retire la touche.
+bindings-press-button = Appuyez sur un bouton de la manette pour « { $command } ». Échap annule, Suppr retire le bouton.
+bindings-lost = Retiré de « { $command } ».
 bindings-cancel = Annuler
 bindings-remove = Retirer
 bindings-reset = Réinitialiser

@@ -15,6 +15,7 @@ pub use capture::{BindingCapture, BindingSlot};
 pub use commands::{Binding, Command, KEYS};
 pub(super) use devices::{CONTROLS, TypedKeys, is_held};
 pub use devices::{EguiKeyboardFocus, StickSteps};
+#[cfg(not(target_arch = "wasm32"))]
 pub(crate) use devices::{STICK_PUSHED, STICK_RELEASED};
 pub use given::CommandInput;
 pub use keys::{KeyPress, KeyboardLayout, Modifier};
