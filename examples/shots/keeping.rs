@@ -60,7 +60,7 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.settle();
         studio.open(Menu::Bindings);
         let mut capture = studio.app.world_mut().resource_mut::<BindingCapture>();
-        capture.start(Command::Right, BindingSlot::Key(1));
+        capture.start(Command::Right, BindingSlot::Key(1), false);
         studio.frames(4);
     }),
     ("captions", |studio| {

@@ -179,21 +179,21 @@ fn keys_are_changed_from_the_title_in_three_presses() {
     for size in [DESKTOP, PHONE] {
         let mut harness = MenuHarness::new(size);
         harness.press("Settings");
-        harness.press_anywhere("Keys and buttons");
+        harness.press_anywhere("Keys and gamepad");
         assert!(harness.shows("Undo, key 1: Ctrl + Z"));
-        harness.press_anywhere("Undo, key 2: None");
+        harness.press_anywhere("Undo, key 2: Not set");
         let prompt = "Press a key for “Undo”. Escape cancels, Delete removes the key.";
         assert!(harness.shows(prompt));
         harness.press_board_key(KeyCode::F8);
         assert!(harness.shows("Undo, key 2: F8") && !harness.shows(prompt));
-        assert!(harness.shows("Removed from “Score and clocks”.") && harness.shows("Score and clocks, key 1: None"));
+        assert!(harness.shows("Removed from “Score and clocks”.") && harness.shows("Score and clocks, key 1: Not set"));
         // A press beside the key stops waiting for one.
         harness.press_anywhere("Undo, key 2: F8");
         harness.press_anywhere("Cancel");
         assert!(harness.shows("Undo, key 2: F8") && !harness.shows(prompt));
         harness.press_anywhere("Undo, key 2: F8");
         harness.press_anywhere("Remove");
-        assert!(harness.shows("Undo, key 2: None"));
+        assert!(harness.shows("Undo, key 2: Not set"));
         assert_eq!(harness.get::<Bindings>().of(Command::Undo).keys, [Some(KeyPress::control(KeyCode::KeyZ)), None]);
         harness.press_anywhere("Reset to defaults");
         assert_eq!(*harness.get::<Bindings>(), Bindings::default());
@@ -228,4 +228,28 @@ fn changed_keys_work_in_menus() {
     harness.wait();
     harness.press_board_key(KeyCode::F6);
     assert_eq!(harness.menu(), Menu::Settings);
+}
+
+#[test]
+fn changed_buttons_do_not_lock_a_gamepad_out_of_the_menus() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    let InputDevice::Gamepad(pad) = harness.connect_gamepad() else { unreachable!() };
+    let mut bindings = Bindings::default();
+    bindings.set_button(Command::Undo, Some(GamepadButton::South));
+    harness.set(bindings);
+    harness.0.get_by_role_and_label(Role::Button, "Settings").focus();
+    harness.wait();
+    harness.press_gamepad_button(pad, GamepadButton::South);
+    assert_eq!(harness.menu(), Menu::Settings);
+}
+
+#[test]
+fn escape_closes_menus_of_a_match_whatever_its_command() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 0);
+    let mut bindings = Bindings::default();
+    bindings.set_key(Command::Cancel, 0, None);
+    harness.set(bindings);
+    harness.open_menu(Menu::Settings);
+    harness.press_key(Key::Escape);
+    assert_eq!(harness.menu(), Menu::None);
 }

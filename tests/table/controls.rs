@@ -238,8 +238,9 @@ fn changed_keys_and_buttons_give_commands() {
 fn next_key_or_button_becomes_that_of_a_command() {
     let mut table = Table::of("abeo", &[]);
     play_one(&mut table);
-    let start =
-        |table: &mut Table, slot| table.app.world_mut().resource_mut::<BindingCapture>().start(Command::Undo, slot);
+    let start = |table: &mut Table, slot| {
+        table.app.world_mut().resource_mut::<BindingCapture>().start(Command::Undo, slot, false)
+    };
     // The key of another command is taken from it, and has no effect when it is assigned.
     start(&mut table, BindingSlot::Key(1));
     table.press(KeyCode::F10);
@@ -288,6 +289,70 @@ fn letter_with_a_command_begins_no_move() {
         press_writing(&mut table, key, letter);
     }
     assert_eq!(table.get::<Typed>().0, "a1d");
+}
+
+#[test]
+fn letter_with_shift_can_have_a_command() {
+    let mut table = Table::of("abeo", &[]);
+    play_one(&mut table);
+    let undo = KeyPress::shift(KeyCode::KeyU);
+    table.app.world_mut().resource_mut::<Bindings>().set_key(Command::Undo, 1, Some(undo));
+    table.hold(KeyCode::ShiftLeft, |table| press_writing(table, KeyCode::KeyU, "U"));
+    table.settle();
+    assert!(table.history().is_empty());
+    assert_eq!(table.get::<Typed>().0, "");
+}
+
+#[test]
+fn changed_keys_confirm_and_cancel_a_typed_move() {
+    let mut table = Table::of("abalone", &[]);
+    let mut bindings = table.app.world_mut().resource_mut::<Bindings>();
+    bindings.set_key(Command::Confirm, 0, Some(KeyPress::of(KeyCode::F6)));
+    bindings.set_key(Command::Cancel, 0, Some(KeyPress::of(KeyCode::F7)));
+    let write = |table: &mut Table| {
+        for (key, letter) in
+            [(KeyCode::KeyA, "a"), (KeyCode::Digit1, "1"), (KeyCode::KeyB, "b"), (KeyCode::Digit2, "2")]
+        {
+            press_writing(table, key, letter);
+        }
+        assert_eq!(table.get::<Typed>().0, "a1b2");
+    };
+    write(&mut table);
+    table.press(KeyCode::F7);
+    assert_eq!(table.get::<Typed>().0, "");
+    assert_eq!(*table.get::<State<Menu>>().get(), Menu::None);
+    write(&mut table);
+    table.press(KeyCode::F6);
+    table.settle();
+    assert_eq!(table.history(), ["a1b2"]);
+}
+
+#[test]
+fn capture_can_be_left_without_a_keyboard() {
+    let mut table = Table::of("abeo", &[]);
+    let before = table.get::<Bindings>().clone();
+    let capture = |table: &mut Table, command, slot, spares_confirm| {
+        table.app.world_mut().resource_mut::<BindingCapture>().start(command, slot, spares_confirm);
+        table.frames(1);
+    };
+    // A gamepad cannot press a key.
+    let Device::Gamepad(pad) = Device::gamepad(&mut table) else { unreachable!() };
+    capture(&mut table, Command::Undo, BindingSlot::Key(0), false);
+    Device::button(&mut table, pad, GamepadButton::North);
+    assert_eq!(table.get::<BindingCapture>().waiting(), None);
+    // A single switch keeps its effect.
+    capture(&mut table, Command::Undo, BindingSlot::Key(0), true);
+    table.press(KeyCode::Space);
+    assert!(table.get::<BindingCapture>().waiting().is_some());
+    // Nothing is pressed for a while.
+    table.frames(20 * 70);
+    assert_eq!(table.get::<BindingCapture>().waiting(), None);
+    assert_eq!(*table.get::<Bindings>(), before);
+    // Escape can be assigned again to the command that it has by default.
+    table.app.world_mut().resource_mut::<Bindings>().set_key(Command::Cancel, 0, None);
+    capture(&mut table, Command::Cancel, BindingSlot::Key(0), false);
+    table.press(KeyCode::Escape);
+    assert_eq!(*table.get::<Bindings>(), before);
 }
 
 #[test]

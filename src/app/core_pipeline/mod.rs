@@ -30,7 +30,7 @@ pub fn plugins(window: WindowPlugin) -> PluginGroupBuilder {
         .add_before::<SpriteRenderPlugin>(CorePipeline2d)
 }
 
-/// The 2D part of [`CorePipelinePlugin`].
+/// The 2D part of [`CorePipelinePlugin`]. It does not clear windows without a camera, so each window needs one.
 struct CorePipeline2d;
 
 /// Where Bevy looks for the vertex shader of passes over the whole screen.

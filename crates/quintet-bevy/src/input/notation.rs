@@ -6,7 +6,9 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
 use super::actions;
-use super::bindings::{Bindings, CONTROLS, EguiKeyboardFocus, KeyPress, KeyboardLayout, TypedKeys, is_held};
+use super::bindings::{
+    Bindings, Command, EguiKeyboardFocus, KeyPress, KeyboardLayout, Modifier, TypedKeys, held_modifier,
+};
 use crate::assist::ToggleHint;
 use crate::frame::{Menu, Phase, RedrawAppExt, Screen, TableSystems};
 use crate::session::{GameSession, MoveRejected, PlayMove};
@@ -44,6 +46,22 @@ struct TypingWriters<'w> {
     sounds: MessageWriter<'w, Sound>,
 }
 
+impl TypingWriters<'_> {
+    /// Plays the move that was typed, or explains why it cannot be played.
+    fn play(&mut self, typed: &mut Typed, session: &GameSession) {
+        match session.game().parse(&typed.0) {
+            Ok(code) => {
+                self.moves.write(PlayMove(code));
+            }
+            Err(move_error) => {
+                self.sounds.write(Sound::Rejected);
+                self.rejected.write(MoveRejected(move_error));
+            }
+        }
+        typed.0.clear();
+    }
+}
+
 /// The keys, and which of them give commands.
 #[derive(SystemParam)]
 struct TypingKeys<'w, 's> {
@@ -55,14 +73,14 @@ struct TypingKeys<'w, 's> {
 }
 
 impl TypingKeys<'_, '_> {
-    /// Whether a command is held that is not part of a text, such as undo.
-    fn has_control(&self) -> bool {
-        self.held.as_ref().is_some_and(|held| is_held(held, CONTROLS))
+    /// The modifier that is held.
+    fn modifier(&self) -> Modifier {
+        self.held.as_ref().map_or(Modifier::None, |held| held_modifier(held))
     }
 
-    /// Whether a key gives a command at the start of a text. Within a text, every letter and digit belongs to it.
-    fn gives_command(&self, key: KeyCode) -> bool {
-        self.bindings.command_of_key(KeyPress::of(self.layout.canonical(key))).is_some()
+    /// The command of a key, with the modifier that is held.
+    fn command(&self, key: KeyCode) -> Option<Command> {
+        self.bindings.command_of_key(KeyPress { key: self.layout.canonical(key), modifier: self.modifier() })
     }
 }
 
@@ -78,8 +96,9 @@ fn read(
     for key in pressed {
         let was_empty = typed.0.is_empty();
         match &key.logical_key {
-            Key::Character(_) if keys.has_control() => continue, // a command, such as undo
-            Key::Character(_) if was_empty && keys.gives_command(key.key_code) => continue,
+            Key::Character(_) if keys.modifier() == Modifier::Control => continue, // a command, such as undo
+            // Within a text, every letter and digit belongs to it.
+            Key::Character(_) if was_empty && keys.command(key.key_code).is_some() => continue,
             Key::Character(text) if text == "?" && was_empty => {
                 writers.hints.write(ToggleHint);
             }
@@ -87,28 +106,25 @@ fn read(
                 // A move begins with a letter. A single digit takes a choice.
                 let begins = !was_empty || text.starts_with(|letter: char| letter.is_ascii_alphabetic());
                 let belongs = text.chars().all(|letter| letter.is_ascii_graphic());
-                if begins && belongs && typed.0.len() + text.len() <= MAX_LENGTH {
+                if !begins {
+                    continue;
+                }
+                if belongs && typed.0.len() + text.len() <= MAX_LENGTH {
                     typed.0.push_str(text);
                 }
             }
             Key::Backspace if !was_empty => {
                 typed.0.pop();
             }
-            Key::Escape if !was_empty => typed.0.clear(),
-            Key::Enter if !was_empty => {
-                match session.game().parse(&typed.0) {
-                    Ok(code) => {
-                        writers.moves.write(PlayMove(code));
-                    }
-                    Err(move_error) => {
-                        writers.sounds.write(Sound::Rejected);
-                        writers.rejected.write(MoveRejected(move_error));
-                    }
-                }
-                typed.0.clear();
-            }
             // While a move is typed, a space does not press the cell at the cursor.
             Key::Space if !was_empty => {}
+            Key::Enter if !was_empty => writers.play(&mut typed, &session),
+            Key::Escape if !was_empty => typed.0.clear(),
+            // Other keys can have the same commands as Enter and Escape.
+            _ if !was_empty && keys.command(key.key_code) == Some(Command::Confirm) => {
+                writers.play(&mut typed, &session)
+            }
+            _ if !was_empty && keys.command(key.key_code) == Some(Command::Cancel) => typed.0.clear(),
             _ => continue,
         }
         taken.0.push(key.key_code);

@@ -8,10 +8,10 @@ use crate::input::bindings::{Command, CommandInput};
 use crate::layout::FullScreen;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (toggle, apply).chain().in_set(TableSystems::Input));
+    app.add_systems(Update, (toggle, apply).chain().in_set(TableSystems::Select));
 }
 
-/// Toggles full-screen mode with its command, or with Alt+Enter.
+/// Toggles full-screen mode with its command, or with Alt+Enter. It runs after the set `Input`, in which keys can write a move.
 fn toggle(input: CommandInput, keys: Option<Res<ButtonInput<KeyCode>>>, mut full: ResMut<FullScreen>) {
     let has_alt_enter = keys.is_some_and(|keys| {
         keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]) && keys.just_pressed(KeyCode::Enter)

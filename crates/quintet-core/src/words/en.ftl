@@ -868,6 +868,7 @@ access-confirm = Choose again to confirm: { $move }.
 access-shown = Shown: { $move }.
 access-arrows = The left and right arrow keys move along a row, the up and down keys to the next row; Home, Page Up, End and Page Down move diagonally.
 access-binding = { $key }: { $command }.
+access-no-score = This game has no score.
 
 # Captions of sounds.
 access-captions = Captions for sounds
@@ -883,7 +884,7 @@ caption-won = The match is won
 caption-drawn = The match is drawn
 
 # Keys and gamepad buttons: the card that changes them, commands, names of keys and of buttons.
-bindings-heading = Keys and buttons
+bindings-heading = Keys and gamepad
 bindings-intro = Choose a key or a button to change it. Tab, the arrow keys, Enter and Escape always work in menus. Letters and digits without a command write a move; “?” shows a hint.
 bindings-board = Board
 bindings-turns = Turns
@@ -891,7 +892,7 @@ bindings-program = Program
 bindings-reading = Reading aloud
 bindings-keys = Keys
 bindings-gamepad = Gamepad
-bindings-none = None
+bindings-none = Not set
 bindings-key = { $command }, key { $number }: { $key }
 bindings-button = { $command }, gamepad: { $button }
 bindings-press-key = Press a key for “{ $command }”. Escape cancels, Delete removes the key.

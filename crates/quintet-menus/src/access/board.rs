@@ -93,7 +93,7 @@ struct TextKey {
     can_choose: bool,
     locale: Locale,
     settings: AccessSettings,
-    keys: bevy::ecs::change_detection::Tick,
+    keys: [bevy::ecs::change_detection::Tick; 2],
 }
 
 /// The selection, and the messages that requests write.

@@ -60,8 +60,8 @@ fn score(announcer: &Announcer, clock: &GameClock) -> Vec<LocalizedText> {
     }
     let speech = Speech::new(announcer.session.game(), listener);
     let mut sentences = speech.score();
-    if sentences.is_empty() {
-        sentences.push(LocalizedText::new(ids::ACCOUNTS_NONE));
+    if sentences.is_empty() && clock.state().is_none() {
+        sentences.push(LocalizedText::new(ids::ACCESS_NO_SCORE));
     }
     if let Some(state) = clock.state() {
         let sides = (0_u8..).map(Side).take(state.players());

@@ -81,8 +81,8 @@ impl BoardKeys<'_> {
     }
 
     /// When the keys were changed.
-    pub(super) fn last_changed(&self) -> Tick {
-        self.bindings.last_changed()
+    pub(super) fn last_changed(&self) -> [Tick; 2] {
+        [self.bindings.last_changed(), self.layout.last_changed()]
     }
 }
 

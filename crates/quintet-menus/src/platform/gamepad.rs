@@ -1,17 +1,18 @@
 //! The commands of gamepads and of changed keys in the menus, passed to egui as key events.
 
 use bevy::ecs::system::SystemParam;
-use bevy::input::InputSystems;
-use bevy::input::gamepad::Gamepad;
+use bevy::input::gamepad::{Gamepad, GamepadButton};
 use bevy::prelude::*;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet};
 use quintet_bevy::frame::{Menu, Phase, Screen};
-use quintet_bevy::input::bindings::{BindingCapture, Command, CommandInput, EguiKeyboardFocus, KeyPress, StickSteps};
+use quintet_bevy::input::bindings::{
+    BindingCapture, BindingSystems, Command, CommandInput, EguiKeyboardFocus, KeyPress, StickSteps,
+};
 
 pub(crate) fn plugin(app: &mut App) {
     let reading =
-        press_keys.after(InputSystems).after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass);
+        press_keys.after(BindingSystems).after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass);
     app.add_systems(PreUpdate, reading);
 }
 
@@ -50,6 +51,19 @@ const fn menu_key(command: Command) -> Option<Key> {
     })
 }
 
+/// The command that a gamepad button always has in menus, so that no change of the buttons locks a player out.
+const fn fixed_command(button: GamepadButton) -> Option<Command> {
+    Some(match button {
+        GamepadButton::DPadLeft => Command::Left,
+        GamepadButton::DPadRight => Command::Right,
+        GamepadButton::DPadUp => Command::Up,
+        GamepadButton::DPadDown => Command::Down,
+        GamepadButton::South => Command::Confirm,
+        GamepadButton::East => Command::Cancel,
+        _ => return None,
+    })
+}
+
 /// Whether menus use the key themselves.
 const fn is_menu_key(key: KeyCode) -> bool {
     use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Backspace, Enter, Escape, Space};
@@ -72,7 +86,8 @@ impl MenuDevices<'_, '_> {
         let is_other = |(press, _): &(KeyPress, Command)| !(is_menu_key(press.key) || is_typing && press.writes_text());
         let for_keys = self.controlled.is_menu_for_keys();
         let from_keys = self.input.from_keys().into_iter().filter(|press| for_keys && is_other(press));
-        let buttons = if self.controlled.is_menu() { self.input.from_buttons() } else { Vec::new() };
+        let buttons = if self.controlled.is_menu() { self.input.buttons() } else { Vec::new() };
+        let buttons = buttons.into_iter().filter_map(|(button, command)| fixed_command(button).or(command));
         from_keys.map(|(_, command)| command).chain(buttons).collect()
     }
 
@@ -86,8 +101,14 @@ impl MenuDevices<'_, '_> {
 fn press_keys(mut devices: MenuDevices, mut egui: Query<(&mut EguiContext, &mut EguiInput)>) {
     let pushes = devices.pushes();
     if devices.capture.is_active() {
+        // A player with a single switch presses “Cancel” with it.
+        let spared: &[Key] = if devices.capture.spares_confirm() { &[Key::Enter, Key::Space] } else { &[] };
         for (_, mut input) in &mut egui {
-            input.events.retain(|event| !matches!(event, Event::Key { pressed: true, .. } | Event::Text(_)));
+            input.events.retain(|event| match event {
+                Event::Key { pressed: true, key, .. } => spared.contains(key),
+                Event::Text(_) => false,
+                _ => true,
+            });
         }
         return;
     }

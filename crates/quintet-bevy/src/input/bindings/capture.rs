@@ -1,15 +1,19 @@
-//! Changing a binding: the next key or button that is pressed becomes that of a command.
+//! Captures the next pressed key or gamepad button as a new binding.
 
-use bevy::input::InputSystems;
+use std::time::Duration;
+
 use bevy::prelude::*;
 
 use super::commands::Command;
 use super::devices::InputDevices;
-use super::keys::learn_layout;
+use super::keys::KeyPress;
 use super::table::Bindings;
-use crate::frame::RedrawAppExt;
+use crate::frame::{DisplayTime, PacingAppExt, RedrawAppExt};
 
-/// What is changed.
+/// How long a capture waits. Afterwards a player whose devices were captured can use them again.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The part of a binding that a capture replaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BindingSlot {
     /// The key with this index.
@@ -22,6 +26,10 @@ pub enum BindingSlot {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BindingCapture {
     waiting: Option<(Command, BindingSlot)>,
+    /// Whether the keys of the command “confirm” keep their effect.
+    spares_confirm: bool,
+    /// The time that is left.
+    time: DisplayTime,
     /// Whether the press of this frame ended the capture, so that it has no other effect.
     has_ended: bool,
     /// The command that was changed last, and the one that lost its key or button by that.
@@ -47,42 +55,63 @@ impl BindingCapture {
         self.waiting.is_some() || self.has_ended
     }
 
-    /// Waits for a key or a button.
-    pub fn start(&mut self, command: Command, slot: BindingSlot) {
-        *self = Self { waiting: Some((command, slot)), ..Self::default() };
+    /// Whether the keys of the command “confirm” keep their effect.
+    #[must_use]
+    pub const fn spares_confirm(&self) -> bool {
+        self.spares_confirm
+    }
+
+    /// Waits for a key or a button. With `spares_confirm`, the keys of the command “confirm” are not captured: players with
+    /// a single switch need it to leave the capture.
+    pub fn start(&mut self, command: Command, slot: BindingSlot, spares_confirm: bool) {
+        let time = DisplayTime::new(PATIENCE);
+        *self = Self { waiting: Some((command, slot)), spares_confirm, time, ..Self::default() };
     }
 
     /// Stops waiting.
     pub fn stop(&mut self) {
         *self = Self::default();
     }
+
+    fn wait(&self) -> Option<Duration> {
+        self.waiting.map(|_| self.time.wait())
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BindingCapture>().redraw_on_change_of::<BindingCapture>();
-    app.add_systems(PreUpdate, capture.after(InputSystems).after(learn_layout));
+    app.init_resource::<BindingCapture>().redraw_on_change_of::<BindingCapture>().update_after(BindingCapture::wait);
 }
 
-/// Assigns the pressed key or button. Escape cancels, and Delete removes the binding.
-fn capture(devices: InputDevices, mut state: ResMut<BindingCapture>, mut bindings: ResMut<Bindings>) {
+/// Assigns the pressed key or button. Escape cancels, unless the command “cancel” waits for a key, and Delete removes the
+/// binding.
+pub(super) fn capture(
+    devices: InputDevices,
+    time: Res<Time<Real>>,
+    mut state: ResMut<BindingCapture>,
+    mut bindings: ResMut<Bindings>,
+) {
     if state.has_ended {
         state.has_ended = false;
     }
     let Some((command, slot)) = state.waiting else { return };
-    let (key, button) = (devices.pressed_keys(&[]).into_iter().next(), devices.pressed_buttons().next());
-    let lost = match (key, slot, button) {
-        (Some(press), ..) if press.key == KeyCode::Escape => None,
-        (Some(press), BindingSlot::Key(index), _) if press.key == KeyCode::Delete => {
-            bindings.set_key(command, index, None)
-        }
-        (Some(press), BindingSlot::Button, _) if press.key == KeyCode::Delete => bindings.set_button(command, None),
+    state.bypass_change_detection().time.tick(time.delta());
+    if state.time.is_over() {
+        return state.stop();
+    }
+    let is_captured =
+        |press: &KeyPress| !(state.spares_confirm && bindings.command_of_key(*press) == Some(Command::Confirm));
+    let key = devices.pressed_keys(&[]).into_iter().find(is_captured);
+    let is_plain = |code: KeyCode| key == Some(KeyPress::of(code));
+    let lost = match (key, slot, devices.pressed_buttons().next()) {
+        (Some(_), BindingSlot::Button, _) if is_plain(KeyCode::Escape) => None,
+        (Some(_), ..) if is_plain(KeyCode::Escape) && command != Command::Cancel => None,
+        (Some(_), BindingSlot::Key(index), _) if is_plain(KeyCode::Delete) => bindings.set_key(command, index, None),
+        (Some(_), BindingSlot::Button, _) if is_plain(KeyCode::Delete) => bindings.set_button(command, None),
         (Some(press), BindingSlot::Key(index), _) => bindings.set_key(command, index, Some(press)),
-        // With a gamepad, the button of “cancel” stops waiting for a key.
-        (None, BindingSlot::Key(_), Some(button)) if bindings.command_of_button(button) == Some(Command::Cancel) => {
-            None
-        }
+        // A gamepad cannot press a key, so each of its buttons stops waiting for one.
+        (None, BindingSlot::Key(_), Some(_)) => None,
         (_, BindingSlot::Button, Some(button)) => bindings.set_button(command, Some(button)),
         _ => return,
     };
-    *state = BindingCapture { waiting: None, has_ended: true, last_change: Some((command, lost)) };
+    *state = BindingCapture { has_ended: true, last_change: Some((command, lost)), ..BindingCapture::default() };
 }

@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::input::gamepad::{Gamepad, GamepadButton};
 use bevy::prelude::*;
 
-use super::keys::{ASSIGNABLE, KeyPress, KeyboardLayout, Modifier};
+use super::keys::{ALT, ASSIGNABLE, KeyPress, KeyboardLayout, held_modifier, is_held};
 use super::table::BUTTONS;
 
 /// The deflection, from 0 to 1, at which a gamepad stick counts as pushed.
@@ -37,24 +37,13 @@ impl StickSteps {
     }
 }
 
-/// Whether a widget has the keyboard focus.
+/// Whether a widget other than a cell of the board has the keyboard focus.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EguiKeyboardFocus(pub bool);
 
 /// The keys of this frame that write a move in notation. They give no commands.
 #[derive(Resource, Clone, Debug, Default)]
 pub(in crate::input) struct TypedKeys(pub(in crate::input) Vec<KeyCode>);
-
-/// Modifier keys that make a letter a command.
-pub(in crate::input) const CONTROLS: [KeyCode; 4] =
-    [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight];
-const SHIFT: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
-const ALT: [KeyCode; 2] = [KeyCode::AltLeft, KeyCode::AltRight];
-
-/// Whether one of these modifier keys is held. Assistive technology can press and release it in the same frame as the key.
-pub(in crate::input) fn is_held<const COUNT: usize>(keys: &ButtonInput<KeyCode>, modifiers: [KeyCode; COUNT]) -> bool {
-    keys.any_pressed(modifiers) || keys.any_just_released(modifiers)
-}
 
 /// The keys that are pressed and what they write, and the gamepads.
 #[derive(SystemParam)]
@@ -71,13 +60,7 @@ impl InputDevices<'_, '_> {
         if is_held(keys, ALT) {
             return Vec::new();
         }
-        let modifier = if is_held(keys, CONTROLS) {
-            Modifier::Control
-        } else if is_held(keys, SHIFT) {
-            Modifier::Shift
-        } else {
-            Modifier::None
-        };
+        let modifier = held_modifier(keys);
         let pressed = keys.get_just_pressed().filter(|key| !without.contains(*key));
         let pressed = pressed.map(|key| self.layout.canonical(*key)).filter(|key| ASSIGNABLE.contains(key));
         pressed.map(|key| KeyPress { key, modifier }).collect()

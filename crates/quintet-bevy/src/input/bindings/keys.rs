@@ -143,7 +143,7 @@ pub(super) const ASSIGNABLE: &[KeyCode] = {
 const LETTERS: (usize, usize) = (0, 26);
 const DIGITS: (usize, usize) = (26, 36);
 
-/// The key that writes this letter or digit on a keyboard of the United States.
+/// The key that writes this letter or digit in the US layout.
 fn key_of(letter: char) -> Option<KeyCode> {
     let index = match letter.to_ascii_lowercase() {
         letter @ 'a'..='z' => LETTERS.0 + (letter as usize - 'a' as usize),
@@ -153,7 +153,7 @@ fn key_of(letter: char) -> Option<KeyCode> {
     ASSIGNABLE.get(index).copied()
 }
 
-/// What keyboards of the United States write on the keys of punctuation.
+/// The punctuation characters in the US layout.
 const PUNCTUATION: [(KeyCode, &str); 11] = [
     (KeyCode::Minus, "-"),
     (KeyCode::Equal, "="),
@@ -187,7 +187,7 @@ impl KeyPress {
         Self { key, modifier: Modifier::Shift }
     }
 
-    /// Whether the key writes a letter, a digit or a sign.
+    /// Whether the key writes a letter, a digit or a punctuation character.
     #[must_use]
     pub fn writes_text(self) -> bool {
         let index = ASSIGNABLE.iter().position(|key| *key == self.key);
@@ -224,6 +224,27 @@ impl fmt::Display for KeyPress {
     }
 }
 
+/// Modifier keys that make a letter a command.
+const CONTROLS: [KeyCode; 4] = [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight];
+pub(super) const SHIFT: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
+pub(super) const ALT: [KeyCode; 2] = [KeyCode::AltLeft, KeyCode::AltRight];
+
+/// Whether one of these modifier keys is held. Assistive technology can press and release it in the same frame as the key.
+pub(super) fn is_held<const COUNT: usize>(keys: &ButtonInput<KeyCode>, modifiers: [KeyCode; COUNT]) -> bool {
+    keys.any_pressed(modifiers) || keys.any_just_released(modifiers)
+}
+
+/// The modifier that is held.
+pub(in crate::input) fn held_modifier(keys: &ButtonInput<KeyCode>) -> Modifier {
+    if is_held(keys, CONTROLS) {
+        Modifier::Control
+    } else if is_held(keys, SHIFT) {
+        Modifier::Shift
+    } else {
+        Modifier::None
+    }
+}
+
 /// What the keys of the player's keyboard write, as far as they have been pressed.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct KeyboardLayout {
@@ -231,41 +252,58 @@ pub struct KeyboardLayout {
 }
 
 impl KeyboardLayout {
-    /// The key by which bindings know a key: for a letter or a digit, the code of the key that writes it on a keyboard of
-    /// the United States.
+    /// The key code used in bindings: for a letter or a digit, that of the key which writes it in the US layout.
     #[must_use]
     pub fn canonical(&self, key: KeyCode) -> KeyCode {
-        match key {
-            KeyCode::NumpadEnter => KeyCode::Enter,
-            _ => self.written.get(&key).copied().and_then(key_of).unwrap_or(key),
+        if key == KeyCode::NumpadEnter {
+            return KeyCode::Enter;
+        }
+        let writes = |key: KeyCode| self.written.get(&key).copied().and_then(key_of);
+        let other = || self.written.keys().copied().find(|other| *other != key && writes(*other) == Some(key));
+        match writes(key) {
+            Some(code) => code,
+            // The key writes something else than a letter, and the letter is on another key: the two change places.
+            None if self.written.contains_key(&key) => other().unwrap_or(key),
+            None => key,
         }
     }
 
-    /// What a key of a letter, a digit or a sign writes. `None` for other keys.
+    /// What a key of a letter, a digit or a punctuation character writes. `None` for other keys.
     #[must_use]
     pub fn text(&self, key: KeyCode) -> Option<String> {
         if let Some(index) = ASSIGNABLE[..DIGITS.1].iter().position(|known| *known == key) {
             let first = if index < LETTERS.1 { b'A' } else { b'0' - 26 };
             return Some(char::from(first + index as u8).to_string());
         }
-        let written = self.written.get(&key).map(|letter| letter.to_uppercase().collect());
+        let capital = |letter: &char| {
+            let mut capital = letter.to_uppercase();
+            // The capital of some letters is two letters.
+            if capital.len() == 1 { capital.next().unwrap_or(*letter) } else { *letter }
+        };
+        let written = self.written.get(&key).map(|letter| capital(letter).to_string());
         let usual = PUNCTUATION.iter().find(|(known, _)| *known == key).map(|(_, text)| (*text).to_owned());
         written.or(usual)
     }
 }
 
 /// Records what pressed keys write. Keys of the number pad keep their codes, so that they can have other commands than the
-/// digits.
-pub(super) fn learn_layout(mut pressed: MessageReader<KeyboardInput>, mut layout: ResMut<KeyboardLayout>) {
+/// digits. A letter is on the same key with and without Shift; other characters count only without a modifier.
+pub(super) fn learn_layout(
+    mut pressed: MessageReader<KeyboardInput>,
+    keys: Option<Res<ButtonInput<KeyCode>>>,
+    mut layout: ResMut<KeyboardLayout>,
+) {
+    let is_modified = keys.is_some_and(|keys| is_held(&keys, SHIFT) || is_held(&keys, ALT));
     for input in pressed.read().filter(|input| input.state == ButtonState::Pressed) {
         let Key::Character(text) = &input.logical_key else { continue };
         let mut letters = text.chars();
         let (Some(letter), None) = (letters.next(), letters.next()) else { continue };
         let has_fixed_code =
             matches!(input.key_code, KeyCode::Unidentified(_)) || format!("{:?}", input.key_code).starts_with("Numpad");
-        // Only the first sign of a key is its label; with Shift it writes another one. A letter has the same label in both.
-        let is_known = layout.written.contains_key(&input.key_code) && key_of(letter).is_none();
-        if !has_fixed_code && !is_known && layout.written.get(&input.key_code) != Some(&letter) {
+        if has_fixed_code || is_modified && key_of(letter).is_none() {
+            continue;
+        }
+        if layout.written.get(&input.key_code) != Some(&letter) {
             layout.written.insert(input.key_code, letter);
         }
     }
@@ -308,12 +346,22 @@ mod tests {
     }
 
     #[test]
+    fn keys_of_a_letter_and_of_a_punctuation_character_change_places() {
+        let mut layout = KeyboardLayout::default();
+        // A French keyboard has the comma where the US layout has M, and M where it has the semicolon.
+        layout.written.extend([(KeyCode::KeyM, ','), (KeyCode::Semicolon, 'm')]);
+        assert_eq!(layout.canonical(KeyCode::Semicolon), KeyCode::KeyM);
+        assert_eq!(layout.canonical(KeyCode::KeyM), KeyCode::Semicolon);
+    }
+
+    #[test]
     fn labels_of_keys() {
         let mut layout = KeyboardLayout::default();
         let labels = [KeyCode::KeyA, KeyCode::KeyZ, KeyCode::Digit0, KeyCode::Digit9, KeyCode::Slash];
         assert_eq!(labels.map(|key| layout.text(key).unwrap()), ["A", "Z", "0", "9", "/"]);
-        layout.written.insert(KeyCode::Slash, '-');
-        assert_eq!(layout.text(KeyCode::Slash).as_deref(), Some("-"));
+        layout.written.extend([(KeyCode::Slash, '-'), (KeyCode::Minus, 'ß'), (KeyCode::Semicolon, 'ö')]);
+        let labels = [KeyCode::Slash, KeyCode::Minus, KeyCode::Semicolon].map(|key| layout.text(key).unwrap());
+        assert_eq!(labels, ["-", "ß", "Ö"]);
         assert_eq!(layout.text(KeyCode::F5), None);
         assert!(KeyPress::of(KeyCode::KeyA).writes_text() && KeyPress::of(KeyCode::Numpad4).writes_text());
         assert!(!KeyPress::control(KeyCode::KeyA).writes_text() && !KeyPress::of(KeyCode::F2).writes_text());

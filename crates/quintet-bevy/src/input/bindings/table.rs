@@ -123,18 +123,24 @@ impl From<Bindings> for Option<SavedBindings> {
     }
 }
 
-/// Reads saved bindings. Unknown commands, keys and buttons are ignored.
+/// Reads saved bindings. Unknown commands, and keys and buttons that this version does not know, are ignored.
 impl From<Option<SavedBindings>> for Bindings {
     fn from(saved: Option<SavedBindings>) -> Self {
         let mut bindings = Self::default();
         let saved = saved.unwrap_or_default();
         for command in Command::ALL {
             let Some(SavedBinding { keys, button }) = saved.get(&command.name()) else { continue };
-            let button = BUTTONS.into_iter().find(|known| Some(format!("{known:?}")) == *button);
             for slot in 0..KEYS {
-                bindings.set_key(command, slot, keys.get(slot).and_then(|key| KeyPress::parse(key)));
+                let text = keys.get(slot).map_or("", String::as_str);
+                let key = KeyPress::parse(text);
+                if key.is_some() || text.is_empty() {
+                    bindings.set_key(command, slot, key);
+                }
             }
-            bindings.set_button(command, button);
+            let known = BUTTONS.into_iter().find(|known| Some(format!("{known:?}")) == *button);
+            if known.is_some() || button.is_none() {
+                bindings.set_button(command, known);
+            }
         }
         bindings
     }
@@ -198,6 +204,7 @@ mod tests {
         assert_eq!(value["undo"]["keys"], serde_json::json!(["Control+KeyZ", "F7"]));
         let foreign = r#"{"undo": {"keys": ["Alt+KeyQ", "F6"], "button": "Lever"}, "fly": {"keys": ["F1"]}}"#;
         let read: Bindings = serde_json::from_str(foreign).unwrap();
-        assert_eq!(read.of(Command::Undo), Binding { keys: [None, Some(KeyPress::of(KeyCode::F6))], button: None });
+        let keys = [Some(KeyPress::control(KeyCode::KeyZ)), Some(KeyPress::of(KeyCode::F6))];
+        assert_eq!(read.of(Command::Undo), Binding { keys, button: Some(GamepadButton::West) });
     }
 }

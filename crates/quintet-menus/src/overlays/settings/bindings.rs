@@ -14,8 +14,9 @@ use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, MessageId, ids};
 
 use crate::access::announcements::{Announcements, Urgency};
+use crate::access::settings::AccessSettings;
 use crate::shared::key_names::{button_name, command_name, key_name};
-use crate::widgets::buttons::{button, primary, row_of_buttons};
+use crate::widgets::buttons::row_of_buttons;
 use crate::widgets::cards::card;
 use crate::widgets::controls::toggle_button;
 use crate::widgets::text::{heading_label, muted_text, section_heading, text};
@@ -64,6 +65,7 @@ pub(crate) struct OpenedFrom(pub(crate) Menu);
 pub(crate) struct BindingChanges<'w> {
     bindings: ResMut<'w, Bindings>,
     capture: ResMut<'w, BindingCapture>,
+    access: Res<'w, AccessSettings>,
     opened_from: Res<'w, OpenedFrom>,
     menu: ResMut<'w, NextState<Menu>>,
 }
@@ -71,7 +73,7 @@ pub(crate) struct BindingChanges<'w> {
 impl BindingChanges<'_> {
     fn carry_out(&mut self, action: Action) {
         match action {
-            Action::Capture(command, slot) => self.capture.start(command, slot),
+            Action::Capture(command, slot) => self.capture.start(command, slot, self.access.scanning),
             Action::StopCapture => self.capture.stop(),
             Action::Remove => {
                 match self.capture.waiting() {
@@ -150,7 +152,11 @@ impl BindingsView<'_> {
         heading_label(ui, self.words.text(ids::BINDINGS_HEADING));
         ui.add_space(size::GRID);
         ui.add(Label::new(muted_text(self.words.text(ids::BINDINGS_INTRO), self.palette)).wrap());
-        let mut actions = Vec::new();
+        ui.add_space(size::GRID);
+        // At the top, because a player with a single switch would pass all keys before.
+        let ends = [(ids::BINDINGS_RESET, Action::Reset), (ids::SETTINGS_CLOSE, Action::Close)];
+        let pressed = row_of_buttons(ui, &ends.map(|(name, _)| self.words.text(name)));
+        let mut actions: Vec<_> = pressed.map(|index| ends[index].1).into_iter().collect();
         let mut commands = Command::ALL.into_iter();
         for (heading, last) in SECTIONS {
             ui.add_space(2.0 * size::GRID);
@@ -162,12 +168,6 @@ impl BindingsView<'_> {
                 }
             }
         }
-        ui.add_space(2.0 * size::GRID);
-        let reset = button(ui, self.words.text(ids::BINDINGS_RESET), ui.available_width()).clicked();
-        actions.extend(reset.then_some(Action::Reset));
-        ui.add_space(size::GRID);
-        let close = primary(ui, self.words.text(ids::SETTINGS_CLOSE), self.palette, ui.available_width()).clicked();
-        actions.extend(close.then_some(Action::Close));
         actions
     }
 

@@ -1,6 +1,7 @@
 //! The commands that players give with their devices.
 
 use bevy::ecs::system::SystemParam;
+use bevy::input::gamepad::GamepadButton;
 use bevy::prelude::*;
 
 use super::capture::BindingCapture;
@@ -20,21 +21,30 @@ pub struct CommandInput<'w, 's> {
 }
 
 impl CommandInput<'_, '_> {
-    /// The commands of the keys that were pressed in this frame, with the keys. Players who change a binding give none.
+    /// The commands of the keys that were pressed in this frame, with the keys, in the order of [`Command::ALL`]: the cursor
+    /// moves before a cell is selected. Returns none during a capture.
     pub fn from_keys(&self) -> Vec<(KeyPress, Command)> {
         if self.capture.is_active() {
             return Vec::new();
         }
         let keys = self.devices.pressed_keys(&self.typed.0).into_iter();
-        keys.filter_map(|key| Some((key, self.bindings.command_of_key(key)?))).collect()
+        let mut given: Vec<_> = keys.filter_map(|key| Some((key, self.bindings.command_of_key(key)?))).collect();
+        given.sort_by_key(|(_, command)| Command::ALL.iter().position(|known| known == command));
+        given
     }
 
-    /// The commands of the gamepad buttons that were pressed in this frame.
-    pub fn from_buttons(&self) -> Vec<Command> {
+    /// The gamepad buttons that were pressed in this frame, with their commands. Returns none during a capture.
+    pub fn buttons(&self) -> Vec<(GamepadButton, Option<Command>)> {
         if self.capture.is_active() {
             return Vec::new();
         }
-        self.devices.pressed_buttons().filter_map(|button| self.bindings.command_of_button(button)).collect()
+        let buttons = self.devices.pressed_buttons();
+        buttons.map(|button| (button, self.bindings.command_of_button(button))).collect()
+    }
+
+    /// The commands of the gamepad buttons that were pressed in this frame.
+    fn from_buttons(&self) -> impl Iterator<Item = Command> {
+        self.buttons().into_iter().filter_map(|(_, command)| command)
     }
 
     /// All commands of this frame: of keys while no widget has the focus, then of buttons.
@@ -47,7 +57,7 @@ impl CommandInput<'_, '_> {
     /// text.
     pub fn gives(&self, command: Command) -> bool {
         let is_key = |(key, given): &(KeyPress, Command)| *given == command && !(self.focus.0 && key.writes_text());
-        self.from_keys().iter().any(is_key) || self.from_buttons().contains(&command)
+        self.from_keys().iter().any(is_key) || self.from_buttons().any(|given| given == command)
     }
 
     /// The directions in which sticks of gamepads were newly pushed; y points up.
