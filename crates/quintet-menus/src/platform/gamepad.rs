@@ -85,10 +85,10 @@ impl MenuDevices<'_, '_> {
     fn commands(&self, is_typing: bool) -> Vec<Command> {
         let is_other = |(press, _): &(KeyPress, Command)| !(is_menu_key(press.key) || is_typing && press.writes_text());
         let for_keys = self.controlled.is_menu_for_keys();
-        let from_keys = self.input.from_keys().into_iter().filter(|press| for_keys && is_other(press));
+        let key_commands = self.input.key_commands().into_iter().filter(|press| for_keys && is_other(press));
         let buttons = if self.controlled.is_menu() { self.input.buttons() } else { Vec::new() };
         let buttons = buttons.into_iter().filter_map(|(button, command)| fixed_command(button).or(command));
-        from_keys.map(|(_, command)| command).chain(buttons).collect()
+        key_commands.map(|(_, command)| command).chain(buttons).collect()
     }
 
     /// The directions in which sticks were newly pushed.

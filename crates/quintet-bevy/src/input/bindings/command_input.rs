@@ -23,7 +23,7 @@ pub struct CommandInput<'w, 's> {
 impl CommandInput<'_, '_> {
     /// The commands of the keys that were pressed in this frame, with the keys, in the order of [`Command::ALL`]: the cursor
     /// moves before a cell is selected. Returns none during a capture.
-    pub fn from_keys(&self) -> Vec<(KeyPress, Command)> {
+    pub fn key_commands(&self) -> Vec<(KeyPress, Command)> {
         if self.capture.is_active() {
             return Vec::new();
         }
@@ -43,21 +43,21 @@ impl CommandInput<'_, '_> {
     }
 
     /// The commands of the gamepad buttons that were pressed in this frame.
-    fn from_buttons(&self) -> impl Iterator<Item = Command> {
+    fn button_commands(&self) -> impl Iterator<Item = Command> {
         self.buttons().into_iter().filter_map(|(_, command)| command)
     }
 
     /// All commands of this frame: of keys while no widget has the focus, then of buttons.
     pub fn commands(&self) -> Vec<Command> {
-        let keys = self.from_keys().into_iter().filter(|_| !self.focus.0).map(|(_, command)| command);
-        keys.chain(self.from_buttons()).collect()
+        let keys = self.key_commands().into_iter().filter(|_| !self.focus.0).map(|(_, command)| command);
+        keys.chain(self.button_commands()).collect()
     }
 
     /// Whether a key or a button gives this command in this frame, also while a widget has the focus, unless the key writes
     /// text.
     pub fn gives(&self, command: Command) -> bool {
         let is_key = |(key, given): &(KeyPress, Command)| *given == command && !(self.focus.0 && key.writes_text());
-        self.from_keys().iter().any(is_key) || self.from_buttons().any(|given| given == command)
+        self.key_commands().iter().any(is_key) || self.button_commands().any(|given| given == command)
     }
 
     /// The directions in which sticks of gamepads were newly pushed; y points up.
