@@ -3,14 +3,21 @@
 use std::path::Path;
 use std::process::Command;
 
+use quintet::catalog::{GameDef, games};
+use quintet::engine::{ComputerPlayer, Level};
+use quintet::record::{Record, link};
+use quintet::rules::Side;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use rand::seq::IndexedRandom;
 use serde_json::json;
 
 use super::browser::{Browser, Server, Visit, chromium};
 
-/// Runs a script of this folder with the browser and this argument. Prints its output.
-fn run(script: &str, argument: &str) {
+/// Runs a script of this folder with the browser and these arguments. Prints its output.
+fn run(script: &str, arguments: &[&str]) {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/page").join(script);
-    let result = Command::new("node").arg(script).arg(chromium()).arg(argument).output();
+    let result = Command::new("node").arg(script).arg(chromium()).args(arguments).output();
     let result = result.expect("Node.js must be installed");
     println!("{}", String::from_utf8_lossy(&result.stdout));
     assert!(result.status.success(), "{}", String::from_utf8_lossy(&result.stderr));
@@ -19,14 +26,52 @@ fn run(script: &str, argument: &str) {
 #[test]
 #[ignore = "opens a browser: run on request"]
 fn elements_mirror_the_tree_and_send_requests() {
-    run("mirror.mjs", "");
+    run("mirror.mjs", &[]);
 }
 
 #[test]
 #[ignore = "opens a browser: run on request"]
 fn match_is_played_with_elements_and_keys_alone() {
     let server = Server::of_page();
-    run("match.mjs", &server.address);
+    run("match.mjs", &[&server.address]);
+}
+
+/// The moves of a match of a computer player against random moves.
+fn match_against_random_moves(game: &'static GameDef) -> Vec<String> {
+    let mut random = ChaCha8Rng::seed_from_u64(11);
+    let mut position = game.start(game.options()).unwrap();
+    while position.outcome().is_none() {
+        let code = if position.to_move() == Side::FIRST {
+            let mut computer = ComputerPlayer::new(&game.engine, &*position, Level::ALL[1], 11).unwrap();
+            while !computer.step(1_000) {}
+            computer.choose().unwrap()
+        } else {
+            *position.legal_moves().choose(&mut random).unwrap()
+        };
+        position.play(code).unwrap();
+    }
+    position.history()
+}
+
+/// A link to a match of this game after its first move.
+fn link_after(game: &GameDef, first: &str) -> String {
+    let mut position = game.start(game.options()).unwrap();
+    let code = position.parse(first).unwrap();
+    position.play(code).unwrap();
+    link::encode(&Record::of(&*position, [])).unwrap()
+}
+
+#[test]
+#[ignore = "opens a browser: run on request"]
+fn matches_of_all_games_are_played_in_notation_alone() {
+    quintet::games::install();
+    let server = Server::of_page();
+    // The other test plays Aeb.
+    for game in games().filter(|game| game.info.id != "aeb") {
+        let moves = match_against_random_moves(game);
+        let address = format!("{}#{}", server.address, link_after(game, &moves[0]));
+        run("match.mjs", &[&address, &moves[1..].join(" ")]);
+    }
 }
 
 /// The colours of the system are used, also when they change while the program runs.

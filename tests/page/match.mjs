@@ -1,14 +1,16 @@
 // Plays a whole match on the page as with a screen reader: it reads only the elements that mirror the accessibility tree
 // (`web/access.js`), and presses only keys. Prints what was announced. If something is wrong, prints it and exits with 1.
+// Without moves, it plays a match of Aeb from the title to the review. Otherwise the address opens a match that has begun,
+// and the moves, separated by spaces, end it.
 //
-//     node match.mjs CHROMIUM ADDRESS
+//     node match.mjs CHROMIUM ADDRESS [MOVES]
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { chromium } from "playwright-core";
 
 import { countFrames } from "./inside.mjs";
 
-const [chromiumPath, address] = process.argv.slice(2);
+const [chromiumPath, address, others] = process.argv.slice(2);
 const FLAGS = [
   "--headless", "--no-sandbox", "--enable-unsafe-swiftshader", "--use-angle=swiftshader", "--disable-quic", "--no-first-run",
   "--disable-background-networking", "--disable-component-update", "--disable-sync",
@@ -117,9 +119,11 @@ async function play(move, number) {
   }
 }
 
-async function test() {
-  const start = Date.now();
-  const log = (text) => console.log(`${((Date.now() - start) / 1000).toFixed(1)} s  ${text}`);
+const start = Date.now();
+const log = (text) => console.log(`${((Date.now() - start) / 1000).toFixed(1)} s  ${text}`);
+
+// Opens the page and turns on the support for screen readers.
+async function open() {
   await page.goto(address);
   await page.waitForFunction(() => performance.getEntriesByName("quintet-ready").length > 0);
   await page.waitForTimeout(600); // until the cover has faded
@@ -127,6 +131,34 @@ async function test() {
   await page.keyboard.press("Tab");
   assert.equal((await focused()).name, "Turn on screen reader support");
   await key("Enter");
+}
+
+// Plays moves in notation. Each is announced, and none is rejected. Returns the last announcement.
+async function playAll(moves) {
+  let before = await said("polite");
+  for (const [number, move] of moves.entries()) {
+    await play(move, number);
+    const now = await said("polite");
+    log(`${move}: ${now}`);
+    assert.notEqual(now, before, move);
+    assert.equal(await said("assertive"), "", move);
+    before = now;
+  }
+  return before;
+}
+
+// Plays a match that has begun to its end.
+async function finish(moves) {
+  await open();
+  assert.match(await tree(), /grid "Board of /);
+  const last = await playAll(moves);
+  assert.match(last, /The game is over/);
+  await check("result");
+  assert.deepEqual(errors, []);
+}
+
+async function test() {
+  await open();
   assert.match(await tree(), /heading "Quintet" \[level=1\]/);
   assert.deepEqual(await focused(), { name: "Quintet", role: "h1" });
   await check("title");
@@ -158,16 +190,8 @@ async function test() {
   await check("match");
   log("setup");
 
-  let before = await said("polite");
-  for (const [number, move] of MOVES.entries()) {
-    await play(move, number);
-    const now = await said("polite");
-    log(`${move}: ${now}`);
-    assert.notEqual(now, before, move);
-    assert.equal(await said("assertive"), "", move);
-    before = now;
-  }
-  assert.match(before, /Player 2 is out of the game\. The game is over\. Player 1 wins/);
+  const last = await playAll(MOVES);
+  assert.match(last, /Player 2 is out of the game\. The game is over\. Player 1 wins/);
   await check("result");
 
   await press("Review the match");
@@ -184,7 +208,7 @@ async function test() {
 }
 
 try {
-  await test();
+  await (others ? finish(others.split(" ")) : test());
 } catch (error) {
   console.error(error);
   console.error(await tree().catch(String), JSON.stringify(await focused().catch(String)));
