@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::{Action, Node, NodeId, Role};
 use quintet_bevy::clock::{GameClock, TimeControl};
-use quintet_bevy::frame::{GoTo, Menu, Phase};
+use quintet_bevy::frame::{GoTo, Menu, Phase, Screen};
 use quintet_bevy::input::Cursor;
 use quintet_bevy::layout::Highlight;
-use quintet_bevy::learning::{LessonState, StartLesson};
+use quintet_bevy::learning::{LessonState, ShowFigure, StartLesson};
 use quintet_bevy::play::SelectStep;
 use quintet_bevy::session::{GameSession, SessionSetup, StartSession};
-use quintet_core::learning::{LessonStep, lesson};
+use quintet_core::learning::{LessonStep, lesson, page};
 use quintet_core::rules::{EncodedMove, InputStep, Side};
 use quintet_core::speech::Verbosity;
 use quintet_core::words::{Locale, Localization, ids};
@@ -296,6 +296,27 @@ fn lesson_in_words(game: &'static str) -> Vec<String> {
         assert!(said.iter().any(|said| said.contains(&text)), "{game}: not said: {text}");
     }
     said
+}
+
+#[test]
+fn figures_of_the_rules_are_described() {
+    for game in games().filter(|game| page(game.info.id).is_some()) {
+        let mut player = TreePlayer::new();
+        let world = player.app.world_mut();
+        world.insert_resource(NextState::Pending(Screen::Rules));
+        player.wait();
+        player.heard();
+        for (number, section) in page(game.info.id).unwrap().sections().iter().enumerate() {
+            player.app.world_mut().write_message(ShowFigure(section.figure()));
+            player.wait();
+            let heard = player.heard().join(" ");
+            let about = format!("{} section {number}: {heard}", game.info.id);
+            assert!(heard.contains("The figure shows: "), "{about}");
+            // Something follows for every piece and event.
+            let events = section.figure().line().len();
+            assert!(heard.matches(['.', ':']).count() > events, "{about}");
+        }
+    }
 }
 
 #[test]

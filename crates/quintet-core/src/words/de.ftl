@@ -868,6 +868,7 @@ access-confirm = Zur Bestätigung noch einmal wählen: { $move }.
 access-shown = Gezeigt: { $move }.
 access-arrows = Die Pfeiltasten nach links und rechts gehen in einer Reihe, die nach oben und unten in die nächste Reihe; Pos1, Bild auf, Ende und Bild ab gehen schräg.
 access-binding = { $key }: { $command }.
+access-figure = Die Abbildung zeigt:
 access-no-score = Dieses Spiel hat keine Wertung.
 
 # Captions of sounds.

@@ -868,6 +868,7 @@ access-confirm = Choose again to confirm: { $move }.
 access-shown = Shown: { $move }.
 access-arrows = The left and right arrow keys move along a row, the up and down keys to the next row; Home, Page Up, End and Page Down move diagonally.
 access-binding = { $key }: { $command }.
+access-figure = The figure shows:
 access-no-score = This game has no score.
 
 # Captions of sounds.

@@ -879,6 +879,7 @@ access-confirm = Choisissez encore pour confirmer : { $move }.
 access-shown = Coup montré : { $move }.
 access-arrows = Les flèches gauche et droite suivent une rangée, haut et bas changent de rangée ; Début, Page précédente, Fin et Page suivante vont en diagonale.
 access-binding = { $key } : { $command }.
+access-figure = La figure montre :
 access-no-score = Ce jeu n’a pas de score.
 
 # Captions of sounds.

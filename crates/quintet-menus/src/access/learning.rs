@@ -1,16 +1,19 @@
-//! Announces the sentences of a lesson, and moves that are shown: hints, and the answer to a step.
+//! Announces the sentences of a lesson, the figures of the rules, and moves that are shown: hints, and the answer to a step.
 
 use bevy::prelude::*;
 use quintet_bevy::assist::HintState;
-use quintet_bevy::frame::{Menu, Screen, TableSystems};
+use quintet_bevy::frame::{ActiveLocalization, Menu, Screen, TableSystems};
 use quintet_bevy::input::{MoveOptions, MoveSelection};
-use quintet_bevy::learning::LessonState;
+use quintet_bevy::learning::{LessonState, ShowFigure};
 use quintet_bevy::session::GameSession;
+use quintet_core::learning::FigureEvent;
 use quintet_core::rules::{EncodedMove, LocalizedText};
+use quintet_core::speech::{Listener, Speech};
 use quintet_core::words::ids;
 
-use super::announcements::{Listening, Urgency};
+use super::announcements::{Announcements, Listening, Urgency};
 use super::announcer::Announcer;
+use super::settings::AccessSettings;
 use super::texts::BoardKeys;
 
 pub(super) fn plugin(app: &mut App) {
@@ -18,8 +21,40 @@ pub(super) fn plugin(app: &mut App) {
     let is_listening = is_listening.and_then(resource_exists::<GameSession>).and_then(in_state(Menu::None));
     app.add_systems(
         Update,
-        (announce_lesson, announce_shown_move).chain().run_if(is_listening).in_set(TableSystems::Present),
+        (
+            (announce_lesson, announce_shown_move).chain().run_if(is_listening),
+            announce_figure.run_if(resource_equals(Listening(true)).and_then(in_state(Screen::Rules))),
+        )
+            .in_set(TableSystems::Present),
     );
+}
+
+/// Describes the figure beside a section of the rules: its pieces, its moves, and why others are not possible.
+fn announce_figure(
+    mut requests: MessageReader<ShowFigure>,
+    settings: Res<AccessSettings>,
+    language: Res<ActiveLocalization>,
+    mut announcements: ResMut<Announcements>,
+) {
+    let Some(ShowFigure(figure)) = requests.read().last() else { return };
+    let listener = Listener { side: None, verbosity: settings.verbosity };
+    let mut game = figure.scene().begin();
+    let mut sentences = vec![LocalizedText::new(ids::ACCESS_FIGURE)];
+    sentences.extend(Speech::new(&*game, listener).pieces());
+    for event in figure.line() {
+        match event {
+            FigureEvent::Played(action) => {
+                let spoken = Speech::new(&*game, listener).action(*action);
+                sentences.push(LocalizedText::new(ids::SPEECH_SENTENCE).sentence("text", spoken));
+                if game.play(*action).is_err() {
+                    break;
+                }
+            }
+            FigureEvent::Rejected(wrong) => sentences.push(game.explain_illegal(&wrong.steps).sentence),
+        }
+    }
+    let spoken: Vec<_> = sentences.iter().map(|sentence| language.0.localize(sentence)).collect();
+    announcements.say(Urgency::Polite, &spoken.join(" "));
 }
 
 /// What was announced of a lesson: the step, and what follows it.
