@@ -243,6 +243,7 @@ pub fn parse(name: &str) -> Option<Cell> {
 
 /// The neighbour of a cell in a direction, if it is on the board.
 #[must_use]
+#[inline]
 pub const fn neighbour(from: Cell, direction: Direction) -> Option<Cell> {
     let (row, number) = coords(from);
     let (rows, numbers) = direction.offset();
@@ -256,12 +257,14 @@ pub fn direction(from: Cell, to: Cell) -> Option<Direction> {
 }
 
 /// The cells after `from` in one direction, up to the edge of the board.
+#[inline]
 pub fn walk(from: Cell, direction: Direction) -> impl Iterator<Item = Cell> {
     std::iter::successors(neighbour(from, direction), move |cell| neighbour(*cell, direction))
 }
 
 /// The direction from a cell to another one, if both lie on a straight line.
 #[must_use]
+#[inline]
 pub fn line(from: Cell, to: Cell) -> Option<Direction> {
     let ((row, number), (to_row, to_number)) = (coords(from), coords(to));
     let (rows, numbers) = (isize::from(to_row) - isize::from(row), isize::from(to_number) - isize::from(number));
