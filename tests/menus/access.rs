@@ -312,7 +312,7 @@ fn figures_of_the_rules_are_described() {
             let heard = player.heard().join(" ");
             let about = format!("{} section {number}: {heard}", game.info.id);
             assert!(heard.contains("The figure shows: "), "{about}");
-            // Something follows for every piece and event.
+            // There are more sentences than events, because the pieces come first.
             let events = section.figure().line().len();
             assert!(heard.matches(['.', ':']).count() > events, "{about}");
         }

@@ -347,7 +347,7 @@ fn text_size_of_the_system_is_used_until_one_is_chosen() {
         for system in [Some(TextSize::Larger), Some(TextSize::Usual), None] {
             let mut table = with_system_text(&folder, system);
             assert_eq!(*table.get::<TextSize>(), chosen, "{system:?}");
-            // Another setting is saved without a change of the text size.
+            // Saving another setting does not change the text size.
             let confirm = ConfirmMoves(!table.get::<ConfirmMoves>().0);
             table.app.insert_resource(confirm);
             table.frames(1);

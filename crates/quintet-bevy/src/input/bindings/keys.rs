@@ -21,7 +21,7 @@ pub enum Modifier {
 
 /// A key, and the modifier that is held with it.
 ///
-/// The code of a letter or digit is that of the key that writes it in the layout of the player: on a German keyboard,
+/// The code of a letter or digit belongs to the key that writes it in the player's layout: on a German keyboard,
 /// `KeyCode::KeyZ` is the key between T and U.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct KeyPress {
