@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use super::rules::{Move, Position, Row};
 use crate::abalone::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
-use quintet_core::engine::{Evaluate, Features, Inputs, LEVELS, Level, Network, Strength, Term};
+use quintet_core::engine::{Evaluate, Features, Inputs, LEVELS, Level, Network, Pruning, Strength, Term};
 use quintet_core::rules::Side;
 use quintet_core::rules::hex::{self, Cells, Direction};
 use quintet_core::texts;
@@ -69,6 +69,8 @@ impl Evaluate for Position {
     const WINNING_MARGIN: i32 = 1000;
     const QUIESCENCE_DEPTH: i32 = 3;
     const HAS_NULL_MOVE: bool = true;
+    const ORDERS_BY_EVALUATION: bool = true;
+    const PRUNING: Option<Pruning> = Some(Pruning { max_depth: 3, margin: 80, moves: 8, moves_by_depth: 4 });
 
     #[inline]
     fn features(&self, side: Side) -> Features {
@@ -119,7 +121,7 @@ impl Evaluate for Position {
             Strength::new(9_000, 25),
             Strength::new(28_000, 0),
             Strength::new(150_000, 0),
-            Strength::timed(5_000_000, Level::TOP_TIME).with_network(&NETWORK),
+            Strength::timed(8_000_000, Level::TOP_TIME).with_network(&NETWORK),
         ]
     }
 }

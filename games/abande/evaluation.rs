@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use super::rules::{Board, CELLS, MAX_HEIGHT, Move, Position};
 use crate::abande::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
-use quintet_core::engine::{Evaluate, Features, Inputs, LEVELS, Level, Network, Strength, Term};
+use quintet_core::engine::{Evaluate, Features, Inputs, LEVELS, Level, Network, Pruning, Strength, Term};
 use quintet_core::rules::Rules as _;
 use quintet_core::rules::Side;
 use quintet_core::texts;
@@ -33,6 +33,7 @@ impl Evaluate for Position {
     ];
     const WINNING_MARGIN: i32 = 300;
     const QUIESCENCE_DEPTH: i32 = 4;
+    const PRUNING: Option<Pruning> = Some(Pruning { max_depth: 3, margin: 40, moves: 8, moves_by_depth: 4 });
 
     #[inline]
     fn features(&self, side: Side) -> Features {
@@ -111,7 +112,7 @@ impl Evaluate for Position {
             Strength::new(2_500, 40),
             Strength::new(12_000, 20),
             Strength::new(100_000, 0),
-            Strength::timed(10_000_000, Level::TOP_TIME).with_network(&NETWORK),
+            Strength::timed(20_000_000, Level::TOP_TIME).with_network(&NETWORK),
         ]
     }
 }

@@ -144,7 +144,7 @@ impl Evaluate for Position {
             Strength::new(2_000, 100),
             Strength::new(12_000, 30),
             Strength::new(80_000, 8),
-            Strength::timed(2_500_000, Level::TOP_TIME),
+            Strength::timed(6_000_000, Level::TOP_TIME),
         ]
     }
 

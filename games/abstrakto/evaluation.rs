@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use super::rules::{PLACES, Pocket, Position, TILES_PER_KIND};
 use crate::abstrakto::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
-use quintet_core::engine::{Evaluate, Features, Inputs, LEVELS, Level, MAX_TERMS, Network, Strength, Term};
+use quintet_core::engine::{Evaluate, Features, Inputs, LEVELS, Level, MAX_TERMS, Network, Pruning, Strength, Term};
 use quintet_core::rules::Side;
 use quintet_core::texts;
 
@@ -42,6 +42,7 @@ impl Evaluate for Position {
     ];
     const WINNING_MARGIN: i32 = 200;
     const ORDERS_BY_EVALUATION: bool = true;
+    const PRUNING: Option<Pruning> = Some(Pruning { max_depth: 3, margin: 30, moves: 8, moves_by_depth: 4 });
 
     fn features(&self, side: Side) -> Features {
         self.area_features::<false>(side)
@@ -72,9 +73,9 @@ impl Evaluate for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength::new(500, 45),
+            Strength::new(900, 45),
             Strength::new(8_000, 25),
-            Strength::new(40_000, 4),
+            Strength::new(32_000, 5),
             Strength::new(150_000, 0),
             Strength::timed(6_000_000, Level::TOP_TIME).with_network(&NETWORK),
         ]

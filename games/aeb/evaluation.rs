@@ -197,7 +197,7 @@ impl Evaluate for Position {
             hasty(1_000, 2, second),
             hasty(6_000, 4, third),
             hasty(30_000, 6, fourth),
-            Strength::timed(5_000_000, Level::TOP_TIME),
+            Strength::timed(10_000_000, Level::TOP_TIME),
         ]
     }
 }

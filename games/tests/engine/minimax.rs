@@ -50,7 +50,7 @@ fn assert_same_value<P: Evaluate>(settings: &[(&str, &str)], turns: &[u32], dept
         if game.outcome().is_some() {
             continue;
         }
-        let limits = Limits { depth, ..Limits::nodes(u64::MAX) };
+        let limits = Limits { depth, pruning: false, ..Limits::nodes(u64::MAX) };
         let mut search = AlphaBeta::new(&game, Evaluator::default(), limits);
         while !search.step(u64::MAX) {}
         let (side, players) = (game.to_move(), P::INFO.players(game.options()));
@@ -90,7 +90,7 @@ fn assert_best_lines<P: Evaluate>(settings: &[(&str, &str)], turns: u32, depth: 
         expected.push((minimax.value(&next, i32::try_from(depth).unwrap() - 1, 1), action.pack()));
     });
     expected.sort_by_key(|(value, _)| -value);
-    let limits = Limits { depth, ..Limits::analysis(5) };
+    let limits = Limits { depth, pruning: false, ..Limits::analysis(5) };
     let mut search = AlphaBeta::new(&game, evaluator, limits);
     while !search.step(u64::MAX) {}
     let lines = search.lines();

@@ -42,6 +42,30 @@ fn search_respects_node_limit_with_legal_line() {
 }
 
 #[test]
+fn pruning_saves_nodes_and_keeps_proofs() {
+    let (mut nodes, mut games) = ([0, 0], 0);
+    for game in all(14, 5) {
+        let reports = [true, false].map(|pruning| {
+            let limits = Limits { depth: 3, pruning, ..Limits::nodes(u64::MAX) };
+            let mut search = engine_for(&*game).unwrap().search(&*game, Method::AlphaBeta, limits).unwrap();
+            while !search.step(u64::MAX) {}
+            search.report()
+        });
+        let [pruned, whole] = &reports;
+        if pruned.nodes == whole.nodes {
+            assert_eq!(pruned, whole, "{}: nothing is left out", game.info().id);
+            continue;
+        }
+        games += 1;
+        nodes[0] += pruned.nodes;
+        nodes[1] += whole.nodes;
+        assert_eq!(pruned.score.mate_in(), whole.score.mate_in(), "{}: {reports:?}", game.info().id);
+    }
+    assert!(games >= 3, "moves are left out in {games} games");
+    assert!(nodes[0] * 4 < nodes[1] * 3, "{nodes:?}");
+}
+
+#[test]
 fn stopped_search_still_has_legal_move() {
     for mut game in all(5, 3) {
         for method in METHODS {

@@ -27,6 +27,23 @@ pub struct Term {
     pub weight: i32,
 }
 
+/// Which quiet moves the search leaves out near the leaves, where it only has to decide whether a position reaches a value. A
+/// move is quiet if its priority is at most 0 and it is neither the move of the table nor a killer move. The first move of a
+/// position is always searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pruning {
+    /// The maximum remaining depth at which moves are left out, in plies.
+    pub max_depth: i32,
+    /// Quiet moves are left out if the evaluation is below the value by this for each remaining ply, in hundredths (futility
+    /// pruning).
+    pub margin: i32,
+    /// The number of moves after which quiet moves are left out, without those of
+    /// [`moves_by_depth`](Self::moves_by_depth) (late-move pruning).
+    pub moves: i32,
+    /// The number of further moves for the square of the remaining depth.
+    pub moves_by_depth: i32,
+}
+
 /// Whether and how a game is stalling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StallState {
@@ -56,13 +73,17 @@ pub trait Evaluate: Rules {
     /// The maximum depth of the quiescence search, in plies; 0 for none.
     const QUIESCENCE_DEPTH: i32 = 0;
 
-    /// Whether the search orders moves by the evaluation of the position after them, where it searches at least two
+    /// Whether the search orders moves by the evaluation of the position after them, where it searches at least three
     /// plies. Useful for games in which moves have no good priority.
     const ORDERS_BY_EVALUATION: bool = false;
 
     /// Whether the search tries null moves: if the side to move is well off even when the other side moves twice in a row,
     /// its moves are not searched. Only useful if it is hardly ever an advantage to pass.
     const HAS_NULL_MOVE: bool = false;
+
+    /// Which quiet moves the search leaves out near the leaves; `None` if it searches all of them. Not for games in which
+    /// quiet moves decide the game.
+    const PRUNING: Option<Pruning> = None;
 
     /// Whether repeating a position can be useful, because the opponent may play a worse answer the next time. If `false`,
     /// the search scores the first repetition of a position as a draw.

@@ -42,7 +42,8 @@ mod ugi;
 pub use alpha_beta::AlphaBeta;
 pub use computer_player::ComputerPlayer;
 pub use evaluator::{
-    Evaluate, Evaluator, Features, MATERIAL, MAX_TERMS, MOBILITY, StallState, Term, Weights, difference_from_average,
+    Evaluate, Evaluator, Features, MATERIAL, MAX_TERMS, MOBILITY, Pruning, StallState, Term, Weights,
+    difference_from_average,
 };
 pub use game_engine::{GameEngine, Method};
 pub use helpers::HelperSearch;

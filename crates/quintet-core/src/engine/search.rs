@@ -15,6 +15,8 @@ pub struct Limits {
     pub margin: i32,
     /// Whether the search ends with a quiescence search.
     pub quiescence: bool,
+    /// Whether the search leaves out moves near the leaves; see [`Evaluate::PRUNING`](super::Evaluate::PRUNING).
+    pub pruning: bool,
     /// The number of lines with exact scores, at least 1 (multi-PV). Every further line makes the search slower. Only the
     /// alpha-beta search supports more than one.
     pub lines: usize,
@@ -40,6 +42,7 @@ impl Limits {
             depth: u32::MAX,
             margin: 0,
             quiescence: true,
+            pruning: true,
             lines: 1,
             ends_early: true,
             table_size,

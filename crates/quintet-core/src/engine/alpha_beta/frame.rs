@@ -1,5 +1,6 @@
 //! The stack frames of the search: the positions from the root to the current node, with their moves.
 
+use super::INFINITY;
 use crate::engine::Evaluate;
 
 /// A move to search.
@@ -43,6 +44,21 @@ pub(super) struct Frame<P: Evaluate> {
     pub(super) stage: SearchStage,
     /// Whether a null move is searched before the moves.
     pub(super) tries_null_move: bool,
+    pub(super) quiet: QuietLimits,
+}
+
+/// When the quiet moves of a position are left out, after its first move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct QuietLimits {
+    /// The value that a quiet move can probably not exceed.
+    pub(super) max_value: i32,
+    /// The number of moves after which they are left out.
+    pub(super) max_moves: usize,
+}
+
+impl QuietLimits {
+    /// All quiet moves are searched.
+    pub(super) const NONE: Self = Self { max_value: INFINITY, max_moves: usize::MAX };
 }
 
 /// The result of entering a position.

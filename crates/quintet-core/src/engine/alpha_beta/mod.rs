@@ -19,7 +19,7 @@ use super::{Limits, Line, Report, Score, Search};
 use crate::rules::{EncodedMove, Game, MoveEncoding, Side};
 use correction::Correction;
 use ending::{ENDING_DEPTH, Ending};
-use frame::{Candidate, Frame, NodeResult, SearchStage};
+use frame::{Candidate, Frame, NodeResult, QuietLimits, SearchStage};
 use lines::{RootLines, Variations};
 use order::Order;
 use root::RootMove;
@@ -30,7 +30,7 @@ const MAX_PLIES: usize = 64;
 /// The maximum depth of an iteration, in plies. It leaves room for the quiescence search.
 const MAX_DEPTH: i32 = 48;
 /// The minimum depth at which the evaluation orders the moves; see [`Evaluate::ORDERS_BY_EVALUATION`].
-const MIN_EVALUATION_DEPTH: i32 = 2;
+const MIN_EVALUATION_DEPTH: i32 = 3;
 /// The minimum depth at which a null move is searched.
 const MIN_NULL_MOVE_DEPTH: i32 = 3;
 /// The number of plies by which the search after a null move is less deep than that of the position.
@@ -155,6 +155,13 @@ impl<P: Evaluate> AlphaBeta<P> {
             left.swap(0, best);
             let rank = left[0].rank;
             let index = frame.next - frame.first;
+            let is_unlikely = index >= frame.quiet.max_moves || frame.quiet.max_value <= frame.alpha;
+            if is_unlikely && index > 0 && rank < order::QUIET_RANK && frame.best > -MATE_BOUND {
+                // The moves after it are quiet, too.
+                self.candidates.truncate(frame.next);
+                frame.is_listed = true;
+                return;
+            }
             frame.next += 1;
             let window = frame.beta - frame.original_alpha;
             let is_ending = frame.depth >= ENDING_DEPTH;
@@ -300,7 +307,13 @@ impl<P: Evaluate> AlphaBeta<P> {
         if ply >= MAX_PLIES {
             return NodeResult::Value(self.evaluate(&position, own));
         }
-        let tries_null_move = self.tries_null_move(&position, own, depth, alpha, beta);
+        let has_empty_window = beta - alpha == 1 && beta.abs() < MATE_BOUND && depth < ENDING_DEPTH;
+        let (mut tries_null_move, mut quiet) = (false, QuietLimits::NONE);
+        if has_empty_window && (P::HAS_NULL_MOVE || P::PRUNING.is_some()) {
+            let value = self.evaluate(&position, own);
+            tries_null_move = value >= beta && self.may_pass(depth);
+            quiet = self.quiet_limits(value, depth);
+        }
         let first = self.candidates.len();
         self.list_candidates(&position, known, own, depth);
         let max_moves = if depth >= ENDING_DEPTH { usize::MAX } else { position.max_moves(depth) };
@@ -309,23 +322,31 @@ impl<P: Evaluate> AlphaBeta<P> {
             self.candidates.truncate(first + max_moves);
         }
         self.open(position, key, own, depth, alpha..beta, first, -INFINITY);
-        if P::HAS_NULL_MOVE
-            && let Some(frame) = self.frames.last_mut()
-        {
+        if let Some(frame) = self.frames.last_mut() {
             frame.tries_null_move = tries_null_move;
+            frame.quiet = quiet;
         }
         NodeResult::Open
     }
 
-    /// Whether a null move is searched before the moves of a position.
+    /// Whether a null move may be searched in a child of the current node.
     #[inline]
-    fn tries_null_move(&mut self, position: &P, own: bool, depth: i32, alpha: i32, beta: i32) -> bool {
+    fn may_pass(&self, depth: i32) -> bool {
         P::HAS_NULL_MOVE
-            && (MIN_NULL_MOVE_DEPTH..ENDING_DEPTH).contains(&depth)
-            && beta - alpha == 1
-            && beta.abs() < MATE_BOUND
+            && depth >= MIN_NULL_MOVE_DEPTH
             && self.frames.last().is_some_and(|parent| parent.stage != SearchStage::NullMove)
-            && self.evaluate(position, own) >= beta
+    }
+
+    /// When the quiet moves of a position with this evaluation are left out, if its window is empty.
+    #[inline]
+    const fn quiet_limits(&self, value: i32, depth: i32) -> QuietLimits {
+        match P::PRUNING {
+            Some(pruning) if depth <= pruning.max_depth && self.limits.pruning => QuietLimits {
+                max_value: value + pruning.margin * depth,
+                max_moves: (pruning.moves + pruning.moves_by_depth * depth * depth) as usize,
+            },
+            _ => QuietLimits::NONE,
+        }
     }
 
     /// The value of a position that ends the game or repeats an earlier one, from the point of view of the side to move.
@@ -453,6 +474,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             is_listed: !Self::is_ordered_by_evaluation(depth) || self.frames.is_empty(),
             stage: SearchStage::Full,
             tries_null_move: false,
+            quiet: QuietLimits::NONE,
         });
     }
 
