@@ -117,9 +117,9 @@ impl Evaluate for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength::new(3_500, 75),
-            Strength::new(9_000, 25),
-            Strength::new(34_000, 0),
+            Strength::new(3_200, 75),
+            Strength::new(7_000, 30),
+            Strength::new(27_000, 0),
             Strength::new(150_000, 0),
             Strength::timed(8_000_000, Level::TOP_TIME).with_network(&NETWORK),
         ]

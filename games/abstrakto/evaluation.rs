@@ -73,7 +73,7 @@ impl Evaluate for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength::new(1_500, 45),
+            Strength::new(1_500, 36),
             Strength::new(8_000, 25),
             Strength::new(32_000, 5),
             Strength::new(150_000, 0),
