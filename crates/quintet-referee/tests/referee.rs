@@ -548,6 +548,24 @@ fn match_takes_openings_from_a_book() {
 }
 
 #[test]
+fn openings_of_a_game_with_randomness_have_its_seed() {
+    let text =
+        results(run(&["book", "abstrakto", "--count", "2", "--nodes", "300", "--balance", "1000", "--seed", "5"]));
+    let lines: Vec<_> = text.lines().collect();
+    assert!(lines.iter().all(|line| line.starts_with("seed=")), "{text}");
+    let book = file("seeds.txt", text.as_bytes());
+    let players = ["match", "abstrakto", "--first", "random", "--second", "random"];
+    let output = results(run(&[&players[..], &["--book", &book, "--games", "4"]].concat()));
+    let seeds: Vec<_> = output.lines().filter(|line| line.starts_with("[Seed ")).collect();
+    let seed = |line: &str| format!("[Seed \"{}\"]", &line["seed=".len()..line.find(' ').unwrap()]);
+    let expected = [0, 0, 1, 1].map(|opening| seed(lines[opening]));
+    assert_eq!(seeds, expected);
+    let wrong = file("wrong-seed.txt", b"seed=x Cc3\n");
+    let rejected = message(run(&[&players[..], &["--book", &wrong]].concat()), 1);
+    assert!(rejected.contains("line 1: ") && rejected.contains("seed"), "{rejected}");
+}
+
+#[test]
 fn players_lose_on_time() {
     let slow = program("slow.sh", "sleep 1; echo bestmove none");
     let arguments =

@@ -45,11 +45,21 @@ impl StartArgs {
     /// Like [`StartArgs::game`], for a game whose rules use randomness. The random seed is `seed`, unless the command line
     /// sets another one. Returns `None` for a game without randomness and for a game that starts from a position file.
     pub fn game_of_seed(&self, seed: u64) -> Result<Option<Box<dyn AnyGame>>, Failure> {
+        let Some(key) = self.seed_option() else { return Ok(None) };
+        self.game_with(&[(key.to_owned(), seed.to_string())]).map(Some)
+    }
+
+    /// The option with the random seed, of a game whose rules use randomness and that does not start from a position file.
+    pub fn seed_option(&self) -> Option<&'static str> {
         let option = self.game.info.options.iter().find(|spec| spec.kind == OptionKind::Seed);
-        let Some(spec) = option.filter(|_| self.position.is_none()) else { return Ok(None) };
+        option.filter(|_| self.position.is_none()).map(|spec| spec.key)
+    }
+
+    /// Like [`StartArgs::game`], with these options, unless the command line sets them, too.
+    pub fn game_with(&self, settings: &[(String, String)]) -> Result<Box<dyn AnyGame>, Failure> {
         let mut options = self.game.options();
-        options.set(spec.key, &seed.to_string())?;
-        self.play_moves(self.first_position(options)?).map(Some)
+        settings.iter().try_for_each(|(key, value)| options.set(key, value))?;
+        self.play_moves(self.first_position(options)?)
     }
 
     fn play_moves(&self, mut game: Box<dyn AnyGame>) -> Result<Box<dyn AnyGame>, Failure> {

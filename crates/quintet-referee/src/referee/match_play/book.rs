@@ -1,4 +1,5 @@
-//! Books of openings: text files with the moves of one opening on each line.
+//! Books of openings: text files with the moves of one opening on each line. Options of the game, as `KEY=VALUE`, can
+//! precede the moves.
 
 use std::io::Write;
 use std::path::Path;
@@ -21,23 +22,60 @@ const TRIES: u64 = 20;
 
 /// The openings of a book.
 #[derive(Debug, Default)]
-pub struct Book(Vec<Vec<String>>);
+pub struct Book(Vec<Opening>);
+
+/// An opening.
+#[derive(Debug, Default)]
+struct Opening {
+    /// The options of the game.
+    settings: Vec<(String, String)>,
+    moves: Vec<String>,
+}
+
+impl Opening {
+    fn parse(line: &str) -> Self {
+        let mut words = line.split_whitespace().peekable();
+        let mut settings = Vec::new();
+        while let Some((key, value)) = words.peek().and_then(|word| word.split_once('=')) {
+            settings.push((key.to_owned(), value.to_owned()));
+            words.next();
+        }
+        Self { settings, moves: words.map(str::to_owned).collect() }
+    }
+
+    /// The game after the opening. Without options it begins as `without`.
+    fn play(
+        &self,
+        start: &StartArgs,
+        without: impl FnOnce() -> Result<Box<dyn AnyGame>, Failure>,
+    ) -> Result<Box<dyn AnyGame>, Failure> {
+        let mut game = if self.settings.is_empty() { without()? } else { start.game_with(&self.settings)? };
+        for text in &self.moves {
+            let played = game.parse(text).and_then(|action| game.play(action));
+            played.map_err(|why| Failure::InvalidInput(why.sentence))?;
+        }
+        Ok(game)
+    }
+}
 
 impl Book {
-    /// Reads a book and checks that its openings can be played from a position. Empty lines and lines that begin with `#`
-    /// are skipped.
-    pub fn read(path: &Path, game: &dyn AnyGame) -> Result<Self, Failure> {
+    /// Reads a book and checks that its openings can be played. Empty lines and lines that begin with `#` are skipped.
+    pub fn read(path: &Path, start: &StartArgs) -> Result<Self, Failure> {
         let text = input::read(path, MAX_BYTES).map_err(|error| of_file(path, error.sentence()))?;
         let mut openings = Vec::new();
         for (line, number) in text.lines().map(str::trim).zip(1_u32..) {
             if line.is_empty() || line.starts_with('#') {
                 continue;
             }
-            let opening: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
-            play_moves(&mut *game.boxed_clone(), &opening).map_err(|why| {
-                of_file(path, LocalizedText::new(ids::MATCH_BOOK_LINE).number("line", number).sentence("why", why))
-            })?;
-            openings.push(opening);
+            let opening = Opening::parse(line);
+            match opening.play(start, || start.game()) {
+                Ok(_) => openings.push(opening),
+                Err(Failure::InvalidInput(why) | Failure::InvalidCommandLine(why)) => {
+                    let sentence = LocalizedText::new(ids::MATCH_BOOK_LINE).number("line", number).sentence("why", why);
+                    return Err(of_file(path, sentence));
+                }
+                Err(failure) => return Err(failure),
+            }
         }
         if openings.is_empty() {
             return Err(of_file(path, LocalizedText::new(ids::MATCH_BOOK_EMPTY)));
@@ -45,25 +83,25 @@ impl Book {
         Ok(Self(openings))
     }
 
-    /// Plays the opening with a number; further numbers start again with the first opening.
-    pub fn play(&self, game: &mut dyn AnyGame, number: u64) -> Result<(), Failure> {
+    /// The game after the opening with a number; further numbers start again with the first opening. An opening without
+    /// options begins as `without`.
+    pub fn play(
+        &self,
+        number: u64,
+        start: &StartArgs,
+        without: impl FnOnce() -> Result<Box<dyn AnyGame>, Failure>,
+    ) -> Result<Box<dyn AnyGame>, Failure> {
         let index = number % self.0.len().max(1) as u64;
-        let opening = self.0.get(index as usize).map(Vec::as_slice).unwrap_or_default();
-        play_moves(game, opening).map_err(Failure::InvalidInput)
+        match self.0.get(index as usize) {
+            Some(opening) => opening.play(start, without),
+            None => without(),
+        }
     }
 }
 
 fn of_file(path: &Path, why: LocalizedText) -> Failure {
     let sentence = LocalizedText::new(ids::REFEREE_FILE).text("file", path.to_string_lossy());
     Failure::InvalidInput(sentence.sentence("why", why))
-}
-
-fn play_moves(game: &mut dyn AnyGame, moves: &[String]) -> Result<(), LocalizedText> {
-    for text in moves {
-        let action = game.parse(text).map_err(|why| why.sentence)?;
-        game.play(action).map_err(|why| why.sentence)?;
-    }
-    Ok(())
 }
 
 /// The size and the conditions of a new book.
@@ -78,7 +116,8 @@ pub struct BookArgs {
     /// The number of nodes that the search visits to decide whether an opening is balanced
     #[arg(long, value_name = "N", default_value_t = 50_000, value_parser = value_parser!(u64).range(1..))]
     nodes: u64,
-    /// The maximum difference between the score after an opening and that of the start, for the side to move, in hundredths
+    /// The maximum difference between the score after an opening and that of the start, for the side to move, in hundredths.
+    /// In games whose rules use randomness, the maximum score
     #[arg(long, value_name = "SCORE", default_value_t = 40)]
     balance: i32,
     /// The random seed of the openings (ChaCha8)
@@ -86,7 +125,8 @@ pub struct BookArgs {
     seed: u64,
 }
 
-/// Prints a book of different openings that a search considers balanced.
+/// Prints a book of different openings that a search considers balanced. In a game whose rules use randomness, such as the tiles
+/// of Abstrakto, each opening has a random seed of its own, because it is only balanced with that seed.
 pub fn run(start: &StartArgs, terms: &BookArgs, out: &mut impl Write) -> Result<(), Failure> {
     let first_position = start.game()?;
     let unknown = || Failure::InvalidInput(LocalizedText::new(ids::MATCH_UNKNOWN_GAME));
@@ -97,15 +137,17 @@ pub fn run(start: &StartArgs, terms: &BookArgs, out: &mut impl Write) -> Result<
         Some(computer.report().score.0)
     };
     // The side to move may already have an advantage at the start. The openings must not change it much.
-    let at_start = evaluate(&*first_position).unwrap_or_default();
+    let seed_option = start.seed_option();
+    let at_start = if seed_option.is_some() { 0 } else { evaluate(&*first_position).unwrap_or_default() };
     let mut printed: Vec<String> = Vec::new();
     for seed in (0..u64::from(terms.count) * TRIES).map(|index| terms.seed.wrapping_add(index)) {
         if printed.len() == terms.count as usize {
             break;
         }
-        let mut game = first_position.boxed_clone();
+        let mut game = start.game_of_seed(seed)?.unwrap_or_else(|| first_position.boxed_clone());
         play_opening(&mut *game, seed, terms.plies);
-        let opening = game.history()[first_position.history().len()..].join(" ");
+        let moves = game.history()[first_position.history().len()..].join(" ");
+        let opening = seed_option.map_or_else(|| moves.clone(), |key| format!("{key}={seed} {moves}"));
         let Some(score) = evaluate(&*game) else { continue };
         if (score - at_start).abs() <= terms.balance && !printed.contains(&opening) {
             writeln!(out, "{opening}")?;

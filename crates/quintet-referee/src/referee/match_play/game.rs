@@ -74,11 +74,15 @@ impl Conditions<'_> {
     pub fn play(&self, players: &mut [Player; 2], number: u32) -> Result<FinishedGame, Failure> {
         let pair = u64::from(number / 2);
         let seed = self.seed.wrapping_add(pair);
-        let mut game = self.start.game_of_seed(seed)?.unwrap_or_else(|| self.first_position.boxed_clone());
-        match self.book {
-            Some(book) => book.play(&mut *game, seed)?,
-            None => play_opening(&mut *game, seed, OPENING_MOVES),
-        }
+        let first = || Ok(self.start.game_of_seed(seed)?.unwrap_or_else(|| self.first_position.boxed_clone()));
+        let mut game = match self.book {
+            Some(book) => book.play(seed, self.start, first)?,
+            None => {
+                let mut game = first()?;
+                play_opening(&mut *game, seed, OPENING_MOVES);
+                game
+            }
+        };
         let seats = Seats { swapped: number % 2 == 1 };
         let clocks = self.clock.map(|control| Clocks::new(control, game.players()));
         let ended = play(&mut *game, players, seats, seed, clocks);

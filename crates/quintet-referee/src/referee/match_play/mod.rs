@@ -53,7 +53,7 @@ pub struct MatchArgs {
     /// The time of each side for the game and the time added for each turn, in seconds, such as 10+0.1
     #[arg(long, value_name = "TIME[+INCREMENT]")]
     tc: Option<TimeControl>,
-    /// A file with openings: the moves of one opening on each line. Without it the openings are randomised
+    /// A file with openings: on each line, options of the game as KEY=VALUE, if it needs any, and the moves. Without it the openings are randomised
     #[arg(long, value_name = "FILE")]
     book: Option<PathBuf>,
     /// Stop when the results accept one of two hypotheses: the first player is stronger by ELO0, or by ELO1
@@ -96,7 +96,7 @@ pub fn play_games(
 /// Plays the games and prints their records and the results.
 pub fn run(start: &StartArgs, terms: &MatchArgs, words: &Localization, out: &mut impl Write) -> Result<(), Failure> {
     let first_position = start.game()?;
-    let book = terms.book.as_ref().map(|path| Book::read(path, &*first_position)).transpose()?;
+    let book = terms.book.as_ref().map(|path| Book::read(path, start)).transpose()?;
     let conditions =
         Conditions { start, first_position: &*first_position, book: book.as_ref(), clock: terms.tc, seed: terms.seed };
     let pairs = terms.games.div_ceil(2);
