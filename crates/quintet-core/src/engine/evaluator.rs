@@ -27,20 +27,20 @@ pub struct Term {
     pub weight: i32,
 }
 
-/// Which quiet moves the search leaves out near the leaves, where it only has to decide whether a position reaches a value. A
-/// move is quiet if its priority is at most 0 and it is neither the move of the table nor a killer move. The first move of a
-/// position is always searched.
+/// Which quiet moves the search skips near the leaves. It only skips them in a null window, where it asks whether a position
+/// reaches a certain score, alpha. A move is quiet if its priority is at most 0 and it is neither the move of the table nor a
+/// killer move. The first move of a position is always searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pruning {
     /// The maximum remaining depth at which moves are left out, in plies.
     pub max_depth: i32,
-    /// Quiet moves are left out if the evaluation is below the value by this for each remaining ply, in hundredths (futility
-    /// pruning).
+    /// Quiet moves are skipped if the evaluation plus this margin for each remaining ply is at most alpha, in hundredths
+    /// (futility pruning).
     pub margin: i32,
-    /// The number of moves after which quiet moves are left out, without those of
-    /// [`moves_by_depth`](Self::moves_by_depth) (late-move pruning).
+    /// Quiet moves are skipped after this number of moves, plus [`moves_by_depth`](Self::moves_by_depth) times the square of
+    /// the remaining depth (late-move pruning).
     pub moves: i32,
-    /// The number of further moves for the square of the remaining depth.
+    /// See [`moves`](Self::moves).
     pub moves_by_depth: i32,
 }
 

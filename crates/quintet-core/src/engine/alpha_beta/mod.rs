@@ -157,7 +157,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             let index = frame.next - frame.first;
             let is_unlikely = index >= frame.quiet.max_moves || frame.quiet.max_value <= frame.alpha;
             if is_unlikely && index > 0 && rank < order::QUIET_RANK && frame.best > -MATE_BOUND {
-                // The moves after it are quiet, too.
+                // The moves are sorted, so all that follow are quiet, too.
                 self.candidates.truncate(frame.next);
                 frame.is_listed = true;
                 return;

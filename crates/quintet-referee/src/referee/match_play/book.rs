@@ -60,7 +60,7 @@ impl Opening {
 
 impl Book {
     /// Reads a book and checks that its openings can be played. Empty lines and lines that begin with `#` are skipped.
-    pub fn read(path: &Path, start: &StartArgs) -> Result<Self, Failure> {
+    pub fn read(path: &Path, start: &StartArgs, first_position: &dyn AnyGame) -> Result<Self, Failure> {
         let text = input::read(path, MAX_BYTES).map_err(|error| of_file(path, error.sentence()))?;
         let mut openings = Vec::new();
         for (line, number) in text.lines().map(str::trim).zip(1_u32..) {
@@ -68,7 +68,7 @@ impl Book {
                 continue;
             }
             let opening = Opening::parse(line);
-            match opening.play(start, || start.game()) {
+            match opening.play(start, || Ok(first_position.boxed_clone())) {
                 Ok(_) => openings.push(opening),
                 Err(Failure::InvalidInput(why) | Failure::InvalidCommandLine(why)) => {
                     let sentence = LocalizedText::new(ids::MATCH_BOOK_LINE).number("line", number).sentence("why", why);
@@ -117,7 +117,7 @@ pub struct BookArgs {
     #[arg(long, value_name = "N", default_value_t = 50_000, value_parser = value_parser!(u64).range(1..))]
     nodes: u64,
     /// The maximum difference between the score after an opening and that of the start, for the side to move, in hundredths.
-    /// In games whose rules use randomness, the maximum score
+    /// If the rules of the game use randomness, the score after the opening itself
     #[arg(long, value_name = "SCORE", default_value_t = 40)]
     balance: i32,
     /// The random seed of the openings (ChaCha8)

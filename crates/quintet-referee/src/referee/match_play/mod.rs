@@ -96,7 +96,7 @@ pub fn play_games(
 /// Plays the games and prints their records and the results.
 pub fn run(start: &StartArgs, terms: &MatchArgs, words: &Localization, out: &mut impl Write) -> Result<(), Failure> {
     let first_position = start.game()?;
-    let book = terms.book.as_ref().map(|path| Book::read(path, start)).transpose()?;
+    let book = terms.book.as_ref().map(|path| Book::read(path, start, &*first_position)).transpose()?;
     let conditions =
         Conditions { start, first_position: &*first_position, book: book.as_ref(), clock: terms.tc, seed: terms.seed };
     let pairs = terms.games.div_ceil(2);
