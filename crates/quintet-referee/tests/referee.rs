@@ -4,7 +4,7 @@
 
 use std::fs;
 use std::io::{Read, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
@@ -545,6 +545,30 @@ fn match_takes_openings_from_a_book() {
     assert!(rejected(&wrong).contains("line 2: "), "{}", rejected(&wrong));
     let empty = file("empty.txt", b"# nothing\n");
     assert!(rejected(&empty).contains("no opening"), "{}", rejected(&empty));
+}
+
+#[test]
+fn match_reads_the_books_of_the_repository() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/openings");
+    let mut read = 0;
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let game = path.file_stem().unwrap().to_str().unwrap();
+        let players = ["match", game, "--first", "random", "--second", "random", "--games", "1", "--quiet", "--book"];
+        results(run(&[&players[..], &[path.to_str().unwrap()]].concat()));
+        read += 1;
+    }
+    assert!(read > 2, "{read}");
+}
+
+#[test]
+fn book_applies_to_a_position_from_standard_input() {
+    let position = results(run(&["show", "abeo", "--moves", "i5"]));
+    let book = file("one.txt", b"a1,b1\n");
+    let players = ["match", "abeo", "--first", "random", "--second", "random", "--games", "4", "--json"];
+    let output = results(run_on(&[&players[..], &["--position", "-", "--book", &book]].concat(), position.as_bytes()));
+    let games = output.lines().filter(|line| line.contains("\"moves\":\"a1,b1 "));
+    assert_eq!(games.count(), 4, "{output}");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::path::Path;
 use clap::{Args, value_parser};
 use quintet_core::catalog::engine_for;
 use quintet_core::engine::{ComputerPlayer, Limits};
-use quintet_core::rules::{AnyGame, Localize, LocalizedText};
+use quintet_core::rules::{AnyGame, Localize, LocalizedText, OptionSpec};
 use quintet_core::words::ids;
 
 use super::play_opening;
@@ -33,10 +33,12 @@ struct Opening {
 }
 
 impl Opening {
-    fn parse(line: &str) -> Self {
+    /// Reads a line. Moves can also contain an equals sign, so only the keys of the game's options are recognised.
+    fn parse(line: &str, options: &[OptionSpec]) -> Self {
+        let is_option = |(key, _): &(&str, &str)| options.iter().any(|spec| spec.key == *key);
         let mut words = line.split_whitespace().peekable();
         let mut settings = Vec::new();
-        while let Some((key, value)) = words.peek().and_then(|word| word.split_once('=')) {
+        while let Some((key, value)) = words.peek().and_then(|word| word.split_once('=')).filter(is_option) {
             settings.push((key.to_owned(), value.to_owned()));
             words.next();
         }
@@ -67,7 +69,7 @@ impl Book {
             if line.is_empty() || line.starts_with('#') {
                 continue;
             }
-            let opening = Opening::parse(line);
+            let opening = Opening::parse(line, first_position.info().options);
             match opening.play(start, || Ok(first_position.boxed_clone())) {
                 Ok(_) => openings.push(opening),
                 Err(Failure::InvalidInput(why) | Failure::InvalidCommandLine(why)) => {
