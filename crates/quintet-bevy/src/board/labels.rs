@@ -22,7 +22,8 @@ pub struct BoardLabel {
 pub struct RotatedLabel(pub Vec2);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (write, place).chain().in_set(TableSystems::Present));
+    // After the boards, which are spawned with their labels in this set, so that both appear in the same frame.
+    app.add_systems(Update, (write, place).chain().after(TableSystems::Present));
 }
 
 fn write(mut commands: Commands, new: Query<(Entity, &BoardLabel), Added<BoardLabel>>) {

@@ -1,7 +1,9 @@
 //! Panels at a fixed place on the screen.
 
 use bevy::math::Rect;
-use bevy_egui::egui::{self, Area, Color32, Context, CornerRadius, Frame, Id, Margin, Order, Shadow, Stroke, Ui};
+use bevy_egui::egui::{
+    self, Area, AreaState, Color32, Context, CornerRadius, Frame, Id, Margin, Order, Shadow, Stroke, Ui,
+};
 use quintet_bevy::theme::{Palette, colour32, size};
 
 /// The padding of compact panels, in points.
@@ -23,13 +25,39 @@ pub(crate) fn to_egui_rect(rect: Rect) -> egui::Rect {
 }
 
 /// Adds an area at a fixed place on the screen. `add` gets a `Ui` of exactly that size.
+///
+/// egui hides a new area in its first pass, in which it measures the size. That would be a frame without the area, so
+/// a second pass is requested for the same frame.
 pub(crate) fn fixed_area(context: &Context, name: &str, place: Rect, add: impl FnOnce(&mut Ui)) {
-    let place = to_egui_rect(place);
-    let area = Area::new(Id::new(name)).fixed_pos(place.min).order(Order::Middle);
+    let (id, place) = (Id::new(name), to_egui_rect(place));
+    if AreaState::load(context, id).is_none() {
+        context.request_discard("a new area");
+    }
+    let area = Area::new(id).fixed_pos(place.min).order(Order::Middle);
     // No fade-in, so that buttons respond at once.
     area.constrain(false).fade_in(false).show(context, |ui| {
         ui.set_min_size(place.size());
         ui.set_max_size(place.size());
         add(ui);
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::{RawInput, Shape};
+
+    use super::*;
+
+    #[test]
+    fn new_area_is_visible_in_its_first_frame() {
+        let context = Context::default();
+        let mut output = context.run_ui(RawInput::default(), |ui| {
+            fixed_area(ui.ctx(), "area", Rect::new(0.0, 0.0, 200.0, 100.0), |ui| {
+                ui.label("text");
+            });
+        });
+        output.textures_delta.clear(); // nothing is rendered
+        let texts = output.shapes.iter().filter(|shape| matches!(shape.shape, Shape::Text(_)));
+        assert_eq!(texts.count(), 1, "{:?}", output.shapes);
+    }
 }
