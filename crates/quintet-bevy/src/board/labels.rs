@@ -22,7 +22,7 @@ pub struct BoardLabel {
 pub struct RotatedLabel(pub Vec2);
 
 pub(super) fn plugin(app: &mut App) {
-    // After the boards, which are spawned with their labels in this set, so that both appear in the same frame.
+    // Boards spawn their labels in this set. The texts are added after it, so that they appear in the same frame as the board.
     app.add_systems(Update, (write, place).chain().after(TableSystems::Present));
 }
 

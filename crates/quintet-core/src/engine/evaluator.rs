@@ -32,15 +32,15 @@ pub struct Term {
 /// killer move. The first move of a position is always searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pruning {
-    /// The maximum remaining depth at which moves are left out, in plies.
+    /// The maximum remaining depth at which moves are skipped, in plies.
     pub max_depth: i32,
-    /// Quiet moves are skipped if the evaluation plus this margin for each remaining ply is at most alpha, in hundredths
-    /// (futility pruning).
+    /// Futility pruning: quiet moves are skipped if the evaluation plus this margin for each remaining ply is at most alpha.
+    /// The margin is in hundredths.
     pub margin: i32,
-    /// Quiet moves are skipped after this number of moves, plus [`moves_by_depth`](Self::moves_by_depth) times the square of
-    /// the remaining depth (late-move pruning).
+    /// Late-move pruning: quiet moves are skipped after this number of moves, plus [`moves_by_depth`](Self::moves_by_depth)
+    /// times the square of the remaining depth.
     pub moves: i32,
-    /// See [`moves`](Self::moves).
+    /// The factor of the square of the remaining depth, for late-move pruning.
     pub moves_by_depth: i32,
 }
 

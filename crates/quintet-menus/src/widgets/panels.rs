@@ -26,8 +26,8 @@ pub(crate) fn to_egui_rect(rect: Rect) -> egui::Rect {
 
 /// Adds an area at a fixed place on the screen. `add` gets a `Ui` of exactly that size.
 ///
-/// egui hides a new area in its first pass, in which it measures the size. That would be a frame without the area, so
-/// a second pass is requested for the same frame.
+/// egui measures a new area in a first pass and hides it in that pass. A second pass is requested for the same frame, so
+/// that the area appears at once.
 pub(crate) fn fixed_area(context: &Context, name: &str, place: Rect, add: impl FnOnce(&mut Ui)) {
     let (id, place) = (Id::new(name), to_egui_rect(place));
     if AreaState::load(context, id).is_none() {
