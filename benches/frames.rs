@@ -9,15 +9,15 @@
 #[path = "../examples/shots/studio.rs"]
 mod studio;
 
+use quintet_games::GamesPlugin;
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use quintet::app;
-use quintet::catalog::games;
-use quintet::table::animation::Timeline;
-use quintet::table::play::SelectStep;
-use quintet::table::session::GameSession;
+use quintet_bevy::animation::Timeline;
+use quintet_bevy::play::SelectStep;
+use quintet_bevy::session::GameSession;
+use quintet_games::games;
 use studio::Studio;
 
 /// The image size, in points.
@@ -78,9 +78,9 @@ fn main() {
 
 /// The cost of a frame of an empty app in seconds; with `single_threaded`, its systems run single-threaded like ours.
 fn empty(single_threaded: bool) -> f64 {
-    let mut app = app::off_screen_empty();
+    let mut app = quintet_app::off_screen_empty();
     if single_threaded {
-        app::use_single_threaded_executor(&mut app);
+        quintet_app::use_single_threaded_executor(&mut app);
     }
     let mut studio = Studio::of(app, SIZE, DENSITY);
     studio.look();
@@ -89,7 +89,7 @@ fn empty(single_threaded: bool) -> f64 {
 }
 
 fn mid_animation(game: &str, options: &[(&str, &str)], moves: u32) -> f64 {
-    let mut studio = Studio::of(app::off_screen(), SIZE, DENSITY);
+    let mut studio = Studio::of(quintet_app::off_screen(GamesPlugin), SIZE, DENSITY);
     studio.look();
     studio.start(game, options);
     studio.play_random_moves(moves);

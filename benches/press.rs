@@ -26,8 +26,8 @@ use std::time::{Duration, Instant};
 use bevy::prelude::*;
 use display::{test_dir, wait_for};
 use plan::HeadlessTwin;
-use quintet::rules::InputStep;
-use quintet::words::ids;
+use quintet_core::rules::InputStep;
+use quintet_core::words::ids;
 use window::{INITIAL_SIZE, Press, Start, Window};
 
 /// The number of measurements of each kind of press.

@@ -2,9 +2,9 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use quintet::engine::{AlphaBeta, Evaluate, Evaluator, Limits, Search};
-use quintet::games::{abalone, abande, abeo, abstrakto, aeb};
-use quintet::rules::{AnyGame, Describe, Game, Options, Rules, perft};
+use quintet_core::engine::{AlphaBeta, Evaluate, Evaluator, Limits, Search};
+use quintet_core::rules::{AnyGame, Describe, Game, Options, Rules, perft};
+use quintet_games::{abalone, abande, abeo, abstrakto, aeb};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 

@@ -2,18 +2,18 @@
 //!
 //! The benchmark starts the real program without a window and graphics, which would add the same time to both.
 
+use quintet_games::GamesPlugin;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use quintet::app;
-use quintet::catalog::{find, games};
-use quintet::record::{Record, Tag};
-use quintet::rules::Side;
-use quintet::storage::{SaveKind, Storage, stem};
-use quintet::table::persistence::SaveNow;
-use quintet::table::session::{GameSession, PositionReset, SessionSetup, StartSession};
+use quintet_bevy::persistence::SaveNow;
+use quintet_bevy::session::{GameSession, PositionReset, SessionSetup, StartSession};
+use quintet_bevy::storage::{SaveKind, Storage, stem};
+use quintet_core::record::{Record, Tag};
+use quintet_core::rules::Side;
+use quintet_games::{find, games};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -114,7 +114,7 @@ fn thread_time(since: Instant) -> Duration {
 /// background thread creates and writes the record between measurements, as it has time to do in a real match.
 #[expect(clippy::disallowed_methods, reason = "this measures time")]
 fn frames(folder: &Path, game: &str) -> (Duration, Duration, usize) {
-    let mut app = app::headless(Duration::from_millis(16));
+    let mut app = quintet_app::headless(Duration::from_millis(16), GamesPlugin);
     app.insert_resource(Storage::in_folder(folder.to_owned()));
     app.finish();
     app.cleanup();

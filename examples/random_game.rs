@@ -8,10 +8,11 @@ use std::env;
 use std::error::Error;
 use std::process::ExitCode;
 
-use quintet::catalog::{UnknownGame, find};
-use quintet::record::{Record, SEED, Tag};
-use quintet::rules::AnyGame;
-use quintet::words::Localization;
+use quintet_core::catalog::UnknownGame;
+use quintet_core::record::{Record, SEED, Tag};
+use quintet_core::rules::AnyGame;
+use quintet_core::words::Localization;
+use quintet_games::find;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 

@@ -1,7 +1,7 @@
-//! Five games for two to four players: rules, evaluations, lessons and rules pages.
+//! The list of the games: Abeo, Abande, Abalone, Abstrakto and Aeb.
 //!
-//! Each game has a folder: its rules in `rules`, its definition and evaluation in `evaluation.rs`, its lesson and rules
-//! page in `data`, and its view in `view`. The views need Bevy and belong to the package `quintet-games-view`.
+//! Each game has a folder with its rules, its definition and evaluation, its lesson and rules page in `data`, and its view
+//! in `view`. Views need Bevy and the feature `view`.
 //!
 //! A program [installs](install) the games when it starts. [`find`] and [`games`] do so themselves.
 //!
@@ -17,27 +17,43 @@
 
 use std::sync::Once;
 
+#[cfg(feature = "view")]
+use bevy::prelude::*;
+#[cfg(feature = "view")]
+use quintet_bevy::view::AppGameExt as _;
 use quintet_core::catalog::{self, GameDef, register_all};
 
-/// Invokes a macro with the list of the games, in the order of the menus. To add a game to this package, add it to this
-/// list only: the module of the game and the module of its view are declared with the list.
-#[macro_export]
-macro_rules! with_games {
-    ($macro:ident) => {
-        $macro!(abeo, abande, abalone, abstrakto, aeb);
-    };
-}
-
-macro_rules! declare_games {
-    ($($game:ident),*) => {
-        $(pub mod $game;)*
+/// Declares [`GAMES`], and [`GamesPlugin`] with the feature `view`. `pub use abeo;` lists the game of a package, and
+/// `pub mod gomoku;` the game of a folder that belongs to this package.
+macro_rules! list_games {
+    ($(pub $kind:ident $game:ident;)*) => {
+        $(pub $kind $game;)*
 
         /// The definitions of the games, in the order in which menus list them.
         pub static GAMES: &[&GameDef] = &[$(&$game::GAME),*];
+
+        /// [Installs](install) all games and adds their views.
+        #[cfg(feature = "view")]
+        pub struct GamesPlugin;
+
+        #[cfg(feature = "view")]
+        impl Plugin for GamesPlugin {
+            fn build(&self, app: &mut App) {
+                install();
+                $(app.add_game::<$game::Position>();)*
+            }
+        }
     };
 }
 
-with_games!(declare_games);
+// A new game needs one line here. Menus list the games in this order.
+list_games! {
+    pub use abeo;
+    pub use abande;
+    pub use abalone;
+    pub use abstrakto;
+    pub use aeb;
+}
 
 /// Adds the games to the [catalog], at the first call.
 ///
@@ -71,13 +87,6 @@ pub fn games() -> impl ExactSizeIterator<Item = &'static GameDef> + DoubleEndedI
 pub fn find(id: &str) -> Option<&'static GameDef> {
     install();
     catalog::find(id)
-}
-
-/// The English texts, with those of the games.
-#[cfg(test)]
-fn english() -> quintet_core::words::Localization {
-    install();
-    quintet_core::words::Localization::english()
 }
 
 #[cfg(test)]

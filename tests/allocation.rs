@@ -5,10 +5,11 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use quintet::catalog::{engine_for, find, games};
-use quintet::engine::{ComputerPlayer, Level, Limits, Method};
-use quintet::games::{abalone, abande, abeo, abstrakto, aeb};
-use quintet::rules::{Options, Rules};
+use quintet_core::catalog::engine_for;
+use quintet_core::engine::{ComputerPlayer, Level, Limits, Method};
+use quintet_core::rules::{Options, Rules};
+use quintet_games::{abalone, abande, abeo, abstrakto, aeb};
+use quintet_games::{find, games};
 
 thread_local! {
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };

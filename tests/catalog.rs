@@ -1,10 +1,11 @@
 //! A program can add games to the catalog. The tests are in a program of their own, because others list all games.
 
-use quintet::catalog::{DuplicateGame, GameDef, find, games, register};
-use quintet::engine::{ComputerPlayer, Level};
-use quintet::games::GAMES;
-use quintet::learning::{lesson, load_lesson, load_page, page};
-use quintet::record::{Record, link};
+use quintet_core::catalog::{DuplicateGame, GameDef, register};
+use quintet_core::engine::{ComputerPlayer, Level};
+use quintet_core::learning::{lesson, load_lesson, load_page, page};
+use quintet_core::record::{Record, link};
+use quintet_games::GAMES;
+use quintet_games::{find, games};
 
 use breakthrough::Breakthrough;
 

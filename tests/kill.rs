@@ -12,8 +12,8 @@ use std::process::{Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
-use quintet::record::{Record, TABLE};
-use quintet::storage::{Storage, StorageEvent};
+use quintet_bevy::storage::{Storage, StorageEvent};
+use quintet_core::record::{Record, TABLE};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -119,7 +119,7 @@ fn start(folder: &Path, seed: u64) -> (std::process::Child, Receiver<String>) {
 
 /// Loads the current match and checks that no file is damaged.
 fn load_current(folder: &Path, round: u64) -> (Option<Record>, Storage) {
-    quintet::games::install();
+    quintet_games::install();
     let mut storage = Storage::in_folder(folder.to_owned());
     let loaded = storage.load();
     assert!(loaded.quarantined.is_empty() && !loaded.uses_extra_slot, "round {round}: {loaded:?}");

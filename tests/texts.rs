@@ -5,20 +5,21 @@
 
 use std::panic::catch_unwind;
 
-use quintet::catalog::{GameDef, check_texts, games, register};
-use quintet::engine::{ComputerPlayer, Evaluate, Level};
-use quintet::record::{Record, link};
-use quintet::rules::{
+use quintet_core::catalog::{GameDef, check_texts, register};
+use quintet_core::engine::{ComputerPlayer, Evaluate, Level};
+use quintet_core::record::{Record, link};
+use quintet_core::rules::{
     AnyGame, Cell, DefaultMoveError, Describe, DiagramError, EndReason, FromTo, GameInfo, InputStep, LocalizedText,
     OptionConflict, OptionKind, OptionSpec, Options, Outcome, PieceAt, Rules, Side,
 };
-use quintet::words::{GameTexts, Locale, Localization, MessageId, ids as shared};
+use quintet_core::words::{GameTexts, Locale, Localization, MessageId, ids as shared};
+use quintet_games::games;
 
 use breakthrough::{BOARD, Breakthrough};
 
 /// The ids of the messages of both games.
 mod ids {
-    quintet::messages![
+    quintet_core::messages![
         PLAIN_ENDING_FAR_ROW,
         PLAIN_PROMPT_CHOOSE_A_PAWN,
         PLAIN_TERM_PHALANX,

@@ -1,6 +1,6 @@
 //! Scenes of Abalone.
 
-use quintet::table::frame::Menu;
+use quintet_bevy::frame::Menu;
 
 use super::Scene;
 

@@ -1,6 +1,6 @@
 //! Scenes of Abande.
 
-use quintet::rules::InputStep;
+use quintet_core::rules::InputStep;
 
 use super::Scene;
 

@@ -1,6 +1,6 @@
 //! Scenes of Abstrakto.
 
-use quintet::rules::InputStep;
+use quintet_core::rules::InputStep;
 
 use super::studio::Studio;
 

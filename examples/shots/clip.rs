@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use quintet::record::Record;
-use quintet::rules::InputStep;
-use quintet::table::session::GameSession;
+use quintet_bevy::session::GameSession;
+use quintet_core::record::Record;
+use quintet_core::rules::InputStep;
 
 use super::studio::Studio;
 

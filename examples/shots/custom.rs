@@ -1,6 +1,6 @@
 //! Scenes of games outside the package, with the default view.
 
-use quintet::table::view::AppGameExt;
+use quintet_bevy::view::AppGameExt;
 
 use super::Scene;
 use super::studio::Studio;

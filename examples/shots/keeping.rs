@@ -1,15 +1,15 @@
 //! Scenes of settings, past matches, records and storage errors.
 
-use quintet::catalog::games;
-use quintet::menus::AccessSettings;
-use quintet::record::{DATE, Record, Tag};
-use quintet::rules::Side;
-use quintet::storage::{Storage, stem};
-use quintet::table::frame::Menu;
-use quintet::table::input::bindings::{BindingCapture, BindingSlot, Command};
-use quintet::table::layout::{Handedness, TextSize};
-use quintet::table::persistence::{SaveError, StorageNotices};
-use quintet::theme::{ColorScheme, Sound};
+use quintet_bevy::frame::Menu;
+use quintet_bevy::input::bindings::{BindingCapture, BindingSlot, Command};
+use quintet_bevy::layout::{Handedness, TextSize};
+use quintet_bevy::persistence::{SaveError, StorageNotices};
+use quintet_bevy::storage::{Storage, stem};
+use quintet_bevy::theme::{ColorScheme, Sound};
+use quintet_core::record::{DATE, Record, Tag};
+use quintet_core::rules::Side;
+use quintet_games::games;
+use quintet_menus::AccessSettings;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 

@@ -1,11 +1,11 @@
 //! Scenes of lessons, rules pages and score explanations.
 
-use quintet::catalog::{find, games};
-use quintet::learning::{lesson, page};
-use quintet::table::frame::Menu;
-use quintet::table::learning::{LessonRequest, StartLesson};
-use quintet::table::session::PlayMove;
-use quintet::words::Locale;
+use quintet_bevy::frame::Menu;
+use quintet_bevy::learning::{LessonRequest, StartLesson};
+use quintet_bevy::session::PlayMove;
+use quintet_core::learning::{lesson, page};
+use quintet_core::words::Locale;
+use quintet_games::{find, games};
 
 use super::Scene;
 use super::studio::Studio;

@@ -22,10 +22,10 @@ mod studio;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use quintet::table::frame::{ActiveLocalization, Screen};
-use quintet::table::layout::{Handedness, TextSize};
-use quintet::theme::ColorScheme;
-use quintet::words::{Locale, Localization};
+use quintet_bevy::frame::{ActiveLocalization, Screen};
+use quintet_bevy::layout::{Handedness, TextSize};
+use quintet_bevy::theme::ColorScheme;
+use quintet_core::words::{Locale, Localization};
 use studio::Studio;
 
 const SIZES: [(u32, u32); 3] = [(1280, 800), (390, 844), (2560, 1440)];

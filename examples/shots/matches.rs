@@ -1,12 +1,12 @@
 //! Scenes common to all games: clocks, history, proposals, results.
 
-use quintet::table::clock::{ClockState, GameClock, TimeControl};
-use quintet::table::frame::{Menu, Screen};
-use quintet::table::persistence::{LastSetup, SaveError};
-use quintet::table::play::{EndSession, OfferDraw, PlayBack, RequireConsent, Resign};
-use quintet::table::session::{HistoryCursor, Line, NavigateHistory, PlayerStyle, PlayerSymbol, Termination, UndoMove};
-use quintet::theme::{ColorScheme, Hue};
-use quintet::words::Locale;
+use quintet_bevy::clock::{ClockState, GameClock, TimeControl};
+use quintet_bevy::frame::{Menu, Screen};
+use quintet_bevy::persistence::{LastSetup, SaveError};
+use quintet_bevy::play::{EndSession, OfferDraw, PlayBack, RequireConsent, Resign};
+use quintet_bevy::session::{HistoryCursor, Line, NavigateHistory, PlayerStyle, PlayerSymbol, Termination, UndoMove};
+use quintet_bevy::theme::{ColorScheme, Hue};
+use quintet_core::words::Locale;
 
 use super::Scene;
 use super::studio::Studio;
@@ -147,12 +147,12 @@ pub const SCENES: &[(&str, Scene)] = &[
     ("result-resigned", |studio| {
         timed(studio, "abalone", &[], "600");
         studio.play_random_moves(12);
-        studio.send(EndSession(Termination::Resigned(quintet::rules::Side::FIRST)));
+        studio.send(EndSession(Termination::Resigned(quintet_core::rules::Side::FIRST)));
         studio.settle();
     }),
     ("result-time-four", |studio| {
         studio.resume(include_str!("../../assets/records/aeb-four.quintet"), 150);
-        studio.send(EndSession(Termination::Time(quintet::rules::Side::SECOND)));
+        studio.send(EndSession(Termination::Time(quintet_core::rules::Side::SECOND)));
         studio.settle();
     }),
 ];
@@ -165,7 +165,7 @@ fn timed(studio: &mut Studio, game: &str, options: &[(&str, &str)], clock: &str)
 fn clocks(studio: &mut Studio, clock: &str, used: &[u64]) {
     let control = TimeControl::parse(clock).expect("scenes use valid time controls");
     let mut state = ClockState::new(control, used.len());
-    for (side, seconds) in (0..).map(quintet::rules::Side).zip(used) {
+    for (side, seconds) in (0..).map(quintet_core::rules::Side).zip(used) {
         let _ = state.spend(side, std::time::Duration::from_millis(seconds * 1000 - 300));
     }
     studio.app.world_mut().resource_mut::<GameClock>().restore(Some(state));
@@ -207,7 +207,7 @@ fn pause(studio: &mut Studio, game: &str, over: bool) {
     studio.start(game, &[]);
     studio.play_random_moves(9);
     if over {
-        studio.send(EndSession(Termination::Resigned(quintet::rules::Side::FIRST)));
+        studio.send(EndSession(Termination::Resigned(quintet_core::rules::Side::FIRST)));
         studio.settle();
     }
     studio.open(Menu::Pause);

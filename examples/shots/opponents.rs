@@ -1,11 +1,11 @@
 //! Scenes with computer players: setup, turn, hints, analysis, review.
 
-use quintet::engine::Level;
-use quintet::table::assist::{Analysis, HintState, SessionReview, ToggleAnalysis, ToggleHint};
-use quintet::table::frame::{Menu, Screen};
-use quintet::table::persistence::LastSetup;
-use quintet::table::play::EndSession;
-use quintet::table::session::{GameSession, HistoryCursor, Line, NavigateHistory, Termination, TryLine};
+use quintet_bevy::assist::{Analysis, HintState, SessionReview, ToggleAnalysis, ToggleHint};
+use quintet_bevy::frame::{Menu, Screen};
+use quintet_bevy::persistence::LastSetup;
+use quintet_bevy::play::EndSession;
+use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory, Termination, TryLine};
+use quintet_core::engine::Level;
 
 use super::Scene;
 use super::studio::Studio;
@@ -82,7 +82,7 @@ fn hint(studio: &mut Studio, record: &str, before_end: usize) {
 /// The analysis of a match that is over, this number of moves before the end of the record.
 fn analysis(studio: &mut Studio, record: &str, before_end: usize) {
     studio.resume(record, before_end - 3);
-    studio.send(EndSession(Termination::Resigned(quintet::rules::Side::FIRST)));
+    studio.send(EndSession(Termination::Resigned(quintet_core::rules::Side::FIRST)));
     studio.settle();
     let turn = studio.app.world().resource::<GameSession>().moves().len() - 3;
     studio.navigate(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn }));

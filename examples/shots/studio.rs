@@ -1,5 +1,6 @@
 //! Runs the program with an image instead of a window and drives it with simulated input.
 
+use quintet_games::GamesPlugin;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -18,22 +19,21 @@ use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::EguiInput;
 use bevy_egui::egui::{Event, Key, Modifiers};
-use quintet::app;
-use quintet::catalog::{find, games};
-use quintet::engine::Level;
-use quintet::games::side_name;
-use quintet::record::Record;
-use quintet::rules::{Cell, Diagram, EncodedMove, InputStep, Side};
-use quintet::table::board::Glossary;
-use quintet::table::clock::TimeControl;
-use quintet::table::frame::{ActiveLocalization, Menu, Screen};
-use quintet::table::input::{Cursor, MoveSelection, PointerEvent, ReserveSlots};
-use quintet::table::layout::{BoardLayout, BoardTransform, BoardView, MainCamera, ScreenLayout, WindowSize};
-use quintet::table::play::SelectStep;
-use quintet::table::session::{
+use quintet_bevy::appearance::side_name;
+use quintet_bevy::board::Glossary;
+use quintet_bevy::clock::TimeControl;
+use quintet_bevy::frame::{ActiveLocalization, Menu, Screen};
+use quintet_bevy::input::{Cursor, MoveSelection, PointerEvent, ReserveSlots};
+use quintet_bevy::layout::{BoardLayout, BoardTransform, BoardView, MainCamera, ScreenLayout, WindowSize};
+use quintet_bevy::play::SelectStep;
+use quintet_bevy::session::{
     GameSession, NavigateHistory, PlayerStyle, PositionReset, SecretRevealed, SessionSetup, StartSession,
 };
-use quintet::words::{Locale, Localization, MessageId};
+use quintet_core::engine::Level;
+use quintet_core::record::Record;
+use quintet_core::rules::{Cell, Diagram, EncodedMove, InputStep, Side};
+use quintet_core::words::{Locale, Localization, MessageId};
+use quintet_games::{find, games};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -58,7 +58,7 @@ pub struct Studio {
 
 impl Studio {
     pub fn new(width: u32, height: u32) -> Self {
-        Self::of(app::off_screen(), Vec2::new(width as f32, height as f32), 1.0)
+        Self::of(quintet_app::off_screen(GamesPlugin), Vec2::new(width as f32, height as f32), 1.0)
     }
 
     /// Wraps an app. `size` is in logical pixels and `density` the number of physical pixels per logical pixel.

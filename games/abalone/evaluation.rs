@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use super::rules::{Move, Position, Row};
-use crate::abalone::rules::ids;
+use crate::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::engine::{Evaluate, Features, Inputs, LEVELS, Level, Network, Pruning, Strength, Term};
 use quintet_core::rules::Side;

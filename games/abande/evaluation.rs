@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use super::rules::{Board, CELLS, MAX_HEIGHT, Move, Position};
-use crate::abande::rules::ids;
+use crate::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::engine::{Evaluate, Features, Inputs, LEVELS, Level, Network, Pruning, Strength, Term};
 use quintet_core::rules::Rules as _;

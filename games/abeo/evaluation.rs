@@ -1,7 +1,7 @@
 //! Abeo: tokens, and lines of tokens that can be flipped.
 
 use super::rules::{FollowUp, Move, Position};
-use crate::abeo::rules::ids;
+use crate::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::engine::{Evaluate, Features, LEVELS, Level, Strength, Term};
 use quintet_core::rules::Rules as _;

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use super::rules::{PLACES, Pocket, Position, TILES_PER_KIND};
-use crate::abstrakto::rules::ids;
+use crate::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::engine::{Evaluate, Features, Inputs, LEVELS, Level, MAX_TERMS, Network, Pruning, Strength, Term};
 use quintet_core::rules::Side;

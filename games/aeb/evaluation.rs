@@ -7,7 +7,7 @@
 
 use super::rules::board::{Cells, CellsExt};
 use super::rules::{Colour, INITIAL_SUPPLY, MAX_QUIET_TURNS, Move, Position, Size};
-use crate::aeb::rules::ids;
+use crate::rules::ids;
 use quintet_core::catalog::{ColorMessage, GameDef, SideColor, Tone};
 use quintet_core::engine::{
     Evaluate, Features, LEVELS, Level, Method, StallState, Strength, Term, difference_from_average,

@@ -142,10 +142,10 @@ fn invalid_page_reports_file_line_and_reason() {
 fn explaining_finds_the_section() {
     quintet_games::install();
     let (page, section) =
-        section_explaining("abande", quintet_games::abande::ids::ABANDE_SPLITS_THE_BAND).expect("the page explains it");
-    assert_eq!(page.sections()[section].text(), quintet_games::abande::ids::ABANDE_PAGE_BAND);
+        section_explaining("abande", abande::ids::ABANDE_SPLITS_THE_BAND).expect("the page explains it");
+    assert_eq!(page.sections()[section].text(), abande::ids::ABANDE_PAGE_BAND);
     assert!(
-        section_explaining("abande", quintet_games::abande::ids::ABANDE_PAGE_BAND).is_none()
+        section_explaining("abande", abande::ids::ABANDE_PAGE_BAND).is_none()
             && section_explaining("chess", abeo::ids::ABEO_TAKEN).is_none()
     );
 }

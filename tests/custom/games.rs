@@ -1,18 +1,18 @@
 //! Games in packages of their own, with the default view.
 
 use bevy::prelude::*;
-use quintet::catalog::find;
-use quintet::engine::Level;
-use quintet::games::miniature;
-use quintet::rules::{Cell, Piece, PieceAt, Place, Rules, Side};
-use quintet::storage::Storage;
-use quintet::table::animation::Pose;
-use quintet::table::board::ConsistencyChecks;
-use quintet::table::frame::Phase;
-use quintet::table::layout::BoardLayout;
-use quintet::table::session::{GameSession, SessionSetup, StartSession, UndoMove};
-use quintet::table::view::{AppGameExt, BoardPiece};
-use quintet::theme::{Motion, Palette};
+use quintet_bevy::animation::Pose;
+use quintet_bevy::appearance::miniature;
+use quintet_bevy::board::ConsistencyChecks;
+use quintet_bevy::frame::Phase;
+use quintet_bevy::layout::BoardLayout;
+use quintet_bevy::session::{GameSession, SessionSetup, StartSession, UndoMove};
+use quintet_bevy::storage::Storage;
+use quintet_bevy::theme::{Motion, Palette};
+use quintet_bevy::view::{AppGameExt, BoardPiece};
+use quintet_core::engine::Level;
+use quintet_core::rules::{Cell, Piece, PieceAt, Place, Rules, Side};
+use quintet_games::find;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 

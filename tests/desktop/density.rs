@@ -1,8 +1,8 @@
 //! High-density screens: presses hit their targets, and the picture fills the window.
 
 use bevy::prelude::*;
-use quintet::table::frame::Menu;
-use quintet::words::ids;
+use quintet_bevy::frame::Menu;
+use quintet_core::words::ids;
 
 use crate::display::{Screenshot, test_dir};
 use crate::plan::HeadlessTwin;

@@ -1,23 +1,23 @@
 //! A headless twin of the program. It computes where buttons and cells are in a window of its size, and the effect of a
 //! press on them.
 
+use quintet_games::GamesPlugin;
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::{Node, Role};
 use bevy_egui::egui::{self, Event, Modifiers, PointerButton, RawInput};
-use quintet::app;
-use quintet::catalog::{find, games};
-use quintet::menus::{HeadlessMenus, run_pass};
-use quintet::rules::{Cell, GameInfo, InputStep, OptionKind};
-use quintet::table::animation::Timeline;
-use quintet::table::frame::{Menu, Screen};
-use quintet::table::input::{ConfirmMoves, MoveSelection, ReserveSlots};
-use quintet::table::layout::{BoardLayout, BoardTransform, BoardView, ScreenLayout, WindowSize};
-use quintet::table::play::SelectStep;
-use quintet::table::session::GameSession;
-use quintet::theme::{Motion, SoundSettings};
-use quintet::words::{Localization, ids};
+use quintet_bevy::animation::Timeline;
+use quintet_bevy::frame::{Menu, Screen};
+use quintet_bevy::input::{ConfirmMoves, MoveSelection, ReserveSlots};
+use quintet_bevy::layout::{BoardLayout, BoardTransform, BoardView, ScreenLayout, WindowSize};
+use quintet_bevy::play::SelectStep;
+use quintet_bevy::session::GameSession;
+use quintet_bevy::theme::{Motion, SoundSettings};
+use quintet_core::rules::{Cell, GameInfo, InputStep, OptionKind};
+use quintet_core::words::{Localization, ids};
+use quintet_games::{find, games};
+use quintet_menus::{HeadlessMenus, run_pass};
 
 use crate::window::SavedState;
 
@@ -31,7 +31,7 @@ pub struct HeadlessTwin {
 impl HeadlessTwin {
     /// Starts the program at the title, in a window of this size in logical pixels.
     pub fn new(size: Vec2) -> Self {
-        let mut app = app::headless(Duration::from_millis(16));
+        let mut app = quintet_app::headless(Duration::from_millis(16), GamesPlugin);
         app.insert_resource(Motion::Off).insert_resource(WindowSize(size));
         app.add_plugins(HeadlessMenus);
         app.finish();

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use quintet::catalog::find;
-use quintet::rules::{AnyGame, InputStep};
-use quintet::words::ids;
+use quintet_core::rules::{AnyGame, InputStep};
+use quintet_core::words::ids;
+use quintet_games::find;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -87,5 +87,5 @@ fn match_played_by_pointer_is_saved() {
     let (data, moves) = (folder, saved_state.moves);
     drop(window);
     let text = std::fs::read_to_string(data.join("quintet/match.quintet")).unwrap();
-    assert_eq!(quintet::record::Record::parse(&text).unwrap().replay().unwrap().history(), moves);
+    assert_eq!(quintet_core::record::Record::parse(&text).unwrap().replay().unwrap().history(), moves);
 }

@@ -5,9 +5,9 @@
 //! presses.
 
 use bevy::prelude::*;
-use quintet::rules::InputStep;
-use quintet::table::frame::{Menu, Screen};
-use quintet::words::ids;
+use quintet_bevy::frame::{Menu, Screen};
+use quintet_core::rules::InputStep;
+use quintet_core::words::ids;
 
 use crate::display::test_dir;
 use crate::plan::HeadlessTwin;

@@ -8,7 +8,7 @@ use crate::display::test_dir;
 use crate::plan::HeadlessTwin;
 use crate::window::{INITIAL_SIZE, Press, Start, Window};
 
-use quintet::words::ids;
+use quintet_core::words::ids;
 
 /// Window sizes, in logical pixels.
 const SIZES: [Vec2; 8] = [

@@ -3,9 +3,9 @@
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use quintet::table::frame::{Menu, Screen};
-use quintet::theme::Palette;
-use quintet::words::ids;
+use quintet_bevy::frame::{Menu, Screen};
+use quintet_bevy::theme::Palette;
+use quintet_core::words::ids;
 
 use crate::display::{Screenshot, test_dir, wait_for};
 use crate::plan::HeadlessTwin;

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use bevy::prelude::*;
-use quintet::record::{Record, records};
+use quintet_core::record::{Record, records};
 
 use crate::display::{ChildGuard, Display, test_dir, wait_for};
 use crate::window::program;
@@ -15,7 +15,7 @@ const SCREEN: UVec2 = UVec2::new(1400, 900);
 fn record_argument_is_opened_and_saved() {
     let data = test_dir("opened");
     let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/records/abande-snub.quintet");
-    quintet::games::install();
+    quintet_games::install();
     let expected = Record::parse(&std::fs::read_to_string(&record).unwrap()).unwrap();
     let display = Display::open(&data, SCREEN);
     let _program = ChildGuard(program(&data).env("DISPLAY", display.name()).arg(&record).spawn().unwrap());

@@ -5,9 +5,9 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use bevy::prelude::*;
-use quintet::record::Record;
-use quintet::table::persistence::SessionRecord;
-use quintet::table::session::HistoryState;
+use quintet_bevy::persistence::SessionRecord;
+use quintet_bevy::session::HistoryState;
+use quintet_core::record::Record;
 use serde_json::Value;
 
 use crate::display::{ChildGuard, Display, Screenshot, wait_for};
@@ -248,7 +248,7 @@ impl Window {
 
     /// The saved match, if any.
     pub fn record(&self) -> Option<Record> {
-        quintet::games::install();
+        quintet_games::install();
         Record::parse(&std::fs::read_to_string(self.folder.join("quintet/match.quintet")).ok()?).ok()
     }
 

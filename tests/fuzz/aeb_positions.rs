@@ -1,8 +1,8 @@
 //! Random Aeb positions with piles of every kind, because random games rarely contain stacks.
 
-use quintet::catalog::find;
-use quintet::games::aeb::rules::COLOURS;
-use quintet::rules::{AnyGame, Diagram};
+use quintet_core::rules::{AnyGame, Diagram};
+use quintet_games::aeb::rules::COLOURS;
+use quintet_games::find;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use serde_json::{Map, Value, json};

@@ -1,7 +1,7 @@
 //! Checks that every error has a message, on one line.
 
-use quintet::rules::{AnyGame, LocalizedText, MoveError, Side, TextArg};
-use quintet::words::Localization;
+use quintet_core::rules::{AnyGame, LocalizedText, MoveError, Side, TextArg};
+use quintet_core::words::Localization;
 
 /// The maximum length of a reason in characters: it quotes only the beginning of a long text.
 const MAX_TEXT_CHARS: usize = 4000;

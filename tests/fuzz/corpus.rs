@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 use std::fs;
 
-use quintet::catalog::{self, GameDef, find};
-use quintet::record::{GameResult, Record, SEED, TERMINATION, Tag};
-use quintet::rules::{AnyGame, OptionKind, OptionSpec, Options, Side};
+use quintet_core::catalog::GameDef;
+use quintet_core::record::{GameResult, Record, SEED, TERMINATION, Tag};
+use quintet_core::rules::{AnyGame, OptionKind, OptionSpec, Options, Side};
+use quintet_games::find;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use serde_json::{Map, Value};
@@ -62,7 +63,7 @@ pub fn play_random(game: &mut dyn AnyGame, turns: u32, rng: &mut Rng) {
 /// Returns games of every kind: starts, intermediate stages, finished games, and boards that random games rarely reach.
 pub fn games() -> Vec<Box<dyn AnyGame>> {
     let mut games = Vec::new();
-    for entry in catalog::games() {
+    for entry in quintet_games::games() {
         for number in 0..RANDOM_GAMES {
             let mut rng = case_rng(entry.info.id, number);
             let options = if number == 0 { entry.options() } else { options(entry, &mut rng) };

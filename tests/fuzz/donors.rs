@@ -1,6 +1,6 @@
 //! Texts of real positions, and variations of them.
 
-use quintet::catalog::{self, GameDef};
+use quintet_core::catalog::GameDef;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use serde_json::{Map, Value};
@@ -28,7 +28,7 @@ impl Donors {
             let own = games.iter().filter(|game| game.info().id == entry.info.id);
             own.flat_map(|game| [game.diagram().to_json(), shown(&**game)]).collect()
         };
-        let own: Vec<_> = catalog::games().map(of).collect();
+        let own: Vec<_> = quintet_games::games().map(of).collect();
         Self { all: own.concat(), own, moves: Texts::of(&games) }
     }
 

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use quintet::catalog::games;
-use quintet::rules::AnyGame;
-use quintet::words::Localization;
+use quintet_core::rules::AnyGame;
+use quintet_core::words::Localization;
+use quintet_games::games;
 
 use crate::cases::{Limits, is_long_run, run_watched};
 use crate::grammar::{MOVES, POSITIONS, RECORDS};

@@ -2,9 +2,9 @@
 
 use std::collections::{HashMap, HashSet};
 
-use quintet::catalog;
-use quintet::rules::{AnyGame, EncodedMove};
-use quintet::words::Localization;
+use quintet_core::catalog;
+use quintet_core::rules::{AnyGame, EncodedMove};
+use quintet_core::words::Localization;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 
@@ -35,7 +35,7 @@ pub struct Texts {
 impl Texts {
     pub fn of(games: &[Box<dyn AnyGame>]) -> Self {
         let own = corpus::moves(games);
-        let all = catalog::games().flat_map(|entry| own[entry.info.id].clone()).collect();
+        let all = quintet_games::games().flat_map(|entry| own[entry.info.id].clone()).collect();
         Self { own, all }
     }
 

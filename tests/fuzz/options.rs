@@ -1,8 +1,9 @@
 //! Random texts as options of every game.
 
-use quintet::catalog::{GameDef, find, games};
-use quintet::rules::{Localize, Options};
-use quintet::words::Localization;
+use quintet_core::catalog::GameDef;
+use quintet_core::rules::{Localize, Options};
+use quintet_core::words::Localization;
+use quintet_games::{find, games};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 

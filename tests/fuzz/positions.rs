@@ -1,9 +1,10 @@
 //! Random texts as positions of every game, with random options.
 
-use quintet::catalog::{GameDef, find, games};
-use quintet::record::Record;
-use quintet::rules::{AnyGame, Diagram, DiagramError, Localize, Options};
-use quintet::words::Localization;
+use quintet_core::catalog::GameDef;
+use quintet_core::record::Record;
+use quintet_core::rules::{AnyGame, Diagram, DiagramError, Localize, Options};
+use quintet_core::words::Localization;
+use quintet_games::{find, games};
 use rand::RngExt;
 
 use crate::assertions::{assert_has_text, sides, snapshot};

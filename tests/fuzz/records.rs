@@ -1,9 +1,9 @@
 //! Random texts as records: parsed, replayed, written and parsed again.
 
-use quintet::catalog::{find, games};
-use quintet::record::{GameResult, Record, RecordError, RecordedMove, Tag, records};
-use quintet::rules::{AnyGame, Diagram, Localize, Side};
-use quintet::words::Localization;
+use quintet_core::record::{GameResult, Record, RecordError, RecordedMove, Tag, records};
+use quintet_core::rules::{AnyGame, Diagram, Localize, Side};
+use quintet_core::words::Localization;
+use quintet_games::{find, games};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 

@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use quintet::catalog::{self, GameDef, engine_for};
-use quintet::engine::{ComputerPlayer, Level, Limits, Method};
-use quintet::rules::AnyGame;
+use quintet_core::catalog::{GameDef, engine_for};
+use quintet_core::engine::{ComputerPlayer, Level, Limits, Method};
+use quintet_core::rules::AnyGame;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -31,7 +31,7 @@ fn starts() -> Vec<(String, Box<dyn AnyGame>)> {
         (name, entry.start(options).unwrap())
     };
     let mut games = Vec::new();
-    for entry in catalog::games() {
+    for entry in quintet_games::games() {
         let settings: &[&[(&str, &str)]] = match entry.info.id {
             "abalone" => &[&[("layout", "belgian-daisy"), ("eject", "2")]],
             "abande" => &[&[("board", "hex")], &[("board", "snub")]],

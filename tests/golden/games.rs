@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use quintet::catalog::games;
-use quintet::rules::{Cell, GameInfo, OptionKind};
+use quintet_core::rules::{Cell, GameInfo, OptionKind};
+use quintet_games::games;
 
 use crate::files;
 

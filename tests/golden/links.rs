@@ -1,6 +1,6 @@
 //! Links: matches encoded in a URL.
 
-use quintet::record::link;
+use quintet_core::record::link;
 
 use crate::files;
 use crate::records;

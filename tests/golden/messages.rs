@@ -4,8 +4,8 @@ use std::iter::once;
 
 use fluent_syntax::ast::Entry;
 use fluent_syntax::parser::parse;
-use quintet::catalog::games;
-use quintet::words::Locale;
+use quintet_core::words::Locale;
+use quintet_games::games;
 
 use crate::files;
 

@@ -2,14 +2,14 @@
 
 use std::path::Path;
 
-use quintet::record::{Record, records};
+use quintet_core::record::{Record, records};
 
 use crate::files;
 
 /// Parses the records in a text and replays each of them.
 pub fn parse(name: &str, text: &str) -> Vec<Record> {
-    quintet::games::install();
-    let read = |record: Result<Record, quintet::record::RecordError>| {
+    quintet_games::install();
+    let read = |record: Result<Record, quintet_core::record::RecordError>| {
         let record = record.unwrap_or_else(|error| panic!("{name}:{}: {:?}", error.line, error.reason));
         record.replay().unwrap_or_else(|error| panic!("{name}:{}: {:?}", error.line, error.reason));
         record

@@ -5,23 +5,23 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use quintet::engine::Level;
-use quintet::record::link;
-use quintet::rules::{AnyGame, GameInfo, InputStep, Side};
-use quintet::storage::{StorageEvent, StoredSession, display_name, seal, stem, unseal};
-use quintet::table::assist::ComputerSeed;
-use quintet::table::clock::{GameClock, TimeControl};
-use quintet::table::frame::Phase;
-use quintet::table::input::MoveSelection;
-use quintet::table::persistence::{
+use quintet_bevy::assist::ComputerSeed;
+use quintet_bevy::clock::{GameClock, TimeControl};
+use quintet_bevy::frame::Phase;
+use quintet_bevy::input::MoveSelection;
+use quintet_bevy::persistence::{
     ImportResult, OpenRecord, RecordMetadata, ResumeSession, SavedSession, SessionRecord, StorageEventMessage,
     StorageNotices, import_text,
 };
-use quintet::table::play::{EndSession, SelectStep};
-use quintet::table::session::{
+use quintet_bevy::play::{EndSession, SelectStep};
+use quintet_bevy::session::{
     HistoryCursor, Line, NavigateHistory, PlayerStyle, PlayerSymbol, SessionSetup, Termination,
 };
-use quintet::theme::Hue;
+use quintet_bevy::storage::{StorageEvent, StoredSession, display_name, seal, stem, unseal};
+use quintet_bevy::theme::Hue;
+use quintet_core::engine::Level;
+use quintet_core::record::link;
+use quintet_core::rules::{AnyGame, GameInfo, InputStep, Side};
 
 use crate::files;
 use crate::folders;

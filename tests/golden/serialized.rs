@@ -3,20 +3,20 @@
 use std::fmt::{Debug, Write};
 
 use clap::CommandFactory;
-use quintet::arguments::Arguments;
-use quintet::catalog::find;
-use quintet::engine::Level;
-use quintet::rules::Side;
-use quintet::table::assist::ComputerSeed;
-use quintet::table::clock::{Bonus, ClockState, Flag, TimeControl};
-use quintet::table::layout::{Handedness, TextSize};
-use quintet::table::learning::StartedLessons;
-use quintet::table::persistence::{GameChoices, LastSetup, Seating};
-use quintet::table::session::{
+use quintet_app::Arguments;
+use quintet_bevy::assist::ComputerSeed;
+use quintet_bevy::clock::{Bonus, ClockState, Flag, TimeControl};
+use quintet_bevy::layout::{Handedness, TextSize};
+use quintet_bevy::learning::StartedLessons;
+use quintet_bevy::persistence::{GameChoices, LastSetup, Seating};
+use quintet_bevy::session::{
     GameSession, HistoryCursor, HistoryState, Line, PlayerStyle, PlayerSymbol, SessionSetup, Termination,
 };
-use quintet::theme::{ColorScheme, Hue, Motion, SoundSettings};
-use quintet::words::Locale;
+use quintet_bevy::theme::{ColorScheme, Hue, Motion, SoundSettings};
+use quintet_core::engine::Level;
+use quintet_core::rules::Side;
+use quintet_core::words::Locale;
+use quintet_games::find;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 

@@ -4,16 +4,16 @@ use std::fmt::Write;
 use std::fs;
 use std::path::PathBuf;
 
-use quintet::engine::Level;
-use quintet::table::clock::TimeControl;
-use quintet::table::frame::ActiveLocalization;
-use quintet::table::input::ConfirmMoves;
-use quintet::table::layout::{BoardView, FullScreen, Handedness, TextSize};
-use quintet::table::learning::StartedLessons;
-use quintet::table::persistence::{LastSetup, Seating, StorageNotices};
-use quintet::table::session::{PlayerStyle, PlayerSymbol, SessionSetup};
-use quintet::theme::{ColorScheme, FollowsSystem, Hue, Motion, SoundSettings};
-use quintet::words::{Locale, Localization};
+use quintet_bevy::clock::TimeControl;
+use quintet_bevy::frame::ActiveLocalization;
+use quintet_bevy::input::ConfirmMoves;
+use quintet_bevy::layout::{BoardView, FullScreen, Handedness, TextSize};
+use quintet_bevy::learning::StartedLessons;
+use quintet_bevy::persistence::{LastSetup, Seating, StorageNotices};
+use quintet_bevy::session::{PlayerStyle, PlayerSymbol, SessionSetup};
+use quintet_bevy::theme::{ColorScheme, FollowsSystem, Hue, Motion, SoundSettings};
+use quintet_core::engine::Level;
+use quintet_core::words::{Locale, Localization};
 
 use crate::files;
 use crate::table::{TestApp, folder, setup};

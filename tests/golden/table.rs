@@ -1,21 +1,21 @@
 //! The app without a window and with a manual clock.
 
+use quintet_games::GamesPlugin;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use quintet::app;
-use quintet::catalog::find;
-use quintet::rules::AnyGame;
-use quintet::storage::Storage;
-use quintet::table::animation::Timeline;
-use quintet::table::frame::Phase;
-use quintet::table::persistence::{Calendar, SaveNow};
-use quintet::table::play::RequireConsent;
-use quintet::table::session::{GameSession, NavigateHistory, PlayMove, SessionSetup, StartSession};
-use quintet::theme::{Motion, SystemLook};
+use quintet_bevy::animation::Timeline;
+use quintet_bevy::frame::Phase;
+use quintet_bevy::persistence::{Calendar, SaveNow};
+use quintet_bevy::play::RequireConsent;
+use quintet_bevy::session::{GameSession, NavigateHistory, PlayMove, SessionSetup, StartSession};
+use quintet_bevy::storage::Storage;
+use quintet_bevy::theme::{Motion, SystemLook};
+use quintet_core::rules::AnyGame;
+use quintet_games::find;
 
 /// The date of every match.
 const MATCH_DATE: &str = "2026-05-31";
@@ -29,7 +29,7 @@ pub struct TestApp {
 
 impl TestApp {
     pub fn in_folder(folder: &Path) -> Self {
-        let mut app = app::headless(Duration::ZERO);
+        let mut app = quintet_app::headless(Duration::ZERO, GamesPlugin);
         app.insert_resource(Storage::in_folder(folder.to_owned()));
         app.insert_resource(RequireConsent(false));
         app.insert_resource(Calendar(Some(|| MATCH_DATE.to_owned())));

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use quintet::catalog::games;
-use quintet::learning::{Lesson, lesson};
-use quintet::rules::{AnyGame, EncodedMove, InputStep};
-use quintet::words::{Locale, Localization, MessageId};
+use quintet_core::learning::{Lesson, lesson};
+use quintet_core::rules::{AnyGame, EncodedMove, InputStep};
+use quintet_core::words::{Locale, Localization, MessageId};
+use quintet_games::games;
 
 fn lessons() -> impl Iterator<Item = &'static Lesson> {
     games().map(|entry| lesson(entry.info.id).unwrap())
@@ -114,7 +114,7 @@ fn names_of_moves(lesson: &Lesson) -> BTreeSet<String> {
 
 #[test]
 fn lessons_cover_each_kind_of_move() {
-    quintet::games::install();
+    quintet_games::install();
     let wanted: [(&str, &[&str]); 5] = [
         (
             "abeo",

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use quintet::catalog::games;
-use quintet::learning::{FigureEvent, Heading, Page, page, section_explaining};
-use quintet::rules::{AnyGame, Cell, InputStep};
-use quintet::words::{Locale, Localization, MessageId, ids};
+use quintet_core::learning::{FigureEvent, Heading, Page, page, section_explaining};
+use quintet_core::rules::{AnyGame, Cell, InputStep};
+use quintet_core::words::{Locale, Localization, MessageId, ids};
+use quintet_games::games;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -65,7 +65,7 @@ fn every_figure_plays_a_move() {
 
 #[test]
 fn every_ruling_is_on_its_page_with_reason() {
-    quintet::games::install();
+    quintet_games::install();
     for (game, rulings) in RULINGS {
         let sections = page(game).unwrap().sections();
         let mut cited: Vec<u8> =
@@ -176,7 +176,7 @@ fn every_reachable_move_error_is_explained() {
         for section in page(id).unwrap().sections() {
             move_errors(section.figure().scene().game(), &mut rng, &mut met);
         }
-        for step in quintet::learning::lesson(id).unwrap().steps() {
+        for step in quintet_core::learning::lesson(id).unwrap().steps() {
             move_errors(step.scene().game(), &mut rng, &mut met);
         }
         assert!(met.len() >= 4, "{id} met only {met:?}");

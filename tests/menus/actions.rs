@@ -252,7 +252,7 @@ fn rules_page_returns_section_and_exit() {
 #[test]
 fn keys_of_rules_page_take_effect_in_the_frame_of_the_press() {
     use rules_page::Action;
-    quintet::games::install();
+    quintet_games::install();
     let keys = Keys { escape: true, earlier: false, later: true };
     let screen = DrawnScreen::new(move |ui, words, palette| {
         let view = PageView {

@@ -1,5 +1,6 @@
 //! The headless app that the tests operate.
 
+use quintet_games::GamesPlugin;
 use std::time::Duration;
 
 use bevy::math::Vec2;
@@ -10,7 +11,6 @@ use bevy_egui::{EguiContext, EguiInput, EguiPrimaryContextPass, EguiUserTextures
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 
-use quintet::app;
 use quintet_bevy::clock::TimeControl;
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::layout::{ScreenLayout, TextSize, WindowSize};
@@ -38,7 +38,7 @@ pub(super) struct MenuHarness<'a>(pub(super) Harness<'a, App>);
 
 impl MenuHarness<'_> {
     pub(super) fn new((width, height): (f32, f32)) -> Self {
-        let mut app = app::headless(Duration::from_millis(16));
+        let mut app = quintet_app::headless(Duration::from_millis(16), GamesPlugin);
         app.insert_resource(Motion::Off).insert_resource(WindowSize(Vec2::new(width, height)));
         app.init_resource::<EguiUserTextures>();
         add_menus(&mut app);

@@ -1,5 +1,6 @@
 //! A player that reads only the accessibility tree and only requests its actions.
 
+use quintet_games::GamesPlugin;
 use std::time::Duration;
 
 use bevy::input::ButtonState;
@@ -7,7 +8,6 @@ use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::{Action, ActionRequest, Live, Node, NodeId, Role, TreeId, TreeUpdate};
 use bevy_egui::egui::{self, Event, RawInput};
-use quintet::app;
 use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::layout::{ScreenLayout, WindowSize};
 use quintet_bevy::theme::Motion;
@@ -33,7 +33,7 @@ pub(super) struct TreePlayer {
 
 impl TreePlayer {
     pub(super) fn new() -> Self {
-        let mut app = app::headless(FRAME);
+        let mut app = quintet_app::headless(FRAME, GamesPlugin);
         app.insert_resource(Motion::Off).insert_resource(WindowSize(Vec2::new(DESKTOP.0, DESKTOP.1)));
         app.add_plugins(HeadlessMenus);
         app.finish();

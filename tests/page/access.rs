@@ -3,10 +3,11 @@
 use std::path::Path;
 use std::process::Command;
 
-use quintet::catalog::{GameDef, games};
-use quintet::engine::{ComputerPlayer, Level};
-use quintet::record::{Record, link};
-use quintet::rules::Side;
+use quintet_core::catalog::GameDef;
+use quintet_core::engine::{ComputerPlayer, Level};
+use quintet_core::record::{Record, link};
+use quintet_core::rules::Side;
+use quintet_games::games;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom;
@@ -64,7 +65,7 @@ fn link_after(game: &GameDef, first: &str) -> String {
 #[test]
 #[ignore = "opens a browser: run on request"]
 fn matches_of_all_games_are_played_in_notation_alone() {
-    quintet::games::install();
+    quintet_games::install();
     let server = Server::of_page();
     // The other test plays Aeb.
     for game in games().filter(|game| game.info.id != "aeb") {

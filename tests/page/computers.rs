@@ -1,8 +1,8 @@
 //! Tests of computer players on the page.
 
-use quintet::engine::Level;
-use quintet::record::Record;
-use quintet::table::persistence::LastSetup;
+use quintet_bevy::persistence::LastSetup;
+use quintet_core::engine::Level;
+use quintet_core::record::Record;
 use serde_json::json;
 
 use super::browser::{Browser, Device, Press, Visit};

@@ -1,7 +1,7 @@
 //! Tests on screens of several pixel densities.
 
-use quintet::catalog::find;
-use quintet::rules::InputStep;
+use quintet_core::rules::InputStep;
+use quintet_games::find;
 
 use super::browser::{Browser, Device, Press, Visit};
 use super::player::Player;

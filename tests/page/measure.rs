@@ -3,8 +3,8 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
-use quintet::catalog::games;
-use quintet::rules::{AnyGame, EncodedMove};
+use quintet_core::rules::{AnyGame, EncodedMove};
+use quintet_games::games;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 

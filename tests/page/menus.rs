@@ -4,10 +4,10 @@ use bevy::math::{Rect, Vec2};
 use bevy::prelude::{App, State};
 use bevy_egui::egui::accesskit::{Node, Role};
 use bevy_egui::egui::{Event, Modifiers, PointerButton, RawInput, pos2, vec2};
-use quintet::menus::{HasWindow, HeadlessMenus, run_pass};
-use quintet::storage::Storage;
-use quintet::table::frame::Screen;
-use quintet::table::layout::WindowSize;
+use quintet_bevy::frame::Screen;
+use quintet_bevy::layout::WindowSize;
+use quintet_bevy::storage::Storage;
+use quintet_menus::{HasWindow, HeadlessMenus, run_pass};
 
 use super::harness::{ProgramTable as _, Table};
 

@@ -1,10 +1,10 @@
 //! Tests of the page of a game in a package of its own.
 
 use breakthrough::Breakthrough;
-use quintet::engine::Level;
-use quintet::record::Record;
-use quintet::table::persistence::LastSetup;
-use quintet::table::view::AppGameExt as _;
+use quintet_bevy::persistence::LastSetup;
+use quintet_bevy::view::AppGameExt as _;
+use quintet_core::engine::Level;
+use quintet_core::record::Record;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 

@@ -2,14 +2,14 @@
 
 use bevy::math::{Rect, Vec2};
 use bevy::prelude::App;
-use quintet::catalog::find;
-use quintet::record::Record;
-use quintet::rules::{EncodedMove, InputStep, OptionKind};
-use quintet::storage::unseal;
-use quintet::table::frame::{ActiveLocalization, GoTo, Screen};
-use quintet::table::input::{MoveOptions, ReserveSlots};
-use quintet::table::layout::ScreenLayout;
-use quintet::words::Localization;
+use quintet_bevy::frame::{ActiveLocalization, GoTo, Screen};
+use quintet_bevy::input::{MoveOptions, ReserveSlots};
+use quintet_bevy::layout::ScreenLayout;
+use quintet_bevy::storage::unseal;
+use quintet_core::record::Record;
+use quintet_core::rules::{EncodedMove, InputStep, OptionKind};
+use quintet_core::words::Localization;
+use quintet_games::find;
 use serde_json::Value;
 
 use super::browser::{Browser, Device, Press, Visit};
@@ -198,7 +198,7 @@ fn stored(browser: &mut Browser, name: &str) -> Option<String> {
 /// The saved match on the page.
 pub fn saved_match(browser: &mut Browser) -> Option<Record> {
     let text = stored(browser, MATCH)?;
-    quintet::games::install();
+    quintet_games::install();
     Record::parse(&unseal(text.into_bytes()).ok()?).ok()
 }
 

@@ -1,9 +1,9 @@
 //! Tests that every press has exactly one effect, with realistic timing and small movements.
 
 use bevy::math::Vec2;
-use quintet::catalog::find;
-use quintet::rules::{AnyGame, EncodedMove, InputStep};
-use quintet::table::input::ConfirmMoves;
+use quintet_bevy::input::ConfirmMoves;
+use quintet_core::rules::{AnyGame, EncodedMove, InputStep};
+use quintet_games::find;
 
 use super::browser::{Browser, Device, Press, Visit};
 use super::player::{Player, saved_match, settings};

@@ -2,11 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use quintet::catalog::games;
-use quintet::engine::Level;
-use quintet::record::{Record, link};
-use quintet::table::clock::TimeControl;
-use quintet::table::persistence::LastSetup;
+use quintet_bevy::clock::TimeControl;
+use quintet_bevy::persistence::LastSetup;
+use quintet_core::engine::Level;
+use quintet_core::record::{Record, link};
+use quintet_games::games;
 
 use super::browser::{Browser, Device, Press, Visit};
 use super::computers::set_up_last;

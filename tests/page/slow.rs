@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use quintet::rules::InputStep;
-use quintet::table::input::RejectionMessage;
+use quintet_bevy::input::RejectionMessage;
+use quintet_core::rules::InputStep;
 
 use super::browser::{Browser, Device, Press, Visit};
 use super::player::Player;
@@ -72,7 +72,7 @@ fn try_illegal_move(browser: &mut Browser, player: &mut Player) -> Duration {
     let legal = game.legal_moves();
     let comes_next =
         |step: &InputStep| *step == target || legal.iter().any(|code| game.paths(*code).concat().contains(step));
-    let cells = (0..game.info().cells).map(|cell| InputStep::Cell(quintet::rules::Cell(cell)));
+    let cells = (0..game.info().cells).map(|cell| InputStep::Cell(quintet_core::rules::Cell(cell)));
     let far = cells.into_iter().find(|step| !comes_next(step)).unwrap();
     let ball_place = player.step_position(ball);
     let far_place = player.step_position(far);

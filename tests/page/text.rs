@@ -1,6 +1,6 @@
 //! Tests of text input on a phone and of the clipboard.
 
-use quintet::record::Record;
+use quintet_core::record::Record;
 
 use super::browser::{Browser, Device, Press, Visit};
 use super::player::{Player, saved_match};

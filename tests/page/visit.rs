@@ -1,7 +1,7 @@
 //! Tests of loading the page and playing on it.
 
-use quintet::catalog::games;
-use quintet::record::{Record, link};
+use quintet_core::record::{Record, link};
+use quintet_games::games;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -60,7 +60,7 @@ fn abalone_is_played_to_the_end_by_clicks() {
 #[ignore = "opens a browser: run on request"]
 fn link_opens_its_match() {
     let text = "[Game \"abalone\"]\n[Black \"Ann\"]\n[White \"Ben\"]\n[Result \"*\"]\n\n1. c3d3 g7f6 *\n";
-    quintet::games::install();
+    quintet_games::install();
     let record = Record::parse(text).unwrap();
     let after = format!("#{}", link::encode(&record).unwrap());
     let mut browser = Browser::start();

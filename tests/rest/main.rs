@@ -4,24 +4,25 @@
 //! (a software one is enough), so the tests are ignored by default: `cargo test --test rest -- --ignored`. `cargo xtask
 //! test` runs them.
 
+use quintet_games::GamesPlugin;
 use std::path::Path;
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::RequestRedraw;
-use quintet::engine::Level;
-use quintet::rules::InputStep;
-use quintet::table::clock::TimeControl;
-use quintet::table::frame::{ActiveLocalization, Menu, Redraw, Screen};
-use quintet::table::input::RejectionMessage;
-use quintet::table::layout::{BoardView, Handedness, TextSize};
-use quintet::table::learning::StartLesson;
-use quintet::table::persistence::SaveError;
-use quintet::table::play::SelectStep;
-use quintet::table::session::{GameSession, HistoryCursor, Line, NavigateHistory};
-use quintet::theme::{ColorScheme, Motion};
-use quintet::words::{Locale, Localization};
+use quintet_bevy::clock::TimeControl;
+use quintet_bevy::frame::{ActiveLocalization, Menu, Redraw, Screen};
+use quintet_bevy::input::RejectionMessage;
+use quintet_bevy::layout::{BoardView, Handedness, TextSize};
+use quintet_bevy::learning::StartLesson;
+use quintet_bevy::persistence::SaveError;
+use quintet_bevy::play::SelectStep;
+use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory};
+use quintet_bevy::theme::{ColorScheme, Motion};
+use quintet_core::engine::Level;
+use quintet_core::rules::InputStep;
+use quintet_core::words::{Locale, Localization};
 
 #[expect(dead_code, reason = "the pictures use all of it")]
 #[path = "../../examples/shots/studio.rs"]
@@ -138,7 +139,7 @@ fn check_idle(studio: &mut Studio, what: &str) -> Result<(), String> {
 }
 
 fn studio() -> Studio {
-    let mut studio = Studio::of(quintet::app::off_screen(), WIDE, 1.0);
+    let mut studio = Studio::of(quintet_app::off_screen(GamesPlugin), WIDE, 1.0);
     studio.look();
     studio
 }
@@ -169,7 +170,7 @@ fn idle_frames_change_no_pixel() {
 
 /// A step that is illegal at the start of Abalone: the cell in the middle is empty.
 fn illegal_step() -> SelectStep {
-    SelectStep(InputStep::Cell(quintet::rules::hex::parse("e5").expect("a cell of the board")))
+    SelectStep(InputStep::Cell(quintet_core::rules::hex::parse("e5").expect("a cell of the board")))
 }
 
 #[test]

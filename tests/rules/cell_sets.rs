@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use proptest::collection::btree_set;
 use proptest::prelude::*;
-use quintet::rules::{Cell, CellSet};
+use quintet_core::rules::{Cell, CellSet};
 
 use crate::properties::config;
 

@@ -1,7 +1,7 @@
 //! The reusable checks, run over the games of the package.
 
-use quintet::games::{abalone, abande, abeo, abstrakto, aeb};
-use quintet::rules::testing::check_rules;
+use quintet_core::rules::testing::check_rules;
+use quintet_games::{abalone, abande, abeo, abstrakto, aeb};
 
 #[test]
 fn abalone_passes_all_checks() {

@@ -2,12 +2,12 @@
 
 use breakthrough::{BOARD, Breakthrough};
 use hex::{Hex, Turn};
-use quintet::rules::{
+use quintet_core::rules::{
     Cell, DefaultMoveError, Describe, DiagramError, Effect, Game, GameInfo, InputStep, Manner, MoveEncoding, NamedCell,
     OptionConflict, Options, Outcome, Piece, PieceAt, Rules, ScoreTermKind, Side, Spot, Verb,
 };
-use quintet::words::Localization;
 use quintet_core::speech::{Listener, Speech};
+use quintet_core::words::Localization;
 
 fn start() -> Game<Breakthrough> {
     let options = Options::defaults(Breakthrough::INFO.options);
@@ -39,7 +39,7 @@ fn default_reasons_fit() {
     let explain = |names: &[&str]| {
         let steps: Vec<_> = names.iter().map(|name| InputStep::Cell(cell(name))).collect();
         let error = game.position().explain_illegal(&steps);
-        (words.localize(&quintet::rules::Localize::sentence(&error)), error)
+        (words.localize(&quintet_core::rules::Localize::sentence(&error)), error)
     };
     assert_eq!(explain(&["e4"]), ("There is no piece on e4.".into(), DefaultMoveError::EmptyCell(named("e4"))));
     assert_eq!(explain(&["e7"]), ("The piece on e7 is not yours.".into(), DefaultMoveError::NotYourPiece(named("e7"))));

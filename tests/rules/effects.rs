@@ -1,7 +1,7 @@
 //! Facts about the effects of moves that hold beyond their replay, which the checks of rules do.
 
-use quintet::catalog::find;
-use quintet::rules::{AnyGame, Manner, Path, Verb};
+use quintet_core::rules::{AnyGame, Manner, Path, Verb};
+use quintet_games::find;
 
 use crate::samples::{play_random, seeded_rng};
 

@@ -2,12 +2,13 @@
 
 use std::error::Error;
 
-use quintet::catalog::{DuplicateGame, UnknownGame, find, games};
-use quintet::games::{abalone, abande, abeo, abstrakto, aeb};
-use quintet::learning::{FileError, FileErrorKind};
-use quintet::record::{Record, RecordError, RecordReason, link};
-use quintet::rules::{Diagram, DiagramError, InputStep, Localize, MoveError, OptionConflict, OptionError, Rules};
-use quintet::words::Localization;
+use quintet_core::catalog::{DuplicateGame, UnknownGame};
+use quintet_core::learning::{FileError, FileErrorKind};
+use quintet_core::record::{Record, RecordError, RecordReason, link};
+use quintet_core::rules::{Diagram, DiagramError, InputStep, Localize, MoveError, OptionConflict, OptionError, Rules};
+use quintet_core::words::Localization;
+use quintet_games::{abalone, abande, abeo, abstrakto, aeb};
+use quintet_games::{find, games};
 
 /// Accepts only types that `?` can convert into `Box<dyn Error + Send + Sync>`.
 fn is_error<T: Error + Send + Sync + 'static>() {}
@@ -35,12 +36,12 @@ fn every_error_type_implements_error() {
     is_error::<link::LinkError>();
     is_error::<FileErrorKind>();
     is_error::<FileError>();
-    is_error::<quintet::engine::InvalidLevel>();
+    is_error::<quintet_core::engine::InvalidLevel>();
 }
 
 #[test]
 fn errors_display_their_english_sentence() {
-    quintet::games::install();
+    quintet_games::install();
     let unknown = UnknownGame("chess".to_owned());
     assert_displayed(&unknown);
     assert_displayed(&DuplicateGame("abeo".to_owned()));

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use quintet::catalog::find;
-use quintet::games::abeo;
-use quintet::rules::{AnyGame, Cell, Diagram, InputStep, Options, PieceActions, ScoreTermKind, Side};
-use quintet::words::{Locale, Localization, MessageId};
+use quintet_core::rules::{AnyGame, Cell, Diagram, InputStep, Options, PieceActions, ScoreTermKind, Side};
+use quintet_core::words::{Locale, Localization, MessageId};
+use quintet_games::abeo;
+use quintet_games::find;
 
 use crate::samples::{MAX_TURNS, play_random, samples, seeded_rng, starts};
 use crate::sentences::assert_has_text;
@@ -105,7 +105,7 @@ fn abeo_explains_flips_and_shielded_tokens() {
         blocked_moves(&*game, "e5"),
         [("e8".to_owned(), abeo::ids::ABEO_OWN_TOKEN_BETWEEN), ("h8".to_owned(), abeo::ids::ABEO_BEHIND_GAP)]
     );
-    let position = game.as_any().downcast_ref::<quintet::rules::Game<abeo::Position>>().unwrap().position();
+    let position = game.as_any().downcast_ref::<quintet_core::rules::Game<abeo::Position>>().unwrap().position();
     let lines = position.lines(Side::FIRST);
     let from_e5 = |line: &&abeo::rules::Line| line.from.contains(&cell(&*game, "e5"));
     let from_e5: Vec<_> = lines.iter().filter(from_e5).collect();

@@ -3,8 +3,8 @@
 use std::panic::catch_unwind;
 
 use breakthrough::Breakthrough;
-use quintet::rules::testing::check_rules;
-use quintet::rules::{
+use quintet_core::rules::testing::check_rules;
+use quintet_core::rules::{
     DefaultMoveError, Describe, DiagramError, FromTo, GameInfo, InputStep, MoveEncoding, OptionConflict, Options,
     Outcome, PieceAt, Rules, Side,
 };

@@ -1,7 +1,7 @@
 //! Finished games list no moves, reject every move, and keep their result.
 
-use quintet::rules::{AnyGame, InputStep};
-use quintet::words::{Localization, ids};
+use quintet_core::rules::{AnyGame, InputStep};
+use quintet_core::words::{Localization, ids};
 
 use crate::samples::{MAX_TURNS, play_random, sample_moves, samples, seeded_rng, snapshot, starts};
 use crate::sentences::assert_has_text;
@@ -33,7 +33,7 @@ fn finished_games_reject_every_move() {
         let last = game.history().pop().unwrap();
         assert_has_text(&words, &game.parse(&last).expect_err("the game is over").sentence);
         assert_eq!(
-            game.explain_illegal(&[InputStep::Cell(quintet::rules::Cell(0))]).sentence.id,
+            game.explain_illegal(&[InputStep::Cell(quintet_core::rules::Cell(0))]).sentence.id,
             ids::REFUSAL_GAME_OVER
         );
         assert_eq!(snapshot(&*game), before);

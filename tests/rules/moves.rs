@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use quintet::rules::AnyGame;
-use quintet::words::Localization;
+use quintet_core::rules::AnyGame;
+use quintet_core::words::Localization;
 
 use crate::samples::{sample_moves, samples, snapshot};
 use crate::sentences::assert_has_text;
@@ -61,7 +61,7 @@ fn whole_game_can_be_undone() {
         assert!((0..turns).all(|_| game.undo()));
         assert!(!game.undo());
         assert_eq!((game.turn(), start), (0, None));
-        let again = quintet::catalog::find(game.info().id).unwrap().start(game.options().clone()).unwrap();
+        let again = quintet_games::find(game.info().id).unwrap().start(game.options().clone()).unwrap();
         assert_eq!(snapshot(&*game), snapshot(&*again));
     }
 }

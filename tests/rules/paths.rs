@@ -2,8 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use quintet::rules::{AnyGame, Cell, EncodedMove, InputStep};
-use quintet::words::{Localization, MessageId};
+use quintet_core::rules::{AnyGame, Cell, EncodedMove, InputStep};
+use quintet_core::words::{Localization, MessageId};
 
 use crate::samples::samples;
 use crate::sentences::assert_has_text;

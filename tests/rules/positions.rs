@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use quintet::catalog::{find, games};
-use quintet::rules::{AnyGame, Diagram};
+use quintet_core::rules::{AnyGame, Diagram};
+use quintet_games::{find, games};
 
 use crate::samples::{play_random, samples, seeded_rng, starts};
 
@@ -22,7 +22,7 @@ fn diagram_round_trips() {
         assert_eq!(again.hash(), game.hash(), "the incremental hash equals the recomputed hash");
         assert_eq!(again.legal_moves(), game.legal_moves());
         assert_eq!((again.turn(), again.to_move(), again.options()), (game.turn(), game.to_move(), game.options()));
-        for side in (0..game.info().sides.len() as u8).map(quintet::rules::Side) {
+        for side in (0..game.info().sides.len() as u8).map(quintet_core::rules::Side) {
             assert_eq!(again.score(side), game.score(side));
         }
         let start = again.custom_start().expect("the game began with a diagram");
@@ -73,7 +73,7 @@ fn game_definitions_are_consistent() {
             assert_eq!(options.get(spec.key), spec.default, "a rejected value changes nothing");
         }
         let names: Vec<_> =
-            (0..entry.info.cells).map(|cell| (entry.info.cell_name)(quintet::rules::Cell(cell))).collect();
+            (0..entry.info.cells).map(|cell| (entry.info.cell_name)(quintet_core::rules::Cell(cell))).collect();
         assert!(names.iter().all(|name| names.iter().filter(|other| *other == name).count() == 1));
     }
 }

@@ -3,10 +3,10 @@
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::RngSeed;
-use quintet::catalog;
-use quintet::record::{Record, RecordError, records};
-use quintet::rules::{AnyGame, Diagram, Localize};
-use quintet::words::Localization;
+use quintet_core::catalog;
+use quintet_core::record::{Record, RecordError, records};
+use quintet_core::rules::{AnyGame, Diagram, Localize};
+use quintet_core::words::Localization;
 
 use crate::samples::{play_random, seeded_rng};
 use crate::sentences::assert_has_text;
@@ -24,7 +24,7 @@ fn games() -> Vec<Box<dyn AnyGame>> {
         while game.outcome().is_some() && game.undo() {}
         game
     };
-    catalog::games().filter_map(|entry| entry.start(entry.options()).ok()).map(played).collect()
+    quintet_games::games().filter_map(|entry| entry.start(entry.options()).ok()).map(played).collect()
 }
 
 /// One change to a text.
@@ -126,7 +126,7 @@ proptest! {
     #[test]
     fn diagram_parser_handles_changed_diagrams(changes in prop::collection::vec(change(), 0..4)) {
         let words = Localization::english();
-        for (game, entry) in games().iter().zip(catalog::games()) {
+        for (game, entry) in games().iter().zip(quintet_games::games()) {
             let mut options = entry.options();
             let json = changed(&game.diagram().to_json(), &changes);
             let diagram = Diagram::read(&json, entry.info.id, &mut options);

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use quintet::catalog::{find, games};
-use quintet::record::{DATE, GameResult, Record, Tag, records};
-use quintet::rules::{AnyGame, Side};
+use quintet_core::record::{DATE, GameResult, Record, Tag, records};
+use quintet_core::rules::{AnyGame, Side};
+use quintet_games::{find, games};
 
 use crate::samples::{MAX_TURNS, play_random, samples, seeded_rng, snapshot, starts};
 
@@ -65,7 +65,7 @@ fn results_off_the_board_round_trip() {
 
 #[test]
 fn every_game_has_three_complete_example_records() {
-    quintet::games::install();
+    quintet_games::install();
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/records");
     let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();

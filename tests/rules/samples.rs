@@ -1,7 +1,8 @@
 //! Sample games: every start that the options allow, continued with random moves.
 
-use quintet::catalog::{GameDef, games};
-use quintet::rules::{AnyGame, EncodedMove, OptionKind, Options};
+use quintet_core::catalog::GameDef;
+use quintet_core::rules::{AnyGame, EncodedMove, OptionKind, Options};
+use quintet_games::games;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 

@@ -1,7 +1,7 @@
 //! Every sentence of the rules has a message, and its placeables are filled.
 
-use quintet::rules::{EndReason, LocalizedText, Outcome, Side, TextArg};
-use quintet::words::Localization;
+use quintet_core::rules::{EndReason, LocalizedText, Outcome, Side, TextArg};
+use quintet_core::words::Localization;
 
 use crate::samples::{MAX_TURNS, play_random, samples, seeded_rng, starts};
 

@@ -3,16 +3,16 @@
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use quintet::rules::{Cell, EncodedMove, InputStep, Side, hex};
-use quintet::table::animation::{Skip, Timeline};
-use quintet::table::board::{ConsistencyChecks, Glossary};
-use quintet::table::frame::{Menu, Phase, Screen};
-use quintet::table::input::{ConfirmMoves, MoveOptions, MoveSelection, PointerEvent, RejectionMessage, Typed};
-use quintet::table::layout::{BoardLayout, BoardView};
-use quintet::table::persistence::ResumeSession;
-use quintet::table::play::CancelStep;
-use quintet::table::session::{GameSession, PlayMove, UndoMove};
-use quintet::theme::Motion;
+use quintet_bevy::animation::{Skip, Timeline};
+use quintet_bevy::board::{ConsistencyChecks, Glossary};
+use quintet_bevy::frame::{Menu, Phase, Screen};
+use quintet_bevy::input::{ConfirmMoves, MoveOptions, MoveSelection, PointerEvent, RejectionMessage, Typed};
+use quintet_bevy::layout::{BoardLayout, BoardView};
+use quintet_bevy::persistence::ResumeSession;
+use quintet_bevy::play::CancelStep;
+use quintet_bevy::session::{GameSession, PlayMove, UndoMove};
+use quintet_bevy::theme::Motion;
+use quintet_core::rules::{Cell, EncodedMove, InputStep, Side, hex};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 

@@ -6,15 +6,15 @@ use bevy::input::gamepad::{
 };
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use quintet::record::Record;
-use quintet::rules::{Cell, EncodedMove, InputStep, Side};
-use quintet::table::animation::{CountProgress, Pose, Skip, Timeline};
-use quintet::table::board::ConsistencyChecks;
-use quintet::table::frame::{Phase, Screen};
-use quintet::table::input::{Cursor, MoveOptions, MoveSelection, PointerEvent, RejectionMessage, ReserveSlots};
-use quintet::table::layout::{BoardLayout, BoardTransform, BoardView};
-use quintet::table::session::{GameSession, PlayMove, PositionReset, PreviewSetup, UndoMove};
-use quintet::theme::Motion;
+use quintet_bevy::animation::{CountProgress, Pose, Skip, Timeline};
+use quintet_bevy::board::ConsistencyChecks;
+use quintet_bevy::frame::{Phase, Screen};
+use quintet_bevy::input::{Cursor, MoveOptions, MoveSelection, PointerEvent, RejectionMessage, ReserveSlots};
+use quintet_bevy::layout::{BoardLayout, BoardTransform, BoardView};
+use quintet_bevy::session::{GameSession, PlayMove, PositionReset, PreviewSetup, UndoMove};
+use quintet_bevy::theme::Motion;
+use quintet_core::record::Record;
+use quintet_core::rules::{Cell, EncodedMove, InputStep, Side};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -37,7 +37,7 @@ fn started(board: &str) -> Table {
 
 /// The session of a record before its last move, which is the second pass.
 fn before_the_end(record: &str) -> Table {
-    quintet::games::install();
+    quintet_games::install();
     let mut game = Record::parse(record).unwrap().replay().unwrap();
     assert!(game.undo());
     let board = game.options().get("board").to_owned();

@@ -1,14 +1,14 @@
 //! Tests of Abeo on the table.
 
 use bevy::prelude::*;
-use quintet::rules::{InputStep, Manner, Side, hex};
-use quintet::table::animation::{CountProgress, Skip, Timeline};
-use quintet::table::board::ConsistencyChecks;
-use quintet::table::frame::Phase;
-use quintet::table::input::{MoveOptions, MoveSelection, PointerEvent};
-use quintet::table::play::CancelStep;
-use quintet::table::session::{PlayMove, UndoMove};
-use quintet::theme::Motion;
+use quintet_bevy::animation::{CountProgress, Skip, Timeline};
+use quintet_bevy::board::ConsistencyChecks;
+use quintet_bevy::frame::Phase;
+use quintet_bevy::input::{MoveOptions, MoveSelection, PointerEvent};
+use quintet_bevy::play::CancelStep;
+use quintet_bevy::session::{PlayMove, UndoMove};
+use quintet_bevy::theme::Motion;
+use quintet_core::rules::{InputStep, Manner, Side, hex};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 

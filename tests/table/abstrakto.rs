@@ -3,18 +3,18 @@
 use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use quintet::games::abstrakto::rules::Position;
-use quintet::record::{Record, SECRET};
-use quintet::rules::{InputStep, Side};
-use quintet::storage::Storage;
-use quintet::table::animation::{CountProgress, Timeline};
-use quintet::table::board::ConsistencyChecks;
-use quintet::table::frame::{Phase, Screen};
-use quintet::table::input::{MoveOptions, MoveSelection, PointerEvent, RejectionMessage, ReserveSlots};
-use quintet::table::layout::WindowSize;
-use quintet::table::persistence::ResumeSession;
-use quintet::table::session::{GameSession, SecretRevealed, SessionSetup, StartSession, UndoMove};
-use quintet::theme::Motion;
+use quintet_bevy::animation::{CountProgress, Timeline};
+use quintet_bevy::board::ConsistencyChecks;
+use quintet_bevy::frame::{Phase, Screen};
+use quintet_bevy::input::{MoveOptions, MoveSelection, PointerEvent, RejectionMessage, ReserveSlots};
+use quintet_bevy::layout::WindowSize;
+use quintet_bevy::persistence::ResumeSession;
+use quintet_bevy::session::{GameSession, SecretRevealed, SessionSetup, StartSession, UndoMove};
+use quintet_bevy::storage::Storage;
+use quintet_bevy::theme::Motion;
+use quintet_core::record::{Record, SECRET};
+use quintet_core::rules::{InputStep, Side};
+use quintet_games::abstrakto::rules::Position;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
@@ -36,7 +36,7 @@ fn started(options: &[(&str, &str)]) -> Table {
 
 /// A session with the options of a record, and the record's moves.
 fn recorded(text: &str) -> (Table, Vec<String>) {
-    quintet::games::install();
+    quintet_games::install();
     let record = Record::parse(text).unwrap();
     let options: Vec<(&str, &str)> = record.options.iter().map(|(spec, value)| (spec.key, value)).collect();
     let moves = record.moves.iter().map(|played| played.text.clone()).collect();
@@ -159,7 +159,7 @@ fn reserve_slots_are_touchable_in_every_window() {
         assert_eq!(hands.len(), 6);
         for (index, hand) in hands.iter().enumerate() {
             assert!(hand.place.size().min_element() >= 44.0, "{width}×{height}: {:?}", hand.place);
-            let apart = |other: &quintet::table::input::ReserveSlot| hand.place.intersect(other.place).is_empty();
+            let apart = |other: &quintet_bevy::input::ReserveSlot| hand.place.intersect(other.place).is_empty();
             assert!(hands.iter().skip(index + 1).all(apart), "{width}×{height}");
         }
     }

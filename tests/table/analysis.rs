@@ -1,17 +1,17 @@
 //! Tests of the analysis at the board, and of lines that are played as variations.
 
 use bevy::prelude::*;
-use quintet::catalog::games;
-use quintet::engine::Level;
-use quintet::rules::Side;
-use quintet::table::assist::{Analysis, SearchExecutor, SessionReview, ToggleAnalysis, can_analyse};
-use quintet::table::frame::{GoTo, Menu};
-use quintet::table::layout::ScreenLayout;
-use quintet::table::play::EndSession;
-use quintet::table::session::{
+use quintet_bevy::assist::{Analysis, SearchExecutor, SessionReview, ToggleAnalysis, can_analyse};
+use quintet_bevy::frame::{GoTo, Menu};
+use quintet_bevy::layout::ScreenLayout;
+use quintet_bevy::play::EndSession;
+use quintet_bevy::session::{
     GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, SessionSetup, StartSession, Termination, TryLine,
 };
-use quintet::theme::Motion;
+use quintet_bevy::theme::Motion;
+use quintet_core::engine::Level;
+use quintet_core::rules::Side;
+use quintet_games::games;
 
 use crate::harness::{ProgramTable as _, Table, setup};
 

@@ -1,13 +1,14 @@
 //! The checks that every game must pass on the table, for the games of the program.
 
+use quintet_games::GamesPlugin;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use quintet::catalog::games;
-use quintet::table::testing::{self, Device};
+use quintet_bevy::testing::{self, Device};
+use quintet_games::games;
 
 fn build() -> App {
-    quintet::app::headless(Duration::from_millis(16))
+    quintet_app::headless(Duration::from_millis(16), GamesPlugin)
 }
 
 fn for_each_game(check: impl Fn(&str)) {

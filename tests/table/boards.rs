@@ -1,11 +1,14 @@
 //! Tests of the root entity of the current game's board.
 
 use bevy::prelude::*;
-use quintet::catalog::games;
-use quintet::table::animation::Pose;
-use quintet::table::board::{BoardRoot, ConsistencyChecks};
-use quintet::table::layout::BoardLayout;
-use quintet::table::session::{GameSession, PositionReset, StartSession};
+use quintet_bevy::animation::Pose;
+use quintet_bevy::appearance::miniature;
+use quintet_bevy::board::{BoardRoot, ConsistencyChecks};
+use quintet_bevy::layout::BoardLayout;
+use quintet_bevy::session::{GameSession, PositionReset, StartSession};
+use quintet_bevy::theme::Palette;
+use quintet_core::record::Record;
+use quintet_games::{GamesPlugin, games};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
@@ -67,5 +70,21 @@ fn restarting_a_game_keeps_the_root() {
         table.start(game, &[]);
         assert_eq!(only_root(&mut table), before, "{game}");
         play(&mut table, 3);
+    }
+}
+
+#[test]
+fn miniatures_change_with_the_position() {
+    App::new().add_plugins(GamesPlugin);
+    let palette = Palette::default();
+    for game in games() {
+        let id = game.info.id;
+        let record = Record::parse(game.example.unwrap().record).unwrap();
+        let (start, end) = (record.start_game().unwrap(), record.replay().unwrap());
+        let pictures = [miniature(&*start, &palette), miniature(&*end, &palette)];
+        assert!(pictures.iter().all(|picture| picture.len() > 8), "{id}");
+        assert!(pictures[0] != pictures[1], "{id}");
+        let mut points = pictures.iter().flatten().flat_map(|(points, _)| points);
+        assert!(points.all(|point| point.abs().max_element() <= 0.56), "{id}");
     }
 }

@@ -5,14 +5,14 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{RequestRedraw, WindowOccluded};
-use quintet::catalog::games;
-use quintet::rules::Side;
-use quintet::table::clock::{GameClock, TimeControl, TimePressure};
-use quintet::table::frame::{GoTo, Menu, NextFrame, Phase};
-use quintet::table::session::{
+use quintet_bevy::clock::{GameClock, TimeControl, TimePressure};
+use quintet_bevy::frame::{GoTo, Menu, NextFrame, Phase};
+use quintet_bevy::session::{
     GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, SessionSetup, StartSession, Termination,
 };
-use quintet::theme::{Motion, Sound};
+use quintet_bevy::theme::{Motion, Sound};
+use quintet_core::rules::Side;
+use quintet_games::games;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 

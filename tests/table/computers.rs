@@ -1,19 +1,20 @@
 //! Tests of computer players.
 
-use quintet::catalog::{engine_for, find, games};
-use quintet::engine::Level;
-use quintet::rules::{InputStep, Side};
-use quintet::storage::Storage;
-use quintet::table::animation::Timeline;
-use quintet::table::assist::{ComputerTurn, Pondering, PonderingEnabled, SearchExecutor};
-use quintet::table::frame::{GoTo, Menu, Phase, Screen};
-use quintet::table::input::RejectionMessage;
-use quintet::table::persistence::ResumeSession;
-use quintet::table::play::{EndSession, OfferDraw, OpenProposal, Proposal, RequireConsent, Resign, SelectStep};
-use quintet::table::session::{
+use quintet_bevy::animation::Timeline;
+use quintet_bevy::assist::{ComputerTurn, Pondering, PonderingEnabled, SearchExecutor};
+use quintet_bevy::frame::{GoTo, Menu, Phase, Screen};
+use quintet_bevy::input::RejectionMessage;
+use quintet_bevy::persistence::ResumeSession;
+use quintet_bevy::play::{EndSession, OfferDraw, OpenProposal, Proposal, RequireConsent, Resign, SelectStep};
+use quintet_bevy::session::{
     GameSession, NavigateHistory, PlayMove, SessionSetup, StartSession, Termination, UndoMove,
 };
-use quintet::theme::Motion;
+use quintet_bevy::storage::Storage;
+use quintet_bevy::theme::Motion;
+use quintet_core::catalog::engine_for;
+use quintet_core::engine::Level;
+use quintet_core::rules::{InputStep, Side};
+use quintet_games::{find, games};
 
 use crate::harness::{ProgramTable as _, Table, folder, setup};
 use bevy::prelude::*;
@@ -197,7 +198,7 @@ fn person_can_resign_during_computer_turn() {
     table.send(Resign);
     table.frames(2);
     assert_eq!(table.get::<OpenProposal>().0, Some(Proposal::Resign { by: Side(1) }));
-    table.send(quintet::table::play::AnswerProposal(true));
+    table.send(quintet_bevy::play::AnswerProposal(true));
     table.frames(3);
     assert_eq!(table.get::<GameSession>().termination(), Some(Termination::Resigned(Side(1))));
     assert!(!table.get::<ComputerTurn>().is_active());
@@ -218,9 +219,13 @@ fn computer_accepts_draw_only_when_behind() {
     while game.score(Side(0)) < 4 && game.outcome().is_none() {
         // Black plays well, white arbitrarily.
         let code = if game.to_move() == Side(0) {
-            let mut computer =
-                quintet::engine::ComputerPlayer::new(engine_for(&*game).unwrap(), &*game, Level::new(2).unwrap(), 1)
-                    .unwrap();
+            let mut computer = quintet_core::engine::ComputerPlayer::new(
+                engine_for(&*game).unwrap(),
+                &*game,
+                Level::new(2).unwrap(),
+                1,
+            )
+            .unwrap();
             while !computer.step(10_000) {}
             computer.choose().unwrap()
         } else {
@@ -236,7 +241,7 @@ fn computer_accepts_draw_only_when_behind() {
     }
     let session = GameSession::new(against("abalone", &[], &[None, WEAK]), game);
     table.app.insert_resource(session);
-    table.send(quintet::table::session::PositionReset);
+    table.send(quintet_bevy::session::PositionReset);
     table.frames(2);
     table.send(OfferDraw);
     table.frames(3);
@@ -263,14 +268,14 @@ fn computer_players_are_saved_with_session() {
     table.app.world_mut().resource_mut::<NextState<Screen>>().go_to(Screen::Title);
     table.frames(3);
     table.app.world_mut().resource_mut::<Storage>().flush();
-    let chance = *table.get::<quintet::table::assist::ComputerSeed>();
+    let chance = *table.get::<quintet_bevy::assist::ComputerSeed>();
     drop(table);
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     table.frames(5);
     table.send(ResumeSession);
     table.frames(5);
     assert_eq!(table.get::<GameSession>().setup().computers, [None, WEAK]);
-    assert_eq!(*table.get::<quintet::table::assist::ComputerSeed>(), chance);
+    assert_eq!(*table.get::<quintet_bevy::assist::ComputerSeed>(), chance);
     wait_for_computer(&mut table);
     assert_eq!(table.history().len(), 2, "the resumed game continues");
 }
@@ -300,8 +305,8 @@ fn persons_play_every_side_in_variations() {
         play_first_legal(&mut table);
         wait_for_computer(&mut table);
     }
-    let line = quintet::table::session::Line::Main;
-    table.send(NavigateHistory::Show(quintet::table::session::HistoryCursor { line, turn: 1 }));
+    let line = quintet_bevy::session::Line::Main;
+    table.send(NavigateHistory::Show(quintet_bevy::session::HistoryCursor { line, turn: 1 }));
     table.frames(5);
     assert!(!table.get::<GameSession>().is_live() && table.game().to_move() == Side(1));
     let code = *table.game().legal_moves().last().unwrap();

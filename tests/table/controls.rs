@@ -4,16 +4,16 @@ use bevy::input::ButtonState;
 use bevy::input::gamepad::GamepadButton;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
-use quintet::catalog::games;
-use quintet::record::Record;
-use quintet::rules::InputStep;
-use quintet::table::frame::{Menu, Phase};
-use quintet::table::input::bindings::{BindingCapture, BindingSlot, Bindings, Command, KeyPress};
-use quintet::table::input::{ConfirmMoves, Cursor, MoveSelection, Typed};
-use quintet::table::layout::BoardView;
-use quintet::table::session::{GameSession, PositionReset, SessionSetup};
-use quintet::table::testing::Device;
-use quintet::theme::Motion;
+use quintet_bevy::frame::{Menu, Phase};
+use quintet_bevy::input::bindings::{BindingCapture, BindingSlot, Bindings, Command, KeyPress};
+use quintet_bevy::input::{ConfirmMoves, Cursor, MoveSelection, Typed};
+use quintet_bevy::layout::BoardView;
+use quintet_bevy::session::{GameSession, PositionReset, SessionSetup};
+use quintet_bevy::testing::Device;
+use quintet_bevy::theme::Motion;
+use quintet_core::record::Record;
+use quintet_core::rules::InputStep;
+use quintet_games::games;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
@@ -67,7 +67,7 @@ const RECORDS: [&str; 5] = [
 
 /// Plays a recorded game from the first move to the result with one input device.
 fn play_record(record: &str, control: impl Fn(&mut Table) -> Device) {
-    quintet::games::install();
+    quintet_games::install();
     let mut game = Record::parse(record).unwrap().replay().unwrap();
     let (moves, outcome, id) = (game.history(), game.outcome(), game.info().id);
     while game.undo() {}

@@ -1,15 +1,15 @@
 //! A headless app of the whole program for tests.
 
+use quintet_games::GamesPlugin;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use quintet::app;
-use quintet::rules::Diagram;
-use quintet::storage::Storage;
-use quintet::table::session::{GameSession, PositionReset};
-use quintet::table::testing;
-pub use quintet::table::testing::{Table, setup};
+use quintet_bevy::session::{GameSession, PositionReset};
+use quintet_bevy::storage::Storage;
+use quintet_bevy::testing;
+pub use quintet_bevy::testing::{Table, setup};
+use quintet_core::rules::Diagram;
 
 const FRAME: Duration = Duration::from_millis(16);
 
@@ -37,7 +37,7 @@ impl ProgramTable for Table {
     }
 
     fn with(storage: Storage, add: impl FnOnce(&mut App)) -> Self {
-        let mut app = app::headless(FRAME);
+        let mut app = quintet_app::headless(FRAME, GamesPlugin);
         add(&mut app);
         app.insert_resource(storage);
         Self::in_app(app)
@@ -68,7 +68,7 @@ pub fn random_games(
     max_turns: usize,
     options: impl Fn(u64) -> Vec<(&'static str, &'static str)>,
 ) -> (usize, usize) {
-    testing::random_games(&|| app::headless(FRAME), game, seeds, max_turns, options)
+    testing::random_games(&|| quintet_app::headless(FRAME, GamesPlugin), game, seeds, max_turns, options)
 }
 
 /// A fresh path in the temporary directory; the folder does not exist yet.

@@ -1,13 +1,13 @@
 //! Tests of hints and reviews.
 
 use bevy::prelude::*;
-use quintet::catalog::games;
-use quintet::table::assist::{HintState, SearchExecutor, SessionReview, ToggleHint};
-use quintet::table::frame::{GoTo, Menu};
-use quintet::table::input::{MoveOptions, MoveSelection};
-use quintet::table::play::SelectStep;
-use quintet::table::session::{GameSession, PlayMove};
-use quintet::theme::Motion;
+use quintet_bevy::assist::{HintState, SearchExecutor, SessionReview, ToggleHint};
+use quintet_bevy::frame::{GoTo, Menu};
+use quintet_bevy::input::{MoveOptions, MoveSelection};
+use quintet_bevy::play::SelectStep;
+use quintet_bevy::session::{GameSession, PlayMove};
+use quintet_bevy::theme::Motion;
+use quintet_games::games;
 
 use crate::harness::{ProgramTable as _, Table};
 
@@ -36,7 +36,7 @@ fn hint_is_legal_move_with_reason() {
         let code = table.game().parse(&text).unwrap();
         let preview = table.get::<MoveOptions>().preview.clone().unwrap();
         assert_eq!((preview.code, preview.needs_confirmation), (code, false), "{game}");
-        let said = table.get::<quintet::table::frame::ActiveLocalization>().0.localize(&preview.label);
+        let said = table.get::<quintet_bevy::frame::ActiveLocalization>().0.localize(&preview.label);
         assert!(said.starts_with(&text) && said.len() > text.len() + 5, "{game}: {said}");
         assert!(table.history().is_empty(), "the hint is not played");
         // A second request hides the hint.
@@ -121,8 +121,8 @@ fn review_covers_every_turn() {
         assert!((0.0..=1.0).contains(&move_review.chance));
         assert!(move_review.best.is_some(), "before {text}");
     }
-    let first = review.chances(quintet::rules::Side(0), 2);
-    let second = review.chances(quintet::rules::Side(1), 2);
+    let first = review.chances(quintet_core::rules::Side(0), 2);
+    let second = review.chances(quintet_core::rules::Side(1), 2);
     assert_eq!(first.len(), 6);
     assert!(first.iter().zip(&second).all(|((_, one), (_, other))| (one + other - 1.0).abs() < 1e-5));
     assert!(review.turning_points().iter().all(|turn| *turn < 5));

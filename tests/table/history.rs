@@ -4,14 +4,14 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use quintet::catalog::games;
-use quintet::table::board::ConsistencyChecks;
-use quintet::table::frame::{Menu, NextFrame, Phase};
-use quintet::table::play::{AnswerProposal, OpenProposal, PlayBack, Playback, Proposal, RequireConsent, Speed, UndoTo};
-use quintet::table::session::{
+use quintet_bevy::board::ConsistencyChecks;
+use quintet_bevy::frame::{Menu, NextFrame, Phase};
+use quintet_bevy::play::{AnswerProposal, OpenProposal, PlayBack, Playback, Proposal, RequireConsent, Speed, UndoTo};
+use quintet_bevy::session::{
     GameSession, HistoryCursor, HistoryState, Line, NavigateHistory, PlayMove, PositionReset, UndoMove,
 };
-use quintet::theme::Motion;
+use quintet_bevy::theme::Motion;
+use quintet_games::games;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 

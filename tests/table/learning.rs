@@ -4,21 +4,21 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use quintet::catalog::{find, games};
-use quintet::learning::{lesson, page};
-use quintet::rules::InputStep;
-use quintet::storage::Storage;
-use quintet::table::animation::{Pose, Timeline};
-use quintet::table::board::ConsistencyChecks;
-use quintet::table::clock::{GameClock, TimeControl};
-use quintet::table::frame::{GoTo, Phase, Screen};
-use quintet::table::input::{Inspection, MoveOptions, MoveSelection, PointerEvent, RejectionMessage};
-use quintet::table::layout::{BoardLayout, Highlight};
-use quintet::table::learning::{FigureShown, LessonRequest, LessonState, ShowFigure, StartLesson, StartedLessons};
-use quintet::table::persistence::{LeaveSession, ReturnToSession, SavedSession};
-use quintet::table::play::SelectStep;
-use quintet::table::session::{PlayMove, SessionSetup, StartSession};
-use quintet::theme::Motion;
+use quintet_bevy::animation::{Pose, Timeline};
+use quintet_bevy::board::ConsistencyChecks;
+use quintet_bevy::clock::{GameClock, TimeControl};
+use quintet_bevy::frame::{GoTo, Phase, Screen};
+use quintet_bevy::input::{Inspection, MoveOptions, MoveSelection, PointerEvent, RejectionMessage};
+use quintet_bevy::layout::{BoardLayout, Highlight};
+use quintet_bevy::learning::{FigureShown, LessonRequest, LessonState, ShowFigure, StartLesson, StartedLessons};
+use quintet_bevy::persistence::{LeaveSession, ReturnToSession, SavedSession};
+use quintet_bevy::play::SelectStep;
+use quintet_bevy::session::{PlayMove, SessionSetup, StartSession};
+use quintet_bevy::storage::Storage;
+use quintet_bevy::theme::Motion;
+use quintet_core::learning::{lesson, page};
+use quintet_core::rules::InputStep;
+use quintet_games::{find, games};
 
 use crate::harness::{ProgramTable as _, Table, folder, setup};
 
@@ -51,7 +51,7 @@ fn wait_for_step(table: &mut Table, step: usize) {
 
 fn cancel_selection(table: &mut Table) {
     while !table.get::<MoveSelection>().taken().is_empty() {
-        table.send(quintet::table::play::CancelStep);
+        table.send(quintet_bevy::play::CancelStep);
         table.frames(1);
     }
 }
@@ -165,7 +165,8 @@ fn figures_play_and_restart() {
             table.frames(3);
             let start = figure.scene().game().hash();
             assert_eq!(table.game().hash(), start, "{game}, section {number}");
-            let plays = figure.line().iter().any(|shown| matches!(shown, quintet::learning::FigureEvent::Played(_)));
+            let plays =
+                figure.line().iter().any(|shown| matches!(shown, quintet_core::learning::FigureEvent::Played(_)));
             let (mut changed, mut rejected, mut marked) = (0, 0, 0);
             let mut last = (start, false);
             let mut again = false;
@@ -187,7 +188,7 @@ fn figures_play_and_restart() {
             }
             assert!(again || !plays, "{game}, section {number}: it never restarted");
             let tried =
-                figure.line().iter().filter(|shown| matches!(shown, quintet::learning::FigureEvent::Rejected(_)));
+                figure.line().iter().filter(|shown| matches!(shown, quintet_core::learning::FigureEvent::Rejected(_)));
             let tried = tried.count();
             assert!(rejected >= usize::from(tried > 0) && marked == rejected, "{game}, section {number}");
         }

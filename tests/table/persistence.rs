@@ -1,25 +1,26 @@
 //! Tests of persistence of the session and the settings.
 
+use quintet_games::GamesPlugin;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
-use quintet::catalog::find;
-use quintet::record::{DATE, Record, Tag};
-use quintet::rules::Side;
-use quintet::storage::{Storage, StorageEvent, seal};
-use quintet::table::frame::{Menu, Phase, Screen};
-use quintet::table::input::{ConfirmMoves, MoveSelection, RejectionMessage};
-use quintet::table::layout::{BoardView, Handedness, TextSize};
-use quintet::table::persistence::{
+use quintet_bevy::frame::{Menu, Phase, Screen};
+use quintet_bevy::input::{ConfirmMoves, MoveSelection, RejectionMessage};
+use quintet_bevy::layout::{BoardView, Handedness, TextSize};
+use quintet_bevy::persistence::{
     Calendar, ImportResult, OpenRecord, ResumeSession, SaveError, SaveSections, SavedSession, StorageEventMessage,
     StorageNotices, import_text,
 };
-use quintet::table::platform::SystemLookPlugin;
-use quintet::table::session::{GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, UndoMove};
-use quintet::theme::{ColorScheme, Motion, SoundSettings, SystemLook};
+use quintet_bevy::platform::SystemLookPlugin;
+use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, UndoMove};
+use quintet_bevy::storage::{Storage, StorageEvent, seal};
+use quintet_bevy::theme::{ColorScheme, Motion, SoundSettings, SystemLook};
+use quintet_core::record::{DATE, Record, Tag};
+use quintet_core::rules::Side;
+use quintet_games::find;
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::harness::{ProgramTable as _, Table, folder};
@@ -243,7 +244,7 @@ struct CustomState(Vec<u32>);
 fn custom_sections_are_saved_with_session() {
     let folder = folder("parts");
     let start = |storage: Storage| {
-        let mut app = quintet::app::headless(Duration::from_millis(16));
+        let mut app = quintet_app::headless(Duration::from_millis(16), GamesPlugin);
         app.insert_resource(storage).init_resource::<CustomState>();
         app.save_with_session::<CustomState>("sand");
         app.finish();
@@ -463,7 +464,7 @@ fn opening_record_keeps_previous_session() {
 
 #[test]
 fn imports_succeed_or_fail_with_line_and_reason() {
-    let language = quintet::words::Localization::english();
+    let language = quintet_core::words::Localization::english();
     let entry = find("abande").unwrap();
     let mut game = entry.start(entry.options()).unwrap();
     game.play_out(12, &mut |count| count / 2);
@@ -474,7 +475,7 @@ fn imports_succeed_or_fail_with_line_and_reason() {
     };
     same(import_text(&record.to_string()));
     same(import_text(&seal(&record.to_string())));
-    same(import_text(&quintet::record::link::encode(&record).unwrap()));
+    same(import_text(&quintet_core::record::link::encode(&record).unwrap()));
     let both = format!("{record}\n{record}\n[Game \"abalone\"]\n\na1a9 *\n");
     match import_text(&both) {
         ImportResult::Many(good, rejected) => {

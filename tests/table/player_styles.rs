@@ -1,18 +1,18 @@
 //! Tests of player styles: on the table, in saved sessions, and in imported records.
 
 use bevy::prelude::*;
-use quintet::record::Record;
-use quintet::rules::Side;
-use quintet::storage::Storage;
-use quintet::table::frame::ActiveLocalization;
-use quintet::table::persistence::{OpenRecord, ResumeSession, SavedSession};
-use quintet::table::session::{
+use quintet_bevy::frame::ActiveLocalization;
+use quintet_bevy::persistence::{OpenRecord, ResumeSession, SavedSession};
+use quintet_bevy::session::{
     GameSession, PlayMove, PlayerStyle, PlayerSymbol, SessionSetup, ShowPosition, StartSession,
 };
-use quintet::theme::{ColorScheme, Hue, Palette, SideColor};
+use quintet_bevy::storage::Storage;
+use quintet_bevy::theme::{ColorScheme, Hue, Palette, SideColor};
+use quintet_core::record::Record;
+use quintet_core::rules::Side;
 
 use super::harness::{ProgramTable as _, Table, folder, setup};
-use quintet::words::{MessageId, ids};
+use quintet_core::words::{MessageId, ids};
 
 const fn player_style(hue: Hue, sign: PlayerSymbol) -> PlayerStyle {
     PlayerStyle { hue: Some(hue), sign: Some(sign) }

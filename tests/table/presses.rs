@@ -11,9 +11,9 @@ use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorLeft, CursorMoved, RequestRedraw, WindowEvent};
-use quintet::table::frame::NextFrame;
-use quintet::table::input::{MoveSelection, RejectionMessage};
-use quintet::table::session::NavigateHistory;
+use quintet_bevy::frame::NextFrame;
+use quintet_bevy::input::{MoveSelection, RejectionMessage};
+use quintet_bevy::session::NavigateHistory;
 
 use super::harness::{ProgramTable as _, Table};
 

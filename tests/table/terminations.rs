@@ -1,14 +1,14 @@
 //! Tests of terminations outside the rules, and of their records.
 
-use quintet::catalog::games;
-use quintet::record::{GameResult, Record};
-use quintet::rules::Side;
-use quintet::storage::Storage;
-use quintet::table::frame::{GoTo, Menu, Phase, Screen};
-use quintet::table::persistence::SavedSession;
-use quintet::table::play::{AnswerProposal, EndSession, OfferDraw, OpenProposal, Proposal, Resign};
-use quintet::table::session::{GameSession, NavigateHistory, PlayMove, Termination};
-use quintet::theme::{Motion, Sound};
+use quintet_bevy::frame::{GoTo, Menu, Phase, Screen};
+use quintet_bevy::persistence::SavedSession;
+use quintet_bevy::play::{AnswerProposal, EndSession, OfferDraw, OpenProposal, Proposal, Resign};
+use quintet_bevy::session::{GameSession, NavigateHistory, PlayMove, Termination};
+use quintet_bevy::storage::Storage;
+use quintet_bevy::theme::{Motion, Sound};
+use quintet_core::record::{GameResult, Record};
+use quintet_core::rules::Side;
+use quintet_games::games;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
@@ -144,8 +144,8 @@ fn termination_waits_for_animation() {
 fn variations_can_start_from_finished_sessions() {
     let mut table = played("abalone", &[], 8);
     propose(&mut table, Resign, true);
-    table.send(NavigateHistory::Show(quintet::table::session::HistoryCursor {
-        line: quintet::table::session::Line::Main,
+    table.send(NavigateHistory::Show(quintet_bevy::session::HistoryCursor {
+        line: quintet_bevy::session::Line::Main,
         turn: 3,
     }));
     table.frames(3);

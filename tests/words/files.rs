@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser::parse;
-use quintet::catalog::games;
-use quintet::words::Locale;
+use quintet_core::words::Locale;
+use quintet_games::games;
 
 /// A message of a language file.
 #[derive(Debug, Default)]

@@ -1,6 +1,6 @@
 //! Tests of characters: the fonts contain all of them, and each language uses its own quotation marks and spaces.
 
-use quintet::words::Locale;
+use quintet_core::words::Locale;
 
 use crate::files::text;
 

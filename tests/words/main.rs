@@ -10,8 +10,8 @@ mod widths;
 
 use std::collections::BTreeMap;
 
-use quintet::rules::LocalizedText;
-use quintet::words::{Locale, Localization, MessageId, ids};
+use quintet_core::rules::LocalizedText;
+use quintet_core::words::{Locale, Localization, MessageId, ids};
 
 use files::{Message, messages};
 

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use quintet::catalog::games;
-use quintet::games::aeb::rules::COLOURS;
-use quintet::learning::{Ruling, page};
-use quintet::rules::OptionKind;
-use quintet::words::{Locale, MessageId, ids};
+use quintet_core::learning::{Ruling, page};
+use quintet_core::rules::OptionKind;
+use quintet_core::words::{Locale, MessageId, ids};
+use quintet_games::aeb::rules::COLOURS;
+use quintet_games::games;
 
 use crate::files::{messages, root};
 

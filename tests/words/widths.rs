@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use quintet::catalog::games;
-use quintet::words::Locale;
+use quintet_core::words::Locale;
+use quintet_games::games;
 
 use crate::files::{Message, messages};
 

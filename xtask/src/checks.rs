@@ -1,12 +1,12 @@
 //! `cargo xtask test`: runs all checks in order.
 
-use std::env;
 use std::path::PathBuf;
 use std::time::Duration;
+use std::{env, fs};
 
 use crate::command::TestScope;
 use crate::failure::Failure;
-use crate::program::Program;
+use crate::program::{Program, project_root};
 use crate::stopwatch::Stopwatch;
 use crate::toolchain::WEB_TARGET;
 
@@ -26,10 +26,12 @@ const ACCESSIBILITY: &str = "access::";
 /// The name of the page test with realistic presses.
 const PRESSES: &str = "every_press";
 
-/// The packages that are built without Bevy: the core, the games, the referee with the worker, and the library of the root
-/// package, which tests and examples use.
-const WITHOUT_BEVY: &str =
-    "--package quintet-core --package quintet-games --package quintet-referee --package quintet --no-default-features";
+/// The packages that never need Bevy, and the list of the games, which needs it only for the views.
+const WITHOUT_BEVY: [&str; 4] = ["quintet-core", "quintet-games", "quintet-cli", "quintet-referee"];
+/// The root package, whose tests of rules and records need no Bevy.
+const ROOT: &str = "quintet";
+/// The folder of the games, relative to the project.
+const GAMES: &str = "games";
 
 /// One check.
 struct Step {
@@ -82,7 +84,11 @@ fn with_bevy(name: &'static str, line: &str) -> Step {
 }
 
 fn without_bevy(name: &'static str, command: &str, flags: &str) -> Step {
-    let program = Program::new(&format!("cargo {command} {WITHOUT_BEVY} --target-dir"));
+    let games = game_packages();
+    let packages = WITHOUT_BEVY.iter().copied().chain([ROOT]).chain(games.iter().map(String::as_str));
+    let packages = packages.flat_map(|package| ["--package", package]);
+    let program = Program::new(&format!("cargo {command}")).arguments(packages);
+    let program = program.arguments(["--no-default-features", "--target-dir"]);
     Step { name, program: program.argument(folder_without_bevy()).arguments(flags.split_whitespace()) }
 }
 
@@ -107,10 +113,10 @@ fn regular_steps(quick: bool) -> Vec<Step> {
         with_bevy("lints", "cargo clippy --workspace --all-targets -- -D warnings"),
         without_bevy("lints without Bevy", "clippy --all-targets", "-- -D warnings"),
         without_bevy("tests without Bevy", "test", ""),
-        // The packages without Bevy have just been tested, except the root package, whose app is tested here.
+        // The other packages have just been tested.
         with_bevy(
             "tests",
-            "cargo test --workspace --exclude quintet-core --exclude quintet-games --exclude quintet-referee",
+            &format!("cargo test --workspace{}", WITHOUT_BEVY.map(|package| format!(" --exclude {package}")).concat()),
         ),
     ];
     if !quick && cfg!(target_os = "linux") {
@@ -141,6 +147,15 @@ fn regular_steps(quick: bool) -> Vec<Step> {
     steps
 }
 
+/// The games that are packages: the folders of the games that have a manifest.
+fn game_packages() -> Vec<String> {
+    let entries = fs::read_dir(project_root().join(GAMES)).into_iter().flatten().flatten();
+    let packages = entries.filter(|entry| entry.path().join("Cargo.toml").exists());
+    let mut names: Vec<_> = packages.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    names
+}
+
 fn folder_without_bevy() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from).join("without-bevy")
 }
@@ -154,10 +169,7 @@ fn summary(times: &[(&str, Duration)]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
     use super::*;
-    use crate::program::project_root;
 
     fn names(extent: TestScope) -> Vec<&'static str> {
         steps(extent).iter().map(|step| step.name).collect()

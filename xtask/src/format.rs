@@ -1,7 +1,7 @@
 //! `cargo xtask fmt`: formats all sources.
 //!
-//! `cargo fmt` follows the modules that files declare, but not those that a macro declares. Each game has two of these:
-//! its own module and its view. They are passed to rustfmt by name, and so is the training, which is a workspace of its own.
+//! `cargo fmt` follows the modules that files declare, but not those in the list of the games, which a macro declares. They
+//! are passed to rustfmt by name, and so is the training, which is a workspace of its own.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,15 +25,15 @@ pub fn run(check: bool) -> Result<(), Failure> {
     Program::new("cargo fmt --all").arguments(flags).argument("--").arguments(files).run()
 }
 
-/// The files of the modules that macros declare, relative to the project.
+/// The files of the games that are modules of the package `quintet-games` and not packages of their own, relative to the
+/// project.
 fn declared_by_macros(project: &Path) -> Result<Vec<PathBuf>, Failure> {
     let folder = project.join(GAMES);
     let failed = |error| Failure::failed(format!("{}: {error}", folder.display()));
     let mut files = Vec::new();
     for entry in fs::read_dir(&folder).map_err(failed)? {
-        let game = PathBuf::from(GAMES).join(entry.map_err(failed)?.file_name());
-        let modules = ["mod.rs", "view/mod.rs", "view.rs"].map(|file| game.join(file));
-        files.extend(modules.into_iter().filter(|file| project.join(file).exists()));
+        let file = PathBuf::from(GAMES).join(entry.map_err(failed)?.file_name()).join("mod.rs");
+        files.extend(Some(file).filter(|file| project.join(file).exists()));
     }
     files.sort();
     Ok(files)
@@ -44,9 +44,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_game_has_a_module_and_a_view() {
-        let files = declared_by_macros(project_root()).unwrap();
-        let games: Vec<_> = files.iter().map(|file| file.components().nth(1).unwrap()).collect();
-        assert!(games.len() > 2 && games.chunks(2).all(|pair| pair[0] == pair[1]), "{files:?}");
+    fn only_games_without_packages_are_passed_by_name() {
+        let project = std::env::temp_dir().join(format!("quintet-format-{}", std::process::id()));
+        for file in ["games/lib.rs", "games/go/mod.rs", "games/go/view.rs", "games/chess/lib.rs"] {
+            let file = project.join(file);
+            fs::create_dir_all(file.parent().unwrap()).unwrap();
+            fs::write(file, "").unwrap();
+        }
+        assert_eq!(declared_by_macros(&project).unwrap(), [PathBuf::from("games/go/mod.rs")]);
+        fs::remove_dir_all(project).unwrap();
     }
 }

@@ -25,9 +25,10 @@ fn main() -> ExitCode {
 fn write(folder: &PathBuf) -> io::Result<()> {
     let pages = folder.join("man1");
     fs::create_dir_all(&pages)?;
-    clap_mangen::generate_to(quintet_referee::command_line(), &pages)?;
+    quintet_games::install();
+    clap_mangen::generate_to(quintet_cli::command_line(), &pages)?;
     for shell in [Shell::Bash, Shell::Fish, Shell::Zsh] {
-        clap_complete::generate_to(shell, &mut quintet_referee::command_line(), NAME, folder)?;
+        clap_complete::generate_to(shell, &mut quintet_cli::command_line(), NAME, folder)?;
     }
     Ok(())
 }

@@ -2,8 +2,9 @@
 
 use bevy::app::AppExit;
 use quintet_bevy::view::AppGameExt as _;
+use quintet_games::GamesPlugin;
 
 fn main() -> AppExit {
-    quintet::games::install();
-    quintet::app::in_window().add_game::<breakthrough::Breakthrough>().run()
+    quintet_games::install();
+    quintet_app::in_window(GamesPlugin).add_game::<breakthrough::Breakthrough>().run()
 }

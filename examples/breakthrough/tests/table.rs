@@ -2,13 +2,14 @@
 
 #![cfg(feature = "app")]
 
+use quintet_games::GamesPlugin;
 use std::time::Duration;
 
 use bevy::prelude::*;
 use quintet_bevy::view::AppGameExt as _;
 
 fn build() -> App {
-    let mut app = quintet::app::headless(Duration::from_millis(16));
+    let mut app = quintet_app::headless(Duration::from_millis(16), GamesPlugin);
     app.add_game::<breakthrough::Breakthrough>();
     app
 }

@@ -2,7 +2,7 @@
 
 use super::moves::run;
 use super::{INFO, MAX_BALLS, Move, Position, Row};
-use crate::abalone::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::hex::{self, Cells, Direction};
 use quintet_core::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side, Verb, side_term};
 use quintet_core::words::MessageId;

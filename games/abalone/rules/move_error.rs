@@ -2,7 +2,7 @@
 
 use super::moves::run;
 use super::{MAX_BALLS, Move, Position, Row};
-use crate::abalone::rules::ids;
+use crate::rules::ids;
 use quintet_core::impl_error;
 use quintet_core::rules::hex::{self, Direction};
 use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};

@@ -6,7 +6,7 @@
 //! the same opposing group.
 
 use super::Position;
-use crate::abalone::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::hex::{self, Cells, Direction};
 use quintet_core::rules::{Cell, Pattern, Side};
 use quintet_core::words::MessageId;

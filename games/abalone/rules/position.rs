@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use super::moves::{Move, Row};
 use super::patterns::TERMS;
 use super::{INFO, MAX_BALLS, MoveError};
-use crate::abalone::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::hex::{self, CELLS, Cells, Direction};
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{
@@ -158,7 +158,7 @@ impl Position {
 
     /// Gives the turn to the other side.
     #[inline]
-    pub(in crate::abalone) const fn pass(&mut self) {
+    pub(crate) const fn pass(&mut self) {
         self.to_move = self.to_move.other();
         self.hash ^= WHITE_TO_MOVE;
     }

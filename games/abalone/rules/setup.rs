@@ -3,7 +3,7 @@
 use serde_json::Map;
 
 use super::{BALLS_PER_SIDE, INFO, LAYOUTS, Position};
-use crate::abalone::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::hex::{self, Cells, Direction};
 use quintet_core::rules::{
     Cell, Diagram, DiagramError, LocalizedText, Options, Piece, PieceAt, Place, Side, side_term,

@@ -1,7 +1,7 @@
 //! Spoken texts: balls, rows and pushes.
 
 use super::{Move, Position, Row};
-use crate::abalone::rules::{INFO, ids};
+use crate::rules::{INFO, ids};
 use quintet_core::rules::hex::{self, Direction};
 use quintet_core::rules::{Cell, Effect, Listener, LocalizedText, Manner, Rules as _, Verb, Verbosity, phrases};
 use quintet_core::words::MessageId;

@@ -3,7 +3,7 @@
 use super::moves::run;
 use super::notation::row_between;
 use super::{Move, MoveError, Position, Row};
-use crate::abalone::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::hex::{self, Direction};
 use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText, Manner, Piece, Rules as _, Spot, Verb};
 

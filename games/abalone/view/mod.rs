@@ -1,5 +1,7 @@
 //! Abalone on the table: a walnut board with dimples, glossy balls, and trays for ejected balls.
 
+use crate::GAME;
+use crate::rules::Position;
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_bevy::appearance::Picture;
@@ -10,11 +12,6 @@ use quintet_bevy::view::{BoardVisual, GameApp, GameView, GhostStyle, PieceVisual
 use quintet_core::catalog::GameDef;
 use quintet_core::rules::hex::{self, Cells, ROW_DISTANCE};
 use quintet_core::rules::{Board, Piece};
-use quintet_games::abalone::GAME;
-use quintet_games::abalone::rules::Position;
-
-/// The package in the implementation of [`GameView`], because the positions are defined in another package.
-pub struct View;
 
 /// The material of a ball.
 #[derive(ShaderType, Clone, Debug)]
@@ -61,7 +58,7 @@ const WIDTH: f32 = 0.88;
 /// The gloss of each side's balls: see [`BallLook::gloss`].
 const GLOSS: [Vec4; 2] = [Vec4::new(0.22, 1.0, 0.80, 0.12), Vec4::new(0.88, 0.6, 0.85, 0.16)];
 
-impl GameView<View> for Position {
+impl GameView for Position {
     const GAME: &'static GameDef = &GAME;
     const GHOSTS: GhostStyle = GhostStyle { opacity: 0.45, replacing: 0.45, arrow: 0.5, ..GhostStyle::DEFAULT };
 

@@ -1,7 +1,7 @@
 //! Explanations: what the score consists of, which stacks sleep, and which moves a player might expect.
 
 use super::{INFO, Position, cell_name};
-use crate::abande::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, side_term};
 
 impl Position {

@@ -1,7 +1,7 @@
 //! Move validation errors of Abande.
 
 use super::{MAX_HEIGHT, cell_name};
-use crate::abande::rules::ids;
+use crate::rules::ids;
 use quintet_core::impl_error;
 use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};
 

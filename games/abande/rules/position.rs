@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use super::{Board, Cells, INFO, MAX_HEIGHT, Move, MoveError, PASSES_TO_END, PIECES_PER_SIDE};
-use crate::abande::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::{
     BoardLine, Cell, Describe, Diagram, DiagramError, Effect, GameInfo, InputStep, Listener, LocalizedText,
     OptionConflict, Options, Outcome, PieceAt, Rules, ScoreTerm, Side,

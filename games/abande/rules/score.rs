@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{Cells, PASSES_TO_END, Position};
-use crate::abande::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::{EndReason, Outcome, Side};
 
 /// Both players passed, and one has the higher score (rule sheet, "Score").

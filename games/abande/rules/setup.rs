@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::{Board, CELLS, INFO, MAX_HEIGHT, MIN_BLACK_ENTRIES, PASSES_TO_END, PIECES_PER_SIDE, Position, cell_name};
-use crate::abande::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::{
     Cell, Diagram, DiagramError, LocalizedText, Options, Piece, PieceAt, Place, Rules as _, Side, side_term,
 };

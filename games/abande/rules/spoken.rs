@@ -1,7 +1,7 @@
 //! Spoken texts: stacks, entries, captures and passes.
 
 use super::{Board, CELLS, INFO, Move, PASSES_TO_END, Position, cell_name};
-use crate::abande::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::{
     BoardLine, Cell, LineKind, Listener, LocalizedText, Rules as _, Side, Verbosity, phrases, side_term,
 };

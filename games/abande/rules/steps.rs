@@ -1,7 +1,7 @@
 //! Input steps, effects and labels of moves.
 
 use super::{Move, PASSES_TO_END, Position, cell_name};
-use crate::abande::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText, Manner, Path, Piece, Rules as _, Spot, Verb};
 
 /// The choice to pass, as a message id.

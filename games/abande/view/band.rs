@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::rules::Position;
 use bevy::prelude::*;
 use quintet_bevy::animation::{MoveAnimation, Pose, QuadSize, TweenSegment};
 use quintet_bevy::board::{BoardPainter, BoardState};
@@ -10,7 +11,6 @@ use quintet_bevy::layout::layers;
 use quintet_bevy::session::{MovePlayed, PositionReset, TurnSettled};
 use quintet_bevy::theme::times;
 use quintet_core::rules::{Cell, Effect, Manner};
-use quintet_games::abande::rules::Position;
 
 use super::board::edges;
 use super::final_count::PAUSE;

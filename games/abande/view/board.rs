@@ -1,10 +1,10 @@
 //! Layout of the three boards: the centres of the places, in units of the distance between neighbours.
 
+use crate::rules::{Board, CELLS, cell_name};
 use bevy::prelude::*;
 use quintet_bevy::layout::{BoardLayout, PieceHeights};
 use quintet_core::rules::Cell;
 use quintet_core::rules::hex::ROW_DISTANCE;
-use quintet_games::abande::rules::{Board, CELLS, cell_name};
 
 use super::discs::{RADIUS, stack_top};
 use super::look::VIEW;
@@ -169,7 +169,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::abande::view::discs::THICKNESS;
+    use crate::view::discs::THICKNESS;
 
     /// A board, its number of edges and the length of its longest edges.
     const BOARDS: [(Board, usize, f32); 3] =

@@ -3,12 +3,12 @@
 
 use std::time::Duration;
 
+use crate::rules::{MAX_HEIGHT, PIECES_PER_SIDE};
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, TweenSegment};
 use quintet_bevy::theme::{SideColor, Sound, linear, times};
 use quintet_bevy::view::{PieceVisual, SideShades, TrayVisual, TurnAnimation};
 use quintet_core::rules::{Cell, Effect, Manner, Piece, PieceAt, Place, Side, Spot, Verb};
-use quintet_games::abande::rules::{MAX_HEIGHT, PIECES_PER_SIDE};
 
 use super::look::{DiscLook, VIEW};
 

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
+use crate::ids;
+use crate::rules::{CELLS, Position};
 use bevy::prelude::*;
 use quintet_bevy::animation::{CountStep, Pose, TweenSegment};
 use quintet_bevy::theme::Sound;
 use quintet_bevy::view::TurnAnimation;
 use quintet_core::rules::{Cell, LocalizedText};
-use quintet_games::abande::ids;
-use quintet_games::abande::rules::{CELLS, Position};
 
 use super::discs::SIDES;
 

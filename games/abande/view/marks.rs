@@ -1,6 +1,7 @@
 //! Marks on the board: the selected stack, its targets, places to enter, and the last turn. A mark surrounds the top
 //! disc of a stack.
 
+use crate::rules::Position;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
@@ -12,7 +13,6 @@ use quintet_bevy::session::{PositionReset, TurnSettled};
 use quintet_bevy::theme::{BuildMaterials, Mark, MarkLook, Palette, QuadMaterial};
 use quintet_bevy::view::BoardPiece;
 use quintet_core::rules::{Cell, Effect, InputStep, Piece, PieceAt, Place, Rules as _, Verb};
-use quintet_games::abande::rules::Position;
 
 use super::board::{MARK, centre};
 use super::discs::stack_top;

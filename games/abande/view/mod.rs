@@ -8,6 +8,8 @@ mod look;
 mod marks;
 mod surface;
 
+use crate::GAME;
+use crate::rules::Position;
 use bevy::prelude::*;
 use quintet_bevy::appearance::Picture;
 use quintet_bevy::appearance::flat_picture::{Sketch, mixed};
@@ -17,13 +19,8 @@ use quintet_bevy::view::{
 };
 use quintet_core::catalog::GameDef;
 use quintet_core::rules::{self, Effect, Piece, Rules as _};
-use quintet_games::abande::GAME;
-use quintet_games::abande::rules::Position;
 
 use board::{centre, edges, shape};
-
-/// The package in the implementation of [`GameView`], because the positions are defined in another package.
-pub struct View;
 
 /// The cells of all boards. The layout places those that a board has.
 static CELLS: rules::Board = rules::Board::points(7, 7);
@@ -31,7 +28,7 @@ static CELLS: rules::Board = rules::Board::points(7, 7);
 /// The vertical distance between the discs of a stack in the small picture.
 const PICTURE_RISE: f32 = 0.17;
 
-impl GameView<View> for Position {
+impl GameView for Position {
     const GAME: &'static GameDef = &GAME;
     const GHOSTS: GhostStyle = GhostStyle { opacity: 0.74, replacing: 0.74, arrow: 0.42, ..GhostStyle::DEFAULT };
     const STACK_BADGES: bool = true;

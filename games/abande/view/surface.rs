@@ -1,6 +1,7 @@
 //! The visible board: felt, chalk lines, places and labels. Each line is an entity placed from the cell centres, so
 //! flipping the board needs no extra work.
 
+use crate::rules::{Board, Position};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize};
@@ -10,7 +11,6 @@ use quintet_bevy::layout::layers;
 use quintet_bevy::theme::{Palette, linear};
 use quintet_core::rules::Cell;
 use quintet_core::rules::hex::ROW_DISTANCE;
-use quintet_games::abande::rules::{Board, Position};
 
 use super::board::{LabelPlacement, centre, edges, labels, shape};
 use super::look::{FeltLook, Looks, chalk};

@@ -1,7 +1,7 @@
 //! Score breakdown, the lines that a turn could flip, and the flips that a player might expect.
 
 use super::{INFO, Position};
-use crate::abeo::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::hex::{self, Cells, Direction};
 use quintet_core::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side, side_term};
 use quintet_core::words::MessageId;

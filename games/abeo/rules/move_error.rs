@@ -1,7 +1,7 @@
 //! Move errors of Abeo.
 
 use super::{FollowUp, Move, Position};
-use crate::abeo::rules::ids;
+use crate::rules::ids;
 use quintet_core::impl_error;
 use quintet_core::rules::hex::{self, Direction};
 use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};

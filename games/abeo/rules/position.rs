@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use super::{FollowUp, INFO, Move, MoveError};
-use crate::abeo::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::hex::{self, CELLS, Cells, Direction};
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use serde_json::Map;
 
 use super::{INFO, Position};
-use crate::abeo::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::hex::{self, Cells};
 use quintet_core::rules::{Diagram, DiagramError, LocalizedText, Piece, PieceAt, Place, Rules as _, Side, side_term};
 use quintet_core::words::MessageId;

@@ -1,7 +1,7 @@
 //! Spoken texts: tokens, and turns that place and flip them.
 
 use super::{FollowUp, INFO, Move, Position};
-use crate::abeo::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::hex;
 use quintet_core::rules::{Cell, Listener, LocalizedText, Rules as _, Verbosity, phrases};
 

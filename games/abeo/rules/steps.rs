@@ -1,7 +1,7 @@
 //! Input steps of Abeo (a cell, then a second cell, a token to flip, or the end of the turn) and the effects of a turn.
 
 use super::{FollowUp, Move, MoveError, Position};
-use crate::abeo::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::hex::{self, Cells, Direction};
 use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText, Manner, Piece, Rules as _, Spot, Verb};
 

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
+use crate::ids;
+use crate::rules::Position;
 use bevy::prelude::*;
 use quintet_bevy::animation::{CountStep, Pose, TweenSegment};
 use quintet_bevy::theme::Motion;
 use quintet_bevy::view::TurnAnimation;
 use quintet_core::rules::hex;
 use quintet_core::rules::{Cell, LocalizedText, Piece, PieceAt, Side};
-use quintet_games::abeo::ids;
-use quintet_games::abeo::rules::Position;
 
 /// The pause between the last turn and the count.
 const COUNT_PAUSE: Duration = Duration::from_millis(350);

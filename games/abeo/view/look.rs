@@ -1,5 +1,6 @@
 //! Materials of the board and the tokens, drawn by shaders and sharp at any size.
 
+use crate::rules::Position;
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_bevy::animation::{Pose, QuadSize};
@@ -13,7 +14,6 @@ use quintet_bevy::theme::{
 use quintet_bevy::view::{PieceVisual, SideShades};
 use quintet_core::rules::hex::{self, Cells, ROW_DISTANCE};
 use quintet_core::rules::{Piece, Side};
-use quintet_games::abeo::rules::Position;
 
 use super::{INNER, ROUND};
 

@@ -1,5 +1,6 @@
 //! Marks on the board: the pending token, the lines that it can flip, and the last turn.
 
+use crate::rules::Position;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
@@ -11,7 +12,6 @@ use quintet_bevy::layout::{BoardView, layers};
 use quintet_bevy::session::{GameSession, MovePlayed, PositionReset, TurnSettled};
 use quintet_bevy::theme::{AddLookExt, BuildMaterials, Mark, MarkLook, Palette, QuadMaterial, linear, looks};
 use quintet_core::rules::{Cell, EncodedMove, Verb};
-use quintet_games::abeo::rules::Position;
 
 use super::{MARK, centre};
 

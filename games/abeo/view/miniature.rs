@@ -1,9 +1,9 @@
 //! The board as a small flat picture for menus.
 
+use crate::rules::Position;
 use quintet_bevy::appearance::{Picture, flat_picture};
 use quintet_bevy::theme::{Palette, SideColor};
 use quintet_core::rules::{Side, hex};
-use quintet_games::abeo::rules::Position;
 
 use super::centre;
 

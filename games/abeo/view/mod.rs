@@ -5,6 +5,8 @@ mod look;
 mod marks;
 mod miniature;
 
+use crate::rules::Position;
+use crate::{GAME, ids};
 use bevy::prelude::*;
 use quintet_bevy::appearance::Picture;
 use quintet_bevy::layout::BoardLayout;
@@ -13,11 +15,6 @@ use quintet_bevy::view::{TurnAnimation, ViewPart};
 use quintet_core::catalog::GameDef;
 use quintet_core::rules::hex::{self, Cells, ROW_DISTANCE};
 use quintet_core::rules::{Board, Cell, InputStep, LocalizedText, Piece, PieceAt, Rules};
-use quintet_games::abeo::rules::Position;
-use quintet_games::abeo::{GAME, ids};
-
-/// The package in the implementation of [`GameView`], because the positions are defined in another package.
-pub struct View;
 
 static BOARD: Board = Board::hexagon(5);
 /// The distance from the board's centre to the middle of each side.
@@ -36,7 +33,7 @@ fn centre(cell: Cell) -> Vec2 {
     hex::centre(cell).into()
 }
 
-impl GameView<View> for Position {
+impl GameView for Position {
     const GAME: &'static GameDef = &GAME;
     const GHOSTS: GhostStyle = GhostStyle { opacity: 0.45, replacing: 0.72, leaving: 0.30, ..GhostStyle::DEFAULT };
     const SCORE_BAR: Option<fn(u32) -> LocalizedText> =

@@ -7,7 +7,7 @@ use super::place_set::{Places, PlacesExt};
 use super::places::{Kind, name, place};
 use super::start::tiles_from_options;
 use super::{INFO, MoveError, Position, TILES_PER_KIND, TILES_PER_SIDE, Tiles};
-use crate::abstrakto::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::{
     Cell, Diagram, DiagramError, Localize, LocalizedText, Options, Piece, PieceAt, Place, Rules as _, Side, side_term,
 };

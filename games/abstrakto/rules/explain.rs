@@ -3,7 +3,7 @@
 use super::place_set::{Places, PlacesExt};
 use super::places::{Kind, place};
 use super::{Area, HalfCells, HalfCellsExt, INFO, Position, cells};
-use crate::abstrakto::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side, side_term};
 use quintet_core::words::MessageId;
 

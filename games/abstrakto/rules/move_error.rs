@@ -3,7 +3,7 @@
 use super::place_set::{Places, PlacesExt};
 use super::places::{Kind, name, place};
 use super::{Move, Position};
-use crate::abstrakto::rules::ids;
+use crate::rules::ids;
 use quintet_core::impl_error;
 use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};
 

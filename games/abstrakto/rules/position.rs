@@ -8,7 +8,7 @@ use super::places::{Kind, PLACES, place};
 use super::pockets::{AreaSummary, Pocket, Pockets};
 use super::spoken::{spoken_place, spoken_tiles};
 use super::{INFO, MoveError};
-use crate::abstrakto::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{
     BoardLine, Cell, Describe, Diagram, DiagramError, Effect, GameInfo, InputStep, Listener, LocalizedText,

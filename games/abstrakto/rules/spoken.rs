@@ -3,7 +3,7 @@
 use super::place_set::{Places, PlacesExt};
 use super::places::{HALF_CELLS_PER_SIDE, Kind, name, place, place_at};
 use super::{INFO, Move, Position};
-use crate::abstrakto::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::{BoardLine, Cell, LineKind, Listener, LocalizedText, Rules as _, Side, Verbosity, phrases};
 use quintet_core::words::MessageId;
 

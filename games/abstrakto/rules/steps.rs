@@ -2,7 +2,7 @@
 
 use super::places::{Kind, name, place};
 use super::{Move, MoveError, Position};
-use crate::abstrakto::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText, Piece, Rules as _};
 
 /// The message id of the choice to pass.

@@ -3,6 +3,8 @@
 
 use std::time::Duration;
 
+use crate::ids;
+use crate::rules::{MAIN_AREA, Position};
 use bevy::prelude::*;
 use quintet_bevy::animation::{CountStep, MoveAnimation, Pose, TweenSegment};
 use quintet_bevy::board::BoardState;
@@ -10,8 +12,6 @@ use quintet_bevy::frame::TableSystems;
 use quintet_bevy::session::MovePlayed;
 use quintet_bevy::theme::{Sound, times};
 use quintet_core::rules::{Effect, LocalizedText, Outcome};
-use quintet_games::abstrakto::ids;
-use quintet_games::abstrakto::rules::{MAIN_AREA, Position};
 
 use super::areas::{Areas, CountedAreas, PreviewedPosition, PreviousAreas, ShownPosition, WHOLE_BOARD, counted_order};
 use super::board::centre;

@@ -1,6 +1,7 @@
 //! Hints on the board: the places where the held tile fits, each in the shape of its kind, and a frame around the last
 //! tile.
 
+use crate::rules::Position;
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
@@ -11,7 +12,6 @@ use quintet_bevy::layout::{BoardView, layers};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{AddLookExt, BuildMaterials, Palette, QuadMaterial, linear, looks};
 use quintet_core::rules::{Cell, Effect};
-use quintet_games::abstrakto::rules::Position;
 
 use super::board::centre;
 use super::look::{ACROSS, inlay};

@@ -1,5 +1,6 @@
 //! The areas of the board: the position they are shown for, how far a change has spread, and the progress of the count.
 
+use crate::rules::{Area, HALF_CELLS_PER_SIDE, HalfCellsExt, MAIN_AREA, Position};
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
 use quintet_bevy::board::{BoardSpawner, BoardState};
@@ -7,7 +8,6 @@ use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::layers;
 use quintet_bevy::session::{PositionReset, TurnSettled};
 use quintet_core::rules::Side;
-use quintet_games::abstrakto::rules::{Area, HALF_CELLS_PER_SIDE, HalfCellsExt, MAIN_AREA, Position};
 
 use super::board::from_half_cells;
 
@@ -125,14 +125,12 @@ pub(super) fn middle_of(area: &Area) -> Vec2 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use quintet_games::abstrakto::rules::INFO;
-    use quintet_games::find;
+    use crate::GAME;
 
     fn played(moves: &[&str]) -> Position {
-        let entry = find(INFO.id).unwrap();
-        let mut options = entry.options();
+        let mut options = GAME.options();
         options.set("first", "blue").unwrap();
-        let mut game = entry.start(options).unwrap();
+        let mut game = GAME.start(options).unwrap();
         for text in moves {
             let code = game.parse(text).unwrap();
             game.play(code).unwrap();

@@ -1,9 +1,9 @@
 //! Board layout: the coordinates of the places, in cells. A place is the centre of a tile.
 
+use crate::rules::{self as abstrakto, HALF_CELLS_PER_SIDE, SIDE};
 use bevy::prelude::*;
 use quintet_bevy::layout::BoardLayout;
 use quintet_core::rules::Cell;
-use quintet_games::abstrakto::rules::{self as abstrakto, HALF_CELLS_PER_SIDE, SIDE};
 
 /// The distance from the centre of the board to the edge of its ruled part.
 pub(super) const RULED: f32 = SIDE as f32 / 2.0;
@@ -43,7 +43,7 @@ pub(super) fn adjust(layout: &mut BoardLayout) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use quintet_games::abstrakto::rules::{Kind, place};
+    use crate::rules::{Kind, place};
 
     fn named(name: &str) -> Vec2 {
         centre(abstrakto::cells().find(|cell| abstrakto::name(*cell) == name).unwrap())

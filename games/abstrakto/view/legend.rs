@@ -1,5 +1,7 @@
 //! A short legend of the areas' tints beside the board, shown where there is room.
 
+use crate::ids;
+use crate::rules::Position;
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use bevy::sprite::Anchor;
@@ -10,8 +12,6 @@ use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{AddLookExt, Palette, SideColor, linear, looks, size};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::MessageId;
-use quintet_games::abstrakto::ids;
-use quintet_games::abstrakto::rules::Position;
 
 use super::board::SHEET;
 

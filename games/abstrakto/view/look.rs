@@ -1,5 +1,6 @@
 //! Materials of the board and the tiles, drawn by shaders and sharp at any size.
 
+use crate::rules::{Kind, Position, SIDE, place};
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_bevy::animation::{Pose, QuadSize};
@@ -9,7 +10,6 @@ use quintet_bevy::layout::layers;
 use quintet_bevy::theme::{AddLookExt, Palette, SideColor, linear, looks};
 use quintet_bevy::view::{PieceVisual, SideShades};
 use quintet_core::rules::{Cell, Piece};
-use quintet_games::abstrakto::rules::{Kind, Position, SIDE, place};
 
 use super::board::{LABELS, RULED, SHEET, from_half_cells};
 use super::tints::Codes;

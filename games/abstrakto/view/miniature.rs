@@ -1,9 +1,9 @@
 //! The board as a small flat picture for menus.
 
+use crate::rules::{INFO, Position, SIDE, cells, place};
 use bevy::math::Vec2;
 use quintet_bevy::appearance::{Picture, flat_picture};
 use quintet_bevy::theme::Palette;
-use quintet_games::abstrakto::rules::{INFO, Position, SIDE, cells, place};
 
 use super::board::{RULED, centre};
 use super::option_picture::picture;

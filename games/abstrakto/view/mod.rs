@@ -10,6 +10,8 @@ mod miniature;
 mod option_picture;
 mod tints;
 
+use crate::GAME;
+use crate::rules::{Kind, Position, SIDE};
 use bevy::prelude::*;
 use quintet_bevy::animation::Pose;
 use quintet_bevy::appearance::Picture;
@@ -19,11 +21,6 @@ use quintet_bevy::view::{BoardVisual, GameApp, GameView, GhostStyle, PieceVisual
 use quintet_bevy::view::{TurnAnimation, ViewPart};
 use quintet_core::catalog::GameDef;
 use quintet_core::rules::{Board, Effect, Piece, PieceAt, Place, Verb};
-use quintet_games::abstrakto::GAME;
-use quintet_games::abstrakto::rules::{Kind, Position, SIDE};
-
-/// The package in the implementation of [`GameView`], because the positions are defined in another package.
-pub struct View;
 
 /// The cells of the ruled part. Tiles lie in [places](board::centre), which are also on the edges and corners of cells.
 static BOARD: Board = Board::squares(SIDE as u8, SIDE as u8);
@@ -39,7 +36,7 @@ const FALL_SIZE: f32 = 1.3 / (1.0 + 0.25 * FALL_HEIGHT);
 /// The opacity of a tile when it begins to fall.
 const FALL_OPACITY: f32 = 0.4;
 
-impl GameView<View> for Position {
+impl GameView for Position {
     const GAME: &'static GameDef = &GAME;
     const GHOSTS: GhostStyle = GhostStyle { opacity: 0.45, ..GhostStyle::DEFAULT };
     const OPTION_PICTURE: Option<fn(&str, usize, &Palette) -> Picture> = Some(option_picture::picture);

@@ -2,11 +2,11 @@
 
 use std::f32::consts::TAU;
 
+use crate::rules::INFO;
 use bevy::prelude::*;
 use quintet_bevy::appearance::Picture;
 use quintet_bevy::theme::{Palette, SideColor};
 use quintet_core::rules::Side;
-use quintet_games::abstrakto::rules::INFO;
 
 /// Half the width of a plate, relative to the picture.
 const HALF: f32 = 0.46;

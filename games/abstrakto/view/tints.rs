@@ -1,5 +1,7 @@
 //! The tints of areas: the values of the half cells for the board's shader, and the numbers of counted areas.
 
+use crate::GAME;
+use crate::rules::{HALF_CELLS_PER_SIDE, HalfCellsExt, Move, Position};
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
@@ -9,8 +11,6 @@ use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, ScreenLayout, WorldText, layers};
 use quintet_bevy::theme::{AddLookExt, Palette, QuadMaterial, linear, looks, update_look};
 use quintet_core::rules::{MoveEncoding, Rules as _};
-use quintet_games::abstrakto::GAME;
-use quintet_games::abstrakto::rules::{HALF_CELLS_PER_SIDE, HalfCellsExt, Move, Position};
 
 use super::areas::{Areas, CountedAreas, PreviewedPosition, PreviousAreas, ShownPosition, counted_order, middle_of};
 use super::board::centre;
@@ -76,7 +76,7 @@ fn values(position: &Position, counted: CountedAreas) -> [u16; COUNT] {
             values[usize::from(y) * HALF_CELLS_PER_SIDE + usize::from(x)] = owner + settled;
         }
     }
-    let mut add = |halves: quintet_games::abstrakto::rules::HalfCells, value: u16| {
+    let mut add = |halves: crate::rules::HalfCells, value: u16| {
         for (x, y) in halves.columns_and_rows() {
             values[usize::from(y) * HALF_CELLS_PER_SIDE + usize::from(x)] += value;
         }

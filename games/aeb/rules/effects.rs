@@ -2,7 +2,7 @@
 
 use super::setup::piece_of;
 use super::{Colour, Direction, Kind, MAX_PLAYERS, Move, Parts, Position, Pyramid, Size, board};
-use crate::aeb::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::{Cell, Effect, LocalizedText, Manner, Rules, Spot, Verb};
 use quintet_core::words::MessageId;
 

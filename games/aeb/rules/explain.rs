@@ -2,7 +2,7 @@
 
 use super::board::{self, Cells};
 use super::{INFO, Kind, MAX_QUIET_TURNS, Move, Position};
-use crate::aeb::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::{Cell, LocalizedText, Rules as _, ScoreTerm, ScoreTermKind, Side, side_term};
 use quintet_core::words::MessageId;
 

@@ -2,7 +2,7 @@
 
 use super::effects::{colour_term, direction_term, size_term};
 use super::{Direction, Size, board};
-use crate::aeb::rules::ids;
+use crate::rules::ids;
 use quintet_core::impl_error;
 use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};
 

@@ -6,7 +6,7 @@ use super::board::{CELLS, Cells};
 use super::pile::MAX_HEIGHT;
 use super::spoken::spoken_pyramids;
 use super::{Colour, INFO, INITIAL_SUPPLY, Kind, MAX_PLAYERS, Move, MoveError, Pyramid, Size};
-use crate::aeb::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{
     Cell, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, Listener, LocalizedText,

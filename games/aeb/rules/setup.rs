@@ -6,7 +6,7 @@ use super::{
     COLOURS, Colour, Direction, INFO, INITIAL_SUPPLY, Kind, MAX_HEIGHT, MAX_PLAYERS, Pile, Position, Pyramid, Size,
     board,
 };
-use crate::aeb::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::{
     Cell, Diagram, DiagramError, LocalizedText, Options, PLAYERS, Piece, PieceAt, Place, Rules as _, Side, side_term,
 };

@@ -4,7 +4,7 @@ use super::board::{Cells, CellsExt};
 use super::effects::colour_term;
 use super::setup::pyramid_of;
 use super::{Colour, Direction, INFO, Kind, Pile, Position, Pyramid, Size};
-use crate::aeb::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::{Cell, Listener, LocalizedText, Piece, Side, Verbosity, phrases};
 use quintet_core::words::MessageId;
 

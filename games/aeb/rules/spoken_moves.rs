@@ -2,7 +2,7 @@
 
 use super::spoken::{about_pyramid, direction_key, size_key};
 use super::{INFO, Kind, Move, Parts, Position, Pyramid, Size, board};
-use crate::aeb::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::{Cell, Listener, LocalizedText, Rules as _, Side, Verbosity, phrases};
 use quintet_core::words::MessageId;
 

@@ -2,7 +2,7 @@
 
 use super::effects::{colour_term, size_term};
 use super::{Direction, MAX_HEIGHT, Move, MoveError, Parts, Position, Size, board};
-use crate::aeb::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::{Cell, InputStep, LocalizedText};
 use quintet_core::words::MessageId;
 

@@ -3,12 +3,12 @@
 
 use std::f32::consts::FRAC_PI_2;
 
+use crate::rules::{Kind, pile_kind_of};
 use bevy::prelude::*;
 use quintet_bevy::animation::Pose;
 use quintet_bevy::theme::{Sound, times};
 use quintet_bevy::view::{Leg, TurnPlan};
 use quintet_core::rules::{Effect, Manner, Path, Piece, Spot, Verb};
-use quintet_games::aeb::rules::{Kind, pile_kind_of};
 
 use super::way;
 

@@ -1,8 +1,8 @@
 //! The arrangement of pyramids in a square: alone, stacked, or side by side after a split.
 
+use crate::rules::{Kind, Size};
 use bevy::prelude::*;
 use quintet_bevy::view::PileSlot;
-use quintet_games::aeb::rules::{Kind, Size};
 
 /// Half the base of a large pyramid, in squares.
 pub(super) const BASE: f32 = 0.365;
@@ -168,7 +168,7 @@ fn group(sizes: &[Size]) -> Vec<PileSlot> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use quintet_games::aeb::rules::MAX_HEIGHT;
+    use crate::rules::MAX_HEIGHT;
 
     /// Stacks of all heights, of one size and of mixed sizes.
     fn stacks() -> impl Iterator<Item = Vec<Size>> {

@@ -1,5 +1,6 @@
 //! A frame around the pyramid of a stack that is selected or whose button is under the pointer.
 
+use crate::rules::{Position, Size};
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize};
 use quintet_bevy::board::{BoardPainter, BoardState};
@@ -9,7 +10,6 @@ use quintet_bevy::layout::{BoardTransform, layers};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::Palette;
 use quintet_core::rules::InputStep;
-use quintet_games::aeb::rules::{Position, Size};
 
 use super::arrangement::{Cut, arrange, foot_of};
 use super::centre;

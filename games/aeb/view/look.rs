@@ -1,11 +1,11 @@
 //! Materials of the board and the pyramids, drawn by shaders and sharp at any size.
 
+use crate::rules::{Colour, Kind, Size, pile_kind_of, pyramid_of};
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_bevy::theme::{Palette, QuadMaterial, SideColor, linear, looks};
 use quintet_bevy::view::{PieceVisual, SideShades};
 use quintet_core::rules::{Piece, Side};
-use quintet_games::aeb::rules::{Colour, Kind, Size, pile_kind_of, pyramid_of};
 
 use super::arrangement::{BASE, Cut, FLIPPED, HEIGHT, QUAD, REST_ROTATION, VIEW_ANGLE, scale_of};
 use super::{FRAME, SQUARES, way};

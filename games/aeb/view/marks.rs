@@ -1,5 +1,7 @@
 //! The marks on the squares below the pyramids: selection, targets, the last move, and lines barred by gates.
 
+use crate::rules::board::{self, Cells, CellsExt};
+use crate::rules::{Direction, Kind, Move, Pile, Position, Size};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
@@ -11,8 +13,6 @@ use quintet_bevy::layout::{BoardTransform, BoardView, layers};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{AddLookExt, BuildMaterials, Palette, QuadMaterial, linear, looks};
 use quintet_core::rules::{Cell, Effect, Manner, MoveEncoding, Rules as _, Verb};
-use quintet_games::aeb::rules::board::{self, Cells, CellsExt};
-use quintet_games::aeb::rules::{Direction, Kind, Move, Pile, Position, Size};
 
 use super::look::colour_of;
 use super::{centre, way};

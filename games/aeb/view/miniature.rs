@@ -1,9 +1,9 @@
 //! The board as a small flat picture for menus.
 
+use crate::rules::{Kind, Position, board};
 use bevy::math::Vec2;
 use quintet_bevy::appearance::{Picture, flat_picture};
 use quintet_bevy::theme::Palette;
-use quintet_games::aeb::rules::{Kind, Position, board};
 
 use super::look::colour_of;
 use super::{FRAME, SQUARES, centre, way};

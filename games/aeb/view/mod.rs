@@ -7,6 +7,8 @@ mod look;
 mod marks;
 mod miniature;
 
+use crate::GAME;
+use crate::rules::{Direction, Position, Size, pile_kind_of, pyramid_of};
 use bevy::prelude::*;
 use quintet_bevy::appearance::Picture;
 use quintet_bevy::layout::{BoardLayout, layers};
@@ -17,11 +19,6 @@ use quintet_bevy::view::{
 };
 use quintet_core::catalog::GameDef;
 use quintet_core::rules::{Board, Cell, Effect, Piece};
-use quintet_games::aeb::GAME;
-use quintet_games::aeb::rules::{Direction, Position, Size, pile_kind_of, pyramid_of};
-
-/// The package in the implementation of [`GameView`], because the positions are defined in another package.
-pub struct View;
 
 static BOARD: Board = Board::squares(8, 8);
 
@@ -63,7 +60,7 @@ const fn way(direction: Direction) -> Vec2 {
     }
 }
 
-impl GameView<View> for Position {
+impl GameView for Position {
     const GAME: &'static GameDef = &GAME;
     const GHOSTS: GhostStyle = GhostStyle {
         opacity: 0.55,
@@ -124,7 +121,7 @@ impl GameView<View> for Position {
 
 #[cfg(test)]
 mod tests {
-    use quintet_games::aeb::rules::board;
+    use crate::rules::board;
 
     use super::*;
 

@@ -1,6 +1,6 @@
 //! The focus, menus, and screen readers that are started later.
 
-use quintet::words::{Localization, ids};
+use quintet_core::words::{Localization, ids};
 
 use super::reader::Reader;
 

@@ -1,7 +1,7 @@
 //! Matches against the computer, from the title to the result, through the tree alone.
 
-use quintet::catalog::find;
-use quintet::words::{Localization, ids};
+use quintet_core::words::{Localization, ids};
+use quintet_games::find;
 use quintet_games::games;
 
 use super::reader::Reader;
@@ -16,7 +16,7 @@ const ENDINGS: [&str; 4] = ["The game is over", "resign", "wins", "draw"];
 
 /// Plays a match of a game against the weakest computer player.
 fn play(game: &str) {
-    quintet::games::install();
+    quintet_games::install();
     let words = Localization::english();
     let name = find(game).unwrap().info.name;
     let mut reader = Reader::start(&format!("access-{game}"), true);

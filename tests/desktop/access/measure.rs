@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use quintet::words::{Localization, ids};
+use quintet_core::words::{Localization, ids};
 
 use super::reader::Reader;
 

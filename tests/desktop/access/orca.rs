@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use quintet::words::{Localization, ids};
+use quintet_core::words::{Localization, ids};
 
 use super::reader::{Reader, in_session};
 use crate::display::{ChildGuard, wait_for};

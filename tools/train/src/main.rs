@@ -17,10 +17,10 @@ use clap::Parser;
 use arguments::{Arguments, Command};
 
 fn main() -> ExitCode {
-    if std::env::args().nth(1).as_deref() != Some("train") {
-        return quintet_referee::run(&[]);
-    }
     quintet_games::install();
+    if std::env::args().nth(1).as_deref() != Some("train") {
+        return quintet_cli::run(&[]);
+    }
     let Command::Train(arguments) = Arguments::parse().command;
     match train::run(&arguments) {
         Ok(()) => ExitCode::SUCCESS,

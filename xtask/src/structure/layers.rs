@@ -87,7 +87,7 @@ impl Layers<'_> {
 /// The top-level module that contains a module: `None` for the programs and the root of the library.
 fn top_level(module: &Module) -> Option<&str> {
     let name = module.folder.split('/').next()?;
-    (!["bin", "lib.rs", "main.rs", "views.rs"].contains(&name)).then_some(name)
+    (!["bin", "lib.rs", "main.rs"].contains(&name)).then_some(name)
 }
 
 /// The top-level modules that a path leads through, including those that only re-export the item.

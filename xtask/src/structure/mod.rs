@@ -7,7 +7,6 @@
 
 mod graph;
 mod layers;
-mod lists;
 mod packages;
 mod resolve;
 mod size;

@@ -5,11 +5,14 @@ use super::layers::Layers;
 use super::size::Limit;
 
 /// All packages with code of the program. Cargo enforces the order of the packages.
-pub const PACKAGES: &[Package] = &[ROOT, MENUS, BEVY, REFEREE, GAMES, CORE];
+pub const PACKAGES: &[Package] = &[ROOT, APP, MENUS, BEVY, REFEREE, CLI, GAMES, CORE];
 
-const ROOT: Package = Package {
-    sources: "src",
-    layers: Layers { order: &["app", "page", "arguments", "catalog dialog games"], forbidden: &[], accepted: &[] },
+const ROOT: Package =
+    Package { sources: "src", layers: Layers { order: &[], forbidden: &[], accepted: &[] }, cycles: &[], sizes: &[] };
+
+const APP: Package = Package {
+    sources: "crates/quintet-app/src",
+    layers: Layers { order: &["app", "arguments page", "dialog"], forbidden: &[], accepted: &[] },
     cycles: &[],
     sizes: &[],
 };
@@ -60,12 +63,19 @@ const BEVY: Package = Package {
 
 const REFEREE: Package = Package {
     sources: "crates/quintet-referee/src",
+    layers: Layers { order: &[], forbidden: &[], accepted: &[] },
+    cycles: &[],
+    sizes: &[],
+};
+
+const CLI: Package = Package {
+    sources: "crates/quintet-cli/src",
     layers: Layers { order: &["referee worker"], forbidden: &[], accepted: &[] },
     cycles: &[("referee/match_play", "referee", "errors, games and times of all subcommands")],
     sizes: &[("referee", Limit::Children, "one module per subcommand")],
 };
 
-/// The games and their views, which are two packages. No game uses another one.
+/// The list of the games and the games, which are packages. No game uses another one.
 const GAMES: Package = Package {
     sources: "games",
     layers: Layers { order: &["*"], forbidden: &[], accepted: &[] },

@@ -3,9 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use syn::visit::Visit;
-use syn::{Item, ItemMod};
+use syn::{File, Item, ItemMod};
 
-use super::lists;
 use super::source::{Import, Paths, Reference, Sources, attributes, is_public, is_test, line_of, text};
 
 /// An index into [`Tree::modules`].
@@ -115,8 +114,7 @@ impl Tree {
             globs: Vec::new(),
         });
         let mut paths = Paths::default();
-        let declared: Vec<Item> =
-            items.iter().filter_map(|item| lists::expand(item, items, sources)).flatten().collect();
+        let declared: Vec<Item> = items.iter().flat_map(declared_in_macro).collect();
         for item in items.iter().chain(&declared).filter(|item| !is_test(attributes(item))) {
             match item {
                 Item::Mod(module) => self.add_child(sources, &place, id, module)?,
@@ -218,18 +216,25 @@ impl Tree {
     }
 }
 
-/// The folder of a file. A file that is not in a folder is a folder of its own.
+/// The modules and imports in the braces of a macro invocation, such as a list of games.
+fn declared_in_macro(item: &Item) -> Vec<Item> {
+    let Item::Macro(invocation) = item else { return Vec::new() };
+    let body = syn::parse2::<File>(invocation.mac.tokens.clone()).map_or_else(|_| Vec::new(), |body| body.items);
+    body.into_iter().filter(|item| matches!(item, Item::Mod(_) | Item::Use(_))).collect()
+}
+
+/// The folder of a file. A file that is not in a folder is a folder of its own, and so is the root of a library.
 fn folder_of(file: &str) -> &str {
     match file.rsplit_once('/') {
+        Some((_, "lib.rs")) => file,
         Some((folder, _)) => folder,
         None if is_root(file) => file,
         None => file.trim_end_matches(".rs"),
     }
 }
 
-/// Whether a file is the root of a library or of a program. `games/views.rs` is the library of a second package with
-/// the same sources.
+/// Whether a file is the root of a library or of a program. The folder `games` contains the libraries of several packages.
 fn is_root(file: &str) -> bool {
     let parts: Vec<&str> = file.split('/').collect();
-    matches!(*parts, ["lib.rs" | "main.rs" | "views.rs"] | ["bin", _] | ["bin", _, "main.rs"])
+    matches!(*parts, ["lib.rs" | "main.rs"] | [_, "lib.rs"] | ["bin", _] | ["bin", _, "main.rs"])
 }

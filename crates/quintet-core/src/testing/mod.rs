@@ -14,6 +14,7 @@ use rand::{RngExt, SeedableRng};
 use crate::catalog::{GameDef, find, register};
 use crate::rules::testing::option_sets;
 use crate::rules::{AnyGame, Options};
+use crate::words::Localization;
 
 pub use engine::{check_engine, check_ugi, wins_against_random};
 pub use files::check_files;
@@ -93,6 +94,13 @@ pub fn install(game: &'static GameDef) {
     let _ = register(game);
     let found = find(game.info.id).expect("the game was registered");
     assert!(std::ptr::eq(found, game), "another game has the id {}", game.info.id);
+}
+
+/// The English texts, with those of the game. [Installs](install) the game.
+#[must_use]
+pub fn english(game: &'static GameDef) -> Localization {
+    install(game);
+    Localization::english()
 }
 
 /// Every set of options with which the game starts.

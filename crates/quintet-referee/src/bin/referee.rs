@@ -3,5 +3,6 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    quintet_referee::run(&[])
+    quintet_games::install();
+    quintet_cli::run(&[])
 }

@@ -1,5 +1,6 @@
 //! The web worker for computer players.
 
 fn main() {
-    quintet_referee::run_worker(&[]);
+    quintet_games::install();
+    quintet_cli::run_worker(&[]);
 }

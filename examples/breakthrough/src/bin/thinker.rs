@@ -1,5 +1,6 @@
 //! The web worker of Quintet with Breakthrough as one more game.
 
 fn main() {
-    quintet_referee::run_worker(&[&breakthrough::GAME]);
+    quintet_games::install();
+    quintet_cli::run_worker(&[&breakthrough::GAME]);
 }

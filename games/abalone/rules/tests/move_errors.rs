@@ -2,8 +2,10 @@
 
 use super::drawn::{black, cell, rejected};
 use super::*;
+use crate::GAME;
 use quintet_core::rules::hex::Direction;
 use quintet_core::rules::{AnyGame, InputStep, Localize, MoveError as AnyMoveError};
+use quintet_core::testing::english;
 
 const BOARD: &str = "    · · · · ·
                         · · · · · ·
@@ -36,7 +38,7 @@ fn malformed_text_is_rejected() {
 fn passing_is_rejected() {
     let error = rejected(&black(BOARD), "pass");
     assert_eq!(error, MoveError::MayNotPass);
-    assert_eq!(crate::english().localize(&error.sentence()), "You cannot pass; every turn moves at least one ball.");
+    assert_eq!(english(&GAME).localize(&error.sentence()), "You cannot pass; every turn moves at least one ball.");
 }
 
 #[test]

@@ -2,9 +2,11 @@
 
 use super::drawn::balls;
 use super::*;
-use crate::abalone::rules::ids;
+use crate::GAME;
+use crate::rules::ids;
 use quintet_core::rules::hex::{self, Cells};
 use quintet_core::rules::{AnyGame, Describe, Effect, Manner, Side};
+use quintet_core::testing::english;
 
 const BOARD: &str = "
         ● · · · ○
@@ -121,7 +123,7 @@ fn sumito_exists_iff_push_is_legal() {
 
 #[test]
 fn every_term_is_translated() {
-    let words = crate::english();
+    let words = english(&GAME);
     for term in Position::terms() {
         assert!(words.has(*term) && words.has(ids::composed(format!("{term}-means"))), "{term}");
     }

@@ -2,7 +2,7 @@
 
 use super::drawn::{black, cell, draw, game, play};
 use super::*;
-use crate::abalone::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::{AnyGame, Diagram, DiagramError, EndReason, Outcome, Side};
 
 const TWO_LONE_BALLS: &str = "    · · · · ○

@@ -2,8 +2,10 @@
 
 use super::drawn::{diagram, set_up};
 use super::*;
-use crate::abande::rules::ids;
+use crate::GAME;
+use crate::rules::ids;
 use quintet_core::rules::{Diagram, DiagramError, Side};
+use quintet_core::testing::english;
 use quintet_core::words::MessageId;
 
 const BOARD: &str = "· · · · · · ·
@@ -27,7 +29,7 @@ fn diagram_error(json: &str) -> DiagramError {
 fn impossible(json: &str) -> MessageId {
     match diagram_error(json) {
         DiagramError::Impossible(sentence) => {
-            let text = crate::english().localize(&sentence);
+            let text = english(&GAME).localize(&sentence);
             assert!(text.contains(' ') && !text.contains(['{', '}']), "{text}");
             sentence.id
         }

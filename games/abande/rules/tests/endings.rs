@@ -2,7 +2,7 @@
 
 use super::drawn::{assert_drawn, diagram, game, legal, play, rejected, set_up};
 use super::*;
-use crate::abande::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::{AnyGame, Describe, Manner, Outcome, Side};
 
 /// All pieces are on the board. Black and White touch at both ends.

@@ -2,7 +2,9 @@
 
 use super::drawn::{cell, game, play, rejected};
 use super::*;
+use crate::GAME;
 use quintet_core::rules::{AnyGame, Cell, InputStep, Localize, MoveError as AnyMoveError, MoveErrorReason};
+use quintet_core::testing::english;
 
 const BOARD: &str = "· · · · · · ·
                      · · · · · · ·
@@ -122,7 +124,7 @@ fn split_error_names_cut_off_cells() {
     assert_eq!(rejected(&game, "d3-c4"), split("d3", &["e2"]));
     let error = rejected(&game, "e4-f5");
     assert_eq!(error.cells(), [cell("f5")]);
-    let text = crate::english().localize(&error.sentence());
+    let text = english(&GAME).localize(&error.sentence());
     assert_eq!(text, "Without e4 the band would break: f5 depends on it.");
     // The largest of the three parts stays, and the other two are cut off.
     let star = drawn::game(
@@ -138,7 +140,7 @@ fn split_error_names_cut_off_cells() {
     );
     let error = rejected(&star, "d4-d5");
     assert_eq!(error, split("d4", &["c4", "d5"]));
-    let text = crate::english().localize(&error.sentence());
+    let text = english(&GAME).localize(&error.sentence());
     assert_eq!(text, "Without d4 the band would break: c4, d5 depend on it.");
 }
 
@@ -167,7 +169,7 @@ fn passing_with_pieces_in_hand_is_rejected() {
     let game = black();
     assert_eq!(rejected(&game, "pass"), MoveError::StillInHand(13));
     assert_eq!(game.position().explain_illegal(&[InputStep::Choice("abande-choice-pass")]), MoveError::StillInHand(13));
-    let words = crate::english();
+    let words = english(&GAME);
     let say = |left| words.localize(&MoveError::StillInHand(left).sentence());
     assert_eq!(say(1), "You cannot pass yet: one piece is still in hand.");
     assert_eq!(say(2), "You cannot pass yet: 2 pieces are still in hand.");

@@ -2,10 +2,12 @@
 
 use super::drawn::{cell, game, play};
 use super::*;
-use crate::abande::rules::ids;
+use crate::GAME;
+use crate::rules::ids;
 use quintet_core::rules::{
     AnyGame, Describe, Effect, EncodedMove, InputStep, Manner, MoveEncoding, Path, Piece, Side, Verb,
 };
+use quintet_core::testing::english;
 
 const BOARD: &str = "· · · · · · ·
                      · · · · · · ·
@@ -61,7 +63,7 @@ fn pass_choice_exists_only_when_legal() {
     assert_eq!(passes(&full), 1);
     let path = AnyGame::paths(&full, coded(&full, "pass")).remove(0);
     let [InputStep::Choice(name)] = *path.as_slice() else { panic!("{path:?}") };
-    assert_eq!(crate::english().text(ids::composed(name)), "Pass");
+    assert_eq!(english(&GAME).text(ids::composed(name)), "Pass");
 }
 
 #[test]
@@ -82,7 +84,7 @@ fn effects_describe_moves() {
 
 #[test]
 fn labels_and_scores_have_texts() {
-    let words = crate::english();
+    let words = english(&GAME);
     let label = |game: &Game<Position>, text: &str| words.localize(&AnyGame::label(game, coded(game, text)));
     let white = game(Board::Square, BOARD, "white");
     assert_eq!(label(&white, "d3"), "Enter on d3");

@@ -1,8 +1,9 @@
 //! Tests of diagrams: valid and invalid ones.
 
 use super::*;
-use crate::find;
+use crate::GAME;
 use quintet_core::rules::{AnyGame, Diagram, DiagramError, Localize, Side};
+use quintet_core::testing::english;
 
 fn set_up(to_move: &str, board: &[(&str, &str)], more: &str) -> Result<Position, DiagramError> {
     let board: Vec<_> = board.iter().map(|(cell, side)| format!("\"{cell}\": \"{side}\"")).collect();
@@ -13,7 +14,7 @@ fn set_up(to_move: &str, board: &[(&str, &str)], more: &str) -> Result<Position,
 
 fn rejected(to_move: &str, board: &[(&str, &str)], more: &str) -> String {
     let error = set_up(to_move, board, more).expect_err("the diagram should be rejected");
-    crate::english().localize(&error.sentence())
+    english(&GAME).localize(&error.sentence())
 }
 
 #[test]
@@ -73,8 +74,7 @@ fn turn_number_must_fit_token_count() {
         rejected("dark", &board[..2], ", \"turn\": 1"),
         "Dark cannot be to move after one turn with 2 tokens on the board."
     );
-    let game =
-        |to_move: &str| find(INFO.id).unwrap().set_up(&set_up(to_move, &board, "").unwrap().diagram(), options());
+    let game = |to_move: &str| GAME.set_up(&set_up(to_move, &board, "").unwrap().diagram(), options());
     assert_eq!(["dark", "light"].map(|to_move| game(to_move).unwrap().turn()), [4, 3], "the minimum number of turns");
 }
 

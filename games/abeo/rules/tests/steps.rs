@@ -2,8 +2,10 @@
 
 use super::drawn::{cell, dark, light};
 use super::*;
-use crate::abeo::rules::ids;
+use crate::GAME;
+use crate::rules::ids;
 use quintet_core::rules::{AnyGame, InputStep};
+use quintet_core::testing::english;
 use quintet_core::words::MessageId;
 
 const BOARD: &str = "    · · · · ·
@@ -71,7 +73,7 @@ fn prompts_name_available_actions() {
 
 #[test]
 fn turns_and_scores_have_labels() {
-    let words = crate::english();
+    let words = english(&GAME);
     let game = dark(BOARD);
     let label = |text| words.localize(&AnyGame::label(&game, AnyGame::parse(&game, text).unwrap()));
     assert_eq!(label("b5"), "End turn");

@@ -1,8 +1,10 @@
 //! Positions from diagrams: completed values and rejected diagrams.
 
 use super::*;
-use crate::abstrakto::rules::ids;
+use crate::GAME;
+use crate::rules::ids;
 use quintet_core::rules::{Diagram, DiagramError};
+use quintet_core::testing::english;
 use quintet_core::words::MessageId;
 
 fn set_up(json: &str, settings: &[(&str, &str)]) -> Result<Position, DiagramError> {
@@ -19,7 +21,7 @@ fn orange(rest: &str) -> String {
 fn impossible(rest: &str) -> MessageId {
     match set_up(&orange(rest), &[]) {
         Err(DiagramError::Impossible(sentence)) => {
-            let said = crate::english().localize(&sentence);
+            let said = english(&GAME).localize(&sentence);
             assert!(said.contains(' ') && !said.contains(['{', '}']), "{said}");
             sentence.id
         }

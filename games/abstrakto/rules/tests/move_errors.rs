@@ -3,8 +3,10 @@
 use super::drawn::game;
 use super::rulings::NO_ROOM_FOR_CROSSES;
 use super::*;
-use crate::abstrakto::rules::ids;
+use crate::GAME;
+use crate::rules::ids;
 use quintet_core::rules::{InputStep, Localize, MoveError as AnyMoveError, MoveErrorReason};
+use quintet_core::testing::english;
 
 const BOARD: &str = "··············
                      ··············
@@ -164,7 +166,7 @@ fn finished_game_rejects_every_move() {
 
 #[test]
 fn every_move_error_has_a_sentence() {
-    let words = crate::english();
+    let words = english(&GAME);
     let (here, text) = (cell("Sd4"), || "x".to_owned());
     let mut reasons = vec![
         MoveError::GameOver,

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::drawn::{game, play};
 use super::start::RandomStart;
 use super::*;
-use crate::abstrakto::rules::ids;
+use crate::rules::ids;
 
 /// Nine solids, such that every inner intersection is touched by one.
 pub const NO_ROOM_FOR_CROSSES: &str = "··············

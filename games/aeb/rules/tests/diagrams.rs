@@ -2,8 +2,10 @@
 
 use super::drawn::{placed, placed_for};
 use super::*;
-use crate::aeb::rules::ids;
+use crate::GAME;
+use crate::rules::ids;
 use quintet_core::rules::{Diagram, DiagramError, Localize};
+use quintet_core::testing::english;
 
 fn read(json: &str) -> Result<Position, DiagramError> {
     let mut options = options("2");
@@ -37,7 +39,7 @@ fn diagram_describes_every_pile() {
 
 #[test]
 fn impossible_diagrams_are_rejected() {
-    let words = crate::english();
+    let words = english(&GAME);
     let too_high = format!(r#""kind": "backup", "pieces": [{}]"#, vec![r#"["red", 1]"#; 31].join(", "));
     for (json, id) in [
         (pile(r#""kind": "single", "pieces": [["blue", 1], ["red", 1]]"#), ids::AEB_SINGLE_IS_ONE),

@@ -2,7 +2,9 @@
 
 use super::drawn::{cell, placed, rejected};
 use super::*;
+use crate::GAME;
 use quintet_core::rules::{AnyGame, InputStep, Localize, MoveError as AnyMoveError, MoveErrorReason};
+use quintet_core::testing::english;
 
 /// Player 1 to move. Singles, gates, backup stacks and split stacks on the lower ranks, opponents above.
 const BOARD: &str = "a1:b3 b1:r1 c1:b2 d1:b2>n e1:b2^r1 f1:b2/b1 g1:r2 g2:b1 h1:b1/b1/r1 a2:g1 d3:g3 b3:y2>e h8:g3";
@@ -14,7 +16,7 @@ fn steps(game: &Game<Position>, steps: &[InputStep]) -> MoveError {
 }
 
 fn assert_has_text(error: &MoveError) {
-    let words = crate::english();
+    let words = english(&GAME);
     let said = words.localize(&error.sentence());
     assert!(said.ends_with('.') && !said.contains(['{', '}']) && !said.contains("aeb-"), "{error:?}: {said}");
 }
@@ -118,7 +120,7 @@ fn moves_without_supply_are_rejected() {
     assert_eq!(rejected(&smalls, "a1/sss"), MoveError::NoParts(a1));
     let mediums = placed("a1:b3 b1:b2^b2^b2^b2^b2 h8:g3");
     assert_eq!(rejected(&mediums, "a1/ms"), MoveError::NoParts(a1));
-    let said = crate::english().localize(&MoveError::NoParts(a1).sentence());
+    let said = english(&GAME).localize(&MoveError::NoParts(a1).sentence());
     assert_eq!(
         said, "The supply lacks the smaller pyramids that the one on a1 would split into.",
         "smalls or the medium"

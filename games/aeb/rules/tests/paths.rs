@@ -1,5 +1,7 @@
 //! Input paths of each kind of move, and the prompts on the way.
 
+use crate::GAME;
+use quintet_core::testing::english;
 use std::collections::HashSet;
 
 use rand::SeedableRng;
@@ -8,7 +10,7 @@ use rand::rngs::ChaCha8Rng;
 use super::drawn::{cell, placed};
 use super::random_positions::random_position;
 use super::*;
-use crate::aeb::rules::ids;
+use crate::rules::ids;
 use quintet_core::rules::{AnyGame, InputStep};
 
 fn path(game: &Game<Position>, text: &str) -> Vec<InputStep> {
@@ -51,7 +53,7 @@ fn prompts_match_the_next_step() {
 
 #[test]
 fn paths_and_texts_hold_in_random_positions() {
-    let words = crate::english();
+    let words = english(&GAME);
     let mut rng = ChaCha8Rng::seed_from_u64(12);
     for _ in 0..200 {
         let (position, options) = random_position(&mut rng);
@@ -85,7 +87,7 @@ fn paths_and_texts_hold_in_random_positions() {
 
 #[test]
 fn every_option_and_colour_has_a_message() {
-    let words = crate::english();
+    let words = english(&GAME);
     assert!(words.has(ids::AEB_LEVEL));
     for spec in INFO.options {
         assert!(words.has(ids::composed(format!("aeb-option-{}", spec.key))));

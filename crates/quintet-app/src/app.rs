@@ -11,7 +11,7 @@ mod window_icon;
 
 use std::time::Duration;
 
-use bevy::app::{PanicHandlerPlugin, SubApps};
+use bevy::app::{PanicHandlerPlugin, Plugins, SubApps};
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::input::InputPlugin;
 use bevy::prelude::*;
@@ -34,14 +34,12 @@ use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Locale, Localization, ids};
 use quintet_menus::MenusPlugin;
 
+use crate::arguments::Arguments;
 use frame_clock::FrameClock;
 #[cfg(not(target_arch = "wasm32"))]
 use frame_clock::SlowFrames;
 #[cfg(not(target_arch = "wasm32"))]
 pub use off_screen::{off_screen, off_screen_empty};
-
-use crate::arguments::Arguments;
-use crate::games::GamesPlugin;
 
 /// The minimum size of the window, in logical pixels. Below 360 x 640 or 640 x 360 the interface is scaled down. A web
 /// page has no minimum size, because the browser would clip what does not fit.
@@ -66,7 +64,7 @@ struct Quintet {
 impl Plugin for Quintet {
     fn build(&self, app: &mut App) {
         let drawn = self.drawn;
-        app.add_plugins((ThemePlugin { drawn }, TablePlugin { drawn }, GamesPlugin));
+        app.add_plugins((ThemePlugin { drawn }, TablePlugin { drawn }));
         if drawn {
             app.add_plugins(MenusPlugin);
         }
@@ -79,9 +77,9 @@ fn open(mut screen: ResMut<NextState<Screen>>) {
     screen.go_to(Screen::Title);
 }
 
-/// Builds the app that the command line asks for.
-pub fn from_arguments(arguments: &Arguments) -> App {
-    let mut app = if arguments.unseen { headless_for_user() } else { in_window() };
+/// Builds the app with these games that the command line asks for.
+pub fn from_arguments<M>(arguments: &Arguments, games: impl Plugins<M>) -> App {
+    let mut app = if arguments.unseen { headless_for_user(games) } else { in_window(games) };
     if let Some(file) = &arguments.record {
         app.world_mut().resource_mut::<Storage>().read_file(file.clone());
     }
@@ -103,9 +101,9 @@ pub fn from_arguments(arguments: &Arguments) -> App {
 }
 
 /// Builds the app without a window, with the user's own storage.
-fn headless_for_user() -> App {
+fn headless_for_user<M>(games: impl Plugins<M>) -> App {
     set_panic_hook();
-    let mut app = headless(Duration::from_millis(16));
+    let mut app = headless(Duration::from_millis(16), games);
     insert_user_resources(&mut app);
     app
 }
@@ -128,8 +126,8 @@ fn system_language() -> Locale {
     Locale::first_supported(tags.iter().map(String::as_str))
 }
 
-/// Builds the app in a window. Without a display or a graphics device, running it ends with an error message.
-pub fn in_window() -> App {
+/// Builds the app with these games in a window. Without a display or a graphics device, running it ends with an error message.
+pub fn in_window<M>(games: impl Plugins<M>) -> App {
     set_panic_hook();
     let window = Window {
         title: "Quintet".to_owned(),
@@ -154,6 +152,7 @@ pub fn in_window() -> App {
     app.add_plugins((
         FrameClock,
         Quintet { drawn: true },
+        games,
         StorageWakePlugin,
         WakeTimerPlugin,
         BackgroundSearchPlugin,
@@ -187,12 +186,12 @@ fn redraw_on_demand() -> WinitSettings {
     WinitSettings { focused_mode: mode, unfocused_mode: mode }
 }
 
-/// Builds the app without graphics and sound. Each update advances time by `frame`.
-pub fn headless(frame: Duration) -> App {
+/// Builds the app with these games without graphics and sound. Each update advances time by `frame`.
+pub fn headless<M>(frame: Duration, games: impl Plugins<M>) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, AssetPlugin::default()));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(frame));
-    app.add_plugins(Quintet { drawn: false });
+    app.add_plugins((Quintet { drawn: false }, games));
     use_single_threaded_executor(&mut app);
     app
 }

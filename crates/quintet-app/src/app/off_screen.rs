@@ -1,5 +1,6 @@
 //! App construction without a window, for rendering into an image.
 
+use bevy::app::Plugins;
 use bevy::prelude::*;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::window::ExitCondition;
@@ -10,10 +11,11 @@ use quintet_bevy::layout::WindowSize;
 
 use super::{Quintet, core_pipeline, use_single_threaded_executor};
 
-/// Builds the app without a window or sound device. It renders to the target of its camera. The caller calls `update`.
-pub fn off_screen() -> App {
+/// Builds the app with these games without a window or sound device. It renders to the target of its camera. The caller
+/// calls `update`.
+pub fn off_screen<M>(games: impl Plugins<M>) -> App {
     let mut app = without_window();
-    app.add_plugins(Quintet { drawn: true });
+    app.add_plugins((Quintet { drawn: true }, games));
     use_single_threaded_executor(&mut app);
     app
 }

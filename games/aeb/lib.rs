@@ -3,6 +3,8 @@
 pub mod rules;
 
 mod evaluation;
+#[cfg(feature = "view")]
+mod view;
 
 pub use evaluation::GAME;
 pub use rules::{INFO, Position, ids};
