@@ -2,7 +2,6 @@
 
 use std::collections::{HashMap, HashSet};
 
-use quintet_core::catalog;
 use quintet_core::rules::{AnyGame, EncodedMove};
 use quintet_core::words::Localization;
 use rand::RngExt;

@@ -3,7 +3,6 @@
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::RngSeed;
-use quintet_core::catalog;
 use quintet_core::record::{Record, RecordError, records};
 use quintet_core::rules::{AnyGame, Diagram, Localize};
 use quintet_core::words::Localization;

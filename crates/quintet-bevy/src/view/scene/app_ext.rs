@@ -70,23 +70,18 @@ pub trait AppGameExt {
     /// let mut app = App::new();
     /// app.add_game::<Position>();
     /// ```
-    fn add_game<G: GameView>(&mut self) -> &mut Self {
-        self.add_game_of::<(), G>()
-    }
-
-    /// Adds a game like [`AppGameExt::add_game`]. Its positions can be defined in another package than its view.
-    fn add_game_of<Package, G: GameView<Package>>(&mut self) -> &mut Self;
+    fn add_game<G: GameView>(&mut self) -> &mut Self;
 }
 
 impl AppGameExt for App {
-    fn add_game_of<Package, G: GameView<Package>>(&mut self) -> &mut Self {
+    fn add_game<G: GameView>(&mut self) -> &mut Self {
         let _ = register(G::GAME); // fails if the catalog already has the game
         self.add_board::<G>();
         let mut game = GameApp::<G> { app: self, parts: ViewParts::ALL, position: PhantomData };
         G::build(&mut game);
-        let view = ViewDef::of::<Package, G>(game.parts);
+        let view = ViewDef::of::<G>(game.parts);
         if view.parts.contains(ViewPart::Miniature) {
-            let miniature = miniature::<Package, G>;
+            let miniature = miniature::<G>;
             register_appearance(GameAppearance { game: G::INFO.id, miniature, option_picture: G::OPTION_PICTURE });
         }
         self.world_mut().get_resource_or_init::<GameViews>().add(view);
@@ -95,7 +90,7 @@ impl AppGameExt for App {
 }
 
 /// Draws the current position of a game.
-fn miniature<Package, G: GameView<Package>>(game: &dyn AnyGame, palette: &Palette) -> Picture {
+fn miniature<G: GameView>(game: &dyn AnyGame, palette: &Palette) -> Picture {
     position_of::<G>(game).map(|position| position.miniature(&SideShades::new(G::GAME, palette))).unwrap_or_default()
 }
 

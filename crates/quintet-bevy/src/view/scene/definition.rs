@@ -22,13 +22,10 @@ use crate::view::visual::{BoardVisual, GhostStyle, PieceVisual, PileCard, PileSl
 ///
 /// Only the definition and the board are required. By default, pieces are discs with the mark of their side.
 ///
-/// `Package` is any type of the package that implements the trait. It is only needed if the positions are defined in
-/// another package; then the game is added with [`AppGameExt::add_game_of`](super::AppGameExt::add_game_of).
-///
 /// # Examples
 ///
 /// See [`AppGameExt::add_game`](super::AppGameExt::add_game).
-pub trait GameView<Package = ()>: Evaluate {
+pub trait GameView: Evaluate {
     /// The definition of the game.
     const GAME: &'static GameDef;
     /// The look of previews.
@@ -185,7 +182,7 @@ pub(in crate::view) struct ViewDef {
 }
 
 impl ViewDef {
-    pub(in crate::view) fn of<Package, G: GameView<Package>>(parts: ViewParts) -> Self {
+    pub(in crate::view) fn of<G: GameView>(parts: ViewParts) -> Self {
         Self {
             game: G::GAME,
             parts,
