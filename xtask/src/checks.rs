@@ -67,6 +67,7 @@ pub fn run(extent: TestScope) -> Result<(), Failure> {
 /// The checks in order.
 fn steps(extent: TestScope) -> Vec<Step> {
     match extent {
+        TestScope::Rules => vec![tests_without_bevy()],
         TestScope::Quick | TestScope::Full => regular_steps(extent == TestScope::Quick),
         TestScope::Accessibility => {
             // Separate, because the feature builds all of Bevy again.
@@ -92,6 +93,10 @@ fn without_bevy(name: &'static str, command: &str, flags: &str) -> Step {
     Step { name, program: program.argument(folder_without_bevy()).arguments(flags.split_whitespace()) }
 }
 
+fn tests_without_bevy() -> Step {
+    without_bevy("tests without Bevy", "test", "")
+}
+
 /// The checks of the page in a browser, with this choice of its tests. They take longer than all others together.
 fn page_steps(chosen: &str) -> Vec<Step> {
     let line = format!("cargo test --test page -- --ignored --nocapture --test-threads 1 {chosen}");
@@ -112,7 +117,7 @@ fn regular_steps(quick: bool) -> Vec<Step> {
         with_bevy("structure", "cargo xtask structure"),
         with_bevy("lints", "cargo clippy --workspace --all-targets -- -D warnings"),
         without_bevy("lints without Bevy", "clippy --all-targets", "-- -D warnings"),
-        without_bevy("tests without Bevy", "test", ""),
+        tests_without_bevy(),
         // The other packages have just been tested.
         with_bevy(
             "tests",

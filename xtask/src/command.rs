@@ -21,8 +21,9 @@ Commands:
                            Make the packages for Linux (deb, rpm, AppImage, tar.gz) or Windows (zip, installer) with
                            checksums: target/package/; on Linux only. TAG: the tag of the release, which must be that
                            of the version; FILE: another AppImage runtime than that of the crate `appimage`
-  test [--quick | --accessibility | --page | --presses]
-                           Run all checks except the page in a browser; quick: without the desktop, rest and kill
+  test [--rules | --quick | --accessibility | --page | --presses]
+                           Run all checks except the page in a browser; rules: only the tests of rules, records, engine
+                           and referee, without Bevy; quick: without the desktop, rest and kill
                            tests and the web; accessibility: the program as a screen reader on Linux sees it,
                            which builds all of Bevy with another feature; page: the web page in a browser, which takes longer than all others;
                            presses: only the presses on the web page
@@ -45,6 +46,8 @@ Exit codes: 0 success; 1 failure; 2 invalid command line. `play` and `shots` ret
 /// Which checks run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TestScope {
+    /// Only the tests without Bevy.
+    Rules,
     /// Without the checks that need a window or another target.
     Quick,
     /// Everything except the page in a browser.
@@ -148,6 +151,7 @@ impl Command {
             ["fmt"] => Ok(Self::Fmt { check: false }),
             ["fmt", "--check"] => Ok(Self::Fmt { check: true }),
             ["test"] => Ok(Self::Test(TestScope::Full)),
+            ["test", "--rules"] => Ok(Self::Test(TestScope::Rules)),
             ["test", "--quick"] => Ok(Self::Test(TestScope::Quick)),
             ["test", "--accessibility"] => Ok(Self::Test(TestScope::Accessibility)),
             ["test", "--page"] => Ok(Self::Test(TestScope::Page)),
@@ -170,8 +174,8 @@ impl Command {
             ["web", "--empty", extra, ..] | ["web", "-p" | "--package", _, extra, ..] | ["web", extra, ..] => {
                 Err(format!("`web` takes only `-p PACKAGE` or `--empty`: “{extra}”"))
             }
-            ["test", "--quick" | "--accessibility" | "--page" | "--presses", extra, ..] | ["test", extra, ..] => {
-                Err(format!("`test` takes only `--quick`, `--accessibility`, `--page` or `--presses`: “{extra}”"))
+            ["test", "--rules" | "--quick" | "--accessibility" | "--page" | "--presses", extra, ..] | ["test", extra, ..] => {
+                Err(format!("`test` takes only `--rules`, `--quick`, `--accessibility`, `--page` or `--presses`: “{extra}”"))
             }
             ["shots", ..] => Err("`shots` takes only a folder and a scene".to_owned()),
             [other, ..] => Err(format!(
@@ -236,6 +240,7 @@ mod tests {
         assert_eq!(parse("fmt"), Ok(Command::Fmt { check: false }));
         assert_eq!(parse("fmt --check"), Ok(Command::Fmt { check: true }));
         assert_eq!(parse("test"), Ok(Command::Test(TestScope::Full)));
+        assert_eq!(parse("test --rules"), Ok(Command::Test(TestScope::Rules)));
         assert_eq!(parse("test --quick"), Ok(Command::Test(TestScope::Quick)));
         assert_eq!(parse("test --accessibility"), Ok(Command::Test(TestScope::Accessibility)));
         assert_eq!(parse("test --page"), Ok(Command::Test(TestScope::Page)));

@@ -90,9 +90,12 @@ impl Package {
 /// The packages that a command needs.
 pub fn needed(command: &Command) -> Vec<Package> {
     let lists: &[&[Package]] = match command {
-        Command::Help | Command::Fmt { .. } | Command::Structure { .. } | Command::Web(_) | Command::Serve { .. } => {
-            &[]
-        }
+        Command::Help
+        | Command::Fmt { .. }
+        | Command::Structure { .. }
+        | Command::Web(_)
+        | Command::Serve { .. }
+        | Command::Test(TestScope::Rules) => &[],
         Command::Play => &[BUILD, DRAW, WINDOW],
         Command::Dist => &[BUILD],
         Command::Package(Packages { windows: true, .. }) => &[PACKAGE_WINDOWS],
