@@ -57,19 +57,13 @@ const LOG_FILTER: &str =
 #[cfg(not(target_arch = "wasm32"))]
 const FLUSH_LIMIT: Duration = Duration::from_secs(5);
 
-struct Quintet {
-    drawn: bool,
-}
-
-impl Plugin for Quintet {
-    fn build(&self, app: &mut App) {
-        let drawn = self.drawn;
-        app.add_plugins((ThemePlugin { drawn }, TablePlugin { drawn }));
-        if drawn {
-            app.add_plugins(MenusPlugin);
-        }
-        app.add_systems(Update, open.run_if(in_state(Screen::Loading).and_then(shaders_ready)));
+/// Adds the table, the games and, if the app draws, the menus, which need at least one game.
+fn add_program<M>(app: &mut App, games: impl Plugins<M>, drawn: bool) {
+    app.add_plugins((ThemePlugin { drawn }, TablePlugin { drawn })).add_plugins(games);
+    if drawn {
+        app.add_plugins(MenusPlugin);
     }
+    app.add_systems(Update, open.run_if(in_state(Screen::Loading).and_then(shaders_ready)));
 }
 
 /// Leaves the loading screen when all assets are ready.
@@ -149,15 +143,9 @@ pub fn in_window<M>(games: impl Plugins<M>) -> App {
     );
     app.insert_resource(redraw_on_demand());
     insert_user_resources(&mut app);
-    app.add_plugins((
-        FrameClock,
-        Quintet { drawn: true },
-        games,
-        StorageWakePlugin,
-        WakeTimerPlugin,
-        BackgroundSearchPlugin,
-        SystemLookPlugin::default(),
-    ));
+    app.add_plugins(FrameClock);
+    add_program(&mut app, games, true);
+    app.add_plugins((StorageWakePlugin, WakeTimerPlugin, BackgroundSearchPlugin, SystemLookPlugin::default()));
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins(GamepadWakePlugin);
     #[cfg(windows)]
@@ -191,7 +179,7 @@ pub fn headless<M>(frame: Duration, games: impl Plugins<M>) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, AssetPlugin::default()));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(frame));
-    app.add_plugins((Quintet { drawn: false }, games));
+    add_program(&mut app, games, false);
     use_single_threaded_executor(&mut app);
     app
 }

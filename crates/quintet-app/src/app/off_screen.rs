@@ -9,13 +9,13 @@ use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
 use bevy_tweening::TweeningPlugin;
 use quintet_bevy::layout::WindowSize;
 
-use super::{Quintet, core_pipeline, use_single_threaded_executor};
+use super::{add_program, core_pipeline, use_single_threaded_executor};
 
 /// Builds the app with these games without a window or sound device. It renders to the target of its camera. The caller
 /// calls `update`.
 pub fn off_screen<M>(games: impl Plugins<M>) -> App {
     let mut app = without_window();
-    app.add_plugins((Quintet { drawn: true }, games));
+    add_program(&mut app, games, true);
     use_single_threaded_executor(&mut app);
     app
 }
