@@ -1,4 +1,4 @@
-//! Plays one random game and prints its moves, result and record. Uses only the modules without Bevy.
+//! Plays one random game and prints its moves, result and record. Uses only packages without Bevy.
 //!
 //! ```text
 //! cargo run --no-default-features --example random_game -- abalone 7

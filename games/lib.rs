@@ -1,7 +1,7 @@
 //! The list of the games: Abeo, Abande, Abalone, Abstrakto and Aeb.
 //!
-//! Each game has a folder with its rules, its definition and evaluation, its lesson and rules page in `data`, and its view
-//! in `view`. Views need Bevy and the feature `view`.
+//! Each game is a package in a folder of its own, with its rules, its definition and evaluation, its lesson and rules page
+//! in `data`, and its view in `view`. Views need Bevy and the feature `view`.
 //!
 //! A program [installs](install) the games when it starts. [`find`] and [`games`] do so themselves.
 //!

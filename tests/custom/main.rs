@@ -1,4 +1,4 @@
-//! Headless tests of games in packages of their own, with the default view. They are a program of their own, because
+//! Headless tests of games outside `quintet-games`, with the default view. They are a program of their own, because
 //! the catalog is shared by all tests of a program.
 
 #![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]

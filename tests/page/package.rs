@@ -1,4 +1,4 @@
-//! Tests of the page of a game in a package of its own.
+//! Tests of the page of a game with programs of its own.
 
 use breakthrough::Breakthrough;
 use quintet_bevy::persistence::LastSetup;

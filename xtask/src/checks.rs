@@ -118,7 +118,7 @@ fn regular_steps(quick: bool) -> Vec<Step> {
         with_bevy("lints", "cargo clippy --workspace --all-targets -- -D warnings"),
         without_bevy("lints without Bevy", "clippy --all-targets", "-- -D warnings"),
         tests_without_bevy(),
-        // The other packages have just been tested.
+        // Leaves out the packages that have just been tested completely. The games are tested again, with their views.
         with_bevy(
             "tests",
             &format!("cargo test --workspace{}", WITHOUT_BEVY.map(|package| format!(" --exclude {package}")).concat()),

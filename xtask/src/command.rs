@@ -31,7 +31,7 @@ Commands:
   structure [PROJECT]      Check the modules of each package: no cycles between folders, their size, the order of the
                            layers
   web [-p PACKAGE | --empty]
-                           Build the web page: target/web/ and the zip for itch.io; -p: the page of a game in a package
+                           Build the web page: target/web/ and the zip for itch.io; -p: the page of a game with programs
                            of its own, such as breakthrough: target/web-PACKAGE/; empty: a page with an empty program,
                            for comparison: target/web-empty/
   serve [-p PACKAGE] [PORT [FOLDER]]

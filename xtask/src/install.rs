@@ -20,7 +20,7 @@ pub fn install_missing(command: &Command) -> Result<(), Failure> {
     packages(&needed.collect::<Vec<_>>())?;
     if let Command::Test(extent) = command {
         toolchain::install_components()?;
-        if !matches!(extent, TestScope::Quick | TestScope::Accessibility) {
+        if !matches!(extent, TestScope::Rules | TestScope::Quick | TestScope::Accessibility) {
             toolchain::install_target(WEB_TARGET)?;
         }
         if matches!(extent, TestScope::Page | TestScope::Presses) {

@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn games_in_packages_of_their_own_have_pages() {
+    fn games_with_programs_of_their_own_have_pages() {
         let worker = |name: &str| Worker { package: name.to_owned(), program: format!("{name}-thinker") };
         for (name, title) in [("breakthrough", "Breakthrough"), ("hex", "Hex")] {
             let page = find(name);

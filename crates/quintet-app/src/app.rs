@@ -120,7 +120,7 @@ fn system_language() -> Locale {
     Locale::first_supported(tags.iter().map(String::as_str))
 }
 
-/// Builds the app with these games in a window. Without a display or a graphics device, running it ends with an error message.
+/// Builds the app with these games, at least one, in a window. Without a display or a graphics device, running it ends with an error message.
 pub fn in_window<M>(games: impl Plugins<M>) -> App {
     set_panic_hook();
     let window = Window {

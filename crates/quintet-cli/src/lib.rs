@@ -1,7 +1,7 @@
 //! The code of the programs without Bevy: the referee on the command line, and the web worker for computer players.
 //!
-//! The caller registers its games. The package `quintet-referee` does so with the games of Quintet; another package can
-//! add its own:
+//! The caller registers its games. The package `quintet-referee` does so with the games of Quintet; a program of another
+//! package can add more:
 //!
 //! ```no_run
 //! # use quintet_games::abeo as my_game;

@@ -84,7 +84,7 @@ impl Layers<'_> {
     }
 }
 
-/// The top-level module that contains a module: `None` for the programs and the root of the library.
+/// The top-level module that contains a module: `None` for the programs and the root of a library.
 fn top_level(module: &Module) -> Option<&str> {
     let name = module.folder.split('/').next()?;
     (!["bin", "lib.rs", "main.rs"].contains(&name)).then_some(name)

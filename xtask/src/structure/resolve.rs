@@ -5,8 +5,6 @@ use std::collections::BTreeSet;
 use super::source::Reference;
 use super::tree::{ModuleId, Name, Tree};
 
-/// The name of the root package's library, in paths of its programs. The other packages have no programs.
-const LIBRARY: &str = "quintet";
 /// The maximum recursion depth when a path is resolved.
 const MAX_DEPTH: usize = 16;
 
@@ -35,7 +33,6 @@ impl Tree {
                 ("crate", Some(_)) => Some(self.root(module)),
                 ("super", Some(at)) => self.modules[at].parent,
                 ("self", Some(at)) => Some(at),
-                (LIBRARY, _) if self.library.is_some_and(|library| library != self.root(module)) => self.library,
                 _ => break,
             };
             rest = others;

@@ -180,18 +180,6 @@ fn test_code_is_ignored() {
 }
 
 #[test]
-fn programs_use_the_library() {
-    let files = [
-        ("lib.rs", "pub mod app;"),
-        ("app.rs", "pub fn run() {}"),
-        ("main.rs", "fn main() { quintet::app::run() }"),
-        ("bin/referee/main.rs", "mod show; use quintet::app;"),
-        ("bin/referee/show.rs", "use quintet::app::run;"),
-    ];
-    assert_eq!(edges(&files), ["bin/referee > app", "lib.rs > app", "main.rs > app"]);
-}
-
-#[test]
 fn faults_of_the_sources_are_named() {
     let error = |files: &[(&str, &str)]| Tree::parse("src", &sources(files)).unwrap_err();
     assert!(error(&[("lib.rs", "mod a;")]).starts_with("src/lib.rs:1: the module `a` has no file"));

@@ -1,4 +1,4 @@
-//! The modules of a package: its library and its programs.
+//! The modules of a package: its libraries and its programs.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -31,7 +31,7 @@ pub struct Module {
     pub file: String,
     /// The line of its declaration in the parent.
     pub line: usize,
-    /// The folder that it belongs to, or the file for the roots of the library and of `main.rs`.
+    /// The folder that it belongs to, or the file for the roots of libraries and of `main.rs`.
     pub folder: String,
     /// Whether its body is in the file of its parent.
     pub is_inline: bool,
@@ -60,7 +60,6 @@ pub struct Tree {
     /// The folder of the sources, relative to the project.
     pub sources: String,
     pub modules: Vec<Module>,
-    pub library: Option<ModuleId>,
 }
 
 /// A file or inline module that is being read.
@@ -74,19 +73,15 @@ struct Place<'a> {
 }
 
 impl Tree {
-    /// Parses the library and the programs. `folder`: the folder of the sources, relative to the project.
+    /// Parses the libraries and the programs. `folder`: the folder of the sources, relative to the project.
     ///
     /// # Errors
     /// If a file is not valid Rust or a module has no file.
     pub fn parse(folder: &str, sources: &Sources) -> Result<Self, String> {
         let mut tree = Self { sources: folder.to_owned(), ..Self::default() };
         for file in sources.keys().filter(|file| is_root(file)) {
-            let root = tree.modules.len();
             let folder = file.rsplit_once('/').map_or(String::new(), |(folder, _)| format!("{folder}/"));
             tree.add_file(sources, Place { file, parent: None, line: 1, folder, is_inline: false })?;
-            if file == "lib.rs" {
-                tree.library = Some(root);
-            }
         }
         tree.resolve_globs();
         Ok(tree)

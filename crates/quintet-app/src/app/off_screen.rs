@@ -11,7 +11,7 @@ use quintet_bevy::layout::WindowSize;
 
 use super::{add_program, core_pipeline, use_single_threaded_executor};
 
-/// Builds the app with these games without a window or sound device. It renders to the target of its camera. The caller
+/// Builds the app with these games, at least one, without a window or sound device. It renders to the target of its camera. The caller
 /// calls `update`.
 pub fn off_screen<M>(games: impl Plugins<M>) -> App {
     let mut app = without_window();
