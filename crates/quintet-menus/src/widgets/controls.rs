@@ -60,18 +60,28 @@ pub(crate) fn labelled_radio_row<T: Copy + PartialEq>(
     let column_width = |count: f32| (total_width - (count - 1.0) * gap) / count;
     // Words are never broken. If one is too wide, the buttons take two rows.
     let font = FontId::new(size::SMALL + 1.0, FontFamily::Name(SEMIBOLD.into()));
+    let text_width = |text: &str| ui.painter().layout_no_wrap(text.to_owned(), font.clone(), Color32::WHITE).size().x;
+    let labels: Vec<f32> = values.iter().map(|(_, name)| text_width(name)).collect();
     let words = values.iter().flat_map(|(_, name)| name.split([' ', '-']));
-    let word_width = |word: &str| ui.painter().layout_no_wrap(word.to_owned(), font.clone(), Color32::WHITE).size().x;
-    let widest = words.map(word_width).fold(0.0, f32::max);
+    let widest = words.map(text_width).fold(0.0, f32::max);
     let columns =
         if widest + 2.0 * LABEL_MARGIN > column_width(count) { values.len().div_ceil(2) } else { values.len() };
     let rows = values.len().div_ceil(columns) as f32;
     let (row, _) = ui.allocate_exact_size(Vec2::new(total_width, rows * (BUTTON_HEIGHT + gap) - gap), Sense::hover());
-    let width = column_width(columns as f32);
+    let widths = if columns == values.len() {
+        widths_in_row(&labels, total_width - (count - 1.0) * gap, LABEL_MARGIN)
+    } else {
+        vec![column_width(columns as f32); values.len()]
+    };
     let mut wanted = None;
+    let mut left = 0.0;
     for (index, (value, name)) in values.iter().enumerate() {
-        let place =
-            Vec2::new((index % columns) as f32 * (width + gap), (index / columns) as f32 * (BUTTON_HEIGHT + gap));
+        if index % columns == 0 {
+            left = 0.0;
+        }
+        let width = widths[index];
+        let place = Vec2::new(left, (index / columns) as f32 * (BUTTON_HEIGHT + gap));
+        left += width + gap;
         let spot = egui::Rect::from_min_size(row.min + place, Vec2::new(width, BUTTON_HEIGHT));
         let mut place = ui.new_child(egui::UiBuilder::new().id_salt(name).max_rect(spot));
         place.spacing_mut().interact_size.y = BUTTON_HEIGHT;
@@ -85,6 +95,24 @@ pub(crate) fn labelled_radio_row<T: Copy + PartialEq>(
         }
     }
     wanted
+}
+
+/// The widths of buttons in one row, which share `total`. They are equal, unless there is then little space beside a label,
+/// and all labels would fit with the same space into buttons that are wide enough for a finger. `margin`: the minimum space
+/// on each side of a label.
+fn widths_in_row(labels: &[f32], total: f32, margin: f32) -> Vec<f32> {
+    // The space on each side of a label that is enough for equal widths.
+    const ENOUGH: f32 = 12.0;
+    const MIN_WIDTH: f32 = 44.0;
+    let count = labels.len() as f32;
+    let equal = total / count;
+    let around = (total - labels.iter().sum::<f32>()) / count;
+    let fitted: Vec<f32> = labels.iter().map(|label| label + around).collect();
+    let has_space = labels.iter().all(|label| label + 2.0 * ENOUGH <= equal);
+    if has_space || around < 2.0 * margin || fitted.iter().any(|width| *width < MIN_WIDTH) {
+        return vec![equal; labels.len()];
+    }
+    fitted
 }
 
 /// Adds widgets that belong together, with a name for assistive technology.
@@ -212,4 +240,18 @@ fn requested_change(ui: &Ui, slider: &Response, value: f32) -> f32 {
 pub(crate) fn disable_without_dimming(ui: &mut Ui) {
     ui.visuals_mut().disabled_alpha = 1.0;
     ui.disable();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn buttons_have_equal_widths_or_equal_space() {
+        assert_eq!(widths_in_row(&[50.0, 60.0], 176.0, 4.0), [88.0, 88.0]);
+        assert_eq!(widths_in_row(&[50.0, 74.0], 176.0, 4.0), [76.0, 100.0]);
+        assert_eq!(widths_in_row(&[10.0, 60.0], 100.0, 4.0), [50.0, 50.0]);
+        // These labels are written in several lines.
+        assert_eq!(widths_in_row(&[90.0, 74.0], 176.0, 4.0), [88.0, 88.0]);
+    }
 }
