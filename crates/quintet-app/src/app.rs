@@ -71,7 +71,7 @@ fn open(mut screen: ResMut<NextState<Screen>>) {
     screen.go_to(Screen::Title);
 }
 
-/// Builds the app with these games that the command line asks for.
+/// Builds the app that the command line asks for, with these games.
 pub fn from_arguments<M>(arguments: &Arguments, games: impl Plugins<M>) -> App {
     let mut app = if arguments.unseen { headless_for_user(games) } else { in_window(games) };
     if let Some(file) = &arguments.record {

@@ -218,7 +218,7 @@ fn declared_in_macro(item: &Item) -> Vec<Item> {
     body.into_iter().filter(|item| matches!(item, Item::Mod(_) | Item::Use(_))).collect()
 }
 
-/// The folder of a file. A file that is not in a folder is a folder of its own, and so is the root of a library.
+/// The folder of a file. A file that is not in a folder counts as a folder of its own, and so does the root of a library.
 fn folder_of(file: &str) -> &str {
     match file.rsplit_once('/') {
         Some((_, "lib.rs")) => file,
