@@ -83,7 +83,7 @@ impl Evaluate for Position {
     const TERMS: &'static [Term] = &[
         Term { gain: ids::ABEO_GAIN_TOKENS, weight: 100 },
         Term { gain: ids::ABEO_GAIN_EXPOSED, weight: -18 },
-        Term { gain: ids::ABEO_GAIN_THREAT, weight: 120 },
+        Term { gain: ids::ABEO_GAIN_THREAT, weight: 40 },
     ];
     const WINNING_MARGIN: i32 = 500;
 
@@ -140,10 +140,10 @@ impl Evaluate for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength::new(300, 160),
-            Strength::new(2_000, 100),
-            Strength::new(12_000, 30),
-            Strength::new(80_000, 8),
+            Strength::new(500, 115),
+            Strength::new(2_200, 74),
+            Strength::new(9_000, 38),
+            Strength::new(50_000, 14),
             Strength::timed(6_000_000, Level::TOP_TIME),
         ]
     }
