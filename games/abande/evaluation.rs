@@ -108,10 +108,10 @@ impl Evaluate for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength::new(800, 75),
-            Strength::new(2_500, 40),
-            Strength::new(12_000, 20),
-            Strength::new(100_000, 0),
+            Strength::new(1_200, 60),
+            Strength::new(7_000, 26),
+            Strength::new(50_000, 5),
+            Strength::new(350_000, 0),
             Strength::timed(20_000_000, Level::TOP_TIME).with_network(&NETWORK),
         ]
     }
