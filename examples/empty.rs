@@ -6,7 +6,7 @@ use bevy::render::RenderPlugin;
 use bevy::window::RequestRedraw;
 
 /// The number of frames that the game draws before its page shows the canvas.
-const FRAMES: u32 = 2;
+const FRAMES: u32 = 1;
 
 fn main() -> AppExit {
     let window = Window {

@@ -11,10 +11,11 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::RequestRedraw;
+use quintet_bevy::animation::Timeline;
 use quintet_bevy::clock::TimeControl;
 use quintet_bevy::frame::{ActiveLocalization, Menu, Redraw, Screen};
 use quintet_bevy::input::RejectionMessage;
-use quintet_bevy::layout::{BoardView, Handedness, TextSize};
+use quintet_bevy::layout::{BoardView, Handedness, TextSize, WorldText};
 use quintet_bevy::learning::StartLesson;
 use quintet_bevy::persistence::SaveError;
 use quintet_bevy::play::SelectStep;
@@ -224,4 +225,39 @@ fn nothing_changes_after_computer_move() {
     render_until_idle(&mut studio, "the computer's move");
     check_idle(&mut studio, "the computer's move").unwrap();
     assert!(!studio.app.world().resource::<RejectionMessage>().is_shown());
+}
+
+/// All texts on the table, sorted.
+fn table_texts(studio: &mut Studio) -> Vec<String> {
+    let world = studio.app.world_mut();
+    let mut texts: Vec<String> = world.query::<&WorldText>().iter(world).map(|text| text.text.clone()).collect();
+    texts.sort();
+    texts
+}
+
+#[test]
+#[ignore = "needs a graphics driver: run by cargo xtask test"]
+fn numbers_of_pieces_wait_for_the_animation() {
+    let mut studio = studio();
+    studio.start("aeb", &[]);
+    frame_time(&mut studio, FRAME);
+    render_until_idle(&mut studio, "the start");
+    let before = table_texts(&mut studio);
+    let game = studio.app.world().resource::<GameSession>().game();
+    // A pyramid becomes larger: it is exchanged for one of the pieces beside the board.
+    let larger = game.legal_moves().into_iter().find(|action| game.text(*action).ends_with('+')).unwrap();
+    for step in game.paths(larger).remove(0) {
+        studio.app.world_mut().write_message(SelectStep(step));
+        studio.frames(1);
+    }
+    let mut animated = 0;
+    while animated == 0 || studio.app.world().resource::<Timeline>().is_running() {
+        assert_eq!(table_texts(&mut studio), before, "in frame {animated} of the animation");
+        studio.frames(1);
+        animated += 1;
+        assert!(animated < MAX_FRAMES, "the animation ends");
+    }
+    assert!(animated > 1, "the move is animated");
+    render_until_idle(&mut studio, "the move");
+    assert_ne!(table_texts(&mut studio), before, "the numbers change after the animation");
 }

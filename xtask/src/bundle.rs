@@ -166,11 +166,11 @@ fn files(folder: &Path) -> Result<Vec<(String, Vec<u8>)>, Failure> {
 }
 
 /// The size limit of the uncompressed program, in bytes.
-const MAX_PROGRAM: usize = 18_500_000;
+const MAX_PROGRAM: usize = 16_000_000;
 /// The size limit of the whole page as visitors download it with brotli, in bytes.
-const MAX_BROTLI: usize = 4_000_000;
+const MAX_BROTLI: usize = 3_700_000;
 /// The size limit of the whole page as visitors download it with gzip, in bytes.
-const MAX_GZIP: usize = 6_000_000;
+const MAX_GZIP: usize = 5_500_000;
 /// The gzip level of servers that compress on the fly.
 const ON_THE_FLY: u32 = 5;
 

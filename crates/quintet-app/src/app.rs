@@ -1,11 +1,14 @@
 //! App construction: in a window, rendering off screen, or headless for tests.
 
+mod bevy_plugins;
 mod core_pipeline;
 mod frame_clock;
 #[cfg(not(target_arch = "wasm32"))]
 mod frame_log;
 #[cfg(not(target_arch = "wasm32"))]
 mod off_screen;
+#[cfg(target_arch = "wasm32")]
+mod page_log;
 #[cfg(windows)]
 mod window_icon;
 
@@ -35,6 +38,8 @@ use quintet_core::words::{Locale, Localization, ids};
 use quintet_menus::MenusPlugin;
 
 use crate::arguments::Arguments;
+use crate::menus_first::MenusFirstPlugin;
+use bevy_plugins::Plugins2d;
 use frame_clock::FrameClock;
 #[cfg(not(target_arch = "wasm32"))]
 use frame_clock::SlowFrames;
@@ -47,11 +52,16 @@ pub use off_screen::{off_screen, off_screen_empty};
 const MIN_SIZE: (f32, f32) = (360.0, 360.0);
 #[cfg(target_arch = "wasm32")]
 const MIN_SIZE: (f32, f32) = (1.0, 1.0);
-/// The initial size of the window, in logical pixels.
-const INITIAL_SIZE: (u32, u32) = (1280, 800);
-/// The log filter: warnings and errors, without messages about missing sound devices and desktop portals.
-const LOG_FILTER: &str =
-    "warn,wgpu=error,naga=error,alsa=off,bevy_audio=error,gilrs=error,bevy_winit=error,rfd=off,sctk_adwaita=off";
+
+/// The initial size of the window, in logical pixels. On the page it is that of the canvas: otherwise everything of the window's
+/// size would be created twice.
+fn initial_size() -> (u32, u32) {
+    #[cfg(target_arch = "wasm32")]
+    if let Some(size) = crate::page::canvas_size() {
+        return size;
+    }
+    (1280, 800)
+}
 
 /// How long the panic hook waits for pending writes before it ends the process.
 #[cfg(not(target_arch = "wasm32"))]
@@ -108,7 +118,18 @@ fn insert_user_resources(app: &mut App) {
     app.insert_resource(clock_seeded_rng());
     let locale = system_language();
     app.insert_resource(SystemLanguage(locale)).insert_resource(ActiveLocalization(Localization::of(locale)));
-    app.insert_resource(Calendar(Some(|| jiff::Zoned::now().date().to_string())));
+    app.insert_resource(Calendar(Some(today)));
+}
+
+/// The local date, as year, month and day.
+fn today() -> String {
+    #[cfg(target_arch = "wasm32")]
+    {
+        let now = js_sys::Date::new_0();
+        format!("{:04}-{:02}-{:02}", now.get_full_year(), now.get_month() + 1, now.get_date())
+    }
+    #[cfg(not(target_arch = "wasm32"))]
+    jiff::Zoned::now().date().to_string()
 }
 
 /// The first of the user's system languages that the program supports.
@@ -126,7 +147,7 @@ pub fn in_window<M>(games: impl Plugins<M>) -> App {
     let window = Window {
         title: "Quintet".to_owned(),
         name: Some("quintet".to_owned()),
-        resolution: INITIAL_SIZE.into(),
+        resolution: initial_size().into(),
         resize_constraints: WindowResizeConstraints { min_width: MIN_SIZE.0, min_height: MIN_SIZE.1, ..default() },
         #[cfg(target_arch = "wasm32")]
         canvas: Some(crate::page::CANVAS.to_owned()),
@@ -138,12 +159,13 @@ pub fn in_window<M>(games: impl Plugins<M>) -> App {
     let mut app = App::new();
     app.set_error_handler(bevy::ecs::error::warn);
     app.add_plugins(
-        core_pipeline::plugins(WindowPlugin { primary_window: Some(window), ..default() })
+        Plugins2d { window: WindowPlugin { primary_window: Some(window), ..default() } }
+            .build()
             .disable::<PanicHandlerPlugin>(),
     );
     app.insert_resource(redraw_on_demand());
     insert_user_resources(&mut app);
-    app.add_plugins(FrameClock);
+    app.add_plugins((FrameClock, MenusFirstPlugin));
     add_program(&mut app, games, true);
     app.add_plugins((StorageWakePlugin, WakeTimerPlugin, BackgroundSearchPlugin, SystemLookPlugin::default()));
     #[cfg(not(target_arch = "wasm32"))]

@@ -7,6 +7,7 @@ mod app;
 mod arguments;
 #[cfg(any(windows, target_os = "linux"))]
 mod dialog;
+mod menus_first;
 #[cfg(target_arch = "wasm32")]
 mod page;
 

@@ -2,14 +2,12 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 use quintet_bevy::browser::dispatch;
-use quintet_bevy::frame::Screen;
-use quintet_bevy::layout::MainCamera;
 use quintet_bevy::platform::Address;
 use wasm_bindgen::prelude::*;
+
+use crate::menus_first::{MenusShown, count_frames};
 
 /// The CSS selector of the canvas.
 pub(crate) const CANVAS: &str = "#quintet";
@@ -19,15 +17,20 @@ const READY: &str = "quintet-ready";
 const STOPPED: &str = "quintet-panic";
 /// The event from the page that makes the program panic, for tests of the page.
 const STOP: &str = "quintet-stop";
-/// The number of frames drawn before the page shows the canvas. The first frame may lack text.
-const FRAMES: u8 = 2;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Last, report_ready.run_if(not(in_state(Screen::Loading))));
+    // In the frame whose picture has the board: its shaders take long to compile.
+    app.add_systems(Last, report_ready.run_if(on_message::<MenusShown>).after(count_frames));
     app.add_systems(Startup, listen);
-    app.add_observer(draw_menus_first);
     app.insert_resource(address());
     app.add_systems(First, stop.run_if(|| STOP_REQUESTED.load(Ordering::Relaxed)));
+}
+
+/// Width and height of the canvas, in logical pixels.
+pub(crate) fn canvas_size() -> Option<(u32, u32)> {
+    let canvas = web_sys::window()?.document()?.query_selector(CANVAS).ok()??;
+    let side = |length: i32| u32::try_from(length).ok().filter(|length| *length > 0);
+    Some((side(canvas.client_width())?, side(canvas.client_height())?))
 }
 
 /// Reads the address of the page and the match in its fragment. Removes the fragment from the address, so that a reload
@@ -60,27 +63,8 @@ fn stop() {
     panic!("stopped on purpose");
 }
 
-/// Hides the board until the menus are shown. Compiling the board's shaders takes about as long as the rest of the
-/// start.
-fn draw_menus_first(added: On<Add, MainCamera>, mut commands: Commands) {
-    commands.entity(added.entity).insert(RenderLayers::none());
-}
-
-fn report_ready(
-    camera: Single<Entity, With<MainCamera>>,
-    mut frames: Local<u8>,
-    mut redraws: MessageWriter<RequestRedraw>,
-    mut commands: Commands,
-) {
-    if *frames > FRAMES {
-        return;
-    }
-    *frames += 1;
-    redraws.write(RequestRedraw);
-    if *frames > FRAMES {
-        commands.entity(*camera).remove::<RenderLayers>();
-        dispatch(READY, "");
-    }
+fn report_ready() {
+    dispatch(READY, "");
 }
 
 /// Tells the page that the program has stopped, with a sentence for the player.

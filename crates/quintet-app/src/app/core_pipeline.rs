@@ -1,37 +1,29 @@
-//! Bevy's plugins without what only 3D needs: the 3D render graph with its shaders, and 40 variants of a shader
-//! that makes smaller versions of textures. They would be created before the first picture and never be used.
+//! Bevy's render graph without what only 3D and high dynamic range need.
 
 use std::path::{Path, PathBuf};
 
-use bevy::app::PluginGroupBuilder;
 use bevy::asset::io::embedded::EmbeddedAssetRegistry;
 use bevy::core_pipeline::blit::BlitPlugin;
-use bevy::core_pipeline::core_2d::Core2dPlugin;
+use bevy::core_pipeline::core_2d::{
+    AlphaMask2d, Opaque2d, Transparent2d, extract_core_2d_camera_phases, main_opaque_pass_2d, main_transparent_pass_2d,
+    prepare_core_2d_depth_textures,
+};
 use bevy::core_pipeline::schedule::camera_driver;
-use bevy::core_pipeline::tonemapping::TonemappingPlugin;
-use bevy::core_pipeline::upscaling::UpscalingPlugin;
-use bevy::core_pipeline::{CorePipelinePlugin, FullscreenShader};
-use bevy::log::LogPlugin;
+use bevy::core_pipeline::tonemapping::{Tonemapping, TonemappingLuts, lut_placeholder};
+use bevy::core_pipeline::upscaling::{UpscalingPlugin, upscaling};
+use bevy::core_pipeline::{Core2d, Core2dSystems, FullscreenShader};
 use bevy::prelude::*;
+use bevy::render::camera::CameraRenderGraph;
+use bevy::render::extract_component::ExtractComponentPlugin;
+use bevy::render::extract_resource::ExtractResourcePlugin;
+use bevy::render::render_phase::{DrawFunctions, ViewBinnedRenderPhases, ViewSortedRenderPhases, sort_phase_system};
 use bevy::render::renderer::{PendingCommandBuffers, RenderGraph, RenderGraphSystems, RenderQueue};
-use bevy::render::{RenderApp, RenderPlugin};
-use bevy::sprite_render::SpriteRenderPlugin;
+use bevy::render::{Render, RenderApp, RenderSystems};
 
-use super::LOG_FILTER;
-
-/// Bevy's default plugins for a 2D app. Pipelines are compiled before a frame is drawn: otherwise a frame could lack the
-/// board, and no further redraw would follow.
-pub fn plugins(window: WindowPlugin) -> PluginGroupBuilder {
-    DefaultPlugins
-        .set(window)
-        .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
-        .set(LogPlugin { filter: LOG_FILTER.to_owned(), ..default() })
-        .disable::<CorePipelinePlugin>()
-        .add_before::<SpriteRenderPlugin>(CorePipeline2d)
-}
-
-/// The 2D part of [`CorePipelinePlugin`]. It does not clear windows without a camera, so each window needs one.
-struct CorePipeline2d;
+/// The 2D part of Bevy's `CorePipelinePlugin`. It has none of these, which would be created before the first picture and never
+/// be used: the 3D render graph with its shaders, tone mapping, and 40 variants of a shader that makes smaller versions of
+/// textures. It does not clear windows without a camera, so each window needs one.
+pub(super) struct CorePipeline2d;
 
 /// Where Bevy looks for the vertex shader of passes over the whole screen.
 const FULLSCREEN_SHADER: &str = "bevy_core_pipeline/fullscreen_vertex_shader/fullscreen.wgsl";
@@ -41,12 +33,49 @@ impl Plugin for CorePipeline2d {
         let assets = app.world_mut().resource_mut::<EmbeddedAssetRegistry>();
         let source = include_bytes!("fullscreen.wgsl").as_slice();
         assets.insert_asset(PathBuf::from(file!()), Path::new(FULLSCREEN_SHADER), source);
-        app.add_plugins((Core2dPlugin, BlitPlugin, TonemappingPlugin, UpscalingPlugin));
+        app.add_plugins((BlitPlugin, UpscalingPlugin, ExtractComponentPlugin::<Camera2d>::default()));
+        app.register_required_components_with::<Camera2d, CameraRenderGraph>(|| CameraRenderGraph::new(Core2d));
+        // Bevy's meshes in 2D bind a texture for tone mapping, whether it is used or not.
+        app.add_plugins((
+            ExtractComponentPlugin::<Tonemapping>::default(),
+            ExtractResourcePlugin::<TonemappingLuts>::default(),
+        ));
+        app.register_required_components_with::<Camera2d, Tonemapping>(|| Tonemapping::None);
+        let texture = app.world_mut().resource_mut::<Assets<Image>>().add(lut_placeholder());
+        app.insert_resource(TonemappingLuts {
+            blender_filmic: texture.clone(),
+            agx: texture.clone(),
+            tony_mc_mapface: texture,
+        });
         let Some(render_app) = app.get_sub_app_mut(RenderApp) else { return };
-        render_app.init_resource::<FullscreenShader>().add_systems(
-            RenderGraph,
-            (camera_driver.in_set(RenderGraphSystems::Render), submit.in_set(RenderGraphSystems::Submit)),
-        );
+        render_app
+            .init_resource::<FullscreenShader>()
+            .init_resource::<DrawFunctions<Opaque2d>>()
+            .init_resource::<DrawFunctions<AlphaMask2d>>()
+            .init_resource::<DrawFunctions<Transparent2d>>()
+            .init_resource::<ViewBinnedRenderPhases<Opaque2d>>()
+            .init_resource::<ViewBinnedRenderPhases<AlphaMask2d>>()
+            .init_resource::<ViewSortedRenderPhases<Transparent2d>>()
+            .add_systems(ExtractSchedule, extract_core_2d_camera_phases)
+            .add_systems(
+                Render,
+                (
+                    sort_phase_system::<Transparent2d>.in_set(RenderSystems::PhaseSort),
+                    prepare_core_2d_depth_textures.in_set(RenderSystems::PrepareResources),
+                ),
+            )
+            .add_schedule(Core2d::base_schedule())
+            .add_systems(
+                Core2d,
+                (
+                    (main_opaque_pass_2d, main_transparent_pass_2d).chain().in_set(Core2dSystems::MainPass),
+                    upscaling.after(Core2dSystems::PostProcess),
+                ),
+            )
+            .add_systems(
+                RenderGraph,
+                (camera_driver.in_set(RenderGraphSystems::Render), submit.in_set(RenderGraphSystems::Submit)),
+            );
     }
 }
 

@@ -9,7 +9,8 @@ use bevy_egui::{EguiPlugin, EguiPrimaryContextPass};
 use bevy_tweening::TweeningPlugin;
 use quintet_bevy::layout::WindowSize;
 
-use super::{add_program, core_pipeline, use_single_threaded_executor};
+use super::bevy_plugins::Plugins2d;
+use super::{add_program, use_single_threaded_executor};
 
 /// Builds the app with these games, at least one, without a window or sound device. It renders to the target of its camera. The caller
 /// calls `update`.
@@ -32,14 +33,7 @@ pub fn off_screen_empty() -> App {
 
 fn without_window() -> App {
     let mut app = App::new();
-    app.add_plugins(
-        core_pipeline::plugins(WindowPlugin {
-            primary_window: None,
-            exit_condition: ExitCondition::DontExit,
-            ..default()
-        })
-        .disable::<WinitPlugin>()
-        .disable::<PipelinedRenderingPlugin>(),
-    );
+    let window = WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() };
+    app.add_plugins(Plugins2d { window }.build().disable::<WinitPlugin>().disable::<PipelinedRenderingPlugin>());
     app
 }

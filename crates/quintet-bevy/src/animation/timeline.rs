@@ -187,7 +187,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<MoveAnimation>().add_message::<Skip>();
     app.configure_sets(Update, AnimationSystem::AnimationUpdate.in_set(TableSystems::Tick));
     app.add_systems(Update, tick.in_set(TableSystems::Tick).after(AnimationSystem::AnimationUpdate));
-    app.add_systems(Update, begin.in_set(TableSystems::Present));
+    // Before everything that asks whether an animation is running.
+    app.add_systems(Update, begin.after(TableSystems::Animate).before(TableSystems::Present));
 }
 
 /// Starts the animation of a move that was played.

@@ -166,19 +166,14 @@ type Drawn = Or<(
     Changed<MeshTag>,
     Changed<MeshMaterial2d<QuadMaterial>>,
     Changed<Mesh2d>,
-    Changed<Sprite>,
     Changed<Projection>,
 )>;
 
-fn note_drawn(
-    changed: Query<(), Drawn>,
-    (mut meshes, mut sprites): (RemovedComponents<Mesh2d>, RemovedComponents<Sprite>),
-    mut redraw: ResMut<Redraw>,
-) {
+fn note_drawn(changed: Query<(), Drawn>, mut meshes: RemovedComponents<Mesh2d>, mut redraw: ResMut<Redraw>) {
     if !changed.is_empty() {
         redraw.request("a drawn component changed");
     }
-    if meshes.read().count() + sprites.read().count() > 0 {
+    if meshes.read().count() > 0 {
         redraw.request("a drawn entity was removed");
     }
 }

@@ -34,6 +34,7 @@ fn spawn_table(
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     let material = TableLook { colours: palette.table.map(linear), size: Vec4::ONE };
+    commands.insert_resource(before_table(&palette));
     commands.spawn((
         Name::new("Table"),
         TableTop,
@@ -44,11 +45,18 @@ fn spawn_table(
     ));
 }
 
+/// The background of frames that are drawn before the table.
+fn before_table(palette: &Palette) -> ClearColor {
+    ClearColor(palette.table[1].into())
+}
+
 fn paint(
     palette: Res<Palette>,
     tables: Query<&MeshMaterial2d<QuadMaterial>, With<TableTop>>,
     mut materials: ResMut<Assets<QuadMaterial>>,
+    mut background: ResMut<ClearColor>,
 ) {
+    *background = before_table(&palette);
     for material in &tables {
         update_look(&mut materials, material, |table: &mut TableLook| table.colours = palette.table.map(linear));
     }

@@ -1,14 +1,16 @@
 //! Text in the world, among the pieces, aligned to whole pixels.
 
-use bevy::asset::AssetEventSystems;
+use bevy::asset::{AssetEventSystems, RenderAssetUsages};
 use bevy::camera::CameraUpdateSystems;
 use bevy::camera::visibility::VisibilitySystems;
+use bevy::ecs::system::SystemParam;
+use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 
 use super::camera::MainCamera;
 use super::screen::ScreenLayout;
-use crate::theme::{GlyphAtlas, size};
+use crate::theme::{GlyphAtlas, LettersLook, QuadMaterial, size};
 
 /// A line of text at its entity's position. The transforms of the entity's parents must be the identity. The text size
 /// on the screen does not depend on its transform's scale.
@@ -46,14 +48,14 @@ fn write(
     mut commands: Commands,
     stage: Res<ScreenLayout>,
     camera: Single<&Camera, With<MainCamera>>,
-    mut letters: ResMut<GlyphAtlas>,
-    mut pictures: ResMut<Assets<Image>>,
+    mut atlas: ResMut<GlyphAtlas>,
+    mut assets: DrawnAssets,
     lines: Query<(Entity, &WorldText, Ref<Transform>, Has<Children>)>,
     changed: Query<(), Changed<WorldText>>,
 ) {
     // Pixels per point.
     let density = stage.scale * camera.target_scaling_factor().unwrap_or(1.0);
-    let rewrite_all = stage.is_changed() || letters.is_outdated_for(density);
+    let rewrite_all = stage.is_changed() || atlas.is_outdated_for(density);
     for (entity, lettering, place, is_written) in &lines {
         if !rewrite_all && !place.is_changed() && !changed.contains(entity) {
             continue;
@@ -61,7 +63,7 @@ fn write(
         if is_written {
             commands.entity(entity).despawn_children();
         }
-        let line = letters.write(&lettering.text, lettering.size, density, &mut pictures);
+        let line = atlas.write(&lettering.text, lettering.size, density, &mut assets.pictures);
         let own = place.translation.xy();
         let to_pixels = |world: Vec2| Vec2::new(world.x + stage.size.x / 2.0, stage.size.y / 2.0 - world.y) * density;
         let to_world = |pixels: Vec2| {
@@ -70,22 +72,52 @@ fn write(
         };
         let from_corner = (lettering.anchor.as_vec() * Vec2::new(1.0, -1.0) + 0.5) * line.size;
         let corner = (to_pixels(own) - from_corner).round();
-        let letter = |letter: &crate::theme::Glyph| {
-            let sprite = Sprite {
-                image: letters.picture(),
-                color: lettering.colour.into(),
-                rect: Some(letter.part),
-                custom_size: Some(letter.part.size() / density),
-                ..default()
-            };
-            let at = to_world(corner + letter.at) - own;
-            (Name::new("Letter"), sprite, Anchor::TOP_LEFT, Transform::from_translation(at.extend(0.0)))
-        };
-        let all: Vec<_> = line.letters.iter().map(letter).collect();
-        commands.entity(entity).with_children(|parent| {
-            for letter in all {
-                parent.spawn(letter);
-            }
+        let quads = line.letters.iter().map(|letter| {
+            let at = corner + letter.at;
+            let [from, to] = [at, at + letter.part.size()].map(|pixels| to_world(pixels) - own);
+            LetterQuad { from, to, part: letter.part }
         });
+        let picture = atlas.picture();
+        let picture_size = assets.pictures.get(&picture).map_or(Vec2::ONE, Image::size_f32);
+        let mesh = Mesh2d(assets.meshes.add(mesh_of(quads, picture_size)));
+        let look = LettersLook { colour: lettering.colour.into() };
+        let material = MeshMaterial2d(assets.materials.add(QuadMaterial::with_picture(look, picture)));
+        commands.entity(entity).with_child((Name::new("Letters"), mesh, material));
     }
+}
+
+/// The assets that a line of text is drawn with.
+#[derive(SystemParam)]
+struct DrawnAssets<'w> {
+    pictures: ResMut<'w, Assets<Image>>,
+    meshes: ResMut<'w, Assets<Mesh>>,
+    materials: ResMut<'w, Assets<QuadMaterial>>,
+}
+
+/// Where a letter is drawn.
+struct LetterQuad {
+    /// The top left corner, in the coordinates of the line.
+    from: Vec2,
+    /// The bottom right corner.
+    to: Vec2,
+    /// The letter's area in the picture, in pixels from its top left corner.
+    part: Rect,
+}
+
+/// A mesh with a quad for each letter, textured from a picture of this size in pixels.
+fn mesh_of(letters: impl Iterator<Item = LetterQuad>, picture: Vec2) -> Mesh {
+    let mut positions: Vec<[f32; 3]> = Vec::new();
+    let mut parts: Vec<[f32; 2]> = Vec::new();
+    let mut corners: Vec<u16> = Vec::new();
+    for LetterQuad { from, to, part } in letters {
+        let first = positions.len() as u16;
+        positions.extend([[from.x, from.y, 0.0], [from.x, to.y, 0.0], [to.x, to.y, 0.0], [to.x, from.y, 0.0]]);
+        let (min, max) = (part.min / picture, part.max / picture);
+        parts.extend([[min.x, min.y], [min.x, max.y], [max.x, max.y], [max.x, min.y]]);
+        corners.extend([0, 1, 2, 0, 2, 3].map(|corner| first + corner));
+    }
+    Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, parts)
+        .with_inserted_indices(Indices::U16(corners))
 }

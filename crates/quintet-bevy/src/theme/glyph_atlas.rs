@@ -22,7 +22,7 @@ pub struct GlyphAtlas {
 /// A glyph in a line of text, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Glyph {
-    /// The glyph's area in the atlas texture.
+    /// The glyph's area in the atlas texture, from its top left corner.
     pub part: Rect,
     /// The glyph's top left corner relative to that of the line; y points down.
     pub at: Vec2,
@@ -43,7 +43,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl GlyphAtlas {
-    /// The atlas texture.
+    /// The atlas texture with the glyphs of all lines written so far. When it grows, it becomes another texture; lines written
+    /// before it can keep theirs.
     pub fn picture(&self) -> Handle<Image> {
         self.picture.clone()
     }
@@ -73,8 +74,13 @@ impl GlyphAtlas {
         }
         if fonts.font_image_delta().is_some() {
             let all = fonts.texture_atlas().image();
-            // Assets that use the texture are notified of the change.
-            let _ = pictures.insert(&self.picture, picture_of(all.size, &all.pixels));
+            let new = picture_of(all.size, &all.pixels);
+            if pictures.get(&self.picture).is_some_and(|old| old.size() == new.size()) {
+                let _ = pictures.insert(&self.picture, new);
+            } else {
+                // Materials keep the texture that they were made with.
+                self.picture = pictures.add(new);
+            }
         }
         TextLine { letters, size: Vec2::new(line.size().x, line.size().y) * density }
     }
@@ -91,7 +97,10 @@ fn options() -> TextOptions {
 
 /// A white image with the alpha channel of `pixels`.
 fn picture_of([width, height]: [usize; 2], pixels: &[Color32]) -> Image {
-    let data = pixels.iter().flat_map(|pixel| [u8::MAX, u8::MAX, u8::MAX, pixel.a()]).collect();
+    let mut data = vec![u8::MAX; 4 * pixels.len()];
+    for (bytes, pixel) in data.chunks_exact_mut(4).zip(pixels) {
+        bytes[3] = pixel.a();
+    }
     let size = Extent3d { width: width as u32, height: height as u32, depth_or_array_layers: 1 };
     let (kind, format) = (TextureDimension::D2, TextureFormat::Rgba8UnormSrgb);
     let mut picture = Image::new(size, kind, data, format, RenderAssetUsages::default());

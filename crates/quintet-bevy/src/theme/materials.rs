@@ -38,6 +38,13 @@ pub struct ShadowLook {
     pub colour: LinearRgba,
 }
 
+/// Letters from a picture that has their shape in its alpha channel.
+#[derive(ShaderType, Clone, Debug)]
+pub struct LettersLook {
+    /// The colour.
+    pub colour: LinearRgba,
+}
+
 /// The shape of a mark. Marks of different meaning differ in shape, not only in colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
@@ -146,6 +153,7 @@ looks! {
     ShadowLook => "shaders/shadow.wgsl",
     MarkLook => "shaders/mark.wgsl",
     OutlineLook => "shaders/outline.wgsl",
+    LettersLook => "shaders/letters.wgsl" own vertices,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -153,7 +161,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_look::<PanelLook>()
         .add_look::<ShadowLook>()
         .add_look::<MarkLook>()
-        .add_look::<OutlineLook>();
+        .add_look::<OutlineLook>()
+        .add_look::<LettersLook>();
 }
 
 #[cfg(test)]

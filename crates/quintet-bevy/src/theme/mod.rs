@@ -20,7 +20,9 @@ pub use fonts::install as install_fonts;
 pub use fonts::{BOLD, SEMIBOLD};
 pub use glyph_atlas::{Glyph, GlyphAtlas, TextLine};
 pub use hues::{ChosenHues, inlay_of_dark, inlay_of_light};
-pub use materials::{Mark, MarkLook, OutlineLook, PanelLook, ShadowLook, TableLook, folded_tag, linear, opacity_tag};
+pub use materials::{
+    LettersLook, Mark, MarkLook, OutlineLook, PanelLook, ShadowLook, TableLook, folded_tag, linear, opacity_tag,
+};
 pub use motion::{Motion, times};
 pub use quads::{AddLookExt, Look, LookShaders, Quad, QuadMaterial, shaders_ready, update_look};
 pub use quintet_core::catalog::{Finish, Hue, SideColor, Tone};

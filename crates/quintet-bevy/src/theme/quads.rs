@@ -40,6 +40,9 @@ const VECTOR: usize = size_of::<UVec4>();
 pub struct QuadMaterial {
     #[uniform(0)]
     parameters: [UVec4; ROOM],
+    #[texture(1)]
+    #[sampler(2)]
+    picture: Option<Handle<Image>>,
     stages: LookShaders,
 }
 
@@ -72,11 +75,16 @@ impl<L: Look> From<L> for QuadMaterial {
         }
         let fragment = handle_of(L::NAME);
         let vertex = if L::OWN_VERTICES { fragment.clone() } else { handle_of(COMMON) };
-        Self { parameters, stages: LookShaders { vertex, fragment } }
+        Self { parameters, picture: None, stages: LookShaders { vertex, fragment } }
     }
 }
 
 impl QuadMaterial {
+    /// A material that also has a picture, as texture 1 and sampler 2 of the shader.
+    pub fn with_picture(look: impl Look, picture: Handle<Image>) -> Self {
+        Self { picture: Some(picture), ..look.into() }
+    }
+
     /// The look that the material was created from. `None` if it has another type.
     #[must_use]
     pub fn look<L: Look>(&self) -> Option<L> {

@@ -48,7 +48,10 @@ pub(super) fn show_game(
 pub(super) fn example_position(game: &GameDef) -> Option<Box<dyn AnyGame>> {
     let example = game.example?;
     let mut game = Record::parse(example.record).ok()?.replay().ok()?;
-    let turns = (game.history().len() as f32 * example.fraction) as usize;
-    while game.history().len() > turns && game.undo() {}
+    let all = game.movers().len();
+    let shown = (all as f32 * example.fraction) as usize;
+    for _ in shown..all {
+        game.undo();
+    }
     Some(game)
 }

@@ -1,0 +1,75 @@
+//! The plugins of Bevy that a 2D app needs.
+//!
+//! `DefaultPlugins` would put lights, the 3D render graph, sprites and tile maps into the program as well, even where they
+//! are disabled: a listed plugin is linked. They would cost download size, time at the start, and systems in every frame.
+
+use bevy::a11y::AccessibilityPlugin;
+#[cfg(not(target_arch = "wasm32"))]
+use bevy::app::TerminalCtrlCHandlerPlugin;
+use bevy::app::{PanicHandlerPlugin, PluginGroupBuilder, TaskPoolPlugin};
+use bevy::audio::AudioPlugin;
+use bevy::camera::CameraPlugin;
+use bevy::diagnostic::FrameCountPlugin;
+use bevy::gilrs::GilrsPlugin;
+use bevy::image::ImagePlugin;
+use bevy::input::InputPlugin;
+use bevy::mesh::MeshPlugin;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+#[cfg(not(target_arch = "wasm32"))]
+use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
+use bevy::sprite::SpritePlugin;
+use bevy::sprite_render::Mesh2dRenderPlugin;
+use bevy::state::app::StatesPlugin;
+use bevy::time::TimePlugin;
+use bevy::winit::WinitPlugin;
+
+use super::core_pipeline::CorePipeline2d;
+
+/// The log filter: warnings and errors, without messages about missing sound devices and desktop portals.
+pub(super) const LOG_FILTER: &str =
+    "warn,wgpu=error,naga=error,alsa=off,bevy_audio=error,gilrs=error,bevy_winit=error,rfd=off,sctk_adwaita=off";
+
+/// The plugins of Bevy for an app that draws meshes in 2D, in the order of `DefaultPlugins`.
+pub(super) struct Plugins2d {
+    /// The window, or none.
+    pub window: WindowPlugin,
+}
+
+impl PluginGroup for Plugins2d {
+    fn build(self) -> PluginGroupBuilder {
+        let group = PluginGroupBuilder::start::<Self>().add(PanicHandlerPlugin);
+        #[cfg(not(target_arch = "wasm32"))]
+        let group = group.add(bevy::log::LogPlugin { filter: LOG_FILTER.to_owned(), ..default() });
+        #[cfg(target_arch = "wasm32")]
+        let group = group.add(super::page_log::PageLogPlugin);
+        let group = group
+            .add(TaskPoolPlugin::default())
+            .add(FrameCountPlugin)
+            .add(TimePlugin)
+            .add(TransformPlugin)
+            .add(InputPlugin)
+            .add(self.window)
+            .add(AccessibilityPlugin);
+        #[cfg(not(target_arch = "wasm32"))]
+        let group = group.add(TerminalCtrlCHandlerPlugin);
+        let group = group
+            .add(AssetPlugin::default())
+            .add(WinitPlugin::default())
+            // Pipelines are compiled before a frame is drawn: otherwise a frame could lack the board, and no further redraw
+            // would follow.
+            .add(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
+            .add(ImagePlugin::default())
+            .add(MeshPlugin)
+            .add(CameraPlugin);
+        #[cfg(not(target_arch = "wasm32"))]
+        let group = group.add(PipelinedRenderingPlugin);
+        group
+            .add(CorePipeline2d)
+            .add(SpritePlugin)
+            .add(Mesh2dRenderPlugin)
+            .add(AudioPlugin::default())
+            .add(GilrsPlugin)
+            .add(StatesPlugin)
+    }
+}

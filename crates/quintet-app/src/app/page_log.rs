@@ -1,0 +1,22 @@
+//! The log of the page: the console of the browser.
+
+use bevy::prelude::*;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_wasm::{WASMLayer, WASMLayerConfig};
+
+use super::bevy_plugins::LOG_FILTER;
+
+/// Bevy's `LogPlugin` without filters that depend on the environment, which a page does not have. They would need a library
+/// for regular expressions.
+pub(super) struct PageLogPlugin;
+
+impl Plugin for PageLogPlugin {
+    fn build(&self, _: &mut App) {
+        let filter = LOG_FILTER.parse::<Targets>().unwrap_or_default();
+        let console = WASMLayer::new(WASMLayerConfig::default());
+        // It fails if the page already has a log.
+        let _ = tracing_subscriber::registry().with(filter).with(console).try_init();
+    }
+}
