@@ -240,13 +240,14 @@ fn table_texts(studio: &mut Studio) -> Vec<String> {
 fn numbers_of_pieces_wait_for_the_animation() {
     let mut studio = studio();
     studio.start("aeb", &[]);
+    studio.play(&["a1-a2", "h8-h7", "a2-a3"]);
     frame_time(&mut studio, FRAME);
     render_until_idle(&mut studio, "the start");
     let before = table_texts(&mut studio);
     let game = studio.app.world().resource::<GameSession>().game();
-    // A pyramid becomes larger: it is exchanged for one of the pieces beside the board.
-    let larger = game.legal_moves().into_iter().find(|action| game.text(*action).ends_with('+')).unwrap();
-    for step in game.paths(larger).remove(0) {
+    // A large pyramid is exchanged for three of the small ones beside the board.
+    let split = game.parse("h7/sss").unwrap();
+    for step in game.paths(split).remove(0) {
         studio.app.world_mut().write_message(SelectStep(step));
         studio.frames(1);
     }
