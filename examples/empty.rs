@@ -1,5 +1,5 @@
-//! An empty Bevy app with a camera, built like the game's web page, as the reference for measuring start times. Built
-//! by `cargo xtask web --empty`.
+//! An empty Bevy app with Bevy's default plugins and a camera, as the reference for measuring start times. Built by `cargo xtask
+//! web --empty`.
 
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;

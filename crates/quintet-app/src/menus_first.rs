@@ -10,7 +10,7 @@ use quintet_bevy::layout::MainCamera;
 /// about as long as the rest of the start.
 pub(crate) struct MenusFirstPlugin;
 
-/// The number of frames without the board. The page shows the canvas after these frames.
+/// The number of frames drawn before the page shows the canvas. The next frame has no board either, and the one after it has.
 const FRAMES: u8 = 1;
 
 /// The frames with only the menus are drawn.
@@ -20,13 +20,13 @@ pub(crate) struct MenusShown;
 impl Plugin for MenusFirstPlugin {
     fn build(&self, app: &mut App) {
         app.add_message::<MenusShown>();
-        app.add_observer(hide_board);
+        app.add_systems(Startup, hide_board);
         app.add_systems(Last, count_frames.run_if(not(in_state(Screen::Loading))));
     }
 }
 
-fn hide_board(added: On<Add, MainCamera>, mut commands: Commands) {
-    commands.entity(added.entity).insert(RenderLayers::none());
+fn hide_board(camera: Single<Entity, With<MainCamera>>, mut commands: Commands) {
+    commands.entity(*camera).insert(RenderLayers::none());
 }
 
 /// Shows the board after the frames with only the menus.

@@ -19,7 +19,7 @@ const STOPPED: &str = "quintet-panic";
 const STOP: &str = "quintet-stop";
 
 pub(crate) fn plugin(app: &mut App) {
-    // In the frame whose picture has the board: its shaders take long to compile.
+    // Before the first frame with the board, whose shaders take long to compile.
     app.add_systems(Last, report_ready.run_if(on_message::<MenusShown>).after(count_frames));
     app.add_systems(Startup, listen);
     app.insert_resource(address());

@@ -95,6 +95,11 @@ mod tests {
             "ab|c",
             "[]a]bc",
             r"^\s*#\s*ab",
+            "ab+?c",
+            "ab+*",
+            "(ab)+*",
+            "(ab)+{0,1}",
+            r"\<ab\>",
         ];
         let alphabet = ['a', 'b', 'c', 'd', '#', ' ', ']'];
         // All texts of up to five letters of the alphabet.

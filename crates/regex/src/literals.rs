@@ -43,8 +43,13 @@ impl Parser<'_> {
             match character {
                 '(' => {
                     let inner = self.group()?;
-                    if !matches!(self.rest.peek(), Some('?' | '*' | '{')) {
-                        keep_better(&mut best, inner);
+                    match self.rest.peek() {
+                        Some('?' | '*' | '{') => (),
+                        Some('+') => {
+                            self.at_least_once()?;
+                            keep_better(&mut best, inner);
+                        }
+                        _ => keep_better(&mut best, inner),
                     }
                 }
                 '[' => self.class()?,
@@ -54,11 +59,12 @@ impl Parser<'_> {
                     while self.rest.next()? != '}' {}
                 }
                 '\\' => match self.rest.next()? {
-                    's' | 'S' | 'd' | 'D' | 'w' | 'W' | 'b' | 'B' => (),
+                    's' | 'S' | 'd' | 'D' | 'w' | 'W' | 'b' | 'B' | '<' | '>' => (),
                     escaped if !escaped.is_ascii_alphanumeric() => next = Some(escaped),
                     _ => return None, // a code, or a class of Unicode
                 },
-                '.' | '^' | '$' | '+' => (),
+                '+' => self.after_plus()?,
+                '.' | '^' | '$' => (),
                 plain => next = Some(plain),
             }
             if let Some(character) = next {
@@ -71,6 +77,19 @@ impl Parser<'_> {
             keep_better(&mut best, vec![literal]);
         }
         Some(best)
+    }
+
+    /// Reads a plus and what follows it.
+    fn at_least_once(&mut self) -> Option<()> {
+        self.rest.next_if_eq(&'+')?;
+        self.after_plus()
+    }
+
+    /// Reads what follows a plus: nothing, or a question mark for the shortest match. Further operators would repeat the
+    /// repetition, perhaps zero times.
+    fn after_plus(&mut self) -> Option<()> {
+        let _ = self.rest.next_if_eq(&'?');
+        if matches!(self.rest.peek(), Some('?' | '*' | '+' | '{')) { None } else { Some(()) }
     }
 
     /// Reads a group after its opening parenthesis.
@@ -131,6 +150,12 @@ mod tests {
             ("abc{0,2}de", &["ab"]),
             ("ab+c", &["ab"]),
             ("(ab)+c", &["ab"]),
+            ("ab+?c", &["ab"]),
+            ("ab+*", &[]),
+            ("ab+??", &[]),
+            ("(ab)+*", &[]),
+            ("(ab)+{0,1}", &[]),
+            (r"\<ab\>", &["ab"]),
             ("(ab)?c", &["c"]),
             ("one|another", &["one", "another"]),
             ("one|", &[]),

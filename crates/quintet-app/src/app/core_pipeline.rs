@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use bevy::asset::RenderAssetUsages;
 use bevy::asset::io::embedded::EmbeddedAssetRegistry;
 use bevy::core_pipeline::blit::BlitPlugin;
 use bevy::core_pipeline::core_2d::{
@@ -20,8 +21,8 @@ use bevy::render::render_phase::{DrawFunctions, ViewBinnedRenderPhases, ViewSort
 use bevy::render::renderer::{PendingCommandBuffers, RenderGraph, RenderGraphSystems, RenderQueue};
 use bevy::render::{Render, RenderApp, RenderSystems};
 
-/// The 2D part of Bevy's `CorePipelinePlugin`. It has none of these, which would be created before the first picture and never
-/// be used: the 3D render graph with its shaders, tone mapping, and 40 variants of a shader that makes smaller versions of
+/// The 2D part of Bevy's `CorePipelinePlugin`. It omits what would be created before the first frame and never be used: the 3D
+/// render graph with its shaders, the shaders of tone mapping, and 40 variants of a shader that makes smaller versions of
 /// textures. It does not clear windows without a camera, so each window needs one.
 pub(super) struct CorePipeline2d;
 
@@ -41,7 +42,9 @@ impl Plugin for CorePipeline2d {
             ExtractResourcePlugin::<TonemappingLuts>::default(),
         ));
         app.register_required_components_with::<Camera2d, Tonemapping>(|| Tonemapping::None);
-        let texture = app.world_mut().resource_mut::<Assets<Image>>().add(lut_placeholder());
+        // Kept in the main world as well, so that it can be sent again after the graphics device was lost.
+        let texture = Image { asset_usage: RenderAssetUsages::default(), ..lut_placeholder() };
+        let texture = app.world_mut().resource_mut::<Assets<Image>>().add(texture);
         app.insert_resource(TonemappingLuts {
             blender_filmic: texture.clone(),
             agx: texture.clone(),

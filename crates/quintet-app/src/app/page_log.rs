@@ -14,7 +14,7 @@ pub(super) struct PageLogPlugin;
 
 impl Plugin for PageLogPlugin {
     fn build(&self, _: &mut App) {
-        let filter = LOG_FILTER.parse::<Targets>().unwrap_or_default();
+        let filter = LOG_FILTER.parse::<Targets>().expect("the filter is valid");
         let console = WASMLayer::new(WASMLayerConfig::default());
         // It fails if the page already has a log.
         let _ = tracing_subscriber::registry().with(filter).with(console).try_init();

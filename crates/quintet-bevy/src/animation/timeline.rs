@@ -187,7 +187,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<MoveAnimation>().add_message::<Skip>();
     app.configure_sets(Update, AnimationSystem::AnimationUpdate.in_set(TableSystems::Tick));
     app.add_systems(Update, tick.in_set(TableSystems::Tick).after(AnimationSystem::AnimationUpdate));
-    // Before everything that asks whether an animation is running.
+    // Before the systems of `Present`, which ask whether an animation is running.
     app.add_systems(Update, begin.after(TableSystems::Animate).before(TableSystems::Present));
 }
 

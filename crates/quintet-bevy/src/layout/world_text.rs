@@ -64,6 +64,9 @@ fn write(
             commands.entity(entity).despawn_children();
         }
         let line = atlas.write(&lettering.text, lettering.size, density, &mut assets.pictures);
+        if line.letters.is_empty() {
+            continue;
+        }
         let own = place.translation.xy();
         let to_pixels = |world: Vec2| Vec2::new(world.x + stage.size.x / 2.0, stage.size.y / 2.0 - world.y) * density;
         let to_world = |pixels: Vec2| {
@@ -80,18 +83,40 @@ fn write(
         let picture = atlas.picture();
         let picture_size = assets.pictures.get(&picture).map_or(Vec2::ONE, Image::size_f32);
         let mesh = Mesh2d(assets.meshes.add(mesh_of(quads, picture_size)));
-        let look = LettersLook { colour: lettering.colour.into() };
-        let material = MeshMaterial2d(assets.materials.add(QuadMaterial::with_picture(look, picture)));
+        let material = MeshMaterial2d(assets.material(lettering.colour, picture));
         commands.entity(entity).with_child((Name::new("Letters"), mesh, material));
     }
 }
 
 /// The assets that a line of text is drawn with.
 #[derive(SystemParam)]
-struct DrawnAssets<'w> {
+struct DrawnAssets<'w, 's> {
     pictures: ResMut<'w, Assets<Image>>,
     meshes: ResMut<'w, Assets<Mesh>>,
     materials: ResMut<'w, Assets<QuadMaterial>>,
+    /// The materials of the lines written before. Bevy never forgets a material entirely, so lines share them.
+    known: Local<'s, Vec<LettersMaterial>>,
+}
+
+/// The material of the letters of a colour.
+struct LettersMaterial {
+    colour: Srgba,
+    picture: Handle<Image>,
+    material: Handle<QuadMaterial>,
+}
+
+impl DrawnAssets<'_, '_> {
+    /// The material of letters of this colour.
+    fn material(&mut self, colour: Srgba, picture: Handle<Image>) -> Handle<QuadMaterial> {
+        self.known.retain(|known| known.picture == picture);
+        if let Some(known) = self.known.iter().find(|known| known.colour == colour) {
+            return known.material.clone();
+        }
+        let look = LettersLook { colour: colour.into() };
+        let material = self.materials.add(QuadMaterial::with_picture(look, picture.clone()));
+        self.known.push(LettersMaterial { colour, picture, material: material.clone() });
+        material
+    }
 }
 
 /// Where a letter is drawn.

@@ -43,8 +43,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl GlyphAtlas {
-    /// The atlas texture with the glyphs of all lines written so far. When it grows, it becomes another texture; lines written
-    /// before it can keep theirs.
+    /// The atlas texture. It has the glyphs of all lines written so far. Growing creates a new texture; lines written earlier keep
+    /// the old one.
     pub fn picture(&self) -> Handle<Image> {
         self.picture.clone()
     }

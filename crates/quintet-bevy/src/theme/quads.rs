@@ -34,7 +34,7 @@ const ROOM: usize = 64;
 /// The size of a vector, in bytes.
 const VECTOR: usize = size_of::<UVec4>();
 
-/// The material of everything drawn on a [`Quad`], created from a [`Look`].
+/// The material of everything drawn on a [`Quad`] and of the letters on the table, created from a [`Look`].
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug, PartialEq)]
 #[bind_group_data(LookShaders)]
 pub struct QuadMaterial {
@@ -109,7 +109,7 @@ pub fn update_look<L: Look>(
         return;
     };
     change(&mut look);
-    let new = QuadMaterial::from(look);
+    let new = QuadMaterial { picture: old.picture.clone(), ..look.into() };
     if *old != new
         && let Some(mut old) = materials.get_mut(&material.0)
     {
