@@ -65,7 +65,9 @@ impl Display {
         static STARTING: Mutex<()> = Mutex::new(());
         let _one_at_a_time = STARTING.lock().unwrap_or_else(PoisonError::into_inner);
         let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-nolisten", "tcp", "-fbdir"])
+            // Without `-noreset` the server resets when its last client leaves. That can be xdotool, while the program
+            // connects, which then fails.
+            .args(["-displayfd", "1", "-nolisten", "tcp", "-noreset", "-fbdir"])
             .arg(folder)
             .args(["-screen", "0", &format!("{}x{}x24", size.x, size.y)])
             .stdout(Stdio::piped())
