@@ -57,7 +57,7 @@ fn is_calm(game: &dyn AnyGame, code: EncodedMove) -> bool {
 /// The number of times each page is loaded.
 const LOADS: usize = 7;
 /// The maximum start time relative to that of an empty page.
-const MAX_RATIO: f64 = 1.3;
+const MAX_RATIO: f64 = 1.6;
 
 #[test]
 #[ignore = "opens a browser, and needs the page of `cargo xtask web --empty`: run on request"]
