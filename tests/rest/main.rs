@@ -227,7 +227,7 @@ fn nothing_changes_after_computer_move() {
     assert!(!studio.app.world().resource::<RejectionMessage>().is_shown());
 }
 
-/// All texts on the table, sorted.
+/// The texts on the table, sorted.
 fn table_texts(studio: &mut Studio) -> Vec<String> {
     let world = studio.app.world_mut();
     let mut texts: Vec<String> = world.query::<&WorldText>().iter(world).map(|text| text.text.clone()).collect();

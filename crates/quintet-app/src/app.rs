@@ -53,8 +53,8 @@ const MIN_SIZE: (f32, f32) = (360.0, 360.0);
 #[cfg(target_arch = "wasm32")]
 const MIN_SIZE: (f32, f32) = (1.0, 1.0);
 
-/// The initial size of the window, in logical pixels. On the page it is that of the canvas. Otherwise all textures of the window's
-/// size would be created again after the first resize.
+/// The initial size of the window, in logical pixels. On the page it is the size of the canvas, so that no resize follows that
+/// would create all textures of this size again.
 fn initial_size() -> (u32, u32) {
     #[cfg(target_arch = "wasm32")]
     if let Some(size) = crate::page::canvas_size() {

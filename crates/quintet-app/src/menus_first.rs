@@ -1,4 +1,4 @@
-//! The order of the first pictures: the menus, then the board.
+//! At the start, draws the menus first and then the board.
 
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
@@ -10,10 +10,10 @@ use quintet_bevy::layout::MainCamera;
 /// about as long as the rest of the start.
 pub(crate) struct MenusFirstPlugin;
 
-/// The number of frames drawn before the page shows the canvas. The next frame has no board either, and the one after it has.
+/// The page shows the canvas after this number of frames. One more frame without the board follows.
 const FRAMES: u8 = 1;
 
-/// The frames with only the menus are drawn.
+/// Sent when the first frames, which have only the menus, are drawn.
 #[derive(Message)]
 pub(crate) struct MenusShown;
 

@@ -1,7 +1,8 @@
 //! The part of the crate `regex` that Bevy's shader preprocessor uses, on `regex-lite`.
 //!
-//! `regex-lite` is small but tries each position of a text one by one. Most lines of a shader match none of the
-//! preprocessor's expressions, so [`Regex`] first looks for literals of which every match contains at least one.
+//! `regex-lite` is small but slow, because it tries every position of a text. Most lines of a shader match none of the
+//! preprocessor's expressions. [`Regex`] derives literals from an expression such that every match contains at least one of
+//! them, and searches only texts in which it finds one.
 //!
 //! Classes such as `\w` contain ASCII only.
 

@@ -79,14 +79,14 @@ impl Parser<'_> {
         Some(best)
     }
 
-    /// Reads a plus and what follows it.
+    /// Reads a `+` and the operators after it.
     fn at_least_once(&mut self) -> Option<()> {
         self.rest.next_if_eq(&'+')?;
         self.after_plus()
     }
 
-    /// Reads what follows a plus: nothing, or a question mark for the shortest match. Further operators would repeat the
-    /// repetition, perhaps zero times.
+    /// Reads the operators after a `+`. A `?` only asks for the shortest match. Any further operator may allow zero
+    /// repetitions, so it is not supported.
     fn after_plus(&mut self) -> Option<()> {
         let _ = self.rest.next_if_eq(&'?');
         if matches!(self.rest.peek(), Some('?' | '*' | '+' | '{')) { None } else { Some(()) }
@@ -109,7 +109,7 @@ impl Parser<'_> {
     /// Reads a class after its opening bracket.
     fn class(&mut self) -> Option<()> {
         let _ = self.rest.next_if_eq(&'^');
-        // A closing bracket in the first place is a member of the class.
+        // A closing bracket as the first character belongs to the class.
         let _ = self.rest.next_if_eq(&']');
         loop {
             match self.rest.next()? {
@@ -122,7 +122,7 @@ impl Parser<'_> {
     }
 }
 
-/// Replaces the literals if the shortest of the others is longer: it occurs less often in texts without a match.
+/// Replaces the literals by the others if the shortest of those is longer. Longer literals are rarer in texts without a match.
 fn keep_better(best: &mut Vec<String>, others: Vec<String>) {
     let shortest = |literals: &[String]| literals.iter().map(String::len).min().unwrap_or(0);
     if shortest(&others) > shortest(best) {

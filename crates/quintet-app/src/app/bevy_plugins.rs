@@ -57,7 +57,7 @@ impl PluginGroup for Plugins2d {
         let group = group
             .add(AssetPlugin::default())
             .add(WinitPlugin::default())
-            // Pipelines are compiled before a frame is drawn: otherwise a frame could lack the board, and no further redraw
+            // Compiled in the background, pipelines could be missing in a frame. It would lack the board, and no further redraw
             // would follow.
             .add(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
             .add(ImagePlugin::default())

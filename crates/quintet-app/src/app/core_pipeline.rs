@@ -36,7 +36,7 @@ impl Plugin for CorePipeline2d {
         assets.insert_asset(PathBuf::from(file!()), Path::new(FULLSCREEN_SHADER), source);
         app.add_plugins((BlitPlugin, UpscalingPlugin, ExtractComponentPlugin::<Camera2d>::default()));
         app.register_required_components_with::<Camera2d, CameraRenderGraph>(|| CameraRenderGraph::new(Core2d));
-        // Bevy's meshes in 2D bind a texture for tone mapping, whether it is used or not.
+        // Bevy's 2D meshes bind a texture for tone mapping even if it is not used.
         app.add_plugins((
             ExtractComponentPlugin::<Tonemapping>::default(),
             ExtractResourcePlugin::<TonemappingLuts>::default(),

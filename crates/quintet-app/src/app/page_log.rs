@@ -16,7 +16,7 @@ impl Plugin for PageLogPlugin {
     fn build(&self, _: &mut App) {
         let filter = LOG_FILTER.parse::<Targets>().expect("the filter is valid");
         let console = WASMLayer::new(WASMLayerConfig::default());
-        // It fails if the page already has a log.
+        // This fails if a log is already installed.
         let _ = tracing_subscriber::registry().with(filter).with(console).try_init();
     }
 }

@@ -45,7 +45,7 @@ fn spawn_table(
     ));
 }
 
-/// The background of frames that are drawn before the table.
+/// The background of the first frames, which do not show the table yet.
 fn before_table(palette: &Palette) -> ClearColor {
     ClearColor(palette.table[1].into())
 }

@@ -88,13 +88,13 @@ fn write(
     }
 }
 
-/// The assets that a line of text is drawn with.
+/// The assets for drawing lines of text.
 #[derive(SystemParam)]
 struct DrawnAssets<'w, 's> {
     pictures: ResMut<'w, Assets<Image>>,
     meshes: ResMut<'w, Assets<Mesh>>,
     materials: ResMut<'w, Assets<QuadMaterial>>,
-    /// The materials of the lines written before. Bevy never forgets a material entirely, so lines share them.
+    /// The materials of earlier lines. Lines share them, because Bevy keeps an entry for every material ever created.
     known: Local<'s, Vec<LettersMaterial>>,
 }
 

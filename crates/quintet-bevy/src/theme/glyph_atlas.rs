@@ -78,7 +78,7 @@ impl GlyphAtlas {
             if pictures.get(&self.picture).is_some_and(|old| old.size() == new.size()) {
                 let _ = pictures.insert(&self.picture, new);
             } else {
-                // Materials keep the texture that they were made with.
+                // Existing materials keep the old texture.
                 self.picture = pictures.add(new);
             }
         }
