@@ -1,9 +1,10 @@
-// Loads the program with a progress bar, shows errors, and sets up keys, touch gestures and sound.
+// Loads the program with a progress bar, shows errors, and sets up keys and touch gestures.
 import { words } from "./words.js";
 import { size } from "./size.js";
 import "./text.js";
 import "./access.js";
 import "./look.js";
+import "./sound.js";
 import { keep, register } from "./version.js";
 
 const NAME = "quintet_bg.wasm";
@@ -170,32 +171,5 @@ for (const kind of ["contextmenu", "dblclick", "selectstart", "dragstart"]) {
 for (const kind of ["wheel", "touchstart", "touchmove", "gesturestart", "gesturechange"]) {
   document.addEventListener(kind, (event) => event.target === canvas && event.preventDefault(), { passive: false });
 }
-
-// Browsers allow sound only after the user has interacted with the page. A hidden page is muted.
-const audioContexts = [];
-for (const name of ["AudioContext", "webkitAudioContext"]) {
-  const Context = window[name];
-  if (!Context) continue;
-  window[name] = class extends Context {
-    constructor(...options) {
-      super(...options);
-      audioContexts.push(this);
-    }
-  };
-}
-let hasInteracted = false;
-const updateSound = () => {
-  for (const context of audioContexts) {
-    if (document.hidden) context.suspend();
-    else if (hasInteracted && context.state === "suspended") context.resume();
-  }
-};
-for (const kind of ["pointerdown", "pointerup", "touchend", "keydown"]) {
-  addEventListener(kind, () => {
-    hasInteracted = true;
-    updateSound();
-  }, { capture: true });
-}
-document.addEventListener("visibilitychange", updateSound);
 
 start();

@@ -2,9 +2,9 @@
 
     python3 assets/sounds/make.py
 
-This command writes the wav files (16 bits, mono) to the folder of this script.
-It needs the package numpy. Every run writes the same files, because the noise
-in them has a fixed seed.
+This command writes the FLAC files (16 bits, mono) to the folder of this script.
+It needs the packages numpy and soundfile. Every run writes the same samples,
+because the noise in them has a fixed seed.
 
 A struck object rings in a few modes. Each mode is a sine that decays at its
 own rate. The modes of wood and stone are not whole multiples of one frequency,
@@ -16,11 +16,11 @@ the board or tray below.
 To change a sound, change its function and its peak level in `SOUNDS`.
 """
 
-import wave
 import zlib
 from pathlib import Path
 
 import numpy as np
+import soundfile
 
 RATE = 44100
 SEED = 5
@@ -321,13 +321,6 @@ def won(random):
     )
 
 
-def lost(random):
-    """Two warm notes that fall."""
-    upper = marimba_note(random, 349.2, 0.60)
-    lower = marimba_note(random, 261.6, 0.60)
-    return mix(0.720, (0.0, 0.9, upper), (0.190, 1.0, lower))
-
-
 def drawn(random):
     """The same warm note, twice."""
     notes = [marimba_note(random, 392.0, 0.55) for _ in range(2)]
@@ -359,7 +352,6 @@ SOUNDS = {
     "tick": (tick, -17.0, RATE),
     "flag": (flag, -10.0, RATE),
     "won": (won, -11.0, RATE // 2),
-    "lost": (lost, -10.0, RATE // 2),
     "drawn": (drawn, -12.0, RATE // 2),
     "refused": (refused, -11.5, RATE),
 }
@@ -404,24 +396,20 @@ def finished(samples, peak_level, rate):
     return samples * 10.0 ** (peak_level / 20.0) / np.max(np.abs(samples))
 
 
-def write_wav(path, samples, rate):
+def write(path, samples, rate):
     peak = 32767.0 * np.max(np.abs(samples))
     step = 2.0 ** np.floor(np.log2(peak / STEPS))
     rounded = step * np.round(samples * 32767.0 / step)
-    whole = np.clip(rounded, -32767, 32767).astype("<i2")
-    with wave.open(str(path), "wb") as file:
-        file.setnchannels(1)
-        file.setsampwidth(2)
-        file.setframerate(rate)
-        file.writeframes(whole.tobytes())
+    whole = np.clip(rounded, -32767, 32767).astype(np.int16)
+    soundfile.write(path, whole, rate, subtype="PCM_16", compression_level=1.0)
 
 
 def main():
     for name, (make, peak_level, rate) in SOUNDS.items():
         random = np.random.RandomState(SEED + zlib.crc32(name.encode()) % 2**31)
         samples = finished(make(random), peak_level, rate)
-        path = FOLDER / f"{name}.wav"
-        write_wav(path, samples, rate)
+        path = FOLDER / f"{name}.flac"
+        write(path, samples, rate)
         milliseconds = 1000.0 * len(samples) / rate
         print(f"{path.name:12} {milliseconds:4.0f} ms {path.stat().st_size:6} bytes")
 

@@ -22,6 +22,7 @@ mod presses;
 mod response;
 mod rest;
 mod slow;
+mod sounds;
 mod text;
 mod visit;
 

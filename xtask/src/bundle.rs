@@ -40,7 +40,8 @@ pub fn make(page: &Page, folder: &Path) -> Result<(), Failure> {
     if let Some(worker) = &page.worker {
         thinker::make(worker, &paths, &target(), folder)?;
     }
-    copy_page(page, folder)?;
+    let sounds = copy_sounds(folder)?;
+    copy_page(page, &sounds, folder)?;
     paths.check_absent_from(folder)?;
     let program = folder.join(format!("{NAME}_bg.wasm"));
     let bytes = fs::read(&program).map_err(|error| named(&program, &error))?;
@@ -74,8 +75,20 @@ fn bind(program: &Path, folder: &Path) -> Result<(), Failure> {
     bound.map_err(|error| Failure::failed(format!("{}: {error:#}", program.display())))
 }
 
-/// Copies the files of `web/`, except documentation, and fills in the texts of the page.
-fn copy_page(page: &Page, folder: &Path) -> Result<(), Failure> {
+/// Copies the sound files and returns their names.
+fn copy_sounds(folder: &Path) -> Result<Vec<String>, Failure> {
+    let sounds = files(&project_root().join("assets/sounds"))?.into_iter();
+    let sounds = sounds.filter(|(name, _)| is_sound(name));
+    sounds.map(|(name, bytes)| write(&folder.join(&name), &bytes).map(|()| name)).collect()
+}
+
+fn is_sound(name: &str) -> bool {
+    name.ends_with(".flac")
+}
+
+/// Copies the files of `web/`, except documentation, and fills in the texts of the page and the names of the sound files.
+fn copy_page(page: &Page, sounds: &[String], folder: &Path) -> Result<(), Failure> {
+    let fill_in = |text: &str| page.fill_in(text).replace("{{sounds}}", &format!("{sounds:?}"));
     let sources = project_root().join("web");
     for entry in fs::read_dir(&sources).map_err(|error| named(&sources, &error))? {
         let file = entry.map_err(|error| named(&sources, &error))?.path();
@@ -83,7 +96,7 @@ fn copy_page(page: &Page, folder: &Path) -> Result<(), Failure> {
         let copied = match file.extension().and_then(|end| end.to_str()) {
             Some("md") => Ok(()),
             Some("html" | "js" | "webmanifest") => {
-                fs::read_to_string(&file).and_then(|text| fs::write(folder.join(name), page.fill_in(&text)))
+                fs::read_to_string(&file).and_then(|text| fs::write(folder.join(name), fill_in(&text)))
             }
             _ => fs::copy(&file, folder.join(name)).map(|_| ()),
         };
@@ -166,11 +179,11 @@ fn files(folder: &Path) -> Result<Vec<(String, Vec<u8>)>, Failure> {
 }
 
 /// The size limit of the uncompressed program, in bytes.
-const MAX_PROGRAM: usize = 16_000_000;
+const MAX_PROGRAM: usize = 14_500_000;
 /// The size limit of the whole page as visitors download it with brotli, in bytes.
-const MAX_BROTLI: usize = 3_700_000;
+const MAX_BROTLI: usize = 3_400_000;
 /// The size limit of the whole page as visitors download it with gzip, in bytes.
-const MAX_GZIP: usize = 5_500_000;
+const MAX_GZIP: usize = 5_000_000;
 /// The gzip level of servers that compress on the fly.
 const ON_THE_FLY: u32 = 5;
 

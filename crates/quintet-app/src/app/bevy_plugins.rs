@@ -8,7 +8,6 @@ use bevy::a11y::AccessibilityPlugin;
 #[cfg(not(target_arch = "wasm32"))]
 use bevy::app::TerminalCtrlCHandlerPlugin;
 use bevy::app::{PanicHandlerPlugin, PluginGroupBuilder, TaskPoolPlugin};
-use bevy::audio::AudioPlugin;
 use bevy::camera::CameraPlugin;
 use bevy::diagnostic::FrameCountPlugin;
 use bevy::gilrs::GilrsPlugin;
@@ -19,7 +18,6 @@ use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 #[cfg(not(target_arch = "wasm32"))]
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
-use bevy::sprite::SpritePlugin;
 use bevy::sprite_render::Mesh2dRenderPlugin;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimePlugin;
@@ -65,12 +63,12 @@ impl PluginGroup for Plugins2d {
             .add(CameraPlugin);
         #[cfg(not(target_arch = "wasm32"))]
         let group = group.add(PipelinedRenderingPlugin);
-        group
+        let group = group
             .add(CorePipeline2d)
-            .add(SpritePlugin)
-            .add(Mesh2dRenderPlugin)
-            .add(AudioPlugin::default())
-            .add(GilrsPlugin)
-            .add(StatesPlugin)
+            .add(Mesh2dRenderPlugin);
+        // The page plays the sounds itself.
+        #[cfg(not(target_arch = "wasm32"))]
+        let group = group.add(bevy::audio::AudioPlugin::default());
+        group.add(GilrsPlugin).add(StatesPlugin)
     }
 }

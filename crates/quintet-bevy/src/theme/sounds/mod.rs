@@ -1,8 +1,14 @@
 //! Sound effects.
 
+#[cfg(not(target_arch = "wasm32"))]
+#[path = "device.rs"]
+mod playback;
+#[cfg(target_arch = "wasm32")]
+#[path = "page.rs"]
+mod playback;
+
 use std::time::Duration;
 
-use bevy::audio::{PlaybackSettings, Volume};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use quintet_core::words::{MessageId, ids};
@@ -90,6 +96,28 @@ impl Sound {
             _ => SoundKind::Pieces,
         }
     }
+
+    /// The name of the file, without its ending.
+    const fn file(self) -> &'static str {
+        match self {
+            Self::Choose => "choose",
+            Self::Place => "place",
+            Self::Slide => "slide",
+            Self::Hop => "hop",
+            Self::Flip => "flip",
+            Self::Tip => "tip",
+            Self::Split => "split",
+            Self::Tick => "tick",
+            Self::Flag => "flag",
+            Self::Knock(0 | 1) => "knock1",
+            Self::Knock(2) => "knock2",
+            Self::Knock(_) => "knock3",
+            Self::Drop => "drop",
+            Self::Rejected => "refused",
+            Self::Won => "won",
+            Self::Drawn => "drawn",
+        }
+    }
 }
 
 /// The sound settings.
@@ -143,22 +171,21 @@ impl SoundSettings {
 }
 
 /// Whether sounds can be heard. Bevy looks for a sound device once, when the program starts, and does not report the result.
+/// A page does not know it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SoundOutput {
     /// Whether a sound could not be played. False until the first sound.
     pub is_missing: bool,
 }
 
-/// The number of frames that a sound has waited to be started.
-#[derive(Component, Default)]
-struct Waiting(u8);
-
-/// Bevy starts a sound in the frame of its request or in the next one.
-const MAX_WAITING: u8 = 2;
-
-/// The sound files in memory.
-#[derive(Resource)]
-struct Library(HashMap<Sound, Handle<AudioSource>>);
+/// A sound that is to be heard now.
+#[derive(Message, Clone, Copy, Debug, PartialEq)]
+struct Playback {
+    /// The name of the file, without its ending.
+    file: &'static str,
+    /// The volume, above 0 and up to 1.
+    volume: f32,
+}
 
 /// Adds sound messages and, optionally, their playback.
 pub(super) struct SoundPlugin {
@@ -169,102 +196,26 @@ impl Plugin for SoundPlugin {
     fn build(&self, app: &mut App) {
         app.add_message::<Sound>().init_resource::<SoundSettings>().init_resource::<SoundOutput>();
         if self.heard {
-            app.add_systems(Startup, load).add_systems(PostUpdate, play).add_systems(Last, discard_unplayed);
+            app.add_message::<Playback>().add_systems(PostUpdate, select).add_plugins(playback::plugin);
         }
     }
 }
 
-macro_rules! files {
-    ($($sound:expr => $file:literal),* $(,)?) => {
-        [$(($sound, &include_bytes!(concat!("../../../../assets/sounds/", $file))[..])),*]
-    };
-}
-
-fn load(mut commands: Commands, mut sources: ResMut<Assets<AudioSource>>) {
-    let files = files! {
-        Sound::Choose => "choose.wav",
-        Sound::Place => "place.wav",
-        Sound::Slide => "slide.wav",
-        Sound::Hop => "hop.wav",
-        Sound::Flip => "flip.wav",
-        Sound::Tip => "tip.wav",
-        Sound::Split => "split.wav",
-        Sound::Tick => "tick.wav",
-        Sound::Flag => "flag.wav",
-        Sound::Knock(1) => "knock1.wav",
-        Sound::Knock(2) => "knock2.wav",
-        Sound::Knock(3) => "knock3.wav",
-        Sound::Drop => "drop.wav",
-        Sound::Rejected => "refused.wav",
-        Sound::Won => "won.wav",
-        Sound::Drawn => "drawn.wav",
-    };
-    let library = files.into_iter().map(|(sound, bytes)| (sound, sources.add(AudioSource { bytes: bytes.into() })));
-    commands.insert_resource(Library(library.collect()));
-}
-
-fn play(
-    mut commands: Commands,
+/// Selects the sounds that are to be heard: not while sound is off, and not twice at the same time.
+fn select(
     mut wanted: MessageReader<Sound>,
+    mut playback: MessageWriter<Playback>,
     mut heard: Local<HashMap<Sound, Duration>>,
-    library: Res<Library>,
     settings: Res<SoundSettings>,
     time: Res<Time<Real>>,
 ) {
     for sound in wanted.read() {
         let now = time.elapsed();
         let fresh = heard.get(sound).is_none_or(|last| now - *last >= MIN_INTERVAL);
-        if let Some(source) = library.0.get(sound)
-            && settings.on
-            && settings.loudness(*sound) > 0.0
-            && fresh
-        {
+        let volume = settings.loudness(*sound);
+        if settings.on && volume > 0.0 && fresh {
             heard.insert(*sound, now);
-            let playback = PlaybackSettings::DESPAWN.with_volume(Volume::Linear(settings.loudness(*sound)));
-            commands.spawn((Name::new("Sound"), AudioPlayer(source.clone()), playback, Waiting::default()));
+            playback.write(Playback { file: sound.file(), volume });
         }
-    }
-}
-
-/// Removes sounds that Bevy has not started. Without a sound device it never starts or removes them.
-fn discard_unplayed(
-    mut commands: Commands,
-    mut unplayed: Query<(Entity, &mut Waiting), Without<AudioSink>>,
-    mut output: ResMut<SoundOutput>,
-) {
-    for (sound, mut waiting) in &mut unplayed {
-        waiting.0 += 1;
-        if waiting.0 > MAX_WAITING {
-            commands.entity(sound).despawn();
-            output.is_missing = true;
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// An app with sounds but without Bevy's playback, as on a system without a sound device.
-    fn app_without_device() -> App {
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, AssetPlugin::default(), SoundPlugin { heard: true }));
-        app.init_asset::<AudioSource>();
-        app
-    }
-
-    fn sounds(app: &mut App) -> usize {
-        app.world_mut().query::<&AudioPlayer>().iter(app.world()).count()
-    }
-
-    #[test]
-    fn sounds_without_a_device_are_removed_and_noticed() {
-        let mut app = app_without_device();
-        app.update();
-        assert_eq!(*app.world().resource::<SoundOutput>(), SoundOutput { is_missing: false });
-        app.world_mut().write_message(Sound::Place);
-        (0..=MAX_WAITING).for_each(|_| app.update());
-        assert_eq!(*app.world().resource::<SoundOutput>(), SoundOutput { is_missing: true });
-        assert_eq!(sounds(&mut app), 0);
     }
 }
