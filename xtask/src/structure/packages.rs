@@ -5,7 +5,7 @@ use super::layers::Layers;
 use super::size::Limit;
 
 /// All packages with code of the program. Cargo enforces the order of the packages.
-pub const PACKAGES: &[Package] = &[ROOT, APP, MENUS, BEVY, REFEREE, CLI, GAMES, CORE, REGEX];
+pub const PACKAGES: &[Package] = &[ROOT, APP, MENUS, BEVY, REFEREE, CLI, GAMES, CORE, REGEX, VELLO_CPU];
 
 const ROOT: Package =
     Package { sources: "src", layers: Layers { order: &[], forbidden: &[], accepted: &[] }, cycles: &[], sizes: &[] };
@@ -132,6 +132,14 @@ const CORE: Package = Package {
         ("rules", Limit::Children, "the interface of the games"),
         ("rules", Limit::Exports, "the interface of the games"),
     ],
+};
+
+/// In place of a dependency of egui.
+const VELLO_CPU: Package = Package {
+    sources: "crates/vello_cpu/src",
+    layers: Layers { order: &["color"], forbidden: EFFECTS, accepted: &[] },
+    cycles: &[],
+    sizes: &[],
 };
 
 /// In place of a dependency of Bevy.
