@@ -201,10 +201,11 @@ impl Strength {
         Self { time: Some(time), ..Self::new(nodes, 0) }
     }
 
-    /// This strength with a network that corrects the evaluation.
+    /// This strength with a network that corrects the evaluation. With the feature `without-networks` of this crate, as in
+    /// the program of the web page, the strength stays without a network.
     #[must_use]
     pub const fn with_network(self, network: &'static Network) -> Self {
-        Self { network: Some(network), ..self }
+        if cfg!(feature = "without-networks") { self } else { Self { network: Some(network), ..self } }
     }
 }
 
