@@ -37,7 +37,9 @@ fn sounds_are_played_after_the_first_press_and_not_while_hidden() {
     player.play(&mut browser, &path);
     browser.until("window.started.length > 0");
     // Every sound is audible, and in a context that runs.
-    browser.until("window.started.every(([length, volume, context]) => length > 30 && volume > 0 && context.state === 'running')");
+    browser.until(
+        "window.started.every(([length, volume, context]) => length > 30 && volume > 0 && context.state === 'running')",
+    );
     println!("{}", browser.evaluate("JSON.stringify(window.started.map(([length, volume]) => [length, volume]))"));
 
     browser.evaluate(

@@ -165,7 +165,8 @@ mod tests {
     #[test]
     fn curves_are_as_exact_as_the_bytes_nearly_allow() {
         let circle = kurbo::Circle::new((10.0, 10.0), 9.0);
-        let area: f64 = draw(20, 20, &kurbo::Shape::to_path(&circle, 1e-4)).into_iter().map(|byte| f64::from(byte) / 255.0).sum();
+        let area: f64 =
+            draw(20, 20, &kurbo::Shape::to_path(&circle, 1e-4)).into_iter().map(|byte| f64::from(byte) / 255.0).sum();
         let exact = std::f64::consts::PI * 81.0;
         assert!((area / exact - 1.0).abs() < 0.005, "{area} instead of {exact}");
     }

@@ -63,9 +63,7 @@ impl PluginGroup for Plugins2d {
             .add(CameraPlugin);
         #[cfg(not(target_arch = "wasm32"))]
         let group = group.add(PipelinedRenderingPlugin);
-        let group = group
-            .add(CorePipeline2d)
-            .add(Mesh2dRenderPlugin);
+        let group = group.add(CorePipeline2d).add(Mesh2dRenderPlugin);
         // The page plays the sounds itself.
         #[cfg(not(target_arch = "wasm32"))]
         let group = group.add(bevy::audio::AudioPlugin::default());

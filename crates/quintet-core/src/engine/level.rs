@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -202,9 +203,9 @@ impl Strength {
     }
 
     /// This strength with a network that corrects the evaluation. With the feature `without-networks` of this crate, as in
-    /// the program of the web page, the strength stays without a network.
+    /// the program of the web page, the strength stays without a network, and the network is not created.
     #[must_use]
-    pub const fn with_network(self, network: &'static Network) -> Self {
+    pub fn with_network(self, network: &'static LazyLock<Network>) -> Self {
         if cfg!(feature = "without-networks") { self } else { Self { network: Some(network), ..self } }
     }
 }

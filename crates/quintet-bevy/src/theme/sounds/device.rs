@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
 
 macro_rules! files {
     ($($name:literal)*) => {
-        [$(($name, &include_bytes!(concat!("../../../../../assets/sounds/", $name, ".flac"))[..])),*]
+        [$(($name, include_bytes!(concat!("../../../../../assets/sounds/", $name, ".flac")).as_slice())),*]
     };
 }
 

@@ -1,11 +1,9 @@
 //! Sound effects.
 
 #[cfg(not(target_arch = "wasm32"))]
-#[path = "device.rs"]
-mod playback;
+mod device;
 #[cfg(target_arch = "wasm32")]
-#[path = "page.rs"]
-mod playback;
+mod page;
 
 use std::time::Duration;
 
@@ -13,6 +11,11 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use quintet_core::words::{MessageId, ids};
 use serde::{Deserialize, Serialize};
+
+#[cfg(not(target_arch = "wasm32"))]
+use device::plugin as playback;
+#[cfg(target_arch = "wasm32")]
+use page::plugin as playback;
 
 /// Requests a sound effect.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -196,7 +199,7 @@ impl Plugin for SoundPlugin {
     fn build(&self, app: &mut App) {
         app.add_message::<Sound>().init_resource::<SoundSettings>().init_resource::<SoundOutput>();
         if self.heard {
-            app.add_message::<Playback>().add_systems(PostUpdate, select).add_plugins(playback::plugin);
+            app.add_message::<Playback>().add_systems(PostUpdate, select).add_plugins(playback);
         }
     }
 }
