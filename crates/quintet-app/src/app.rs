@@ -32,7 +32,7 @@ use quintet_bevy::session::Rng;
 use quintet_bevy::storage::Storage;
 #[cfg(not(target_arch = "wasm32"))]
 use quintet_bevy::storage::flush_on_panic;
-use quintet_bevy::theme::{ThemePlugin, shaders_ready};
+use quintet_bevy::theme::ThemePlugin;
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Locale, Localization, ids};
 use quintet_menus::MenusPlugin;
@@ -73,10 +73,10 @@ fn add_program<M>(app: &mut App, games: impl Plugins<M>, drawn: bool) {
     if drawn {
         app.add_plugins(MenusPlugin);
     }
-    app.add_systems(Update, open.run_if(in_state(Screen::Loading).and_then(shaders_ready)));
+    app.add_systems(Startup, open);
 }
 
-/// Leaves the loading screen when all assets are ready.
+/// Opens the title, which is drawn in the first frame. It needs no shaders of the board.
 fn open(mut screen: ResMut<NextState<Screen>>) {
     screen.go_to(Screen::Title);
 }

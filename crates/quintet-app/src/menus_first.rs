@@ -3,8 +3,8 @@
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use quintet_bevy::frame::Screen;
 use quintet_bevy::layout::MainCamera;
+use quintet_bevy::theme::shaders_ready;
 
 /// Draws the first frames of the title, or of a match from a link, without the board. Compiling the shaders of the board takes
 /// about as long as the rest of the start.
@@ -21,7 +21,7 @@ impl Plugin for MenusFirstPlugin {
     fn build(&self, app: &mut App) {
         app.add_message::<MenusShown>();
         app.add_systems(Startup, hide_board);
-        app.add_systems(Last, count_frames.run_if(not(in_state(Screen::Loading))));
+        app.add_systems(Last, (count_frames, show_board).chain());
     }
 }
 
@@ -29,21 +29,28 @@ fn hide_board(camera: Single<Entity, With<MainCamera>>, mut commands: Commands) 
     commands.entity(*camera).insert(RenderLayers::none());
 }
 
-/// Shows the board after the frames with only the menus.
-pub(crate) fn count_frames(
-    camera: Single<Entity, With<MainCamera>>,
-    mut frames: Local<u8>,
+pub(crate) fn count_frames(mut frames: Local<u8>, mut shown: MessageWriter<MenusShown>) {
+    if *frames <= FRAMES {
+        *frames += 1;
+        if *frames > FRAMES {
+            shown.write(MenusShown);
+        }
+    }
+}
+
+/// Shows the board after the frames with only the menus, when all its shaders are loaded. Until then, every frame is followed
+/// by another one.
+fn show_board(
+    camera: Single<Entity, (With<MainCamera>, With<RenderLayers>)>,
+    shaders: Option<Res<Assets<Shader>>>,
+    mut menus_shown: MessageReader<MenusShown>,
+    mut are_menus_shown: Local<bool>,
     mut redraws: MessageWriter<RequestRedraw>,
-    mut shown: MessageWriter<MenusShown>,
     mut commands: Commands,
 ) {
-    if *frames > FRAMES {
-        return;
-    }
-    *frames += 1;
     redraws.write(RequestRedraw);
-    if *frames > FRAMES {
+    *are_menus_shown |= menus_shown.read().count() > 0;
+    if *are_menus_shown && shaders_ready(shaders) {
         commands.entity(*camera).remove::<RenderLayers>();
-        shown.write(MenusShown);
     }
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui::style::{ScrollStyle, Selection, WidgetVisuals};
 use bevy_egui::egui::{self, Color32, CornerRadius, FontFamily, FontId, Margin, Stroke, TextStyle, Visuals};
-use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use bevy_egui::{EguiContext, EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass};
 
 use super::{Palette, fonts};
 
@@ -35,8 +35,11 @@ const MAX_PRESS: f64 = f64::INFINITY;
 /// How far a pointer may move during a click, in points. Fingers and styluses always move a little.
 const MAX_JITTER: f32 = 10.0;
 
-/// Applies the palette to the menus.
+/// Applies the typeface and the palette to the menus.
 pub fn plugin(app: &mut App) {
+    // Fonts are available from the next pass on.
+    let before_pass = set_up.after(EguiPreUpdateSet::InitContexts).before(EguiPreUpdateSet::BeginPass);
+    app.add_systems(PreUpdate, before_pass);
     app.add_systems(EguiPrimaryContextPass, apply.run_if(resource_changed::<Palette>));
 }
 
@@ -47,16 +50,21 @@ pub fn colour32(colour: Srgba) -> Color32 {
     Color32::from_rgba_unmultiplied(red, green, blue, alpha)
 }
 
-fn apply(mut contexts: EguiContexts, palette: Res<Palette>, mut installed: Local<bool>) -> Result {
-    let context = contexts.ctx_mut()?;
-    if !std::mem::replace(&mut *installed, true) {
+/// Prepares a new egui context before its first pass.
+fn set_up(mut contexts: Query<&mut EguiContext, Added<EguiContext>>, palette: Res<Palette>) {
+    for mut context in &mut contexts {
+        let context = context.get_mut();
         fonts::install(context);
         context.options_mut(|options| {
             options.input_options.max_click_duration = MAX_PRESS;
             options.input_options.max_click_dist = MAX_JITTER;
         });
+        apply_style(context, &palette);
     }
-    apply_style(context, &palette);
+}
+
+fn apply(mut contexts: EguiContexts, palette: Res<Palette>) -> Result {
+    apply_style(contexts.ctx_mut()?, &palette);
     Ok(())
 }
 
