@@ -1,13 +1,16 @@
-// Plays the sounds of the program. It asks for one with the event `quintet-sound`; the detail is the name of the file and the volume.
+// Plays the sounds of the program. The program requests a sound with the event `quintet-sound`; the detail is the name of the file and
+// the volume.
 
 // `cargo xtask web` fills in the names of the sound files.
 const FILES = {{sounds}};
-// A sound that is not loaded after this time, in milliseconds, is not played: it would be too late.
+// A sound that cannot start within this time after its request, in milliseconds, is dropped.
 const MAX_DELAY = 250;
 
-const files = new Map(); // promises of the bytes, by name
-const sounds = new Map(); // promises of the decoded sounds, by name
+const files = new Map(); // promises of the bytes, by name, until they are decoded
+const sounds = new Map(); // decoded sounds, by name
+const decoding = new Map(); // promises of sounds that are being decoded, by name
 let context = null;
+let resumed = -Infinity; // when the context was last asked to run
 
 function load(name) {
   if (!files.has(name)) {
@@ -15,49 +18,79 @@ function load(name) {
       if (!response.ok) throw new Error(`${name}: ${response.status}`);
       return response.arrayBuffer();
     });
+    files.set(name, bytes);
     // A file that could not be loaded is requested again when its sound is wanted.
     bytes.catch(() => files.delete(name));
-    files.set(name, bytes);
   }
   return files.get(name);
 }
 
-function decode(name) {
-  if (!sounds.has(name)) {
-    const sound = load(name).then((bytes) => context.decodeAudioData(bytes.slice(0)));
-    sound.catch(() => sounds.delete(name));
-    sounds.set(name, sound);
+async function decodeFile(name) {
+  try {
+    const bytes = await load(name);
+    files.delete(name);
+    sounds.set(name, await context.decodeAudioData(bytes));
+  } finally {
+    decoding.delete(name);
   }
-  return sounds.get(name);
 }
 
-async function play(name, volume) {
-  const asked = performance.now();
-  const buffer = await decode(name);
-  if (document.hidden || performance.now() - asked > MAX_DELAY) return;
-  const source = new AudioBufferSourceNode(context, { buffer });
+function decode(name) {
+  if (!decoding.has(name)) decoding.set(name, decodeFile(name));
+  return decoding.get(name);
+}
+
+const warn = (error) => console.warn(`no sound: ${error}`);
+
+function decodeAll() {
+  for (const name of FILES) if (!sounds.has(name)) decode(name).catch(warn);
+}
+
+// A sound that is started in a context that does not run is heard when it runs again. Only the press that makes it run may
+// request such a sound.
+const canStart = () => !document.hidden && (context.state === "running" || performance.now() - resumed < MAX_DELAY);
+
+function start(name, volume) {
+  if (!canStart()) return;
+  const source = new AudioBufferSourceNode(context, { buffer: sounds.get(name) });
   source.connect(new GainNode(context, { gain: volume })).connect(context.destination);
   source.start();
 }
 
+async function startWhenDecoded(name, volume) {
+  const requested = performance.now();
+  await decode(name);
+  if (performance.now() - requested < MAX_DELAY) start(name, volume);
+}
+
 addEventListener("quintet-sound", ({ detail }) => {
-  const [name, volume] = detail.split(" ");
-  // Without a press or a key, the browser does not allow sound.
-  if (context && !document.hidden) play(`${name}.flac`, Number(volume)).catch((error) => console.warn(`no sound: ${error}`));
+  const [sound, volume] = detail.split(" ");
+  const name = `${sound}.flac`;
+  // Browsers allow sound only after a press or a key.
+  if (!context) return;
+  // The program requests a sound before it draws the frame: a decoded sound starts now, and not after a slow frame.
+  if (sounds.has(name)) start(name, Number(volume));
+  else startWhenDecoded(name, Number(volume)).catch(warn);
 });
 
-// Browsers allow sound only after the user has interacted with the page. A hidden page is muted.
+// A hidden page is muted. The browser may refuse both, for example during a call.
 function update() {
-  if (document.hidden) context?.suspend();
-  else if (context?.state !== "running") context?.resume();
+  if (document.hidden) context?.suspend().catch(warn);
+  else if (context && context.state !== "running") {
+    resumed = performance.now();
+    context.resume().catch(warn);
+  }
 }
 for (const kind of ["pointerdown", "pointerup", "touchend", "keydown"]) {
   addEventListener(kind, () => {
-    if ("AudioContext" in window) context ??= new AudioContext({ latencyHint: "interactive" });
+    if (!context && "AudioContext" in window) {
+      context = new AudioContext();
+      decodeAll();
+    }
     update();
   }, { capture: true });
 }
 document.addEventListener("visibilitychange", update);
 
 // The files are loaded after the program, so that they do not compete with it for the connection.
-addEventListener("quintet-ready", () => FILES.forEach((name) => load(name).catch((error) => console.warn(`not loaded: ${error}`))));
+addEventListener("quintet-ready", () => FILES.forEach((name) => sounds.has(name) || load(name).catch(warn)));

@@ -32,8 +32,8 @@ LEAD_IN = 0.0015
 FADE_IN = 0.0015
 FADE_OUT = 0.008
 # The minimum number of steps between silence and the peak of a sound. Rounding
-# to these steps halves the packed size of the sounds. Its noise is 43 to 53 dB
-# below each sound.
+# to these steps makes the files a third smaller. Its noise is 43 to 53 dB below
+# each sound.
 STEPS = 512
 
 # The frequency ratios of the modes of a plain wooden bar.

@@ -29,6 +29,7 @@ use quintet_bevy::play::SelectStep;
 use quintet_bevy::session::{
     GameSession, NavigateHistory, PlayerStyle, PositionReset, SecretRevealed, SessionSetup, StartSession,
 };
+use quintet_bevy::theme::shaders_ready;
 use quintet_core::engine::Level;
 use quintet_core::record::Record;
 use quintet_core::rules::{Cell, Diagram, EncodedMove, InputStep, Side};
@@ -74,6 +75,7 @@ impl Studio {
         app.cleanup();
         let mut studio = Self { app, target };
         studio.settle();
+        studio.until(|world| shaders_ready(world.resource()));
         studio
     }
 

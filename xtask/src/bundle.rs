@@ -157,7 +157,7 @@ fn write_zip(folder: &Path, zip: &Path) -> Result<(), Failure> {
     let mut writer = ZipWriter::new(file);
     for (name, bytes) in files(folder)? {
         // Compressed files do not become smaller.
-        let is_packed = [".br", ".gz", ".png"].iter().any(|end| name.ends_with(end));
+        let is_packed = [".br", ".flac", ".gz", ".png"].iter().any(|end| name.ends_with(end));
         let method = if is_packed { CompressionMethod::Stored } else { CompressionMethod::Deflated };
         let options = SimpleFileOptions::default().compression_method(method);
         let written = writer.start_file(name, options).map_err(io::Error::from).and_then(|()| writer.write_all(&bytes));

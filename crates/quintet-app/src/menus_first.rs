@@ -6,11 +6,11 @@ use bevy::window::RequestRedraw;
 use quintet_bevy::layout::MainCamera;
 use quintet_bevy::theme::shaders_ready;
 
-/// Draws the first frames of the title, or of a match from a link, without the board. Compiling the shaders of the board takes
+/// Draws the first frames of the title without the board. Compiling the shaders of the board takes
 /// about as long as the rest of the start.
 pub(crate) struct MenusFirstPlugin;
 
-/// The page shows the canvas after this number of frames. One more frame without the board follows.
+/// The page shows the canvas after this number of frames. At least one more frame without the board follows.
 const FRAMES: u8 = 1;
 
 /// Sent when the first frames, which have only the menus, are drawn.
@@ -29,6 +29,7 @@ fn hide_board(camera: Single<Entity, With<MainCamera>>, mut commands: Commands) 
     commands.entity(*camera).insert(RenderLayers::none());
 }
 
+/// Sends [`MenusShown`] after the first frames.
 pub(crate) fn count_frames(mut frames: Local<u8>, mut shown: MessageWriter<MenusShown>) {
     if *frames <= FRAMES {
         *frames += 1;
@@ -42,7 +43,7 @@ pub(crate) fn count_frames(mut frames: Local<u8>, mut shown: MessageWriter<Menus
 /// by another one.
 fn show_board(
     camera: Single<Entity, (With<MainCamera>, With<RenderLayers>)>,
-    shaders: Option<Res<Assets<Shader>>>,
+    shaders: Res<Assets<Shader>>,
     mut menus_shown: MessageReader<MenusShown>,
     mut are_menus_shown: Local<bool>,
     mut redraws: MessageWriter<RequestRedraw>,
@@ -50,7 +51,7 @@ fn show_board(
 ) {
     redraws.write(RequestRedraw);
     *are_menus_shown |= menus_shown.read().count() > 0;
-    if *are_menus_shown && shaders_ready(shaders) {
+    if *are_menus_shown && shaders_ready(&shaders) {
         commands.entity(*camera).remove::<RenderLayers>();
     }
 }

@@ -11,7 +11,7 @@ use crate::menus_first::{MenusShown, count_frames};
 
 /// The CSS selector of the canvas.
 pub(crate) const CANVAS: &str = "#quintet";
-/// The event sent to the page when the first frames of the title, or of a match from a link, are drawn.
+/// The event sent to the page when the first frames of the title are drawn. A match from a link follows.
 const READY: &str = "quintet-ready";
 /// The event sent to the page when the program has stopped, with a sentence for the player.
 const STOPPED: &str = "quintet-panic";

@@ -63,7 +63,7 @@ impl RenderContext {
             }
             PathEl::LineTo(to) => line_to(&mut last, pixels(to)),
             PathEl::ClosePath => line_to(&mut last, start),
-            PathEl::QuadTo(..) | PathEl::CurveTo(..) => {} // `flatten` makes lines of them
+            PathEl::QuadTo(..) | PathEl::CurveTo(..) => {} // `flatten` replaces them with lines
         });
         line_to(&mut last, start);
     }
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn curves_are_as_exact_as_the_bytes_nearly_allow() {
+    fn area_of_a_circle_is_exact_to_half_a_per_cent() {
         let circle = kurbo::Circle::new((10.0, 10.0), 9.0);
         let area: f64 =
             draw(20, 20, &kurbo::Shape::to_path(&circle, 1e-4)).into_iter().map(|byte| f64::from(byte) / 255.0).sum();

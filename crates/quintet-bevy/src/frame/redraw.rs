@@ -143,10 +143,9 @@ fn note_tweens(tweens: Query<(), With<TweenAnim>>, mut redraw: ResMut<Redraw>) {
     }
 }
 
-/// Detects pending state changes. While loading, every frame checks for completion.
+/// Detects pending state changes.
 fn note_states(
     (screen, menu, phase): (Res<NextState<Screen>>, Res<NextState<Menu>>, Option<Res<NextState<Phase>>>),
-    now: Res<State<Screen>>,
     mut redraw: ResMut<Redraw>,
 ) {
     let pending = !matches!(*screen, NextState::Unchanged)
@@ -154,9 +153,6 @@ fn note_states(
         || phase.is_some_and(|phase| !matches!(*phase, NextState::Unchanged));
     if pending {
         redraw.request("a state is about to change");
-    }
-    if *now.get() == Screen::Loading {
-        redraw.request("loading");
     }
 }
 

@@ -7,7 +7,7 @@ use bevy::state::state::FreelyMutableState;
 /// The current screen.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Screen {
-    /// Shaders and sounds are loading.
+    /// Before the first frame.
     #[default]
     Loading,
     /// The title screen.

@@ -284,8 +284,12 @@ pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<ColorScheme>
         .or_eager(resource_changed::<ChosenHues>)
         .or_eager(resource_exists_and_changed::<SystemLook>);
-    app.add_systems(PreUpdate, choose.run_if(changed));
+    app.add_systems(PreUpdate, choose.run_if(changed).in_set(ChoosePalette));
 }
+
+/// The system that chooses the palette, in `PreUpdate`.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ChoosePalette;
 
 /// Schedule that creates all coloured materials. Runs at start-up and after each palette change.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]

@@ -15,7 +15,7 @@ mod text_size;
 
 use bevy::prelude::*;
 
-pub use colours::{BuildMaterials, ColorScheme, Palette};
+pub use colours::{BuildMaterials, ChoosePalette, ColorScheme, Palette};
 pub use fonts::install as install_fonts;
 pub use fonts::{BOLD, SEMIBOLD};
 pub use glyph_atlas::{Glyph, GlyphAtlas, TextLine};

@@ -182,12 +182,10 @@ macro_rules! looks {
     (@own) => { false };
 }
 
-/// Whether all shaders can be used; always `true` without rendering. Bevy loads the shaders that ours import
-/// asynchronously. An idle window renders no further frame, so anything drawn by a shader that loads later would not
-/// appear.
+/// Whether all shaders can be used. Bevy loads the shaders that ours import asynchronously. An idle window renders no further
+/// frame, so anything drawn by a shader that loads later would not appear.
 #[must_use]
-pub fn shaders_ready(shaders: Option<Res<Assets<Shader>>>) -> bool {
-    let Some(shaders) = shaders else { return true };
+pub fn shaders_ready(shaders: &Assets<Shader>) -> bool {
     let mut needed: Vec<&ShaderImport> = Vec::new();
     // The handles of these shaders are derived from their names, so that looks of all packages are found.
     let ours = shaders.iter().filter(|(id, shader)| *id == handle_of(&shader.path).id());

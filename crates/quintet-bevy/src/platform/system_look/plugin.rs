@@ -15,7 +15,7 @@ use bevy::winit::WinitUserEvent;
 use super::browser;
 #[cfg(not(target_arch = "wasm32"))]
 use super::desktop;
-use crate::theme::{ColorScheme, FollowsSystem, Motion, SystemLook, TextSize};
+use crate::theme::{ChoosePalette, ColorScheme, FollowsSystem, Motion, SystemLook, TextSize};
 
 /// Plugin that follows the system's preferences until the player chooses a setting.
 #[derive(Default)]
@@ -39,7 +39,7 @@ impl Plugin for SystemLookPlugin {
         }
         #[cfg(target_arch = "wasm32")]
         app.add_systems(PreUpdate, notice_change.run_if(resource_exists::<BrowserChanges>).before(follow));
-        app.add_systems(PreUpdate, follow.run_if(resource_exists::<Answer>));
+        app.add_systems(PreUpdate, follow.run_if(resource_exists::<Answer>).before(ChoosePalette));
     }
 }
 

@@ -40,6 +40,7 @@ fn load(mut commands: Commands, mut sources: ResMut<Assets<AudioSource>>) {
 
 fn play(mut commands: Commands, mut wanted: MessageReader<Playback>, library: Res<Library>) {
     for Playback { file, volume } in wanted.read() {
+        debug_assert!(library.0.contains_key(file), "the sound {file} has no file");
         if let Some(source) = library.0.get(file) {
             let playback = PlaybackSettings::DESPAWN.with_volume(Volume::Linear(*volume));
             commands.spawn((Name::new("Sound"), AudioPlayer(source.clone()), playback, Waiting::default()));
@@ -121,6 +122,13 @@ mod tests {
             let loudest = samples.iter().fold(0.0, |loudest: f32, sample| loudest.max(sample.abs()));
             assert!((0.05..=1.0).contains(&loudest), "{sound:?}: {loudest}");
         }
-        assert_eq!(FILES.len(), SOUNDS.len());
+        // The page copies the folder.
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/sounds");
+        let names = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap());
+        let mut names: Vec<_> = names.filter_map(|name| Some(name.strip_suffix(".flac")?.to_owned())).collect();
+        names.sort();
+        let mut embedded = FILES.map(|(name, _)| name);
+        embedded.sort_unstable();
+        assert_eq!(names, embedded);
     }
 }

@@ -174,14 +174,14 @@ impl SoundSettings {
 }
 
 /// Whether sounds can be heard. Bevy looks for a sound device once, when the program starts, and does not report the result.
-/// A page does not know it.
+/// Always false on the page.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SoundOutput {
     /// Whether a sound could not be played. False until the first sound.
     pub is_missing: bool,
 }
 
-/// A sound that is to be heard now.
+/// A sound to play.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]
 struct Playback {
     /// The name of the file, without its ending.
@@ -204,7 +204,7 @@ impl Plugin for SoundPlugin {
     }
 }
 
-/// Selects the sounds that are to be heard: not while sound is off, and not twice at the same time.
+/// Writes a [`Playback`] for each requested sound, unless sound is off, its volume is 0, or it was played within [`MIN_INTERVAL`].
 fn select(
     mut wanted: MessageReader<Sound>,
     mut playback: MessageWriter<Playback>,
