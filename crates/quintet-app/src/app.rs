@@ -53,8 +53,8 @@ const MIN_SIZE: (f32, f32) = (360.0, 360.0);
 #[cfg(target_arch = "wasm32")]
 const MIN_SIZE: (f32, f32) = (1.0, 1.0);
 
-/// The initial size of the window, in logical pixels. On the page it is the size of the canvas, so that no resize follows that
-/// would create all textures of this size again.
+/// The initial size of the window, in logical pixels. On the page it is the size of the canvas. Any other size would be followed
+/// by a resize, which creates all textures of the size of the window again.
 fn initial_size() -> (u32, u32) {
     #[cfg(target_arch = "wasm32")]
     if let Some(size) = crate::page::canvas_size() {

@@ -122,7 +122,7 @@ impl Parser<'_> {
     }
 }
 
-/// Replaces the literals by the others if the shortest of those is longer. Longer literals are rarer in texts without a match.
+/// Uses the other literals instead if the shortest of them is longer. Longer literals are rarer in texts without a match.
 fn keep_better(best: &mut Vec<String>, others: Vec<String>) {
     let shortest = |literals: &[String]| literals.iter().map(String::len).min().unwrap_or(0);
     if shortest(&others) > shortest(best) {

@@ -33,22 +33,22 @@ pub struct RenderContext {
 }
 
 impl RenderContext {
-    /// A context without paths, of a size in pixels.
+    /// Creates a context without paths. The size is in pixels.
     #[must_use]
     pub fn new(width: u16, height: u16) -> Self {
         Self { rasterizer: Rasterizer::new(width.into(), height.into()), transform: Affine::IDENTITY }
     }
 
-    /// Sets the transformation from coordinates of following paths to pixels.
+    /// Sets the transformation from the coordinates of the paths that follow to pixels.
     pub const fn set_transform(&mut self, transform: Affine) {
         self.transform = transform;
     }
 
-    /// Sets the colour of following paths, which is always white.
+    /// Sets the colour of the paths that follow. White is the only colour.
     pub const fn set_paint(&mut self, _white: color::OpaqueColor<color::Srgb>) {}
 
-    /// Fills a path inside the picture. Each of its parts is closed. Parts that overlap must have the same direction, and holes
-    /// the opposite one.
+    /// Fills a path, which must lie inside the picture. Open parts are closed. Parts that overlap must have the same direction,
+    /// and holes the opposite one.
     pub fn fill_path(&mut self, path: &BezPath) {
         let (mut start, mut last) = (point(0.0, 0.0), point(0.0, 0.0));
         let mut line_to = |last: &mut Point, end: Point| {
@@ -91,7 +91,7 @@ pub struct Pixmap {
 }
 
 impl Pixmap {
-    /// A transparent picture of a size in pixels.
+    /// Creates a transparent picture. The size is in pixels.
     #[must_use]
     pub fn new(width: u16, height: u16) -> Self {
         Self { data: vec![0; 4 * usize::from(width) * usize::from(height)] }
@@ -109,7 +109,7 @@ impl Pixmap {
 pub struct Resources(());
 
 impl Resources {
-    /// No memory.
+    /// Creates the resources.
     #[must_use]
     pub const fn new() -> Self {
         Self(())

@@ -134,7 +134,7 @@ const CORE: Package = Package {
     ],
 };
 
-/// In place of a dependency of egui.
+/// Replaces a dependency of egui.
 const VELLO_CPU: Package = Package {
     sources: "crates/vello_cpu/src",
     layers: Layers { order: &["color"], forbidden: EFFECTS, accepted: &[] },
@@ -142,7 +142,7 @@ const VELLO_CPU: Package = Package {
     sizes: &[],
 };
 
-/// In place of a dependency of Bevy.
+/// Replaces a dependency of Bevy.
 const REGEX: Package = Package {
     sources: "crates/regex/src",
     layers: Layers { order: &["literals"], forbidden: EFFECTS, accepted: &[] },

@@ -6,11 +6,11 @@ use bevy::prelude::*;
 
 use super::{Playback, SoundOutput};
 
-/// The number of frames that a sound has waited to be started.
+/// The number of frames that a sound has waited for its start.
 #[derive(Component, Default)]
 struct Waiting(u8);
 
-/// Bevy starts a sound in the frame of its request or in the next one.
+/// The maximum number of frames. Bevy starts a sound in the frame of the request or in the next one.
 const MAX_WAITING: u8 = 2;
 
 /// The sound files in memory, by their names.
