@@ -5,7 +5,9 @@ use std::sync::LazyLock;
 use super::rules::{Move, Position, Row};
 use crate::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
-use quintet_core::engine::{Evaluate, Features, Inputs, LEVELS, Level, Network, Pruning, Strength, Term};
+use quintet_core::engine::{
+    Evaluate, Features, Inputs, LEVELS, Level, Network, Pruning, Strength, Term, points_of_view,
+};
 use quintet_core::rules::Side;
 use quintet_core::rules::hex::{self, Cells, Direction};
 use quintet_core::texts;
@@ -106,9 +108,9 @@ impl Evaluate for Position {
 
     /// The own balls and those of the opponent.
     #[inline]
-    fn network_inputs(&self, side: Side) -> Option<Inputs> {
-        let [[own], [theirs]] = [side, side.other()].map(|side| self.balls(side).words());
-        Some([own, theirs, 0, 0, 0, 0, 0, 0])
+    fn network_inputs(&self) -> Option<[Inputs; 2]> {
+        let [first, second] = [Side::FIRST, Side::SECOND].map(|side| self.balls(side).words());
+        Some(points_of_view(first, second))
     }
 
     fn play_null_move(&mut self) {

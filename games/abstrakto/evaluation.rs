@@ -5,7 +5,9 @@ use std::sync::LazyLock;
 use super::rules::{PLACES, Pocket, Position, TILES_PER_KIND};
 use crate::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
-use quintet_core::engine::{Evaluate, Features, Inputs, LEVELS, Level, MAX_TERMS, Network, Pruning, Strength, Term};
+use quintet_core::engine::{
+    Evaluate, Features, Inputs, LEVELS, Level, MAX_TERMS, Network, Pruning, Strength, Term, points_of_view,
+};
 use quintet_core::rules::Side;
 use quintet_core::texts;
 
@@ -57,18 +59,37 @@ impl Evaluate for Position {
         (tiles <= MAX_ENDING_TILES).then_some(2 * tiles)
     }
 
-    /// The own tiles, then those of the opponent. The bits after the last place are the tiles in hand, one bit
-    /// for each tile.
+    /// The own tiles, then those of the opponent. The bits after the last place are counts, one bit for each: the tiles of
+    /// each kind in hand, the tiles that still fit, the closed areas, the pockets with the lead, the holes with the lead,
+    /// and the lead around the open areas.
     #[inline]
-    fn network_inputs(&self, side: Side) -> Option<Inputs> {
-        let mut inputs = [0; 2 * WORDS_PER_SIDE];
-        for (words, side) in inputs.chunks_exact_mut(WORDS_PER_SIDE).zip([side, side.other()]) {
-            words.copy_from_slice(&self.tiles(side).words());
-            let hand = self.hand(side);
-            let counts = hand.iter().rev().fold(0, |bits, count| bits << TILES_PER_KIND | ((1_u64 << count) - 1));
-            words[WORDS_PER_SIDE - 1] |= counts << (PLACES % u64::BITS as usize);
-        }
-        Some(inputs)
+    fn network_inputs(&self) -> Option<[Inputs; 2]> {
+        let lead = self.around_open_areas().lead();
+        let (leads, mut holes) = ([lead.max(0), (-lead).max(0)], [0, 0]);
+        self.for_each_hole(|hole| {
+            holes[0] += u32::from(hole.lead() > 0);
+            holes[1] += u32::from(hole.lead() < 0);
+        });
+        let ([areas, _], pockets) = (self.closed_areas(), self.led_pockets());
+        let words = |side: Side| {
+            let (mut words, index) = (self.tiles(side).words(), side.index());
+            let last = &mut words[WORDS_PER_SIDE - 1];
+            let mut shift = PLACES % u64::BITS as usize;
+            let mut add = |count: u32, max: u32| {
+                *last |= ((1 << count.min(max)) - 1) << shift;
+                shift += max as usize;
+            };
+            for count in self.hand(side) {
+                add(count.into(), TILES_PER_KIND.into());
+            }
+            add(self.fitting_tiles(side), 15);
+            add(areas[index].into(), 8);
+            add(pockets[index], 8);
+            add(holes[index], 4);
+            add(leads[index] as u32, MAX_LEAD as u32);
+            words
+        };
+        Some(points_of_view(words(Side::FIRST), words(Side::SECOND)))
     }
 
     fn strengths(_: usize) -> [Strength; LEVELS] {

@@ -13,7 +13,7 @@ fn networks() -> Vec<(&'static GameDef, &'static Network)> {
 }
 
 fn inputs(entry: &GameDef, game: &dyn AnyGame) -> [quintet_core::engine::Inputs; 2] {
-    [Side::FIRST, Side::SECOND].map(|side| entry.engine.network_inputs(game, side).unwrap())
+    entry.engine.network_inputs(game).unwrap()
 }
 
 #[test]

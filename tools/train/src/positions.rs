@@ -85,6 +85,7 @@ fn read_game(entry: &'static GameDef, line: &str, list: &mut Vec<Sample>) -> Opt
 
 fn sample(engine: &GameEngine, game: &dyn AnyGame) -> Option<Sample> {
     let side = game.to_move();
-    let inputs = [engine.network_inputs(game, side)?, engine.network_inputs(game, side.other())?];
+    let mut inputs = engine.network_inputs(game)?;
+    inputs.rotate_left(side.index());
     Some(Sample { inputs, terms: engine.static_eval(game).0 as f32, chance: 0.5, result: 0.5 })
 }

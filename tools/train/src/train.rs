@@ -27,7 +27,7 @@ const LAST_RATE: f64 = 0.01;
 pub fn run(arguments: &TrainArgs) -> Result<(), Failure> {
     let game = find(&arguments.game).ok_or_else(|| Failure(format!("there is no game {}", arguments.game)))?;
     let start = game.start(game.options()).map_err(|_| Failure("the default options are invalid".to_owned()))?;
-    if game.engine.network_inputs(&*start, start.to_move()).is_none() {
+    if game.engine.network_inputs(&*start).is_none() {
         return Err(Failure(format!("{} has no inputs for a network", arguments.game)));
     }
     let games = arguments.data.join(format!("{}-{}-{}.games", arguments.game, arguments.nodes, arguments.seed));

@@ -159,10 +159,10 @@ pub trait Evaluate: Rules {
         ]
     }
 
-    /// The active inputs of a [`Network`](super::Network) from the point of view of `side`; `None` in games without a network,
-    /// with more than two sides, or with options that the network was not trained for.
+    /// The active inputs of a [`Network`](super::Network) from the points of view of the first and the second side; `None` in
+    /// games without a network, with more than two sides, or with options that the network was not trained for.
     #[inline]
-    fn network_inputs(&self, _side: Side) -> Option<Inputs> {
+    fn network_inputs(&self) -> Option<[Inputs; 2]> {
         None
     }
 

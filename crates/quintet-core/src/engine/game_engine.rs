@@ -6,7 +6,7 @@ use super::{
     AlphaBeta, Evaluate, Evaluator, Gain, Hint, Inputs, LEVELS, Level, Limits, MAX_TERMS, MonteCarlo, Report, Score,
     Search, StallState, Strength, Term, Weights, guard, hint,
 };
-use crate::rules::{AnyGame, EncodedMove, Game, Side};
+use crate::rules::{AnyGame, EncodedMove, Game};
 
 /// A search algorithm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -28,7 +28,7 @@ pub struct GameEngine {
     allows_win: fn(&dyn AnyGame, EncodedMove) -> bool,
     allows_repetition: fn(&dyn AnyGame, EncodedMove) -> bool,
     gains: fn(&dyn AnyGame, &Report) -> Vec<Gain>,
-    network_inputs: fn(&dyn AnyGame, Side) -> Option<Inputs>,
+    network_inputs: fn(&dyn AnyGame) -> Option<[Inputs; 2]>,
     terms: &'static [Term],
     winning_margin: i32,
     chance: fn(i32) -> f32,
@@ -50,7 +50,7 @@ impl GameEngine {
                 typed::<P>(game).is_some_and(|game| guard::allows_repetition(game, action))
             },
             gains: |game, report| typed::<P>(game).map_or_else(Vec::new, |game| hint::gains(game, report)),
-            network_inputs: |game, side| typed::<P>(game).and_then(|game| game.position().network_inputs(side)),
+            network_inputs: |game| typed::<P>(game).and_then(|game| game.position().network_inputs()),
             terms: P::TERMS,
             winning_margin: P::WINNING_MARGIN,
             chance: Evaluator::<P>::chance,
@@ -139,11 +139,11 @@ impl GameEngine {
         Some(Hint { action, score: report.score, gains: (self.gains)(game, report) })
     }
 
-    /// The active inputs of a network in the current position, from the point of view of a side. Returns `None` if no
-    /// network supports the game with its options.
+    /// The active inputs of a network in the current position, from the points of view of the first and the second side.
+    /// Returns `None` if no network supports the game with its options.
     #[must_use]
-    pub fn network_inputs(&self, game: &dyn AnyGame, side: Side) -> Option<Inputs> {
-        (self.network_inputs)(game, side)
+    pub fn network_inputs(&self, game: &dyn AnyGame) -> Option<[Inputs; 2]> {
+        (self.network_inputs)(game)
     }
 
     /// The terms of the evaluation.

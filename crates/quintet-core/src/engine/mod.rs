@@ -50,7 +50,7 @@ pub use helpers::HelperSearch;
 pub use hint::{Gain, Hint};
 pub use level::{InvalidLevel, LEVELS, Level, Strength};
 pub use monte_carlo::MonteCarlo;
-pub use network::{Accumulator, FULL, HIDDEN, Inputs, MAX_OUTPUT, Network, NetworkError, OUTPUT_UNIT};
+pub use network::{Accumulator, FULL, HIDDEN, Inputs, MAX_OUTPUT, Network, NetworkError, OUTPUT_UNIT, points_of_view};
 pub use report::{Line, Report, Score};
 pub use review::{MoveReview, Review, turning_points};
 pub use search::{Limits, Search};

@@ -3,8 +3,7 @@
 use super::MAX_PLIES;
 use super::frame::Frame;
 use crate::engine::report::MAX_EVALUATION;
-use crate::engine::{Accumulator, Evaluate, Inputs, Limits, Network};
-use crate::rules::Side;
+use crate::engine::{Accumulator, Evaluate, Limits, Network};
 
 /// The accumulators of the positions on the stack. Each is computed when one of its children is first evaluated.
 #[derive(Clone, Debug)]
@@ -35,14 +34,14 @@ impl Correction {
         position: &P,
     ) -> i32 {
         while self.valid < frames.len() {
-            let inputs = inputs(&frames[self.valid].position);
+            let inputs = frames[self.valid].position.network_inputs().unwrap_or_default();
             self.accumulators[self.valid] = match self.valid.checked_sub(1) {
                 Some(before) => network.update(&self.accumulators[before], &inputs),
                 None => network.accumulate(&inputs),
             };
             self.valid += 1;
         }
-        let inputs = inputs(position);
+        let inputs = position.network_inputs().unwrap_or_default();
         let accumulator = match frames.len().checked_sub(1) {
             Some(parent) => network.update(&self.accumulators[parent], &inputs),
             None => network.accumulate(&inputs),
@@ -50,10 +49,4 @@ impl Correction {
         debug_assert_eq!(accumulator, network.accumulate(&inputs), "an update equals a new calculation");
         (value + network.value(&accumulator, position.to_move())).clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }
-}
-
-/// The inputs from the points of view of both sides.
-#[inline]
-fn inputs<P: Evaluate>(position: &P) -> [Inputs; 2] {
-    [Side::FIRST, Side::SECOND].map(|side| position.network_inputs(side).unwrap_or_default())
 }

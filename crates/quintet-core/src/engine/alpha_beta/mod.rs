@@ -84,7 +84,7 @@ impl<P: Evaluate> AlphaBeta<P> {
     #[must_use]
     pub fn new(game: &Game<P>, evaluator: Evaluator<P>, limits: Limits) -> Self {
         let root = game.position().clone();
-        let network = limits.network.filter(|_| root.network_inputs(Side::FIRST).is_some());
+        let network = limits.network.filter(|_| root.network_inputs().is_some());
         let limits = Limits { network, ..limits };
         let mut root_moves = Vec::new();
         if game.outcome().is_none() {
