@@ -28,7 +28,7 @@ const MAX_LEAD: i32 = 3;
 /// The maximum number of tiles that still fit in a position that is searched to the end of the game.
 const MAX_ENDING_TILES: i32 = 14;
 
-/// The network of level 5 and Master.
+/// The network of levels 4 and 5 and of Master.
 static NETWORK: LazyLock<Network> = LazyLock::new(|| {
     Network::from_bytes(include_bytes!("../../assets/networks/abstrakto.bin")).expect("the file is valid")
 });
@@ -97,7 +97,7 @@ impl Evaluate for Position {
             Strength::new(1_500, 36),
             Strength::new(8_000, 25),
             Strength::new(32_000, 5),
-            Strength::new(150_000, 0),
+            Strength::new(12_000, 0).with_network(&NETWORK),
             Strength::timed(6_000_000, Level::TOP_TIME).with_network(&NETWORK),
         ]
     }
