@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::rules::{PLACES, Pocket, Position, TILES_PER_KIND};
+use super::rules::{PLACES, Pocket, Position, TILES_PER_KIND, TILES_PER_SIDE};
 use crate::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::engine::{
@@ -22,6 +22,12 @@ pub static GAME: GameDef = GameDef::new::<Position>()
 /// The number of words of network inputs of a side.
 const WORDS_PER_SIDE: usize = 4;
 
+/// The maximum number of closed areas of a side that the network counts.
+const MAX_AREAS: u32 = 8;
+/// The maximum number of pockets with the lead that the network counts.
+const MAX_POCKETS: u32 = 8;
+/// The maximum number of holes with the lead that the network counts.
+const MAX_HOLES: u32 = 4;
 /// The maximum lead around the open areas that counts, in tiles.
 const MAX_LEAD: i32 = 3;
 
@@ -59,9 +65,9 @@ impl Evaluate for Position {
         (tiles <= MAX_ENDING_TILES).then_some(2 * tiles)
     }
 
-    /// The own tiles, then those of the opponent. The bits after the last place are counts, one bit for each: the tiles of
-    /// each kind in hand, the tiles that still fit, the closed areas, the pockets with the lead, the holes with the lead,
-    /// and the lead around the open areas.
+    /// The own tiles, then those of the opponent. After the last place follow counts, as many bits as each counts: the
+    /// tiles of each kind in hand, the tiles that still fit, the closed areas, the pockets with the lead, the holes with the
+    /// lead, and the lead around the open areas.
     #[inline]
     fn network_inputs(&self) -> Option<[Inputs; 2]> {
         let lead = self.around_open_areas().lead();
@@ -82,10 +88,10 @@ impl Evaluate for Position {
             for count in self.hand(side) {
                 add(count.into(), TILES_PER_KIND.into());
             }
-            add(self.fitting_tiles(side), 15);
-            add(areas[index].into(), 8);
-            add(pockets[index], 8);
-            add(holes[index], 4);
+            add(self.fitting_tiles(side), TILES_PER_SIDE.into());
+            add(areas[index].into(), MAX_AREAS);
+            add(pockets[index], MAX_POCKETS);
+            add(holes[index], MAX_HOLES);
             add(leads[index] as u32, MAX_LEAD as u32);
             words
         };

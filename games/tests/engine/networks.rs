@@ -85,3 +85,26 @@ fn a_search_with_a_network_and_a_node_limit_is_deterministic() {
         assert_ne!(report, search(None, u64::MAX), "{}: the network is not used", entry.info.id);
     }
 }
+
+#[test]
+fn inputs_of_abstrakto_are_tiles_and_counts() {
+    let entry = quintet_games::find("abstrakto").unwrap();
+    let mut game = entry.start(entry.options()).unwrap();
+    // The places, the tiles in hand, the tiles that still fit, and the other counts.
+    let groups = [0..197, 197..215, 215..230, 230..256];
+    let count = |inputs: &quintet_core::engine::Inputs, first: usize| {
+        let is_active = |input: &usize| inputs[(first + input) / 64] >> ((first + input) % 64) & 1 == 1;
+        groups.clone().map(|mut group| group.by_ref().filter(is_active).count())
+    };
+    for inputs in inputs(entry, &*game) {
+        assert_eq!(count(&inputs, 0), [0, 15, 15, 0]);
+        assert_eq!(count(&inputs, 256), [0, 15, 15, 0]);
+    }
+    let side = game.to_move();
+    game.play_out(1, &mut |_| 0);
+    let inputs = inputs(entry, &*game);
+    // The side that placed a tile leads around the open area by one.
+    assert_eq!(count(&inputs[side.index()], 0), [1, 14, 14, 1]);
+    assert_eq!(count(&inputs[side.index()], 256), [0, 15, 15, 0]);
+    assert_eq!(count(&inputs[side.other().index()], 256), [1, 14, 14, 1]);
+}
