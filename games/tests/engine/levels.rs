@@ -33,12 +33,11 @@ fn strength_increases_with_level() {
     for game in all(0, 0) {
         let strengths = engine_for(&*game).unwrap().strengths(game.players());
         for pair in strengths.windows(2) {
-            assert!(
-                pair[0].nodes < pair[1].nodes && pair[0].error_margin >= pair[1].error_margin,
-                "{}",
-                game.info().id
-            );
-            assert!(pair[0].depth <= pair[1].depth);
+            // With a network, fewer nodes are enough.
+            let first_with_network = pair[0].network.is_none() && pair[1].network.is_some();
+            assert!(pair[0].nodes < pair[1].nodes || first_with_network, "{}", game.info().id);
+            assert!(pair[0].error_margin >= pair[1].error_margin && pair[0].depth <= pair[1].depth);
+            assert!(pair[0].network.is_none() || pair[1].network.is_some());
         }
     }
     assert_eq!(Level::new(0), None);
