@@ -141,9 +141,11 @@ impl ComputerPlayer {
     ///
     /// let abalone = find("abalone").unwrap();
     /// let game = abalone.start(abalone.options()).unwrap();
-    /// let mut analysis = ComputerPlayer::for_analysis(&abalone.engine, &*game, Limits::analysis(2)).unwrap();
-    /// analysis.think(1_000, &mut |analysis| analysis.report().depth < 3);
+    /// let limits = Limits { depth: 3, ..Limits::analysis(2) };
+    /// let mut analysis = ComputerPlayer::for_analysis(&abalone.engine, &*game, limits).unwrap();
+    /// while !analysis.step(1_000) {}
     ///
+    /// // After a complete iteration, the lines have the same depth and are ordered by their scores.
     /// let lines = analysis.lines();
     /// assert_eq!(lines.len(), 2);
     /// assert!(lines[0].score >= lines[1].score);
