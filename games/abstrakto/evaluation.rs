@@ -24,9 +24,9 @@ const WORDS_PER_SIDE: usize = 4;
 
 /// The maximum number of closed areas of a side that the network counts.
 const MAX_AREAS: u32 = 8;
-/// The maximum number of pockets with the lead that the network counts.
+/// The maximum number of pockets in which a side leads that the network counts.
 const MAX_POCKETS: u32 = 8;
-/// The maximum number of holes with the lead that the network counts.
+/// The maximum number of holes in which a side leads that the network counts.
 const MAX_HOLES: u32 = 4;
 /// The maximum lead around the open areas that counts, in tiles.
 const MAX_LEAD: i32 = 3;
@@ -65,9 +65,9 @@ impl Evaluate for Position {
         (tiles <= MAX_ENDING_TILES).then_some(2 * tiles)
     }
 
-    /// The own tiles, then those of the opponent. After the last place follow counts, as many bits as each counts: the
-    /// tiles of each kind in hand, the tiles that still fit, the closed areas, the pockets with the lead, the holes with the
-    /// lead, and the lead around the open areas.
+    /// The own tiles, then those of the opponent. The bits after the last place are counts; a count sets as many bits as it
+    /// is high. They are the tiles of each kind in hand, the tiles that still fit, the closed areas, the pockets and holes in
+    /// which the side leads, and the lead around the open areas.
     #[inline]
     fn network_inputs(&self) -> Option<[Inputs; 2]> {
         let lead = self.around_open_areas().lead();
@@ -99,11 +99,14 @@ impl Evaluate for Position {
     }
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
+        // A program without networks needs more nodes for about the same strength.
+        let with_network = Strength::new(12_000, 0).with_network(&NETWORK);
+        let fourth = if with_network.network.is_some() { with_network } else { Strength::new(150_000, 0) };
         [
             Strength::new(1_500, 36),
             Strength::new(8_000, 25),
             Strength::new(32_000, 5),
-            Strength::new(12_000, 0).with_network(&NETWORK),
+            fourth,
             Strength::timed(6_000_000, Level::TOP_TIME).with_network(&NETWORK),
         ]
     }
