@@ -55,6 +55,16 @@ fn endings<P: Evaluate>(settings: &[(&str, &str)], plies: i32, seeds: u64) -> Ve
     found
 }
 
+/// Searches with two searches that share what they find, which take turns like two threads.
+fn search_with_helper<P: Evaluate>(game: &Game<P>, limits: Limits) -> AlphaBeta<P> {
+    let mut search = AlphaBeta::new(game, Evaluator::default(), limits);
+    let mut helper = search.helper().unwrap();
+    while !search.step(40) {
+        helper.step(60);
+    }
+    search
+}
+
 fn search<P: Evaluate>(game: &Game<P>, limits: Limits, step: u64) -> AlphaBeta<P> {
     let mut search = AlphaBeta::new(game, Evaluator::default(), limits);
     while !search.step(step) {}
@@ -66,13 +76,16 @@ fn assert_results<P: Evaluate>(settings: &[(&str, &str)], plies: i32, seeds: u64
     for game in endings::<P>(settings, plies, seeds) {
         let position = game.position();
         let expected = result(position, &mut results);
-        let report = search(&game, Limits { ends_early: false, ..Limits::nodes(u64::MAX) }, u64::MAX).report();
-        let context = || format!("{}: {position:?} {report:?}", P::INFO.id);
-        assert_eq!(proven(report.score), Some(expected), "{}", context());
-        let mut next = position.clone();
-        next.play_unchecked(P::Move::unpack(report.best().unwrap().0));
-        let after = result(&next, &mut results);
-        assert_eq!(if next.to_move() == position.to_move() { after } else { -after }, expected, "{}", context());
+        let limits = Limits { ends_early: false, ..Limits::nodes(u64::MAX) };
+        for search in [search(&game, limits, u64::MAX), search_with_helper(&game, limits)] {
+            let report = search.report();
+            let context = || format!("{}: {position:?} {report:?}", P::INFO.id);
+            assert_eq!(proven(report.score), Some(expected), "{}", context());
+            let mut next = position.clone();
+            next.play_unchecked(P::Move::unpack(report.best().unwrap().0));
+            let after = result(&next, &mut results);
+            assert_eq!(if next.to_move() == position.to_move() { after } else { -after }, expected, "{}", context());
+        }
         counts[(expected + 1) as usize] += 1;
     }
     assert!(counts[0] > 0 && counts[2] > 0, "{}: {counts:?}", P::INFO.id);

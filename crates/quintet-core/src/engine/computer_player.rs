@@ -237,8 +237,8 @@ impl ComputerPlayer {
             return Vec::new();
         }
         let helpers = self.helpers.insert(Helpers::default());
-        let numbers = 1..=u32::try_from(count).unwrap_or(u32::MAX);
-        numbers.map_while(|number| self.search.helper(number)).map(|search| helpers.helper(search)).collect()
+        let searches = (0..count).map_while(|_| self.search.helper());
+        searches.map(|search| helpers.helper(search)).collect()
     }
 
     /// The time after which the caller must stop the search; see [`Strength::time`].

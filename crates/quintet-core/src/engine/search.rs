@@ -68,9 +68,9 @@ pub trait Search: Send {
         self.report().nodes
     }
 
-    /// A search of the same position for another thread, which shares what it finds with this one; `number` distinguishes
-    /// several of them. It must be created before the first step. `None` if the search cannot use further threads.
-    fn helper(&self, _number: u32) -> Option<Box<dyn Search>> {
+    /// A search of the same position for another thread, which shares what it finds with this one. It must be created before
+    /// the first step. `None` if the search cannot use further threads.
+    fn helper(&self) -> Option<Box<dyn Search>> {
         None
     }
 

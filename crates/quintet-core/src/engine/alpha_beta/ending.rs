@@ -54,7 +54,9 @@ impl<P: Evaluate> AlphaBeta<P> {
 
     /// Ends the current attempt without a result.
     pub(super) fn interrupt_ending(&mut self) {
-        self.frames.clear();
+        for mark in self.frames.drain(..).filter_map(|frame| frame.mark) {
+            self.busy.remove(mark);
+        }
         self.candidates.clear();
         self.close_attempt();
     }

@@ -1,7 +1,9 @@
 //! The stack frames of the search: the positions from the root to the current node, with their moves.
 
 use super::INFINITY;
+use super::busy::{BusyMoves, Mark};
 use crate::engine::Evaluate;
+use crate::rules::MoveEncoding;
 
 /// A move to search.
 #[derive(Clone, Copy, Debug)]
@@ -45,6 +47,42 @@ pub(super) struct Frame<P: Evaluate> {
     /// Whether a null move is searched before the moves.
     pub(super) tries_null_move: bool,
     pub(super) quiet: QuietLimits,
+    /// The mark of the move that is being searched, if other threads search, too.
+    pub(super) mark: Option<Mark>,
+    /// The number of moves at the end of the list that were left for later, because other threads were searching them.
+    pub(super) postponed: usize,
+}
+
+impl<P: Evaluate> Frame<P> {
+    /// Moves the best of the moves that are left to the front, marks it, and returns its rank. Moves that other threads are
+    /// searching come last.
+    pub(super) fn choose_free_move(&mut self, left: &mut [Candidate<P::Move>], busy: &BusyMoves) -> i32 {
+        for free in (1..=left.len() - self.postponed).rev() {
+            let rank = move_best_first(&mut left[..free]);
+            let mark = BusyMoves::mark(self.key, left[0].action.pack(), self.depth);
+            if busy.insert(mark) {
+                self.mark = Some(mark);
+                return rank;
+            }
+            left.swap(0, free - 1);
+            self.postponed += 1;
+        }
+        self.postponed -= 1;
+        move_best_first(left)
+    }
+}
+
+/// Moves the candidate with the highest rank to the front and returns its rank.
+#[inline]
+pub(super) fn move_best_first<M>(candidates: &mut [Candidate<M>]) -> i32 {
+    let mut best = 0;
+    for index in 1..candidates.len() {
+        if candidates[index].rank > candidates[best].rank {
+            best = index;
+        }
+    }
+    candidates.swap(0, best);
+    candidates[0].rank
 }
 
 /// When the quiet moves of a position are left out, after its first move.

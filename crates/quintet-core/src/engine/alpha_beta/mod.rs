@@ -2,6 +2,7 @@
 //!
 //! With more than two sides it is a paranoid search: all others play together against the side that searches.
 
+mod busy;
 mod correction;
 mod ending;
 mod frame;
@@ -17,9 +18,10 @@ use super::repetition::RepetitionHistory;
 use super::report::{MATE, MATE_BOUND};
 use super::{Limits, Line, Report, Score, Search};
 use crate::rules::{EncodedMove, Game, MoveEncoding, Side};
+use busy::{BusyMoves, MIN_BUSY_DEPTH};
 use correction::Correction;
 use ending::{ENDING_DEPTH, Ending};
-use frame::{Candidate, Frame, NodeResult, QuietLimits, SearchStage};
+use frame::{Candidate, Frame, NodeResult, QuietLimits, SearchStage, move_best_first};
 use lines::{RootLines, Variations};
 use order::Order;
 use root::RootMove;
@@ -58,6 +60,7 @@ pub struct AlphaBeta<P: Evaluate> {
     /// [`ComputerPlayer`](crate::engine::ComputerPlayer) then checks the moves that it chooses from.
     checks_round: bool,
     table: Table,
+    busy: BusyMoves,
     order: Order,
     frames: Vec<Frame<P>>,
     candidates: Vec<Candidate<P::Move>>,
@@ -79,6 +82,12 @@ impl<P: Evaluate> AlphaBeta<P> {
     /// The penalty of a repetition for the side that searches, in hundredths.
     const REPETITION_PENALTY: i32 =
         if P::CONTEMPT > MIN_REPETITION_PENALTY { P::CONTEMPT } else { MIN_REPETITION_PENALTY };
+
+    /// The maximum depth at which quiet moves are left out.
+    const MAX_PRUNING_DEPTH: i32 = match P::PRUNING {
+        Some(pruning) => pruning.max_depth,
+        None => 0,
+    };
 
     /// Creates a search from the current position of a game.
     #[must_use]
@@ -105,6 +114,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             checks_round: players > 2 && limits.margin == 0 && past.may_draw(),
             past,
             table: Table::with_slots(limits.table_size),
+            busy: BusyMoves::new(),
             order: Order::new(MAX_PLIES + 1),
             frames: Vec::with_capacity(MAX_PLIES + 1),
             candidates: Vec::with_capacity(CANDIDATE_CAPACITY),
@@ -135,26 +145,27 @@ impl<P: Evaluate> AlphaBeta<P> {
             self.interrupt_ending();
         }
         let Some(frame) = self.frames.last() else { return self.begin_iteration() };
-        if !frame.is_listed && frame.next == self.candidates.len() {
+        if !frame.is_listed && frame.next + frame.postponed >= self.candidates.len() {
             self.list_remaining();
         }
         let Some(frame) = self.frames.last_mut() else { return };
+        if let Some(mark) = frame.mark.take() {
+            self.busy.remove(mark);
+        }
         let end = self.candidates.len();
         if frame.tries_null_move {
             frame.tries_null_move = false;
             frame.stage = SearchStage::NullMove;
             self.search_move();
         } else if frame.next < end {
-            let left = &mut self.candidates[frame.next..end];
-            let mut best = 0;
-            for index in 1..left.len() {
-                if left[index].rank > left[best].rank {
-                    best = index;
-                }
-            }
-            left.swap(0, best);
-            let rank = left[0].rank;
             let index = frame.next - frame.first;
+            let shares_moves = index > 0 && frame.depth >= MIN_BUSY_DEPTH && self.busy.is_shared();
+            if shares_moves && self.cut_off_by_table() {
+                return;
+            }
+            let Some(frame) = self.frames.last_mut() else { return };
+            let left = &mut self.candidates[frame.next..end];
+            let rank = if shares_moves { frame.choose_free_move(left, &self.busy) } else { move_best_first(left) };
             let is_unlikely = index >= frame.quiet.max_moves || frame.quiet.max_value <= frame.alpha;
             if is_unlikely && index > 0 && rank < order::QUIET_RANK && frame.best > -MATE_BOUND {
                 // The moves are sorted, so all that follow are quiet, too.
@@ -176,6 +187,21 @@ impl<P: Evaluate> AlphaBeta<P> {
         } else if let Some(value) = self.leave() {
             self.receive_value(value);
         }
+    }
+
+    /// Ends the search of the current position if another thread has stored a sufficient value since it began. Returns
+    /// whether it did.
+    fn cut_off_by_table(&mut self) -> bool {
+        const { assert!(MIN_BUSY_DEPTH > Self::MAX_PRUNING_DEPTH, "pruning depends on the order of the moves") };
+        let ply = self.frames.len() - 1;
+        let Some(frame) = self.frames.last_mut().filter(|_| ply > 0) else { return false };
+        let entry = self.table.get(frame.key);
+        let value = entry.and_then(|entry| Self::stored_value(&entry, ply, frame.depth, frame.alpha, frame.beta));
+        let Some(value) = value.filter(|value| *value >= frame.beta) else { return false };
+        (frame.best, frame.best_move) = (value, None);
+        self.candidates.truncate(frame.next);
+        frame.is_listed = true;
+        true
     }
 
     /// Searches the current move with the depth and window of its stage, and repeats the search if the stage requires
@@ -421,7 +447,7 @@ impl<P: Evaluate> AlphaBeta<P> {
         let (evaluator, side, players, baseline) = (self.evaluator, self.side, self.players, self.baseline);
         let (candidates, order) = (&mut self.candidates, &self.order);
         let Some(frame) = self.frames.last_mut() else { return };
-        frame.is_listed = true;
+        (frame.is_listed, frame.postponed) = (true, 0);
         let (position, own, listed) = (&frame.position, frame.own, frame.first..candidates.len());
         let evaluate = |position: &P| {
             let value = evaluator.evaluate_leaf(position, side, players, baseline);
@@ -475,6 +501,8 @@ impl<P: Evaluate> AlphaBeta<P> {
             stage: SearchStage::Full,
             tries_null_move: false,
             quiet: QuietLimits::NONE,
+            mark: None,
+            postponed: 0,
         });
     }
 
@@ -539,11 +567,9 @@ impl<P: Evaluate> Search for AlphaBeta<P> {
         self.nodes
     }
 
-    fn helper(&self, number: u32) -> Option<Box<dyn Search>> {
+    fn helper(&self) -> Option<Box<dyn Search>> {
         let limits = Limits { nodes: u64::MAX, ..self.limits };
-        // Searches that begin with different depths search different parts of the tree.
-        let depth = i32::from(number % 2 == 1);
-        Some(Box::new(Self { limits, depth, ..self.clone() }))
+        Some(Box::new(Self { limits, ..self.clone() }))
     }
 
     fn report(&self) -> Report {
