@@ -55,13 +55,17 @@ fn endings<P: Evaluate>(settings: &[(&str, &str)], plies: i32, seeds: u64) -> Ve
     found
 }
 
-/// Searches with two searches that share what they find, which take turns like two threads.
-fn search_with_helper<P: Evaluate>(game: &Game<P>, limits: Limits) -> AlphaBeta<P> {
+/// Searches with two searches that share what they find, which take turns like two threads. The second one is dropped after
+/// this number of turns.
+fn search_with_helper<P: Evaluate>(game: &Game<P>, limits: Limits, turns: usize) -> AlphaBeta<P> {
     let mut search = AlphaBeta::new(game, Evaluator::default(), limits);
     let mut helper = search.helper().unwrap();
-    while !search.step(40) {
+    for _ in 0..turns {
+        search.step(40);
         helper.step(60);
     }
+    drop(helper);
+    while !search.step(u64::MAX) {}
     search
 }
 
@@ -77,7 +81,8 @@ fn assert_results<P: Evaluate>(settings: &[(&str, &str)], plies: i32, seeds: u64
         let position = game.position();
         let expected = result(position, &mut results);
         let limits = Limits { ends_early: false, ..Limits::nodes(u64::MAX) };
-        for search in [search(&game, limits, u64::MAX), search_with_helper(&game, limits)] {
+        let helped = [10, 10_000].map(|turns| search_with_helper(&game, limits, turns));
+        for search in [search(&game, limits, u64::MAX)].iter().chain(&helped) {
             let report = search.report();
             let context = || format!("{}: {position:?} {report:?}", P::INFO.id);
             assert_eq!(proven(report.score), Some(expected), "{}", context());

@@ -1,7 +1,7 @@
-//! The moves that several threads are searching at the moment.
+//! The moves that the threads are searching at the moment.
 //!
-//! A thread leaves such a move for later. When it returns to the move, the table usually has its result. This is a simple form of
-//! ABDADA, a parallel alpha-beta search.
+//! A thread postpones a move that another one is searching. When it returns to the move, the table usually has the result. This
+//! is a simple form of ABDADA, a parallel alpha-beta search.
 
 use std::num::NonZeroU64;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ pub(super) type Mark = NonZeroU64;
 
 /// The marks of the moves that are being searched. Several searches can share them: a clone has the same marks.
 ///
-/// A new mark replaces a different one in its slot. Two threads then search the same move, which only costs time.
+/// A new mark replaces a different one in its slot. Two threads may then search the same move, which only costs time.
 #[derive(Clone, Debug)]
 pub(super) struct BusyMoves {
     /// Marks; 0 if a slot is empty.
@@ -35,7 +35,7 @@ impl BusyMoves {
         Arc::strong_count(&self.slots) > 1
     }
 
-    /// The mark of an encoded move in the position with this key, which is searched to this depth.
+    /// The mark of an encoded move in the position with this key, while the position is searched to this depth.
     #[inline]
     pub(super) const fn mark(key: u64, code: u64, depth: i32) -> Mark {
         let bits = (key ^ (code << 8 | depth as u64)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -47,7 +47,7 @@ impl BusyMoves {
         &self.slots[(mark.get() >> (u64::BITS - SLOT_BITS)) as usize]
     }
 
-    /// Adds a mark. Returns `false` if it is present: another search is searching the move.
+    /// Adds a mark. Returns `false` if it is already present: another search is searching the move.
     #[inline]
     pub(super) fn insert(&self, mark: Mark) -> bool {
         let slot = self.slot(mark);

@@ -47,34 +47,51 @@ pub(super) struct Frame<P: Evaluate> {
     /// Whether a null move is searched before the moves.
     pub(super) tries_null_move: bool,
     pub(super) quiet: QuietLimits,
-    /// The mark of the move that is being searched, if other threads search, too.
+    /// The mark of the move that is being searched, if other threads are searching, too.
     pub(super) mark: Option<Mark>,
-    /// The number of moves at the end of the list that were left for later, because other threads were searching them.
+    /// The number of moves at the end of the list that were postponed, because other threads were searching them.
     pub(super) postponed: usize,
+    /// Whether `best` is from the table, which keeps its entry.
+    pub(super) is_from_table: bool,
 }
 
 impl<P: Evaluate> Frame<P> {
-    /// Moves the best of the moves that are left to the front, marks it, and returns its rank. Moves that other threads are
-    /// searching come last.
-    pub(super) fn choose_free_move(&mut self, left: &mut [Candidate<P::Move>], busy: &BusyMoves) -> i32 {
+    /// Moves the move to search next to the front of the moves that are left, and returns its rank: the best one. If other
+    /// threads have marked moves as `busy`, it is the best move that they are not searching, and it is marked; the others are
+    /// postponed. If all are busy, it is the best of them. `None` if further moves must be listed first.
+    pub(super) fn choose_move(&mut self, left: &mut [Candidate<P::Move>], busy: Option<&BusyMoves>) -> Option<i32> {
+        let Some(busy) = busy else {
+            self.postponed = 0;
+            return Some(move_best_first(left));
+        };
         for free in (1..=left.len() - self.postponed).rev() {
             let rank = move_best_first(&mut left[..free]);
-            let mark = BusyMoves::mark(self.key, left[0].action.pack(), self.depth);
-            if busy.insert(mark) {
-                self.mark = Some(mark);
-                return rank;
+            if self.mark(left[0].action, busy) {
+                return Some(rank);
             }
             left.swap(0, free - 1);
             self.postponed += 1;
         }
+        if !self.is_listed {
+            return None;
+        }
         self.postponed -= 1;
-        move_best_first(left)
+        let rank = move_best_first(left);
+        self.mark(left[0].action, busy);
+        Some(rank)
+    }
+
+    /// Marks a move as busy. Returns `false` if another thread is searching it.
+    fn mark(&mut self, action: P::Move, busy: &BusyMoves) -> bool {
+        let mark = BusyMoves::mark(self.key, action.pack(), self.depth);
+        self.mark = busy.insert(mark).then_some(mark);
+        self.mark.is_some()
     }
 }
 
 /// Moves the candidate with the highest rank to the front and returns its rank.
 #[inline]
-pub(super) fn move_best_first<M>(candidates: &mut [Candidate<M>]) -> i32 {
+fn move_best_first<M>(candidates: &mut [Candidate<M>]) -> i32 {
     let mut best = 0;
     for index in 1..candidates.len() {
         if candidates[index].rank > candidates[best].rank {

@@ -21,7 +21,7 @@ use crate::rules::{EncodedMove, Game, MoveEncoding, Side};
 use busy::{BusyMoves, MIN_BUSY_DEPTH};
 use correction::Correction;
 use ending::{ENDING_DEPTH, Ending};
-use frame::{Candidate, Frame, NodeResult, QuietLimits, SearchStage, move_best_first};
+use frame::{Candidate, Frame, NodeResult, QuietLimits, SearchStage};
 use lines::{RootLines, Variations};
 use order::Order;
 use root::RootMove;
@@ -144,14 +144,25 @@ impl<P: Evaluate> AlphaBeta<P> {
         if self.nodes >= self.ending.max_nodes {
             self.interrupt_ending();
         }
-        let Some(frame) = self.frames.last() else { return self.begin_iteration() };
+        let Some(frame) = self.frames.last_mut() else { return self.begin_iteration() };
+        if let Some(mark) = frame.mark.take() {
+            self.busy.remove(mark);
+        }
+        let is_deep = frame.depth % ENDING_DEPTH >= MIN_BUSY_DEPTH;
+        let shares_moves = is_deep && frame.next > frame.first && self.busy.is_shared();
+        if !(shares_moves && self.cut_off_by_table()) {
+            self.search_next_move(shares_moves);
+        }
+    }
+
+    /// Searches the next move of the current node, or returns to its parent. `shares_moves` is whether other threads can
+    /// search moves of this node, too.
+    fn search_next_move(&mut self, shares_moves: bool) {
+        let Some(frame) = self.frames.last() else { return };
         if !frame.is_listed && frame.next + frame.postponed >= self.candidates.len() {
             self.list_remaining();
         }
         let Some(frame) = self.frames.last_mut() else { return };
-        if let Some(mark) = frame.mark.take() {
-            self.busy.remove(mark);
-        }
         let end = self.candidates.len();
         if frame.tries_null_move {
             frame.tries_null_move = false;
@@ -159,13 +170,9 @@ impl<P: Evaluate> AlphaBeta<P> {
             self.search_move();
         } else if frame.next < end {
             let index = frame.next - frame.first;
-            let shares_moves = index > 0 && frame.depth >= MIN_BUSY_DEPTH && self.busy.is_shared();
-            if shares_moves && self.cut_off_by_table() {
-                return;
-            }
-            let Some(frame) = self.frames.last_mut() else { return };
             let left = &mut self.candidates[frame.next..end];
-            let rank = if shares_moves { frame.choose_free_move(left, &self.busy) } else { move_best_first(left) };
+            let busy = shares_moves.then_some(&self.busy);
+            let Some(rank) = frame.choose_move(left, busy) else { return };
             let is_unlikely = index >= frame.quiet.max_moves || frame.quiet.max_value <= frame.alpha;
             if is_unlikely && index > 0 && rank < order::QUIET_RANK && frame.best > -MATE_BOUND {
                 // The moves are sorted, so all that follow are quiet, too.
@@ -189,7 +196,7 @@ impl<P: Evaluate> AlphaBeta<P> {
         }
     }
 
-    /// Ends the search of the current position if another thread has stored a sufficient value since it began. Returns
+    /// Ends the search of the current position if another thread has stored a value that causes a cutoff since it began. Returns
     /// whether it did.
     fn cut_off_by_table(&mut self) -> bool {
         const { assert!(MIN_BUSY_DEPTH > Self::MAX_PRUNING_DEPTH, "pruning depends on the order of the moves") };
@@ -198,9 +205,10 @@ impl<P: Evaluate> AlphaBeta<P> {
         let entry = self.table.get(frame.key);
         let value = entry.and_then(|entry| Self::stored_value(&entry, ply, frame.depth, frame.alpha, frame.beta));
         let Some(value) = value.filter(|value| *value >= frame.beta) else { return false };
-        (frame.best, frame.best_move) = (value, None);
-        self.candidates.truncate(frame.next);
-        frame.is_listed = true;
+        (frame.best, frame.is_from_table) = (value, true);
+        if let Some(value) = self.leave() {
+            self.receive_value(value);
+        }
         true
     }
 
@@ -503,6 +511,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             quiet: QuietLimits::NONE,
             mark: None,
             postponed: 0,
+            is_from_table: false,
         });
     }
 
@@ -511,7 +520,7 @@ impl<P: Evaluate> AlphaBeta<P> {
         let frame = self.frames.pop()?;
         let ply = self.frames.len();
         self.candidates.truncate(frame.first);
-        if frame.depth > 0 {
+        if frame.depth > 0 && !frame.is_from_table {
             let bound = if frame.best >= frame.beta {
                 Bound::Lower
             } else if frame.best > frame.original_alpha {
