@@ -20,7 +20,7 @@ pub static GAME: GameDef = GameDef::new::<Position>()
     .page(include_str!("data/abande.page"))
     .example(include_str!("../../assets/records/abande-square.quintet"), 0.67);
 
-/// The network of level 5 and Master.
+/// The network of levels 4 and 5 and of Master.
 static NETWORK: LazyLock<Network> = LazyLock::new(|| {
     Network::from_bytes(include_bytes!("../../assets/networks/abande.bin")).expect("the file is valid")
 });
@@ -111,10 +111,10 @@ impl Evaluate for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength::new(1_200, 60),
-            Strength::new(7_000, 26),
-            Strength::new(50_000, 5),
-            Strength::new(350_000, 0),
+            Strength::new(2_000, 50),
+            Strength::new(10_000, 22),
+            Strength::new(180_000, 0),
+            Strength::new(50_000, 0).with_network_or_nodes(&NETWORK, 500_000),
             Strength::timed(20_000_000, Level::TOP_TIME).with_network(&NETWORK),
         ]
     }

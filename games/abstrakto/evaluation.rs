@@ -99,14 +99,11 @@ impl Evaluate for Position {
     }
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
-        // A program without networks needs more nodes for about the same strength.
-        let with_network = Strength::new(12_000, 0).with_network(&NETWORK);
-        let fourth = if with_network.network.is_some() { with_network } else { Strength::new(150_000, 0) };
         [
             Strength::new(1_500, 36),
             Strength::new(8_000, 25),
             Strength::new(32_000, 5),
-            fourth,
+            Strength::new(12_000, 0).with_network_or_nodes(&NETWORK, 150_000),
             Strength::timed(6_000_000, Level::TOP_TIME).with_network(&NETWORK),
         ]
     }

@@ -34,6 +34,24 @@ fn only_players_without_errors_use_a_network() {
 }
 
 #[test]
+fn level_without_its_network_searches_more_nodes() {
+    let abande = quintet_games::find("abande").unwrap();
+    let level = Level::ALL[3];
+    let strength = abande.engine.strength(2, level);
+    let more = strength.nodes_without_network.unwrap();
+    assert!(more > strength.nodes);
+    for (board, nodes) in [("square", strength.nodes), ("hex", more)] {
+        let mut options = abande.options();
+        options.set("board", board).unwrap();
+        let game = abande.start(options).unwrap();
+        let mut computer = ComputerPlayer::new(&abande.engine, &*game, level, 0).unwrap();
+        while !computer.step(1_000) {}
+        let searched = computer.report().nodes;
+        assert!((nodes..nodes + 1_000).contains(&searched), "{board}: {searched}");
+    }
+}
+
+#[test]
 fn updated_sums_equal_new_ones() {
     for (entry, network) in networks() {
         for seed in 0..20 {

@@ -83,13 +83,14 @@ impl ComputerPlayer {
         let error_rate = error_rate && drag == StallState::NotStalled;
         let error_margin = if error_rate { strength.error_margin } else { 0 };
         let hasty = error_rate && strength.hasty;
-        let (mut nodes, mut depth) = (strength.nodes, if hasty { 1 } else { strength.depth });
+        let network = strength.network.filter(|_| engine.network_inputs(game).is_some());
+        let nodes = strength.nodes_without_network.filter(|_| network.is_none()).unwrap_or(strength.nodes);
+        let (mut nodes, mut depth) = (nodes, if hasty { 1 } else { strength.depth });
         if drag == StallState::Quiet && game.players() > 2 {
             // The next attack may be more moves away than a low level searches.
             let minimum = engine.strength(game.players(), STALLED_MIN_LEVEL);
             (nodes, depth) = (nodes.max(minimum.nodes), depth.max(minimum.depth));
         }
-        let network = strength.network;
         let limits = Limits { depth, margin: error_margin, quiescence: !hasty, network, ..Limits::nodes(nodes) };
         let long = strength.time.filter(|_| nodes == u64::MAX);
         let table_size = long.map_or(limits.table_size, |time| TABLE_SIZE_PER_SECOND.saturating_mul(time.as_secs()));

@@ -172,6 +172,9 @@ impl Level {
 pub struct Strength {
     /// The maximum number of nodes searched for a move.
     pub nodes: u64,
+    /// The maximum number of nodes where the evaluation has no network, although the level has one: in a program without
+    /// networks, or with options for which there is no network. `None` if it is the same.
+    pub nodes_without_network: Option<u64>,
     /// The maximum time of a search. The engine has no clock: the caller measures the time and stops the search. `None`
     /// if nodes and depth are the only limits.
     pub time: Option<Duration>,
@@ -193,7 +196,16 @@ impl Strength {
     /// Creates a strength with a node limit, no depth limit, and `error_margin` on every turn.
     #[must_use]
     pub const fn new(nodes: u64, error_margin: i32) -> Self {
-        Self { nodes, time: None, depth: u32::MAX, error_margin, error_rate: 100, hasty: false, network: None }
+        Self {
+            nodes,
+            nodes_without_network: None,
+            time: None,
+            depth: u32::MAX,
+            error_margin,
+            error_rate: 100,
+            hasty: false,
+            network: None,
+        }
     }
 
     /// Creates a strength that always plays the best move, with a limit of nodes and time.
@@ -207,6 +219,13 @@ impl Strength {
     #[must_use]
     pub fn with_network(self, network: &'static LazyLock<Network>) -> Self {
         if cfg!(feature = "without-networks") { self } else { Self { network: Some(network), ..self } }
+    }
+
+    /// This strength with a network, and with this node limit where the network cannot be used. A search without the network
+    /// needs more nodes for about the same strength.
+    #[must_use]
+    pub fn with_network_or_nodes(self, network: &'static LazyLock<Network>, nodes: u64) -> Self {
+        Self { nodes_without_network: Some(nodes), ..self.with_network(network) }
     }
 }
 

@@ -29,7 +29,7 @@ pub fn check_engine(game: &'static GameDef) {
             }
             for level in Level::ALL {
                 let strength = game.engine.strength(current.players(), level);
-                let strength = Strength { nodes: strength.nodes.min(NODES), ..strength };
+                let strength = Strength { nodes: strength.nodes.min(NODES), nodes_without_network: None, ..strength };
                 let action = choose(game, &*current, strength, 5);
                 assert!(current.legal_moves().contains(&action), "level {level:?} plays an illegal move");
                 assert_eq!(choose(game, &*current, strength, 5), action, "level {level:?} is not deterministic");
