@@ -12,7 +12,7 @@ use quintet_core::rules::{AnyGame, EncodedMove};
 use super::analysis_info::InfoReader;
 #[cfg(target_arch = "wasm32")]
 use super::task::WorkerStatus;
-use super::task::{SearchExecutor, SearchTask, TaskProgress};
+use super::task::{SearchExecutor, SearchTask, TaskProgress, now};
 #[cfg(target_arch = "wasm32")]
 use super::web_worker;
 use crate::frame::{RedrawAppExt, Screen, SelectSystems};
@@ -223,10 +223,4 @@ impl Reporter {
         }
         AnalysisLine { score: line.score, chance: self.engine.chance(line.score), moves }
     }
-}
-
-/// The current time, for the speed of the search.
-#[expect(clippy::disallowed_methods, reason = "the search measures its own speed")]
-fn now() -> Instant {
-    Instant::now()
 }

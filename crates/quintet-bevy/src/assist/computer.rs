@@ -5,7 +5,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
-use bevy::platform::time::Instant;
 use bevy::prelude::*;
 use quintet_core::catalog::engine_for;
 use quintet_core::engine::{ComputerPlayer, Level, Limits};
@@ -15,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::pondering::{MAX_PONDERING, Pondering};
 #[cfg(target_arch = "wasm32")]
 use super::task::WorkerStatus;
-use super::task::{SearchExecutor, SearchTask, TaskProgress};
+use super::task::{SearchExecutor, SearchTask, TaskProgress, now};
 #[cfg(target_arch = "wasm32")]
 use super::web_worker;
 use crate::animation::Timeline;
@@ -259,12 +258,6 @@ pub(super) fn start_search(
 fn move_time(time: Duration, level: Level, left: Option<Duration>) -> Duration {
     let time = if cfg!(target_arch = "wasm32") && level == Level::TOP { BROWSER_TOP_TIME } else { time };
     left.map_or(time, |left| time.min(left / TURNS_LEFT))
-}
-
-/// The current time, for levels that are limited by time.
-#[expect(clippy::disallowed_methods, reason = "the search thread measures its own time")]
-fn now() -> Instant {
-    Instant::now()
 }
 
 /// Returns the maximum number of nodes for a move with this time left on the clock. The limit is in nodes instead of time,

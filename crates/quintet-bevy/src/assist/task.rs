@@ -10,6 +10,7 @@ use std::thread;
 use std::time::Duration;
 
 use bevy::platform::cell::SyncCell;
+use bevy::platform::time::Instant;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 #[cfg(not(target_arch = "wasm32"))]
@@ -37,7 +38,10 @@ type Task<A> = Box<dyn FnMut(u64) -> TaskProgress<A> + Send>;
 const SLICE: u64 = 2_000;
 /// The minimum and maximum nodes per slice in a frame.
 const FRAME_SLICES: (u64, u64) = (500, 64_000);
-/// Frame times below the first value increase the slice, above the second they reduce it.
+/// The minimum and maximum time of a slice in a frame. Between them, it may take half of the time that the rest of the frame
+/// takes, so that a task does not take minutes where drawing is slow.
+const SLICE_TIME: (Duration, Duration) = (Duration::from_millis(8), Duration::from_millis(50));
+/// Without a clock, frame times below the first value increase the slice, above the second they reduce it.
 const FRAME: (Duration, Duration) = (Duration::from_millis(20), Duration::from_millis(30));
 
 /// A running task.
@@ -80,13 +84,15 @@ pub struct SearchExecutor {
     /// Wakes an idle window. Without it, tasks run in frames.
     wake: Option<Arc<dyn Fn() + Send + Sync>>,
     slice: u64,
+    /// The time that tasks took in this frame. `None` without a clock: in a program without a window.
+    searched: Option<Duration>,
     /// Whether a task runs in the program's frames, which must therefore continue.
     busy: bool,
 }
 
 impl Default for SearchExecutor {
     fn default() -> Self {
-        Self { wake: None, slice: 4_000, busy: false }
+        Self { wake: None, slice: 4_000, searched: None, busy: false }
     }
 }
 
@@ -101,6 +107,7 @@ impl SearchExecutor {
     /// threads. On the web page, a web worker searches for the moves of computer players, and other tasks run in frames.
     pub fn run_in_background(&mut self, wake: impl Fn() + Send + Sync + 'static) {
         self.wake = Some(Arc::new(wake));
+        self.searched = Some(Duration::ZERO);
     }
 
     /// Whether tasks run on threads.
@@ -121,6 +128,15 @@ impl SearchExecutor {
                 warn!("could not start a search thread: {error}");
             }
         }
+    }
+
+    /// Runs a slice of a task in this frame.
+    fn run_slice<A>(&mut self, task: &mut Task<A>) -> TaskProgress<A> {
+        let Some(searched) = &mut self.searched else { return task(self.slice) };
+        let started = now();
+        let progress = task(self.slice);
+        *searched += now() - started;
+        progress
     }
 
     /// The function that wakes an idle page.
@@ -208,7 +224,7 @@ impl<A> SearchTask<A> {
             return None;
         }
         match &mut self.place {
-            TaskHost::Frames(task) => match task.get()(executor.slice) {
+            TaskHost::Frames(task) => match executor.run_slice(task.get()) {
                 TaskProgress::More => {
                     executor.busy = true;
                     None
@@ -292,17 +308,35 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, measure.before(TableSystems::Tick));
 }
 
-/// Adapts the slice to the frame time.
+/// Adapts the slice to the time that it took in the last frame.
 fn measure(time: Res<Time<Real>>, mut executor: ResMut<SearchExecutor>) {
     let executor = executor.bypass_change_detection();
-    let (few, many) = FRAME_SLICES;
+    let searched = executor.searched.as_mut().map(std::mem::take);
     if std::mem::take(&mut executor.busy) {
-        executor.slice = match time.delta() {
-            delta if delta > FRAME.1 => (executor.slice / 2).max(few),
-            delta if delta < FRAME.0 => (executor.slice * 5 / 4).min(many),
-            _ => executor.slice,
-        };
+        executor.slice = next_slice(executor.slice, time.delta(), searched);
     }
+}
+
+/// The nodes of the next slice, after a frame of this duration in which tasks took `searched`, with slices of `slice` nodes.
+fn next_slice(slice: u64, frame: Duration, searched: Option<Duration>) -> u64 {
+    let (shortest, longest) = SLICE_TIME;
+    let factor = match searched {
+        Some(searched) => {
+            let target = (frame.saturating_sub(searched) / 2).clamp(shortest, longest);
+            (target.as_secs_f32() / searched.as_secs_f32()).clamp(0.5, 2.0)
+        }
+        None if frame > FRAME.1 => 0.5,
+        None if frame < FRAME.0 => 1.25,
+        None => 1.0,
+    };
+    let (fewest, most) = FRAME_SLICES;
+    ((slice as f32 * factor) as u64).clamp(fewest, most)
+}
+
+/// The current time, for the speed and the time limits of searches.
+#[expect(clippy::disallowed_methods, reason = "a search measures its own time")]
+pub(super) fn now() -> Instant {
+    Instant::now()
 }
 
 #[cfg(test)]
@@ -357,6 +391,21 @@ mod tests {
         });
         drop(work);
         ended.recv().unwrap();
+    }
+
+    #[test]
+    fn slice_takes_half_of_the_time_for_the_rest_of_the_frame() {
+        let milliseconds = Duration::from_millis;
+        // Time to draw a frame, speed of the search in nodes per millisecond, and the expected time of a slice.
+        for (drawing, speed, expected) in [(3, 500, 8), (33, 500, 16), (130, 200, 50), (400, 100, 50), (33, 20, 25)] {
+            let mut slice = 4_000;
+            for _ in 0..30 {
+                let searched = milliseconds(slice / speed);
+                slice = next_slice(slice, milliseconds(drawing) + searched, Some(searched));
+            }
+            let time = slice / speed;
+            assert!(time.abs_diff(expected) <= 2, "drawing takes {drawing} ms: {time} ms instead of {expected} ms");
+        }
     }
 
     #[test]
