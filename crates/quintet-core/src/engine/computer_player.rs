@@ -230,7 +230,7 @@ impl ComputerPlayer {
     }
 
     /// Up to this number of searches that help this one. The caller runs each on a thread of its own
-    /// ([`HelperSearch::run`]); they share what they find. They stop when the search is complete, a move is chosen
+    /// ([`HelperSearch::run`]); they share the transposition table and marks of the moves that they are searching. They stop when the search is complete, a move is chosen
     /// or the player is dropped. This method must be called before the first step. The result then depends on the machine.
     #[must_use]
     pub fn helpers(&mut self, count: usize) -> Vec<HelperSearch> {

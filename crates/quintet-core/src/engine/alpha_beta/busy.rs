@@ -12,7 +12,7 @@ pub(super) const MIN_BUSY_DEPTH: i32 = 4;
 /// The number of bits of the index of a slot.
 const SLOT_BITS: u32 = 10;
 
-/// Stands for a move that is searched to some depth.
+/// Identifies a move in a position that is searched to some depth.
 pub(super) type Mark = NonZeroU64;
 
 /// The marks of the moves that are being searched. Several searches can share them: a clone has the same marks.

@@ -56,9 +56,9 @@ pub(super) struct Frame<P: Evaluate> {
 }
 
 impl<P: Evaluate> Frame<P> {
-    /// Moves the move to search next to the front of the moves that are left, and returns its rank: the best one. If other
-    /// threads have marked moves as `busy`, it is the best move that they are not searching, and it is marked; the others are
-    /// postponed. If all are busy, it is the best of them. `None` if further moves must be listed first.
+    /// Chooses the next move to search, swaps it to the front of the moves that are left, and returns its rank. With `busy`
+    /// moves of other threads, it chooses and marks the best move that they are not searching, and postpones the better ones. If
+    /// all are busy, it chooses the best of them. Returns `None` if further moves must be listed first.
     pub(super) fn choose_move(&mut self, left: &mut [Candidate<P::Move>], busy: Option<&BusyMoves>) -> Option<i32> {
         let Some(busy) = busy else {
             self.postponed = 0;
