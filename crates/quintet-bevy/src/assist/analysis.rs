@@ -9,7 +9,7 @@ use quintet_core::engine::{ComputerPlayer, GameEngine, Limits, Line, Score};
 use quintet_core::rules::{AnyGame, EncodedMove};
 
 #[cfg(target_arch = "wasm32")]
-use super::analysis_info::InfoReader;
+use super::info_lines::AnalysisReader;
 #[cfg(target_arch = "wasm32")]
 use super::task::WorkerStatus;
 use super::task::{SearchExecutor, SearchTask, TaskProgress, now};
@@ -152,7 +152,8 @@ fn analyse(
 /// Starts the search. Returns `None` if the game is over.
 fn start_search(game: &dyn AnyGame, executor: &SearchExecutor) -> Option<SearchTask<AnalysisReport>> {
     let engine = engine_for(game)?;
-    let mut search = ComputerPlayer::for_analysis(engine, game, Limits::analysis(LINES))?;
+    let limits = Limits { network: engine.network(game.players()), ..Limits::analysis(LINES) };
+    let mut search = ComputerPlayer::for_analysis(engine, game, limits)?;
     let mut reporter = Reporter { engine, game: game.boxed_clone(), started: None, sent: None, last: (0, Vec::new()) };
     let task = move |nodes| {
         let started = *reporter.started.get_or_insert_with(now);
@@ -168,7 +169,7 @@ fn start_search(game: &dyn AnyGame, executor: &SearchExecutor) -> Option<SearchT
     if let Some(wake) = executor.waker()
         && let Some(ticket) = web_worker::analyse(game, LINES, wake)
     {
-        let mut reader = InfoReader::new(engine, game);
+        let mut reader = AnalysisReader::new(engine, game);
         let ask = move || match ticket.take_info() {
             Some(lines) => reader.read(&lines).map_or(WorkerStatus::More, WorkerStatus::Partial),
             None => WorkerStatus::Failed,

@@ -241,10 +241,10 @@ pub(super) fn start_search(
         && let Some(ticket) = web_worker::ask(game, level, seed, time.or(left.map(|left| left / TURNS_LEFT)), wake)
     {
         let game = game.boxed_clone();
-        let ask = move || match ticket.answer() {
+        let ask = move || match ticket.next_answer() {
             web_worker::Answer::NotYet => WorkerStatus::More,
-            web_worker::Answer::Move(text) => game
-                .parse(&text)
+            web_worker::Answer::Found(answer) => answer
+                .best(&*game)
                 .map_or(WorkerStatus::Failed, |code| WorkerStatus::Found(FoundMove { code, reply: None })),
             web_worker::Answer::Failed => WorkerStatus::Failed,
         };

@@ -5,7 +5,11 @@ use quintet_core::catalog::engine_for;
 use quintet_core::engine::{ComputerPlayer, Hint, Limits};
 use quintet_core::rules::AnyGame;
 
+#[cfg(target_arch = "wasm32")]
+use super::task::WorkerStatus;
 use super::task::{SearchExecutor, SearchTask, TaskProgress};
+#[cfg(target_arch = "wasm32")]
+use super::web_worker;
 use crate::frame::{Menu, Phase, RedrawAppExt, Screen, SelectSystems};
 use crate::session::GameSession;
 
@@ -99,10 +103,27 @@ fn start_search(game: &dyn AnyGame, executor: &SearchExecutor) -> Option<SearchT
     let engine = engine_for(game)?;
     let mut computer = ComputerPlayer::with_limits(engine, game, None, Limits::nodes(NODES))?;
     let game = game.boxed_clone();
-    Some(executor.begin(move |nodes| {
+    #[cfg(target_arch = "wasm32")]
+    let ticket = executor.waker().and_then(|wake| web_worker::evaluate(&*game, 1, NODES, wake));
+    #[cfg(target_arch = "wasm32")]
+    let position = game.boxed_clone();
+    let task = move |nodes| {
         if !computer.step(nodes) {
             return TaskProgress::More;
         }
         engine.hint(&*game, &computer.report()).map_or(TaskProgress::NoResult, TaskProgress::Last)
-    }))
+    };
+    #[cfg(target_arch = "wasm32")]
+    if let Some(ticket) = ticket {
+        let ask = move || match ticket.next_answer() {
+            web_worker::Answer::NotYet => WorkerStatus::More,
+            web_worker::Answer::Found(answer) => {
+                let hint = answer.report(&*position).and_then(|report| engine.hint(&*position, &report));
+                hint.map_or(WorkerStatus::Failed, WorkerStatus::Found)
+            }
+            web_worker::Answer::Failed => WorkerStatus::Failed,
+        };
+        return Some(executor.start_in_worker(ask, task));
+    }
+    Some(executor.begin(task))
 }

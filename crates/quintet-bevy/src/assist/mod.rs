@@ -1,10 +1,10 @@
 //! The engine at the table: computer players, hints, analyses and reviews.
 
 mod analysis;
-#[cfg(any(test, target_arch = "wasm32"))]
-mod analysis_info;
 mod computer;
 mod hints;
+#[cfg(any(test, target_arch = "wasm32"))]
+mod info_lines;
 mod pondering;
 mod review;
 mod task;

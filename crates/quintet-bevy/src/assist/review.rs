@@ -4,7 +4,11 @@ use bevy::prelude::*;
 use quintet_core::engine::{MoveReview, Review, turning_points};
 use quintet_core::rules::Side;
 
+#[cfg(target_arch = "wasm32")]
+use super::task::WorkerStatus;
 use super::task::{SearchExecutor, SearchTask, TaskProgress};
+#[cfg(target_arch = "wasm32")]
+use super::web_worker;
 use crate::frame::{Menu, RedrawAppExt, SelectSystems};
 use crate::session::GameSession;
 
@@ -95,9 +99,38 @@ fn review(session: Option<Res<GameSession>>, mut executor: ResMut<SearchExecutor
 }
 
 fn start_review(session: &GameSession, executor: &SearchExecutor) -> SearchTask<Vec<MoveReview>> {
-    let mut review = Review::new(&session.setup().entry.engine, session.live(), NODES);
-    executor.begin(move |_| match review.step() {
-        true => TaskProgress::Last(review.reviews()),
-        false => TaskProgress::Partial(review.reviews()),
-    })
+    let review = || Review::new(&session.setup().entry.engine, session.live(), NODES);
+    let mut here = review();
+    let task = move |_| match here.step() {
+        true => TaskProgress::Last(here.reviews()),
+        false => TaskProgress::Partial(here.reviews()),
+    };
+    #[cfg(target_arch = "wasm32")]
+    if let Some(wake) = executor.waker() {
+        let mut review = review();
+        let ticket =
+            review.next_search().and_then(|game| web_worker::evaluate(game, session.moves().len() + 1, NODES, wake));
+        if let Some(ticket) = ticket {
+            let ask = move || match ticket.next_answer() {
+                web_worker::Answer::NotYet => WorkerStatus::More,
+                web_worker::Answer::Found(answer) => record(&mut review, &answer),
+                web_worker::Answer::Failed => WorkerStatus::Failed,
+            };
+            return executor.start_in_worker(ask, task);
+        }
+    }
+    executor.begin(task)
+}
+
+/// Records the answer of a worker.
+#[cfg(target_arch = "wasm32")]
+fn record(review: &mut Review, answer: &web_worker::SearchAnswer) -> WorkerStatus<Vec<MoveReview>> {
+    let Some(game) = review.next_search() else { return WorkerStatus::Failed };
+    let (best, report) = (answer.best(game), answer.report(game));
+    let Some(report) = report else { return WorkerStatus::Failed };
+    if review.record(best, &report) {
+        WorkerStatus::Found(review.reviews())
+    } else {
+        WorkerStatus::Partial(review.reviews())
+    }
 }

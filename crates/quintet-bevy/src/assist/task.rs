@@ -104,7 +104,7 @@ impl SearchExecutor {
     }
 
     /// Runs tasks in the background from now on, and calls `wake` when there is a result. On the desktop, tasks run on
-    /// threads. On the web page, a web worker searches for the moves of computer players, and other tasks run in frames.
+    /// threads. On the web page, they run in web workers.
     pub fn run_in_background(&mut self, wake: impl Fn() + Send + Sync + 'static) {
         self.wake = Some(Arc::new(wake));
         self.searched = Some(Duration::ZERO);

@@ -1,22 +1,24 @@
-//! The engine in a web worker: a separate program that is controlled through UGI. It is started on first use and
+//! The engine in web workers: separate programs that are controlled through UGI. They are started on first use and
 //! terminated when the session is left.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
-use quintet_core::engine::Level;
-use quintet_core::rules::AnyGame;
+use quintet_core::engine::{Level, Report};
+use quintet_core::rules::{AnyGame, EncodedMove};
 use wasm_bindgen::prelude::*;
 
-/// The script that starts the worker, relative to the page.
+use super::info_lines::last_report;
+
+/// The script that starts a worker, relative to the page.
 const SCRIPT: &str = "./thinking.js";
-/// The line with which the worker reports that it is ready.
+/// The line with which a worker reports that it is ready.
 const READY: &str = "ugiok";
-/// The prefix of the worker's answer.
+/// The prefix of a worker's answer.
 const ANSWER: &str = "bestmove ";
-/// The prefix of a line of an analysis.
+/// The prefix of a line about a search.
 const INFO: &str = "info ";
 
 #[wasm_bindgen]
@@ -41,18 +43,32 @@ extern "C" {
     fn data(this: &Event) -> JsValue;
 }
 
-/// The connection to a game's worker.
+/// What a worker is used for. Each use has a worker of its own, so that a hint or a review does not stop an analysis.
+#[derive(Clone, Copy)]
+enum Use {
+    /// The moves of computer players, and analyses.
+    Play,
+    /// Hints and reviews.
+    Advice,
+}
+
+/// The connection to a worker.
 struct Client {
     worker: Worker,
     game: &'static str,
     /// Lines to send once the worker is ready; `None` afterwards.
     waiting: Option<VecDeque<String>>,
-    /// The number of the current or last search, counted from 1.
+    /// The number of searches that were requested.
     asked: u32,
     /// The number of searches that were answered.
     answered: u32,
-    answer: Option<String>,
-    /// The lines of the analysis that were not read yet.
+    /// The number of searches that were requested before the current request. Their answers are ignored.
+    ignored: u32,
+    /// The number of the current request.
+    request: u32,
+    /// The answers to the current request that were not read yet.
+    answers: VecDeque<SearchAnswer>,
+    /// The lines about the current search that were not read yet.
     info: Vec<String>,
     failed: bool,
     /// Kept alive as long as the worker.
@@ -60,22 +76,48 @@ struct Client {
 }
 
 thread_local! {
-    static CLIENT: RefCell<Option<Client>> = const { RefCell::new(None) };
-    /// Set after a worker has failed. No other worker is started then.
-    static WORKER_FAILED: RefCell<bool> = const { RefCell::new(false) };
+    /// The clients, in the order of [`Use`].
+    static CLIENTS: RefCell<[Option<Client>; 2]> = const { RefCell::new([None, None]) };
+    /// Set after a worker for this use has failed. No other one is started then.
+    static WORKER_FAILED: Cell<[bool; 2]> = const { Cell::new([false; 2]) };
+    /// The number of requests so far.
+    static REQUESTS: Cell<u32> = const { Cell::new(0) };
 }
 
-/// A search request. Dropping it stops the search.
-pub(super) struct Ticket(u32);
+/// A request for one or several searches. Dropping it stops them.
+pub(super) struct Ticket {
+    worker_use: Use,
+    request: u32,
+}
 
-/// The state of a search.
+/// The state of a request.
 pub(super) enum Answer {
-    /// The search is running.
+    /// The next search is running.
     NotYet,
-    /// The move that was found, in notation.
-    Move(String),
+    /// The next search has ended.
+    Found(SearchAnswer),
     /// The worker failed.
     Failed,
+}
+
+/// The answer to a search.
+pub(super) struct SearchAnswer {
+    /// The chosen move, in notation.
+    best: String,
+    /// The lines about the search.
+    info: Vec<String>,
+}
+
+impl SearchAnswer {
+    /// The chosen move. `game` must be at the position that was searched. `None` if the answer is not a legal move.
+    pub(super) fn best(&self, game: &dyn AnyGame) -> Option<EncodedMove> {
+        game.parse(&self.best).ok()
+    }
+
+    /// The report of the search. `game` must be at the position that was searched.
+    pub(super) fn report(&self, game: &dyn AnyGame) -> Option<Report> {
+        last_report(&self.info, game)
+    }
 }
 
 /// Requests a move for the current position at this level, within this time. Returns `None` if there is no worker.
@@ -91,29 +133,61 @@ pub(super) fn ask(
     let number = if level.master_seconds().is_some() { 0 } else { level.number() };
     let options = [format!("Level value {number}"), format!("Seed value {seed}"), "MultiPV value 1".to_owned()];
     let go = time_limit.map_or_else(|| "go".to_owned(), |limit| format!("go movetime {}", limit.as_millis()));
-    request(game, &options, go, wake)
+    request(Use::Play, game, &options, vec![[position(game), go]], wake)
 }
 
 /// Requests the best lines for the current position, until the ticket is dropped. Returns `None` if there is no worker.
 /// `wake` is called when there are new lines.
 pub(super) fn analyse(game: &dyn AnyGame, lines: usize, wake: Arc<dyn Fn() + Send + Sync>) -> Option<Ticket> {
     let options = ["Level value 0".to_owned(), format!("MultiPV value {lines}")];
-    request(game, &options, "go infinite".to_owned(), wake)
+    request(Use::Play, game, &options, vec![[position(game), "go infinite".to_owned()]], wake)
 }
 
-/// Starts a search for the current position with these options.
-fn request(game: &dyn AnyGame, options: &[String], go: String, wake: Arc<dyn Fn() + Send + Sync>) -> Option<Ticket> {
-    if WORKER_FAILED.with(|failed_before| *failed_before.borrow()) {
+/// Requests searches, each with `nodes` nodes and without a network, of the current position and of the positions before
+/// it, `positions` in total, the current one first. Returns `None` if there is no worker. `wake` is called after each
+/// answer.
+pub(super) fn evaluate(
+    game: &dyn AnyGame,
+    positions: usize,
+    nodes: u64,
+    wake: Arc<dyn Fn() + Send + Sync>,
+) -> Option<Ticket> {
+    let mut earlier = game.boxed_clone();
+    let mut searches = Vec::new();
+    while searches.len() < positions {
+        searches.push([position(&*earlier), format!("go nodes {nodes}")]);
+        if !earlier.undo() {
+            break;
+        }
+    }
+    request(Use::Advice, game, &["Network value false".to_owned()], searches, wake)
+}
+
+/// The command that sets up the current position.
+fn position(game: &dyn AnyGame) -> String {
+    let start = game.custom_start().map_or_else(|| "startpos".to_owned(), |start| format!("fen {}", start.to_json()));
+    format!("position {start} moves {}", game.history().join(" "))
+}
+
+/// Starts searches with these options. Each search is a position and its limits. The worker queues them.
+fn request(
+    worker_use: Use,
+    game: &dyn AnyGame,
+    options: &[String],
+    searches: Vec<[String; 2]>,
+    wake: Arc<dyn Fn() + Send + Sync>,
+) -> Option<Ticket> {
+    if WORKER_FAILED.get()[worker_use as usize] {
         return None;
     }
     let id = game.info().id;
-    CLIENT.with(|client| {
-        let mut client = client.borrow_mut();
+    CLIENTS.with_borrow_mut(|clients| {
+        let client = &mut clients[worker_use as usize];
         if client.as_ref().is_none_or(|client| client.game != id || client.failed) {
             if let Some(old) = client.take() {
                 old.worker.terminate();
             }
-            *client = Client::start(id, wake);
+            *client = Client::start(worker_use, id, wake);
         }
         let client = client.as_mut()?;
         client.stop();
@@ -123,43 +197,46 @@ fn request(game: &dyn AnyGame, options: &[String], go: String, wake: Arc<dyn Fn(
         for option in options {
             client.send(format!("setoption name {option}"));
         }
-        let start =
-            game.custom_start().map_or_else(|| "startpos".to_owned(), |start| format!("fen {}", start.to_json()));
-        client.send(format!("position {start} moves {}", game.history().join(" ")));
-        client.send(go);
-        client.asked += 1;
+        client.ignored = client.asked;
+        client.answers.clear();
         client.info.clear();
-        Some(Ticket(client.asked))
+        client.asked += searches.len() as u32;
+        for line in searches.into_iter().flatten() {
+            client.send(line);
+        }
+        let request = REQUESTS.get() + 1;
+        REQUESTS.set(request);
+        client.request = request;
+        Some(Ticket { worker_use, request })
     })
 }
 
-/// Terminates the worker, if there is one.
+/// Terminates the workers.
 pub(super) fn close() {
-    if let Some(client) = CLIENT.with(|client| client.borrow_mut().take()) {
-        client.worker.terminate();
-    }
+    let clients = CLIENTS.take();
+    clients.into_iter().flatten().for_each(|client| client.worker.terminate());
 }
 
 impl Client {
-    fn start(game: &'static str, wake: Arc<dyn Fn() + Send + Sync>) -> Option<Self> {
+    fn start(worker_use: Use, game: &'static str, wake: Arc<dyn Fn() + Send + Sync>) -> Option<Self> {
         let options = js_sys::Object::new();
         js_sys::Reflect::set(&options, &"name".into(), &game.into()).ok()?;
         let Ok(worker) = Worker::new(SCRIPT, &options) else {
-            WORKER_FAILED.with(|failed_before| *failed_before.borrow_mut() = true);
+            set_failed(worker_use);
             return None;
         };
         let wake_on_message = Arc::clone(&wake);
         let on_message = Closure::new(move |event: Event| {
-            if let Some(line) = event.data().as_string() {
-                if handle_line(&line) {
-                    wake_on_message();
-                }
+            if let Some(line) = event.data().as_string()
+                && handle_line(worker_use, &line)
+            {
+                wake_on_message();
             }
         });
         let failed = Closure::new(move |_: Event| {
-            WORKER_FAILED.with(|failed_before| *failed_before.borrow_mut() = true);
-            CLIENT.with(|client| {
-                if let Some(client) = client.borrow_mut().as_mut() {
+            set_failed(worker_use);
+            CLIENTS.with_borrow_mut(|clients| {
+                if let Some(client) = &mut clients[worker_use as usize] {
                     client.failed = true;
                 }
             });
@@ -173,7 +250,9 @@ impl Client {
             waiting: Some(VecDeque::new()),
             asked: 0,
             answered: 0,
-            answer: None,
+            ignored: 0,
+            request: 0,
+            answers: VecDeque::new(),
             info: Vec::new(),
             failed: false,
             _listeners: [on_message, failed],
@@ -187,67 +266,76 @@ impl Client {
         }
     }
 
-    /// Stops the current search.
+    /// Stops all searches that were requested. Each `stop` ends one, and the worker then begins the next in its queue.
     fn stop(&mut self) {
-        if self.asked > self.answered {
+        for _ in self.answered..self.asked {
             self.send("stop".to_owned());
         }
     }
-}
 
-/// Handles a line from the worker. Returns whether it is an answer.
-fn handle_line(line: &str) -> bool {
-    CLIENT.with(|client| {
-        let mut client = client.borrow_mut();
-        let Some(client) = client.as_mut() else { return false };
+    /// Handles a line from the worker. Returns whether it belongs to the current request.
+    fn handle_line(&mut self, line: &str) -> bool {
+        let is_current = self.answered >= self.ignored;
         if line == READY {
-            for line in client.waiting.take().into_iter().flatten() {
-                client.worker.post(&line);
+            for line in self.waiting.take().into_iter().flatten() {
+                self.worker.post(&line);
             }
-        } else if line.starts_with(INFO) {
-            // Lines of a search that was stopped are ignored.
-            let is_current = client.asked == client.answered + 1;
+            return false;
+        }
+        if line.starts_with(INFO) {
             if is_current {
-                client.info.push(line.to_owned());
+                self.info.push(line.to_owned());
             }
             return is_current;
-        } else if let Some(answer) = line.strip_prefix(ANSWER) {
-            client.answered += 1;
-            client.answer = Some(answer.to_owned());
-            return true;
         }
-        false
-    })
-}
-
-impl Ticket {
-    /// The state of the search.
-    pub(super) fn answer(&self) -> Answer {
-        CLIENT.with(|client| match client.borrow_mut().as_mut() {
-            Some(client) if client.failed => Answer::Failed,
-            Some(client) if client.answered == self.0 => client.answer.take().map_or(Answer::NotYet, Answer::Move),
-            Some(client) if client.answered < self.0 => Answer::NotYet,
-            _ => Answer::Failed,
-        })
+        let Some(best) = line.strip_prefix(ANSWER) else { return false };
+        self.answered += 1;
+        if is_current {
+            let info = std::mem::take(&mut self.info);
+            self.answers.push_back(SearchAnswer { best: best.to_owned(), info });
+        }
+        is_current
     }
 }
 
+/// Notes that a worker for this use has failed.
+fn set_failed(worker_use: Use) {
+    let mut failed = WORKER_FAILED.get();
+    failed[worker_use as usize] = true;
+    WORKER_FAILED.set(failed);
+}
+
+/// Handles a line from a worker. Returns whether it belongs to the current request.
+fn handle_line(worker_use: Use, line: &str) -> bool {
+    CLIENTS
+        .with_borrow_mut(|clients| clients[worker_use as usize].as_mut().is_some_and(|client| client.handle_line(line)))
+}
+
 impl Ticket {
-    /// The lines of an analysis since the last call. `None` if the worker failed.
-    pub(super) fn take_info(&self) -> Option<Vec<String>> {
-        CLIENT.with(|client| match client.borrow_mut().as_mut() {
-            Some(client) if !client.failed && client.asked == self.0 => Some(std::mem::take(&mut client.info)),
-            _ => None,
+    /// Calls `read` with the client, if it works and this is its current request.
+    fn with_client<T>(&self, read: impl FnOnce(&mut Client) -> T) -> Option<T> {
+        CLIENTS.with_borrow_mut(|clients| {
+            let client = clients[self.worker_use as usize].as_mut();
+            client.filter(|client| !client.failed && client.request == self.request).map(read)
         })
+    }
+
+    /// The answer to the next search of the request.
+    pub(super) fn next_answer(&self) -> Answer {
+        match self.with_client(|client| client.answers.pop_front()) {
+            Some(answer) => answer.map_or(Answer::NotYet, Answer::Found),
+            None => Answer::Failed,
+        }
+    }
+
+    /// The lines about the search since the last call. `None` if the worker failed.
+    pub(super) fn take_info(&self) -> Option<Vec<String>> {
+        self.with_client(|client| std::mem::take(&mut client.info))
     }
 }
 
 impl Drop for Ticket {
     fn drop(&mut self) {
-        CLIENT.with(|client| {
-            if let Some(client) = client.borrow_mut().as_mut().filter(|client| client.answered < self.0) {
-                client.stop();
-            }
-        });
+        self.with_client(Client::stop);
     }
 }

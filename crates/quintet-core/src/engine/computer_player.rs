@@ -130,7 +130,7 @@ impl ComputerPlayer {
     }
 
     /// Creates an analysis of the current position. [`Limits::analysis`] gives the best lines until the caller stops the
-    /// search. It uses the network of level 5. Unlike a player, an analysis continues after it has found a win in one move.
+    /// search. Unlike a player, an analysis continues after it has found a win in one move.
     ///
     /// # Examples
     ///
@@ -142,7 +142,8 @@ impl ComputerPlayer {
     ///
     /// let abalone = find("abalone").unwrap();
     /// let game = abalone.start(abalone.options()).unwrap();
-    /// let limits = Limits { depth: 3, ..Limits::analysis(2) };
+    /// let network = abalone.engine.network(game.players());
+    /// let limits = Limits { depth: 3, network, ..Limits::analysis(2) };
     /// let mut analysis = ComputerPlayer::for_analysis(&abalone.engine, &*game, limits).unwrap();
     /// while !analysis.step(1_000) {}
     ///
@@ -154,8 +155,6 @@ impl ComputerPlayer {
     /// ```
     #[must_use]
     pub fn for_analysis(engine: &'static GameEngine, game: &dyn AnyGame, limits: Limits) -> Option<Self> {
-        let network = limits.network.or_else(|| engine.strength(game.players(), Level::TOP).network);
-        let limits = Limits { network, ..limits };
         let player = Self::with_limits(engine, game, Some(Method::AlphaBeta), limits)?;
         Some(Self { winning_move: None, ..player })
     }

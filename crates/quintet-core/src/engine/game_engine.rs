@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::{
-    AlphaBeta, Evaluate, Evaluator, Gain, Hint, Inputs, LEVELS, Level, Limits, MAX_TERMS, MonteCarlo, Report, Score,
-    Search, StallState, Strength, Term, Weights, guard, hint,
+    AlphaBeta, Evaluate, Evaluator, Gain, Hint, Inputs, LEVELS, Level, Limits, MAX_TERMS, MonteCarlo, Network, Report,
+    Score, Search, StallState, Strength, Term, Weights, guard, hint,
 };
 use crate::rules::{AnyGame, EncodedMove, Game};
 
@@ -105,6 +105,12 @@ impl GameEngine {
     #[must_use]
     pub fn static_eval(&self, game: &dyn AnyGame) -> Score {
         Score((self.static_eval)(game).unwrap_or_default())
+    }
+
+    /// The network of level 5, if it has one. Analyses use it, too.
+    #[must_use]
+    pub fn network(&self, players: usize) -> Option<&'static Network> {
+        self.strength(players, Level::TOP).network
     }
 
     /// How the game is stalling while the side to move is clearly ahead of every other side.

@@ -1,6 +1,7 @@
 //! Reviews: the win probability after each turn of a game, and the turns at which it changed most.
 
-use super::{ComputerPlayer, GameEngine, Limits, Score};
+use super::report::MATE;
+use super::{ComputerPlayer, GameEngine, Limits, Report, Score};
 use crate::rules::{AnyGame, EncodedMove, Side};
 
 /// The minimum loss of win probability that makes a turn a turning point.
@@ -71,17 +72,54 @@ impl Review {
 
     /// Analyses one more position. Returns `true` when all positions are done.
     pub fn step(&mut self) -> bool {
-        if self.finished {
-            return true;
+        if self.finished || self.review_end() {
+            return self.finished;
         }
-        let review = self.review_position();
-        self.reviews.push(review);
-        let history = self.game.history();
-        self.finished = !self.game.undo();
-        if let Some(text) = history.last().filter(|_| !self.finished)
-            && let Ok(action) = self.game.parse(text)
-        {
-            self.undone_moves.push(action);
+        let computer = ComputerPlayer::with_limits(self.engine, &*self.game, None, Limits::nodes(self.nodes));
+        let (mut best, mut report) = (None, Report::default());
+        if let Some(mut computer) = computer {
+            while !computer.step(self.nodes) {}
+            (best, report) = (computer.choose(), computer.report());
+        }
+        self.record(best, &report)
+    }
+
+    /// The next position to search, for a caller that searches it elsewhere, such as in a web worker, and then calls
+    /// [`Review::record`] instead of [`Review::step`]. `None` if all positions are done. The final position of a game that is
+    /// over needs no search, so this method reviews it and goes on to the one before.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quintet_games::find;
+    /// use quintet_core::engine::{ComputerPlayer, Limits, Review};
+    ///
+    /// let abeo = find("abeo").unwrap();
+    /// let mut game = abeo.start(abeo.options()).unwrap();
+    /// game.play_out(4, &mut |_| 0);
+    ///
+    /// let mut review = Review::new(&abeo.engine, &*game, 500);
+    /// while let Some(position) = review.next_search() {
+    ///     let mut computer = ComputerPlayer::with_limits(&abeo.engine, position, None, Limits::nodes(500)).unwrap();
+    ///     while !computer.step(500) {}
+    ///     review.record(computer.choose(), &computer.report());
+    /// }
+    /// assert_eq!(review.reviews().len(), 5);
+    /// ```
+    pub fn next_search(&mut self) -> Option<&dyn AnyGame> {
+        if !self.finished {
+            self.review_end();
+        }
+        if self.finished { None } else { Some(&*self.game) }
+    }
+
+    /// Records the result of the search of [`Review::next_search`]: the chosen move and the report. Returns `true` when all
+    /// positions are done.
+    pub fn record(&mut self, best: Option<EncodedMove>, report: &Report) -> bool {
+        if !self.finished {
+            // The player may reject the first move of the line.
+            let line = if best == report.best() { report.line.clone() } else { best.into_iter().collect() };
+            self.push(report.score, self.engine.chance(report.score), best, line);
         }
         self.finished
     }
@@ -93,27 +131,26 @@ impl Review {
         self.reviews.iter().rev().cloned().collect()
     }
 
-    fn review_position(&self) -> MoveReview {
-        let side = self.game.to_move();
-        let played = self.undone_moves.last().copied();
-        if let Some(outcome) = self.game.outcome() {
-            let chance = outcome.winner.map_or(0.5, |winner| f32::from(u8::from(winner == side)));
-            let score =
-                Score(if outcome.winner.is_none() { 0 } else { (chance * 2.0 - 1.0) as i32 * super::report::MATE });
-            return MoveReview { side, score, chance, best: None, line: Vec::new(), played };
+    /// Reviews the current position if the game is over there. Returns whether it is.
+    fn review_end(&mut self) -> bool {
+        let Some(outcome) = self.game.outcome() else { return false };
+        let chance = outcome.winner.map_or(0.5, |winner| f32::from(u8::from(winner == self.game.to_move())));
+        let score = Score(if outcome.winner.is_none() { 0 } else { (chance * 2.0 - 1.0) as i32 * MATE });
+        self.push(score, chance, None, Vec::new());
+        true
+    }
+
+    /// Adds the result of the current position, and takes back the last move.
+    fn push(&mut self, score: Score, chance: f32, best: Option<EncodedMove>, line: Vec<EncodedMove>) {
+        let (side, played) = (self.game.to_move(), self.undone_moves.last().copied());
+        self.reviews.push(MoveReview { side, score, chance, best, line, played });
+        let history = self.game.history();
+        self.finished = !self.game.undo();
+        if let Some(text) = history.last().filter(|_| !self.finished)
+            && let Ok(action) = self.game.parse(text)
+        {
+            self.undone_moves.push(action);
         }
-        let (mut best, mut line) = (None, Vec::new());
-        let mut score = Score::default();
-        let limits = Limits::nodes(self.nodes);
-        if let Some(mut computer) = ComputerPlayer::with_limits(self.engine, &*self.game, None, limits) {
-            while !computer.step(self.nodes) {}
-            let report = computer.report();
-            (best, score) = (computer.choose(), report.score);
-            // The player may reject the first move of the line.
-            line = if best == report.best() { report.line } else { best.into_iter().collect() };
-        }
-        let chance = self.engine.chance(score);
-        MoveReview { side, score, chance, best, line, played }
     }
 }
 

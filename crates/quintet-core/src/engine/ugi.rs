@@ -19,6 +19,8 @@ const LINES_OPTION: &str = "MultiPV";
 const MAX_LINES: usize = 100;
 /// The name of the option that seeds the choice among good moves.
 const SEED_OPTION: &str = "Seed";
+/// The name of the option for the network in a search without a level.
+const NETWORK_OPTION: &str = "Network";
 /// The divisor of the remaining time that gives the time for a turn.
 const TIME_DIVISOR: u32 = 30;
 /// The node limit of a search for several lines without limits.
@@ -74,6 +76,8 @@ pub struct UgiServer {
     level: Option<Level>,
     /// The number of lines of a search without a level.
     lines: usize,
+    /// Whether a search without a level uses the network of level 5.
+    uses_network: bool,
     seed: u64,
     search: Option<Search>,
     searches: u64,
@@ -93,6 +97,7 @@ impl UgiServer {
             game,
             level: None,
             lines: 1,
+            uses_network: true,
             seed: 0,
             search: None,
             searches: 0,
@@ -165,6 +170,7 @@ impl UgiServer {
         out.push("id author Quintet".to_owned());
         out.push(format!("option name {LEVEL_OPTION} type spin default 0 min 0 max {}", Level::TOP.number()));
         out.push(format!("option name {LINES_OPTION} type spin default 1 min 1 max {MAX_LINES}"));
+        out.push(format!("option name {NETWORK_OPTION} type check default true"));
         out.push(format!("option name {SEED_OPTION} type spin default 0 min 0 max {}", u64::MAX));
         for (spec, value) in self.options.iter() {
             let kind = match spec.kind {
@@ -195,6 +201,10 @@ impl UgiServer {
             LINES_OPTION => match value.parse() {
                 Ok(lines) if (1..=MAX_LINES).contains(&lines) => self.lines = lines,
                 _ => self.push_error(&error, out),
+            },
+            NETWORK_OPTION => match value.parse() {
+                Ok(uses_network) => self.uses_network = uses_network,
+                Err(_) => self.push_error(&error, out),
             },
             SEED_OPTION => match value.parse() {
                 Ok(seed) => self.seed = seed,
@@ -267,6 +277,7 @@ impl UgiServer {
     /// The player that searches with these limits.
     fn computer(&self, go: &Go) -> Option<ComputerPlayer> {
         let (engine, game) = (self.engine, &*self.game);
+        let network = engine.network(game.players()).filter(|_| self.uses_network);
         match self.level {
             Some(level) => ComputerPlayer::new(engine, game, level, self.seed),
             None if self.lines > 1 => {
@@ -274,6 +285,7 @@ impl UgiServer {
                 let limits = Limits {
                     nodes: nodes.unwrap_or(u64::MAX),
                     depth: go.depth.unwrap_or(u32::MAX),
+                    network,
                     ..Limits::analysis(self.lines)
                 };
                 ComputerPlayer::for_analysis(engine, game, limits)
@@ -281,7 +293,6 @@ impl UgiServer {
             None if *go == Go::default() => ComputerPlayer::new(engine, game, Level::TOP, self.seed),
             None => {
                 let depth = go.depth.unwrap_or(u32::MAX);
-                let network = engine.strength(game.players(), Level::TOP).network;
                 let limits = Limits { depth, network, ..Limits::nodes(go.nodes.unwrap_or(u64::MAX)) };
                 ComputerPlayer::with_limits(engine, game, None, limits)
             }
