@@ -57,7 +57,7 @@ const WITHIN: [Cells; RIM] = {
     within
 };
 
-/// The network of level 5 and Master.
+/// The network of levels 4 and 5 and of Master.
 static NETWORK: LazyLock<Network> = LazyLock::new(|| {
     Network::from_bytes(include_bytes!("../../assets/networks/abalone.bin")).expect("the file is valid")
 });
@@ -122,7 +122,7 @@ impl Evaluate for Position {
             Strength::new(3_200, 75),
             Strength::new(7_000, 30),
             Strength::new(27_000, 0),
-            Strength::new(150_000, 0),
+            Strength::new(2_500, 0).with_network_or_nodes(&NETWORK, 150_000),
             Strength::timed(8_000_000, Level::TOP_TIME).with_network(&NETWORK),
         ]
     }

@@ -7,6 +7,7 @@
 #![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
 mod access;
+mod advice;
 mod browser;
 mod computers;
 mod density;

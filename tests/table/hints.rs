@@ -71,6 +71,28 @@ fn hint_after_the_first_step_of_a_move_shows_a_whole_move() {
 }
 
 #[test]
+fn hint_is_shown_although_the_cursor_points_to_a_move() {
+    // In Abande, a cell alone can be a move.
+    let mut table = Table::of("abande", &[]);
+    let shown = |table: &Table| table.get::<MoveOptions>().preview.as_ref().map(|preview| preview.code);
+    for already_shown in [false, true] {
+        table.frames(2);
+        let hint = already_shown.then(|| request_hint(&mut table).unwrap());
+        let targets = table.get::<MoveOptions>().targets.clone();
+        let other = targets.iter().find(|(_, code)| Some(table.game().text(*code)) != hint);
+        let (cell, code) = *other.unwrap();
+        table.app.world_mut().resource_mut::<MoveSelection>().hover(Some(cell));
+        table.frames(2);
+        assert_eq!(shown(&table), Some(code));
+        let text = request_hint(&mut table).unwrap();
+        assert_eq!(shown(&table), table.game().parse(&text).ok());
+        table.send(ToggleHint);
+        table.frames(2);
+        assert_eq!(shown(&table), None);
+    }
+}
+
+#[test]
 fn hint_disappears_after_its_turn() {
     let mut table = Table::of("abalone", &[]);
     request_hint(&mut table).unwrap();

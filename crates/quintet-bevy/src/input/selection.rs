@@ -157,16 +157,19 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Phase::Choosing), clear_selection);
 }
 
-/// A hint is a whole move, so a request for one cancels the steps taken so far, and shows the hint instead of hiding it.
+/// A hint is a whole move. The steps taken so far and the move under the cursor would cover it, so a request for a hint
+/// cancels them, and shows the hint instead of hiding it.
 fn start_over_for_hint(
     mut requests: MessageReader<ToggleHint>,
     menu: Res<State<Menu>>,
     mut choice: ResMut<MoveSelection>,
     mut hint: ResMut<HintState>,
 ) {
-    if requests.read().count() > 0 && *menu.get() == Menu::None && choice.is_started() {
-        choice.taken.clear();
-        choice.pending = None;
+    let is_requested = requests.read().count() > 0 && *menu.get() == Menu::None;
+    let points_to_move = || choice.pointed().and_then(|step| choice.move_completed_by(step)).is_some();
+    if is_requested && (choice.is_started() || points_to_move()) {
+        choice.clear();
+        choice.set_pointed(None);
         *hint = HintState::default();
     }
 }

@@ -1,0 +1,111 @@
+//! Tests of hints and reviews on the page.
+
+use std::time::Instant;
+
+use quintet_core::engine::{ComputerPlayer, Limits};
+use quintet_core::record::{Record, link};
+use quintet_core::rules::AnyGame;
+use quintet_core::words::Localization;
+use quintet_games::find;
+
+use super::browser::{Browser, Visit};
+
+/// The nodes of a hint.
+const HINT_NODES: u64 = 40_000;
+/// A request for the script of the workers. Without it, the page searches in its frames.
+const WORKER_SCRIPT: &str = "thinking[.]js";
+
+/// Opens a link to this match, with support for screen readers.
+fn open_match(browser: &mut Browser, game: &dyn AnyGame, abort: &str) {
+    let after = format!("#{}", link::encode(&Record::of(game, [])).unwrap());
+    browser.visit(Visit { calm: true, abort, after: &after, ..Visit::USUAL });
+    browser.ready();
+    browser.evaluate("document.getElementById('read').click()");
+    browser.until("document.querySelector('#mirror [role=grid]') !== null");
+    browser.rest();
+}
+
+/// Moves the focus to the button with this name and presses it, in the mirror of the accessibility tree.
+fn press(browser: &mut Browser, name: &str) {
+    let named = format!("(element) => (element.ariaLabel ?? element.textContent) === {name:?} && !element.disabled");
+    let button = format!("[...document.querySelectorAll('#mirror button')].find({named})");
+    browser.until(&format!("{button} !== undefined"));
+    browser.evaluate(&format!("{button}.focus()"));
+    browser.rest();
+    browser.evaluate(&format!("{button}.click()"));
+}
+
+/// The hint that the program on the desktop gives.
+fn expected_hint(game: &dyn AnyGame) -> String {
+    let engine = &find(game.info().id).unwrap().engine;
+    let mut computer = ComputerPlayer::with_limits(engine, game, None, Limits::nodes(HINT_NODES)).unwrap();
+    while !computer.step(HINT_NODES) {}
+    let hint = engine.hint(game, &computer.report()).unwrap();
+    Localization::english().localize(&hint.sentence(game))
+}
+
+#[test]
+#[ignore = "opens a browser: run on request"]
+fn hint_comes_from_a_worker_or_from_the_frames() {
+    quintet_games::install();
+    let mut browser = Browser::start();
+    for (id, moves) in [("abalone", "a1b2 i5h5"), ("abande", "d4 d5")] {
+        let entry = find(id).unwrap();
+        let mut game = entry.start(entry.options()).unwrap();
+        for text in moves.split(' ') {
+            let code = game.parse(text).unwrap();
+            game.play(code).unwrap();
+        }
+        let expected = expected_hint(&*game);
+        for (name, abort, workers) in [("worker", "", 1), ("frames", WORKER_SCRIPT, 0)] {
+            open_match(&mut browser, &*game, abort);
+            let start = Instant::now();
+            press(&mut browser, "Hint");
+            browser.until(&format!("document.getElementById('polite').textContent.includes({expected:?})"));
+            println!("{id}, {name}: the hint was announced after {:.1} s", start.elapsed().as_secs_f32());
+            browser.rest();
+            browser.picture(&format!("hint-{id}-{name}"));
+            if abort.is_empty() {
+                assert_eq!((browser.workers(), browser.errors()), (workers, Vec::new()));
+            }
+        }
+    }
+}
+
+#[test]
+#[ignore = "opens a browser: run on request"]
+fn review_comes_from_a_worker_or_from_the_frames() {
+    quintet_games::install();
+    let entry = find("abeo").unwrap();
+    let mut game = entry.start(entry.options()).unwrap();
+    let mut count = 0;
+    // A match with many mistakes, without its last move.
+    game.play_out(u32::MAX, &mut |moves| {
+        count += 7;
+        count % moves
+    });
+    let last = game.history().pop().unwrap();
+    game.undo();
+    let mut browser = Browser::start();
+    let mut found = Vec::new();
+    for (name, abort) in [("worker", ""), ("frames", WORKER_SCRIPT)] {
+        open_match(&mut browser, &*game, abort);
+        browser.write(&last);
+        browser.key("Enter");
+        let start = Instant::now();
+        press(&mut browser, "Review the match");
+        let card = "document.getElementById('mirror').textContent";
+        browser.until(&format!("{card}.includes('Winning chances') && !{card}.includes('Analysed')"));
+        browser.rest();
+        println!("{name}: {} turns, complete after {:.1} s", game.turn() + 1, start.elapsed().as_secs_f32());
+        browser.picture(&format!("review-{name}"));
+        found.push(browser.evaluate(
+            "[...document.querySelectorAll('#mirror button')].map((element) => element.ariaLabel ?? element.textContent)",
+        ));
+        if abort.is_empty() {
+            assert_eq!((browser.workers(), browser.errors()), (1, Vec::new()));
+        }
+    }
+    assert!(found[0].as_array().unwrap().len() > 3, "the review has no turning point: {found:?}");
+    assert_eq!(found[0], found[1]);
+}
