@@ -69,6 +69,7 @@ impl Evaluate for Position {
         Term { gain: ids::ABALONE_GAIN_TOGETHER, weight: 22 },
     ];
     const WINNING_MARGIN: i32 = 1000;
+    const CONTEMPT: i32 = 200;
     const QUIESCENCE_DEPTH: i32 = 3;
     const HAS_NULL_MOVE: bool = true;
     const ORDERS_BY_EVALUATION: bool = true;
@@ -119,10 +120,10 @@ impl Evaluate for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength::new(3_200, 75),
-            Strength::new(7_000, 30),
-            Strength::new(27_000, 0),
-            Strength::new(2_500, 0).with_network_or_nodes(&NETWORK, 150_000),
+            Strength::new(4_000, 60),
+            Strength::new(10_000, 20),
+            Strength::new(100_000, 0),
+            Strength::new(4_000, 0).with_network_or_nodes(&NETWORK, 600_000),
             Strength::timed(8_000_000, Level::TOP_TIME).with_network(&NETWORK),
         ]
     }

@@ -10,12 +10,12 @@ use quintet_bevy::theme::shaders_ready;
 /// about as long as the rest of the start.
 pub(crate) struct MenusFirstPlugin;
 
-/// The page shows the canvas after this number of frames. At least one more frame without the board follows.
+/// The number of frames with only the menus before the frame that begins to show the board.
 const FRAMES: u8 = 1;
 
-/// Sent when the first frames, which have only the menus, are drawn.
+/// Sent when these frames are drawn.
 #[derive(Message)]
-pub(crate) struct MenusShown;
+struct MenusShown;
 
 impl Plugin for MenusFirstPlugin {
     fn build(&self, app: &mut App) {
@@ -30,7 +30,7 @@ fn hide_board(camera: Single<Entity, With<MainCamera>>, mut commands: Commands) 
 }
 
 /// Sends [`MenusShown`] after the first frames.
-pub(crate) fn count_frames(mut frames: Local<u8>, mut shown: MessageWriter<MenusShown>) {
+fn count_frames(mut frames: Local<u8>, mut shown: MessageWriter<MenusShown>) {
     if *frames <= FRAMES {
         *frames += 1;
         if *frames > FRAMES {

@@ -2,16 +2,16 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use bevy::ecs::schedule::common_conditions::run_once;
 use bevy::prelude::*;
+use bevy::render::{Render, RenderApp, RenderSystems};
 use quintet_bevy::browser::dispatch;
 use quintet_bevy::platform::Address;
 use wasm_bindgen::prelude::*;
 
-use crate::menus_first::{MenusShown, count_frames};
-
 /// The CSS selector of the canvas.
 pub(crate) const CANVAS: &str = "#quintet";
-/// The event sent to the page when the first frames of the title are drawn. A match from a link follows.
+/// The event sent to the page when the first frame of the title is drawn. A match from a link follows.
 const READY: &str = "quintet-ready";
 /// The event sent to the page when the program has stopped, with a sentence for the player.
 const STOPPED: &str = "quintet-panic";
@@ -19,8 +19,10 @@ const STOPPED: &str = "quintet-panic";
 const STOP: &str = "quintet-stop";
 
 pub(crate) fn plugin(app: &mut App) {
-    // Before the first frame with the board, whose shaders take long to compile.
-    app.add_systems(Last, report_ready.run_if(on_message::<MenusShown>).after(count_frames));
+    // As soon as the first frame is drawn: it has the menus. The next update and the shaders of the board take long.
+    if let Some(render) = app.get_sub_app_mut(RenderApp) {
+        render.add_systems(Render, report_ready.run_if(run_once).after(RenderSystems::PostCleanup));
+    }
     app.add_systems(Startup, listen);
     app.insert_resource(address());
     app.add_systems(First, stop.run_if(|| STOP_REQUESTED.load(Ordering::Relaxed)));

@@ -5,6 +5,7 @@
 
 use std::marker::PhantomData;
 
+use bevy::asset::AssetEventSystems;
 use bevy::asset::uuid::Uuid;
 use bevy::mesh::MeshVertexBufferLayoutRef;
 use bevy::prelude::*;
@@ -148,23 +149,46 @@ fn handle_of(name: &str) -> Handle<Shader> {
     Handle::Uuid(Uuid::from_u128(hash), PhantomData)
 }
 
+/// The shaders that nothing has used yet, with their names and sources.
+///
+/// Bevy searches the source of each shader for imports when the shader is created, and the start would take longer with the
+/// shaders of all games.
+#[derive(Resource, Default)]
+struct UnusedShaders(Vec<(&'static str, &'static str)>);
+
 /// Registers looks.
 pub trait AddLookExt {
-    /// Registers the shader of a look.
+    /// Registers the shader of a look. It is loaded when the look is used for the first time.
     fn add_look<L: Look>(&mut self) -> &mut Self;
 }
 
 impl AddLookExt for App {
     fn add_look<L: Look>(&mut self) -> &mut Self {
-        add_shader(self, L::NAME, L::SOURCE);
+        self.world_mut().get_resource_or_init::<UnusedShaders>().0.push((L::NAME, L::SOURCE));
         self
     }
 }
 
-fn add_shader(app: &mut App, name: &'static str, source: &'static str) {
-    let added =
-        app.world_mut().resource_mut::<Assets<Shader>>().insert(&handle_of(name), Shader::from_wgsl(source, name));
+fn insert_shader(shaders: &mut Assets<Shader>, name: &'static str, source: &'static str) {
+    let added = shaders.insert(&handle_of(name), Shader::from_wgsl(source, name));
     debug_assert!(added.is_ok(), "{added:?}");
+}
+
+/// Loads the shaders of new quads.
+fn load_shaders(
+    quads: Query<&MeshMaterial2d<QuadMaterial>, Changed<MeshMaterial2d<QuadMaterial>>>,
+    materials: Res<Assets<QuadMaterial>>,
+    mut unused: ResMut<UnusedShaders>,
+    mut shaders: ResMut<Assets<Shader>>,
+) {
+    if unused.0.is_empty() {
+        return;
+    }
+    for material in quads.iter().filter_map(|quad| materials.get(&quad.0)) {
+        for (name, source) in unused.0.extract_if(.., |(name, _)| material.stages.fragment == handle_of(name)) {
+            insert_shader(&mut shaders, name, source);
+        }
+    }
 }
 
 /// Implements [`Look`](crate::theme::Look) for parameter types. The shader path is relative to the invoking file.
@@ -182,7 +206,7 @@ macro_rules! looks {
     (@own) => { false };
 }
 
-/// Whether all shaders can be used. Bevy loads the shaders that ours import asynchronously. An idle window renders no further
+/// Whether all shaders of looks that were used can be drawn with. Bevy loads the shaders that ours import asynchronously. An idle window renders no further
 /// frame, so anything drawn by a shader that loads later would not appear.
 #[must_use]
 pub fn shaders_ready(shaders: &Assets<Shader>) -> bool {
@@ -205,7 +229,11 @@ pub fn shaders_ready(shaders: &Assets<Shader>) -> bool {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(Material2dPlugin::<QuadMaterial>::default());
-    add_shader(app, COMMON, include_str!("shaders/common.wgsl"));
+    // All other shaders import it.
+    insert_shader(&mut app.world_mut().resource_mut(), COMMON, include_str!("shaders/common.wgsl"));
+    // In time for the frame in which a quad appears.
+    app.init_resource::<UnusedShaders>();
+    app.add_systems(PostUpdate, load_shaders.before(AssetEventSystems));
     let quad = app.world_mut().resource_mut::<Assets<Mesh>>().add(Rectangle::new(1.0, 1.0));
     app.insert_resource(Quad(quad));
 }
