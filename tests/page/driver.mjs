@@ -66,7 +66,7 @@ async function screenshot() {
 const orders = {
   async open({ address, width, height, touch = false, calm = false, before = "", abort = "", slow = 0, noting = false, phone = false }) {
     await context?.close();
-    context = await browser.newContext({ viewport: null, hasTouch: touch, reducedMotion: calm ? "reduce" : "no-preference" });
+    context = await browser.newContext({ viewport: null, hasTouch: touch, reducedMotion: calm ? "reduce" : "no-preference", serviceWorkers: abort ? "block" : "allow" });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     page = await context.newPage();
     session = await context.newCDPSession(page);

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use quintet_bevy::assist::{HintState, SearchExecutor, SessionReview, ToggleHint};
 use quintet_bevy::frame::{GoTo, Menu};
-use quintet_bevy::input::{MoveOptions, MoveSelection};
+use quintet_bevy::input::{Cursor, MoveOptions, MoveSelection};
 use quintet_bevy::play::SelectStep;
 use quintet_bevy::session::{GameSession, PlayMove};
 use quintet_bevy::theme::Motion;
@@ -90,6 +90,43 @@ fn hint_is_shown_although_the_cursor_points_to_a_move() {
         table.frames(2);
         assert_eq!(shown(&table), None);
     }
+}
+
+#[test]
+fn hint_covers_a_move_that_was_pointed_to_during_the_search() {
+    let mut table = Table::of("abande", &[]);
+    table.send(ToggleHint);
+    table.frames(2);
+    assert!(table.get::<HintState>().is_searching());
+    let (cell, _) = table.get::<MoveOptions>().targets[0];
+    for _ in 0..MAX_FRAMES {
+        if !table.get::<HintState>().is_searching() {
+            break;
+        }
+        table.app.world_mut().resource_mut::<MoveSelection>().hover(Some(cell));
+        table.frames(1);
+    }
+    table.frames(2);
+    let hint = table.get::<HintState>().of(table.game()).unwrap().action;
+    assert_eq!(table.get::<MoveOptions>().preview.as_ref().map(|preview| preview.code), Some(hint));
+}
+
+#[test]
+fn key_shows_the_move_at_the_cursor_before_it_replaces_a_hint() {
+    let mut table = Table::of("abande", &[]);
+    table.frames(2);
+    let hint = request_hint(&mut table).unwrap();
+    let targets = table.get::<MoveOptions>().targets.clone();
+    let (cell, code) = *targets.iter().find(|(_, code)| table.game().text(*code) != hint).unwrap();
+    table.app.insert_resource(Cursor(Some(cell)));
+    table.frames(2);
+    table.press(KeyCode::Enter);
+    table.frames(2);
+    assert!(table.history().is_empty());
+    assert_eq!(table.get::<MoveOptions>().preview.as_ref().map(|preview| preview.code), Some(code));
+    table.press(KeyCode::Enter);
+    table.frames(2);
+    assert_eq!(table.history(), [table.game().text(code)]);
 }
 
 #[test]

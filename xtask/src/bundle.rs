@@ -187,7 +187,7 @@ const MAX_GZIP: usize = 5_000_000;
 /// The gzip level of servers that compress on the fly.
 const ON_THE_FLY: u32 = 5;
 
-/// Prints the size of each file and of the page, and a warning for each exceeded limit. The worker for computer players
+/// Prints the size of each file and of the page, and a warning for each exceeded limit. The worker with the engine
 /// is counted separately, because it is only loaded when a computer plays.
 fn report(folder: &Path) -> Result<(), Failure> {
     let (mut brotli, mut gzip, mut program, mut worker) = (0, 0, 0, 0);

@@ -22,7 +22,7 @@ pub struct Page {
     pub file: String,
     /// The name of the zip file for itch.io, if one is built.
     pub zip: Option<String>,
-    /// The worker for computer players, if the page has one.
+    /// The worker with the engine, if the page has one.
     pub worker: Option<Worker>,
     /// The title of the page.
     pub title: String,
@@ -30,7 +30,7 @@ pub struct Page {
     pub description: String,
 }
 
-/// The program that runs computer players.
+/// The program with the engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worker {
     pub package: String,

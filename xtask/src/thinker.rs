@@ -1,4 +1,4 @@
-//! Builds the worker that runs computer players for the web page.
+//! Builds the worker with the engine for the web page.
 
 use std::path::Path;
 

@@ -10,10 +10,10 @@ use quintet_bevy::theme::shaders_ready;
 /// about as long as the rest of the start.
 pub(crate) struct MenusFirstPlugin;
 
-/// The number of frames with only the menus before the frame that begins to show the board.
+/// The number of frames that show only the menus, before the board is enabled.
 const FRAMES: u8 = 1;
 
-/// Sent when these frames are drawn.
+/// Sent after [`FRAMES`] frames.
 #[derive(Message)]
 struct MenusShown;
 

@@ -19,7 +19,7 @@ const STOPPED: &str = "quintet-panic";
 const STOP: &str = "quintet-stop";
 
 pub(crate) fn plugin(app: &mut App) {
-    // As soon as the first frame is drawn: it has the menus. The next update and the shaders of the board take long.
+    // After the first frame, which shows the menus. The next one takes long, because it compiles the shaders of the board.
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
         render.add_systems(Render, report_ready.run_if(run_once).after(RenderSystems::PostCleanup));
     }

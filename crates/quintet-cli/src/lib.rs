@@ -1,4 +1,4 @@
-//! The code of the programs without Bevy: the referee on the command line, and the web worker for computer players.
+//! The code of the programs without Bevy: the referee on the command line, and the web worker with the engine.
 //!
 //! The caller registers its games. The package `quintet-referee` does so with the games of Quintet; a program of another
 //! package can add more:
@@ -38,7 +38,7 @@ pub fn command_line() -> clap::Command {
     referee::command_line()
 }
 
-/// Registers more games and starts the web worker for computer players with all registered games. The name of the worker
+/// Registers more games and starts the web worker with all registered games. The name of the worker
 /// selects the game. If no game has this id, the page gets an error event.
 ///
 /// Outside a browser, it prints a message. Use the subcommand `ugi` of the [referee](run) there, which provides the same

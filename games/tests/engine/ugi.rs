@@ -168,6 +168,25 @@ fn level_and_options_can_be_set() {
 }
 
 #[test]
+fn network_can_be_switched_off() {
+    let mut client = Client::new("abalone");
+    for go in ["go nodes 3000", "go"] {
+        let mut scores = Vec::new();
+        for network in ["true", "false", "true"] {
+            assert_eq!(client.send(&format!("setoption name Network value {network}")), [""; 0]);
+            client.send(go);
+            // The first iterations are the same on every machine.
+            let mut lines = Vec::new();
+            client.session.step(3_000, || Duration::ZERO, &mut lines);
+            lines.extend(client.send("stop"));
+            let line = lines.iter().find(|line| line.starts_with("info depth 2 ")).unwrap();
+            scores.push(line.split_once(" score ").unwrap().1.split_once(" nodes ").unwrap().0.to_owned());
+        }
+        assert!(scores[0] == scores[2] && scores[0] != scores[1], "{go}: {scores:?}");
+    }
+}
+
+#[test]
 fn invalid_line_is_reported_and_ignored() {
     let mut client = Client::new("abalone");
     client.send("position startpos moves a1b2");

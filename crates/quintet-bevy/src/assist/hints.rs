@@ -13,7 +13,7 @@ use super::web_worker;
 use crate::frame::{Menu, Phase, RedrawAppExt, Screen, SelectSystems};
 use crate::session::GameSession;
 
-/// The node limit of a hint, about the same as the fourth computer level.
+/// The node limit of a hint.
 const NODES: u64 = 40_000;
 
 /// Toggles the hint for the player to move.

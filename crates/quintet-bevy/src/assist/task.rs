@@ -61,6 +61,10 @@ enum TaskHost<A> {
     Worker { ask: SyncCell<Ask<A>>, instead: SyncCell<Option<Task<A>>> },
 }
 
+/// The warning when a search continues without its worker.
+#[cfg(target_arch = "wasm32")]
+const FAILED_WORKER: &str = "the search worker failed, searching in frames";
+
 /// Polls a worker.
 #[cfg(target_arch = "wasm32")]
 type Ask<A> = Box<dyn FnMut() -> WorkerStatus<A> + Send>;
@@ -251,6 +255,7 @@ impl<A> SearchTask<A> {
                     Some(answer)
                 }
                 WorkerStatus::Failed => {
+                    warn!("{FAILED_WORKER}");
                     match instead.get().take() {
                         Some(task) => {
                             executor.busy = true;

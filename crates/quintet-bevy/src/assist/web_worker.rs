@@ -43,9 +43,9 @@ extern "C" {
     fn data(this: &Event) -> JsValue;
 }
 
-/// What a worker is used for. Each use has a worker of its own, so that a hint or a review does not stop an analysis.
+/// What a worker is for. Each purpose has a worker of its own, so that a hint or a review does not stop an analysis.
 #[derive(Clone, Copy)]
-enum Use {
+enum Purpose {
     /// The moves of computer players, and analyses.
     Play,
     /// Hints and reviews.
@@ -76,9 +76,9 @@ struct Client {
 }
 
 thread_local! {
-    /// The clients, in the order of [`Use`].
+    /// The clients, in the order of [`Purpose`].
     static CLIENTS: RefCell<[Option<Client>; 2]> = const { RefCell::new([None, None]) };
-    /// Set after a worker for this use has failed. No other one is started then.
+    /// Set after a worker for this purpose has failed. No other one is started then.
     static WORKER_FAILED: Cell<[bool; 2]> = const { Cell::new([false; 2]) };
     /// The number of requests so far.
     static REQUESTS: Cell<u32> = const { Cell::new(0) };
@@ -86,7 +86,7 @@ thread_local! {
 
 /// A request for one or several searches. Dropping it stops them.
 pub(super) struct Ticket {
-    worker_use: Use,
+    purpose: Purpose,
     request: u32,
 }
 
@@ -133,14 +133,14 @@ pub(super) fn ask(
     let number = if level.master_seconds().is_some() { 0 } else { level.number() };
     let options = [format!("Level value {number}"), format!("Seed value {seed}"), "MultiPV value 1".to_owned()];
     let go = time_limit.map_or_else(|| "go".to_owned(), |limit| format!("go movetime {}", limit.as_millis()));
-    request(Use::Play, game, &options, vec![[position(game), go]], wake)
+    request(Purpose::Play, game, &options, vec![[position(game), go]], wake)
 }
 
 /// Requests the best lines for the current position, until the ticket is dropped. Returns `None` if there is no worker.
 /// `wake` is called when there are new lines.
 pub(super) fn analyse(game: &dyn AnyGame, lines: usize, wake: Arc<dyn Fn() + Send + Sync>) -> Option<Ticket> {
     let options = ["Level value 0".to_owned(), format!("MultiPV value {lines}")];
-    request(Use::Play, game, &options, vec![[position(game), "go infinite".to_owned()]], wake)
+    request(Purpose::Play, game, &options, vec![[position(game), "go infinite".to_owned()]], wake)
 }
 
 /// Requests searches, each with `nodes` nodes and without a network, of the current position and of the positions before
@@ -152,42 +152,42 @@ pub(super) fn evaluate(
     nodes: u64,
     wake: Arc<dyn Fn() + Send + Sync>,
 ) -> Option<Ticket> {
-    let mut earlier = game.boxed_clone();
-    let mut searches = Vec::new();
-    while searches.len() < positions {
-        searches.push([position(&*earlier), format!("go nodes {nodes}")]);
-        if !earlier.undo() {
-            break;
-        }
-    }
-    request(Use::Advice, game, &["Network value false".to_owned()], searches, wake)
+    let history = game.history();
+    let lengths = (0..=history.len()).rev().take(positions);
+    let searches = lengths.map(|length| [position_after(game, &history[..length]), format!("go nodes {nodes}")]);
+    request(Purpose::Advice, game, &["Network value false".to_owned()], searches.collect(), wake)
 }
 
 /// The command that sets up the current position.
 fn position(game: &dyn AnyGame) -> String {
+    position_after(game, &game.history())
+}
+
+/// The command that sets up the position after these moves from the start of the game.
+fn position_after(game: &dyn AnyGame, moves: &[String]) -> String {
     let start = game.custom_start().map_or_else(|| "startpos".to_owned(), |start| format!("fen {}", start.to_json()));
-    format!("position {start} moves {}", game.history().join(" "))
+    format!("position {start} moves {}", moves.join(" "))
 }
 
 /// Starts searches with these options. Each search is a position and its limits. The worker queues them.
 fn request(
-    worker_use: Use,
+    purpose: Purpose,
     game: &dyn AnyGame,
     options: &[String],
     searches: Vec<[String; 2]>,
     wake: Arc<dyn Fn() + Send + Sync>,
 ) -> Option<Ticket> {
-    if WORKER_FAILED.get()[worker_use as usize] {
+    if WORKER_FAILED.get()[purpose as usize] {
         return None;
     }
     let id = game.info().id;
     CLIENTS.with_borrow_mut(|clients| {
-        let client = &mut clients[worker_use as usize];
+        let client = &mut clients[purpose as usize];
         if client.as_ref().is_none_or(|client| client.game != id || client.failed) {
             if let Some(old) = client.take() {
                 old.worker.terminate();
             }
-            *client = Client::start(worker_use, id, wake);
+            *client = Client::start(purpose, id, wake);
         }
         let client = client.as_mut()?;
         client.stop();
@@ -207,7 +207,7 @@ fn request(
         let request = REQUESTS.get() + 1;
         REQUESTS.set(request);
         client.request = request;
-        Some(Ticket { worker_use, request })
+        Some(Ticket { purpose, request })
     })
 }
 
@@ -218,25 +218,25 @@ pub(super) fn close() {
 }
 
 impl Client {
-    fn start(worker_use: Use, game: &'static str, wake: Arc<dyn Fn() + Send + Sync>) -> Option<Self> {
+    fn start(purpose: Purpose, game: &'static str, wake: Arc<dyn Fn() + Send + Sync>) -> Option<Self> {
         let options = js_sys::Object::new();
         js_sys::Reflect::set(&options, &"name".into(), &game.into()).ok()?;
         let Ok(worker) = Worker::new(SCRIPT, &options) else {
-            set_failed(worker_use);
+            set_failed(purpose);
             return None;
         };
         let wake_on_message = Arc::clone(&wake);
         let on_message = Closure::new(move |event: Event| {
             if let Some(line) = event.data().as_string()
-                && handle_line(worker_use, &line)
+                && handle_line(purpose, &line)
             {
                 wake_on_message();
             }
         });
         let failed = Closure::new(move |_: Event| {
-            set_failed(worker_use);
+            set_failed(purpose);
             CLIENTS.with_borrow_mut(|clients| {
-                if let Some(client) = &mut clients[worker_use as usize] {
+                if let Some(client) = &mut clients[purpose as usize] {
                     client.failed = true;
                 }
             });
@@ -273,8 +273,8 @@ impl Client {
         }
     }
 
-    /// Handles a line from the worker. Returns whether it belongs to the current request.
-    fn handle_line(&mut self, line: &str) -> bool {
+    /// Handles a line from the worker. Returns whether the program must read it.
+    fn handle_line(&mut self, purpose: Purpose, line: &str) -> bool {
         let is_current = self.answered >= self.ignored;
         if line == READY {
             for line in self.waiting.take().into_iter().flatten() {
@@ -286,7 +286,8 @@ impl Client {
             if is_current {
                 self.info.push(line.to_owned());
             }
-            return is_current;
+            // Advice is complete only with the answer.
+            return is_current && matches!(purpose, Purpose::Play);
         }
         let Some(best) = line.strip_prefix(ANSWER) else { return false };
         self.answered += 1;
@@ -298,24 +299,25 @@ impl Client {
     }
 }
 
-/// Notes that a worker for this use has failed.
-fn set_failed(worker_use: Use) {
+/// Records that a worker for this purpose has failed.
+fn set_failed(purpose: Purpose) {
     let mut failed = WORKER_FAILED.get();
-    failed[worker_use as usize] = true;
+    failed[purpose as usize] = true;
     WORKER_FAILED.set(failed);
 }
 
-/// Handles a line from a worker. Returns whether it belongs to the current request.
-fn handle_line(worker_use: Use, line: &str) -> bool {
-    CLIENTS
-        .with_borrow_mut(|clients| clients[worker_use as usize].as_mut().is_some_and(|client| client.handle_line(line)))
+/// Handles a line from a worker. Returns whether the program must read it.
+fn handle_line(purpose: Purpose, line: &str) -> bool {
+    CLIENTS.with_borrow_mut(|clients| {
+        clients[purpose as usize].as_mut().is_some_and(|client| client.handle_line(purpose, line))
+    })
 }
 
 impl Ticket {
     /// Calls `read` with the client, if it works and this is its current request.
     fn with_client<T>(&self, read: impl FnOnce(&mut Client) -> T) -> Option<T> {
         CLIENTS.with_borrow_mut(|clients| {
-            let client = clients[self.worker_use as usize].as_mut();
+            let client = clients[self.purpose as usize].as_mut();
             client.filter(|client| !client.failed && client.request == self.request).map(read)
         })
     }

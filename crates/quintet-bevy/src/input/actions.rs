@@ -64,8 +64,9 @@ pub(super) struct ActionWriters<'w> {
 }
 
 impl ActionWriters<'_> {
-    /// Skips a running animation, plays the move that awaits confirmation, or takes the step at the cursor.
-    fn confirm(&mut self, context: &ActionContext, selection: &CursorSelection) {
+    /// Skips a running animation, plays the move that awaits confirmation, or takes the step at the cursor. While a hint is
+    /// shown, the first press shows the move at the cursor instead of playing it.
+    fn confirm(&mut self, context: &ActionContext, selection: &mut CursorSelection) {
         if context.timeline.is_running() {
             self.skips.write(Skip);
             return;
@@ -78,8 +79,15 @@ impl ActionWriters<'_> {
         let matches_cursor = |preview: &&Preview| {
             cursor.is_none_or(|cell| choice.move_completed_by(InputStep::Cell(cell)) == Some(preview.code))
         };
+        let hides_other_move = |cell: &quintet_core::rules::Cell| {
+            let preview = context.offer.preview.as_ref().filter(|_| choice.pointed().is_none());
+            let at_cursor = choice.move_completed_by(InputStep::Cell(*cell));
+            preview.zip(at_cursor).is_some_and(|(preview, code)| preview.code != code)
+        };
         if let Some(preview) = pending.filter(matches_cursor) {
             self.moves.write(PlayMove(preview.code));
+        } else if let Some(cell) = cursor.filter(hides_other_move) {
+            selection.choice.hover(Some(cell));
         } else if let Some(cell) = cursor {
             self.steps.write(SelectStep(InputStep::Cell(cell)));
         } else if let Some(step @ InputStep::Choice(_)) = choice.pointed() {
@@ -166,7 +174,7 @@ pub(super) fn read(
                 let hand = selection.cycle_options(command == Command::NextOption, &context.offer);
                 writers.steps.write_batch(hand.map(SelectStep));
             }
-            Command::Confirm => writers.confirm(&context, &selection),
+            Command::Confirm => writers.confirm(&context, &mut selection),
             // During a selection, undo cancels its last step.
             Command::Cancel | Command::Undo if choosing && selection.choice.is_started() => {
                 writers.cancels.write(CancelStep);

@@ -158,19 +158,24 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// A hint is a whole move. The steps taken so far and the move under the cursor would cover it, so a request for a hint
-/// cancels them, and shows the hint instead of hiding it.
+/// cancels them, and shows the hint instead of hiding it. A hint that was found also covers a move that was pointed to in the
+/// meantime.
 fn start_over_for_hint(
     mut requests: MessageReader<ToggleHint>,
     menu: Res<State<Menu>>,
     mut choice: ResMut<MoveSelection>,
     mut hint: ResMut<HintState>,
+    mut was_searching: Local<bool>,
 ) {
     let is_requested = requests.read().count() > 0 && *menu.get() == Menu::None;
-    let points_to_move = || choice.pointed().and_then(|step| choice.move_completed_by(step)).is_some();
-    if is_requested && (choice.is_started() || points_to_move()) {
+    let is_found = std::mem::replace(&mut *was_searching, hint.is_searching()) && !hint.is_searching();
+    let points_to_move = choice.pointed().and_then(|step| choice.move_completed_by(step)).is_some();
+    if is_requested && (choice.is_started() || points_to_move) {
         choice.clear();
         choice.set_pointed(None);
         *hint = HintState::default();
+    } else if is_found && points_to_move && !choice.is_started() {
+        choice.set_pointed(None);
     }
 }
 

@@ -10,7 +10,7 @@ use bevy::sprite::Anchor;
 
 use super::camera::MainCamera;
 use super::screen::ScreenLayout;
-use crate::theme::{GlyphAtlas, LettersLook, QuadMaterial, size};
+use crate::theme::{GlyphAtlas, LettersLook, LoadShaders, QuadMaterial, size};
 
 /// A line of text at its entity's position. The transforms of the entity's parents must be the identity. The text size
 /// on the screen does not depend on its transform's scale.
@@ -38,6 +38,7 @@ pub(super) fn plugin(app: &mut App) {
     let before = write
         .after(CameraUpdateSystems)
         .before(AssetEventSystems)
+        .before(LoadShaders)
         .before(TransformSystems::Propagate)
         .before(VisibilityPropagate)
         .before(CalculateBounds);

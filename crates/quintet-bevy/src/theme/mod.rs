@@ -24,7 +24,7 @@ pub use materials::{
     LettersLook, Mark, MarkLook, OutlineLook, PanelLook, ShadowLook, TableLook, folded_tag, linear, opacity_tag,
 };
 pub use motion::{Motion, times};
-pub use quads::{AddLookExt, Look, LookShaders, Quad, QuadMaterial, shaders_ready, update_look};
+pub use quads::{AddLookExt, LoadShaders, Look, LookShaders, Quad, QuadMaterial, shaders_ready, update_look};
 pub use quintet_core::catalog::{Finish, Hue, SideColor, Tone};
 pub use sounds::{Sound, SoundKind, SoundOutput, SoundSettings};
 pub use style::{apply_style, colour32, plugin as style_plugin, size};

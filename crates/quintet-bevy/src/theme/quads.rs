@@ -149,12 +149,23 @@ fn handle_of(name: &str) -> Handle<Shader> {
     Handle::Uuid(Uuid::from_u128(hash), PhantomData)
 }
 
-/// The shaders that nothing has used yet, with their names and sources.
+/// The shaders that nothing has used yet.
 ///
 /// Bevy searches the source of each shader for imports when the shader is created, and the start would take longer with the
 /// shaders of all games.
 #[derive(Resource, Default)]
-struct UnusedShaders(Vec<(&'static str, &'static str)>);
+struct UnusedShaders(Vec<UnusedShader>);
+
+struct UnusedShader {
+    handle: Handle<Shader>,
+    name: &'static str,
+    source: &'static str,
+}
+
+/// The system set in `PostUpdate` that loads the shaders of new quads. Quads that are spawned earlier in a frame are drawn in
+/// this frame.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct LoadShaders;
 
 /// Registers looks.
 pub trait AddLookExt {
@@ -164,7 +175,8 @@ pub trait AddLookExt {
 
 impl AddLookExt for App {
     fn add_look<L: Look>(&mut self) -> &mut Self {
-        self.world_mut().get_resource_or_init::<UnusedShaders>().0.push((L::NAME, L::SOURCE));
+        let shader = UnusedShader { handle: handle_of(L::NAME), name: L::NAME, source: L::SOURCE };
+        self.world_mut().get_resource_or_init::<UnusedShaders>().0.push(shader);
         self
     }
 }
@@ -185,8 +197,8 @@ fn load_shaders(
         return;
     }
     for material in quads.iter().filter_map(|quad| materials.get(&quad.0)) {
-        for (name, source) in unused.0.extract_if(.., |(name, _)| material.stages.fragment == handle_of(name)) {
-            insert_shader(&mut shaders, name, source);
+        for shader in unused.0.extract_if(.., |shader| material.stages.fragment == shader.handle) {
+            insert_shader(&mut shaders, shader.name, shader.source);
         }
     }
 }
@@ -206,7 +218,7 @@ macro_rules! looks {
     (@own) => { false };
 }
 
-/// Whether all shaders of looks that were used can be drawn with. Bevy loads the shaders that ours import asynchronously. An idle window renders no further
+/// Whether the shaders of all looks used so far, and the shaders that they import, are loaded. Bevy loads the shaders that ours import asynchronously. An idle window renders no further
 /// frame, so anything drawn by a shader that loads later would not appear.
 #[must_use]
 pub fn shaders_ready(shaders: &Assets<Shader>) -> bool {
@@ -231,9 +243,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins(Material2dPlugin::<QuadMaterial>::default());
     // All other shaders import it.
     insert_shader(&mut app.world_mut().resource_mut(), COMMON, include_str!("shaders/common.wgsl"));
-    // In time for the frame in which a quad appears.
     app.init_resource::<UnusedShaders>();
-    app.add_systems(PostUpdate, load_shaders.before(AssetEventSystems));
+    // The render world gets a shader in the frame in which its asset event is sent.
+    app.add_systems(PostUpdate, load_shaders.in_set(LoadShaders).before(AssetEventSystems));
     let quad = app.world_mut().resource_mut::<Assets<Mesh>>().add(Rectangle::new(1.0, 1.0));
     app.insert_resource(Quad(quad));
 }

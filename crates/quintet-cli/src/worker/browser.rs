@@ -57,6 +57,9 @@ struct Server {
     session: UgiServer,
     searches: u64,
     search_start: f64,
+    /// Whether a message to continue is on its way. There is at most one, so that the worker receives the page's messages
+    /// after each slice.
+    is_scheduled: bool,
 }
 
 impl Server {
@@ -66,6 +69,13 @@ impl Server {
             self.searches = self.session.searches();
             self.search_start = js_sys::Date::now();
         }
+    }
+
+    /// Whether a message to continue must be sent.
+    fn must_schedule(&mut self) -> bool {
+        let must = self.session.is_searching() && !self.is_scheduled;
+        self.is_scheduled |= must;
+        must
     }
 }
 
@@ -93,7 +103,12 @@ pub fn start() {
     let name = NAME.with(String::clone);
     let start = find(&name).and_then(|entry| Some((&entry.engine, entry.start(entry.options()).ok()?)));
     let Some((engine, game)) = start else { wasm_bindgen::throw_str(&format!("there is no game “{name}”")) };
-    let server = Server { session: UgiServer::new(engine, game), searches: 0, search_start: js_sys::Date::now() };
+    let server = Server {
+        session: UgiServer::new(engine, game),
+        searches: 0,
+        search_start: js_sys::Date::now(),
+        is_scheduled: false,
+    };
     SERVER.with(|own| *own.borrow_mut() = Some(server));
     let callback = Closure::new(|message: Message| {
         if let Some(line) = message.data().as_string() {
@@ -107,18 +122,17 @@ pub fn start() {
 
 fn handle_line(line: &str) {
     let mut out = Vec::new();
-    let (running, searching) = SERVER.with(|server| {
+    let (running, must_continue) = SERVER.with(|server| {
         let mut server = server.borrow_mut();
         let Some(server) = server.as_mut() else { return (false, false) };
-        let was_thinking = server.session.is_searching();
         let running = server.session.handle_line(line, elapsed_since(server.search_start), &mut out);
         server.update_search_start();
-        (running, server.session.is_searching() && !was_thinking)
+        (running, server.must_schedule())
     });
     out.iter().for_each(|line| post_message(line));
     if !running {
         close();
-    } else if searching {
+    } else if must_continue {
         CONTINUE_PORT.with(|port| port.send(&JsValue::NULL));
     }
 }
@@ -126,16 +140,17 @@ fn handle_line(line: &str) {
 /// Searches one slice and schedules the next, so that messages are received in between.
 fn run_slice() {
     let mut out = Vec::new();
-    let searching = SERVER.with(|server| {
+    let must_continue = SERVER.with(|server| {
         let mut server = server.borrow_mut();
         let Some(server) = server.as_mut() else { return false };
+        server.is_scheduled = false;
         let search_start = server.search_start;
         server.session.step(NODES_PER_SLICE, || elapsed_since(search_start), &mut out);
         server.update_search_start();
-        server.session.is_searching()
+        server.must_schedule()
     });
     out.iter().for_each(|line| post_message(line));
-    if searching {
+    if must_continue {
         CONTINUE_PORT.with(|port| port.send(&JsValue::NULL));
     }
 }

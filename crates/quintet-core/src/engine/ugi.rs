@@ -7,7 +7,7 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use super::{ComputerPlayer, GameEngine, Level, Limits, Line, Report};
+use super::{ComputerPlayer, GameEngine, Level, Limits, Line, Report, Strength};
 use crate::rules::{AnyGame, Diagram, Localize, LocalizedText, MoveError, OptionKind, Options};
 use crate::words::{Localization, ids};
 
@@ -290,7 +290,10 @@ impl UgiServer {
                 };
                 ComputerPlayer::for_analysis(engine, game, limits)
             }
-            None if *go == Go::default() => ComputerPlayer::new(engine, game, Level::TOP, self.seed),
+            None if *go == Go::default() => {
+                let strength = Strength { network, ..engine.strength(game.players(), Level::TOP) };
+                ComputerPlayer::with_strength(engine, game, strength, self.seed)
+            }
             None => {
                 let depth = go.depth.unwrap_or(u32::MAX);
                 let limits = Limits { depth, network, ..Limits::nodes(go.nodes.unwrap_or(u64::MAX)) };

@@ -1,4 +1,4 @@
-//! The web worker for computer players.
+//! The web worker with the engine.
 
 fn main() {
     quintet_games::install();
