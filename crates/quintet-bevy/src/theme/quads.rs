@@ -218,8 +218,8 @@ macro_rules! looks {
     (@own) => { false };
 }
 
-/// Whether the shaders of all looks used so far, and the shaders that they import, are loaded. Bevy loads the shaders that ours import asynchronously. An idle window renders no further
-/// frame, so anything drawn by a shader that loads later would not appear.
+/// Whether the shaders of all looks used so far, and the shaders that they import, are loaded. Bevy loads the imported ones
+/// asynchronously. An idle window renders no further frame, so anything drawn by a shader that loads later would not appear.
 #[must_use]
 pub fn shaders_ready(shaders: &Assets<Shader>) -> bool {
     let mut needed: Vec<&ShaderImport> = Vec::new();
