@@ -133,16 +133,19 @@ async function start() {
   if (!("WebAssembly" in window && "compileStreaming" in WebAssembly && "TransformStream" in window)) {
     return show("old");
   }
-  const graphics = document.createElement("canvas").getContext("webgl2");
+  // The download goes on while the browser creates the graphics context, which can take some tenths of a second.
+  progress(0);
+  const parts = Promise.all([compile(), import("./quintet.js"), takeNumber()]);
+  parts.catch(() => {}); // handled below
+  // The program draws with the same context, so these are the options that it asks for.
+  const graphics = canvas.getContext("webgl2", { antialias: false });
   if (!graphics) return show("graphics");
   const maxPixels = Math.min(graphics.getParameter(graphics.MAX_TEXTURE_SIZE), ...graphics.getParameter(graphics.MAX_VIEWPORT_DIMS));
-  graphics.getExtension("WEBGL_lose_context")?.loseContext(); // only used to read the limits
   fit(maxPixels);
   addEventListener("resize", () => fit(maxPixels));
   let module, program;
   try {
-    progress(0);
-    [module, program] = await Promise.all([compile(), import("./quintet.js"), takeNumber()]);
+    [module, program] = await parts;
   } catch (error) {
     return show("download", String(error));
   }
