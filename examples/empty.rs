@@ -1,11 +1,11 @@
-//! An empty Bevy app with Bevy's default plugins and a camera, as the reference for measuring start times. Built by `cargo xtask
-//! web --empty`.
+//! An empty Bevy app with Bevy's default plugins and a camera, as the reference for measuring start times. `cargo xtask web
+//! --empty` builds its page.
 
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::window::RequestRedraw;
 
-/// The number of frames that the game draws before its page shows the canvas.
+/// The number of frames that Quintet draws before its page shows the canvas.
 const FRAMES: u32 = 1;
 
 fn main() -> AppExit {
@@ -35,7 +35,7 @@ fn count(mut frames: Local<u32>, mut redraws: MessageWriter<RequestRedraw>) {
     }
 }
 
-/// Sends the page the same event as the game when the first frames are drawn.
+/// Sends the page the same event as Quintet when the first frames are drawn.
 fn tell_page() {
     #[cfg(target_arch = "wasm32")]
     if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::CustomEvent::new("quintet-ready")) {

@@ -13,7 +13,7 @@ const send = (event, detail) => dispatchEvent(new CustomEvent(`quintet-tree-${ev
 button.textContent = words.read;
 button.addEventListener("click", () => send("on", ""));
 
-// The program uses the Tab key, so the first Tab key is for this button.
+// The program handles the Tab key on the canvas, so the first press of Tab focuses this button instead.
 let wasOffered = false;
 button.addEventListener("focus", () => (wasOffered = true));
 canvas.addEventListener("keydown", (event) => {

@@ -11,7 +11,7 @@ const START = "index.html";
 const address = (name) => new URL(name, registration.scope).href;
 const oldCaches = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
 
-// The forms of the program that older versions have stored: this browser and this server support them.
+// The forms of the program (plain or compressed) that older versions have stored. This browser and this server support them.
 async function storedPrograms() {
   const found = new Set();
   for (const name of await oldCaches()) {

@@ -1,5 +1,5 @@
-// Plays the sounds of the program. The program requests a sound with the event `quintet-sound`; the detail is the name of the file and
-// the volume.
+// Plays the sounds of the program. The program requests a sound with the event `quintet-sound`; the detail is the name of the
+// sound and the volume.
 
 // `cargo xtask web` fills in the names of the sound files.
 const FILES = {{sounds}};
@@ -73,7 +73,7 @@ addEventListener("quintet-sound", ({ detail }) => {
   else startWhenDecoded(name, Number(volume)).catch(warn);
 });
 
-// A hidden page is muted. The browser may refuse both, for example during a call.
+// Suspends sound while the page is hidden, and resumes it otherwise. The browser may refuse either, for example during a call.
 function update() {
   if (document.hidden) context?.suspend().catch(warn);
   else if (context && context.state !== "running") {

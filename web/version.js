@@ -1,10 +1,10 @@
-// Stores the page for use without a connection, and tells when a newer version is there.
+// Stores the page for offline use, and shows a notice when a newer version is available.
 import { version } from "./size.js";
 import { words } from "./words.js";
 
 const notice = document.getElementById("newer");
 
-// Stores a response of the program, as the service worker of this version expects it. Storage is optional: the browser may
+// Stores the response with the program in the cache of this version's service worker. Storage is optional: the browser may
 // deny it, or it may be full.
 export async function keep(address, response) {
   try {
@@ -27,7 +27,7 @@ function tell(worker) {
   notice.hidden = false;
 }
 
-// The notice appears only if an older version serves this page: the first worker of a visitor is not newer.
+// The notice appears only if a service worker already serves this page: the first one that a visitor gets is not an update.
 function watch(registration) {
   const { serviceWorker } = navigator;
   if (registration.waiting && serviceWorker.controller) tell(registration.waiting);

@@ -11,7 +11,7 @@ use quintet_core::engine::{
 use quintet_core::rules::Side;
 use quintet_core::texts;
 
-/// Abstrakto.
+/// The definition of Abstrakto.
 pub static GAME: GameDef = GameDef::new::<Position>()
     .side_colors(&[SideColor::BLUE, SideColor::ORANGE])
     .texts(texts!("data", de, fr).ids(ids::ALL))
@@ -65,8 +65,8 @@ impl Evaluate for Position {
         (tiles <= MAX_ENDING_TILES).then_some(2 * tiles)
     }
 
-    /// The own tiles, then those of the opponent. The bits after the last place are counts; a count sets as many bits as it
-    /// is high. They are the tiles of each kind in hand, the tiles that still fit, the closed areas, the pockets and holes in
+    /// The own tiles, then those of the opponent. The bits after the last place are counts; a count of n sets n bits.
+    /// They are the tiles of each kind in hand, the tiles that still fit, the closed areas, the pockets and holes in
     /// which the side leads, and the lead around the open areas.
     #[inline]
     fn network_inputs(&self) -> Option<[Inputs; 2]> {

@@ -2,8 +2,8 @@
 //!
 //! With two players no side can force a win: an attack removes one pip of a pyramid, and a turn restores it, so a
 //! player who always repairs the pyramid that was hit keeps it. For that reason every level except the highest is hasty
-//! on some turns, and an attack that was not answered decides a game. It also means that repeating a position to attack
-//! again is useful.
+//! on some turns, so that it leaves attacks unanswered and games are decided. For the same reason, repeating a position to
+//! attack again can be useful.
 
 use super::rules::board::{Cells, CellsExt};
 use super::rules::{Colour, INITIAL_SUPPLY, MAX_QUIET_TURNS, Move, Position, Size};

@@ -1,4 +1,4 @@
-//! Random changes to a real text, such as typing errors, file corruption or an attacker might cause.
+//! Random changes to a real text, like those of typing errors, file corruption or attackers.
 
 use std::ops::Range;
 

@@ -212,7 +212,7 @@ fn requested_focus_moves_the_cursor_and_the_cursor_moves_the_focus() {
     assert!(now != "e5" && player.focused().label().unwrap().starts_with(&format!("{now},")), "{now}");
 }
 
-/// What could be pressed next to continue the move, from the labels alone.
+/// The nodes that can be pressed to continue the move, according to their labels or their group.
 fn options(player: &TreePlayer) -> Vec<NodeId> {
     let choices = player.nodes(Role::Group).into_iter().find(|(_, node)| node.label() == Some("Choices"));
     let is_possible = |node: &Node| {

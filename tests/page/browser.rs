@@ -65,7 +65,7 @@ pub struct Visit<'a> {
     pub after: &'a str,
     /// The minimum duration of a frame, in milliseconds.
     pub slow: u32,
-    /// Whether to record what each frame shows: see `noteFrames` in `inside.mjs`.
+    /// Whether to record the content of each frame: see `noteFrames` in `inside.mjs`.
     pub noting: bool,
     /// Whether to slow down processor and network to those of a phone: see `driver.mjs`.
     pub phone: bool,

@@ -1,4 +1,4 @@
-//! Measures the way to a match on a slow phone.
+//! Measures the time from opening the address to the first match on a slow phone.
 
 use super::browser::{Browser, Visit};
 use super::player::Player;

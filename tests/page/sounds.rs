@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::browser::{Browser, Visit};
 use super::player::Player;
 
-/// Notes every sound that is started in `window.started`, as its length in milliseconds and its volume, and its context in
+/// Records every sound that starts: its length in milliseconds and its volume in `window.started`, and its audio context in
 /// `window.context`.
 const NOTE_SOUNDS: &str = "window.started = [];
     const start = AudioBufferSourceNode.prototype.start;

@@ -93,7 +93,8 @@ fn latest_description(metainfo: &str) -> Option<(&str, &str)> {
     Some((attribute("version")?, attribute("date")?))
 }
 
-/// The start of a day of the Gregorian calendar such as `2026-11-22`, in seconds since 1970. `None` for other texts and years before 1970.
+/// The start of a day of the Gregorian calendar such as `2026-11-22`, in seconds since 1970. `None` for other texts and
+/// years before 1970.
 fn start_of_day(date: &str) -> Option<i64> {
     let parts: Vec<i64> = date.split('-').map(|part| part.parse().ok()).collect::<Option<_>>()?;
     let [year @ 1970..=9999, month @ 1..=12, day @ 1..=31] = *parts.as_slice() else { return None };

@@ -53,8 +53,8 @@ const MIN_SIZE: (f32, f32) = (360.0, 360.0);
 #[cfg(target_arch = "wasm32")]
 const MIN_SIZE: (f32, f32) = (1.0, 1.0);
 
-/// The initial size of the window, in logical pixels. On the page it is the size of the canvas. Any other size would be followed
-/// by a resize, which creates all textures of the size of the window again.
+/// The initial size of the window, in logical pixels. On the page, it is the size of the canvas: after any other size, a resize
+/// would follow and create all textures of the window's size again.
 fn initial_size() -> (u32, u32) {
     #[cfg(target_arch = "wasm32")]
     if let Some(size) = crate::page::canvas_size() {
@@ -67,7 +67,7 @@ fn initial_size() -> (u32, u32) {
 #[cfg(not(target_arch = "wasm32"))]
 const FLUSH_LIMIT: Duration = Duration::from_secs(5);
 
-/// Adds the table, the games and, if the app draws, the menus, which need at least one game.
+/// Adds the theme, the table, the games and, if the app draws, the menus. The menus need at least one game.
 fn add_program<M>(app: &mut App, games: impl Plugins<M>, drawn: bool) {
     app.add_plugins((ThemePlugin { drawn }, TablePlugin { drawn })).add_plugins(games);
     if drawn {
@@ -141,7 +141,8 @@ fn system_language() -> Locale {
     Locale::first_supported(tags.iter().map(String::as_str))
 }
 
-/// Builds the app with these games, at least one, in a window. Without a display or a graphics device, running it ends with an error message.
+/// Builds the app with these games, at least one, in a window. Without a display or a graphics device, running it ends with
+/// an error message.
 pub fn in_window<M>(games: impl Plugins<M>) -> App {
     set_panic_hook();
     let window = Window {

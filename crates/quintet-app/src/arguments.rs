@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Parser;
 
-/// Five abstract board games at one table.
+/// Five abstract board games in one program.
 #[derive(Parser, Clone, Debug, Default, PartialEq, Eq)]
 #[command(name = "quintet", version)]
 pub struct Arguments {

@@ -10,7 +10,7 @@ pub fn show_without_console(level: MessageLevel, message: &str) {
     }
 }
 
-/// Without console window, standard error has no handle unless the caller has redirected it.
+/// Without a console window, standard error has no handle unless the caller has redirected it.
 #[cfg(windows)]
 fn has_console() -> bool {
     use std::os::windows::io::AsRawHandle;

@@ -1,4 +1,5 @@
-//! The web page around the program: tells it when the program is ready and why it stopped.
+//! The connection to the web page: its canvas and its address, and the events that report that the program is ready or has
+//! stopped.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -11,7 +12,7 @@ use wasm_bindgen::prelude::*;
 
 /// The CSS selector of the canvas.
 pub(crate) const CANVAS: &str = "#quintet";
-/// The event sent to the page when the first frame of the title is drawn. A match from a link follows.
+/// The event sent to the page when the first frame of the title is drawn. A match from a link is opened after it.
 const READY: &str = "quintet-ready";
 /// The event sent to the page when the program has stopped, with a sentence for the player.
 const STOPPED: &str = "quintet-panic";
@@ -69,7 +70,7 @@ fn report_ready() {
     dispatch(READY, "");
 }
 
-/// Tells the page that the program has stopped, with a sentence for the player.
+/// Sends [`STOPPED`] with a sentence for the player.
 pub(crate) fn notify_stopped(why: &str) {
     dispatch(STOPPED, why);
 }

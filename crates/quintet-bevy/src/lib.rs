@@ -17,6 +17,7 @@
 //! 12. [`frame`]: system sets, states, and when the next frame is drawn
 //! 13. [`theme`]: colours, sizes, fonts, materials and sounds
 //! 14. [`storage`]: files on disk or in the browser
+//! 15. `browser`: events between the program and its web page; only on the page
 //!
 //! [`appearance`] has the pictures of the games for the menus, and the colours of their sides. It is above the others.
 //! [`view`] is the default view of games, and uses everything else. [`testing`] has the tests that every game must pass.

@@ -3,8 +3,8 @@
 use std::iter::Peekable;
 use std::str::Chars;
 
-/// Literals of which every match of a valid expression contains at least one, as far as that is easy to see. Empty if none
-/// are known.
+/// Returns literals such that every match of a valid expression contains at least one of them. The analysis is conservative:
+/// the result is empty if none are known.
 pub(crate) fn required(expression: &str) -> Vec<String> {
     let mut parser = Parser { rest: expression.chars().peekable() };
     parser.alternatives().unwrap_or_default()
@@ -23,7 +23,7 @@ impl Parser<'_> {
             let next = self.sequence()?;
             if all.is_empty() || next.is_empty() {
                 all.clear();
-                // Nothing that the other alternatives require is required.
+                // An alternative has no known literal, so all of them together have none.
                 while self.rest.next_if_eq(&'|').is_some() {
                     self.sequence()?;
                 }
@@ -85,7 +85,7 @@ impl Parser<'_> {
         self.after_plus()
     }
 
-    /// Reads the operators after a `+`. A `?` only asks for the shortest match. Any further operator may allow zero
+    /// Reads the operators after a `+`. A `?` only makes the repetition lazy. Any further operator may allow zero
     /// repetitions, so it is not supported.
     fn after_plus(&mut self) -> Option<()> {
         let _ = self.rest.next_if_eq(&'?');

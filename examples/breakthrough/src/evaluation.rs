@@ -1,4 +1,4 @@
-//! What a position of Breakthrough is worth.
+//! The evaluation of positions: pawns, their advance, and pawns that nothing can stop.
 
 use quintet_core::engine::{Evaluate, Features, Term};
 use quintet_core::rules::{Cell, Offset, Rules as _, Side};

@@ -1,4 +1,4 @@
-//! What a position of Hex is worth: the side that needs fewer stones to connect its edges is ahead.
+//! The evaluation of positions: the side that needs fewer stones to connect its edges is ahead.
 
 use quintet_core::engine::{Evaluate, Features, Term};
 use quintet_core::rules::{Rules as _, Side};

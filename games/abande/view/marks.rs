@@ -18,7 +18,7 @@ use super::board::{MARK, centre};
 use super::discs::stack_top;
 use super::look::VIEW;
 
-/// Marks a mark entity of this game.
+/// A mark on the board or on a tray.
 #[derive(Component)]
 struct BoardMark;
 

@@ -29,11 +29,11 @@ looks! {
     RunLook => "run.wgsl",
 }
 
-/// Marks a mark of the current selection.
+/// A mark of the current selection.
 #[derive(Component)]
 struct SelectionMark;
 
-/// Marks a mark of the last turn.
+/// A mark of the last turn.
 #[derive(Component)]
 struct LastTurnMark;
 
@@ -49,7 +49,7 @@ struct Marks {
 struct Run {
     placed: Cell,
     code: EncodedMove,
-    /// From the nearest to the furthest.
+    /// The tokens of the line, from the nearest to the furthest.
     tokens: Vec<Cell>,
 }
 

@@ -66,7 +66,7 @@ pub struct TileMap {
 }
 
 impl TileMap {
-    /// Creates the cover of a position.
+    /// Creates the tile map of a position.
     #[must_use]
     #[inline]
     pub fn of(position: &Position) -> Self {

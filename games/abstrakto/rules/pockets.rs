@@ -197,7 +197,7 @@ impl Pockets {
         pockets
     }
 
-    /// Updates the pockets after a side has placed a tile. `was_last` says that neither side has a tile of this kind
+    /// Updates the pockets after a side has placed a tile. `was_last` is whether neither side has a tile of this kind
     /// left.
     #[inline]
     pub fn place(&mut self, tile: Cell, side: usize, was_last: bool) {
@@ -474,7 +474,7 @@ impl Pockets {
         self.places[kind.index()]
     }
 
-    /// Whether every pocket is counted for itself.
+    /// Whether every pocket is counted separately: there were never more than [`MAX_POCKETS`] pockets.
     #[inline]
     pub const fn is_exact(&self) -> bool {
         !self.overfull

@@ -168,7 +168,8 @@ impl Position {
         self.pockets.led()
     }
 
-    /// Returns how many of its tiles a side can still place at most: of each kind no more than there are places for it.
+    /// Returns an upper bound of the number of tiles that a side can still place: for each kind, the minimum of the tiles in
+    /// hand and the places where one fits.
     #[must_use]
     #[inline]
     pub fn fitting_tiles(&self, side: Side) -> u32 {

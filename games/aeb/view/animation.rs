@@ -53,7 +53,8 @@ pub(super) fn plan(effects: &[Effect], turn: &mut TurnPlan) {
     }
 }
 
-/// Changes the kinds of piles at once, when all pyramids are assigned to their piles of the new position.
+/// Changes the kinds of piles without an animation. It must run after all pyramids are assigned to their piles of the new
+/// position.
 fn adjust(turn: &mut TurnPlan, effects: &[Effect]) {
     for effect in effects.iter().filter(|effect| effect.manner == Manner::ADJUST) {
         if let Verb::Change { at, piece } = effect.verb

@@ -156,7 +156,7 @@ fn draw(
     }
 }
 
-/// The squares that a pile can go to, each with its move.
+/// The squares that the pile in a cell can move to, attack or back up, each with its move.
 fn attack_reach(position: &Position, cell: Cell) -> Vec<(Cell, Move)> {
     let mut reach = Vec::new();
     position.for_each_move(|action| match action {
@@ -168,7 +168,7 @@ fn attack_reach(position: &Position, cell: Cell) -> Vec<(Cell, Move)> {
     reach
 }
 
-/// The squares that the last move changed or passed between.
+/// The squares that the last move changed, and the start and the end of its paths.
 fn last_move(effects: &[Effect]) -> Vec<Cell> {
     let mut cells: Vec<Cell> = effects
         .iter()

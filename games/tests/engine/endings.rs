@@ -55,8 +55,8 @@ fn endings<P: Evaluate>(settings: &[(&str, &str)], plies: i32, seeds: u64) -> Ve
     found
 }
 
-/// Searches with two searches that share what they find, which take turns like two threads. The second one is dropped after
-/// this number of turns.
+/// Searches with two searches that share a transposition table and take turns like two threads. The second one is dropped
+/// after this number of turns.
 fn search_with_helper<P: Evaluate>(game: &Game<P>, limits: Limits, turns: usize) -> AlphaBeta<P> {
     let mut search = AlphaBeta::new(game, Evaluator::default(), limits);
     let mut helper = search.helper().unwrap();

@@ -7,7 +7,7 @@ use rand::rngs::ChaCha8Rng;
 
 use crate::failure::Failure;
 
-/// The weights.
+/// The weights as floating-point numbers.
 #[derive(Debug)]
 pub struct Model {
     /// The weights of the inputs, [inputs, hidden].

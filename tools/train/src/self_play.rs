@@ -19,7 +19,7 @@ use rand::{RngExt, SeedableRng};
 use crate::arguments::TrainArgs;
 use crate::failure::Failure;
 
-/// The number of random moves at the start: at least, and less than.
+/// The range of the number of random moves at the start of a game.
 const OPENING: std::ops::Range<u32> = 2..10;
 /// One in this number of later moves is random.
 const RANDOM_MOVES: u32 = 25;

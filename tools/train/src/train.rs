@@ -23,7 +23,7 @@ const WORD: usize = 64;
 /// The learning rate of the last epoch, in relation to that of the first one.
 const LAST_RATE: f64 = 0.01;
 
-/// Plays games, unless they are already there, trains a network and writes it.
+/// Plays games, unless their file exists, trains a network and writes it.
 pub fn run(arguments: &TrainArgs) -> Result<(), Failure> {
     let game = find(&arguments.game).ok_or_else(|| Failure(format!("there is no game {}", arguments.game)))?;
     let start = game.start(game.options()).map_err(|_| Failure("the default options are invalid".to_owned()))?;

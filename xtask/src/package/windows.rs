@@ -11,9 +11,9 @@ use crate::toolchain::WINDOWS_TARGET;
 
 /// The sizes of the images in the icon file, in pixels. The format allows at most 256.
 const ICON_SIZES: [u16; 6] = [16, 24, 32, 48, 64, 256];
-/// Folder with the sources of the resources and of the installer.
+/// The folder with the sources of the resources and of the installer.
 const SOURCES: &str = "packaging/windows";
-/// Documents beside the programs, as in the packages for Linux.
+/// The documents in the packages, and their paths beside the programs.
 const DOCUMENTS: [(&str, &str); 5] = [
     ("packaging/windows/README.txt", "README.txt"),
     ("CHANGELOG.md", "CHANGELOG.txt"),

@@ -100,8 +100,7 @@ fn matches(exception: &str, folder: &str) -> bool {
     }
 }
 
-/// The module that a resolved path depends on. Importing a module is not a use, but naming its items
-/// is.
+/// The module that a resolved path depends on. An import of a module is not a use; a mention of its items is.
 fn used_module(tree: &Tree, user: ModuleId, target: &Target, usage: Usage) -> Option<ModuleId> {
     match (target, usage) {
         (Target::Item(module), _) | (Target::Module(module), Usage::Export) => Some(*module),

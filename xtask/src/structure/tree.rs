@@ -31,7 +31,7 @@ pub struct Module {
     pub file: String,
     /// The line of its declaration in the parent.
     pub line: usize,
-    /// The folder that it belongs to, or the file for the roots of libraries and of `main.rs`.
+    /// The folder that it belongs to. For the root of a library and for `main.rs` directly in the sources, it is the file.
     pub folder: String,
     /// Whether its body is in the file of its parent.
     pub is_inline: bool,

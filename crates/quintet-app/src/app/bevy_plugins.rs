@@ -1,8 +1,7 @@
 //! The plugins of Bevy that a 2D app needs.
 //!
-//! `DefaultPlugins` would put the 3D render graph, lights, sprites and tile maps into the program as well. The code of a
-//! plugin that is listed there is linked even if the plugin is disabled. It costs download size, and enabled plugins cost time at
-//! the start and in every frame.
+//! `DefaultPlugins` also contains the 3D render graph, lights, sprites and tile maps. Its plugins are linked even if they are
+//! disabled, which increases the download size. Enabled plugins also take time at start-up and in every frame.
 
 use bevy::a11y::AccessibilityPlugin;
 #[cfg(not(target_arch = "wasm32"))]
@@ -31,7 +30,7 @@ pub(super) const LOG_FILTER: &str =
 
 /// The plugins of Bevy for an app that draws meshes in 2D, in the order of `DefaultPlugins`.
 pub(super) struct Plugins2d {
-    /// The window, or none.
+    /// The settings of the window. Its `primary_window` can be `None`.
     pub window: WindowPlugin,
 }
 
@@ -55,8 +54,8 @@ impl PluginGroup for Plugins2d {
         let group = group
             .add(AssetPlugin::default())
             .add(WinitPlugin::default())
-            // Compiled in the background, pipelines could be missing in a frame. It would lack the board, and no further redraw
-            // would follow.
+            // With compilation in the background, a frame could be drawn before its pipelines are ready. It would lack the
+            // board, and no further redraw would follow.
             .add(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
             .add(ImagePlugin::default())
             .add(MeshPlugin)

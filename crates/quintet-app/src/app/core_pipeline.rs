@@ -1,4 +1,4 @@
-//! Bevy's render graph without what only 3D and high dynamic range need.
+//! Bevy's 2D render graph, without the parts that only 3D and high dynamic range need.
 
 use std::path::{Path, PathBuf};
 
@@ -21,12 +21,12 @@ use bevy::render::render_phase::{DrawFunctions, ViewBinnedRenderPhases, ViewSort
 use bevy::render::renderer::{PendingCommandBuffers, RenderGraph, RenderGraphSystems, RenderQueue};
 use bevy::render::{Render, RenderApp, RenderSystems};
 
-/// The 2D part of Bevy's `CorePipelinePlugin`. It omits what would be created before the first frame and never be used: the 3D
-/// render graph with its shaders, the shaders of tone mapping, and 40 variants of a shader that makes smaller versions of
-/// textures. It does not clear windows without a camera, so each window needs one.
+/// The 2D part of Bevy's `CorePipelinePlugin`. It omits parts that Bevy creates before the first frame and that this program
+/// does not use: the 3D render graph with its shaders, the shaders for tone mapping, and 40 variants of the shader that
+/// downsamples textures. It does not clear windows without a camera, so each window needs one.
 pub(super) struct CorePipeline2d;
 
-/// Where Bevy looks for the vertex shader of passes over the whole screen.
+/// The asset path of the vertex shader that Bevy uses for full-screen passes.
 const FULLSCREEN_SHADER: &str = "bevy_core_pipeline/fullscreen_vertex_shader/fullscreen.wgsl";
 
 impl Plugin for CorePipeline2d {
@@ -42,7 +42,7 @@ impl Plugin for CorePipeline2d {
             ExtractResourcePlugin::<TonemappingLuts>::default(),
         ));
         app.register_required_components_with::<Camera2d, Tonemapping>(|| Tonemapping::None);
-        // Kept in the main world as well, so that it can be sent again after the graphics device was lost.
+        // Kept in the main world too, so that it can be uploaded again after the graphics device was lost.
         let texture = Image { asset_usage: RenderAssetUsages::default(), ..lut_placeholder() };
         let texture = app.world_mut().resource_mut::<Assets<Image>>().add(texture);
         app.insert_resource(TonemappingLuts {

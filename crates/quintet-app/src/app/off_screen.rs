@@ -12,8 +12,8 @@ use quintet_bevy::layout::WindowSize;
 use super::bevy_plugins::Plugins2d;
 use super::{add_program, use_single_threaded_executor};
 
-/// Builds the app with these games, at least one, without a window or sound device. It renders to the target of its camera. The caller
-/// calls `update`.
+/// Builds the app with these games, at least one, without a window or sound device. It renders to the target of its camera. The
+/// caller must call `update` for every frame.
 pub fn off_screen<M>(games: impl Plugins<M>) -> App {
     let mut app = without_window();
     add_program(&mut app, games, true);

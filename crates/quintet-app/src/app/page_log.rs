@@ -8,8 +8,8 @@ use tracing_wasm::{WASMLayer, WASMLayerConfig};
 
 use super::bevy_plugins::LOG_FILTER;
 
-/// Bevy's `LogPlugin` without filters that depend on the environment, which a page does not have. They would need a library
-/// for regular expressions.
+/// Replaces Bevy's `LogPlugin`, which also reads filters from the environment. A page has no environment, and parsing these
+/// filters needs a library for regular expressions.
 pub(super) struct PageLogPlugin;
 
 impl Plugin for PageLogPlugin {

@@ -1,4 +1,4 @@
-//! The icon of the window on Windows. Other systems take it from the entry of the menu or from the application.
+//! The icon of the window on Windows. Other systems take it from the desktop entry or from the application bundle.
 
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;

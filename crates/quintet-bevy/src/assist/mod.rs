@@ -1,4 +1,4 @@
-//! The engine at the table: computer players, hints, analyses and reviews.
+//! The uses of the engine in a session: computer players, hints, analyses and reviews.
 
 mod analysis;
 mod computer;

@@ -64,8 +64,8 @@ impl<G: Rules> Deref for BoardState<G> {
     }
 }
 
-/// The number of successful comparisons between the displayed entities and the position. Incremented by the games in
-/// debug builds.
+/// The number of successful comparisons between the displayed entities and the position. Incremented in debug builds by
+/// the default view.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct ConsistencyChecks(pub usize);
 

@@ -1,4 +1,4 @@
-//! The root entity of the board, and marks, labels and outlines on it.
+//! The root entity of the board, and marks, arrows, labels and outlines on it.
 
 mod arrows;
 mod entities;

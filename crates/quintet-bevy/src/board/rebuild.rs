@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(First, repaint.run_if(due));
 }
 
-/// The palette can change in the first frame, after the materials were created.
+/// Remembers the palette of the materials. It can change in the first frame, after they were created.
 fn remember(palette: Res<Palette>, mut stale: ResMut<Stale>) {
     stale.1 = Some(palette.clone());
 }

@@ -44,7 +44,7 @@ impl TimedUpdates {
 
 /// Registers displays that change with time.
 pub(crate) trait PacingAppExt {
-    /// Draws a frame when `wait` is over. `None` means that no frame is needed.
+    /// Draws a frame when the time that `wait` returns has passed. `None` means that no frame is needed.
     fn update_after<R: Resource>(&mut self, wait: fn(&R) -> Option<Duration>) -> &mut Self;
 
     /// Like [`update_after`](Self::update_after), but not while a menu is open.

@@ -26,7 +26,7 @@ pub enum TableSystems {
 /// The stages of [`TableSystems::Select`], in this order.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum SelectSystems {
-    /// Lessons, figures, playback, hints and reviews react to requests.
+    /// Lessons, figures, playback, hints, analyses and reviews react to requests.
     Requests,
     /// Steps extend the move selection.
     Selection,

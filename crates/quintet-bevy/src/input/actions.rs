@@ -95,7 +95,7 @@ impl ActionWriters<'_> {
         }
     }
 
-    /// Browses the history, or asks for help.
+    /// Carries out the commands for the history, playback, hints, the analysis and inspection.
     fn navigate(&mut self, command: Command, context: &ActionContext) {
         let shown = context.shown();
         let navigation = match command {

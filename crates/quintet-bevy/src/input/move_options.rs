@@ -58,7 +58,7 @@ pub struct MoveOptions {
     pub choices: Vec<NamedChoice>,
     /// The cell under the pointer, if a move can start there.
     pub start_cell: Option<Cell>,
-    /// The move under the pointer.
+    /// The move to preview: the one that awaits confirmation, the one under the pointer, or the suggested one.
     pub preview: Option<Preview>,
     /// One line that tells the player what to do.
     pub prompt: Option<LocalizedText>,

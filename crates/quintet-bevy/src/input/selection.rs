@@ -157,9 +157,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Phase::Choosing), clear_selection);
 }
 
-/// A hint is a whole move. The steps taken so far and the move under the cursor would cover it, so a request for a hint
-/// cancels them, and shows the hint instead of hiding it. A hint that was found also covers a move that was pointed to in the
-/// meantime.
+/// Clears what would cover a hint. If steps were taken or a move is pointed at, a request for a hint clears them, and a hint
+/// that is already shown is searched again instead of hidden. When the search ends, a pointed move is cleared too, unless
+/// steps were taken.
 fn start_over_for_hint(
     mut requests: MessageReader<ToggleHint>,
     menu: Res<State<Menu>>,

@@ -1,4 +1,4 @@
-//! The player panels in the world, and the amber frame around the panel of the player to move.
+//! The player panels in the world, and the frame around the panel of the player to move.
 
 use bevy::prelude::*;
 use bevy_tweening::{Lens, Tween, TweenAnim};

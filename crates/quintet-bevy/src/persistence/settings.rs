@@ -69,7 +69,7 @@ struct SavedSettings {
 #[derive(Resource, Default)]
 struct LoadedTextChosen(bool);
 
-/// The settings text that was written last.
+/// The settings text that was last read from storage or passed to it.
 #[derive(Resource, Default)]
 struct LastWritten(Option<String>);
 

@@ -47,7 +47,7 @@ impl Default for RequireConsent {
     }
 }
 
-/// Requests to undo the session back to this number of moves.
+/// Requests to undo the session back to this number of moves, or to fewer, so that the first undone move is one of a person.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct UndoTo(pub usize);
 

@@ -1,4 +1,4 @@
-//! Applies moves: the only place where a played move changes the session.
+//! Starts sessions and previews, and plays moves. Only the figures of the rules pages play moves elsewhere.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

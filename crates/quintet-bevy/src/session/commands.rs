@@ -38,7 +38,7 @@ pub struct TryLine {
 #[derive(Message, Clone, Copy, Debug)]
 pub struct UndoMove;
 
-/// A move was played.
+/// A move was played, or is shown from the history, and must be animated.
 #[derive(Message, Clone, Debug)]
 pub struct MovePlayed {
     /// The side that played it.

@@ -184,7 +184,7 @@ impl GameSession {
         self.next_move_of(self.shown().line)
     }
 
-    /// The next move of a line after the displayed position. `None` if the position is not in the line.
+    /// The move of a line after the displayed turn. It can be played only if the displayed position is in the line.
     fn next_move_of(&self, line: Line) -> Option<&str> {
         let turn = self.shown().turn;
         match (line, &self.variation) {
@@ -279,6 +279,7 @@ impl GameSession {
         Transition::Move(MovePlayed { side, effects })
     }
 
+    /// Undoes the termination, and moves until this many are left.
     fn undo_to(&mut self, turn: usize) -> Transition {
         self.show_live();
         if turn >= self.moves.len() && self.termination.is_none() {
@@ -294,6 +295,7 @@ impl GameSession {
         Transition::Jump
     }
 
+    /// Redoes moves until there are this many. A single one is animated if the current position is displayed.
     fn redo_to(&mut self, turn: usize) -> Transition {
         let was_live = self.is_live();
         self.show_live();

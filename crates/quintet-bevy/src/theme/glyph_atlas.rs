@@ -43,8 +43,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl GlyphAtlas {
-    /// The atlas texture. It has the glyphs of all lines written so far. Growing creates a new texture; lines written earlier keep
-    /// the old one.
+    /// The atlas texture. It has the glyphs of all lines written so far. Growing creates a new texture; lines written
+    /// earlier keep the old one.
     pub fn picture(&self) -> Handle<Image> {
         self.picture.clone()
     }

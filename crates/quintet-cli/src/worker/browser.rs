@@ -57,8 +57,8 @@ struct Server {
     session: UgiServer,
     searches: u64,
     search_start: f64,
-    /// Whether a message to continue is on its way. There is at most one, so that the worker receives the page's messages
-    /// after each slice.
+    /// Whether a message to continue was sent and has not been received yet. There is at most one, so that the worker receives
+    /// the page's messages after each slice.
     is_scheduled: bool,
 }
 

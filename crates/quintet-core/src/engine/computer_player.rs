@@ -22,7 +22,7 @@ const HASTY_TURNS: u32 = 4;
 /// In a stalling game, a player who is clearly ahead of two or more others searches at least as far as this level.
 const STALLED_MIN_LEVEL: Level = Level::ALL[3];
 
-/// The table size of a search that is limited by time only.
+/// The size of the transposition table for each second of a search that is limited by time only.
 const TABLE_SIZE_PER_SECOND: u64 = 1 << 20;
 
 /// The score of a move that wins immediately.
@@ -228,9 +228,10 @@ impl ComputerPlayer {
         while !self.step(nodes) && go_on(self) {}
     }
 
-    /// Up to this number of searches that help this one. The caller runs each on a thread of its own
-    /// ([`HelperSearch::run`]); they share the transposition table and marks of the moves that they are searching. They stop when the search is complete, a move is chosen
-    /// or the player is dropped. This method must be called before the first step. The result then depends on the machine.
+    /// Creates up to `count` helper searches, which share the transposition table and the marks of the moves that are being
+    /// searched. The caller runs each on a thread of its own ([`HelperSearch::run`]). They stop when the search is complete, a
+    /// move is chosen or the player is dropped. This method must be called before the first step. With helpers, the result
+    /// depends on the machine.
     #[must_use]
     pub fn helpers(&mut self, count: usize) -> Vec<HelperSearch> {
         if self.winning_move.is_some() {

@@ -27,9 +27,9 @@ pub struct Term {
     pub weight: i32,
 }
 
-/// Which quiet moves the search skips near the leaves. It only skips them in a null window, where it asks whether a position
-/// reaches a certain score, alpha. A move is quiet if its priority is at most 0 and it is neither the move of the table nor a
-/// killer move. The first move of a position is always searched.
+/// Which quiet moves the search skips near the leaves. It skips them only in nodes with a null window. A move is quiet if its
+/// priority is at most 0 and it is neither the table move nor a killer move. The first move of a position is always searched,
+/// and no move is skipped while all searched moves lose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pruning {
     /// The maximum remaining depth at which moves are skipped, in plies.
@@ -77,8 +77,8 @@ pub trait Evaluate: Rules {
     /// plies. Useful for games in which moves have no good priority.
     const ORDERS_BY_EVALUATION: bool = false;
 
-    /// Whether the search tries null moves: if the side to move is well off even when the other side moves twice in a row,
-    /// its moves are not searched. Only useful if it is hardly ever an advantage to pass.
+    /// Whether the search uses null-move pruning: if the score reaches beta even after the side to move passes, its moves are
+    /// not searched. Only for games in which zugzwang is rare: passing must hardly ever be an advantage.
     const HAS_NULL_MOVE: bool = false;
 
     /// Which quiet moves the search leaves out near the leaves; `None` if it searches all of them. Not for games in which
@@ -169,10 +169,10 @@ pub trait Evaluate: Rules {
     /// Gives the turn to the next side without a move. A game with [`Evaluate::HAS_NULL_MOVE`] must implement it.
     fn play_null_move(&mut self) {}
 
-    /// A number of plies, at most 48, within which the game certainly ends, or `None` if a search of all of them is not
-    /// worth while. If there is one, the search tries to prove who wins. [`Evaluate::for_each_ordered_move`] must visit
-    /// every legal move of such a position and of those after it; [`Evaluate::max_moves`] does not apply. Games in which
-    /// positions repeat, or with a penalty for draws, must return `None`.
+    /// A number of plies, at most 48, within which the game certainly ends, or `None` if a search to the end of the game
+    /// would take too long. If there is one, the search tries to prove the result. [`Evaluate::for_each_ordered_move`] must
+    /// visit every legal move of such a position and of those after it; [`Evaluate::max_moves`] does not apply. Games in
+    /// which positions repeat, or with a penalty for draws, must return `None`.
     fn plies_to_end(&self) -> Option<i32> {
         None
     }

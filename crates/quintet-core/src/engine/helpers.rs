@@ -1,4 +1,4 @@
-//! Searches that run on other threads and help the one of a computer player.
+//! Helper searches: they run on other threads and share the transposition table of the search of a computer player.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -16,7 +16,7 @@ struct Shared {
     nodes: AtomicU64,
 }
 
-/// A search that helps the one of a computer player, for a thread of its own; see
+/// A search that shares the transposition table of a computer player's search, for a thread of its own; see
 /// [`ComputerPlayer::helpers`](super::ComputerPlayer::helpers).
 pub struct HelperSearch {
     search: Box<dyn Search>,
@@ -24,7 +24,7 @@ pub struct HelperSearch {
 }
 
 impl HelperSearch {
-    /// Searches until the computer player needs no more help.
+    /// Searches until this search is complete or the computer player stops its helpers.
     pub fn run(mut self) {
         let mut before = 0;
         let mut is_finished = false;

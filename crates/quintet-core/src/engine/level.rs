@@ -9,11 +9,11 @@ use serde::{Deserialize, Serialize};
 
 use super::Network;
 
-/// The number of levels with a number, which [`Strength`] describes for each game.
+/// The number of numbered levels. Each game defines a [`Strength`] for each of them.
 pub const LEVELS: usize = 5;
 /// The prefix of the text of a Master level.
 const MASTER: &str = "master:";
-/// The number of Master.
+/// The number of Master in [`Level::number`].
 const MASTER_NUMBER: u8 = LEVELS as u8 + 1;
 
 /// The playing strength of a computer player: a level from 1 to 5, or Master with a time for each move.

@@ -86,7 +86,7 @@ impl Review {
 
     /// The next position to search, for a caller that searches it elsewhere, such as in a web worker, and then calls
     /// [`Review::record`] instead of [`Review::step`]. `None` if all positions are done. The final position of a game that is
-    /// over needs no search, so this method reviews it and goes on to the one before.
+    /// over needs no search, so this method reviews it and continues with the position before it.
     ///
     /// # Examples
     ///

@@ -68,8 +68,8 @@ pub trait Search: Send {
         self.report().nodes
     }
 
-    /// A search of the same position for another thread, which shares what it finds with this one. It must be created before
-    /// the first step. `None` if the search cannot use further threads.
+    /// A search of the same position for another thread, which shares the transposition table of this one. It must be created
+    /// before the first step. `None` if the search cannot use further threads.
     fn helper(&self) -> Option<Box<dyn Search>> {
         None
     }

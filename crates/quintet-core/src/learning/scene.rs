@@ -1,4 +1,4 @@
-//! Initial positions of lesson steps and figures, and attempts to be rejected there.
+//! Initial positions of lesson steps and figures, and wrong attempts in them.
 
 use serde_json::{Map, Value};
 
@@ -28,7 +28,7 @@ impl std::fmt::Debug for Scene {
 }
 
 impl Scene {
-    /// A copy of the game in this position, to be played on.
+    /// A copy of the game in this position. The caller can play moves in it.
     #[must_use]
     pub fn begin(&self) -> Box<dyn AnyGame> {
         self.game.boxed_clone()

@@ -182,7 +182,7 @@ impl<const CELLS: usize, const WORDS: usize> CellSet<CELLS, WORDS> {
     }
 
     /// Adds `by`, at most 63, to the number of every cell. Cells that would leave the board are dropped. A cell at
-    /// the edge of a row gets to the next row: remove it with a mask if that is no neighbour.
+    /// the edge of a row moves to the next row: remove it with a mask if that is not a neighbour.
     #[must_use]
     #[inline(always)]
     pub const fn shift_up(self, by: u32) -> Self {
@@ -198,7 +198,7 @@ impl<const CELLS: usize, const WORDS: usize> CellSet<CELLS, WORDS> {
     }
 
     /// Subtracts `by`, at most 63, from the number of every cell. Cells that would leave the board are dropped. A cell at
-    /// the edge of a row gets to the previous row: remove it with a mask if that is no neighbour.
+    /// the edge of a row moves to the previous row: remove it with a mask if that is not a neighbour.
     #[must_use]
     #[inline(always)]
     pub const fn shift_down(self, by: u32) -> Self {

@@ -59,7 +59,7 @@ pub trait Describe: Rules {
         if Self::HAS_SCORE { defaults::score_breakdown(self) } else { Vec::new() }
     }
 
-    /// The cells that decided a game that is over, such as the row or the connection that won. They are ringed.
+    /// The cells that decided a game that is over, such as the row or the connection that won. The view marks them.
     fn decisive_cells(&self) -> Vec<Cell> {
         Vec::new()
     }

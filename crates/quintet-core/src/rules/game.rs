@@ -34,7 +34,7 @@ pub struct Game<P: Rules> {
 }
 
 impl<P: Rules> Game<P> {
-    /// Creates a game that begins at `start`, after `turns_before` turns. `is_default_start` tells whether `start` is
+    /// Creates a game that begins at `start`, after `turns_before` turns. `is_default_start` is whether `start` is
     /// the default start of the options.
     #[must_use]
     pub fn new(options: Options, start: P, is_default_start: bool, turns_before: u32) -> Self {

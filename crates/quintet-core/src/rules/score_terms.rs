@@ -7,7 +7,7 @@ use super::{Cell, EncodedMove, InputStep, LocalizedText, MoveError, Side};
 pub enum ScoreTermKind {
     /// It counts towards the score now.
     Counts,
-    /// It counts for nobody: a sleeping stack, an area that nobody controls.
+    /// It counts for no side: a sleeping stack, an area that no side controls.
     Idle,
     /// It breaks a tie in the score.
     TieBreak,

@@ -59,7 +59,7 @@ impl Speech<'_> {
         label.sentence("contents", self.game.spoken_contents(cell, self.listener))
     }
 
-    /// The note that a cell was part of the last move, if it was and the listener wants to know.
+    /// A note if the cell was part of the last move, unless the verbosity is [`Short`](Verbosity::Short).
     fn last_move_mark(&self, cell: Cell) -> Option<LocalizedText> {
         let is_wanted = self.listener.wants(Verbosity::Normal) && self.touched().contains(&cell);
         is_wanted.then(|| LocalizedText::new(ids::SPEECH_LAST_MOVE))

@@ -9,7 +9,7 @@ use crate::rules::{AnyGame, Cell, EncodedMove, InputStep, LineKind, LocalizedTex
 use crate::speech::{Announcement, Listener, ReadingOrder, Speech, Verbosity};
 use crate::words::{Locale, Localization, MessageId, ids};
 
-/// The numbers of random moves after which a position is checked. The last one ends the game or is far into it.
+/// The numbers of random moves after which a position is checked. The last one is after the end of the game or late in it.
 const SAMPLES: [u32; 4] = [0, 4, 30, MAX_TURNS];
 /// The maximum number of cells and of moves of a position whose texts are checked in every verbosity.
 const MAX_TEXTS: usize = 40;

@@ -1,4 +1,4 @@
-//! The messages of one language and of English, in the form that Fluent reads.
+//! The Fluent bundles of one language, with English as the fallback.
 
 use std::sync::{Arc, OnceLock};
 

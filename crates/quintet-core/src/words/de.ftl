@@ -198,7 +198,7 @@ setup-person = Mensch
 setup-computer = Computer
 setup-who = Wer { $side } spielt
 setup-level = Stufe { $level }
-# The level Master with its time for a move; in little space the time, and the level beside the side.
+# Die Stufe Meister mit ihrer Zeit für einen Zug. Auf wenig Platz: nur die Zeit, und die Stufe neben der Seite.
 setup-master = Meister · { $seconds } s
 setup-master-short = { $seconds } s
 setup-master-of = { $side } · Meister
@@ -871,7 +871,7 @@ access-binding = { $key }: { $command }.
 access-figure = Die Abbildung zeigt:
 access-no-score = Dieses Spiel hat keine Wertung.
 
-# Captions of sounds.
+# Untertitel für Klänge.
 access-captions = Untertitel für Klänge
 caption-rejected = Nicht möglich
 caption-tick = Tick
@@ -884,7 +884,7 @@ caption-split = Ein Stein teilt sich
 caption-won = Die Partie ist gewonnen
 caption-drawn = Die Partie endet remis
 
-# Keys and gamepad buttons: the card that changes them, commands, names of keys and of buttons.
+# Tasten und Gamepadknöpfe: die Karte zum Ändern, Befehle, Namen der Tasten und der Knöpfe.
 bindings-heading = Tasten und Gamepad
 bindings-intro = Wähle eine Taste oder einen Knopf zum Ändern. In Menüs gelten immer auch Tab, die Pfeiltasten, Eingabe und Escape. Buchstaben und Ziffern ohne Befehl schreiben einen Zug; „?“ zeigt einen Tipp.
 bindings-board = Brett

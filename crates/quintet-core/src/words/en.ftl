@@ -198,7 +198,7 @@ setup-person = Human
 setup-computer = Computer
 setup-who = Who plays { $side }
 setup-level = Level { $level }
-# The level Master with its time for a move; in little space the time, and the level beside the side.
+# The level Master with its time for a move. Where space is limited: the time alone, and the level beside the side.
 setup-master = Master · { $seconds } s
 setup-master-short = { $seconds } s
 setup-master-of = { $side } · Master
@@ -267,7 +267,7 @@ analysis-player = { $name }: { $chance }%
 analysis-chance = { $chance }%
 analysis-depth = depth { $depth }
 analysis-depth-speed = depth { $depth } · { $speed }
-# In how many turns a line wins or loses, in little space.
+# In how many turns a line wins or loses. Space is limited.
 analysis-wins = wins in { $turns }
 analysis-loses = loses in { $turns }
 # The accessible name of a move of a line. The moves include those before it.

@@ -199,7 +199,7 @@ setup-person = Humain
 setup-computer = Ordinateur
 setup-who = Qui joue { $side }
 setup-level = Niveau { $level }
-# The level Master with its time for a move; in little space the time, and the level beside the side.
+# Le niveau Maître avec son temps par coup. En peu de place : le temps seul, et le niveau près du camp.
 setup-master = Maître · { $seconds } s
 setup-master-short = { $seconds } s
 setup-master-of = { $side } · Maître
@@ -882,7 +882,7 @@ access-binding = { $key } : { $command }.
 access-figure = La figure montre :
 access-no-score = Ce jeu n’a pas de score.
 
-# Captions of sounds.
+# Sous-titres des sons.
 access-captions = Sous-titres des sons
 caption-rejected = Impossible
 caption-tick = Tic
@@ -895,7 +895,7 @@ caption-split = Une pièce se divise
 caption-won = La partie est gagnée
 caption-drawn = La partie est nulle
 
-# Keys and gamepad buttons: the card that changes them, commands, names of keys and of buttons.
+# Touches et boutons de la manette : la carte qui les change, les commandes, les noms des touches et des boutons.
 bindings-heading = Touches et manette
 bindings-intro = Choisissez une touche ou un bouton à changer. Dans les menus, Tab, les flèches, Entrée et Échap restent valables. Les lettres et les chiffres sans commande écrivent un coup ; « ? » donne un conseil.
 bindings-board = Plateau

@@ -140,8 +140,8 @@ impl Localization {
         self.bundles().format(sentence.id, Some(&arguments))
     }
 
-    /// Replaces the texts of some messages by those of others, including where further messages refer to them. Previous
-    /// replacements are removed.
+    /// Replaces the texts of some messages by those of others, also in messages that refer to them. Previous replacements are
+    /// removed.
     ///
     /// # Examples
     ///

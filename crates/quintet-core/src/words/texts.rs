@@ -19,7 +19,8 @@ use super::{Locale, MessageId};
 /// | `GAME-side-NAME` | a side; without it, the shared message `side-NAME` |
 /// | `GAME-option-KEY` | an option |
 /// | `GAME-KEY-VALUE` | a value of an option |
-/// | `GAME-choose-KEY`, `GAME-part-NUMBER`, `GAME-look` | an option with shares: its description, its parts, and the button that shows them |
+/// | `GAME-choose-KEY`, `GAME-part-NUMBER` | the description of an option with shares, and the name of a share |
+/// | `GAME-look` | the button that shows secret shares to their owner |
 /// | `GAME-ruling-NUMBER`, `GAME-ruling-NUMBER-why` | a ruling on the rules page, and its reason |
 /// | `TERM-means` | the definition of a glossary term |
 ///

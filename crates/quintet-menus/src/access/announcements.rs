@@ -1,4 +1,4 @@
-//! Announcements: texts that assistive technology says as they appear.
+//! Announcements: texts that assistive technology speaks when they appear.
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -10,26 +10,26 @@ use quintet_core::words::ids;
 use crate::platform::screen_reader::ScreenReader;
 use crate::widgets::text::take_first_heading;
 
-/// Whether somebody listens: the accessibility tree is wanted.
+/// Whether assistive technology has requested the accessibility tree.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Listening(pub(crate) bool);
 
-/// How soon an announcement is said.
+/// When an announcement is spoken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Urgency {
-    /// After what is being said.
+    /// After the current speech.
     Polite,
-    /// At once.
+    /// Immediately.
     Assertive,
 }
 
-/// The last announcement of an urgency.
+/// The last announcement of one urgency, or of both.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Region {
     text: String,
-    /// The number of announcements so far. Every announcement has a node of its own, so that equal texts are said again.
+    /// The number of announcements so far. Every announcement has its own node, so that a repeated text is spoken again.
     serial: u32,
-    /// Whether the text has not been in the tree yet.
+    /// Whether the text has not been added to the tree yet.
     is_new: bool,
 }
 
@@ -66,8 +66,8 @@ impl Announcements {
         }
     }
 
-    /// The last announcement of any urgency, for screen readers that say only the name of the window. Consecutive names
-    /// differ, so that equal texts are said again.
+    /// The last announcement of any urgency, for screen readers that speak only the name of the window. Consecutive names
+    /// differ, so that a repeated text is spoken again.
     fn as_title(&self) -> Option<String> {
         let Region { text, serial, .. } = &self.joined;
         (*serial > 0).then(|| format!("{text}{}", if serial.is_multiple_of(2) { " " } else { "" }))
@@ -85,12 +85,12 @@ pub(super) fn plugin(app: &mut App) {
     app.redraw_on_change_of::<Announcements>().redraw_on_change_of::<Listening>();
 }
 
-/// Whether the accessibility tree is wanted in this pass.
+/// Whether the accessibility tree is built in this pass.
 pub(crate) fn is_tree_wanted(context: &Context) -> bool {
     context.accesskit_node_builder(accesskit_root_id(), |_| ()).is_some()
 }
 
-/// Adds the live regions, and the name of the window.
+/// Adds the live regions, and sets the name of the window.
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     language: Res<ActiveLocalization>,

@@ -21,7 +21,7 @@ pub(super) fn listener(session: &GameSession, lesson: &LessonState, settings: Ac
     Listener { side: learner.or(only), verbosity: settings.verbosity }
 }
 
-/// What announcements are about, and where they go.
+/// The match that is announced, and the announcements.
 #[derive(SystemParam)]
 pub(super) struct Announcer<'w> {
     pub(super) session: Res<'w, GameSession>,
@@ -32,7 +32,7 @@ pub(super) struct Announcer<'w> {
 }
 
 impl Announcer<'_> {
-    /// The person who listens.
+    /// The listener of the current match.
     pub(super) fn listener(&self) -> Listener {
         listener(&self.session, &self.lesson, *self.settings)
     }
@@ -42,17 +42,17 @@ impl Announcer<'_> {
         &self.language.0
     }
 
-    /// The speech about the position that is shown.
+    /// Describes the position that is shown.
     pub(super) fn speech(&self) -> Speech<'_> {
         Speech::new(self.session.game(), self.listener())
     }
 
-    /// Says sentences after what is being said.
+    /// Announces sentences after the current speech.
     pub(super) fn say(&mut self, sentences: &[LocalizedText]) {
         self.say_with(Urgency::Polite, sentences);
     }
 
-    /// Says sentences with this urgency.
+    /// Announces sentences with this urgency.
     pub(super) fn say_with(&mut self, urgency: Urgency, sentences: &[LocalizedText]) {
         for sentence in sentences {
             self.announcements.say(urgency, &self.language.0.localize(sentence));

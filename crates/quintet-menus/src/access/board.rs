@@ -1,8 +1,8 @@
 //! The board in the accessibility tree: a grid with a node for every cell, and a list of the pieces in hand.
 //!
-//! The nodes have no pointer input of their own: the board handles the pointer itself. A press that assistive technology
-//! requests becomes an input step, as from the keyboard. One cell, that of the keyboard cursor, can have the focus of
-//! egui; while it has it, keys control the board.
+//! The nodes take no pointer input, because the board handles the pointer itself. A press that assistive technology requests
+//! becomes an input step, like a key press. Only one cell at a time can have egui's focus: that of the keyboard cursor, if
+//! there is one. While it has the focus, keys control the board.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -49,13 +49,13 @@ pub(crate) struct BoardScene<'w> {
 }
 
 impl BoardScene<'_> {
-    /// Whether a person selects a move.
+    /// Whether a person is selecting a move.
     fn can_choose(&self, choice: &MoveSelection) -> bool {
         let is_choosing = *self.phase.get() == Phase::Choosing && !self.session.awaits_computer();
         is_choosing && choice.is_for(self.session.game())
     }
 
-    /// What the texts depend on.
+    /// The values that the texts depend on.
     fn key(&self, choice: &MoveSelection) -> TextKey {
         TextKey {
             session: self.session.last_changed(),
@@ -85,7 +85,7 @@ impl BoardScene<'_> {
     }
 }
 
-/// What the texts depend on.
+/// The values that the texts depend on. When one of them changes, the texts are created again.
 #[derive(PartialEq)]
 struct TextKey {
     session: bevy::ecs::change_detection::Tick,
@@ -124,12 +124,12 @@ impl BoardInput<'_> {
     }
 }
 
-/// What the grid remembers from the pass before.
+/// The state that is kept between passes.
 #[derive(Default)]
 pub(crate) struct GridMemory {
     texts: BoardTexts,
     key: Option<TextKey>,
-    /// Whether the grid was in the tree.
+    /// Whether the grid was in the tree in the previous pass.
     was_shown: bool,
     /// Whether a cell takes the focus as soon as no widget has it. A removed widget keeps it for one more pass.
     wants_focus: bool,
@@ -137,7 +137,7 @@ pub(crate) struct GridMemory {
     current: Option<Cell>,
 }
 
-/// Adds the nodes, unless nobody asks for the tree or a menu covers the board.
+/// Adds the nodes if the tree or scanning needs them and no menu covers the board.
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     scene: BoardScene,
@@ -180,7 +180,7 @@ fn cell_id(cell: Cell) -> Id {
     Id::new(("board cell", cell.0))
 }
 
-/// Carries out what assistive technology requested of cells: a press, or the focus.
+/// Carries out the requests of assistive technology to press or to focus a cell.
 fn answer_requests(context: &Context, texts: &BoardTexts, scene: &BoardScene, input: &mut BoardInput) {
     for (cell, _) in texts.rows.iter().flatten() {
         let requested = |action| context.input(|input| input.has_accesskit_action_request(cell_id(*cell), action));

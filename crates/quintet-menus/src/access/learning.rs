@@ -57,7 +57,7 @@ fn announce_figure(
     announcements.say(Urgency::Polite, &spoken.join(" "));
 }
 
-/// What was announced of a lesson: the step, and what follows it.
+/// The state of the lesson at the last announcement.
 #[derive(Default, PartialEq)]
 struct KnownStep {
     step: Option<usize>,
@@ -65,7 +65,8 @@ struct KnownStep {
     is_answered: bool,
 }
 
-/// Announces the progress, the instruction and the pieces of every step, the remark about a wrong move, and the praise. The first step also describes the board and the keys.
+/// Announces the progress, the instruction and the pieces of every step, the remark about a wrong move, and a correct answer.
+/// Before the first step, also describes the board and the keys.
 fn announce_lesson(lesson: Res<LessonState>, keys: BoardKeys, mut known: Local<KnownStep>, mut announcer: Announcer) {
     let place = lesson.place();
     let now = KnownStep {
@@ -100,7 +101,7 @@ fn announce_lesson(lesson: Res<LessonState>, keys: BoardKeys, mut known: Local<K
     }
 }
 
-/// Announces a move that is shown on the board although nobody points at it, and the reason of a hint.
+/// Announces a move that is previewed without being pointed at, and the reason for a hint.
 fn announce_shown_move(
     options: Res<MoveOptions>,
     choice: Res<MoveSelection>,

@@ -1,4 +1,4 @@
-//! Announces menus when they open, since the focus is not on them yet, and errors when the match is saved.
+//! Announces menus when they open, because they do not have the focus yet, and errors that occur when the match is saved.
 
 use bevy::prelude::*;
 use quintet_bevy::frame::{ActiveLocalization, Menu, TableSystems};

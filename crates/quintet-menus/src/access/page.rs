@@ -12,11 +12,11 @@ use quintet_bevy::layout::ScreenLayout;
 use super::settings::AccessSettings;
 use crate::platform::page_tree::page_tree;
 
-/// Event to the page: the tree, after every change. Empty while the page shall show none.
+/// Event to the page: the tree, after every change. Empty while the tree is turned off.
 const TREE: &str = "quintet-tree";
 /// Event from the page: the user turns the tree on.
 const TREE_ON: &str = "quintet-tree-on";
-/// Events from the page: a node was pressed, got the focus, or shall have a higher or a lower value. The data are its id.
+/// Events from the page: requests to press or focus a node, or to increase or decrease its value. The data are its id.
 const PRESS: &str = "quintet-tree-press";
 const FOCUS: &str = "quintet-tree-focus";
 const INCREASE: &str = "quintet-tree-increase";

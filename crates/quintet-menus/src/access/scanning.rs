@@ -36,7 +36,7 @@ enum Place {
 /// The state of scanning.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Scan {
-    /// When the next thing is highlighted, in the time since the program started. `None` before the first pass.
+    /// When the next target is highlighted, as the time since the program started. `None` before the first pass.
     due: Option<Duration>,
     place: Place,
 }
@@ -104,12 +104,12 @@ fn next_place(place: Place, rows: &[Vec<Cell>]) -> Option<Place> {
         Place::Cell(index, cell) if rows.get(index).is_some_and(|row| cell + 1 < row.len()) => {
             Some(Place::Cell(index, cell + 1))
         }
-        // Once through the cells of a row without a press, the rows go on.
+        // After the last cell of a row, the row itself is highlighted again.
         Place::Cell(index, _) => row(index),
     }
 }
 
-/// Highlights the next thing when it is due.
+/// Highlights the next target when it is due.
 pub(crate) fn advance(
     mut contexts: EguiContexts,
     time: Res<Time<Real>>,
@@ -158,7 +158,7 @@ fn highlight_next(context: &Context, place: Place, board: &mut ScannedBoard) -> 
     }
 }
 
-/// On the board, the switch chooses the highlighted row. Cells are chosen by the table.
+/// On the board, chooses the highlighted row when the switch is pressed. The table handles a press on a single cell.
 fn press_switch(input: CommandInput, mut scan: ResMut<Scan>, mut board: ScannedBoard) {
     if !board.focus.0 || !input.gives(Command::Confirm) {
         return;
@@ -166,14 +166,14 @@ fn press_switch(input: CommandInput, mut scan: ResMut<Scan>, mut board: ScannedB
     let rows = board.rows();
     let place = match scan.place {
         Place::Row(row) if rows.get(row).is_some_and(|row| row.len() > 1) => Place::Cell(row, 0),
-        // The table took the step at the cursor, so the possible cells are others.
+        // The table has taken the step at the cursor, so the possible cells have changed.
         _ => Place::Start,
     };
     scan.place = place;
     board.show(place);
 }
 
-/// After a press, the next thing is highlighted only after the full time.
+/// Restarts the time until the next target after a press.
 fn delay_after_press(
     input: CommandInput,
     time: Res<Time<Real>>,

@@ -15,20 +15,20 @@ const SECTION: &str = "accessibility";
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct AccessSettings {
-    /// How much is said.
+    /// How detailed announcements are.
     #[serde(rename = "wordiness")]
     pub verbosity: Verbosity,
     /// Whether sounds that mean something are also shown as text.
     pub captions: bool,
     /// Whether everything that can be pressed is highlighted in turn.
     pub scanning: bool,
-    /// How long each thing is highlighted.
+    /// How long scanning highlights each target.
     pub pace: ScanPace,
-    /// Whether the page of a browser mirrors the accessibility tree. Browsers do not tell whether it is needed.
+    /// Whether the page of a browser mirrors the accessibility tree. Browsers do not report whether it is needed.
     pub page_tree: bool,
 }
 
-/// How long scanning highlights each thing.
+/// How long scanning highlights each target.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ScanPace {
@@ -47,7 +47,7 @@ impl ScanPace {
     /// All paces, fastest first.
     pub const ALL: [Self; 4] = [Self::Fast, Self::Medium, Self::Slow, Self::VerySlow];
 
-    /// How long each thing is highlighted, in seconds.
+    /// How long each target is highlighted, in seconds.
     #[must_use]
     pub const fn seconds(self) -> u32 {
         match self {
@@ -58,7 +58,7 @@ impl ScanPace {
         }
     }
 
-    /// How long each thing is highlighted.
+    /// How long each target is highlighted.
     #[must_use]
     pub const fn duration(self) -> Duration {
         Duration::from_secs(self.seconds() as u64)

@@ -32,7 +32,7 @@ pub(super) struct BoardTexts {
 }
 
 impl BoardTexts {
-    /// Writes the texts of the position that is shown. `can_choose` is whether a person selects a move.
+    /// Creates the texts of the position that is shown. `can_choose` is whether a person is selecting a move.
     pub(super) fn new(
         session: &GameSession,
         choice: &MoveSelection,
@@ -63,7 +63,7 @@ impl BoardTexts {
     }
 }
 
-/// The keys of the board, to explain them.
+/// The keys that are explained to the listener.
 #[derive(SystemParam)]
 pub(super) struct BoardKeys<'w> {
     bindings: Res<'w, Bindings>,
@@ -80,7 +80,7 @@ impl BoardKeys<'_> {
         usual.into_iter().chain(key_sentences(explained, &self.bindings, &self.layout, words))
     }
 
-    /// When the keys were changed.
+    /// When the bindings and the keyboard layout were changed last.
     pub(super) fn last_changed(&self) -> [Tick; 2] {
         [self.bindings.last_changed(), self.layout.last_changed()]
     }

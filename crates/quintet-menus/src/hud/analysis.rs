@@ -248,7 +248,7 @@ impl AnalysisPanel<'_> {
             painter.rect_filled(place.with_max_x(end), rounding, own);
         }
         painter.rect_stroke(place, radius, edge, StrokeKind::Outside);
-        // Half of the bar, and where it is divided, so that it can be read without colours.
+        // Marks at the middle and at the boundary, so that the bar can be read without colours.
         let middle = place.center().x;
         painter.vline(middle, place.top() - 3.0..=place.top(), edge);
         painter.vline(middle, place.bottom()..=place.bottom() + 3.0, edge);

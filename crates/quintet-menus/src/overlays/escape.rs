@@ -5,7 +5,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::Key;
 use quintet_bevy::frame::{GoTo, Menu};
 
-/// Closes an overlay menu on Escape, also if a player has given its command another key.
+/// Closes an overlay menu on Escape, even if the player has assigned another key to the command.
 pub(crate) fn close_on_escape(mut contexts: EguiContexts, mut menu: ResMut<NextState<Menu>>) -> Result {
     if contexts.ctx_mut()?.input(|input| input.key_pressed(Key::Escape)) {
         menu.go_to(Menu::None);

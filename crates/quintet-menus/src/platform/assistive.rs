@@ -56,7 +56,7 @@ struct TreeRequest(Arc<TreeFlags>);
 
 #[derive(Default)]
 struct TreeFlags {
-    /// Whether the tree was ever requested. Bevy does not tell when assistive technology ends.
+    /// Whether the tree was ever requested. Bevy does not report when assistive technology stops.
     is_wanted: AtomicBool,
     /// Whether Bevy's flag is set because the tree is sent.
     is_sending: AtomicBool,

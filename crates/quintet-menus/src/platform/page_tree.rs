@@ -5,8 +5,8 @@ use serde_json::{Map, Value, json};
 
 /// The tree as JSON: `lang` is the code of the language of the texts, `focus` is the id of the node with the focus, `nodes`
 /// are the nodes in the order of the tree, each with its `children`. While a modal card is open, only its nodes and the
-/// announcements are written. Containers without a meaning are replaced by their children. Bounds are in logical pixels, with `scale`
-/// of them per point.
+/// announcements are written. Containers without a role on the page are replaced by their children. Bounds are in logical
+/// pixels; `scale` is the number of logical pixels per point.
 pub(crate) fn page_tree(update: &TreeUpdate, language: &str, scale: f64) -> Value {
     let tree = Tree { update, scale };
     let root = update.tree.as_ref().and_then(|tree_info| tree.find(tree_info.root));
@@ -40,7 +40,7 @@ impl Tree<'_> {
         }
     }
 
-    /// Writes a node with its children, or only the children if its role has no meaning on the page.
+    /// Writes a node with its children, or only the children if the node has no role on the page.
     fn write(&self, id: NodeId, to: &mut Vec<Value>) {
         let Some(node) = self.find(id).filter(|node| !node.is_hidden()) else { return };
         let mut children = Vec::new();
@@ -90,7 +90,7 @@ impl Tree<'_> {
     }
 }
 
-/// The role of the element on the page. `None` for containers without a meaning, and for what cannot be used.
+/// The role of the element on the page. `None` for plain containers, and for nodes that can be neither read nor pressed.
 fn page_role(node: &Node) -> Option<&'static str> {
     match node.role() {
         Role::Button | Role::Link => Some("button"),

@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use bevy::prelude::*;
 
-/// Whether the screen reader ignores announcements, but says the name of the window when it changes.
+/// Whether the screen reader ignores announcements, but speaks the name of the window when it changes.
 ///
-/// Orca says announcements since version 45.
+/// Orca has spoken announcements since version 45.
 #[derive(Resource, Clone, Debug, Default)]
 pub(crate) struct ScreenReader(Arc<AtomicBool>);
 
@@ -17,7 +17,7 @@ impl ScreenReader {
         self.0.load(Ordering::SeqCst)
     }
 
-    /// Asks for the version of the screen reader, on a thread.
+    /// Determines the version of Orca, on a thread.
     #[cfg(target_os = "linux")]
     pub(crate) fn detect(&self) {
         let this = self.clone();
@@ -33,7 +33,7 @@ impl ScreenReader {
     }
 }
 
-/// The first version of Orca that says announcements.
+/// The first version of Orca that speaks announcements.
 #[cfg(any(test, target_os = "linux"))]
 const FIRST_ANNOUNCING: u32 = 45;
 

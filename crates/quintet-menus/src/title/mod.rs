@@ -1,4 +1,4 @@
-//! The title screen: what the program is, and buttons to play.
+//! The title screen: the name and the description of the program, and buttons for matches, rules and menus.
 
 mod actions;
 mod example;

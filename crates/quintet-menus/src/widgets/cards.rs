@@ -46,7 +46,7 @@ pub(crate) fn card(context: &Context, name: &str, palette: &Palette, width: f32,
     clicked_outside
 }
 
-/// Tells assistive technology that nothing else can be used.
+/// Marks the area as modal, so that assistive technology ignores everything else.
 fn mark_as_modal(ui: &Ui) {
     ui.ctx().accesskit_node_builder(ui.unique_id(), |node| node.set_modal());
 }

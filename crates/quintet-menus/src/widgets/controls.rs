@@ -97,9 +97,8 @@ pub(crate) fn labelled_radio_row<T: Copy + PartialEq>(
     wanted
 }
 
-/// The widths of buttons in one row, which share `total`. They are equal, unless there is then little space beside a label,
-/// and all labels would fit with the same space into buttons that are wide enough for a finger. `margin`: the minimum space
-/// on each side of a label.
+/// The widths of buttons in one row, which share `total`. They are equal if every label then has enough space. Otherwise all
+/// labels get the same space, unless that is less than `margin` on each side or makes a button too narrow for a finger.
 fn widths_in_row(labels: &[f32], total: f32, margin: f32) -> Vec<f32> {
     // The space on each side of a label that is enough for equal widths.
     const ENOUGH: f32 = 12.0;

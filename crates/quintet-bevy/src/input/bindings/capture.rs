@@ -32,7 +32,7 @@ pub struct BindingCapture {
     time: DisplayTime,
     /// Whether the press of this frame ended the capture, so that it has no other effect.
     has_ended: bool,
-    /// The command that was changed last, and the one that lost its key or button by that.
+    /// The command of the last capture, also if that was cancelled, and the command that lost its key or button by it.
     last_change: Option<(Command, Option<Command>)>,
 }
 
@@ -43,7 +43,7 @@ impl BindingCapture {
         self.waiting
     }
 
-    /// The command that was changed last, and the one that lost its key or button by that.
+    /// The command of the last capture, also if that was cancelled, and the command that lost its key or button by it.
     #[must_use]
     pub const fn last_change(&self) -> Option<(Command, Option<Command>)> {
         self.last_change

@@ -204,7 +204,8 @@ impl Plugin for SoundPlugin {
     }
 }
 
-/// Writes a [`Playback`] for each requested sound, unless sound is off, its volume is 0, or it was played within [`MIN_INTERVAL`].
+/// Writes a [`Playback`] for each requested sound, unless sound is off, its volume is 0, or it was played within
+/// [`MIN_INTERVAL`].
 fn select(
     mut wanted: MessageReader<Sound>,
     mut playback: MessageWriter<Playback>,

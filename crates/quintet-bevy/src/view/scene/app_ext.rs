@@ -33,7 +33,8 @@ pub trait AppGameExt {
     /// # use quintet_core::engine::Evaluate;
     /// use quintet_core::rules::Board;
     /// # use quintet_core::rules::{
-    /// #     DefaultMoveError, Describe, DiagramError, GameInfo, OptionConflict, Options, Outcome, PieceAt, PlaceMove, Rules, Side,
+    /// #     DefaultMoveError, Describe, DiagramError, GameInfo, OptionConflict, Options, Outcome, PieceAt, PlaceMove,
+    /// #     Rules, Side,
     /// # };
     /// # #[derive(Clone, Debug, PartialEq, Eq)]
     /// # struct Position;

@@ -70,7 +70,7 @@ pub struct Conditions<'a> {
 }
 
 impl Conditions<'_> {
-    /// Plays a game. Both games of a pair share a seed and an opening, with the sides changed.
+    /// Plays a game. Both games of a pair have the same seed and opening; the players swap sides.
     pub fn play(&self, players: &mut [Player; 2], number: u32) -> Result<FinishedGame, Failure> {
         let pair = u64::from(number / 2);
         let seed = self.seed.wrapping_add(pair);

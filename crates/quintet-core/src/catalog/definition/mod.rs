@@ -1,4 +1,4 @@
-//! What defines a game.
+//! The definition of a game.
 
 mod example;
 mod game_def;

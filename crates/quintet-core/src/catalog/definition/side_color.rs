@@ -134,7 +134,7 @@ pub struct SideColor {
     pub id: &'static str,
     /// The tone of the pieces on panels and in their names.
     pub tone: Tone,
-    /// What the two colours are.
+    /// The meaning of the two colours.
     pub finish: Finish,
     /// The two colours in each colour scheme.
     pub shades: Shades,
@@ -233,7 +233,7 @@ impl SideColor {
         Self { hues, ..self }
     }
 
-    /// Whether two sets of pieces would be hard to tell apart in these hues. Grey counts as two hues, black and white;
+    /// Whether two sets of pieces are hard to distinguish in these hues. Grey counts as two hues, black and white;
     /// every other hue counts as the same in both tones.
     #[must_use]
     pub fn clash(self, hue: Option<Hue>, other: Self, others: Option<Hue>) -> bool {
@@ -244,7 +244,7 @@ impl SideColor {
     }
 }
 
-/// A message that names a colour of a side, besides the name of the side.
+/// A message that names a colour of a side, in addition to the name of the side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ColorMessage {
     /// The message that names the default colour.

@@ -1,8 +1,8 @@
 //! The search of an ending: all moves to the end of the game, with a window that only distinguishes a win, a draw and a
 //! loss.
 //!
-//! It alternates with the ordinary iterations, with as many nodes as they have searched so far. The table keeps what an
-//! interrupted attempt has proved, for the next attempt and for the iterations.
+//! Attempts alternate with the ordinary iterations; all attempts together get as many nodes as all iterations so far. If an
+//! attempt is interrupted, its proofs stay in the table for the next attempt and for the iterations.
 
 use super::{AlphaBeta, INFINITY};
 use crate::engine::evaluator::MAX_PLIES_TO_END;
@@ -40,7 +40,7 @@ impl Ending {
 }
 
 impl<P: Evaluate> AlphaBeta<P> {
-    /// Starts an attempt to search to the end of the game, if it is time for one. Returns whether it did.
+    /// Starts an attempt to search to the end of the game, if its node budget is above 0. Returns whether it did.
     pub(super) fn begin_ending(&mut self) -> bool {
         let budget = self.nodes.saturating_sub(2 * self.ending.nodes);
         if self.ending.depth == 0 || self.completed < MIN_ITERATIONS || budget == 0 {
@@ -68,7 +68,7 @@ impl<P: Evaluate> AlphaBeta<P> {
         if self.limits.lines > 1 {
             return; // the iterations use the proofs in the table
         }
-        // Every move of a lost position loses: the one with the best evaluation is the hardest to refute.
+        // If every move loses, play the best move of the last iteration.
         let best_move = best_move.filter(|_| value > -MATE_BOUND);
         let Some(index) = best_move.map_or(Some(0), |best| self.root_moves.iter().position(|root| root.action == best))
         else {

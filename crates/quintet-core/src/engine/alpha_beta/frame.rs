@@ -15,11 +15,11 @@ pub(super) struct Candidate<M> {
 /// The depth and window of the search of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SearchStage {
-    /// A null move, with reduced depth and an empty window.
+    /// A null move, with reduced depth and a null window.
     NullMove,
-    /// With reduced depth and an empty window.
+    /// With reduced depth and a null window.
     Reduced,
-    /// With full depth and an empty window.
+    /// With full depth and a null window.
     Scout,
     /// With full depth and the full window.
     Full,
@@ -40,6 +40,7 @@ pub(super) struct Frame<P: Evaluate> {
     pub(super) best_move: Option<P::Move>,
     /// The index of the first move of this frame in the list of all candidates.
     pub(super) first: usize,
+    /// The index of the next move to search.
     pub(super) next: usize,
     /// Whether all moves are listed. Otherwise only those that are searched first.
     pub(super) is_listed: bool,
@@ -51,7 +52,7 @@ pub(super) struct Frame<P: Evaluate> {
     pub(super) mark: Option<Mark>,
     /// The number of moves at the end of the list that were postponed, because other threads were searching them.
     pub(super) postponed: usize,
-    /// Whether `best` is from the table, which keeps its entry.
+    /// Whether `best` is from the table. The entry of the table is then not overwritten.
     pub(super) is_from_table: bool,
 }
 
@@ -102,12 +103,12 @@ fn move_best_first<M>(candidates: &mut [Candidate<M>]) -> i32 {
     candidates[0].rank
 }
 
-/// When the quiet moves of a position are left out, after its first move.
+/// The conditions under which the quiet moves of a position are pruned, after its first move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct QuietLimits {
-    /// The value that a quiet move can probably not exceed.
+    /// Futility pruning: the estimated maximum value of a quiet move.
     pub(super) max_value: i32,
-    /// The number of moves after which they are left out.
+    /// Late-move pruning: the number of moves after which quiet moves are pruned.
     pub(super) max_moves: usize,
 }
 

@@ -52,7 +52,7 @@ pub struct AlphaBeta<P: Evaluate> {
     root: P,
     side: Side,
     players: usize,
-    /// The offset that is added to the value of every position.
+    /// The offset that is added to every evaluation; see [`Evaluator::baseline`].
     baseline: i32,
     past: RepetitionHistory,
     /// Whether every root move is checked for a repetition within a full round, regardless of the search depth. With more
@@ -83,7 +83,7 @@ impl<P: Evaluate> AlphaBeta<P> {
     const REPETITION_PENALTY: i32 =
         if P::CONTEMPT > MIN_REPETITION_PENALTY { P::CONTEMPT } else { MIN_REPETITION_PENALTY };
 
-    /// The maximum depth at which quiet moves are left out.
+    /// The maximum depth at which quiet moves are pruned.
     const MAX_PRUNING_DEPTH: i32 = match P::PRUNING {
         Some(pruning) => pruning.max_depth,
         None => 0,
@@ -371,7 +371,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             && self.frames.last().is_some_and(|parent| parent.stage != SearchStage::NullMove)
     }
 
-    /// When the quiet moves of a position with this evaluation are left out, if its window is empty.
+    /// When the quiet moves of a position with this evaluation are pruned, if it has a null window.
     #[inline]
     const fn quiet_limits(&self, value: i32, depth: i32) -> QuietLimits {
         match P::PRUNING {

@@ -24,7 +24,8 @@ pub(super) fn gain_rank(gain: i32) -> i32 {
     gain.clamp(-MAX_GAIN, MAX_GAIN) * GAIN
 }
 
-/// Two killer moves for each ply, and a history score for each move and team.
+/// Two killer moves for each ply, and a history score for each move and team. The teams are the side that searches (`true`)
+/// and all its opponents.
 #[derive(Clone, Debug)]
 pub(super) struct Order {
     killers: Vec<[u64; 2]>,
@@ -60,7 +61,7 @@ impl Order {
         priority * PRIORITY + killer + self.history[Self::slot(code, team)]
     }
 
-    /// Records a move that caused a cutoff.
+    /// Updates the killer moves and the history score of a move that caused a cutoff.
     #[inline]
     pub(super) fn reward(&mut self, action: impl MoveEncoding, depth: i32, ply: usize, team: bool) {
         let code = action.pack();

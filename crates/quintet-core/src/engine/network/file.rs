@@ -6,7 +6,7 @@
 //! | 2, 2 | the number of input words, the number of hidden units of a side |
 //! | 4 | the number of hundredths of an output of 1 |
 //! | 4 | the output bias |
-//! | 2 each | the weights of each input for all hidden units, the biases, the output weights for the side to move, those for the other side |
+//! | 2 each | the weights of each input, the biases, the output weights for the side to move, those for the other side |
 
 use std::fmt;
 

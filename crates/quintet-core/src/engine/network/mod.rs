@@ -45,10 +45,10 @@ pub fn points_of_view<const WORDS: usize>(first: [u64; WORDS], second: [u64; WOR
 /// A weight or a sum for every hidden unit of a side.
 type Row = [i16; HIDDEN];
 
-/// The weights of a network. `referee train` makes them.
+/// The weights of a network. The package `tools/train` trains them.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Network {
-    /// The weights of each input, for whole words.
+    /// The weights of each input. Unused inputs of the last word have weights of 0.
     rows: Vec<Row>,
     biases: Row,
     /// The output weights for the side to move, and for the other side.

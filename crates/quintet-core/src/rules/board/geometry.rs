@@ -90,7 +90,7 @@ impl Shape {
         }
     }
 
-    /// The vector of a difference in columns and rows.
+    /// Converts a difference in columns and rows to a vector, in units of the distance between neighbours.
     pub(super) fn vector(self, columns: f32, rows: f32) -> [f32; 2] {
         match self {
             Self::Hexagon => [columns - rows / 2.0, rows * HEX_ROW_DISTANCE],

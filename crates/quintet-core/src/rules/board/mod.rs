@@ -108,7 +108,7 @@ impl Board {
         self.shape
     }
 
-    /// The number of columns and of rows. Those of a hexagon include the places outside it.
+    /// The number of columns and of rows of the bounding box. A hexagon does not fill its bounding box.
     #[must_use]
     pub const fn size(&self) -> (u8, u8) {
         (self.columns, self.rows)

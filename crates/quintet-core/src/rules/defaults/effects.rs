@@ -78,7 +78,7 @@ impl Effect {
     pub fn with_adjustments<P: Rules>(mut effects: Vec<Self>, before: &P, after: &P) -> Vec<Self> {
         let mut board = BoardPieces::of(before);
         if board.apply(&effects).is_err() {
-            return effects; // the replay in tests finds the fault
+            return effects; // the effects are invalid; `check_effects` reports this in tests
         }
         let group = effects.iter().map(|effect| effect.group + 1).max().unwrap_or_default();
         let adjusted = BoardPieces::of(after).0.into_iter().filter(|(at, piece)| {

@@ -1,4 +1,4 @@
-//! The accessibility settings: everything on one card. Changes apply immediately and are saved.
+//! The card with the accessibility settings. Changes apply immediately and are saved.
 //!
 //! [`AccessibilityView::draw`] returns the actions of the widgets. [`AccessibilityChanges::carry_out`] carries them out
 //! in the same frame.
@@ -169,7 +169,7 @@ impl AccessibilityView<'_> {
         choice(ui, &self.words.text(label), values, current, self.palette)
     }
 
-    /// Draws what the eyes need.
+    /// Draws the visual settings: text size, colours, animations and captions.
     fn draw_look(&self, ui: &mut Ui) -> Vec<Action> {
         let words = self.words;
         self.draw_section_heading(ui, ids::SETTINGS_LOOK);
@@ -190,7 +190,7 @@ impl AccessibilityView<'_> {
         actions.into_iter().flatten().collect()
     }
 
-    /// Draws speech and input.
+    /// Draws the settings of speech and input.
     fn draw_use(&self, ui: &mut Ui) -> Vec<Action> {
         self.draw_section_heading(ui, ids::ACCESS_SPEECH);
         let choices = Verbosity::ALL.into_iter().zip([ids::ACCESS_SHORT, ids::ACCESS_NORMAL, ids::ACCESS_FULL]);

@@ -1,7 +1,7 @@
 //! The card that shows and changes the keys and gamepad buttons of all commands.
 //!
 //! [`BindingsView::draw`] returns the actions of the widgets. [`BindingChanges::carry_out`] carries them out in the same
-//! frame. After the press on a key, the next key that is pressed replaces it.
+//! frame. After a press on a binding, the next key or gamepad button replaces it.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -44,15 +44,15 @@ const SECTIONS: [(MessageId, Command); 4] = [
 /// An action of the card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Wait for the key or button of a command.
+    /// Start to capture a key or button for a command.
     Capture(Command, BindingSlot),
-    /// Stop waiting.
+    /// Stop the capture.
     StopCapture,
-    /// Remove the key or button that is waited for.
+    /// Remove the binding that is being captured.
     Remove,
     /// Restore the defaults of all commands.
     Reset,
-    /// Return to the menu before.
+    /// Return to the previous menu.
     Close,
 }
 
@@ -134,9 +134,9 @@ pub(crate) fn draw(
 pub struct BindingsView<'a> {
     /// The keys and buttons of all commands.
     pub bindings: &'a Bindings,
-    /// The key or button that is waited for.
+    /// The state of the capture.
     pub capture: BindingCapture,
-    /// What the keys write.
+    /// The keyboard layout, which determines the names of keys.
     pub layout: &'a KeyboardLayout,
     /// Whether a command and its keys are in one row.
     pub wide: bool,
@@ -153,7 +153,7 @@ impl BindingsView<'_> {
         ui.add_space(size::GRID);
         ui.add(Label::new(muted_text(self.words.text(ids::BINDINGS_INTRO), self.palette)).wrap());
         ui.add_space(size::GRID);
-        // At the top, because a player with a single switch would pass all keys before.
+        // At the top, because scanning with a single switch would otherwise reach all keys first.
         let ends = [(ids::BINDINGS_RESET, Action::Reset), (ids::SETTINGS_CLOSE, Action::Close)];
         let pressed = row_of_buttons(ui, &ends.map(|(name, _)| self.words.text(name)));
         let mut actions: Vec<_> = pressed.map(|index| ends[index].1).into_iter().collect();
@@ -181,7 +181,7 @@ impl BindingsView<'_> {
         Some(self.words.localize(&LocalizedText::new(id).sentence("command", command_name(command))))
     }
 
-    /// What the last change removed.
+    /// The message that the last change removed the key or button of another command.
     fn loss(&self) -> Option<String> {
         let (_, lost) = self.capture.last_change()?;
         Some(self.words.localize(&LocalizedText::new(ids::BINDINGS_LOST).sentence("command", command_name(lost?))))
