@@ -47,7 +47,7 @@ const german = {
   read: "Unterstützung für Screenreader einschalten",
   game: "{{title}}",
   newer: {
-    text: "Eine neuere Fassung von {{title}} ist verfügbar. Deine Partie ist gespeichert.",
+    text: "Eine neuere Version von {{title}} ist verfügbar. Deine Partie ist gespeichert.",
     load: "Jetzt laden",
     later: "Später",
   },

@@ -328,7 +328,7 @@ fn first_lesson_describes_the_board_and_the_pieces() {
         "The board is a hexagon of nine rows; the middle one is the longest. The lowest row is a1 to a5, the highest i5 to i9.",
         "e5 touches e4 and e6 in its row, f5 and f6 above and d4 and d5 below.",
         "F2: Position by rows",
-        "Choose a ball, then an empty place beside it",
+        "Choose a ball, then an empty cell beside it",
         "Your pieces: on three cells. your ball: e5, c3 and c4.",
         "White: on two cells. White’s ball: g6 and g7.",
     ] {
@@ -433,7 +433,7 @@ fn accessibility_settings_are_two_presses_from_the_title() {
     player.press("Accessibility");
     player.press("Detail: Full");
     assert_eq!(player.app.world().resource::<AccessSettings>().verbosity, Verbosity::Full);
-    player.press("Size: Largest");
+    player.press("Text size: Largest");
     player.press("Done");
     assert_eq!(*player.app.world().resource::<State<Menu>>().get(), Menu::Settings);
 }

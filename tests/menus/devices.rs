@@ -182,7 +182,8 @@ fn keys_are_changed_from_the_title_in_three_presses() {
         harness.press_anywhere("Keys and gamepad");
         assert!(harness.shows("Undo, key 1: Ctrl + Z"));
         harness.press_anywhere("Undo, key 2: Not set");
-        let prompt = "Press a key for “Undo”. Escape cancels, Delete removes the key.";
+        let prompt = "Press a key for “Undo”. Delete removes the key. Escape can be set only for “Cancel or pause”; for \
+                      other commands, it cancels.";
         assert!(harness.shows(prompt));
         harness.press_board_key(KeyCode::F8);
         assert!(harness.shows("Undo, key 2: F8") && !harness.shows(prompt));

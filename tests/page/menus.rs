@@ -122,9 +122,16 @@ impl Menus {
 fn headless_menus_locate_buttons_and_accept_presses() {
     const SIZE: Vec2 = Vec2::new(960.0, 900.0);
     let (mut table, mut menus) = Menus::new(SIZE);
-    for name in
-        ["Abalone", "Start match", "Menu", "Settings", "Size: Large", "Done", "Back to title", "Play Abalone again"]
-    {
+    for name in [
+        "Abalone",
+        "Start match",
+        "Menu",
+        "Settings",
+        "Text size: Large",
+        "Done",
+        "Back to title",
+        "Play Abalone again",
+    ] {
         let place = menus.place(name);
         println!("{name}: {place:?}");
         assert!(place.min.cmpge(Vec2::ZERO).all() && place.max.cmple(SIZE).all(), "{name}: {place:?}");

@@ -103,8 +103,8 @@ fn check_screens(checker: &mut RestChecker<'_>) {
     for name in [
         "Colours: Contrast",
         "Colours: Classic",
-        "Size: Large",
-        "Size: Normal",
+        "Text size: Large",
+        "Text size: Normal",
         "Buttons: On the left",
         "Buttons: On the right",
         "Language: Deutsch",

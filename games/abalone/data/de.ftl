@@ -42,7 +42,10 @@ abalone-row-stuck = Die Reihe von { $from } bis { $to } lässt sich nicht bewege
 abalone-both-have-won = Es können nicht beide gewonnen haben: { $black } und { $white } Kugeln sind hinausgeschoben.
 abalone-winner-to-move = { $side } hat schon gewonnen und kann nicht am Zug sein.
 abalone-too-many-balls = { $side } hat { $balls } Kugeln auf dem Brett; eine Seite hat höchstens { $most }.
-abalone-score-too-high = { $side } kann nicht { $score } Kugeln hinausgeschoben haben: Auf dem Brett { $missing ->
+abalone-score-too-high = { $side } kann nicht { $score ->
+        [one] eine Kugel
+       *[other] { $score } Kugeln
+    } hinausgeschoben haben: Auf dem Brett { $missing ->
         [0] fehlt keine
         [one] fehlt nur eine
        *[other] fehlen nur { $missing }
@@ -66,7 +69,7 @@ abalone-label-eject = { $balls ->
        *[other] Drei schieben nach { $cell } und hinaus
     }
 
-abalone-tally = { $ejected } von { $goal } hinaus
+abalone-tally = { $ejected } von { $goal } draußen
 
 abalone-prompt-choose = Wähle eine Kugel oder eine Reihe
 abalone-prompt-ball = Wähle das Ziel oder das andere Ende
@@ -118,7 +121,7 @@ abalone-repetition-off = Weiterspielen
 
 abalone-gain-ejected = gegnerische Kugeln verlassen das Brett
 abalone-gain-centre = deine Kugeln rücken näher an die Mitte als die gegnerischen
-abalone-gain-together = deine Kugeln stehen dichter beisammen
+abalone-gain-together = deine Kugeln liegen dichter beisammen
 
 ## Erklärungen der Wertung
 
@@ -204,7 +207,7 @@ abalone-page-eject = Eine Kugel, die über den Rand geschoben wird, ist draußen
 abalone-page-end = Wer zuerst sechs Kugeln hinausgeschoben hat, gewinnt sofort. Vor der Partie lässt sich eine andere Zahl einstellen.
 abalone-page-scoring = Es zählen nur hinausgeschobene Kugeln. Sie liegen in der Ablage der Seite, die sie geschoben hat.
 
-ruling-2 = Kommt eine Stellung zum dritten Mal vor, mit derselben Seite am Zug, endet das Spiel remis. Das lässt sich abschalten.
+ruling-2 = Kommt eine Stellung zum dritten Mal vor, mit derselben Seite am Zug, endet die Partie remis. Das lässt sich abschalten.
 ruling-2-why = Die Spielregel sagt dazu nichts, und eine Partie könnte endlos dauern.
 ruling-3 = Wer nicht ziehen kann, hat verloren.
 ruling-3-why = Die Spielregel sagt dazu nichts, und passen darf niemand. Aus den Standardaufstellungen kommt es nicht vor.

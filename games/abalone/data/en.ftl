@@ -33,16 +33,19 @@ abalone-too-many-to-push = { $theirs ->
        *[other] { $theirs }
     } in line cannot be pushed.
 abalone-no-room-behind = A ball on { $cell } is behind them; there is no room to push.
-abalone-sideways-blocked = { $cell } is taken; to move sideways, each ball needs an empty place.
+abalone-sideways-blocked = { $cell } is taken; to move sideways, each ball needs an empty cell.
 abalone-out-of-reach = A ball moves one step; { $cell } is too far.
-abalone-row-out-of-reach = The row cannot go to { $cell }; choose a place next to one of its ends.
+abalone-row-out-of-reach = The row cannot go to { $cell }; choose a cell next to one of its ends.
 abalone-stuck = The ball on { $cell } cannot move.
 abalone-row-stuck = The row from { $from } to { $to } cannot move.
 
 abalone-both-have-won = Both sides cannot have won: { $black } and { $white } balls ejected.
 abalone-winner-to-move = { $side } has won already and cannot be to move.
 abalone-too-many-balls = { $side } has { $balls } balls on the board; a side has { $most } at most.
-abalone-score-too-high = { $side } cannot have ejected { $score } balls: { $missing ->
+abalone-score-too-high = { $side } cannot have ejected { $score ->
+        [one] one ball
+       *[other] { $score } balls
+    }: { $missing ->
         [0] none is
         [one] only one is
        *[other] only { $missing } are
@@ -173,16 +176,16 @@ abalone-say-pushed-to = { $count ->
 
 ## First lessons
 
-abalone-lesson-single = Choose a ball, then an empty place beside it: a ball moves one place, in any direction.
+abalone-lesson-single = Choose a ball, then an empty cell beside it: a ball moves one cell, in any direction.
 abalone-lesson-single-otherwise = Move a single ball this time.
-abalone-lesson-row = Move all three: choose both ends of the row, then the place in front of it.
+abalone-lesson-row = Move all three: choose both ends of the row, then the cell in front of it.
 abalone-lesson-row-otherwise = Move the whole row along its line.
-abalone-lesson-broadside = A row also moves sideways: choose both ends, then an empty place beside it.
+abalone-lesson-broadside = A row also moves sideways: choose both ends, then an empty cell beside it.
 abalone-lesson-broadside-otherwise = Move all three sideways at once.
 abalone-lesson-push = Two push one: choose both of your balls, then the opposing one in front of them.
-abalone-lesson-push-otherwise = That pushes nothing; move a row against fewer balls than its own.
+abalone-lesson-push-otherwise = That pushes nothing; move a row against fewer balls than it has.
 abalone-lesson-equal = Equal numbers cannot push each other: find the row that outnumbers the one in front.
-abalone-lesson-room = A push needs an empty place or the edge behind: find the push that has room.
+abalone-lesson-room = A push needs an empty cell or the edge behind: find the push that has room.
 abalone-lesson-eject = A ball pushed over the edge is out, and the sixth one wins: push it off.
 abalone-lesson-eject-otherwise = No ball left the board; push one over the edge.
 abalone-lesson-offer = That is all of Abalone. Play a first match?
@@ -190,13 +193,13 @@ abalone-lesson-offer = That is all of Abalone. Play a first match?
 ## Rules pages
 
 abalone-page-aim = Be the first to push six balls of the other side off the board.
-abalone-page-turn = { side-black } begins. Each turn moves one, two or three of your balls by one place, all in one direction; you cannot pass. There are fourteen layouts to start from.
+abalone-page-turn = { side-black } begins. Each turn moves one, two or three of your balls by one cell, all in one direction; you cannot pass. There are fourteen layouts to start from.
 abalone-page-line-title = In line
-abalone-page-line = A single ball moves to any empty place beside it. Two or three in a row move along their line if the place ahead is empty.
+abalone-page-line = A single ball moves to any empty cell beside it. Two or three in a row move along their line if the cell ahead is empty.
 abalone-page-broadside-title = Sideways
-abalone-page-broadside = A row of two or three can also move sideways if there is an empty place for each ball. It cannot push that way.
+abalone-page-broadside = A row of two or three can also move sideways if there is an empty cell for each ball. It cannot push that way.
 abalone-page-push-title = Pushing
-abalone-page-push = Along its line, a row can push a row with fewer balls: two push one, three push one or two. Behind the pushed balls must be an empty place or the edge.
+abalone-page-push = Along its line, a row can push a row with fewer balls: two push one, three push one or two. Behind the pushed balls must be an empty cell or the edge.
 abalone-page-no-push-title = Blocked pushes
 abalone-page-no-push = Equal numbers cannot push each other, and a single ball pushes nothing. Three in a row cannot be pushed along that row, nor can any row with another ball right behind it.
 abalone-page-eject-title = Over the edge

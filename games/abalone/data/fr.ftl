@@ -42,7 +42,10 @@ abalone-row-stuck = La rangée de { $from } à { $to } ne peut pas bouger.
 abalone-both-have-won = Les deux camps ne peuvent pas avoir gagné : { $black } et { $white } billes éjectées.
 abalone-winner-to-move = { $side } a déjà gagné et ne peut pas avoir le trait.
 abalone-too-many-balls = { $side } a { $balls } billes sur le plateau ; un camp en a { $most } au plus.
-abalone-score-too-high = { $side } ne peut pas avoir éjecté { $score } billes : sur le plateau, { $missing ->
+abalone-score-too-high = { $side } ne peut pas avoir éjecté { $score ->
+        [one] { $score } bille
+       *[other] { $score } billes
+    } : sur le plateau, { $missing ->
         [0] il n’en manque aucune
        *[other] il n’en manque que { $missing }
     }.
@@ -121,7 +124,10 @@ abalone-gain-together = vos billes sont plus serrées
 
 ## Explications du score
 
-abalone-account-ejected = { $side } a éjecté { $ejected } billes sur { $goal }.
+abalone-account-ejected = { $side } a éjecté { $ejected ->
+        [one] { $ejected } bille
+       *[other] { $ejected } billes
+    } sur { $goal }.
 abalone-account-edge = { $side } pourrait éjecter la bille en { $cell }.
 
 ## Paroles
@@ -150,7 +156,7 @@ abalone-say-push = { $who ->
     } { $pushed ->
         [1] une bille
        *[other] { $theirs } billes
-    } à { $number }, { $first } à { $from }, jusqu’en { $to }
+    } avec { $number }, { $first } à { $from }, jusqu’en { $to }
 abalone-say-broadside = { $who ->
         [you] Vous déplacez
        *[side] { $side } déplace
@@ -204,7 +210,7 @@ abalone-page-eject = Une bille poussée par-dessus le bord est éjectée. Vous n
 abalone-page-end = Le premier camp à éjecter six billes gagne aussitôt. Un autre nombre peut être choisi avant la partie.
 abalone-page-scoring = Seules les billes éjectées comptent. Elles sont dans le bac du camp qui les a poussées.
 
-ruling-2 = Une position qui survient pour la troisième fois, le même joueur au trait, est une nulle. Cela peut se désactiver.
+ruling-2 = Une position qui survient pour la troisième fois, avec le même joueur au trait, est une nulle. Cela peut se désactiver.
 ruling-2-why = La règle n’en dit rien, et une partie pourrait durer sans fin.
-ruling-3 = Un joueur qui ne peut pas bouger a perdu.
+ruling-3 = Un joueur qui ne peut pas jouer a perdu.
 ruling-3-why = La règle n’en dit rien, et personne ne peut passer. Depuis les dispositions standard, cela n’arrive pas.

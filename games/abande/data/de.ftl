@@ -39,13 +39,13 @@ abande-wrong-hand = { $side } kann nicht { $hand } in der Hand haben: Auf dem Br
         [one] fehlt einer
        *[other] fehlen { $rest }
     }.
-abande-too-many-passes = Es kann nicht { $passes } Mal nacheinander gepasst worden sein: Nach { $most } Mal ist das Spiel zu Ende.
+abande-too-many-passes = Es kann nicht { $passes } Mal nacheinander gepasst worden sein: Nach { $most } Mal ist die Partie zu Ende.
 abande-passed-with-hand = { $side } kann mit { $hand ->
         [one] einem Stein
        *[other] { $hand } Steinen
     } in der Hand nicht gepasst haben.
 abande-band-split = Das Band hängt nicht zusammen: { $one } und { $other } berühren sich nicht.
-abande-still-sleeping = Das Spiel ist zu Ende, aber { $cell } schläft; schlafende Stapel verlassen am Ende das Brett.
+abande-still-sleeping = Die Partie ist zu Ende, aber { $cell } schläft; schlafende Stapel verlassen am Ende das Brett.
 abande-wrong-opening = Das ist keine gültige Eröffnung: Zuerst setzt { side-black } ein, dann { side-white }, dann wieder { side-black }; alles andere kommt danach.
 abande-turn-too-small = { $turn ->
         [one] Ein Zug ist
@@ -76,7 +76,7 @@ abande-prompt-enter-or-move = Setze einen Stein oder wähle einen Stapel
 abande-prompt-move-or-pass = Wähle einen Stapel oder passe
 abande-prompt-pass = Kein Stapel kann ziehen: Passe
 abande-prompt-target = Wähle den Stapel, auf den er zieht
-abande-prompt-over = Das Spiel ist zu Ende
+abande-prompt-over = Die Partie ist zu Ende
 abande-caption-sleeping = { $stacks ->
     [one] Ein Stapel ohne gegnerischen Nachbarn schläft und fällt weg
    *[other] Stapel ohne gegnerischen Nachbarn schlafen und fallen weg
@@ -136,7 +136,7 @@ abande-say-captured = { $height ->
            *[side] den Stapel von { $owner }, Höhe { $number }
         }
     }
-abande-say-leave = das Spiel ist zu Ende, und { $count ->
+abande-say-leave = die Partie ist zu Ende, und { $count ->
         [one] der schlafende Stapel auf { $cells } kommt
        *[other] die schlafenden Stapel auf { $cells } kommen
     } vom Brett
@@ -180,8 +180,8 @@ abande-page-band-title = Das Band
 abande-page-band = Alle Steine auf dem Brett sind verbunden. Ein Stapel muss bleiben, wenn andere ohne ihn abgeschnitten wären.
 abande-page-pass-title = Passen
 abande-page-pass = Passen darfst du nur mit leerer Hand. In einem späteren Zug darfst du trotzdem wieder ziehen.
-abande-page-end = Wird zweimal nacheinander gepasst, ist das Spiel zu Ende. Stapel ohne gegnerischen Nachbarn schlafen dann: Sie verlassen das Brett, auch wenn das Band dabei reißt.
-abande-page-scoring = Jeder Stapel, der bleibt, bringt dem, dessen Stein oben liegt, so viele Punkte, wie er hoch ist: einen, zwei oder drei. Wer mehr hat, gewinnt; bei Gleichstand endet das Spiel remis.
+abande-page-end = Wird zweimal nacheinander gepasst, ist die Partie zu Ende. Stapel ohne gegnerischen Nachbarn schlafen dann: Sie verlassen das Brett, auch wenn das Band dabei reißt.
+abande-page-scoring = Jeder Stapel, der bleibt, bringt dem, dessen Stein oben liegt, so viele Punkte, wie er hoch ist: einen, zwei oder drei. Wer mehr hat, gewinnt; bei Gleichstand endet die Partie remis.
 
 ruling-1 = Das Einsetzen des ersten Steins zählt als Zug.
 ruling-1-why = Die Spielregel hat dafür einen eigenen Namen. So sind die Züge in jeder Aufzeichnung gleich nummeriert.

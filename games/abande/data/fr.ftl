@@ -38,13 +38,13 @@ abande-wrong-hand = { $side } ne peut pas en avoir { $hand } en main : sur le p
         [0] il n’en manque aucun
        *[other] il en manque { $rest }
     }.
-abande-too-many-passes = Il ne peut pas y avoir { $passes } passes de suite : la partie finit après { $most }.
+abande-too-many-passes = Il ne peut pas y avoir { $passes } passes de suite : la partie se termine après { $most }.
 abande-passed-with-hand = { $side } ne peut pas avoir passé avec { $hand ->
         [one] { $hand } pion
        *[other] { $hand } pions
     } en main.
 abande-band-split = La bande n’est pas d’un seul tenant : { $one } et { $other } ne se touchent pas.
-abande-still-sleeping = La partie est finie, mais { $cell } dort ; les piles endormies quittent le plateau à la fin.
+abande-still-sleeping = La partie est terminée, mais { $cell } dort ; les piles endormies quittent le plateau à la fin.
 abande-wrong-opening = Ce n’est pas une ouverture valable : { side-black } pose d’abord, puis { side-white }, puis encore { side-black }, avant toute autre chose.
 abande-turn-too-small = { $turn ->
         [one] { $turn } tour, c’est
@@ -112,7 +112,7 @@ abande-say-stack = { $height ->
            *[side] pile du camp { $owner }
         }, hauteur { $number }
     }
-abande-say-asleep = endormi
+abande-say-asleep = dort
 abande-say-enter = { $who ->
         [you] Vous posez
        *[side] { $side } pose
@@ -135,7 +135,7 @@ abande-say-captured = { $height ->
            *[side] la pile du camp { $owner }, hauteur { $number }
         }
     }
-abande-say-leave = la partie est finie, et { $count ->
+abande-say-leave = la partie est terminée, et { $count ->
         [one] la pile endormie en { $cells } quitte
        *[other] les piles endormies en { $cells } quittent
     } le plateau

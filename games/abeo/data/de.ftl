@@ -128,5 +128,5 @@ abeo-page-flip-title = Eine Reihe umdrehen
 abeo-page-flip = Schau vom eben gesetzten Stein aus in eine der sechs Richtungen, über leere Felder hinweg, bis zum ersten Stein. Gehört er dem Gegner, wird er umgedreht, und mit ihm alle, die ohne Lücke folgen.
 abeo-page-no-flip-title = Was sich nicht umdreht
 abeo-page-no-flip = Ein eigener Stein schützt, was hinter ihm liegt, ein leeres Feld beendet die Reihe, und Steine neben der Linie bleiben, wie sie sind. Von mehreren Reihen dreht ein Zug nur eine um.
-abeo-page-end = Das Spiel endet mit dem Zug, der das letzte Feld füllt. Auch dieser Zug darf noch eine Reihe umdrehen.
+abeo-page-end = Die Partie endet mit dem Zug, der das letzte Feld füllt. Auch dieser Zug darf noch eine Reihe umdrehen.
 abeo-page-scoring = Jeder Stein bringt einen Punkt. Es gibt 61 Felder, also hat immer eine Seite mehr.

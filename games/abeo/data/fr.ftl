@@ -58,7 +58,7 @@ abeo-caption-count = On compte les jetons des deux camps
 abeo-prompt-place = Posez un jeton sur une case vide
 abeo-prompt-place-or-flip = Posez-en un autre, retournez une ligne ou finissez
 abeo-prompt-place-or-end = Posez-en un autre ou finissez le tour
-abeo-prompt-flip-or-end = Retournez une ligne ou finissez
+abeo-prompt-flip-or-end = Retournez une ligne ou finissez le tour
 abeo-prompt-end = Finissez le tour
 
 ## Le moteur
@@ -114,7 +114,7 @@ abeo-lesson-gap = Les cases vides avant une ligne ne gênent pas, mais un vide l
 abeo-lesson-gap-otherwise = Cela ne retourne pas les deux qui sont côte à côte.
 abeo-lesson-shield = Posez en e5 : votre jeton en e7 protège ce qui est derrière lui ; retournez donc la ligne en d4 et c3.
 abeo-lesson-shield-otherwise = Posez en e5, et retournez la ligne en d4 et c3.
-abeo-lesson-one-line = Posez en e5 : trois lignes pourraient se retourner, mais une seule le fait. Prenez la plus longue.
+abeo-lesson-one-line = Posez en e5 : trois lignes pourraient se retourner, mais un tour n’en retourne qu’une. Prenez la plus longue.
 abeo-lesson-one-line-otherwise = Une ligne plus longue pourrait se retourner : de e5 vers h8.
 abeo-lesson-full = La dernière case : remplissez-la et retournez une ligne. Quand le plateau est plein, celui qui a le plus de jetons gagne.
 abeo-lesson-full-otherwise = Le plateau est plein, mais { side-light } a plus de jetons ; retournez aussi une ligne.

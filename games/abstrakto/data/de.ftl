@@ -35,7 +35,7 @@ abstrakto-too-many-tiles = { $side } hat { $tiles } Plättchen auf dem Brett und
 abstrakto-nobody-passed = Es kann nicht { $passes ->
         [one] gepasst
        *[other] { $passes } Mal nacheinander gepasst
-    } worden sein: Eine Seite passt nur, wenn keines ihrer Plättchen Platz hat, und das Spiel geht nur weiter, wenn die andere legen kann.
+    } worden sein: Eine Seite passt nur, wenn keines ihrer Plättchen Platz hat, und die Partie geht nur weiter, wenn die andere legen kann.
 abstrakto-score-differs = { $side } beherrscht auf diesem Brett { $due ->
         [0] kein Gebiet
         [one] ein Gebiet
@@ -151,8 +151,8 @@ abstrakto-say-tile = { $whose ->
         }
     }
 abstrakto-say-free = frei
-abstrakto-say-blocked = verdeckt
-abstrakto-say-blocked-by = verdeckt durch das Plättchen auf { $tiles }
+abstrakto-say-blocked = blockiert
+abstrakto-say-blocked-by = blockiert durch Plättchen auf { $tiles }
 abstrakto-say-cells-of = { $kind ->
         [row] Reihe
        *[column] Spalte
@@ -220,8 +220,8 @@ abstrakto-page-tiles-title = Die drei Plättchen
 abstrakto-page-tiles = Ein Block liegt in einem Feld. Eine Linie liegt quer über einer Kante; am Rand des Bretts hängt sie zur Hälfte über. Ein Kreuz liegt dort, wo sich im Inneren Linien kreuzen. Plättchen überlappen sich nie.
 abstrakto-page-areas-title = Gebiete
 abstrakto-page-areas = Ein Gebiet ist eine freie Fläche, die über Kanten zusammenhängt. Die Seite mit mehr Plättchen ringsum beherrscht es: Jedes zählt einmal, Ecken zählen nicht. Bei gleich vielen beherrscht es niemand.
-abstrakto-page-end = Das Spiel endet, wenn keine Seite mehr ein Plättchen legen kann.
-abstrakto-page-scoring = Die Seite mit mehr Gebieten gewinnt. Bei Gleichstand entscheidet das Hauptgebiet: das beherrschte mit den meisten Plättchen beider Seiten ringsum. Haben beide Seiten eines dieser Größe, endet das Spiel remis: Spielt noch einmal.
+abstrakto-page-end = Die Partie endet, wenn keine Seite mehr ein Plättchen legen kann.
+abstrakto-page-scoring = Die Seite mit mehr Gebieten gewinnt. Bei Gleichstand entscheidet das Hauptgebiet: das beherrschte mit den meisten Plättchen beider Seiten ringsum. Haben beide Seiten eines dieser Größe, endet die Partie remis: Spielt noch einmal.
 
 ruling-4 = Auch wer passen muss, passt selbst: Es ist dann der einzige Zug.
 ruling-4-why = So übersieht es niemand, und es steht in der Aufzeichnung.

@@ -109,10 +109,10 @@ abstrakto-account-main = La zone principale : avec { $tiles } tuiles autour, el
 ## Paroles
 
 abstrakto-say-edge = { $edge ->
-        [north] bord nord
-        [south] bord sud
-        [west] bord ouest
-       *[east] bord est
+        [north] arête nord
+        [south] arête sud
+        [west] arête ouest
+       *[east] arête est
     } de { $cell }
 abstrakto-say-corner = coin nord-est de { $cell }
 abstrakto-say-kind = { $kind ->
@@ -150,8 +150,8 @@ abstrakto-say-tile = { $whose ->
         }
     }
 abstrakto-say-free = libre
-abstrakto-say-blocked = couverte
-abstrakto-say-blocked-by = couverte par la tuile en { $tiles }
+abstrakto-say-blocked = indisponible
+abstrakto-say-blocked-by = indisponible, tuile sur { $tiles }
 abstrakto-say-cells-of = { $kind ->
         [row] Rangée
        *[column] Colonne
@@ -175,7 +175,7 @@ abstrakto-say-solid = { $who ->
 abstrakto-say-line = { $who ->
         [you] Vous posez
        *[side] { $side } pose
-    } une ligne sur le bord { $edge ->
+    } une ligne sur l’arête { $edge ->
         [north] nord
         [south] sud
         [west] ouest
@@ -218,7 +218,7 @@ abstrakto-page-turn = Trois de vos 18 tuiles (six de chaque sorte) restent de c�
 abstrakto-page-tiles-title = Les trois tuiles
 abstrakto-page-tiles = Un plein se pose dans une case. Une ligne se pose en travers d’une arête ; au bord du plateau, elle dépasse de moitié. Une croix se pose où des lignes se croisent dans le plateau. Les tuiles ne se chevauchent jamais.
 abstrakto-page-areas-title = Zones
-abstrakto-page-areas = Une zone est une surface libre d’un seul tenant, par les côtés. Le camp qui a le plus de tuiles autour la contrôle : chaque tuile compte une fois, les coins ne comptent pas. À égalité, personne ne la contrôle.
+abstrakto-page-areas = Une zone est une surface libre d’un seul tenant, reliée par les arêtes. Le camp qui a le plus de tuiles autour la contrôle : chaque tuile compte une fois, les coins ne comptent pas. À égalité, personne ne la contrôle.
 abstrakto-page-end = La partie se termine quand aucun camp ne peut plus poser de tuile.
 abstrakto-page-scoring = Le camp qui a le plus de zones gagne. À égalité, la zone principale décide : la zone contrôlée avec le plus de tuiles des deux camps autour. Si les deux camps en ont une de cette taille, la partie est nulle : rejouez.
 

@@ -83,7 +83,7 @@ aeb-may-not-pass = Du darfst nur passen, wenn es keinen anderen Zug gibt.
 aeb-must-pass = Du hast keinen Zug mehr und musst passen.
 aeb-stuck = Mit der Figur auf { $cell } ist kein Zug möglich.
 
-aeb-not-in-the-game = { $side } nimmt an diesem Spiel nicht teil.
+aeb-not-in-the-game = { $side } nimmt an dieser Partie nicht teil.
 aeb-out-cannot-move = { $side } hat keine Pyramide mehr und kann nicht am Zug sein.
 aeb-two-owners = Die Figur auf { $cell } mischt Farben verschiedener Spieler.
 aeb-empty-pile = Die Figur auf { $cell } hat keine Pyramide.
@@ -95,7 +95,7 @@ aeb-gate-points-off = Die Schranke auf { $cell } zeigt über den Rand hinaus.
 aeb-backup-is-more = Ein verstärkter Stapel hat mindestens zwei Pyramiden; der auf { $cell } hat weniger.
 aeb-no-such-split = Der Stapel auf { $cell } kann nicht durch Teilen entstanden sein.
 aeb-too-many-pyramids = Es gibt nur { $most } Pyramiden dieser Art ({ $size }, { $colour }); auf dem Brett sind mehr.
-aeb-no-such-colour = Niemand hat in diesem Spiel die Farbe „{ $colour }“.
+aeb-no-such-colour = Niemand hat in dieser Partie die Farbe „{ $colour }“.
 aeb-wrong-supply = Der Vorrat an Pyramiden in { $colour } muss bei diesem Brett { $due } sein (klein, mittel, groß).
 aeb-wrong-score = { $side } hat { $due } auf dem Brett, nicht { $score }.
 
@@ -160,7 +160,7 @@ aeb-account-pyramids = { $side } hat { $pyramids ->
        *[other] { $pyramids } Pyramiden
     } auf dem Brett.
 aeb-account-threat = { $side } könnte { $cell } angreifen.
-aeb-account-quiet = Seit { $turns } Zügen gab es keinen Angriff; bei { $most } ist das Spiel remis.
+aeb-account-quiet = Seit { $turns } Zügen gab es keinen Angriff; bei { $most } ist die Partie remis.
 
 ## Sprache
 
@@ -178,7 +178,7 @@ aeb-say-the-pyramid = die { $size ->
 aeb-say-pyramids = { $count ->
         [0] keine { $what }
         [one] eine { $what }
-       *[other] { $number } mal { $what }
+       *[other] { $number }mal { $what }
     }
 aeb-say-owned = { $whose ->
         [you] deine { $what }
@@ -335,5 +335,5 @@ ruling-12 = Eine Schranke zeigt in eine Richtung, in der es mindestens ein Feld 
 ruling-12-why = Außerhalb des Bretts gibt es nichts zu sperren.
 ruling-13 = Ein Spieler passt nur, wenn es keinen anderen Zug gibt.
 ruling-13-why = Die Spielregel kennt kein Passen, aber ein Spieler kann eingeschlossen sein.
-ruling-14 = Kommt eine Stellung zum dritten Mal vor, mit demselben Spieler am Zug, endet das Spiel remis zwischen allen, die noch dabei sind; ebenso nach 100 Zügen in Folge ohne Angriff.
+ruling-14 = Kommt eine Stellung zum dritten Mal vor, mit demselben Spieler am Zug, endet die Partie remis zwischen allen, die noch dabei sind; ebenso nach 100 Zügen in Folge ohne Angriff.
 ruling-14-why = Die Spielregel sagt dazu nichts, und eine Partie könnte endlos dauern.

@@ -20,16 +20,16 @@ ended-agreed = Die Spieler haben sich auf Remis geeinigt.
 ended-resigned-ahead = { $name } hat aufgegeben, und { $first } liegt vor den anderen.
 ended-time-ahead = Die Zeit von { $name } ist abgelaufen, und { $first } liegt vor den anderen.
 
-refusal-game-over = Das Spiel ist zu Ende.
+refusal-game-over = Die Partie ist zu Ende.
 refusal-no-such-cell = Das Brett hat kein Feld „{ $cell }“ (in „{ $text }“).
 refusal-unreadable = „{ $text }“ ist kein Zug.
 refusal-other-spelling = Schreib diesen Zug bitte als { $text }.
-refusal-empty-cell = Auf { $cell } steht keine Figur.
-refusal-not-your-piece = Die Figur auf { $cell } gehört dir nicht.
-refusal-taken = Auf { $cell } steht schon eine Figur.
+refusal-empty-cell = Auf { $cell } liegt kein Stein.
+refusal-not-your-piece = Der Stein auf { $cell } gehört dir nicht.
+refusal-taken = Auf { $cell } liegt schon ein Stein.
 refusal-no-move-here = Auf { $cell } kann kein Zug beginnen.
-refusal-cannot-go-there = Von { $from } geht es nicht nach { $cell }.
-refusal-incomplete = Der Zug ist noch nicht zu Ende.
+refusal-cannot-go-there = Du kannst nicht von { $from } nach { $cell } ziehen.
+refusal-incomplete = Der Zug ist noch nicht vollständig.
 refusal-not-possible = Das geht jetzt nicht.
 
 choice-pass = Passen
@@ -66,8 +66,8 @@ diagram-wrong-kind = „{ $key }“ in der Stellung hat einen Wert vom falschen 
 diagram-other-game = Die Stellung gehört zu „{ $game }“.
 diagram-no-such-cell = Das Brett hat kein Feld „{ $cell }“.
 diagram-no-such-side = Das Spiel hat keine Seite „{ $side }“.
-diagram-no-place = Diese Figur ist auf { $cell } nicht möglich.
-diagram-no-hand = Diese Figur ist außerhalb des Bretts nicht möglich.
+diagram-no-place = Dieser Stein ist auf { $cell } nicht möglich.
+diagram-no-hand = Dieser Stein ist außerhalb des Bretts nicht möglich.
 
 ## Aufzeichnungen
 
@@ -89,7 +89,7 @@ record-move = { $move }: { $why }
 record-no-verdict = „{ $text }“ ist kein Ergebnis dieses Spiels.
 record-verdicts-differ = Im Kopfeintrag Result steht { $tag }, aber die Züge enden mit { $end }.
 record-wrong-verdict = Die Aufzeichnung nennt { $found } als Ergebnis, aber auf dem Brett ist es { $due }.
-record-unfinished = Die Aufzeichnung nennt { $found } als Ergebnis, aber das Spiel ist nicht zu Ende; ein Kopfeintrag Termination könnte sagen, warum es endete.
+record-unfinished = Die Aufzeichnung nennt { $found } als Ergebnis, aber die Partie ist nicht zu Ende; ein Kopfeintrag Termination könnte sagen, warum sie endete.
 record-after-verdict = „{ $word }“ folgt auf das Ergebnis; dort kann nur eine weitere Aufzeichnung folgen.
 
 ## Der Schiedsrichter
@@ -117,16 +117,16 @@ referee-moves = { $moves ->
     }
 
 match-player = ein Spieler ist level:1 bis level:5, master:SEKUNDEN, random, uct, alpha-beta, monte-carlo, ugi:BEFEHLSZEILE oder strength:KNOTEN,SPIELRAUM,PROZENT,TIEFE
-match-threads = die Zahl der Threads ist von 1 bis 256, oder zwei solche Zahlen für die beiden Spieler: N,N
-match-term = es gibt kein Merkmal { $term }: es gibt { $terms }
+match-threads = die Zahl der Threads liegt zwischen 1 und 256; für die beiden Spieler auch zwei solche Zahlen: N,N
+match-term = es gibt kein Merkmal { $term }: die Merkmale sind { $terms }
 match-unknown-game = Die Engine kennt dieses Spiel nicht.
 match-no-start = „{ $command }“ lässt sich nicht starten: { $reason }
-match-crashed = Das Programm wurde während des Spiels beendet ({ $status }).
+match-crashed = Das Programm wurde während der Partie beendet ({ $status }).
 match-silent = Das Programm reagiert nicht mehr.
 match-too-slow = Das Programm hat innerhalb von { $seconds } s nicht geantwortet.
-match-illegal = Das Programm spielte { $move }, und das ist nicht erlaubt: { $why }
-match-too-long = Das Spiel war nach { $turns } Zügen nicht zu Ende.
-match-out-of-time = Der Spieler brauchte mehr Zeit, als auf der Uhr war.
+match-illegal = Das Programm hat { $move } gespielt, was nicht erlaubt ist: { $why }
+match-too-long = Die Partie war nach { $turns } Zügen nicht zu Ende.
+match-out-of-time = Der Spieler hat mehr Zeit verbraucht, als auf der Uhr war.
 match-book-line = Zeile { $line }: { $why }
 match-book-empty = die Datei enthält keine Eröffnung
 match-pairs = Paare nach Punkten: { $zero } mit 0, { $half } mit ½, { $one } mit 1, { $more } mit 1½, { $two } mit 2
@@ -166,10 +166,10 @@ trouble-forbidden = Der Zugriff wurde verweigert.
 trouble-missing = Die Datei oder der Ordner fehlt.
 trouble-other = { $why }.
 
-link-too-long = Für eine Partie ist der Link zu lang.
+link-too-long = Der Link ist zu lang für eine Partie.
 link-damaged = Der Link ist beschädigt: Zeichen fehlen oder haben sich geändert.
-link-newer = Der Link stammt von einer neueren Version von Quintet.
-open-empty = Darin ist keine Aufzeichnung.
+link-newer = Der Link stammt aus einer neueren Version von Quintet.
+open-empty = Es ist keine Aufzeichnung enthalten.
 open-line = Zeile { $line }: { $why }
 
 ## Menüs
@@ -218,13 +218,13 @@ setup-clock-none = Ohne Bonus
 setup-clock-increment = Bonus
 setup-clock-delay = Aufschub
 setup-clock-increment-detail = Sekunden, die nach jedem Zug dazukommen
-setup-clock-delay-detail = Sekunden, bis die Uhr in jedem Zug anläuft
+setup-clock-delay-detail = Sekunden, bevor die Uhr bei jedem Zug anläuft
 setup-clock-soft = Nach Ablauf weiterspielen
 setup-start = Partie starten
 setup-new-seed = Neu
 setup-openly = Offen
 setup-secretly = Geheim
-setup-secretly-later = Wird zu Beginn der Partie allein gewählt; sonst sieht es niemand.
+setup-secretly-later = Wird zu Beginn der Partie verdeckt gewählt; sonst sieht es niemand.
 setup-shares = { $left ->
         [0] Alle { $sum } sind gewählt.
         [one] Wähle noch eines: bisher { $chosen } von { $sum }.
@@ -259,7 +259,7 @@ hud-hint-sought = Ein guter Zug wird gesucht …
 hud-analysis = Analyse
 hud-moves = Züge
 hud-menu = Menü
-hud-no-moves = Hier stehen später die Züge.
+hud-no-moves = Hier erscheinen die Züge.
 hud-again = Noch einmal, Seiten getauscht
 
 # Die Gewinnchance eines Spielers, und Tiefe und Tempo der Suche.
@@ -282,7 +282,7 @@ result-look = Brett ansehen
 result-setup = Neue Partie
 result-title = Titel
 result-board = Brett
-result-review = Analyse
+result-review = Bilanz
 result-new = Neu
 
 handover-pass = Gib das Gerät an { $name }
@@ -319,9 +319,9 @@ settings-look = Aussehen
 settings-sound = Ton
 settings-no-sound = Es wurde kein Audiogerät gefunden. Schließe eines an und starte Quintet neu.
 settings-play = Spiel
-settings-pondering = Meister denkt in deinem Zug mit
+settings-pondering = Meister denkt immer mit
 settings-colours = Farben
-settings-text = Größe
+settings-text = Textgröße
 settings-handed = Knöpfe
 settings-full-screen = Vollbild
 settings-close = Fertig
@@ -335,7 +335,7 @@ text-largest = Riesig
 handed-right = Rechts
 handed-left = Links
 sound-all = Alles
-sound-pieces = Figuren
+sound-pieces = Steine
 sound-signs = Signale
 sound-endings = Schluss
 
@@ -392,7 +392,7 @@ month-11 = November
 month-12 = Dezember
 
 files-heading = Datei öffnen
-files-line = Aufzeichnungen in deinem Ordner „Quintet“ und in deinen Downloads. Du kannst auch jede Datei auf das Fenster ziehen.
+files-line = Aufzeichnungen in deinem Ordner „Quintet“ und in deinen Downloads. Du kannst auch eine beliebige Datei auf das Fenster ziehen.
 files-none = Es gibt keine Aufzeichnungen.
 files-no-dialog = Dieses System hat keinen Dateidialog.
 files-close = Zurück
@@ -401,13 +401,13 @@ share-heading = Aufzeichnung
 share-line = Die ganze Partie als Text. Andere können sie lesen, und Quintet kann sie öffnen.
 share-secret = Sie zeigt, was geheim gewählt wurde.
 share-copy = Text kopieren
-share-copied = Aufzeichnung kopiert
+share-copied = Text kopiert
 share-link = Link kopieren
 share-link-copied = Link kopiert
-share-too-long = Für einen Link ist die Partie zu lang.
+share-too-long = Die Partie ist zu lang für einen Link.
 share-save = Als Datei speichern
 share-close = Schließen
-share-written = Partie gespeichert
+share-written = Datei gespeichert
 share-file = Gespeichert als { $file }
 share-downloaded = Heruntergeladen als { $file }
 
@@ -419,8 +419,8 @@ share-not-written = Die Aufzeichnung ließ sich nicht speichern
 open-refused = Das lässt sich nicht öffnen
 open-many = Partien hinzugefügt
 open-added = { $count ->
-        [one] Eine Partie kam zu den früheren Partien hinzu.
-       *[other] { $count } Partien kamen zu den früheren Partien hinzu.
+        [one] Eine Partie wurde zu den früheren Partien hinzugefügt.
+       *[other] { $count } Partien wurden zu den früheren Partien hinzugefügt.
     }
 open-file = { $file }: { $why }
 open-from = { $file }
@@ -489,7 +489,7 @@ glossary-count = { $count ->
     }
 
 start-no-gpu = Quintet hat keine Grafikkarte gefunden, die es nutzen kann. Nötig ist ein Treiber für Vulkan, Metal oder DirectX 12.
-start-no-display = Quintet hat keinen Bildschirm für sein Fenster gefunden. Starte es aus einer Desktop-Sitzung.
+start-no-display = Quintet hat keinen Bildschirm für sein Fenster gefunden. Starte es in einer Desktop-Sitzung.
 start-failed = Quintet muss beendet werden: { $why }
 
 ## Die Engine
@@ -500,11 +500,11 @@ ugi-position = Eine Stellung ist „startpos“ oder „fen“ und ein JSON-Obje
 ugi-bad-limit = „go“ lässt sich durch „{ $limit }“ nicht begrenzen; nötig sind nodes, depth, movetime oder p1time mit einer Zahl, oder infinite.
 ugi-query = Es gibt keine Abfrage „{ $query }“; die Abfragen sind gameover, p1turn und result.
 
-review-open = Partie analysieren
+review-open = Bilanz der Partie
 review-heading = Gewinnchancen
 review-working = { $turn } von { $turns } Zügen analysiert, vom Ende her …
 review-hint = Wähle einen Zug, um ihn auf dem Brett zu sehen.
-review-even = Kein einzelner Zug hat viel geändert. Tippe auf die Kurve, um einen Zug zu sehen.
+review-even = Kein einzelner Zug hat viel verändert. Tippe auf die Kurve, um einen Zug zu sehen.
 review-graph = Gewinnchancen nach jedem Zug
 review-turn = { $turn ->
     [one] nach { $turn } Zug
@@ -525,7 +525,7 @@ hint-wins = { $move } gewinnt in { $turns ->
     }.
 hint-also = { $first }, und { $second }
 hint-steady = er bringt jetzt keinen Vorteil, aber kein anderer Zug ist besser
-gain-material = du hast mehr Figuren
+gain-material = du hast mehr Steine
 gain-mobility = du hast mehr Züge zur Auswahl
 
 ## Erste Lektionen
@@ -776,11 +776,11 @@ speech-turn = { $who ->
        *[side] { $side } ist am Zug
     }
 speech-turn-prompt = { $turn }. { $prompt }
-speech-won = Das Spiel ist zu Ende. { $who ->
+speech-won = Die Partie ist zu Ende. { $who ->
         [you] Du gewinnst
        *[side] { $side } gewinnt
     }: { $why }
-speech-drawn = Das Spiel ist zu Ende. Unentschieden: { $why }
+speech-drawn = Die Partie ist zu Ende. Sie ist remis: { $why }
 speech-out = { $who ->
         [you] Du bist
        *[side] { $side } ist
@@ -792,7 +792,7 @@ speech-score = { $who ->
 speech-term-cells = { $why } Es geht um { $cells }.
 speech-none-played = Noch wurde kein Zug gespielt
 speech-undone = Der letzte Zug wurde zurückgenommen. { $turn }
-speech-redone = Wieder gespielt: { $move }. { $turn }
+speech-redone = Wiederholt: { $move }. { $turn }
 speech-draw-offered = { $who ->
         [you] Du bietest
        *[side] { $side } bietet
@@ -820,7 +820,7 @@ speech-seconds = { $seconds ->
 speech-time-up = { $who ->
         [you] Deine Zeit
        *[side] Die Zeit von { $side }
-    } ist um
+    } ist abgelaufen
 
 speech-round = { $turns ->
         [0] Noch kein Zug
@@ -854,19 +854,19 @@ access-speech = Sprachausgabe
 access-wordiness = Ausführlichkeit
 access-short = Kurz
 access-normal = Normal
-access-full = Voll
+access-full = Ausführlich
 access-input = Eingabe
-access-page-tree = Für Screenreader
-access-scanning = Mit einem Taster
+access-page-tree = Screenreader-Unterstützung
+access-scanning = Scannen mit einem Taster
 access-pace = Tempo
 access-board = Brett von { $game }
-access-hand = Steine auf der Hand
-access-choices = Wahl
+access-hand = Steine in der Hand
+access-choices = Auswahl
 access-selected = { $what }: gewählt. { $prompt }
 access-cancelled = Auswahl aufgehoben.
 access-confirm = Zur Bestätigung noch einmal wählen: { $move }.
 access-shown = Gezeigt: { $move }.
-access-arrows = Die Pfeiltasten nach links und rechts gehen in einer Reihe, die nach oben und unten in die nächste Reihe; Pos1, Bild auf, Ende und Bild ab gehen schräg.
+access-arrows = Die Pfeiltasten links und rechts gehen die Reihe entlang, oben und unten in die nächste Reihe; Pos1, Bild auf, Ende und Bild ab gehen diagonal.
 access-binding = { $key }: { $command }.
 access-figure = Die Abbildung zeigt:
 access-no-score = Dieses Spiel hat keine Wertung.
@@ -875,10 +875,10 @@ access-no-score = Dieses Spiel hat keine Wertung.
 access-captions = Untertitel für Klänge
 caption-rejected = Nicht möglich
 caption-tick = Tick
-caption-flag = Die Zeit ist um
+caption-flag = Die Zeit ist abgelaufen
 caption-knock = Steine stoßen zusammen
 caption-drop = Ein Stein verlässt das Brett
-caption-flip = Ein Stein wird gewendet
+caption-flip = Ein Stein wird umgedreht
 caption-tip = Ein Stein kippt um
 caption-split = Ein Stein teilt sich
 caption-won = Die Partie ist gewonnen
@@ -886,7 +886,7 @@ caption-drawn = Die Partie endet remis
 
 # Tasten und Gamepadknöpfe: die Karte zum Ändern, Befehle, Namen der Tasten und der Knöpfe.
 bindings-heading = Tasten und Gamepad
-bindings-intro = Wähle eine Taste oder einen Knopf zum Ändern. In Menüs gelten immer auch Tab, die Pfeiltasten, Eingabe und Escape. Buchstaben und Ziffern ohne Befehl schreiben einen Zug; „?“ zeigt einen Tipp.
+bindings-intro = Wähle eine Taste oder einen Knopf zum Ändern. In Menüs gelten immer auch Tab, die Pfeiltasten, Enter und Escape. Buchstaben und Ziffern ohne Befehl schreiben einen Zug; „?“ zeigt einen Tipp.
 bindings-board = Brett
 bindings-turns = Züge
 bindings-program = Programm
@@ -896,7 +896,7 @@ bindings-gamepad = Gamepad
 bindings-none = Nicht belegt
 bindings-key = { $command }, Taste { $number }: { $key }
 bindings-button = { $command }, Gamepad: { $button }
-bindings-press-key = Drücke eine Taste für „{ $command }“. Escape bricht ab, Entf entfernt die Taste.
+bindings-press-key = Drücke eine Taste für „{ $command }“. Entf entfernt die Taste. Escape lässt sich nur für „{ command-cancel }“ festlegen; bei anderen Befehlen bricht es ab.
 bindings-press-button = Drücke einen Gamepadknopf für „{ $command }“. Escape bricht ab, Entf entfernt den Knopf.
 bindings-lost = Bei „{ $command }“ entfernt.
 bindings-cancel = Abbrechen
@@ -919,8 +919,8 @@ command-secret = Geheimes zeigen oder verbergen
 command-inspect = Stein ansehen
 command-hint = Tipp oder Analyse
 command-analysis = Analyse
-command-undo = Zug zurücknehmen
-command-redo = Zug wieder spielen
+command-undo = Rückgängig
+command-redo = Wiederholen
 command-previous-turn = Vorigen Zug zeigen
 command-next-turn = Nächsten Zug zeigen
 command-first-turn = Anfang zeigen
@@ -947,7 +947,7 @@ key-page-up = Bild auf
 key-page-down = Bild ab
 key-insert = Einfg
 key-delete = Entf
-key-enter = Eingabe
+key-enter = Enter
 key-space = Leertaste
 key-escape = Escape
 key-backspace = Rücktaste

@@ -12,21 +12,21 @@ ending-repetition = la même position est survenue trois fois
 ending-no-move = plus aucun coup n’est possible
 ending-resigned = un joueur a abandonné
 ending-time = le temps d’un joueur est écoulé
-ending-agreed = la nulle a été convenue
+ending-agreed = les joueurs ont convenu de la nulle
 
 ended-resigned = { $name } abandonne.
 ended-time = Le temps est écoulé pour { $name }.
-ended-agreed = Les joueurs se sont mis d’accord sur la nulle.
+ended-agreed = Les joueurs ont convenu de la nulle.
 ended-resigned-ahead = { $name } abandonne, et { $first } devance les autres.
 ended-time-ahead = Le temps est écoulé pour { $name }, et { $first } devance les autres.
 
 refusal-game-over = La partie est terminée.
 refusal-no-such-cell = Le plateau n’a pas de case « { $cell } » (dans « { $text } »).
 refusal-unreadable = « { $text } » n’est pas un coup.
-refusal-other-spelling = Veuillez écrire ce coup { $text }.
-refusal-empty-cell = Il n’y a pas de pièce en { $cell }.
-refusal-not-your-piece = La pièce en { $cell } n’est pas à vous.
-refusal-taken = Il y a déjà une pièce en { $cell }.
+refusal-other-spelling = Écrivez ce coup ainsi : { $text }.
+refusal-empty-cell = Il n’y a pas de pion en { $cell }.
+refusal-not-your-piece = Le pion en { $cell } n’est pas à vous.
+refusal-taken = Il y a déjà un pion en { $cell }.
 refusal-no-move-here = Aucun coup ne peut commencer en { $cell }.
 refusal-cannot-go-there = On ne peut pas aller de { $from } à { $cell }.
 refusal-incomplete = Le coup n’est pas encore complet.
@@ -66,8 +66,8 @@ diagram-wrong-kind = « { $key } » contient une valeur du mauvais type dans l
 diagram-other-game = La position appartient à « { $game } ».
 diagram-no-such-cell = Le plateau n’a pas de case « { $cell } ».
 diagram-no-such-side = Le jeu n’a pas de camp « { $side } ».
-diagram-no-place = Cette pièce n’est pas possible en { $cell }.
-diagram-no-hand = Cette pièce n’est pas possible hors du plateau.
+diagram-no-place = Ce pion n’est pas possible en { $cell }.
+diagram-no-hand = Ce pion n’est pas possible hors du plateau.
 
 ## Enregistrements
 
@@ -89,7 +89,7 @@ record-move = { $move } : { $why }
 record-no-verdict = « { $text } » n’est pas un résultat de ce jeu.
 record-verdicts-differ = La balise Result dit { $tag }, mais les coups finissent par { $end }.
 record-wrong-verdict = L’enregistrement donne { $found } comme résultat, mais sur le plateau c’est { $due }.
-record-unfinished = L’enregistrement donne { $found } comme résultat, mais la partie n’est pas finie ; une balise Termination pourrait dire pourquoi elle s’est arrêtée.
+record-unfinished = L’enregistrement donne { $found } comme résultat, mais la partie n’est pas terminée ; une balise Termination pourrait dire pourquoi elle s’est arrêtée.
 record-after-verdict = « { $word } » suit le résultat ; seul un autre enregistrement peut suivre.
 
 ## L’arbitre
@@ -106,18 +106,18 @@ referee-not-text = Ce n’est pas du texte (UTF-8).
 referee-output = Les résultats ne peuvent pas être écrits : { $reason }
 referee-rate = { $count } suites en { $seconds } s, { $rate } millions par seconde
 
-referee-won = bien, { referee-moves }, { $side } gagne { $score }
-referee-drawn = bien, { referee-moves }, nulle { $score }
-referee-open = bien, { referee-moves }, pas terminée, { $score }
-referee-won-early = bien, { referee-moves }, { $side } gagne ({ $why })
-referee-drawn-early = bien, { referee-moves }, nulle ({ $why })
+referee-won = correct, { referee-moves }, { $side } gagne { $score }
+referee-drawn = correct, { referee-moves }, nulle { $score }
+referee-open = correct, { referee-moves }, pas terminée, { $score }
+referee-won-early = correct, { referee-moves }, { $side } gagne ({ $why })
+referee-drawn-early = correct, { referee-moves }, nulle ({ $why })
 referee-moves = { $moves ->
         [one] { $moves } coup
        *[other] { $moves } coups
     }
 
 match-player = un joueur est level:1 à level:5, master:SECONDES, random, uct, alpha-beta, monte-carlo, ugi:LIGNE DE COMMANDE ou strength:NŒUDS,MARGE,POURCENTAGE,PROFONDEUR
-match-threads = le nombre de threads va de 1 à 256, ou deux nombres de ce genre pour les deux joueurs : N,N
+match-threads = le nombre de threads va de 1 à 256 ; pour les deux joueurs, il peut aussi y avoir deux nombres : N,N
 match-term = il n’y a pas de terme { $term } : les termes sont { $terms }
 match-unknown-game = Le moteur ne connaît pas ce jeu.
 match-no-start = « { $command } » ne peut pas démarrer : { $reason }
@@ -125,14 +125,14 @@ match-crashed = Le programme s’est arrêté pendant la partie ({ $status }).
 match-silent = Le programme ne répond plus.
 match-too-slow = Le programme n’a pas répondu en { $seconds } s.
 match-illegal = Le programme a joué { $move }, ce qui n’est pas permis : { $why }
-match-too-long = La partie n’était pas finie après { $turns } tours.
+match-too-long = La partie n’était pas terminée après { $turns } tours.
 match-out-of-time = Le joueur a dépassé le temps de sa pendule.
 match-book-line = ligne { $line } : { $why }
 match-book-empty = le fichier ne contient aucune ouverture
 match-pairs = Paires par points : { $zero } avec 0, { $half } avec ½, { $one } avec 1, { $more } avec 1½, { $two } avec 2
-match-sprt-open = Aucune hypothèse acceptée pour l’instant : { $elo0 } ou { $elo1 } Elo, rapport de vraisemblance logarithmique { $ratio }, limite { $bound }
-match-sprt-lower = Acceptée : { $elo0 } Elo plutôt que { $elo1 }, rapport de vraisemblance logarithmique { $ratio }, limite { $bound }
-match-sprt-higher = Acceptée : { $elo1 } Elo plutôt que { $elo0 }, rapport de vraisemblance logarithmique { $ratio }, limite { $bound }
+match-sprt-open = Aucune hypothèse acceptée pour l’instant : { $elo0 } ou { $elo1 } Elo, logarithme du rapport de vraisemblance { $ratio }, limite { $bound }
+match-sprt-lower = Acceptée : { $elo0 } Elo plutôt que { $elo1 }, logarithme du rapport de vraisemblance { $ratio }, limite { $bound }
+match-sprt-higher = Acceptée : { $elo1 } Elo plutôt que { $elo0 }, logarithme du rapport de vraisemblance { $ratio }, limite { $bound }
 match-alone = Les camps restants sont au même joueur.
 match-tally = { $wins ->
         [one] { $wins } victoire
@@ -209,9 +209,9 @@ setup-fewer = { $what } : moins
 setup-more = { $what } : plus
 # Le nom de l’ordinateur comme joueur.
 computer-name = { $name } (niveau { $level })
-computer-master = { $name } (maître)
+computer-master = { $name } (Maître)
 setup-seating = Qui joue quel camp
-setup-as-named = Ci-dessus
+setup-as-named = Comme ci-dessus
 setup-by-lot = Au hasard
 setup-clock = Pendule
 setup-clock-off = Sans
@@ -237,7 +237,7 @@ setup-shares-none = Il n’y en a aucune à retirer.
 setup-not-ready = Choisissez d’abord les { $sum }
 setup-back = Retour
 
-hud-turn = à jouer
+hud-turn = au trait
 hud-waiting = attend
 hud-thinking = réfléchit
 # La ligne d’état pendant que l’ordinateur est au trait.
@@ -252,7 +252,7 @@ hud-typed = Votre coup : { $move } – Entrée le joue
 hud-option = { $option } : { $value }
 # Une option de la partie et la pendule.
 hud-option-clock = { $value } · { $clock }
-hud-clock = { $name } : reste { $time }
+hud-clock = Il reste { $time } à { $name }
 hud-undo = Annuler
 hud-redo = Refaire
 hud-hint = Conseil
@@ -278,16 +278,16 @@ analysis-over = La partie se termine ici.
 analysis-drawn = Nulle
 
 result-win = { $name } gagne
-result-draw = Nulle
+result-draw = Partie nulle
 result-look = Voir le plateau
 result-setup = Nouvelle partie
 result-title = Accueil
 result-board = Plateau
-result-review = Analyse
-result-new = Autre
+result-review = Bilan
+result-new = Nouvelle
 
 handover-pass = Passez l’appareil à { $name }
-handover-alone = { $name } choisit en secret. Personne d’autre ne devrait voir l’écran.
+handover-alone = { $name } choisit en secret. Personne d’autre ne devrait regarder l’écran.
 handover-begins = Tout est choisi. { $name } commence.
 handover-choose = { $name } choisit en secret
 handover-ready = Je suis { $name }
@@ -297,9 +297,9 @@ pause-heading = Pause
 pause-resume = Reprendre
 pause-motion = Animation
 pause-sound = Son
-pause-confirm = Confirmer
+pause-confirm = Confirmer les coups
 pause-coordinates = Coordonnées
-pause-hints = Coups possibles
+pause-hints = Montrer les coups possibles
 pause-flip = Tourner le plateau
 pause-glossary = Glossaire
 pause-draw = Proposer nulle
@@ -316,13 +316,13 @@ motion-reduced = Réduite
 motion-off = Sans
 
 settings-heading = Réglages
-settings-look = Aspect
+settings-look = Apparence
 settings-sound = Son
 settings-no-sound = Aucun périphérique audio n’a été trouvé. Branchez-en un et relancez Quintet.
 settings-play = Jeu
-settings-pondering = Maître réfléchit pendant votre tour
+settings-pondering = Réflexion continue du Maître
 settings-colours = Couleurs
-settings-text = Taille
+settings-text = Taille du texte
 settings-handed = Boutons
 settings-full-screen = Plein écran
 settings-close = Terminé
@@ -336,7 +336,7 @@ text-largest = Énorme
 handed-right = À droite
 handed-left = À gauche
 sound-all = Tout
-sound-pieces = Pièces
+sound-pieces = Pions
 sound-signs = Signaux
 sound-endings = Fins
 
@@ -354,14 +354,14 @@ records-ended = { $count ->
         [1] une terminée
        *[other] { $count } terminées
     }
-records-side = { $side } en gagne { $wins }
+records-side = { $side } en a gagné { $wins }
 records-drawn = { $count ->
         [1] une nulle
         [one] { $count } nulle
        *[other] { $count } nulles
     }
 records-turns = { $mean } tours en moyenne, de { $shortest } à { $longest }
-records-name = { $name } en gagne { $won } sur { $played }
+records-name = { $name } en a gagné { $won } sur { $played }
 records-damaged = { $count ->
         [one] { $file } ne peut pas être listé. { $why }
        *[other] { $count } fichiers ne peuvent pas être listés, dont { $file }. { $why }
@@ -396,7 +396,7 @@ month-11 = novembre
 month-12 = décembre
 
 files-heading = Ouvrir un fichier
-files-line = Les enregistrements de votre dossier « Quintet » et de vos téléchargements. Vous pouvez aussi déposer un fichier sur la fenêtre.
+files-line = Les enregistrements de votre dossier « Quintet » et de vos téléchargements. Vous pouvez aussi déposer n’importe quel fichier sur la fenêtre.
 files-none = Il n’y a aucun enregistrement.
 files-no-dialog = Ce système n’a pas de sélecteur de fichiers.
 files-close = Retour
@@ -405,7 +405,7 @@ share-heading = Partager
 share-line = Toute la partie en texte. D’autres peuvent la lire, et Quintet peut l’ouvrir.
 share-secret = Le texte révèle ce qui a été choisi en secret.
 share-copy = Copier le texte
-share-copied = Le texte est copié
+share-copied = Texte copié
 share-link = Copier un lien
 share-link-copied = Lien copié
 share-too-long = La partie est trop longue pour un lien.
@@ -420,7 +420,7 @@ dialog-save = Enregistrer la partie
 dialog-kind = Parties enregistrées
 share-not-written = La partie n’a pas pu être enregistrée
 
-open-refused = Ceci ne peut pas être ouvert
+open-refused = Ouverture impossible
 open-many = Parties ajoutées
 open-added = { $count ->
         [1] Une partie a été ajoutée aux parties passées.
@@ -441,8 +441,8 @@ moves-looking = Tour { $turn } sur { $turns }
 moves-trying = Variante : tour { $turn } sur { $turns }
 moves-take-back = Annuler jusqu’ici
 
-history-return = Revenir à la partie
-history-return-from = { $turn } – revenir à la partie
+history-return = Retour à la partie
+history-return-from = { $turn } – retour à la partie
 history-take-back = Annuler jusqu’ici
 
 leaf-first = Au début
@@ -450,14 +450,14 @@ leaf-earlier = Tour précédent
 leaf-play = Rejouer les coups
 leaf-stop = Arrêter
 leaf-later = Tour suivant
-leaf-last = Revenir à la partie
+leaf-last = Retour à la partie
 leaf-take-back = Annuler jusqu’ici
 leaf-list = Coups
 speed-slow = Lent
 speed-steady = Normal
 speed-fast = Rapide
 
-ask-back = { $name } peut annuler ?
+ask-back = { $name } demande à annuler
 ask-back-detail = { $turns ->
         [one] { $others } : { $move } serait annulé. D’accord ?
        *[other] { $others } : { $turns } tours, depuis { $move }, seraient annulés. D’accord ?
@@ -465,7 +465,7 @@ ask-back-detail = { $turns ->
 ask-back-yes = Oui, annuler
 ask-back-no = Non, garder
 ask-draw = { $name } propose nulle
-ask-draw-detail = { $others } : d’accord pour une nulle ?
+ask-draw-detail = { $others } : d’accord pour la nulle ?
 ask-draw-declined = { $name } refuse la nulle.
 ask-draw-yes = Accepter la nulle
 ask-draw-no = Continuer
@@ -504,7 +504,7 @@ ugi-position = Une position est « startpos », ou « fen » et un objet JSO
 ugi-bad-limit = « go » ne peut pas être limité par « { $limit } » ; il faut nodes, depth, movetime ou p1time avec un nombre, ou infinite.
 ugi-query = Il n’y a pas de requête « { $query } » ; les requêtes sont gameover, p1turn et result.
 
-review-open = Analyser la partie
+review-open = Bilan de la partie
 review-heading = Chances de gagner
 review-working = Tours analysés : { $turn } sur { $turns }, en partant de la fin…
 review-hint = Choisissez un tour pour le voir sur le plateau.
@@ -530,8 +530,8 @@ hint-wins = { $move } gagne en { $turns ->
     }.
 hint-also = { $first }, et { $second }
 hint-steady = il ne rapporte rien maintenant, mais aucun autre coup n’est meilleur
-gain-material = vous avez plus de pièces
-gain-mobility = vous avez plus de coups au choix
+gain-material = vous avez plus de pions
+gain-mobility = vous avez un plus grand choix de coups
 
 ## Premières leçons
 
@@ -574,8 +574,7 @@ learning-no-answer = Aucun coup permis ne répond à cette étape.
 learning-many-ways = L’étape précédente a plusieurs réponses ; aucune étape ne peut donc la suivre.
 
 # Commandes des pages de règles, des leçons et des explications du score.
-# Les noms des jeux commencent tous par une voyelle.
-rules-heading = Règles d’{ $game }
+rules-heading = Règles : { $game }
 rules-place = { $section } sur { $sections }
 rules-earlier = Précédent
 rules-later = Suivant
@@ -590,7 +589,7 @@ accounts-none = Il n’y a encore rien à compter.
 accounts-close = Fermer
 settings-language = Langue
 
-# Les coups d’une pièce examinée. Dessous, les raisons pour lesquelles d’autres sont impossibles.
+# Les coups d’un pion examiné. Dessous, les raisons pour lesquelles d’autres sont impossibles.
 abilities-moves = { $moves ->
     [0] Aucun coup ne part d’ici.
     [1] Un coup part d’ici.
@@ -599,7 +598,7 @@ abilities-moves = { $moves ->
 
 ## Couleurs et signes des joueurs
 
-# Noms des couleurs des pièces sombres et claires : comme nom et dans une phrase.
+# Noms des couleurs des pions sombres et clairs : comme nom et dans une phrase.
 hue-deep-grey = Noir
 hue-deep-red = Rouge
 hue-deep-green = Vert
@@ -763,8 +762,8 @@ speech-changed = { $count ->
 
 speech-cell = { $cell }, { $contents }
 speech-last-move = touchée par le dernier coup
-speech-selected = choisie
-speech-possible = peut être choisie
+speech-selected = choix actuel
+speech-possible = choix possible
 speech-possible-moves = { $count ->
         [0] aucun coup
         [one] un coup
@@ -785,11 +784,11 @@ speech-turn = { $who ->
        *[side] { $side } a le trait
     }
 speech-turn-prompt = { $turn }. { $prompt }
-speech-won = La partie est finie. { $who ->
+speech-won = La partie est terminée. { $who ->
         [you] Vous gagnez
        *[side] { $side } gagne
     } : { $why }
-speech-drawn = La partie est finie. Elle est nulle : { $why }
+speech-drawn = La partie est terminée. Elle est nulle : { $why }
 speech-out = { $who ->
         [you] Vous êtes éliminé
        *[side] { $side } est éliminé
@@ -800,8 +799,8 @@ speech-score = { $who ->
     } : { $score }
 speech-term-cells = { $why } Il s’agit de { $cells }.
 speech-none-played = Aucun coup n’a encore été joué
-speech-undone = Le dernier coup a été repris. { $turn }
-speech-redone = Rejoué : { $move }. { $turn }
+speech-undone = Le dernier coup a été annulé. { $turn }
+speech-redone = Coup refait : { $move }. { $turn }
 speech-draw-offered = { $who ->
         [you] Vous proposez
        *[side] { $side } propose
@@ -867,15 +866,15 @@ access-short = Court
 access-normal = Normal
 access-full = Complet
 access-input = Saisie
-access-page-tree = Lecteur d’écran
-access-scanning = Défilement à contacteur
+access-page-tree = Compatibilité lecteur d’écran
+access-scanning = Balayage par contacteur
 access-pace = Rythme
 access-board = Plateau : { $game }
-access-hand = Pièces en main
+access-hand = Pions en main
 access-choices = Choix
-access-selected = { $what } : choisi. { $prompt }
+access-selected = Choix : { $what }. { $prompt }
 access-cancelled = Choix annulé.
-access-confirm = Choisissez encore pour confirmer : { $move }.
+access-confirm = Choisissez à nouveau pour confirmer : { $move }.
 access-shown = Coup montré : { $move }.
 access-arrows = Les flèches gauche et droite suivent une rangée, haut et bas changent de rangée ; Début, Page précédente, Fin et Page suivante vont en diagonale.
 access-binding = { $key } : { $command }.
@@ -887,11 +886,11 @@ access-captions = Sous-titres des sons
 caption-rejected = Impossible
 caption-tick = Tic
 caption-flag = Le temps est écoulé
-caption-knock = Des pièces s’entrechoquent
-caption-drop = Une pièce quitte le plateau
-caption-flip = Une pièce se retourne
-caption-tip = Une pièce bascule
-caption-split = Une pièce se divise
+caption-knock = Des pions s’entrechoquent
+caption-drop = Un pion quitte le plateau
+caption-flip = Un pion se retourne
+caption-tip = Un pion bascule
+caption-split = Un pion se divise
 caption-won = La partie est gagnée
 caption-drawn = La partie est nulle
 
@@ -907,7 +906,7 @@ bindings-gamepad = Manette
 bindings-none = Non attribué
 bindings-key = { $command }, touche { $number } : { $key }
 bindings-button = { $command }, manette : { $button }
-bindings-press-key = Appuyez sur une touche pour « { $command } ». Échap annule, Suppr retire la touche.
+bindings-press-key = Appuyez sur une touche pour « { $command } ». Suppr retire la touche. Échap ne peut être attribuée qu’à « { command-cancel } » ; pour les autres commandes, elle annule.
 bindings-press-button = Appuyez sur un bouton de la manette pour « { $command } ». Échap annule, Suppr retire le bouton.
 bindings-lost = Retiré de « { $command } ».
 bindings-cancel = Annuler
@@ -927,7 +926,7 @@ command-previous-option = Choix précédent
 command-next-option = Choix suivant
 command-option = Choix { $number }
 command-secret = Montrer ou cacher le secret
-command-inspect = Examiner une pièce
+command-inspect = Examiner un pion
 command-hint = Conseil ou analyse
 command-analysis = Analyse
 command-undo = Annuler un coup
@@ -943,7 +942,7 @@ command-full-screen = Plein écran
 command-read-rows = Position par rangées
 command-read-owners = Position par joueur
 command-read-lines = Lignes passant par la case
-command-read-actions = Coups de la pièce
+command-read-actions = Coups du pion
 command-read-score = Score et pendules
 command-read-board = Forme du plateau
 key-shift = Maj + { $key }

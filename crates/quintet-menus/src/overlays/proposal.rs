@@ -97,10 +97,14 @@ struct QuestionText {
 fn others(session: &GameSession, by: Side, words: &Localization) -> String {
     let game = session.live();
     let others = session.human_sides().filter(|side| *side != by && !game.is_out(*side));
-    others
-        .map(|side| session.name(side).to_owned())
-        .reduce(|one, other| words.localize(&LocalizedText::new(ids::ASK_AND).text("one", one).text("other", other)))
-        .unwrap_or_default()
+    let names: Vec<_> = others.map(|side| session.name(side)).collect();
+    match names.as_slice() {
+        [] => String::new(),
+        [name] => (*name).to_owned(),
+        [first @ .., last] => {
+            words.localize(&LocalizedText::new(ids::ASK_AND).text("one", first.join(", ")).text("other", *last))
+        }
+    }
 }
 
 fn question_text(question: Proposal, session: &GameSession, words: &Localization) -> QuestionText {
