@@ -4,14 +4,17 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
+use quintet_bevy::animation::Timeline;
 use quintet_bevy::board::ConsistencyChecks;
 use quintet_bevy::frame::{Menu, NextFrame, Phase};
-use quintet_bevy::play::{AnswerProposal, OpenProposal, PlayBack, Playback, Proposal, RequireConsent, Speed, UndoTo};
+use quintet_bevy::persistence::OpenRecord;
+use quintet_bevy::play::{AnswerProposal, EndSession, OpenProposal, PlayBack, Playback, Proposal, RequireConsent, Speed, UndoTo};
 use quintet_bevy::session::{
-    GameSession, HistoryCursor, HistoryState, Line, NavigateHistory, PlayMove, PositionReset, UndoMove,
+    GameSession, HistoryCursor, HistoryState, Line, NavigateHistory, PlayMove, PositionReset, Termination, UndoMove,
 };
 use quintet_bevy::theme::Motion;
-use quintet_games::games;
+use quintet_core::record::Record;
+use quintet_games::{find, games};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
@@ -327,4 +330,77 @@ fn history_state_round_trips_as_json() {
         table.send(PositionReset);
         table.frames(2);
     }
+}
+
+#[test]
+fn replaying_first_move_of_variation_keeps_its_rest() {
+    let mut table = played("abalone", 6);
+    table.navigate(NavigateHistory::Show(main_line(2)));
+    let mut random = ChaCha8Rng::seed_from_u64(5);
+    while table.session().variation().is_none_or(|side| side.moves.len() < 3) {
+        if table.session().shown().line == Line::Main {
+            table.navigate(NavigateHistory::Show(main_line(2)));
+        }
+        table.play_random(&mut random);
+    }
+    let variation = table.session().variation().unwrap().clone();
+    table.navigate(NavigateHistory::Show(main_line(2)));
+    let code = table.game().parse(&variation.moves[0].1).unwrap();
+    table.send(PlayMove(code));
+    table.frames(1);
+    table.settle();
+    assert_eq!(table.session().variation(), Some(&variation));
+    assert_eq!(table.session().shown(), HistoryCursor { line: Line::Variation, turn: 3 });
+    assert_eq!(table.session().next_move(), Some(variation.moves[1].1.as_str()));
+    // Another move at the branch replaces the variation.
+    table.navigate(NavigateHistory::Show(main_line(2)));
+    let played = [variation.moves[0].1.clone(), table.session().moves()[2].1.clone()];
+    let other =
+        table.game().legal_moves().into_iter().find(|code| !played.contains(&table.game().text(*code))).unwrap();
+    table.send(PlayMove(other));
+    table.frames(1);
+    table.settle();
+    assert_eq!(table.session().variation().unwrap().moves.len(), 1);
+}
+
+#[test]
+fn undo_in_the_frame_of_a_move_undoes_that_move() {
+    for game in games().map(|game| game.info.id) {
+        let mut table = played(game, 2);
+        table.app.insert_resource(Motion::Full);
+        let before = table.history();
+        let code = table.pick(&mut ChaCha8Rng::seed_from_u64(3));
+        table.send(PlayMove(code));
+        table.send(NavigateHistory::Undo(2));
+        table.frames(1);
+        table.settle();
+        table.frames(3);
+        assert_eq!((table.history(), table.session().redo_stack().len()), (before, 1), "{game}");
+        assert_eq!((table.phase(), table.get::<Timeline>().is_running()), (Phase::Choosing, false), "{game}");
+    }
+}
+
+#[test]
+fn move_in_the_frame_of_another_session_is_discarded() {
+    let mut table = played("abalone", 2);
+    let code = table.game().legal_moves()[0];
+    table.send(PlayMove(code));
+    let game = find("abalone").unwrap();
+    let record = Record::of(&*game.start(game.options()).unwrap(), []);
+    table.send(OpenRecord { record, kept: false });
+    table.frames(1);
+    table.settle();
+    assert_eq!(table.history().len(), 0);
+}
+
+#[test]
+fn move_in_the_frame_of_the_end_is_discarded() {
+    let mut table = played("abalone", 2);
+    let code = table.game().legal_moves()[0];
+    table.send(EndSession(Termination::Agreed));
+    table.send(PlayMove(code));
+    table.frames(1);
+    table.settle();
+    table.frames(2);
+    assert_eq!((table.history().len(), table.phase()), (2, Phase::Over));
 }

@@ -5,18 +5,22 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use quintet_bevy::animation::{Pose, Timeline};
+use quintet_bevy::assist::{HintState, ToggleAnalysis, ToggleHint};
 use quintet_bevy::board::ConsistencyChecks;
 use quintet_bevy::clock::{GameClock, TimeControl};
-use quintet_bevy::frame::{GoTo, Phase, Screen};
+use quintet_bevy::frame::{GoTo, Menu, Phase, Screen};
 use quintet_bevy::input::{Inspection, MoveOptions, MoveSelection, PointerEvent, RejectionMessage};
 use quintet_bevy::layout::{BoardLayout, Highlight};
 use quintet_bevy::learning::{FigureShown, LessonRequest, LessonState, ShowFigure, StartLesson, StartedLessons};
-use quintet_bevy::persistence::{LeaveSession, ReturnToSession, SavedSession};
-use quintet_bevy::play::SelectStep;
-use quintet_bevy::session::{PlayMove, SessionSetup, StartSession};
+use quintet_bevy::persistence::{LeaveSession, OpenRecord, ReturnToSession, SavedSession};
+use quintet_bevy::play::{OfferDraw, PlayBack, Resign, SelectStep, UndoTo};
+use quintet_bevy::session::{
+    GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, SessionSetup, StartSession, UndoMove,
+};
 use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::Motion;
 use quintet_core::learning::{lesson, page};
+use quintet_core::record::Record;
 use quintet_core::rules::InputStep;
 use quintet_games::{find, games};
 
@@ -352,4 +356,87 @@ fn ejected_ball_fades_near_board_in_figures() {
         ejected += usize::from(faded);
     }
     assert!(ejected > 0, "at least one figure ejects a ball");
+}
+
+#[test]
+fn lesson_ignores_requests_about_history_and_end() {
+    let mut table = learning("abalone");
+    for code in lesson("abalone").unwrap().steps()[0].answers().iter().take(1) {
+        table.send(PlayMove(*code));
+    }
+    wait_for_step(&mut table, 1);
+    let before = (table.game().hash(), table.history());
+    table.send(UndoMove);
+    table.send(UndoTo(0));
+    table.send(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 0 }));
+    table.send(NavigateHistory::Undo(0));
+    table.send(OfferDraw);
+    table.send(Resign);
+    table.send(PlayBack(true));
+    table.send(ToggleAnalysis);
+    table.frames(5);
+    let session = table.get::<GameSession>();
+    assert_eq!((session.game().hash(), session.termination(), session.is_live()), (before.0, None, true));
+    assert_eq!((table.history(), *table.get::<State<Menu>>().get()), (before.1, Menu::None));
+    assert_eq!(step_of(&table), 1);
+}
+
+#[test]
+fn hint_in_a_lesson_shows_the_answer() {
+    let mut table = learning("abalone");
+    table.send(ToggleHint);
+    table.frames(3);
+    assert!(!table.get::<HintState>().is_searching());
+    let answer = lesson("abalone").unwrap().steps()[0].answers()[0];
+    assert_eq!(table.get::<MoveOptions>().preview.as_ref().map(|preview| preview.code), Some(answer));
+}
+
+#[test]
+fn rules_opened_in_a_lesson_return_to_its_step() {
+    for game in games().map(|game| game.info.id) {
+        let mut table = Table::of("abalone", &[]);
+        let code = table.game().parse("c3d3").unwrap();
+        table.send(PlayMove(code));
+        table.frames(1);
+        table.settle();
+        table.app.world_mut().resource_mut::<NextState<Screen>>().go_to(Screen::Title);
+        table.frames(3);
+        let saved = |table: &Table| table.get::<SavedSession>().0.as_ref().map(|saved| saved.record().to_string());
+        let before = saved(&table);
+        assert!(before.is_some());
+        table.app.insert_resource(Motion::Off);
+        table.send(StartLesson(game));
+        table.frames(4);
+        let found = lesson(game).unwrap();
+        table.send(PlayMove(found.steps()[0].answers()[0]));
+        wait_for_step(&mut table, 1);
+        table.send(LeaveSession(Screen::Rules));
+        table.frames(3);
+        table.send(ShowFigure(page(game).unwrap().sections()[0].figure()));
+        table.frames(30);
+        table.send(ReturnToSession);
+        table.frames(6);
+        assert_eq!(*table.get::<State<Screen>>().get(), Screen::Session);
+        let expected = usize::from(!found.steps()[1].continues_previous());
+        assert_eq!(step_of(&table), expected, "{game}");
+        assert_eq!(table.game().hash(), found.steps()[expected].scene().game().hash(), "{game}");
+        table.app.world_mut().resource_mut::<NextState<Screen>>().go_to(Screen::Title);
+        table.frames(3);
+        assert_eq!(saved(&table), before, "{game}: the saved match is unchanged");
+    }
+}
+
+#[test]
+fn opened_record_ends_the_lesson() {
+    let mut table = learning("abeo");
+    let game = find("abalone").unwrap();
+    let record = Record::of(&*game.start(game.options()).unwrap(), []);
+    table.send(OpenRecord { record, kept: false });
+    table.frames(5);
+    assert!(!table.get::<LessonState>().is_active());
+    let code = table.game().parse("c3d3").unwrap();
+    table.send(PlayMove(code));
+    table.frames(2);
+    table.settle();
+    assert_eq!(table.history(), ["c3d3"]);
 }

@@ -8,19 +8,23 @@ use std::time::Duration;
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use quintet_bevy::frame::{Menu, Phase, Screen};
-use quintet_bevy::input::{ConfirmMoves, MoveSelection, RejectionMessage};
-use quintet_bevy::layout::{BoardView, Handedness, TextSize};
+use quintet_bevy::input::{ConfirmMoves, Cursor, MoveSelection, RejectionMessage, Typed};
+use quintet_bevy::layout::{BoardView, Handedness, Highlight, TextSize};
 use quintet_bevy::persistence::{
     Calendar, ImportResult, OpenRecord, ResumeSession, SaveError, SaveSections, SavedSession, StorageEventMessage,
     StorageNotices, import_text,
 };
 use quintet_bevy::platform::SystemLookPlugin;
-use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, UndoMove};
+use quintet_bevy::play::EndSession;
+use quintet_bevy::session::{
+    GameSession, HistoryCursor, Line, MoveRejected, NavigateHistory, PlayMove, Termination, UndoMove,
+};
 use quintet_bevy::storage::{Storage, StorageEvent, seal};
 use quintet_bevy::theme::{ColorScheme, Motion, SoundSettings, SystemLook};
 use quintet_core::record::{DATE, Record, Tag};
-use quintet_core::rules::Side;
-use quintet_games::find;
+use quintet_core::rules::{LocalizedText, MoveError, Side};
+use quintet_core::words::ids;
+use quintet_games::{find, games};
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::harness::{ProgramTable as _, Table, folder};
@@ -518,4 +522,95 @@ fn opened_finished_session_shows_result() {
     table.frames(6);
     assert_eq!(table.phase(), Phase::Over);
     assert!(table.get::<GameSession>().result().is_some());
+}
+
+/// Ends the session by a resignation and returns to the title.
+fn resign(table: &mut Table) {
+    table.send(EndSession(Termination::Resigned(Side::FIRST)));
+    table.frames(4);
+}
+
+#[test]
+fn older_match_is_not_resumed_over_a_newer_one() {
+    let mut table = Table::of("abalone", &[]);
+    play(&mut table, &["c3d3"]);
+    title(&mut table);
+    assert_eq!(table.get::<SavedSession>().0.as_ref().map(|saved| saved.game_name()), Some("Abalone"));
+    // A match of another game is played to its end, and the next one is left before its first move.
+    table.start("abeo", &[]);
+    let code = table.game().legal_moves()[0];
+    table.send(PlayMove(code));
+    table.frames(1);
+    table.settle();
+    resign(&mut table);
+    table.start("abeo", &[]);
+    title(&mut table);
+    assert!(table.get::<SavedSession>().0.is_none(), "the match of Abalone is a past match now");
+}
+
+#[test]
+fn match_with_all_moves_undone_is_offered_after_restart() {
+    let folder = folder("undone");
+    let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
+    table.start("abalone", &[]);
+    play(&mut table, &["c3d3"]);
+    table.send(NavigateHistory::Undo(0));
+    table.frames(3);
+    flush(&mut table);
+    drop(table);
+    let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
+    assert!(table.get::<SavedSession>().0.is_some());
+    table.send(ResumeSession);
+    table.frames(3);
+    assert_eq!((table.history().len(), table.get::<GameSession>().redo_stack().len()), (0, 1));
+    drop(table);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn record_of_a_smaller_board_can_be_opened_during_a_match() {
+    let smallest =
+        games().map(|game| game.start(game.options()).unwrap()).min_by_key(|game| game.info().cells).unwrap();
+    let record = Record::of(&*smallest, []);
+    let mut table = Table::of("abalone", &[]);
+    let last = table.cell("i9");
+    table.app.insert_resource(Cursor(Some(last)));
+    table.app.world_mut().resource_mut::<MoveSelection>().hover(Some(last));
+    table.app.insert_resource(Highlight { ringed: vec![last], blocked: vec![last] });
+    table.app.insert_resource(Typed("i9".to_owned()));
+    let sentence = LocalizedText::new(ids::NOTICE_MORE).number("count", 1);
+    table.send(MoveRejected(MoveError { sentence, cells: vec![last] }));
+    table.frames(2);
+    assert!(table.get::<RejectionMessage>().is_shown());
+    table.send(OpenRecord { record, kept: false });
+    table.frames(5);
+    assert_eq!(table.game().info().id, smallest.info().id);
+    assert_eq!((table.get::<Cursor>().0, table.get::<MoveSelection>().pointed()), (None, None));
+    assert_eq!((table.get::<Highlight>(), table.get::<Typed>()), (&Highlight::default(), &Typed::default()));
+    assert!(!table.get::<RejectionMessage>().is_shown());
+    // The keyboard still moves the cursor.
+    table.press(KeyCode::ArrowRight);
+    assert!(table.get::<Cursor>().0.is_some());
+}
+
+#[test]
+fn settings_are_written_again_after_an_error() {
+    let folder = folder("settings-trouble");
+    std::fs::write(&folder, "a file where the folder should be").unwrap();
+    let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
+    table.app.insert_resource(Handedness::Left);
+    flush(&mut table);
+    flush(&mut table);
+    assert!(table.get::<SaveError>().0.is_some());
+    std::fs::remove_file(&folder).unwrap();
+    table.start("abalone", &[]);
+    play(&mut table, &["c3d3"]);
+    flush(&mut table);
+    flush(&mut table);
+    assert_eq!(table.get::<SaveError>().0, None);
+    drop(table);
+    let table = Table::with_storage(Storage::in_folder(folder.clone()));
+    assert_eq!(*table.get::<Handedness>(), Handedness::Left);
+    drop(table);
+    std::fs::remove_dir_all(folder).unwrap();
 }

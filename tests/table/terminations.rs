@@ -2,8 +2,8 @@
 
 use quintet_bevy::frame::{GoTo, Menu, Phase, Screen};
 use quintet_bevy::persistence::SavedSession;
-use quintet_bevy::play::{AnswerProposal, EndSession, OfferDraw, OpenProposal, Proposal, Resign};
-use quintet_bevy::session::{GameSession, NavigateHistory, PlayMove, Termination};
+use quintet_bevy::play::{AnswerProposal, EndSession, OfferDraw, OpenProposal, Proposal, Resign, can_resign};
+use quintet_bevy::session::{GameSession, NavigateHistory, PlayMove, SessionSetup, Termination};
 use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::{Motion, Sound};
 use quintet_core::record::{GameResult, Record};
@@ -14,7 +14,7 @@ use rand::rngs::ChaCha8Rng;
 
 use bevy::prelude::*;
 
-use super::harness::{ProgramTable as _, Table, folder};
+use super::harness::{ProgramTable as _, Table, folder, setup};
 
 fn played(game: &str, options: &[(&str, &str)], moves: usize) -> Table {
     let mut table = Table::of(game, options);
@@ -181,4 +181,32 @@ fn terminated_session_cannot_be_resumed() {
     assert!(table.get::<SavedSession>().0.is_none());
     drop(table);
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn moves_cannot_be_redone_after_a_resignation() {
+    let mut table = played("abalone", &[], 4);
+    table.send(NavigateHistory::Undo(2));
+    table.frames(3);
+    assert_eq!((table.history().len(), table.get::<GameSession>().redo_stack().len()), (2, 2));
+    propose(&mut table, Resign, true);
+    table.send(NavigateHistory::Redo(4));
+    table.frames(3);
+    let session = table.get::<GameSession>();
+    assert_eq!((session.moves().len(), session.redo_stack().len()), (2, 0));
+    assert!(session.termination().is_some());
+}
+
+#[test]
+fn people_cannot_resign_on_the_turn_of_a_computer_player() {
+    let level = quintet_core::engine::Level::new(1);
+    let with = |computers: &[Option<quintet_core::engine::Level>]| {
+        let mut table = Table::of("aeb", &[("players", "3")]);
+        let setup = SessionSetup { computers: computers.to_vec(), ..setup("aeb", &[("players", "3")]) };
+        table.app.insert_resource(GameSession::new(setup, table.game().boxed_clone()));
+        can_resign(table.get::<GameSession>())
+    };
+    assert!(with(&[None, level, None]), "it is a person's turn");
+    assert!(!with(&[level, None, None]), "it is unclear which of the people would resign");
+    assert!(with(&[level, level, None]), "there is only one person");
 }

@@ -12,6 +12,10 @@ mod selection;
 
 use bevy::prelude::*;
 
+use crate::frame::TableSystems;
+use crate::layout::Highlight;
+use crate::session::SessionEntered;
+
 pub use cursor::Cursor;
 pub use inspect::{InspectPiece, Inspection};
 pub use move_options::{MoveOptions, NamedChoice, Preview};
@@ -32,4 +36,24 @@ pub(super) fn plugin(app: &mut App) {
         notation::plugin,
         inspect::plugin,
     ));
+    app.add_systems(Update, clear.run_if(on_message::<SessionEntered>).in_set(TableSystems::Measure));
+}
+
+/// Clears everything that refers to cells or moves of the previous session. The new one may have a smaller board.
+fn clear(
+    mut cursor: ResMut<Cursor>,
+    mut selection: ResMut<MoveSelection>,
+    mut press: ResMut<PointerPress>,
+    mut rejection: ResMut<RejectionMessage>,
+    mut inspection: ResMut<Inspection>,
+    mut highlight: ResMut<Highlight>,
+    mut typed: ResMut<Typed>,
+) {
+    cursor.set_if_neq(Cursor::default());
+    selection.forget_previous_session();
+    press.forget_press();
+    *rejection = RejectionMessage::default();
+    *inspection = Inspection::default();
+    highlight.set_if_neq(Highlight::default());
+    typed.set_if_neq(Typed::default());
 }

@@ -9,7 +9,7 @@ use super::actions;
 use super::bindings::{
     Bindings, Command, EguiKeyboardFocus, KeyPress, KeyboardLayout, Modifier, TypedKeys, held_modifier,
 };
-use crate::assist::ToggleHint;
+use crate::assist::{ToggleAnalysis, ToggleHint, can_analyse};
 use crate::frame::{Menu, Phase, RedrawAppExt, Screen, TableSystems};
 use crate::session::{GameSession, MoveRejected, PlayMove};
 use crate::theme::Sound;
@@ -42,6 +42,7 @@ fn clear(mut typed: ResMut<Typed>) {
 struct TypingWriters<'w> {
     moves: MessageWriter<'w, PlayMove>,
     hints: MessageWriter<'w, ToggleHint>,
+    analyses: MessageWriter<'w, ToggleAnalysis>,
     rejected: MessageWriter<'w, MoveRejected>,
     sounds: MessageWriter<'w, Sound>,
 }
@@ -100,7 +101,11 @@ fn read(
             // Within a text, every letter and digit belongs to it.
             Key::Character(_) if was_empty && keys.command(key.key_code).is_some() => continue,
             Key::Character(text) if text == "?" && was_empty => {
-                writers.hints.write(ToggleHint);
+                if can_analyse(&session) {
+                    writers.analyses.write(ToggleAnalysis);
+                } else {
+                    writers.hints.write(ToggleHint);
+                }
             }
             Key::Character(text) => {
                 // A move begins with a letter. A single digit takes a choice.

@@ -127,6 +127,12 @@ impl MoveSelection {
         self.next().filter_map(|(step, _)| step.cell())
     }
 
+    /// Clears the selection and the pointed step. The paths may already be those of the new session.
+    pub(super) fn forget_previous_session(&mut self) {
+        self.clear();
+        self.pointed = None;
+    }
+
     fn clear(&mut self) {
         self.taken.clear();
         self.pending = None;

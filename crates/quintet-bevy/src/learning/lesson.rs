@@ -12,14 +12,17 @@ use quintet_core::words::{MessageId, ids};
 use serde::{Deserialize, Serialize};
 
 use crate::animation::Timeline;
+use crate::assist::{ToggleAnalysis, ToggleHint};
 use crate::clock::GameClock;
 use crate::frame::{
-    ActiveLocalization, ApplySystems, CurrentStates, DisplayTime, GoTo, PacingAppExt, Phase, RedrawAppExt, Screen,
-    SelectSystems, TableSystems,
+    ActiveLocalization, ApplySystems, CurrentStates, DisplayTime, GoTo, Menu, PacingAppExt, Phase, RedrawAppExt,
+    Screen, SelectSystems, TableSystems,
 };
 use crate::layout::SentencePrompt;
-use crate::play::SessionEntry;
-use crate::session::{GameSession, PlayMove, PositionReset, SessionSetup, StartSession};
+use crate::play::{OfferDraw, PlayBack, Resign, SessionEntry, UndoTo};
+use crate::session::{
+    GameSession, NavigateHistory, PlayMove, PositionReset, SessionSetup, StartSession, TryLine, UndoMove,
+};
 use crate::theme::Sound;
 
 /// The pause after an answer, before the next step.
@@ -29,13 +32,18 @@ const PAUSE: Duration = Duration::from_millis(900);
 #[derive(Message, Clone, Copy, Debug)]
 pub struct StartLesson(pub &'static str);
 
+/// Continues a lesson that was left: sets up the given step, or the last one before it that has its own position.
+#[derive(Message, Clone, Copy, Debug)]
+pub(crate) struct ContinueLesson {
+    pub(crate) game: &'static str,
+    pub(crate) step: usize,
+}
+
 /// A learner's request other than a move.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonRequest {
     /// Show or hide a move that answers the step.
     ShowAnswer,
-    /// Restart the step.
-    Restart,
     /// Leave the lesson.
     Leave,
 }
@@ -47,9 +55,9 @@ pub struct StartedLessons(pub BTreeSet<String>);
 
 /// The current lesson, if any.
 #[derive(Resource, Default)]
-pub struct LessonState(Option<State>);
+pub struct LessonState(Option<ActiveLesson>);
 
-struct State {
+struct ActiveLesson {
     lesson: &'static Lesson,
     step: usize,
     stage: Progress,
@@ -113,7 +121,7 @@ impl LessonState {
     }
 }
 
-impl State {
+impl ActiveLesson {
     fn now(&self) -> Option<&'static LessonStep> {
         self.lesson.steps().get(self.step)
     }
@@ -121,8 +129,13 @@ impl State {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LessonState>().init_resource::<StartedLessons>();
-    app.add_message::<StartLesson>().add_message::<LessonRequest>();
+    app.add_message::<StartLesson>().add_message::<ContinueLesson>().add_message::<LessonRequest>();
     app.redraw_on_change_of::<LessonState>().update_below_menus_after(LessonState::wait);
+    let active = |on: Res<LessonState>| on.is_active();
+    app.add_systems(
+        Update,
+        discard_session_requests.run_if(active).after(TableSystems::Input).before(TableSystems::Select),
+    );
     app.add_systems(Update, (start_lesson, handle_requests).chain().in_set(SelectSystems::Requests));
     app.add_systems(Update, (check_answer, advance).chain().in_set(ApplySystems::Prepare));
     app.add_systems(Update, request_sentence_prompt.in_set(TableSystems::Measure));
@@ -145,6 +158,7 @@ fn set_up(commands: &mut Commands, step: &LessonStep, language: &ActiveLocalizat
 fn start_lesson(
     mut commands: Commands,
     mut requests: MessageReader<StartLesson>,
+    mut continued: MessageReader<ContinueLesson>,
     mut started: MessageReader<StartSession>,
     language: Res<ActiveLocalization>,
     mut on: ResMut<LessonState>,
@@ -154,22 +168,57 @@ fn start_lesson(
     if started.read().count() > 0 && on.is_active() {
         on.0 = None; // a session was started, such as the one offered by the lesson
     }
-    let Some(lesson) = requests.read().last().and_then(|StartLesson(game)| lesson(game)) else { return };
-    let Some(step) = lesson.steps().first() else { return };
+    let request = requests.read().last().map(|StartLesson(game)| (*game, 0));
+    let request = request.or(continued.read().last().map(|lesson| (lesson.game, lesson.step)));
+    let Some((lesson, last)) = request.and_then(|(game, last)| Some((lesson(game)?, last))) else { return };
+    let mut steps = lesson.steps().iter().enumerate().take(last + 1);
+    let Some((index, step)) = steps.rfind(|(index, step)| *index == 0 || !step.continues_previous()) else { return };
     let id = lesson.game().info.id;
     if !learned.0.contains(id) {
         learned.0.insert(id.to_owned());
     }
-    on.0 = Some(State { lesson, step: 0, stage: Progress::Asked, shown: false, missed: false });
+    on.0 = Some(ActiveLesson { lesson, step: index, stage: Progress::Asked, shown: false, missed: false });
     commands.insert_resource(GameClock::default());
     set_up(&mut commands, step, &language);
     entry.enter();
 }
 
+/// The requests that make no sense in a lesson.
+#[derive(SystemParam)]
+struct SessionRequests<'w> {
+    undos: ResMut<'w, Messages<UndoMove>>,
+    undos_to: ResMut<'w, Messages<UndoTo>>,
+    navigations: ResMut<'w, Messages<NavigateHistory>>,
+    lines: ResMut<'w, Messages<TryLine>>,
+    play_backs: ResMut<'w, Messages<PlayBack>>,
+    analyses: ResMut<'w, Messages<ToggleAnalysis>>,
+    draws: ResMut<'w, Messages<OfferDraw>>,
+    resigns: ResMut<'w, Messages<Resign>>,
+}
+
+/// Discards requests to change the history or to end the session: the position belongs to the lesson. A request for a hint
+/// shows the answer of the step instead.
+fn discard_session_requests(
+    mut requests: SessionRequests,
+    mut hints: ResMut<Messages<ToggleHint>>,
+    menu: Res<State<Menu>>,
+    mut lesson_requests: MessageWriter<LessonRequest>,
+) {
+    requests.undos.clear();
+    requests.undos_to.clear();
+    requests.navigations.clear();
+    requests.lines.clear();
+    requests.play_backs.clear();
+    requests.analyses.clear();
+    requests.draws.clear();
+    requests.resigns.clear();
+    if hints.drain().count() > 0 && *menu.get() == Menu::None {
+        lesson_requests.write(LessonRequest::ShowAnswer);
+    }
+}
+
 fn handle_requests(
-    mut commands: Commands,
     mut lesson_requests: MessageReader<LessonRequest>,
-    language: Res<ActiveLocalization>,
     mut on: ResMut<LessonState>,
     mut screen: ResMut<NextState<Screen>>,
     mut resets: MessageWriter<PositionReset>,
@@ -182,14 +231,7 @@ fn handle_requests(
             state.shown = !state.shown;
             resets.write(PositionReset); // clear the selection so that the answer is visible
         }
-        LessonRequest::Restart if state.stage == Progress::Asked => {
-            (state.shown, state.missed) = (false, false);
-            if let Some(step) = state.now().filter(|step| !step.continues_previous()) {
-                set_up(&mut commands, step, &language);
-            }
-            resets.write(PositionReset);
-        }
-        LessonRequest::ShowAnswer | LessonRequest::Restart => {}
+        LessonRequest::ShowAnswer => {}
     }
 }
 

@@ -152,6 +152,10 @@ fn store(world: &mut World, due: PendingSave) {
     };
     world.resource_mut::<Storage>().save(saving, text);
     world.insert_resource(now);
+    // The stored session replaces the one that could be resumed. It can be resumed once it is left.
+    if world.resource::<SavedSession>().0.is_some() {
+        world.insert_resource(SavedSession(None));
+    }
 }
 
 /// Saves the session on leaving it. It can be resumed unless it is over.

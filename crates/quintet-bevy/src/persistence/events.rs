@@ -6,6 +6,7 @@ use quintet_core::rules::{Localize, LocalizedText, MoveError};
 use quintet_core::words::{MessageId, ids};
 
 use super::resume::{OpenRecord, SavedSession};
+use super::settings::UnsavedSettings;
 use crate::frame::{ActiveLocalization, RedrawAppExt, Screen, TableSystems};
 use crate::session::MoveRejected;
 use crate::storage::{QuarantinedFile, Storage, StorageError, StorageEvent};
@@ -63,6 +64,7 @@ fn handle_events(
     mut rejected: MessageWriter<MoveRejected>,
     mut open: MessageWriter<OpenRecord>,
     mut messages: MessageWriter<StorageEventMessage>,
+    (mut settings_error, mut settings): (Local<Option<String>>, ResMut<UnsavedSettings>),
 ) {
     let mut report = |id: MessageId, why: &StorageError, trouble: &mut SaveError| {
         let sentence = LocalizedText::new(id).sentence("why", why.sentence());
@@ -75,12 +77,21 @@ fn handle_events(
     };
     for event in storage.bypass_change_detection().drain_events() {
         match event {
+            StorageEvent::Saved if settings_error.is_some() => settings.retry(), // its result sets the message
             StorageEvent::Saved => {
                 trouble.set_if_neq(SaveError(None));
             }
             StorageEvent::SaveFailed(why) => report(ids::STORAGE_CANNOT_SAVE, &why, &mut trouble),
-            StorageEvent::SettingsSaved => {}
-            StorageEvent::SettingsSaveFailed(why) => report(ids::STORAGE_CANNOT_SAVE_SETTINGS, &why, &mut trouble),
+            StorageEvent::SettingsSaved => {
+                if settings_error.take().is_some() {
+                    trouble.set_if_neq(SaveError(None));
+                }
+            }
+            StorageEvent::SettingsSaveFailed(why) => {
+                report(ids::STORAGE_CANNOT_SAVE_SETTINGS, &why, &mut trouble);
+                settings_error.clone_from(&trouble.0);
+                settings.forget_written();
+            }
             StorageEvent::Resumed(record) => {
                 saved.0 = None;
                 open.write(OpenRecord { record: *record, kept: true });

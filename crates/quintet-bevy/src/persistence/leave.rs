@@ -8,7 +8,7 @@ use super::resume::OpenRecord;
 use super::sections;
 use super::session_record::SessionRecord;
 use crate::frame::{GoTo, Screen};
-use crate::learning::LessonState;
+use crate::learning::{ContinueLesson, LessonState};
 use crate::session::GameSession;
 
 /// Goes to another screen. The current session is stored until [`ReturnToSession`].
@@ -23,6 +23,8 @@ pub struct ReturnToSession;
 #[derive(Resource, Clone, Default)]
 pub struct ReturnTarget {
     screen: Option<Screen>,
+    /// The lesson that was left: its game and step.
+    lesson: Option<(&'static str, usize)>,
     /// The session that was left, and whether it is the autosaved one.
     left: Option<(SessionRecord, bool)>,
 }
@@ -46,24 +48,27 @@ pub(super) fn plugin(app: &mut App) {
 fn go(world: &mut World) {
     let Some(LeaveSession(to)) = world.resource_mut::<Messages<LeaveSession>>().drain().last() else { return };
     let screen = *world.resource::<State<Screen>>().get();
-    let lesson = world.resource::<LessonState>().is_active();
-    let session = world.get_resource::<GameSession>().filter(|_| screen == Screen::Session && !lesson);
+    let lesson = world.resource::<LessonState>().place().map(|(lesson, step)| (lesson.game().info.id, step));
+    let session = world.get_resource::<GameSession>().filter(|_| screen == Screen::Session && lesson.is_none());
     let left = session.map(|session| {
         let record = SessionRecord::of(session, world.resource::<RecordMetadata>())
             .with_sections(sections::session_sections(world));
         (record, *world.resource::<SavedTurn>() != SavedTurn::None)
     });
-    world.insert_resource(ReturnTarget { screen: Some(screen), left });
+    world.insert_resource(ReturnTarget { screen: Some(screen), lesson, left });
     world.resource_mut::<NextState<Screen>>().go_to(to);
 }
 
 fn return_to_session(world: &mut World) {
     world.resource_mut::<Messages<ReturnToSession>>().clear();
     let way = std::mem::take(&mut *world.resource_mut::<ReturnTarget>());
-    match way.left {
-        Some((record, kept)) => {
+    match (way.lesson, way.left) {
+        (Some((game, step)), _) => {
+            world.write_message(ContinueLesson { game, step });
+        }
+        (None, Some((record, kept))) => {
             world.write_message(OpenRecord { record: record.record().clone(), kept });
         }
-        None => world.resource_mut::<NextState<Screen>>().go_to(way.screen.unwrap_or(Screen::Title)),
+        (None, None) => world.resource_mut::<NextState<Screen>>().go_to(way.screen.unwrap_or(Screen::Title)),
     }
 }

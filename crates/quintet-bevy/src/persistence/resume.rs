@@ -11,6 +11,7 @@ use super::sections;
 use super::session_record::SessionRecord;
 use crate::clock::GameClock;
 use crate::frame::{ActiveLocalization, ApplySystems, RedrawAppExt};
+use crate::learning::LessonState;
 use crate::play::SessionEntry;
 
 /// The saved session that can be resumed.
@@ -52,7 +53,7 @@ fn open(
     mut metadata: ResMut<RecordMetadata>,
     mut saved_turn: ResMut<SavedTurn>,
     mut save: MessageWriter<SaveNow>,
-    mut trouble: ResMut<SaveError>,
+    (mut lesson, mut trouble): (ResMut<LessonState>, ResMut<SaveError>),
 ) {
     let Some(OpenRecord { record, kept }) = wanted.read().last() else { return };
     let record = SessionRecord::from(record.clone());
@@ -67,6 +68,7 @@ fn open(
             save.write(SaveNow);
             let written = record.parts();
             commands.queue(move |world: &mut World| sections::restore_session(world, written));
+            *lesson = LessonState::default(); // the record may be opened during a lesson
             entry.enter();
         }
         Err(why) => trouble.0 = Some(language.0.localize(&why.sentence())),

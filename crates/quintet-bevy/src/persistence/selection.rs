@@ -13,9 +13,20 @@ use crate::session::GameSession;
 /// The name of the section in saved files.
 const SELECTION: &str = "chosen";
 
-/// The remaining steps to restore; the next one comes first.
+/// The steps to restore.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-struct PendingSteps(Vec<String>);
+struct PendingSteps {
+    /// The remaining steps; the next one comes first.
+    steps: Vec<String>,
+    /// Turn and hash of the position that they belong to.
+    position: (u32, u64),
+}
+
+impl PendingSteps {
+    fn position_of(session: &GameSession) -> (u32, u64) {
+        (session.game().turn(), session.game().hash())
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PendingSteps>();
@@ -31,8 +42,9 @@ fn write(world: &World) -> Option<Value> {
 }
 
 fn read(world: &mut World, value: Value) {
-    if let Ok(steps) = serde_json::from_value::<Vec<String>>(value) {
-        world.insert_resource(PendingSteps(steps));
+    let position = world.get_resource::<GameSession>().map(PendingSteps::position_of);
+    if let (Ok(steps), Some(position)) = (serde_json::from_value::<Vec<String>>(value), position) {
+        world.insert_resource(PendingSteps { steps, position });
     }
 }
 
@@ -52,16 +64,20 @@ fn take(
     choice: Res<MoveSelection>,
     mut steps: MessageWriter<SelectStep>,
 ) {
-    if pending.0.is_empty() || !choice.is_for(session.game()) {
+    if pending.steps.is_empty() || !choice.is_for(session.game()) {
+        return;
+    }
+    if pending.position != PendingSteps::position_of(&session) {
+        pending.steps.clear(); // another session was opened before all steps were restored
         return;
     }
     let info = session.game().info();
-    let name_of_next = pending.0.remove(0);
+    let name_of_next = pending.steps.remove(0);
     let next = choice.next().find(|(step, complete)| complete.is_none() && name(*step, info) == name_of_next);
     match next {
         Some((step, _)) => {
             steps.write(SelectStep(step));
         }
-        None => pending.0.clear(),
+        None => pending.steps.clear(),
     }
 }

@@ -69,18 +69,36 @@ struct SavedSettings {
 #[derive(Resource, Default)]
 struct LoadedTextChosen(bool);
 
-/// The settings text that was last read from storage or passed to it.
+/// Whether the settings must be written.
 #[derive(Resource, Default)]
-struct LastWritten(Option<String>);
+pub(super) struct UnsavedSettings {
+    /// Whether a setting may have changed since the last write.
+    has_changed: bool,
+    /// The settings text that was last read from storage or passed to it.
+    last_written: Option<String>,
+    /// Whether the last write failed, so that the text must be written even if it has not changed.
+    has_failed: bool,
+}
+
+impl UnsavedSettings {
+    /// Notes that the last write failed. The next change writes the settings again.
+    pub(super) const fn forget_written(&mut self) {
+        self.has_failed = true;
+    }
+
+    /// Writes the settings again if the last write failed.
+    pub(super) const fn retry(&mut self) {
+        self.has_changed |= self.has_failed;
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LastWritten>().init_resource::<SystemLanguage>().init_resource::<LoadedTextChosen>();
+    app.init_resource::<UnsavedSettings>().init_resource::<SystemLanguage>().init_resource::<LoadedTextChosen>();
     app.init_resource::<Storage>();
     app.add_systems(PreStartup, load);
-    app.init_resource::<Changed>();
     app.add_systems(
         Update,
-        write.run_if(|changed: Res<Changed>| changed.0).in_set(TableSystems::Present).after(NoticeChanges),
+        write.run_if(|settings: Res<UnsavedSettings>| settings.has_changed).in_set(TableSystems::Present).after(NoticeChanges),
     );
     app.configure_sets(Update, NoticeChanges.in_set(TableSystems::Present));
     watch::<Motion>(app);
@@ -96,17 +114,13 @@ pub(super) fn plugin(app: &mut App) {
     sections::SaveSections::save_with_settings::<Bindings>(app, "bindings");
 }
 
-/// Whether a setting may have changed since the last write.
-#[derive(Resource, Default)]
-struct Changed(bool);
-
 /// Systems that detect changes.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 struct NoticeChanges;
 
 /// Saves the settings when this resource changes. Nothing is serialised in frames without changes.
 pub(super) fn watch<T: Resource>(app: &mut App) {
-    let changed = |mut changed: ResMut<Changed>| changed.0 = true;
+    let changed = |mut settings: ResMut<UnsavedSettings>| settings.has_changed = true;
     app.add_systems(Update, changed.run_if(resource_exists_and_changed::<T>).in_set(NoticeChanges));
 }
 
@@ -132,8 +146,8 @@ fn load(world: &mut World) {
     let notes = notes.iter().map(|note| words.localize(note)).collect();
     world.insert_resource(StorageNotices(notes));
     let record = record.map(SessionRecord::from);
-    let going_on =
-        record.filter(|record| record.turns() > 0 && record.restored().is_ok_and(|found| found.result().is_none()));
+    // Its moves may all be undone: a match without any move played is never saved.
+    let going_on = record.filter(|record| record.restored().is_ok_and(|found| found.result().is_none()));
     world.insert_resource(SavedSession(going_on));
 }
 
@@ -174,7 +188,7 @@ fn apply(world: &mut World, kept: SavedSettings, text: String) {
         world.insert_resource(ActiveLocalization(Localization::of(locale)));
     }
     sections::restore_settings(world, kept.parts);
-    world.insert_resource(LastWritten(Some(text)));
+    world.resource_mut::<UnsavedSettings>().last_written = Some(text);
 }
 
 /// A setting that differs from the system's preference was chosen by the player.
@@ -194,7 +208,7 @@ fn update_follows(world: &mut World) -> FollowsSystem {
 
 /// Writes the settings if they differ from the last write.
 fn write(world: &mut World) {
-    world.resource_mut::<Changed>().0 = false;
+    world.resource_mut::<UnsavedSettings>().has_changed = false;
     let follows = update_follows(world);
     let colours = if follows.colours { ColorScheme::default() } else { *world.resource() };
     let text = if follows.text { TextSize::default() } else { *world.resource() };
@@ -220,13 +234,14 @@ fn write(world: &mut World) {
         parts: sections::settings_sections(world),
     };
     let Ok(text) = serde_json::to_string_pretty(&now) else { return };
-    let mut written = world.resource_mut::<LastWritten>();
-    match &written.0 {
-        Some(before) if *before == text => {}
+    let mut unsaved = world.resource_mut::<UnsavedSettings>();
+    match &unsaved.last_written {
+        Some(before) if *before == text && !unsaved.has_failed => {}
         // All settings still have their defaults, and the sections are in their initial state.
-        None if (SavedSettings { parts: Map::new(), ..now }) == default_settings() => written.0 = Some(text),
+        None if (SavedSettings { parts: Map::new(), ..now }) == default_settings() => unsaved.last_written = Some(text),
         _ => {
-            written.0 = Some(text.clone());
+            unsaved.last_written = Some(text.clone());
+            unsaved.has_failed = false;
             world.resource_mut::<Storage>().save_settings(text);
         }
     }

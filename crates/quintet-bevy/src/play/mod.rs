@@ -12,7 +12,9 @@ use bevy::prelude::*;
 
 pub(super) use entry::SessionEntry;
 pub use playback::{PlayBack, Playback, Speed};
-pub use proposals::{AnswerProposal, EndSession, OfferDraw, OpenProposal, Proposal, RequireConsent, Resign, UndoTo};
+pub use proposals::{
+    AnswerProposal, EndSession, OfferDraw, OpenProposal, Proposal, RequireConsent, Resign, UndoTo, can_resign,
+};
 pub use steps::{CancelStep, DragPiece, SelectStep};
 pub use turn::TurnEnded;
 

@@ -6,7 +6,9 @@ use bevy::prelude::*;
 use crate::animation::{Skip, Timeline};
 use crate::clock::GameClock;
 use crate::frame::{ApplySystems, GoTo, Phase};
-use crate::session::{GameSession, Line, MovePlayed, NavigateHistory, PositionReset, Transition, TryLine};
+use crate::session::{
+    GameSession, Line, MovePlayed, NavigateHistory, PositionReset, SessionEntered, Transition, TryLine,
+};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (try_line, navigate).chain().in_set(ApplySystems::Navigate));
@@ -39,6 +41,7 @@ struct NavigationWriters<'w> {
 
 fn navigate(
     mut requests: MessageReader<NavigateHistory>,
+    mut entered: MessageReader<SessionEntered>,
     mut pending: Local<Vec<NavigateHistory>>,
     session: Option<ResMut<GameSession>>,
     mut clock: ResMut<GameClock>,
@@ -46,6 +49,11 @@ fn navigate(
     phase: Option<ResMut<NextState<Phase>>>,
     mut writers: NavigationWriters,
 ) {
+    if entered.read().count() > 0 {
+        pending.clear(); // they were for the previous session
+        requests.clear();
+        return;
+    }
     pending.extend(requests.read());
     if pending.is_empty() {
         return;
@@ -57,6 +65,9 @@ fn navigate(
     if timeline.is_running() {
         writers.skip.write(Skip); // finish the running animation first
         return;
+    }
+    if matches!(*phase, NextState::Pending(Phase::Animating) | NextState::PendingIfNeq(Phase::Animating)) {
+        return; // a move of this frame is about to be animated
     }
     let request = pending.remove(0);
     let before = session.moves().len();

@@ -8,7 +8,9 @@ use quintet_core::words::ids;
 use crate::animation::{Skip, Timeline};
 use crate::assist::{ComputerSeed, agree_to_draw};
 use crate::frame::{ApplySystems, GoTo, Menu, Phase, RedrawAppExt, Screen, SelectSystems};
-use crate::session::{GameSession, MoveRejected, NavigateHistory, PositionReset, Termination, UndoMove};
+use crate::session::{
+    GameSession, MoveRejected, NavigateHistory, PositionReset, SessionEntered, Termination, UndoMove,
+};
 use crate::theme::Sound;
 
 /// A proposal that awaits an answer.
@@ -188,6 +190,13 @@ fn ask(
     }
 }
 
+/// Whether a draw can be offered and a player can resign now: not when the session is over, and not during a computer's turn
+/// if there are several people, because then it is unclear whose request it is.
+#[must_use]
+pub fn can_resign(session: &GameSession) -> bool {
+    session.result().is_none() && acting_side(session).is_some()
+}
+
 /// The side that a draw offer or resignation comes from: the side to move, or the only person during a turn of the
 /// computer.
 fn acting_side(session: &GameSession) -> Option<Side> {
@@ -234,6 +243,7 @@ fn answer(
 /// Ends the session. An animation in progress is finished first.
 fn close(
     mut requests: MessageReader<EndSession>,
+    mut entered: MessageReader<SessionEntered>,
     mut pending: Local<Option<Termination>>,
     session: Option<ResMut<GameSession>>,
     timeline: Res<Timeline>,
@@ -242,6 +252,9 @@ fn close(
     mut sounds: MessageWriter<Sound>,
     phase: Option<ResMut<NextState<Phase>>>,
 ) {
+    if entered.read().count() > 0 {
+        *pending = None; // it was for the previous session
+    }
     if let Some(EndSession(termination)) = requests.read().last() {
         *pending = Some(*termination);
     }

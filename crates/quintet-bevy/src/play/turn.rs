@@ -9,8 +9,8 @@ use crate::animation::Timeline;
 use crate::clock::GameClock;
 use crate::frame::{ApplySystems, GoTo, Phase};
 use crate::session::{
-    GameSession, MovePlayed, MoveRejected, PlayMove, PositionReset, PreviewSetup, SessionSetup, ShowPosition,
-    StartSession,
+    GameSession, MovePlayed, MoveRejected, PlayMove, PositionReset, PreviewSetup, SessionEntered, SessionSetup,
+    ShowPosition, StartSession,
 };
 use crate::theme::Sound;
 
@@ -102,20 +102,28 @@ struct MoveWriters<'w> {
 
 fn play(
     mut requests: MessageReader<PlayMove>,
+    mut entered: MessageReader<SessionEntered>,
     session: Option<ResMut<GameSession>>,
     timeline: Res<Timeline>,
     phase: Option<Res<State<Phase>>>,
     mut next: Option<ResMut<NextState<Phase>>>,
     mut writers: MoveWriters,
 ) {
+    let is_new = entered.read().count() > 0;
     let Some(PlayMove(code)) = requests.read().next().copied() else { return };
     requests.clear();
     let (Some(mut session), Some(phase)) = (session, phase) else { return };
+    if is_new {
+        return; // the move was for the previous session
+    }
     if timeline.is_running() || *phase.get() != Phase::Choosing {
         return; // one move at a time
     }
     let side = session.game().to_move();
     let in_session = session.is_live();
+    if in_session && session.result().is_some() {
+        return; // the session ended in this frame
+    }
     match session.play(code) {
         Ok(effects) => {
             if in_session {

@@ -211,9 +211,13 @@ impl GameSession {
 
     /// Records a move that was played on an earlier turn or in the variation.
     fn record_variation_move(&mut self, made: MadeMove) {
-        let HistoryCursor { line, turn } = self.shown();
-        let mut line = line;
-        if self.next_move() != Some(&made.1) {
+        let HistoryCursor { mut line, turn } = self.shown();
+        let is_branch = self.variation.as_ref().is_some_and(|side| line == Line::Main && side.from == turn);
+        if self.next_move() == Some(&made.1) {
+            // The line already contains the move.
+        } else if is_branch && self.next_move_of(Line::Variation) == Some(&made.1) {
+            line = Line::Variation;
+        } else {
             match (line, &mut self.variation) {
                 (Line::Variation, Some(side)) => {
                     side.moves.truncate(turn - side.from);
@@ -295,10 +299,13 @@ impl GameSession {
         Transition::Jump
     }
 
-    /// Redoes moves until there are this many. A single one is animated if the current position is displayed.
+    /// Redoes moves until there are this many, unless the session was terminated. A single one is animated if the current position is displayed.
     fn redo_to(&mut self, turn: usize) -> Transition {
         let was_live = self.is_live();
         self.show_live();
+        if self.termination.is_some() {
+            return if was_live { Transition::None } else { Transition::Jump };
+        }
         let mut last = None;
         let count = turn.saturating_sub(self.moves.len()).min(self.redo_stack.len());
         for (side, text) in self.redo_stack.drain(..count).collect::<Vec<_>>() {

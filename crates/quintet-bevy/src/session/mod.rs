@@ -10,6 +10,7 @@ mod termination;
 
 use bevy::prelude::*;
 
+pub(super) use commands::SessionEntered;
 pub use commands::{
     MovePlayed, MoveRejected, PlayMove, PositionReset, PreviewSetup, ShowPosition, StartSession, TryLine, TurnSettled,
     UndoMove,

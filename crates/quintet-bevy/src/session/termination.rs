@@ -96,9 +96,10 @@ impl Termination {
 }
 
 impl GameSession {
-    /// Ends the session and shows its current position.
+    /// Ends the session and shows its current position. Undone moves are dropped, as after a new move.
     pub(crate) fn close(&mut self, termination: Termination) {
         self.show_live();
+        self.redo_stack.clear();
         self.termination = Some(termination);
         self.update_cache();
     }

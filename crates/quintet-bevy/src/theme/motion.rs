@@ -58,8 +58,6 @@ pub mod times {
     pub const SLIDE: Duration = Duration::from_millis(180);
     /// The delay of a pushed piece after the pushing one.
     pub const PUSH_DELAY: Duration = Duration::from_millis(16);
-    /// The delay between pieces of a group.
-    pub const STAGGER: Duration = Duration::from_millis(30);
     /// A pushed ball rolls over the rim.
     pub const OVER_THE_RIM: Duration = Duration::from_millis(180);
     /// The ball falls into its tray.
