@@ -156,6 +156,7 @@ fn pause_menu_returns_one_action_for_each_press() {
         let view = PauseView {
             session: &session,
             preferences: Preferences::default(),
+            is_lesson: false,
             trouble: None,
             window: HasWindow(true),
             words,

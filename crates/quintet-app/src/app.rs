@@ -135,7 +135,9 @@ fn today() -> String {
 /// The first of the user's system languages that the program supports.
 fn system_language() -> Locale {
     #[cfg(target_arch = "wasm32")]
-    let tags: Vec<String> = web_sys::window().and_then(|window| window.navigator().language()).into_iter().collect();
+    let tags: Vec<String> = web_sys::window()
+        .map(|window| window.navigator().languages().iter().filter_map(|tag| tag.as_string()).collect())
+        .unwrap_or_default();
     #[cfg(not(target_arch = "wasm32"))]
     let tags: Vec<String> = sys_locale::get_locales().collect();
     Locale::first_supported(tags.iter().map(String::as_str))

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use quintet_bevy::clock::GameClock;
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::input::MoveSelection;
-use quintet_bevy::session::{GameSession, MovePlayed, MoveRejected, PositionReset, Termination};
+use quintet_bevy::session::{GameSession, MadeMove, MovePlayed, MoveRejected, PositionReset, Termination};
 use quintet_core::rules::{InputStep, LocalizedText, Side};
 use quintet_core::speech::{Announcement, Speech};
 use quintet_core::words::{MessageId, ids};
@@ -41,26 +41,36 @@ fn announce_moves(mut played: MessageReader<MovePlayed>, mut announcer: Announce
     }
 }
 
-/// The number of moves of the session and how it ended, at the last announcement.
-type Known = (usize, Option<Termination>);
+/// The moves of the session and how it ended, at the last announcement.
+#[derive(Default)]
+struct KnownMoves {
+    moves: Vec<MadeMove>,
+    termination: Option<Termination>,
+}
 
 /// Announces the start of a match, moves that were taken back or played again, the position that is shown, and the end
 /// of a match outside the rules.
-fn announce_resets(mut resets: MessageReader<PositionReset>, mut known: Local<Known>, mut announcer: Announcer) {
+fn announce_resets(mut resets: MessageReader<PositionReset>, mut known: Local<KnownMoves>, mut announcer: Announcer) {
     let session = &announcer.session;
-    let (turns, termination) = *known;
-    *known = (session.moves().len(), session.termination());
-    if resets.read().count() == 0 {
+    let is_reset = resets.read().count() > 0;
+    let now = (session.moves(), session.termination());
+    if !is_reset && now == (known.moves.as_slice(), known.termination) {
         return;
     }
+    let before = std::mem::replace(&mut *known, KnownMoves { moves: now.0.to_vec(), termination: now.1 });
+    if !is_reset {
+        return;
+    }
+    let (turns, moves) = (before.moves.len(), session.moves());
+    let is_undone =
+        moves.len() < turns && before.moves.starts_with(moves) && moves.len() + session.redo_stack().len() >= turns;
+    let is_redone = turns > 0 && moves.len() > turns && moves.starts_with(&before.moves);
     let speech = announcer.speech();
     let sentences = match session.termination() {
-        Some(ended) if termination != Some(ended) => end_sentences(&speech, session, ended),
+        Some(ended) if before.termination != Some(ended) => end_sentences(&speech, session, ended),
         _ if !session.is_live() => speech.last_move().into_iter().chain([speech.turn()]).collect(),
-        _ if session.moves().len() < turns && session.moves().len() + session.redo_stack().len() >= turns => {
-            vec![speech.announce(Announcement::Undone)]
-        }
-        _ if session.moves().len() > turns && turns > 0 => vec![speech.announce(Announcement::Redone)],
+        _ if is_undone => vec![speech.announce(Announcement::Undone)],
+        _ if is_redone => vec![speech.announce(Announcement::Redone)],
         _ => vec![speech.turn()],
     };
     announcer.say(&sentences);

@@ -60,7 +60,8 @@ fn announce_figure(
 /// The state of the lesson at the last announcement.
 #[derive(Default, PartialEq)]
 struct KnownStep {
-    step: Option<usize>,
+    /// The game of the lesson, and the index of the step.
+    step: Option<(&'static str, usize)>,
     is_missed: bool,
     is_answered: bool,
 }
@@ -70,7 +71,7 @@ struct KnownStep {
 fn announce_lesson(lesson: Res<LessonState>, keys: BoardKeys, mut known: Local<KnownStep>, mut announcer: Announcer) {
     let place = lesson.place();
     let now = KnownStep {
-        step: place.map(|(_, step)| step),
+        step: place.map(|(lesson, step)| (lesson.game().info.id, step)),
         is_missed: lesson.feedback().is_some(),
         is_answered: lesson.is_answered(),
     };
@@ -80,7 +81,7 @@ fn announce_lesson(lesson: Res<LessonState>, keys: BoardKeys, mut known: Local<K
     }
     let before = std::mem::replace(&mut *known, now);
     let Some((found, step)) = place else { return };
-    if before.step != Some(step) {
+    if before.step != known.step {
         let progress = LocalizedText::new(ids::SPEECH_SENTENCE).sentence("text", found.progress(step));
         let mut sentences = vec![progress];
         if step == 0 {

@@ -3,6 +3,7 @@
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use quintet_bevy::appearance::Picture;
+use quintet_bevy::frame::Menu;
 use quintet_bevy::storage::{Corruption, Storage, StoredSession};
 use quintet_core::rules::{GameInfo, LocalizedText};
 
@@ -41,10 +42,14 @@ impl PastSessions {
         self.open
     }
 
-    /// Removes a match from the list and returns it.
+    /// Removes a match from the list and returns it. The filter is reset if it would show no match.
     pub(super) fn take(&mut self, index: usize) -> Option<StoredSession> {
         let matches = self.matches.as_mut()?;
-        (index < matches.len()).then(|| matches.remove(index))
+        let taken = (index < matches.len()).then(|| matches.remove(index));
+        if self.game.is_some_and(|game| matches.iter().all(|kept| kept.record.game.id != game.id)) {
+            self.game = None;
+        }
+        taken
     }
 }
 
@@ -54,10 +59,17 @@ pub(crate) fn ask(mut past: ResMut<PastSessions>, mut storage: ResMut<Storage>) 
     storage.list();
 }
 
-/// Deletes the removed match for good when the list closes.
-pub(crate) fn leave(mut past: ResMut<PastSessions>, mut storage: ResMut<Storage>) {
+pub(crate) fn leave(mut past: ResMut<PastSessions>) {
+    past.open = false;
+}
+
+/// Deletes the removed match for good when the list closes. A notice or the list of files returns to the list, so the match
+/// can still be restored afterwards.
+pub(crate) fn forget_removed(menu: Res<State<Menu>>, mut past: ResMut<PastSessions>, mut storage: ResMut<Storage>) {
+    if matches!(*menu.get(), Menu::Records | Menu::Files | Menu::Notice) {
+        return;
+    }
     if past.removed.take().is_some() {
         storage.forget_removed();
     }
-    past.open = false;
 }

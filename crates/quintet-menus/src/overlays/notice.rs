@@ -5,7 +5,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{Key, Ui};
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::theme::{Palette, colour32, size};
 use quintet_core::rules::LocalizedText;
@@ -53,7 +53,8 @@ pub(crate) fn draw(
     let view = NoticeView { title: notice.title.as_ref(), lines: &notice.lines, words: &language.0, palette: &palette };
     let mut action = None;
     let clicked_outside = card(context, "notice", &palette, 460.0, |ui| action = view.draw(ui));
-    if let Some(action) = action.or_else(|| clicked_outside.then_some(Action::Close)) {
+    let escape = context.input(|input| input.key_pressed(Key::Escape));
+    if let Some(action) = action.or_else(|| (clicked_outside || escape).then_some(Action::Close)) {
         changes.carry_out(action, notice.back);
     }
     Ok(())

@@ -9,8 +9,9 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Align, Layout, Ui, vec2};
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
+use quintet_bevy::learning::LessonState;
 use quintet_bevy::persistence::SaveError;
-use quintet_bevy::play::{OfferDraw, Resign};
+use quintet_bevy::play::{OfferDraw, Resign, can_resign};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Motion, Palette, colour32, size};
 use quintet_core::words::{Localization, MessageId, ids};
@@ -94,16 +95,18 @@ impl PauseButton {
         }
     }
 
-    /// Whether it is available in this match.
-    fn is_offered(self, session: &GameSession, window: HasWindow) -> bool {
+    /// Whether it is available in this match or lesson.
+    fn is_offered(self, view: &PauseView) -> bool {
+        let session = view.session;
         match self {
+            Self::Draw | Self::Resign | Self::Review | Self::Record if view.is_lesson => false,
             Self::Rules => session.setup().entry.page.is_some(),
             Self::Score => session.game().has_score(),
             Self::Glossary => !session.game().terms().is_empty(),
             // A review would reveal secrets, so it is available only when none are left.
             Self::Review => !session.moves().is_empty() && !session.has_secrets(),
-            Self::Draw | Self::Resign => session.result().is_none(),
-            Self::Quit => window.0,
+            Self::Draw | Self::Resign => can_resign(session),
+            Self::Quit => view.window.0,
             _ => true,
         }
     }
@@ -168,7 +171,7 @@ pub(crate) fn is_shown(menu: Res<State<Menu>>, next: Res<NextState<Menu>>) -> bo
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     (palette, language): (Res<Palette>, Res<ActiveLocalization>),
-    session: Option<Res<GameSession>>,
+    (session, lesson): (Option<Res<GameSession>>, Res<LessonState>),
     (trouble, window): (Res<SaveError>, Res<HasWindow>),
     mut changes: PauseChanges,
 ) -> Result {
@@ -177,6 +180,7 @@ pub(crate) fn draw(
     let view = PauseView {
         session: &session,
         preferences: changes.preferences.values(),
+        is_lesson: lesson.is_active(),
         trouble: trouble.0.as_deref(),
         window: *window,
         words: &language.0,
@@ -197,6 +201,8 @@ pub struct PauseView<'a> {
     pub session: &'a GameSession,
     /// The settings.
     pub preferences: Preferences,
+    /// Whether the match is a lesson.
+    pub is_lesson: bool,
     /// Why the match cannot be saved.
     pub trouble: Option<&'a str>,
     /// Whether the app owns a window. Without one, there is no button to quit.
@@ -244,6 +250,7 @@ impl PauseView<'_> {
         let (words, palette) = (self.words, self.palette);
         let saved_label = muted_text(words.text(ids::PAUSE_KEPT), palette);
         match self.trouble {
+            _ if self.is_lesson => heading_label(ui, words.text(ids::PAUSE_HEADING)), // lessons are not saved
             None if wide => {
                 let row = vec2(ui.available_width(), size::HEADING);
                 ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
@@ -266,7 +273,7 @@ impl PauseView<'_> {
         ui.spacing_mut().item_spacing.x = size::GRID;
         let mut pressed = None;
         for row in ROWS {
-            let row: Vec<_> = row.iter().copied().filter(|one| one.is_offered(self.session, self.window)).collect();
+            let row: Vec<_> = row.iter().copied().filter(|one| one.is_offered(self)).collect();
             if row.is_empty() {
                 continue;
             }

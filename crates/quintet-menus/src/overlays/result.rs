@@ -76,7 +76,8 @@ pub(crate) fn draw(
         let roomy = stage.shape == LayoutShape::Wide && !stage.is_low();
         draw_scores(ui, &session, outcome.winner, roomy, &palette);
         ui.add_space(size::GRID);
-        action = draw_buttons(ui, width, &stage, words, &palette);
+        let can_review = !session.moves().is_empty();
+        action = draw_buttons(ui, width, can_review, &stage, words, &palette);
     });
     if let Some(action) = action {
         changes.carry_out(action);
@@ -109,10 +110,11 @@ fn draw_heading(
     });
 }
 
-/// Draws the buttons. Returns the action of the one that was pressed.
+/// Draws the buttons, the one for the review only if there are moves to review. Returns the action of the one that was pressed.
 fn draw_buttons(
     ui: &mut Ui,
     width: f32,
+    can_review: bool,
     stage: &ScreenLayout,
     words: &Localization,
     palette: &Palette,
@@ -121,40 +123,42 @@ fn draw_buttons(
     let again = primary(ui, words.text(ids::HUD_AGAIN), palette, width).clicked().then_some(Action::PlayAgain);
     ui.spacing_mut().item_spacing.x = size::GRID;
     let others = match stage.shape {
-        LayoutShape::Wide => draw_rows(ui, width, stage, words),
-        LayoutShape::Tall => draw_single_row(ui, width, words),
+        LayoutShape::Wide => draw_rows(ui, width, can_review, stage, words),
+        LayoutShape::Tall => draw_single_row(ui, width, can_review, words),
     };
     again.or(others)
 }
 
 /// Draws the other buttons beside the board. If there is room, the buttons that look back have a row each.
-fn draw_rows(ui: &mut Ui, width: f32, stage: &ScreenLayout, words: &Localization) -> Option<Action> {
+fn draw_rows(ui: &mut Ui, width: f32, can_review: bool, stage: &ScreenLayout, words: &Localization) -> Option<Action> {
     let labels =
         [ids::RESULT_LOOK, ids::REVIEW_OPEN, ids::RESULT_SETUP, ids::RESULT_TITLE].map(|name| words.text(name));
-    let look_back = if stage.is_low() {
+    let look_back = if stage.is_low() && can_review {
         row_of_buttons(ui, &labels[..2]).map(|index| [Action::Look, Action::Review][index])
     } else {
         let look = button(ui, &labels[0], width).clicked().then_some(Action::Look);
-        let review = button(ui, &labels[1], width).clicked().then_some(Action::Review);
-        look.or(review)
+        let review = can_review && button(ui, &labels[1], width).clicked();
+        look.or(review.then_some(Action::Review))
     };
     let leave = row_of_buttons(ui, &labels[2..]).map(|index| [Action::SetUp, Action::Leave][index]);
     look_back.or(leave)
 }
 
 /// Draws the other buttons below the board in one row only, so that the board above stays visible.
-fn draw_single_row(ui: &mut Ui, width: f32, words: &Localization) -> Option<Action> {
-    let quarter = (width - 3.0 * size::GRID) / 4.0;
-    let buttons = [
+fn draw_single_row(ui: &mut Ui, width: f32, can_review: bool, words: &Localization) -> Option<Action> {
+    let mut buttons = vec![
         (ids::RESULT_BOARD, Action::Look),
         (ids::RESULT_REVIEW, Action::Review),
         (ids::RESULT_NEW, Action::SetUp),
         (ids::RESULT_TITLE, Action::Leave),
     ];
+    buttons.retain(|(_, action)| can_review || !matches!(action, Action::Review));
+    let count = buttons.len() as f32;
+    let each = (width - (count - 1.0) * size::GRID) / count;
     let mut pressed = None;
     ui.horizontal(|ui| {
         for (name, action) in buttons {
-            if button(ui, words.text(name), quarter).clicked() {
+            if button(ui, words.text(name), each).clicked() {
                 pressed = Some(action);
             }
         }

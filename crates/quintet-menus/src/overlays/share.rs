@@ -70,7 +70,7 @@ pub(crate) fn write(
         text: record.to_string(),
         link: link::encode(&record).ok().map(|word| format!("{}#{word}", address.page)),
         stem: stem(&record),
-        secret: !session.setup().secret.is_empty() && session.game().outcome().is_none(),
+        secret: session.has_secrets(),
         copied: None,
     };
 }

@@ -101,6 +101,7 @@ impl Draft {
         if other {
             (self.options, self.shares) = choices(entry, last);
             self.entry = entry;
+            self.style_editor = StyleEditorState::default();
         }
         self.initialized = true;
         other
@@ -117,6 +118,7 @@ impl Draft {
         self.names[..players].rotate_right(1);
         self.player_styles[..players].rotate_right(1);
         self.computers[..players].rotate_right(1);
+        self.style_editor.message = None; // it was about the player who had the seat before
     }
 
     /// The setup of the match with the seats as shown. Players without a name are called by their side.

@@ -96,19 +96,22 @@ fn number(
 ) -> Option<String> {
     let value: u32 = current.parse().unwrap_or(min);
     let mut wanted = None;
-    let step = |ui: &mut Ui, sign: &str, id: MessageId| {
-        let response = toggle_button(ui, sign, false, palette, size::BUTTON);
+    let step = |ui: &mut Ui, sign: &str, id: MessageId, can: bool| {
         let label = words.localize(&LocalizedText::new(id).text("what", name));
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, label.as_str()));
-        response.clicked()
+        ui.add_enabled_ui(can, |ui| {
+            let response = toggle_button(ui, sign, false, palette, size::BUTTON);
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can, label.as_str()));
+            response.clicked()
+        })
+        .inner
     };
     ui.horizontal(|ui| {
-        if step(ui, "−", ids::SETUP_FEWER) {
+        if step(ui, "−", ids::SETUP_FEWER, value > min) {
             wanted = Some(value.saturating_sub(1).max(min).to_string());
         }
         let response = ui.add_sized([size::BUTTON, 44.0], Label::new(heading(current)));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {current}")));
-        if step(ui, "+", ids::SETUP_MORE) {
+        if step(ui, "+", ids::SETUP_MORE, value < max) {
             wanted = Some((value + 1).min(max).to_string());
         }
     });

@@ -2,8 +2,11 @@
 
 use quintet_bevy::appearance::{resolve_conflicts, side_name};
 use quintet_bevy::session::{GameSession, SessionSetup};
-use quintet_core::rules::Side;
+use quintet_core::engine::Level;
+use quintet_core::rules::{Options, Side};
 use quintet_core::words::Localization;
+
+use super::hot_seat::allocation::Shares;
 
 /// The setup of a rematch with the sides swapped. Players without a name of their own are called by their new side.
 pub(crate) fn rematch_setup(session: &GameSession, words: &Localization) -> SessionSetup {
@@ -25,5 +28,67 @@ pub(crate) fn rematch_setup(session: &GameSession, words: &Localization) -> Sess
     let mut computers = setup.computers.clone();
     computers.resize(names.len(), None);
     computers.reverse();
-    SessionSetup { names, computers, player_styles, ..setup.clone() }
+    let (options, secret) = choices_after_swap(setup, &computers);
+    SessionSetup { names, computers, player_styles, options, secret, ..setup.clone() }
+}
+
+/// The options and the secret ones after the sides were swapped. People among themselves keep the secret options of their
+/// sides. Against computer players, a person chooses secretly again on the new side, and the computer player gets the
+/// default.
+fn choices_after_swap(setup: &SessionSetup, computers: &[Option<Level>]) -> (Options, Vec<&'static str>) {
+    let (info, mut options) = (setup.entry.info, setup.options.clone());
+    if setup.secret.is_empty() || computers.iter().all(Option::is_none) {
+        return (options, setup.secret.clone());
+    }
+    let is_person = |side: Side| computers.get(side.index()).is_none_or(Option::is_none);
+    let was_secret = |side: Side| {
+        let before = computers.len().checked_sub(side.index() + 1);
+        setup.secret.iter().any(|key| info.side(key).is_some_and(|owner| Some(owner.index()) == before))
+    };
+    let mut secret = Vec::new();
+    for spec in info.options.iter().filter(|spec| Shares::of(spec).is_some()) {
+        match info.side(spec.key) {
+            Some(side) if is_person(side) && was_secret(side) => secret.push(spec.key),
+            Some(side) if !is_person(side) => _ = options.set(spec.key, spec.default),
+            _ => {}
+        }
+    }
+    (options, secret)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quintet_games::find;
+
+    fn ended(secret: &[&'static str], computers: &[Option<Level>]) -> GameSession {
+        let entry = find("abstrakto").unwrap();
+        let mut setup = SessionSetup { secret: secret.to_vec(), ..SessionSetup::of(entry) };
+        setup.names = vec!["Ann".to_owned(), "Ben".to_owned()];
+        setup.computers = computers.to_vec();
+        setup.options.set("blue", "4/6/5").unwrap();
+        setup.options.set("orange", "6/4/5").unwrap();
+        let game = entry.start(setup.options.clone()).unwrap();
+        GameSession::new(setup, game)
+    }
+
+    #[test]
+    fn person_chooses_secretly_on_the_new_side_and_computer_does_not() {
+        let level = Level::new(1);
+        let session = ended(&["blue"], &[None, level]);
+        let rematch = rematch_setup(&session, &Localization::english());
+        assert_eq!((rematch.computers, rematch.secret), (vec![level, None], vec!["orange"]));
+        let default = find("abstrakto").unwrap().options().get("blue").to_owned();
+        assert_eq!(rematch.options.get("blue"), default, "the person's old choice is not the computer's");
+    }
+
+    #[test]
+    fn people_keep_the_secret_options_of_their_sides() {
+        let session = ended(&["blue", "orange"], &[None, None]);
+        let rematch = rematch_setup(&session, &Localization::english());
+        assert_eq!(rematch.secret, ["blue", "orange"]);
+        let session = ended(&[], &[None, Level::new(1)]);
+        let rematch = rematch_setup(&session, &Localization::english());
+        assert_eq!((rematch.secret.len(), rematch.options.get("blue")), (0, "4/6/5"));
+    }
 }

@@ -7,7 +7,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Align, Key, Layout, ScrollArea, Ui, Vec2, vec2};
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Screen};
+use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::learning::{StartLesson, StartedLessons};
 use quintet_bevy::persistence::LastSetup;
@@ -24,7 +24,7 @@ use super::players::players;
 use super::start::{BeginSession, randomize_seeds};
 use crate::shared::requests::OpenRules;
 use crate::widgets::buttons::{button, primary_in, requirement_note};
-use crate::widgets::controls::toggle_button;
+use crate::widgets::controls::{disable_behind, toggle_button};
 use crate::widgets::panels::{COMPACT_PADDING, fixed_area, panel};
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{fitted_font_size, heading_label, mark_as_heading, text_in_font};
@@ -132,7 +132,12 @@ impl SetupChanges<'_> {
     }
 }
 
-pub(crate) fn draw(mut contexts: EguiContexts, resources: SetupResources, mut changes: SetupChanges) -> Result {
+pub(crate) fn draw(
+    mut contexts: EguiContexts,
+    resources: SetupResources,
+    menu: Res<State<Menu>>,
+    mut changes: SetupChanges,
+) -> Result {
     let context = contexts.ctx_mut()?;
     let padding = if resources.stage.is_low() { COMPACT_PADDING } else { size::PADDING };
     let area = resources.stage.menu;
@@ -143,6 +148,7 @@ pub(crate) fn draw(mut contexts: EguiContexts, resources: SetupResources, mut ch
             let inner = vec2(area.width(), area.height()) - Vec2::splat(2.0 * padding);
             ui.set_min_size(inner);
             ui.set_max_size(inner);
+            disable_behind(ui, *menu.get());
             actions = screen.draw(ui, inner.x);
         });
     });
@@ -257,7 +263,7 @@ fn draw_buttons(ui: &mut Ui, draft: &Draft, words: &Localization, palette: &Pale
     ui.horizontal(|ui| {
         let back_width = 96.0;
         let forward = vec2(ui.available_width() - back_width - size::GRID, size::BUTTON);
-        let escape = ui.input(|input| input.key_pressed(Key::Escape));
+        let escape = ui.is_enabled() && ui.input(|input| input.key_pressed(Key::Escape));
         if button(ui, words.text(ids::SETUP_BACK), back_width).clicked() || escape {
             back = Some(Action::Back);
         }

@@ -6,6 +6,7 @@ use bevy_egui::egui::{
     self, Align2, Button, Color32, FontFamily, FontId, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
     WidgetType,
 };
+use quintet_bevy::frame::Menu;
 use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
 
 use super::buttons::{focus_ring, labelled_button};
@@ -239,6 +240,13 @@ fn requested_change(ui: &Ui, slider: &Response, value: f32) -> f32 {
 pub(crate) fn disable_without_dimming(ui: &mut Ui) {
     ui.visuals_mut().disabled_alpha = 1.0;
     ui.disable();
+}
+
+/// Disables the widgets of a screen behind an open menu, so that the keyboard reaches only the menu.
+pub(crate) fn disable_behind(ui: &mut Ui, menu: Menu) {
+    if menu != Menu::None {
+        disable_without_dimming(ui);
+    }
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use bevy::color::{Alpha, Srgba};
 use bevy_egui::egui::scroll_area::ScrollAreaOutput;
 use bevy_egui::egui::{self, Margin, ScrollArea, Ui, UiBuilder};
-use quintet_bevy::theme::colour32;
+use quintet_bevy::theme::{colour32, size};
 
 /// The width of the room for a scroll bar, in points.
 const BAR_WIDTH: f32 = 12.0;
@@ -13,8 +13,31 @@ pub(crate) const SCROLL_BAR_MARGIN: Margin = Margin { left: 0, right: BAR_WIDTH 
 /// Shows a scroll area with room for its bar, and a cue if there is more content below. `ground` is the background
 /// colour.
 pub(crate) fn scroll_area(ui: &mut Ui, area: ScrollArea, ground: Srgba, add: impl FnOnce(&mut Ui)) {
+    let add = |ui: &mut Ui| {
+        add(ui);
+        scroll_to_new_focus(ui);
+    };
     let shown = with_scroll_bar_margin(ui, |ui| area.content_margin(SCROLL_BAR_MARGIN).show(ui, add));
     draw_more_cue(ui, &shown, ground);
+}
+
+/// Scrolls to the widget that got the keyboard focus since the last frame, if it is in this scroll area. While a pointer is
+/// pressed, the content must not move away from it.
+fn scroll_to_new_focus(ui: &Ui) {
+    let key = ui.unique_id().with("focused");
+    let focused = ui.memory(egui::Memory::focused);
+    if ui.data(|data| data.get_temp::<Option<egui::Id>>(key)).flatten() == focused {
+        return;
+    }
+    let response = focused.map(|id| ui.ctx().read_response(id));
+    if matches!(response, Some(None)) || ui.input(|input| input.pointer.any_down()) {
+        return; // look again in the next frame
+    }
+    ui.data_mut(|data| data.insert_temp(key, focused));
+    let response = response.flatten().filter(|response| response.layer_id == ui.layer_id());
+    if let Some(response) = response.filter(|response| ui.min_rect().contains(response.rect.center())) {
+        ui.scroll_to_rect(response.rect.expand(size::GRID), None);
+    }
 }
 
 /// Shows a scroll area whose content margin is [`SCROLL_BAR_MARGIN`]. The content keeps its full width: the bar is in the

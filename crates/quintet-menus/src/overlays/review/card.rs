@@ -168,7 +168,8 @@ impl ReviewView<'_> {
 
     /// Draws the graph. Returns the turn that was pressed.
     fn draw_graph(&self, ui: &mut Ui, height: f32) -> Option<usize> {
-        let (whole, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), height), Sense::click());
+        // The graph takes no keyboard focus: the turns are also in the list of moves.
+        let (whole, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), height), Sense::CLICK);
         let place = Rect::from_min_max(whole.min + egui::vec2(AXIS_WIDTH, 10.0), whole.max - egui::vec2(8.0, 10.0));
         let plot = Plot { place, last: self.review.turns().saturating_sub(1).max(1) };
         let painter = ui.painter();

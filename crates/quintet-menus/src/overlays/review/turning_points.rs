@@ -3,7 +3,7 @@
 use quintet_bevy::assist::SessionReview;
 use quintet_bevy::session::{GameSession, HistoryCursor, Line, TryLine};
 use quintet_core::rules::{AnyGame, EncodedMove, LocalizedText};
-use quintet_core::words::{Localization, ids};
+use quintet_core::words::{Locale, Localization, ids};
 
 use crate::hud::move_list::rounds::round_of;
 
@@ -33,15 +33,17 @@ const MAX_MOVES: usize = 6;
 pub(crate) struct TurningPoints {
     reviewed_turns: usize,
     of: Option<u64>,
+    locale: Option<Locale>,
     pub(super) all: Vec<TurningPoint>,
 }
 
 impl TurningPoints {
-    /// Creates the texts again if the match or its review has changed.
+    /// Creates the texts again if the match, its review or the language has changed.
     pub(super) fn update(&mut self, session: &GameSession, review: &SessionReview, words: &Localization) {
         let (reviewed_turns, of) = (review.reviews().len(), Some(session.live().hash()));
-        if self.reviewed_turns != reviewed_turns || self.of != of {
-            *self = Self { reviewed_turns, of, all: turning_point_texts(session, review, words) };
+        let locale = Some(words.locale());
+        if self.reviewed_turns != reviewed_turns || self.of != of || self.locale != locale {
+            *self = Self { reviewed_turns, of, locale, all: turning_point_texts(session, review, words) };
         }
     }
 }

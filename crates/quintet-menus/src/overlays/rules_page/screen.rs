@@ -3,6 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
+use quintet_bevy::frame::Menu;
 use quintet_bevy::learning::{ShowFigure, StartLesson};
 use quintet_bevy::persistence::ReturnToSession;
 use quintet_bevy::theme::size;
@@ -10,6 +11,7 @@ use quintet_core::learning::Page;
 
 use super::reading::Reading;
 use super::view::{Action, Keys, PageResources};
+use crate::widgets::controls::disable_behind;
 use crate::widgets::panels::{COMPACT_PADDING, fixed_area, panel};
 
 /// The state that the rules pages change, and the messages that they write.
@@ -42,11 +44,16 @@ impl PageChanges<'_, '_> {
     }
 }
 
-pub(crate) fn draw(mut contexts: EguiContexts, resources: PageResources, mut changes: PageChanges) -> Result {
+pub(crate) fn draw(
+    mut contexts: EguiContexts,
+    resources: PageResources,
+    menu: Res<State<Menu>>,
+    mut changes: PageChanges,
+) -> Result {
     let Some(page) = changes.reading.page else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     let view = resources.view(page, changes.reading.section);
-    let keys = context.input(Keys::pressed);
+    let keys = if *menu.get() == Menu::None { context.input(Keys::pressed) } else { Keys::default() };
     let scroll_to_top = std::mem::take(&mut *changes.scroll_to_top);
     let padding = if view.low { COMPACT_PADDING } else { size::PADDING };
     let area = resources.stage.menu;
@@ -56,6 +63,7 @@ pub(crate) fn draw(mut contexts: EguiContexts, resources: PageResources, mut cha
             let inner = egui::vec2(area.width(), area.height()) - egui::Vec2::splat(2.0 * padding);
             ui.set_min_size(inner);
             ui.set_max_size(inner);
+            disable_behind(ui, *menu.get());
             actions = view.draw(ui, keys, scroll_to_top);
         });
     });

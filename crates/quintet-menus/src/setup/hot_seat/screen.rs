@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Area, Id, Key, Order, Ui};
 use quintet_bevy::appearance::option_picture;
-use quintet_bevy::frame::ActiveLocalization;
+use quintet_bevy::frame::{ActiveLocalization, Menu};
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::session::StartSession;
 use quintet_bevy::theme::{BOLD, Palette, colour32, size};
@@ -16,6 +16,7 @@ use quintet_core::words::{Localization, ids};
 use super::allocation::Shares;
 use super::pending::{Action, HotSeat, PendingSession, View};
 use crate::widgets::buttons::{PRIMARY_HEIGHT, button, primary, primary_in, requirement_note};
+use crate::widgets::controls::disable_behind;
 use crate::widgets::panels::{panel, to_egui_rect};
 use crate::widgets::pictures::draw_picture;
 use crate::widgets::text::{heading_label, muted_text, text_in_font};
@@ -51,12 +52,13 @@ pub(crate) fn draw(
     mut contexts: EguiContexts,
     stage: Res<ScreenLayout>,
     (palette, language): (Res<Palette>, Res<ActiveLocalization>),
+    menu: Res<State<Menu>>,
     mut changes: HotSeatChanges,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let words = &language.0;
     let Some(waiting) = &changes.hot_seat.0 else { return Ok(()) };
-    let escape = context.input(|input| input.key_pressed(Key::Escape));
+    let escape = *menu.get() == Menu::None && context.input(|input| input.key_pressed(Key::Escape));
     let mut actions: Vec<_> = escape.then_some(Action::Cancel).into_iter().collect();
     let screen = to_egui_rect(Rect::from_corners(Vec2::ZERO, stage.size));
     Area::new(Id::new("cover")).fixed_pos(screen.min).order(Order::Foreground).show(context, |ui| {
@@ -72,6 +74,7 @@ pub(crate) fn draw(
             let padding = if stage.is_low() { 16.0 } else { 24.0 };
             panel(&palette).inner_margin(padding).show(ui, |ui| {
                 ui.set_width(width - 2.0 * padding);
+                disable_behind(ui, *menu.get());
                 actions.extend(draw_card(ui, waiting, stage.is_low(), words, &palette));
             });
         });
