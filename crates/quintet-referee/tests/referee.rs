@@ -548,6 +548,42 @@ fn match_takes_openings_from_a_book() {
 }
 
 #[test]
+fn later_passes_through_a_book_have_other_games() {
+    let book = file("two.txt", b"b2c2 i7h7\nb6c6 i8h7\n");
+    let players = ["match", "abalone", "--set", "eject=1", "--first", "strength:60,0", "--second", "strength:20,0"];
+    let arguments = [&players[..], &["--book", &book, "--games", "16", "--json"]].concat();
+    let output = results(run(&arguments));
+    assert_eq!(results(run(&arguments)), output, "the match is deterministic");
+    let games: Vec<Value> = output.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let games: Vec<Vec<&str>> =
+        games[..16].iter().map(|game| game["moves"].as_str().unwrap().split(' ').collect()).collect();
+    for (first, number) in games.iter().step_by(2).zip(0_usize..) {
+        let opening = [["b2c2", "i7h7"], ["b6c6", "i8h7"]][number % 2];
+        assert_eq!(first[..2], opening);
+        let second = &games[2 * number + 1];
+        let common = if number < 2 { 2 } else { 6 };
+        assert_eq!(first[..common], second[..common], "both games of a pair have the same opening");
+        assert!(games[..2 * number].iter().all(|earlier| earlier != first), "game {number} is repeated: {output}");
+    }
+    let other = results(run(&[&arguments[..], &["--seed", "2"]].concat()));
+    assert_eq!(output.lines().next(), other.lines().next(), "the first pass has the openings of the book");
+}
+
+#[test]
+fn randomised_moves_after_an_opening_do_not_end_the_game() {
+    let position = file(
+        "near-end.json",
+        br#"{"to_move": "white", "board": {"e8": "black", "e7": "black", "e9": "white", "a1": "white"}, "score": {"black": 5, "white": 0}}"#,
+    );
+    let book = file("near-end.txt", b"a1a2\n");
+    let players = ["match", "abalone", "--position", &position, "--first", "random", "--second", "random"];
+    let output = results(run(&[&players[..], &["--book", &book, "--games", "20", "--json"]].concat()));
+    let later_games = output.lines().skip(2).take(18);
+    let turns: Vec<_> = later_games.map(|line| serde_json::from_str::<Value>(line).unwrap()["turns"].clone()).collect();
+    assert!(turns.iter().any(|turns| turns.as_u64().unwrap() > 2), "the players play: {output}");
+}
+
+#[test]
 fn match_reads_the_books_of_the_repository() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/openings");
     let mut read = 0;

@@ -17,8 +17,12 @@ use crate::referee::start::StartArgs;
 
 /// The maximum size of a book, in bytes.
 const MAX_BYTES: usize = 1 << 20;
-/// The number of seeds that are tried for each opening of a book.
+/// The number of seeds that are tried for each opening of a new book.
 const TRIES: u64 = 20;
+/// The number of randomised moves that follow an opening from the second pass through the book on.
+const EXTRA_MOVES: u32 = 4;
+/// The number of seeds that are tried for the randomised moves.
+const EXTRA_TRIES: u64 = 20;
 
 /// The openings of a book.
 #[derive(Debug, Default)]
@@ -85,20 +89,32 @@ impl Book {
         Ok(Self(openings))
     }
 
-    /// The game after the opening with a number; further numbers start again with the first opening. An opening without
-    /// options begins as `without`.
+    /// The game after the opening of a pair of games. The opening with the index `seed` is used; further seeds start again with
+    /// the first opening. `pair` is the number of the pair in the match. From the second pass through the book on, randomised
+    /// moves that depend on `seed` follow the opening, so that deterministic players do not repeat their games. An opening
+    /// without options begins as `without`.
     pub fn play(
         &self,
-        number: u64,
+        pair: u64,
+        seed: u64,
         start: &StartArgs,
         without: impl FnOnce() -> Result<Box<dyn AnyGame>, Failure>,
     ) -> Result<Box<dyn AnyGame>, Failure> {
-        let index = number % self.0.len().max(1) as u64;
-        match self.0.get(index as usize) {
-            Some(opening) => opening.play(start, without),
-            None => without(),
-        }
+        let openings = self.0.len().max(1) as u64;
+        let Some(opening) = self.0.get((seed % openings) as usize) else { return without() };
+        let game = opening.play(start, without)?;
+        Ok(if pair < openings { game } else { extend(game, seed) })
     }
+}
+
+/// Adds randomised moves to an opening. They do not end the game: without such moves, the opening stays as it is.
+fn extend(opening: Box<dyn AnyGame>, seed: u64) -> Box<dyn AnyGame> {
+    let extended = (0..EXTRA_TRIES).map(|attempt| {
+        let mut game = opening.boxed_clone();
+        play_opening(&mut *game, seed ^ attempt << 48, EXTRA_MOVES);
+        game
+    });
+    extended.into_iter().find(|game| game.outcome().is_none()).unwrap_or(opening)
 }
 
 fn of_file(path: &Path, why: LocalizedText) -> Failure {

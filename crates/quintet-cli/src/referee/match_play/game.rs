@@ -76,7 +76,7 @@ impl Conditions<'_> {
         let seed = self.seed.wrapping_add(pair);
         let first = || Ok(self.start.game_of_seed(seed)?.unwrap_or_else(|| self.first_position.boxed_clone()));
         let mut game = match self.book {
-            Some(book) => book.play(seed, self.start, first)?,
+            Some(book) => book.play(pair, seed, self.start, first)?,
             None => {
                 let mut game = first()?;
                 play_opening(&mut *game, seed, OPENING_MOVES);

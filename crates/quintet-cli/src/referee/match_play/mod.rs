@@ -55,8 +55,9 @@ pub struct MatchArgs {
     /// The time of each side for the game and the time added for each turn, in seconds, such as 10+0.1
     #[arg(long, value_name = "TIME[+INCREMENT]")]
     tc: Option<TimeControl>,
-    /// A file with openings: on each line, options of the game as KEY=VALUE, if it needs any, and the moves. Without it
-    /// the openings are randomised
+    /// A file with openings: on each line, options of the game as KEY=VALUE, if it needs any, and the moves. When all
+    /// openings have been played, they start again with randomised moves after them. Without a book the openings are
+    /// randomised
     #[arg(long, value_name = "FILE")]
     book: Option<PathBuf>,
     /// Stop when the results accept one of two hypotheses: the first player is stronger by ELO0, or by ELO1
