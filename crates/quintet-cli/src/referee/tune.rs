@@ -53,7 +53,7 @@ pub fn run(start: &StartArgs, budget: &TuneArgs, words: &Localization, out: &mut
         engine_for(&*game).ok_or_else(|| Failure::InvalidInput(LocalizedText::new(ids::MATCH_UNKNOWN_GAME)))?;
     let level = Level::new(budget.level).unwrap_or(Level::TOP);
     let strength = budget.nodes.map_or_else(|| engine.strength(game.players(), level), |nodes| Strength::new(nodes, 0));
-    let pace = TurnLimits { time: None, nodes: None, threads: 1 };
+    let limits = TurnLimits { time: None, nodes: None, threads: 1 };
     let player = |weights: &[f64]| {
         let changes = engine
             .terms()
@@ -61,7 +61,7 @@ pub fn run(start: &StartArgs, budget: &TuneArgs, words: &Localization, out: &mut
             .map(term_name)
             .map(str::to_owned)
             .zip(weights.iter().map(|weight| weight.round() as i32));
-        Player::new(&Spec::Strength(strength, changes.collect()), pace)
+        Player::new(&Spec::Strength(strength, changes.collect()), limits)
     };
     let before: Vec<f64> = engine.terms().iter().map(|term| f64::from(term.weight)).collect();
     let mut weights = before.clone();

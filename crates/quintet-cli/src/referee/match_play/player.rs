@@ -131,13 +131,13 @@ fn weights(engine: &GameEngine, changes: &[(String, i32)]) -> Result<Weights, Lo
 pub struct Player {
     name: String,
     spec: Spec,
-    pace: TurnLimits,
+    limits: TurnLimits,
     program: Option<Program>,
 }
 
 impl Player {
     /// Creates a player. A program is not started yet.
-    pub fn new(spec: &Spec, pace: TurnLimits) -> Self {
+    pub fn new(spec: &Spec, limits: TurnLimits) -> Self {
         let name = match spec {
             Spec::Level(level) if level.master_seconds().is_some() => level.to_string(),
             Spec::Level(level) => format!("level:{level}"),
@@ -150,7 +150,7 @@ impl Player {
             Spec::Search(Method::MonteCarlo) => "monte-carlo".to_owned(),
             Spec::Program(command) => format!("ugi:{command}"),
         };
-        Self { name, spec: spec.clone(), pace, program: None }
+        Self { name, spec: spec.clone(), limits, program: None }
     }
 
     /// The name of the player in records.
@@ -184,7 +184,7 @@ impl Player {
         seed: u64,
         time: Option<Duration>,
     ) -> Result<EncodedMove, LocalizedText> {
-        self.pace.time = time.or(self.pace.time);
+        self.limits.time = time.or(self.limits.time);
         let mut rng = ChaCha8Rng::seed_from_u64(seed ^ u64::from(game.turn()) << 40);
         match &self.spec {
             Spec::Random => {
@@ -198,16 +198,16 @@ impl Player {
                 self.think(ComputerPlayer::with_weights(engine, game, *strength, &weights(engine, changes)?, seed))
             }
             Spec::Search(method) => {
-                let nodes = self.pace.nodes.unwrap_or(if self.pace.time.is_some() { u64::MAX } else { DEFAULT_NODES });
-                let limits = Limits::nodes(nodes);
-                self.think(ComputerPlayer::with_limits(known_engine(game)?, game, Some(*method), limits))
+                let nodes =
+                    self.limits.nodes.unwrap_or(if self.limits.time.is_some() { u64::MAX } else { DEFAULT_NODES });
+                self.think(ComputerPlayer::with_limits(known_engine(game)?, game, Some(*method), Limits::nodes(nodes)))
             }
             Spec::Program(command) => {
                 let mut program = match self.program.take() {
                     Some(program) => program,
                     None => Program::start(command)?,
                 };
-                let action = program.choose(game, self.pace)?;
+                let action = program.choose(game, self.limits)?;
                 self.program = Some(program); // a program that failed is restarted for the next game
                 Ok(action)
             }
@@ -216,7 +216,7 @@ impl Player {
 
     fn search_uct(&self, mut search: Uct) -> Result<EncodedMove, LocalizedText> {
         let stopwatch = Stopwatch::start();
-        let TurnLimits { time, nodes, .. } = self.pace;
+        let TurnLimits { time, nodes, .. } = self.limits;
         let nodes = nodes.unwrap_or(if time.is_some() { u64::MAX } else { DEFAULT_NODES });
         while search.iterations() < nodes && time.is_none_or(|time| stopwatch.elapsed() < time) {
             search.step();
@@ -226,16 +226,43 @@ impl Player {
 
     fn think(&self, computer: Option<ComputerPlayer>) -> Result<EncodedMove, LocalizedText> {
         let mut computer = computer.ok_or_else(|| LocalizedText::new(ids::REFUSAL_GAME_OVER))?;
-        let stopwatch = Stopwatch::start();
-        let pace = self.pace;
-        for helper in computer.helpers(pace.threads - 1) {
-            thread::spawn(move || helper.run());
-        }
-        let time = pace.time.into_iter().chain(computer.time_limit()).min();
-        computer.think(NODES_PER_STEP, &mut |computer| {
-            time.is_none_or(|time| stopwatch.elapsed() < time)
-                && pace.nodes.is_none_or(|nodes| computer.report().nodes < nodes)
-        });
+        search(&mut computer, self.limits);
         computer.choose().ok_or_else(|| LocalizedText::new(ids::REFUSAL_GAME_OVER))
+    }
+}
+
+/// Searches until the search is complete or has reached a limit.
+fn search(computer: &mut ComputerPlayer, limits: TurnLimits) {
+    let stopwatch = Stopwatch::start();
+    for helper in computer.helpers(limits.threads - 1) {
+        thread::spawn(move || helper.run());
+    }
+    let time = limits.time.into_iter().chain(computer.time_limit()).min();
+    let max_nodes = limits.nodes.unwrap_or(u64::MAX);
+    loop {
+        let nodes = max_nodes.saturating_sub(computer.report().nodes).min(NODES_PER_STEP);
+        if nodes == 0 || computer.step(nodes) || time.is_some_and(|time| stopwatch.elapsed() >= time) {
+            return;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn node_limit_is_exact() {
+        let abalone = quintet_games::find("abalone").unwrap();
+        let game = abalone.start(abalone.options()).unwrap();
+        for nodes in [1, 100, 999, 1_001, 2_500] {
+            let mut computer =
+                ComputerPlayer::with_strength(&abalone.engine, &*game, Strength::new(50_000, 0), 1).unwrap();
+            search(&mut computer, TurnLimits { time: None, nodes: Some(nodes), threads: 1 });
+            // The search of one move can visit two more nodes, because it is repeated with a larger window.
+            let searched = computer.report().nodes;
+            assert!((nodes..=nodes + 2).contains(&searched), "{searched} instead of {nodes}");
+            assert!(computer.choose().is_some());
+        }
     }
 }

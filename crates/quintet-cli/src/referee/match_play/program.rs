@@ -89,7 +89,7 @@ impl Program {
     }
 
     /// The move of the program, or the reason for which it loses the game.
-    pub fn choose(&mut self, game: &dyn AnyGame, pace: TurnLimits) -> Result<EncodedMove, LocalizedText> {
+    pub fn choose(&mut self, game: &dyn AnyGame, limits: TurnLimits) -> Result<EncodedMove, LocalizedText> {
         if self.new_game_pending {
             self.send("uginewgame")?;
             self.ready()?;
@@ -97,7 +97,7 @@ impl Program {
         }
         self.send(&position(game))?;
         self.ready()?;
-        let (go, timeout) = match pace {
+        let (go, timeout) = match limits {
             TurnLimits { nodes: Some(nodes), .. } => (format!("go nodes {nodes}"), NODE_SEARCH_TIMEOUT),
             TurnLimits { time, .. } => {
                 let time = time.unwrap_or(DEFAULT_MOVE_TIME);
