@@ -3,7 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
 use std::fs;
-use std::io::{Read, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
@@ -474,6 +474,40 @@ fn ugi_works_over_pipes() {
     assert_eq!(lines.last(), Some(&"response true"));
     let endless = results(run_on(&["ugi", "abande"], b"go infinite\n"));
     assert!(endless.lines().last().unwrap().starts_with("bestmove "), "{endless}");
+}
+
+/// The processor time that a process has used, in clock ticks.
+#[cfg(target_os = "linux")]
+fn clock_ticks(process: u32) -> u64 {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap();
+    let fields: Vec<&str> = stat.rsplit_once(')').unwrap().1.split_whitespace().collect();
+    fields[11].parse::<u64>().unwrap() + fields[12].parse::<u64>().unwrap()
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn complete_infinite_search_uses_no_processor_time() {
+    let mut child = referee(&["ugi", "abalone"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let won = r#"{"to_move": "black", "board": {"e8": "black", "e7": "black", "e9": "white"}, "score": {"black": 5, "white": 0}}"#;
+    writeln!(input, "position fen {won}\ngo infinite").unwrap();
+    let mut output = BufReader::new(child.stdout.take().unwrap());
+    let mut line = String::new();
+    output.read_line(&mut line).unwrap();
+    assert!(line.starts_with("info depth 1 score mate 1 "), "{line}");
+    let before = clock_ticks(child.id());
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    let used = clock_ticks(child.id()) - before;
+    assert!(used < 10, "{used} clock ticks");
+    writeln!(input, "isready\nstop\nquit").unwrap();
+    let rest: Vec<_> = output.lines().map(Result::unwrap).collect();
+    assert_eq!((rest[0].as_str(), rest.last().unwrap().as_str()), ("readyok", "bestmove e7e8"));
+    assert!(child.wait().unwrap().success());
 }
 
 #[test]

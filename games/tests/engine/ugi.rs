@@ -93,6 +93,27 @@ fn analysis_continues_until_it_is_stopped() {
 }
 
 #[test]
+fn complete_infinite_search_waits_for_stop() {
+    let mut client = Client::new("abalone");
+    client.send(
+        r#"position fen {"to_move": "white", "board": {"e8": "white", "e7": "white", "e9": "black"}, "score": {"black": 0, "white": 5}}"#,
+    );
+    client.send("go infinite");
+    assert!(!client.session.is_waiting_for_stop());
+    let mut out = Vec::new();
+    client.session.step(100, || Duration::ZERO, &mut out);
+    assert!(client.session.is_searching() && client.session.is_waiting_for_stop());
+    client.session.step(100, || Duration::ZERO, &mut out);
+    assert!(out.iter().all(|line| line.starts_with("info ")), "no answer before stop: {out:?}");
+    assert_eq!(client.send("stop").last().unwrap(), "bestmove e7e8");
+    assert!(!client.session.is_searching() && !client.session.is_waiting_for_stop());
+    client.send("position startpos");
+    client.send("go depth 1");
+    client.think();
+    assert!(!client.session.is_waiting_for_stop(), "a search with a limit answers at once");
+}
+
+#[test]
 fn nps_uses_elapsed_time() {
     let mut client = Client::new("abalone");
     client.send("go nodes 100000");

@@ -73,7 +73,8 @@ impl Server {
 
     /// Whether a message to continue must be sent.
     fn must_schedule(&mut self) -> bool {
-        let must = self.session.is_searching() && !self.is_scheduled;
+        let is_active = self.session.is_searching() && !self.session.is_waiting_for_stop();
+        let must = is_active && !self.is_scheduled;
         self.is_scheduled |= must;
         must
     }

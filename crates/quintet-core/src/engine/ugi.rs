@@ -105,10 +105,18 @@ impl UgiServer {
         }
     }
 
-    /// Whether a search is in progress and [`UgiServer::step`] must be called.
+    /// Whether a search is in progress and [`UgiServer::step`] must be called, unless it [waits for
+    /// `stop`](UgiServer::is_waiting_for_stop).
     #[must_use]
     pub const fn is_searching(&self) -> bool {
         self.search.is_some()
+    }
+
+    /// Whether the search in progress is complete and its result is reported at `stop` or `quit`. Further calls of
+    /// [`UgiServer::step`] then have no effect; the caller should wait for input.
+    #[must_use]
+    pub fn is_waiting_for_stop(&self) -> bool {
+        self.search.as_ref().is_some_and(|search| search.infinite && search.finished)
     }
 
     /// Whether the search in progress ends only at `stop` or `quit`.
