@@ -20,6 +20,12 @@ impl Pairs {
         self.0[half_points.min(4)] += 1;
     }
 
+    /// The standard error of the mean share of the points.
+    pub fn standard_error(self) -> f64 {
+        let (total, _, variance) = self.moments();
+        (variance / total).sqrt()
+    }
+
     /// The number of pairs, and the mean and the variance of their shares of the points.
     fn moments(self) -> (f64, f64, f64) {
         let weights = self.0.map(|count| f64::from(count) + PRIOR);

@@ -80,17 +80,16 @@ impl Tally {
         [words.localize(&pairs), words.localize(&test)]
     }
 
-    /// Half the width of the 95 % confidence interval of the Elo difference.
+    /// Half the width of the 95 % confidence interval of the Elo difference. The two games of a pair count as one result, as
+    /// in the [sequential test](Sprt), because they share an opening.
     fn elo_error(self) -> f64 {
-        let games = f64::from(self.wins + self.draws + self.losses);
         let share = self.share();
-        let squares = f64::from(self.wins) + f64::from(self.draws) / 4.0;
-        let deviation = (squares / games - share * share).max(0.0).sqrt() / games.sqrt() * Z_95;
+        let deviation = self.pairs.standard_error() * Z_95;
         (elo(share + deviation) - elo(share - deviation)) / 2.0
     }
 
     /// Counts the result of a game.
-    pub fn add(&mut self, result: GameResult, player: impl Fn(Side) -> usize) {
+    fn add(&mut self, result: GameResult, player: impl Fn(Side) -> usize) {
         match result {
             GameResult::Win(side) if player(side) == 0 => self.wins += 1,
             GameResult::Win(_) => self.losses += 1,
@@ -135,5 +134,22 @@ fn signed(elo: f64) -> String {
         if elo > 0.0 { "+∞" } else { "−∞" }.to_owned()
     } else {
         format!("{elo:+.0}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn elo_error_counts_pairs() {
+        let with_pairs = |pairs| Tally { wins: 100, draws: 0, losses: 100, pairs: Pairs(pairs) }.elo_error();
+        let (same_side, same_player) = (with_pairs([0, 0, 100, 0, 0]), with_pairs([50, 0, 0, 0, 50]));
+        let independent = with_pairs([25, 0, 50, 0, 25]);
+        // The error of 200 independent games without draws.
+        let expected = 1.96 * 0.5 / 200_f64.sqrt() * 1_600.0 / 10_f64.ln();
+        assert!((independent / expected - 1.0).abs() < 0.05, "{independent} instead of {expected}");
+        assert!(same_side < 0.2 * independent, "the side that begins wins: {same_side}, {independent}");
+        assert!((same_player / independent / 2_f64.sqrt() - 1.0).abs() < 0.05, "{same_player}, {independent}");
     }
 }
