@@ -387,6 +387,19 @@ fn match_prints_valid_records_and_results() {
 }
 
 #[test]
+fn turn_limit_of_a_match_counts_from_the_start_position() {
+    let position =
+        file("late.json", br#"{"to_move": "black", "board": {"d4": ["black"], "d5": ["white"]}, "turn": 2000}"#);
+    let players = ["match", "abande", "--position", &position, "--first", "random", "--second", "random", "--json"];
+    let output = results(run(&players));
+    for line in output.lines().take(2) {
+        let game: Value = serde_json::from_str(line).unwrap();
+        assert!(game["turns"].as_u64().unwrap() > 2010, "the game goes on: {line}");
+        assert!(!game["reason"].as_str().unwrap().contains("not over"), "{line}");
+    }
+}
+
+#[test]
 fn match_of_three_players_rotates_seats() {
     let output = results(run(&[
         "match",

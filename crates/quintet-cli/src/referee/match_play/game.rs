@@ -14,7 +14,7 @@ use crate::referee::failure::Failure;
 use crate::referee::start::StartArgs;
 use crate::referee::stopwatch::Stopwatch;
 
-/// The number of turns of each side after which a game is stopped and counted as a draw.
+/// The number of turns of each side from the start position after which a game is stopped and counted as a draw.
 const MAX_ROUNDS: u32 = 500;
 /// The number of randomised opening moves. Both games of a pair start with the same moves.
 const OPENING_MOVES: u32 = 4;
@@ -85,7 +85,7 @@ impl Conditions<'_> {
         };
         let seats = Seats { swapped: number % 2 == 1 };
         let clocks = self.clock.map(|control| Clocks::new(control, game.players()));
-        let ended = play(&mut *game, players, seats, seed, clocks);
+        let ended = play(&mut *game, players, seats, seed, self.first_position.turn(), clocks);
         let record = write_record(&*game, players, seats, &ended);
         Ok(FinishedGame { seats, ended, record, game })
     }
@@ -117,11 +117,13 @@ impl Seats {
     }
 }
 
+/// Plays until the game is over or has had too many turns. `first_turn` is the turn number of the start position.
 fn play(
     game: &mut dyn AnyGame,
     players: &mut [Player; 2],
     seats: Seats,
     seed: u64,
+    first_turn: u32,
     mut clocks: Option<Clocks>,
 ) -> GameEnd {
     for player in players.iter_mut() {
@@ -129,7 +131,7 @@ fn play(
     }
     let max_turns = MAX_ROUNDS * game.players() as u32;
     while game.outcome().is_none() {
-        if game.turn() >= max_turns {
+        if game.turn().saturating_sub(first_turn) >= max_turns {
             return GameEnd {
                 result: GameResult::Draw,
                 why: Some(LocalizedText::new(ids::MATCH_TOO_LONG).number("turns", max_turns)),
