@@ -88,7 +88,7 @@ pub fn run(start: &StartArgs, budget: &TuneArgs, words: &Localization, out: &mut
         print_to_stderr(&words.localize(&line));
     }
     for ((term, before), after) in engine.terms().iter().zip(&before).zip(&weights) {
-        writeln!(out, "{}\t{before:.0}\t{after:.0}", term_name(term))?;
+        writeln!(out, "{}\t{before:.0}\t{}", term_name(term), after.round() as i32)?;
     }
     let mut players = [player(&weights), player(&before)];
     let seed = rng.random_range(0..u64::MAX);

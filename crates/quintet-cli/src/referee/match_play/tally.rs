@@ -123,7 +123,7 @@ fn elo(share: f64) -> f64 {
     } else if share >= 1.0 {
         f64::INFINITY
     } else {
-        -400.0 * (1.0 / share - 1.0).log10()
+        400.0 * (share / (1.0 - share)).log10()
     }
 }
 
@@ -133,13 +133,25 @@ fn signed(elo: f64) -> String {
     } else if elo.is_infinite() {
         if elo > 0.0 { "+∞" } else { "−∞" }.to_owned()
     } else {
-        format!("{elo:+.0}")
+        match elo.round() {
+            0.0 => "0".to_owned(),
+            rounded => format!("{rounded:+}"),
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn zero_has_no_sign() {
+        assert_eq!(["0", "0", "0", "+1", "-1"], [0.0, -0.0, -0.4, 0.6, -0.6].map(signed));
+        assert_eq!(signed(elo(0.5)), "0");
+        assert!(elo(0.5).is_sign_positive(), "JSON has no -0.0");
+        let results = Tally { wins: 1, losses: 1, ..Tally::default() };
+        assert_eq!(results.json(None)["elo"].to_string(), "0.0");
+    }
 
     #[test]
     fn elo_error_counts_pairs() {
