@@ -489,6 +489,13 @@ fn ugi_works_over_pipes() {
     assert!(endless.lines().last().unwrap().starts_with("bestmove "), "{endless}");
 }
 
+#[test]
+fn long_ugi_lines_are_skipped() {
+    let input = format!("position startpos {}\nisready\n", "moves ".repeat(500_000));
+    let output = results(run_on(&["ugi", "abalone"], input.as_bytes()));
+    assert_eq!(output, "info string A line with more than 1048576 bytes was skipped.\nreadyok\n");
+}
+
 /// The processor time that a process has used, in clock ticks.
 #[cfg(target_os = "linux")]
 fn clock_ticks(process: u32) -> u64 {

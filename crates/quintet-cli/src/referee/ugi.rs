@@ -1,6 +1,6 @@
 //! `referee ugi`: the Universal Game Interface on standard input and output.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, Read, Write};
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::thread;
 use std::time::Duration;
@@ -16,12 +16,22 @@ use super::stopwatch::Stopwatch;
 
 /// The number of nodes between two checks of the clock and the input.
 const NODES_PER_STEP: u64 = 2_000;
-/// The maximum length of an input line, in bytes. The rest of a longer line is ignored.
-const MAX_LINE_BYTES: usize = 1 << 22;
+/// The maximum length of an input line, in bytes. Longer lines are skipped.
+const MAX_LINE_BYTES: usize = 1 << 20;
+/// The maximum number of lines that are read ahead.
+const MAX_LINES_AHEAD: usize = 16;
+
+/// A line of input.
+#[derive(Debug, PartialEq, Eq)]
+enum InputLine {
+    Text(String),
+    /// A line that was skipped, because it is longer than [`MAX_LINE_BYTES`].
+    TooLong,
+}
 
 /// The lines of standard input.
 struct Input {
-    lines: Receiver<String>,
+    lines: Receiver<InputLine>,
     /// Whether more lines can follow.
     is_open: bool,
 }
@@ -29,27 +39,36 @@ struct Input {
 impl Input {
     /// Starts a thread that reads the lines.
     fn start() -> Self {
-        let (sender, lines) = mpsc::channel();
+        let (sender, lines) = mpsc::sync_channel(MAX_LINES_AHEAD);
         thread::spawn(move || {
             let mut input = io::stdin().lock();
-            let mut line = Vec::new();
-            while input.read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
-                line.truncate(MAX_LINE_BYTES);
-                if sender.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
+            while let Ok(Some(line)) = read_line(&mut input) {
+                if sender.send(line).is_err() {
                     return;
                 }
-                line.clear();
             }
         });
         Self { lines, is_open: true }
     }
 
     /// The next line, if there is one. With `waits`, it waits for the line or for the end of the input.
-    fn next(&mut self, waits: bool) -> Option<String> {
+    fn next(&mut self, waits: bool) -> Option<InputLine> {
         let line = if waits { self.lines.recv().map_err(TryRecvError::from) } else { self.lines.try_recv() };
         self.is_open &= line != Err(TryRecvError::Disconnected);
         line.ok()
     }
+}
+
+/// Reads a line, without keeping more than [`MAX_LINE_BYTES`] and the end of the line in memory. Returns `None` at the end of
+/// the input.
+fn read_line(input: &mut impl BufRead) -> io::Result<Option<InputLine>> {
+    let mut line = Vec::new();
+    let read = input.by_ref().take(MAX_LINE_BYTES as u64 + 1).read_until(b'\n', &mut line)?;
+    if read > MAX_LINE_BYTES && !line.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+        return Ok(Some(InputLine::TooLong));
+    }
+    Ok((read > 0).then(|| InputLine::Text(String::from_utf8_lossy(&line).into_owned())))
 }
 
 /// Runs until `quit` or the end of the input. At the end of the input, a search with a limit is finished first.
@@ -67,7 +86,11 @@ pub fn run(start: &StartArgs, out: &mut impl Write) -> Result<(), Failure> {
         let line = input.next(!thinking || session.is_waiting_for_stop());
         let elapsed = || if thinking { stopwatch.elapsed() } else { Duration::ZERO };
         let running = match line {
-            Some(line) => session.handle_line(&line, elapsed(), &mut answers),
+            Some(InputLine::Text(line)) => session.handle_line(&line, elapsed(), &mut answers),
+            Some(InputLine::TooLong) => {
+                answers.push(format!("info string A line with more than {MAX_LINE_BYTES} bytes was skipped."));
+                true
+            }
             None if !input.is_open && !thinking => return Ok(()),
             None if !input.is_open && session.is_infinite() => session.handle_line("quit", elapsed(), &mut answers),
             None => {
@@ -86,5 +109,25 @@ pub fn run(start: &StartArgs, out: &mut impl Write) -> Result<(), Failure> {
         if !running {
             return Ok(());
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lines_are_skipped() {
+        let longest = "x".repeat(MAX_LINE_BYTES);
+        let text = format!("a\n{longest}\n{longest}x\n{longest}{longest}{longest}\n\n{longest}x");
+        let mut input = text.as_bytes();
+        let mut lines = Vec::new();
+        while let Some(line) = read_line(&mut input).unwrap() {
+            lines.push(line);
+        }
+        let text = |line: &str| InputLine::Text(line.to_owned());
+        let too_long = || InputLine::TooLong;
+        let expected = [text("a\n"), text(&format!("{longest}\n")), too_long(), too_long(), text("\n"), too_long()];
+        assert!(lines == expected, "{} lines", lines.len());
     }
 }
