@@ -159,6 +159,36 @@ fn limits_and_stop_end_search() {
 }
 
 #[test]
+fn unknown_limits_are_reported_and_ignored() {
+    let mut client = Client::new("abalone");
+    for go in ["go nodes", "go nodes x", "go nodes -1", "go sideways 3", "go wtime 100 btime 100", "go p1time soon"] {
+        let lines = client.send(go);
+        assert!(lines.len() == 1 && lines[0].starts_with("info string “go” cannot be limited by "), "{go}: {lines:?}");
+        assert!(client.session.is_searching(), "{go}");
+        assert!(client.send("stop").last().unwrap().starts_with("bestmove "), "{go}");
+    }
+    let nodes = |lines: &[String]| {
+        lines[lines.len() - 2].split_once(" nodes ").unwrap().1.split_once(' ').unwrap().0.to_owned()
+    };
+    client.send("go nodes 700");
+    let expected = nodes(&client.think());
+    assert_eq!(client.send("go sideways 3 nodes 700 ponder").len(), 1);
+    assert_eq!(nodes(&client.think()), expected, "the known limits apply");
+}
+
+#[test]
+fn negative_times_count_as_zero() {
+    let mut client = Client::new("abalone");
+    for go in ["go movetime -5", "go p1time -20 p2time 1000", "go p1time -99999999999999999999 p1inc -3 p2inc -3"] {
+        assert_eq!(client.send(go), [""; 0], "{go}");
+        let mut out = Vec::new();
+        client.session.step(1, || Duration::ZERO, &mut out);
+        assert!(!client.session.is_searching(), "{go}");
+        assert!(out.last().unwrap().starts_with("bestmove "), "{go}: {out:?}");
+    }
+}
+
+#[test]
 fn query_reports_turn_and_result() {
     let mut client = Client::new("abalone");
     assert_eq!(client.send("query gameover"), ["response false"]);
@@ -221,10 +251,6 @@ fn invalid_line_is_reported_and_ignored() {
         "position fen {",
         "position fen {}",
         "position startpos moves a1b2 a1b2",
-        "go nodes",
-        "go nodes x",
-        "go sideways 3",
-        "go nodes -1",
         "query weather",
         "setoption name Level value 6",
         "setoption name Seed value x",

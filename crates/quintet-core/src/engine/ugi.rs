@@ -258,10 +258,10 @@ impl UgiServer {
     }
 
     fn go(&mut self, rest: &str, out: &mut Vec<String>) {
-        let go = match self.read_go(rest) {
-            Ok(go) => go,
-            Err(why) => return self.push_error(&why, out),
-        };
+        let (go, ignored) = self.read_go(rest);
+        if let Some(word) = ignored {
+            self.push_error(&LocalizedText::new(ids::UGI_BAD_LIMIT).text("limit", word), out);
+        }
         match self.computer(&go) {
             Some(computer) => {
                 self.searches += 1;
@@ -310,34 +310,36 @@ impl UgiServer {
         }
     }
 
-    fn read_go(&self, rest: &str) -> Result<Go, LocalizedText> {
-        let mut go = Go::default();
-        let mut words = rest.split_whitespace();
+    /// Reads the limits of `go`. Ignores unknown words and words without a valid number, and returns the first of them.
+    /// Negative times count as 0.
+    fn read_go<'a>(&self, rest: &'a str) -> (Go, Option<&'a str>) {
+        let (mut go, mut ignored) = (Go::default(), None);
+        let mut words = rest.split_whitespace().peekable();
         let own = self.game.to_move().index() + 1;
         let (mut left, mut increment) = (None, Duration::ZERO);
         while let Some(word) = words.next() {
-            if word == "infinite" {
-                go.infinite = true;
-                continue;
+            let value = words.peek().and_then(|value| value.parse::<i128>().ok()).filter(|_| word != "infinite");
+            if value.is_some() {
+                words.next();
             }
-            let error = || LocalizedText::new(ids::UGI_BAD_LIMIT).text("limit", word);
-            let value: u64 = words.next().and_then(|value| value.parse().ok()).ok_or_else(error)?;
-            match word {
-                "nodes" => go.nodes = Some(value),
-                "depth" => go.depth = Some(u32::try_from(value).unwrap_or(u32::MAX).max(1)),
-                "movetime" => go.time = Some(Duration::from_millis(value)),
-                _ => match word.strip_prefix('p').and_then(|word| word.split_at_checked(1)) {
-                    Some((player, "time")) if player.parse() == Ok(own) => left = Some(Duration::from_millis(value)),
-                    Some((player, "inc")) if player.parse() == Ok(own) => increment = Duration::from_millis(value),
-                    Some((player, "time" | "inc")) if player.parse::<usize>().is_ok() => {}
-                    _ => return Err(error()),
-                },
+            let number = value.and_then(|value| u64::try_from(value).ok());
+            let time = value.map(|value| Duration::from_millis(u64::try_from(value.max(0)).unwrap_or(u64::MAX)));
+            let clock = word.strip_prefix('p').and_then(|word| word.split_at_checked(1)).zip(time);
+            match (word, number, time, clock) {
+                ("infinite", ..) => go.infinite = true,
+                ("nodes", Some(nodes), ..) => go.nodes = Some(nodes),
+                ("depth", Some(depth), ..) => go.depth = Some(u32::try_from(depth).unwrap_or(u32::MAX).max(1)),
+                ("movetime", _, Some(time), _) => go.time = Some(time),
+                (.., Some(((player, "time"), time))) if player.parse() == Ok(own) => left = Some(time),
+                (.., Some(((player, "inc"), time))) if player.parse() == Ok(own) => increment = time,
+                (.., Some(((player, "time" | "inc"), _))) if player.parse::<usize>().is_ok() => {}
+                _ => ignored = ignored.or(Some(word)),
             }
         }
         if let Some(left) = left {
             go.time = Some((left / TIME_DIVISOR + increment * 3 / 4).min(left / 2));
         }
-        Ok(go)
+        (go, ignored)
     }
 
     /// Ends the search in progress and reports its result.
