@@ -1,5 +1,7 @@
 //! The rules of Hex with the swap rule: placing stones, and a choice on the second turn.
 
+use std::cmp::Ordering;
+
 use quintet_core::rules::{
     Board, Cell, CellSet, DefaultMoveError, Describe, DiagramError, EndReason, GameInfo, InputStep, LocalizedText,
     MoveEncoding, OptionConflict, Options, Outcome, Piece, PieceAt, Place, Rules, SWAP, Side,
@@ -128,10 +130,23 @@ impl Rules for Hex {
     fn from_pieces(pieces: &[PieceAt], to_move: Side, _: &Options) -> Result<Self, DiagramError> {
         let mut position = Self { stones: [CellSet::EMPTY; 2], to_move };
         for at in pieces {
-            let Place::Cell(cell) = at.place else { return Err(DiagramError::impossible_piece(&INFO, at)) };
-            position.stones[at.piece.side.index()].insert(cell);
+            match *at {
+                PieceAt { place: Place::Cell(cell), level: 0, piece: Piece { side, kind: 0 } } => {
+                    position.stones[side.index()].insert(cell);
+                }
+                _ => return Err(DiagramError::impossible_piece(&INFO, at)),
+            }
         }
-        Ok(position)
+        // The sides take turns, and Swap turns a black stone into a white one. So the side to move has as many stones as the
+        // other side, or one fewer.
+        let [own, others] = [to_move, to_move.other()].map(|side| position.stones[side.index()].len());
+        let surplus = match own.cmp(&others) {
+            Ordering::Greater => to_move,
+            Ordering::Less if others > own + 1 => to_move.other(),
+            _ => return Ok(position),
+        };
+        let last = pieces.iter().rfind(|at| at.piece.side == surplus);
+        last.map_or(Ok(position), |at| Err(DiagramError::impossible_piece(&INFO, at)))
     }
 
     fn for_each_piece(&self, mut visit: impl FnMut(PieceAt)) {

@@ -4,7 +4,7 @@
 
 use hex::{GAME, Hex, Turn};
 use quintet_core::engine::Level;
-use quintet_core::rules::{DefaultMoveError, Describe, Effect, Game, Options, Rules, Side, perft};
+use quintet_core::rules::{DefaultMoveError, Describe, Diagram, Effect, Game, Options, Rules, Side, perft};
 use quintet_core::testing::wins_against_random;
 
 quintet_core::battery!(&GAME, Hex);
@@ -50,6 +50,36 @@ fn connecting_the_edges_wins() {
     assert_eq!(game.outcome().unwrap().winner, Some(Side::FIRST));
     let names: Vec<_> = game.position().decisive_cells().into_iter().map(Hex::INFO.cell_name).collect();
     assert_eq!(names, (1..=11).map(|row| format!("a{row}")).collect::<Vec<_>>());
+}
+
+#[test]
+fn impossible_positions_are_refused() {
+    let options = Options::defaults(Hex::INFO.options);
+    let set_up = |text: &str| {
+        let diagram = Diagram::read(text, "hex", &mut options.clone()).unwrap();
+        Hex::from_diagram(&diagram, &options).map_err(|error| error.to_string())
+    };
+    for (board, to_move) in [
+        ("", "black"),
+        (r#""b3": "black""#, "white"),
+        (r#""c2": "white""#, "black"),
+        (r#""c2": "white", "c3": "black""#, "white"),
+        (r#""c2": "white", "c3": "black""#, "black"),
+    ] {
+        let text = format!(r#"{{"to_move": "{to_move}", "board": {{{board}}}}}"#);
+        assert!(set_up(&text).is_ok(), "{text}");
+    }
+    for (board, to_move, cell) in [
+        (r#""b3": "black""#, "black", "b3"),
+        (r#""c2": "white""#, "white", "c2"),
+        (r#""b3": "black", "b4": "black""#, "white", "b4"),
+        (r#""b3": "black/1""#, "white", "b3"),
+        (r#""b3": ["black", "white"]"#, "black", "b3"),
+    ] {
+        let text = format!(r#"{{"to_move": "{to_move}", "board": {{{board}}}}}"#);
+        let expected = format!("This piece is not possible on {cell}.");
+        assert_eq!(set_up(&text), Err(expected), "{text}");
+    }
 }
 
 #[test]
