@@ -602,6 +602,19 @@ fn match_takes_openings_from_a_book() {
 }
 
 #[test]
+fn incomplete_book_is_reported() {
+    let arguments = ["book", "abalone", "--count", "60", "--plies", "1", "--nodes", "1", "--balance", "30000"];
+    let output = run(&arguments);
+    let reported = String::from_utf8(output.stderr.clone()).unwrap();
+    let found = results(output).lines().count();
+    assert!(found > 10 && found < 60, "the first move has 44 possibilities: {found}");
+    let expected = format!("referee: only {found} of 60 openings were found; ");
+    assert!(reported.starts_with(&expected) && reported.lines().count() == 1, "{reported}");
+    let complete = run(&["book", "abalone", "--count", "2", "--nodes", "1", "--balance", "30000"]);
+    assert_eq!(String::from_utf8(complete.stderr).unwrap(), "");
+}
+
+#[test]
 fn later_passes_through_a_book_have_other_games() {
     let book = file("two.txt", b"b2c2 i7h7\nb6c6 i8h7\n");
     let players = ["match", "abalone", "--set", "eject=1", "--first", "strength:60,0", "--second", "strength:20,0"];

@@ -11,7 +11,7 @@ use quintet_core::rules::{AnyGame, Localize, LocalizedText, OptionSpec};
 use quintet_core::words::ids;
 
 use super::play_opening;
-use crate::referee::failure::Failure;
+use crate::referee::failure::{Failure, print_error};
 use crate::referee::input;
 use crate::referee::start::StartArgs;
 
@@ -172,6 +172,13 @@ pub fn run(start: &StartArgs, terms: &BookArgs, out: &mut impl Write) -> Result<
             out.flush()?;
             printed.push(opening);
         }
+    }
+    if printed.len() < terms.count as usize {
+        print_error(&format!(
+            "only {} of {} openings were found; a larger --balance or more --plies allow more",
+            printed.len(),
+            terms.count
+        ));
     }
     Ok(())
 }
