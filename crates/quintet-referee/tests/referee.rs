@@ -284,6 +284,17 @@ fn invalid_command_line_exits_with_2() {
         (&["match", "abalone", "--first", "level:6", "--second", "random"], "level:1 to level:5"),
         (&["match", "abalone", "--first", "ugi:", "--second", "random"], "level:1 to level:5"),
         (&["match", "abalone", "--first", "random", "--second", "random", "--nodes", "0"], "--nodes"),
+        (&["match", "abalone", "--first", "strength:9,30001", "--second", "random"], "MARGIN is from 0 to 30000"),
+        (&["match", "abalone", "--first", "strength:9,-1", "--second", "random"], "MARGIN is from 0 to 30000"),
+        (&["match", "abalone", "--first", "strength:9,0,x=99999999999", "--second", "random"], "from -30000 to 30000"),
+        (&["match", "abalone", "--first", "strength:9,0,x=-30001", "--second", "random"], "from -30000 to 30000"),
+        (
+            &["match", "abalone", "--first", "strength:9999999999,0", "--second", "random"],
+            "NODES is from 0 to 4294967295",
+        ),
+        (&["match", "abalone", "--first", "strength:9,0,101", "--second", "random"], "PERCENT is from 0 to 100"),
+        (&["match", "abalone", "--first", "strength:9,0,x=y", "--second", "random"], "level:1 to level:5"),
+        (&["match", "abalone", "--first", "strength:9", "--second", "random"], "level:1 to level:5"),
         (&["ugi"], "GAME"),
         (&["show", "a\u{1b}[31m\nb"], "There is no game"),
     ] {

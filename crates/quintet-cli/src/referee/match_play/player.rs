@@ -1,5 +1,7 @@
 //! The players of a match: a level, a strength, a search, random moves, or another program.
 
+use std::fmt::Display;
+use std::ops::RangeInclusive;
 use std::thread;
 use std::time::Duration;
 
@@ -18,6 +20,9 @@ use crate::referee::stopwatch::Stopwatch;
 const DEFAULT_NODES: u64 = 10_000;
 /// The maximum number of threads of a player.
 const MAX_THREADS: usize = 256;
+/// The maximum error margin, and the maximum absolute weight of a term, in hundredths. Larger numbers could overflow in the
+/// search.
+const MAX_HUNDREDTHS: i32 = 30_000;
 /// The number of nodes between two checks of the clock.
 const NODES_PER_STEP: u64 = 1_000;
 
@@ -51,44 +56,69 @@ pub struct TurnLimits {
 
 /// Parses the specification of a player.
 pub fn spec(text: &str) -> Result<Spec, String> {
+    if let Some(numbers) = text.strip_prefix("strength:") {
+        return strength(numbers);
+    }
     if let Some(level) = text.strip_prefix("level:").or_else(|| text.strip_prefix("master:").and(Some(text))) {
-        return level.parse().map(Spec::Level).map_err(|_| Localization::english().text(ids::MATCH_PLAYER));
+        return level.parse().map(Spec::Level).map_err(|_| invalid_player());
     }
     match text.split_once(':') {
         None if text == "random" => Some(Spec::Random),
         None if text == "uct" => Some(Spec::Uct),
         None if text == "alpha-beta" => Some(Spec::Search(Method::AlphaBeta)),
         None if text == "monte-carlo" => Some(Spec::Search(Method::MonteCarlo)),
-        Some(("strength", numbers)) => strength(numbers),
         Some(("ugi", command)) if !command.trim().is_empty() => Some(Spec::Program(command.to_owned())),
         _ => None,
     }
-    .ok_or_else(|| Localization::english().text(ids::MATCH_PLAYER))
+    .ok_or_else(invalid_player)
+}
+
+/// The error for text that does not specify a player.
+fn invalid_player() -> String {
+    Localization::english().text(ids::MATCH_PLAYER)
 }
 
 /// Parses `NODES,MARGIN[,PERCENT[,DEPTH]]`, with optional `hasty` and `TERM=WEIGHT` parts.
-fn strength(text: &str) -> Option<Spec> {
+fn strength(text: &str) -> Result<Spec, String> {
     let (mut numbers, mut weights, mut hasty, mut network) = (Vec::new(), Vec::new(), false, None);
     for part in text.split(',') {
         if part == "hasty" {
             hasty = true;
         } else if let Some(path) = part.strip_prefix("network=") {
-            network = Some(read_network(path)?);
+            network = Some(read_network(path).ok_or_else(invalid_player)?);
         } else if let Some((term, weight)) = part.split_once('=') {
-            weights.push((term.to_owned(), weight.parse().ok()?));
+            weights.push((term.to_owned(), number("WEIGHT", weight, -MAX_HUNDREDTHS..=MAX_HUNDREDTHS)?));
         } else {
-            numbers.push(part.parse::<u32>().ok()?);
+            numbers.push(part);
         }
     }
-    let (nodes, error_margin, error_rate, depth) = match *numbers {
-        [nodes, error_margin] => (nodes, error_margin, 100, u32::MAX),
-        [nodes, error_margin, error_rate] => (nodes, error_margin, error_rate, u32::MAX),
-        [nodes, error_margin, error_rate, depth] => (nodes, error_margin, error_rate, depth),
-        _ => return None,
+    let (nodes, margin, percent, depth) = match *numbers {
+        [nodes, margin] => (nodes, margin, None, None),
+        [nodes, margin, percent] => (nodes, margin, Some(percent), None),
+        [nodes, margin, percent, depth] => (nodes, margin, Some(percent), Some(depth)),
+        _ => return Err(invalid_player()),
     };
-    let (nodes, error_margin) = (u64::from(nodes), i32::try_from(error_margin).ok()?);
-    let strength = Strength { depth, error_rate, hasty, network, ..Strength::new(nodes, error_margin) };
-    Some(Spec::Strength(strength, weights))
+    let strength = Strength {
+        depth: depth.map_or(Ok(u32::MAX), |depth| number("DEPTH", depth, 0..=u32::MAX))?,
+        error_rate: percent.map_or(Ok(100), |percent| number("PERCENT", percent, 0..=100))?,
+        hasty,
+        network,
+        ..Strength::new(number("NODES", nodes, 0..=u32::MAX)?.into(), number("MARGIN", margin, 0..=MAX_HUNDREDTHS)?)
+    };
+    Ok(Spec::Strength(strength, weights))
+}
+
+/// Parses a number in a range.
+fn number<T: Copy + Display + Into<i128> + TryFrom<i128>>(
+    name: &str,
+    text: &str,
+    range: RangeInclusive<T>,
+) -> Result<T, String> {
+    let number: i128 = text.parse().map_err(|_| invalid_player())?;
+    let (min, max) = (*range.start(), *range.end());
+    let in_range = (min.into()..=max.into()).contains(&number);
+    let value = T::try_from(number).ok().filter(|_| in_range);
+    value.ok_or_else(|| format!("{name} is from {min} to {max}, not {number}"))
 }
 
 /// Reads a network file. The network stays in memory until the program ends.
