@@ -113,6 +113,21 @@ fn continuation_requires_a_single_answer() {
 }
 
 #[test]
+fn invalid_continuation_is_reported() {
+    let first =
+        "game abeo\noffer abeo-lesson-offer\nstep abeo-lesson-place\nanswer play e5\nwrong e5 e5: abeo-same-cell\n";
+    let next = "step abeo-lesson-two\n";
+    let end = "answer any\nwrong e5: abeo-taken";
+    let said = |lines: &str| lesson_error(&format!("{first}{next}{lines}{end}"));
+    assert_eq!(said("goes-on\n"), "read");
+    assert_eq!(said("goes-on e5\n"), "x.lesson, line 7: The line must have the form: goes-on.");
+    assert_eq!(said("goes-on\nplayed e4\n"), "x.lesson, line 8: “played” has no meaning here.");
+    assert_eq!(said("pieces dark e5\ngoes-on\n"), "x.lesson, line 7: “pieces” has no meaning here.");
+    let alone = first.replace("answer", "goes-on\nanswer");
+    assert_eq!(lesson_error(&alone), "x.lesson, line 4: “goes-on” has no meaning here.");
+}
+
+#[test]
 fn invalid_page_reports_file_line_and_reason() {
     let head = "game abeo\ndesigners Somebody\nsource https://example.org A sheet\n";
     let section = format!("{head}section aim abeo-page-aim\n");

@@ -177,11 +177,13 @@ fn read_step(game: &'static GameDef, block: &[Line<'_>], before: Option<&LessonS
         return Err((block.first().map_or(1, |line| line.number), FileErrorKind::WrongSyntax("step SENTENCE")));
     };
     let mut setting = SceneBuilder::of(game);
-    let (mut continues_previous, mut wanted, mut otherwise) = (false, None, OTHERWISE);
+    let (mut goes_on, mut wanted, mut otherwise) = (None, None, OTHERWISE);
+    let mut scene_line = None;
     let (mut replies, mut wrong) = (Vec::new(), Vec::new());
     for line in lines {
         match line.word {
-            "goes-on" => continues_previous = true,
+            "goes-on" if line.rest.is_empty() => goes_on = Some(line),
+            "goes-on" => return Err((line.number, FileErrorKind::WrongSyntax("goes-on"))),
             "answer" => {
                 let answer = AnswerFilter::read(line.rest).map_err(|fault| (line.number, fault))?;
                 wanted = Some((line.number, answer));
@@ -189,15 +191,17 @@ fn read_step(game: &'static GameDef, block: &[Line<'_>], before: Option<&LessonS
             "otherwise" => otherwise = line.message(line.rest)?,
             "reply" => replies.extend(line.words().map(|word| (line.number, word))),
             "wrong" => wrong.push(line),
-            _ if setting.take(line)? => {}
+            _ if setting.take(line)? => scene_line = scene_line.or(Some(line)),
             _ => return Err((line.number, FileErrorKind::UnknownWord(line.word.to_owned()))),
         }
     }
-    let scene = match before {
-        Some(before) if continues_previous => {
-            Scene::of(before.end().map_err(|fault| (first.number, fault))?, first.number)
+    let scene = match (goes_on, before, scene_line) {
+        (None, ..) => setting.set(first.number)?,
+        (Some(_), Some(before), None) => Scene::of(before.end().map_err(|fault| (first.number, fault))?, first.number),
+        // There is no previous step, or the step defines another position.
+        (Some(line), None, _) | (Some(_), _, Some(line)) => {
+            return Err((line.number, FileErrorKind::UnknownWord(line.word.to_owned())));
         }
-        _ => setting.set(first.number)?,
     };
     let (line, wanted) = wanted.ok_or((first.number, FileErrorKind::Missing("answer")))?;
     let answers = wanted.matching_moves(scene.game()).map_err(|fault| (line, fault))?;
@@ -215,7 +219,7 @@ fn read_step(game: &'static GameDef, block: &[Line<'_>], before: Option<&LessonS
     Ok(LessonStep {
         text: first.message(first.rest)?,
         scene,
-        continues_previous,
+        continues_previous: goes_on.is_some(),
         answers,
         otherwise,
         replies: replies.into_iter().map(|(_, reply)| reply.to_owned()).collect(),
