@@ -28,12 +28,6 @@ impl Score {
     pub const fn mated_in(self) -> Option<u32> {
         Self(-self.0).mate_in()
     }
-
-    /// The score from the point of view of the other side.
-    #[must_use]
-    pub const fn negated(self) -> Self {
-        Self(-self.0)
-    }
 }
 
 /// A line of a search: a move and the expected continuation.
