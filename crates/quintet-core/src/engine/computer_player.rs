@@ -79,14 +79,14 @@ impl ComputerPlayer {
         // A hasty period covers several turns, so that the player overlooks more than one answer.
         let period = if strength.hasty { HASTY_TURNS * game.players() as u32 } else { 1 };
         let error_rate = turn_rng(game.turn() / period, seed).random_range(0..100) < strength.error_rate;
-        let drag = engine.stall_state(game);
-        let error_rate = error_rate && drag == StallState::NotStalled;
+        let stall_state = engine.stall_state(game);
+        let error_rate = error_rate && stall_state == StallState::NotStalled;
         let error_margin = if error_rate { strength.error_margin } else { 0 };
         let hasty = error_rate && strength.hasty;
         let network = strength.network.filter(|_| engine.network_inputs(game).is_some());
         let nodes = strength.nodes_without_network.filter(|_| network.is_none()).unwrap_or(strength.nodes);
         let (mut nodes, mut depth) = (nodes, if hasty { 1 } else { strength.depth });
-        if drag == StallState::Quiet && game.players() > 2 {
+        if stall_state == StallState::Quiet && game.players() > 2 {
             // The next attack may be more moves away than a low level searches.
             let minimum = engine.strength(game.players(), STALLED_MIN_LEVEL);
             (nodes, depth) = (nodes.max(minimum.nodes), depth.max(minimum.depth));

@@ -194,8 +194,8 @@ fn static_eval<P: Evaluate>(game: &Game<P>) -> i32 {
 fn stall_state<P: Evaluate>(game: &Game<P>) -> StallState {
     let (position, players) = (game.position(), P::INFO.players(game.options()));
     let lead = || Evaluator::<P>::default().lead(position, game.to_move(), players);
-    let drag = position.stall_state(players, game.turn() / players as u32);
-    if drag != StallState::NotStalled && lead() >= P::WINNING_MARGIN { drag } else { StallState::NotStalled }
+    let state = position.stall_state(players, game.turn() / players as u32);
+    if state != StallState::NotStalled && lead() >= P::WINNING_MARGIN { state } else { StallState::NotStalled }
 }
 
 fn search<P: Evaluate>(

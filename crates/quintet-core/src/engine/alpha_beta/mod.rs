@@ -98,8 +98,8 @@ impl<P: Evaluate> AlphaBeta<P> {
         let mut root_moves = Vec::new();
         if game.outcome().is_none() {
             let mut ranked = Vec::new();
-            root.for_each_ordered_move(|action, promise| ranked.push((action, promise)));
-            ranked.sort_by_key(|(_, promise)| -promise);
+            root.for_each_ordered_move(|action, priority| ranked.push((action, priority)));
+            ranked.sort_by_key(|(_, priority)| -priority);
             let unknown = |action| RootMove { action, value: 0, exact: false, can_draw: None };
             root_moves.extend(ranked.iter().map(|(action, _)| unknown(*action)));
         }
@@ -441,8 +441,8 @@ impl<P: Evaluate> AlphaBeta<P> {
         let ply = self.frames.len();
         let all = !Self::is_ordered_by_evaluation(depth);
         let (candidates, order) = (&mut self.candidates, &self.order);
-        position.for_each_ordered_move(|action, promise| {
-            let rank = order.rank(action, promise, known, ply, own);
+        position.for_each_ordered_move(|action, priority| {
+            let rank = order.rank(action, priority, known, ply, own);
             if all || rank >= order::QUIET_RANK {
                 candidates.push(Candidate { action, rank });
             }
@@ -462,13 +462,13 @@ impl<P: Evaluate> AlphaBeta<P> {
             if own { value } else { -value }
         };
         let before = evaluate(position);
-        position.for_each_ordered_move(|action, promise| {
+        position.for_each_ordered_move(|action, priority| {
             if candidates[listed.clone()].iter().any(|candidate| candidate.action == action) {
                 return;
             }
             let mut child = position.clone();
             child.play_unchecked(action);
-            let rank = order.rank(action, promise, None, ply, own) + order::gain_rank(evaluate(&child) - before);
+            let rank = order.rank(action, priority, None, ply, own) + order::gain_rank(evaluate(&child) - before);
             candidates.push(Candidate { action, rank });
         });
     }
