@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
+use bevy_egui::egui;
 use quintet_bevy::frame::{Menu, Screen};
 use quintet_bevy::storage::StorageError;
 use quintet_core::record::Record;
@@ -147,4 +148,27 @@ fn later_request_replaces_dialog_that_never_answers() {
     assert_eq!(open.lock().unwrap().len(), 1);
     harness.press("Open");
     assert_eq!(open.lock().unwrap().len(), 2);
+}
+
+#[test]
+fn removed_match_can_be_restored_after_a_notice() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 2);
+    harness.press("Menu");
+    harness.press("Leave");
+    harness.press("Past matches");
+    harness.wait();
+    let remove = "Delete Abalone";
+    let is_delete_button = |label: &str| label.starts_with(remove);
+    let name = harness.controls().into_iter().map(|(label, _)| label).find(|label| is_delete_button(label)).unwrap();
+    harness.press(&name);
+    assert!(harness.shows("The match was deleted."));
+    harness.answer_dialogs(|_| Answer::Unreadable("match.quintet".to_owned(), StorageError::Forbidden));
+    harness.press("Open");
+    assert_eq!(harness.menu(), Menu::Notice);
+    harness.press_key(egui::Key::Escape);
+    assert_eq!(harness.menu(), Menu::Records);
+    assert!(harness.shows("The match was deleted."));
+    harness.press("Undo");
+    harness.wait();
+    assert!(harness.controls().iter().any(|(label, _)| is_delete_button(label)), "the match is listed again");
 }

@@ -259,3 +259,48 @@ fn captions_are_shown_for_sounds_and_disappear() {
         }
     }
 }
+
+#[test]
+fn escape_closes_a_notice_but_not_the_screen_behind_it() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.press("Abeo");
+    for screen in [Screen::Setup, Screen::Rules] {
+        if screen == Screen::Rules {
+            harness.press("Rules");
+        }
+        harness.open_menu(Menu::Notice);
+        harness.press_key(egui::Key::Escape);
+        assert_eq!((harness.menu(), harness.screen()), (Menu::None, screen));
+    }
+    harness.press_key(egui::Key::Escape);
+    assert_eq!(harness.screen(), Screen::Setup);
+}
+
+#[test]
+fn pause_menu_of_a_lesson_offers_nothing_that_ends_a_match() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.press("Abeo");
+    harness.press("First lesson");
+    harness.open_menu(Menu::Pause);
+    assert!(harness.shows("Rules") && harness.shows("Settings"));
+    for name in ["Resign", "Offer a draw", "Record", "Review the match", "The match is saved; you can resume it later."]
+    {
+        assert!(!harness.shows(name), "{name}");
+    }
+    // The rules return to the lesson.
+    harness.press("Rules");
+    assert_eq!(harness.screen(), Screen::Rules);
+    harness.press("Back");
+    assert!(harness.screen() == Screen::Session && harness.shows("Step 1 of 8"));
+}
+
+#[test]
+fn review_is_offered_only_after_a_move() {
+    for (size, moves) in [(DESKTOP, 0), (DESKTOP, 1), (PHONE, 0), (PHONE, 1)] {
+        let mut harness = MenuHarness::in_session(size, moves);
+        harness.send(EndSession(Termination::Resigned(Side::FIRST)));
+        harness.wait();
+        assert!(harness.shows("Play again"), "{size:?}");
+        assert_eq!(harness.shows("Review the match") || harness.shows("Review"), moves > 0, "{size:?}");
+    }
+}

@@ -1,5 +1,6 @@
 //! Tests of the setup screen.
 
+use bevy_egui::egui;
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
 use quintet_bevy::clock::{Bonus, Flag, GameClock, TimeControl};
@@ -169,5 +170,29 @@ fn setup_links_do_not_overlap_game_name() {
                 assert!(place.left() > menu.min.x && place.right() < menu.max.x, "{key} {locale:?} {size:?}");
             }
         }
+    }
+}
+
+#[test]
+fn focused_widget_is_scrolled_into_view() {
+    for size in [DESKTOP, PHONE] {
+        let mut harness = MenuHarness::new(size);
+        harness.press("Aeb");
+        assert!(harness.has_scroll_bar(), "{size:?}");
+        let mut seen = Vec::new();
+        for _ in 0..60 {
+            harness.press_key(egui::Key::Tab);
+            harness.0.run_steps(8); // scrolling is animated
+            let context = &harness.0.ctx;
+            let Some(focused) = context.memory(egui::Memory::focused) else { continue };
+            if seen.contains(&focused) {
+                break;
+            }
+            seen.push(focused);
+            let widget = context.read_response(focused).unwrap();
+            let visible = widget.interact_rect.height() / widget.rect.height();
+            assert!(visible > 0.9, "{size:?}, widget {}: {visible} of {:?} is visible", seen.len(), widget.rect);
+        }
+        assert!(seen.len() > 12, "{size:?}: {}", seen.len());
     }
 }

@@ -8,7 +8,9 @@ use quintet_bevy::animation::Timeline;
 use quintet_bevy::board::ConsistencyChecks;
 use quintet_bevy::frame::{Menu, NextFrame, Phase};
 use quintet_bevy::persistence::OpenRecord;
-use quintet_bevy::play::{AnswerProposal, EndSession, OpenProposal, PlayBack, Playback, Proposal, RequireConsent, Speed, UndoTo};
+use quintet_bevy::play::{
+    AnswerProposal, EndSession, OpenProposal, PlayBack, Playback, Proposal, RequireConsent, Speed, UndoTo,
+};
 use quintet_bevy::session::{
     GameSession, HistoryCursor, HistoryState, Line, NavigateHistory, PlayMove, PositionReset, Termination, UndoMove,
 };

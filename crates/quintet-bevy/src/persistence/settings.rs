@@ -98,7 +98,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, load);
     app.add_systems(
         Update,
-        write.run_if(|settings: Res<UnsavedSettings>| settings.has_changed).in_set(TableSystems::Present).after(NoticeChanges),
+        write
+            .run_if(|settings: Res<UnsavedSettings>| settings.has_changed)
+            .in_set(TableSystems::Present)
+            .after(NoticeChanges),
     );
     app.configure_sets(Update, NoticeChanges.in_set(TableSystems::Present));
     watch::<Motion>(app);
