@@ -22,8 +22,15 @@ use bevy::prelude::*;
 #[cfg(feature = "view")]
 use quintet_bevy::view::AppGameExt as _;
 use quintet_core::catalog::{self, GameDef, register_all};
+use quintet_core::rules::Describe;
 
-/// Declares [`GAMES`], and [`GamesPlugin`] with the feature `view`. `pub use abeo;` lists the game of a package, and
+/// Work that needs the types of the positions, such as tests of the rules. See [`visit_positions`].
+pub trait PositionVisitor {
+    /// Does the work for one game.
+    fn visit<P: Describe>(&mut self);
+}
+
+/// Declares [`GAMES`], [`visit_positions`], and [`GamesPlugin`] with the feature `view`. `pub use abeo;` lists the game of a package, and
 /// `pub mod gomoku;` the game of a folder that belongs to this package.
 macro_rules! list_games {
     ($(pub $kind:ident $game:ident;)*) => {
@@ -31,6 +38,11 @@ macro_rules! list_games {
 
         /// The definitions of the games, in the order in which menus list them.
         pub static GAMES: &[&GameDef] = &[$(&$game::GAME),*];
+
+        /// Visits the types of the positions of all games, in the order of [`GAMES`].
+        pub fn visit_positions(visitor: &mut impl PositionVisitor) {
+            $(visitor.visit::<$game::Position>();)*
+        }
 
         /// [Installs](install) all games and adds their views.
         #[cfg(feature = "view")]

@@ -7,9 +7,13 @@ use std::cell::Cell;
 
 use quintet_core::catalog::engine_for;
 use quintet_core::engine::{ComputerPlayer, Level, Limits, Method};
-use quintet_core::rules::{Options, Rules};
-use quintet_games::{abalone, abande, abeo, abstrakto, aeb};
-use quintet_games::{find, games};
+use quintet_core::rules::{Describe, Options, Rules};
+use quintet_games::{PositionVisitor, games, visit_positions};
+
+/// The maximum number of moves in the start position for perft of depth 2. With more, it would play millions of moves.
+const MAX_WIDTH: u64 = 500;
+/// The maximum number of turns of a game.
+const MAX_TURNS: u32 = 100;
 
 thread_local! {
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
@@ -58,7 +62,8 @@ fn play_all<P: Rules>(position: &P, depth: u32) -> u64 {
 
 fn assert_perft_does_not_allocate<P: Rules>() {
     let start = P::start(&Options::defaults(P::INFO.options)).unwrap();
-    let allocations = allocations_of(|| assert!(play_all(&start, 2) > 0));
+    let depth = if start.count_moves() > MAX_WIDTH { 1 } else { 2 };
+    let allocations = allocations_of(|| assert!(play_all(&start, depth) > 0));
     assert_eq!(allocations, 0, "{}", P::INFO.id);
 }
 
@@ -66,7 +71,10 @@ fn assert_perft_does_not_allocate<P: Rules>() {
 fn assert_game_does_not_allocate<P: Rules>() {
     let mut position = P::start(&Options::defaults(P::INFO.options)).unwrap();
     let allocations = allocations_of(|| {
-        while position.outcome().is_none() {
+        for _ in 0..MAX_TURNS {
+            if position.outcome().is_some() {
+                break;
+            }
             assert!(play_all(&position, 1) > 0);
             let mut left = position.hash() % position.count_moves();
             let mut next = position.clone();
@@ -88,21 +96,27 @@ fn allocations_are_counted() {
     assert_eq!(allocations_of(|| drop(std::hint::black_box(Box::new(1)))), 1);
 }
 
+/// Checks the move generator of each game.
+struct MoveGeneration;
+
+impl PositionVisitor for MoveGeneration {
+    fn visit<P: Describe>(&mut self) {
+        assert_perft_does_not_allocate::<P>();
+        assert_game_does_not_allocate::<P>();
+    }
+}
+
 #[test]
 fn move_generation_does_not_allocate() {
-    assert_perft_does_not_allocate::<abalone::Position>();
-    assert_game_does_not_allocate::<abeo::Position>(); // depth 2 would be millions of positions
-    assert_perft_does_not_allocate::<abande::Position>();
-    assert_perft_does_not_allocate::<abstrakto::Position>();
-    assert_perft_does_not_allocate::<aeb::Position>();
+    visit_positions(&mut MoveGeneration);
 }
 
 /// Checks that a game and its players release all memory, so that many games need no more than one.
 #[test]
 fn computer_games_release_all_memory() {
-    for id in ["abande", "abeo", "aeb"] {
+    for entry in games() {
+        let id = entry.info.id;
         let play = |seed| {
-            let entry = find(id).unwrap();
             let mut game = entry.start(entry.options()).unwrap();
             for _ in 0..6 {
                 let mut computer =

@@ -1,5 +1,5 @@
-//! Tests that every game of the catalog must pass, and tests of the types that the games share. Most tests cover
-//! a new game as soon as the catalog lists it. `checks` needs the types of the positions, so it lists the games.
+//! Tests that every game of the catalog must pass, and tests of the types that the games share. The tests cover a new game
+//! as soon as the catalog lists it.
 
 #![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 

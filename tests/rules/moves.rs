@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use quintet_core::rules::AnyGame;
+use quintet_core::rules::{AnyGame, EncodedMove};
 use quintet_core::words::Localization;
 
 use crate::samples::{sample_moves, samples, snapshot};
@@ -70,6 +70,7 @@ fn whole_game_can_be_undone() {
 fn rejected_moves_leave_game_unchanged() {
     let words = Localization::english();
     let samples = samples();
+    let mut rejected = HashSet::new();
     for game in &samples {
         let before = snapshot(&**game);
         let legal: HashSet<_> = game.legal_moves().into_iter().collect();
@@ -79,10 +80,12 @@ fn rejected_moves_leave_game_unchanged() {
                 let error = next.play(action).expect_err("only listed moves are legal");
                 assert_has_text(&words, &error.sentence);
                 assert_eq!(next.turn(), game.turn());
+                rejected.insert(game.info().id);
             }
         }
         assert_eq!(snapshot(&*next), before);
     }
+    assert_eq!(rejected, samples.iter().map(|game| game.info().id).collect(), "every game rejects moves");
 }
 
 #[test]
@@ -90,40 +93,37 @@ fn rejected_move_texts_give_a_reason() {
     let words = Localization::english();
     let samples = samples();
     let texts: HashSet<String> = samples.iter().flat_map(|game| texts(&**game)).collect();
+    let mut rejected = HashSet::new();
     for game in &samples {
         let legal: HashSet<_> = self::texts(&**game).into_iter().collect();
         for text in texts.iter().filter(|text| !legal.contains(*text)) {
             let error = game.parse(text).expect_err("only listed moves are legal");
             assert_has_text(&words, &error.sentence);
+            rejected.insert(game.info().id);
         }
     }
+    assert_eq!(rejected, samples.iter().map(|game| game.info().id).collect(), "every game rejects texts");
 }
 
 #[test]
 fn perft_matches_plain_counting() {
     for game in samples() {
+        let mut next = game.boxed_clone();
+        let counts: Vec<(EncodedMove, u64)> = game
+            .legal_moves()
+            .into_iter()
+            .map(|action| {
+                next.play(action).unwrap();
+                let count = next.legal_moves().len() as u64;
+                assert!(next.undo());
+                (action, count)
+            })
+            .collect();
         assert_eq!(game.perft(0), 1);
-        assert_eq!(game.perft(1), game.count());
-        assert_eq!(game.perft(2), count(&mut *game.boxed_clone(), 2));
-        let divided: u64 = game.divide(2).into_iter().map(|(_, count)| count).sum();
-        assert_eq!(divided, game.perft(2));
+        assert_eq!(game.perft(1), counts.len() as u64);
+        assert_eq!(game.perft(2), counts.iter().map(|(_, count)| count).sum::<u64>());
+        assert_eq!(game.divide(2), counts);
     }
-}
-
-fn count(game: &mut dyn AnyGame, depth: u32) -> u64 {
-    let mut total = 0;
-    for action in game.legal_moves() {
-        game.play(action).unwrap();
-        total += if depth == 1 {
-            1
-        } else if depth == 2 {
-            game.legal_moves().len() as u64
-        } else {
-            count(game, depth - 1)
-        };
-        game.undo();
-    }
-    total
 }
 
 fn texts(game: &dyn AnyGame) -> Vec<String> {

@@ -65,19 +65,25 @@ pub fn starts() -> Vec<Box<dyn AnyGame>> {
     games().flat_map(of).collect()
 }
 
-/// Returns unfinished games at all stages: starts, and games continued from them.
+/// Returns unfinished games at all stages: starts, and [`STOPS`] games continued from each.
 pub fn samples() -> Vec<Box<dyn AnyGame>> {
     let mut samples = Vec::new();
-    for (mut game, seed) in starts().into_iter().zip(0..) {
+    for (start, seed) in starts().into_iter().zip(0..) {
         let mut rng = seeded_rng(seed);
-        samples.push(game.boxed_clone());
+        let mut game = start.boxed_clone();
         for _ in 0..STOPS {
-            let turns = rng.random_range(1..STRIDE);
+            let mut turns = rng.random_range(1..STRIDE);
             play_random(&mut *game, turns, &mut rng);
-            if game.outcome().is_none() {
-                samples.push(game.boxed_clone());
+            // A finished game is replaced by a shorter one.
+            while game.outcome().is_some() {
+                assert!(turns > 1, "{} ends after one turn", game.info().id);
+                turns /= 2;
+                game = start.boxed_clone();
+                play_random(&mut *game, turns, &mut rng);
             }
+            samples.push(game.boxed_clone());
         }
+        samples.push(start);
     }
     samples
 }
