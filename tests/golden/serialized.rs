@@ -4,8 +4,9 @@ use std::fmt::{Debug, Write};
 
 use clap::CommandFactory;
 use quintet_app::Arguments;
-use quintet_bevy::assist::ComputerSeed;
+use quintet_bevy::assist::{ComputerSeed, PonderingEnabled};
 use quintet_bevy::clock::{Bonus, ClockState, Flag, TimeControl};
+use quintet_bevy::input::bindings::{Bindings, Command};
 use quintet_bevy::layout::{Handedness, TextSize};
 use quintet_bevy::learning::StartedLessons;
 use quintet_bevy::persistence::{GameChoices, LastSetup, Seating};
@@ -15,8 +16,10 @@ use quintet_bevy::session::{
 use quintet_bevy::theme::{ColorScheme, Hue, Motion, SoundSettings};
 use quintet_core::engine::Level;
 use quintet_core::rules::Side;
+use quintet_core::speech::Verbosity;
 use quintet_core::words::Locale;
 use quintet_games::find;
+use quintet_menus::{AccessSettings, ScanPace};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -30,6 +33,19 @@ fn list<T: Serialize + DeserializeOwned + PartialEq + Debug>(text: &mut String, 
         assert_eq!(&serde_json::from_str::<T>(&json).unwrap(), value, "{what}");
         writeln!(text, "{what}: {json}").unwrap();
     }
+}
+
+/// Bindings in which every command has the default keys and button of the next command, so that all names are saved.
+fn rotated_bindings() -> Bindings {
+    let mut bindings = Bindings::default();
+    for (command, next) in Command::ALL.into_iter().zip(Command::ALL.into_iter().cycle().skip(1)) {
+        let binding = next.default_binding();
+        for (slot, key) in binding.keys.into_iter().enumerate() {
+            bindings.set_key(command, slot, key);
+        }
+        bindings.set_button(command, binding.button);
+    }
+    bindings
 }
 
 #[test]
@@ -69,6 +85,11 @@ fn serialized_names_are_unchanged() {
     list(&mut text, "learned", &[StartedLessons(["abeo", "aeb"].map(str::to_owned).into())]);
     list(&mut text, "choices", &[GameChoices::default()]);
     list(&mut text, "last setup", &[LastSetup::default()]);
+    list(&mut text, "pondering", &[false, true].map(PonderingEnabled));
+    list(&mut text, "accessibility", &[AccessSettings::default()]);
+    list(&mut text, "verbosity", &Verbosity::ALL);
+    list(&mut text, "scanning pace", &ScanPace::ALL);
+    list(&mut text, "bindings", &[Bindings::default(), rotated_bindings()]);
     for locale in Locale::ALL {
         writeln!(text, "language: {}", locale.code()).unwrap();
     }

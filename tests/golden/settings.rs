@@ -2,18 +2,25 @@
 
 use std::fmt::Write;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use bevy::input::gamepad::GamepadButton;
+use bevy::prelude::*;
+use quintet_bevy::assist::PonderingEnabled;
 use quintet_bevy::clock::TimeControl;
 use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::input::ConfirmMoves;
+use quintet_bevy::input::bindings::{Binding, Bindings, Command, KeyPress};
 use quintet_bevy::layout::{BoardView, FullScreen, Handedness, TextSize};
 use quintet_bevy::learning::StartedLessons;
 use quintet_bevy::persistence::{LastSetup, Seating, StorageNotices};
 use quintet_bevy::session::{PlayerStyle, PlayerSymbol, SessionSetup};
-use quintet_bevy::theme::{ColorScheme, FollowsSystem, Hue, Motion, SoundSettings};
+use quintet_bevy::theme::{ColorScheme, FollowsSystem, Hue, Motion, SoundSettings, SystemLook};
 use quintet_core::engine::Level;
+use quintet_core::speech::Verbosity;
 use quintet_core::words::{Locale, Localization};
+use quintet_menus::testing::add_menus;
+use quintet_menus::{AccessSettings, ScanPace};
 
 use crate::files;
 use crate::table::{TestApp, folder, setup};
@@ -22,7 +29,10 @@ fn describe(table: &TestApp) -> String {
     let mut text = String::new();
     let mut line = |name: &str, value: &dyn std::fmt::Display| writeln!(text, "{name}: {value}").unwrap();
     line("motion", &table.get::<Motion>().term());
-    line("follows the system", &table.get::<FollowsSystem>().motion);
+    let follows = table.get::<FollowsSystem>();
+    line("follows the system", &follows.motion);
+    line("colours follow the system", &follows.colours);
+    line("text follows the system", &follows.text);
     let sound = table.get::<SoundSettings>();
     line("sound is on", &sound.on);
     for (name, volume) in
@@ -51,14 +61,39 @@ fn describe(table: &TestApp) -> String {
     line("liveries", &last.player_styles.iter().map(PlayerStyle::to_string).collect::<Vec<_>>().join(", "));
     let level = |level: &Option<Level>| level.map_or_else(|| "a person".to_owned(), |level| level.number().to_string());
     line("computers", &last.computers.iter().map(level).collect::<Vec<_>>().join(", "));
+    line("pondering", &table.get::<PonderingEnabled>().0);
+    let AccessSettings { verbosity, captions, scanning, pace, page_tree } = *table.get::<AccessSettings>();
+    line("verbosity", &verbosity.code());
+    line("captions", &captions);
+    line("scanning", &scanning);
+    line("seconds of scanning", &pace.seconds());
+    line("page tree", &page_tree);
+    let bindings = table.get::<Bindings>();
+    for command in Command::ALL.into_iter().filter(|command| bindings.of(*command) != command.default_binding()) {
+        line(&format!("keys of {}", command.name()), &describe_binding(bindings.of(command)));
+    }
     text
+}
+
+fn describe_binding(Binding { keys, button }: Binding) -> String {
+    let keys = keys.map(|key| key.map_or_else(|| "none".to_owned(), |key| key.to_string()));
+    format!(
+        "{}, button: {}",
+        keys.join(" or "),
+        button.map_or_else(|| "none".to_owned(), |button| format!("{button:?}"))
+    )
+}
+
+/// The app with its storage in a folder, and with the menus, which save the accessibility settings.
+fn app_in(folder: &Path) -> TestApp {
+    TestApp::with(folder, add_menus)
 }
 
 /// Loads a golden settings file and compares the settings.
 fn load(name: &str) -> (TestApp, PathBuf) {
     let file = folder(&format!("settings-{name}")).join("settings.json");
     fs::copy(files::path(&format!("settings/{name}.json")), &file).unwrap();
-    let table = TestApp::in_folder(file.parent().unwrap());
+    let table = app_in(file.parent().unwrap());
     assert_eq!(table.get::<StorageNotices>().0, Vec::<String>::new(), "{name}");
     files::check(&format!("settings/{name}.txt"), &describe(&table));
     (table, file)
@@ -68,7 +103,7 @@ fn load(name: &str) -> (TestApp, PathBuf) {
 /// again.
 fn check(name: &str, change: impl FnOnce(&mut TestApp)) {
     let file = folder(&format!("settings-{name}-written")).join("settings.json");
-    let mut table = TestApp::in_folder(file.parent().unwrap());
+    let mut table = app_in(file.parent().unwrap());
     change(&mut table);
     table.wait_until_saved();
     drop(table);
@@ -110,6 +145,29 @@ fn all_settings_are_saved_and_loaded() {
         last.player_styles =
             vec![PlayerStyle { hue: Some(Hue::Purple), sign: Some(PlayerSymbol::Diamond) }, PlayerStyle::default()];
         table.insert(last);
+        table.insert(PonderingEnabled(true));
+        table.insert(AccessSettings {
+            verbosity: Verbosity::Full,
+            captions: true,
+            scanning: true,
+            pace: ScanPace::VerySlow,
+            page_tree: true,
+        });
+        let mut bindings = Bindings::default();
+        bindings.set_key(Command::Undo, 1, Some(KeyPress::shift(KeyCode::F7)));
+        bindings.set_key(Command::Hint, 0, Some(KeyPress::control(KeyCode::Space)));
+        bindings.set_key(Command::ReadBoard, 0, None);
+        bindings.set_button(Command::Hint, Some(GamepadButton::South));
+        table.insert(bindings);
+    });
+}
+
+/// The default colours and text size are saved if the player chose them while the system has others.
+#[test]
+fn chosen_defaults_are_saved_and_loaded() {
+    check("chosen-defaults", |table| {
+        let text = Some(TextSize::Large);
+        table.insert(SystemLook { colours: ColorScheme::Contrast, text, ..*table.get::<SystemLook>() });
     });
 }
 

@@ -29,7 +29,13 @@ pub struct TestApp {
 
 impl TestApp {
     pub fn in_folder(folder: &Path) -> Self {
+        Self::with(folder, |_| {})
+    }
+
+    /// The same with additional setup.
+    pub fn with(folder: &Path, add: impl FnOnce(&mut App)) -> Self {
         let mut app = quintet_app::headless(Duration::ZERO, GamesPlugin);
+        add(&mut app);
         app.insert_resource(Storage::in_folder(folder.to_owned()));
         app.insert_resource(RequireConsent(false));
         app.insert_resource(Calendar(Some(|| MATCH_DATE.to_owned())));
