@@ -33,12 +33,9 @@ const WINDOW: &[Package] = &[
     package("libxi6", "libXi", "libxi"),
     package("libxkbcommon-x11-0", "libxkbcommon-x11", "libxkbcommon-x11"),
 ];
-/// Needed for the desktop tests: a virtual display, input and screenshots.
-const DESKTOP_TEST: &[Package] = &[
-    package("imagemagick", "ImageMagick", "imagemagick"),
-    package("xdotool", "xdotool", "xdotool"),
-    package("xvfb", "xorg-x11-server-Xvfb", "xorg-server-xvfb"),
-];
+/// Needed for the desktop tests: a virtual display and input.
+const DESKTOP_TEST: &[Package] =
+    &[package("xdotool", "xdotool", "xdotool"), package("xvfb", "xorg-x11-server-Xvfb", "xorg-server-xvfb")];
 /// Needed to test the program as a screen reader sees it: the buses, the library of screen readers for Python, a screen
 /// reader, and a speech server with a synthesizer.
 const ACCESSIBILITY_TEST: &[Package] = &[
@@ -162,6 +159,11 @@ un |xvfb|
         assert!(!named(&needed(&shots)).contains(&"libxcursor1"));
         assert!(!named(&needed(&Command::Play)).contains(&"xvfb"));
         assert!(named(&needed(&Command::Test(TestScope::Full))).contains(&"xvfb"));
+        assert!(
+            !named(&needed(&Command::Test(TestScope::Full))).contains(&"imagemagick"),
+            "only the animation needs it"
+        );
+        assert!(named(&needed(&Command::Itch)).contains(&"imagemagick"));
         assert!(named(&needed(&Command::Test(TestScope::Accessibility))).contains(&"python3-gi"));
         assert!(named(&needed(&Command::Test(TestScope::Page))).contains(&"chromium"));
     }
