@@ -69,6 +69,17 @@ fn wait_for_depth(table: &mut Table, depth: u32) {
     panic!("depth {depth} was not reached");
 }
 
+/// Runs frames until this number of moves has been played.
+fn wait_for_turns(table: &mut Table, turns: usize) {
+    for _ in 0..MAX_FRAMES {
+        table.frames(1);
+        if table.get::<GameSession>().moves().len() == turns {
+            return;
+        }
+    }
+    panic!("turn {turns} was not played");
+}
+
 #[test]
 fn analysis_finds_three_legal_lines_in_every_game() {
     for game in games().map(|game| game.info.id) {
@@ -152,12 +163,7 @@ fn against_the_computer_only_variations_are_analysed() {
     for turns in [2, 4] {
         let legal = table.game().legal_moves();
         table.send(PlayMove(legal[0]));
-        for _ in 0..MAX_FRAMES {
-            table.frames(1);
-            if table.get::<GameSession>().moves().len() == turns {
-                break;
-            }
-        }
+        wait_for_turns(&mut table, turns);
         table.frames(5);
     }
     assert!(!can_analyse(table.get::<GameSession>()));
@@ -176,14 +182,43 @@ fn against_the_computer_only_variations_are_analysed() {
     assert!(table.get::<ScreenLayout>().analysis.is_empty());
 }
 
-#[test]
-fn secrets_are_not_analysed() {
+/// A variation in a match of Abstrakto against the computer, in which the tiles of these sides are secret.
+fn variation_with_secrets(secret: Vec<&'static str>) -> Table {
     let mut table = Table::new();
     table.app.insert_resource(Motion::Off);
-    let start = setup("abstrakto", &[]);
-    table.send(StartSession(SessionSetup { secret: vec!["blue"], computers: vec![None, Level::new(1)], ..start }));
+    let start = setup("abstrakto", &[("first", "blue")]);
+    table.send(StartSession(SessionSetup { secret, computers: vec![None, Level::new(1)], ..start }));
     table.frames(3);
-    assert!(!can_analyse(table.get::<GameSession>()));
+    let first = table.game().legal_moves()[0];
+    table.send(PlayMove(first));
+    wait_for_turns(&mut table, 2);
+    show(&mut table, 0);
+    let other = *table.game().legal_moves().last().unwrap();
+    table.send(PlayMove(other));
+    table.frames(3);
+    table.settle();
+    assert_eq!(table.get::<GameSession>().shown().line, Line::Variation);
+    table
+}
+
+#[test]
+fn secrets_are_not_analysed() {
+    let mut table = variation_with_secrets(Vec::new());
+    assert!(can_analyse(table.get::<GameSession>()), "without secrets, the variation is analysed");
+    toggle(&mut table);
+    assert!(table.get::<Analysis>().is_on());
+
+    for side in ["blue", "orange"] {
+        let mut table = variation_with_secrets(vec![side]);
+        assert!(!can_analyse(table.get::<GameSession>()), "{side}");
+        toggle(&mut table);
+        assert!(!table.get::<Analysis>().is_on() && !table.get::<Analysis>().is_searching(), "{side}");
+        // After the end nothing is secret.
+        table.send(EndSession(Termination::Resigned(Side::FIRST)));
+        table.frames(3);
+        toggle(&mut table);
+        assert!(table.get::<Analysis>().is_on(), "{side}");
+    }
 }
 
 #[test]
