@@ -1,5 +1,6 @@
 //! Tests of terminations outside the rules, and of their records.
 
+use quintet_bevy::animation::Timeline;
 use quintet_bevy::frame::{GoTo, Menu, Phase, Screen};
 use quintet_bevy::persistence::SavedSession;
 use quintet_bevy::play::{AnswerProposal, EndSession, OfferDraw, OpenProposal, Proposal, Resign, can_resign};
@@ -84,20 +85,25 @@ fn draw_needs_agreement() {
 
 #[test]
 fn leader_of_remaining_players_wins_after_resignation() {
-    let mut table = played("aeb", &[("players", "3")], 7);
-    let by = table.game().to_move();
-    propose(&mut table, Resign, true);
-    let session = table.get::<GameSession>();
-    assert_eq!(session.termination(), Some(Termination::Resigned(by)));
-    let result = session.result().unwrap();
-    assert_ne!(result.winner, Some(by));
-    if let Some(winner) = result.winner {
-        let others = (0..3).map(Side).filter(|side| *side != by);
-        assert!(others.into_iter().all(|side| session.live().score(side) <= session.live().score(winner)));
+    // The score is the number of pyramids in play. The second player exchanges one for three.
+    for (moves, leader) in [(&["a1-a2"][..], None), (&["a1-a2", "h8/sss"], Some(Side(1)))] {
+        let mut table = played("aeb", &[("players", "3")], 0);
+        for text in moves {
+            let code = table.game().parse(text).unwrap();
+            table.send(PlayMove(code));
+            table.frames(1);
+            table.settle();
+        }
+        let by = table.game().to_move();
+        propose(&mut table, Resign, true);
+        let session = table.get::<GameSession>();
+        assert_eq!(session.termination(), Some(Termination::Resigned(by)));
+        assert_eq!(session.result().unwrap().winner, leader, "{moves:?}");
+        let record = record_of(&table);
+        assert_eq!(record.result, leader.map_or(GameResult::Draw, GameResult::Win), "{moves:?}");
+        let game = record.replay().unwrap();
+        assert_eq!(Termination::read(&record, &*game), Some(Termination::Resigned(by)));
     }
-    let record = record_of(&table);
-    let game = record.replay().unwrap();
-    assert_eq!(Termination::read(&record, &*game), Some(Termination::Resigned(by)));
 }
 
 #[test]
@@ -136,8 +142,15 @@ fn termination_waits_for_animation() {
     table.frames(2);
     assert_eq!(table.phase(), Phase::Animating);
     table.send(EndSession(Termination::Agreed));
-    table.frames(6);
+    table.frames(1);
+    assert_eq!(table.get::<GameSession>().termination(), None, "the animation is finished first");
+    for _ in 0..5 {
+        table.frames(1);
+        let has_ended = table.get::<GameSession>().termination().is_some();
+        assert!(!(has_ended && table.get::<Timeline>().is_running()), "the match ends after the animation");
+    }
     assert_eq!((table.phase(), table.history().len()), (Phase::Over, 3));
+    assert_eq!(table.get::<GameSession>().termination(), Some(Termination::Agreed));
 }
 
 #[test]
