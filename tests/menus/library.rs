@@ -154,7 +154,7 @@ fn later_request_replaces_dialog_that_never_answers() {
 fn removed_match_can_be_restored_after_a_notice() {
     let mut harness = MenuHarness::in_session(DESKTOP, 2);
     harness.press("Menu");
-    harness.press("Leave");
+    harness.press("Back to title");
     harness.press("Past matches");
     harness.wait();
     let remove = "Delete Abalone";

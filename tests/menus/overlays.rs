@@ -300,7 +300,7 @@ fn review_is_offered_only_after_a_move() {
         let mut harness = MenuHarness::in_session(size, moves);
         harness.send(EndSession(Termination::Resigned(Side::FIRST)));
         harness.wait();
-        assert!(harness.shows("Play again"), "{size:?}");
+        assert!(harness.shows("Play again, sides swapped"), "{size:?}");
         assert_eq!(harness.shows("Review the match") || harness.shows("Review"), moves > 0, "{size:?}");
     }
 }

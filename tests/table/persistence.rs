@@ -22,7 +22,7 @@ use quintet_bevy::session::{
 use quintet_bevy::storage::{Storage, StorageEvent, seal};
 use quintet_bevy::theme::{ColorScheme, Motion, SoundSettings, SystemLook};
 use quintet_core::record::{DATE, Record, Tag};
-use quintet_core::rules::{LocalizedText, MoveError, Side};
+use quintet_core::rules::{InputStep, LocalizedText, MoveError, Side};
 use quintet_core::words::ids;
 use quintet_games::{find, games};
 use serde::{Deserialize, Serialize, Serializer};
@@ -218,23 +218,22 @@ fn session_without_moves_keeps_saved_one() {
 
 #[test]
 fn selection_is_restored() {
-    for (game, moves, choose) in [("abalone", vec!["c3d3", "g7f6"], "c5"), ("aeb", vec![], "a1")] {
+    for (game, moves, choose) in [("abalone", &["c3d3", "g7f6"][..], "c5"), ("aeb", &["a1-a2", "h8-h7"][..], "a2")] {
         let folder = folder(&format!("chosen-{game}"));
         let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
         table.start(game, &[]);
-        let first = table.game().text(table.game().legal_moves()[0]);
-        play(&mut table, &if moves.is_empty() { vec![first.as_str()] } else { moves });
-        let step = table.get::<MoveSelection>().next().find(|(_, complete)| complete.is_none()).map(|(step, _)| step);
-        let step = step.unwrap_or_else(|| panic!("{game}: {choose} cannot be chosen"));
+        play(&mut table, moves);
+        let step = InputStep::Cell(table.cell(choose));
         table.take(&[step]);
-        assert_eq!(table.get::<MoveSelection>().taken(), [step]);
+        assert_eq!(table.get::<MoveSelection>().taken(), [step], "{game}");
+        let history = table.history();
         table.send(AppExit::Success);
         table.frames(1);
         drop(table);
         let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
         table.send(ResumeSession);
         table.frames(6);
-        assert_eq!(table.get::<MoveSelection>().taken(), [step], "{game}");
+        assert_eq!((table.get::<MoveSelection>().taken(), table.history()), (&[step][..], history), "{game}");
         drop(table);
         std::fs::remove_dir_all(folder).unwrap();
     }
