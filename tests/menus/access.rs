@@ -177,8 +177,11 @@ fn clock_announces_the_last_minute() {
     player.press_cell("d3");
     player.heard();
     let left = |player: &TreePlayer| player.app.world().resource::<GameClock>().state().unwrap().left(Side::SECOND);
+    let mut rounds = 0;
     while left(&player).as_secs() >= 59 {
         player.wait();
+        rounds += 1;
+        assert!(rounds < 1000, "the clock does not run: {:?} left", left(&player));
     }
     assert_eq!(player.heard(), ["White has one minute left."]);
 }

@@ -14,6 +14,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use quintet_bevy::clock::TimeControl;
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::layout::{ScreenLayout, TextSize, WindowSize};
+use quintet_bevy::learning::LessonState;
 use quintet_bevy::session::{GameSession, PlayMove, SessionSetup, StartSession};
 use quintet_bevy::theme::{Motion, Palette, apply_style, install_fonts};
 use quintet_core::rules::Side;
@@ -27,6 +28,8 @@ pub(super) const DESKTOP: (f32, f32) = (1280.0, 800.0);
 pub(super) const PHONE: (f32, f32) = (390.0, 844.0);
 /// Phones in landscape orientation, and the smallest supported one in portrait orientation.
 pub(super) const PHONES: [(f32, f32); 4] = [(640.0, 360.0), (667.0, 375.0), (844.0, 390.0), (360.0, 640.0)];
+/// The maximum number of frames for the animation and the pause after a step of a lesson. They take fewer.
+const MAX_LESSON_FRAMES: u32 = 2_000;
 /// A storage message about a problem at start-up.
 pub(super) const NOTE: &str = "/home/ann/.local/share/quintet/match.quintet was not loaded. It is damaged: its end is missing. \
                     It was moved to /home/ann/.local/share/quintet/match.damaged-1.quintet.";
@@ -88,6 +91,17 @@ impl MenuHarness<'_> {
             self.0.state_mut().update();
         }
         self.0.step();
+    }
+
+    /// Runs frames until the lesson has left this step, after its move was played.
+    pub(super) fn finish_lesson_step(&mut self, step: usize) {
+        for _ in 0..MAX_LESSON_FRAMES {
+            if self.get::<LessonState>().place().is_none_or(|(_, current)| current != step) {
+                return self.wait();
+            }
+            self.0.state_mut().update();
+        }
+        panic!("step {step} of the lesson does not end after {MAX_LESSON_FRAMES} frames");
     }
 
     pub(super) fn press(&mut self, name: &str) {

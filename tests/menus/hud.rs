@@ -7,7 +7,6 @@ use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
 use quintet_bevy::frame::{ActiveLocalization, Menu};
 use quintet_bevy::layout::ScreenLayout;
-use quintet_bevy::learning::LessonState;
 use quintet_bevy::play::{Playback, Speed};
 use quintet_bevy::session::{GameSession, HistoryCursor, Line, PlayMove};
 use quintet_core::engine::Level;
@@ -148,10 +147,7 @@ fn lesson_ends_with_first_match_offer() {
         let steps = quintet_core::learning::lesson("abeo").unwrap().steps();
         for (number, step) in steps.iter().enumerate() {
             harness.0.state_mut().world_mut().write_message(PlayMove(step.answers()[0]));
-            while harness.get::<LessonState>().place().unwrap().1 == number {
-                (0..20).for_each(|_| harness.0.state_mut().update());
-            }
-            harness.wait();
+            harness.finish_lesson_step(number);
         }
         assert!(harness.shows("Leave"), "{size:?}");
         harness.press("Play a first match");

@@ -7,7 +7,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use quintet_bevy::clock::TimeControl;
 use quintet_bevy::frame::{GoTo, Menu};
 use quintet_bevy::layout::{LayoutShape, ScreenLayout};
-use quintet_bevy::learning::{LessonState, StartLesson};
+use quintet_bevy::learning::StartLesson;
 use quintet_bevy::persistence::StorageNotices;
 use quintet_bevy::play::EndSession;
 use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, Termination};
@@ -216,10 +216,7 @@ fn lessons_are_legible_on_phones() {
                 for (number, step) in steps.iter().enumerate() {
                     assert_legible(&harness, &format!("step {number} of {}, {locale:?}, {size:?}", entry.info.id));
                     harness.send(PlayMove(step.answers()[0]));
-                    while harness.get::<LessonState>().place().unwrap().1 == number {
-                        (0..20).for_each(|_| harness.0.state_mut().update());
-                    }
-                    harness.wait();
+                    harness.finish_lesson_step(number);
                 }
                 assert_legible(&harness, &format!("the end of {}, {locale:?}, {size:?}", entry.info.id));
             }

@@ -24,6 +24,8 @@ const BOARDS: [&str; 3] = ["square", "hex", "snub"];
 const PASS: InputStep = InputStep::Choice("abande-choice-pass");
 /// The maximum duration of the final animation, in seconds.
 const MAX_END: f32 = 4.0;
+/// The maximum number of frames of the final animation: much longer than [`MAX_END`].
+const MAX_FRAMES: u32 = 2_000;
 /// A record of a complete game on each board.
 const RECORDS: [&str; 3] = [
     include_str!("../../assets/records/abande-square.quintet"),
@@ -404,6 +406,7 @@ fn sleeping_stacks_are_removed_and_points_counted() {
         while table.get::<Timeline>().is_running() {
             table.frames(1);
             frames += 1;
+            assert!(frames < MAX_FRAMES, "the count is still animated after {MAX_FRAMES} frames");
             let points = table.get::<CountProgress>().points.clone();
             if counted.last() != Some(&points) {
                 counted.push(points);

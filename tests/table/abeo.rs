@@ -18,6 +18,9 @@ use super::harness::{ProgramTable as _, Table, random_games};
 const LINE: &str = r#"{"turn": 4, "to_move": "dark", "board": {
     "a1": "dark", "a2": "dark", "a3": "dark", "e5": "light", "e6": "light", "e7": "light"}}"#;
 
+/// The maximum number of frames for the last forty turns of a game and their animations. They take fewer.
+const MAX_FRAMES: u32 = 10_000;
+
 /// The number of tokens on the board, including pending ones.
 fn tokens(table: &mut Table) -> usize {
     let mut names = table.app.world_mut().query::<&Name>();
@@ -37,10 +40,12 @@ fn animated_games_finish() {
         let mut table = Table::of("abeo", &[]);
         table.app.insert_resource(motion);
         while table.phase() != Phase::Over {
+            let turns = table.history().len();
             let code = table.pick(&mut random);
             let path = table.game().paths(code).remove(0);
             table.take(&path);
             table.settle();
+            assert_eq!(table.history().len(), turns + 1, "{motion:?}");
         }
         assert!(table.game().outcome().unwrap().winner.is_some());
         assert!(table.get::<ConsistencyChecks>().0 > table.history().len(), "{motion:?}");
@@ -177,7 +182,11 @@ fn final_count_takes_about_two_seconds() {
         table.app.insert_resource(motion);
         let mut seen = Vec::new();
         let mut frames = 0;
-        while table.phase() != Phase::Over {
+        for frame in 0.. {
+            assert!(frame < MAX_FRAMES, "{motion:?}: the game is not over after {MAX_FRAMES} frames");
+            if table.phase() == Phase::Over {
+                break;
+            }
             if table.phase() == Phase::Choosing && table.game().count() > 0 {
                 let code = table.pick(&mut random);
                 table.send(PlayMove(code));

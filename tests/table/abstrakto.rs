@@ -24,6 +24,8 @@ const SOLID: InputStep = InputStep::Hand(0);
 const LINE: InputStep = InputStep::Hand(1);
 const CROSS: InputStep = InputStep::Hand(2);
 
+/// The maximum number of frames of the final animation. It takes fewer.
+const MAX_FRAMES: u32 = 2_000;
 const SHARES: [&str; 5] = ["random", "5/5/5", "6/6/3", "3/6/6", "6/3/6"];
 /// The record of a game in which blue passes twice.
 const PASSES: &str = include_str!("../../assets/records/abstrakto-passes.quintet");
@@ -207,7 +209,10 @@ fn areas_are_counted_one_by_one() {
     table.app.insert_resource(Motion::Full);
     play(&mut table, last);
     let mut seen = vec![Vec::new()];
+    let mut frames = 0;
     while table.get::<Timeline>().is_running() {
+        frames += 1;
+        assert!(frames < MAX_FRAMES, "the count is still animated after {MAX_FRAMES} frames");
         let points = table.get::<CountProgress>().points.clone();
         if seen.last() != Some(&points) && !points.is_empty() {
             seen.push(points);

@@ -54,10 +54,15 @@ fn wait_for_step(table: &mut Table, step: usize) {
 }
 
 fn cancel_selection(table: &mut Table) {
-    while !table.get::<MoveSelection>().taken().is_empty() {
+    let steps = table.get::<MoveSelection>().taken().len();
+    for _ in 0..steps {
+        if table.get::<MoveSelection>().taken().is_empty() {
+            return;
+        }
         table.send(quintet_bevy::play::CancelStep);
         table.frames(1);
     }
+    assert!(table.get::<MoveSelection>().taken().is_empty(), "every cancel removes a step");
 }
 
 #[test]
