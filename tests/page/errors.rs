@@ -1,7 +1,14 @@
 //! Tests of errors on the page.
 
+use bevy::math::Vec2;
+
 use super::browser::{Browser, Device, Press, Visit};
-use super::player::Player;
+use super::player::{Player, saved_match};
+
+/// The side of the squares in which colours are compared, in points: less than a cell of the board.
+const SQUARE: u32 = 20;
+/// The minimum change of a colour channel in a cell to which or from which a ball moves, from 0 to 255.
+const MIN_CHANGE: f32 = 8.0;
 
 /// Asserts that the page shows an error with this title, and whether it offers to reload.
 fn assert_error(browser: &mut Browser, sentence: &str, again: bool) {
@@ -62,6 +69,23 @@ fn match_survives_a_panic_and_lost_graphics() {
     }
 }
 
+/// Takes a screenshot of a visit of the usual size. Returns the mean colours around these places.
+fn colours_at(browser: &mut Browser, name: &str, places: &[Vec2]) -> Vec<[f32; 3]> {
+    browser.picture(name);
+    browser.keep_picture(name);
+    let (width, height) = Visit::USUAL.size;
+    let (columns, rows) = (width / SQUARE, height / SQUARE);
+    let colours = browser.coarse(name, columns, rows);
+    let index =
+        |place: &Vec2| place.y as usize / SQUARE as usize * columns as usize + place.x as usize / SQUARE as usize;
+    places.iter().map(|place| colours[index(place)]).collect()
+}
+
+/// The largest difference of two colours in a channel.
+fn difference(one: [f32; 3], other: [f32; 3]) -> f32 {
+    one.iter().zip(other).map(|(one, other)| (one - other).abs()).fold(0.0, f32::max)
+}
+
 #[test]
 #[ignore = "opens a browser: run on request"]
 fn game_continues_with_blocked_or_full_storage() {
@@ -69,23 +93,35 @@ fn game_continues_with_blocked_or_full_storage() {
     let blocked =
         "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });";
     let full = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };";
-    for (name, before) in [("storage-blocked", blocked), ("storage-full", full)] {
+    let mut with_storage: Option<[Vec<[f32; 3]>; 2]> = None;
+    for (name, before) in [("storage-usual", ""), ("storage-blocked", blocked), ("storage-full", full)] {
         let visit = Visit { before, ..Visit::default() };
         browser.visit(visit);
         let mut player = Player::begin(&mut browser, visit, "abalone");
         let colours = browser.picture(name).colours;
         assert!(colours > 1_000, "{name}: {colours} colours");
-        // A move by clicks changes the picture, whether it can be saved or not.
+        // Moves a ball to an empty cell by clicks, whether the move can be saved or not.
         let game = player.table.game();
-        let path = game.paths(game.legal_moves()[7]).remove(0);
-        let drawn = browser.evaluate("window.drawn").as_u64().unwrap();
-        for step in &path {
-            let place = player.step_position(*step);
-            browser.press_and_wait(Press::new(Device::Mouse, place));
+        let path = game.paths(game.parse("c3d3").unwrap()).remove(0);
+        let places: Vec<_> = path.iter().map(|step| player.step_position(*step)).collect();
+        let start = colours_at(&mut browser, name, &places);
+        for place in &places {
+            browser.press_and_wait(Press::new(Device::Mouse, *place));
         }
         browser.wait(1500);
-        browser.picture(&format!("{name}-after"));
-        assert!(browser.evaluate("window.drawn").as_u64().unwrap() > drawn, "{name}");
+        browser.rest();
+        let played = colours_at(&mut browser, &format!("{name}-after"), &places);
+        assert_eq!(saved_match(&mut browser).is_some(), with_storage.is_none(), "{name}");
         assert_eq!(browser.evaluate("document.getElementById('trouble').hidden"), true, "{name}");
+        // Both cells look as in the match that is saved.
+        let [usual_start, usual_played] = with_storage.get_or_insert_with(|| [start.clone(), played.clone()]);
+        for (index, place) in places.iter().enumerate() {
+            let change = difference(usual_start[index], usual_played[index]);
+            assert!(change > MIN_CHANGE, "the move changes the colours at {place} by {change}");
+            for (found, expected) in [(start[index], usual_start[index]), (played[index], usual_played[index])] {
+                let found = difference(found, expected);
+                assert!(found < change / 4.0, "{name}: the colours at {place} differ by {found} of {change}");
+            }
+        }
     }
 }
