@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex};
 
 use bevy_egui::egui;
 use quintet_bevy::frame::{Menu, Screen};
-use quintet_bevy::storage::StorageError;
+use quintet_bevy::session::{GameSession, PlayMove};
+use quintet_bevy::storage::{Storage, StorageError};
 use quintet_core::record::Record;
 use quintet_menus::testing::{Answer, Dialogs, OpenFile, SaveFile};
 
@@ -152,23 +153,36 @@ fn later_request_replaces_dialog_that_never_answers() {
 
 #[test]
 fn removed_match_can_be_restored_after_a_notice() {
-    let mut harness = MenuHarness::in_session(DESKTOP, 2);
+    let folder = std::env::temp_dir().join(format!("quintet-menus-removed-{}", std::process::id()));
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.set(Storage::in_folder(folder.clone()));
+    harness.start_session("abalone", &[], None);
+    let code = harness.get::<GameSession>().game().legal_moves()[3];
+    harness.send(PlayMove(code));
     harness.press("Menu");
     harness.press("Back to title");
+    let flush = |harness: &mut MenuHarness| {
+        harness.0.state_mut().world_mut().resource_mut::<Storage>().flush();
+        harness.wait();
+    };
+    flush(&mut harness);
     harness.press("Past matches");
-    harness.wait();
-    let remove = "Delete Abalone";
-    let is_delete_button = |label: &str| label.starts_with(remove);
-    let name = harness.controls().into_iter().map(|(label, _)| label).find(|label| is_delete_button(label)).unwrap();
+    flush(&mut harness);
+    let is_delete_button = |label: &str| label.starts_with("Delete ");
+    let labels: Vec<String> = harness.controls().into_iter().map(|(label, _)| label).collect();
+    let name = labels.iter().find(|label| is_delete_button(label)).unwrap_or_else(|| panic!("{labels:?}")).clone();
     harness.press(&name);
     assert!(harness.shows("The match was deleted."));
     harness.answer_dialogs(|_| Answer::Unreadable("match.quintet".to_owned(), StorageError::Forbidden));
     harness.press("Open");
+    harness.wait();
     assert_eq!(harness.menu(), Menu::Notice);
     harness.press_key(egui::Key::Escape);
     assert_eq!(harness.menu(), Menu::Records);
     assert!(harness.shows("The match was deleted."));
     harness.press("Undo");
-    harness.wait();
+    flush(&mut harness);
     assert!(harness.controls().iter().any(|(label, _)| is_delete_button(label)), "the match is listed again");
+    drop(harness);
+    std::fs::remove_dir_all(folder).unwrap();
 }
