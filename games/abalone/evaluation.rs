@@ -99,10 +99,13 @@ impl Evaluate for Position {
     }
 
     fn for_each_quiescence_move(&self, mut visit: impl FnMut(Move, i32)) {
+        let rim = !WITHIN[RIM - 1];
         for direction in Direction::ALL {
-            let [_, ejecting] = self.pushes(direction);
-            for from in ejecting.iter() {
-                visit(Move { from, direction, row: Row::InLine }, EJECT_PRIORITY);
+            let [onto_rim, ejecting] = self.pushes_onto(rim, direction);
+            for (pushing, priority) in [(ejecting, EJECT_PRIORITY), (onto_rim, PUSH_PRIORITY)] {
+                for from in pushing.iter() {
+                    visit(Move { from, direction, row: Row::InLine }, priority);
+                }
             }
         }
     }

@@ -136,16 +136,29 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn pushes(&self, direction: Direction) -> [Cells; 2] {
-        let (own, theirs, empty) = (self.own(), self.theirs(), self.empty());
-        let of = |last: Cells| {
-            let facing_last = last.before(direction);
-            let facing_two = own & (theirs & facing_last).before(direction);
-            let behind = own & (own & facing_last).before(direction); // two against one
-            let three_one = own & behind.before(direction);
-            behind | three_one | (own & (own & facing_two.before(direction)).before(direction))
-        };
-        let off = of(theirs & Cells::edge(direction));
-        [off | of(theirs & empty.before(direction)), off]
+        let (theirs, empty) = (self.theirs(), self.empty());
+        let off = self.rear_balls(theirs & Cells::edge(direction), direction);
+        [off | self.rear_balls(theirs & empty.before(direction), direction), off]
+    }
+
+    /// Returns the rear balls of the rows that can push a ball onto one of the cells `onto`, and of those that can push a
+    /// ball off the board.
+    #[inline]
+    pub(crate) fn pushes_onto(&self, onto: Cells, direction: Direction) -> [Cells; 2] {
+        let (theirs, empty) = (self.theirs(), self.empty());
+        let landing = (empty & onto).before(direction);
+        [landing, Cells::edge(direction)].map(|last| self.rear_balls(theirs & last, direction))
+    }
+
+    /// The rear balls of the rows that can push in a direction. `last` are the opposing balls that can move one cell in it.
+    #[inline]
+    fn rear_balls(&self, last: Cells, direction: Direction) -> Cells {
+        let (own, theirs) = (self.own(), self.theirs());
+        let facing_last = last.before(direction);
+        let facing_two = own & (theirs & facing_last).before(direction);
+        let behind = own & (own & facing_last).before(direction); // two against one
+        let three_one = own & behind.before(direction);
+        behind | three_one | (own & (own & facing_two.before(direction)).before(direction))
     }
 
     /// Returns the lower ends of the pairs and of the triples along `axis`. Each ball of `movable` can step into an
