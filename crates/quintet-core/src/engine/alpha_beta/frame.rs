@@ -115,6 +115,13 @@ pub(super) struct QuietLimits {
 impl QuietLimits {
     /// All quiet moves are searched.
     pub(super) const NONE: Self = Self { max_value: INFINITY, max_moves: usize::MAX };
+
+    /// The value of a position after its quiet moves were pruned. `best` is the value of the best move that was searched. After
+    /// futility pruning, the pruned moves can reach the estimated maximum. Late-move pruning assumes that they are not better
+    /// than those that were searched.
+    pub(super) const fn value_after_pruning(self, best: i32, alpha: i32) -> i32 {
+        if self.max_value <= alpha && self.max_value > best { self.max_value } else { best }
+    }
 }
 
 /// The result of entering a position.
@@ -123,4 +130,19 @@ pub(super) enum NodeResult {
     Value(i32),
     /// It has moves to search.
     Open,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn futility_pruning_does_not_store_too_low_bounds() {
+        let limits = QuietLimits { max_value: 40, max_moves: 8 };
+        assert_eq!(limits.value_after_pruning(-300, 50), 40, "the pruned moves can reach 40");
+        assert_eq!(limits.value_after_pruning(-300, 40), 40);
+        assert_eq!(limits.value_after_pruning(45, 50), 45, "a searched move is better");
+        assert_eq!(limits.value_after_pruning(-300, 39), -300, "only late moves were pruned");
+        assert_eq!(QuietLimits::NONE.value_after_pruning(-300, 50), -300);
+    }
 }

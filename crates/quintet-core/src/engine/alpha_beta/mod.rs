@@ -176,6 +176,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             let is_unlikely = index >= frame.quiet.max_moves || frame.quiet.max_value <= frame.alpha;
             if is_unlikely && index > 0 && rank < order::QUIET_RANK && frame.best > -MATE_BOUND {
                 // The moves are sorted, so all that follow are quiet, too.
+                frame.best = frame.quiet.value_after_pruning(frame.best, frame.alpha);
                 self.candidates.truncate(frame.next);
                 frame.is_listed = true;
                 return;
