@@ -14,7 +14,7 @@ use bevy::prelude::*;
 
 use crate::frame::TableSystems;
 use crate::layout::Highlight;
-use crate::session::SessionEntered;
+use crate::play::SessionEntered;
 
 pub use cursor::Cursor;
 pub use inspect::{InspectPiece, Inspection};

@@ -4,7 +4,16 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::frame::{GoTo, Menu, Phase, Screen};
-use crate::session::{PositionReset, SessionEntered};
+use crate::session::PositionReset;
+
+/// Another session was entered: started, resumed, or opened from a record. Input that belongs to the previous session is
+/// discarded.
+#[derive(Message, Clone, Copy, Debug)]
+pub(crate) struct SessionEntered;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<SessionEntered>();
+}
 
 /// Enters the match screen for a session that was just inserted.
 #[derive(SystemParam)]

@@ -3,12 +3,11 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::entry::SessionEntered;
 use crate::animation::{Skip, Timeline};
 use crate::clock::GameClock;
 use crate::frame::{ApplySystems, GoTo, Phase};
-use crate::session::{
-    GameSession, Line, MovePlayed, NavigateHistory, PositionReset, SessionEntered, Transition, TryLine,
-};
+use crate::session::{GameSession, Line, MovePlayed, NavigateHistory, PositionReset, Transition, TryLine};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (try_line, navigate).chain().in_set(ApplySystems::Navigate));

@@ -5,12 +5,11 @@ use bevy::prelude::*;
 use quintet_core::rules::{LocalizedText, MoveError, Side};
 use quintet_core::words::ids;
 
+use super::entry::SessionEntered;
 use crate::animation::{Skip, Timeline};
 use crate::assist::{ComputerSeed, agree_to_draw};
 use crate::frame::{ApplySystems, GoTo, Menu, Phase, RedrawAppExt, Screen, SelectSystems};
-use crate::session::{
-    GameSession, MoveRejected, NavigateHistory, PositionReset, SessionEntered, Termination, UndoMove,
-};
+use crate::session::{GameSession, MoveRejected, NavigateHistory, PositionReset, Termination, UndoMove};
 use crate::theme::Sound;
 
 /// A proposal that awaits an answer.
@@ -242,8 +241,7 @@ fn answer(
 
 /// Ends the session. An animation in progress is finished first.
 fn close(
-    mut requests: MessageReader<EndSession>,
-    mut entered: MessageReader<SessionEntered>,
+    (mut requests, mut entered): (MessageReader<EndSession>, MessageReader<SessionEntered>),
     mut pending: Local<Option<Termination>>,
     session: Option<ResMut<GameSession>>,
     timeline: Res<Timeline>,

@@ -4,13 +4,13 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_core::rules::{AnyGame, Localize, MoveError, OptionConflict, Side};
 
-use super::entry::SessionEntry;
+use super::entry::{SessionEntered, SessionEntry};
 use crate::animation::Timeline;
 use crate::clock::GameClock;
 use crate::frame::{ApplySystems, GoTo, Phase};
 use crate::session::{
-    GameSession, MovePlayed, MoveRejected, PlayMove, PositionReset, PreviewSetup, SessionEntered, SessionSetup,
-    ShowPosition, StartSession,
+    GameSession, MovePlayed, MoveRejected, PlayMove, PositionReset, PreviewSetup, SessionSetup, ShowPosition,
+    StartSession,
 };
 use crate::theme::Sound;
 

@@ -55,11 +55,6 @@ pub struct MoveRejected(pub MoveError);
 #[derive(Message, Clone, Copy, Debug)]
 pub struct PositionReset;
 
-/// Another session was entered: started, resumed, or opened from a record. Input that belongs to the previous session is
-/// discarded.
-#[derive(Message, Clone, Copy, Debug)]
-pub(crate) struct SessionEntered;
-
 /// The move has been shown and the next turn can begin.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct TurnSettled;
@@ -74,7 +69,6 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<MovePlayed>()
         .add_message::<MoveRejected>()
         .add_message::<PositionReset>()
-        .add_message::<SessionEntered>()
         .add_message::<TurnSettled>();
     app.redraw_on_message::<StartSession>()
         .redraw_on_message::<PlayMove>()

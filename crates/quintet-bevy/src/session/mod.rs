@@ -10,7 +10,6 @@ mod termination;
 
 use bevy::prelude::*;
 
-pub(super) use commands::SessionEntered;
 pub use commands::{
     MovePlayed, MoveRejected, PlayMove, PositionReset, PreviewSetup, ShowPosition, StartSession, TryLine, TurnSettled,
     UndoMove,
