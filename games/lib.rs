@@ -30,8 +30,8 @@ pub trait PositionVisitor {
     fn visit<P: Describe>(&mut self);
 }
 
-/// Declares [`GAMES`], [`visit_positions`], and [`GamesPlugin`] with the feature `view`. `pub use abeo;` lists the game of a package, and
-/// `pub mod gomoku;` the game of a folder that belongs to this package.
+/// Declares [`GAMES`], [`visit_positions`], and [`GamesPlugin`] with the feature `view`. `pub use abeo;` lists the game of a
+/// package, and `pub mod gomoku;` the game of a folder that belongs to this package.
 macro_rules! list_games {
     ($(pub $kind:ident $game:ident;)*) => {
         $(pub $kind $game;)*

@@ -385,10 +385,12 @@ fn undo_in_the_frame_of_a_move_undoes_that_move() {
 #[test]
 fn move_in_the_frame_of_another_session_is_discarded() {
     let mut table = played("abalone", 2);
-    let code = table.game().legal_moves()[0];
-    table.send(PlayMove(code));
     let game = find("abalone").unwrap();
-    let record = Record::of(&*game.start(game.options()).unwrap(), []);
+    let start = game.start(game.options()).unwrap();
+    // The move is legal in both positions.
+    let code = table.game().legal_moves().into_iter().find(|code| start.legal_moves().contains(code)).unwrap();
+    table.send(PlayMove(code));
+    let record = Record::of(&*start, []);
     table.send(OpenRecord { record, kept: false });
     table.frames(1);
     table.settle();

@@ -239,6 +239,29 @@ fn selection_is_restored() {
     }
 }
 
+#[test]
+fn selection_at_an_earlier_turn_is_restored() {
+    let folder = folder("chosen-earlier");
+    let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
+    table.start("abalone", &[]);
+    play(&mut table, &["c3d3", "g7f6"]);
+    table.send(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 1 }));
+    table.frames(3);
+    let step =
+        table.get::<MoveSelection>().next().find(|(_, complete)| complete.is_none()).map(|(step, _)| step).unwrap();
+    table.take(&[step]);
+    table.send(AppExit::Success);
+    table.frames(1);
+    drop(table);
+    let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
+    table.send(ResumeSession);
+    table.frames(6);
+    assert_eq!(table.get::<GameSession>().shown(), HistoryCursor { line: Line::Main, turn: 1 });
+    assert_eq!(table.get::<MoveSelection>().taken(), [step]);
+    drop(table);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
 /// State that another module saves with the session.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 struct CustomState(Vec<u32>);

@@ -77,14 +77,16 @@ fn handle_events(
     };
     for event in storage.bypass_change_detection().drain_events() {
         match event {
-            StorageEvent::Saved if settings_error.is_some() => settings.retry(), // its result sets the message
             StorageEvent::Saved => {
-                trouble.set_if_neq(SaveError(None));
+                // The settings may still be unsaved. The storage works again, so they are written once more.
+                trouble.set_if_neq(SaveError(settings_error.clone()));
+                settings.retry();
             }
             StorageEvent::SaveFailed(why) => report(ids::STORAGE_CANNOT_SAVE, &why, &mut trouble),
             StorageEvent::SettingsSaved => {
-                if settings_error.take().is_some() {
-                    trouble.set_if_neq(SaveError(None));
+                let message = settings_error.take();
+                if message.is_some() && trouble.0 == message {
+                    trouble.0 = None;
                 }
             }
             StorageEvent::SettingsSaveFailed(why) => {

@@ -34,9 +34,10 @@ pub(super) fn plugin(app: &mut App) {
         settings::plugin,
         resume::plugin,
         autosave::plugin,
+        // Sections are read in this order: the steps of a selection belong to the position that the history shows.
+        session_sections::plugin,
         selection::plugin,
         events::plugin,
-        session_sections::plugin,
         last_setup::plugin,
     ));
 }

@@ -16,10 +16,12 @@ pub(super) fn plugin(app: &mut App) {
 /// Adds the moves of a line to the variation, and requests to show them.
 fn try_line(
     mut requests: MessageReader<TryLine>,
+    mut entered: MessageReader<SessionEntered>,
     session: Option<ResMut<GameSession>>,
     mut navigations: MessageWriter<NavigateHistory>,
 ) {
-    let Some(mut session) = session else { return requests.clear() };
+    let is_new = entered.read().count() > 0;
+    let Some(mut session) = session.filter(|_| !is_new) else { return requests.clear() };
     for TryLine { from, moves, play } in requests.read() {
         let Some(line) = session.add_to_variation(*from, moves) else { continue };
         if session.shown() != *from {

@@ -299,7 +299,8 @@ impl GameSession {
         Transition::Jump
     }
 
-    /// Redoes moves until there are this many, unless the session was terminated. A single one is animated if the current position is displayed.
+    /// Redoes moves until there are this many, unless the session was terminated. A single one is animated if the current
+    /// position is displayed.
     fn redo_to(&mut self, turn: usize) -> Transition {
         let was_live = self.is_live();
         self.show_live();

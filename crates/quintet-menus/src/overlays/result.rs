@@ -110,7 +110,8 @@ fn draw_heading(
     });
 }
 
-/// Draws the buttons, the one for the review only if there are moves to review. Returns the action of the one that was pressed.
+/// Draws the buttons, the one for the review only if there are moves to review. Returns the action of the one that was
+/// pressed.
 fn draw_buttons(
     ui: &mut Ui,
     width: f32,

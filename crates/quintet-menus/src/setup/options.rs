@@ -98,7 +98,11 @@ fn number(
     let mut wanted = None;
     let step = |ui: &mut Ui, sign: &str, id: MessageId, can: bool| {
         let label = words.localize(&LocalizedText::new(id).text("what", name));
-        ui.add_enabled_ui(can, |ui| {
+        ui.scope(|ui| {
+            // The button looks disabled at the limit, but keeps the keyboard focus.
+            if !can {
+                ui.multiply_opacity(ui.visuals().disabled_alpha());
+            }
             let response = toggle_button(ui, sign, false, palette, size::BUTTON);
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can, label.as_str()));
             response.clicked()

@@ -107,7 +107,8 @@ impl Book {
     }
 }
 
-/// Adds randomised moves to an opening. They do not end the game: without such moves, the opening stays as it is.
+/// Adds randomised moves to an opening. They do not end the game. If no such moves are found, the opening stays as it is, so
+/// games of players without randomness are repeated.
 fn extend(opening: Box<dyn AnyGame>, seed: u64) -> Box<dyn AnyGame> {
     let extended = (0..EXTRA_TRIES).map(|attempt| {
         let mut game = opening.boxed_clone();
