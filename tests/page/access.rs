@@ -116,3 +116,19 @@ fn forced_colours_replace_those_of_the_menus() {
     assert!(is_near(again, usual), "{again:?}, {usual:?}");
     assert_eq!(browser.errors(), Vec::<String>::new());
 }
+
+/// The program and the page use the first language of the browser that they support.
+#[test]
+#[ignore = "opens a browser: run on request"]
+fn first_supported_language_of_the_browser_is_used() {
+    let mut browser = Browser::start();
+    let before = "Object.defineProperty(navigator, 'languages', { get: () => ['it-IT', 'de-AT', 'en'] });";
+    browser.visit(Visit { before, ..Visit::USUAL });
+    browser.ready();
+    assert_eq!(browser.evaluate("document.documentElement.lang"), "de");
+    // The button that turns screen reader support on gets the focus first.
+    browser.key("Tab");
+    browser.key("Enter");
+    browser.until("[...document.querySelectorAll('#mirror *')].some((one) => one.ariaLabel === 'Einstellungen')");
+    assert_eq!(browser.errors(), Vec::<String>::new());
+}
