@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
+use quintet_bevy::animation::{CountProgress, Timeline};
 use quintet_bevy::frame::{Menu, Phase, Screen};
 use quintet_bevy::input::{ConfirmMoves, Cursor, MoveSelection, RejectionMessage, Typed};
 use quintet_bevy::layout::{BoardView, Handedness, Highlight, TextSize};
@@ -25,6 +26,8 @@ use quintet_core::record::{DATE, Record, Tag};
 use quintet_core::rules::{InputStep, LocalizedText, MoveError, Side};
 use quintet_core::words::ids;
 use quintet_games::{find, games};
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::harness::{ProgramTable as _, Table, folder};
@@ -260,6 +263,43 @@ fn selection_at_an_earlier_turn_is_restored() {
     assert_eq!(table.get::<MoveSelection>().taken(), [step]);
     drop(table);
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn opened_record_ends_the_animation_and_the_count() {
+    let mut table = Table::of("abeo", &[]);
+    let mut random = ChaCha8Rng::seed_from_u64(2);
+    table.app.insert_resource(Motion::Off);
+    while table.game().outcome().is_none() {
+        let code = table.pick(&mut random);
+        if table.game().legal_moves().iter().all(|code| {
+            let mut game = table.game().boxed_clone();
+            game.play(*code).is_ok() && game.outcome().is_some()
+        }) {
+            table.app.insert_resource(Motion::Full); // the last move, after which the tokens are counted
+        }
+        table.send(PlayMove(code));
+        table.frames(1);
+        if *table.get::<Motion>() == Motion::Off {
+            table.settle();
+        }
+    }
+    let mut frames = 0;
+    while table.get::<CountProgress>().points.is_empty() {
+        table.frames(1);
+        frames += 1;
+        assert!(frames < 2_000, "nothing is counted");
+    }
+    let game = find("abalone").unwrap();
+    let record = Record::of(&*game.start(game.options()).unwrap(), []);
+    table.send(OpenRecord { record, kept: false });
+    table.frames(2);
+    assert!(!table.get::<Timeline>().is_running());
+    assert_eq!(table.get::<CountProgress>(), &CountProgress::default());
+    table.frames(2);
+    table.app.insert_resource(Motion::Off);
+    play(&mut table, &["c3d3"]);
+    assert_eq!((table.history().len(), table.phase()), (1, Phase::Choosing));
 }
 
 /// State that another module saves with the session.

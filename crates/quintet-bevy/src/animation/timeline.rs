@@ -11,7 +11,7 @@ use quintet_core::rules::{Cell, LocalizedText, Side};
 
 use super::pose::{Pose, PoseLens};
 use crate::frame::{GoTo, Phase, RedrawAppExt, TableSystems};
-use crate::session::{GameSession, MovePlayed, TurnSettled};
+use crate::session::{GameSession, MovePlayed, PositionReset, TurnSettled};
 use crate::theme::{Motion, Sound, times};
 
 /// One segment of a motion.
@@ -187,8 +187,38 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<MoveAnimation>().add_message::<Skip>();
     app.configure_sets(Update, AnimationSystem::AnimationUpdate.in_set(TableSystems::Tick));
     app.add_systems(Update, tick.in_set(TableSystems::Tick).after(AnimationSystem::AnimationUpdate));
+    app.add_systems(Update, abort.run_if(on_message::<PositionReset>).in_set(TableSystems::Measure));
     // Before the systems of `Present`, which ask whether an animation is running.
     app.add_systems(Update, begin.after(TableSystems::Animate).before(TableSystems::Present));
+}
+
+/// Gives the entities of an animation their final poses and components.
+fn place_at_ends(commands: &mut Commands, timeline: &mut Timeline) {
+    for (entity, end) in timeline.ends.drain(..) {
+        commands.entity(entity).try_remove::<TweenAnim>().try_insert(end);
+    }
+    for (_, cue) in timeline.cues.drain(..) {
+        if let Cue::Change(entity, change) = cue
+            && let Ok(mut entity) = commands.get_entity(entity)
+        {
+            change(&mut entity);
+        }
+    }
+}
+
+/// Ends an animation without its remaining sounds and counts, because another position is shown.
+fn abort(
+    mut commands: Commands,
+    mut timeline: ResMut<Timeline>,
+    mut counted: ResMut<CountProgress>,
+    mut caption: ResMut<Caption>,
+) {
+    if timeline.running {
+        place_at_ends(&mut commands, &mut timeline);
+        *timeline = Timeline::default();
+        counted.set_if_neq(CountProgress::default());
+        caption.set_if_neq(Caption::default());
+    }
 }
 
 /// Starts the animation of a move that was played.
@@ -204,16 +234,7 @@ fn begin(
         return;
     }
     // Finish the previous animation. The new one then places the entities.
-    for (entity, end) in timeline.ends.drain(..) {
-        commands.entity(entity).try_remove::<TweenAnim>().try_insert(end);
-    }
-    for (_, cue) in timeline.cues.drain(..) {
-        if let Cue::Change(entity, change) = cue
-            && let Ok(mut entity) = commands.get_entity(entity)
-        {
-            change(&mut entity);
-        }
-    }
+    place_at_ends(&mut commands, &mut timeline);
     let mut whole = MoveAnimation::default();
     for animation in animations.read() {
         whole.parts.extend(animation.parts.iter().cloned());
