@@ -129,6 +129,6 @@ fn first_supported_language_of_the_browser_is_used() {
     // The button that turns screen reader support on gets the focus first.
     browser.key("Tab");
     browser.key("Enter");
-    browser.until("[...document.querySelectorAll('#mirror *')].some((one) => one.ariaLabel === 'Einstellungen')");
+    browser.until("[...document.querySelectorAll('#mirror *')].some((one) => one.ariaLabel === 'Regeln')");
     assert_eq!(browser.errors(), Vec::<String>::new());
 }
