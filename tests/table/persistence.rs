@@ -219,6 +219,17 @@ fn session_without_moves_keeps_saved_one() {
     assert_eq!(table.get::<SavedSession>().0.as_ref().map(|saved| saved.game_name()), Some("Abalone"));
 }
 
+/// Exits the program, starts it again with the same folder, and resumes the saved session.
+fn resume_after_exit(mut table: Table, folder: &Path) -> Table {
+    table.send(AppExit::Success);
+    table.frames(1);
+    drop(table);
+    let mut table = Table::with_storage(Storage::in_folder(folder.to_owned()));
+    table.send(ResumeSession);
+    table.frames(6);
+    table
+}
+
 #[test]
 fn selection_is_restored() {
     for (game, moves, choose) in [("abalone", &["c3d3", "g7f6"][..], "c5"), ("aeb", &["a1-a2", "h8-h7"][..], "a2")] {
@@ -230,12 +241,7 @@ fn selection_is_restored() {
         table.take(&[step]);
         assert_eq!(table.get::<MoveSelection>().taken(), [step], "{game}");
         let history = table.history();
-        table.send(AppExit::Success);
-        table.frames(1);
-        drop(table);
-        let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
-        table.send(ResumeSession);
-        table.frames(6);
+        let table = resume_after_exit(table, &folder);
         assert_eq!((table.get::<MoveSelection>().taken(), table.history()), (&[step][..], history), "{game}");
         drop(table);
         std::fs::remove_dir_all(folder).unwrap();
@@ -253,12 +259,7 @@ fn selection_at_an_earlier_turn_is_restored() {
     let step =
         table.get::<MoveSelection>().next().find(|(_, complete)| complete.is_none()).map(|(step, _)| step).unwrap();
     table.take(&[step]);
-    table.send(AppExit::Success);
-    table.frames(1);
-    drop(table);
-    let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
-    table.send(ResumeSession);
-    table.frames(6);
+    let table = resume_after_exit(table, &folder);
     assert_eq!(table.get::<GameSession>().shown(), HistoryCursor { line: Line::Main, turn: 1 });
     assert_eq!(table.get::<MoveSelection>().taken(), [step]);
     drop(table);

@@ -92,7 +92,7 @@ fn handle_events(
             StorageEvent::SettingsSaveFailed(why) => {
                 report(ids::STORAGE_CANNOT_SAVE_SETTINGS, &why, &mut trouble);
                 settings_error.clone_from(&trouble.0);
-                settings.forget_written();
+                settings.record_failure();
             }
             StorageEvent::Resumed(record) => {
                 saved.0 = None;

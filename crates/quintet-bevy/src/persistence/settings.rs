@@ -81,8 +81,8 @@ pub(super) struct UnsavedSettings {
 }
 
 impl UnsavedSettings {
-    /// Notes that the last write failed. The next change writes the settings again.
-    pub(super) const fn forget_written(&mut self) {
+    /// Records that the last write failed. The settings are written again after the next change or [`Self::retry`].
+    pub(super) const fn record_failure(&mut self) {
         self.has_failed = true;
     }
 
