@@ -1,5 +1,6 @@
 // Mirrors the program's accessibility tree: a screen reader cannot read a canvas. The elements lie invisibly over what they
 // describe; the mouse and touch go through them to the canvas.
+import { isProgramKey } from "./keys.js";
 import { language, words } from "./words.js";
 
 const canvas = document.getElementById("quintet");
@@ -35,6 +36,7 @@ let isOn = false;
 function create({ id, role, level = 1 }) {
   const element = document.createElement(role === "heading" ? `h${level}` : TAGS[role] ?? "div");
   element.dataset.id = id;
+  element.dataset.role = role;
   if (element.localName === "button") element.type = "button";
   if (!["button", "text", "heading"].includes(role)) element.setAttribute("role", role === "textbox" ? "button" : role);
   if (PRESSABLE.has(role)) element.addEventListener("click", () => send("press", id));
@@ -147,16 +149,16 @@ function firstElement() {
 }
 
 // The program gets the keys from the canvas. Tab moves the focus, Enter and Space press the element. On a cell, the program gets
-// them, because Enter also plays a move that was typed.
+// them, because Enter also plays a move that was typed. A text field that is being edited gets them, too.
 const PRESS_KEYS = new Set(["Enter", " "]);
-const SCROLL_KEYS = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End"]);
 for (const kind of ["keydown", "keyup"]) {
   mirror.addEventListener(kind, (event) => {
     const { key, target } = event;
-    const role = target.getAttribute("role");
+    const { id, role } = target.dataset;
     const isPress = PRESS_KEYS.has(key);
-    if (key === "Tab" || role === "slider" || (isPress && target.localName === "button" && role !== "gridcell")) return;
-    if (isPress || SCROLL_KEYS.has(key)) event.preventDefault();
+    const goesToProgram = role === "gridcell" || (role === "textbox" && id === current);
+    if (key === "Tab" || role === "slider" || (isPress && target.localName === "button" && !goesToProgram)) return;
+    if (isPress || isProgramKey(event)) event.preventDefault();
     canvas.dispatchEvent(new KeyboardEvent(kind, event));
   });
 }

@@ -5,6 +5,7 @@ import "./text.js";
 import "./access.js";
 import "./look.js";
 import "./sound.js";
+import { isProgramKey } from "./keys.js";
 import { keep, register } from "./version.js";
 
 const NAME = "quintet_bg.wasm";
@@ -152,18 +153,45 @@ async function start() {
   try {
     await program.default({ module_or_path: module });
   } catch (error) {
-    // winit leaves the first call by an exception when its event loop has started.
+    // winit throws an exception to leave this call once its event loop has started. It is not an error.
     if (!String(error).includes("Using exceptions for control flow")) show("panic", String(error));
   }
 }
 
-// If the page is embedded in another one, scrolling keys must not scroll that page, and a press must focus the canvas.
-const SCROLL_KEYS = new Set([" ", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "PageUp", "PageDown", "Home", "End", "Tab"]);
+// The browser must not react to keys that are commands of the program. If the page is embedded in another one, scrolling keys
+// would scroll that page. A press must focus the canvas.
 addEventListener("keydown", (event) => {
   // While the elements for screen readers are on, the canvas cannot have the focus.
   const isForProgram = canvas.tabIndex === 0 && (event.target === canvas || event.target === document.body);
-  if (isForProgram && SCROLL_KEYS.has(event.key) && !event.ctrlKey && !event.altKey && !event.metaKey) event.preventDefault();
+  if (isForProgram && (event.key === "Tab" || isProgramKey(event))) event.preventDefault();
 });
+
+// On a Mac, browsers do not report the release of a key while Command is pressed. It is reported before the next press of the
+// key, or when Command is released.
+const pressedWithCommand = new Map();
+const release = (code, key) => {
+  pressedWithCommand.delete(code);
+  canvas.dispatchEvent(new KeyboardEvent("keyup", { code, key }));
+};
+canvas.addEventListener("keydown", ({ code, key, metaKey, repeat }) => {
+  if (!metaKey || key === "Meta" || repeat) return;
+  if (pressedWithCommand.has(code)) release(code, key);
+  pressedWithCommand.set(code, key);
+}, { capture: true });
+canvas.addEventListener("keyup", ({ code, key }) => {
+  pressedWithCommand.delete(code);
+  if (key === "Meta") for (const [pressed, name] of [...pressedWithCommand]) release(pressed, name);
+}, { capture: true });
+
+// A link to a match that is opened in this tab changes only the fragment of the address, so the browser does not load the
+// page again.
+addEventListener("hashchange", () => {
+  const match = location.hash.slice(1);
+  if (!match) return;
+  history.replaceState(null, "", location.pathname + location.search);
+  dispatchEvent(new CustomEvent("quintet-pasted-here", { detail: match }));
+});
+
 canvas.addEventListener("pointerdown", () => {
   // While a phone's keyboard is open, a touch must not close it: the program decides that.
   if (document.activeElement?.id !== "typed") canvas.focus({ preventScroll: true });

@@ -1,7 +1,9 @@
 // The service worker: answers requests from the files of one version, so that the page works without a connection after the
 // first visit. `cargo xtask web` fills in the version and the list of files. A changed version makes the browser install the
 // new worker beside the old one, which serves the old files until the user reloads the page or has closed it everywhere.
-const PREFIX = "quintet-files-";
+// The caches of other pages on the same server have the paths of those pages in their names.
+const ROOT = "quintet-files-";
+const PREFIX = `${ROOT}${new URL(registration.scope).pathname}`;
 const CACHE = `${PREFIX}{{version}}`;
 // All files except the program, which the loader stores in the form that it has downloaded.
 const FILES = {{files}};
@@ -9,7 +11,9 @@ const PROGRAM = "quintet_bg.wasm";
 const START = "index.html";
 
 const address = (name) => new URL(name, registration.scope).href;
-const oldCaches = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+// Earlier versions did not have the path in the names.
+const isOwn = (name) => name.startsWith(PREFIX) || (name.startsWith(ROOT) && !name.includes("/"));
+const oldCaches = async () => (await caches.keys()).filter((name) => isOwn(name) && name !== CACHE);
 
 // The forms of the program (plain or compressed) that older versions have stored. This browser and this server support them.
 async function storedPrograms() {

@@ -3,12 +3,14 @@ import { version } from "./size.js";
 import { words } from "./words.js";
 
 const notice = document.getElementById("newer");
+const canvas = document.getElementById("quintet");
 
 // Stores the response with the program in the cache of this version's service worker. Storage is optional: the browser may
 // deny it, or it may be full.
 export async function keep(address, response) {
   try {
-    const cache = await caches.open(`quintet-files-${version}`);
+    // The name is that of offline.js.
+    const cache = await caches.open(`quintet-files-${new URL("./", import.meta.url).pathname}${version}`);
     await cache.put(address, response);
   } catch (error) {
     console.warn(`not stored: ${error}`);
@@ -23,9 +25,24 @@ function tell(worker) {
     element.onclick = action;
   };
   button("newer-load", words.newer.load, () => worker.postMessage("activate"));
-  button("newer-later", words.newer.later, () => (notice.hidden = true));
+  button("newer-later", words.newer.later, () => {
+    notice.hidden = true;
+    // The hidden button cannot keep the focus.
+    const target = canvas.tabIndex === 0 ? canvas : document.querySelector('#mirror [tabindex="0"]');
+    target?.focus({ preventScroll: true });
+  });
   notice.hidden = false;
 }
+
+// The program handles the Tab key on the canvas, so the first press of Tab while the notice is shown focuses the notice.
+let wasOffered = false;
+canvas.addEventListener("keydown", (event) => {
+  if (event.key !== "Tab" || event.shiftKey || notice.hidden || wasOffered) return;
+  wasOffered = true;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  document.getElementById("newer-load").focus();
+}, { capture: true });
 
 // The notice appears only if a service worker already serves this page: the first one that a visitor gets is not an update.
 function watch(registration) {
@@ -44,8 +61,9 @@ function watch(registration) {
 export async function register() {
   const { serviceWorker } = navigator;
   if (!serviceWorker || !("caches" in window)) return;
-  const wasServed = !!serviceWorker.controller;
-  serviceWorker.addEventListener("controllerchange", () => wasServed && location.reload());
+  // The first service worker takes over a page that is already loaded. Every later one has newer files.
+  let wasServed = !!serviceWorker.controller;
+  serviceWorker.addEventListener("controllerchange", () => (wasServed ? location.reload() : (wasServed = true)));
   try {
     watch(await serviceWorker.register("offline.js"));
   } catch (error) {

@@ -17,7 +17,7 @@ const FLAGS = [
   "--disable-background-networking", "--disable-component-update", "--disable-sync", `--force-device-scale-factor=${density}`,
 ];
 // Longer than any step takes on a slow and busy machine, in milliseconds.
-const PATIENCE = 240_000;
+const TIMEOUT = 240_000;
 
 // A phone of the middle class on 4G, as in the settings of Chrome's developer tools: times in milliseconds, bytes per second.
 const NETWORK = { offline: false, latency: 165, downloadThroughput: 9e6 / 8, uploadThroughput: 1.35e6 / 8 };
@@ -70,7 +70,7 @@ const orders = {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     page = await context.newPage();
     session = await context.newCDPSession(page);
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(TIMEOUT);
     [errors, lines, hosts] = [[], [], new Set()];
     // The program logs errors as coloured text. Ignore the error of bevy_egui about its missing text field (`text_agent`) at
     // every touch: the page has its own field.
@@ -101,7 +101,7 @@ const orders = {
   },
   // Waits until the program is ready. Returns the time since navigation in milliseconds.
   async ready() {
-    await page.waitForFunction(() => performance.getEntriesByName("quintet-ready").length > 0, null, { timeout: PATIENCE });
+    await page.waitForFunction(() => performance.getEntriesByName("quintet-ready").length > 0, null, { timeout: TIMEOUT });
     return page.evaluate(() => performance.getEntriesByName("quintet-ready")[0].startTime);
   },
   async reload() {
@@ -152,7 +152,7 @@ const orders = {
           if (performance.now() - start > patience) throw new Error("no frame was drawn");
         }
       }
-    }, [count, PATIENCE]);
+    }, [count, TIMEOUT]);
   },
   async wait({ milliseconds }) {
     await page.waitForTimeout(milliseconds);
@@ -162,7 +162,7 @@ const orders = {
   },
   // Waits until the expression is true.
   async until({ expression }) {
-    await page.waitForFunction(expression, null, { timeout: PATIENCE, polling: 100 });
+    await page.waitForFunction(expression, null, { timeout: TIMEOUT, polling: 100 });
   },
   // Takes a screenshot. Writes it to `file` and keeps it as `name`, if given. Returns its size and number of colours.
   async picture({ file, name }) {

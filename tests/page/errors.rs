@@ -33,6 +33,11 @@ fn every_error_shows_a_message() {
     browser.visit(Visit { abort: "wasm", ..Visit::default() });
     assert_error(&mut browser, "The game could not be loaded", true);
 
+    browser.visit(Visit { abort: "words.js", ..Visit::default() });
+    browser.until("document.getElementById('told').textContent.includes('The game could not be loaded')");
+    assert_eq!(browser.evaluate("document.querySelector('#told button').textContent"), "Reload");
+    browser.picture("the-loader-could-not-be-loaded");
+
     browser.visit(Visit { before: "delete WebAssembly.compileStreaming;", ..Visit::default() });
     assert_error(&mut browser, "This browser is too old", false);
 }

@@ -12,6 +12,7 @@ mod browser;
 mod computers;
 mod density;
 mod errors;
+mod keys;
 mod measure;
 mod menus;
 mod offline;

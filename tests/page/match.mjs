@@ -16,7 +16,7 @@ const FLAGS = [
   "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ];
 // Longer than any step takes on a slow and busy machine, in milliseconds.
-const PATIENCE = 240_000;
+const TIMEOUT = 240_000;
 // More presses of a key than any control needs.
 const MAX_PRESSES = 100;
 // A match of Aeb with every kind of simple move, which the first player wins.
@@ -29,7 +29,7 @@ const WITH_ARROWS = 3;
 const browser = await chromium.launch({ executablePath: chromiumPath, args: FLAGS, headless: true });
 const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, reducedMotion: "reduce" });
 const page = await context.newPage();
-page.setDefaultTimeout(PATIENCE);
+page.setDefaultTimeout(TIMEOUT);
 const errors = [];
 page.on("pageerror", (error) => errors.push(String(error)));
 // Counts the changes of the tree.

@@ -40,6 +40,7 @@ const tree = (focus, announcements) => JSON.stringify({
     { id: "7", role: "button", label: "Undo", disabled: true, bounds: [0, 300, 80, 44] },
     { id: "8", role: "checkbox", label: "Sound", on: true, bounds: [0, 350, 80, 44] },
     { id: "9", role: "slider", label: "All sounds", value: 0.5, bounds: [0, 400, 80, 44] },
+    { id: "10", role: "textbox", label: "Name of Black", text: "Ann", bounds: [0, 450, 80, 44] },
     ...announcements,
   ],
 });
@@ -83,6 +84,7 @@ async function test() {
     '- button "Undo" [disabled]',
     '- checkbox "Sound" [checked]',
     '- slider "All sounds"',
+    `- 'button "Name of Black: Ann"'`,
   ].join("\n"));
   assert.equal(await page.getByRole("grid").getAttribute("aria-description"), "F2 reads the position.");
   assert.equal(await page.locator("#polite").textContent(), "Black to move.");
@@ -98,6 +100,22 @@ async function test() {
   // The Tab key leaves the grid, and skips the disabled button.
   for (const key of ["Tab", "Space", "Tab", "ArrowRight"]) await page.keyboard.press(key);
   assert.deepEqual(await requests(), ["focus 8", "press 8", "focus 9", "increase 9"]);
+  // A text field is pressed until the program edits it. Then it gets the keys.
+  for (const key of ["Tab", "Space"]) await page.keyboard.press(key);
+  assert.deepEqual(await requests(), ["focus 10", "press 10"]);
+  await show(tree("10", []));
+  for (const key of ["b", "Space", "Enter"]) await page.keyboard.press(key);
+  assert.deepEqual(await requests(), ["key b", "key  ", "key Enter"]);
+  // The browser does not react to keys that are commands of the program.
+  const isLeft = (key, held = {}) => page.evaluate(([key, held]) =>
+    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, ...held, bubbles: true, cancelable: true })), [key, held]);
+  for (const [key, held] of [["F10"], ["/"], ["i", { ctrlKey: true }], ["ArrowLeft", { metaKey: true }]]) {
+    assert.equal(await isLeft(key, held), false, key);
+  }
+  for (const [key, held] of [["F5"], ["c", { ctrlKey: true }], ["r", { metaKey: true }], ["ArrowLeft", { altKey: true }]]) {
+    assert.equal(await isLeft(key, held), true, key);
+  }
+  await requests();
   // The mouse goes through the elements to the canvas.
   assert.equal(await page.evaluate(() => document.elementFromPoint(10, 110).id), "quintet");
   assert.deepEqual(await violations(), []);

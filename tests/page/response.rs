@@ -152,7 +152,7 @@ fn print_row(name: &str, device: Device, row: &[Delay]) {
 
 #[test]
 #[ignore = "opens a browser, and measures: run on request"]
-fn effect_is_visible_two_frames_after_the_press() {
+fn effect_is_visible_within_two_frames_of_a_press() {
     let mut browser = Browser::start();
     browser.visit(WINDOW);
     let mut player = Player::begin(&mut browser, WINDOW, "abalone");

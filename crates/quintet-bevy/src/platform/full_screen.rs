@@ -1,4 +1,5 @@
-//! Toggles full-screen mode.
+//! Toggles full-screen mode. On the web page, full screen belongs to the browser: it would show only the canvas, without the
+//! messages of the page.
 
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
@@ -8,7 +9,9 @@ use crate::input::bindings::{Command, CommandInput};
 use crate::layout::FullScreen;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (toggle, apply).chain().in_set(TableSystems::Select));
+    if cfg!(not(target_arch = "wasm32")) {
+        app.add_systems(Update, (toggle, apply).chain().in_set(TableSystems::Select));
+    }
 }
 
 /// Toggles full-screen mode with its command, or with Alt+Enter. It runs after the set `Input`, in which keys can write a move.

@@ -75,8 +75,17 @@ impl StorageBackend for Browser {
     fn replace(&mut self, from: &str, to: &str) -> io::Result<()> {
         let stored = get(from)?.ok_or(io::ErrorKind::NotFound)?;
         let storage = storage()?;
-        storage.set_item(&key(to), &stored).map_err(|error| io_error(&error))?;
-        storage.remove_item(&key(from)).map_err(|error| io_error(&error))
+        let set = |name: &str| storage.set_item(&key(name), &stored).map_err(|error| io_error(&error));
+        let remove = || storage.remove_item(&key(from)).map_err(|error| io_error(&error));
+        match set(to) {
+            Ok(()) => remove(),
+            // There is no space for a second copy.
+            Err(error) if error.kind() == io::ErrorKind::StorageFull => {
+                remove()?;
+                set(to).inspect_err(|_| _ = set(from))
+            }
+            Err(error) => Err(error),
+        }
     }
 
     fn rename(&mut self, from: &str, to: &str) -> io::Result<()> {

@@ -1,6 +1,7 @@
 //! Copies text to the clipboard and pastes text from it.
 
 use bevy::prelude::*;
+use quintet_bevy::frame::RedrawAppExt;
 
 /// Copies a text to the clipboard.
 #[derive(Message, Clone, Debug)]
@@ -20,6 +21,8 @@ struct LastCopied(Option<String>);
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_message::<Copy>().add_message::<Paste>().add_message::<Pasted>().init_resource::<LastCopied>();
+    // The text may be read in the next frame only.
+    app.redraw_on_message::<Pasted>();
     app.add_plugins(system::plugin);
 }
 
