@@ -662,6 +662,23 @@ fn randomised_moves_after_an_opening_do_not_end_the_game() {
 }
 
 #[test]
+fn randomised_moves_at_the_start_do_not_end_the_game() {
+    // Black wins with the next move; most random moves end the game soon.
+    let position = file(
+        "near-win.json",
+        br#"{"to_move": "black", "board": {"a1": "white", "a2": "black", "a3": "black", "e5": "white", "e6": "white"}, "score": {"black": 5, "white": 5}}"#,
+    );
+    let players = ["match", "abalone", "--position", &position, "--first", "level:2", "--second", "level:2"];
+    let output = results(run(&[&players[..], &["--games", "20", "--json"]].concat()));
+    let games: Vec<Value> = output.lines().take(20).map(|line| serde_json::from_str(line).unwrap()).collect();
+    for game in games {
+        // Either the players begin at the position, and Black wins at once, or four random moves come first.
+        let turns = game["turns"].as_u64().unwrap();
+        assert!(turns == 1 && game["moves"] == "a3a2" || turns > 4, "{game}");
+    }
+}
+
+#[test]
 fn match_reads_the_books_of_the_repository() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/openings");
     let mut read = 0;
@@ -698,6 +715,12 @@ fn openings_of_a_game_with_randomness_have_its_seed() {
     let seed = |line: &str| format!("[Seed \"{}\"]", &line["seed=".len()..line.find(' ').unwrap()]);
     let expected = [0, 0, 1, 1].map(|opening| seed(lines[opening]));
     assert_eq!(seeds, expected);
+    let fixed = ["book", "abstrakto", "--count", "2", "--nodes", "300", "--balance", "1000", "--set", "seed=9"];
+    let text = results(run(&fixed));
+    assert!(
+        text.lines().count() == 2 && !text.contains("seed="),
+        "the openings have the seed of the command line: {text}"
+    );
     let wrong = file("wrong-seed.txt", b"seed=x Cc3\n");
     let rejected = message(run(&[&players[..], &["--book", &wrong]].concat()), 1);
     assert!(rejected.contains("line 1: ") && rejected.contains("seed"), "{rejected}");

@@ -147,6 +147,10 @@ fn limits_and_stop_end_search() {
     client.elapsed = Duration::from_millis(101);
     client.session.step(1, || client.elapsed, &mut out);
     assert!(!client.session.is_searching());
+    client.send("go movetime 50 p1time 60000 p2time 60000");
+    client.elapsed = Duration::from_millis(50);
+    client.session.step(1, || client.elapsed, &mut out);
+    assert!(!client.session.is_searching(), "the smaller limit applies");
     client.send("go infinite");
     client.session.step(5000, || Duration::from_secs(1_000_000), &mut out);
     assert!(client.session.is_searching() && client.session.is_infinite());
@@ -174,6 +178,20 @@ fn unknown_limits_are_reported_and_ignored() {
     let expected = nodes(&client.think());
     assert_eq!(client.send("go sideways 3 nodes 700 ponder").len(), 1);
     assert_eq!(nodes(&client.think()), expected, "the known limits apply");
+}
+
+#[test]
+fn limits_apply_to_a_level() {
+    let mut client = Client::new("abalone");
+    client.send("setoption name Level value 5");
+    let last_info = |lines: &[String]| lines[lines.len() - 2].clone();
+    client.send("go depth 1");
+    let shallow = last_info(&client.think());
+    assert!(shallow.contains(" depth 1 "), "{shallow}");
+    client.send("go nodes 700");
+    let short = last_info(&client.think());
+    let nodes: u64 = short.split_once(" nodes ").unwrap().1.split(' ').next().unwrap().parse().unwrap();
+    assert!(nodes <= 700, "{short}");
 }
 
 #[test]

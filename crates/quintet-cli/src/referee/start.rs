@@ -42,17 +42,18 @@ impl StartArgs {
         self.play_moves(self.first_position(self.game.options())?)
     }
 
-    /// Like [`StartArgs::game`], for a game whose rules use randomness. The random seed is `seed`, unless the command line
-    /// sets another one. Returns `None` for a game without randomness and for a game that starts from a position file.
+    /// Like [`StartArgs::game`], with this random seed. Returns `None` if there is no [`seed_option`](Self::seed_option).
     pub fn game_of_seed(&self, seed: u64) -> Result<Option<Box<dyn AnyGame>>, Failure> {
         let Some(key) = self.seed_option() else { return Ok(None) };
         self.game_with(&[(key.to_owned(), seed.to_string())]).map(Some)
     }
 
-    /// The option with the random seed, of a game whose rules use randomness and that does not start from a position file.
+    /// The option with the random seed, of a game whose rules use randomness. `None` if the game starts from a position file or the
+    /// command line sets the seed.
     pub fn seed_option(&self) -> Option<&'static str> {
         let option = self.game.info.options.iter().find(|spec| spec.kind == OptionKind::Seed);
-        option.filter(|_| self.position.is_none()).map(|spec| spec.key)
+        let is_free = |key: &str| self.position.is_none() && self.settings.iter().all(|(set, _)| set != key);
+        option.map(|spec| spec.key).filter(|key| is_free(key))
     }
 
     /// Like [`StartArgs::game`], with these options, unless the command line sets them, too.

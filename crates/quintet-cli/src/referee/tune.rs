@@ -11,7 +11,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use super::failure::{Failure, print_to_stderr};
-use super::match_play::{self, Player, Spec, TurnLimits, term_name};
+use super::match_play::{self, MAX_HUNDREDTHS, Player, Spec, TurnLimits, term_name};
 use super::start::StartArgs;
 
 /// The shift of a weight is a fraction of its magnitude, but of at least this number.
@@ -74,14 +74,14 @@ pub fn run(start: &StartArgs, budget: &TuneArgs, words: &Localization, out: &mut
             })
             .collect();
         let shifted = |sign: f64| -> Vec<f64> {
-            weights.iter().zip(&shifts).map(|(weight, shift)| weight + sign * shift).collect()
+            weights.iter().zip(&shifts).map(|(weight, shift)| within_limits(weight + sign * shift)).collect()
         };
         let mut players = [player(&shifted(1.0)), player(&shifted(-1.0))];
         let seed = rng.random_range(0..u64::MAX);
         let result = match_play::play_games(start, &*game, &mut players, budget.games, seed)?.share();
         let step = STEP_SIZE * (2.0 * result - 1.0) / (1.0 + f64::from(round) / f64::from(budget.rounds));
         for (weight, shift) in weights.iter_mut().zip(&shifts) {
-            *weight += step * shift;
+            *weight = within_limits(*weight + step * shift);
         }
         let line =
             LocalizedText::new(ids::TUNE_ROUND).number("round", round + 1).number("percent", (100.0 * result) as u32);
@@ -96,4 +96,10 @@ pub fn run(start: &StartArgs, budget: &TuneArgs, words: &Localization, out: &mut
         writeln!(out, "{line}")?;
     }
     Ok(())
+}
+
+/// The nearest weight that does not overflow in the search.
+fn within_limits(weight: f64) -> f64 {
+    let max = f64::from(MAX_HUNDREDTHS);
+    weight.clamp(-max, max)
 }

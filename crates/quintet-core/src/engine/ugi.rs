@@ -287,7 +287,15 @@ impl UgiServer {
         let (engine, game) = (self.engine, &*self.game);
         let network = engine.network(game.players()).filter(|_| self.uses_network);
         match self.level {
-            Some(level) => ComputerPlayer::new(engine, game, level, self.seed),
+            Some(level) => {
+                let mut strength = engine.strength(game.players(), level);
+                if let Some(nodes) = go.nodes {
+                    strength.nodes = strength.nodes.min(nodes);
+                    strength.nodes_without_network = strength.nodes_without_network.map(|own| own.min(nodes));
+                }
+                strength.depth = strength.depth.min(go.depth.unwrap_or(u32::MAX));
+                ComputerPlayer::with_strength(engine, game, strength, self.seed)
+            }
             None if self.lines > 1 => {
                 let nodes = go.nodes.or_else(|| (*go == Go::default()).then_some(DEFAULT_ANALYSIS_NODES));
                 let limits = Limits {
@@ -337,7 +345,8 @@ impl UgiServer {
             }
         }
         if let Some(left) = left {
-            go.time = Some((left / TIME_DIVISOR + increment * 3 / 4).min(left / 2));
+            let share = (left / TIME_DIVISOR + increment * 3 / 4).min(left / 2);
+            go.time = Some(go.time.map_or(share, |time| time.min(share)));
         }
         (go, ignored)
     }

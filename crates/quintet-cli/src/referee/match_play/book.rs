@@ -107,9 +107,9 @@ impl Book {
     }
 }
 
-/// Adds randomised moves to an opening. They do not end the game. If no such moves are found, the opening stays as it is, so
-/// games of players without randomness are repeated.
-fn extend(opening: Box<dyn AnyGame>, seed: u64) -> Box<dyn AnyGame> {
+/// Adds randomised moves to an opening or a first position. They do not end the game. If no such moves are found, the position
+/// stays as it is, so games of players without randomness are repeated.
+pub(super) fn extend(opening: Box<dyn AnyGame>, seed: u64) -> Box<dyn AnyGame> {
     let extended = (0..EXTRA_TRIES).map(|attempt| {
         let mut game = opening.boxed_clone();
         play_opening(&mut *game, seed ^ attempt << 48, EXTRA_MOVES);

@@ -7,7 +7,7 @@ use quintet_core::rules::{AnyGame, LocalizedText, Side};
 use quintet_core::words::{Localization, ids};
 use serde_json::{Value, json};
 
-use super::book::Book;
+use super::book::{Book, extend};
 use super::clock::{Clocks, TimeControl};
 use super::player::Player;
 use crate::referee::failure::Failure;
@@ -16,8 +16,6 @@ use crate::referee::stopwatch::Stopwatch;
 
 /// The number of turns of each side from the start position after which a game is stopped and counted as a draw.
 const MAX_ROUNDS: u32 = 500;
-/// The number of randomised opening moves. Both games of a pair start with the same moves.
-const OPENING_MOVES: u32 = 4;
 
 /// The result of a game.
 pub struct GameEnd {
@@ -77,11 +75,7 @@ impl Conditions<'_> {
         let first = || Ok(self.start.game_of_seed(seed)?.unwrap_or_else(|| self.first_position.boxed_clone()));
         let mut game = match self.book {
             Some(book) => book.play(pair, seed, self.start, first)?,
-            None => {
-                let mut game = first()?;
-                play_opening(&mut *game, seed, OPENING_MOVES);
-                game
-            }
+            None => extend(first()?, seed),
         };
         let seats = Seats { swapped: number % 2 == 1 };
         let clocks = self.clock.map(|control| Clocks::new(control, game.players()));

@@ -26,7 +26,7 @@ use book::Book;
 pub use book::{BookArgs, run as make_book};
 use clock::TimeControl;
 use game::{Conditions, FinishedGame, play_opening};
-pub use player::{Player, Spec, TurnLimits, term_name};
+pub use player::{MAX_HUNDREDTHS, Player, Spec, TurnLimits, term_name};
 use sprt::{Sprt, Verdict};
 use tally::Tally;
 

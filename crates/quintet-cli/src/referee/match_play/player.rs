@@ -22,7 +22,7 @@ const DEFAULT_NODES: u64 = 10_000;
 const MAX_THREADS: usize = 256;
 /// The maximum error margin, and the maximum absolute weight of a term, in hundredths. Larger numbers could overflow in the
 /// search.
-const MAX_HUNDREDTHS: i32 = 30_000;
+pub const MAX_HUNDREDTHS: i32 = 30_000;
 /// The number of nodes between two checks of the clock.
 const NODES_PER_STEP: u64 = 1_000;
 
