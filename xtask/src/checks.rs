@@ -15,7 +15,7 @@ use crate::toolchain::WEB_TARGET;
 const ON_REQUEST: [&str; 5] = [
     "compared_with_an_empty_page",
     "half_as_fast",
-    "two_frames_after_the_press",
+    "two_frames_of_a_press",
     "every_screen_in_every_size",
     "game_of_another_package",
 ];

@@ -68,11 +68,13 @@ fn shots(folder: &Path, scene: Option<&str>) -> Result<(), Failure> {
     Program::new("cargo run --example shots --").argument(folder).arguments(scene).run()
 }
 
-/// Runs the command in a build of this tool with a feature.
+/// Runs the command in a build of this tool with a feature, in the current folder, because its arguments can be relative paths.
 #[cfg(any(not(feature = "web"), all(target_os = "linux", not(feature = "package"))))]
 fn with_feature(feature: &str) -> Result<(), Failure> {
-    let line = format!("cargo run --quiet --package xtask --features {feature} --");
-    Program::new(&line).arguments(std::env::args_os().skip(1)).run()
+    let folder = std::env::current_dir().map_err(|error| Failure::failed(format!("the current folder: {error}")))?;
+    let line = format!("cargo run --quiet --package xtask --features {feature} --manifest-path");
+    let program = Program::new(&line).argument(project_root().join("Cargo.toml")).argument("--");
+    program.arguments(std::env::args_os().skip(1)).in_folder(folder).run()
 }
 
 #[cfg(not(target_os = "linux"))]

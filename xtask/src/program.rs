@@ -23,12 +23,17 @@ pub fn target() -> PathBuf {
 pub struct Program {
     words: Vec<OsString>,
     variables: Vec<(&'static str, OsString)>,
+    folder: PathBuf,
 }
 
 impl Program {
     /// Creates a program from its name and arguments, separated by spaces.
     pub fn new(line: &str) -> Self {
-        Self { words: line.split_whitespace().map(OsString::from).collect(), variables: Vec::new() }
+        Self {
+            words: line.split_whitespace().map(OsString::from).collect(),
+            variables: Vec::new(),
+            folder: project_root().to_owned(),
+        }
     }
 
     /// Adds an argument, which may contain spaces.
@@ -57,6 +62,12 @@ impl Program {
         if status.success() { Ok(()) } else { Err(Failure::ChildFailed(exit_code(status))) }
     }
 
+    /// Runs in this folder instead of the root folder of the project.
+    pub fn in_folder(mut self, folder: PathBuf) -> Self {
+        self.folder = folder;
+        self
+    }
+
     /// Runs the program and returns its standard output, or `None` if it fails. Discards its standard error.
     pub fn answer(&self) -> Option<String> {
         self.printed(Stdio::null())
@@ -78,7 +89,7 @@ impl Program {
         let own_cargo = std::env::var_os("CARGO").filter(|_| name == "cargo");
         let mut command = Command::new(own_cargo.as_deref().unwrap_or(name));
         let variables = self.variables.iter().map(|(name, value)| (name, value));
-        command.args(arguments).envs(variables).current_dir(project_root());
+        command.args(arguments).envs(variables).current_dir(&self.folder);
         command
     }
 

@@ -44,7 +44,8 @@ struct Job {
 /// machine.
 pub fn make(packages: &Packages) -> Result<(), Failure> {
     let release = Release::of_project(packages.tag.as_deref())?;
-    let out = target().join(FOLDER);
+    // The configuration of cargo-deb has this path, so it does not depend on `CARGO_TARGET_DIR`.
+    let out = project_root().join("target").join(FOLDER);
     let parts = out.join("parts");
     let job = Job { release, out, parts, paths: LocalPaths::detect() };
     job.empty(&job.parts)?;

@@ -12,7 +12,7 @@ const ROOT: Package =
 
 const APP: Package = Package {
     sources: "crates/quintet-app/src",
-    layers: Layers { order: &["app", "arguments page", "dialog menus_first"], forbidden: &[], accepted: &[] },
+    layers: Layers { order: &["app", "arguments page", "dialog deferred_board"], forbidden: &[], accepted: &[] },
     cycles: &[],
     sizes: &[],
 };
