@@ -120,7 +120,7 @@ abalone-repetition-off = Play on
 ## The engine
 
 abalone-gain-ejected = balls of the other side leave the board
-abalone-gain-centre = your balls get closer to the centre than theirs
+abalone-gain-centre = your balls get closer to the centre than your opponent’s
 abalone-gain-together = your balls stand closer together
 
 ## Score explanations

@@ -4,7 +4,7 @@ side-blue = Blue
 side-orange = Orange
 
 ending-more-areas = more areas
-ending-main-area = as many areas, and the main area
+ending-main-area = equal numbers of areas; the main area decides
 ending-areas-even = areas and main areas are even; play again
 
 abstrakto-unreadable = “{ $text }” is not a move; write a solid as Sd4, a line as Ld4n or Ld4e, a cross as Cd4, or pass.

@@ -148,7 +148,7 @@ aeb-gain-power = your lead in pyramids grows
 aeb-gain-actors = more of your piles can act
 aeb-gain-free = you keep a pile that can act
 aeb-gain-safe = fewer of your pyramids can be attacked
-aeb-gain-near = your pyramids get closer to theirs
+aeb-gain-near = your pyramids get closer to opposing pyramids
 aeb-gain-reach = your pyramids reach more squares
 aeb-gain-pressing = you keep up the attack
 

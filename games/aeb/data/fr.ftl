@@ -148,7 +148,7 @@ aeb-gain-power = votre avantage en pyramides grandit
 aeb-gain-actors = plus de vos pièces peuvent agir
 aeb-gain-free = vous gardez une pièce qui peut agir
 aeb-gain-safe = moins de vos pyramides peuvent être attaquées
-aeb-gain-near = vos pyramides se rapprochent des leurs
+aeb-gain-near = vos pyramides se rapprochent de celles des adversaires
 aeb-gain-reach = vos pyramides atteignent plus de cases
 aeb-gain-pressing = vous maintenez l’attaque
 
