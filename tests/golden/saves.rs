@@ -17,7 +17,7 @@ use quintet_bevy::play::{EndSession, SelectStep};
 use quintet_bevy::session::{
     HistoryCursor, Line, NavigateHistory, PlayerStyle, PlayerSymbol, SessionSetup, Termination,
 };
-use quintet_bevy::storage::{StorageEvent, StoredSession, display_name, seal, stem, unseal};
+use quintet_bevy::storage::{StorageEvent, StoredSession, seal, stem, unseal};
 use quintet_bevy::theme::Hue;
 use quintet_core::engine::Level;
 use quintet_core::record::link;
@@ -357,15 +357,7 @@ fn summarize(text: &mut String, kept: &StoredSession) {
     let game = kept.record.replay().unwrap();
     let ended = Termination::read(&kept.record, &*game);
     let (moves, result) = (kept.record.moves.len(), kept.record.result.text(game.players()));
-    writeln!(
-        text,
-        "{}, named {}, of {}: {}, {moves} moves, result {result}",
-        kept.id,
-        display_name(&kept.id),
-        kept.date,
-        game.info().id
-    )
-    .unwrap();
+    writeln!(text, "{}, of {}: {}, {moves} moves, result {result}", kept.id, kept.date, game.info().id).unwrap();
     let why = ended.map(|termination| match termination {
         Termination::Resigned(side) => format!("side {} resigned", side.index()),
         Termination::Time(side) => format!("the time of side {} is up", side.index()),

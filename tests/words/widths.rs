@@ -65,7 +65,7 @@ const TIGHT: &[&str] = &[
     "rules-later",
     "rules-to-match",
     "lesson-right",
-    "accounts-open",
+    "score-breakdown-open",
     "page-",
 ];
 /// The same for messages of a game: the part after the id of the game.

@@ -86,11 +86,11 @@ record-no-game = Die Aufzeichnung nennt ihr Spiel nicht; ihr fehlt der Kopfeintr
 record-tag-twice = Der Kopfeintrag { $tag } kommt zweimal vor.
 record-wrong-number = Der Zug hat die Nummer { $found }, gehört aber zu Runde { $due }.
 record-move = { $move }: { $why }
-record-no-verdict = „{ $text }“ ist kein Ergebnis dieses Spiels.
-record-verdicts-differ = Im Kopfeintrag Result steht { $tag }, aber die Züge enden mit { $end }.
-record-wrong-verdict = Die Aufzeichnung nennt { $found } als Ergebnis, aber auf dem Brett ist es { $due }.
+record-unknown-result = „{ $text }“ ist kein Ergebnis dieses Spiels.
+record-results-differ = Im Kopfeintrag Result steht { $tag }, aber die Züge enden mit { $end }.
+record-wrong-result = Die Aufzeichnung nennt { $found } als Ergebnis, aber auf dem Brett ist es { $due }.
 record-unfinished = Die Aufzeichnung nennt { $found } als Ergebnis, aber die Partie ist nicht zu Ende; ein Kopfeintrag Termination könnte sagen, warum sie endete.
-record-after-verdict = „{ $word }“ folgt auf das Ergebnis; dort kann nur eine weitere Aufzeichnung folgen.
+record-after-result = „{ $word }“ folgt auf das Ergebnis; dort kann nur eine weitere Aufzeichnung folgen.
 
 ## Der Schiedsrichter
 
@@ -153,18 +153,18 @@ storage-put-aside = Die Datei { $file } wurde nicht geladen. { $why } Sie wurde 
 storage-damaged = Die Datei { $file } wurde nicht geladen und konnte nicht verschoben werden. { $why }
 storage-cannot-save = Die Partie lässt sich nicht speichern: { $why }
 storage-cannot-save-settings = Die Optionen lassen sich nicht speichern: { $why }
-storage-apart = Quintet ist zweimal geöffnet. Dieses Fenster speichert seine Partie getrennt, bei den früheren Partien.
+storage-extra-slot = Quintet ist zweimal geöffnet. Dieses Fenster speichert seine Partie getrennt, bei den früheren Partien.
 
 damage-changed = Sie ist beschädigt.
 damage-cut = Sie ist beschädigt: Das Ende fehlt.
 damage-newer = Sie wurde von einer neueren Version von Quintet gespeichert.
 damage-unreadable = Sie lässt sich nicht lesen: { $why }
 
-trouble-full = Es ist kein Speicherplatz mehr frei.
-trouble-read-only = Der Speicher ist schreibgeschützt.
-trouble-forbidden = Der Zugriff wurde verweigert.
-trouble-missing = Die Datei oder der Ordner fehlt.
-trouble-other = { $why }.
+storage-error-full = Es ist kein Speicherplatz mehr frei.
+storage-error-read-only = Der Speicher ist schreibgeschützt.
+storage-error-forbidden = Der Zugriff wurde verweigert.
+storage-error-missing = Die Datei oder der Ordner fehlt.
+storage-error-other = { $why }.
 
 link-too-long = Der Link ist zu lang für eine Partie.
 link-damaged = Der Link ist beschädigt: Zeichen fehlen oder haben sich geändert.
@@ -191,7 +191,7 @@ title-settings = Optionen
 
 setup-players = Spieler
 setup-swap = Tauschen
-setup-move-on = Rotieren
+setup-rotate = Rotieren
 setup-first = { $side } · beginnt
 setup-name = Name von { $side }
 setup-person = Mensch
@@ -211,7 +211,7 @@ computer-name = { $name } (Stufe { $level })
 computer-master = { $name } (Meister)
 setup-seating = Wer welche Seite spielt
 setup-as-named = Wie oben
-setup-by-lot = Zufällig
+setup-random = Zufällig
 setup-clock = Uhr
 setup-clock-off = Aus
 setup-clock-none = Ohne Bonus
@@ -244,7 +244,7 @@ hud-computer = { $name } denkt nach
 hud-won = gewonnen
 hud-lost = verloren
 hud-drawn = Remis
-hud-out = besiegt
+hud-out = raus
 # Der Zug, der gerade getippt wird, in Notation.
 hud-typed = Dein Zug: { $move } – Enter spielt ihn
 # Eine Option der Partie und ihr Wert.
@@ -280,7 +280,7 @@ result-win = { $name } gewinnt
 result-draw = Remis
 result-look = Brett ansehen
 result-setup = Neue Partie
-result-title = Titel
+result-title = Start
 result-board = Brett
 result-review = Bilanz
 result-new = Neu
@@ -304,7 +304,7 @@ pause-glossary = Glossar
 pause-draw = Remis anbieten
 pause-resign = Aufgeben
 pause-new = Neue Partie
-pause-leave = Zum Titel
+pause-leave = Zum Startbildschirm
 pause-settings = Optionen
 pause-share = Aufzeichnung
 pause-quit = Beenden
@@ -425,40 +425,40 @@ open-added = { $count ->
 open-file = { $file }: { $why }
 open-from = { $file }
 paste-nothing = Es gibt keinen Text zum Einfügen.
-trouble-is = Das hat nicht geklappt: { $why }
+storage-error-is = Das hat nicht geklappt: { $why }
 notice-close = Schließen
 notice-more = … und { $count } weitere.
 moves-heading = Züge
 moves-hint = Wähle einen Zug, um die Stellung zu sehen.
 moves-move = Zug { $number }: { $move }
-moves-what-if = Variante
-moves-looking = Zug { $turn } von { $turns }
-moves-trying = Variante: Zug { $turn } von { $turns }
+moves-variation = Variante
+moves-earlier-turn = Zug { $turn } von { $turns }
+moves-variation-turn = Variante: Zug { $turn } von { $turns }
 moves-take-back = Bis hierher zurücknehmen
 
 history-return = Zurück zur Partie
 history-return-from = { $turn } – zurück zur Partie
 history-take-back = Bis hierher zurück
 
-leaf-first = Zum Anfang
-leaf-earlier = Voriger Zug
-leaf-play = Züge abspielen
-leaf-stop = Anhalten
-leaf-later = Nächster Zug
-leaf-last = Zurück zur Partie
-leaf-take-back = Bis hierher zurücknehmen
-leaf-list = Züge
+navigation-first = Zum Anfang
+navigation-earlier = Voriger Zug
+navigation-play = Züge abspielen
+navigation-stop = Anhalten
+navigation-later = Nächster Zug
+navigation-last = Zurück zur Partie
+navigation-take-back = Bis hierher zurücknehmen
+navigation-list = Züge
 speed-slow = Langsam
 speed-steady = Normal
 speed-fast = Schnell
 
-ask-back = Darf { $name } zurücknehmen?
-ask-back-detail = { $turns ->
+ask-undo = Darf { $name } zurücknehmen?
+ask-undo-detail = { $turns ->
         [one] { $others }: { $move } würde zurückgenommen. Einverstanden?
        *[other] { $others }: { $turns } Züge, ab { $move }, würden zurückgenommen. Einverstanden?
     }
-ask-back-yes = Ja, zurücknehmen
-ask-back-no = Nein, so lassen
+ask-undo-yes = Ja, zurücknehmen
+ask-undo-no = Nein, so lassen
 ask-draw = { $name } bietet Remis an
 ask-draw-detail = { $others }: Einverstanden mit Remis?
 ask-draw-declined = { $name } lehnt das Remis ab.
@@ -578,10 +578,10 @@ lesson-you = Du
 lesson-other = Gegner
 lesson-right = Richtig!
 lesson-leave-short = Verlassen
-accounts-open = Wertung erklären
-accounts-heading = Die Wertung im Einzelnen
-accounts-none = Es gibt noch nichts zu zählen.
-accounts-close = Schließen
+score-breakdown-open = Wertung erklären
+score-breakdown-heading = Die Wertung im Einzelnen
+score-breakdown-none = Es gibt noch nichts zu zählen.
+score-breakdown-close = Schließen
 settings-language = Sprache
 
 # Die Züge eines ausgewählten Steins. Darunter stehen die Gründe, warum andere nicht möglich sind.
@@ -627,16 +627,16 @@ sign-star = Stern
 sign-heart = Herz
 sign-cross = Kreuz
 
-livery-open = Farbe und Zeichen von { $name }
-livery-colour = Farbe
-livery-sign = Zeichen neben dem Namen
-livery-natural = Standard
-livery-none = Kein Zeichen
-livery-pick = { $colour } für { $name }
-livery-pick-sign = { $sign } für { $name }
-livery-too-close = { $colour } ist den Farben von { $other } zu ähnlich.
-livery-swapped = { $name } und { $other } haben die Farben getauscht.
-livery-sign-swapped = { $name } und { $other } haben die Zeichen getauscht.
+player-style-open = Farbe und Zeichen von { $name }
+player-style-colour = Farbe
+player-style-sign = Zeichen neben dem Namen
+player-style-natural = Standard
+player-style-none = Kein Zeichen
+player-style-pick = { $colour } für { $name }
+player-style-pick-sign = { $sign } für { $name }
+player-style-too-close = { $colour } ist den Farben von { $other } zu ähnlich.
+player-style-swapped = { $name } und { $other } haben die Farben getauscht.
+player-style-sign-swapped = { $name } und { $other } haben die Zeichen getauscht.
 
 ## Sprache: Texte für alle, die das Brett nicht sehen
 
@@ -680,8 +680,8 @@ speech-in-hand = { $who ->
        *[side] In der Hand von { $side }
     }: { $pieces }
 speech-lost = { $who ->
-        [you] Du hast verloren
-       *[side] { $side } hat verloren
+        [you] Deine verlorenen Steine
+       *[side] Verlorene Steine von { $side }
     }: { $pieces }
 
 speech-passes = { $who ->
@@ -851,7 +851,7 @@ speech-contents-on = { $contents }: { $cells }
 
 access-heading = Barrierefreiheit
 access-speech = Sprachausgabe
-access-wordiness = Ausführlichkeit
+access-verbosity = Ausführlichkeit
 access-short = Kurz
 access-normal = Normal
 access-full = Ausführlich
@@ -896,7 +896,8 @@ bindings-gamepad = Gamepad
 bindings-none = Nicht belegt
 bindings-key = { $command }, Taste { $number }: { $key }
 bindings-button = { $command }, Gamepad: { $button }
-bindings-press-key = Drücke eine Taste für „{ $command }“. Entf entfernt die Taste. Escape lässt sich nur für „{ command-cancel }“ festlegen; bei anderen Befehlen bricht es ab.
+bindings-press-key = Drücke eine Taste für „{ $command }“. Escape bricht ab, Entf entfernt die Taste.
+bindings-press-any-key = Drücke eine Taste für „{ $command }“. Entf entfernt die Taste.
 bindings-press-button = Drücke einen Gamepadknopf für „{ $command }“. Escape bricht ab, Entf entfernt den Knopf.
 bindings-lost = Bei „{ $command }“ entfernt.
 bindings-cancel = Abbrechen

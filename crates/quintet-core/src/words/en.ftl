@@ -86,11 +86,11 @@ record-no-game = The record does not name its game; it lacks the tag Game.
 record-tag-twice = The tag { $tag } appears twice.
 record-wrong-number = The move has number { $found }, but belongs to round { $due }.
 record-move = { $move }: { $why }
-record-no-verdict = “{ $text }” is not a result of this game.
-record-verdicts-differ = The tag Result says { $tag }, but the moves end with { $end }.
-record-wrong-verdict = The record gives { $found } as the result, but on the board it is { $due }.
+record-unknown-result = “{ $text }” is not a result of this game.
+record-results-differ = The tag Result says { $tag }, but the moves end with { $end }.
+record-wrong-result = The record gives { $found } as the result, but on the board it is { $due }.
 record-unfinished = The record gives { $found } as the result, but the game is not over; a tag Termination could say why it ended.
-record-after-verdict = “{ $word }” follows the result; only another record can follow there.
+record-after-result = “{ $word }” follows the result; only another record can follow there.
 
 ## The referee
 
@@ -153,18 +153,18 @@ storage-put-aside = { $file } was not loaded. { $why } It was moved to { $aside 
 storage-damaged = { $file } was not loaded and could not be moved. { $why }
 storage-cannot-save = The match cannot be saved: { $why }
 storage-cannot-save-settings = The settings cannot be saved: { $why }
-storage-apart = Quintet is open twice. This window saves its match separately, among the past matches.
+storage-extra-slot = Quintet is open twice. This window saves its match separately, among the past matches.
 
 damage-changed = It is damaged.
 damage-cut = It is damaged: its end is missing.
 damage-newer = It was saved by a newer version of Quintet.
 damage-unreadable = It cannot be read: { $why }
 
-trouble-full = there is no space left.
-trouble-read-only = the storage is read-only.
-trouble-forbidden = permission was denied.
-trouble-missing = the file or folder no longer exists.
-trouble-other = { $why }.
+storage-error-full = there is no space left.
+storage-error-read-only = the storage is read-only.
+storage-error-forbidden = permission was denied.
+storage-error-missing = the file or folder no longer exists.
+storage-error-other = { $why }.
 
 link-too-long = The link is too long for a match.
 link-damaged = The link is damaged: characters are missing or have changed.
@@ -191,7 +191,7 @@ title-settings = Settings
 
 setup-players = Players
 setup-swap = Swap
-setup-move-on = Rotate
+setup-rotate = Rotate
 setup-first = { $side } · moves first
 setup-name = Name of { $side }
 setup-person = Human
@@ -211,7 +211,7 @@ computer-name = { $name } (level { $level })
 computer-master = { $name } (Master)
 setup-seating = Who plays which side
 setup-as-named = As above
-setup-by-lot = Random
+setup-random = Random
 setup-clock = Clock
 setup-clock-off = Off
 setup-clock-none = Sudden death
@@ -425,40 +425,40 @@ open-added = { $count ->
 open-file = { $file }: { $why }
 open-from = { $file }
 paste-nothing = There is no text to paste.
-trouble-is = That did not work: { $why }
+storage-error-is = That did not work: { $why }
 notice-close = Close
 notice-more = … and { $count } more.
 moves-heading = Moves
 moves-hint = Choose a move to see its position.
 moves-move = Move { $number }: { $move }
-moves-what-if = Variation
-moves-looking = Turn { $turn } of { $turns }
-moves-trying = Variation: turn { $turn } of { $turns }
+moves-variation = Variation
+moves-earlier-turn = Turn { $turn } of { $turns }
+moves-variation-turn = Variation: turn { $turn } of { $turns }
 moves-take-back = Undo turns to here
 
 history-return = Back to the match
 history-return-from = { $turn } – back to the match
 history-take-back = Undo to here
 
-leaf-first = To the start
-leaf-earlier = Previous turn
-leaf-play = Play the moves
-leaf-stop = Stop
-leaf-later = Next turn
-leaf-last = Back to the match
-leaf-take-back = Undo turns to here
-leaf-list = Moves
+navigation-first = To the start
+navigation-earlier = Previous turn
+navigation-play = Play the moves
+navigation-stop = Stop
+navigation-later = Next turn
+navigation-last = Back to the match
+navigation-take-back = Undo turns to here
+navigation-list = Moves
 speed-slow = Slow
 speed-steady = Normal
 speed-fast = Fast
 
-ask-back = May { $name } undo?
-ask-back-detail = { $turns ->
+ask-undo = May { $name } undo?
+ask-undo-detail = { $turns ->
         [one] { $others }: { $move } would be undone. Do you agree?
        *[other] { $others }: { $turns } turns, from { $move } on, would be undone. Do you agree?
     }
-ask-back-yes = Yes, undo it
-ask-back-no = No, keep it
+ask-undo-yes = Yes, undo it
+ask-undo-no = No, keep it
 ask-draw = { $name } offers a draw
 ask-draw-detail = { $others }: do you accept a draw?
 ask-draw-declined = { $name } declines the draw.
@@ -578,10 +578,10 @@ lesson-you = You
 lesson-other = Opponent
 lesson-right = Right!
 lesson-leave-short = Leave
-accounts-open = Explain the score
-accounts-heading = The score explained
-accounts-none = There is nothing to count yet.
-accounts-close = Close
+score-breakdown-open = Explain the score
+score-breakdown-heading = The score explained
+score-breakdown-none = There is nothing to count yet.
+score-breakdown-close = Close
 settings-language = Language
 
 # The moves of an inspected piece. Below it are the reasons why others are not possible.
@@ -627,16 +627,16 @@ sign-star = Star
 sign-heart = Heart
 sign-cross = Cross
 
-livery-open = Colour and mark of { $name }
-livery-colour = Colour
-livery-sign = Mark beside the name
-livery-natural = Default
-livery-none = No mark
-livery-pick = { $colour } for { $name }
-livery-pick-sign = { $sign } for { $name }
-livery-too-close = { $colour } is too similar to the colours of { $other }.
-livery-swapped = { $name } and { $other } have swapped colours.
-livery-sign-swapped = { $name } and { $other } have swapped marks.
+player-style-open = Colour and mark of { $name }
+player-style-colour = Colour
+player-style-sign = Mark beside the name
+player-style-natural = Default
+player-style-none = No mark
+player-style-pick = { $colour } for { $name }
+player-style-pick-sign = { $sign } for { $name }
+player-style-too-close = { $colour } is too similar to the colours of { $other }.
+player-style-swapped = { $name } and { $other } have swapped colours.
+player-style-sign-swapped = { $name } and { $other } have swapped marks.
 
 ## Speech: texts for players who do not see the board
 
@@ -851,7 +851,7 @@ speech-contents-on = { $contents }: { $cells }
 
 access-heading = Accessibility
 access-speech = Speech
-access-wordiness = Detail
+access-verbosity = Detail
 access-short = Short
 access-normal = Normal
 access-full = Full
@@ -896,7 +896,8 @@ bindings-gamepad = Gamepad
 bindings-none = Not set
 bindings-key = { $command }, key { $number }: { $key }
 bindings-button = { $command }, gamepad: { $button }
-bindings-press-key = Press a key for “{ $command }”. Delete removes the key. Escape can be set only for “{ command-cancel }”; for other commands, it cancels.
+bindings-press-key = Press a key for “{ $command }”. Escape cancels, Delete removes the key.
+bindings-press-any-key = Press a key for “{ $command }”. Delete removes the key.
 bindings-press-button = Press a gamepad button for “{ $command }”. Escape cancels, Delete removes the button.
 bindings-lost = Removed from “{ $command }”.
 bindings-cancel = Cancel

@@ -86,11 +86,11 @@ record-no-game = L’enregistrement ne nomme pas son jeu ; il lui manque la bal
 record-tag-twice = La balise { $tag } apparaît deux fois.
 record-wrong-number = Le coup a le numéro { $found }, mais appartient au tour { $due }.
 record-move = { $move } : { $why }
-record-no-verdict = « { $text } » n’est pas un résultat de ce jeu.
-record-verdicts-differ = La balise Result dit { $tag }, mais les coups finissent par { $end }.
-record-wrong-verdict = L’enregistrement donne { $found } comme résultat, mais sur le plateau c’est { $due }.
+record-unknown-result = « { $text } » n’est pas un résultat de ce jeu.
+record-results-differ = La balise Result dit { $tag }, mais les coups finissent par { $end }.
+record-wrong-result = L’enregistrement donne { $found } comme résultat, mais sur le plateau c’est { $due }.
 record-unfinished = L’enregistrement donne { $found } comme résultat, mais la partie n’est pas terminée ; une balise Termination pourrait dire pourquoi elle s’est arrêtée.
-record-after-verdict = « { $word } » suit le résultat ; seul un autre enregistrement peut suivre.
+record-after-result = « { $word } » suit le résultat ; seul un autre enregistrement peut suivre.
 
 ## L’arbitre
 
@@ -153,18 +153,18 @@ storage-put-aside = { $file } n’a pas été chargé. { $why } Il a été dépl
 storage-damaged = { $file } n’a pas été chargé et n’a pas pu être déplacé. { $why }
 storage-cannot-save = La partie ne peut pas être enregistrée : { $why }
 storage-cannot-save-settings = Les réglages ne peuvent pas être enregistrés : { $why }
-storage-apart = Quintet est ouvert deux fois. Cette fenêtre enregistre sa partie séparément, parmi les parties passées.
+storage-extra-slot = Quintet est ouvert deux fois. Cette fenêtre enregistre sa partie séparément, parmi les parties passées.
 
 damage-changed = Il est endommagé.
 damage-cut = Il est endommagé : la fin manque.
 damage-newer = Il a été enregistré par une version plus récente de Quintet.
 damage-unreadable = Il ne peut pas être lu : { $why }
 
-trouble-full = il n’y a plus d’espace libre.
-trouble-read-only = le stockage est en lecture seule.
-trouble-forbidden = l’accès a été refusé.
-trouble-missing = le fichier ou le dossier n’existe plus.
-trouble-other = { $why }.
+storage-error-full = il n’y a plus d’espace libre.
+storage-error-read-only = le stockage est en lecture seule.
+storage-error-forbidden = l’accès a été refusé.
+storage-error-missing = le fichier ou le dossier n’existe plus.
+storage-error-other = { $why }.
 
 link-too-long = Le lien est trop long pour une partie.
 link-damaged = Le lien est endommagé : des caractères manquent ou ont changé.
@@ -192,7 +192,7 @@ title-settings = Réglages
 
 setup-players = Joueurs
 setup-swap = Échanger
-setup-move-on = Décaler
+setup-rotate = Décaler
 setup-first = { $side } · commence
 setup-name = Nom de { $side }
 setup-person = Humain
@@ -212,7 +212,7 @@ computer-name = { $name } (niveau { $level })
 computer-master = { $name } (Maître)
 setup-seating = Qui joue quel camp
 setup-as-named = Comme ci-dessus
-setup-by-lot = Au hasard
+setup-random = Au hasard
 setup-clock = Pendule
 setup-clock-off = Sans
 setup-clock-none = Mort subite
@@ -223,7 +223,7 @@ setup-clock-delay-detail = Secondes avant le départ de la pendule à chaque tou
 setup-clock-soft = Jouer au-delà du temps
 setup-start = Commencer
 setup-new-seed = Autre
-setup-openly = Ouvert
+setup-openly = Ouvertement
 setup-secretly = En secret
 setup-secretly-later = Choisi en privé au début de la partie ; personne d’autre ne le voit.
 setup-shares = { $left ->
@@ -418,7 +418,7 @@ share-downloaded = Téléchargée sous { $file }
 dialog-open = Ouvrir une partie
 dialog-save = Enregistrer la partie
 dialog-kind = Parties enregistrées
-share-not-written = La partie n’a pas pu être enregistrée
+share-not-written = Le fichier n’a pas pu être enregistré
 
 open-refused = Ouverture impossible
 open-many = Parties ajoutées
@@ -430,40 +430,40 @@ open-added = { $count ->
 open-file = { $file } : { $why }
 open-from = { $file }
 paste-nothing = Il n’y a pas de texte à coller.
-trouble-is = Cela n’a pas fonctionné : { $why }
+storage-error-is = Cela n’a pas fonctionné : { $why }
 notice-close = Fermer
 notice-more = … et { $count } de plus.
 moves-heading = Coups
 moves-hint = Choisissez un coup pour voir la position.
 moves-move = Coup { $number } : { $move }
-moves-what-if = Variante
-moves-looking = Tour { $turn } sur { $turns }
-moves-trying = Variante : tour { $turn } sur { $turns }
+moves-variation = Variante
+moves-earlier-turn = Tour { $turn } sur { $turns }
+moves-variation-turn = Variante : tour { $turn } sur { $turns }
 moves-take-back = Annuler jusqu’ici
 
 history-return = Retour à la partie
 history-return-from = { $turn } – retour à la partie
 history-take-back = Annuler jusqu’ici
 
-leaf-first = Au début
-leaf-earlier = Tour précédent
-leaf-play = Rejouer les coups
-leaf-stop = Arrêter
-leaf-later = Tour suivant
-leaf-last = Retour à la partie
-leaf-take-back = Annuler jusqu’ici
-leaf-list = Coups
+navigation-first = Au début
+navigation-earlier = Tour précédent
+navigation-play = Rejouer les coups
+navigation-stop = Arrêter
+navigation-later = Tour suivant
+navigation-last = Retour à la partie
+navigation-take-back = Annuler jusqu’ici
+navigation-list = Coups
 speed-slow = Lent
 speed-steady = Normal
 speed-fast = Rapide
 
-ask-back = { $name } demande à annuler
-ask-back-detail = { $turns ->
+ask-undo = { $name } demande à annuler
+ask-undo-detail = { $turns ->
         [one] { $others } : { $move } serait annulé. D’accord ?
        *[other] { $others } : { $turns } tours, depuis { $move }, seraient annulés. D’accord ?
     }
-ask-back-yes = Oui, annuler
-ask-back-no = Non, garder
+ask-undo-yes = Oui, annuler
+ask-undo-no = Non, garder
 ask-draw = { $name } propose nulle
 ask-draw-detail = { $others } : d’accord pour la nulle ?
 ask-draw-declined = { $name } refuse la nulle.
@@ -583,10 +583,10 @@ lesson-you = Vous
 lesson-other = Adversaire
 lesson-right = Bravo !
 lesson-leave-short = Quitter
-accounts-open = Expliquer le score
-accounts-heading = Le score expliqué
-accounts-none = Il n’y a encore rien à compter.
-accounts-close = Fermer
+score-breakdown-open = Expliquer le score
+score-breakdown-heading = Le score expliqué
+score-breakdown-none = Il n’y a encore rien à compter.
+score-breakdown-close = Fermer
 settings-language = Langue
 
 # Les coups d’un pion examiné. Dessous, les raisons pour lesquelles d’autres sont impossibles.
@@ -632,16 +632,16 @@ sign-star = Étoile
 sign-heart = Cœur
 sign-cross = Croix
 
-livery-open = Couleur et signe de { $name }
-livery-colour = Couleur
-livery-sign = Signe près du nom
-livery-natural = Par défaut
-livery-none = Sans signe
-livery-pick = { $colour } pour { $name }
-livery-pick-sign = { $sign } pour { $name }
-livery-too-close = { $colour } ressemble trop aux couleurs de { $other }.
-livery-swapped = { $name } et { $other } ont échangé leurs couleurs.
-livery-sign-swapped = { $name } et { $other } ont échangé leurs signes.
+player-style-open = Couleur et signe de { $name }
+player-style-colour = Couleur
+player-style-sign = Signe près du nom
+player-style-natural = Par défaut
+player-style-none = Sans signe
+player-style-pick = { $colour } pour { $name }
+player-style-pick-sign = { $sign } pour { $name }
+player-style-too-close = { $colour } ressemble trop aux couleurs de { $other }.
+player-style-swapped = { $name } et { $other } ont échangé leurs couleurs.
+player-style-sign-swapped = { $name } et { $other } ont échangé leurs signes.
 
 ## Paroles : textes pour qui ne voit pas le plateau
 
@@ -861,7 +861,7 @@ speech-contents-on = { $contents } : { $cells }
 
 access-heading = Accessibilité
 access-speech = Synthèse vocale
-access-wordiness = Détail
+access-verbosity = Détail
 access-short = Court
 access-normal = Normal
 access-full = Complet
@@ -906,7 +906,8 @@ bindings-gamepad = Manette
 bindings-none = Non attribué
 bindings-key = { $command }, touche { $number } : { $key }
 bindings-button = { $command }, manette : { $button }
-bindings-press-key = Appuyez sur une touche pour « { $command } ». Suppr retire la touche. Échap ne peut être attribuée qu’à « { command-cancel } » ; pour les autres commandes, elle annule.
+bindings-press-key = Appuyez sur une touche pour « { $command } ». Échap annule, Suppr retire la touche.
+bindings-press-any-key = Appuyez sur une touche pour « { $command } ». Suppr retire la touche.
 bindings-press-button = Appuyez sur un bouton de la manette pour « { $command } ». Échap annule, Suppr retire le bouton.
 bindings-lost = Retiré de « { $command } ».
 bindings-cancel = Annuler
