@@ -13,8 +13,9 @@ pub const NAME: &str = "clip";
 const SIZE: (u32, u32) = (640, 400);
 /// The frames of 16 ms for each picture: 20 pictures per second.
 const FRAMES_PER_PICTURE: u32 = 3;
-/// The pictures of each game, and of each step of a move: 48 x 50 ms for each of five games are 12 s.
+/// The pictures of each game. Five games with 48 pictures of 50 ms each take 12 s.
 const PICTURES_PER_GAME: u32 = 48;
+/// The pictures of each step of a move.
 const PICTURES_PER_STEP: u32 = 5;
 const PICTURES_AFTER_MOVE: u32 = 16;
 

@@ -3,7 +3,7 @@
 use quintet_bevy::clock::{ClockState, GameClock, TimeControl};
 use quintet_bevy::frame::{Menu, Screen};
 use quintet_bevy::persistence::{LastSetup, SaveError};
-use quintet_bevy::play::{EndSession, OfferDraw, PlayBack, RequireConsent, Resign};
+use quintet_bevy::play::{EndSession, OfferDraw, RequireConsent, Resign, SetPlayback};
 use quintet_bevy::session::{HistoryCursor, Line, NavigateHistory, PlayerStyle, PlayerSymbol, Termination, UndoMove};
 use quintet_bevy::theme::{ColorScheme, Hue};
 use quintet_core::words::Locale;
@@ -51,7 +51,7 @@ pub const SCENES: &[(&str, Scene)] = &[
     ("match-playback", |studio| {
         studio.start("abeo", &[]);
         studio.play_random_moves(12);
-        studio.send(PlayBack(true));
+        studio.send(SetPlayback(true));
         studio.settle();
         studio.settle();
     }),

@@ -1,9 +1,9 @@
 //! Aeb: the pyramids of each player, their sizes, and the attacks that are possible.
 //!
 //! With two players no side can force a win: an attack removes one pip of a pyramid, and a turn restores it, so a
-//! player who always repairs the pyramid that was hit keeps it. For that reason every level except the highest is hasty
-//! on some turns, so that it leaves attacks unanswered and games are decided. For the same reason, repeating a position to
-//! attack again can be useful.
+//! player who always repairs the pyramid that was hit keeps it. Without mistakes, games would therefore be drawn. Every
+//! level except the highest is hasty on some turns and leaves attacks unanswered. Repeating a position to attack again can
+//! be useful.
 
 use super::rules::board::{Cells, CellsExt};
 use super::rules::{Colour, INITIAL_SUPPLY, MAX_QUIET_TURNS, Move, Position, Size};

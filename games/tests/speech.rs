@@ -1,7 +1,7 @@
 //! Tests of the spoken texts for players who do not see the board.
 
 use quintet_core::catalog::GameDef;
-use quintet_core::rules::AnyGame;
+use quintet_core::rules::{AnyGame, Side};
 use quintet_core::speech::{Listener, Speech, Verbosity};
 use quintet_core::testing::check_speech;
 use quintet_core::words::{Locale, Localization};
@@ -62,4 +62,23 @@ fn moves_are_spoken_in_every_language() {
         "Blanc déplace trois billes en ligne, i5 à g5, jusqu’en f5.",
     ];
     assert_eq!(last_move(&*game, Verbosity::Short), expected);
+}
+
+#[test]
+fn contents_of_covered_hands_are_not_told() {
+    let game = played("abstrakto", "");
+    let english = Localization::english();
+    let told = |covered: &[Side]| {
+        let speech = Speech::new(&*game, Listener::default()).covering(covered.iter().copied());
+        let reserves =
+            speech.reserves().iter().map(|sentence| english.localize(sentence)).collect::<Vec<_>>().join(" ");
+        (reserves, english.localize(&speech.hand(0, &[])))
+    };
+    let (open, open_hand) = told(&[]);
+    let has_number = |text: &str| ["three", "four", "five", "six"].iter().any(|number| text.contains(number));
+    assert!(open.contains("Blue") && open.contains("Orange") && has_number(&open_hand), "{open} {open_hand}");
+    assert!(!told(&[Side::FIRST]).0.contains("Blue") && told(&[Side::FIRST]).0.contains("Orange"));
+    let (_, hand) = told(&[game.to_move()]);
+    assert!(!has_number(&hand) && hand.contains("in hand"), "{hand}");
+    assert_eq!(told(&[Side::FIRST, Side::SECOND]).0, "");
 }

@@ -112,9 +112,9 @@ fn press_board(player: &mut Player) {
     path.into_iter().for_each(|step| player.step(step, Press::after(SHORT)));
     player.assert_saved("a move after two presses that deselect the piece");
     // Two presses on the back button go back two turns.
-    player.press(ids::LEAF_EARLIER.as_str(), Press::after(3.0).held(0.06).twice());
+    player.press(ids::NAVIGATION_EARLIER.as_str(), Press::after(3.0).held(0.06).twice());
     player.assert_saved("two turns back after a double press");
-    player.press(ids::LEAF_LAST.as_str(), Press::after(1.0));
+    player.press(ids::NAVIGATION_LAST.as_str(), Press::after(1.0));
     player.assert_saved("the last turn");
 }
 

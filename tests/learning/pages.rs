@@ -40,7 +40,7 @@ fn every_figure_plays_a_move() {
         for section in page.sections() {
             let mut game = section.figure().scene().begin();
             let mut played = 0;
-            for shown in section.figure().line() {
+            for shown in section.figure().events() {
                 match shown {
                     FigureEvent::Played(action) => {
                         let effects = game.play(*action).unwrap();

@@ -316,7 +316,7 @@ fn figures_of_the_rules_are_described() {
             let about = format!("{} section {number}: {heard}", game.info.id);
             assert!(heard.contains("The figure shows: "), "{about}");
             // There are more sentences than events, because the pieces come first.
-            let events = section.figure().line().len();
+            let events = section.figure().events().len();
             assert!(heard.matches(['.', ':']).count() > events, "{about}");
         }
     }

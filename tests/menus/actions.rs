@@ -167,7 +167,7 @@ fn pause_menu_returns_one_action_for_each_press() {
     let words = Localization::english();
     for (name, button) in [
         (ids::RULES_OPEN, PauseButton::Rules),
-        (ids::ACCOUNTS_OPEN, PauseButton::Score),
+        (ids::SCORE_BREAKDOWN_OPEN, PauseButton::Score),
         (ids::PAUSE_RESIGN, PauseButton::Resign),
         (ids::PAUSE_SETTINGS, PauseButton::Settings),
         (ids::PAUSE_QUIT, PauseButton::Quit),
@@ -219,7 +219,7 @@ fn score_term_is_selected_and_cleared() {
         button.click();
         screen.wait();
         assert_eq!(std::mem::take(screen.0.state_mut()), [Action::Select(expected)]);
-        assert_eq!(screen.press(Role::Button, &words.text(ids::ACCOUNTS_CLOSE)), [Action::Close]);
+        assert_eq!(screen.press(Role::Button, &words.text(ids::SCORE_BREAKDOWN_CLOSE)), [Action::Close]);
     }
 }
 

@@ -70,7 +70,7 @@ fn moves_of_lines_are_played_as_variation() {
 }
 
 #[test]
-fn unfinished_match_between_persons_offers_no_analysis() {
+fn unfinished_match_between_people_offers_no_analysis() {
     for size in [DESKTOP, PHONE] {
         let mut harness = MenuHarness::in_session(size, 4);
         assert!(harness.shows("Hint") && !harness.shows("Analyse"), "{size:?}");

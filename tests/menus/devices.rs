@@ -159,7 +159,7 @@ fn proposal_can_be_answered_by_keyboard() {
 
 impl MenuHarness<'_> {
     /// Presses and releases a key of the keyboard, which no widget sees.
-    fn press_board_key(&mut self, key_code: KeyCode) {
+    pub(super) fn press_board_key(&mut self, key_code: KeyCode) {
         for state in [ButtonState::Pressed, ButtonState::Released] {
             let (logical_key, window) = (keyboard::Key::Unidentified(NativeKey::Unidentified), Entity::PLACEHOLDER);
             self.update_with(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
@@ -182,8 +182,7 @@ fn keys_are_changed_from_the_title_in_three_presses() {
         harness.press_anywhere("Keys and gamepad");
         assert!(harness.shows("Undo, key 1: Ctrl + Z"));
         harness.press_anywhere("Undo, key 2: Not set");
-        let prompt = "Press a key for “Undo”. Delete removes the key. Escape can be set only for “Cancel or pause”; for \
-                      other commands, it cancels.";
+        let prompt = "Press a key for “Undo”. Escape cancels, Delete removes the key.";
         assert!(harness.shows(prompt));
         harness.press_board_key(KeyCode::F8);
         assert!(harness.shows("Undo, key 2: F8") && !harness.shows(prompt));

@@ -143,7 +143,7 @@ fn menus_are_legible_on_phones() {
             }
             harness.press(&words.text(ids::HUD_UNDO));
             check(&harness, "question");
-            harness.press(&words.text(ids::ASK_BACK_NO));
+            harness.press(&words.text(ids::ASK_UNDO_NO));
             harness.send(EndSession(Termination::Resigned(Side::FIRST)));
             check(&harness, "result");
             let is_tall = harness.get::<ScreenLayout>().shape == LayoutShape::Tall;

@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
+use bevy::prelude::{Entity, KeyCode};
+use bevy::window::FileDragAndDrop;
 use bevy_egui::egui;
 use quintet_bevy::frame::{Menu, Screen};
 use quintet_bevy::session::{GameSession, PlayMove};
@@ -101,6 +103,20 @@ fn save_dialog_chooses_file() {
 }
 
 #[test]
+fn keys_that_close_menus_return_from_a_notice_to_the_menu_before_it() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 3);
+    harness.answer_dialogs(|_| Answer::Unreadable("match.quintet".to_owned(), StorageError::Forbidden));
+    harness.press("Menu");
+    harness.press("Record");
+    for key in [KeyCode::Escape, KeyCode::Backspace, KeyCode::F10] {
+        harness.send(OpenFile);
+        assert_eq!(harness.menu(), Menu::Notice);
+        harness.press_board_key(key);
+        assert_eq!(harness.menu(), Menu::Share, "{key:?}");
+    }
+}
+
+#[test]
 fn at_most_one_dialog_is_open_and_does_not_block() {
     let mut harness = MenuHarness::new(DESKTOP);
     let open = Arc::new(Mutex::new(Vec::new()));
@@ -185,4 +201,21 @@ fn removed_match_can_be_restored_after_a_notice() {
     assert!(harness.controls().iter().any(|(label, _)| is_delete_button(label)), "the match is listed again");
     drop(harness);
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn records_that_are_dropped_together_are_all_kept() {
+    let files = ["c3d3", "a1b2"].map(|text| TestFile::new(text, &format!("[Game \"abalone\"]\n\n1. {text} *\n")));
+    let mut harness = MenuHarness::new(DESKTOP);
+    for TestFile(path) in &files {
+        let dropped = FileDragAndDrop::DroppedFile { window: Entity::PLACEHOLDER, path_buf: path.clone() };
+        harness.0.state_mut().world_mut().write_message(dropped);
+    }
+    harness.0.state_mut().update();
+    harness.0.state_mut().world_mut().resource_mut::<Storage>().flush();
+    harness.wait();
+    harness.0.state_mut().world_mut().resource_mut::<Storage>().flush();
+    harness.wait();
+    assert_eq!((harness.menu(), harness.screen()), (Menu::Notice, Screen::Title));
+    assert!(harness.shows("2 matches were added to the past matches."));
 }

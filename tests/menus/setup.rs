@@ -196,3 +196,36 @@ fn focused_widget_is_scrolled_into_view() {
         assert!(seen.len() > 12, "{size:?}: {}", seen.len());
     }
 }
+
+#[test]
+fn new_match_is_of_the_game_that_is_played() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.press("Abeo");
+    harness.press("Back");
+    harness.start_session("abalone", &[], None);
+    harness.press("Menu");
+    harness.press("New match");
+    assert_eq!(harness.screen(), Screen::Setup);
+    harness.press("Start match");
+    assert_eq!(harness.get::<GameSession>().setup().entry.info.id, "abalone");
+}
+
+#[test]
+fn typed_seed_is_kept_while_the_rules_are_read() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.press("Abstrakto");
+    harness.0.get_by_role_and_label(Role::TextInput, "Random seed").focus();
+    harness.wait();
+    harness.0.get_by_role_and_label(Role::TextInput, "Random seed").type_text("7");
+    harness.wait();
+    harness.press("Rules");
+    assert_eq!(harness.screen(), Screen::Rules);
+    harness.press("Back");
+    harness.press("Start match");
+    let seed = harness.get::<GameSession>().setup().options.get("seed").to_owned();
+    assert!(seed.ends_with('7') || seed.starts_with('7'), "{seed}");
+    harness.press("Menu");
+    harness.press("New match");
+    harness.press("Start match");
+    assert_ne!(harness.get::<GameSession>().setup().options.get("seed"), seed, "a new match has a new seed");
+}

@@ -1,4 +1,4 @@
-//! Idle is a fixed point: after the program stops requesting frames, ten more frames change no pixel.
+//! Tests that the picture of an idle program is complete: after it stops requesting frames, ten more frames change no pixel.
 //!
 //! The real program renders into an image, frame by frame, as long as it requests frames. This needs a graphics driver
 //! (a software one is enough), so the tests are ignored by default: `cargo test --test rest -- --ignored`. `cargo xtask

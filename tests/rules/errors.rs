@@ -59,7 +59,7 @@ fn errors_display_their_english_sentence() {
     assert_eq!(error.to_string(), unknown.to_string());
     assert_displayed(&link::decode("abeo.!!!").unwrap().unwrap_err());
     let fault = FileErrorKind::UnknownGame("chess".to_owned());
-    assert_displayed(&FileError { file: "chess.lesson".to_owned(), line: 1, fault: Box::new(fault) });
+    assert_displayed(&FileError { file: "chess.lesson".to_owned(), line: 1, kind: Box::new(fault) });
 }
 
 #[test]

@@ -9,7 +9,9 @@ use quintet_bevy::frame::{Phase, Screen};
 use quintet_bevy::input::{MoveOptions, MoveSelection, PointerEvent, RejectionMessage, ReserveSlots};
 use quintet_bevy::layout::WindowSize;
 use quintet_bevy::persistence::ResumeSession;
-use quintet_bevy::session::{GameSession, SecretRevealed, SessionSetup, StartSession, UndoMove};
+use quintet_bevy::session::{
+    GameSession, HistoryCursor, Line, NavigateHistory, SecretRevealed, SessionSetup, StartSession, UndoMove,
+};
 use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::Motion;
 use quintet_core::record::{Record, SECRET};
@@ -333,6 +335,16 @@ fn secret_is_covered_every_turn_and_revealed_at_end() {
         assert!(covered(&table, Side::FIRST) && covered(&table, Side::SECOND));
         table.press(KeyCode::Digit0);
         assert!(!covered(&table, on_turn) && covered(&table, on_turn.other()), "only the own secret is revealed");
+        if table.game().turn() == 1 {
+            // At an earlier turn, the player to move now could reveal the secret of the other one.
+            table.press(KeyCode::Digit0);
+            table.send(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 0 }));
+            table.frames(3);
+            table.press(KeyCode::Digit0);
+            assert!(covered(&table, Side::FIRST) && covered(&table, Side::SECOND), "nothing is revealed");
+            table.send(NavigateHistory::Return);
+            table.frames(3);
+        }
         play(&mut table, text);
         table.settle();
         table.frames(2);

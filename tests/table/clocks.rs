@@ -281,3 +281,17 @@ fn frames_are_requested_only_when_digits_change() {
         assert_eq!(take_redraws(&mut table), 0, "then the program is idle until the digits change");
     }
 }
+
+#[test]
+fn delay_ends_on_time_in_an_idle_program() {
+    let mut table = timed("abalone", &[], "600d20");
+    let mut passed = Duration::ZERO;
+    while passed < 30 * SECOND {
+        // Without input, the next frame comes only when it is due.
+        let due = table.get::<NextFrame>().0.unwrap();
+        table.advance(due);
+        passed += due;
+    }
+    let charged = 600 * SECOND - table.left(ONE);
+    assert!(charged + 20 * SECOND == passed, "{charged:?} after {passed:?}");
+}

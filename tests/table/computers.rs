@@ -317,7 +317,7 @@ fn thread_and_frames_play_same_moves() {
 }
 
 #[test]
-fn persons_play_every_side_in_variations() {
+fn people_play_every_side_in_variations() {
     let mut table = Table::new();
     begin(&mut table, against("abalone", &[], &[None, WEAK]));
     for _ in 0..2 {
@@ -447,4 +447,36 @@ fn pondering_stops_with_its_setting_and_with_the_match() {
     table.app.world_mut().resource_mut::<NextState<Screen>>().go_to(Screen::Title);
     table.frames(3);
     assert!(!table.get::<Pondering>().is_active());
+}
+
+#[test]
+fn computers_decline_a_draw_while_another_one_may_be_ahead() {
+    let mut table = Table::new();
+    begin(&mut table, against("aeb", &[("players", "3")], &[None, WEAK, WEAK]));
+    play_first_legal(&mut table);
+    table.settle();
+    assert!(table.get::<GameSession>().awaits_computer());
+    table.send(OfferDraw);
+    table.frames(2);
+    assert!(table.get::<RejectionMessage>().text.contains("declines the draw"));
+    assert_eq!(table.get::<GameSession>().termination(), None);
+}
+
+#[test]
+fn message_stays_when_the_computer_moves() {
+    let mut table = Table::new();
+    begin(&mut table, against("abalone", &[], &[None, WEAK]));
+    play_first_legal(&mut table);
+    table.settle();
+    assert!(table.get::<GameSession>().awaits_computer());
+    table.send(OfferDraw);
+    table.frames(2);
+    assert!(table.get::<RejectionMessage>().is_shown());
+    wait_until(&mut table, |table| table.history().len() == 2);
+    table.frames(2);
+    assert!(table.get::<RejectionMessage>().is_shown(), "the answer can be read");
+    wait_for_computer(&mut table);
+    play_first_legal(&mut table);
+    table.frames(2);
+    assert!(!table.get::<RejectionMessage>().is_shown(), "the person's next move hides it");
 }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use quintet_bevy::frame::{Menu, Phase};
 use quintet_bevy::input::bindings::{BindingCapture, BindingSlot, Bindings, Command, KeyPress};
 use quintet_bevy::input::{ConfirmMoves, Cursor, MoveSelection, Typed};
-use quintet_bevy::layout::BoardView;
+use quintet_bevy::layout::{BoardView, Highlight};
 use quintet_bevy::session::{GameSession, PositionReset, SessionSetup};
 use quintet_bevy::testing::Device;
 use quintet_bevy::theme::Motion;
@@ -331,8 +331,8 @@ fn changed_keys_confirm_and_cancel_a_typed_move() {
 fn capture_can_be_left_without_a_keyboard() {
     let mut table = Table::of("abeo", &[]);
     let before = table.get::<Bindings>().clone();
-    let capture = |table: &mut Table, command, slot, spares_confirm| {
-        table.app.world_mut().resource_mut::<BindingCapture>().start(command, slot, spares_confirm);
+    let capture = |table: &mut Table, command, slot, excludes_confirm| {
+        table.app.world_mut().resource_mut::<BindingCapture>().start(command, slot, excludes_confirm);
         table.frames(1);
     };
     // A gamepad cannot press a key.
@@ -373,4 +373,24 @@ fn enter_after_a_typed_move_does_not_press_the_cell_at_the_cursor() {
     assert!(!table.get::<MoveSelection>().is_started());
     table.settle();
     assert_eq!(table.history(), ["a1b2"]);
+}
+
+#[test]
+fn press_on_a_highlighted_row_does_not_play_the_pending_move() {
+    let mut table = Table::new();
+    table.start("abalone", &[]);
+    table.app.insert_resource(ConfirmMoves(true));
+    table.click("c3");
+    table.click("d3");
+    assert!(table.get::<MoveSelection>().pending().is_some());
+    let row = ["d3", "d4"].map(|name| table.cell(name));
+    table.app.insert_resource(Highlight { ringed: row.to_vec(), blocked: Vec::new() });
+    table.app.insert_resource(Cursor(None));
+    table.press(KeyCode::Enter);
+    table.frames(2);
+    assert!(table.get::<MoveSelection>().pending().is_some() && table.history().is_empty(), "the press opens the row");
+    table.app.insert_resource(Highlight::default());
+    table.press(KeyCode::Enter);
+    table.settle();
+    assert_eq!(table.history(), ["c3d3"]);
 }

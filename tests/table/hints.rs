@@ -180,8 +180,8 @@ fn review_covers_every_turn() {
         assert!((0.0..=1.0).contains(&move_review.chance));
         assert!(move_review.best.is_some(), "before {text}");
     }
-    let first = review.chances(quintet_core::rules::Side(0), 2);
-    let second = review.chances(quintet_core::rules::Side(1), 2);
+    let first = review.chances(quintet_core::rules::Side(0));
+    let second = review.chances(quintet_core::rules::Side(1));
     assert_eq!(first.len(), 6);
     assert!(first.iter().zip(&second).all(|((_, one), (_, other))| (one + other - 1.0).abs() < 1e-5));
     assert!(review.turning_points().iter().all(|turn| *turn < 5));

@@ -9,7 +9,7 @@ use quintet_bevy::board::ConsistencyChecks;
 use quintet_bevy::frame::{Menu, NextFrame, Phase};
 use quintet_bevy::persistence::OpenRecord;
 use quintet_bevy::play::{
-    AnswerProposal, EndSession, OpenProposal, PlayBack, Playback, Proposal, RequireConsent, Speed, UndoTo,
+    AnswerProposal, EndSession, OpenProposal, Playback, Proposal, RequireConsent, SetPlayback, Speed, UndoTo,
 };
 use quintet_bevy::session::{
     GameSession, HistoryCursor, HistoryState, Line, NavigateHistory, PlayMove, PositionReset, Termination, UndoMove,
@@ -270,7 +270,7 @@ fn playback_uses_chosen_speed() {
         let mut table = played("abeo", 5);
         table.app.world_mut().resource_mut::<Playback>().speed = speed;
         table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
-        table.send(PlayBack(true));
+        table.send(SetPlayback(true));
         table.frames(2);
         assert_eq!(table.session().shown(), main_line(0));
         let mut turns = vec![0];
@@ -294,7 +294,7 @@ fn playback_uses_chosen_speed() {
 fn playback_schedules_frames_and_stops_on_other_input() {
     let mut table = played("abeo", 5);
     assert_eq!(table.get::<NextFrame>().0, None);
-    table.send(PlayBack(true));
+    table.send(SetPlayback(true));
     table.frames(3);
     let due = table.get::<NextFrame>().0.unwrap();
     assert!(due <= Speed::default().pause() + Duration::from_millis(10) && due > Duration::from_millis(500));

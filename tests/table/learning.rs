@@ -13,7 +13,7 @@ use quintet_bevy::input::{Inspection, MoveOptions, MoveSelection, PointerEvent, 
 use quintet_bevy::layout::{BoardLayout, Highlight};
 use quintet_bevy::learning::{FigureShown, LessonRequest, LessonState, ShowFigure, StartLesson, StartedLessons};
 use quintet_bevy::persistence::{LeaveSession, OpenRecord, ReturnToSession, SavedSession};
-use quintet_bevy::play::{OfferDraw, PlayBack, Resign, SelectStep, UndoTo};
+use quintet_bevy::play::{OfferDraw, Resign, SelectStep, SetPlayback, UndoTo};
 use quintet_bevy::session::{
     GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, SessionSetup, StartSession, UndoMove,
 };
@@ -175,7 +175,7 @@ fn figures_play_and_restart() {
             let start = figure.scene().game().hash();
             assert_eq!(table.game().hash(), start, "{game}, section {number}");
             let plays =
-                figure.line().iter().any(|shown| matches!(shown, quintet_core::learning::FigureEvent::Played(_)));
+                figure.events().iter().any(|shown| matches!(shown, quintet_core::learning::FigureEvent::Played(_)));
             let (mut changed, mut rejected, mut marked) = (0, 0, 0);
             let mut last = (start, false);
             let mut again = false;
@@ -196,8 +196,10 @@ fn figures_play_and_restart() {
                 }
             }
             assert!(again || !plays, "{game}, section {number}: it never restarted");
-            let tried =
-                figure.line().iter().filter(|shown| matches!(shown, quintet_core::learning::FigureEvent::Rejected(_)));
+            let tried = figure
+                .events()
+                .iter()
+                .filter(|shown| matches!(shown, quintet_core::learning::FigureEvent::Rejected(_)));
             let tried = tried.count();
             assert!(rejected >= usize::from(tried > 0) && marked == rejected, "{game}, section {number}");
         }
@@ -377,7 +379,7 @@ fn lesson_ignores_requests_about_history_and_end() {
     table.send(NavigateHistory::Undo(0));
     table.send(OfferDraw);
     table.send(Resign);
-    table.send(PlayBack(true));
+    table.send(SetPlayback(true));
     table.send(ToggleAnalysis);
     table.frames(5);
     let session = table.get::<GameSession>();

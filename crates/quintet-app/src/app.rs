@@ -38,7 +38,7 @@ use quintet_core::words::{Locale, Localization, ids};
 use quintet_menus::MenusPlugin;
 
 use crate::arguments::Arguments;
-use crate::menus_first::MenusFirstPlugin;
+use crate::deferred_board::DeferredBoardPlugin;
 use bevy_plugins::Plugins2d;
 use frame_clock::FrameClock;
 #[cfg(not(target_arch = "wasm32"))]
@@ -68,9 +68,9 @@ fn initial_size() -> (u32, u32) {
 const FLUSH_LIMIT: Duration = Duration::from_secs(5);
 
 /// Adds the theme, the table, the games and, if the app draws, the menus. The menus need at least one game.
-fn add_program<M>(app: &mut App, games: impl Plugins<M>, drawn: bool) {
-    app.add_plugins((ThemePlugin { drawn }, TablePlugin { drawn })).add_plugins(games);
-    if drawn {
+fn add_program<M>(app: &mut App, games: impl Plugins<M>, rendering: bool) {
+    app.add_plugins((ThemePlugin { rendering }, TablePlugin { rendering })).add_plugins(games);
+    if rendering {
         app.add_plugins(MenusPlugin);
     }
     app.add_systems(Startup, open);
@@ -168,7 +168,7 @@ pub fn in_window<M>(games: impl Plugins<M>) -> App {
     );
     app.insert_resource(redraw_on_demand());
     insert_user_resources(&mut app);
-    app.add_plugins((FrameClock, MenusFirstPlugin));
+    app.add_plugins((FrameClock, DeferredBoardPlugin));
     add_program(&mut app, games, true);
     app.add_plugins((StorageWakePlugin, WakeTimerPlugin, BackgroundSearchPlugin, SystemLookPlugin::default()));
     #[cfg(not(target_arch = "wasm32"))]

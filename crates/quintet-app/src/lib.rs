@@ -5,9 +5,9 @@
 
 mod app;
 mod arguments;
+mod deferred_board;
 #[cfg(any(windows, target_os = "linux"))]
 mod dialog;
-mod menus_first;
 #[cfg(target_arch = "wasm32")]
 mod page;
 

@@ -1,5 +1,5 @@
 //! The parts that all games share on screen: turn flow, move selection, animation, input, layout, theme and storage.
-//! No game is named here.
+//! No game is named here. *The table* is everything on screen except the menus: the board, the pieces and the panels.
 //!
 //! Each folder uses only folders below it in this list:
 //!
@@ -47,7 +47,7 @@ use bevy::prelude::*;
 /// Plugin with everything that the games share.
 pub struct TablePlugin {
     /// Whether rendering plugins are added.
-    pub drawn: bool,
+    pub rendering: bool,
 }
 
 impl Plugin for TablePlugin {
@@ -57,8 +57,8 @@ impl Plugin for TablePlugin {
             (play::plugin, persistence::plugin, platform::plugin, assist::plugin, learning::plugin, board::plugin),
             (appearance::plugin, view::plugin),
         ));
-        if self.drawn {
-            app.add_plugins((frame::drawn, layout::drawn, board::drawn, view::drawn));
+        if self.rendering {
+            app.add_plugins((frame::render_plugin, layout::render_plugin, board::render_plugin, view::render_plugin));
         }
     }
 }

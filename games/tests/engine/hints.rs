@@ -87,7 +87,7 @@ fn blunder_is_turning_point() {
     let reviews = review.reviews();
     assert!(reviews[0].chance > 0.9, "{reviews:?}");
     assert_eq!(reviews[0].first_chance(), reviews[0].chance);
-    assert_eq!(turning_points(&reviews), [0], "{reviews:?}");
+    assert_eq!(turning_points(&reviews, 2), [0], "{reviews:?}");
     let all: Vec<_> = game.history();
     assert_eq!(all, ["e7d6"]);
 }

@@ -82,8 +82,8 @@ impl Analysis {
     }
 }
 
-/// Whether the displayed position can be analysed: after the end of a match, and in a variation of a match in which at
-/// most one person plays. Persons who play each other get no help before the end.
+/// Whether the displayed position can be analysed: after the end of a match, and in variations of a match with at most one
+/// person, but not in matches with secret options. People who play each other get no help before the end.
 #[must_use]
 pub fn can_analyse(session: &GameSession) -> bool {
     let is_own_variation = session.shown().line == HistoryLine::Variation && session.human_sides().count() <= 1;

@@ -268,9 +268,13 @@ fn node_limit(left: Duration) -> u64 {
     milliseconds.saturating_mul(NODES_PER_MILLISECOND).max(NODES_PER_MILLISECOND)
 }
 
-/// Whether the computer players accept a draw offer. They decline while they are ahead.
+/// Whether the computer players accept a draw offer. They decline while they are ahead. With more than two players, the search
+/// evaluates only the side to move, so they also decline if another side offers the draw.
 pub(crate) fn agree_to_draw(session: &GameSession, by: Side, seed: ComputerSeed) -> bool {
     let game = session.live();
+    if game.players() > 2 && game.to_move() != by {
+        return false;
+    }
     let known_game = session.active_computer().and_then(|computer| session.determinized_for(computer, game, seed.0));
     let game = known_game.as_deref().unwrap_or(game);
     let Some(engine) = engine_for(game) else { return true };

@@ -1,7 +1,7 @@
 //! The review of a session: the winning chances turn by turn. The analysis runs while the review screen is open.
 
 use bevy::prelude::*;
-use quintet_core::engine::{MoveReview, Review, turning_points};
+use quintet_core::engine::{MoveReview, Review, chance_after, turning_points};
 use quintet_core::rules::Side;
 
 #[cfg(target_arch = "wasm32")]
@@ -24,6 +24,7 @@ pub struct SessionReview {
     reviews: Vec<MoveReview>,
     /// The number of positions to evaluate: one more than moves, because the final position counts too.
     turns: usize,
+    players: usize,
 }
 
 impl SessionReview {
@@ -51,14 +52,21 @@ impl SessionReview {
     #[must_use]
     pub fn turning_points(&self) -> Vec<usize> {
         let missing = self.turns - self.reviews.len();
-        turning_points(&self.reviews).into_iter().map(|turn| turn + missing).collect()
+        turning_points(&self.reviews, self.players).into_iter().map(|turn| turn + missing).collect()
+    }
+
+    /// The winning chance of the mover after this turn: see [`chance_after`].
+    #[must_use]
+    pub fn chance_after(&self, turn: usize) -> Option<f32> {
+        let missing = self.turns - self.reviews.len();
+        chance_after(&self.reviews, turn.checked_sub(missing)?, self.players)
     }
 
     /// The known winning chances of a side, each with its turn index. With two players, one side's chance is the
     /// complement of the other's. With more players, a side's chance is known only at its own turns.
     #[must_use]
-    pub fn chances(&self, side: Side, players: usize) -> Vec<(usize, f32)> {
-        let of_side = |(turn, review): (usize, &MoveReview)| match (review.side == side, players) {
+    pub fn chances(&self, side: Side) -> Vec<(usize, f32)> {
+        let of_side = |(turn, review): (usize, &MoveReview)| match (review.side == side, self.players) {
             (true, _) => Some((turn, review.chance)),
             (false, 2) => Some((turn, 1.0 - review.chance)),
             (false, _) => None,
@@ -78,7 +86,7 @@ fn review(session: Option<Res<GameSession>>, mut executor: ResMut<SearchExecutor
     let of = Some((session.moves().len(), session.live().hash()));
     if review.of != of {
         let turns = session.moves().len() + 1;
-        *review = SessionReview { of, work: None, reviews: Vec::new(), turns };
+        *review = SessionReview { of, work: None, reviews: Vec::new(), turns, players: session.live().players() };
     }
     if review.is_complete() {
         return;

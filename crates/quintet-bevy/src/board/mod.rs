@@ -21,6 +21,6 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Adds the parts for apps with rendering.
-pub(super) fn drawn(app: &mut App) {
-    app.add_plugins((patterns::drawn, labels::plugin, marks::plugin, arrows::plugin));
+pub(super) fn render_plugin(app: &mut App) {
+    app.add_plugins((patterns::render_plugin, labels::plugin, marks::plugin, arrows::plugin));
 }

@@ -31,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Adds the drawing of the outlines.
-pub(super) fn drawn(app: &mut App) {
+pub(super) fn render_plugin(app: &mut App) {
     let changed = resource_changed::<Glossary>
         .or_eager(resource_exists_and_changed::<GameSession>)
         .or_eager(resource_changed::<BoardTransform>);

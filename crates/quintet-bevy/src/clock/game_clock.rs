@@ -61,9 +61,9 @@ impl GameClock {
         self.running = running;
     }
 
-    /// The time until the displayed text changes.
+    /// The time until the displayed text changes, at most a second, because the time charged per frame is limited.
     fn wait(&self) -> Option<Duration> {
-        Some(self.state.as_ref()?.until_display_change(self.running?))
+        Some(self.state.as_ref()?.until_display_change(self.running?).min(Duration::from_secs(1)))
     }
 
     /// Adjusts the clocks after moves were undone or redone.

@@ -1,6 +1,6 @@
 //! Definitions that all parts of the table use: system sets, states, and when the next frame is drawn.
 
-mod display_time;
+mod display_timer;
 mod language;
 mod pacing;
 mod redraw;
@@ -9,7 +9,7 @@ mod systems;
 
 use bevy::prelude::*;
 
-pub(super) use display_time::DisplayTime;
+pub(super) use display_timer::DisplayTimer;
 pub use language::ActiveLocalization;
 pub use pacing::{MenuFrame, NextFrame};
 pub(super) use pacing::{PacingAppExt, PacingSystems};
@@ -24,6 +24,6 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Adds the parts for apps with rendering.
-pub(super) fn drawn(app: &mut App) {
-    app.add_plugins(redraw::drawn);
+pub(super) fn render_plugin(app: &mut App) {
+    app.add_plugins(redraw::render_plugin);
 }

@@ -106,7 +106,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Adds the parts for apps with rendering.
-pub(super) fn drawn(app: &mut App) {
+pub(super) fn render_plugin(app: &mut App) {
     app.redraw_on_message::<AssetEvent<Image>>()
         .redraw_on_message::<AssetEvent<Mesh>>()
         .redraw_on_message::<AssetEvent<QuadMaterial>>()

@@ -11,8 +11,8 @@ use super::move_options::{MoveOptions, Preview};
 use crate::animation::{Skip, Timeline};
 use crate::assist::{ToggleAnalysis, ToggleHint, can_analyse};
 use crate::frame::{CurrentStates, GoTo, Menu, Screen, TableSystems};
-use crate::layout::{BoardLayout, BoardTransform};
-use crate::play::{CancelStep, PlayBack, Playback, SelectStep};
+use crate::layout::{BoardLayout, BoardTransform, Highlight};
+use crate::play::{CancelStep, Playback, SelectStep, SetPlayback};
 use crate::session::{GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, UndoMove};
 
 pub(super) fn plugin(app: &mut App) {
@@ -28,6 +28,7 @@ pub(super) struct ActionContext<'w> {
     timeline: Res<'w, Timeline>,
     playback: Res<'w, Playback>,
     offer: Res<'w, MoveOptions>,
+    highlight: Res<'w, Highlight>,
     session: Option<Res<'w, GameSession>>,
 }
 
@@ -57,7 +58,7 @@ pub(super) struct ActionWriters<'w> {
     skips: MessageWriter<'w, Skip>,
     undo: MessageWriter<'w, UndoMove>,
     navigations: MessageWriter<'w, NavigateHistory>,
-    play_back: MessageWriter<'w, PlayBack>,
+    play_back: MessageWriter<'w, SetPlayback>,
     hints: MessageWriter<'w, ToggleHint>,
     analysis: MessageWriter<'w, ToggleAnalysis>,
     inspect: MessageWriter<'w, InspectPiece>,
@@ -75,6 +76,9 @@ impl ActionWriters<'_> {
             return;
         }
         let (cursor, choice) = (selection.cursor.0, &selection.choice);
+        if cursor.is_none() && context.highlight.ringed.len() > 1 {
+            return; // scanning highlights a row, and the press opens it
+        }
         let pending = context.offer.preview.as_ref().filter(|preview| preview.needs_confirmation);
         let matches_cursor = |preview: &&Preview| {
             cursor.is_none_or(|cell| choice.move_completed_by(InputStep::Cell(cell)) == Some(preview.code))
@@ -113,7 +117,7 @@ impl ActionWriters<'_> {
                 return;
             }
             Command::TogglePlayback => {
-                self.play_back.write(PlayBack(!context.playback.is_active()));
+                self.play_back.write(SetPlayback(!context.playback.is_active()));
                 return;
             }
             Command::Hint if !context.can_analyse() => {
@@ -152,7 +156,9 @@ pub(super) fn read(
     let pushes = devices.input.pushes(&mut devices.sticks);
     for command in devices.input.commands() {
         if context.states.is_menu_open() {
-            if matches!(command, Command::Cancel | Command::Pause) {
+            // A notice closes itself, because it can return to another menu.
+            let closes = matches!(command, Command::Cancel | Command::Pause);
+            if closes && *context.states.menu.get() != Menu::Notice {
                 menu.go_to(Menu::None);
             }
             continue;

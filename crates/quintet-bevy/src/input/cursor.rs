@@ -48,9 +48,9 @@ impl CursorSelection<'_> {
         self.choice.hover(self.cursor.0);
     }
 
-    /// Reveals or hides the secret of the side to move.
+    /// Reveals or hides the secret of the side to move, unless an earlier turn is shown.
     pub(super) fn toggle_secret(&mut self, session: Option<&GameSession>) {
-        if session.is_some_and(|session| session.keeps_secret(session.game().to_move())) {
+        if session.is_some_and(|session| session.is_live() && session.keeps_secret(session.live().to_move())) {
             self.revealed.0 = !self.revealed.0;
         }
     }

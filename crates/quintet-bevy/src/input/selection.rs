@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use quintet_core::rules::{AnyGame, Cell, Effect, EncodedMove, InputStep};
+use quintet_core::rules::{AnyGame, Cell, Effect, EncodedMove, InputStep, Side};
 use quintet_core::words::MessageId;
 
 use crate::assist::{HintState, ToggleHint};
 use crate::frame::{
-    ActiveLocalization, DisplayTime, Menu, PacingAppExt, Phase, RedrawAppExt, SelectSystems, TableSystems,
+    ActiveLocalization, DisplayTimer, Menu, PacingAppExt, Phase, RedrawAppExt, SelectSystems, TableSystems,
 };
 use crate::play::{CancelStep, DragPiece, SelectStep};
-use crate::session::{GameSession, MoveRejected, PlayMove, PositionReset, TurnSettled};
+use crate::session::{GameSession, MovePlayed, MoveRejected, PlayMove, PositionReset, TurnSettled};
 use crate::theme::{Sound, times};
 
 /// Whether a complete move must be confirmed by a second press.
@@ -314,7 +314,7 @@ pub struct RejectionMessage {
     pub cells: Vec<Cell>,
     /// The message id, used to find the explanation in the rules pages.
     pub id: Option<MessageId>,
-    time: DisplayTime,
+    time: DisplayTimer,
 }
 
 impl RejectionMessage {
@@ -326,7 +326,7 @@ impl RejectionMessage {
 
     /// Hides the message.
     pub fn hide(&mut self) {
-        self.time = DisplayTime::default();
+        self.time = DisplayTimer::default();
     }
 
     /// How long the message stays on the screen.
@@ -337,24 +337,28 @@ impl RejectionMessage {
 
 fn explain(
     mut rejected: MessageReader<MoveRejected>,
-    mut steps: MessageReader<PlayMove>,
+    mut played: MessageReader<MovePlayed>,
+    session: Option<Res<GameSession>>,
     mut explanation: ResMut<RejectionMessage>,
     language: Res<ActiveLocalization>,
     choice: Res<MoveSelection>,
     time: Res<Time<Real>>,
     mut taken: Local<Vec<InputStep>>,
 ) {
+    // A computer player may move just after the message appears.
+    let is_person = |side: Side| session.as_ref().is_none_or(|session| session.setup().computer(side).is_none());
+    let moved = played.read().any(|played| is_person(played.side));
     if let Some(MoveRejected(move_error)) = rejected.read().last() {
         *explanation = RejectionMessage {
             text: language.0.localize(&move_error.sentence),
             cells: move_error.cells.clone(),
             id: Some(move_error.sentence.id),
-            time: DisplayTime::new(times::REJECTION),
+            time: DisplayTimer::new(times::REJECTION),
         };
     } else if explanation.is_shown() {
         explanation.bypass_change_detection().time.tick(time.delta());
-        // Hides the message early once the player takes another step.
-        if explanation.time.is_over() || steps.read().count() > 0 || choice.taken != *taken {
+        // Hides the message early once a person takes another step.
+        if explanation.time.is_over() || moved || choice.taken != *taken {
             explanation.hide();
         }
     }

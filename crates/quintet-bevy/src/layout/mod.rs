@@ -31,6 +31,6 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Adds the parts for apps with rendering.
-pub(super) fn drawn(app: &mut App) {
+pub(super) fn render_plugin(app: &mut App) {
     app.add_plugins((camera::plugin, world_text::plugin, panels::plugin));
 }

@@ -8,7 +8,7 @@ use quintet_core::learning::{Figure, FigureEvent};
 use quintet_core::rules::MoveError;
 
 use crate::animation::{Skip, Timeline};
-use crate::frame::{DisplayTime, Menu, PacingAppExt, Screen, SelectSystems};
+use crate::frame::{DisplayTimer, Menu, PacingAppExt, Screen, SelectSystems};
 use crate::layout::Highlight;
 use crate::session::{GameSession, MovePlayed, SessionSetup, ShowPosition};
 
@@ -30,7 +30,7 @@ pub struct FigureShown(Option<FigureState>);
 struct FigureState {
     figure: &'static Figure,
     next: usize,
-    left: DisplayTime,
+    left: DisplayTimer,
     move_error: Option<MoveError>,
 }
 
@@ -68,7 +68,7 @@ fn start(
     skip.write(Skip);
     highlight.set_if_neq(Highlight::default());
     shown_positions.write_batch(preview_of(figure));
-    shown.0 = Some(FigureState { figure, next: 0, left: DisplayTime::new(PAUSE), move_error: None });
+    shown.0 = Some(FigureState { figure, next: 0, left: DisplayTimer::new(PAUSE), move_error: None });
 }
 
 /// The start position of a figure, as a preview.
@@ -96,7 +96,7 @@ fn advance(
     }
     state.left.tick(time.delta());
     let Some(mut session) = session.filter(|_| state.left.is_over()) else { return };
-    let line = state.figure.line();
+    let line = state.figure.events();
     let next = line.get(state.next);
     state.next += 1;
     state.move_error = None;
@@ -107,19 +107,19 @@ fn advance(
             if let Ok(effects) = session.play(*code) {
                 played.write(MovePlayed { side, effects });
             }
-            state.left = DisplayTime::new(if state.next == line.len() { END_PAUSE } else { PAUSE });
+            state.left = DisplayTimer::new(if state.next == line.len() { END_PAUSE } else { PAUSE });
         }
         Some(FigureEvent::Rejected(wrong)) => {
             let move_error = session.game().explain_illegal(&wrong.steps);
             let tried = wrong.steps.iter().filter_map(|step| step.cell());
             highlighted = Highlight { ringed: tried.collect(), blocked: move_error.cells.clone() };
             state.move_error = Some(move_error);
-            state.left = DisplayTime::new(MESSAGE_TIME);
+            state.left = DisplayTimer::new(MESSAGE_TIME);
         }
         None => {
             shown_positions.write_batch(preview_of(state.figure));
             state.next = 0;
-            state.left = DisplayTime::new(PAUSE);
+            state.left = DisplayTimer::new(PAUSE);
         }
     }
     highlight.set_if_neq(highlighted);

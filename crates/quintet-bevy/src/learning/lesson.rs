@@ -15,11 +15,11 @@ use crate::animation::Timeline;
 use crate::assist::{ToggleAnalysis, ToggleHint};
 use crate::clock::GameClock;
 use crate::frame::{
-    ActiveLocalization, ApplySystems, CurrentStates, DisplayTime, GoTo, Menu, PacingAppExt, Phase, RedrawAppExt,
+    ActiveLocalization, ApplySystems, CurrentStates, DisplayTimer, GoTo, Menu, PacingAppExt, Phase, RedrawAppExt,
     Screen, SelectSystems, TableSystems,
 };
 use crate::layout::SentencePrompt;
-use crate::play::{OfferDraw, PlayBack, Resign, SessionEntry, UndoTo};
+use crate::play::{OfferDraw, Resign, SessionEntry, SetPlayback, UndoTo};
 use crate::session::{
     GameSession, NavigateHistory, PlayMove, PositionReset, SessionSetup, StartSession, TryLine, UndoMove,
 };
@@ -73,7 +73,7 @@ enum Progress {
     /// The learner is to move.
     Asked,
     /// The answer and this many replies were played.
-    Answered { replies: usize, left: DisplayTime },
+    Answered { replies: usize, left: DisplayTimer },
     /// All steps are done.
     Done,
 }
@@ -190,7 +190,7 @@ struct SessionRequests<'w> {
     undos_to: ResMut<'w, Messages<UndoTo>>,
     navigations: ResMut<'w, Messages<NavigateHistory>>,
     lines: ResMut<'w, Messages<TryLine>>,
-    play_backs: ResMut<'w, Messages<PlayBack>>,
+    play_backs: ResMut<'w, Messages<SetPlayback>>,
     analyses: ResMut<'w, Messages<ToggleAnalysis>>,
     draws: ResMut<'w, Messages<OfferDraw>>,
     resigns: ResMut<'w, Messages<Resign>>,
@@ -253,7 +253,7 @@ fn check_answer(
         return; // not the learner's turn
     };
     if state.now().is_some_and(|step| step.accepts(first.0)) {
-        state.stage = Progress::Answered { replies: 0, left: DisplayTime::new(PAUSE) };
+        state.stage = Progress::Answered { replies: 0, left: DisplayTimer::new(PAUSE) };
         (state.shown, state.missed) = (false, false);
         moves.write(first);
     } else {
@@ -306,7 +306,7 @@ fn advance(
     if !left.is_over() {
         return;
     }
-    *left = DisplayTime::new(PAUSE);
+    *left = DisplayTimer::new(PAUSE);
     let Some(session) = session else { return };
     let Some(step) = state.lesson.steps().get(state.step) else { return };
     if let Some(reply) = step.replies().get(*replies) {

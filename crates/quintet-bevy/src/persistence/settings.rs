@@ -143,7 +143,7 @@ fn load(world: &mut World) {
         }
     }
     if uses_extra_slot {
-        notes.push(LocalizedText::new(ids::STORAGE_APART));
+        notes.push(LocalizedText::new(ids::STORAGE_EXTRA_SLOT));
     }
     let words = &world.resource::<ActiveLocalization>().0;
     let notes = notes.iter().map(|note| words.localize(note)).collect();

@@ -11,7 +11,7 @@ mod turn;
 use bevy::prelude::*;
 
 pub(super) use entry::{SessionEntered, SessionEntry};
-pub use playback::{PlayBack, Playback, Speed};
+pub use playback::{Playback, SetPlayback, Speed};
 pub use proposals::{
     AnswerProposal, EndSession, OfferDraw, OpenProposal, Proposal, RequireConsent, Resign, UndoTo, can_resign,
 };

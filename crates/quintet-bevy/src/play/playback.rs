@@ -9,7 +9,7 @@ use quintet_core::words::{MessageId, ids};
 
 use super::steps::{DragPiece, SelectStep};
 use crate::animation::Timeline;
-use crate::frame::{DisplayTime, Menu, PacingAppExt, RedrawAppExt, Screen, SelectSystems};
+use crate::frame::{DisplayTimer, Menu, PacingAppExt, RedrawAppExt, Screen, SelectSystems};
 use crate::session::{GameSession, HistoryCursor, Line, NavigateHistory};
 
 /// The speed of playback.
@@ -65,7 +65,7 @@ pub struct Playback {
     /// The speed.
     pub speed: Speed,
     /// The remaining pause before the next move; `None` while playback is off.
-    left: Option<DisplayTime>,
+    left: Option<DisplayTimer>,
 }
 
 impl Playback {
@@ -84,10 +84,10 @@ impl Playback {
 /// Starts (`true`) or stops playback. If the end of the displayed line is shown, playback starts with the first move of the
 /// session.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PlayBack(pub bool);
+pub struct SetPlayback(pub bool);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Playback>().add_message::<PlayBack>();
+    app.init_resource::<Playback>().add_message::<SetPlayback>();
     app.redraw_on_change_of::<Playback>().update_below_menus_after(Playback::wait);
     app.add_systems(Update, play_back.in_set(SelectSystems::Requests));
     app.add_systems(OnExit(Screen::Session), |mut playback: ResMut<Playback>| playback.left = None);
@@ -119,7 +119,7 @@ impl PlaybackNavigation<'_, '_> {
 
 /// Shows the next move when the pause is over. Any other action stops playback.
 fn play_back(
-    mut requests: MessageReader<PlayBack>,
+    mut requests: MessageReader<SetPlayback>,
     time: Res<Time<Real>>,
     timeline: Res<Timeline>,
     menu: Res<State<Menu>>,
@@ -131,8 +131,8 @@ fn play_back(
     let acted = navigations.others_acted(own_navigation);
     let Some(session) = session else { return };
     let request = requests.read().last().copied();
-    if request == Some(PlayBack(true)) && session.length(Line::Main) > 0 {
-        playback.left = Some(DisplayTime::new(playback.speed.pause()));
+    if request == Some(SetPlayback(true)) && session.length(Line::Main) > 0 {
+        playback.left = Some(DisplayTimer::new(playback.speed.pause()));
         if session.next_move().is_none() {
             navigations.write(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 0 }));
         }
@@ -148,7 +148,7 @@ fn play_back(
     } else {
         left.tick(time.delta());
         if left.is_over() {
-            *left = DisplayTime::new(playback_now.speed.pause());
+            *left = DisplayTimer::new(playback_now.speed.pause());
             navigations.write(NavigateHistory::Next);
         }
     }

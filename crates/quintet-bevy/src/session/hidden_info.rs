@@ -62,6 +62,11 @@ impl GameSession {
     pub fn is_covered(&self, side: Side, revealed: SecretRevealed) -> bool {
         self.keeps_secret(side) && !(revealed.0 && self.live().to_move() == side)
     }
+
+    /// The sides whose secrets are currently hidden.
+    pub fn covered_sides(&self, revealed: SecretRevealed) -> impl Iterator<Item = Side> {
+        (0_u8..).map(Side).take(self.game().players()).filter(move |side| self.is_covered(*side, revealed))
+    }
 }
 
 /// Replays the moves with other options. `None` if that is impossible or the game would be over.

@@ -1,4 +1,6 @@
 //! The current session: its setup, game, history and termination, and the messages about it.
+//!
+//! A session is what players call a match. A lesson or a preview is a session, too.
 
 mod commands;
 mod hidden_info;

@@ -185,8 +185,15 @@ impl GameSession {
     /// The number of moves after redoing the next move and the computer moves that follow it.
     #[must_use]
     pub fn redo_target(&self) -> usize {
-        let of_computers = self.redo_stack.iter().skip(1).take_while(|(side, _)| self.setup.computer(*side).is_some());
-        self.moves.len() + 1 + of_computers.count()
+        self.redo_target_from(self.moves.len() + 1)
+    }
+
+    /// The number of moves after redoing up to `turn` moves and the computer moves that follow them. If a computer player were
+    /// to move, it would replace the moves that are still undone.
+    #[must_use]
+    pub fn redo_target_from(&self, turn: usize) -> usize {
+        let undone = self.redo_stack.iter().skip(turn.saturating_sub(self.moves.len()));
+        turn + undone.take_while(|(side, _)| self.setup.computer(*side).is_some()).count()
     }
 
     /// A player's name; empty if unnamed.

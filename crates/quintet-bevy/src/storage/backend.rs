@@ -55,13 +55,6 @@ pub(super) fn within(folder: &str, name: &str) -> String {
     if folder.is_empty() { name.to_owned() } else { format!("{folder}/{name}") }
 }
 
-/// Splits a name at the first dot of its last path component.
-pub(super) fn split(name: &str) -> (&str, &str) {
-    let start = name.rfind('/').map_or(0, |slash| slash + 1);
-    let dot = name[start..].find('.').map_or(name.len(), |dot| start + dot);
-    name.split_at(dot)
-}
-
 /// A backend in memory.
 #[derive(Debug, Default)]
 pub(super) struct Memory {

@@ -42,12 +42,12 @@ impl From<io::Error> for StorageError {
 impl Localize for StorageError {
     fn sentence(&self) -> LocalizedText {
         match self {
-            Self::Full => LocalizedText::new(ids::TROUBLE_FULL),
-            Self::ReadOnly => LocalizedText::new(ids::TROUBLE_READ_ONLY),
-            Self::Forbidden => LocalizedText::new(ids::TROUBLE_FORBIDDEN),
-            Self::Missing => LocalizedText::new(ids::TROUBLE_MISSING),
+            Self::Full => LocalizedText::new(ids::STORAGE_ERROR_FULL),
+            Self::ReadOnly => LocalizedText::new(ids::STORAGE_ERROR_READ_ONLY),
+            Self::Forbidden => LocalizedText::new(ids::STORAGE_ERROR_FORBIDDEN),
+            Self::Missing => LocalizedText::new(ids::STORAGE_ERROR_MISSING),
             Self::Damaged(corruption) => corruption.sentence(),
-            Self::Other(why) => LocalizedText::new(ids::TROUBLE_OTHER).text("why", why),
+            Self::Other(why) => LocalizedText::new(ids::STORAGE_ERROR_OTHER).text("why", why),
         }
     }
 }

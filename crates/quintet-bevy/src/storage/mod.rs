@@ -34,7 +34,7 @@ pub use backend::StorageBackend;
 pub use checksum::{Corruption, FORMAT_VERSION, seal, unseal};
 pub use disk::RECORD_EXTENSIONS;
 pub use events::{QuarantinedFile, SavedState, StorageError, StorageEvent, StoredSession};
-pub use store::{SaveKind, display_name, stem};
+pub use store::{SaveKind, stem};
 #[cfg(not(target_arch = "wasm32"))]
 pub use worker::flush_on_panic;
 

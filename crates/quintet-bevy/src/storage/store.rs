@@ -10,7 +10,7 @@ use std::io;
 use quintet_core::record::{DATE, Record};
 use quintet_core::rules::Localize;
 
-use super::backend::{StorageBackend, split, within};
+use super::backend::{StorageBackend, within};
 use super::checksum::{Corruption, seal, unseal};
 use super::events::{QuarantinedFile, SavedState, StorageError, StorageEvent, StoredSession};
 
@@ -405,11 +405,4 @@ pub fn stem(record: &Record) -> String {
         .tag(DATE)
         .filter(|date| date.len() == 10 && date.chars().all(|letter| letter.is_ascii_digit() || letter == '-'));
     date.map_or_else(|| record.game.id.to_owned(), |date| format!("{date}-{}", record.game.id))
-}
-
-/// The file stem of the id of a saved match, for display.
-#[must_use]
-pub fn display_name(id: &str) -> &str {
-    let (stem, _) = split(id);
-    stem.rsplit('/').next().unwrap_or(stem)
 }

@@ -37,14 +37,14 @@ pub use crate::looks;
 /// Plugin with the whole theme.
 pub struct ThemePlugin {
     /// Whether rendering and audio are set up. Otherwise only the palette, durations and sound messages are available.
-    pub drawn: bool,
+    pub rendering: bool,
 }
 
 impl Plugin for ThemePlugin {
     fn build(&self, app: &mut App) {
         app.add_plugins((colours::plugin, motion::plugin, text_size::plugin, system_look::plugin));
-        app.add_plugins(sounds::SoundPlugin { heard: self.drawn });
-        if self.drawn {
+        app.add_plugins(sounds::SoundPlugin { heard: self.rendering });
+        if self.rendering {
             app.add_plugins((quads::plugin, materials::plugin, glyph_atlas::plugin, style::plugin));
         }
     }

@@ -59,17 +59,20 @@ const APPEAR_TIME: Duration = Duration::from_millis(140);
 /// The relative size of a badge when it starts to appear.
 const APPEAR_SIZE: f32 = 0.4;
 
-pub(super) fn drawn(app: &mut App) {
+pub(super) fn render_plugin(app: &mut App) {
     app.add_look::<BadgeLook>();
     app.add_systems(BuildMaterials, create_materials);
     let at_rest =
         on_message::<PositionReset>.or_eager(on_message::<TurnSettled>).or_eager(resource_changed::<BoardTransform>);
+    let is_previewed = resource_changed::<MoveOptions>
+        .or_eager(on_message::<PositionReset>)
+        .or_eager(resource_changed::<BoardTransform>);
     app.add_systems(
         Update,
         (
             animate.run_if(on_message::<MovePlayed>).in_set(TableSystems::Animate),
             update.run_if(at_rest).in_set(TableSystems::Present),
-            preview.run_if(resource_changed::<MoveOptions>).in_set(TableSystems::Present),
+            preview.run_if(is_previewed).after(update).in_set(TableSystems::Present),
         )
             .run_if(|view: CurrentView| view.get().is_some_and(|(view, _)| view.stack_badges)),
     );

@@ -67,7 +67,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Adds the drawing of the board.
-pub(super) fn drawn(app: &mut App) {
+pub(super) fn render_plugin(app: &mut App) {
     app.add_look::<BoardLook>();
     let shown = resource_exists_and_changed::<GameSession>.and_eager(uses(ViewPart::Board));
     app.add_systems(

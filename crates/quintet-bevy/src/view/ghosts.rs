@@ -6,22 +6,31 @@ use quintet_core::rules::{Cell, Effect, InputStep, Manner, PieceAt, Place, Verb}
 
 use super::scene::ViewPart;
 use super::scene::definition::uses;
-use super::scene::pieces::{BoardPiece, Pending, PiecePainter, Scene, SceneBuilder, update_visuals};
+use super::scene::pieces::{BoardPiece, Pending, PiecePainter, Scene, SceneBuilder, update_poses, update_visuals};
 use super::scene::piles::Form;
 use super::visual::{GhostStyle, Variant};
 use crate::animation::{Pose, QuadSize, Timeline};
 use crate::frame::TableSystems;
 use crate::input::MoveOptions;
-use crate::layout::layers;
+use crate::layout::{BoardTransform, ScreenLayout, layers};
+use crate::session::PositionReset;
 use crate::theme::{Mark, MarkLook, Palette, QuadMaterial, opacity_tag};
 
 /// Marks an entity of the preview.
 #[derive(Component)]
 struct Ghost;
 
-pub(super) fn drawn(app: &mut App) {
-    let changed = resource_changed::<MoveOptions>.and_eager(uses(ViewPart::Ghosts));
-    app.add_systems(Update, draw.run_if(changed).after(update_visuals).in_set(TableSystems::Present));
+pub(super) fn render_plugin(app: &mut App) {
+    // The position and the layout reset the poses of the pieces; new colours replace their materials.
+    let changed = resource_changed::<MoveOptions>
+        .or_eager(on_message::<PositionReset>)
+        .or_eager(resource_changed::<BoardTransform>)
+        .or_eager(resource_changed::<ScreenLayout>)
+        .and_eager(uses(ViewPart::Ghosts));
+    app.add_systems(
+        Update,
+        draw.run_if(changed).after(update_poses).after(update_visuals).in_set(TableSystems::Present),
+    );
 }
 
 /// The pieces that are only in `before`, and those that are only in `after`.

@@ -39,9 +39,21 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Adds the parts for apps with rendering.
-pub(super) fn drawn(app: &mut App) {
+pub(super) fn render_plugin(app: &mut App) {
     app.add_plugins((
-        (board::drawn, scene::pieces::drawn, ghosts::drawn, scene::dust::drawn, badges::drawn),
-        (scene::trays::drawn, score_bar::drawn, supply::drawn, reserve_table::drawn, pile_card::drawn),
+        (
+            board::render_plugin,
+            scene::pieces::render_plugin,
+            ghosts::render_plugin,
+            scene::dust::render_plugin,
+            badges::render_plugin,
+        ),
+        (
+            scene::trays::render_plugin,
+            score_bar::render_plugin,
+            supply::render_plugin,
+            reserve_table::render_plugin,
+            pile_card::render_plugin,
+        ),
     ));
 }

@@ -42,7 +42,7 @@ const SCALES: [f32; 3] = [1.0, 0.85, 0.7];
 const LAYER: f32 = layers::AIR + 20.0;
 
 /// Adds the card of games that have it.
-pub(super) fn drawn(app: &mut App) {
+pub(super) fn render_plugin(app: &mut App) {
     let settled = resource_exists_and_changed::<GameSession>
         .or_eager(state_changed::<Phase>)
         .or_eager(state_changed::<Screen>)

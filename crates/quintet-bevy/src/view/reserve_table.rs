@@ -43,7 +43,7 @@ const OUT_NUMBER: f32 = 0.5;
 const EMPTY: f32 = 0.3;
 
 /// Adds the tables of games that have them.
-pub(super) fn drawn(app: &mut App) {
+pub(super) fn render_plugin(app: &mut App) {
     let settled = on_message::<PositionReset>.or_eager(on_message::<TurnSettled>);
     let moved = resource_changed::<ScreenLayout>.or_eager(resource_changed::<BoardTransform>);
     let new = resource_exists_and_changed::<GameSession>.or_eager(state_changed::<Screen>);

@@ -57,7 +57,7 @@ const HEIGHT: f32 = 10.0;
 const WORDS: f32 = 78.0;
 
 /// Adds the bars of games that have them.
-pub(super) fn drawn(app: &mut App) {
+pub(super) fn render_plugin(app: &mut App) {
     app.add_look::<BarLook>();
     let has_bar = |view: CurrentView| view.get().is_some_and(|(view, _)| view.score_bar.is_some());
     let new = resource_exists_and_changed::<GameSession>.or_eager(state_changed::<Screen>);

@@ -50,7 +50,7 @@ const MARGIN: f32 = 4.0;
 const SECRET: &str = "?";
 
 /// Adds the drawing of supplies.
-pub(super) fn drawn(app: &mut App) {
+pub(super) fn render_plugin(app: &mut App) {
     let new = resource_exists_and_changed::<GameSession>.or_eager(state_changed::<Screen>);
     let changed = resource_exists_and_changed::<GameSession>
         .or_eager(resource_changed::<MoveSelection>)

@@ -204,7 +204,7 @@ impl ComputerPlayer {
         self.finished
     }
 
-    /// Searches until the search is complete or `go_on` returns `false`. `go_on` is called after every `nodes` nodes.
+    /// Searches until the search is complete or `should_continue`, which is called after every `nodes` nodes, returns `false`.
     ///
     /// # Examples
     ///
@@ -224,8 +224,8 @@ impl ComputerPlayer {
     /// computer.think(100, &mut |_| Instant::now() < deadline);
     /// assert!(computer.choose().is_some());
     /// ```
-    pub fn think(&mut self, nodes: u64, go_on: &mut dyn FnMut(&Self) -> bool) {
-        while !self.step(nodes) && go_on(self) {}
+    pub fn think(&mut self, nodes: u64, should_continue: &mut dyn FnMut(&Self) -> bool) {
+        while !self.step(nodes) && should_continue(self) {}
     }
 
     /// Creates up to `count` helper searches, which share the transposition table and the marks of the moves that are being

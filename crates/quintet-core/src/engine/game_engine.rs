@@ -11,7 +11,7 @@ use crate::rules::{AnyGame, EncodedMove, Game};
 /// A search algorithm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Method {
-    /// Searches all lines to a fixed depth and prunes those that cannot affect the result.
+    /// Alpha-beta search with iterative deepening.
     AlphaBeta,
     /// Monte-Carlo tree search: visits the most promising lines repeatedly.
     MonteCarlo,
@@ -113,7 +113,8 @@ impl GameEngine {
         self.strength(players, Level::TOP).network
     }
 
-    /// How the game is stalling while the side to move is clearly ahead of every other side.
+    /// Whether and how the game is stalling. [`StallState::NotStalled`] unless the side to move is clearly ahead of every
+    /// other side.
     #[must_use]
     pub fn stall_state(&self, game: &dyn AnyGame) -> StallState {
         (self.stall_state)(game)

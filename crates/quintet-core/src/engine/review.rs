@@ -49,7 +49,7 @@ impl MoveReview {
 /// while !review.step() {}
 /// let reviews = review.reviews();
 /// assert_eq!(reviews.len(), 7); // one for each position
-/// for turn in turning_points(&reviews) {
+/// for turn in turning_points(&reviews, game.players()) {
 ///     println!("turn {} cost its player much", turn + 1);
 /// }
 /// ```
@@ -154,13 +154,55 @@ impl Review {
     }
 }
 
-/// The indices of the turns that cost the player who moved at least 15 percentage points of win probability. The
-/// calculation is valid for two sides only.
+/// The win probability, after the move of the review at `index`, of the side that made the move. With two players it comes
+/// from the next review: one side's chance is the complement of the other's. With more players it is the one at the side's
+/// next turn. `None` if that is not known.
 #[must_use]
-pub fn turning_points(reviews: &[MoveReview]) -> Vec<usize> {
-    let lost = |pair: &[MoveReview]| {
-        let after = if pair[0].side == pair[1].side { pair[1].chance } else { 1.0 - pair[1].chance };
-        pair[0].chance - after
-    };
-    reviews.windows(2).enumerate().filter(|(_, pair)| lost(pair) >= SWING_THRESHOLD).map(|(turn, _)| turn).collect()
+pub fn chance_after(reviews: &[MoveReview], index: usize, players: usize) -> Option<f32> {
+    let side = reviews.get(index)?.side;
+    let later = reviews.get(index + 1..)?;
+    match later.first()? {
+        next if next.side != side && players == 2 => Some(1.0 - next.chance),
+        _ => later.iter().find(|review| review.side == side).map(|review| review.chance),
+    }
+}
+
+/// The indices of the turns that cost the player who moved at least 15 percentage points of win probability.
+#[must_use]
+pub fn turning_points(reviews: &[MoveReview], players: usize) -> Vec<usize> {
+    let lost = |index: usize| chance_after(reviews, index, players).map(|after| reviews[index].chance - after);
+    (0..reviews.len()).filter(|index| lost(*index).is_some_and(|lost| lost >= SWING_THRESHOLD)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn reviews(chances: &[(u8, f32)]) -> Vec<MoveReview> {
+        let review = |(side, chance): &(u8, f32)| MoveReview {
+            side: Side(*side),
+            score: Score(0),
+            chance: *chance,
+            best: None,
+            line: Vec::new(),
+            played: None,
+        };
+        chances.iter().map(review).collect()
+    }
+
+    #[test]
+    fn with_two_players_the_next_position_shows_what_a_move_cost() {
+        let reviews = reviews(&[(0, 0.6), (1, 0.7), (1, 0.6), (0, 0.4)]);
+        assert_eq!(turning_points(&reviews, 2), [0]);
+        assert_eq!(chance_after(&reviews, 1, 2), Some(0.6), "the same side moves again");
+        assert_eq!(chance_after(&reviews, 3, 2), None);
+    }
+
+    #[test]
+    fn with_three_players_the_next_turn_of_the_player_shows_what_a_move_cost() {
+        // One side stays ahead of two others, until it makes a mistake.
+        let reviews = reviews(&[(0, 0.9), (1, 0.25), (2, 0.25), (0, 0.9), (1, 0.25), (2, 0.3), (0, 0.5), (1, 0.4)]);
+        assert_eq!(turning_points(&reviews, 3), [3]);
+        assert_eq!(chance_after(&reviews, 7, 3), None);
+    }
 }

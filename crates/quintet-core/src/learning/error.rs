@@ -86,7 +86,7 @@ pub struct FileError {
     /// The line, counted from 1.
     pub line: u32,
     /// The error.
-    pub fault: Box<FileErrorKind>,
+    pub kind: Box<FileErrorKind>,
 }
 
 impl Localize for FileError {
@@ -94,7 +94,7 @@ impl Localize for FileError {
         LocalizedText::new(ids::LEARNING_FILE)
             .text("file", &self.file)
             .number("line", self.line)
-            .sentence("why", self.fault.sentence())
+            .sentence("why", self.kind.sentence())
     }
 }
 

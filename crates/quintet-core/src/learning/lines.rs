@@ -64,5 +64,5 @@ pub(super) fn check_game(named: &GameDef, wanted: &GameDef, text: &str) -> Resul
 
 /// Adds the file name to an error.
 pub(super) fn in_file(file: &str) -> impl FnOnce(LineError) -> FileError {
-    move |(line, fault)| FileError { file: file.to_owned(), line, fault: Box::new(fault) }
+    move |(line, kind)| FileError { file: file.to_owned(), line, kind: Box::new(kind) }
 }

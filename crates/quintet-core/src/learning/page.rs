@@ -100,7 +100,7 @@ impl Ruling {
 #[derive(Clone, Debug)]
 pub struct Figure {
     scene: Scene,
-    line: Vec<FigureEvent>,
+    events: Vec<FigureEvent>,
 }
 
 /// One event of a figure.
@@ -234,8 +234,8 @@ impl Figure {
 
     /// The events of the figure, in order.
     #[must_use]
-    pub fn line(&self) -> &[FigureEvent] {
-        &self.line
+    pub fn events(&self) -> &[FigureEvent] {
+        &self.events
     }
 }
 
@@ -297,8 +297,8 @@ fn read_section(game: &'static GameDef, block: &[Line<'_>]) -> Result<Section, L
         }
     }
     let scene = setting.set(first.number)?;
-    let line = read_line(&scene, &shown)?;
-    if line.is_empty() {
+    let events = read_events(&scene, &shown)?;
+    if events.is_empty() {
         return Err((scene.line(), FileErrorKind::Missing("play")));
     }
     Ok(Section {
@@ -307,12 +307,12 @@ fn read_section(game: &'static GameDef, block: &[Line<'_>]) -> Result<Section, L
         title: title.unwrap_or(heading.term()),
         rulings,
         explains,
-        figure: Figure { scene, line },
+        figure: Figure { scene, events },
     })
 }
 
 /// Reads the events of a figure and checks them by playing them.
-fn read_line(scene: &Scene, lines: &[&Line<'_>]) -> Result<Vec<FigureEvent>, LineError> {
+fn read_events(scene: &Scene, lines: &[&Line<'_>]) -> Result<Vec<FigureEvent>, LineError> {
     let mut game = scene.begin();
     let mut shown = Vec::new();
     for line in lines {

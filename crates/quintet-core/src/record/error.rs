@@ -136,15 +136,15 @@ impl Localize for RecordReason {
             Self::Move { text, move_error } => {
                 LocalizedText::new(ids::RECORD_MOVE).text("move", text).sentence("why", move_error.sentence.clone())
             }
-            Self::InvalidResult(text) => LocalizedText::new(ids::RECORD_NO_VERDICT).text("text", text),
+            Self::InvalidResult(text) => LocalizedText::new(ids::RECORD_UNKNOWN_RESULT).text("text", text),
             Self::ResultsDiffer { tag, end } => {
-                LocalizedText::new(ids::RECORD_VERDICTS_DIFFER).text("tag", tag).text("end", end)
+                LocalizedText::new(ids::RECORD_RESULTS_DIFFER).text("tag", tag).text("end", end)
             }
             Self::WrongResult { found, expected } => {
-                LocalizedText::new(ids::RECORD_WRONG_VERDICT).text("found", found).text("due", expected)
+                LocalizedText::new(ids::RECORD_WRONG_RESULT).text("found", found).text("due", expected)
             }
             Self::Unfinished(found) => LocalizedText::new(ids::RECORD_UNFINISHED).text("found", found),
-            Self::AfterResult(word) => LocalizedText::new(ids::RECORD_AFTER_VERDICT).text("word", word),
+            Self::AfterResult(word) => LocalizedText::new(ids::RECORD_AFTER_RESULT).text("word", word),
         }
     }
 }

@@ -10,7 +10,7 @@ impl Localization {
         self.text(side_term(info, side))
     }
 
-    /// Why a game ended, as a clause: "six balls ejected".
+    /// Why a game ended, as a clause: "enough balls were pushed off the board".
     #[must_use]
     pub fn ending(&self, outcome: &Outcome) -> String {
         self.text(outcome.ending.0)

@@ -35,7 +35,7 @@ use std::cell::OnceCell;
 pub use announcement::{Announcement, CLOCK_THRESHOLDS};
 pub use position::ReadingOrder;
 
-use crate::rules::{AnyGame, EncodedMove, InputStep};
+use crate::rules::{AnyGame, EncodedMove, InputStep, Side};
 pub use crate::rules::{Listener, Verbosity};
 
 /// A legal move and one of its input paths.
@@ -47,6 +47,8 @@ type LegalPath = (EncodedMove, Vec<InputStep>);
 pub struct Speech<'a> {
     game: &'a dyn AnyGame,
     listener: Listener,
+    /// The sides whose pieces in hand are not described.
+    covered: Vec<Side>,
     paths: OnceCell<Vec<LegalPath>>,
     touched: OnceCell<Vec<crate::rules::Cell>>,
 }
@@ -55,7 +57,14 @@ impl<'a> Speech<'a> {
     /// Creates the spoken texts about a game in progress.
     #[must_use]
     pub const fn new(game: &'a dyn AnyGame, listener: Listener) -> Self {
-        Self { game, listener, paths: OnceCell::new(), touched: OnceCell::new() }
+        Self { game, listener, covered: Vec::new(), paths: OnceCell::new(), touched: OnceCell::new() }
+    }
+
+    /// Leaves out what the hands of these sides contain, because it is secret.
+    #[must_use]
+    pub fn covering(mut self, sides: impl IntoIterator<Item = Side>) -> Self {
+        self.covered.extend(sides);
+        self
     }
 
     /// All input paths of all legal moves.

@@ -49,9 +49,10 @@ impl Speech<'_> {
         LocalizedText::new(ids::SPEECH_TERM_CELLS).sentence("why", term.why).sentence("cells", cells)
     }
 
-    /// The pieces of every side that are off the board.
+    /// The pieces of every side that are off the board, except those of covered sides.
     #[must_use]
     pub fn reserves(&self) -> Vec<LocalizedText> {
-        self.sides().flat_map(|side| self.game.spoken_reserves(side, self.listener)).collect()
+        let sides = self.sides().filter(|side| !self.covered.contains(side));
+        sides.flat_map(|side| self.game.spoken_reserves(side, self.listener)).collect()
     }
 }

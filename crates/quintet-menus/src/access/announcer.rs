@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::learning::LessonState;
-use quintet_bevy::session::GameSession;
+use quintet_bevy::session::{GameSession, SecretRevealed};
 use quintet_core::rules::LocalizedText;
 use quintet_core::speech::{Listener, Speech};
 use quintet_core::words::Localization;
@@ -28,6 +28,7 @@ pub(super) struct Announcer<'w> {
     language: Res<'w, ActiveLocalization>,
     lesson: Res<'w, LessonState>,
     settings: Res<'w, AccessSettings>,
+    revealed: Res<'w, SecretRevealed>,
     announcements: ResMut<'w, Announcements>,
 }
 
@@ -42,9 +43,9 @@ impl Announcer<'_> {
         &self.language.0
     }
 
-    /// Describes the position that is shown.
+    /// Describes the position that is shown, without hidden secrets.
     pub(super) fn speech(&self) -> Speech<'_> {
-        Speech::new(self.session.game(), self.listener())
+        Speech::new(self.session.game(), self.listener()).covering(self.session.covered_sides(*self.revealed))
     }
 
     /// Announces sentences after the current speech.

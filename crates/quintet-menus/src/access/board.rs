@@ -15,7 +15,7 @@ use quintet_bevy::input::{Cursor, MoveSelection, ReserveSlots};
 use quintet_bevy::layout::{BoardLayout, BoardTransform, ScreenLayout};
 use quintet_bevy::learning::LessonState;
 use quintet_bevy::play::SelectStep;
-use quintet_bevy::session::GameSession;
+use quintet_bevy::session::{GameSession, SecretRevealed};
 use quintet_core::rules::{Cell, InputStep};
 use quintet_core::words::Locale;
 
@@ -45,6 +45,7 @@ pub(crate) struct BoardScene<'w> {
     lesson: Res<'w, LessonState>,
     language: Res<'w, ActiveLocalization>,
     settings: Res<'w, AccessSettings>,
+    revealed: Res<'w, SecretRevealed>,
     keys: BoardKeys<'w>,
 }
 
@@ -63,6 +64,7 @@ impl BoardScene<'_> {
             can_choose: self.can_choose(choice),
             locale: self.language.0.locale(),
             settings: *self.settings,
+            revealed: *self.revealed,
             keys: self.keys.last_changed(),
         }
     }
@@ -93,6 +95,7 @@ struct TextKey {
     can_choose: bool,
     locale: Locale,
     settings: AccessSettings,
+    revealed: SecretRevealed,
     keys: [bevy::ecs::change_detection::Tick; 2],
 }
 
@@ -155,7 +158,8 @@ pub(crate) fn draw(
     if memory.key.as_ref() != Some(&key) {
         let (session, listener) = (&scene.session, listener(&scene.session, &scene.lesson, key.settings));
         let words = &scene.language.0;
-        memory.texts = BoardTexts::new(session, &input.choice, key.can_choose, listener, words, &scene.keys);
+        memory.texts =
+            BoardTexts::new((session, *scene.revealed), &input.choice, key.can_choose, listener, words, &scene.keys);
         memory.key = Some(key);
     }
     answer_requests(context, &memory.texts, &scene, &mut input);

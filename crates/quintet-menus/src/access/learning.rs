@@ -41,7 +41,7 @@ fn announce_figure(
     let mut game = figure.scene().begin();
     let mut sentences = vec![LocalizedText::new(ids::ACCESS_FIGURE)];
     sentences.extend(Speech::new(&*game, listener).pieces());
-    for event in figure.line() {
+    for event in figure.events() {
         match event {
             FigureEvent::Played(action) => {
                 let spoken = Speech::new(&*game, listener).action(*action);

@@ -41,11 +41,11 @@ fn announce(
         Menu::Files => LocalizedText::new(ids::FILES_HEADING),
         Menu::Share => LocalizedText::new(ids::SHARE_HEADING),
         Menu::Review => LocalizedText::new(ids::REVIEW_HEADING),
-        Menu::ScoreBreakdown => LocalizedText::new(ids::ACCOUNTS_HEADING),
+        Menu::ScoreBreakdown => LocalizedText::new(ids::SCORE_BREAKDOWN_HEADING),
         Menu::Proposal => {
             let (Some(proposal), Some(session)) = (proposal.0, session) else { return };
             let (id, by) = match proposal {
-                Proposal::Undo { by, .. } => (ids::ASK_BACK, by),
+                Proposal::Undo { by, .. } => (ids::ASK_UNDO, by),
                 Proposal::Draw { by } => (ids::ASK_DRAW, by),
                 Proposal::Resign { by } => (ids::ASK_RESIGN, by),
             };

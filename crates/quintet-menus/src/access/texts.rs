@@ -5,8 +5,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_bevy::input::MoveSelection;
 use quintet_bevy::input::bindings::{Bindings, Command, KeyboardLayout};
-use quintet_bevy::session::GameSession;
-use quintet_core::rules::{Cell, InputStep, LineKind, LocalizedText, Place};
+use quintet_bevy::session::{GameSession, SecretRevealed};
+use quintet_core::rules::{AnyGame, Cell, InputStep, LineKind, LocalizedText, Place};
 use quintet_core::speech::{Listener, Speech};
 use quintet_core::words::{Localization, ids};
 
@@ -34,7 +34,7 @@ pub(super) struct BoardTexts {
 impl BoardTexts {
     /// Creates the texts of the position that is shown. `can_choose` is whether a person is selecting a move.
     pub(super) fn new(
-        session: &GameSession,
+        (session, revealed): (&GameSession, SecretRevealed),
         choice: &MoveSelection,
         can_choose: bool,
         listener: Listener,
@@ -42,7 +42,7 @@ impl BoardTexts {
         keys: &BoardKeys,
     ) -> Self {
         let game = session.game();
-        let speech = Speech::new(game, listener);
+        let speech = Speech::new(game, listener).covering(session.covered_sides(revealed));
         let taken = choice.taken();
         let cell_text =
             |cell: Cell| words.localize(&if can_choose { speech.cell(cell, taken) } else { speech.idle_cell(cell) });
@@ -50,7 +50,11 @@ impl BoardTexts {
         let next: Vec<_> = if can_choose { choice.next_cells().collect() } else { Vec::new() };
         let rows = rows(session, &next).into_iter();
         let rows = rows.map(|row| row.into_iter().map(|cell| (cell, cell_text(cell))).collect()).collect();
-        let hands = (0..=u8::MAX).filter(|kind| can_choose && choice.can_start_with(InputStep::Hand(*kind)));
+        // In a hidden hand, all kinds are listed, because a missing one would show that no piece of it is left.
+        let is_covered = session.is_covered(game.to_move(), revealed);
+        let kinds = if is_covered { kinds(game) } else { Vec::new() };
+        let can_take = |kind: &u8| kinds.contains(kind) || choice.can_start_with(InputStep::Hand(*kind));
+        let hands = (0..=u8::MAX).filter(|kind| can_choose && can_take(kind));
         let hands = hands.map(|kind| (kind, words.localize(&speech.hand(kind, taken)))).collect();
         let name = LocalizedText::new(ids::ACCESS_BOARD).text("game", game.info().name);
         Self {
@@ -84,6 +88,11 @@ impl BoardKeys<'_> {
     pub(super) fn last_changed(&self) -> [Tick; 2] {
         [self.bindings.last_changed(), self.layout.last_changed()]
     }
+}
+
+/// The kinds of all pieces that have not left the game.
+fn kinds(game: &dyn AnyGame) -> Vec<u8> {
+    game.pieces().into_iter().map(|at| at.piece.kind).collect()
 }
 
 /// The rows of the board. Cells that are in no row but hold pieces or can be chosen form the last one.

@@ -6,8 +6,8 @@ use quintet_bevy::assist::{ToggleAnalysis, ToggleHint, can_analyse, can_hint};
 use quintet_bevy::frame::{GoTo, Menu};
 use quintet_bevy::input::MoveSelection;
 use quintet_bevy::learning::LessonRequest;
-use quintet_bevy::play::{CancelStep, PlayBack, Playback, SelectStep};
-use quintet_bevy::session::{NavigateHistory, PlayMove, SecretRevealed, StartSession, TryLine, UndoMove};
+use quintet_bevy::play::{CancelStep, Playback, SelectStep, SetPlayback};
+use quintet_bevy::session::{NavigateHistory, PlayMove, Rng, SecretRevealed, StartSession, TryLine, UndoMove};
 use quintet_core::rules::InputStep;
 
 use super::analysis::AnalysisAction;
@@ -18,6 +18,7 @@ use super::move_list::navigation::{NavigationAction, NavigationWriters};
 use super::status::StatusAction;
 use super::view::SessionView;
 use crate::shared::requests::Rematch;
+use crate::shared::seeds::randomize_seeds;
 
 /// The state of the input that the match screen shows and can change.
 #[derive(Clone, Copy)]
@@ -66,6 +67,8 @@ pub(crate) struct SessionChanges<'w> {
     rematch: MessageWriter<'w, Rematch>,
     lesson: MessageWriter<'w, LessonRequest>,
     start: MessageWriter<'w, StartSession>,
+    rng: ResMut<'w, Rng>,
+    time: Res<'w, Time<Real>>,
 }
 
 impl SessionChanges<'_> {
@@ -121,7 +124,9 @@ impl SessionChanges<'_> {
         match pressed {
             lesson::Pressed::Request(request) => _ = self.lesson.write(request),
             lesson::Pressed::Play => {
-                self.start.write_batch(lesson::first_match(&view.lesson, &view.last, &view.language));
+                let Some(mut setup) = lesson::first_match(&view.lesson, &view.last, &view.language) else { return };
+                randomize_seeds(&mut setup.options, &mut self.rng, &self.time);
+                self.start.write(StartSession(setup));
             }
         }
     }
@@ -155,7 +160,7 @@ impl SessionChanges<'_> {
     fn press_main(&mut self, action: StatusAction) -> Option<NavigationAction> {
         match action {
             StatusAction::Play(code) => _ = self.moves.write(PlayMove(code)),
-            StatusAction::StopPlayback => return Some(NavigationAction::PlayBack(PlayBack(false))),
+            StatusAction::StopPlayback => return Some(NavigationAction::SetPlayback(SetPlayback(false))),
             StatusAction::ReturnToCurrent => return Some(NavigationAction::Navigate(NavigateHistory::Return)),
             StatusAction::Rematch => _ = self.rematch.write(Rematch),
             StatusAction::Reveal => self.revealed.0 = true,

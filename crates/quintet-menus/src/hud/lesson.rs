@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, FontId, Label, Layout, Ui, WidgetInfo, WidgetType};
 use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::learning::{LessonRequest, LessonState};
 use quintet_bevy::persistence::LastSetup;
-use quintet_bevy::session::{SessionSetup, StartSession};
+use quintet_bevy::session::SessionSetup;
 use quintet_bevy::theme::{Palette, colour32, size};
 use quintet_core::catalog::find;
 use quintet_core::engine::Level;
@@ -156,7 +156,7 @@ pub(crate) fn first_match(
     lesson: &LessonState,
     last: &LastSetup,
     language: &ActiveLocalization,
-) -> Option<StartSession> {
+) -> Option<SessionSetup> {
     let entry = find(lesson.place()?.0.game().info.id)?;
     let level = Level::ALL[0];
     let words = &language.0;
@@ -164,7 +164,7 @@ pub(crate) fn first_match(
     let you = you.unwrap_or_else(|| words.text(ids::LESSON_YOU));
     let computer = computer_name(level, std::iter::once(you.as_str()), words);
     let names = vec![you, computer];
-    Some(StartSession(SessionSetup { names, computers: vec![None, Some(level)], ..SessionSetup::of(entry) }))
+    Some(SessionSetup { names, computers: vec![None, Some(level)], ..SessionSetup::of(entry) })
 }
 
 /// A run condition: a lesson is in progress.

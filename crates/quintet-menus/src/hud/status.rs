@@ -47,7 +47,7 @@ impl Status {
             return Self::Line(words.localize(&sentence), view.palette.accent);
         }
         if playback.is_active() {
-            return Self::Button(words.text(ids::LEAF_STOP), StatusAction::StopPlayback);
+            return Self::Button(words.text(ids::NAVIGATION_STOP), StatusAction::StopPlayback);
         }
         if !view.session.is_live() {
             return Self::Button(return_label(view), StatusAction::ReturnToCurrent);

@@ -93,14 +93,14 @@ fn handle_storage_events(
             StorageEvent::RemoveFailed(why) => {
                 notify(
                     ids::RECORDS_NOT_REMOVED,
-                    vec![LocalizedText::new(ids::TROUBLE_IS).sentence("why", why.sentence())],
+                    vec![LocalizedText::new(ids::STORAGE_ERROR_IS).sentence("why", why.sentence())],
                 );
                 storage.list();
             }
             StorageEvent::ResumeFailed(why) => {
                 notify(
                     ids::RECORDS_NOT_OPENED,
-                    vec![LocalizedText::new(ids::TROUBLE_IS).sentence("why", why.sentence())],
+                    vec![LocalizedText::new(ids::STORAGE_ERROR_IS).sentence("why", why.sentence())],
                 );
                 storage.list();
             }
@@ -128,7 +128,7 @@ fn handle_storage_events(
             StorageEvent::FileWritten(Err(why)) => {
                 notify(
                     ids::SHARE_NOT_WRITTEN,
-                    vec![LocalizedText::new(ids::TROUBLE_IS).sentence("why", why.sentence())],
+                    vec![LocalizedText::new(ids::STORAGE_ERROR_IS).sentence("why", why.sentence())],
                 );
             }
             // These are handled in `quintet_bevy::persistence`.
@@ -141,7 +141,8 @@ fn handle_storage_events(
     }
 }
 
-/// Opens a single record on the table, adds several records to the past matches, and reports the rejected ones.
+/// Opens a single record on the table, adds several records to the past matches, and reports the rejected ones. Several files
+/// that arrive in one frame count as one.
 pub(crate) fn open(
     mut texts_to_open: MessageReader<TextToOpen>,
     mut past: ResMut<PastSessions>,
@@ -151,23 +152,28 @@ pub(crate) fn open(
     mut next: ResMut<NextState<Menu>>,
     mut records: MessageWriter<OpenRecord>,
 ) {
+    let (mut single, mut several) = (Vec::new(), Vec::new());
     for TextToOpen { text, file } in texts_to_open.read() {
         let from = |lines: Vec<LocalizedText>| {
             let file = file.iter().map(|file| LocalizedText::new(ids::OPEN_FROM).text("file", file));
             file.chain(lines).collect::<Vec<_>>()
         };
         match import_text(text) {
-            ImportResult::One(record) => {
-                records.write(OpenRecord { record: *record, kept: false });
-            }
+            ImportResult::One(record) => single.push(*record),
             ImportResult::Many(good, rejected) => {
-                past.added = rejected;
-                storage.add(good.iter().map(|record| (stem(record), record.to_string())).collect());
+                several.extend(good);
+                past.added.extend(rejected);
             }
             ImportResult::Nothing(rejected) => {
                 let new = Notice::new(LocalizedText::new(ids::OPEN_REFUSED), from(rejected));
                 show_notice(&mut notice, new, *menu.get(), &mut next);
             }
         }
+    }
+    if several.is_empty() && single.len() == 1 {
+        records.write_batch(single.into_iter().map(|record| OpenRecord { record, kept: false }));
+    } else if !(single.is_empty() && several.is_empty()) {
+        let records = single.iter().chain(&several);
+        storage.add(records.map(|record| (stem(record), record.to_string())).collect());
     }
 }

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Key, Ui};
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
+use quintet_bevy::input::bindings::{Command, CommandInput};
 use quintet_bevy::theme::{Palette, colour32, size};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, ids};
@@ -47,6 +48,7 @@ pub(crate) fn draw(
     mut contexts: EguiContexts,
     (palette, language): (Res<Palette>, Res<ActiveLocalization>),
     notice: Res<Notice>,
+    input: CommandInput,
     mut changes: NoticeChanges,
 ) -> Result {
     let context = contexts.ctx_mut()?;
@@ -54,7 +56,8 @@ pub(crate) fn draw(
     let mut action = None;
     let clicked_outside = card(context, "notice", &palette, 460.0, |ui| action = view.draw(ui));
     let escape = context.input(|input| input.key_pressed(Key::Escape));
-    if let Some(action) = action.or_else(|| (clicked_outside || escape).then_some(Action::Close)) {
+    let cancelled = escape || input.gives(Command::Cancel) || input.gives(Command::Pause);
+    if let Some(action) = action.or_else(|| (clicked_outside || cancelled).then_some(Action::Close)) {
         changes.carry_out(action, notice.back);
     }
     Ok(())

@@ -10,12 +10,13 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Align, Layout, Ui, vec2};
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::learning::LessonState;
-use quintet_bevy::persistence::SaveError;
+use quintet_bevy::persistence::{LastSetup, SaveError};
 use quintet_bevy::play::{OfferDraw, Resign, can_resign};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Motion, Palette, colour32, size};
 use quintet_core::words::{Localization, MessageId, ids};
 
+use crate::setup::draft::Draft;
 use crate::shared::flags::HasWindow;
 use crate::shared::preferences::{PreferenceChanges, Preferences, Switch};
 use crate::shared::requests::OpenRules;
@@ -82,7 +83,7 @@ impl PauseButton {
     const fn name(self) -> MessageId {
         match self {
             Self::Rules => ids::RULES_OPEN,
-            Self::Score => ids::ACCOUNTS_OPEN,
+            Self::Score => ids::SCORE_BREAKDOWN_OPEN,
             Self::Glossary => ids::PAUSE_GLOSSARY,
             Self::Review => ids::REVIEW_OPEN,
             Self::Draw => ids::PAUSE_DRAW,
@@ -128,6 +129,8 @@ pub(crate) struct PauseChanges<'w> {
     preferences: PreferenceChanges<'w>,
     menu: ResMut<'w, NextState<Menu>>,
     screen: ResMut<'w, NextState<Screen>>,
+    draft: ResMut<'w, Draft>,
+    last: Res<'w, LastSetup>,
     draws: MessageWriter<'w, OfferDraw>,
     resigns: MessageWriter<'w, Resign>,
     rules: MessageWriter<'w, OpenRules>,
@@ -154,7 +157,10 @@ impl PauseChanges<'_> {
             PauseButton::Resign => _ = self.resigns.write(Resign),
             PauseButton::Settings => self.menu.go_to(Menu::Settings),
             PauseButton::Record => self.menu.go_to(Menu::Share),
-            PauseButton::New => self.screen.go_to(Screen::Setup),
+            PauseButton::New => {
+                self.draft.choose(session.setup().entry, &self.last);
+                self.screen.go_to(Screen::Setup);
+            }
             PauseButton::Leave => self.screen.go_to(Screen::Title),
             PauseButton::Quit => _ = self.exit.write(AppExit::Success),
         }

@@ -117,15 +117,15 @@ fn question_text(question: Proposal, session: &GameSession, words: &Localization
             let undone_turns = session.moves().len().saturating_sub(to);
             let first = session.moves().get(to).map(|(_, text)| text.clone()).unwrap_or_default();
             let turns = u32::try_from(undone_turns).unwrap_or(u32::MAX);
-            let detail = LocalizedText::new(ids::ASK_BACK_DETAIL)
+            let detail = LocalizedText::new(ids::ASK_UNDO_DETAIL)
                 .text("others", asked.clone())
                 .text("move", first)
                 .number("turns", turns);
             QuestionText {
-                question: localized(ids::ASK_BACK),
+                question: localized(ids::ASK_UNDO),
                 detail: words.localize(&detail),
-                yes: words.text(ids::ASK_BACK_YES),
-                no: words.text(ids::ASK_BACK_NO),
+                yes: words.text(ids::ASK_UNDO_YES),
+                no: words.text(ids::ASK_UNDO_NO),
             }
         }
         Proposal::Draw { .. } => QuestionText {

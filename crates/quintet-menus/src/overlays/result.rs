@@ -7,11 +7,13 @@ use bevy_egui::egui::{self, FontId, Label, Ui, WidgetInfo, WidgetType};
 use quintet_bevy::animation::Timeline;
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::layout::{LayoutShape, ScreenLayout};
+use quintet_bevy::persistence::LastSetup;
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{BOLD, Palette, colour32, size};
 use quintet_core::rules::{LocalizedText, Outcome, Side};
 use quintet_core::words::{Localization, ids};
 
+use crate::setup::draft::Draft;
 use crate::shared::flags::ResultHidden;
 use crate::shared::requests::Rematch;
 use crate::widgets::buttons::{button, primary, row_of_buttons};
@@ -40,17 +42,22 @@ enum Action {
 pub(crate) struct ResultChanges<'w> {
     looking: ResMut<'w, ResultHidden>,
     again: MessageWriter<'w, Rematch>,
+    draft: ResMut<'w, Draft>,
+    last: Res<'w, LastSetup>,
     screen: ResMut<'w, NextState<Screen>>,
     menu: ResMut<'w, NextState<Menu>>,
 }
 
 impl ResultChanges<'_> {
-    fn carry_out(&mut self, action: Action) {
+    fn carry_out(&mut self, action: Action, session: &GameSession) {
         match action {
             Action::PlayAgain => _ = self.again.write(Rematch),
             Action::Look => self.looking.0 = true,
             Action::Review => self.menu.go_to(Menu::Review),
-            Action::SetUp => self.screen.go_to(Screen::Setup),
+            Action::SetUp => {
+                self.draft.choose(session.setup().entry, &self.last);
+                self.screen.go_to(Screen::Setup);
+            }
             Action::Leave => self.screen.go_to(Screen::Title),
         }
     }
@@ -80,7 +87,7 @@ pub(crate) fn draw(
         action = draw_buttons(ui, width, can_review, &stage, words, &palette);
     });
     if let Some(action) = action {
-        changes.carry_out(action);
+        changes.carry_out(action, &session);
     }
     Ok(())
 }

@@ -34,12 +34,16 @@ pub(crate) struct ScoreChanges<'w, 's> {
     /// The index of the selected term.
     selected: Local<'s, Option<usize>>,
     highlight: ResMut<'w, Highlight>,
+    open_menu: Res<'w, State<Menu>>,
     menu: ResMut<'w, NextState<Menu>>,
 }
 
 impl ScoreChanges<'_, '_> {
     /// Carries out the actions, and highlights the cells of the selected term. The terms can change in every frame.
     fn carry_out(&mut self, actions: &[Action], terms: &[ScoreTerm]) {
+        if self.open_menu.is_changed() {
+            *self.selected = None; // the menu has just opened
+        }
         for action in actions {
             match *action {
                 Action::Select(index) => *self.selected = index,
@@ -102,7 +106,7 @@ pub struct ScoreView<'a> {
 impl ScoreView<'_> {
     /// Draws the content of the panel. Returns the requested actions.
     pub fn draw(&self, ui: &mut Ui) -> Vec<Action> {
-        heading_label(ui, self.words.text(ids::ACCOUNTS_HEADING));
+        heading_label(ui, self.words.text(ids::SCORE_BREAKDOWN_HEADING));
         // The tall layout has too little room for the scores of the sides.
         let game = self.session.game();
         for side in (0_u8..).map(Side).take(if self.tall { 0 } else { game.players() }) {
@@ -115,7 +119,7 @@ impl ScoreView<'_> {
         let mut selection = None;
         scroll_area(ui, area, self.palette.panel, |ui| selection = self.draw_terms(ui));
         ui.add_space(size::GRID);
-        let close = button(ui, self.words.text(ids::ACCOUNTS_CLOSE), ui.available_width()).clicked();
+        let close = button(ui, self.words.text(ids::SCORE_BREAKDOWN_CLOSE), ui.available_width()).clicked();
         selection.into_iter().chain(close.then_some(Action::Close)).collect()
     }
 
@@ -123,7 +127,7 @@ impl ScoreView<'_> {
     fn draw_terms(&self, ui: &mut Ui) -> Option<Action> {
         ui.spacing_mut().item_spacing.y = 4.0;
         if self.terms.is_empty() {
-            ui.label(muted_text(self.words.text(ids::ACCOUNTS_NONE), self.palette));
+            ui.label(muted_text(self.words.text(ids::SCORE_BREAKDOWN_NONE), self.palette));
         }
         let mut action = None;
         for (index, term) in self.terms.iter().enumerate() {

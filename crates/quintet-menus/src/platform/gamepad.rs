@@ -102,7 +102,7 @@ fn press_keys(mut devices: MenuDevices, mut egui: Query<(&mut EguiContext, &mut 
     let pushes = devices.pushes();
     if devices.capture.is_active() {
         // A player with a single switch presses “Cancel” with it.
-        let spared: &[Key] = if devices.capture.spares_confirm() { &[Key::Enter, Key::Space] } else { &[] };
+        let spared: &[Key] = if devices.capture.excludes_confirm() { &[Key::Enter, Key::Space] } else { &[] };
         for (_, mut input) in &mut egui {
             input.events.retain(|event| match event {
                 Event::Key { pressed: true, key, .. } => spared.contains(key),

@@ -1,4 +1,4 @@
-//! The players of a match being set up: persons or computers, their names, and the sides they play.
+//! The players of a match being set up: people or computers, their names, and the sides they play.
 
 use bevy_egui::egui::{
     Align, Align2, Label, Layout, Margin, Rect, Sense, TextEdit, TextStyle, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,
@@ -35,7 +35,7 @@ pub(super) fn players(ui: &mut Ui, draft: &mut DraftEdits, words: &Localization,
     ui.spacing_mut().interact_size.y = 44.0;
     ui.spacing_mut().button_padding.x = 4.0;
     ui.allocate_ui_with_layout(vec2(total_width, 44.0), Layout::right_to_left(Align::Center), |ui| {
-        let label = if players == 2 { ids::SETUP_SWAP } else { ids::SETUP_MOVE_ON };
+        let label = if players == 2 { ids::SETUP_SWAP } else { ids::SETUP_ROTATE };
         if toggle_button(ui, words.text(label), false, palette, SWAP_WIDTH).clicked() {
             draft.push(Edit::RotatePlayers);
         }
@@ -48,7 +48,7 @@ pub(super) fn players(ui: &mut Ui, draft: &mut DraftEdits, words: &Localization,
         style::style_editor(ui, draft, &[side], words, palette);
     }
     ui.add_space(size::GRID / 2.0);
-    let seatings = [(Seating::AsNamed, ids::SETUP_AS_NAMED), (Seating::Random, ids::SETUP_BY_LOT)];
+    let seatings = [(Seating::AsNamed, ids::SETUP_AS_NAMED), (Seating::Random, ids::SETUP_RANDOM)];
     let seatings = seatings.map(|(seating, name)| (seating, words.text(name)));
     if let Some(seating) = choice(ui, &words.text(ids::SETUP_SEATING), &seatings, draft.seating, palette) {
         draft.push(Edit::SetSeating(seating));
@@ -85,8 +85,9 @@ fn stepper(ui: &mut Ui, level: Level, side: &str, words: &Localization, palette:
     ] {
         let place = align.align_size_within_rect(vec2(ROW_HEIGHT, ROW_HEIGHT), row);
         let mut spot = ui.new_child(UiBuilder::new().id_salt(("level", name, side)).max_rect(place));
+        // The button looks disabled at the limit, but keeps the keyboard focus.
         if to.is_none() {
-            spot.disable();
+            spot.multiply_opacity(spot.visuals().disabled_alpha());
         }
         let response = toggle_button(&mut spot, sign, false, palette, ROW_HEIGHT);
         let label = format!("{side}: {}", words.text(name));

@@ -4,7 +4,7 @@ use quintet_bevy::appearance::{resolve_conflicts, side_name};
 use quintet_bevy::session::{GameSession, SessionSetup};
 use quintet_core::engine::Level;
 use quintet_core::rules::{Options, Side};
-use quintet_core::words::Localization;
+use quintet_core::words::{Locale, Localization};
 
 use super::hot_seat::allocation::Shares;
 
@@ -13,9 +13,12 @@ pub(crate) fn rematch_setup(session: &GameSession, words: &Localization) -> Sess
     let setup = session.setup();
     let info = setup.entry.info;
     let sides = || (0_u8..).map(Side);
+    // The language may have changed since the match began.
+    let languages = Locale::ALL.map(Localization::of);
     let own_names = sides().zip(&setup.names).map(|(side, name)| {
-        let of_side = side_name(info, side, session.player_style(side), words);
-        (*name != of_side).then(|| name.clone())
+        let player_style = session.player_style(side);
+        let is_of_side = languages.iter().any(|language| *name == side_name(info, side, player_style, language));
+        (!is_of_side).then(|| name.clone())
     });
     let changed = own_names.collect::<Vec<_>>().into_iter().rev();
     let mut player_styles: Vec<_> = sides().take(setup.names.len()).map(|side| session.player_style(side)).collect();
@@ -80,6 +83,15 @@ mod tests {
         assert_eq!((rematch.computers, rematch.secret), (vec![level, None], vec!["orange"]));
         let default = find("abstrakto").unwrap().options().get("blue").to_owned();
         assert_eq!(rematch.options.get("blue"), default, "the person's old choice is not the computer's");
+    }
+
+    #[test]
+    fn players_without_a_name_are_called_by_their_new_side_in_every_language() {
+        let entry = find("abalone").unwrap();
+        let names = ["Black", "White"].map(str::to_owned).to_vec();
+        let setup = SessionSetup { names, ..SessionSetup::of(entry) };
+        let session = GameSession::new(setup, entry.start(entry.options()).unwrap());
+        assert_eq!(rematch_setup(&session, &Localization::of(Locale::German)).names, ["Schwarz", "Weiß"]);
     }
 
     #[test]

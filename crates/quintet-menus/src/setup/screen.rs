@@ -21,8 +21,9 @@ use super::draft::Draft;
 use super::edits::{DraftEdits, Edit};
 use super::options::option;
 use super::players::players;
-use super::start::{BeginSession, randomize_seeds};
+use super::start::BeginSession;
 use crate::shared::requests::OpenRules;
+use crate::shared::seeds::randomize_seeds;
 use crate::widgets::buttons::{button, primary_in, requirement_note};
 use crate::widgets::controls::{disable_behind, toggle_button};
 use crate::widgets::panels::{COMPACT_PADDING, fixed_area, panel};
@@ -30,7 +31,15 @@ use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{fitted_font_size, heading_label, mark_as_heading, text_in_font};
 
 /// Draws new random seeds when the screen opens.
-pub(crate) fn randomize_draft_seeds(mut draft: ResMut<Draft>, mut rng: ResMut<Rng>, time: Res<Time<Real>>) {
+pub(crate) fn randomize_draft_seeds(
+    mut transitions: MessageReader<StateTransitionEvent<Screen>>,
+    mut draft: ResMut<Draft>,
+    mut rng: ResMut<Rng>,
+    time: Res<Time<Real>>,
+) {
+    if transitions.read().last().is_some_and(|transition| transition.exited == Some(Screen::Rules)) {
+        return; // the player has only looked at the rules
+    }
     randomize_seeds(&mut draft.options, &mut rng, &time);
 }
 

@@ -4,12 +4,12 @@ use bevy::prelude::*;
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Screen};
 use quintet_bevy::persistence::LastSetup;
 use quintet_bevy::session::{GameSession, Rng, SessionSetup, StartSession};
-use quintet_core::rules::{OptionKind, Options};
 
 use super::draft::Draft;
 use super::hot_seat::pending::HotSeat;
 use super::rematch::rematch_setup;
 use crate::shared::requests::{Rematch, RepeatSession};
+use crate::shared::seeds::randomize_seeds;
 
 /// Starts a match. If the setup has secret options, the hot-seat screens come first.
 #[derive(Message, Clone)]
@@ -18,15 +18,6 @@ pub(crate) struct BeginSession(pub(crate) SessionSetup);
 pub(crate) fn plugin(app: &mut App) {
     app.add_message::<BeginSession>().add_message::<Rematch>().add_message::<RepeatSession>();
     app.add_systems(PreUpdate, (play_again, play_like_last, begin).chain());
-}
-
-/// Sets every seed option to a new random value.
-pub(crate) fn randomize_seeds(options: &mut Options, rng: &mut Rng, time: &Time<Real>) {
-    let seeds = options.iter().filter(|(spec, _)| spec.kind == OptionKind::Seed).map(|(spec, _)| spec.key);
-    for key in seeds.collect::<Vec<_>>() {
-        // A seed option accepts every number.
-        let _ = options.set(key, &rng.draw(time.elapsed()).to_string());
-    }
 }
 
 fn play_again(

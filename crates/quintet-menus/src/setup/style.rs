@@ -42,7 +42,7 @@ pub(super) fn style_button(ui: &mut Ui, draft: &Draft, side: Side, words: &Local
         draw(ui.painter(), sign, at, 6.5, colour32(palette.text));
     }
     focus_ring(ui, &response, palette, 12.0);
-    let label = words.localize(&LocalizedText::new(ids::LIVERY_OPEN).text("name", name(draft, side, words)));
+    let label = words.localize(&LocalizedText::new(ids::PLAYER_STYLE_OPEN).text("name", name(draft, side, words)));
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, opened, label.as_str()));
     response.clicked()
 }
@@ -86,14 +86,14 @@ fn draw_hues(
     palette: &Palette,
 ) -> Option<Option<Hue>> {
     let player = name(draft, side, words);
-    ui.label(muted_text(words.text(ids::LIVERY_COLOUR), palette));
+    ui.label(muted_text(words.text(ids::PLAYER_STYLE_COLOUR), palette));
     // Grey is the natural colour of black and white pieces, so it is not listed twice.
     let others = Hue::ALL.into_iter().filter(|hue| *hue != Hue::Grey || pieces.hues != [Hue::Grey]);
     let hues: Vec<Option<Hue>> = std::iter::once(None).chain(others.map(Some)).collect();
     let paint = |painter: &Painter, at: Pos2, hue: Option<Hue>| piece(painter, at, 15.0, pieces, hue, palette);
     let label = |hue: Option<Hue>| {
         let colour = hue_name(draft, side, hue, words);
-        words.localize(&LocalizedText::new(ids::LIVERY_PICK).text("colour", colour).text("name", &player))
+        words.localize(&LocalizedText::new(ids::PLAYER_STYLE_PICK).text("colour", colour).text("name", &player))
     };
     grid(ui, &hues, style_of(draft, side).hue, palette, paint, label)
 }
@@ -107,7 +107,7 @@ fn draw_signs(
     palette: &Palette,
 ) -> Option<Option<PlayerSymbol>> {
     let player = name(draft, side, words);
-    ui.label(muted_text(words.text(ids::LIVERY_SIGN), palette));
+    ui.label(muted_text(words.text(ids::PLAYER_STYLE_SIGN), palette));
     let signs: Vec<Option<PlayerSymbol>> = std::iter::once(None).chain(PlayerSymbol::ALL.map(Some)).collect();
     let paint = |painter: &Painter, at: Pos2, sign: Option<PlayerSymbol>| match sign {
         Some(sign) => draw(painter, sign, at, 10.0, colour32(palette.text)),
@@ -117,8 +117,9 @@ fn draw_signs(
         }
     };
     let label = |sign: Option<PlayerSymbol>| {
-        let sign = words.text(sign.map_or(ids::LIVERY_NONE, |sign| ids::composed(format!("sign-{}", sign.word()))));
-        words.localize(&LocalizedText::new(ids::LIVERY_PICK_SIGN).text("sign", sign).text("name", &player))
+        let sign =
+            words.text(sign.map_or(ids::PLAYER_STYLE_NONE, |sign| ids::composed(format!("sign-{}", sign.word()))));
+        words.localize(&LocalizedText::new(ids::PLAYER_STYLE_PICK_SIGN).text("sign", sign).text("name", &player))
     };
     grid(ui, &signs, style_of(draft, side).sign, palette, paint, label)
 }
@@ -132,7 +133,7 @@ fn style_of(draft: &Draft, side: Side) -> PlayerStyle {
 fn hue_name(draft: &Draft, side: Side, hue: Option<Hue>, words: &Localization) -> String {
     match hue {
         Some(hue) => words.text(hue_message(draft.entry.info.id, side, hue)),
-        None => words.text(ids::LIVERY_NATURAL),
+        None => words.text(ids::PLAYER_STYLE_NATURAL),
     }
 }
 
@@ -167,10 +168,10 @@ pub(super) fn choose_hue(
             .all(|one| conflicting_side(game, &wanted_styles, one).is_none());
         if !(has_chosen && resolved) {
             let colour = hue_name(draft, side, hue, words);
-            return Some(LocalizedText::new(ids::LIVERY_TOO_CLOSE).text("colour", colour).text("other", others));
+            return Some(LocalizedText::new(ids::PLAYER_STYLE_TOO_CLOSE).text("colour", colour).text("other", others));
         }
         let own = name(draft, side, words);
-        message = Some(LocalizedText::new(ids::LIVERY_SWAPPED).text("name", own).text("other", others));
+        message = Some(LocalizedText::new(ids::PLAYER_STYLE_SWAPPED).text("name", own).text("other", others));
     }
     store(draft, &wanted_styles);
     message
@@ -192,7 +193,7 @@ pub(super) fn choose_sign(
     let message = other.map(|other| {
         wanted_styles[other].sign = before;
         let others = name(draft, Side(other as u8), words);
-        LocalizedText::new(ids::LIVERY_SIGN_SWAPPED).text("name", name(draft, side, words)).text("other", others)
+        LocalizedText::new(ids::PLAYER_STYLE_SIGN_SWAPPED).text("name", name(draft, side, words)).text("other", others)
     });
     store(draft, &wanted_styles);
     message

@@ -6,6 +6,7 @@ pub(crate) mod names;
 pub(crate) mod notice;
 pub(crate) mod preferences;
 pub(crate) mod requests;
+pub(crate) mod seeds;
 
 use bevy::prelude::*;
 use quintet_bevy::frame::RedrawAppExt;

@@ -44,7 +44,7 @@ pub(super) fn show_game(
     }
 }
 
-/// The position of the example match of a game after the fraction of its moves that the game sets.
+/// The position of the example match of a game that its [`Example`](quintet_core::catalog::Example) selects.
 pub(super) fn example_position(game: &GameDef) -> Option<Box<dyn AnyGame>> {
     let example = game.example?;
     let mut game = Record::parse(example.record).ok()?.replay().ok()?;

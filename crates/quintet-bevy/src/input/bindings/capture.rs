@@ -8,10 +8,10 @@ use super::commands::Command;
 use super::devices::InputDevices;
 use super::keys::KeyPress;
 use super::table::Bindings;
-use crate::frame::{DisplayTime, PacingAppExt, RedrawAppExt};
+use crate::frame::{DisplayTimer, PacingAppExt, RedrawAppExt};
 
 /// How long a capture waits. Afterwards a player whose devices were captured can use them again.
-const PATIENCE: Duration = Duration::from_secs(20);
+const CAPTURE_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// The part of a binding that a capture replaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,9 +27,9 @@ pub enum BindingSlot {
 pub struct BindingCapture {
     waiting: Option<(Command, BindingSlot)>,
     /// Whether the keys of the command “confirm” keep their effect.
-    spares_confirm: bool,
+    excludes_confirm: bool,
     /// The time that is left.
-    time: DisplayTime,
+    time: DisplayTimer,
     /// Whether the press of this frame ended the capture, so that it has no other effect.
     has_ended: bool,
     /// The command of the last capture, also if that was cancelled, and the command that lost its key or button by it.
@@ -57,15 +57,15 @@ impl BindingCapture {
 
     /// Whether the keys of the command “confirm” keep their effect.
     #[must_use]
-    pub const fn spares_confirm(&self) -> bool {
-        self.spares_confirm
+    pub const fn excludes_confirm(&self) -> bool {
+        self.excludes_confirm
     }
 
-    /// Waits for a key or a button. With `spares_confirm`, the keys of the command “confirm” are not captured: players with
+    /// Waits for a key or a button. With `excludes_confirm`, the keys of the command “confirm” are not captured: players with
     /// a single switch need it to leave the capture.
-    pub fn start(&mut self, command: Command, slot: BindingSlot, spares_confirm: bool) {
-        let time = DisplayTime::new(PATIENCE);
-        *self = Self { waiting: Some((command, slot)), spares_confirm, time, ..Self::default() };
+    pub fn start(&mut self, command: Command, slot: BindingSlot, excludes_confirm: bool) {
+        let time = DisplayTimer::new(CAPTURE_TIMEOUT);
+        *self = Self { waiting: Some((command, slot)), excludes_confirm, time, ..Self::default() };
     }
 
     /// Stops waiting.
@@ -99,7 +99,7 @@ pub(super) fn capture(
         return state.stop();
     }
     let is_captured =
-        |press: &KeyPress| !(state.spares_confirm && bindings.command_of_key(*press) == Some(Command::Confirm));
+        |press: &KeyPress| !(state.excludes_confirm && bindings.command_of_key(*press) == Some(Command::Confirm));
     let key = devices.pressed_keys(&[]).into_iter().find(is_captured);
     let is_plain = |code: KeyCode| key == Some(KeyPress::of(code));
     let lost = match (key, slot, devices.pressed_buttons().next()) {

@@ -26,7 +26,7 @@ const FLIGHT: Duration = Duration::from_millis(320);
 const HEIGHT: f32 = 0.10;
 
 /// Adds the drawing of dust.
-pub(in crate::view) fn drawn(app: &mut App) {
+pub(in crate::view) fn render_plugin(app: &mut App) {
     app.add_systems(Update, add_visuals.run_if(any_match_filter::<Added<Speck>>).in_set(TableSystems::Present));
 }
 

@@ -210,7 +210,7 @@ pub(in crate::view) fn plugin(app: &mut App) {
 }
 
 /// Adds the drawing of the pieces.
-pub(in crate::view) fn drawn(app: &mut App) {
+pub(in crate::view) fn render_plugin(app: &mut App) {
     app.add_look::<PieceLook>();
     app.init_resource::<PieceMaterials>();
     app.add_systems(BuildMaterials, clear_materials);
@@ -233,7 +233,7 @@ fn respawn(mut commands: Commands, old: Query<Entity, Or<(With<BoardPiece>, With
 }
 
 /// Moves every piece to its resting pose after the layout or the turn has changed. Despawns the pieces that have left.
-fn update_poses(
+pub(in crate::view) fn update_poses(
     mut commands: Commands,
     mut pieces: Query<(&BoardPiece, &mut Pose, &mut Form), Without<Pending>>,
     leaving: Query<Entity, With<Leaving>>,

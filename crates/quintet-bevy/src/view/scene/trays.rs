@@ -226,7 +226,7 @@ pub(in crate::view) fn plugin(app: &mut App) {
 }
 
 /// Adds the drawing of the panels.
-pub(in crate::view) fn drawn(app: &mut App) {
+pub(in crate::view) fn render_plugin(app: &mut App) {
     let new = resource_exists_and_changed::<GameSession>.or_eager(state_changed::<Screen>);
     let moved = resource_changed::<ScreenLayout>.or_eager(resource_changed::<BoardTransform>).or_eager(new.clone());
     app.add_systems(

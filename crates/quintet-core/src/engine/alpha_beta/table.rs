@@ -63,8 +63,8 @@ impl TableEntry {
     }
 }
 
-/// A place for an entry. Several threads can read and write it at the same time. The first word is the key combined with
-/// the second word, so that an entry of which only one word is new does not match its key.
+/// A place for an entry. Several threads can read and write it at the same time. The first word is the key XOR the
+/// second word, so that an entry of which only one word is new does not match its key.
 #[derive(Debug, Default)]
 struct Slot {
     check: AtomicU64,

@@ -9,6 +9,8 @@ pub trait Spoken {
     fn pieces(&self) -> Vec<PieceAt>;
     /// The name of a cell.
     fn spoken_cell(&self, cell: Cell) -> LocalizedText;
+    /// The noun for a piece, without its owner.
+    fn spoken_piece(&self, piece: Piece) -> LocalizedText;
     /// A number of equal pieces, without their owner.
     fn spoken_pieces(&self, piece: Piece, count: u32) -> LocalizedText;
     /// What stands on a cell.
@@ -33,6 +35,10 @@ impl<P: Describe> Spoken for Game<P> {
 
     fn spoken_cell(&self, cell: Cell) -> LocalizedText {
         self.position().spoken_cell(cell)
+    }
+
+    fn spoken_piece(&self, piece: Piece) -> LocalizedText {
+        self.position().spoken_piece(piece)
     }
 
     fn spoken_pieces(&self, piece: Piece, count: u32) -> LocalizedText {

@@ -100,7 +100,7 @@ impl CardView<'_> {
         let undo = undo_target(session).filter(|_| button(ui, words.text(ids::MOVES_TAKE_BACK), width).clicked());
         let close = button(ui, words.text(ids::MOVES_CLOSE), width).clicked();
         // The card closes for a position or for playback, so that the board is visible.
-        let close = close || target.is_some() || matches!(pressed, Some(NavigationAction::PlayBack(_)));
+        let close = close || target.is_some() || matches!(pressed, Some(NavigationAction::SetPlayback(_)));
         let navigation = target.map(NavigationAction::Navigate).or(pressed);
         let actions = navigation.into_iter().chain(undo.map(NavigationAction::Undo)).map(Action::Navigate);
         actions.chain(close.then_some(Action::Close)).collect()

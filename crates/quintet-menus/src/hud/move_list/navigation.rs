@@ -5,7 +5,7 @@ use bevy::prelude::MessageWriter;
 use bevy_egui::egui::{
     self, Color32, CornerRadius, Painter, Pos2, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
-use quintet_bevy::play::{PlayBack, Playback, UndoTo};
+use quintet_bevy::play::{Playback, SetPlayback, UndoTo};
 use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory};
 use quintet_bevy::theme::{Palette, colour32};
 use quintet_core::rules::LocalizedText;
@@ -22,7 +22,7 @@ pub(crate) enum NavigationButton {
     /// Go back one turn.
     Earlier,
     /// Start or stop playback.
-    PlayBack,
+    SetPlayback,
     /// Go forward one turn.
     Later,
     /// Return to the current position.
@@ -39,18 +39,18 @@ pub(crate) enum NavigationButton {
 pub(crate) const BAR_BESIDE_BOARD: [NavigationButton; 5] = [
     NavigationButton::First,
     NavigationButton::Earlier,
-    NavigationButton::PlayBack,
+    NavigationButton::SetPlayback,
     NavigationButton::Later,
     NavigationButton::Last,
 ];
 /// The buttons below a narrow list.
 pub(crate) const BAR_IN_NARROW_LIST: [NavigationButton; 3] =
-    [NavigationButton::Earlier, NavigationButton::PlayBack, NavigationButton::Later];
+    [NavigationButton::Earlier, NavigationButton::SetPlayback, NavigationButton::Later];
 /// The buttons below the board.
 pub(crate) const BAR_BELOW_BOARD: [NavigationButton; 6] = [
     NavigationButton::First,
     NavigationButton::Earlier,
-    NavigationButton::PlayBack,
+    NavigationButton::SetPlayback,
     NavigationButton::Later,
     NavigationButton::Undo,
     NavigationButton::List,
@@ -62,7 +62,7 @@ pub(crate) enum NavigationAction {
     /// Navigate the history.
     Navigate(NavigateHistory),
     /// Start or stop playback.
-    PlayBack(PlayBack),
+    SetPlayback(SetPlayback),
     /// Undo all turns after this one.
     Undo(usize),
     /// Switch the analysis on or off.
@@ -75,15 +75,15 @@ impl NavigationButton {
     /// The message id of its label.
     fn name(self, playback: Playback) -> MessageId {
         match self {
-            Self::First => ids::LEAF_FIRST,
-            Self::Earlier => ids::LEAF_EARLIER,
-            Self::PlayBack if playback.is_active() => ids::LEAF_STOP,
-            Self::PlayBack => ids::LEAF_PLAY,
-            Self::Later => ids::LEAF_LATER,
-            Self::Last => ids::LEAF_LAST,
-            Self::Undo => ids::LEAF_TAKE_BACK,
+            Self::First => ids::NAVIGATION_FIRST,
+            Self::Earlier => ids::NAVIGATION_EARLIER,
+            Self::SetPlayback if playback.is_active() => ids::NAVIGATION_STOP,
+            Self::SetPlayback => ids::NAVIGATION_PLAY,
+            Self::Later => ids::NAVIGATION_LATER,
+            Self::Last => ids::NAVIGATION_LAST,
+            Self::Undo => ids::NAVIGATION_TAKE_BACK,
             Self::Analysis(_) => ids::HUD_ANALYSIS,
-            Self::List => ids::LEAF_LIST,
+            Self::List => ids::NAVIGATION_LIST,
         }
     }
 
@@ -94,9 +94,8 @@ impl NavigationButton {
         match self {
             Self::First => to(HistoryCursor { line: Line::Main, turn: 0 }).filter(|_| turn > 0),
             Self::Earlier => to(HistoryCursor { line, turn: turn.checked_sub(1)? }),
-            Self::PlayBack => {
-                (session.length(Line::Main) > 0).then_some(NavigationAction::PlayBack(PlayBack(!playback.is_active())))
-            }
+            Self::SetPlayback => (session.length(Line::Main) > 0)
+                .then_some(NavigationAction::SetPlayback(SetPlayback(!playback.is_active()))),
             Self::Later => session.next_move().map(|_| NavigationAction::Navigate(NavigateHistory::Next)),
             Self::Last => (!session.is_live()).then_some(NavigationAction::Navigate(NavigateHistory::Return)),
             Self::Undo => undo_target(session).map(NavigationAction::Undo),
@@ -122,11 +121,11 @@ impl NavigationButton {
                 triangle(2.5, -1.0);
             }
             Self::Earlier => triangle(-0.5, -1.0),
-            Self::PlayBack if playing => {
+            Self::SetPlayback if playing => {
                 bar(-4.0);
                 bar(4.0);
             }
-            Self::PlayBack => {
+            Self::SetPlayback => {
                 painter.circle_stroke(middle, 13.0, line);
                 let points = vec![at(-4.0, -6.5), at(7.0, 0.0), at(-4.0, 6.5)];
                 painter.add(egui::Shape::convex_polygon(points, colour, Stroke::NONE));
@@ -174,7 +173,7 @@ pub(crate) fn shown_turn_text(session: &GameSession) -> Option<LocalizedText> {
     }
     let HistoryCursor { line, turn } = session.shown();
     let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-    let id = if line == Line::Variation { ids::MOVES_TRYING } else { ids::MOVES_LOOKING };
+    let id = if line == Line::Variation { ids::MOVES_VARIATION_TURN } else { ids::MOVES_EARLIER_TURN };
     Some(LocalizedText::new(id).number("turn", number(turn)).number("turns", number(session.length(line))))
 }
 
@@ -216,7 +215,7 @@ pub(crate) fn navigation_bar(
             ui.painter().rect_stroke(spot, round, Stroke::new(2.0, colour32(palette.text)), StrokeKind::Inside);
         }
         let highlighted = match button {
-            NavigationButton::PlayBack => playback.is_active(),
+            NavigationButton::SetPlayback => playback.is_active(),
             NavigationButton::Analysis(on) => *on,
             _ => false,
         };
@@ -237,7 +236,7 @@ pub(crate) fn navigation_bar(
 #[derive(SystemParam)]
 pub(crate) struct NavigationWriters<'w> {
     navigations: MessageWriter<'w, NavigateHistory>,
-    play_back: MessageWriter<'w, PlayBack>,
+    play_back: MessageWriter<'w, SetPlayback>,
     undo: MessageWriter<'w, UndoTo>,
 }
 
@@ -248,7 +247,7 @@ impl NavigationWriters<'_> {
             Some(NavigationAction::Navigate(target)) => {
                 self.navigations.write(target);
             }
-            Some(NavigationAction::PlayBack(on)) => {
+            Some(NavigationAction::SetPlayback(on)) => {
                 self.play_back.write(on);
             }
             Some(NavigationAction::Undo(turn)) => {

@@ -85,7 +85,7 @@ impl Entry {
     /// The navigation when the entry is pressed.
     pub(super) fn target(&self, session: &GameSession) -> NavigateHistory {
         match self.status {
-            MoveStatus::Undone => NavigateHistory::Redo(self.turn),
+            MoveStatus::Undone => NavigateHistory::Redo(session.redo_target_from(self.turn)),
             MoveStatus::Played if self.turn == session.moves().len() => NavigateHistory::Return,
             MoveStatus::Played => NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: self.turn }),
             MoveStatus::Tried => NavigateHistory::Show(HistoryCursor { line: Line::Variation, turn: self.turn }),
@@ -122,6 +122,7 @@ pub(super) fn split_rounds(rows: Vec<Row>, max: usize) -> Vec<(bool, Row)> {
 mod tests {
     use super::*;
     use quintet_bevy::session::{HistoryState, SessionSetup};
+    use quintet_core::engine::Level;
     use quintet_core::rules::Side;
     use quintet_games::find;
 
@@ -177,5 +178,18 @@ mod tests {
         assert_eq!(shown, ["i8h7"]);
         assert_eq!(all.last().unwrap().target(&session), NavigateHistory::Redo(4));
         assert_eq!(all[0].target(&session), NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 1 }));
+    }
+
+    #[test]
+    fn undone_move_is_redone_with_the_answer_of_the_computer() {
+        let entry = find("abalone").unwrap();
+        let setup = SessionSetup { computers: vec![None, Level::new(1)], ..SessionSetup::of(entry) };
+        let mut session = GameSession::new(setup, entry.start(entry.options()).unwrap());
+        let redo_stack = ["a1b2", "i9h8", "a2b3", "i8h7"].map(str::to_owned).to_vec();
+        session.restore_history(&HistoryState { redo_stack, variation: None, shown: None });
+        let rows = rows_of(&session);
+        let entries = rows.iter().filter_map(|row| if let Row::Round(_, entries) = row { Some(entries) } else { None });
+        let targets: Vec<_> = entries.flatten().flatten().map(|entry| entry.target(&session)).collect();
+        assert_eq!(targets, [2, 2, 4, 4].map(NavigateHistory::Redo));
     }
 }

@@ -90,7 +90,7 @@ impl MoveList<'_> {
     fn draw_variation_heading(&self, ui: &Ui, place: Rect) {
         let font = FontId::new(size::SMALL, FontFamily::Name(SEMIBOLD.into()));
         let (at, colour) = (place.left_center(), colour32(self.palette.legal));
-        ui.painter().text(at, Align2::LEFT_CENTER, self.words.text(ids::MOVES_WHAT_IF), font, colour);
+        ui.painter().text(at, Align2::LEFT_CENTER, self.words.text(ids::MOVES_VARIATION), font, colour);
     }
 
     fn draw_number(&self, ui: &Ui, place: Rect, number: usize) {

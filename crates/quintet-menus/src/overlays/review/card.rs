@@ -192,9 +192,8 @@ impl ReviewView<'_> {
 
     /// Draws the lines of the winning chances.
     fn draw_lines(&self, painter: &Painter, plot: &Plot) {
-        let players = self.session.live().players();
         for (side, dashes) in drawn_sides(self.session).zip(DASHES) {
-            let chances = self.review.chances(side, players).into_iter();
+            let chances = self.review.chances(side).into_iter();
             let points: Vec<_> = chances.map(|(turn, chance)| plot.at(turn, chance)).collect();
             let stroke = Stroke::new(2.0, colour_of(side, self.palette));
             match dashes {
@@ -206,10 +205,9 @@ impl ReviewView<'_> {
 
     /// Draws a circle on every line at each turning point.
     fn draw_markers(&self, painter: &Painter, plot: &Plot) {
-        let players = self.session.live().players();
         let edge = Stroke::new(1.5, colour32(self.palette.text));
         for turn in self.review.turning_points() {
-            let lines = drawn_sides(self.session).map(|side| self.review.chances(side, players));
+            let lines = drawn_sides(self.session).map(|side| self.review.chances(side));
             for (_, chance) in lines.flatten().filter(|(at, _)| *at == turn) {
                 painter.circle(plot.at(turn, chance), 5.0, colour32(self.palette.danger), edge);
             }

@@ -55,14 +55,10 @@ fn turning_point_texts(session: &GameSession, review: &SessionReview, words: &Lo
     let mut game = session.live().boxed_clone();
     let mut turning_points = Vec::new();
     // Backwards, so that each turn is undone only once.
-    for pair in reviews.windows(2).rev() {
-        let ((turn, before), (_, after)) = (pair[0], pair[1]);
-        if !wanted.contains(&turn) {
-            continue;
-        }
+    for (turn, before) in reviews.into_iter().rev() {
+        let Some(later) = review.chance_after(turn).filter(|_| wanted.contains(&turn)) else { continue };
         while game.history().len() > turn && game.undo() {}
         let percent = |chance: f32| (chance * 100.0).round() as u32;
-        let later = if after.side == before.side { after.chance } else { 1.0 - after.chance };
         let name = session.name(before.side);
         let played = session.moves().get(turn).map_or("", |(_, text)| text);
         let number = u32::try_from(round_of(session.moves(), turn)).unwrap_or(u32::MAX);

@@ -195,7 +195,7 @@ impl AccessibilityView<'_> {
         self.draw_section_heading(ui, ids::ACCESS_SPEECH);
         let choices = Verbosity::ALL.into_iter().zip([ids::ACCESS_SHORT, ids::ACCESS_NORMAL, ids::ACCESS_FULL]);
         let choices: Vec<_> = choices.map(|(verbosity, name)| (verbosity, self.words.text(name))).collect();
-        let choice = self.draw_choice(ui, ids::ACCESS_WORDINESS, &choices, self.access.verbosity);
+        let choice = self.draw_choice(ui, ids::ACCESS_VERBOSITY, &choices, self.access.verbosity);
         let mut actions: Vec<_> = choice
             .map(|verbosity| Action::SetAccess(AccessSettings { verbosity, ..self.access }))
             .into_iter()

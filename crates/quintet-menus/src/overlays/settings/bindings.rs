@@ -175,6 +175,8 @@ impl BindingsView<'_> {
     fn prompt(&self) -> Option<String> {
         let (command, slot) = self.capture.waiting()?;
         let id = match slot {
+            // Escape can be set only for this command.
+            BindingSlot::Key(_) if command == Command::Cancel => ids::BINDINGS_PRESS_ANY_KEY,
             BindingSlot::Key(_) => ids::BINDINGS_PRESS_KEY,
             BindingSlot::Button => ids::BINDINGS_PRESS_BUTTON,
         };

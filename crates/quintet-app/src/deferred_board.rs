@@ -8,7 +8,7 @@ use quintet_bevy::theme::shaders_ready;
 
 /// Draws the first frames of the title without the board. Compiling the shaders of the board takes
 /// about as long as the rest of the start.
-pub(crate) struct MenusFirstPlugin;
+pub(crate) struct DeferredBoardPlugin;
 
 /// The number of frames that show only the menus, before the board is enabled.
 const FRAMES: u8 = 1;
@@ -17,7 +17,7 @@ const FRAMES: u8 = 1;
 #[derive(Message)]
 struct MenusShown;
 
-impl Plugin for MenusFirstPlugin {
+impl Plugin for DeferredBoardPlugin {
     fn build(&self, app: &mut App) {
         app.add_message::<MenusShown>();
         app.add_systems(Startup, hide_board);

@@ -5,7 +5,7 @@ use std::time::Duration;
 /// A timer for something that is displayed. It starts counting one frame after the frame that first drew it, so the
 /// display lasts the full time however long the frames take.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct DisplayTime {
+pub struct DisplayTimer {
     left: Duration,
     /// Frames until the timer starts counting.
     undrawn: u8,
@@ -15,7 +15,7 @@ pub struct DisplayTime {
 /// rendering, a frame reaches the screen only when the next one has been prepared.
 const UNTIL_DRAWN: u8 = 2;
 
-impl DisplayTime {
+impl DisplayTimer {
     /// Creates a timer for content that is first drawn in this frame.
     #[must_use]
     pub const fn new(time: Duration) -> Self {
@@ -57,7 +57,7 @@ mod tests {
 
     #[test]
     fn time_before_drawing_does_not_count() {
-        let mut time = DisplayTime::new(Duration::from_secs(2));
+        let mut time = DisplayTimer::new(Duration::from_secs(2));
         time.tick(LONG); // the frame that draws it, long after the previous one
         time.tick(LONG); // the drawing frame took long
         assert_eq!((time.is_over(), time.wait()), (false, Duration::from_secs(2)));
@@ -69,7 +69,7 @@ mod tests {
 
     #[test]
     fn restart_delays_running_timer_but_not_finished_one() {
-        let mut time = DisplayTime::new(LONG);
+        let mut time = DisplayTimer::new(LONG);
         (0..3).for_each(|_| time.tick(Duration::from_secs(1)));
         time.restart();
         assert_eq!(time.wait(), Duration::ZERO);
