@@ -63,6 +63,7 @@ impl Program {
     }
 
     /// Runs in this folder instead of the root folder of the project.
+    #[cfg(any(not(feature = "web"), all(target_os = "linux", not(feature = "package"))))]
     pub fn in_folder(mut self, folder: PathBuf) -> Self {
         self.folder = folder;
         self
