@@ -11,8 +11,9 @@ const PROGRAM = "quintet_bg.wasm";
 const START = "index.html";
 
 const address = (name) => new URL(name, registration.scope).href;
-// Earlier versions did not have the path in the names.
-const isOwn = (name) => name.startsWith(PREFIX) || (name.startsWith(ROOT) && !name.includes("/"));
+// Everything before the version. Earlier versions of the page had no path in the names.
+const beginning = (name) => name.slice(0, name.lastIndexOf("/") + 1);
+const isOwn = (name) => name.startsWith(ROOT) && ["", PREFIX].includes(beginning(name));
 const oldCaches = async () => (await caches.keys()).filter((name) => isOwn(name) && name !== CACHE);
 
 // The forms of the program (plain or compressed) that older versions have stored. This browser and this server support them.

@@ -9,7 +9,7 @@ const canvas = document.getElementById("quintet");
 // deny it, or it may be full.
 export async function keep(address, response) {
   try {
-    // The name is that of offline.js.
+    // offline.js uses the same name.
     const cache = await caches.open(`quintet-files-${new URL("./", import.meta.url).pathname}${version}`);
     await cache.put(address, response);
   } catch (error) {

@@ -21,7 +21,7 @@ struct LastCopied(Option<String>);
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_message::<Copy>().add_message::<Paste>().add_message::<Pasted>().init_resource::<LastCopied>();
-    // The text may be read in the next frame only.
+    // Another system may read the text only in the next frame.
     app.redraw_on_message::<Pasted>();
     app.add_plugins(system::plugin);
 }
