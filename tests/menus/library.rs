@@ -188,6 +188,7 @@ fn removed_match_can_be_restored_after_a_notice() {
     let labels: Vec<String> = harness.controls().into_iter().map(|(label, _)| label).collect();
     let name = labels.iter().find(|label| is_delete_button(label)).unwrap_or_else(|| panic!("{labels:?}")).clone();
     harness.press(&name);
+    flush(&mut harness); // the buttons move down when the storage has deleted the match
     assert!(harness.shows("The match was deleted."));
     harness.answer_dialogs(|_| Answer::Unreadable("match.quintet".to_owned(), StorageError::Forbidden));
     harness.press("Open");
