@@ -167,7 +167,7 @@ fn unknown_limits_are_reported_and_ignored() {
     let mut client = Client::new("abalone");
     for go in ["go nodes", "go nodes x", "go nodes -1", "go sideways 3", "go wtime 100 btime 100", "go p1time soon"] {
         let lines = client.send(go);
-        assert!(lines.len() == 1 && lines[0].starts_with("info string “go” cannot be limited by "), "{go}: {lines:?}");
+        assert!(lines.len() == 1 && lines[0].starts_with("info string “go” ignores "), "{go}: {lines:?}");
         assert!(client.session.is_searching(), "{go}");
         assert!(client.send("stop").last().unwrap().starts_with("bestmove "), "{go}");
     }
@@ -176,7 +176,7 @@ fn unknown_limits_are_reported_and_ignored() {
     };
     client.send("go nodes 700");
     let expected = nodes(&client.think());
-    assert_eq!(client.send("go sideways 3 nodes 700 ponder").len(), 1);
+    assert_eq!(client.send("go sideways 3 nodes 700 ahead").len(), 1);
     assert_eq!(nodes(&client.think()), expected, "the known limits apply");
 }
 
@@ -192,6 +192,62 @@ fn limits_apply_to_a_level() {
     let short = last_info(&client.think());
     let nodes: u64 = short.split_once(" nodes ").unwrap().1.split(' ').next().unwrap().parse().unwrap();
     assert!(nodes <= 700, "{short}");
+}
+
+#[test]
+fn pondering_ends_only_after_ponderhit() {
+    let mut client = Client::new("abande");
+    client.send("setoption name Ponder value true");
+    client.send("go nodes 2000");
+    let lines = client.think();
+    let (best, reply) = lines.last().unwrap().strip_prefix("bestmove ").unwrap().split_once(" ponder ").unwrap();
+    client.send(&format!("position startpos moves {best} {reply}"));
+
+    client.send("go ponder movetime 50");
+    client.elapsed = Duration::from_millis(400);
+    let mut out = Vec::new();
+    client.session.step(100, || client.elapsed, &mut out);
+    assert!(client.session.is_searching(), "the time has not begun");
+    assert!(client.send("ponderhit").is_empty());
+    client.session.step(100, || client.elapsed, &mut out);
+    assert!(client.session.is_searching(), "the time begins with ponderhit");
+    client.elapsed += Duration::from_millis(50);
+    assert!(client.think().last().unwrap().starts_with("bestmove "));
+    assert!(client.send("ponderhit").is_empty(), "it is ignored without a search");
+
+    client.send("go ponder nodes 300");
+    client.session.step(1_000, || client.elapsed, &mut out);
+    assert!(client.session.is_waiting_for_stop(), "the search is complete");
+    assert!(client.send("ponderhit").last().unwrap().starts_with("bestmove "));
+
+    client.send("go ponder");
+    assert!(client.send("stop").last().unwrap().starts_with("bestmove "));
+    client.send("setoption name Ponder value false");
+    client.send("go nodes 2000");
+    assert!(!client.think().last().unwrap().contains("ponder"));
+}
+
+#[test]
+fn threads_are_offered_to_callers_that_start_them() {
+    let mut client = Client::new("abalone");
+    assert!(client.send("ugi").iter().all(|line| !line.contains("Threads")));
+    assert_eq!(client.send("setoption name Threads value 2").len(), 1, "the option is unknown");
+
+    client.session = client.session.with_max_threads(8);
+    assert!(client.send("ugi").contains(&"option name Threads type spin default 1 min 1 max 8".to_owned()));
+    for wrong in ["0", "9", "two"] {
+        assert!(client.send(&format!("setoption name Threads value {wrong}"))[0].starts_with("info string "));
+    }
+    client.send("go nodes 100");
+    assert!(client.session.take_helpers().is_empty());
+    client.think();
+    assert!(client.send("setoption name Threads value 3").is_empty());
+    client.send("go nodes 50000");
+    let helpers = client.session.take_helpers();
+    assert_eq!(helpers.len(), 2);
+    let threads: Vec<_> = helpers.into_iter().map(|helper| std::thread::spawn(|| helper.run())).collect();
+    assert!(client.think().last().unwrap().starts_with("bestmove "));
+    threads.into_iter().for_each(|thread| thread.join().unwrap());
 }
 
 #[test]

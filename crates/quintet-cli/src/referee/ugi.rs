@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Duration;
 
 use quintet_core::catalog::engine_for;
-use quintet_core::engine::UgiServer;
+use quintet_core::engine::{MAX_THREADS, UgiServer};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::ids;
 
@@ -76,7 +76,7 @@ pub fn run(start: &StartArgs, out: &mut impl Write) -> Result<(), Failure> {
     let game = start.game()?;
     let engine =
         engine_for(&*game).ok_or_else(|| Failure::InvalidInput(LocalizedText::new(ids::MATCH_UNKNOWN_GAME)))?;
-    let mut session = UgiServer::new(engine, game);
+    let mut session = UgiServer::new(engine, game).with_max_threads(MAX_THREADS);
     let mut input = Input::start();
     let mut stopwatch = Stopwatch::start();
     let mut searches = 0;
@@ -98,6 +98,9 @@ pub fn run(start: &StartArgs, out: &mut impl Write) -> Result<(), Failure> {
                 true
             }
         };
+        for helper in session.take_helpers() {
+            thread::spawn(move || helper.run());
+        }
         if session.searches() != searches {
             searches = session.searches();
             stopwatch = Stopwatch::start();

@@ -199,9 +199,15 @@ impl ComputerPlayer {
     pub fn step(&mut self, nodes: u64) -> bool {
         self.finished = self.finished || self.winning_move.is_some() || self.search.step(nodes);
         if self.finished {
-            self.helpers = None;
+            self.stop_helpers();
         }
         self.finished
+    }
+
+    fn stop_helpers(&self) {
+        if let Some(helpers) = &self.helpers {
+            helpers.stop();
+        }
     }
 
     /// Searches until the search is complete or `should_continue`, which is called after every `nodes` nodes, returns `false`.
@@ -313,7 +319,7 @@ impl ComputerPlayer {
     /// it. An immediate win is always played.
     #[must_use]
     pub fn choose(&mut self) -> Option<EncodedMove> {
-        self.helpers = None;
+        self.stop_helpers();
         if self.winning_move.is_some() {
             return self.winning_move;
         }

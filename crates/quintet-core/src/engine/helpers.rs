@@ -5,6 +5,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use super::Search;
 
+/// The maximum number of threads of a search. Users can choose at most this number.
+pub const MAX_THREADS: usize = 256;
 /// The number of nodes between two checks whether to stop.
 const NODES_PER_STEP: u64 = 2_000;
 
@@ -49,6 +51,11 @@ impl Helpers {
         HelperSearch { search, shared: Arc::clone(&self.shared) }
     }
 
+    /// Stops the helpers at their next check.
+    pub(super) fn stop(&self) {
+        self.shared.stop.store(true, Ordering::Relaxed);
+    }
+
     /// The number of nodes that all helpers have searched.
     pub(super) fn nodes(&self) -> u64 {
         self.shared.nodes.load(Ordering::Relaxed)
@@ -57,6 +64,6 @@ impl Helpers {
 
 impl Drop for Helpers {
     fn drop(&mut self) {
-        self.shared.stop.store(true, Ordering::Relaxed);
+        self.stop();
     }
 }

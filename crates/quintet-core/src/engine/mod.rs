@@ -46,7 +46,7 @@ pub use evaluator::{
     difference_from_average,
 };
 pub use game_engine::{GameEngine, Method};
-pub use helpers::HelperSearch;
+pub use helpers::{HelperSearch, MAX_THREADS};
 pub use hint::{Gain, Hint};
 pub use level::{InvalidLevel, LEVELS, Level, Strength};
 pub use monte_carlo::MonteCarlo;

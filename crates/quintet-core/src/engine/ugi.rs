@@ -7,8 +7,8 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use super::{ComputerPlayer, GameEngine, Level, Limits, Line, Report, Strength};
-use crate::rules::{AnyGame, Diagram, Localize, LocalizedText, MoveError, OptionKind, Options};
+use super::{ComputerPlayer, GameEngine, HelperSearch, Level, Limits, Line, Report, Strength};
+use crate::rules::{AnyGame, Diagram, EncodedMove, Localize, LocalizedText, MoveError, OptionKind, Options};
 use crate::words::{Localization, ids};
 
 /// The name of the option that selects a level.
@@ -21,6 +21,10 @@ const MAX_LINES: usize = 100;
 const SEED_OPTION: &str = "Seed";
 /// The name of the option for the network in a search without a level.
 const NETWORK_OPTION: &str = "Network";
+/// The name of the option for the number of threads.
+const THREADS_OPTION: &str = "Threads";
+/// The name of the option for expected replies in `bestmove`. `go ponder` does not need it.
+const PONDER_OPTION: &str = "Ponder";
 /// The divisor of the remaining time that gives the time for a turn.
 const TIME_DIVISOR: u32 = 30;
 /// The node limit of a search for several lines without limits.
@@ -33,6 +37,8 @@ struct Go {
     depth: Option<u32>,
     time: Option<Duration>,
     infinite: bool,
+    /// Whether the opponent has not yet played the last move of the position.
+    ponder: bool,
 }
 
 /// A search in progress.
@@ -40,8 +46,11 @@ struct Search {
     /// Whether the number of each line is reported.
     numbered: bool,
     computer: ComputerPlayer,
+    /// The time at which it ends, since `go`. It does not apply while the search is pondering.
     time: Option<Duration>,
     infinite: bool,
+    /// Whether it waits for `ponderhit`.
+    pondering: bool,
     finished: bool,
     last_depth: u32,
     last_lines: Vec<Line>,
@@ -79,7 +88,14 @@ pub struct UgiServer {
     /// Whether a search without a level uses the network of level 5.
     uses_network: bool,
     seed: u64,
+    /// The number of threads of a search, and the maximum of the option.
+    threads: usize,
+    max_threads: usize,
+    /// Whether `bestmove` is followed by the expected reply.
+    names_reply: bool,
     search: Option<Search>,
+    /// The searches for further threads that the caller has not taken yet.
+    helpers: Vec<HelperSearch>,
     searches: u64,
     /// The lines received during a search that are answered after it.
     queued_lines: VecDeque<String>,
@@ -99,10 +115,29 @@ impl UgiServer {
             lines: 1,
             uses_network: true,
             seed: 0,
+            threads: 1,
+            max_threads: 1,
+            names_reply: false,
             search: None,
+            helpers: Vec::new(),
             searches: 0,
             queued_lines: VecDeque::new(),
         }
+    }
+
+    /// Lets the client choose up to this number of threads with the option `Threads`. The caller must run the searches that
+    /// [`UgiServer::take_helpers`] returns. Without this call, there is one thread and no option.
+    #[must_use]
+    pub const fn with_max_threads(mut self, max_threads: usize) -> Self {
+        self.max_threads = max_threads;
+        self
+    }
+
+    /// The searches that help the search in progress, each for a thread of its own. The caller must call this method after each
+    /// call of [`UgiServer::handle_line`] and [`UgiServer::step`]. The helpers end when the search ends.
+    #[must_use]
+    pub fn take_helpers(&mut self) -> Vec<HelperSearch> {
+        std::mem::take(&mut self.helpers)
     }
 
     /// Whether a search is in progress and [`UgiServer::step`] must be called, unless it [waits for
@@ -116,13 +151,13 @@ impl UgiServer {
     /// [`UgiServer::step`] then have no effect; the caller should wait for input.
     #[must_use]
     pub fn is_waiting_for_stop(&self) -> bool {
-        self.search.as_ref().is_some_and(|search| search.infinite && search.finished)
+        self.search.as_ref().is_some_and(|search| search.is_unlimited() && search.finished)
     }
 
-    /// Whether the search in progress ends only at `stop` or `quit`.
+    /// Whether the search in progress ends only at `stop` or `quit`, or waits for `ponderhit`.
     #[must_use]
     pub fn is_infinite(&self) -> bool {
-        self.search.as_ref().is_some_and(|search| search.infinite)
+        self.search.as_ref().is_some_and(Search::is_unlimited)
     }
 
     /// Handles one line of input. Returns `false` after `quit`. `elapsed` is the time since the last `go`.
@@ -135,6 +170,7 @@ impl UgiServer {
                 return false;
             }
             "stop" => self.finish(elapsed, out),
+            "ponderhit" => self.end_pondering(elapsed, out),
             "isready" => out.push("readyok".to_owned()),
             "" => {}
             _ if self.search.is_some() => self.queued_lines.push_back(line.to_owned()),
@@ -162,8 +198,17 @@ impl UgiServer {
         search.finished = search.finished || search.computer.step(nodes);
         let elapsed = elapsed();
         search.report_changes(&*self.game, elapsed, out);
-        let timed_out = search.time.is_some_and(|time| elapsed >= time);
-        if timed_out || (search.finished && !search.infinite) {
+        if search.must_end(elapsed) {
+            self.finish(elapsed, out);
+        }
+    }
+
+    /// Applies the limits of a search that was pondering. Its time begins now.
+    fn end_pondering(&mut self, elapsed: Duration, out: &mut Vec<String>) {
+        let Some(search) = self.search.as_mut().filter(|search| search.pondering) else { return };
+        search.pondering = false;
+        search.time = search.time.map(|time| time.saturating_add(elapsed));
+        if search.must_end(elapsed) {
             self.finish(elapsed, out);
         }
     }
@@ -179,6 +224,10 @@ impl UgiServer {
         out.push(format!("option name {LEVEL_OPTION} type spin default 0 min 0 max {}", Level::TOP.number()));
         out.push(format!("option name {LINES_OPTION} type spin default 1 min 1 max {MAX_LINES}"));
         out.push(format!("option name {NETWORK_OPTION} type check default true"));
+        out.push(format!("option name {PONDER_OPTION} type check default false"));
+        if self.max_threads > 1 {
+            out.push(format!("option name {THREADS_OPTION} type spin default 1 min 1 max {}", self.max_threads));
+        }
         out.push(format!("option name {SEED_OPTION} type spin default 0 min 0 max {}", u64::MAX));
         for (spec, value) in self.options.iter() {
             let kind = match spec.kind {
@@ -213,6 +262,14 @@ impl UgiServer {
             NETWORK_OPTION => match value.parse() {
                 Ok(uses_network) => self.uses_network = uses_network,
                 Err(_) => self.push_error(&error, out),
+            },
+            PONDER_OPTION => match value.parse() {
+                Ok(names_reply) => self.names_reply = names_reply,
+                Err(_) => self.push_error(&error, out),
+            },
+            THREADS_OPTION if self.max_threads > 1 => match value.parse() {
+                Ok(threads) if (1..=self.max_threads).contains(&threads) => self.threads = threads,
+                _ => self.push_error(&error, out),
             },
             SEED_OPTION => match value.parse() {
                 Ok(seed) => self.seed = seed,
@@ -263,13 +320,17 @@ impl UgiServer {
             self.push_error(&LocalizedText::new(ids::UGI_BAD_LIMIT).text("limit", word), out);
         }
         match self.computer(&go) {
-            Some(computer) => {
+            Some(mut computer) => {
                 self.searches += 1;
+                if self.threads > 1 {
+                    self.helpers = computer.helpers(self.threads - 1);
+                }
                 self.search = Some(Search {
                     numbered: self.level.is_none() && self.lines > 1,
-                    time: go.time.or_else(|| computer.time_limit()).filter(|_| !go.infinite),
+                    time: go.time.or_else(|| computer.time_limit()),
                     computer,
                     infinite: go.infinite,
+                    pondering: go.ponder,
                     finished: false,
                     last_depth: 0,
                     last_lines: Vec::new(),
@@ -284,6 +345,7 @@ impl UgiServer {
 
     /// The player that searches with these limits.
     fn computer(&self, go: &Go) -> Option<ComputerPlayer> {
+        let is_limited = Go { ponder: false, ..*go } != Go::default();
         let (engine, game) = (self.engine, &*self.game);
         let network = engine.network(game.players()).filter(|_| self.uses_network);
         match self.level {
@@ -297,7 +359,7 @@ impl UgiServer {
                 ComputerPlayer::with_strength(engine, game, strength, self.seed)
             }
             None if self.lines > 1 => {
-                let nodes = go.nodes.or_else(|| (*go == Go::default()).then_some(DEFAULT_ANALYSIS_NODES));
+                let nodes = go.nodes.or_else(|| (!is_limited).then_some(DEFAULT_ANALYSIS_NODES));
                 let limits = Limits {
                     nodes: nodes.unwrap_or(u64::MAX),
                     depth: go.depth.unwrap_or(u32::MAX),
@@ -306,7 +368,7 @@ impl UgiServer {
                 };
                 ComputerPlayer::for_analysis(engine, game, limits)
             }
-            None if *go == Go::default() => {
+            None if !is_limited => {
                 let strength = Strength { network, ..engine.strength(game.players(), Level::TOP) };
                 ComputerPlayer::with_strength(engine, game, strength, self.seed)
             }
@@ -326,7 +388,10 @@ impl UgiServer {
         let own = self.game.to_move().index() + 1;
         let (mut left, mut increment) = (None, Duration::ZERO);
         while let Some(word) = words.next() {
-            let value = words.peek().and_then(|value| value.parse::<i128>().ok()).filter(|_| word != "infinite");
+            let value = words
+                .peek()
+                .and_then(|value| value.parse::<i128>().ok())
+                .filter(|_| !["infinite", "ponder"].contains(&word));
             if value.is_some() {
                 words.next();
             }
@@ -335,6 +400,7 @@ impl UgiServer {
             let clock = word.strip_prefix('p').and_then(|word| word.split_at_checked(1)).zip(time);
             match (word, number, time, clock) {
                 ("infinite", ..) => go.infinite = true,
+                ("ponder", ..) => go.ponder = true,
                 ("nodes", Some(nodes), ..) => go.nodes = Some(nodes),
                 ("depth", Some(depth), ..) => go.depth = Some(u32::try_from(depth).unwrap_or(u32::MAX).max(1)),
                 ("movetime", _, Some(time), _) => go.time = Some(time),
@@ -356,13 +422,24 @@ impl UgiServer {
         let Some(mut search) = self.search.take() else { return };
         let best = search.computer.choose();
         search.report(&*self.game, elapsed, out);
+        let reply = best.filter(|_| self.names_reply).and_then(|best| self.expected_reply(&search.computer, best));
+        let reply = reply.map_or_else(String::new, |reply| format!(" ponder {reply}"));
         let best = best.map_or_else(|| "none".to_owned(), |best| self.game.text(best));
-        out.push(format!("bestmove {best}"));
+        out.push(format!("bestmove {best}{reply}"));
+        self.helpers.clear();
         while self.search.is_none()
             && let Some(line) = self.queued_lines.pop_front()
         {
             self.handle_line(&line, Duration::ZERO, out);
         }
+    }
+
+    /// The text of the reply that a search expects to this move.
+    fn expected_reply(&self, computer: &ComputerPlayer, action: EncodedMove) -> Option<String> {
+        let reply = computer.expected_reply().filter(|_| computer.report().line.first() == Some(&action))?;
+        let mut game = self.game.boxed_clone();
+        game.play(action).ok()?;
+        Some(game.text(reply))
     }
 
     fn query(&self, what: &str, out: &mut Vec<String>) {
@@ -393,6 +470,16 @@ fn play_moves(mut game: Box<dyn AnyGame>, moves: &str) -> Result<Box<dyn AnyGame
 }
 
 impl Search {
+    /// Whether its limits do not apply at the moment.
+    const fn is_unlimited(&self) -> bool {
+        self.infinite || self.pondering
+    }
+
+    /// Whether it has reached a limit.
+    fn must_end(&self, elapsed: Duration) -> bool {
+        !self.is_unlimited() && (self.finished || self.time.is_some_and(|time| elapsed >= time))
+    }
+
     /// Reports the lines if the depth or the best move of a line has changed.
     fn report_changes(&mut self, game: &dyn AnyGame, elapsed: Duration, out: &mut Vec<String>) {
         let depth = self.computer.report().depth;

@@ -497,7 +497,7 @@ start-failed = Quintet muss beendet werden: { $why }
 ugi-unknown = Einen Befehl „{ $command }“ gibt es hier nicht.
 ugi-bad-option = Die Option „{ $name }“ kann nicht „{ $value }“ sein.
 ugi-position = Eine Stellung ist „startpos“ oder „fen“ und ein JSON-Objekt; dann „moves“ und die Züge.
-ugi-bad-limit = „go“ lässt sich durch „{ $limit }“ nicht begrenzen; nötig sind nodes, depth, movetime oder p1time mit einer Zahl, oder infinite.
+ugi-bad-limit = „go“ beachtet „{ $limit }“ nicht. Möglich sind nodes, depth, movetime oder p1time mit einer Zahl, infinite und ponder.
 ugi-query = Es gibt keine Abfrage „{ $query }“; die Abfragen sind gameover, p1turn und result.
 
 review-open = Bilanz der Partie

@@ -497,7 +497,7 @@ start-failed = Quintet has to stop: { $why }
 ugi-unknown = There is no command “{ $command }” here.
 ugi-bad-option = Option “{ $name }” cannot be “{ $value }”.
 ugi-position = A position is “startpos”, or “fen” and a JSON object; then “moves” and the moves.
-ugi-bad-limit = “go” cannot be limited by “{ $limit }”; it needs nodes, depth, movetime or p1time with a number, or infinite.
+ugi-bad-limit = “go” ignores “{ $limit }”. It takes nodes, depth, movetime or p1time with a number, infinite, and ponder.
 ugi-query = There is no query “{ $query }”; the queries are gameover, p1turn and result.
 
 review-open = Review the match

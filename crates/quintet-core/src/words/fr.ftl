@@ -501,7 +501,7 @@ start-failed = Quintet doit s’arrêter : { $why }
 ugi-unknown = Il n’y a pas de commande « { $command } » ici.
 ugi-bad-option = L’option « { $name } » ne peut pas être « { $value } ».
 ugi-position = Une position est « startpos », ou « fen » et un objet JSON ; puis « moves » et les coups.
-ugi-bad-limit = « go » ne peut pas être limité par « { $limit } » ; il faut nodes, depth, movetime ou p1time avec un nombre, ou infinite.
+ugi-bad-limit = « go » ignore « { $limit } ». Sont possibles nodes, depth, movetime ou p1time avec un nombre, infinite et ponder.
 ugi-query = Il n’y a pas de requête « { $query } » ; les requêtes sont gameover, p1turn et result.
 
 review-open = Bilan de la partie

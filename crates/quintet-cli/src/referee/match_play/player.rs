@@ -6,7 +6,9 @@ use std::thread;
 use std::time::Duration;
 
 use quintet_core::catalog::engine_for;
-use quintet_core::engine::{ComputerPlayer, GameEngine, Level, Limits, Method, Network, Strength, Term, Weights};
+use quintet_core::engine::{
+    ComputerPlayer, GameEngine, Level, Limits, MAX_THREADS, Method, Network, Strength, Term, Weights,
+};
 use quintet_core::rules::{AnyGame, EncodedMove, LocalizedText};
 use quintet_core::words::{Localization, ids};
 use rand::rngs::ChaCha8Rng;
@@ -18,8 +20,6 @@ use crate::referee::stopwatch::Stopwatch;
 
 /// The default number of nodes of a search without a level.
 const DEFAULT_NODES: u64 = 10_000;
-/// The maximum number of threads of a player.
-const MAX_THREADS: usize = 256;
 /// The maximum error margin, and the maximum absolute weight of a term, in hundredths. Larger numbers could overflow in the
 /// search.
 pub const MAX_HUNDREDTHS: i32 = 30_000;
