@@ -4,14 +4,18 @@ import { isProgramKey } from "./keys.js";
 import { language, words } from "./words.js";
 
 const canvas = document.getElementById("quintet");
-const mirror = document.getElementById("mirror");
+const mirror = document.getElementById("accessibility-tree");
 const regions = { polite: document.getElementById("polite"), assertive: document.getElementById("assertive") };
-const button = document.getElementById("read");
+const button = document.getElementById("screen-reader-button");
 
 // Sends an event to the program.
 const send = (event, detail) => dispatchEvent(new CustomEvent(`quintet-tree-${event}`, { detail }));
 
-button.textContent = words.read;
+const hint = document.createElement("small");
+hint.textContent = words.leave;
+button.append(words.read, hint);
+button.setAttribute("aria-label", words.read);
+button.setAttribute("aria-description", words.leave);
 button.addEventListener("click", () => send("on", ""));
 
 // The program handles the Tab key on the canvas, so the first press of Tab focuses this button instead.
@@ -23,6 +27,24 @@ canvas.addEventListener("keydown", (event) => {
   event.stopImmediatePropagation();
   button.focus();
 }, { capture: true });
+
+// F6 moves the focus from the canvas to this button and back. After F6, the Tab key skips the canvas, so that it leaves the page.
+const isLeaving = ({ key, altKey, ctrlKey, metaKey, shiftKey }) => key === "F6" && !(altKey || ctrlKey || metaKey || shiftKey);
+canvas.addEventListener("keydown", (event) => {
+  if (!isLeaving(event) || isOn) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  canvas.tabIndex = -1;
+  button.focus();
+}, { capture: true });
+button.addEventListener("keydown", (event) => {
+  if (!isLeaving(event)) return;
+  event.preventDefault();
+  canvas.focus({ preventScroll: true });
+});
+button.addEventListener("blur", () => {
+  if (!isOn) canvas.tabIndex = 0;
+});
 
 const TAGS = { button: "button", checkbox: "button", radio: "button", textbox: "button", gridcell: "button", text: "p" };
 const PRESSABLE = new Set(["button", "checkbox", "radio", "textbox", "gridcell"]);

@@ -2,61 +2,70 @@
 import { words } from "./words.js";
 import { size } from "./size.js";
 import "./text.js";
+import "./gamepad.js";
 import "./access.js";
 import "./look.js";
 import "./sound.js";
 import { isProgramKey } from "./keys.js";
-import { keep, register } from "./version.js";
+import { register, storeProgram } from "./version.js";
 
 const NAME = "quintet_bg.wasm";
 const MEGABYTE = 1e6;
 const canvas = document.getElementById("quintet");
-const cover = document.getElementById("cover");
-const bar = document.getElementById("bar");
-const told = document.getElementById("told");
-let inTrouble = false;
+const loadingScreen = document.getElementById("loading-screen");
+const bar = document.getElementById("progress");
+const status = document.getElementById("loading-status");
+let hasError = false;
+
+// The handler in index.html for errors before this point.
+window.onerror = null;
 
 canvas.setAttribute("aria-label", words.game);
 
 // Events from the program: it is ready, or it has stopped.
 addEventListener("quintet-ready", () => {
-  if (inTrouble) return;
-  cover.classList.add("gone");
-  setTimeout(() => cover.remove(), 400);
+  if (hasError) return;
+  loadingScreen.classList.add("hidden");
+  setTimeout(() => loadingScreen.remove(), 400);
   // The focus stays on the button for screen readers.
   if (document.activeElement === document.body) canvas.focus({ preventScroll: true });
   performance.mark("quintet-ready");
   register();
 });
-addEventListener("quintet-panic", (event) => show("panic", event.detail));
-canvas.addEventListener("webglcontextlost", () => show("context"));
+addEventListener("quintet-panic", (event) => showError("panic", event.detail));
+canvas.addEventListener("webglcontextlost", () => showError("context"));
 
-function show(kind, detail = "") {
-  if (inTrouble) return;
-  inTrouble = true;
-  const { what, advice, again } = words.trouble[kind];
+// Shows an error as a modal dialog.
+function showError(kind, detail = "") {
+  if (hasError) return;
+  hasError = true;
+  const dialog = document.getElementById("error-dialog");
+  const { title, advice, canReload } = words.errors[kind];
   const write = (id, text) => (document.getElementById(id).textContent = text);
-  write("what", what);
-  write("advice", advice);
-  write("detail", detail);
-  const button = document.getElementById("again");
-  button.hidden = !again;
-  button.textContent = words.again;
+  write("error-title", title);
+  write("error-advice", advice);
+  write("error-detail", detail);
+  const button = document.getElementById("reload");
+  button.hidden = !canReload;
+  button.textContent = words.reload;
   button.onclick = () => location.reload();
-  document.getElementById("trouble").hidden = false;
-  if (again) button.focus();
+  for (const other of document.body.children) other.inert = other !== dialog;
+  dialog.hidden = false;
+  // Screen readers read the dialog from here.
+  document.getElementById("error-title").focus();
 }
 
 function progress(bytes) {
+  if (hasError) return;
   const share = Math.min(bytes / size, 1);
   bar.firstElementChild.style.width = `${100 * share}%`;
   bar.setAttribute("aria-valuenow", String(Math.round(100 * share)));
   const megabytes = (count) => (count / MEGABYTE).toFixed(1);
-  told.textContent = share < 1 ? words.loading(megabytes(bytes), megabytes(size)) : words.starting;
+  status.textContent = share < 1 ? words.loading(megabytes(bytes), megabytes(size)) : words.starting;
 }
 
 // Passes a stream through and reports the progress.
-function counted(stream) {
+function withProgress(stream) {
   let bytes = 0;
   const counter = new TransformStream({
     transform(chunk, controller) {
@@ -77,7 +86,7 @@ async function open() {
     return response && response.ok && response.body ? response : null;
   };
   // The copy is read in parallel, so storing it does not delay the program.
-  const take = (response, end) => (keep(address(end).href, response.clone()), response.body);
+  const take = (response, end) => (storeProgram(address(end).href, response.clone()), response.body);
   const packed = (response, how) => (response.headers.get("content-encoding") ?? "").includes(how);
   const brotli = await ask(".br");
   if (brotli && packed(brotli, "br")) return take(brotli, ".br");
@@ -92,13 +101,31 @@ async function open() {
 }
 
 async function compile() {
-  const answer = new Response(counted(await open()), { headers: { "content-type": "application/wasm" } });
+  const answer = new Response(withProgress(await open()), { headers: { "content-type": "application/wasm" } });
   return WebAssembly.compileStreaming(answer);
+}
+
+// The number that this tab has stored, or 0. The browser may deny the storage.
+const NUMBER_KEY = "quintet-page";
+function rememberedNumber() {
+  try {
+    const number = Number(sessionStorage.getItem(NUMBER_KEY));
+    return Number.isInteger(number) && number > 0 ? number : 0;
+  } catch {
+    return 0;
+  }
+}
+function rememberNumber(number) {
+  try {
+    sessionStorage.setItem(NUMBER_KEY, String(number));
+  } catch (error) {
+    console.warn(error);
+  }
 }
 
 // Determines the number of this page among the open pages of this game, from 1, and the numbers of the others. Each page uses
 // its own save slot. If the browser does not support locks or denies them, the page assumes that it is the only one.
-async function takeNumber() {
+async function claimPageNumber() {
   globalThis.quintetOwnPage = 1;
   globalThis.quintetOtherPages = [];
   if (!navigator.locks) return;
@@ -109,9 +136,14 @@ async function takeNumber() {
       navigator.locks.request(prefix + number, { ifAvailable: true }, hold).catch(denied);
     });
   try {
-    let own = 1;
-    while (!(await take(own))) own++;
+    // A reloaded page takes its number again, so that it resumes its own match.
+    let own = rememberedNumber();
+    if (!own || !(await take(own))) {
+      own = 1;
+      while (!(await take(own))) own++;
+    }
     globalThis.quintetOwnPage = own;
+    rememberNumber(own);
     const { held = [] } = await navigator.locks.query();
     const numbers = held.filter(({ name }) => name.startsWith(prefix)).map(({ name }) => Number(name.slice(prefix.length)));
     globalThis.quintetOtherPages = numbers.filter((number) => number > 0 && number !== own);
@@ -132,15 +164,15 @@ function fit(maxPixels) {
 
 async function start() {
   if (!("WebAssembly" in window && "compileStreaming" in WebAssembly && "TransformStream" in window)) {
-    return show("old");
+    return showError("old");
   }
   // The download goes on while the browser creates the graphics context, which can take some tenths of a second.
   progress(0);
-  const parts = Promise.all([compile(), import("./quintet.js"), takeNumber()]);
+  const parts = Promise.all([compile(), import("./quintet.js"), claimPageNumber()]);
   parts.catch(() => {}); // handled below
   // The program draws with the same context, so these are the options that it asks for.
   const graphics = canvas.getContext("webgl2", { antialias: false });
-  if (!graphics) return show("graphics");
+  if (!graphics) return showError("graphics");
   const maxPixels = Math.min(graphics.getParameter(graphics.MAX_TEXTURE_SIZE), ...graphics.getParameter(graphics.MAX_VIEWPORT_DIMS));
   fit(maxPixels);
   addEventListener("resize", () => fit(maxPixels));
@@ -148,13 +180,13 @@ async function start() {
   try {
     [module, program] = await parts;
   } catch (error) {
-    return show("download", String(error));
+    return showError("download", String(error));
   }
   try {
     await program.default({ module_or_path: module });
   } catch (error) {
     // winit throws an exception to leave this call once its event loop has started. It is not an error.
-    if (!String(error).includes("Using exceptions for control flow")) show("panic", String(error));
+    if (!String(error).includes("Using exceptions for control flow")) showError("panic", String(error));
   }
 }
 
@@ -162,7 +194,7 @@ async function start() {
 // would scroll that page. A press must focus the canvas.
 addEventListener("keydown", (event) => {
   // While the elements for screen readers are on, the canvas cannot have the focus.
-  const isForProgram = canvas.tabIndex === 0 && (event.target === canvas || event.target === document.body);
+  const isForProgram = !hasError && canvas.tabIndex === 0 && (event.target === canvas || event.target === document.body);
   if (isForProgram && (event.key === "Tab" || isProgramKey(event))) event.preventDefault();
 });
 

@@ -28,11 +28,20 @@ async function storedPrograms() {
   return [...found];
 }
 
+async function store(cache, name) {
+  // Without the browser's own cache, which may still have files of an older version.
+  const response = await fetch(address(name), { cache: "reload" });
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  // Some servers redirect index.html to its folder. The browser refuses a redirected response as a page, but not its copy.
+  const { status, statusText, headers } = response;
+  const copy = async () => new Response(await response.blob(), { status, statusText, headers });
+  await cache.put(address(name), response.redirected ? await copy() : response);
+}
+
 async function install() {
   const cache = await caches.open(CACHE);
   const names = [...FILES, ...(await storedPrograms())];
-  // Without the browser's own cache, which may still have files of an older version.
-  await cache.addAll(names.map((name) => new Request(address(name), { cache: "reload" })));
+  await Promise.all(names.map((name) => store(cache, name)));
 }
 
 async function activate() {
@@ -42,8 +51,10 @@ async function activate() {
 
 async function answer(request) {
   const cache = await caches.open(CACHE);
-  // A link to a match has its data after the path.
-  const name = request.mode === "navigate" ? address(START) : request;
+  // The start has two addresses. Other pages may be in subfolders.
+  const path = new URL(request.url).pathname;
+  const isStart = [registration.scope, address(START)].some((start) => new URL(start).pathname === path);
+  const name = isStart ? address(START) : request;
   return (await cache.match(name, { ignoreSearch: true })) ?? fetch(request);
 }
 

@@ -9,7 +9,8 @@ field.setAttribute("aria-label", words.typed);
 // Sends an event to the program.
 const send = (event, detail) => dispatchEvent(new CustomEvent(event, { detail }));
 
-// Copies a text through the field. Works also where the browser denies embedded pages access to the clipboard.
+// Copies a text through the field. Works also where the browser denies embedded pages access to the clipboard. Returns whether the
+// text was copied.
 function copyByField(text) {
   const { value, hidden } = field;
   const focused = document.activeElement;
@@ -17,15 +18,16 @@ function copyByField(text) {
   field.value = text;
   field.focus({ preventScroll: true });
   field.select();
-  document.execCommand("copy");
+  const isCopied = document.execCommand("copy");
   field.value = value;
   field.hidden = hidden;
   focused?.focus({ preventScroll: true });
+  return isCopied;
 }
 
 addEventListener("quintet-copy", ({ detail }) => {
   const written = navigator.clipboard?.writeText(detail) ?? Promise.reject();
-  written.catch(() => copyByField(detail));
+  written.catch(() => copyByField(detail) || send("quintet-copy-failed", ""));
 });
 
 addEventListener("quintet-paste", () => {

@@ -2,12 +2,23 @@
 import { version } from "./size.js";
 import { words } from "./words.js";
 
-const notice = document.getElementById("newer");
+const notice = document.getElementById("update-notice");
 const canvas = document.getElementById("quintet");
+
+// Whether this page is part of a page of another site. Sites such as itch.io give every version of an embedded page a new address,
+// so the stored files of earlier versions would never be used or deleted.
+function isEmbedded() {
+  try {
+    return window.top.location.origin !== location.origin;
+  } catch {
+    return true; // the browser denies access to pages of other sites
+  }
+}
 
 // Stores the response with the program in the cache of this version's service worker. Storage is optional: the browser may
 // deny it, or it may be full.
-export async function keep(address, response) {
+export async function storeProgram(address, response) {
+  if (isEmbedded()) return;
   try {
     // offline.js uses the same name.
     const cache = await caches.open(`quintet-files-${new URL("./", import.meta.url).pathname}${version}`);
@@ -17,8 +28,8 @@ export async function keep(address, response) {
   }
 }
 
-function tell(worker) {
-  document.getElementById("newer-text").textContent = words.newer.text;
+function showUpdateNotice(worker) {
+  document.getElementById("update-text").textContent = words.newer.text;
   const button = (name, text, action) => {
     const element = document.getElementById(name);
     element.textContent = text;
@@ -28,7 +39,7 @@ function tell(worker) {
   button("newer-later", words.newer.later, () => {
     notice.hidden = true;
     // The hidden button cannot keep the focus.
-    const target = canvas.tabIndex === 0 ? canvas : document.querySelector('#mirror [tabindex="0"]');
+    const target = canvas.tabIndex === 0 ? canvas : document.querySelector('#accessibility-tree [tabindex="0"]');
     target?.focus({ preventScroll: true });
   });
   notice.hidden = false;
@@ -41,26 +52,25 @@ canvas.addEventListener("keydown", (event) => {
   wasOffered = true;
   event.preventDefault();
   event.stopImmediatePropagation();
-  document.getElementById("newer-load").focus();
+  document.getElementById("update-load").focus();
 }, { capture: true });
 
 // The notice appears only if a service worker already serves this page: the first one that a visitor gets is not an update.
 function watch(registration) {
   const { serviceWorker } = navigator;
-  if (registration.waiting && serviceWorker.controller) tell(registration.waiting);
+  if (registration.waiting && serviceWorker.controller) showUpdateNotice(registration.waiting);
   registration.addEventListener("updatefound", () => {
     const worker = registration.installing;
     worker?.addEventListener("statechange", () => {
-      if (worker.state === "installed" && serviceWorker.controller) tell(worker);
+      if (worker.state === "installed" && serviceWorker.controller) showUpdateNotice(worker);
     });
   });
 }
 
-// Starts after the program is ready, so that it does not compete for the connection. An embedded page may not be allowed to
-// have a service worker; it then works as before.
+// Starts after the program is ready, so that it does not compete for the connection.
 export async function register() {
   const { serviceWorker } = navigator;
-  if (!serviceWorker || !("caches" in window)) return;
+  if (!serviceWorker || !("caches" in window) || isEmbedded()) return;
   // The first service worker takes over a page that is already loaded. Every later one has newer files.
   let wasServed = !!serviceWorker.controller;
   serviceWorker.addEventListener("controllerchange", () => (wasServed ? location.reload() : (wasServed = true)));

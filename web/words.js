@@ -3,37 +3,38 @@
 const english = {
   loading: (done, all) => `Loading: ${done} of ${all} MB`,
   starting: "Starting …",
-  again: "Reload",
+  reload: "Reload",
   typed: "Text",
   read: "Turn on screen reader support",
+  leave: "F6 returns here; Tab then leaves the game",
   game: "{{title}}: {{description}}",
   newer: {
     text: "A newer version of {{title}} is available. Your match is saved.",
     load: "Load it now",
     later: "Later",
   },
-  trouble: {
+  errors: {
     graphics: {
-      what: "This browser cannot draw the board",
+      title: "This browser cannot draw the board",
       advice: "{{title}} needs WebGL 2. Turn on graphics acceleration in the browser's settings, or use another browser.",
     },
     download: {
-      what: "The game could not be loaded",
+      title: "The game could not be loaded",
       advice: "The connection failed or a file is missing. Your saved matches are safe.",
-      again: true,
+      canReload: true,
     },
     panic: {
-      what: "Something went wrong",
+      title: "Something went wrong",
       advice: "The program has stopped. Your match is saved up to its last turn. Load the page again to continue.",
-      again: true,
+      canReload: true,
     },
     context: {
-      what: "The graphics stopped",
+      title: "The graphics stopped",
       advice: "The browser stopped drawing this page. Your match is saved. Load the page again to continue.",
-      again: true,
+      canReload: true,
     },
     old: {
-      what: "This browser is too old",
+      title: "This browser is too old",
       advice: "{{title}} needs WebAssembly. Use Chrome, Firefox, Edge or Safari from the last five years.",
     },
   },
@@ -42,37 +43,38 @@ const english = {
 const german = {
   loading: (done, all) => `Wird geladen: ${done} von ${all} MB`,
   starting: "Start …",
-  again: "Neu laden",
+  reload: "Neu laden",
   typed: "Text",
   read: "Unterstützung für Screenreader einschalten",
+  leave: "F6 führt hierher zurück; Tab verlässt dann das Spiel",
   game: "{{title}}",
   newer: {
     text: "Eine neuere Version von {{title}} ist verfügbar. Deine Partie ist gespeichert.",
     load: "Jetzt laden",
     later: "Später",
   },
-  trouble: {
+  errors: {
     graphics: {
-      what: "Dieser Browser kann das Brett nicht zeichnen",
+      title: "Dieser Browser kann das Brett nicht zeichnen",
       advice: "{{title}} braucht WebGL 2. Schalte in den Einstellungen des Browsers die Grafikbeschleunigung ein, oder verwende einen anderen Browser.",
     },
     download: {
-      what: "Das Spiel konnte nicht geladen werden",
+      title: "Das Spiel konnte nicht geladen werden",
       advice: "Die Verbindung ist abgebrochen, oder eine Datei fehlt. Deine gespeicherten Partien sind sicher.",
-      again: true,
+      canReload: true,
     },
     panic: {
-      what: "Ein Fehler ist aufgetreten",
+      title: "Ein Fehler ist aufgetreten",
       advice: "Das Programm wurde beendet. Deine Partie ist bis zum letzten Zug gespeichert. Lade die Seite neu, um weiterzuspielen.",
-      again: true,
+      canReload: true,
     },
     context: {
-      what: "Die Grafik wurde angehalten",
+      title: "Die Grafik wurde angehalten",
       advice: "Der Browser zeichnet diese Seite nicht mehr. Deine Partie ist gespeichert. Lade die Seite neu, um weiterzuspielen.",
-      again: true,
+      canReload: true,
     },
     old: {
-      what: "Dieser Browser ist zu alt",
+      title: "Dieser Browser ist zu alt",
       advice: "{{title}} braucht WebAssembly. Verwende Chrome, Firefox, Edge oder Safari aus den letzten fünf Jahren.",
     },
   },
@@ -81,37 +83,38 @@ const german = {
 const french = {
   loading: (done, all) => `Chargement : ${done} sur ${all} Mo`,
   starting: "Démarrage…",
-  again: "Recharger",
+  reload: "Recharger",
   typed: "Texte",
   read: "Activer la prise en charge des lecteurs d’écran",
+  leave: "F6 ramène ici ; Tab quitte ensuite le jeu",
   game: "{{title}}",
   newer: {
     text: "Une version plus récente de {{title}} est disponible. Votre partie est enregistrée.",
     load: "La charger maintenant",
     later: "Plus tard",
   },
-  trouble: {
+  errors: {
     graphics: {
-      what: "Ce navigateur ne peut pas dessiner le plateau",
+      title: "Ce navigateur ne peut pas dessiner le plateau",
       advice: "{{title}} a besoin de WebGL 2. Activez l’accélération graphique dans les réglages du navigateur, ou utilisez un autre navigateur.",
     },
     download: {
-      what: "Le jeu n’a pas pu être chargé",
+      title: "Le jeu n’a pas pu être chargé",
       advice: "La connexion a échoué, ou un fichier manque. Vos parties enregistrées ne risquent rien.",
-      again: true,
+      canReload: true,
     },
     panic: {
-      what: "Une erreur s’est produite",
+      title: "Une erreur s’est produite",
       advice: "Le programme s’est arrêté. Votre partie est enregistrée jusqu’au dernier coup. Rechargez la page pour continuer.",
-      again: true,
+      canReload: true,
     },
     context: {
-      what: "L’affichage s’est arrêté",
+      title: "L’affichage s’est arrêté",
       advice: "Le navigateur ne dessine plus cette page. Votre partie est enregistrée. Rechargez la page pour continuer.",
-      again: true,
+      canReload: true,
     },
     old: {
-      what: "Ce navigateur est trop ancien",
+      title: "Ce navigateur est trop ancien",
       advice: "{{title}} a besoin de WebAssembly. Utilisez Chrome, Firefox, Edge ou Safari des cinq dernières années.",
     },
   },

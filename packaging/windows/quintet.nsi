@@ -30,9 +30,9 @@ ManifestDPIAware true
 LangString RecordType ${LANG_ENGLISH} "Quintet match record"
 LangString RecordType ${LANG_GERMAN} "Quintet-Partie"
 LangString RecordType ${LANG_FRENCH} "Partie de Quintet"
-LangString StillRunning ${LANG_ENGLISH} "Quintet is running. Close it, and then try again."
-LangString StillRunning ${LANG_GERMAN} "Quintet läuft noch. Beende es und versuche es dann erneut."
-LangString StillRunning ${LANG_FRENCH} "Quintet est en cours d’exécution. Fermez-le, puis réessayez."
+LangString StillRunning ${LANG_ENGLISH} "Quintet or referee is running. Close it, and then try again."
+LangString StillRunning ${LANG_GERMAN} "Quintet oder referee läuft noch. Beende das Programm und versuche es dann erneut."
+LangString StillRunning ${LANG_FRENCH} "Quintet ou referee est en cours d’exécution. Fermez le programme, puis réessayez."
 
 VIProductVersion "${VERSION}.0"
 VIAddVersionKey /LANG=0 "ProductName" "Quintet"
@@ -47,14 +47,14 @@ VIAddVersionKey /LANG=0 "LegalCopyright" "The Quintet developers; MIT or Apache-
   System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
 !macroend
 
-; Asks the user to close the program, whose file cannot be replaced or deleted while it runs. A silent run fails.
-!macro RequireClosed
+; Asks the user to close a program, whose file cannot be replaced or deleted while it runs. A silent run fails.
+!macro RequireProgramClosed PROGRAM
   ${Do}
-    ${IfNot} ${FileExists} "$INSTDIR\quintet.exe"
+    ${IfNot} ${FileExists} "${PROGRAM}"
       ${ExitDo}
     ${EndIf}
     ClearErrors
-    FileOpen $0 "$INSTDIR\quintet.exe" a
+    FileOpen $0 "${PROGRAM}" a
     ${IfNot} ${Errors}
       FileClose $0
       ${ExitDo}
@@ -66,9 +66,28 @@ VIAddVersionKey /LANG=0 "LegalCopyright" "The Quintet developers; MIT or Apache-
   ${Loop}
 !macroend
 
+; Does this for both programs in a folder.
+!macro RequireClosed PLACE
+  !insertmacro RequireProgramClosed "${PLACE}\quintet.exe"
+  !insertmacro RequireProgramClosed "${PLACE}\referee.exe"
+!macroend
+
 Section
   SetShellVarContext current
-  !insertmacro RequireClosed
+  !insertmacro RequireClosed "$INSTDIR"
+  ; An earlier version in another folder is uninstalled.
+  ReadRegStr $1 HKCU "Software\Quintet" "Folder"
+  ${If} $1 != ""
+  ${AndIf} $1 != $INSTDIR
+  ${AndIf} ${FileExists} "$1\uninstall.exe"
+    !insertmacro RequireClosed "$1"
+    ; With this argument, the call waits for the uninstaller, which cannot delete itself.
+    ExecWait '"$1\uninstall.exe" /S _?=$1' $0
+    ${If} $0 == 0
+      Delete "$1\uninstall.exe"
+      RMDir "$1"
+    ${EndIf}
+  ${EndIf}
   SetOutPath "$INSTDIR"
   File /r "${FOLDER}/*.*"
   WriteUninstaller "$INSTDIR\uninstall.exe"
@@ -97,7 +116,7 @@ SectionEnd
 ; Removes only what the installer wrote. Saved matches and settings stay in %APPDATA%\quintet.
 Section "Uninstall"
   SetShellVarContext current
-  !insertmacro RequireClosed
+  !insertmacro RequireClosed "$INSTDIR"
   Delete "$INSTDIR\quintet.exe"
   Delete "$INSTDIR\referee.exe"
   Delete "$INSTDIR\README.txt"

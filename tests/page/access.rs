@@ -16,7 +16,7 @@ use serde_json::json;
 use super::browser::{Browser, Server, Visit, chromium};
 
 /// Runs a script of this folder with the browser and these arguments. Prints its output.
-fn run(script: &str, arguments: &[&str]) {
+pub fn run(script: &str, arguments: &[&str]) {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/page").join(script);
     let result = Command::new("node").arg(script).arg(chromium()).args(arguments).output();
     let result = result.expect("Node.js must be installed");
@@ -129,6 +129,6 @@ fn first_supported_language_of_the_browser_is_used() {
     // The button that turns screen reader support on gets the focus first.
     browser.key("Tab");
     browser.key("Enter");
-    browser.until("[...document.querySelectorAll('#mirror *')].some((one) => one.ariaLabel === 'Regeln')");
+    browser.until("[...document.querySelectorAll('#accessibility-tree *')].some((one) => one.ariaLabel === 'Regeln')");
     assert_eq!(browser.errors(), Vec::<String>::new());
 }

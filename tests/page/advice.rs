@@ -30,15 +30,15 @@ fn open_match(browser: &mut Browser, game: &dyn AnyGame, abort: &str) {
     let after = format!("#{}", link::encode(&Record::of(game, [])).unwrap());
     browser.visit(Visit { calm: true, abort, after: &after, ..Visit::USUAL });
     browser.ready();
-    browser.evaluate("document.getElementById('read').click()");
-    browser.until("document.querySelector('#mirror [role=grid]') !== null");
+    browser.evaluate("document.getElementById('screen-reader-button').click()");
+    browser.until("document.querySelector('#accessibility-tree [role=grid]') !== null");
     browser.rest();
 }
 
 /// Moves the focus to the button with this name and presses it, in the mirror of the accessibility tree.
 fn press(browser: &mut Browser, name: &str) {
     let named = format!("(element) => (element.ariaLabel ?? element.textContent) === {name:?} && !element.disabled");
-    let button = format!("[...document.querySelectorAll('#mirror button')].find({named})");
+    let button = format!("[...document.querySelectorAll('#accessibility-tree button')].find({named})");
     browser.until(&format!("{button} !== undefined"));
     browser.evaluate(&format!("{button}.focus()"));
     browser.rest();
@@ -107,13 +107,13 @@ fn review_comes_from_a_worker_or_from_the_frames() {
         browser.key("Enter");
         let start = now(&mut browser);
         press(&mut browser, "Review the match");
-        let card = "document.getElementById('mirror').textContent";
+        let card = "document.getElementById('accessibility-tree').textContent";
         browser.until(&format!("{card}.includes('Winning chances') && !{card}.includes('Analysed')"));
         browser.rest();
         println!("{name}: {} turns, complete after {:.1} s", game.turn() + 1, now(&mut browser) - start);
         browser.picture(&format!("review-{name}"));
         found.push(browser.evaluate(
-            "[...document.querySelectorAll('#mirror *')].map((element) => element.ariaLabel ?? element.textContent)",
+            "[...document.querySelectorAll('#accessibility-tree *')].map((element) => element.ariaLabel ?? element.textContent)",
         ));
         check_place(&mut browser, abort.is_empty());
     }

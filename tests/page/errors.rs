@@ -12,9 +12,9 @@ const MIN_CHANGE: f32 = 8.0;
 
 /// Asserts that the page shows an error with this title, and whether it offers to reload.
 fn assert_error(browser: &mut Browser, sentence: &str, again: bool) {
-    browser.until("!document.getElementById('trouble').hidden");
-    assert_eq!(browser.evaluate("document.getElementById('what').textContent"), sentence);
-    assert_eq!(browser.evaluate("!document.getElementById('again').hidden"), again, "{sentence}");
+    browser.until("!document.getElementById('error-dialog').hidden");
+    assert_eq!(browser.evaluate("document.getElementById('error-title').textContent"), sentence);
+    assert_eq!(browser.evaluate("!document.getElementById('reload').hidden"), again, "{sentence}");
     let name = sentence.to_lowercase().replace(' ', "-");
     browser.picture(&name);
 }
@@ -34,8 +34,8 @@ fn every_error_shows_a_message() {
     assert_error(&mut browser, "The game could not be loaded", true);
 
     browser.visit(Visit { abort: "words.js", ..Visit::default() });
-    browser.until("document.getElementById('told').textContent.includes('The game could not be loaded')");
-    assert_eq!(browser.evaluate("document.querySelector('#told button').textContent"), "Reload");
+    browser.until("document.getElementById('loading-status').textContent.includes('The game could not be loaded')");
+    assert_eq!(browser.evaluate("document.querySelector('#loading-status button').textContent"), "Reload");
     browser.picture("the-loader-could-not-be-loaded");
 
     browser.visit(Visit { before: "delete WebAssembly.compileStreaming;", ..Visit::default() });
@@ -66,7 +66,7 @@ fn match_survives_a_panic_and_lost_graphics() {
         browser.key("ArrowUp");
         assert_error(&mut browser, sentence, true);
         player.compare(&mut browser);
-        browser.press_element("again");
+        browser.press_element("reload");
         browser.wait(500);
         player.resume_loaded(&mut browser);
         play(&mut player, &mut browser);
@@ -117,7 +117,7 @@ fn game_continues_with_blocked_or_full_storage() {
         browser.rest();
         let played = colours_at(&mut browser, &format!("{name}-after"), &places);
         assert_eq!(saved_match(&mut browser).is_some(), with_storage.is_none(), "{name}");
-        assert_eq!(browser.evaluate("document.getElementById('trouble').hidden"), true, "{name}");
+        assert_eq!(browser.evaluate("document.getElementById('error-dialog').hidden"), true, "{name}");
         // Both cells look as in the match that is saved.
         let [usual_start, usual_played] = with_storage.get_or_insert_with(|| [start.clone(), played.clone()]);
         for (index, place) in places.iter().enumerate() {

@@ -4,7 +4,7 @@ use quintet_core::record::{Record, link};
 use quintet_games::find;
 
 use super::browser::{Browser, Visit};
-use super::player::saved_match;
+use super::player::{Player, saved_match};
 
 #[test]
 #[ignore = "opens a browser: run on request"]
@@ -47,4 +47,36 @@ fn key_is_released_before_it_is_pressed_again_with_command() {
     );
     let expected = "keydown MetaLeft, keydown KeyZ, keyup KeyZ, keydown KeyZ, keyup KeyZ, keyup MetaLeft";
     assert_eq!(browser.evaluate("reported.join(', ')"), expected);
+}
+
+/// Browsers send no events for the inputs of a gamepad, and an idle page draws no frames.
+#[test]
+#[ignore = "opens a browser: run on request"]
+fn gamepad_works_while_the_page_is_idle() {
+    let mut browser = Browser::start();
+    Player::begin(&mut browser, Visit::default(), "abalone");
+    browser.evaluate(
+        "void (() => {
+            const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
+            window.pad = { id: 'Test', index: 0, connected: true, mapping: 'standard', timestamp: 0, axes: [0, 0, 0, 0], buttons };
+            navigator.getGamepads = () => [pad, null, null, null];
+            window.setStart = (value) => {
+                Object.assign(pad.buttons[9], { pressed: value > 0, touched: value > 0, value });
+                pad.timestamp = performance.now();
+            };
+            dispatchEvent(new Event('gamepadconnected'));
+        })()",
+    );
+    browser.wait(3_000);
+    browser.keep_picture("gamepad-before");
+    for (number, name) in ["gamepad-menu", "gamepad-after"].into_iter().enumerate() {
+        browser.evaluate("void setStart(1)");
+        browser.wait(100);
+        browser.evaluate("void setStart(0)");
+        browser.wait(2_000);
+        browser.keep_picture(name);
+        let differing = browser.differing("gamepad-before", name, &format!("gamepad-difference-{number}"));
+        assert_eq!(differing > 10_000, name == "gamepad-menu", "{name}: {differing} pixels");
+    }
+    assert_eq!(browser.errors(), Vec::<String>::new());
 }

@@ -13,6 +13,7 @@ mod computers;
 mod density;
 mod errors;
 mod keys;
+mod loading;
 mod measure;
 mod menus;
 mod offline;

@@ -50,7 +50,7 @@ async function rest() {
 }
 
 const key = async (name) => (await page.keyboard.press(name), await rest());
-const tree = () => page.locator("#mirror").ariaSnapshot();
+const tree = () => page.locator("#accessibility-tree").ariaSnapshot();
 // The name and the role of the element with the focus.
 const focused = () =>
   page.evaluate(() => {
@@ -196,7 +196,7 @@ async function test() {
 
   await press("Review the match");
   assert.match(await tree(), /heading "Winning chances" \[level=1\]/);
-  await page.waitForFunction(() => !document.getElementById("mirror").textContent.includes("Analysed"));
+  await page.waitForFunction(() => !document.getElementById("accessibility-tree").textContent.includes("Analysed"));
   await rest();
   await check("review");
   await press("Close");

@@ -18,7 +18,7 @@ const server = createServer(async (request, response) => {
   try {
     let text = await readFile(new URL(name, web), "utf8");
     text = text.replaceAll("{{title}}", "Quintet").replaceAll("{{description}}", "Board games");
-    if (name === "loader.js") text = 'import "./access.js"; document.getElementById("quintet").setAttribute("aria-label", "Quintet"); document.getElementById("cover").remove();';
+    if (name === "loader.js") text = 'import "./access.js"; document.getElementById("quintet").setAttribute("aria-label", "Quintet"); document.getElementById("loading-screen").remove();';
     response.writeHead(200, { "content-type": TYPES[name.split(".").pop()] ?? "application/octet-stream" }).end(text);
   } catch {
     response.writeHead(404).end();
@@ -61,7 +61,7 @@ const violations = async () => {
 
 async function test() {
   await page.goto(`http://127.0.0.1:${server.address().port}/`);
-  await page.waitForFunction(() => !document.getElementById("cover"));
+  await page.waitForFunction(() => !document.getElementById("loading-screen"));
   await page.evaluate(() => {
     globalThis.requests = [];
     for (const kind of ["on", "press", "focus", "increase", "decrease"]) {
@@ -74,7 +74,7 @@ async function test() {
   await page.keyboard.press("Enter");
   assert.deepEqual(await requests(), ["on "]);
   await show(tree("5", [{ id: "20", role: "text", label: "Black to move.", live: "polite" }]));
-  assert.equal(await page.locator("#mirror").ariaSnapshot(), [
+  assert.equal(await page.locator("#accessibility-tree").ariaSnapshot(), [
     '- heading "Abalone" [level=1]',
     "- paragraph: Choose a ball",
     '- grid "Board of Abalone":',
@@ -120,7 +120,7 @@ async function test() {
   assert.equal(await page.evaluate(() => document.elementFromPoint(10, 110).id), "quintet");
   assert.deepEqual(await violations(), []);
   await show("");
-  assert.equal(await page.locator("#mirror *").count(), 0);
+  assert.equal(await page.locator("#accessibility-tree *").count(), 0);
   assert.deepEqual(await violations(), []);
   assert.deepEqual(errors, []);
 }

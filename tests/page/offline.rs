@@ -31,5 +31,9 @@ fn page_loads_without_a_connection_after_the_first_visit() {
     println!("title ready after {time:.0} ms without a connection");
     let colours = browser.picture("offline").colours;
     assert!(colours > 1_000, "{colours} colours");
-    assert_eq!(browser.evaluate("document.getElementById('newer').hidden"), true, "no newer version is announced");
+    assert_eq!(
+        browser.evaluate("document.getElementById('update-notice').hidden"),
+        true,
+        "no newer version is announced"
+    );
 }

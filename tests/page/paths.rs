@@ -44,7 +44,7 @@ fn console_shows_no_local_paths() {
     // Include the messages of a panic.
     browser.evaluate("window.dispatchEvent(new CustomEvent('quintet-stop'))");
     browser.key("ArrowUp");
-    browser.until("!document.getElementById('trouble').hidden");
+    browser.until("!document.getElementById('error-dialog').hidden");
     let lines = browser.lines().join("\n");
     println!("{lines}");
     assert!(!lines.is_empty(), "the program must log at least that its graphics are slow");

@@ -32,7 +32,7 @@ const GZIP: u32 = 9;
 /// If the build fails, a file cannot be read or written, or a file contains a path of this machine.
 pub fn make(page: &Page, folder: &Path) -> Result<(), Failure> {
     let paths = LocalPaths::detect();
-    let build = Program::new(&format!("cargo build --profile page --target {WEB_TARGET} {}", page.program));
+    let build = Program::new(&format!("cargo build --locked --profile page --target {WEB_TARGET} {}", page.program));
     build.variable("CARGO_ENCODED_RUSTFLAGS", paths.web_flags()).run()?;
     remove(folder)?;
     fs::create_dir_all(folder).map_err(|error| named(folder, &error))?;
@@ -42,6 +42,7 @@ pub fn make(page: &Page, folder: &Path) -> Result<(), Failure> {
     }
     let sounds = copy_sounds(folder)?;
     copy_page(page, &sounds, folder)?;
+    copy_licences(folder)?;
     paths.check_absent_from(folder)?;
     let program = folder.join(format!("{NAME}_bg.wasm"));
     let bytes = fs::read(&program).map_err(|error| named(&program, &error))?;
@@ -86,6 +87,22 @@ fn is_sound(name: &str) -> bool {
     name.ends_with(".flac")
 }
 
+/// The licences of the project and of the font. Visitors do not download them with the page.
+const LICENCES: [&str; 3] = ["LICENSE-APACHE", "LICENSE-MIT", "assets/fonts/LICENSE-Inter.txt"];
+
+fn copy_licences(folder: &Path) -> Result<(), Failure> {
+    for licence in LICENCES {
+        let source = project_root().join(licence);
+        let bytes = fs::read(&source).map_err(|error| named(&source, &error))?;
+        write(&folder.join(source.file_name().unwrap_or_default()), &bytes)?;
+    }
+    Ok(())
+}
+
+fn is_licence(name: &str) -> bool {
+    LICENCES.iter().any(|licence| Path::new(licence).ends_with(name))
+}
+
 /// Copies the files of `web/`, except documentation, and fills in the texts of the page and the names of the sound files.
 fn copy_page(page: &Page, sounds: &[String], folder: &Path) -> Result<(), Failure> {
     let fill_in = |text: &str| page.fill_in(text).replace("{{sounds}}", &format!("{sounds:?}"));
@@ -124,8 +141,8 @@ fn size_module(size: usize, version: &str) -> String {
 /// The service worker of the page.
 const SERVICE_WORKER: &str = "offline.js";
 
-/// Writes the version and the list of files into the service worker. The list has all files except the worker itself and
-/// the program, of which the page needs only one form.
+/// Writes the version and the list of files into the service worker. The list has all files except the worker itself, the
+/// licences and the program, of which the page needs only one form.
 fn fill_in_worker(folder: &Path, version: &str) -> Result<(), Failure> {
     let file = folder.join(SERVICE_WORKER);
     let text = fs::read_to_string(&file).map_err(|error| named(&file, &error))?;
@@ -135,7 +152,7 @@ fn fill_in_worker(folder: &Path, version: &str) -> Result<(), Failure> {
 }
 
 fn is_listed(name: &str) -> bool {
-    name != SERVICE_WORKER && !name.starts_with(&format!("{NAME}_bg.wasm"))
+    name != SERVICE_WORKER && !is_licence(name) && !name.starts_with(&format!("{NAME}_bg.wasm"))
 }
 
 fn pack_brotli(bytes: &[u8]) -> io::Result<Vec<u8>> {
@@ -192,7 +209,8 @@ const ON_THE_FLY: u32 = 5;
 fn report(folder: &Path) -> Result<(), Failure> {
     let (mut brotli, mut gzip, mut program, mut worker) = (0, 0, 0, 0);
     let all = files(folder)?;
-    for (name, bytes) in all.iter().filter(|(name, _)| !name.ends_with(".br") && !name.ends_with(".gz")) {
+    let is_counted = |name: &str| !name.ends_with(".br") && !name.ends_with(".gz") && !is_licence(name);
+    for (name, bytes) in all.iter().filter(|(name, _)| is_counted(name)) {
         // Use the compressed file if there is one.
         let compressed = all.iter().find(|(other, _)| *other == format!("{name}.br")).map(|(_, bytes)| bytes.len());
         let packed = compressed.map_or_else(|| pack_brotli(bytes).map(|packed| packed.len()), Ok);
@@ -270,7 +288,7 @@ mod tests {
     fn service_worker_lists_all_files_but_the_program() {
         let folder = std::env::temp_dir().join(format!("xtask-worker-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
-        for name in ["index.html", "quintet.js", "quintet_bg.wasm", "quintet_bg.wasm.br"] {
+        for name in ["LICENSE-Inter.txt", "index.html", "quintet.js", "quintet_bg.wasm", "quintet_bg.wasm.br"] {
             fs::write(folder.join(name), name).unwrap();
         }
         fs::copy(project_root().join("web").join(SERVICE_WORKER), folder.join(SERVICE_WORKER)).unwrap();

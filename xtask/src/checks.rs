@@ -43,9 +43,9 @@ struct Step {
 ///
 /// # Errors
 /// If a check fails.
-pub fn run(extent: TestScope) -> Result<(), Failure> {
+pub fn run(scope: TestScope) -> Result<(), Failure> {
     let mut times = Vec::new();
-    for Step { name, program } in steps(extent) {
+    for Step { name, program } in steps(scope) {
         println!("\nxtask: {name}: {program}");
         let stopwatch = Stopwatch::start();
         let result = program.run();
@@ -65,10 +65,10 @@ pub fn run(extent: TestScope) -> Result<(), Failure> {
 }
 
 /// The checks in order.
-fn steps(extent: TestScope) -> Vec<Step> {
-    match extent {
+fn steps(scope: TestScope) -> Vec<Step> {
+    match scope {
         TestScope::Rules => vec![tests_without_bevy()],
-        TestScope::Quick | TestScope::Full => regular_steps(extent == TestScope::Quick),
+        TestScope::Quick | TestScope::Full => regular_steps(scope == TestScope::Quick),
         TestScope::Accessibility => {
             // Separate, because the feature builds all of Bevy again.
             let build = "cargo test --features accessibility-linux --test desktop";
@@ -176,8 +176,8 @@ fn summary(times: &[(&str, Duration)]) -> String {
 mod tests {
     use super::*;
 
-    fn names(extent: TestScope) -> Vec<&'static str> {
-        steps(extent).iter().map(|step| step.name).collect()
+    fn names(scope: TestScope) -> Vec<&'static str> {
+        steps(scope).iter().map(|step| step.name).collect()
     }
 
     #[test]

@@ -22,11 +22,12 @@ Commands:
                            checksums: target/package/; on Linux only. TAG: the tag of the release, which must be that
                            of the version; FILE: another AppImage runtime than that of the crate `appimage`
   test [--rules | --quick | --accessibility | --page | --presses]
-                           Run all checks except the page in a browser; rules: only the tests of rules, records, engine
-                           and referee, without Bevy; quick: without the desktop, rest and kill
-                           tests and the web; accessibility: the program as a screen reader on Linux sees it,
-                           which builds all of Bevy with another feature; page: the web page in a browser, which takes longer than all others;
-                           presses: only the presses on the web page
+                           Run all checks except those of the page in a browser
+                             --rules          only the tests of rules, records, engine and referee, without Bevy
+                             --quick          all checks except those of the window, the idle screen, killed programs and the web
+                             --accessibility  only the tests with a screen reader on Linux; builds all of Bevy again
+                             --page           only the web page in a browser; takes longer than all other checks
+                             --presses        only the presses on the web page
   fmt [--check]            Format all sources; check: report what is not formatted
   structure [PROJECT]      Check the modules of each package: no cycles between folders, their size, the order of the
                            layers

@@ -16,6 +16,8 @@ const WORKER_ENDING: &str = "-thinker";
 /// The content of a web page and where it is built.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page {
+    /// The name of the package.
+    pub name: String,
     /// The arguments that select the program in `cargo build`.
     pub program: String,
     /// The path of the built file within the profile's folder.
@@ -76,6 +78,7 @@ impl Page {
             return Err(Failure::failed(format!("`{text}` cannot be the title or the description of a page")));
         }
         Ok(Self {
+            name: name.to_owned(),
             program: format!("--package {name} --bin {name}"),
             file: format!("{name}.wasm"),
             zip: Some(format!("{name}-web.zip")),
@@ -87,7 +90,8 @@ impl Page {
 
     /// Replaces the placeholders in a file of the page.
     pub fn fill_in(&self, text: &str) -> String {
-        text.replace("{{title}}", &self.title).replace("{{description}}", &self.description)
+        let text = text.replace("{{name}}", &self.name).replace("{{title}}", &self.title);
+        text.replace("{{description}}", &self.description)
     }
 }
 
@@ -159,5 +163,7 @@ mod tests {
             let text = page.fill_in(&fs::read_to_string(project_root().join("web").join(name)).unwrap());
             assert!(text.contains("Hex") && !text.contains("{{") && !text.contains("Quintet needs"), "{name}: {text}");
         }
+        let manifest = fs::read_to_string(project_root().join("web/manifest.webmanifest")).unwrap();
+        assert!(page.fill_in(&manifest).contains("\"id\": \"hex\""), "every package is an app of its own");
     }
 }

@@ -93,16 +93,20 @@ fn latest_description(metainfo: &str) -> Option<(&str, &str)> {
     Some((attribute("version")?, attribute("date")?))
 }
 
-/// The start of a day of the Gregorian calendar such as `2026-11-22`, in seconds since 1970. `None` for other texts and
-/// years before 1970.
+/// The start of a day of the Gregorian calendar such as `2026-11-22`, in seconds since 1970. `None` for other texts, days
+/// that do not exist, and years before 1970.
 fn start_of_day(date: &str) -> Option<i64> {
     let parts: Vec<i64> = date.split('-').map(|part| part.parse().ok()).collect::<Option<_>>()?;
-    let [year @ 1970..=9999, month @ 1..=12, day @ 1..=31] = *parts.as_slice() else { return None };
+    let [year @ 1970..=9999, month @ 1..=12, day] = *parts.as_slice() else { return None };
     let is_leap = |year: i64| year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
     let february = 28 + i64::from(is_leap(year));
     let months = [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
     let years: i64 = (1970..year).map(|year| 365 + i64::from(is_leap(year))).sum();
-    let earlier: i64 = months[..usize::try_from(month).ok()? - 1].iter().sum();
+    let (earlier, rest) = months.split_at(usize::try_from(month).ok()? - 1);
+    if !(1..=rest[0]).contains(&day) {
+        return None;
+    }
+    let earlier: i64 = earlier.iter().sum();
     Some((years + earlier + day - 1) * SECONDS_PER_DAY)
 }
 
@@ -160,7 +164,7 @@ mod tests {
         assert_eq!(start_of_day("1970-01-01"), Some(0));
         assert_eq!(start_of_day("2000-03-01"), Some(951_868_800));
         assert_eq!(start_of_day("2024-02-29"), Some(1_709_164_800));
-        for wrong in ["", "2026", "2026-00-01", "2026-1-32", "1969-01-01", "today"] {
+        for wrong in ["", "2026", "2026-00-01", "2026-01-00", "2026-1-32", "2026-02-31", "2026-04-31", "1969-01-01"] {
             assert_eq!(start_of_day(wrong), None, "{wrong}");
         }
     }

@@ -22,7 +22,8 @@ pub const MAX_BROTLI: usize = 600_000;
 pub fn make(worker: &Worker, paths: &LocalPaths, target: &Path, folder: &Path) -> Result<(), Failure> {
     // Without `--package`, the features of dependencies would include those for the other packages.
     let Worker { package, program } = worker;
-    let line = format!("cargo build --package {package} --bin {program} --no-default-features --features worker");
+    let line =
+        format!("cargo build --locked --package {package} --bin {program} --no-default-features --features worker");
     let build = Program::new(&line).arguments(["--profile", NAME, "--target", WEB_TARGET]);
     build.variable("CARGO_ENCODED_RUSTFLAGS", paths.web_flags()).run()?;
     let program = target.join(WEB_TARGET).join(NAME).join(format!("{program}.wasm"));

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::Job;
+use super::{Job, named};
 use crate::failure::Failure;
 use crate::program::{Program, project_root};
 use crate::release::METAINFO;
@@ -22,6 +22,8 @@ const FILES: [(&str, &str); 7] = [
     ("assets/fonts/LICENSE-Inter.txt", "share/doc/quintet/LICENSE-Inter.txt"),
     ("CHANGELOG.md", "share/doc/quintet/CHANGELOG.md"),
 ];
+/// The manual page of the program. Those of the referee are made from its command line.
+const MANUAL: &str = "packaging/linux/quintet.1";
 /// The variable with the address of the screenshots in the AppStream metadata.
 const SCREENSHOTS: &str = "QUINTET_SCREENSHOTS";
 
@@ -80,7 +82,7 @@ pub fn draw_icon(job: &Job, size: u32, file: &Path) -> Result<(), Failure> {
     draw.argument(ICON).run()
 }
 
-/// Writes the manual pages and the completions of the referee.
+/// Writes the manual pages of both programs, and the completions of the referee.
 fn manual(job: &Job, share: &Path) -> Result<(), Failure> {
     let folder = job.parts.join("manual");
     let write = Program::new("cargo run --quiet --locked --package quintet-referee --example manual --");
@@ -92,11 +94,14 @@ fn manual(job: &Job, share: &Path) -> Result<(), Failure> {
     ] {
         job.copy(&folder.join(name), &share.join(place))?;
     }
-    let pages = folder.join("man1");
-    for entry in fs::read_dir(&pages).map_err(|error| Failure::failed(format!("{}: {error}", pages.display())))? {
-        let page = entry.map_err(|error| Failure::failed(format!("{}: {error}", pages.display())))?;
-        let copy = share.join("man/man1").join(page.file_name());
-        job.copy(&page.path(), &copy)?;
+    let folder = folder.join("man1");
+    let mut pages = vec![project_root().join(MANUAL)];
+    for entry in fs::read_dir(&folder).map_err(|error| named(&folder, &error))? {
+        pages.push(entry.map_err(|error| named(&folder, &error))?.path());
+    }
+    for page in pages {
+        let copy = share.join("man/man1").join(page.file_name().unwrap_or_default());
+        job.copy(&page, &copy)?;
         Program::new("gzip --best --no-name --force").argument(&copy).run()?;
     }
     Ok(())
@@ -158,7 +163,25 @@ mod tests {
         let id = Path::new(METAINFO).file_name().unwrap().to_str().unwrap().trim_end_matches(".metainfo.xml");
         assert!(metainfo.contains(&format!("<id>{id}</id>")), "{id}");
         assert!(read("packaging/macos/Info.plist").contains(&format!("<string>{id}</string>")), "{id}");
-        assert!(read("packaging/flatpak/io.itch.quintet.yml").starts_with(&format!("id: {id}\n")), "{id}");
+        let flatpak = read("packaging/flatpak/io.itch.quintet.yml");
+        assert!(flatpak.starts_with(&format!("id: {id}\n")), "{id}");
+        // Flatpak renames everything with the name of the program.
+        for (file, name) in [
+            (&entry, "Icon=quintet"),
+            (&types, "<icon name=\"quintet\""),
+            (&metainfo, "<icon type=\"stock\">quintet<"),
+            (&metainfo, ">quintet.desktop<"),
+        ] {
+            assert!(file.contains(name), "{name}");
+            let renaming = format!("s/{name}/{}/", name.replace("quintet", id));
+            assert!(flatpak.replace(['^', '$'], "").contains(&renaming), "{renaming}");
+        }
+    }
+
+    #[test]
+    fn manual_page_names_the_program() {
+        let page = fs::read_to_string(project_root().join(MANUAL)).unwrap();
+        assert!(page.starts_with(".TH QUINTET 1\n.SH NAME\nquintet \\- "), "{page}");
     }
 
     #[test]

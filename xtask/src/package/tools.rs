@@ -40,3 +40,18 @@ impl Tool {
 fn folder() -> PathBuf {
     target().join("package-tools")
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::program::project_root;
+
+    #[test]
+    fn disk_image_uses_the_same_tool_for_licences() {
+        let script = fs::read_to_string(project_root().join("packaging/macos/make-dmg")).unwrap();
+        let Tool { name, version, options } = ABOUT;
+        assert!(script.contains(&format!("--version {version} {options} {name} ")), "{name} {version}");
+    }
+}

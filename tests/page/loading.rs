@@ -1,0 +1,9 @@
+//! Tests of loading the page with a program that does nothing.
+
+use super::access::run;
+
+#[test]
+#[ignore = "opens a browser: run on request"]
+fn page_handles_old_browsers_errors_reloads_and_frames() {
+    run("loading.mjs", &[]);
+}
