@@ -198,7 +198,8 @@ fn bench_prints_one_rate_per_line() {
 
 #[test]
 fn tune_prints_weights_and_is_deterministic() {
-    let arguments = ["tune", "abeo", "--rounds", "2", "--games", "2", "--proof", "2", "--nodes", "20", "--seed", "3"];
+    let arguments =
+        ["tune", "abeo", "--rounds", "2", "--games", "2", "--final-games", "2", "--nodes", "20", "--seed", "3"];
     let tuned = results(run(&arguments));
     assert_eq!(results(run(&arguments)), tuned, "tuning is deterministic");
     let lines: Vec<_> = tuned.lines().collect();

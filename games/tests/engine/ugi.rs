@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use quintet_core::engine::UgiServer;
+use quintet_core::rules::{AnyGame, Diagram};
 use quintet_games::{find, games};
 
 struct Client {
@@ -192,6 +193,61 @@ fn limits_apply_to_a_level() {
     let short = last_info(&client.think());
     let nodes: u64 = short.split_once(" nodes ").unwrap().1.split(' ').next().unwrap().parse().unwrap();
     assert!(nodes <= 700, "{short}");
+}
+
+/// A stalling game of three players: the first one is to move and ahead of the others, and nobody has attacked for 51 turns.
+fn stalling_game() -> Box<dyn AnyGame> {
+    let aeb = find("aeb").unwrap();
+    let pieces = [("h8", "green"), ("a8", "purple"), ("a1", "blue"), ("b2", "blue"), ("c3", "blue"), ("b1", "blue")];
+    let board = pieces.map(|(cell, colour)| format!(r#""{cell}": {{"kind": "single", "pieces": [["{colour}", 3]]}}"#));
+    let text = format!(r#"{{"options": {{"players": "3"}}, "to_move": "1", "board": {{{}}}}}"#, board.join(", "));
+    let mut options = aeb.options();
+    let diagram = Diagram::read(&text, "aeb", &mut options).unwrap();
+    let mut game = aeb.set_up(&diagram, options).unwrap();
+    for turn in 0..51 {
+        let mut walks = game.legal_moves();
+        walks.retain(|action| game.text(*action).contains('-'));
+        game.play(walks[turn * (turn + 7) % walks.len()]).unwrap();
+    }
+    game
+}
+
+#[test]
+fn limits_apply_to_a_level_in_a_stalling_game() {
+    let mut client = Client::new("aeb");
+    client.session = UgiServer::new(&find("aeb").unwrap().engine, stalling_game());
+    client.send("setoption name Level value 1");
+    let number = |lines: &[String], name: &str| -> u64 {
+        let mut words = lines[lines.len() - 2].split(' ').skip_while(|word| *word != name);
+        words.nth(1).unwrap().parse().unwrap()
+    };
+    client.send("go");
+    let unlimited = client.think();
+    assert!(number(&unlimited, "depth") > 1 && number(&unlimited, "nodes") > 500, "{unlimited:?}");
+    client.send("go depth 1");
+    assert_eq!(number(&client.think(), "depth"), 1);
+    client.send("go nodes 300");
+    assert!(number(&client.think(), "nodes") <= 300);
+}
+
+#[test]
+fn clocks_do_not_extend_the_time_of_a_level() {
+    for (go, milliseconds) in [
+        ("go", 2_000),
+        ("go p1time 600000 p2time 600000", 2_000),
+        ("go p1time 3000 p2time 3000", 100),
+        ("go movetime 3000", 3_000),
+        ("go movetime 3000 p1time 3000", 100),
+    ] {
+        let mut client = Client::new("abeo");
+        client.send("setoption name Level value 5");
+        client.send(go);
+        let mut out = Vec::new();
+        client.session.step(10, || Duration::from_millis(milliseconds - 1), &mut out);
+        assert!(client.session.is_searching(), "{go}");
+        client.session.step(10, || Duration::from_millis(milliseconds), &mut out);
+        assert!(!client.session.is_searching(), "{go}");
+    }
 }
 
 #[test]

@@ -10,6 +10,7 @@ mod symmetry;
 mod tests;
 mod train;
 
+use std::ffi::OsStr;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -18,7 +19,7 @@ use arguments::{Arguments, Command};
 
 fn main() -> ExitCode {
     quintet_games::install();
-    if std::env::args().nth(1).as_deref() != Some("train") {
+    if std::env::args_os().nth(1).as_deref() != Some(OsStr::new("train")) {
         return quintet_cli::run(&[]);
     }
     let Command::Train(arguments) = Arguments::parse().command;

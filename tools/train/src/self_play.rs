@@ -3,6 +3,7 @@
 //! A line has the options of the game, the result for the first side (`1`, `0`, `0.5`, or `-` for a game that was stopped),
 //! and the moves, each followed by the score of the search for the side to move; the score of a random move is `-`.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::Write;
 use std::path::Path;
@@ -28,6 +29,47 @@ const MAX_TURNS: u32 = 250;
 /// One in this number of games has the default options. The others have random ones, where the game has variants.
 const DEFAULT_START: u32 = 2;
 
+/// The name of the file of the games that these arguments describe. Other arguments that change the games give another
+/// name.
+pub fn file_name(arguments: &TrainArgs) -> Result<String, Failure> {
+    let TrainArgs { game, nodes, seed, games, .. } = arguments;
+    let teacher = match &arguments.teacher {
+        Some(path) => format!("-{:016x}", fingerprint(&read_file(path)?)),
+        None => String::new(),
+    };
+    Ok(format!("{game}-{nodes}-{seed}-{games}{teacher}.games"))
+}
+
+/// A number that differs for different files (FNV-1a).
+fn fingerprint(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// The output file. It contains the games in the order of their numbers.
+struct Output<W> {
+    file: W,
+    /// The number of the next game to write.
+    next: u64,
+    /// The finished games that follow a game in progress.
+    waiting: BTreeMap<u64, String>,
+}
+
+impl<W: Write> Output<W> {
+    fn new(file: W) -> Self {
+        Self { file, next: 0, waiting: BTreeMap::new() }
+    }
+
+    /// Adds a finished game, and writes the games up to the first one that is not finished.
+    fn add(&mut self, number: u64, line: String) -> Result<(), Failure> {
+        self.waiting.insert(number, line);
+        while let Some(line) = self.waiting.remove(&self.next) {
+            writeln!(self.file, "{line}")?;
+            self.next += 1;
+        }
+        Ok(())
+    }
+}
+
 /// Plays the games and writes them to a file.
 pub fn play(game: &'static GameDef, arguments: &TrainArgs, path: &Path) -> Result<(), Failure> {
     let teacher = arguments.teacher.as_ref().map(|path| read_network(path)).transpose()?;
@@ -35,7 +77,7 @@ pub fn play(game: &'static GameDef, arguments: &TrainArgs, path: &Path) -> Resul
         fs::create_dir_all(folder)?;
     }
     let partial = path.with_extension("partial");
-    let file = Mutex::new(std::io::BufWriter::new(fs::File::create(&partial)?));
+    let output = Mutex::new(Output::new(std::io::BufWriter::new(fs::File::create(&partial)?)));
     let (next, strength) = (AtomicU64::new(0), Strength { network: teacher, ..Strength::new(arguments.nodes, 0) });
     let worker = || -> Result<(), Failure> {
         loop {
@@ -44,22 +86,30 @@ pub fn play(game: &'static GameDef, arguments: &TrainArgs, path: &Path) -> Resul
                 return Ok(());
             }
             let line = play_game(game, strength, arguments.seed.wrapping_add(number));
-            let mut file = file.lock().map_err(|_| Failure("a thread stopped".to_owned()))?;
-            writeln!(file, "{line}")?;
+            output.lock().map_err(|_| Failure("a thread stopped".to_owned()))?.add(number, line)?;
         }
     };
     thread::scope(|scope| {
-        let workers: Vec<_> = (0..arguments.threads).map(|_| scope.spawn(worker)).collect();
-        workers.into_iter().try_for_each(|worker| worker.join().map_err(|_| Failure("a thread stopped".to_owned()))?)
+        let spawn = |_| thread::Builder::new().spawn_scoped(scope, worker);
+        let workers: std::io::Result<Vec<_>> = (0..arguments.threads).map(spawn).collect();
+        if workers.is_err() {
+            next.store(arguments.games, Ordering::Relaxed); // the threads that have started play no further games
+        }
+        workers?.into_iter().try_for_each(|worker| worker.join().map_err(|_| Failure("a thread stopped".to_owned()))?)
     })?;
-    file.into_inner().map_err(|_| Failure("a thread stopped".to_owned()))?.flush()?;
+    output.into_inner().map_err(|_| Failure("a thread stopped".to_owned()))?.file.flush()?;
     Ok(fs::rename(partial, path)?)
 }
 
 /// Reads a network, which stays in memory until the program ends.
 fn read_network(path: &Path) -> Result<&'static Network, Failure> {
-    let network = Network::from_bytes(&fs::read(path)?).map_err(|error| Failure(error.to_string()))?;
+    let network = Network::from_bytes(&read_file(path)?);
+    let network = network.map_err(|error| Failure(format!("{}: {error}", path.display())))?;
     Ok(Box::leak(Box::new(network)))
+}
+
+fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
+    fs::read(path).map_err(|error| Failure(format!("{}: {error}", path.display())))
 }
 
 /// Plays the game with this seed.
@@ -118,5 +168,19 @@ fn variants(id: &str) -> Option<&'static str> {
     match id {
         "abalone" => Some("layout"),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_written_in_the_order_of_their_numbers() {
+        let mut output = Output::new(Vec::new());
+        for number in [2, 0, 3, 1, 4] {
+            output.add(number, number.to_string()).unwrap();
+        }
+        assert_eq!(output.file, b"0\n1\n2\n3\n4\n");
     }
 }

@@ -60,6 +60,21 @@ fn games_become_a_network_that_is_better_than_the_terms() {
 }
 
 #[test]
+fn other_games_have_another_file_name() {
+    let folder = folder("names");
+    let [first, second] = ["first", "second"].map(|name| folder.join(name));
+    fs::write(&first, "a network").unwrap();
+    fs::write(&second, "another network").unwrap();
+    let teacher = |path: &PathBuf| format!("--teacher {}", path.display());
+    let lines = ["", "--games 5", "--nodes 5", "--seed 5", &teacher(&first), &teacher(&second)];
+    let name = |line: &str| self_play::file_name(&arguments(&format!("referee train abalone {line}"))).unwrap();
+    let names: std::collections::BTreeSet<_> = lines.into_iter().map(name).collect();
+    assert_eq!(names.len(), lines.len(), "{names:?}");
+    assert_eq!(name("--epochs 5 --threads 2"), name(""), "these do not change the games");
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
 fn the_same_seed_gives_the_same_games() {
     let folder = folder("seed");
     let play = |name: &str, seed: u64| {

@@ -30,7 +30,7 @@ pub fn run(arguments: &TrainArgs) -> Result<(), Failure> {
     if game.engine.network_inputs(&*start).is_none() {
         return Err(Failure(format!("{} has no inputs for a network", arguments.game)));
     }
-    let games = arguments.data.join(format!("{}-{}-{}.games", arguments.game, arguments.nodes, arguments.seed));
+    let games = arguments.data.join(self_play::file_name(arguments)?);
     if !games.exists() {
         self_play::play(game, arguments, &games)?;
     }

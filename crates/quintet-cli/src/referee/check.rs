@@ -21,14 +21,16 @@ pub fn run(files: &[PathBuf], words: &Localization, out: &mut impl Write) -> Res
 
 fn check(path: &Path, words: &Localization, out: &mut impl Write) -> Result<bool, Failure> {
     let file = path.to_string_lossy();
-    let report = |line: Option<u32>, why: &dyn Localize| {
+    let report = |line: Option<u32>, why: &dyn Localize, out: &mut dyn Write| {
+        out.flush()?; // both streams may be the same terminal
         let line = line.map_or_else(String::new, |line| format!(":{line}"));
         print_to_stderr(&format!("{file}{line}: {}", words.localize(&why.sentence())));
+        Ok::<_, Failure>(())
     };
     let text = match input::read(path, MAX_BYTES) {
         Ok(text) => text,
         Err(error) => {
-            report(error.line(), &error);
+            report(error.line(), &error, out)?;
             return Ok(false);
         }
     };
@@ -42,12 +44,12 @@ fn check(path: &Path, words: &Localization, out: &mut impl Write) -> Result<bool
             }
             Err(error) => {
                 all_valid = false;
-                report(Some(error.line), &error);
+                report(Some(error.line), &error, out)?;
             }
         }
     }
     if !found {
-        report(Some(1), &RecordReason::NoRecord);
+        report(Some(1), &RecordReason::NoRecord, out)?;
     }
     Ok(found && all_valid)
 }

@@ -47,8 +47,17 @@ impl Localize for InputError {
 
 impl_error!(InputError);
 
-/// Reads a file of at most `max_bytes` bytes, or standard input for `-`.
+/// Reads a file of at most `max_bytes` bytes as text, or standard input for `-`.
 pub fn read(path: &Path, max_bytes: usize) -> Result<String, InputError> {
+    String::from_utf8(read_bytes(path, max_bytes)?).map_err(|error| {
+        let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let lines = valid.iter().filter(|byte| **byte == b'\n').count();
+        InputError::NotText(u32::try_from(lines).unwrap_or(u32::MAX).saturating_add(1))
+    })
+}
+
+/// Reads a file of at most `max_bytes` bytes, or standard input for `-`.
+pub fn read_bytes(path: &Path, max_bytes: usize) -> Result<Vec<u8>, InputError> {
     let limit = max_bytes as u64 + 1;
     let mut bytes = Vec::new();
     let read = if path.as_os_str() == "-" {
@@ -60,9 +69,5 @@ pub fn read(path: &Path, max_bytes: usize) -> Result<String, InputError> {
     if bytes.len() > max_bytes {
         return Err(InputError::TooLong(max_bytes));
     }
-    String::from_utf8(bytes).map_err(|error| {
-        let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let lines = valid.iter().filter(|byte| **byte == b'\n').count();
-        InputError::NotText(u32::try_from(lines).unwrap_or(u32::MAX).saturating_add(1))
-    })
+    Ok(bytes)
 }

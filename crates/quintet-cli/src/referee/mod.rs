@@ -13,6 +13,7 @@ mod show;
 mod speak;
 mod start;
 mod stopwatch;
+mod threads;
 mod tune;
 mod ugi;
 

@@ -4,8 +4,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, builder::PossibleValuesParser};
-use quintet_core::record::{MAX_BYTES, Record};
-use quintet_core::rules::{AnyGame, Cell, GameInfo, InputStep, Localize, LocalizedText};
+use quintet_core::record::{MAX_BYTES, Record, RecordError};
+use quintet_core::rules::{AnyGame, Cell, DiagramError, InputStep, Localize, LocalizedText, Side};
 use quintet_core::speech::{Listener, ReadingOrder, Speech, Verbosity};
 use quintet_core::words::{Locale, Localization, ids};
 
@@ -39,12 +39,11 @@ pub fn run(start: &StartArgs, args: &SpeakArgs, out: &mut impl Write) -> Result<
         Some(path) => replay(start, path)?,
         None => start.game()?,
     };
-    let info = game.info();
     let listener = Listener {
-        side: args.listener.as_deref().map(|name| info.parse_side(name)).transpose().map_err(command_line_error)?,
+        side: args.listener.as_deref().map(|name| find_side(&*game, name)).transpose()?,
         verbosity: Verbosity::from_code(&args.verbosity).unwrap_or_default(),
     };
-    let cell = args.cell.as_deref().map(|name| find_cell(info, name)).transpose()?;
+    let cell = args.cell.as_deref().map(|name| find_cell(&*game, name)).transpose()?;
     let words = Localization::of(Locale::from_code(&args.language).unwrap_or_default());
     let mut say = |text: &LocalizedText| writeln!(out, "{}", printable(&words.localize(text)));
     let history = game.history();
@@ -72,21 +71,31 @@ pub fn run(start: &StartArgs, args: &SpeakArgs, out: &mut impl Write) -> Result<
 
 /// Reads the first record of a file and plays its moves.
 fn replay(start: &StartArgs, path: &Path) -> Result<Box<dyn AnyGame>, Failure> {
-    let file_error = |why: LocalizedText| {
-        let sentence = LocalizedText::new(ids::REFEREE_FILE).text("file", path.to_string_lossy());
+    let file_error = |line: Option<u32>, why: LocalizedText| {
+        let line = line.map_or_else(String::new, |line| format!(":{line}"));
+        let sentence = LocalizedText::new(ids::REFEREE_FILE).text("file", format!("{}{line}", path.to_string_lossy()));
         Failure::InvalidInput(sentence.sentence("why", why))
     };
-    let text = input::read(path, MAX_BYTES).map_err(|error| file_error(error.sentence()))?;
-    let record = Record::parse(&text).map_err(|error| file_error(error.sentence()))?;
+    let record_error = |error: RecordError| file_error(Some(error.line), error.sentence());
+    let text = input::read(path, MAX_BYTES).map_err(|error| file_error(error.line(), error.sentence()))?;
+    let record = Record::parse(&text).map_err(record_error)?;
     if record.game.id != start.info().id {
-        return Err(file_error(LocalizedText::new(ids::DIAGRAM_OTHER_GAME).text("game", record.game.id)));
+        return Err(file_error(None, LocalizedText::new(ids::DIAGRAM_OTHER_GAME).text("game", record.game.id)));
     }
-    record.replay().map_err(|error| file_error(error.sentence()))
+    record.replay().map_err(record_error)
 }
 
-fn find_cell(info: &GameInfo, name: &str) -> Result<Cell, Failure> {
-    let found = (0..info.cells).map(Cell).find(|cell| (info.cell_name)(*cell) == name);
-    found.ok_or_else(|| command_line_error(quintet_core::rules::DiagramError::NoSuchCell(name.to_owned())))
+/// The side with this name, if it plays in this game.
+fn find_side(game: &dyn AnyGame, name: &str) -> Result<Side, Failure> {
+    let found = game.info().side(name).filter(|side| side.index() < game.players());
+    found.ok_or_else(|| command_line_error(DiagramError::NoSuchSide(name.to_owned())))
+}
+
+/// The cell with this name on the board of this game. The lines of the board contain all its cells.
+fn find_cell(game: &dyn AnyGame, name: &str) -> Result<Cell, Failure> {
+    let mut cells = game.lines().into_iter().flat_map(|line| line.cells);
+    let found = cells.find(|cell| (game.info().cell_name)(*cell) == name);
+    found.ok_or_else(|| command_line_error(DiagramError::NoSuchCell(name.to_owned())))
 }
 
 fn command_line_error(error: impl Localize) -> Failure {

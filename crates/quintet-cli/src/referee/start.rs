@@ -32,9 +32,20 @@ pub struct StartArgs {
 }
 
 impl StartArgs {
+    /// The start of a game with the default options.
+    #[cfg(test)]
+    pub fn of(game: &'static GameDef) -> Self {
+        Self { game, settings: Vec::new(), position: None, moves: String::new() }
+    }
+
     /// The fixed properties of the game.
     pub const fn info(&self) -> &'static GameInfo {
         self.game.info
+    }
+
+    /// Whether a file gives the first position.
+    pub const fn has_position(&self) -> bool {
+        self.position.is_some()
     }
 
     /// Sets the options, sets up the position and plays the moves.
@@ -56,7 +67,7 @@ impl StartArgs {
         option.map(|spec| spec.key).filter(|key| is_free(key))
     }
 
-    /// Like [`StartArgs::game`], with these options, unless the command line sets them, too.
+    /// Like [`StartArgs::game`], with these options, unless the command line or a position file sets them, too.
     pub fn game_with(&self, settings: &[(String, String)]) -> Result<Box<dyn AnyGame>, Failure> {
         let mut options = self.game.options();
         settings.iter().try_for_each(|(key, value)| options.set(key, value))?;

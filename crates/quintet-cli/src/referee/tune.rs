@@ -30,8 +30,8 @@ pub struct TuneArgs {
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = value_parser!(u32).range(1..))]
     games: u32,
     /// The number of games between the new and the old weights at the end
-    #[arg(long, value_name = "N", default_value_t = 20)]
-    proof: u32,
+    #[arg(long, alias = "proof", value_name = "N", default_value_t = 20)]
+    final_games: u32,
     /// The shift of a weight, in percent of the weight
     #[arg(long, value_name = "PERCENT", default_value_t = 20, value_parser = value_parser!(u32).range(1..=100))]
     shift: u32,
@@ -47,12 +47,12 @@ pub struct TuneArgs {
 }
 
 /// Tunes the weights and prints them, with the result of a match against the previous weights.
-pub fn run(start: &StartArgs, budget: &TuneArgs, words: &Localization, out: &mut impl Write) -> Result<(), Failure> {
+pub fn run(start: &StartArgs, args: &TuneArgs, words: &Localization, out: &mut impl Write) -> Result<(), Failure> {
     let game = start.game()?;
     let engine =
         engine_for(&*game).ok_or_else(|| Failure::InvalidInput(LocalizedText::new(ids::MATCH_UNKNOWN_GAME)))?;
-    let level = Level::new(budget.level).unwrap_or(Level::TOP);
-    let strength = budget.nodes.map_or_else(|| engine.strength(game.players(), level), |nodes| Strength::new(nodes, 0));
+    let level = Level::new(args.level).unwrap_or(Level::TOP);
+    let strength = args.nodes.map_or_else(|| engine.strength(game.players(), level), |nodes| Strength::new(nodes, 0));
     let limits = TurnLimits { time: None, nodes: None, threads: 1 };
     let player = |weights: &[f64]| {
         let changes = engine
@@ -61,13 +61,13 @@ pub fn run(start: &StartArgs, budget: &TuneArgs, words: &Localization, out: &mut
             .map(term_name)
             .map(str::to_owned)
             .zip(weights.iter().map(|weight| weight.round() as i32));
-        Player::new(&Spec::Strength(strength, changes.collect()), limits)
+        Player::new(&Spec::Strength { name: "tune".to_owned(), strength, weights: changes.collect() }, limits)
     };
     let before: Vec<f64> = engine.terms().iter().map(|term| f64::from(term.weight)).collect();
     let mut weights = before.clone();
-    let mut rng = ChaCha8Rng::seed_from_u64(budget.seed);
-    for round in 0..budget.rounds {
-        let share = f64::from(budget.shift) / 100.0;
+    let mut rng = ChaCha8Rng::seed_from_u64(args.seed);
+    for round in 0..args.rounds {
+        let share = f64::from(args.shift) / 100.0;
         let shifts: Vec<f64> = (weights.iter())
             .map(|weight| {
                 (weight.abs().max(MIN_WEIGHT) * share).max(1.0) * if rng.random_range(0..2) == 0 { -1.0 } else { 1.0 }
@@ -78,8 +78,8 @@ pub fn run(start: &StartArgs, budget: &TuneArgs, words: &Localization, out: &mut
         };
         let mut players = [player(&shifted(1.0)), player(&shifted(-1.0))];
         let seed = rng.random_range(0..u64::MAX);
-        let result = match_play::play_games(start, &*game, &mut players, budget.games, seed)?.share();
-        let step = STEP_SIZE * (2.0 * result - 1.0) / (1.0 + f64::from(round) / f64::from(budget.rounds));
+        let result = match_play::play_games(start, &*game, &mut players, args.games, seed)?.share();
+        let step = STEP_SIZE * (2.0 * result - 1.0) / (1.0 + f64::from(round) / f64::from(args.rounds));
         for (weight, shift) in weights.iter_mut().zip(&shifts) {
             *weight = within_limits(*weight + step * shift);
         }
@@ -92,7 +92,7 @@ pub fn run(start: &StartArgs, budget: &TuneArgs, words: &Localization, out: &mut
     }
     let mut players = [player(&weights), player(&before)];
     let seed = rng.random_range(0..u64::MAX);
-    for line in match_play::play_games(start, &*game, &mut players, budget.proof, seed)?.lines(words) {
+    for line in match_play::play_games(start, &*game, &mut players, args.final_games, seed)?.lines(words) {
         writeln!(out, "{line}")?;
     }
     Ok(())

@@ -2,7 +2,6 @@
 
 use std::io::{self, BufRead, Read, Write};
 use std::sync::mpsc::{self, Receiver, TryRecvError};
-use std::thread;
 use std::time::Duration;
 
 use quintet_core::catalog::engine_for;
@@ -13,6 +12,7 @@ use quintet_core::words::ids;
 use super::failure::Failure;
 use super::start::StartArgs;
 use super::stopwatch::Stopwatch;
+use super::threads;
 
 /// The number of nodes between two checks of the clock and the input.
 const NODES_PER_STEP: u64 = 2_000;
@@ -38,9 +38,9 @@ struct Input {
 
 impl Input {
     /// Starts a thread that reads the lines.
-    fn start() -> Self {
+    fn start() -> Result<Self, Failure> {
         let (sender, lines) = mpsc::sync_channel(MAX_LINES_AHEAD);
-        thread::spawn(move || {
+        let started = threads::spawn(move || {
             let mut input = io::stdin().lock();
             while let Ok(Some(line)) = read_line(&mut input) {
                 if sender.send(line).is_err() {
@@ -48,7 +48,8 @@ impl Input {
                 }
             }
         });
-        Self { lines, is_open: true }
+        started.map_err(Failure::InvalidInput)?;
+        Ok(Self { lines, is_open: true })
     }
 
     /// The next line, if there is one. With `waits`, it waits for the line or for the end of the input.
@@ -71,13 +72,16 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<InputLine>> {
     Ok((read > 0).then(|| InputLine::Text(String::from_utf8_lossy(&line).into_owned())))
 }
 
-/// Runs until `quit` or the end of the input. At the end of the input, a search with a limit is finished first.
+/// Runs until `quit` or the end of the input. At the end of the input, searches with a limit are finished first, and
+/// searches without one are stopped.
 pub fn run(start: &StartArgs, out: &mut impl Write) -> Result<(), Failure> {
     let game = start.game()?;
     let engine =
         engine_for(&*game).ok_or_else(|| Failure::InvalidInput(LocalizedText::new(ids::MATCH_UNKNOWN_GAME)))?;
-    let mut session = UgiServer::new(engine, game).with_max_threads(MAX_THREADS);
-    let mut input = Input::start();
+    serve(UgiServer::new(engine, game).with_max_threads(MAX_THREADS), Input::start()?, out)
+}
+
+fn serve(mut session: UgiServer, mut input: Input, out: &mut impl Write) -> Result<(), Failure> {
     let mut stopwatch = Stopwatch::start();
     let mut searches = 0;
     let mut answers = Vec::new();
@@ -92,15 +96,13 @@ pub fn run(start: &StartArgs, out: &mut impl Write) -> Result<(), Failure> {
                 true
             }
             None if !input.is_open && !thinking => return Ok(()),
-            None if !input.is_open && session.is_infinite() => session.handle_line("quit", elapsed(), &mut answers),
+            None if !input.is_open && session.is_infinite() => session.handle_line("stop", elapsed(), &mut answers),
             None => {
                 session.step(NODES_PER_STEP, elapsed, &mut answers);
                 true
             }
         };
-        for helper in session.take_helpers() {
-            thread::spawn(move || helper.run());
-        }
+        threads::spawn_helpers(session.take_helpers());
         if session.searches() != searches {
             searches = session.searches();
             stopwatch = Stopwatch::start();
@@ -118,6 +120,23 @@ pub fn run(start: &StartArgs, out: &mut impl Write) -> Result<(), Failure> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn queued_searches_end_after_the_end_of_the_input() {
+        let abalone = quintet_games::find("abalone").unwrap();
+        let session = UgiServer::new(&abalone.engine, abalone.start(abalone.options()).unwrap());
+        let (sender, lines) = mpsc::sync_channel(MAX_LINES_AHEAD);
+        for line in ["go infinite", "go depth 2", "go ponder", "go infinite", "go depth 1", "query p1turn"] {
+            sender.send(InputLine::Text(line.to_owned())).unwrap();
+        }
+        drop(sender);
+        let mut out = Vec::new();
+        serve(session, Input { lines, is_open: true }, &mut out).unwrap();
+        let out = String::from_utf8(out).unwrap();
+        assert_eq!(out.matches("bestmove ").count(), 5, "{out}");
+        assert!(out.contains("info depth 2 "), "the second search is complete: {out}");
+        assert_eq!(out.lines().last(), Some("response true"));
+    }
 
     #[test]
     fn long_lines_are_skipped() {

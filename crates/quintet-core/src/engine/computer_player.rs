@@ -67,6 +67,19 @@ impl ComputerPlayer {
         Self::with_weights(engine, game, strength, &engine.weights(), seed)
     }
 
+    /// Creates a player with any strength whose search ends after `max_nodes` nodes or at `max_depth` plies, if its
+    /// strength allows more. In a stalling game, a player may otherwise search more than its strength allows.
+    #[must_use]
+    pub fn with_strength_within(
+        engine: &'static GameEngine,
+        game: &dyn AnyGame,
+        strength: Strength,
+        (max_nodes, max_depth): (u64, u32),
+        seed: u64,
+    ) -> Option<Self> {
+        Self::with_strength_and_weights(engine, game, strength, (max_nodes, max_depth), &engine.weights(), seed)
+    }
+
     /// Creates a player with any strength and other weights of the evaluation terms.
     #[must_use]
     pub fn with_weights(
@@ -76,13 +89,24 @@ impl ComputerPlayer {
         weights: &Weights,
         seed: u64,
     ) -> Option<Self> {
+        Self::with_strength_and_weights(engine, game, strength, (u64::MAX, u32::MAX), weights, seed)
+    }
+
+    fn with_strength_and_weights(
+        engine: &'static GameEngine,
+        game: &dyn AnyGame,
+        strength: Strength,
+        (max_nodes, max_depth): (u64, u32),
+        weights: &Weights,
+        seed: u64,
+    ) -> Option<Self> {
         // A hasty period covers several turns, so that the player overlooks more than one answer.
         let period = if strength.hasty { HASTY_TURNS * game.players() as u32 } else { 1 };
-        let error_rate = turn_rng(game.turn() / period, seed).random_range(0..100) < strength.error_rate;
+        let draws_error = turn_rng(game.turn() / period, seed).random_range(0..100) < strength.error_rate;
         let stall_state = engine.stall_state(game);
-        let error_rate = error_rate && stall_state == StallState::NotStalled;
-        let error_margin = if error_rate { strength.error_margin } else { 0 };
-        let hasty = error_rate && strength.hasty;
+        let makes_error = draws_error && stall_state == StallState::NotStalled;
+        let error_margin = if makes_error { strength.error_margin } else { 0 };
+        let hasty = makes_error && strength.hasty;
         let network = strength.network.filter(|_| engine.network_inputs(game).is_some());
         let nodes = strength.nodes_without_network.filter(|_| network.is_none()).unwrap_or(strength.nodes);
         let (mut nodes, mut depth) = (nodes, if hasty { 1 } else { strength.depth });
@@ -91,6 +115,7 @@ impl ComputerPlayer {
             let minimum = engine.strength(game.players(), STALLED_MIN_LEVEL);
             (nodes, depth) = (nodes.max(minimum.nodes), depth.max(minimum.depth));
         }
+        (nodes, depth) = (nodes.min(max_nodes), depth.min(max_depth));
         let limits = Limits { depth, margin: error_margin, quiescence: !hasty, network, ..Limits::nodes(nodes) };
         let long = strength.time.filter(|_| nodes == u64::MAX);
         let table_size = long.map_or(limits.table_size, |time| TABLE_SIZE_PER_SECOND.saturating_mul(time.as_secs()));

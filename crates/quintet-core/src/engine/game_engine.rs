@@ -153,6 +153,17 @@ impl GameEngine {
         (self.network_inputs)(game)
     }
 
+    /// Whether a network has the inputs of the game with its options.
+    #[must_use]
+    pub fn accepts_network(&self, game: &dyn AnyGame, network: &Network) -> bool {
+        let Some(inputs) = self.network_inputs(game) else { return false };
+        let used_words = |inputs: &Inputs| inputs.iter().rposition(|word| *word != 0).map_or(0, |last| last + 1);
+        match self.network(game.players()) {
+            Some(own) => network.input_words() == own.input_words(),
+            None => inputs.iter().all(|inputs| used_words(inputs) <= network.input_words()),
+        }
+    }
+
     /// The terms of the evaluation.
     #[must_use]
     pub const fn terms(&self) -> &'static [Term] {

@@ -35,7 +35,10 @@ const DEFAULT_ANALYSIS_NODES: u64 = 1_000_000;
 struct Go {
     nodes: Option<u64>,
     depth: Option<u32>,
+    /// The time for the move, which replaces that of a level.
     time: Option<Duration>,
+    /// The share of the remaining time on the clock. It also limits a search with `time`, or a level.
+    clock_share: Option<Duration>,
     infinite: bool,
     /// Whether the opponent has not yet played the last move of the position.
     ponder: bool,
@@ -327,7 +330,7 @@ impl UgiServer {
                 }
                 self.search = Some(Search {
                     numbered: self.level.is_none() && self.lines > 1,
-                    time: go.time.or_else(|| computer.time_limit()),
+                    time: go.time.or_else(|| computer.time_limit()).into_iter().chain(go.clock_share).min(),
                     computer,
                     infinite: go.infinite,
                     pondering: go.ponder,
@@ -350,13 +353,9 @@ impl UgiServer {
         let network = engine.network(game.players()).filter(|_| self.uses_network);
         match self.level {
             Some(level) => {
-                let mut strength = engine.strength(game.players(), level);
-                if let Some(nodes) = go.nodes {
-                    strength.nodes = strength.nodes.min(nodes);
-                    strength.nodes_without_network = strength.nodes_without_network.map(|own| own.min(nodes));
-                }
-                strength.depth = strength.depth.min(go.depth.unwrap_or(u32::MAX));
-                ComputerPlayer::with_strength(engine, game, strength, self.seed)
+                let strength = engine.strength(game.players(), level);
+                let limits = (go.nodes.unwrap_or(u64::MAX), go.depth.unwrap_or(u32::MAX));
+                ComputerPlayer::with_strength_within(engine, game, strength, limits, self.seed)
             }
             None if self.lines > 1 => {
                 let nodes = go.nodes.or_else(|| (!is_limited).then_some(DEFAULT_ANALYSIS_NODES));
@@ -410,10 +409,7 @@ impl UgiServer {
                 _ => ignored = ignored.or(Some(word)),
             }
         }
-        if let Some(left) = left {
-            let share = (left / TIME_DIVISOR + increment * 3 / 4).min(left / 2);
-            go.time = Some(go.time.map_or(share, |time| time.min(share)));
-        }
+        go.clock_share = left.map(|left| (left / TIME_DIVISOR + increment * 3 / 4).min(left / 2));
         (go, ignored)
     }
 

@@ -22,7 +22,7 @@ pub(super) struct Lexer<'a> {
 
 impl<'a> Lexer<'a> {
     pub(super) fn new(text: &'a str) -> Self {
-        Self { rest: text.strip_prefix('\u{feff}').unwrap_or(text), line: 1 }
+        Self { rest: text, line: 1 }
     }
 
     /// The current line, from 1.
@@ -42,7 +42,7 @@ impl<'a> Lexer<'a> {
                 Ok(Token::Comment(normalize_comment(&text[1..])))
             }
             stray @ (']' | '}' | '"') => Err(RecordReason::UnexpectedCharacter(stray)),
-            _ => match self.take_while(|letter| !letter.is_whitespace() && !"[]{};\"".contains(letter)) {
+            _ => match self.take_while(|letter| !is_space(letter) && !"[]{};\"".contains(letter)) {
                 word if word.len() > MAX_WORD_BYTES => Err(RecordReason::WordTooLong),
                 word => Ok(Token::Word(word)),
             },
@@ -59,7 +59,8 @@ impl<'a> Lexer<'a> {
                 return;
             }
             self.advance(1);
-            let begins_with_tag = self.rest.starts_with('[');
+            let indentation = |letter| is_space(letter) && letter != '\n';
+            let begins_with_tag = self.rest.trim_start_matches(indentation).starts_with('[');
             if begins_with_tag && !in_tags {
                 return;
             }
@@ -114,7 +115,7 @@ impl<'a> Lexer<'a> {
     }
 
     fn skip_space(&mut self) {
-        self.take_while(char::is_whitespace);
+        self.take_while(is_space);
     }
 
     fn take_if(&mut self, wanted: char) -> bool {
@@ -140,6 +141,11 @@ impl<'a> Lexer<'a> {
     }
 }
 
+/// Whether a character is white space. A byte order mark is, because joined files can have one before each record.
+fn is_space(letter: char) -> bool {
+    letter.is_whitespace() || letter == '\u{feff}'
+}
+
 /// Normalises a comment: one space between words, and `)` in place of `}`, which would end the comment.
 pub(super) fn normalize_comment(text: &str) -> String {
     let mut line = String::new();
@@ -150,4 +156,38 @@ pub(super) fn normalize_comment(text: &str) -> String {
         line.extend(word.chars().map(|letter| if letter == '}' { ')' } else { letter }));
     }
     line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The names of the tags from the next record on.
+    fn tags_after_error(text: &str) -> Vec<String> {
+        let mut lexer = Lexer::new(text);
+        while lexer.next().unwrap().is_ok() {}
+        lexer.skip_record(false);
+        let tokens = std::iter::from_fn(|| lexer.next());
+        tokens.filter_map(|token| if let Ok((_, Token::Tag(tag))) = token { Some(tag.name) } else { None }).collect()
+    }
+
+    #[test]
+    fn next_record_may_be_indented() {
+        for before in ["", " ", "\t  ", "\u{feff}", "\r\n\u{a0}"] {
+            let text = format!("[A \"1\"]\na1 ] b2\nc3\n{before}[B \"2\"]\n  [C \"3\"]\nd4 *\n");
+            assert_eq!(tags_after_error(&text), ["B", "C"], "{before:?}");
+        }
+    }
+
+    #[test]
+    fn byte_order_marks_are_white_space() {
+        let text = "\u{feff}[A \"1\"]\n1. a1 *\n\u{feff}[B \"\u{feff}\"] {\u{feff}c}\u{feff}";
+        let mut lexer = Lexer::new(text);
+        let tokens: Vec<_> = std::iter::from_fn(|| lexer.next()).map(|token| token.unwrap().1).collect();
+        let tag = |name: &str, value: &str| Token::Tag(Tag { name: name.to_owned(), value: value.to_owned() });
+        let comment = Token::Comment("\u{feff}c".to_owned());
+        let words = ["1.", "a1", "*"].map(Token::Word);
+        let expected = [tag("A", "1")].into_iter().chain(words).chain([tag("B", "\u{feff}"), comment]);
+        assert_eq!(tokens, expected.collect::<Vec<_>>());
+    }
 }

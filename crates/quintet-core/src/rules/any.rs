@@ -4,8 +4,8 @@ use std::any::Any;
 
 use super::{
     BlockedMove, Cell, Describe, Diagram, DiagramError, Effect, Game, GameInfo, InputStep, Localize, LocalizedText,
-    MoveEncoding, MoveError, MoveErrorReason, OptionConflict, Options, Outcome, Pattern, PieceActions, Rules,
-    ScoreTerm, Side, Spoken, divide, perft,
+    MoveEncoding, MoveError, MoveErrorReason, OptionConflict, Options, Outcome, Pattern, PieceActions, ScoreTerm, Side,
+    Spoken, defaults, divide, perft,
 };
 use crate::impl_error;
 use crate::words::{MessageId, ids};
@@ -115,6 +115,12 @@ pub trait AnyGame: Spoken + Send + Sync {
 
     /// Undoes the last move. Returns false when there is none.
     fn undo(&mut self) -> bool;
+    /// Undoes moves until this many are left.
+    fn undo_to(&mut self, moves: usize) {
+        for _ in moves..self.movers().len() {
+            self.undo();
+        }
+    }
     /// Plays up to `max_moves` moves that `choose` selects by index: see [`Game::play_out`].
     fn play_out(&mut self, max_moves: u32, choose: &mut dyn FnMut(u64) -> u64) -> u32;
     /// The step sequences that lead to a legal move, the preferred one first.
@@ -290,11 +296,12 @@ impl<P: Describe> AnyGame for Game<P> {
     }
 
     fn text(&self, action: EncodedMove) -> String {
-        text_of(self.position(), P::Move::unpack(action.0))
+        defaults::move_text(self.position(), P::Move::unpack(action.0))
     }
 
     fn history(&self) -> Vec<String> {
-        self.positions().iter().zip(self.moves()).map(|(position, action)| text_of(position, *action)).collect()
+        let moves = self.positions().iter().zip(self.moves());
+        moves.map(|(position, action)| defaults::move_text(position, *action)).collect()
     }
 
     fn movers(&self) -> Vec<Side> {
@@ -463,10 +470,4 @@ impl<P: Describe> AnyGame for Game<P> {
     fn restart_from(&self, diagram: &Diagram, options: Options) -> Result<Box<dyn AnyGame>, DiagramError> {
         Ok(Box::new(Self::set_up(diagram, options)?))
     }
-}
-
-fn text_of<P: Rules>(position: &P, action: P::Move) -> String {
-    let mut text = String::new();
-    position.write_move(action, &mut text).expect("writing to a string cannot fail");
-    text
 }

@@ -1,5 +1,9 @@
 //! Diagrams: arrangements of pieces as text, not yet validated.
 
+use std::collections::HashSet;
+use std::fmt;
+
+use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Value};
 
 use super::{GameInfo, Localize, LocalizedText, OptionError, Options, PieceAt, Place, Side};
@@ -38,6 +42,8 @@ pub enum DiagramError {
     Missing(&'static str),
     /// The key is not part of a diagram.
     UnknownKey(String),
+    /// The key appears twice in the same object.
+    DuplicateKey(String),
     /// The value of this key has the wrong type.
     WrongKind(String),
     /// The diagram is of another game.
@@ -66,6 +72,7 @@ impl Localize for DiagramError {
                 .number("column", i64::try_from(*column).unwrap_or(i64::MAX)),
             Self::Missing(key) => LocalizedText::new(ids::DIAGRAM_MISSING).text("key", *key),
             Self::UnknownKey(key) => LocalizedText::new(ids::DIAGRAM_UNKNOWN_KEY).text("key", key),
+            Self::DuplicateKey(key) => LocalizedText::new(ids::DIAGRAM_KEY_TWICE).text("key", key),
             Self::WrongKind(key) => LocalizedText::new(ids::DIAGRAM_WRONG_KIND).text("key", key),
             Self::OtherGame(game) => LocalizedText::new(ids::DIAGRAM_OTHER_GAME).text("game", game),
             Self::Option(error) => error.sentence(),
@@ -112,7 +119,8 @@ impl DiagramError {
 }
 
 impl Diagram {
-    /// Parses the JSON object of a position of the game `game`. Sets the options that it contains in `options`.
+    /// Parses the JSON object of a position of the game `game`. Sets the options that it contains in `options`. The text
+    /// can begin with a byte order mark.
     ///
     /// # Errors
     /// When the text is not such an object; `options` may then be partly changed.
@@ -133,9 +141,12 @@ impl Diagram {
     /// assert_eq!(incomplete.unwrap_err(), DiagramError::Missing("to_move"));
     /// ```
     pub fn read(text: &str, game: &str, options: &mut Options) -> Result<Self, DiagramError> {
-        let value: Value = serde_json::from_str(text)
-            .map_err(|error| DiagramError::NotJson { line: error.line(), column: error.column() })?;
-        let Value::Object(object) = value else {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let not_json = |error: serde_json::Error| DiagramError::NotJson { line: error.line(), column: error.column() };
+        if let DuplicateKey(Some(key)) = serde_json::from_str(text).map_err(not_json)? {
+            return Err(DiagramError::DuplicateKey(key));
+        }
+        let Value::Object(object) = serde_json::from_str(text).map_err(not_json)? else {
             return Err(DiagramError::NotJson { line: 1, column: 1 });
         };
         let mut diagram = Self::default();
@@ -249,6 +260,67 @@ impl Diagram {
     }
 }
 
+/// The first key of a JSON value that appears twice in the same object. A [`Map`] would keep only the last value.
+struct DuplicateKey(Option<String>);
+
+impl<'de> Deserialize<'de> for DuplicateKey {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(DuplicateKeyVisitor)
+    }
+}
+
+struct DuplicateKeyVisitor;
+
+impl<'de> Visitor<'de> for DuplicateKeyVisitor {
+    type Value = DuplicateKey;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("a JSON value")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<DuplicateKey, A::Error> {
+        let (mut keys, mut found) = (HashSet::new(), None);
+        while let Some(key) = map.next_key::<String>()? {
+            let DuplicateKey(inner) = map.next_value()?;
+            let own = keys.replace(key);
+            found = found.or(inner).or(own);
+        }
+        Ok(DuplicateKey(found))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut sequence: A) -> Result<DuplicateKey, A::Error> {
+        let mut found = None;
+        while let Some(DuplicateKey(inner)) = sequence.next_element()? {
+            found = found.or(inner);
+        }
+        Ok(DuplicateKey(found))
+    }
+
+    fn visit_bool<E: Error>(self, _: bool) -> Result<DuplicateKey, E> {
+        Ok(DuplicateKey(None))
+    }
+
+    fn visit_i64<E: Error>(self, _: i64) -> Result<DuplicateKey, E> {
+        Ok(DuplicateKey(None))
+    }
+
+    fn visit_u64<E: Error>(self, _: u64) -> Result<DuplicateKey, E> {
+        Ok(DuplicateKey(None))
+    }
+
+    fn visit_f64<E: Error>(self, _: f64) -> Result<DuplicateKey, E> {
+        Ok(DuplicateKey(None))
+    }
+
+    fn visit_str<E: Error>(self, _: &str) -> Result<DuplicateKey, E> {
+        Ok(DuplicateKey(None))
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<DuplicateKey, E> {
+        Ok(DuplicateKey(None))
+    }
+}
+
 fn optional(value: Value) -> Option<Value> {
     (!value.is_null()).then_some(value)
 }
@@ -274,4 +346,33 @@ fn read_options(object: Map<String, Value>, options: &mut Options) -> Result<(),
         options.set(&key, &text).map_err(DiagramError::Option)?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<Diagram, DiagramError> {
+        Diagram::read(text, "abeo", &mut Options::defaults(&[]))
+    }
+
+    #[test]
+    fn byte_order_mark_is_skipped() {
+        let text = "\u{feff}{\"to_move\": \"1\", \"board\": {}}";
+        assert_eq!(read(text).map(|diagram| diagram.to_move), Ok("1".to_owned()));
+    }
+
+    #[test]
+    fn duplicate_keys_are_refused() {
+        for (text, key) in [
+            (r#"{"to_move": "1", "board": {"a1": 1, "a2": 1, "a1": 2}}"#, "a1"),
+            (r#"{"to_move": "1", "board": {}, "board": {}}"#, "board"),
+            (r#"{"to_move": "1", "board": {}, "hands": {"1": [], "1": []}}"#, "1"),
+            (r#"{"to_move": "1", "options": {"x": 1, "x": 1}, "board": {}}"#, "x"),
+            (r#"{"to_move": "1", "board": {"a1": [null, true, -1, 1.5, {"kind": "s", "kind": "s"}]}}"#, "kind"),
+        ] {
+            assert_eq!(read(text), Err(DiagramError::DuplicateKey(key.to_owned())), "{text}");
+        }
+        assert!(read(r#"{"to_move": "1", "board": {"a1": {"kind": 1}, "a2": {"kind": 1}}}"#).is_ok());
+    }
 }

@@ -55,7 +55,13 @@ impl Opening {
         start: &StartArgs,
         without: impl FnOnce() -> Result<Box<dyn AnyGame>, Failure>,
     ) -> Result<Box<dyn AnyGame>, Failure> {
-        let mut game = if self.settings.is_empty() { without()? } else { start.game_with(&self.settings)? };
+        let mut game = match &self.settings[..] {
+            [] => without()?,
+            _ if start.has_position() => {
+                return Err(Failure::InvalidInput(LocalizedText::new(ids::MATCH_BOOK_POSITION)));
+            }
+            settings => start.game_with(settings)?,
+        };
         for text in &self.moves {
             let played = game.parse(text).and_then(|action| game.play(action));
             played.map_err(|why| Failure::InvalidInput(why.sentence))?;
@@ -146,12 +152,12 @@ pub struct BookArgs {
 
 /// Prints a book of different openings that a search considers balanced. In a game whose rules use randomness, such as the tiles
 /// of Abstrakto, each opening has a random seed of its own, because it is only balanced with that seed.
-pub fn run(start: &StartArgs, terms: &BookArgs, out: &mut impl Write) -> Result<(), Failure> {
+pub fn run(start: &StartArgs, args: &BookArgs, out: &mut impl Write) -> Result<(), Failure> {
     let first_position = start.game()?;
     let unknown = || Failure::InvalidInput(LocalizedText::new(ids::MATCH_UNKNOWN_GAME));
     let engine = engine_for(&*first_position).ok_or_else(unknown)?;
     let evaluate = |game: &dyn AnyGame| {
-        let mut computer = ComputerPlayer::with_limits(engine, game, None, Limits::nodes(terms.nodes))?;
+        let mut computer = ComputerPlayer::with_limits(engine, game, None, Limits::nodes(args.nodes))?;
         while !computer.step(u64::MAX) {}
         Some(computer.report().score.0)
     };
@@ -159,26 +165,26 @@ pub fn run(start: &StartArgs, terms: &BookArgs, out: &mut impl Write) -> Result<
     let seed_option = start.seed_option();
     let at_start = if seed_option.is_some() { 0 } else { evaluate(&*first_position).unwrap_or_default() };
     let mut printed: Vec<String> = Vec::new();
-    for seed in (0..u64::from(terms.count) * TRIES).map(|index| terms.seed.wrapping_add(index)) {
-        if printed.len() == terms.count as usize {
+    for seed in (0..u64::from(args.count) * TRIES).map(|index| args.seed.wrapping_add(index)) {
+        if printed.len() == args.count as usize {
             break;
         }
         let mut game = start.game_of_seed(seed)?.unwrap_or_else(|| first_position.boxed_clone());
-        play_opening(&mut *game, seed, terms.plies);
+        play_opening(&mut *game, seed, args.plies);
         let moves = game.history()[first_position.history().len()..].join(" ");
         let opening = seed_option.map_or_else(|| moves.clone(), |key| format!("{key}={seed} {moves}"));
         let Some(score) = evaluate(&*game) else { continue };
-        if (score - at_start).abs() <= terms.balance && !printed.contains(&opening) {
+        if (score - at_start).abs() <= args.balance && !printed.contains(&opening) {
             writeln!(out, "{opening}")?;
             out.flush()?;
             printed.push(opening);
         }
     }
-    if printed.len() < terms.count as usize {
+    if printed.len() < args.count as usize {
         print_error(&format!(
             "only {} of {} openings were found; a larger --balance or more --plies allow more",
             printed.len(),
-            terms.count
+            args.count
         ));
     }
     Ok(())

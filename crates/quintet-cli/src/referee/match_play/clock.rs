@@ -38,6 +38,15 @@ impl FromStr for TimeControl {
     }
 }
 
+/// The times of a side at the start of its turn.
+#[derive(Clone, Copy, Debug)]
+pub struct TurnTime {
+    /// The time that it should use for the turn.
+    pub allotment: Duration,
+    /// The time left on its clock.
+    pub remaining: Duration,
+}
+
 /// The remaining times of the sides in a game.
 #[derive(Debug)]
 pub struct Clocks {
@@ -51,8 +60,13 @@ impl Clocks {
         Self { control, remaining: vec![control.time; sides] }
     }
 
+    /// The times of a side at the start of its turn.
+    pub fn turn_time(&self, side: Side) -> TurnTime {
+        TurnTime { allotment: self.allotment(side), remaining: self.remaining[side.index()] }
+    }
+
     /// The time that a side should use for its turn.
-    pub fn allotment(&self, side: Side) -> Duration {
+    fn allotment(&self, side: Side) -> Duration {
         let remaining = self.remaining[side.index()].saturating_sub(RESERVE);
         let share = remaining / TURNS_AHEAD + self.control.increment.mul_f32(INCREMENT_SHARE);
         share.min(remaining / 2).max(Duration::from_millis(1))

@@ -1,5 +1,8 @@
 //! One game of a match.
 
+use std::ops::Range;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use quintet_core::catalog::engine_for;
 use quintet_core::engine::ComputerPlayer;
 use quintet_core::record::{GameResult, Record, Tag};
@@ -65,11 +68,23 @@ pub struct Conditions<'a> {
     pub book: Option<&'a Book>,
     pub clock: Option<TimeControl>,
     pub seed: u64,
+    /// Whether the match ends before its last game.
+    pub stopped: &'a AtomicBool,
 }
 
 impl Conditions<'_> {
-    /// Plays a game. Both games of a pair have the same seed and opening; the players swap sides.
-    pub fn play(&self, players: &mut [Player; 2], number: u32) -> Result<FinishedGame, Failure> {
+    /// Whether the match ends before its last game.
+    pub fn is_stopped(&self) -> bool {
+        self.stopped.load(Ordering::Relaxed)
+    }
+
+    /// Plays the games of a pair. They have the same seed and opening; the players swap sides. If the match is stopped, the
+    /// game in progress is unfinished and the next one is not played.
+    pub fn play_pair(&self, players: &mut [Player; 2], numbers: Range<u32>) -> Result<Vec<FinishedGame>, Failure> {
+        numbers.take_while(|_| !self.is_stopped()).map(|number| self.play(players, number)).collect()
+    }
+
+    fn play(&self, players: &mut [Player; 2], number: u32) -> Result<FinishedGame, Failure> {
         let pair = u64::from(number / 2);
         let seed = self.seed.wrapping_add(pair);
         let first = || Ok(self.start.game_of_seed(seed)?.unwrap_or_else(|| self.first_position.boxed_clone()));
@@ -79,9 +94,47 @@ impl Conditions<'_> {
         };
         let seats = Seats { swapped: number % 2 == 1 };
         let clocks = self.clock.map(|control| Clocks::new(control, game.players()));
-        let ended = play(&mut *game, players, seats, seed, self.first_position.turn(), clocks);
+        let ended = self.play_turns(&mut *game, players, seats, seed, clocks);
         let record = write_record(&*game, players, seats, &ended);
         Ok(FinishedGame { seats, ended, record, game })
+    }
+
+    /// Plays until the game is over or has had too many turns, or the match is stopped.
+    fn play_turns(
+        &self,
+        game: &mut dyn AnyGame,
+        players: &mut [Player; 2],
+        seats: Seats,
+        seed: u64,
+        mut clocks: Option<Clocks>,
+    ) -> GameEnd {
+        for player in players.iter_mut() {
+            player.new_game();
+        }
+        let first_turn = self.first_position.turn();
+        let max_turns = MAX_ROUNDS * game.players() as u32;
+        while game.outcome().is_none() && !self.is_stopped() {
+            if game.turn().saturating_sub(first_turn) >= max_turns {
+                return GameEnd {
+                    result: GameResult::Draw,
+                    why: Some(LocalizedText::new(ids::MATCH_TOO_LONG).number("turns", max_turns)),
+                };
+            }
+            let side = game.to_move();
+            if (0..game.players() as u8)
+                .map(Side)
+                .all(|other| game.is_out(other) || seats.player(other) == seats.player(side))
+            {
+                return GameEnd { result: GameResult::Win(side), why: Some(LocalizedText::new(ids::MATCH_ALONE)) };
+            }
+            let player = &mut players[seats.player(side)];
+            if let Err(why) = play_turn(game, player, seed, clocks.as_mut()) {
+                let opponents = (0..game.players() as u8).map(Side).filter(|other| !game.is_out(*other));
+                let winner = opponents.into_iter().find(|other| seats.player(*other) != seats.player(side));
+                return GameEnd { result: winner.map_or(GameResult::Draw, GameResult::Win), why: Some(why) };
+            }
+        }
+        GameEnd { result: GameResult::of(game.outcome()), why: None }
     }
 }
 
@@ -111,44 +164,7 @@ impl Seats {
     }
 }
 
-/// Plays until the game is over or has had too many turns. `first_turn` is the turn number of the start position.
-fn play(
-    game: &mut dyn AnyGame,
-    players: &mut [Player; 2],
-    seats: Seats,
-    seed: u64,
-    first_turn: u32,
-    mut clocks: Option<Clocks>,
-) -> GameEnd {
-    for player in players.iter_mut() {
-        player.new_game();
-    }
-    let max_turns = MAX_ROUNDS * game.players() as u32;
-    while game.outcome().is_none() {
-        if game.turn().saturating_sub(first_turn) >= max_turns {
-            return GameEnd {
-                result: GameResult::Draw,
-                why: Some(LocalizedText::new(ids::MATCH_TOO_LONG).number("turns", max_turns)),
-            };
-        }
-        let side = game.to_move();
-        if (0..game.players() as u8)
-            .map(Side)
-            .all(|other| game.is_out(other) || seats.player(other) == seats.player(side))
-        {
-            return GameEnd { result: GameResult::Win(side), why: Some(LocalizedText::new(ids::MATCH_ALONE)) };
-        }
-        let player = &mut players[seats.player(side)];
-        if let Err(why) = play_turn(game, player, seed, clocks.as_mut()) {
-            let opponents = (0..game.players() as u8).map(Side).filter(|other| !game.is_out(*other));
-            let winner = opponents.into_iter().find(|other| seats.player(*other) != seats.player(side));
-            return GameEnd { result: winner.map_or(GameResult::Draw, GameResult::Win), why: Some(why) };
-        }
-    }
-    GameEnd { result: GameResult::of(game.outcome()), why: None }
-}
-
-/// Plays one turn. An error is the reason for which the side loses.
+/// Plays one turn. The clock starts when the player is ready. An error is the reason for which the side loses.
 fn play_turn(
     game: &mut dyn AnyGame,
     player: &mut Player,
@@ -156,7 +172,8 @@ fn play_turn(
     clocks: Option<&mut Clocks>,
 ) -> Result<(), LocalizedText> {
     let side = game.to_move();
-    let time = clocks.as_ref().map(|clocks| clocks.allotment(side));
+    player.get_ready()?;
+    let time = clocks.as_ref().map(|clocks| clocks.turn_time(side));
     let stopwatch = Stopwatch::start();
     let action = player.choose(game, seed, time)?;
     if clocks.is_some_and(|clocks| !clocks.take(side, stopwatch.elapsed())) {
@@ -172,5 +189,46 @@ fn write_record(game: &dyn AnyGame, players: &[Player; 2], seats: Seats, ended: 
     match &ended.why {
         Some(why) => record.with_result(ended.result, &Localization::english().localize(why)),
         None => record,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::referee::match_play::player::{TurnLimits, spec};
+    use crate::referee::start::StartArgs;
+
+    const LIMITS: TurnLimits = TurnLimits { time: None, nodes: None, threads: 1 };
+
+    #[test]
+    fn stopped_match_has_no_more_turns() {
+        let start = StartArgs::of(quintet_games::find("abeo").unwrap());
+        let first_position = start.game().unwrap();
+        let mut players = ["random", "random"].map(|text| Player::new(&spec(text).unwrap(), LIMITS));
+        let play = |players: &mut [Player; 2], stopped: bool| {
+            let stopped = AtomicBool::new(stopped);
+            let first_position = &*first_position;
+            let conditions =
+                Conditions { start: &start, first_position, book: None, clock: None, seed: 1, stopped: &stopped };
+            let pair = conditions.play_pair(players, 0..2).unwrap();
+            (pair.len(), conditions.play(players, 0).unwrap().ended.result)
+        };
+        assert_eq!(play(&mut players, true), (0, GameResult::Unfinished));
+        let (games, result) = play(&mut players, false);
+        assert!(games == 2 && result != GameResult::Unfinished, "{result:?}");
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn clock_starts_when_the_program_is_ready() {
+        let answers = "ugi) echo ugiok;; isready) echo readyok;; uginewgame) sleep 4;; go*) echo bestmove none;;";
+        let script = format!("while read line; do case $line in {answers} quit) exit;; esac; done");
+        let mut player = Player::new(&spec(&format!("ugi:sh -c '{script}'")).unwrap(), LIMITS);
+        let abeo = quintet_games::find("abeo").unwrap();
+        let mut game = abeo.start(abeo.options()).unwrap();
+        player.prepare(&*game).unwrap();
+        let mut clocks = Clocks::new("3.9".parse().unwrap(), 2);
+        let lost = play_turn(&mut *game, &mut player, 0, Some(&mut clocks)).unwrap_err();
+        assert_eq!(lost.id, ids::MATCH_ILLEGAL, "the program answers in time");
     }
 }

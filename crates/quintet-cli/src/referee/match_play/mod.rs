@@ -10,6 +10,7 @@ mod tally;
 mod uct;
 
 use std::io::Write;
+use std::iter;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::mpsc;
@@ -22,6 +23,7 @@ use quintet_core::words::Localization;
 
 use crate::referee::failure::Failure;
 use crate::referee::start::StartArgs;
+use crate::referee::threads;
 use book::Book;
 pub use book::{BookArgs, run as make_book};
 use clock::TimeControl;
@@ -49,7 +51,7 @@ pub struct MatchArgs {
     /// The maximum time for a turn, in milliseconds; the default for programs is 1000
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=3_600_000))]
     movetime: Option<u64>,
-    /// The maximum number of nodes for a turn
+    /// The maximum number of nodes for a turn; a program must answer within 120 s
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
     nodes: Option<u64>,
     /// The time of each side for the game and the time added for each turn, in seconds, such as 10+0.1
@@ -88,46 +90,49 @@ pub fn play_games(
     games: u32,
     seed: u64,
 ) -> Result<Tally, Failure> {
-    let conditions = Conditions { start, first_position, book: None, clock: None, seed };
+    let stopped = AtomicBool::new(false);
+    let conditions = Conditions { start, first_position, book: None, clock: None, seed, stopped: &stopped };
     let mut results = Tally::default();
     for first in (0..games).step_by(2) {
-        let numbers = first..games.min(first + 2);
-        let pair = numbers.map(|number| conditions.play(players, number)).collect::<Result<Vec<_>, _>>()?;
-        results.add_pair(&pair);
+        results.add_pair(&conditions.play_pair(players, first..games.min(first + 2))?);
     }
     Ok(results)
 }
 
 /// Plays the games and prints their records and the results.
-pub fn run(start: &StartArgs, terms: &MatchArgs, words: &Localization, out: &mut impl Write) -> Result<(), Failure> {
+pub fn run(start: &StartArgs, args: &MatchArgs, words: &Localization, out: &mut impl Write) -> Result<(), Failure> {
     let first_position = start.game()?;
-    let book = terms.book.as_ref().map(|path| Book::read(path, start, &*first_position)).transpose()?;
-    let conditions =
-        Conditions { start, first_position: &*first_position, book: book.as_ref(), clock: terms.tc, seed: terms.seed };
-    let pairs = terms.games.div_ceil(2);
-    let threads = (0..terms.concurrency.min(pairs).max(1)).map(|_| terms.players(&*first_position));
+    let book = args.book.as_ref().map(|path| Book::read(path, start, &*first_position)).transpose()?;
+    let stopped = AtomicBool::new(false);
+    let conditions = Conditions {
+        start,
+        first_position: &*first_position,
+        book: book.as_ref(),
+        clock: args.tc,
+        seed: args.seed,
+        stopped: &stopped,
+    };
+    let pairs = args.games.div_ceil(2);
+    let threads = (0..args.concurrency.min(pairs).max(1)).map(|_| args.players(&*first_position));
     let players = threads.collect::<Result<Vec<_>, _>>()?;
-    let (next, stopped) = (AtomicU32::new(0), AtomicBool::new(false));
+    let next = AtomicU32::new(0);
     let (sender, finished) = mpsc::channel();
     thread::scope(|scope| {
-        for mut players in players {
-            let (sender, conditions, next, stopped) = (sender.clone(), &conditions, &next, &stopped);
-            scope.spawn(move || {
-                while !stopped.load(Ordering::Relaxed) {
-                    let pair = next.fetch_add(1, Ordering::Relaxed);
-                    if pair >= pairs {
-                        break;
-                    }
-                    let numbers = 2 * pair..terms.games.min(2 * pair + 2);
-                    let games = numbers.map(|number| conditions.play(&mut players, number)).collect();
-                    if sender.send((pair, games)).is_err() {
+        let started = players.into_iter().try_for_each(|mut players| {
+            let (sender, conditions, next) = (sender.clone(), &conditions, &next);
+            let play = move || {
+                let numbers = iter::from_fn(|| Some(next.fetch_add(1, Ordering::Relaxed)));
+                for pair in numbers.take_while(|pair| *pair < pairs) {
+                    let games = conditions.play_pair(&mut players, 2 * pair..args.games.min(2 * pair + 2));
+                    if conditions.is_stopped() || sender.send((pair, games)).is_err() {
                         break;
                     }
                 }
-            });
-        }
+            };
+            threads::spawn_scoped(scope, play).map_err(Failure::InvalidInput)
+        });
         drop(sender);
-        let printed = print_in_order(terms, finished, words, out);
+        let printed = started.and_then(|()| print_in_order(args, finished, words, out));
         stopped.store(true, Ordering::Relaxed);
         printed
     })
@@ -139,7 +144,7 @@ type PlayedPair = Result<Vec<FinishedGame>, Failure>;
 /// Prints the games in the order of their numbers, not in the order in which they end, and then the results. Stops when a
 /// test is decided.
 fn print_in_order(
-    terms: &MatchArgs,
+    args: &MatchArgs,
     finished: mpsc::Receiver<(u32, PlayedPair)>,
     words: &Localization,
     out: &mut impl Write,
@@ -151,17 +156,17 @@ fn print_in_order(
         while let Some(index) = waiting.iter().position(|(number, _)| *number == pair) {
             let games = waiting.swap_remove(index).1?;
             for game in &games {
-                terms.print_game(game, printed, words, out)?;
+                args.print_game(game, printed, words, out)?;
                 printed += 1;
             }
             results.add_pair(&games);
             pair += 1;
-            if terms.sprt.is_some_and(|sprt| sprt.verdict(results.pairs) != Verdict::Open) {
-                return terms.print_results(results, words, out);
+            if args.sprt.is_some_and(|sprt| sprt.verdict(results.pairs) != Verdict::Open) {
+                return args.print_results(results, words, out);
             }
         }
     }
-    terms.print_results(results, words, out)
+    args.print_results(results, words, out)
 }
 
 impl MatchArgs {
@@ -196,7 +201,7 @@ impl MatchArgs {
     fn print_results(&self, results: Tally, words: &Localization, out: &mut impl Write) -> Result<(), Failure> {
         if self.json {
             writeln!(out, "{}", results.json(self.sprt))?;
-            return Ok(());
+            return Ok(out.flush()?);
         }
         if !self.quiet && self.games > 0 {
             writeln!(out)?;
@@ -209,6 +214,6 @@ impl MatchArgs {
         for line in results.lines(words) {
             writeln!(out, "{line}")?;
         }
-        Ok(())
+        Ok(out.flush()?)
     }
 }

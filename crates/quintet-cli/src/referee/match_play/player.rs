@@ -2,27 +2,32 @@
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
-use std::thread;
+use std::path::Path;
 use std::time::Duration;
 
 use quintet_core::catalog::engine_for;
 use quintet_core::engine::{
     ComputerPlayer, GameEngine, Level, Limits, MAX_THREADS, Method, Network, Strength, Term, Weights,
 };
-use quintet_core::rules::{AnyGame, EncodedMove, LocalizedText};
+use quintet_core::rules::{AnyGame, EncodedMove, Localize, LocalizedText};
 use quintet_core::words::{Localization, ids};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
+use super::clock::TurnTime;
 use super::program::Program;
 use super::uct::Uct;
+use crate::referee::input;
 use crate::referee::stopwatch::Stopwatch;
+use crate::referee::threads;
 
 /// The default number of nodes of a search without a level.
 const DEFAULT_NODES: u64 = 10_000;
 /// The maximum error margin, and the maximum absolute weight of a term, in hundredths. Larger numbers could overflow in the
 /// search.
 pub const MAX_HUNDREDTHS: i32 = 30_000;
+/// The maximum size of a network file, in bytes.
+const MAX_NETWORK_BYTES: usize = 1 << 20;
 /// The number of nodes between two checks of the clock.
 const NODES_PER_STEP: u64 = 1_000;
 
@@ -31,8 +36,14 @@ const NODES_PER_STEP: u64 = 1_000;
 pub enum Spec {
     /// A computer player of this level.
     Level(Level),
-    /// A computer player of any strength, with changes to the default weights of the evaluation.
-    Strength(Strength, Vec<(String, i32)>),
+    /// A computer player of any strength.
+    Strength {
+        /// The name of the player in records.
+        name: String,
+        strength: Strength,
+        /// Changes to the default weights of the evaluation: the name of a term, and its weight.
+        weights: Vec<(String, i32)>,
+    },
     /// Random legal moves.
     Random,
     /// The plain UCT player.
@@ -57,7 +68,8 @@ pub struct TurnLimits {
 /// Parses the specification of a player.
 pub fn spec(text: &str) -> Result<Spec, String> {
     if let Some(numbers) = text.strip_prefix("strength:") {
-        return strength(numbers);
+        let (strength, weights) = strength(numbers)?;
+        return Ok(Spec::Strength { name: text.to_owned(), strength, weights });
     }
     if let Some(level) = text.strip_prefix("level:").or_else(|| text.strip_prefix("master:").and(Some(text))) {
         return level.parse().map(Spec::Level).map_err(|_| invalid_player());
@@ -79,13 +91,13 @@ fn invalid_player() -> String {
 }
 
 /// Parses `NODES,MARGIN[,PERCENT[,DEPTH]]`, with optional `hasty` and `TERM=WEIGHT` parts.
-fn strength(text: &str) -> Result<Spec, String> {
+fn strength(text: &str) -> Result<(Strength, Vec<(String, i32)>), String> {
     let (mut numbers, mut weights, mut hasty, mut network) = (Vec::new(), Vec::new(), false, None);
     for part in text.split(',') {
         if part == "hasty" {
             hasty = true;
         } else if let Some(path) = part.strip_prefix("network=") {
-            network = Some(read_network(path).ok_or_else(invalid_player)?);
+            network = Some(read_network(path)?);
         } else if let Some((term, weight)) = part.split_once('=') {
             weights.push((term.to_owned(), number("WEIGHT", weight, -MAX_HUNDREDTHS..=MAX_HUNDREDTHS)?));
         } else {
@@ -105,7 +117,7 @@ fn strength(text: &str) -> Result<Spec, String> {
         network,
         ..Strength::new(number("NODES", nodes, 0..=u32::MAX)?.into(), number("MARGIN", margin, 0..=MAX_HUNDREDTHS)?)
     };
-    Ok(Spec::Strength(strength, weights))
+    Ok((strength, weights))
 }
 
 /// Parses a number in a range.
@@ -122,9 +134,11 @@ fn number<T: Copy + Display + Into<i128> + TryFrom<i128>>(
 }
 
 /// Reads a network file. The network stays in memory until the program ends.
-fn read_network(path: &str) -> Option<&'static Network> {
-    let network = Network::from_bytes(&std::fs::read(path).ok()?).ok()?;
-    Some(Box::leak(Box::new(network)))
+fn read_network(path: &str) -> Result<&'static Network, String> {
+    let bytes = input::read_bytes(Path::new(path), MAX_NETWORK_BYTES);
+    let bytes = bytes.map_err(|error| format!("{path}: {}", Localization::english().localize(&error.sentence())))?;
+    let network = Network::from_bytes(&bytes).map_err(|error| format!("{path}: {error}"))?;
+    Ok(Box::leak(Box::new(network)))
 }
 
 /// Parses the number of threads of both players, or of each.
@@ -171,9 +185,7 @@ impl Player {
         let name = match spec {
             Spec::Level(level) if level.master_seconds().is_some() => level.to_string(),
             Spec::Level(level) => format!("level:{level}"),
-            Spec::Strength(Strength { nodes, error_margin, error_rate, .. }, _) => {
-                format!("strength:{nodes},{error_margin},{error_rate}")
-            }
+            Spec::Strength { name, .. } => name.clone(),
             Spec::Random => "random".to_owned(),
             Spec::Uct => "uct".to_owned(),
             Spec::Search(Method::AlphaBeta) => "alpha-beta".to_owned(),
@@ -188,13 +200,18 @@ impl Player {
         &self.name
     }
 
-    /// Starts the program of the player, and checks the names of terms, so that errors are reported before the match.
+    /// Starts the program of the player, and checks the names of terms and the network, so that errors are reported before
+    /// the match.
     pub fn prepare(&mut self, game: &dyn AnyGame) -> Result<(), LocalizedText> {
         if let Spec::Program(command) = &self.spec {
             self.program = Some(Program::start(command)?);
         }
-        if let Spec::Strength(_, changes) = &self.spec {
-            weights(known_engine(game)?, changes)?;
+        if let Spec::Strength { name, strength, weights: changes } = &self.spec {
+            let engine = known_engine(game)?;
+            weights(engine, changes)?;
+            if strength.network.is_some_and(|network| !engine.accepts_network(game, network)) {
+                return Err(LocalizedText::new(ids::MATCH_NETWORK).text("player", name));
+            }
         }
         Ok(())
     }
@@ -206,15 +223,28 @@ impl Player {
         }
     }
 
+    /// Starts the program of the player, if it does not run, and prepares it for the game. An error is the reason for
+    /// which the player loses the game.
+    pub fn get_ready(&mut self) -> Result<(), LocalizedText> {
+        let Spec::Program(command) = &self.spec else { return Ok(()) };
+        let mut program = match self.program.take() {
+            Some(program) => program,
+            None => Program::start(command)?,
+        };
+        program.get_ready()?;
+        self.program = Some(program); // a program that failed is restarted for the next game
+        Ok(())
+    }
+
     /// Chooses a move, within `time` if the game is played with clocks. An error is the reason for which the player loses
-    /// the game.
+    /// the game. A program must be [ready](Player::get_ready).
     pub fn choose(
         &mut self,
         game: &dyn AnyGame,
         seed: u64,
-        time: Option<Duration>,
+        time: Option<TurnTime>,
     ) -> Result<EncodedMove, LocalizedText> {
-        self.limits.time = time.or(self.limits.time);
+        self.limits.time = time.map(|time| time.allotment).or(self.limits.time);
         let mut rng = ChaCha8Rng::seed_from_u64(seed ^ u64::from(game.turn()) << 40);
         match &self.spec {
             Spec::Random => {
@@ -223,7 +253,7 @@ impl Player {
             }
             Spec::Uct => self.search_uct(Uct::new(game, rng)),
             Spec::Level(level) => self.think(ComputerPlayer::new(known_engine(game)?, game, *level, seed)),
-            Spec::Strength(strength, changes) => {
+            Spec::Strength { strength, weights: changes, .. } => {
                 let engine = known_engine(game)?;
                 self.think(ComputerPlayer::with_weights(engine, game, *strength, &weights(engine, changes)?, seed))
             }
@@ -232,13 +262,10 @@ impl Player {
                     self.limits.nodes.unwrap_or(if self.limits.time.is_some() { u64::MAX } else { DEFAULT_NODES });
                 self.think(ComputerPlayer::with_limits(known_engine(game)?, game, Some(*method), Limits::nodes(nodes)))
             }
-            Spec::Program(command) => {
-                let mut program = match self.program.take() {
-                    Some(program) => program,
-                    None => Program::start(command)?,
-                };
-                let action = program.choose(game, self.limits)?;
-                self.program = Some(program); // a program that failed is restarted for the next game
+            Spec::Program(_) => {
+                let mut program = self.program.take().ok_or_else(|| LocalizedText::new(ids::MATCH_SILENT))?;
+                let action = program.choose(game, self.limits, time.map(|time| time.remaining))?;
+                self.program = Some(program);
                 Ok(action)
             }
         }
@@ -264,9 +291,7 @@ impl Player {
 /// Searches until the search is complete or has reached a limit.
 fn search(computer: &mut ComputerPlayer, limits: TurnLimits) {
     let stopwatch = Stopwatch::start();
-    for helper in computer.helpers(limits.threads - 1) {
-        thread::spawn(move || helper.run());
-    }
+    threads::spawn_helpers(computer.helpers(limits.threads - 1));
     let time = limits.time.into_iter().chain(computer.time_limit()).min();
     let max_nodes = limits.nodes.unwrap_or(u64::MAX);
     loop {
@@ -280,6 +305,40 @@ fn search(computer: &mut ComputerPlayer, limits: TurnLimits) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The file of a network of this game.
+    fn network(game: &str) -> String {
+        format!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/networks/{}.bin"), game)
+    }
+
+    #[test]
+    fn names_are_the_specifications() {
+        let limits = TurnLimits { time: None, nodes: None, threads: 1 };
+        let with_network = format!("strength:9,0,network={}", network("abalone"));
+        for text in ["strength:9,0", "strength:9,0,50,2,hasty", "strength:9,0,centre=5", &with_network, "master:2"] {
+            assert_eq!(Player::new(&spec(text).unwrap(), limits).name(), text);
+        }
+    }
+
+    #[test]
+    fn unreadable_networks_are_reported() {
+        let error = |path: &str| spec(&format!("strength:9,0,network={path}")).unwrap_err();
+        assert_eq!(error("/no/such/file"), "/no/such/file: There is no such file.");
+        let manifest = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
+        assert_eq!(error(manifest), format!("{manifest}: not a network file"));
+    }
+
+    #[test]
+    fn networks_of_other_games_are_refused() {
+        let games = ["abande", "abalone", "abstrakto"];
+        for (game, file) in games.into_iter().flat_map(|game| games.map(|file| (game, file))) {
+            let entry = quintet_games::find(game).unwrap();
+            let spec = spec(&format!("strength:9,0,network={}", network(file))).unwrap();
+            let mut player = Player::new(&spec, TurnLimits { time: None, nodes: None, threads: 1 });
+            let prepared = player.prepare(&*entry.start(entry.options()).unwrap());
+            assert_eq!(prepared.is_ok(), game == file, "{file} in {game}");
+        }
+    }
 
     #[test]
     fn node_limit_is_exact() {

@@ -11,6 +11,7 @@ use serde_json::{Map, Value};
 
 use super::player::TurnLimits;
 use crate::referee::stopwatch::Stopwatch;
+use crate::referee::threads;
 use quintet_core::words::ids;
 
 /// The maximum time for the answers to `ugi` and `isready`.
@@ -66,7 +67,7 @@ impl Program {
             return Err(failed(String::new()));
         };
         let (sender, lines) = mpsc::sync_channel(1024);
-        thread::spawn(move || {
+        let started = threads::spawn(move || {
             let mut output = BufReader::new(output);
             let mut line = Vec::new();
             while output.by_ref().take(MAX_LINE_BYTES).read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
@@ -77,33 +78,41 @@ impl Program {
             }
         });
         let mut program = Self { child, input, lines, new_game_pending: true };
+        started.map_err(|reason| {
+            LocalizedText::new(ids::MATCH_NO_START).text("command", command).sentence("reason", reason)
+        })?;
         program.send("ugi")?;
         program.wait_for(READY_TIMEOUT, |line| (line == "ugiok").then_some(()))?;
         program.ready()?;
         Ok(program)
     }
 
-    /// Sends `uginewgame` before the next move.
+    /// Sends `uginewgame` at the next call of [`Program::get_ready`].
     pub fn new_game(&mut self) {
         self.new_game_pending = true;
     }
 
-    /// The move of the program, or the reason for which it loses the game.
-    pub fn choose(&mut self, game: &dyn AnyGame, limits: TurnLimits) -> Result<EncodedMove, LocalizedText> {
+    /// Sends `uginewgame` before the first move of a game, and waits until the program is ready.
+    pub fn get_ready(&mut self) -> Result<(), LocalizedText> {
         if self.new_game_pending {
             self.send("uginewgame")?;
             self.ready()?;
             self.new_game_pending = false;
         }
+        Ok(())
+    }
+
+    /// The move of the program, or the reason for which it loses the game. `remaining` is the time on its clock, in a game
+    /// with clocks.
+    pub fn choose(
+        &mut self,
+        game: &dyn AnyGame,
+        limits: TurnLimits,
+        remaining: Option<Duration>,
+    ) -> Result<EncodedMove, LocalizedText> {
         self.send(&position(game))?;
         self.ready()?;
-        let (go, timeout) = match limits {
-            TurnLimits { nodes: Some(nodes), .. } => (format!("go nodes {nodes}"), NODE_SEARCH_TIMEOUT),
-            TurnLimits { time, .. } => {
-                let time = time.unwrap_or(DEFAULT_MOVE_TIME);
-                (format!("go movetime {}", time.as_millis()), time + MOVE_GRACE)
-            }
-        };
+        let (go, timeout) = go(limits, remaining);
         self.send(&go)?;
         let text = self.wait_for(timeout, |line| {
             let rest = line.strip_prefix("bestmove")?;
@@ -163,6 +172,16 @@ impl Program {
     }
 }
 
+/// The `go` command of a turn, and the maximum time until the move. A program that uses more than the remaining time of
+/// its clock loses on time when it answers; the grace period only detects programs that do not answer.
+fn go(limits: TurnLimits, remaining: Option<Duration>) -> (String, Duration) {
+    if let Some(nodes) = limits.nodes {
+        return (format!("go nodes {nodes}"), NODE_SEARCH_TIMEOUT);
+    }
+    let time = limits.time.unwrap_or(DEFAULT_MOVE_TIME);
+    (format!("go movetime {}", time.as_millis()), remaining.unwrap_or_default().max(time) + MOVE_GRACE)
+}
+
 fn timeout_error(timeout: Duration) -> LocalizedText {
     LocalizedText::new(ids::MATCH_TOO_SLOW).text("seconds", format!("{:.1}", timeout.as_secs_f64()))
 }
@@ -211,4 +230,19 @@ fn split(command: &str) -> Vec<String> {
     }
     words.extend(word);
     words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn program_may_use_all_the_time_on_its_clock() {
+        let timeout = |limits, remaining| go(limits, remaining).1;
+        let second = Duration::from_secs(1);
+        let limits = TurnLimits { time: Some(second), nodes: None, threads: 1 };
+        assert_eq!(timeout(limits, Some(60 * second)), 60 * second + MOVE_GRACE);
+        assert_eq!(timeout(limits, None), second + MOVE_GRACE);
+        assert_eq!(timeout(TurnLimits { nodes: Some(9), ..limits }, None), NODE_SEARCH_TIMEOUT);
+    }
 }

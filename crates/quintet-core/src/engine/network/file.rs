@@ -106,7 +106,7 @@ impl Network {
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
-        for size in [self.rows.len() / WORD_BITS, HIDDEN] {
+        for size in [self.input_words(), HIDDEN] {
             bytes.extend((size as u16).to_le_bytes());
         }
         for number in [self.scale, self.output_bias] {

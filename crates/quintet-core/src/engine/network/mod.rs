@@ -73,6 +73,12 @@ pub struct Accumulator {
 }
 
 impl Network {
+    /// The number of words of inputs.
+    #[must_use]
+    pub const fn input_words(&self) -> usize {
+        self.rows.len() / WORD_BITS
+    }
+
     /// The sums for these inputs, those from the point of view of the first side first.
     #[must_use]
     pub fn accumulate(&self, inputs: &[Inputs; 2]) -> Accumulator {

@@ -1,5 +1,6 @@
 //! Texts and scores, from the pieces and the legal moves.
 
+use super::move_text;
 use crate::rules::{InputStep, LocalizedText, Rules, ScoreTerm, ScoreTermKind, Side, side_term};
 use crate::words::ids;
 
@@ -33,9 +34,7 @@ pub fn score_breakdown<P: Rules>(position: &P) -> Vec<ScoreTerm> {
 
 /// The text of a move.
 pub fn label<P: Rules>(position: &P, action: P::Move) -> LocalizedText {
-    let mut text = String::new();
-    position.write_move(action, &mut text).expect("writing to a string cannot fail");
-    LocalizedText::new(ids::MOVE_LABEL).text("move", text)
+    LocalizedText::new(ids::MOVE_LABEL).text("move", move_text(position, action))
 }
 
 /// Asks for the first step, or for the next one.

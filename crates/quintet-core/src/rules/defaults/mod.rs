@@ -21,6 +21,6 @@ pub(super) use diagram::{from_diagram, to_diagram};
 pub(super) use effects::effects;
 pub(super) use explain::{explain_illegal, validate};
 pub(super) use hash::hash_of_pieces;
-pub(super) use notation::{parse_move, write_move};
+pub(super) use notation::{move_text, parse_move, write_move};
 pub(super) use speech::{spoken_contents, spoken_reserves};
 pub(super) use spoken_move::spoken_move;

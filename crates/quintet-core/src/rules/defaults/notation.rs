@@ -45,6 +45,13 @@ fn write_steps(info: &GameInfo, steps: &[InputStep], out: &mut impl Write) -> fm
     Ok(())
 }
 
+/// The text of a legal move.
+pub fn move_text<P: Rules>(position: &P, action: P::Move) -> String {
+    let mut text = String::new();
+    position.write_move(action, &mut text).expect("writing to a string cannot fail");
+    text
+}
+
 /// Finds the legal move with this text.
 pub fn parse_move<P: Rules>(position: &P, text: &str) -> Result<P::Move, P::MoveError> {
     let (mut found, mut written) = (None, String::new());

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use crate::rules::{Game, Localize, MoveEncoding, Rules};
+use crate::rules::{Game, Localize, MoveEncoding, Rules, defaults};
 
 /// Returns the legal moves.
 pub fn legal_moves<P: Rules>(position: &P) -> Vec<P::Move> {
@@ -13,9 +13,7 @@ pub fn legal_moves<P: Rules>(position: &P) -> Vec<P::Move> {
 
 /// The text of a legal move.
 pub fn text<P: Rules>(position: &P, action: P::Move) -> String {
-    let mut text = String::new();
-    position.write_move(action, &mut text).expect("writing to a string cannot fail");
-    text
+    defaults::move_text(position, action)
 }
 
 /// Checks that the generator has a fixed order and no duplicates, that counting agrees with it, and that a finished game
