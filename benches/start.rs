@@ -93,7 +93,7 @@ fn data(home: &Path) -> PathBuf {
 fn start(home: &Path) -> Duration {
     let begin = Instant::now();
     let status = Command::new(env!("CARGO_BIN_EXE_quintet"))
-        .args(["--unseen", "--only-start"])
+        .args(["--headless", "--exit-after-start"])
         .env("XDG_DATA_HOME", home)
         .env("HOME", home)
         .env("APPDATA", home)

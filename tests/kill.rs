@@ -99,7 +99,7 @@ impl Reported {
 fn program(folder: &Path, seed: u64) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_quintet"));
     command
-        .args(["--unseen", "--play-by-itself", &seed.to_string()])
+        .args(["--headless", "--autoplay", &seed.to_string()])
         .env("XDG_DATA_HOME", folder)
         .env("HOME", folder)
         .env("APPDATA", folder)

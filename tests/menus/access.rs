@@ -1,16 +1,21 @@
 //! Tests of the accessibility tree: names, announcements, and whole matches played through it.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::{Action, Node, NodeId, Role};
+use quintet_bevy::animation::Timeline;
 use quintet_bevy::clock::{GameClock, TimeControl};
 use quintet_bevy::frame::{GoTo, Menu, Phase, Screen};
-use quintet_bevy::input::Cursor;
+use quintet_bevy::input::{Cursor, MoveSelection};
 use quintet_bevy::layout::Highlight;
 use quintet_bevy::learning::{LessonState, ShowFigure, StartLesson};
+use quintet_bevy::persistence::SaveError;
 use quintet_bevy::play::SelectStep;
-use quintet_bevy::session::{GameSession, SessionSetup, StartSession};
+use quintet_bevy::session::{GameSession, MoveRejected, SessionSetup, StartSession};
+use quintet_bevy::theme::Motion;
 use quintet_core::learning::{LessonStep, lesson, page};
-use quintet_core::rules::{EncodedMove, InputStep, Side};
+use quintet_core::rules::{EncodedMove, InputStep, LocalizedText, MoveError, Side};
 use quintet_core::speech::Verbosity;
 use quintet_core::words::{Locale, Localization, ids};
 use quintet_games::{find, games};
@@ -184,6 +189,47 @@ fn clock_announces_the_last_minute() {
         assert!(rounds < 1000, "the clock does not run: {:?} left", left(&player));
     }
     assert_eq!(player.heard(), ["White has one minute left."]);
+}
+
+#[test]
+fn the_end_of_a_soft_clock_is_announced() {
+    let mut player = TreePlayer::new();
+    let clock = TimeControl::parse("1 soft");
+    player.start(SessionSetup { clock, ..SessionSetup::of(find("abalone").unwrap()) });
+    player.press_cell("c3");
+    player.press_cell("d3");
+    player.heard();
+    player.wait_for(Duration::from_millis(1_200));
+    assert_eq!(player.heard(), ["The time of White is up."]);
+    assert!(player.session().result().is_none());
+}
+
+#[test]
+fn press_during_an_animation_is_not_lost() {
+    let mut player = TreePlayer::new();
+    player.app.insert_resource(Motion::Full);
+    player.start(SessionSetup::of(find("abalone").unwrap()));
+    player.press_cell("c3");
+    player.press_cell("d3");
+    assert!(player.app.world().resource::<Timeline>().is_running());
+    player.press_cell("g7");
+    let taken = player.app.world().resource::<MoveSelection>().taken();
+    let names: Vec<_> =
+        taken.iter().map(|step| (player.session().game().info().cell_name)(step.cell().unwrap())).collect();
+    assert_eq!(names, ["g7"]);
+}
+
+#[test]
+fn save_error_during_a_match_is_announced_once() {
+    let mut player = TreePlayer::new();
+    player.start(SessionSetup::of(find("abalone").unwrap()));
+    player.heard();
+    let sentence = LocalizedText::new(ids::RECORDS_NOT_OPENED);
+    let text = Localization::english().localize(&sentence);
+    player.app.insert_resource(SaveError(Some(text.clone())));
+    player.app.world_mut().write_message(MoveRejected(MoveError { sentence, cells: Vec::new() }));
+    player.wait();
+    assert_eq!(player.heard(), [text]);
 }
 
 #[test]

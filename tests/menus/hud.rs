@@ -5,12 +5,13 @@ use bevy::prelude::*;
 use bevy_egui::egui;
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
-use quintet_bevy::frame::{ActiveLocalization, Menu};
+use quintet_bevy::frame::{ActiveLocalization, Menu, Screen};
+use quintet_bevy::input::{MoveSelection, PointerEvent, RejectionMessage};
 use quintet_bevy::layout::ScreenLayout;
-use quintet_bevy::play::{Playback, Speed};
+use quintet_bevy::play::{Playback, SelectStep, Speed};
 use quintet_bevy::session::{GameSession, HistoryCursor, Line, PlayMove};
 use quintet_core::engine::Level;
-use quintet_core::rules::Side;
+use quintet_core::rules::{Cell, InputStep, Side};
 use quintet_core::words::{Locale, Localization, ids};
 
 use crate::harness::{DESKTOP, MenuHarness, PHONE};
@@ -173,4 +174,28 @@ fn match_buttons_fit_in_every_window_and_language() {
             }
         }
     }
+}
+
+#[test]
+fn link_to_the_rules_can_be_pressed_over_the_board() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 0);
+    let info = harness.get::<GameSession>().game().info();
+    for name in ["c3", "e5"] {
+        let cell = (0..info.cells).map(Cell).find(|cell| (info.cell_name)(*cell) == name).unwrap();
+        harness.send(SelectStep(InputStep::Cell(cell)));
+    }
+    let link =
+        |harness: &MenuHarness| harness.controls().into_iter().find(|(label, _)| label == "Why?").map(|(_, area)| area);
+    let area = link(&harness).expect("the move is rejected");
+    let place = Vec2::new(area.center().x, area.center().y);
+    let taken = harness.get::<MoveSelection>().taken().to_vec();
+    for event in [PointerEvent::Move(place), PointerEvent::Press(place), PointerEvent::Release(place)] {
+        harness.send(event);
+        assert_eq!(link(&harness), Some(area), "{event:?} does not move the card");
+    }
+    let selection = harness.get::<MoveSelection>();
+    assert_eq!((selection.taken(), selection.hovered()), (taken.as_slice(), None), "the board ignores the press");
+    harness.press("Why?");
+    assert_eq!(harness.screen(), Screen::Rules);
+    assert!(!harness.get::<RejectionMessage>().is_shown());
 }

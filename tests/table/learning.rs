@@ -18,7 +18,7 @@ use quintet_bevy::session::{
     GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, SessionSetup, StartSession, UndoMove,
 };
 use quintet_bevy::storage::Storage;
-use quintet_bevy::theme::Motion;
+use quintet_bevy::theme::{Motion, Sound};
 use quintet_core::learning::{lesson, page};
 use quintet_core::record::Record;
 use quintet_core::rules::InputStep;
@@ -183,7 +183,9 @@ fn figures_play_and_restart() {
                 if again || (!plays && rejected > 1) {
                     break;
                 }
+                table.app.world_mut().resource_mut::<Messages<Sound>>().clear();
                 table.frames(1);
+                assert!(table.get::<Messages<Sound>>().is_empty(), "{game}, section {number}: figures are silent");
                 let now = (table.game().hash(), table.get::<FigureShown>().move_error().is_some());
                 if now != last {
                     changed += usize::from(now.0 != last.0);

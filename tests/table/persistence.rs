@@ -149,7 +149,7 @@ fn new_session_moves_old_one_to_past_sessions() {
 
 #[test]
 fn browsing_delays_save() {
-    let folder = folder("leafing");
+    let folder = folder("browsing");
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     table.start("abalone", &[]);
     play(&mut table, &["c3d3", "g7f6", "d3e3"]);
@@ -159,8 +159,8 @@ fn browsing_delays_save() {
     for turn in [0, 1, 2, 1, 0] {
         table.send(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn }));
         table.frames(3);
-        std::thread::sleep(Duration::from_millis(60)); // longer than any disk write takes
-        assert_eq!(std::fs::read(&file).unwrap(), before, "turn {turn}");
+        table.app.world_mut().resource_mut::<Storage>().flush();
+        assert_eq!(std::fs::read(&file).unwrap(), before, "turn {turn}: the save is delayed");
     }
     flush(&mut table);
     assert!(std::fs::read(&file).unwrap() != before, "the displayed turn is saved");
@@ -246,6 +246,19 @@ fn selection_is_restored() {
         drop(table);
         std::fs::remove_dir_all(folder).unwrap();
     }
+}
+
+#[test]
+fn selection_is_restored_after_the_title() {
+    let mut table = Table::of("abalone", &[]);
+    play(&mut table, &["c3d3", "g7f6"]);
+    let step = InputStep::Cell(table.cell("c5"));
+    table.take(&[step]);
+    title(&mut table);
+    assert!(table.get::<MoveSelection>().taken().is_empty());
+    table.send(ResumeSession);
+    table.frames(6);
+    assert_eq!(table.get::<MoveSelection>().taken(), [step]);
 }
 
 #[test]

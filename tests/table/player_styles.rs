@@ -2,9 +2,10 @@
 
 use bevy::prelude::*;
 use quintet_bevy::frame::ActiveLocalization;
+use quintet_bevy::input::{ConfirmMoves, MoveSelection};
 use quintet_bevy::persistence::{OpenRecord, ResumeSession, SavedSession};
 use quintet_bevy::session::{
-    GameSession, PlayMove, PlayerStyle, PlayerSymbol, SessionSetup, ShowPosition, StartSession,
+    GameSession, PlayMove, PlayerStyle, PlayerSymbol, PositionReset, SessionSetup, ShowPosition, StartSession,
 };
 use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::{ColorScheme, Hue, Palette, SideColor};
@@ -12,7 +13,7 @@ use quintet_core::record::Record;
 use quintet_core::rules::Side;
 
 use super::harness::{ProgramTable as _, Table, folder, setup};
-use quintet_core::words::{MessageId, ids};
+use quintet_core::words::{Locale, Localization, MessageId, ids};
 
 const fn player_style(hue: Hue, sign: PlayerSymbol) -> PlayerStyle {
     PlayerStyle { hue: Some(hue), sign: Some(sign) }
@@ -25,6 +26,40 @@ fn start(table: &mut Table, game: &str, player_styles: Vec<PlayerStyle>) {
 
 fn named(table: &Table, id: MessageId) -> String {
     table.get::<ActiveLocalization>().0.text(id)
+}
+
+#[test]
+fn names_of_colours_follow_the_language() {
+    let mut table = Table::new();
+    start(&mut table, "abande", vec![player_style(Hue::Red, PlayerSymbol::Star), PlayerStyle::default()]);
+    assert_eq!(named(&table, ids::SIDE_BLACK), "Red");
+    table.app.insert_resource(ActiveLocalization(Localization::of(Locale::German)));
+    table.frames(2);
+    assert_eq!(named(&table, ids::SIDE_BLACK), "Rot");
+}
+
+#[test]
+fn other_colours_keep_the_selection() {
+    let mut table = Table::of("abalone", &[]);
+    table.app.insert_resource(ConfirmMoves(true));
+    let path = table.game().paths(table.game().legal_moves()[0])[0].clone();
+    table.take(&path[..1]);
+    let repaint = |table: &mut Table, scheme| {
+        let before = table.get::<Palette>().clone();
+        table.app.insert_resource(scheme);
+        table.frames(3);
+        assert!(*table.get::<Palette>() != before);
+    };
+    repaint(&mut table, ColorScheme::ColourBlind);
+    assert_eq!(table.get::<MoveSelection>().taken(), &path[..1]);
+    table.take(&path[1..]);
+    let pending = table.get::<MoveSelection>().pending();
+    assert!(pending.is_some(), "the move awaits confirmation");
+    repaint(&mut table, ColorScheme::Classic);
+    assert_eq!(table.get::<MoveSelection>().pending(), pending);
+    table.send(PositionReset);
+    table.frames(2);
+    assert!(!table.get::<MoveSelection>().is_started(), "other resets clear the selection");
 }
 
 #[test]

@@ -10,9 +10,9 @@ use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use bevy::window::{CursorLeft, CursorMoved, RequestRedraw, WindowEvent};
+use bevy::window::{CursorLeft, CursorMoved, RequestRedraw, WindowEvent, WindowFocused};
 use quintet_bevy::frame::NextFrame;
-use quintet_bevy::input::{MoveSelection, RejectionMessage};
+use quintet_bevy::input::{Inspection, MoveSelection, RejectionMessage};
 use quintet_bevy::session::NavigateHistory;
 
 use super::harness::{ProgramTable as _, Table};
@@ -236,4 +236,17 @@ fn press_is_cancelled_when_mouse_leaves_window() {
     user.draw();
     user.wait(milliseconds(2_000));
     assert!(user.table.history().is_empty());
+}
+
+#[test]
+fn press_is_cancelled_when_window_loses_focus() {
+    let mut user = User::new("abalone", FRAMES[0]);
+    let ball = user.table.point("c3");
+    user.point(ball);
+    user.button(ButtonState::Pressed);
+    user.draw();
+    user.send(WindowFocused { window: Entity::PLACEHOLDER, focused: false });
+    user.draw();
+    user.wait(milliseconds(2_000));
+    assert!(user.table.get::<Inspection>().answer().is_none(), "the ball is not held any more");
 }

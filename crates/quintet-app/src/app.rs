@@ -25,9 +25,9 @@ use quintet_bevy::TablePlugin;
 use quintet_bevy::assist::BackgroundSearchPlugin;
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Screen};
 use quintet_bevy::persistence::{Calendar, StorageWakePlugin, SystemLanguage};
-#[cfg(not(target_arch = "wasm32"))]
-use quintet_bevy::platform::GamepadWakePlugin;
-use quintet_bevy::platform::{AutoplayPlugin, ExitAfterStartPlugin, SystemLookPlugin, WakeTimerPlugin};
+use quintet_bevy::platform::{
+    AutoplayPlugin, ExitAfterStartPlugin, GamepadWakePlugin, SystemLookPlugin, WakeTimerPlugin,
+};
 use quintet_bevy::session::Rng;
 use quintet_bevy::storage::Storage;
 #[cfg(not(target_arch = "wasm32"))]
@@ -83,14 +83,14 @@ fn open(mut screen: ResMut<NextState<Screen>>) {
 
 /// Builds the app that the command line asks for, with these games.
 pub fn from_arguments<M>(arguments: &Arguments, games: impl Plugins<M>) -> App {
-    let mut app = if arguments.unseen { headless_for_user(games) } else { in_window(games) };
+    let mut app = if arguments.headless { headless_for_user(games) } else { in_window(games) };
     if let Some(file) = &arguments.record {
         app.world_mut().resource_mut::<Storage>().read_file(file.clone());
     }
-    if let Some(seed) = arguments.play_by_itself {
+    if let Some(seed) = arguments.autoplay {
         app.add_plugins(AutoplayPlugin { seed, panic_after: arguments.panic_after });
     }
-    if arguments.only_start {
+    if arguments.exit_after_start {
         app.add_plugins(ExitAfterStartPlugin);
     }
     #[cfg(not(target_arch = "wasm32"))]
@@ -171,7 +171,6 @@ pub fn in_window<M>(games: impl Plugins<M>) -> App {
     app.add_plugins((FrameClock, DeferredBoardPlugin));
     add_program(&mut app, games, true);
     app.add_plugins((StorageWakePlugin, WakeTimerPlugin, BackgroundSearchPlugin, SystemLookPlugin::default()));
-    #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins(GamepadWakePlugin);
     #[cfg(windows)]
     app.add_plugins(window_icon::plugin);

@@ -12,20 +12,20 @@ pub struct Arguments {
     pub record: Option<PathBuf>,
 
     /// Play random matches one after the other, and report progress on standard output
-    #[arg(long, value_name = "SEED", hide = true)]
-    pub play_by_itself: Option<u64>,
+    #[arg(long, alias = "play-by-itself", value_name = "SEED", hide = true)]
+    pub autoplay: Option<u64>,
 
     /// Panic after this many moves of an automatic match
-    #[arg(long, value_name = "MOVES", requires = "play_by_itself", hide = true)]
+    #[arg(long, value_name = "MOVES", requires = "autoplay", hide = true)]
     pub panic_after: Option<u32>,
 
     /// Run without a window
-    #[arg(long, hide = true)]
-    pub unseen: bool,
+    #[arg(long, alias = "unseen", hide = true)]
+    pub headless: bool,
 
     /// Exit as soon as the title screen is ready
-    #[arg(long, hide = true)]
-    pub only_start: bool,
+    #[arg(long, alias = "only-start", hide = true)]
+    pub exit_after_start: bool,
 
     /// The minimum duration of a frame, in milliseconds
     #[arg(long, value_name = "MILLISECONDS", hide = true)]
@@ -61,10 +61,12 @@ mod tests {
         let parse = |words: &[&str]| Arguments::try_parse_from([&["quintet"], words].concat());
         assert_eq!(parse(&[]).unwrap(), Arguments::default());
         assert_eq!(parse(&["a b.quintet"]).unwrap().record, Some(PathBuf::from("a b.quintet")));
-        let by_itself = parse(&["--play-by-itself", "7", "--unseen"]).unwrap();
-        assert_eq!((by_itself.play_by_itself, by_itself.unseen), (Some(7), true));
-        assert_eq!(parse(&["--play-by-itself", "7", "--panic-after", "3"]).unwrap().panic_after, Some(3));
+        for [autoplay, headless] in [["--autoplay", "--headless"], ["--play-by-itself", "--unseen"]] {
+            let arguments = parse(&[autoplay, "7", headless]).unwrap();
+            assert_eq!((arguments.autoplay, arguments.headless), (Some(7), true));
+        }
+        assert_eq!(parse(&["--autoplay", "7", "--panic-after", "3"]).unwrap().panic_after, Some(3));
         assert!(parse(&["--panic-after", "3"]).is_err());
-        assert!(parse(&["--loud"]).is_err() && parse(&["--play-by-itself", "x"]).is_err());
+        assert!(parse(&["--loud"]).is_err() && parse(&["--autoplay", "x"]).is_err());
     }
 }

@@ -32,15 +32,28 @@ impl EventQueue {
 pub fn subscribe(event: &str, program: EventLoopProxy<WinitUserEvent>) -> EventQueue {
     let events = EventQueue::default();
     let queue = events.clone();
-    let listener = Closure::<dyn Fn(CustomEvent)>::new(move |event: CustomEvent| {
+    listen(event, move |event| {
         if let Ok(mut queue) = queue.0.lock() {
             queue.push_back(event.detail().as_string().unwrap_or_default());
         }
-        let _ = program.send_event(WinitUserEvent::WakeUp); // an error means that the program has ended
+        wake(&program);
     });
+    events
+}
+
+/// Wakes the program at every event of this name.
+pub fn wake_on(event: &str, program: EventLoopProxy<WinitUserEvent>) {
+    listen(event, move |_| wake(&program));
+}
+
+fn wake(program: &EventLoopProxy<WinitUserEvent>) {
+    let _ = program.send_event(WinitUserEvent::WakeUp); // an error means that the program has ended
+}
+
+fn listen(event: &str, handle: impl Fn(CustomEvent) + 'static) {
+    let listener = Closure::<dyn Fn(CustomEvent)>::new(handle);
     if let Some(window) = web_sys::window() {
         let _ = window.add_event_listener_with_callback(event, listener.as_ref().unchecked_ref());
     }
-    listener.forget();
-    events
+    listener.forget(); // the listener lives as long as the page
 }

@@ -165,6 +165,8 @@ pub struct Skip;
 #[derive(Resource, Default)]
 pub struct Timeline {
     running: bool,
+    /// The speed when it began. The tweens of the pieces keep theirs, too.
+    speed: f32,
     elapsed: Duration,
     length: Duration,
     cues: Vec<(Duration, Cue)>,
@@ -245,6 +247,7 @@ fn begin(
     }
     *timeline = Timeline {
         running: true,
+        speed: motion.speed(),
         elapsed: Duration::ZERO,
         length: if *motion == Motion::Off { Duration::ZERO } else { whole.length() },
         cues: whole.cues,
@@ -289,12 +292,7 @@ struct CueEffects<'w, 's> {
 impl CueEffects<'_, '_> {
     fn carry_out(&mut self, cue: Cue, preview: bool) {
         match cue {
-            // Previews are silent.
-            Cue::Sound(sound) => {
-                if !preview {
-                    self.sounds.write(sound);
-                }
-            }
+            Cue::Sound(sound) => self.play(sound, preview),
             Cue::Change(entity, change) => {
                 if let Ok(mut entity) = self.commands.get_entity(entity) {
                     change(&mut entity);
@@ -304,9 +302,16 @@ impl CueEffects<'_, '_> {
                 self.counted.points.retain(|(other, _)| *other != side);
                 self.counted.points.push((side, points));
                 self.counted.cells = cells;
-                self.sounds.write(Sound::Tick);
+                self.play(Sound::Tick, preview);
             }
             Cue::Caption(sentence) => self.caption.0 = Some(sentence),
+        }
+    }
+
+    /// Plays a sound. Previews are silent.
+    fn play(&mut self, sound: Sound, preview: bool) {
+        if !preview {
+            self.sounds.write(sound);
         }
     }
 
@@ -325,15 +330,16 @@ impl CueEffects<'_, '_> {
 struct TurnEnding<'w> {
     settled: MessageWriter<'w, TurnSettled>,
     session: Option<Res<'w, GameSession>>,
-    phase: Option<ResMut<'w, NextState<Phase>>>,
+    phase: Option<Res<'w, State<Phase>>>,
+    next: Option<ResMut<'w, NextState<Phase>>>,
 }
 
 impl TurnEnding<'_> {
     /// Enters the next phase. If the session is over, returns the sound for it.
     fn settle(&mut self) -> Option<Sound> {
         self.settled.write(TurnSettled);
-        let (Some(session), Some(phase)) = (&self.session, &mut self.phase) else { return None };
-        phase.go_to(session.phase());
+        let (Some(session), Some(next)) = (&self.session, &mut self.next) else { return None };
+        next.go_to(session.phase());
         let outcome = session.outcome().filter(|_| session.is_live())?;
         Some(if outcome.winner.is_some() { Sound::Won } else { Sound::Drawn })
     }
@@ -355,13 +361,14 @@ fn tick(
     if *motion == Motion::Off || skipped {
         timeline.elapsed = timeline.length;
     } else {
-        timeline.elapsed += time.delta().mul_f32(motion.speed());
+        let speed = timeline.speed;
+        timeline.elapsed += time.delta().mul_f32(speed);
     }
     let now = timeline.elapsed;
     // At the end all remaining cues are due, also if the animation is empty.
     let over = now >= timeline.length;
     let due = if over { timeline.cues.len() } else { timeline.cues.partition_point(|(at, _)| *at <= now) };
-    let preview = turn.phase.is_none();
+    let preview = turn.phase.is_none(); // the screen is not a match
     for (_, cue) in timeline.cues.drain(..due) {
         effects.carry_out(cue, preview);
     }
@@ -371,6 +378,6 @@ fn tick(
     timeline.running = false;
     effects.end(timeline.ends.drain(..));
     if let Some(sound) = turn.settle() {
-        effects.sounds.write(sound);
+        effects.play(sound, preview);
     }
 }

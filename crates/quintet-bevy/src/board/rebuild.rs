@@ -5,6 +5,7 @@ use bevy::window::RequestRedraw;
 
 use super::entities::BoardRoot;
 use crate::animation::Timeline;
+use crate::input::MoveSelection;
 use crate::session::{GameSession, PositionReset};
 use crate::theme::{BuildMaterials, Palette};
 
@@ -49,6 +50,9 @@ fn repaint(world: &mut World) {
     }
     if let Some(mut session) = world.get_resource_mut::<GameSession>() {
         session.set_changed();
+        if let Some(mut selection) = world.get_resource_mut::<MoveSelection>() {
+            selection.keep_at_reset();
+        }
         world.write_message(PositionReset);
     }
 }

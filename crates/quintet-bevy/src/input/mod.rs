@@ -12,7 +12,7 @@ mod selection;
 
 use bevy::prelude::*;
 
-use crate::frame::TableSystems;
+use crate::frame::{Screen, TableSystems};
 use crate::layout::Highlight;
 use crate::play::SessionEntered;
 
@@ -20,8 +20,9 @@ pub use cursor::Cursor;
 pub use inspect::{InspectPiece, Inspection};
 pub use move_options::{MoveOptions, NamedChoice, Preview};
 pub use notation::Typed;
-pub use pointer::{PointerEvent, PointerPress};
+pub use pointer::{CoveredArea, PointerEvent, PointerPress};
 pub use reserve::{ReserveSlot, ReserveSlots};
+pub(crate) use selection::clear_selection;
 pub use selection::{ConfirmMoves, MoveSelection, RejectionMessage};
 
 pub(super) fn plugin(app: &mut App) {
@@ -36,6 +37,7 @@ pub(super) fn plugin(app: &mut App) {
         notation::plugin,
         inspect::plugin,
     ));
+    app.add_systems(OnExit(Screen::Session), |mut rejection: ResMut<RejectionMessage>| rejection.hide());
     app.add_systems(Update, clear.run_if(on_message::<SessionEntered>).in_set(TableSystems::Measure));
 }
 

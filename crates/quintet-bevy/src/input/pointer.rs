@@ -52,6 +52,10 @@ impl PointerPress {
     }
 }
 
+/// The area of a card over the board that takes presses, in points.
+#[derive(Resource, Default, Clone, Copy, Debug, PartialEq)]
+pub struct CoveredArea(pub Option<Rect>);
+
 #[derive(Clone, Copy, Debug)]
 struct Press {
     cell: Option<Cell>,
@@ -64,7 +68,7 @@ struct Press {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PointerPress>().add_message::<PointerEvent>();
+    app.init_resource::<PointerPress>().init_resource::<CoveredArea>().add_message::<PointerEvent>();
     app.add_message::<WindowEvent>();
     app.add_systems(Update, (read_window, act.run_if(in_state(Screen::Session))).chain().in_set(TableSystems::Input));
 }
@@ -103,7 +107,11 @@ impl Devices {
                 });
             }
             WindowEvent::TouchInput(touch) => self.handle_touch(touch, touch.position / scale),
-            WindowEvent::WindowFocused(focus) if !focus.focused => self.finger = None,
+            // The window may not be told of a release outside it.
+            WindowEvent::WindowFocused(focus) if !focus.focused => {
+                self.finger = None;
+                self.waiting.push_back(PointerEvent::Leave);
+            }
             _ => {}
         }
     }
@@ -161,6 +169,7 @@ struct PointerTargets<'w> {
     frame: Res<'w, BoardTransform>,
     layout: Res<'w, BoardLayout>,
     hands: Res<'w, ReserveSlots>,
+    covered: Res<'w, CoveredArea>,
     session: Option<Res<'w, GameSession>>,
     states: CurrentStates<'w>,
 }
@@ -186,9 +195,14 @@ impl PointerTargets<'_> {
         self.layout.raised_piece_at(place, self.frame.rotate(Vec2::Y)).or_else(|| self.layout.cell_at(place))
     }
 
+    /// Whether a point is on a control, where the board must ignore it.
+    fn has_controls_at(&self, point: Vec2) -> bool {
+        self.stage.has_controls_at(point) || self.covered.0.is_some_and(|area| area.contains(point))
+    }
+
     /// The cell at a position that is not covered by controls.
     fn open_cell_at(&self, place: Vec2, choice: &MoveSelection) -> Option<Cell> {
-        self.cell_at(place, choice).filter(|_| !self.stage.has_controls_at(place))
+        self.cell_at(place, choice).filter(|_| !self.has_controls_at(place))
     }
 
     /// The step that takes the reserve piece at a position on the screen.
@@ -221,7 +235,7 @@ impl PointerSelection<'_> {
         let on_board = targets.open_cell_at(place, choice).map(InputStep::Cell);
         let under = targets.hand_at(place).or(on_board);
         // Choice buttons set the pointed step themselves.
-        let on_button = targets.stage.has_controls_at(place) && matches!(choice.pointed(), Some(InputStep::Choice(_)));
+        let on_button = targets.has_controls_at(place) && matches!(choice.pointed(), Some(InputStep::Choice(_)));
         if choice.pointed() != under && !on_button {
             choice.set_pointed(under);
         }
@@ -288,7 +302,7 @@ fn act(
                 writers.steps.write(SelectStep(step));
                 selection.pointing.pressed = Some(Press { cell: None, hand: true, taken: true, moved: false });
             }
-            PointerEvent::Press(place) if targets.stage.has_controls_at(place) => selection.pointing.forget_press(),
+            PointerEvent::Press(place) if targets.has_controls_at(place) => selection.pointing.forget_press(),
             PointerEvent::Press(_) if timeline.is_running() => {
                 writers.skips.write(Skip);
             }

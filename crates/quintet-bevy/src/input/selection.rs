@@ -8,7 +8,7 @@ use quintet_core::words::MessageId;
 
 use crate::assist::{HintState, ToggleHint};
 use crate::frame::{
-    ActiveLocalization, DisplayTimer, Menu, PacingAppExt, Phase, RedrawAppExt, SelectSystems, TableSystems,
+    ActiveLocalization, DisplayTimer, Menu, PacingAppExt, Phase, RedrawAppExt, Screen, SelectSystems, TableSystems,
 };
 use crate::play::{CancelStep, DragPiece, SelectStep};
 use crate::session::{GameSession, MovePlayed, MoveRejected, PlayMove, PositionReset, TurnSettled};
@@ -31,6 +31,8 @@ pub struct MoveSelection {
     pointed: Option<InputStep>,
     /// A complete move that awaits confirmation.
     pending: Option<EncodedMove>,
+    /// Whether the next reset only draws the same position again.
+    outlasts_reset: bool,
 }
 
 impl MoveSelection {
@@ -127,6 +129,11 @@ impl MoveSelection {
         self.next().filter_map(|(step, _)| step.cell())
     }
 
+    /// Keeps the selection at the next [`PositionReset`], if the position is still the same then.
+    pub(crate) const fn keep_at_reset(&mut self) {
+        self.outlasts_reset = true;
+    }
+
     /// Clears the selection and the pointed step. The paths may already be those of the new session.
     pub(super) fn forget_previous_session(&mut self) {
         self.clear();
@@ -160,7 +167,8 @@ pub(super) fn plugin(app: &mut App) {
         (list_paths, (cancel, take, drag).chain().run_if(choosing), explain).chain().in_set(SelectSystems::Selection),
     );
     app.add_systems(Update, start_over_for_hint.in_set(TableSystems::Select).before(SelectSystems::Requests));
-    app.add_systems(OnExit(Phase::Choosing), clear_selection);
+    app.add_systems(OnExit(Phase::Choosing), clear_selection.run_if(resource_exists::<State<Phase>>));
+    app.add_systems(OnExit(Screen::Session), clear_selection);
 }
 
 /// Clears what would cover a hint. If steps were taken or a move is pointed at, a request for a hint clears them, and a hint
@@ -195,6 +203,9 @@ fn list_paths(
     let changes = resets.read().count() + settled.read().count();
     let Some(session) = session.filter(|_| changes > 0) else { return };
     let game = session.game();
+    if std::mem::take(&mut choice.outlasts_reset) && choice.is_for(game) {
+        return;
+    }
     choice.clear();
     choice.position = (game.turn(), game.hash());
     choice.paths.clear();
@@ -209,7 +220,8 @@ fn list_paths(
     choice.paths.sort();
 }
 
-fn clear_selection(mut choice: ResMut<MoveSelection>) {
+/// Clears the selection at the end of a turn, and when the match is left, after it was saved.
+pub(crate) fn clear_selection(mut choice: ResMut<MoveSelection>) {
     choice.clear();
     choice.paths.clear();
 }
@@ -314,6 +326,8 @@ pub struct RejectionMessage {
     pub cells: Vec<Cell>,
     /// The message id, used to find the explanation in the rules pages.
     pub id: Option<MessageId>,
+    /// The cell under the pointer or cursor when the message appeared.
+    pub hovered: Option<Cell>,
     time: DisplayTimer,
 }
 
@@ -353,6 +367,7 @@ fn explain(
             text: language.0.localize(&move_error.sentence),
             cells: move_error.cells.clone(),
             id: Some(move_error.sentence.id),
+            hovered: choice.hovered(),
             time: DisplayTimer::new(times::REJECTION),
         };
     } else if explanation.is_shown() {

@@ -150,17 +150,17 @@ fn load(world: &mut World) {
     world.insert_resource(StorageNotices(notes));
     let record = record.map(SessionRecord::from);
     // Its moves may all be undone: a match without any move played is never saved.
-    let going_on = record.filter(|record| record.restored().is_ok_and(|found| found.result().is_none()));
-    world.insert_resource(SavedSession(going_on));
+    let unfinished = record.filter(|record| record.restored().is_ok_and(|found| found.result().is_none()));
+    world.insert_resource(SavedSession(unfinished));
 }
 
 fn read(text: &str) -> Result<SavedSettings, Corruption> {
-    let value: Value = serde_json::from_str(text).map_err(|_| Corruption::ChecksumMismatch)?;
+    let value: Value = serde_json::from_str(text).map_err(|_| Corruption::Malformed)?;
     if value.get("form").and_then(Value::as_u64).is_some_and(|version| version > u64::from(FORMAT_VERSION)) {
         return Err(Corruption::Newer);
     }
-    let kept: SavedSettings = serde_json::from_value(value).map_err(|_| Corruption::ChecksumMismatch)?;
-    if kept.sound.is_valid() { Ok(kept) } else { Err(Corruption::ChecksumMismatch) }
+    let kept: SavedSettings = serde_json::from_value(value).map_err(|_| Corruption::Malformed)?;
+    if kept.sound.is_valid() { Ok(kept) } else { Err(Corruption::Malformed) }
 }
 
 fn apply(world: &mut World, kept: SavedSettings, text: String) {
@@ -286,11 +286,11 @@ mod tests {
     fn detects_damaged_and_newer_settings() {
         let good = serde_json::to_string(&default_settings()).unwrap();
         for end in 0..good.len() {
-            assert_eq!(read(&good[..end]), Err(Corruption::ChecksumMismatch), "{end}");
+            assert_eq!(read(&good[..end]), Err(Corruption::Malformed), "{end}");
         }
         assert_eq!(read(r#"{"form": 2, "motion": {"other": "shape"}}"#), Err(Corruption::Newer));
         for text in [r#"{"motion": "fast"}"#, r#"{"sound": {"volume": -3.0}}"#, "[]", "7", ""] {
-            assert_eq!(read(text), Err(Corruption::ChecksumMismatch), "{text}");
+            assert_eq!(read(text), Err(Corruption::Malformed), "{text}");
         }
     }
 }

@@ -6,6 +6,8 @@ mod full_screen;
 mod system_look;
 #[cfg(not(target_arch = "wasm32"))]
 mod wake_gamepad;
+#[cfg(target_arch = "wasm32")]
+mod wake_gamepad_web;
 #[cfg(not(target_arch = "wasm32"))]
 mod wake_timer;
 #[cfg(target_arch = "wasm32")]
@@ -18,6 +20,8 @@ pub use autoplay::{AutoplayPlugin, ExitAfterStartPlugin};
 pub use system_look::SystemLookPlugin;
 #[cfg(not(target_arch = "wasm32"))]
 pub use wake_gamepad::GamepadWakePlugin;
+#[cfg(target_arch = "wasm32")]
+pub use wake_gamepad_web::GamepadWakePlugin;
 #[cfg(not(target_arch = "wasm32"))]
 pub use wake_timer::WakeTimerPlugin;
 #[cfg(target_arch = "wasm32")]

@@ -8,7 +8,7 @@ use bevy::window::{PrimaryWindow, WindowOccluded};
 use super::proposals::EndSession;
 use super::turn::TurnEnded;
 use crate::clock::{ClockEvent, Flag, GameClock};
-use crate::frame::{CurrentStates, Menu, PacingSystems, TableSystems};
+use crate::frame::{CurrentStates, Menu, PacingSystems, Phase, TableSystems};
 use crate::session::{GameSession, Termination};
 use crate::theme::Sound;
 
@@ -69,7 +69,7 @@ fn set_running_clock(
     mut clock: ResMut<GameClock>,
     session: Option<Res<GameSession>>,
     states: CurrentStates,
-    next_menu: Res<NextState<Menu>>,
+    (next_menu, next_phase): (Res<NextState<Menu>>, Option<Res<NextState<Phase>>>),
     mut occluded: MessageReader<WindowOccluded>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut hidden: Local<bool>,
@@ -81,6 +81,7 @@ fn set_running_clock(
     let at_board = states.is_in_session()
         && !states.is_menu_open()
         && matches!(*next_menu, NextState::Unchanged)
+        && next_phase.is_none_or(|next| matches!(*next, NextState::Unchanged))
         && states.is_choosing();
     let on = clock.state().is_some() && at_board && !*hidden && !minimised;
     let running = session

@@ -134,7 +134,7 @@ impl GameSession {
     /// A copy of the session's game after this many moves.
     fn game_at(&self, turn: usize) -> Box<dyn AnyGame> {
         let mut game = self.live().boxed_clone();
-        while game.history().len() > turn && game.undo() {}
+        game.undo_to(turn);
         game
     }
 
@@ -290,7 +290,7 @@ impl GameSession {
             return Transition::Jump;
         }
         self.termination = None;
-        while self.game.history().len() > turn && self.game.undo() {}
+        self.game.undo_to(turn);
         let kept = self.moves.split_off(turn.min(self.moves.len()));
         self.redo_stack.splice(0..0, kept);
         if self.variation.as_ref().is_some_and(|side| side.from > turn) {
@@ -312,7 +312,10 @@ impl GameSession {
         for (side, text) in self.redo_stack.drain(..count).collect::<Vec<_>>() {
             match self.game.parse(&text).and_then(|code| self.game.play(code)) {
                 Ok(effects) => last = Some(MovePlayed { side, effects }),
-                Err(_) => self.redo_stack.clear(), // a move of this session parses unless the data is corrupt
+                Err(_) => {
+                    self.redo_stack.clear(); // a move of this session parses unless the data is corrupt
+                    break;
+                }
             }
         }
         match last {
@@ -324,7 +327,7 @@ impl GameSession {
 
     /// Carries out a request.
     pub(crate) fn navigate(&mut self, navigate: NavigateHistory) -> Transition {
-        let way = match navigate {
+        let transition = match navigate {
             NavigateHistory::Undo(turn) => self.undo_to(turn),
             NavigateHistory::Redo(turn) => self.redo_to(turn),
             NavigateHistory::Show(shown) => {
@@ -341,7 +344,7 @@ impl GameSession {
             }
         };
         self.update_cache();
-        way
+        transition
     }
 
     /// The phase in which a turn of the displayed position begins.

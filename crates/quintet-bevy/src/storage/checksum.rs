@@ -15,6 +15,8 @@ const MARK: &str = "; Quintet ";
 pub enum Corruption {
     /// The content does not match the checksum.
     ChecksumMismatch,
+    /// The content is not valid UTF-8 or JSON, or a value in it is invalid.
+    Malformed,
     /// The file is truncated.
     Truncated,
     /// The file has a later format version.
@@ -28,7 +30,7 @@ pub enum Corruption {
 impl Localize for Corruption {
     fn sentence(&self) -> LocalizedText {
         match self {
-            Self::ChecksumMismatch => LocalizedText::new(ids::DAMAGE_CHANGED),
+            Self::ChecksumMismatch | Self::Malformed => LocalizedText::new(ids::DAMAGE_CHANGED),
             Self::Truncated => LocalizedText::new(ids::DAMAGE_CUT),
             Self::Newer => LocalizedText::new(ids::DAMAGE_NEWER),
             Self::Unreadable(why) => LocalizedText::new(ids::DAMAGE_UNREADABLE).text("why", why),
@@ -67,7 +69,7 @@ fn seal_with_version(text: &str, version: u32) -> String {
 /// # Errors
 /// If the checksum does not match, the format version is later than [`FORMAT_VERSION`], or the text is truncated.
 pub fn unseal(bytes: Vec<u8>) -> Result<String, Corruption> {
-    let text = String::from_utf8(bytes).map_err(|_| Corruption::ChecksumMismatch)?;
+    let text = String::from_utf8(bytes).map_err(|_| Corruption::Malformed)?;
     let Some(start) = checksum_line(&text) else {
         let last = text.split_whitespace().last().unwrap_or_default();
         // With more than two players the result is a number. Other words can be numbers too, so compare it with the

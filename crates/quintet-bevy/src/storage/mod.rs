@@ -49,6 +49,8 @@ pub struct Storage {
     worker: Option<StorageWorker>,
     events: VecDeque<StorageEvent>,
     is_persistent: bool,
+    /// Whether the data is only in memory because the system denies access to storage.
+    is_denied: bool,
     /// The folder for exported records.
     exports: Option<PathBuf>,
     /// Another folder to search for records.
@@ -62,12 +64,17 @@ impl Default for Storage {
     }
 }
 
+/// What [`Storage::for_user`] uses if the system has no storage or denies access to it.
+fn denied() -> Storage {
+    Storage { is_denied: true, ..Storage::default() }
+}
+
 impl Storage {
     /// Uses the browser's local storage, or memory if the browser denies access to it.
     #[must_use]
     #[cfg(target_arch = "wasm32")]
     pub fn for_user() -> Self {
-        browser::Browser::open().map_or_else(Self::default, |browser| Self::with_backend(Box::new(browser)))
+        browser::Browser::open().map_or_else(denied, |browser| Self::with_backend(Box::new(browser)))
     }
 
     /// Uses the system's folder for application data, or memory if the system has none.
@@ -79,7 +86,7 @@ impl Storage {
         let documents =
             user.as_ref().map(|user| user.document_dir().unwrap_or_else(|| user.home_dir()).join("Quintet"));
         let downloads = user.as_ref().and_then(UserDirs::download_dir).map(Path::to_owned);
-        let mut storage = folder.map_or_else(Self::default, Self::in_folder);
+        let mut storage = folder.map_or_else(denied, Self::in_folder);
         storage.exports = documents.or(storage.exports);
         storage.downloads = downloads;
         storage
@@ -96,13 +103,20 @@ impl Storage {
     #[must_use]
     pub fn with_backend(backend: Box<dyn StorageBackend>) -> Self {
         let store = Mutex::new(Some(RecordStore::new(backend)));
-        Self { store, worker: None, events: VecDeque::new(), is_persistent: true, exports: None, downloads: None }
+        let events = VecDeque::new();
+        Self { store, worker: None, events, is_persistent: true, is_denied: false, exports: None, downloads: None }
     }
 
     /// Whether saved data persists after the program ends.
     #[must_use]
     pub const fn is_persistent(&self) -> bool {
         self.is_persistent
+    }
+
+    /// Whether saved data is lost when the program ends, because the system denies access to storage.
+    #[must_use]
+    pub const fn is_denied(&self) -> bool {
+        self.is_denied
     }
 
     /// Loads the saved match and settings. Blocks on disk access: call it once, before the first frame.

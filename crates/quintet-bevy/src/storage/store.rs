@@ -127,7 +127,7 @@ impl RecordStore {
         match self.backend.read(SETTINGS).map(|found| found.map(String::from_utf8)) {
             Ok(None) => {}
             Ok(Some(Ok(text))) => loaded.settings = Some(text),
-            Ok(Some(Err(_))) => loaded.quarantined.push(self.quarantine(SETTINGS, Corruption::ChecksumMismatch)),
+            Ok(Some(Err(_))) => loaded.quarantined.push(self.quarantine(SETTINGS, Corruption::Malformed)),
             Err(error) => {
                 let corruption = Corruption::Unreadable(error.to_string());
                 loaded.quarantined.push(QuarantinedFile {

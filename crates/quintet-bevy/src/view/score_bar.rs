@@ -146,7 +146,7 @@ fn fill(
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     let gone = removed.read().count();
-    if changed.is_empty() && gone == 0 && !stage.is_changed() {
+    if changed.is_empty() && gone == 0 && !stage.is_changed() && !language.is_changed() {
         return;
     }
     let Some(text) = view.get().and_then(|(view, _)| view.score_bar) else { return };

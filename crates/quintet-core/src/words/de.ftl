@@ -62,6 +62,7 @@ option-not-shares = Die Option „{ $key }“ kann nicht „{ $value }“ sein; 
 diagram-not-json = Die Stellung ist kein JSON-Objekt (Zeile { $line }, Spalte { $column }).
 diagram-missing = In der Stellung fehlt „{ $key }“.
 diagram-unknown-key = Die Stellung hat einen unbekannten Schlüssel „{ $key }“.
+diagram-key-twice = „{ $key }“ kommt in der Stellung zweimal vor.
 diagram-wrong-kind = „{ $key }“ in der Stellung hat einen Wert vom falschen Typ.
 diagram-other-game = Die Stellung gehört zu „{ $game }“.
 diagram-no-such-cell = Das Brett hat kein Feld „{ $cell }“.
@@ -104,6 +105,7 @@ referee-unreadable = Die Datei lässt sich nicht lesen: { $reason }
 referee-too-long = Die Datei ist länger als { $most } MiB.
 referee-not-text = Das ist kein Text (UTF-8).
 referee-output = Die Ergebnisse lassen sich nicht schreiben: { $reason }
+referee-no-thread = Ein Thread lässt sich nicht starten: { $reason }
 referee-rate = { $count } Folgen in { $seconds } s, { $rate } Millionen je Sekunde
 
 referee-won = in Ordnung, { referee-moves }, { $side } gewinnt { $score }
@@ -116,9 +118,10 @@ referee-moves = { $moves ->
        *[other] { $moves } Züge
     }
 
-match-player = ein Spieler ist level:1 bis level:5, master:SEKUNDEN, random, uct, alpha-beta, monte-carlo, ugi:BEFEHLSZEILE oder strength:KNOTEN,SPIELRAUM,PROZENT,TIEFE
+match-player = ein Spieler ist level:1 bis level:5, master:SEKUNDEN, random, uct, alpha-beta, monte-carlo, ugi:BEFEHLSZEILE oder strength:KNOTEN,SPIELRAUM[,PROZENT[,TIEFE]][,hasty][,network=DATEI][,MERKMAL=GEWICHT]
 match-threads = die Zahl der Threads liegt zwischen 1 und 256; für die beiden Spieler auch zwei solche Zahlen: N,N
 match-term = es gibt kein Merkmal { $term }: die Merkmale sind { $terms }
+match-network = Das Netz von „{ $player }“ hat nicht die Eingänge dieses Spiels.
 match-unknown-game = Die Engine kennt dieses Spiel nicht.
 match-no-start = „{ $command }“ lässt sich nicht starten: { $reason }
 match-crashed = Das Programm wurde während der Partie beendet ({ $status }).
@@ -128,6 +131,7 @@ match-illegal = Das Programm hat { $move } gespielt, was nicht erlaubt ist: { $w
 match-too-long = Die Partie war nach { $turns } Zügen nicht zu Ende.
 match-out-of-time = Der Spieler hat mehr Zeit verbraucht, als auf der Uhr war.
 match-book-line = Zeile { $line }: { $why }
+match-book-position = eine Eröffnung kann keine Optionen setzen, weil --position die erste Stellung angibt
 match-book-empty = die Datei enthält keine Eröffnung
 match-pairs = Paare nach Punkten: { $zero } mit 0, { $half } mit ½, { $one } mit 1, { $more } mit 1½, { $two } mit 2
 match-sprt-open = Noch keine Hypothese angenommen: { $elo0 } oder { $elo1 } Elo, Log-Likelihood-Quotient { $ratio }, Grenze { $bound }
@@ -153,6 +157,7 @@ storage-put-aside = Die Datei { $file } wurde nicht geladen. { $why } Sie wurde 
 storage-damaged = Die Datei { $file } wurde nicht geladen und konnte nicht verschoben werden. { $why }
 storage-cannot-save = Die Partie lässt sich nicht speichern: { $why }
 storage-cannot-save-settings = Die Optionen lassen sich nicht speichern: { $why }
+storage-denied = Hier lassen sich keine Partien speichern. Kopiere die Aufzeichnung einer Partie, um sie zu behalten.
 storage-extra-slot = Quintet ist zweimal geöffnet. Dieses Fenster speichert seine Partie getrennt, bei den früheren Partien.
 
 damage-changed = Sie ist beschädigt.
@@ -407,6 +412,8 @@ share-link-copied = Link kopiert
 share-too-long = Die Partie ist zu lang für einen Link.
 share-save = Als Datei speichern
 share-close = Schließen
+share-not-copied = Der Text wurde nicht kopiert
+share-copy-denied = Der Browser erlaubt es nicht. Speichere die Aufzeichnung stattdessen als Datei.
 share-written = Datei gespeichert
 share-file = Gespeichert als { $file }
 share-downloaded = Heruntergeladen als { $file }

@@ -62,6 +62,7 @@ option-not-shares = Option “{ $key }” cannot be “{ $value }”; it must be
 diagram-not-json = The position is not a JSON object (line { $line }, column { $column }).
 diagram-missing = The position lacks “{ $key }”.
 diagram-unknown-key = The position has an unknown key “{ $key }”.
+diagram-key-twice = “{ $key }” appears twice in the position.
 diagram-wrong-kind = “{ $key }” in the position holds the wrong kind of value.
 diagram-other-game = The position belongs to “{ $game }”.
 diagram-no-such-cell = The board has no cell “{ $cell }”.
@@ -104,6 +105,7 @@ referee-unreadable = The file cannot be read: { $reason }
 referee-too-long = The file is longer than { $most } MiB.
 referee-not-text = This is not text (UTF-8).
 referee-output = The results cannot be written: { $reason }
+referee-no-thread = A thread cannot be created: { $reason }
 referee-rate = { $count } sequences in { $seconds } s, { $rate } million a second
 
 referee-won = ok, { referee-moves }, { $side } wins { $score }
@@ -116,9 +118,10 @@ referee-moves = { $moves ->
        *[other] { $moves } moves
     }
 
-match-player = a player is level:1 to level:5, master:SECONDS, random, uct, alpha-beta, monte-carlo, ugi:COMMAND LINE or strength:NODES,MARGIN,PERCENT,DEPTH
+match-player = a player is level:1 to level:5, master:SECONDS, random, uct, alpha-beta, monte-carlo, ugi:COMMAND LINE or strength:NODES,MARGIN[,PERCENT[,DEPTH]][,hasty][,network=FILE][,TERM=WEIGHT]
 match-threads = the number of threads is from 1 to 256, or two such numbers for the two players: N,N
 match-term = there is no term { $term }: the terms are { $terms }
+match-network = The network of “{ $player }” does not have the inputs of this game.
 match-unknown-game = The engine does not know this game.
 match-no-start = “{ $command }” cannot be started: { $reason }
 match-crashed = The program exited during the game ({ $status }).
@@ -128,6 +131,7 @@ match-illegal = The program played { $move }, which is not legal: { $why }
 match-too-long = The game was not over after { $turns } turns.
 match-out-of-time = The player used more time than was left on the clock.
 match-book-line = line { $line }: { $why }
+match-book-position = an opening cannot set options, because --position gives the first position
 match-book-empty = the file has no opening
 match-pairs = Pairs by points: { $zero } with 0, { $half } with ½, { $one } with 1, { $more } with 1½, { $two } with 2
 match-sprt-open = No hypothesis is accepted yet: { $elo0 } or { $elo1 } Elo, log-likelihood ratio { $ratio }, bound { $bound }
@@ -153,6 +157,7 @@ storage-put-aside = { $file } was not loaded. { $why } It was moved to { $aside 
 storage-damaged = { $file } was not loaded and could not be moved. { $why }
 storage-cannot-save = The match cannot be saved: { $why }
 storage-cannot-save-settings = The settings cannot be saved: { $why }
+storage-denied = Matches cannot be saved here. Copy the record of a match to keep it.
 storage-extra-slot = Quintet is open twice. This window saves its match separately, among the past matches.
 
 damage-changed = It is damaged.
@@ -407,6 +412,8 @@ share-link-copied = Link copied
 share-too-long = The match is too long for a link.
 share-save = Save as a file
 share-close = Close
+share-not-copied = The text was not copied
+share-copy-denied = The browser does not allow it. Save the record as a file instead.
 share-written = Record saved
 share-file = Saved as { $file }
 share-downloaded = Downloaded as { $file }

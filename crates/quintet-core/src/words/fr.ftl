@@ -62,6 +62,7 @@ option-not-shares = L’option « { $key } » ne peut pas être « { $value }
 diagram-not-json = La position n’est pas un objet JSON (ligne { $line }, colonne { $column }).
 diagram-missing = Il manque « { $key } » dans la position.
 diagram-unknown-key = La position a une clé inconnue « { $key } ».
+diagram-key-twice = « { $key } » apparaît deux fois dans la position.
 diagram-wrong-kind = « { $key } » contient une valeur du mauvais type dans la position.
 diagram-other-game = La position appartient à « { $game } ».
 diagram-no-such-cell = Le plateau n’a pas de case « { $cell } ».
@@ -104,6 +105,7 @@ referee-unreadable = Le fichier ne peut pas être lu : { $reason }
 referee-too-long = Le fichier dépasse { $most } Mio.
 referee-not-text = Ce n’est pas du texte (UTF-8).
 referee-output = Les résultats ne peuvent pas être écrits : { $reason }
+referee-no-thread = Un thread ne peut pas être créé : { $reason }
 referee-rate = { $count } suites en { $seconds } s, { $rate } millions par seconde
 
 referee-won = correct, { referee-moves }, { $side } gagne { $score }
@@ -116,9 +118,10 @@ referee-moves = { $moves ->
        *[other] { $moves } coups
     }
 
-match-player = un joueur est level:1 à level:5, master:SECONDES, random, uct, alpha-beta, monte-carlo, ugi:LIGNE DE COMMANDE ou strength:NŒUDS,MARGE,POURCENTAGE,PROFONDEUR
+match-player = un joueur est level:1 à level:5, master:SECONDES, random, uct, alpha-beta, monte-carlo, ugi:LIGNE DE COMMANDE ou strength:NŒUDS,MARGE[,POURCENTAGE[,PROFONDEUR]][,hasty][,network=FICHIER][,TERME=POIDS]
 match-threads = le nombre de threads va de 1 à 256 ; pour les deux joueurs, il peut aussi y avoir deux nombres : N,N
 match-term = il n’y a pas de terme { $term } : les termes sont { $terms }
+match-network = Le réseau de « { $player } » n’a pas les entrées de ce jeu.
 match-unknown-game = Le moteur ne connaît pas ce jeu.
 match-no-start = « { $command } » ne peut pas démarrer : { $reason }
 match-crashed = Le programme s’est arrêté pendant la partie ({ $status }).
@@ -128,6 +131,7 @@ match-illegal = Le programme a joué { $move }, ce qui n’est pas permis : { $
 match-too-long = La partie n’était pas terminée après { $turns } tours.
 match-out-of-time = Le joueur a dépassé le temps de sa pendule.
 match-book-line = ligne { $line } : { $why }
+match-book-position = une ouverture ne peut pas régler d’options, car --position donne la première position
 match-book-empty = le fichier ne contient aucune ouverture
 match-pairs = Paires par points : { $zero } avec 0, { $half } avec ½, { $one } avec 1, { $more } avec 1½, { $two } avec 2
 match-sprt-open = Aucune hypothèse acceptée pour l’instant : { $elo0 } ou { $elo1 } Elo, logarithme du rapport de vraisemblance { $ratio }, limite { $bound }
@@ -153,6 +157,7 @@ storage-put-aside = { $file } n’a pas été chargé. { $why } Il a été dépl
 storage-damaged = { $file } n’a pas été chargé et n’a pas pu être déplacé. { $why }
 storage-cannot-save = La partie ne peut pas être enregistrée : { $why }
 storage-cannot-save-settings = Les réglages ne peuvent pas être enregistrés : { $why }
+storage-denied = Les parties ne peuvent pas être enregistrées ici. Copiez le texte d’une partie pour la conserver.
 storage-extra-slot = Quintet est ouvert deux fois. Cette fenêtre enregistre sa partie séparément, parmi les parties passées.
 
 damage-changed = Il est endommagé.
@@ -411,6 +416,8 @@ share-link-copied = Lien copié
 share-too-long = La partie est trop longue pour un lien.
 share-save = Enregistrer
 share-close = Fermer
+share-not-copied = Le texte n’a pas été copié
+share-copy-denied = Le navigateur ne le permet pas. Enregistrez plutôt la partie dans un fichier.
 share-written = Partie enregistrée
 share-file = Enregistrée sous { $file }
 share-downloaded = Téléchargée sous { $file }

@@ -99,6 +99,10 @@ struct TextKey {
     keys: [bevy::ecs::change_detection::Tick; 2],
 }
 
+/// A step that waits for the end of an animation, and the hash of the position in which it is taken.
+#[derive(Resource, Default)]
+pub(crate) struct WaitingStep(Option<(InputStep, u64)>);
+
 /// The selection, and the messages that requests write.
 #[derive(SystemParam)]
 pub(crate) struct BoardInput<'w> {
@@ -107,6 +111,7 @@ pub(crate) struct BoardInput<'w> {
     steps: MessageWriter<'w, SelectStep>,
     skips: MessageWriter<'w, Skip>,
     focus: ResMut<'w, BoardFocus>,
+    waiting: ResMut<'w, WaitingStep>,
 }
 
 impl BoardInput<'_> {
@@ -118,12 +123,26 @@ impl BoardInput<'_> {
         }
     }
 
-    /// Takes a step. A running animation ends first.
-    fn take(&mut self, step: InputStep, timeline: &Timeline) {
-        if timeline.is_running() {
+    /// Takes a step. A running animation ends first, and the step is taken when its move can be selected.
+    fn take(&mut self, step: InputStep, scene: &BoardScene) {
+        if scene.timeline.is_running() {
             self.skips.write(Skip);
+            self.waiting.0 = Some((step, scene.session.game().hash()));
+        } else {
+            self.steps.write(SelectStep(step));
         }
-        self.steps.write(SelectStep(step));
+    }
+
+    /// Takes the step that waited for the end of an animation, unless the position has changed.
+    fn take_waiting(&mut self, scene: &BoardScene) {
+        let Some((step, position)) = self.waiting.0 else { return };
+        let game = scene.session.game();
+        if game.hash() != position {
+            self.waiting.0 = None;
+        } else if scene.can_choose(&self.choice) {
+            self.waiting.0 = None;
+            self.steps.write(SelectStep(step));
+        }
     }
 }
 
@@ -162,6 +181,7 @@ pub(crate) fn draw(
             BoardTexts::new((session, *scene.revealed), &input.choice, key.can_choose, listener, words, &scene.keys);
         memory.key = Some(key);
     }
+    input.take_waiting(&scene);
     answer_requests(context, &memory.texts, &scene, &mut input);
     // After the end of a match, the keys control the buttons of the result.
     let is_over = *scene.phase.get() == Phase::Over;
@@ -194,7 +214,7 @@ fn answer_requests(context: &Context, texts: &BoardTexts, scene: &BoardScene, in
         }
         if requested(Action::Click) {
             input.point(*cell);
-            input.take(InputStep::Cell(*cell), &scene.timeline);
+            input.take(InputStep::Cell(*cell), scene);
         }
     }
 }
@@ -301,7 +321,7 @@ fn draw_hands(context: &Context, texts: &BoardTexts, scene: &BoardScene, input: 
             input.has_accesskit_action_request(id, Action::Click) || has_focus && has_key
         });
         if is_pressed {
-            input.take(InputStep::Hand(*kind), &scene.timeline);
+            input.take(InputStep::Hand(*kind), scene);
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use quintet_bevy::clock::GameClock;
+use quintet_bevy::clock::{Flag, GameClock};
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::input::MoveSelection;
 use quintet_bevy::session::{GameSession, MadeMove, MovePlayed, MoveRejected, PositionReset, Termination};
@@ -137,8 +137,11 @@ fn announce_clocks(clock: Res<GameClock>, mut known: Local<Vec<Duration>>, mut a
         let (before, now) = (before.get(side.index())?, known.get(side.index())?);
         Announcement::clock(side, *before, *now)
     });
-    // The end of the match says that the time is up.
-    if let Some(announcement @ Announcement::TimeLeft { .. }) = passed {
+    // If the time of a hard clock is up, the announcement of the result says so.
+    let is_announced = |announcement: &Announcement| {
+        matches!(announcement, Announcement::TimeLeft { .. }) || state.control().flag == Flag::Soft
+    };
+    if let Some(announcement) = passed.filter(is_announced) {
         let sentence = announcer.speech().announce(announcement);
         announcer.say_with(Urgency::Assertive, &[sentence]);
     }

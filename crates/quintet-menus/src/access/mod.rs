@@ -34,5 +34,6 @@ pub(crate) fn plugin(app: &mut App) {
         scanning::plugin,
         menus::plugin,
     ));
+    app.init_resource::<board::WaitingStep>();
     app.add_systems(OnExit(Screen::Session), |mut focus: ResMut<BoardFocus>| _ = focus.set_if_neq(BoardFocus(false)));
 }

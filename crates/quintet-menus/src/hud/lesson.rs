@@ -13,7 +13,7 @@ use quintet_core::words::{Localization, ids};
 
 use crate::shared::names::computer_name;
 use crate::widgets::buttons::{button_in, primary_in};
-use crate::widgets::panels::{COMPACT_PADDING, panel};
+use crate::widgets::panels::{COMPACT_PADDING, fill_panel};
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{balanced, fitted_font_size, heading_label, muted_text, text, width_of};
 
@@ -43,10 +43,7 @@ pub(crate) fn draw_panel(ui: &mut Ui, place: Rect, lesson: &LessonState, words: 
     // Limited space is reserved for the instruction.
     let roomy = place.height() >= MIN_ROOMY_HEIGHT;
     let padding = if roomy { size::PADDING } else { COMPACT_PADDING };
-    panel(palette).inner_margin(padding).show(ui, |ui| {
-        let inner = egui::vec2(place.width(), place.height()) - egui::Vec2::splat(2.0 * padding);
-        ui.set_min_size(inner);
-        ui.set_max_size(inner);
+    fill_panel(ui, palette, (place.size(), padding), |ui, _| {
         if roomy {
             heading_label(ui, found.game().info.name);
         } else {

@@ -17,11 +17,14 @@ use super::move_list::rows::{ROW, move_rows};
 use super::view::SessionView;
 use super::{analysis, lesson};
 use crate::widgets::controls::disable_without_dimming;
-use crate::widgets::panels::{COMPACT_PADDING, fixed_area, panel};
+use crate::widgets::panels::{COMPACT_PADDING, fill_panel, fixed_area};
 use crate::widgets::text::{heading_label, muted_text};
 
 /// The minimum height of a list with a heading, in points.
 const MIN_HEADING_HEIGHT: f32 = 240.0;
+
+/// The minimum width of a navigation bar with all its buttons, in points.
+const MIN_WHOLE_BAR_WIDTH: f32 = 216.0;
 
 /// Draws the list of moves, or the panel of the lesson, where the choices leave room. Returns the requested action.
 pub(super) fn draw(
@@ -54,15 +57,12 @@ fn draw_list(ui: &mut Ui, place: Rect, view: &SessionView, playback: Playback) -
     let mut navigation = None;
     let headed = place.height() >= MIN_HEADING_HEIGHT;
     let padding = if headed { size::PADDING } else { COMPACT_PADDING };
-    panel(palette).inner_margin(padding).show(ui, |ui| {
-        let inner = egui::vec2(place.width(), place.height()) - egui::Vec2::splat(2.0 * padding);
-        ui.set_min_size(inner);
-        ui.set_max_size(inner);
+    fill_panel(ui, palette, (place.size(), padding), |ui, inner| {
         ui.spacing_mut().item_spacing.y = 2.0;
         if headed {
             draw_heading(ui, view);
         }
-        let bar_buttons: &[_] = if inner.x >= 5.0 * BAR_HEIGHT { &BAR_BESIDE_BOARD } else { &BAR_IN_NARROW_LIST };
+        let bar_buttons: &[_] = if inner.x >= MIN_WHOLE_BAR_WIDTH { &BAR_BESIDE_BOARD } else { &BAR_IN_NARROW_LIST };
         let has_bar = ui.available_height() >= BAR_HEIGHT + 2.0 * ROW;
         let height = ui.available_height() - if has_bar { BAR_HEIGHT + size::GRID } else { 0.0 };
         if session.moves().is_empty() && session.redo_stack().is_empty() {

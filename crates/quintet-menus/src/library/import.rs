@@ -5,7 +5,7 @@ use bevy::window::FileDragAndDrop;
 use quintet_bevy::frame::{Menu, Screen};
 use quintet_bevy::persistence::{ImportResult, OpenRecord, StorageEventMessage, import_text};
 use quintet_bevy::platform::Address;
-use quintet_bevy::storage::{Storage, StorageEvent, stem};
+use quintet_bevy::storage::{Storage, StorageError, StorageEvent, stem};
 use quintet_core::rules::{Localize, LocalizedText};
 use quintet_core::words::{MessageId, ids};
 
@@ -73,6 +73,11 @@ fn open_pasted(
     }
 }
 
+/// The sentence that names the reason of a failure.
+fn reason(why: &StorageError) -> LocalizedText {
+    LocalizedText::new(ids::STORAGE_ERROR_IS).sentence("why", why.sentence())
+}
+
 fn handle_storage_events(
     mut messages: ResMut<Messages<StorageEventMessage>>,
     mut past: ResMut<PastSessions>,
@@ -91,23 +96,17 @@ fn handle_storage_events(
             StorageEvent::Removed(name) => past.removed = Some(name),
             StorageEvent::FilesFound(files) => past.files = Some(files),
             StorageEvent::RemoveFailed(why) => {
-                notify(
-                    ids::RECORDS_NOT_REMOVED,
-                    vec![LocalizedText::new(ids::STORAGE_ERROR_IS).sentence("why", why.sentence())],
-                );
+                notify(ids::RECORDS_NOT_REMOVED, vec![reason(&why)]);
                 storage.list();
             }
             StorageEvent::ResumeFailed(why) => {
-                notify(
-                    ids::RECORDS_NOT_OPENED,
-                    vec![LocalizedText::new(ids::STORAGE_ERROR_IS).sentence("why", why.sentence())],
-                );
+                notify(ids::RECORDS_NOT_OPENED, vec![reason(&why)]);
                 storage.list();
             }
             StorageEvent::Added(count) => {
                 let count = u32::try_from(count).unwrap_or(u32::MAX);
-                past.added.insert(0, LocalizedText::new(ids::OPEN_ADDED).number("count", count));
-                notify(ids::OPEN_MANY, std::mem::take(&mut past.added));
+                past.import_messages.insert(0, LocalizedText::new(ids::OPEN_ADDED).number("count", count));
+                notify(ids::OPEN_MANY, std::mem::take(&mut past.import_messages));
                 if past.is_open() {
                     storage.list();
                 }
@@ -126,10 +125,7 @@ fn handle_storage_events(
                 );
             }
             StorageEvent::FileWritten(Err(why)) => {
-                notify(
-                    ids::SHARE_NOT_WRITTEN,
-                    vec![LocalizedText::new(ids::STORAGE_ERROR_IS).sentence("why", why.sentence())],
-                );
+                notify(ids::SHARE_NOT_WRITTEN, vec![reason(&why)]);
             }
             // These are handled in `quintet_bevy::persistence`.
             StorageEvent::Saved
@@ -162,7 +158,7 @@ pub(crate) fn open(
             ImportResult::One(record) => single.push(*record),
             ImportResult::Many(good, rejected) => {
                 several.extend(good);
-                past.added.extend(rejected);
+                past.import_messages.extend(rejected);
             }
             ImportResult::Nothing(rejected) => {
                 let new = Notice::new(LocalizedText::new(ids::OPEN_REFUSED), from(rejected));

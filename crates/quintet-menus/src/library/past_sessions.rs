@@ -18,8 +18,8 @@ pub(crate) struct PastSessions {
     pub(super) game: Option<&'static GameInfo>,
     /// The storage name of the match that was removed last. The match can be restored until the list closes.
     pub(crate) removed: Option<String>,
-    /// Messages about rejected records, for the notice that the other records were added.
-    pub(crate) added: Vec<LocalizedText>,
+    /// Messages about rejected records, for the notice after an import.
+    pub(crate) import_messages: Vec<LocalizedText>,
     /// Files that can be opened, with their modification times. `None` while the search runs.
     pub(crate) files: Option<Vec<(std::path::PathBuf, u64)>>,
     /// Whether the files are listed because the system has no file dialog.

@@ -15,10 +15,13 @@ pub(crate) mod share;
 use bevy::prelude::*;
 use quintet_bevy::frame::{Menu, Phase};
 
+use crate::platform::clipboard::CopyFailed;
+
 /// Adds the state of the overlays.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((rules_page::reading::plugin, settings::bindings::plugin)).init_resource::<share::Shared>();
     app.add_systems(OnExit(Menu::ScoreBreakdown), score::clear_highlight);
     app.add_systems(OnEnter(Menu::Share), share::write);
+    app.add_systems(Update, share::report_failed_copy.run_if(on_message::<CopyFailed>));
     app.add_systems(OnExit(Phase::Over), result::show_next_result);
 }

@@ -13,6 +13,7 @@ use quintet_bevy::learning::LessonState;
 use quintet_bevy::persistence::{LastSetup, SaveError};
 use quintet_bevy::play::{OfferDraw, Resign, can_resign};
 use quintet_bevy::session::GameSession;
+use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::{Motion, Palette, colour32, size};
 use quintet_core::words::{Localization, MessageId, ids};
 
@@ -178,16 +179,17 @@ pub(crate) fn draw(
     mut contexts: EguiContexts,
     (palette, language): (Res<Palette>, Res<ActiveLocalization>),
     (session, lesson): (Option<Res<GameSession>>, Res<LessonState>),
-    (trouble, window): (Res<SaveError>, Res<HasWindow>),
+    (save_error, storage, window): (Res<SaveError>, Res<Storage>, Res<HasWindow>),
     mut changes: PauseChanges,
 ) -> Result {
     let Some(session) = session else { return Ok(()) };
     let context = contexts.ctx_mut()?;
+    let denied = storage.is_denied().then(|| language.0.text(ids::STORAGE_DENIED));
     let view = PauseView {
         session: &session,
         preferences: changes.preferences.values(),
         is_lesson: lesson.is_active(),
-        trouble: trouble.0.as_deref(),
+        trouble: save_error.0.as_deref().or(denied.as_deref()),
         window: *window,
         words: &language.0,
         palette: &palette,

@@ -11,10 +11,12 @@ use quintet_bevy::session::GameSession;
 use quintet_bevy::storage::stem;
 use quintet_bevy::theme::{Palette, colour32, size};
 use quintet_core::record::link;
+use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, ids};
 
 use crate::platform::clipboard::{Copy, Paste};
 use crate::platform::file_dialogs::request::SaveFile;
+use crate::shared::notice::{Notice, show_notice};
 use crate::widgets::buttons::{primary, primary_in, row_of_buttons};
 use crate::widgets::cards::{card, is_low_window};
 use crate::widgets::scroll::scroll_area;
@@ -73,6 +75,19 @@ pub(crate) fn write(
         secret: session.has_secrets(),
         copied: None,
     };
+}
+
+/// Reports that the browser did not copy a text.
+pub(crate) fn report_failed_copy(
+    mut shared: ResMut<Shared>,
+    mut notice: ResMut<Notice>,
+    menu: Res<State<Menu>>,
+    mut next: ResMut<NextState<Menu>>,
+) {
+    shared.copied = None;
+    let lines = vec![LocalizedText::new(ids::SHARE_COPY_DENIED)];
+    let heading = LocalizedText::new(ids::SHARE_NOT_COPIED);
+    show_notice(&mut notice, Notice::new(heading, lines), *menu.get(), &mut next);
 }
 
 /// An action of the share menu.

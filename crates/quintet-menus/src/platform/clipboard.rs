@@ -15,14 +15,19 @@ pub(crate) struct Paste;
 #[derive(Message, Clone, Debug)]
 pub(crate) struct Pasted(pub(crate) Option<String>);
 
+/// A text was not copied, because the browser denies access to the clipboard.
+#[derive(Message, Clone, Copy, Debug)]
+pub(crate) struct CopyFailed;
+
 /// The text that was copied last. It replaces the system clipboard where there is none.
 #[derive(Resource, Default)]
 struct LastCopied(Option<String>);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_message::<Copy>().add_message::<Paste>().add_message::<Pasted>().init_resource::<LastCopied>();
-    // Another system may read the text only in the next frame.
-    app.redraw_on_message::<Pasted>();
+    app.add_message::<Copy>().add_message::<Paste>().add_message::<Pasted>().add_message::<CopyFailed>();
+    app.init_resource::<LastCopied>();
+    // Other systems may read the answers only in the next frame.
+    app.redraw_on_message::<Pasted>().redraw_on_message::<CopyFailed>();
     app.add_plugins(system::plugin);
 }
 
@@ -78,7 +83,7 @@ mod system {
     use bevy::prelude::*;
     use bevy::winit::EventLoopProxyWrapper;
 
-    use super::{Copy, LastCopied, Paste, Pasted};
+    use super::{Copy, CopyFailed, LastCopied, Paste, Pasted};
     use quintet_bevy::browser::{EventQueue, dispatch, subscribe};
 
     /// Event to the page: copy this text.
@@ -88,16 +93,24 @@ mod system {
     /// Event from the page: the text of the clipboard, or an empty text if there is none or access is denied.
     const PASTED: &str = "quintet-pasted";
 
+    /// Event from the page: the text was not copied.
+    const COPY_FAILED: &str = "quintet-copy-failed";
+
     #[derive(Resource)]
-    struct Answers(EventQueue);
+    struct Answers {
+        pasted: EventQueue,
+        copy_failed: EventQueue,
+    }
 
     pub(crate) fn plugin(app: &mut App) {
         app.add_systems(Startup, listen);
-        app.add_systems(Update, (copy, paste, receive_answer.run_if(resource_exists::<Answers>)).chain());
+        let receive = (receive_text, receive_failure).run_if(resource_exists::<Answers>);
+        app.add_systems(Update, (copy, paste, receive).chain());
     }
 
     fn listen(mut commands: Commands, proxy: Res<EventLoopProxyWrapper>) {
-        commands.insert_resource(Answers(subscribe(PASTED, (**proxy).clone())));
+        let [pasted, copy_failed] = [PASTED, COPY_FAILED].map(|event| subscribe(event, (**proxy).clone()));
+        commands.insert_resource(Answers { pasted, copy_failed });
     }
 
     fn copy(mut wanted: MessageReader<Copy>, mut last_copied: ResMut<LastCopied>) {
@@ -112,9 +125,15 @@ mod system {
         }
     }
 
-    fn receive_answer(answers: Res<Answers>, last_copied: Res<LastCopied>, mut pasted: MessageWriter<Pasted>) {
-        while let Some(text) = answers.0.take() {
+    fn receive_text(answers: Res<Answers>, last_copied: Res<LastCopied>, mut pasted: MessageWriter<Pasted>) {
+        while let Some(text) = answers.pasted.take() {
             pasted.write(Pasted(Some(text).filter(|text| !text.is_empty()).or_else(|| last_copied.0.clone())));
+        }
+    }
+
+    fn receive_failure(answers: Res<Answers>, mut failed: MessageWriter<CopyFailed>) {
+        while answers.copy_failed.take().is_some() {
+            failed.write(CopyFailed);
         }
     }
 }

@@ -6,7 +6,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{Align, Key, Layout, ScrollArea, Ui, Vec2, vec2};
+use bevy_egui::egui::{Align, Key, Layout, ScrollArea, Ui, vec2};
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::learning::{StartLesson, StartedLessons};
@@ -26,7 +26,7 @@ use crate::shared::requests::OpenRules;
 use crate::shared::seeds::randomize_seeds;
 use crate::widgets::buttons::{button, primary_in, requirement_note};
 use crate::widgets::controls::{disable_behind, toggle_button};
-use crate::widgets::panels::{COMPACT_PADDING, fixed_area, panel};
+use crate::widgets::panels::{COMPACT_PADDING, fill_panel, fixed_area};
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{fitted_font_size, heading_label, mark_as_heading, text_in_font};
 
@@ -153,10 +153,7 @@ pub(crate) fn draw(
     let screen = SetupScreen { resources: &resources, draft: &changes.draft, last: &changes.last };
     let mut actions = Vec::new();
     fixed_area(context, "setup", area, |ui| {
-        panel(&resources.palette).inner_margin(padding).show(ui, |ui| {
-            let inner = vec2(area.width(), area.height()) - Vec2::splat(2.0 * padding);
-            ui.set_min_size(inner);
-            ui.set_max_size(inner);
+        fill_panel(ui, &resources.palette, (area.size(), padding), |ui, inner| {
             disable_behind(ui, *menu.get());
             actions = screen.draw(ui, inner.x);
         });

@@ -138,8 +138,9 @@ pub(crate) fn board_side_panel(
             LayoutShape::Wide if stage.is_low() => COMPACT_PADDING,
             LayoutShape::Wide => size::PADDING,
         };
-        panel(&surface).inner_margin(padding).show(ui, |ui| {
-            let inner = place.size() - Vec2::splat(2.0 * padding);
+        let frame = panel(&surface).inner_margin(padding);
+        let inner = place.size() - frame.total_margin().sum();
+        frame.show(ui, |ui| {
             ui.set_width(inner.x);
             if !tall {
                 ui.set_min_height(inner.y);

@@ -1,6 +1,6 @@
 //! Panels at a fixed place on the screen.
 
-use bevy::math::Rect;
+use bevy::math::{Rect, Vec2};
 use bevy_egui::egui::{
     self, Area, AreaState, Color32, Context, CornerRadius, Frame, Id, Margin, Order, Shadow, Stroke, Ui,
 };
@@ -19,9 +19,31 @@ pub(crate) fn panel(palette: &Palette) -> Frame {
         .shadow(Shadow { offset: [4, 6], blur: 24, spread: 0, color: Color32::from_black_alpha(90) })
 }
 
+/// Draws a panel of this size, including its border, with this padding. `add` also gets the size of the content.
+pub(crate) fn fill_panel<R>(
+    ui: &mut Ui,
+    palette: &Palette,
+    (size, padding): (Vec2, f32),
+    add: impl FnOnce(&mut Ui, egui::Vec2) -> R,
+) -> R {
+    let frame = panel(palette).inner_margin(padding);
+    let inner = egui::vec2(size.x, size.y) - frame.total_margin().sum();
+    let add_content = |ui: &mut Ui| {
+        ui.set_min_size(inner);
+        ui.set_max_size(inner);
+        add(ui, inner)
+    };
+    frame.show(ui, add_content).inner
+}
+
 /// Converts a rectangle to egui.
 pub(crate) fn to_egui_rect(rect: Rect) -> egui::Rect {
     egui::Rect::from_min_max(egui::pos2(rect.min.x, rect.min.y), egui::pos2(rect.max.x, rect.max.y))
+}
+
+/// The opposite of [`to_egui_rect`].
+pub(crate) fn from_egui_rect(rect: egui::Rect) -> Rect {
+    Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y)
 }
 
 /// Adds an area at a fixed place on the screen. `add` gets a `Ui` of exactly that size.

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, Area, Id, Order, Ui};
 use quintet_bevy::frame::ActiveLocalization;
-use quintet_bevy::input::{MoveSelection, RejectionMessage};
+use quintet_bevy::input::{CoveredArea, RejectionMessage};
 use quintet_bevy::learning::LessonState;
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
@@ -14,7 +14,7 @@ use quintet_core::words::ids;
 
 use super::placement::CellPositions;
 use crate::shared::requests::OpenRules;
-use crate::widgets::panels::panel;
+use crate::widgets::panels::{from_egui_rect, panel};
 use crate::widgets::text::{text, text_in_font};
 
 /// The maximum width of the card, in points.
@@ -24,7 +24,6 @@ const MAX_WIDTH: f32 = 300.0;
 #[derive(SystemParam)]
 pub(crate) struct RejectedMove<'w> {
     explanation: Res<'w, RejectionMessage>,
-    choice: Res<'w, MoveSelection>,
     session: Res<'w, GameSession>,
     lesson: Res<'w, LessonState>,
 }
@@ -39,10 +38,11 @@ impl RejectedMove<'_> {
     }
 }
 
-/// The message that the card writes.
+/// What the card changes.
 #[derive(SystemParam)]
 pub(crate) struct MoveErrorChanges<'w> {
     rules: MessageWriter<'w, OpenRules>,
+    covered: ResMut<'w, CoveredArea>,
 }
 
 impl MoveErrorChanges<'_> {
@@ -61,19 +61,22 @@ pub(crate) fn draw(
 ) -> Result {
     let explanation = &rejected.explanation;
     if !explanation.is_shown() || explanation.text.is_empty() {
+        changes.covered.set_if_neq(CoveredArea(None));
         return Ok(());
     }
     let context = contexts.ctx_mut()?;
     let why = rejected.section();
     let half = MAX_WIDTH.min(positions.screen_width() - 24.0) / 2.0 + 12.0;
-    let (edge, above) = positions.of_card(&explanation.cells, rejected.choice.hovered(), half);
+    let (edge, above) = positions.of_card(&explanation.cells, explanation.hovered, half);
     let pivot = if above { Align2::CENTER_BOTTOM } else { Align2::CENTER_TOP };
     let area = Area::new(Id::new("refusal")).order(Order::Foreground).interactable(why.is_some());
     let mut pressed = false;
-    area.pivot(pivot).fixed_pos(edge).show(context, |ui| {
+    let card = area.pivot(pivot).fixed_pos(edge).show(context, |ui| {
         let link = why.is_some().then(|| language.0.text(ids::RULES_WHY));
         pressed = draw_card(ui, &explanation.text, link, 2.0 * half - 52.0, &palette);
     });
+    let covered = why.is_some().then(|| from_egui_rect(card.response.rect));
+    changes.covered.set_if_neq(CoveredArea(covered));
     if let Some(section) = why.filter(|_| pressed) {
         changes.carry_out(section);
     }

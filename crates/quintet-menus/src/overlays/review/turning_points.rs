@@ -57,7 +57,7 @@ fn turning_point_texts(session: &GameSession, review: &SessionReview, words: &Lo
     // Backwards, so that each turn is undone only once.
     for (turn, before) in reviews.into_iter().rev() {
         let Some(later) = review.chance_after(turn).filter(|_| wanted.contains(&turn)) else { continue };
-        while game.history().len() > turn && game.undo() {}
+        game.undo_to(turn);
         let percent = |chance: f32| (chance * 100.0).round() as u32;
         let name = session.name(before.side);
         let played = session.moves().get(turn).map_or("", |(_, text)| text);

@@ -2,7 +2,7 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, egui};
+use bevy_egui::EguiContexts;
 use quintet_bevy::frame::Menu;
 use quintet_bevy::learning::{ShowFigure, StartLesson};
 use quintet_bevy::persistence::ReturnToSession;
@@ -12,7 +12,7 @@ use quintet_core::learning::Page;
 use super::reading::Reading;
 use super::view::{Action, Keys, PageResources};
 use crate::widgets::controls::disable_behind;
-use crate::widgets::panels::{COMPACT_PADDING, fixed_area, panel};
+use crate::widgets::panels::{COMPACT_PADDING, fill_panel, fixed_area};
 
 /// The state that the rules pages change, and the messages that they write.
 #[derive(SystemParam)]
@@ -59,10 +59,7 @@ pub(crate) fn draw(
     let area = resources.stage.menu;
     let mut actions = Vec::new();
     fixed_area(context, "rules", area, |ui| {
-        panel(view.palette).inner_margin(padding).show(ui, |ui| {
-            let inner = egui::vec2(area.width(), area.height()) - egui::Vec2::splat(2.0 * padding);
-            ui.set_min_size(inner);
-            ui.set_max_size(inner);
+        fill_panel(ui, view.palette, (area.size(), padding), |ui, _| {
             disable_behind(ui, *menu.get());
             actions = view.draw(ui, keys, scroll_to_top);
         });
