@@ -241,6 +241,18 @@ fn table_texts(studio: &mut Studio) -> Vec<String> {
 
 #[test]
 #[ignore = "needs a graphics driver: run by cargo xtask test"]
+fn number_of_empty_cells_follows_the_language() {
+    let mut studio = studio();
+    studio.start("abeo", &[]);
+    render_until_idle(&mut studio, "the start");
+    assert!(table_texts(&mut studio).contains(&"61 left".to_owned()));
+    studio.app.insert_resource(ActiveLocalization(Localization::of(Locale::German)));
+    render_until_idle(&mut studio, "the change of the language");
+    assert!(table_texts(&mut studio).contains(&"noch 61".to_owned()));
+}
+
+#[test]
+#[ignore = "needs a graphics driver: run by cargo xtask test"]
 fn numbers_of_pieces_wait_for_the_animation() {
     let mut studio = studio();
     studio.start("aeb", &[]);

@@ -3,14 +3,12 @@
 use bevy::prelude::*;
 use quintet_bevy::animation::{CountProgress, Skip, Timeline};
 use quintet_bevy::board::ConsistencyChecks;
-use quintet_bevy::frame::{ActiveLocalization, Phase};
+use quintet_bevy::frame::Phase;
 use quintet_bevy::input::{MoveOptions, MoveSelection, PointerEvent};
-use quintet_bevy::layout::WorldText;
 use quintet_bevy::play::CancelStep;
 use quintet_bevy::session::{PlayMove, UndoMove};
 use quintet_bevy::theme::Motion;
 use quintet_core::rules::{InputStep, Manner, Side, hex};
-use quintet_core::words::{Locale, Localization};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
@@ -206,19 +204,4 @@ fn final_count_takes_about_two_seconds() {
         let (least, most) = if motion == Motion::Full { (60, 200) } else { (20, 1000) };
         assert!((least..most).contains(&frames), "{motion:?}: {frames} frames");
     }
-}
-
-#[test]
-fn number_of_empty_cells_follows_the_language() {
-    let mut table = Table::of("abeo", &[]);
-    let texts = |table: &mut Table| {
-        let mut texts = table.app.world_mut().query::<&WorldText>();
-        texts.iter(table.app.world()).map(|text| text.text.clone()).collect::<Vec<_>>()
-    };
-    let english = texts(&mut table);
-    assert!(english.iter().any(|text| text.ends_with(" left")), "{english:?}");
-    table.app.insert_resource(ActiveLocalization(Localization::of(Locale::German)));
-    table.frames(2);
-    let german = texts(&mut table);
-    assert!(german.iter().any(|text| text.starts_with("noch ")), "{german:?}");
 }

@@ -159,8 +159,7 @@ fn browsing_delays_save() {
     for turn in [0, 1, 2, 1, 0] {
         table.send(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn }));
         table.frames(3);
-        table.app.world_mut().resource_mut::<Storage>().flush();
-        assert_eq!(std::fs::read(&file).unwrap(), before, "turn {turn}: the save is delayed");
+        assert!(table.get::<Storage>().pending_requests() > 0, "turn {turn}: the save is delayed");
     }
     flush(&mut table);
     assert!(std::fs::read(&file).unwrap() != before, "the displayed turn is saved");

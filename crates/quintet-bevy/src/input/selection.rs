@@ -224,6 +224,7 @@ fn list_paths(
 pub(crate) fn clear_selection(mut choice: ResMut<MoveSelection>) {
     choice.clear();
     choice.paths.clear();
+    choice.position = (0, 0); // without paths, it belongs to no position
 }
 
 fn cancel(mut cancels: MessageReader<CancelStep>, mut choice: ResMut<MoveSelection>) {

@@ -63,6 +63,11 @@ fn turn_over(mut over: MessageReader<TurnEnded>, mut clock: ResMut<GameClock>) {
     }
 }
 
+/// Whether the next frame is not one in which the player to move selects a move.
+const fn leaves_choosing(next: &NextState<Phase>) -> bool {
+    matches!(next, NextState::Pending(phase) | NextState::PendingIfNeq(phase) if !matches!(phase, Phase::Choosing))
+}
+
 /// Sets the running clock. No clock runs during animations, while a menu is open, while an earlier turn is displayed,
 /// or while the window is not visible.
 fn set_running_clock(
@@ -81,7 +86,7 @@ fn set_running_clock(
     let at_board = states.is_in_session()
         && !states.is_menu_open()
         && matches!(*next_menu, NextState::Unchanged)
-        && next_phase.is_none_or(|next| matches!(*next, NextState::Unchanged))
+        && next_phase.is_none_or(|next| !leaves_choosing(&next))
         && states.is_choosing();
     let on = clock.state().is_some() && at_board && !*hidden && !minimised;
     let running = session
