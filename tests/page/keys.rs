@@ -54,6 +54,7 @@ fn key_is_released_before_it_is_pressed_again_with_command() {
 #[ignore = "opens a browser: run on request"]
 fn gamepad_works_while_the_page_is_idle() {
     let mut browser = Browser::start();
+    browser.visit(Visit::default());
     Player::begin(&mut browser, Visit::default(), "abalone");
     browser.evaluate(
         "void (() => {
