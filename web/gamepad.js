@@ -1,9 +1,17 @@
 // Wakes the idle program on gamepad input, for which browsers send no events.
 
+// The gamepads. Pages in frames may not be allowed to read them.
+function gamepads() {
+  try {
+    return [...navigator.getGamepads()].filter((pad) => pad?.connected);
+  } catch {
+    return [];
+  }
+}
+
 // The inputs of all gamepads as text. Small movements of a stick do not change it.
 function inputs() {
-  const pads = [...navigator.getGamepads()].filter((pad) => pad?.connected);
-  const parts = pads.map(({ index, buttons, axes }) => [
+  const parts = gamepads().map(({ index, buttons, axes }) => [
     index, ...buttons.map(({ pressed }) => Number(pressed)), ...axes.map((value) => Math.trunc(value * 4)),
   ]);
   return parts.join(";");
@@ -25,4 +33,4 @@ function start() {
 
 addEventListener("gamepadconnected", start);
 // A gamepad that was connected before the page was loaded.
-if (navigator.getGamepads && inputs() !== "") start();
+if (inputs() !== "") start();

@@ -7,7 +7,7 @@ import "./access.js";
 import "./look.js";
 import "./sound.js";
 import { isProgramKey } from "./keys.js";
-import { register, storeProgram } from "./version.js";
+import { isEmbedded, register, storeProgram } from "./version.js";
 
 const NAME = "quintet_bg.wasm";
 const MEGABYTE = 1e6;
@@ -86,7 +86,10 @@ async function open() {
     return response && response.ok && response.body ? response : null;
   };
   // The copy is read in parallel, so storing it does not delay the program.
-  const take = (response, end) => (storeProgram(address(end).href, response.clone()), response.body);
+  const take = (response, end) => {
+    if (!isEmbedded()) storeProgram(address(end).href, response.clone());
+    return response.body;
+  };
   const packed = (response, how) => (response.headers.get("content-encoding") ?? "").includes(how);
   const brotli = await ask(".br");
   if (brotli && packed(brotli, "br")) return take(brotli, ".br");

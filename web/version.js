@@ -7,7 +7,7 @@ const canvas = document.getElementById("quintet");
 
 // Whether this page is part of a page of another site. Sites such as itch.io give every version of an embedded page a new address,
 // so the stored files of earlier versions would never be used or deleted.
-function isEmbedded() {
+export function isEmbedded() {
   try {
     return window.top.location.origin !== location.origin;
   } catch {
@@ -18,7 +18,6 @@ function isEmbedded() {
 // Stores the response with the program in the cache of this version's service worker. Storage is optional: the browser may
 // deny it, or it may be full.
 export async function storeProgram(address, response) {
-  if (isEmbedded()) return;
   try {
     // offline.js uses the same name.
     const cache = await caches.open(`quintet-files-${new URL("./", import.meta.url).pathname}${version}`);
@@ -29,14 +28,14 @@ export async function storeProgram(address, response) {
 }
 
 function showUpdateNotice(worker) {
-  document.getElementById("update-text").textContent = words.newer.text;
+  document.getElementById("update-text").textContent = words.update.text;
   const button = (name, text, action) => {
     const element = document.getElementById(name);
     element.textContent = text;
     element.onclick = action;
   };
-  button("newer-load", words.newer.load, () => worker.postMessage("activate"));
-  button("newer-later", words.newer.later, () => {
+  button("update-load", words.update.load, () => worker.postMessage("activate"));
+  button("update-later", words.update.later, () => {
     notice.hidden = true;
     // The hidden button cannot keep the focus.
     const target = canvas.tabIndex === 0 ? canvas : document.querySelector('#accessibility-tree [tabindex="0"]');

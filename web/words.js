@@ -8,7 +8,7 @@ const english = {
   read: "Turn on screen reader support",
   leave: "F6 returns here; Tab then leaves the game",
   game: "{{title}}: {{description}}",
-  newer: {
+  update: {
     text: "A newer version of {{title}} is available. Your match is saved.",
     load: "Load it now",
     later: "Later",
@@ -48,7 +48,7 @@ const german = {
   read: "Unterstützung für Screenreader einschalten",
   leave: "F6 führt hierher zurück; Tab verlässt dann das Spiel",
   game: "{{title}}",
-  newer: {
+  update: {
     text: "Eine neuere Version von {{title}} ist verfügbar. Deine Partie ist gespeichert.",
     load: "Jetzt laden",
     later: "Später",
@@ -88,7 +88,7 @@ const french = {
   read: "Activer la prise en charge des lecteurs d’écran",
   leave: "F6 ramène ici ; Tab quitte ensuite le jeu",
   game: "{{title}}",
-  newer: {
+  update: {
     text: "Une version plus récente de {{title}} est disponible. Votre partie est enregistrée.",
     load: "La charger maintenant",
     later: "Plus tard",

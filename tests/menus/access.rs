@@ -230,6 +230,9 @@ fn save_error_during_a_match_is_announced_once() {
     player.app.world_mut().write_message(MoveRejected(MoveError { sentence, cells: Vec::new() }));
     player.wait();
     assert_eq!(player.heard(), [text]);
+    player.app.world_mut().resource_mut::<NextState<Screen>>().go_to(Screen::Title);
+    player.wait();
+    assert_eq!(player.heard(), Vec::<String>::new(), "it is not announced again on the title");
 }
 
 #[test]

@@ -59,7 +59,8 @@ fn gamepad_works_while_the_page_is_idle() {
     browser.evaluate(
         "void (() => {
             const buttons = Array.from({ length: 17 }, () => ({ pressed: false, touched: false, value: 0 }));
-            window.pad = { id: 'Test', index: 0, connected: true, mapping: 'standard', timestamp: 0, axes: [0, 0, 0, 0], buttons };
+            const axes = [0, 0, 0, 0];
+            window.pad = { id: 'Test', index: 0, connected: true, mapping: 'standard', timestamp: 0, axes, buttons };
             navigator.getGamepads = () => [pad, null, null, null];
             window.setStart = (value) => {
                 Object.assign(pad.buttons[9], { pressed: value > 0, touched: value > 0, value });

@@ -104,9 +104,11 @@ async function errorsAreModal() {
   const isUsable = () => [...document.body.children].filter((element) => !element.inert).map(({ id }) => id);
   assert.deepEqual(await page.evaluate(isUsable), ["error-dialog"]);
   const before = await text(page, "loading-status");
+  const loaded = page.waitForResponse((response) => response.url().includes(".wasm"));
   goOn();
   delay = null;
-  await page.waitForTimeout(300);
+  await (await loaded).finished();
+  await page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => setTimeout(resume))));
   assert.equal(await text(page, "loading-status"), before, "the progress is no longer announced");
   await context.close();
 }
@@ -133,6 +135,37 @@ async function serviceWorkerAnswersOnlyForItsFiles() {
     await context.close();
   }
   isRedirecting = false;
+}
+
+async function newVersionIsOffered() {
+  const { context, page } = await open();
+  await page.goto(address);
+  await isReady(page);
+  await isServed(page);
+  for (const [number, id] of [["2", "update-later"], ["3", "update-load"]]) {
+    VALUES.version = number;
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration.update()));
+    await page.waitForFunction(() => !document.getElementById("update-notice").hidden);
+    assert.equal(await text(page, "update-text"), "A newer version of Quintet is available. Your match is saved.");
+    const isReloaded = id === "update-load" ? page.waitForEvent("load") : null;
+    await page.locator(`#${id}`).click();
+    if (isReloaded) await isReloaded;
+    else assert.ok(await page.locator("#update-notice").isHidden());
+  }
+  VALUES.version = "1";
+  await context.close();
+}
+
+async function gamepadsMayBeDenied() {
+  const { context, page } = await open();
+  await page.addInitScript(() => {
+    navigator.getGamepads = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+  });
+  await page.goto(address);
+  await isReady(page);
+  await context.close();
 }
 
 async function reloadedPageKeepsItsNumber() {
@@ -216,6 +249,8 @@ try {
   await oldBrowsersGetAMessage();
   await errorsAreModal();
   await serviceWorkerAnswersOnlyForItsFiles();
+  await newVersionIsOffered();
+  await gamepadsMayBeDenied();
   await reloadedPageKeepsItsNumber();
   await framesCanBeLeftAndStoreNothing();
   await failedCopyIsReported();

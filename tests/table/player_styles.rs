@@ -33,6 +33,7 @@ fn names_of_colours_follow_the_language() {
     let mut table = Table::new();
     start(&mut table, "abande", vec![player_style(Hue::Red, PlayerSymbol::Star), PlayerStyle::default()]);
     assert_eq!(named(&table, ids::SIDE_BLACK), "Red");
+    assert!(table.get::<MoveSelection>().next().count() > 0, "the first turn can be played");
     table.app.insert_resource(ActiveLocalization(Localization::of(Locale::German)));
     table.frames(2);
     assert_eq!(named(&table, ids::SIDE_BLACK), "Rot");

@@ -37,8 +37,13 @@ pub(super) fn plugin(app: &mut App) {
         notation::plugin,
         inspect::plugin,
     ));
-    app.add_systems(OnExit(Screen::Session), |mut rejection: ResMut<RejectionMessage>| rejection.hide());
+    app.add_systems(OnExit(Screen::Session), clear_rejection);
     app.add_systems(Update, clear.run_if(on_message::<SessionEntered>).in_set(TableSystems::Measure));
+}
+
+fn clear_rejection(mut rejection: ResMut<RejectionMessage>, mut covered: ResMut<CoveredArea>) {
+    rejection.hide();
+    covered.set_if_neq(CoveredArea(None));
 }
 
 /// Clears everything that refers to cells or moves of the previous session. The new one may have a smaller board.

@@ -21,8 +21,8 @@ pub struct ConfirmMoves(pub bool);
 /// The move selection in progress.
 #[derive(Resource, Debug, Default)]
 pub struct MoveSelection {
-    /// Turn and hash of the position that the selection belongs to.
-    position: (u32, u64),
+    /// Turn and hash of the position that the selection belongs to. `None` if no paths are listed.
+    position: Option<(u32, u64)>,
     /// Every input path to every legal move, sorted.
     paths: Vec<(Vec<InputStep>, EncodedMove)>,
     /// The steps taken so far.
@@ -39,7 +39,7 @@ impl MoveSelection {
     /// Whether the selection belongs to this position. It is outdated between a move and the next list of paths.
     #[must_use]
     pub fn is_for(&self, game: &dyn AnyGame) -> bool {
-        self.position == (game.turn(), game.hash())
+        self.position == Some((game.turn(), game.hash()))
     }
 
     /// The steps taken so far.
@@ -129,7 +129,7 @@ impl MoveSelection {
         self.next().filter_map(|(step, _)| step.cell())
     }
 
-    /// Keeps the selection at the next [`PositionReset`], if the position is still the same then.
+    /// Keeps the selection at the next [`PositionReset`], unless there is another one in the same frame.
     pub(crate) const fn keep_at_reset(&mut self) {
         self.outlasts_reset = true;
     }
@@ -203,11 +203,11 @@ fn list_paths(
     let changes = resets.read().count() + settled.read().count();
     let Some(session) = session.filter(|_| changes > 0) else { return };
     let game = session.game();
-    if std::mem::take(&mut choice.outlasts_reset) && choice.is_for(game) {
+    if std::mem::take(&mut choice.outlasts_reset) && changes == 1 && choice.is_for(game) {
         return;
     }
     choice.clear();
-    choice.position = (game.turn(), game.hash());
+    choice.position = Some((game.turn(), game.hash()));
     choice.paths.clear();
     if session.awaits_computer() {
         return;
@@ -224,7 +224,7 @@ fn list_paths(
 pub(crate) fn clear_selection(mut choice: ResMut<MoveSelection>) {
     choice.clear();
     choice.paths.clear();
-    choice.position = (0, 0); // without paths, it belongs to no position
+    choice.position = None;
 }
 
 fn cancel(mut cancels: MessageReader<CancelStep>, mut choice: ResMut<MoveSelection>) {

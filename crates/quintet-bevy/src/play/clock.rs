@@ -63,7 +63,7 @@ fn turn_over(mut over: MessageReader<TurnEnded>, mut clock: ResMut<GameClock>) {
     }
 }
 
-/// Whether the next frame is not one in which the player to move selects a move.
+/// Whether a change to a phase other than [`Phase::Choosing`] is pending.
 const fn leaves_choosing(next: &NextState<Phase>) -> bool {
     matches!(next, NextState::Pending(phase) | NextState::PendingIfNeq(phase) if !matches!(phase, Phase::Choosing))
 }

@@ -47,7 +47,8 @@ pub struct MovePlayed {
     pub effects: Vec<Effect>,
 }
 
-/// A move, a step or a setup was rejected, or something else failed during a match. The sentence is shown for a few seconds.
+/// A move, a step or a setup was rejected, or something else failed during a match. The sentence is shown for a few
+/// seconds.
 #[derive(Message, Clone, Debug)]
 pub struct MoveRejected(pub MoveError);
 

@@ -170,6 +170,7 @@ pub(crate) fn draw(
     let is_wanted = is_tree_wanted(context) || scene.settings.scanning;
     if !is_wanted || *scene.menu.get() != Menu::None {
         memory.was_shown = false;
+        input.waiting.0 = None;
         input.focus.set_if_neq(BoardFocus(false));
         return Ok(());
     }

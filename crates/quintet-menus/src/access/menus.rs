@@ -16,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, announce.run_if(has_opened).in_set(TableSystems::Present));
     // During a match, the error appears beside the board, and is announced like a rejected move.
     let is_listening = resource_equals(Listening(true)).and_then(not(in_state(Screen::Session)));
-    let is_listening = is_listening.and_then(resource_changed::<SaveError>);
+    let is_listening = is_listening.and_eager(resource_changed::<SaveError>);
     app.add_systems(Update, announce_save_error.run_if(is_listening).in_set(TableSystems::Present));
 }
 

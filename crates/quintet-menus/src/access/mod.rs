@@ -35,5 +35,11 @@ pub(crate) fn plugin(app: &mut App) {
         menus::plugin,
     ));
     app.init_resource::<board::WaitingStep>();
-    app.add_systems(OnExit(Screen::Session), |mut focus: ResMut<BoardFocus>| _ = focus.set_if_neq(BoardFocus(false)));
+    app.add_systems(OnExit(Screen::Session), leave_board);
+}
+
+/// Forgets the focus on the board and a step that waits for the end of an animation.
+fn leave_board(mut focus: ResMut<BoardFocus>, mut waiting: ResMut<board::WaitingStep>) {
+    focus.set_if_neq(BoardFocus(false));
+    *waiting = board::WaitingStep::default();
 }

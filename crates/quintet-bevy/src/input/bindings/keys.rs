@@ -76,6 +76,7 @@ pub(super) const ASSIGNABLE: &[KeyCode] = {
         F3,
         F4,
         F5,
+        #[cfg(not(target_arch = "wasm32"))] // moves the focus out of the game
         F6,
         F7,
         F8,
