@@ -14,7 +14,7 @@ use crate::words::{MessageId, ids};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct EncodedMove(pub u64);
 
-/// A game in progress, of any type. See [`Game`], [`Rules`] and [`Describe`] for details of the methods.
+/// A game in progress, of any type. See [`Game`], [`Rules`](super::Rules) and [`Describe`] for details of the methods.
 ///
 /// # Examples
 ///
