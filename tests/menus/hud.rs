@@ -195,6 +195,9 @@ fn link_to_the_rules_can_be_pressed_over_the_board() {
     }
     let selection = harness.get::<MoveSelection>();
     assert_eq!((selection.taken(), selection.hovered()), (taken.as_slice(), None), "the board ignores the press");
+    harness.0.get_by_role_and_label(Role::Button, "Why?").hover();
+    (0..100).for_each(|_| harness.wait());
+    assert!(harness.get::<RejectionMessage>().is_shown(), "the message stays while the pointer is on it");
     harness.press("Why?");
     assert_eq!(harness.screen(), Screen::Rules);
     assert!(!harness.get::<RejectionMessage>().is_shown());

@@ -43,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn clear_rejection(mut rejection: ResMut<RejectionMessage>, mut covered: ResMut<CoveredArea>) {
     rejection.hide();
-    covered.set_if_neq(CoveredArea(None));
+    covered.set_if_neq(CoveredArea::default());
 }
 
 /// Clears everything that refers to cells or moves of the previous session. The new one may have a smaller board.

@@ -52,9 +52,14 @@ impl PointerPress {
     }
 }
 
-/// The area of a card over the board that takes presses, in points.
+/// A card over the board that takes presses.
 #[derive(Resource, Default, Clone, Copy, Debug, PartialEq)]
-pub struct CoveredArea(pub Option<Rect>);
+pub struct CoveredArea {
+    /// The area of the card, in points. `None` if there is no such card.
+    pub area: Option<Rect>,
+    /// Whether the pointer is on it.
+    pub is_hovered: bool,
+}
 
 #[derive(Clone, Copy, Debug)]
 struct Press {
@@ -197,7 +202,7 @@ impl PointerTargets<'_> {
 
     /// Whether a point is on a control, where the board must ignore it.
     fn has_controls_at(&self, point: Vec2) -> bool {
-        self.stage.has_controls_at(point) || self.covered.0.is_some_and(|area| area.contains(point))
+        self.stage.has_controls_at(point) || self.covered.area.is_some_and(|area| area.contains(point))
     }
 
     /// The cell at a position that is not covered by controls.

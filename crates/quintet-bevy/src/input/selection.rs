@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use quintet_core::rules::{AnyGame, Cell, Effect, EncodedMove, InputStep, Side};
 use quintet_core::words::MessageId;
 
+use super::pointer::CoveredArea;
 use crate::assist::{HintState, ToggleHint};
 use crate::frame::{
     ActiveLocalization, DisplayTimer, Menu, PacingAppExt, Phase, RedrawAppExt, Screen, SelectSystems, TableSystems,
@@ -356,7 +357,7 @@ fn explain(
     session: Option<Res<GameSession>>,
     mut explanation: ResMut<RejectionMessage>,
     language: Res<ActiveLocalization>,
-    choice: Res<MoveSelection>,
+    (choice, covered): (Res<MoveSelection>, Res<CoveredArea>),
     time: Res<Time<Real>>,
     mut taken: Local<Vec<InputStep>>,
 ) {
@@ -372,7 +373,12 @@ fn explain(
             time: DisplayTimer::new(times::REJECTION),
         };
     } else if explanation.is_shown() {
-        explanation.bypass_change_detection().time.tick(time.delta());
+        let timer = &mut explanation.bypass_change_detection().time;
+        if covered.is_hovered {
+            *timer = DisplayTimer::new(times::REJECTION); // the pointer is on the message
+        } else {
+            timer.tick(time.delta());
+        }
         // Hides the message early once a person takes another step.
         if explanation.time.is_over() || moved || choice.taken != *taken {
             explanation.hide();

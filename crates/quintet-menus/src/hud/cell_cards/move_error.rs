@@ -61,7 +61,7 @@ pub(crate) fn draw(
 ) -> Result {
     let explanation = &rejected.explanation;
     if !explanation.is_shown() || explanation.text.is_empty() {
-        changes.covered.set_if_neq(CoveredArea(None));
+        changes.covered.set_if_neq(CoveredArea::default());
         return Ok(());
     }
     let context = contexts.ctx_mut()?;
@@ -75,8 +75,11 @@ pub(crate) fn draw(
         let link = why.is_some().then(|| language.0.text(ids::RULES_WHY));
         pressed = draw_card(ui, &explanation.text, link, 2.0 * half - 52.0, &palette);
     });
-    let covered = why.is_some().then(|| from_egui_rect(card.response.rect));
-    changes.covered.set_if_neq(CoveredArea(covered));
+    let covered = why.is_some().then(|| CoveredArea {
+        area: Some(from_egui_rect(card.response.rect)),
+        is_hovered: card.response.contains_pointer(),
+    });
+    changes.covered.set_if_neq(covered.unwrap_or_default());
     if let Some(section) = why.filter(|_| pressed) {
         changes.carry_out(section);
     }
