@@ -40,7 +40,7 @@ pub fn file_name(arguments: &TrainArgs) -> Result<String, Failure> {
     Ok(format!("{game}-{nodes}-{seed}-{games}{teacher}.games"))
 }
 
-/// A number that differs for different files (FNV-1a).
+/// A hash of the content of a file (FNV-1a).
 fn fingerprint(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
 }
@@ -50,7 +50,7 @@ struct Output<W> {
     file: W,
     /// The number of the next game to write.
     next: u64,
-    /// The finished games that follow a game in progress.
+    /// Finished games that wait for a game with a lower number.
     waiting: BTreeMap<u64, String>,
 }
 

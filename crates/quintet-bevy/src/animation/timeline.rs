@@ -165,7 +165,7 @@ pub struct Skip;
 #[derive(Resource, Default)]
 pub struct Timeline {
     running: bool,
-    /// The speed when it began. The tweens of the pieces keep theirs, too.
+    /// The speed, which is set at the beginning, like that of the pieces.
     speed: f32,
     elapsed: Duration,
     length: Duration,

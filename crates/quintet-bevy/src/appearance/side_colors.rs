@@ -102,7 +102,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         apply_player_colours
-            // A new language has no names for the colours yet.
+            // A new language does not have the names of the chosen colours yet.
             .run_if(resource_exists_and_changed::<GameSession>.or_eager(resource_changed::<ActiveLocalization>))
             .after(TableSystems::Apply)
             .before(TableSystems::Animate),

@@ -57,7 +57,7 @@ impl PointerPress {
 pub struct CoveredArea {
     /// The area of the card, in points. `None` if there is no such card.
     pub area: Option<Rect>,
-    /// Whether the pointer is on it.
+    /// Whether the pointer is on the card.
     pub is_hovered: bool,
 }
 

@@ -91,7 +91,7 @@ fn find_side(game: &dyn AnyGame, name: &str) -> Result<Side, Failure> {
     found.ok_or_else(|| command_line_error(DiagramError::NoSuchSide(name.to_owned())))
 }
 
-/// The cell with this name on the board of this game. The lines of the board contain all its cells.
+/// The cell with this name. Every cell of the board is in one of its lines.
 fn find_cell(game: &dyn AnyGame, name: &str) -> Result<Cell, Failure> {
     let mut cells = game.lines().into_iter().flat_map(|line| line.cells);
     let found = cells.find(|cell| (game.info().cell_name)(*cell) == name);

@@ -49,10 +49,10 @@ struct Search {
     /// Whether the number of each line is reported.
     numbered: bool,
     computer: ComputerPlayer,
-    /// The time at which it ends, since `go`. It does not apply while the search is pondering.
+    /// The time limit, counted from `go`. It does not apply while the search is pondering.
     time: Option<Duration>,
     infinite: bool,
-    /// Whether it waits for `ponderhit`.
+    /// Whether the search waits for `ponderhit`.
     pondering: bool,
     finished: bool,
     last_depth: u32,
@@ -466,12 +466,12 @@ fn play_moves(mut game: Box<dyn AnyGame>, moves: &str) -> Result<Box<dyn AnyGame
 }
 
 impl Search {
-    /// Whether its limits do not apply at the moment.
+    /// Whether the search has no limits at the moment.
     const fn is_unlimited(&self) -> bool {
         self.infinite || self.pondering
     }
 
-    /// Whether it has reached a limit.
+    /// Whether the search has reached a limit.
     fn must_end(&self, elapsed: Duration) -> bool {
         !self.is_unlimited() && (self.finished || self.time.is_some_and(|time| elapsed >= time))
     }

@@ -162,7 +162,7 @@ pub(super) fn normalize_comment(text: &str) -> String {
 mod tests {
     use super::*;
 
-    /// The names of the tags from the next record on.
+    /// The names of the tags of the next record and of those after it.
     fn tags_after_error(text: &str) -> Vec<String> {
         let mut lexer = Lexer::new(text);
         while lexer.next().unwrap().is_ok() {}

@@ -41,7 +41,7 @@ impl FromStr for TimeControl {
 /// The times of a side at the start of its turn.
 #[derive(Clone, Copy, Debug)]
 pub struct TurnTime {
-    /// The time that it should use for the turn.
+    /// The time to use for this turn.
     pub allotment: Duration,
     /// The time left on its clock.
     pub remaining: Duration,
