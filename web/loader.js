@@ -35,15 +35,24 @@ addEventListener("quintet-ready", () => {
 addEventListener("quintet-panic", (event) => showError("panic", event.detail));
 canvas.addEventListener("webglcontextlost", () => showError("context"));
 
+// Whether the browser lets this page store anything.
+function canStore() {
+  try {
+    return Boolean(window.localStorage);
+  } catch {
+    return false;
+  }
+}
+
 // Shows an error as a modal dialog.
 function showError(kind, detail = "") {
   if (hasError) return;
   hasError = true;
   const dialog = document.getElementById("error-dialog");
-  const { title, advice, canReload } = words.errors[kind];
+  const { title, advice, adviceWithoutStorage, canReload } = words.errors[kind];
   const write = (id, text) => (document.getElementById(id).textContent = text);
   write("error-title", title);
-  write("error-advice", advice);
+  write("error-advice", canStore() ? advice : adviceWithoutStorage ?? advice);
   write("error-detail", detail);
   const button = document.getElementById("reload");
   button.hidden = !canReload;

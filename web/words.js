@@ -26,11 +26,13 @@ const english = {
     panic: {
       title: "Something went wrong",
       advice: "The program has stopped. Your match is saved up to its last turn. Load the page again to continue.",
+      adviceWithoutStorage: "The program has stopped. The browser does not let this page save matches. Load the page again to start a new one.",
       canReload: true,
     },
     context: {
       title: "The graphics stopped",
       advice: "The browser stopped drawing this page. Your match is saved. Load the page again to continue.",
+      adviceWithoutStorage: "The browser stopped drawing this page, and does not let it save matches. Load the page again to start a new match.",
       canReload: true,
     },
     old: {
@@ -66,11 +68,13 @@ const german = {
     panic: {
       title: "Ein Fehler ist aufgetreten",
       advice: "Das Programm wurde beendet. Deine Partie ist bis zum letzten Zug gespeichert. Lade die Seite neu, um weiterzuspielen.",
+      adviceWithoutStorage: "Das Programm wurde beendet. Der Browser lässt diese Seite keine Partien speichern. Lade die Seite neu, um eine neue Partie zu beginnen.",
       canReload: true,
     },
     context: {
       title: "Die Grafik wurde angehalten",
       advice: "Der Browser zeichnet diese Seite nicht mehr. Deine Partie ist gespeichert. Lade die Seite neu, um weiterzuspielen.",
+      adviceWithoutStorage: "Der Browser zeichnet diese Seite nicht mehr und lässt sie keine Partien speichern. Lade die Seite neu, um eine neue Partie zu beginnen.",
       canReload: true,
     },
     old: {
@@ -106,11 +110,13 @@ const french = {
     panic: {
       title: "Une erreur s’est produite",
       advice: "Le programme s’est arrêté. Votre partie est enregistrée jusqu’au dernier coup. Rechargez la page pour continuer.",
+      adviceWithoutStorage: "Le programme s’est arrêté. Le navigateur ne permet pas à cette page d’enregistrer les parties. Rechargez la page pour en commencer une nouvelle.",
       canReload: true,
     },
     context: {
       title: "L’affichage s’est arrêté",
       advice: "Le navigateur ne dessine plus cette page. Votre partie est enregistrée. Rechargez la page pour continuer.",
+      adviceWithoutStorage: "Le navigateur ne dessine plus cette page et ne lui permet pas d’enregistrer les parties. Rechargez la page pour en commencer une nouvelle.",
       canReload: true,
     },
     old: {

@@ -113,6 +113,24 @@ async function errorsAreModal() {
   await context.close();
 }
 
+async function errorsPromiseOnlySavedMatches() {
+  for (const [isDenied, expected] of [[false, /Your match is saved up to its last turn/], [true, /does not let this page save matches/]]) {
+    const { context, page } = await open();
+    if (isDenied) {
+      await page.addInitScript(() => Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      }));
+    }
+    await page.goto(address);
+    await isReady(page);
+    await page.evaluate(() => dispatchEvent(new CustomEvent("quintet-panic", { detail: "panicked" })));
+    assert.match(await text(page, "error-advice"), expected);
+    await context.close();
+  }
+}
+
 // Waits until the service worker serves the page.
 const isServed = (page) => page.waitForFunction(() => navigator.serviceWorker.controller);
 
@@ -248,6 +266,7 @@ async function failedCopyIsReported() {
 try {
   await oldBrowsersGetAMessage();
   await errorsAreModal();
+  await errorsPromiseOnlySavedMatches();
   await serviceWorkerAnswersOnlyForItsFiles();
   await newVersionIsOffered();
   await gamepadsMayBeDenied();

@@ -1,6 +1,8 @@
 //! The checksum line at the end of saved records, with the format version. It detects damaged and newer files.
 
+use quintet_core::catalog::UnknownGame;
 use quintet_core::impl_error;
+use quintet_core::record::{RecordError, RecordReason};
 use quintet_core::rules::{Localize, LocalizedText};
 use quintet_core::words::ids;
 
@@ -23,6 +25,8 @@ pub enum Corruption {
     Newer,
     /// The file cannot be read, for this reason.
     Unreadable(String),
+    /// The file holds a match of a game that this program does not have.
+    UnknownGame(UnknownGame),
     /// The file is complete but does not hold a valid match, for this reason.
     Invalid(LocalizedText),
 }
@@ -34,12 +38,22 @@ impl Localize for Corruption {
             Self::Truncated => LocalizedText::new(ids::DAMAGE_CUT),
             Self::Newer => LocalizedText::new(ids::DAMAGE_NEWER),
             Self::Unreadable(why) => LocalizedText::new(ids::DAMAGE_UNREADABLE).text("why", why),
+            Self::UnknownGame(error) => error.sentence(),
             Self::Invalid(why) => why.clone(),
         }
     }
 }
 
 impl_error!(Corruption);
+
+impl From<RecordError> for Corruption {
+    fn from(error: RecordError) -> Self {
+        match error.reason {
+            RecordReason::UnknownGame(error) => Self::UnknownGame(error),
+            _ => Self::Invalid(error.sentence()),
+        }
+    }
+}
 
 impl Corruption {
     /// The word that is inserted into the name of a file that is renamed for this reason.

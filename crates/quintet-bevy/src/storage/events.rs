@@ -54,7 +54,7 @@ impl Localize for StorageError {
 
 impl_error!(StorageError);
 
-/// A file that was renamed because it is damaged or from a newer version.
+/// A file that was renamed because it is damaged, from a newer version, or a match of an unknown game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuarantinedFile {
     /// The path of the file before it was renamed.

@@ -111,7 +111,7 @@ impl RecordStore {
         let mut loaded = SavedState { uses_extra_slot: self.open() > 1, ..SavedState::default() };
         for name in [self.current(), self.previous()] {
             let played = |found: Option<(Record, String)>| match found.map(|(record, _)| (record.replay(), record)) {
-                Some((Err(error), _)) => Err(Corruption::Invalid(error.sentence())),
+                Some((Err(error), _)) => Err(Corruption::from(error)),
                 Some((Ok(_), record)) => Ok(Some(record)),
                 None => Ok(None),
             };
@@ -121,7 +121,17 @@ impl RecordStore {
                     break;
                 }
                 Ok(None) => {}
-                Err(corruption) => loaded.quarantined.push(self.quarantine(&name, corruption)),
+                Err(corruption) => {
+                    let is_of_unknown_game = matches!(corruption, Corruption::UnknownGame(_));
+                    let file = self.quarantine(&name, corruption);
+                    let is_past_match = is_of_unknown_game && file.renamed_to.is_some();
+                    loaded.quarantined.push(file);
+                    if is_past_match {
+                        // A failure leaves an earlier turn of the same match.
+                        let _ = self.backend.remove(&self.previous());
+                        break;
+                    }
+                }
             }
         }
         match self.backend.read(SETTINGS).map(|found| found.map(String::from_utf8)) {
@@ -149,16 +159,18 @@ impl RecordStore {
         let unreadable = |error: io::Error| Corruption::Unreadable(error.to_string());
         let Some(bytes) = self.backend.read(name).map_err(unreadable)? else { return Ok(None) };
         let text = unseal(bytes)?;
-        let rejected = |error: quintet_core::record::RecordError| Corruption::Invalid(error.sentence());
-        let record = Record::parse(&text).map_err(rejected)?;
+        let record = Record::parse(&text)?;
         Ok(Some((record, text)))
     }
 
-    /// Renames an unusable file so that it is not overwritten.
+    /// Renames an unusable file so that it is not overwritten. A match of an unknown game becomes a past match, so that
+    /// a program that has this game lists it.
     fn quarantine(&mut self, name: &str, corruption: Corruption) -> QuarantinedFile {
         let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
-        let renamed_to =
-            self.rename_to_free(name, |number| format!("{stem}.{}-{number}.{extension}", corruption.word()));
+        let renamed_to = self.rename_to_free(name, |number| match corruption {
+            Corruption::UnknownGame(_) => format!("{MATCHES}/{MATCH}-{number}{EXTENSION}"),
+            _ => format!("{stem}.{}-{number}.{extension}", corruption.word()),
+        });
         let display_path = |name: String| self.backend.display_path(&name);
         QuarantinedFile {
             file: self.backend.display_path(name),

@@ -301,6 +301,31 @@ fn unusable_files_are_renamed_and_the_previous_turn_loaded() {
 }
 
 #[test]
+fn match_of_an_unknown_game_becomes_a_past_match_without_change() {
+    let game = quintet_core::record::Record::parse(&text(1, 3)).unwrap().game.id;
+    let of_other_game = |turn| seal(&text(1, turn).replace(&format!("[Game \"{game}\"]"), "[Game \"other\"]"));
+    let backend = Shared::default();
+    backend.put("match.quintet", of_other_game(3).as_bytes());
+    backend.put("match.previous.quintet", of_other_game(2).as_bytes());
+    let mut program = backend.program();
+    let loaded = program.load();
+    assert!(loaded.record.is_none());
+    assert_eq!(loaded.quarantined.len(), 1, "{:?}", loaded.quarantined);
+    assert_eq!(loaded.quarantined[0].renamed_to.as_deref(), Some("matches/match-1.quintet"));
+    let kept = backend.inside().memory.read("matches/match-1.quintet").unwrap().unwrap();
+    assert_eq!(kept, of_other_game(3).into_bytes());
+    let StorageEvent::Listed { matches, damaged } = program.list() else { panic!("the list is missing") };
+    assert!(matches.is_empty());
+    assert!(matches!(damaged[..], [(_, Corruption::UnknownGame(_))]), "{damaged:?}");
+
+    // The same happens to a match that is replaced by a new one.
+    backend.put("match.quintet", of_other_game(1).as_bytes());
+    assert!(matches!(program.save(text(1, 1), SaveKind::NewSession), StorageEvent::Saved));
+    let kept = backend.inside().memory.read("matches/match-2.quintet").unwrap().unwrap();
+    assert_eq!(kept, of_other_game(1).into_bytes());
+}
+
+#[test]
 fn concurrent_programs_use_separate_slots() {
     let backend = Shared::default();
     let mut first = backend.program();
