@@ -16,7 +16,7 @@ const english = {
   errors: {
     graphics: {
       title: "This browser cannot draw the board",
-      advice: "{{title}} needs WebGL 2. Turn on graphics acceleration in the browser's settings, or use another browser.",
+      advice: "{{title}} needs WebGL 2. Turn on graphics acceleration in the browser’s settings, or use another browser.",
     },
     download: {
       title: "The game could not be loaded",
@@ -44,7 +44,7 @@ const english = {
 
 const german = {
   loading: (done, all) => `Wird geladen: ${done} von ${all} MB`,
-  starting: "Start …",
+  starting: "Wird gestartet …",
   reload: "Neu laden",
   typed: "Text",
   read: "Unterstützung für Screenreader einschalten",
@@ -121,7 +121,7 @@ const french = {
     },
     old: {
       title: "Ce navigateur est trop ancien",
-      advice: "{{title}} a besoin de WebAssembly. Utilisez Chrome, Firefox, Edge ou Safari des cinq dernières années.",
+      advice: "{{title}} a besoin de WebAssembly. Utilisez une version de Chrome, Firefox, Edge ou Safari de moins de cinq ans.",
     },
   },
 };

@@ -95,7 +95,7 @@ fn save_dialog_chooses_file() {
     let named = file.0.clone();
     harness.answer_dialogs(move |_| Answer::File(named.clone()));
     harness.press("Menu");
-    harness.press("Record");
+    harness.press("Share match");
     harness.press("Save as a file");
     assert!(harness.shows("Record saved"));
     let saved = Record::parse(&std::fs::read_to_string(&file.0).unwrap()).unwrap().replay().unwrap();
@@ -107,7 +107,7 @@ fn keys_that_close_menus_return_from_a_notice_to_the_menu_before_it() {
     let mut harness = MenuHarness::in_session(DESKTOP, 3);
     harness.answer_dialogs(|_| Answer::Unreadable("match.quintet".to_owned(), StorageError::Forbidden));
     harness.press("Menu");
-    harness.press("Record");
+    harness.press("Share match");
     for key in [KeyCode::Escape, KeyCode::Backspace, KeyCode::F10] {
         harness.send(OpenFile);
         assert_eq!(harness.menu(), Menu::Notice);
@@ -176,7 +176,7 @@ fn removed_match_can_be_restored_after_a_notice() {
     let code = harness.get::<GameSession>().game().legal_moves()[3];
     harness.send(PlayMove(code));
     harness.press("Menu");
-    harness.press("Back to title");
+    harness.press("Back to main menu");
     let flush = |harness: &mut MenuHarness| {
         harness.0.state_mut().world_mut().resource_mut::<Storage>().flush();
         harness.wait();

@@ -224,7 +224,7 @@ fn match_that_is_too_long_for_a_link_has_no_link_button() {
     for size in [DESKTOP, PHONES[0]] {
         let mut harness = MenuHarness::in_session(size, 3);
         harness.press("Menu");
-        harness.press("Record");
+        harness.press("Share match");
         assert!(harness.shows("Copy a link") && !harness.shows("The match is too long for a link."));
         remove_link(harness.0.state_mut().world_mut());
         harness.wait();
@@ -283,7 +283,7 @@ fn pause_menu_of_a_lesson_offers_nothing_that_ends_a_match() {
     harness.press("First lesson");
     harness.open_menu(Menu::Pause);
     assert!(harness.shows("Rules") && harness.shows("Settings"));
-    for name in ["Resign", "Offer a draw", "Record", "Review the match", "The match is saved; you can resume it later."]
+    for name in ["Resign", "Offer a draw", "Share match", "Review the match", "The match is saved; you can resume it later."]
     {
         assert!(!harness.shows(name), "{name}");
     }

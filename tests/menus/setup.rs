@@ -71,7 +71,7 @@ fn player_style_is_applied_and_remembered() {
         );
         assert_eq!(session.setup().names, ["Red", "White"]);
         harness.press("Menu");
-        harness.press("Back to title");
+        harness.press("Back to main menu");
         assert_eq!(*harness.get::<Palette>(), default_palette, "the title shows the default colours");
         harness.press("Play Abalone again");
         assert_eq!(harness.get::<GameSession>().player_style(Side::FIRST), chosen);
@@ -142,7 +142,7 @@ fn computer_player_and_level_can_be_chosen() {
         assert_eq!(setup.names, ["Black", "Nilo (level 2)"]);
         // The choice is restored, and a rematch swaps the sides.
         harness.press("Menu");
-        harness.press("Back to title");
+        harness.press("Back to main menu");
         harness.press("Play Abalone again");
         assert_eq!(harness.get::<GameSession>().setup().computer(Side(1)), Level::new(2));
         let again = rematch_setup(harness.get::<GameSession>(), &Localization::english());

@@ -19,7 +19,7 @@ fn title_button_repeats_last_match() {
     harness.press("15 min");
     harness.press("Start match");
     harness.press("Menu");
-    harness.press("Back to title");
+    harness.press("Back to main menu");
     assert_eq!(harness.screen(), Screen::Title);
     harness.press("Play Abeo again");
     assert_eq!(harness.screen(), Screen::Session);
@@ -31,7 +31,7 @@ fn title_with_saved_match_fits_on_phone() {
     for locale in Locale::ALL {
         let mut harness = MenuHarness::in_session(PHONE, 3);
         harness.press("Menu");
-        harness.press("Back to title");
+        harness.press("Back to main menu");
         assert!(harness.shows("Resume Abalone") && harness.shows("Play Abalone again"));
         harness.set(ActiveLocalization(Localization::of(locale)));
         harness.wait();
@@ -48,7 +48,7 @@ fn title_with_notes_fits_in_default_window() {
     for locale in Locale::ALL {
         let mut harness = MenuHarness::in_session(DESKTOP, 3);
         harness.press("Menu");
-        harness.press("Back to title");
+        harness.press("Back to main menu");
         harness.set(StorageNotices(vec![NOTE.to_owned()]));
         harness.set(SaveError(Some(TROUBLE.to_owned())));
         harness.set_language(locale);

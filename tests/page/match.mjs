@@ -200,7 +200,7 @@ async function test() {
   await rest();
   await check("review");
   await press("Close");
-  await press("Title");
+  await press("Main menu");
   assert.match(await tree(), /heading "Quintet" \[level=1\]/);
   await check("title again");
   log("review and title");

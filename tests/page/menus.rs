@@ -129,7 +129,7 @@ fn headless_menus_locate_buttons_and_accept_presses() {
         "Settings",
         "Text size: Large",
         "Done",
-        "Back to title",
+        "Back to main menu",
         "Play Abalone again",
     ] {
         let place = menus.place(name);

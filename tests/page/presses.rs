@@ -153,7 +153,7 @@ fn press_title(browser: &mut Browser, player: &mut Player, gestures: &[Gesture],
         let counted = becomes_true(browser, |browser| settings(browser)["last-setup"]["game"] == game);
         log.count("a game on the title", gesture, counted);
         player.press(browser, "Menu");
-        player.press(browser, "Back to title");
+        player.press(browser, "Back to main menu");
     }
 }
 
@@ -233,7 +233,7 @@ fn every_press_has_exactly_one_effect() {
     press_switches_quickly(&mut browser, &mut player, 1_000, &mut log);
     press_switches_with_two_fingers(&mut browser, &mut player, 1_000, &mut log);
     catch_up(&mut browser, &mut player);
-    player.press(&mut browser, "Back to title");
+    player.press(&mut browser, "Back to main menu");
     let one_of_three = |rest: usize, device: usize| (rest + device).is_multiple_of(3) && rest < 4;
     let for_title = gestures(|rest, device| one_of_three(rest, device) || rest == 4 && device == 0);
     press_title(&mut browser, &mut player, &for_title, &mut log);

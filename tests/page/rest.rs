@@ -134,7 +134,7 @@ fn check_screens(checker: &mut RestChecker<'_>) {
             }
             press(checker, &mut player, "Menu");
         }
-        press(checker, &mut player, "Back to title");
+        press(checker, &mut player, "Back to main menu");
     }
 }
 

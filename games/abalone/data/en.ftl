@@ -89,7 +89,7 @@ abalone-term-shield-means = A trinomial (three connected balls on their own) in 
 abalone-term-block = Block
 abalone-term-block-means = Connected rows of three: hard to push from any side.
 abalone-term-det = Det
-abalone-term-det-means = A lone ball between balls of one opposing group; the player who left it there is ahead.
+abalone-term-det-means = A lone ball between balls of one opposing group: an advantage for the player who left it there.
 abalone-term-sumito = Sumito
 abalone-term-sumito-means = A line with more balls than the one in front of it: it can push.
 abalone-term-pac = Pac
@@ -185,10 +185,10 @@ abalone-lesson-broadside-otherwise = Move all three sideways at once.
 abalone-lesson-push = Two push one: choose both of your balls, then the opposing one in front of them.
 abalone-lesson-push-otherwise = That pushes nothing; move a row against fewer balls than it has.
 abalone-lesson-equal = Equal numbers cannot push each other: find the row that outnumbers the one in front.
-abalone-lesson-room = A push needs an empty cell or the edge behind: find the push that has room.
+abalone-lesson-room = A push needs an empty cell or the edge behind the pushed ball: find the push that has room.
 abalone-lesson-eject = A ball pushed over the edge is out, and the sixth one wins: push it off.
 abalone-lesson-eject-otherwise = No ball left the board; push one over the edge.
-abalone-lesson-offer = That is all of Abalone. Play a first match?
+abalone-lesson-offer = That is all there is to Abalone. Play a first match?
 
 ## Rules pages
 

@@ -52,12 +52,12 @@ abalone-score-too-high = { $side } ne peut pas avoir éjecté { $score ->
 
 abalone-label-move = { $balls ->
         [1] Aller
-        [2] Deux
-       *[other] Trois
+        [2] Aller à deux
+       *[other] Aller à trois
     } en { $cell }
 abalone-label-broadside = { $balls ->
-        [2] Deux
-       *[other] Trois
+        [2] Aller à deux
+       *[other] Aller à trois
     } de côté en { $cell }
 abalone-label-push = { $balls ->
         [2] Pousser à deux
@@ -78,19 +78,19 @@ abalone-prompt-row = Choisissez où va la rangée
 abalone-term-monomial = Monôme
 abalone-term-monomial-means = Une bille qui n’en touche aucune autre de sa couleur.
 abalone-term-binomial = Binôme
-abalone-term-binomial-means = Deux billes d’une couleur qui se touchent, à elles seules.
+abalone-term-binomial-means = Deux billes d’une couleur qui se touchent, isolées des autres.
 abalone-term-lance = Lance
-abalone-term-lance-means = Un trinôme (trois billes reliées, à elles seules) en ligne droite.
+abalone-term-lance-means = Un trinôme (trois billes reliées, isolées des autres) en ligne droite.
 abalone-term-arc = Arc
-abalone-term-arc-means = Un trinôme (trois billes reliées, à elles seules) avec un coude.
+abalone-term-arc-means = Un trinôme (trois billes reliées, isolées des autres) avec un coude.
 abalone-term-shield = Bouclier
-abalone-term-shield-means = Un trinôme (trois billes reliées, à elles seules) en triangle.
+abalone-term-shield-means = Un trinôme (trois billes reliées, isolées des autres) en triangle.
 abalone-term-block = Bloc
 abalone-term-block-means = Des rangées de trois reliées entre elles : difficiles à pousser de tous côtés.
 abalone-term-det = Det
 abalone-term-det-means = Une bille seule entre celles d’un groupe adverse ; le joueur qui l’y a laissée a l’avantage.
 abalone-term-sumito = Sumito
-abalone-term-sumito-means = Une rangée de plus de billes que celle d’en face : elle peut pousser.
+abalone-term-sumito-means = Une rangée qui a plus de billes que celle d’en face : elle peut pousser.
 abalone-term-pac = Pac
 abalone-term-pac-means = Des rangées de même longueur, bout à bout : aucune ne peut pousser.
 
@@ -204,7 +204,7 @@ abalone-page-broadside = Une rangée de deux ou trois peut aussi aller de côté
 abalone-page-push-title = Pousser
 abalone-page-push = Dans son axe, une rangée peut en pousser une plus courte : deux billes en poussent une, trois en poussent une ou deux. Derrière les billes poussées, il faut une case vide ou le bord.
 abalone-page-no-push-title = Poussées impossibles
-abalone-page-no-push = À nombre égal, on ne peut pas pousser, et une bille seule ne pousse rien. Trois billes alignées ne peuvent pas être poussées dans leur axe, ni une rangée qui a une autre bille juste derrière elle.
+abalone-page-no-push = À nombre égal, on ne peut pas pousser, et une bille seule ne pousse rien. Trois billes alignées ne peuvent pas être poussées dans leur axe, pas plus qu’une rangée qui a une autre bille juste derrière elle.
 abalone-page-eject-title = Par-dessus le bord
 abalone-page-eject = Une bille poussée par-dessus le bord est éjectée. Vous ne pouvez pas éjecter vos propres billes.
 abalone-page-end = Le premier camp à éjecter six billes gagne aussitôt. Un autre nombre peut être choisi avant la partie.

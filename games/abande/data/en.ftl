@@ -157,7 +157,7 @@ abande-lesson-band = The band must not break: e3 depends on d4, so capture with 
 abande-lesson-pass = With an empty hand you may pass, and here none of your stacks can move: pass.
 abande-lesson-again = After a pass you may move again: { side-white } has come within reach, so capture on e3.
 abande-lesson-asleep = { side-white } passes. Pass too and the game ends: stacks with no opposing neighbour are asleep and do not count; the others score their height.
-abande-lesson-offer = That is all of Abande. Play a first match?
+abande-lesson-offer = That is all there is to Abande. Play a first match?
 
 ## Rules pages
 
@@ -166,7 +166,7 @@ abande-page-turn = { side-black } begins and enters a piece anywhere. After that
 abande-page-boards-title = Three boards
 abande-page-boards = On the square board a place has up to eight neighbours, on the hexagon up to six. The third is the snub square board.
 abande-page-snub-title = The snub square board
-abande-page-snub = This board is made of squares and triangles. Only places joined by a line are neighbours, so places across a square are not.
+abande-page-snub = This board is made of squares and triangles. Only places joined by a line are neighbours, so opposite corners of a square are not.
 abande-page-enter-title = Entering
 abande-page-enter = Put a piece from your hand on an empty place next to any piece, no matter whose. You have 18; while one is left, you must enter or move.
 abande-page-capture-title = Capturing
@@ -176,7 +176,7 @@ abande-page-high = No stack grows higher than three pieces, and none ever splits
 abande-page-band-title = The band
 abande-page-band = All pieces on the board are connected. A stack has to stay if others would be cut off without it.
 abande-page-pass-title = Passing
-abande-page-pass = You may pass only with an empty hand. You may still move in a later turn.
+abande-page-pass = You may pass only with an empty hand. You may still move on a later turn.
 abande-page-end = Two passes in a row end the game. Then stacks with no opposing stack beside them are asleep: they leave the board, even if that breaks the band.
 abande-page-scoring = Each remaining stack scores its height for the owner of its top piece: one, two or three points. The higher score wins; equal scores are a draw.
 

@@ -74,7 +74,7 @@ abande-prompt-enter = Posez un pion à côté de la bande
 abande-prompt-enter-or-move = Posez un pion ou choisissez une pile
 abande-prompt-move-or-pass = Choisissez une pile, ou passez
 abande-prompt-pass = Aucune pile ne peut bouger : passez
-abande-prompt-target = Choisissez la pile où elle va
+abande-prompt-target = Choisissez la pile à couvrir
 abande-prompt-over = La partie est terminée
 abande-caption-sleeping = { $stacks ->
     [1] Une pile sans voisine adverse dort et disparaît
@@ -89,8 +89,8 @@ abande-board-snub = Carré adouci
 
 ## Le moteur
 
-abande-gain-points = vous avez plus de points sur le plateau
-abande-gain-full = vous avez plus de piles pleines, que personne ne peut prendre
+abande-gain-points = vous avez davantage de points sur le plateau
+abande-gain-full = vous avez davantage de piles pleines, que personne ne peut prendre
 abande-gain-exposed = moins de vos piles peuvent être prises
 abande-gain-attacking = plus de vos piles peuvent prendre
 abande-gain-stacks = vous êtes au sommet de plus de piles
@@ -124,7 +124,7 @@ abande-say-capture = { $who ->
         [1] un pion
        *[other] une pile de hauteur { $number }
     } de { $from } sur { $to }
-abande-say-height = la pile a maintenant la hauteur { $height }
+abande-say-height = la pile compte maintenant { $height } pions
 abande-say-captured = { $height ->
         [one] elle couvre { $whose ->
             [you] votre pion
@@ -159,7 +159,7 @@ abande-say-hand = { $count ->
 abande-lesson-enter = Posez un pion à côté d’un autre, même en diagonale : tous les pions forment une bande.
 abande-lesson-capture = Prenez : mettez un pion sur un pion adverse voisin. La pile est au joueur qui a le pion du dessus.
 abande-lesson-capture-otherwise = Vous avez posé un pion ; mettez-en plutôt un sur une pile adverse.
-abande-lesson-high = Une pile se déplace tout entière, trois pions au plus : prenez avec votre pile de deux.
+abande-lesson-high = Une pile se déplace tout entière et ne dépasse jamais trois pions : prenez avec votre pile de deux.
 abande-lesson-high-otherwise = Déplacez votre pile en d4.
 abande-lesson-band = La bande ne doit pas se rompre : e3 dépend de d4, prenez donc avec un autre pion.
 abande-lesson-pass = Avec la main vide, vous pouvez passer, et ici aucune de vos piles ne peut bouger : passez.

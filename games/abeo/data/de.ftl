@@ -58,7 +58,7 @@ abeo-caption-count = Die Steine beider Seiten werden gezählt
 abeo-prompt-place = Setze einen Stein auf ein leeres Feld
 abeo-prompt-place-or-flip = Setze noch einen, dreh eine Reihe um oder beende den Zug
 abeo-prompt-place-or-end = Setze noch einen oder beende den Zug
-abeo-prompt-flip-or-end = Dreh um oder beende den Zug
+abeo-prompt-flip-or-end = Dreh eine Reihe um oder beende den Zug
 abeo-prompt-end = Beende den Zug
 
 ## Die Engine
@@ -108,7 +108,7 @@ abeo-say-flip = { $who ->
 
 abeo-lesson-place = Setze einen Stein auf ein beliebiges leeres Feld, dann beende den Zug.
 abeo-lesson-two = Oder setze zwei: Wähle nach dem ersten Stein ein zweites leeres Feld.
-abeo-lesson-flip = Oder dreh um: Setze einen Stein in eine Linie mit den drei gegnerischen und wähle einen davon. Alle drei werden umgedreht.
+abeo-lesson-flip = Oder dreh eine Reihe um: Setze einen Stein in eine Linie mit den drei gegnerischen und wähle einen davon. Alle drei werden umgedreht.
 abeo-lesson-flip-otherwise = Das dreht nicht alle drei um; setze einen Stein in eine Linie mit ihnen.
 abeo-lesson-gap = Leere Felder vor einer Reihe stören nicht, aber eine Lücke beendet sie: Dreh die zwei um, die nebeneinander liegen.
 abeo-lesson-gap-otherwise = Das dreht nicht die zwei um, die nebeneinander liegen.

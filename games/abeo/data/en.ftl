@@ -65,7 +65,7 @@ abeo-prompt-end = End the turn
 
 abeo-gain-tokens = you have more tokens
 abeo-gain-exposed = fewer of your tokens can be flipped
-abeo-gain-threat = you can flip more in your next turn
+abeo-gain-threat = you can flip more on your next turn
 
 ## Score explanations
 
@@ -118,12 +118,12 @@ abeo-lesson-one-line = Place on e5: three lines could flip, but only one does. F
 abeo-lesson-one-line-otherwise = A longer line could flip: from e5 towards h8.
 abeo-lesson-full = The last cell: fill it and flip a line. On a full board, the side with more tokens wins.
 abeo-lesson-full-otherwise = The board is full, but { side-light } has more tokens; flip a line as well.
-abeo-lesson-offer = That is all of Abeo. Play a first match?
+abeo-lesson-offer = That is all there is to Abeo. Play a first match?
 
 ## Rules pages
 
 abeo-page-aim = Have more tokens of your colour on the board than the other side when the last cell is filled.
-abeo-page-turn = { side-dark } begins. In each turn you place one of your tokens on an empty cell; you cannot pass. Then you end the turn, place a second token, or flip one line.
+abeo-page-turn = { side-dark } begins. On each turn you place one of your tokens on an empty cell; you cannot pass. Then you end the turn, place a second token, or flip one line.
 abeo-page-flip-title = Flipping a line
 abeo-page-flip = From the token just placed, look in one of the six directions, across empty cells, to the first token. If it belongs to the other side, it flips, and so do all that follow it without a gap.
 abeo-page-no-flip-title = What does not flip

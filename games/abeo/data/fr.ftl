@@ -16,7 +16,7 @@ abeo-nothing-to-flip = Il n’y a pas de jeton à retourner en { $cell }.
 abeo-own-token = Le jeton en { $cell } est à vous ; seuls ceux de l’adversaire se retournent.
 abeo-not-in-line = Aucune ligne droite ne mène de { $placed } à { $cell }.
 abeo-own-token-between = Votre propre jeton en { $between } protège { $cell }.
-abeo-behind-gap = La ligne s’arrête au vide en { $gap } ; { $cell } n’en fait pas partie.
+abeo-behind-gap = La ligne s’arrête à la case vide { $gap } ; { $cell } n’en fait pas partie.
 abeo-not-nearest = { $cell } n’est pas le jeton le plus proche de sa ligne ; écrivez { $nearest }.
 
 abeo-not-to-move = { $tokens ->
@@ -63,7 +63,7 @@ abeo-prompt-end = Finissez le tour
 
 ## Le moteur
 
-abeo-gain-tokens = vous avez plus de jetons
+abeo-gain-tokens = vous avez davantage de jetons
 abeo-gain-exposed = moins de vos jetons peuvent être retournés
 abeo-gain-threat = vous pourrez en retourner plus au prochain tour
 
@@ -108,7 +108,7 @@ abeo-say-flip = { $who ->
 
 abeo-lesson-place = Posez un jeton sur n’importe quelle case vide, puis finissez le tour.
 abeo-lesson-two = Ou posez-en deux : après le premier jeton, choisissez une autre case vide.
-abeo-lesson-flip = Ou retournez : posez un jeton dans l’alignement des trois adverses et choisissez-en un. Les trois se retournent.
+abeo-lesson-flip = Ou retournez une ligne : posez un jeton dans l’alignement des trois adverses et choisissez-en un. Les trois se retournent.
 abeo-lesson-flip-otherwise = Cela ne retourne pas les trois ; posez un jeton dans leur alignement.
 abeo-lesson-gap = Les cases vides avant une ligne ne gênent pas, mais un vide l’arrête : retournez les deux qui sont côte à côte.
 abeo-lesson-gap-otherwise = Cela ne retourne pas les deux qui sont côte à côte.

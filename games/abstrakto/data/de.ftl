@@ -201,7 +201,7 @@ abstrakto-say-pass = { $who ->
 
 ## Erste Lektionen
 
-abstrakto-lesson-solid = Ein Block füllt ein Feld, und Plättchen überlappen sich nie: Lege einen.
+abstrakto-lesson-solid = Ein Block füllt ein Feld, und Plättchen überlappen sich nie: Lege einen Block.
 abstrakto-lesson-line = Eine Linie liegt quer über der Kante eines Feldes, auch am Rand des Bretts: Lege eine.
 abstrakto-lesson-cross = Ein Kreuz liegt dort, wo sich Linien kreuzen, aber nicht am Rand des Bretts: Lege eines.
 abstrakto-lesson-kind-otherwise = Das war ein Plättchen anderer Art.
@@ -215,7 +215,7 @@ abstrakto-lesson-offer = Mehr Regeln hat Abstrakto nicht. Lust auf eine erste Pa
 ## Regelseiten
 
 abstrakto-page-aim = Beherrsche mehr Gebiete als dein Gegner. Plättchen und der Rand des Bretts schließen sie ab.
-abstrakto-page-turn = Von deinen 18 Plättchen (sechs jeder Art) bleiben drei draußen. Jeder Zug legt eines; passen darfst du nur, wenn keines mehr Platz hat. Wer beginnt, entscheidet der Zufall.
+abstrakto-page-turn = Von deinen 18 Plättchen (sechs jeder Art) bleiben drei draußen. In jedem Zug legst du eines der anderen; passen darfst du nur, wenn keines mehr Platz hat. Wer beginnt, entscheidet der Zufall.
 abstrakto-page-tiles-title = Die drei Plättchen
 abstrakto-page-tiles = Ein Block liegt in einem Feld. Eine Linie liegt quer über einer Kante; am Rand des Bretts hängt sie zur Hälfte über. Ein Kreuz liegt dort, wo sich im Inneren Linien kreuzen. Plättchen überlappen sich nie.
 abstrakto-page-areas-title = Gebiete

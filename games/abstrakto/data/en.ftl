@@ -197,7 +197,7 @@ abstrakto-say-pass = { $who ->
 
 ## First lessons
 
-abstrakto-lesson-solid = A solid fills a cell, and tiles never overlap: place one.
+abstrakto-lesson-solid = A solid fills a cell, and tiles never overlap: place a solid.
 abstrakto-lesson-line = A line lies across the edge of a cell, even at the edge of the board: place one.
 abstrakto-lesson-cross = A cross lies where grid lines meet, but not at the edge of the board: place one.
 abstrakto-lesson-kind-otherwise = That was a tile of another kind.
@@ -206,12 +206,12 @@ abstrakto-lesson-area-otherwise = You control no area yet; close one with mostly
 abstrakto-lesson-even = Nobody controls the closed corner, two tiles to two: place one of yours in it.
 abstrakto-lesson-even-otherwise = Nobody controls the corner yet; place a tile that touches it.
 abstrakto-lesson-main = One cross still fits: place it. Both sides keep three areas, so the controlled one with the most tiles around it decides.
-abstrakto-lesson-offer = That is all of Abstrakto. Play a first match?
+abstrakto-lesson-offer = That is all there is to Abstrakto. Play a first match?
 
 ## Rules pages
 
 abstrakto-page-aim = Control more areas than the other side. Tiles and the edge of the board close areas off.
-abstrakto-page-turn = Three of your 18 tiles (six of each kind) stay out. Each turn places one, and you pass only when none of yours fits. The first player is random.
+abstrakto-page-turn = Three of your 18 tiles (six of each kind) stay out. Each turn you place one of the others, and you pass only when none fits. The first player is random.
 abstrakto-page-tiles-title = The three tiles
 abstrakto-page-tiles = A solid lies inside a cell. A line lies across an edge; at the edge of the board, half of it lies outside. A cross lies where lines meet inside the board. Tiles never overlap.
 abstrakto-page-areas-title = Areas

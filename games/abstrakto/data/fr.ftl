@@ -3,8 +3,8 @@
 side-blue = Bleu
 side-orange = Orange
 
-ending-more-areas = plus de zones
-ending-main-area = autant de zones ; la zone principale décide
+ending-more-areas = davantage de zones
+ending-main-area = même nombre de zones ; la zone principale décide
 ending-areas-even = zones et zones principales à égalité ; rejouez
 
 abstrakto-unreadable = « { $text } » n’est pas un coup ; écrivez un plein Sd4, une ligne Ld4n ou Ld4e, une croix Cd4, ou pass.
@@ -151,7 +151,7 @@ abstrakto-say-tile = { $whose ->
     }
 abstrakto-say-free = libre
 abstrakto-say-blocked = indisponible
-abstrakto-say-blocked-by = indisponible, tuile sur { $tiles }
+abstrakto-say-blocked-by = indisponible : tuile en { $tiles }
 abstrakto-say-cells-of = { $kind ->
         [row] Rangée
        *[column] Colonne
@@ -200,7 +200,7 @@ abstrakto-say-pass = { $who ->
 
 ## Premières leçons
 
-abstrakto-lesson-solid = Un plein remplit une case, et les tuiles ne se chevauchent jamais : posez-en un.
+abstrakto-lesson-solid = Un plein remplit une case, et les tuiles ne se chevauchent jamais : posez un plein.
 abstrakto-lesson-line = Une ligne se pose en travers de l’arête d’une case, même au bord du plateau : posez-en une.
 abstrakto-lesson-cross = Une croix se pose où des lignes se croisent, mais pas au bord du plateau : posez-en une.
 abstrakto-lesson-kind-otherwise = C’était une tuile d’une autre sorte.
@@ -214,7 +214,7 @@ abstrakto-lesson-offer = Vous savez tout d’Abstrakto. Une première partie ?
 ## Pages de règles
 
 abstrakto-page-aim = Contrôlez plus de zones que l’adversaire. Les tuiles et le bord du plateau les ferment.
-abstrakto-page-turn = Trois de vos 18 tuiles (six de chaque sorte) restent de côté. Chaque tour en pose une, et vous ne passez que si aucune n’a de place. Le premier joueur est tiré au sort.
+abstrakto-page-turn = Trois de vos 18 tuiles (six de chaque sorte) restent de côté. À chaque tour, vous posez une des autres, et vous ne passez que si aucune n’a de place. Le premier joueur est tiré au sort.
 abstrakto-page-tiles-title = Les trois tuiles
 abstrakto-page-tiles = Un plein se pose dans une case. Une ligne se pose en travers d’une arête ; au bord du plateau, elle dépasse de moitié. Une croix se pose où des lignes se croisent dans le plateau. Les tuiles ne se chevauchent jamais.
 abstrakto-page-areas-title = Zones
@@ -222,7 +222,7 @@ abstrakto-page-areas = Une zone est une surface libre d’un seul tenant, relié
 abstrakto-page-end = La partie se termine quand aucun camp ne peut plus poser de tuile.
 abstrakto-page-scoring = Le camp qui a le plus de zones gagne. À égalité, la zone principale décide : la zone contrôlée avec le plus de tuiles des deux camps autour. Si les deux camps en ont une de cette taille, la partie est nulle : rejouez.
 
-ruling-4 = Le joueur joue lui-même une passe forcée : c’est alors le seul coup.
-ruling-4-why = Ainsi personne ne la manque, et l’enregistrement la montre.
+ruling-4 = Le joueur passe lui-même, même s’il y est obligé : c’est alors le seul coup.
+ruling-4-why = Ainsi, cela n’échappe à personne, et l’enregistrement le montre.
 ruling-5 = Quand personne ne choisit, la graine aléatoire de la partie décide quelles tuiles restent de côté et qui commence.
 ruling-5-why = La règle s’en remet au hasard ; avec la graine, la même partie peut être recréée.

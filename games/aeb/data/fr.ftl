@@ -6,22 +6,22 @@ side-3 = Joueur 3
 side-4 = Joueur 4
 
 ending-last-standing = aucun autre joueur n’a plus de pyramide
-ending-no-attack = cent tours de suite sans attaque
+ending-no-attack = cent coups de suite sans attaque
 
 aeb-option-players = Joueurs
 aeb-players-2 = Deux
 aeb-players-3 = Trois
 aeb-players-4 = Quatre
 
-aeb-colour-blue = bleu
+aeb-colour-blue = bleue
 aeb-colour-red = rouge
-aeb-colour-green = vert
+aeb-colour-green = verte
 aeb-colour-yellow = jaune
-aeb-colour-purple = violet
+aeb-colour-purple = violette
 aeb-colour-orange = orange
 aeb-colour-cyan = turquoise
-aeb-colour-white = blanc
-# Les mêmes, avec une majuscule.
+aeb-colour-white = blanche
+# Les noms, avec une majuscule.
 aeb-name-blue = Bleu
 aeb-name-red = Rouge
 aeb-name-green = Vert
@@ -59,7 +59,7 @@ aeb-backs-up-other = La pièce en { $cell } n’est pas à vous ; vous ne pouve
 aeb-gate-not-backed-up = Il y a une barrière en { $cell } ; on ne renforce pas les barrières.
 aeb-split-not-backed-up = Il y a une pile divisée en { $cell } ; on ne peut pas la renforcer.
 aeb-stays-in-stack = Les pyramides en { $cell } restent ensemble ; aucune ne peut quitter sa pile.
-aeb-only-secondary = La pyramide en { $cell } ne peut pas en renforcer une autre ; seules celles en { $colour } le peuvent.
+aeb-only-secondary = La pyramide en { $cell } ne peut pas en renforcer une autre ; seules celles de couleur { $colour } le peuvent.
 aeb-diagonal = Rien ne se déplace en diagonale ; de { $from } à { $to } il y a deux pas, et elle ne peut en faire qu’un.
 aeb-too-far = De { $from } à { $to }, c’est trop loin ; elle { $distance ->
         [1] ne peut faire qu’un pas
@@ -68,11 +68,11 @@ aeb-too-far = De { $from } à { $to }, c’est trop loin ; elle { $distance ->
 aeb-barred = La barrière en { $gate } ferme { $cell } aux pièces plus petites.
 aeb-way-barred = Une barrière plus grande ferme le chemin de { $from } à { $to }.
 aeb-way-blocked = D’autres pyramides bouchent le chemin de { $from } à { $to }.
-aeb-larger-than-before = Une pyramide ne peut pas grandir en changeant de couleur ; celle en { $cell } est plus petite.
+aeb-larger-than-before = Une pyramide ne peut pas grandir en changeant de couleur ; celle en { $cell } est trop petite pour cela.
 aeb-gate-cannot-split = Il y a une barrière en { $cell } ; les barrières ne se divisent pas.
 aeb-backed-up-cannot-split = Les pyramides d’une pile renforcée, comme en { $cell }, ne peuvent pas se diviser.
 aeb-split-already = La pile en { $cell } a déjà été divisée.
-aeb-only-primary = La pyramide en { $cell } ne peut pas se diviser ; seules celles en { $colour } le peuvent.
+aeb-only-primary = La pyramide en { $cell } ne peut pas se diviser ; seules celles de couleur { $colour } le peuvent.
 aeb-only-large = La pyramide en { $cell } n’est pas grande ; seules les grandes se divisent.
 aeb-no-parts = La réserve n’a pas de quoi diviser la pyramide en { $cell }.
 aeb-lies-already = La barrière en { $cell } ne peut plus se relever ni tourner.
@@ -154,12 +154,13 @@ aeb-gain-pressing = vous maintenez l’attaque
 
 ## Explications du score
 
-aeb-account-pyramids = { $side } a { $pyramids ->
-        [one] { $pyramids } pyramide
-       *[other] { $pyramids } pyramides
+aeb-account-pyramids = { $side } { $pyramids ->
+        [0] n’a aucune pyramide
+        [1] a une pyramide
+       *[other] a { $pyramids } pyramides
     } sur le plateau.
 aeb-account-threat = { $side } pourrait attaquer { $cell }.
-aeb-account-quiet = { $turns } tours ont passé sans attaque ; à { $most }, la partie est nulle.
+aeb-account-quiet = { $turns } coups ont été joués sans attaque ; à { $most }, la partie est nulle.
 
 ## Paroles
 
@@ -197,7 +198,7 @@ aeb-say-split-stack = { $whose ->
         [you] votre pile divisée
        *[side] pile divisée du { $owner }
     }, hauteur { $height }
-aeb-say-barred = barrée par { $count ->
+aeb-say-barred = fermée par { $count ->
         [one] la barrière
        *[other] les barrières
     } en { $cells }
@@ -205,7 +206,7 @@ aeb-say-supply = { $who ->
         [you] Votre réserve
        *[side] La réserve du { $side }
     } : { $pyramids }
-aeb-say-supply-colour = { $colour }, petites { $small }, moyennes { $medium } et grandes { $large }
+aeb-say-supply-colour = couleur { $colour }, petites { $small }, moyennes { $medium } et grandes { $large }
 # Ce qui se déplace, comme complément d’objet.
 aeb-say-the-backup = la pile renforcée de hauteur { $height }
 aeb-say-the-top = le sommet de la pile divisée, une { $size ->
@@ -279,7 +280,7 @@ aeb-lesson-upgrade = Agrandissez la petite pyramide d’une taille.
 aeb-lesson-upgrade-otherwise = Agrandissez la petite pyramide cette fois.
 aeb-lesson-attack = Attaquez une pyramide à portée : elle perd une taille, et la vôtre grandit.
 aeb-lesson-attack-otherwise = Attaquez la pyramide en d6 cette fois.
-aeb-lesson-colour = Seule la couleur { aeb-colour-red } renforce : donnez-la à une pyramide, à sa taille ou plus petite.
+aeb-lesson-colour = Seules les pyramides de couleur { aeb-colour-red } en renforcent d’autres : donnez cette couleur à l’une des vôtres, à la même taille ou plus petite.
 aeb-lesson-colour-otherwise = Changez la couleur d’une pyramide cette fois.
 aeb-lesson-back-up = Renforcez : mettez la pyramide de couleur { aeb-colour-red } sur une autre des vôtres à portée. Elles restent ensemble.
 aeb-lesson-back-up-otherwise = Mettez la pyramide de couleur { aeb-colour-red } sur une des vôtres cette fois.
@@ -310,9 +311,9 @@ aeb-page-attack = Le sommet d’une pièce à portée perd une taille, votre pyr
 aeb-page-colour-title = Changer de couleur
 aeb-page-colour = Une pyramide passe à votre autre couleur, à la même taille ou plus petite.
 aeb-page-split-title = Se diviser
-aeb-page-split = Une grande pyramide isolée de votre première couleur devient une moyenne avec une petite dessus, ou trois petites. Elles partent par le haut, une à une, et ne peuvent pas être renforcées.
+aeb-page-split = Une grande pyramide isolée de votre première couleur devient une moyenne avec une petite dessus, ou trois petites. Elles partent par le haut, une à une ; la pile ne peut pas être renforcée.
 aeb-page-back-up-title = Renforcer
-aeb-page-back-up = Une pyramide de votre seconde couleur va sur une de vos pyramides ou piles renforcées à portée, et y reste pour de bon. La pile se déplace tout entière, aussi loin que sa pyramide du bas ; les attaques touchent le sommet.
+aeb-page-back-up = Une pyramide de votre seconde couleur va sur une de vos pyramides debout ou piles renforcées à portée, et y reste pour de bon. La pile se déplace tout entière, aussi loin que sa pyramide du bas ; les attaques touchent le sommet.
 aeb-page-gate-title = Barrières
 aeb-page-gate = Une pyramide isolée se couche et pointe le long d’une ligne. Aucune pyramide plus petite, à vous ou non, ne peut aller sur cette ligne, ni y attaquer ou renforcer. Une barrière reste couchée ; elle peut grandir, changer de couleur et être attaquée.
 aeb-page-end = Un joueur qui perd sa dernière pyramide est éliminé. Le dernier joueur restant gagne.
@@ -326,7 +327,7 @@ ruling-8 = Une barrière ferme sa ligne jusqu’au bord du plateau, quoi qu’il
 ruling-8-why = La règle ne dit pas où la ligne finit.
 ruling-9 = Pour une barrière, une pile renforcée est aussi grande que sa pyramide du bas.
 ruling-9-why = La pyramide du bas détermine aussi jusqu’où va la pile.
-ruling-10 = Si une taille manque en réserve, une pyramide attaquée passe à la taille inférieure disponible ou est détruite ; un attaquant grandit autant qu’il le peut.
+ruling-10 = Si une taille manque en réserve, une pyramide attaquée passe à la taille inférieure disponible ou est détruite ; une attaquante grandit autant qu’elle le peut.
 ruling-10-why = La règle ne dit pas ce qui arrive quand une taille est épuisée.
 ruling-11 = Une pyramide isolée, une barrière, toute pyramide d’une pile renforcée et le sommet d’une pile divisée peuvent changer de couleur. Une barrière garde sa direction.
 ruling-11-why = La règle dit « pièces », sans préciser lesquelles.
@@ -334,5 +335,5 @@ ruling-12 = Une barrière pointe dans une direction où il y a au moins une case
 ruling-12-why = Hors du plateau, il n’y a rien à fermer.
 ruling-13 = Un joueur ne passe que s’il n’a pas d’autre coup.
 ruling-13-why = La règle ne prévoit pas de passe, mais un joueur peut être bloqué.
-ruling-14 = Une position qui survient pour la troisième fois, avec le même joueur au trait, est une nulle entre ceux qui restent ; de même 100 tours de suite sans attaque.
+ruling-14 = Une position qui survient pour la troisième fois, avec le même joueur au trait, est une nulle entre ceux qui restent ; de même 100 coups de suite sans attaque.
 ruling-14-why = La règle n’en dit rien, et une partie pourrait durer sans fin.

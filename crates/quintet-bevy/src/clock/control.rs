@@ -51,7 +51,7 @@ pub const BONUSES: [u32; 4] = [2, 5, 10, 20];
 const MAX_SECONDS: u32 = 24 * 3600;
 
 impl TimeControl {
-    /// Sudden death after this number of minutes.
+    /// This number of minutes for the match, without a bonus.
     #[must_use]
     pub const fn sudden_death(minutes: u32) -> Self {
         Self { seconds: minutes * 60, bonus: Bonus::None, flag: Flag::Hard }

@@ -257,8 +257,8 @@ hud-option = { $option }: { $value }
 # Eine Option der Partie und die Uhr.
 hud-option-clock = { $value } · { $clock }
 hud-clock = { $name } hat noch { $time }
-hud-undo = Zurück
-hud-redo = Vor
+hud-undo = Rückgängig
+hud-redo = Wiederholen
 hud-hint = Tipp
 hud-hint-sought = Ein guter Zug wird gesucht …
 hud-analysis = Analyse
@@ -285,9 +285,9 @@ result-win = { $name } gewinnt
 result-draw = Remis
 result-look = Brett ansehen
 result-setup = Neue Partie
-result-title = Start
+result-title = Hauptmenü
 result-board = Brett
-result-review = Bilanz
+result-review = Rückblick
 result-new = Neu
 
 handover-pass = Gib das Gerät an { $name }
@@ -309,9 +309,9 @@ pause-glossary = Glossar
 pause-draw = Remis anbieten
 pause-resign = Aufgeben
 pause-new = Neue Partie
-pause-leave = Zum Startbildschirm
+pause-leave = Zum Hauptmenü
 pause-settings = Optionen
-pause-share = Aufzeichnung
+pause-share = Partie teilen
 pause-quit = Beenden
 pause-kept = Die Partie ist gespeichert; du kannst sie später fortsetzen.
 motion-full = Voll
@@ -342,7 +342,7 @@ handed-left = Links
 sound-all = Alles
 sound-pieces = Steine
 sound-signs = Signale
-sound-endings = Schluss
+sound-endings = Partieende
 
 records-heading = Frühere Partien
 records-all = Alle
@@ -402,7 +402,7 @@ files-none = Es gibt keine Aufzeichnungen.
 files-no-dialog = Dieses System hat keinen Dateidialog.
 files-close = Zurück
 
-share-heading = Aufzeichnung
+share-heading = Partie teilen
 share-line = Die ganze Partie als Text. Andere können sie lesen, und Quintet kann sie öffnen.
 share-secret = Sie zeigt, was geheim gewählt wurde.
 share-copy = Text kopieren
@@ -437,7 +437,7 @@ notice-close = Schließen
 notice-more = … und { $count } weitere.
 moves-heading = Züge
 moves-hint = Wähle einen Zug, um die Stellung zu sehen.
-moves-move = Zug { $number }: { $move }
+moves-move = Runde { $number }: { $move }
 moves-variation = Variante
 moves-earlier-turn = Zug { $turn } von { $turns }
 moves-variation-turn = Variante: Zug { $turn } von { $turns }
@@ -459,7 +459,7 @@ speed-slow = Langsam
 speed-steady = Normal
 speed-fast = Schnell
 
-ask-undo = Darf { $name } zurücknehmen?
+ask-undo = Rücknahme für { $name } erlauben?
 ask-undo-detail = { $turns ->
         [one] { $others }: { $move } würde zurückgenommen. Einverstanden?
        *[other] { $others }: { $turns } Züge, ab { $move }, würden zurückgenommen. Einverstanden?
@@ -507,7 +507,7 @@ ugi-position = Eine Stellung ist „startpos“ oder „fen“ und ein JSON-Obje
 ugi-bad-limit = „go“ beachtet „{ $limit }“ nicht. Möglich sind nodes, depth, movetime oder p1time mit einer Zahl, infinite und ponder.
 ugi-query = Es gibt keine Abfrage „{ $query }“; die Abfragen sind gameover, p1turn und result.
 
-review-open = Bilanz der Partie
+review-open = Rückblick auf die Partie
 review-heading = Gewinnchancen
 review-working = { $turn } von { $turns } Zügen analysiert, vom Ende her …
 review-hint = Wähle einen Zug, um ihn auf dem Brett zu sehen.
@@ -893,7 +893,7 @@ caption-drawn = Die Partie endet remis
 
 # Tasten und Gamepadknöpfe: die Karte zum Ändern, Befehle, Namen der Tasten und der Knöpfe.
 bindings-heading = Tasten und Gamepad
-bindings-intro = Wähle eine Taste oder einen Knopf zum Ändern. In Menüs gelten immer auch Tab, die Pfeiltasten, Enter und Escape. Buchstaben und Ziffern ohne Befehl schreiben einen Zug; „?“ zeigt einen Tipp.
+bindings-intro = Wähle eine Taste oder einen Knopf zum Ändern. In Menüs gelten immer auch Tab, die Pfeiltasten, Enter und Escape. Buchstaben und Ziffern ohne Befehl geben einen Zug ein; „?“ zeigt einen Tipp.
 bindings-board = Brett
 bindings-turns = Züge
 bindings-program = Programm
@@ -973,7 +973,7 @@ pad-start = Start
 pad-mode = Home
 pad-left-stick = Linker Stick
 pad-right-stick = Rechter Stick
-pad-up = Kreuz oben
-pad-down = Kreuz unten
-pad-left = Kreuz links
-pad-right = Kreuz rechts
+pad-up = Steuerkreuz oben
+pad-down = Steuerkreuz unten
+pad-left = Steuerkreuz links
+pad-right = Steuerkreuz rechts

@@ -12,11 +12,11 @@ ending-repetition = la même position est survenue trois fois
 ending-no-move = plus aucun coup n’est possible
 ending-resigned = un joueur a abandonné
 ending-time = le temps d’un joueur est écoulé
-ending-agreed = les joueurs ont convenu de la nulle
+ending-agreed = les joueurs se sont mis d’accord sur la nulle
 
 ended-resigned = { $name } abandonne.
 ended-time = Le temps est écoulé pour { $name }.
-ended-agreed = Les joueurs ont convenu de la nulle.
+ended-agreed = Les joueurs se sont mis d’accord sur la nulle.
 ended-resigned-ahead = { $name } abandonne, et { $first } devance les autres.
 ended-time-ahead = Le temps est écoulé pour { $name }, et { $first } devance les autres.
 
@@ -74,7 +74,7 @@ diagram-no-hand = Ce pion n’est pas possible hors du plateau.
 
 record-none = Il n’y a pas d’enregistrement ici.
 record-several = Un second enregistrement commence ici ; un seul est permis.
-record-text-too-long = Le texte dépasse { $most } Mio, trop long pour un enregistrement.
+record-text-too-long = Le texte dépasse { $most } Mio, trop long pour un enregistrement.
 record-tag-too-long = La valeur de la balise { $tag } dépasse { $most } octets.
 record-word-too-long = Un mot dépasse { $most } octets, trop long pour un coup.
 record-too-many-moves = L’enregistrement a plus de { $most } coups.
@@ -102,11 +102,11 @@ referee-not-found = Ce fichier n’existe pas.
 referee-not-permitted = Ce fichier ne peut pas être lu : accès refusé.
 referee-directory = C’est un dossier, pas un fichier.
 referee-unreadable = Le fichier ne peut pas être lu : { $reason }
-referee-too-long = Le fichier dépasse { $most } Mio.
+referee-too-long = Le fichier dépasse { $most } Mio.
 referee-not-text = Ce n’est pas du texte (UTF-8).
 referee-output = Les résultats ne peuvent pas être écrits : { $reason }
 referee-no-thread = Un thread ne peut pas être créé : { $reason }
-referee-rate = { $count } suites en { $seconds } s, { $rate } millions par seconde
+referee-rate = { $count } suites en { $seconds } s, { $rate } millions par seconde
 
 referee-won = correct, { referee-moves }, { $side } gagne { $score }
 referee-drawn = correct, { referee-moves }, nulle { $score }
@@ -126,7 +126,7 @@ match-unknown-game = Le moteur ne connaît pas ce jeu.
 match-no-start = « { $command } » ne peut pas démarrer : { $reason }
 match-crashed = Le programme s’est arrêté pendant la partie ({ $status }).
 match-silent = Le programme ne répond plus.
-match-too-slow = Le programme n’a pas répondu en { $seconds } s.
+match-too-slow = Le programme n’a pas répondu en { $seconds } s.
 match-illegal = Le programme a joué { $move }, ce qui n’est pas permis : { $why }
 match-too-long = La partie n’était pas terminée après { $turns } tours.
 match-out-of-time = Le joueur a dépassé le temps de sa pendule.
@@ -199,10 +199,10 @@ setup-players = Joueurs
 setup-swap = Échanger
 setup-rotate = Décaler
 setup-first = { $side } · commence
-setup-name = Nom de { $side }
+setup-name = Nom : { $side }
 setup-person = Humain
 setup-computer = Ordinateur
-setup-who = Qui joue { $side }
+setup-who = Qui joue : { $side }
 setup-level = Niveau { $level }
 # Le niveau Maître avec son temps par coup. En peu de place : le temps seul, et le niveau près du camp.
 setup-master = Maître · { $seconds } s
@@ -220,7 +220,7 @@ setup-as-named = Comme ci-dessus
 setup-random = Au hasard
 setup-clock = Pendule
 setup-clock-off = Sans
-setup-clock-none = Mort subite
+setup-clock-none = Sans bonus
 setup-clock-increment = Incrément
 setup-clock-delay = Délai
 setup-clock-increment-detail = Secondes ajoutées après chaque tour
@@ -365,16 +365,16 @@ records-drawn = { $count ->
         [one] { $count } nulle
        *[other] { $count } nulles
     }
-records-turns = { $mean } tours en moyenne, de { $shortest } à { $longest }
+records-turns = { $mean } coups en moyenne, de { $shortest } à { $longest }
 records-name = { $name } en a gagné { $won } sur { $played }
 records-damaged = { $count ->
         [one] { $file } ne peut pas être listé. { $why }
        *[other] { $count } fichiers ne peuvent pas être listés, dont { $file }. { $why }
     }
 records-length = { $turns ->
-        [1] un tour
-        [one] { $turns } tour
-       *[other] { $turns } tours
+        [1] un coup
+        [one] { $turns } coup
+       *[other] { $turns } coups
     }
 records-current = en cours
 records-open-end = inachevée
@@ -442,10 +442,10 @@ notice-close = Fermer
 notice-more = … et { $count } de plus.
 moves-heading = Coups
 moves-hint = Choisissez un coup pour voir la position.
-moves-move = Coup { $number } : { $move }
+moves-move = Tour { $number } : { $move }
 moves-variation = Variante
-moves-earlier-turn = Tour { $turn } sur { $turns }
-moves-variation-turn = Variante : tour { $turn } sur { $turns }
+moves-earlier-turn = Coup { $turn } sur { $turns }
+moves-variation-turn = Variante : coup { $turn } sur { $turns }
 moves-take-back = Annuler jusqu’ici
 
 history-return = Retour à la partie
@@ -453,10 +453,10 @@ history-return-from = { $turn } – retour à la partie
 history-take-back = Annuler jusqu’ici
 
 navigation-first = Au début
-navigation-earlier = Tour précédent
+navigation-earlier = Coup précédent
 navigation-play = Rejouer les coups
 navigation-stop = Arrêter
-navigation-later = Tour suivant
+navigation-later = Coup suivant
 navigation-last = Retour à la partie
 navigation-take-back = Annuler jusqu’ici
 navigation-list = Coups
@@ -467,7 +467,7 @@ speed-fast = Rapide
 ask-undo = { $name } demande à annuler
 ask-undo-detail = { $turns ->
         [one] { $others } : { $move } serait annulé. D’accord ?
-       *[other] { $others } : { $turns } tours, depuis { $move }, seraient annulés. D’accord ?
+       *[other] { $others } : { $turns } coups, depuis { $move }, seraient annulés. D’accord ?
     }
 ask-undo-yes = Oui, annuler
 ask-undo-no = Non, garder
@@ -484,18 +484,18 @@ ask-resign-no = Continuer
 ask-and = { $one } et { $other }
 
 # Les pendules en abrégé, comme « 10 min chacun ».
-clock-minutes = { $count } min
-clock-seconds = { $count } s
+clock-minutes = { $count } min
+clock-seconds = { $count } s
 clock-each = { $time } chacun
-clock-increment = { $time } + { $bonus } s
-clock-delay = { $time }, délai { $bonus } s
+clock-increment = { $time } + { $bonus } s
+clock-delay = { $time }, délai { $bonus } s
 moves-close = Fermer
 glossary-heading = Glossaire
 glossary-choose = Choisissez un terme pour le voir sur le plateau.
 glossary-close = Fermer
 # Combien de fois un terme figure sur le plateau.
 glossary-count = { $count ->
-        [0] Aucun sur le plateau.
+        [0] Absent du plateau pour l’instant.
        *[other] { $count } sur le plateau.
     }
 
@@ -513,10 +513,10 @@ ugi-query = Il n’y a pas de requête « { $query } » ; les requêtes sont 
 
 review-open = Bilan de la partie
 review-heading = Chances de gagner
-review-working = Tours analysés : { $turn } sur { $turns }, en partant de la fin…
-review-hint = Choisissez un tour pour le voir sur le plateau.
-review-even = Aucun coup n’a changé grand-chose. Appuyez sur la courbe pour voir un tour.
-review-graph = Chances de gagner à chaque tour
+review-working = Coups analysés : { $turn } sur { $turns }, en partant de la fin…
+review-hint = Choisissez un coup pour le voir sur le plateau.
+review-even = Aucun coup n’a changé grand-chose. Appuyez sur la courbe pour voir un coup.
+review-graph = Chances de gagner à chaque coup
 review-turn = { $turn ->
     [one] après { $turn } coup
    *[other] après { $turn } coups
@@ -531,13 +531,13 @@ review-close = Fermer
 # Un conseil : un coup et ce que le joueur y gagne.
 hint = { $move } : { $why }
 hint-wins = { $move } gagne en { $turns ->
-        [1] un tour
-        [one] { $turns } tour
-       *[other] { $turns } tours
+        [1] un coup
+        [one] { $turns } coup
+       *[other] { $turns } coups
     }.
 hint-also = { $first }, et { $second }
 hint-steady = il ne rapporte rien maintenant, mais aucun autre coup n’est meilleur
-gain-material = vous avez plus de pions
+gain-material = vous avez davantage de pions
 gain-mobility = vous avez un plus grand choix de coups
 
 ## Premières leçons
@@ -872,7 +872,7 @@ access-verbosity = Détail
 access-short = Court
 access-normal = Normal
 access-full = Complet
-access-input = Saisie
+access-input = Commandes
 access-page-tree = Compatibilité lecteur d’écran
 access-scanning = Balayage par contacteur
 access-pace = Rythme
@@ -903,9 +903,9 @@ caption-drawn = La partie est nulle
 
 # Touches et boutons de la manette : la carte qui les change, les commandes, les noms des touches et des boutons.
 bindings-heading = Touches et manette
-bindings-intro = Choisissez une touche ou un bouton à changer. Dans les menus, Tab, les flèches, Entrée et Échap restent valables. Les lettres et les chiffres sans commande écrivent un coup ; « ? » donne un conseil.
+bindings-intro = Choisissez une touche ou un bouton à changer. Dans les menus, Tab, les flèches, Entrée et Échap restent valables. Les lettres et les chiffres sans commande servent à saisir un coup ; « ? » donne un conseil.
 bindings-board = Plateau
-bindings-turns = Tours
+bindings-turns = Coups
 bindings-program = Programme
 bindings-reading = Lecture à voix haute
 bindings-keys = Touches
@@ -920,27 +920,27 @@ bindings-lost = Retiré de « { $command } ».
 bindings-cancel = Annuler
 bindings-remove = Retirer
 bindings-reset = Réinitialiser
-command-left = À gauche
-command-right = À droite
-command-up = En haut
-command-down = En bas
-command-up-left = En haut à gauche
-command-up-right = En haut à droite
-command-down-left = En bas à gauche
-command-down-right = En bas à droite
+command-left = Gauche
+command-right = Droite
+command-up = Haut
+command-down = Bas
+command-up-left = Haut gauche
+command-up-right = Haut droite
+command-down-left = Bas gauche
+command-down-right = Bas droite
 command-confirm = Choisir ou confirmer
 command-cancel = Annuler ou pause
 command-previous-option = Choix précédent
 command-next-option = Choix suivant
 command-option = Choix { $number }
 command-secret = Montrer ou cacher le secret
-command-inspect = Examiner un pion
+command-inspect = Examiner une pièce
 command-hint = Conseil ou analyse
 command-analysis = Analyse
 command-undo = Annuler un coup
 command-redo = Refaire un coup
-command-previous-turn = Tour précédent
-command-next-turn = Tour suivant
+command-previous-turn = Coup précédent
+command-next-turn = Coup suivant
 command-first-turn = Position de départ
 command-current-turn = Position actuelle
 command-playback = Rejouer les coups
@@ -950,7 +950,7 @@ command-full-screen = Plein écran
 command-read-rows = Position par rangées
 command-read-owners = Position par joueur
 command-read-lines = Lignes passant par la case
-command-read-actions = Coups du pion
+command-read-actions = Coups de la pièce
 command-read-score = Score et pendules
 command-read-board = Forme du plateau
 key-shift = Maj + { $key }
@@ -983,7 +983,7 @@ pad-start = Start
 pad-mode = Home
 pad-left-stick = Stick gauche
 pad-right-stick = Stick droit
-pad-up = Croix haut
-pad-down = Croix bas
-pad-left = Croix gauche
-pad-right = Croix droite
+pad-up = Croix directionnelle haut
+pad-down = Croix directionnelle bas
+pad-left = Croix directionnelle gauche
+pad-right = Croix directionnelle droite
