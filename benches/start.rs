@@ -43,10 +43,10 @@ fn main() -> ExitCode {
     println!("start with no past matches   {without:>10.2?}");
     println!("start with {SAVED_MATCHES} past matches {with:>10.2?}, {ratio:.2} times as long");
     let mut is_within_limits = ratio <= MAX_RATIO;
-    for entry in games() {
-        let (plain, saving, turns) = frames(&folder.join(entry.info.id), entry.info.id);
+    for game_def in games() {
+        let (plain, saving, turns) = frames(&folder.join(game_def.info.id), game_def.info.id);
         let cost = saving.saturating_sub(plain);
-        println!("saving turn {turns:>3} of {:<10} {cost:>10.2?} per frame", entry.info.name);
+        println!("saving turn {turns:>3} of {:<10} {cost:>10.2?} per frame", game_def.info.name);
         is_within_limits &= cost <= MAX_SAVE_COST;
     }
     let _ = std::fs::remove_dir_all(folder); // on failure the system removes it later
@@ -56,12 +56,12 @@ fn main() -> ExitCode {
 
 /// Plays a random match.
 fn random_record(game: &str, seed: u64, turns: u32) -> Record {
-    let entry = find(game).expect("the game is in the catalog");
+    let game_def = find(game).expect("the game is in the catalog");
     let mut random = ChaCha8Rng::seed_from_u64(seed);
-    let mut game = entry.start(entry.options()).expect("default options are valid");
+    let mut game = game_def.start(game_def.options()).expect("default options are valid");
     game.play_out(turns, &mut |count| random.random_range(0..count));
     let names = ["Ann", "Ben"].into_iter().zip((0_u8..).map(Side));
-    Record::of(&*game, names.map(|(name, side)| Tag::player(entry.info, side, name)))
+    Record::of(&*game, names.map(|(name, side)| Tag::player(game_def.info, side, name)))
 }
 
 /// Fills a folder with this number of matches, including the current one.
@@ -119,9 +119,9 @@ fn frames(folder: &Path, game: &str) -> (Duration, Duration, usize) {
     app.finish();
     app.cleanup();
     app.update();
-    let entry = find(game).expect("the game is in the catalog");
-    let names = entry.info.sides.iter().map(|side| (*side).to_owned()).collect();
-    let setup = SessionSetup { names, ..SessionSetup::of(entry) };
+    let game_def = find(game).expect("the game is in the catalog");
+    let names = game_def.info.sides.iter().map(|side| (*side).to_owned()).collect();
+    let setup = SessionSetup { names, ..SessionSetup::of(game_def) };
     app.world_mut().write_message(StartSession(setup.clone()));
     (0..5).for_each(|_| app.update());
     let played = random_record(game, 3, 200).replay().expect("a legal record can be replayed");

@@ -40,8 +40,8 @@ fn main() -> ExitCode {
 }
 
 fn play(id: &str, seed: u64, words: &Localization) -> Result<Box<dyn AnyGame>, Box<dyn Error>> {
-    let entry = find(id).ok_or_else(|| UnknownGame(id.to_owned()))?;
-    let mut game = entry.start(entry.options())?;
+    let game_def = find(id).ok_or_else(|| UnknownGame(id.to_owned()))?;
+    let mut game = game_def.start(game_def.options())?;
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     while game.outcome().is_none() && game.turn() < MAX_TURNS {
         let moves = game.legal_moves();

@@ -114,10 +114,10 @@ fn move_generation_does_not_allocate() {
 /// Checks that a game and its players release all memory, so that many games need no more than one.
 #[test]
 fn computer_games_release_all_memory() {
-    for entry in games() {
-        let id = entry.info.id;
+    for game_def in games() {
+        let id = game_def.info.id;
         let play = |seed| {
-            let mut game = entry.start(entry.options()).unwrap();
+            let mut game = game_def.start(game_def.options()).unwrap();
             for _ in 0..6 {
                 let mut computer =
                     ComputerPlayer::new(engine_for(&*game).unwrap(), &*game, Level::ALL[0], seed).unwrap();
@@ -136,9 +136,9 @@ fn computer_games_release_all_memory() {
 /// Checks that a search allocates only before it starts.
 #[test]
 fn search_does_not_allocate() {
-    for entry in games() {
-        let id = entry.info.id;
-        let mut game = entry.start(entry.options()).unwrap();
+    for game_def in games() {
+        let id = game_def.info.id;
+        let mut game = game_def.start(game_def.options()).unwrap();
         game.play_out(8, &mut |moves| moves / 2);
         let mut search = engine_for(&*game).unwrap().search(&*game, Method::AlphaBeta, Limits::nodes(1 << 20)).unwrap();
         let allocations = allocations_of(|| assert!(!search.step(3_000), "{id}"));

@@ -4,7 +4,7 @@ import { size } from "./size.js";
 import "./text.js";
 import "./gamepad.js";
 import "./access.js";
-import "./look.js";
+import "./system-preferences.js";
 import "./sound.js";
 import { isProgramKey } from "./keys.js";
 import { isEmbedded, register, storeProgram } from "./version.js";

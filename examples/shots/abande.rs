@@ -16,7 +16,7 @@ pub const SCENES: &[(&str, Scene)] = &[
     ("abande-snub-start", |studio| studio.start("abande", &[("board", "snub")])),
     ("abande-hand", |studio| {
         studio.set_up("abande", EXAMPLE);
-        studio.step(InputStep::Hand(0));
+        studio.step(InputStep::Reserve(0));
         studio.hover("g5");
     }),
     ("abande-keys", |studio| {

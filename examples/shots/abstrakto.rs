@@ -95,9 +95,9 @@ pub const SCENES: &[(&str, fn(&mut Studio))] = &[
     }),
 ];
 
-const SOLID: InputStep = InputStep::Hand(0);
-const LINE: InputStep = InputStep::Hand(1);
-const CROSS: InputStep = InputStep::Hand(2);
+const SOLID: InputStep = InputStep::Reserve(0);
+const LINE: InputStep = InputStep::Reserve(1);
+const CROSS: InputStep = InputStep::Reserve(2);
 
 fn opening(studio: &mut Studio) {
     studio.start("abstrakto", &[("seed", "7"), ("first", "blue"), ("blue", "5/5/5"), ("orange", "4/6/5")]);

@@ -125,13 +125,13 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.start("aeb", &[("players", "4")]);
         studio.play_random_moves(20);
     }),
-    ("colours-contrast", |studio| colours(studio, ColorScheme::Contrast, "abalone")),
-    ("colours-contrast-abeo", |studio| colours(studio, ColorScheme::Contrast, "abeo")),
-    ("colours-contrast-abstrakto", |studio| colours(studio, ColorScheme::Contrast, "abstrakto")),
-    ("colours-blind-abeo", |studio| colours(studio, ColorScheme::ColourBlind, "abeo")),
-    ("colours-blind-abande", |studio| colours(studio, ColorScheme::ColourBlind, "abande")),
-    ("colours-blind-abstrakto", |studio| colours(studio, ColorScheme::ColourBlind, "abstrakto")),
-    ("colours-blind-aeb", |studio| colours(studio, ColorScheme::ColourBlind, "aeb")),
+    ("colours-contrast", |studio| colors(studio, ColorScheme::Contrast, "abalone")),
+    ("colours-contrast-abeo", |studio| colors(studio, ColorScheme::Contrast, "abeo")),
+    ("colours-contrast-abstrakto", |studio| colors(studio, ColorScheme::Contrast, "abstrakto")),
+    ("colours-blind-abeo", |studio| colors(studio, ColorScheme::ColorBlind, "abeo")),
+    ("colours-blind-abande", |studio| colors(studio, ColorScheme::ColorBlind, "abande")),
+    ("colours-blind-abstrakto", |studio| colors(studio, ColorScheme::ColorBlind, "abstrakto")),
+    ("colours-blind-aeb", |studio| colors(studio, ColorScheme::ColorBlind, "aeb")),
     ("colours-contrast-settings", |studio| {
         studio.app.insert_resource(ColorScheme::Contrast);
         studio.settle();
@@ -140,22 +140,22 @@ pub const SCENES: &[(&str, Scene)] = &[
 ];
 
 /// A match whose colour scheme changes during play.
-fn colours(studio: &mut Studio, colours: ColorScheme, game: &str) {
+fn colors(studio: &mut Studio, colors: ColorScheme, game: &str) {
     studio.start(game, if game == "aeb" { &[("players", "4")] } else { &[] });
     studio.play_random_moves(24);
-    studio.app.insert_resource(colours);
+    studio.app.insert_resource(colors);
     studio.settle();
     studio.begin_any_move();
 }
 
 /// A random match between named players.
 fn random_record(game: usize, seed: u64, turns: u32, names: &[&str]) -> Record {
-    let entry = games().nth(game).expect("the index is in range");
+    let game_def = games().nth(game).expect("the index is in range");
     let mut random = ChaCha8Rng::seed_from_u64(seed);
-    let mut game = entry.start(entry.options()).expect("default options are valid");
+    let mut game = game_def.start(game_def.options()).expect("default options are valid");
     game.play_out(turns, &mut |count| random.random_range(0..count));
     let date = format!("2026-{:02}-{:02}", 1 + seed % 6, 3 + seed % 25);
-    let names = (0_u8..).map(Side).zip(names).map(|(side, name)| Tag::player(entry.info, side, name));
+    let names = (0_u8..).map(Side).zip(names).map(|(side, name)| Tag::player(game_def.info, side, name));
     Record::of(&*game, names.chain([Tag::new(DATE, &date)]))
 }
 

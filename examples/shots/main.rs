@@ -131,7 +131,7 @@ fn draw_in_this_process(folder: &Path, arguments: &[String]) {
     for setting in settings.split('+').filter(|setting| !setting.is_empty()) {
         match setting {
             "contrast" => studio.app.insert_resource(ColorScheme::Contrast),
-            "safe" => studio.app.insert_resource(ColorScheme::ColourBlind),
+            "safe" => studio.app.insert_resource(ColorScheme::ColorBlind),
             "large" => studio.app.insert_resource(TextSize::Large),
             "larger" => studio.app.insert_resource(TextSize::Larger),
             "largest" => studio.app.insert_resource(TextSize::Largest),

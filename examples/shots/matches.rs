@@ -109,7 +109,7 @@ pub const SCENES: &[(&str, Scene)] = &[
         );
     }),
     ("dressed-abalone-safe", |studio| {
-        studio.app.insert_resource(ColorScheme::ColourBlind);
+        studio.app.insert_resource(ColorScheme::ColorBlind);
         match_with_styles(
             studio,
             "abalone",
@@ -137,8 +137,8 @@ pub const SCENES: &[(&str, Scene)] = &[
     ("pause-over", |studio| pause(studio, "abalone", true)),
     ("pause-trouble", |studio| {
         pause(studio, "abalone", false);
-        let trouble = "The match cannot be saved: there is no room left on the disk that holds it.";
-        studio.app.insert_resource(SaveError(Some(trouble.to_owned())));
+        let save_error = "The match cannot be saved: there is no room left on the disk that holds it.";
+        studio.app.insert_resource(SaveError(Some(save_error.to_owned())));
         studio.frames(20);
     }),
     ("ask-back", |studio| propose(studio, UndoMove)),
@@ -180,7 +180,8 @@ fn match_with_styles(
     moves: u32,
     player_styles: &[(Hue, PlayerSymbol)],
 ) {
-    let player_styles = player_styles.iter().map(|(hue, sign)| PlayerStyle { hue: Some(*hue), sign: Some(*sign) });
+    let player_styles =
+        player_styles.iter().map(|(hue, symbol)| PlayerStyle { hue: Some(*hue), symbol: Some(*symbol) });
     studio.start_with_styles(game, options, player_styles.collect());
     studio.play_random_moves(moves);
     match (game, studio.any_selectable_cell()) {
@@ -192,7 +193,7 @@ fn match_with_styles(
 
 /// The title after an earlier match with chosen colours.
 fn title_after_session_with_styles(studio: &mut Studio, game: &str) {
-    let player_style = |hue, sign| PlayerStyle { hue, sign };
+    let player_style = |hue, symbol| PlayerStyle { hue, symbol };
     let player_styles =
         vec![player_style(Some(Hue::Red), Some(PlayerSymbol::Star)), player_style(None, Some(PlayerSymbol::Cross))];
     let mut last = LastSetup { game: Some(game.to_owned()), player_styles, ..LastSetup::default() };

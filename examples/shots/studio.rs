@@ -210,7 +210,7 @@ impl Studio {
 
     /// Opens the setup of a game from the title.
     pub fn prepare(&mut self, game: &str) {
-        let number = games().position(|entry| entry.info.id == game).expect("scenes use games that have a view");
+        let number = games().position(|game_def| game_def.info.id == game).expect("scenes use games that have a view");
         self.press_after(number + 1);
         self.settle();
     }
@@ -221,12 +221,12 @@ impl Studio {
     }
 
     fn setup(&self, game: &str, options: &[(&str, &str)]) -> SessionSetup {
-        let entry = find(game).expect("scenes use known games");
-        let mut chosen = entry.options();
+        let game_def = find(game).expect("scenes use known games");
+        let mut chosen = game_def.options();
         for (key, value) in options {
             chosen.set(key, value).expect("scenes use valid options");
         }
-        let mut setup = SessionSetup { options: chosen, ..SessionSetup::of(entry) };
+        let mut setup = SessionSetup { options: chosen, ..SessionSetup::of(game_def) };
         self.name_players(&mut setup);
         setup
     }
@@ -234,7 +234,7 @@ impl Studio {
     /// Names the players after their sides.
     fn name_players(&self, setup: &mut SessionSetup) {
         let words = &self.app.world().resource::<ActiveLocalization>().0;
-        let info = setup.entry.info;
+        let info = setup.game_def.info;
         let sides = (0_u8..).map(Side).take(info.players(&setup.options));
         setup.names = sides.map(|side| words.side(info, side)).collect();
     }
@@ -258,7 +258,7 @@ impl Studio {
         let words = &self.app.world().resource::<ActiveLocalization>().0;
         let sides = (0_u8..).map(Side).zip(&setup.player_styles);
         setup.names =
-            sides.map(|(side, player_style)| side_name(setup.entry.info, side, *player_style, words)).collect();
+            sides.map(|(side, player_style)| side_name(setup.game_def.info, side, *player_style, words)).collect();
         self.send(StartSession(setup));
         self.settle();
     }
@@ -293,7 +293,7 @@ impl Studio {
         let mut setup = self.setup(game, &[]);
         let diagram = Diagram::read(json, game, &mut setup.options).expect("scenes use valid diagrams");
         self.name_players(&mut setup);
-        let started = setup.entry.set_up(&diagram, setup.options.clone()).expect("scenes use legal positions");
+        let started = setup.game_def.set_up(&diagram, setup.options.clone()).expect("scenes use legal positions");
         self.app.insert_resource(GameSession::new(setup, started));
         self.app.world_mut().write_message(PositionReset);
         self.settle();
@@ -417,7 +417,7 @@ impl Studio {
     pub fn step(&mut self, step: InputStep) {
         match step {
             InputStep::Cell(cell) => self.click((self.game_cell_name())(cell)),
-            InputStep::Hand(kind) => {
+            InputStep::Reserve(kind) => {
                 let world = self.app.world();
                 let side = world.resource::<GameSession>().game().to_move();
                 let hands = &world.resource::<ReserveSlots>().0;

@@ -6,7 +6,7 @@
 //! be useful.
 
 use super::rules::board::{Cells, CellsExt};
-use super::rules::{Colour, INITIAL_SUPPLY, MAX_QUIET_TURNS, Move, Position, Size};
+use super::rules::{INITIAL_SUPPLY, MAX_QUIET_TURNS, Move, Position, PyramidColor, Size};
 use crate::rules::ids;
 use quintet_core::catalog::{ColorMessage, GameDef, SideColor, Tone};
 use quintet_core::engine::{
@@ -27,9 +27,9 @@ pub static GAME: GameDef = GameDef::new::<Position>()
 
 /// Messages that name a colour of a player: as an adjective and alone.
 fn color_messages(side: Side) -> Vec<ColorMessage> {
-    let both = [(Colour::Primary, Tone::Deep), (Colour::Secondary, Tone::Pale)];
-    let messages = both.into_iter().flat_map(|(colour, tone)| {
-        let composed = |kind: &str| ids::composed(format!("aeb-{kind}-{}", colour.name(side)));
+    let both = [(PyramidColor::Primary, Tone::Deep), (PyramidColor::Secondary, Tone::Pale)];
+    let messages = both.into_iter().flat_map(|(color, tone)| {
+        let composed = |kind: &str| ids::composed(format!("aeb-{kind}-{}", color.name(side)));
         let message = |kind, prefix| ColorMessage { id: composed(kind), tone, prefix };
         [message("colour", "colour"), message("name", "hue")]
     });
@@ -71,9 +71,9 @@ struct Forces {
 impl Forces {
     fn of(position: &Position, side: Side) -> Self {
         let mut pips = 0;
-        for colour in Colour::ALL {
+        for color in PyramidColor::ALL {
             for size in Size::ALL {
-                pips += usize::from(INITIAL_SUPPLY - position.supply(side, colour, size)) * size as usize;
+                pips += usize::from(INITIAL_SUPPLY - position.supply(side, color, size)) * size as usize;
             }
         }
         let (reach, attackers) = position.attack_reach(side);

@@ -56,7 +56,7 @@ fn invalid_lesson_reports_file_line_and_reason() {
     assert_eq!(lesson_error("game abeo"), "x.lesson, line 1: The line “offer” is missing.");
     assert_eq!(lesson_error(head), "x.lesson, line 1: The line “step” is missing.");
     assert_eq!(lesson_error(&format!("{head}step\n")), "x.lesson, line 3: The line must have the form: step SENTENCE.");
-    assert_eq!(said("jump"), "x.lesson, line 6: “jump” has no meaning here.");
+    assert_eq!(said("jump"), "x.lesson, line 6: “jump” is not expected here.");
     assert_eq!(said(""), "x.lesson, line 5: The line “answer” is missing.");
     assert_eq!(said("answer any"), "x.lesson, line 5: The line “wrong” is missing.");
     assert_eq!(said("pieces dark z9\nanswer any"), "x.lesson, line 5: The board has no cell “z9”.");
@@ -121,10 +121,10 @@ fn invalid_continuation_is_reported() {
     let said = |lines: &str| lesson_error(&format!("{first}{next}{lines}{end}"));
     assert_eq!(said("goes-on\n"), "read");
     assert_eq!(said("goes-on e5\n"), "x.lesson, line 7: The line must have the form: goes-on.");
-    assert_eq!(said("goes-on\nplayed e4\n"), "x.lesson, line 8: “played” has no meaning here.");
-    assert_eq!(said("pieces dark e5\ngoes-on\n"), "x.lesson, line 7: “pieces” has no meaning here.");
+    assert_eq!(said("goes-on\nplayed e4\n"), "x.lesson, line 8: “played” is not expected here.");
+    assert_eq!(said("pieces dark e5\ngoes-on\n"), "x.lesson, line 7: “pieces” is not expected here.");
     let alone = first.replace("answer", "goes-on\nanswer");
-    assert_eq!(lesson_error(&alone), "x.lesson, line 4: “goes-on” has no meaning here.");
+    assert_eq!(lesson_error(&alone), "x.lesson, line 4: “goes-on” is not expected here.");
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn invalid_page_reports_file_line_and_reason() {
         "x.page, line 6: “e4” should be refused, but begins a legal move."
     );
     assert_eq!(said("rulings one"), "x.page, line 5: The line must have the form: rulings NUMBERS.");
-    assert_eq!(said("answer any"), "x.page, line 5: “answer” has no meaning here.");
+    assert_eq!(said("answer any"), "x.page, line 5: “answer” is not expected here.");
     assert_eq!(page_error(head), "x.page, line 1: The line “section” is missing.");
     assert_eq!(page_error("game abeo\nyear soon"), "x.page, line 2: The line must have the form: year NUMBER.");
     assert_eq!(page_error("game abeo\nsource x"), "x.page, line 2: The line must have the form: source LINK NAME.");

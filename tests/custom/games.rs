@@ -68,7 +68,7 @@ fn play(table: &mut Table, text: &str) {
 fn whole_games_are_playable_step_by_step() {
     for game in GAMES {
         let mut table = started(game);
-        table.app.insert_resource(Motion::Brisk);
+        table.app.insert_resource(Motion::Fast);
         let mut random = ChaCha8Rng::seed_from_u64(3);
         while table.phase() != Phase::Over {
             let code = table.pick(&mut random);
@@ -185,8 +185,8 @@ fn miniatures_change_with_the_position() {
     let _ = table();
     let palette = Palette::default();
     for (game, text) in [("breakthrough", "d2d3"), ("hex", "f6")] {
-        let entry = find(game).unwrap();
-        let mut started = entry.start(entry.options()).unwrap();
+        let game_def = find(game).unwrap();
+        let mut started = game_def.start(game_def.options()).unwrap();
         let before = miniature(&*started, &palette);
         started.play(started.parse(text).unwrap()).unwrap();
         let after = miniature(&*started, &palette);

@@ -105,10 +105,10 @@ impl Display {
             let bytes = dump[index * 4..index * 4 + 4].try_into().unwrap();
             usize::try_from(u32::from_be_bytes(bytes)).unwrap()
         };
-        let [header, width, height, bits, row, colours] = [0, 4, 5, 11, 12, 19].map(field);
+        let [header, width, height, bits, row, colors] = [0, 4, 5, 11, 12, 19].map(field);
         assert_eq!(bits, 8 * PIXEL, "the display has four bytes per pixel");
         let size = size.min(UVec2::new(width as u32, height as u32));
-        let start = header + colours * 12;
+        let start = header + colors * 12;
         let rows = dump[start..].chunks(row).take(size.y as usize);
         Screenshot { size, bytes: rows.map(|row| &row[..size.x as usize * PIXEL]).collect::<Vec<_>>().concat() }
     }
@@ -127,11 +127,11 @@ impl Screenshot {
     }
 
     /// The number of different colours, in a sample of every sixteenth pixel.
-    pub fn colours(&self) -> usize {
-        let mut colours: Vec<&[u8]> = self.pixels().step_by(16).collect();
-        colours.sort_unstable();
-        colours.dedup();
-        colours.len()
+    pub fn colors(&self) -> usize {
+        let mut colors: Vec<&[u8]> = self.pixels().step_by(16).collect();
+        colors.sort_unstable();
+        colors.dedup();
+        colors.len()
     }
 
     /// The number of pixels that differ from another screenshot of the same size.

@@ -96,7 +96,7 @@ impl HeadlessTwin {
     /// When no such button is enabled.
     pub fn button(&self, key: &str) -> Vec2 {
         let name = find(key)
-            .map_or_else(|| Localization::english().text(ids::composed(key)), |entry| entry.info.name.to_owned());
+            .map_or_else(|| Localization::english().text(ids::composed(key)), |game_def| game_def.info.name.to_owned());
         let found = self.buttons.iter().find(|(called, _)| *called == name);
         found.unwrap_or_else(|| panic!("no enabled button is called {name}: {:?}", self.buttons)).1
     }
@@ -115,23 +115,23 @@ impl HeadlessTwin {
 
     /// The position of a step on the board, in logical pixels.
     pub fn step(&self, step: InputStep) -> Vec2 {
-        let stage = self.get::<ScreenLayout>();
+        let screen_layout = self.get::<ScreenLayout>();
         let place = match step {
             InputStep::Cell(cell) => {
-                stage.to_screen(self.get::<BoardTransform>().to_world(self.get::<BoardLayout>().at(cell)))
+                screen_layout.to_screen(self.get::<BoardTransform>().to_world(self.get::<BoardLayout>().at(cell)))
             }
-            InputStep::Hand(_) => {
+            InputStep::Reserve(_) => {
                 let side = self.session().game().to_move();
                 let hand = self
                     .get::<ReserveSlots>()
                     .0
                     .iter()
-                    .find(|hand| hand.side == side && InputStep::Hand(hand.kind) == step);
+                    .find(|hand| hand.side == side && InputStep::Reserve(hand.kind) == step);
                 hand.unwrap().place.center()
             }
             InputStep::Choice(_) => panic!("named choices are buttons"),
         };
-        place * stage.scale
+        place * screen_layout.scale
     }
 
     /// Applies an input step.
@@ -151,10 +151,10 @@ impl HeadlessTwin {
 
     /// The position of a cell that no move starts with, so that a press there is rejected.
     pub fn illegal_cell(&self) -> Vec2 {
-        let choice = self.get::<MoveSelection>();
+        let move_selection = self.get::<MoveSelection>();
         let cells = (0..self.session().game().info().cells).map(Cell).map(InputStep::Cell);
         // A cell in the middle of the list is near the middle of the board.
-        let mut rejected: Vec<InputStep> = cells.filter(|cell| !choice.can_start_with(*cell)).collect();
+        let mut rejected: Vec<InputStep> = cells.filter(|cell| !move_selection.can_start_with(*cell)).collect();
         self.step(rejected.swap_remove(rejected.len() / 2))
     }
 

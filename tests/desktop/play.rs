@@ -18,11 +18,11 @@ const MOVES: usize = 14;
 
 /// A short random game with a push in it: that of the first seed that has one.
 fn game_with_a_push() -> Vec<Vec<InputStep>> {
-    let entry = find("abalone").unwrap();
+    let game_def = find("abalone").unwrap();
     (0..)
         .find_map(|seed| {
             let mut random = ChaCha8Rng::seed_from_u64(seed);
-            let mut game: Box<dyn AnyGame> = entry.start(entry.options()).unwrap();
+            let mut game: Box<dyn AnyGame> = game_def.start(game_def.options()).unwrap();
             let (mut paths, mut pushed) = (Vec::new(), false);
             for _ in 0..MOVES {
                 let legal = game.legal_moves();
@@ -79,9 +79,9 @@ fn match_played_by_pointer_is_saved() {
     assert!(idle < Duration::from_millis(250), "{idle:?} of work in five idle seconds");
     println!("{MOVES} moves played; {idle:?} of work in five idle seconds");
 
-    let colours = window.screenshot().colours();
+    let colors = window.screenshot().colors();
     window.save("match");
-    assert!(colours > MIN_COLOURS, "{colours} colours in the picture of the match");
+    assert!(colors > MIN_COLOURS, "{colors} colours in the picture of the match");
 
     // The saved match remains after the program has ended.
     let (data, moves) = (folder, saved_state.moves);

@@ -17,10 +17,11 @@ use crate::window::{INITIAL_SIZE, Press, Window};
 const RESTS: [f32; 5] = [0.0, 0.3, 1.0, 3.0, 10.0];
 /// The rest before presses whose rest does not matter.
 const SHORT: f32 = 0.3;
-/// How long the button is held, in seconds, and how far the pointer moves meanwhile, in logical pixels.
+/// How long the button is held, in seconds, and how far the pointer moves meanwhile, in logical pixels. On a slow machine,
+/// a longer press would inspect a cell.
 const HOLDS: [(f32, Vec2); 5] = [
     (0.04, Vec2::ZERO),
-    (0.40, Vec2::new(2.0, -1.0)),
+    (0.30, Vec2::new(2.0, -1.0)),
     (0.12, Vec2::new(-3.0, 2.0)),
     (0.25, Vec2::ZERO),
     (0.07, Vec2::new(1.0, 1.0)),

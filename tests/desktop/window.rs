@@ -134,7 +134,7 @@ impl Window {
         let idle_time = start.idle_time.max(REST_TIME);
         let window = Self { program, display, window, folder, density, size: INITIAL_SIZE, idle_time };
         window.point(CORNER);
-        wait_for("the first picture", || (window.screenshot().colours() > MIN_COLOURS).then_some(()));
+        wait_for("the first picture", || (window.screenshot().colors() > MIN_COLOURS).then_some(()));
         window.wait_until_idle();
         window
     }

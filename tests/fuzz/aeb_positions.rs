@@ -15,8 +15,8 @@ const PILES: usize = 16;
 fn pile(player: usize, rng: &mut Rng) -> Value {
     let [primary, secondary] = COLOURS[player];
     let piece = |rng: &mut Rng| {
-        let colour = if rng.random() { primary } else { secondary };
-        json!([colour, rng.random_range(1..=3)])
+        let color = if rng.random() { primary } else { secondary };
+        json!([color, rng.random_range(1..=3)])
     };
     match rng.random_range(0..8) {
         0..=2 => json!({"kind": "single", "pieces": [piece(rng)]}),
@@ -38,10 +38,10 @@ fn pile(player: usize, rng: &mut Rng) -> Value {
 
 /// Creates a game that begins with piles all over the board.
 pub fn game(rng: &mut Rng) -> Box<dyn AnyGame> {
-    let entry = find("aeb").unwrap();
+    let game_def = find("aeb").unwrap();
     loop {
         let players = rng.random_range(2..=4);
-        let mut options = entry.options();
+        let mut options = game_def.options();
         options.set("players", &players.to_string()).unwrap();
         let mut board = Map::new();
         for _ in 0..rng.random_range(players..=PILES) {
@@ -50,7 +50,7 @@ pub fn game(rng: &mut Rng) -> Box<dyn AnyGame> {
         }
         let to_move = rng.random_range(1..=players).to_string();
         let diagram = Diagram { to_move, board, ..Diagram::default() };
-        if let Ok(game) = entry.set_up(&diagram, options) {
+        if let Ok(game) = game_def.set_up(&diagram, options) {
             return game;
         }
     }

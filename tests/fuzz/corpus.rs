@@ -45,9 +45,9 @@ pub fn value(spec: &OptionSpec, rng: &mut Rng) -> String {
 }
 
 /// Returns the options of a game, about half of them at random values.
-pub fn options(entry: &GameDef, rng: &mut Rng) -> Options {
-    let mut options = entry.options();
-    for spec in entry.info.options {
+pub fn options(game_def: &GameDef, rng: &mut Rng) -> Options {
+    let mut options = game_def.options();
+    for spec in game_def.info.options {
         if rng.random() {
             options.set(spec.key, &value(spec, rng)).unwrap();
         }
@@ -63,11 +63,11 @@ pub fn play_random(game: &mut dyn AnyGame, turns: u32, rng: &mut Rng) {
 /// Returns games of every kind: starts, intermediate stages, finished games, and boards that random games rarely reach.
 pub fn games() -> Vec<Box<dyn AnyGame>> {
     let mut games = Vec::new();
-    for entry in quintet_games::games() {
+    for game_def in quintet_games::games() {
         for number in 0..RANDOM_GAMES {
-            let mut rng = case_rng(entry.info.id, number);
-            let options = if number == 0 { entry.options() } else { options(entry, &mut rng) };
-            let mut game = entry.start(options).unwrap();
+            let mut rng = case_rng(game_def.info.id, number);
+            let options = if number == 0 { game_def.options() } else { options(game_def, &mut rng) };
+            let mut game = game_def.start(options).unwrap();
             games.push(game.boxed_clone());
             for _ in 0..STAGES {
                 let turns = rng.random_range(1..STRIDE);

@@ -24,8 +24,8 @@ impl Donors {
     /// Creates the donors from the positions of the corpus.
     pub fn new() -> Self {
         let games = games();
-        let of = |entry: &GameDef| -> Vec<_> {
-            let own = games.iter().filter(|game| game.info().id == entry.info.id);
+        let of = |game_def: &GameDef| -> Vec<_> {
+            let own = games.iter().filter(|game| game.info().id == game_def.info.id);
             own.flat_map(|game| [game.diagram().to_json(), shown(&**game)]).collect()
         };
         let own: Vec<_> = quintet_games::games().map(of).collect();

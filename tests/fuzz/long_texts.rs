@@ -96,7 +96,7 @@ fn assert_handled(
 
 #[test]
 fn move_parser_handles_long_texts() {
-    let games: Vec<Box<dyn AnyGame>> = games().map(|entry| entry.start(entry.options()).unwrap()).collect();
+    let games: Vec<Box<dyn AnyGame>> = games().map(|game_def| game_def.start(game_def.options()).unwrap()).collect();
     let limits = Limits { peak: 1 << 20, allocations: 1000, ..moves::LIMITS };
     assert_handled(texts(&[], MOVES), limits, move |words, text| moves::parse_in_every_game(words, &games, text));
 }

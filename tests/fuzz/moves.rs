@@ -34,7 +34,7 @@ pub struct Texts {
 impl Texts {
     pub fn of(games: &[Box<dyn AnyGame>]) -> Self {
         let own = corpus::moves(games);
-        let all = quintet_games::games().flat_map(|entry| own[entry.info.id].clone()).collect();
+        let all = quintet_games::games().flat_map(|game_def| own[game_def.info.id].clone()).collect();
         Self { own, all }
     }
 

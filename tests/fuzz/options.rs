@@ -18,12 +18,12 @@ const CASES: u64 = 20_000;
 /// The memory that a text may use.
 pub const LIMITS: Limits = Limits { peak: 64 << 10, peak_per_byte: 32, allocations: 300, allocations_per_byte: 2 };
 
-fn text(entry: &GameDef, donors: &[String], rng: &mut Rng) -> String {
+fn text(game_def: &GameDef, donors: &[String], rng: &mut Rng) -> String {
     match rng.random_range(0..8) {
         0 => noise(40, rng),
         1 => random_tokens(OPTIONS, 6, rng),
         2 => (*NUMBERS.choose(rng).unwrap()).to_owned(),
-        3 => value(entry.info.options.choose(rng).unwrap_or(&find("abande").unwrap().info.options[0]), rng),
+        3 => value(game_def.info.options.choose(rng).unwrap_or(&find("abande").unwrap().info.options[0]), rng),
         _ => {
             let text = donors.choose(rng).unwrap();
             changed(text, donors, OPTIONS, rng)
@@ -33,23 +33,23 @@ fn text(entry: &GameDef, donors: &[String], rng: &mut Rng) -> String {
 
 /// Sets an option of a game to a text. It must be accepted in its canonical form, or rejected with a reason and no
 /// change.
-fn answer(words: &Localization, entry: &GameDef, key: &str, text: &str) -> bool {
-    let defaults = entry.options();
-    let mut options = entry.options();
+fn answer(words: &Localization, game_def: &GameDef, key: &str, text: &str) -> bool {
+    let defaults = game_def.options();
+    let mut options = game_def.options();
     if let Err(error) = options.set(key, text) {
         assert_has_text(words, &error.sentence());
         assert_eq!(options, defaults, "a rejected value changes nothing");
         return false;
     }
-    let mut again = entry.options();
+    let mut again = game_def.options();
     again.set(key, options.get(key)).unwrap();
     assert_eq!(again, options, "the canonical form gives the same options");
-    assert_starts(words, entry, options);
+    assert_starts(words, game_def, options);
     true
 }
 
-fn assert_starts(words: &Localization, entry: &GameDef, options: Options) {
-    match entry.start(options.clone()) {
+fn assert_starts(words: &Localization, game_def: &GameDef, options: Options) {
+    match game_def.start(options.clone()) {
         Ok(game) => assert_eq!((game.options(), game.count() > 0), (&options, game.outcome().is_none())),
         Err(conflict) => assert_has_text(words, &conflict.sentence()),
     }
@@ -57,28 +57,28 @@ fn assert_starts(words: &Localization, entry: &GameDef, options: Options) {
 
 /// Sets every option of every game to a text.
 pub fn parse_as_every_option(words: &Localization, text: &str) -> bool {
-    let specs = games().flat_map(|entry| entry.info.options.iter().map(move |spec| (entry, spec.key)));
-    let accepted: Vec<_> = specs.map(|(entry, key)| answer(words, entry, key, text)).collect();
+    let specs = games().flat_map(|game_def| game_def.info.options.iter().map(move |spec| (game_def, spec.key)));
+    let accepted: Vec<_> = specs.map(|(game_def, key)| answer(words, game_def, key, text)).collect();
     accepted.contains(&true)
 }
 
 fn case(shared: &(Localization, Vec<String>), cases: &mut Cases, rng: &mut Rng) {
     let (words, donors) = shared;
-    let entry = games().nth(rng.random_range(0..games().len())).unwrap();
-    let spec = entry.info.options.choose(rng);
+    let game_def = games().nth(rng.random_range(0..games().len())).unwrap();
+    let spec = game_def.info.options.choose(rng);
     let key = match spec {
         Some(spec) if rng.random_ratio(9, 10) => spec.key.to_owned(),
-        _ => text(entry, donors, rng),
+        _ => text(game_def, donors, rng),
     };
     // As on the command line.
-    cases.answer(format!("{key}={}", text(entry, donors, rng)), |setting| {
+    cases.answer(format!("{key}={}", text(game_def, donors, rng)), |setting| {
         let (key, value) = setting.split_once('=').unwrap();
-        answer(words, entry, key, value)
+        answer(words, game_def, key, value)
     });
 }
 
 fn prepare() -> (Localization, Vec<String>) {
-    let specs = || games().flat_map(|entry| entry.info.options);
+    let specs = || games().flat_map(|game_def| game_def.info.options);
     let mut rng = crate::cases::case_rng("values", 0);
     let values = (0..20).flat_map(|_| specs().map(|spec| value(spec, &mut rng)).collect::<Vec<_>>());
     let donors = values.chain(specs().map(|spec| spec.key.to_owned())).collect();

@@ -21,18 +21,18 @@ pub const LIMITS: Limits = Limits { peak: 128 << 10, peak_per_byte: 150, allocat
 const TURNS: u32 = 6;
 
 /// Reads a position as the command line does: with its own options, which `set` overrides.
-fn read(entry: &GameDef, set: Option<&Options>, text: &str) -> Result<Box<dyn AnyGame>, DiagramError> {
-    let mut options = entry.options();
-    let diagram = Diagram::read(text, entry.info.id, &mut options)?;
+fn read(game_def: &GameDef, set: Option<&Options>, text: &str) -> Result<Box<dyn AnyGame>, DiagramError> {
+    let mut options = game_def.options();
+    let diagram = Diagram::read(text, game_def.info.id, &mut options)?;
     if let Some(set) = set {
         set.iter().try_for_each(|(spec, value)| options.set(spec.key, value)).map_err(DiagramError::Option)?;
     }
-    entry.set_up(&diagram, options)
+    game_def.set_up(&diagram, options)
 }
 
 /// Reads a text as a position. It must round trip, or be rejected with a reason.
-fn answer(words: &Localization, entry: &GameDef, set: Option<&Options>, text: &str) -> Option<Box<dyn AnyGame>> {
-    match read(entry, set, text) {
+fn answer(words: &Localization, game_def: &GameDef, set: Option<&Options>, text: &str) -> Option<Box<dyn AnyGame>> {
+    match read(game_def, set, text) {
         Ok(game) => {
             assert_set_up_again(&*game);
             Some(game)
@@ -46,9 +46,9 @@ fn answer(words: &Localization, entry: &GameDef, set: Option<&Options>, text: &s
 
 /// Checks that the diagram of a game is accepted and gives the same position.
 pub fn assert_set_up_again(game: &dyn AnyGame) {
-    let entry = find(game.info().id).unwrap();
+    let game_def = find(game.info().id).unwrap();
     let json = game.diagram().to_json();
-    let again = read(entry, Some(game.options()), &json);
+    let again = read(game_def, Some(game.options()), &json);
     let again = again.unwrap_or_else(|error| panic!("{error:?}: {json}"));
     assert_eq!(again.diagram(), game.diagram());
     let of = |game: &dyn AnyGame| (game.hash(), game.turn(), game.to_move(), game.count(), game.options().clone());
@@ -57,7 +57,7 @@ pub fn assert_set_up_again(game: &dyn AnyGame) {
 
 /// Uses an accepted position: lists and parses moves, and continues the game with random moves.
 fn exercise(words: &Localization, donors: &Donors, game: &dyn AnyGame, rng: &mut Rng) {
-    let entry = find(game.info().id).unwrap();
+    let game_def = find(game.info().id).unwrap();
     let legal = game.legal_moves();
     assert_eq!((legal.len() as u64, legal.is_empty()), (game.count(), game.outcome().is_some()));
     for action in legal.iter().step_by(1 + legal.len() / 20) {
@@ -69,7 +69,7 @@ fn exercise(words: &Localization, donors: &Donors, game: &dyn AnyGame, rng: &mut
     (0..4).for_each(|_| moves::parse_in(words, game, &donors.moves, rng));
     assert_has_text(words, &game.prompt(&[]));
     sides(game).for_each(|side| assert_has_text(words, &game.score_text(side)));
-    assert_eq!(read(entry, None, &shown(game)).map(|again| again.diagram()), Ok(game.diagram()));
+    assert_eq!(read(game_def, None, &shown(game)).map(|again| again.diagram()), Ok(game.diagram()));
     let mut later = game.boxed_clone();
     for _ in 0..TURNS {
         play_random(&mut *later, 1, rng);
@@ -87,11 +87,11 @@ fn exercise(words: &Localization, donors: &Donors, game: &dyn AnyGame, rng: &mut
 fn case(shared: &(Localization, Donors), cases: &mut Cases, rng: &mut Rng) {
     let (words, donors) = shared;
     let game = rng.random_range(0..games().len());
-    let entry = games().nth(game).unwrap();
-    let set = rng.random_ratio(1, 4).then(|| options(entry, rng));
+    let game_def = games().nth(game).unwrap();
+    let set = rng.random_ratio(1, 4).then(|| options(game_def, rng));
     let mut accepted = None;
     cases.answer(donors.text(game, rng), |text| {
-        accepted = answer(words, entry, set.as_ref(), text);
+        accepted = answer(words, game_def, set.as_ref(), text);
         accepted.is_some()
     });
     if let Some(game) = accepted.filter(|_| rng.random_ratio(1, 4)) {
@@ -106,6 +106,6 @@ fn position_parser_handles_fuzzed_texts() {
 
 /// Reads a text as a position of every game.
 pub fn parse_in_every_game(words: &Localization, text: &str) -> bool {
-    let accepted: Vec<_> = games().map(|entry| answer(words, entry, None, text).is_some()).collect();
+    let accepted: Vec<_> = games().map(|game_def| answer(words, game_def, None, text).is_some()).collect();
     accepted.contains(&true)
 }

@@ -87,15 +87,15 @@ fn assert_round_trips(record: &Record, game: &dyn AnyGame) {
 fn recombined(shared: &Shared, rng: &mut Rng) -> Record {
     let mut record = shared.records.choose(rng).unwrap().clone();
     let other = shared.records.choose(rng).unwrap();
-    let entry = find(record.game.id).unwrap();
+    let game_def = find(record.game.id).unwrap();
     for _ in 0..rng.random_range(1..4) {
         let at = rng.random_range(0..=record.moves.len());
         match rng.random_range(0..10) {
-            0 => record.options = corpus::options(entry, rng),
+            0 => record.options = corpus::options(game_def, rng),
             1 => {
-                let game = games().position(|entry| entry.info.id == record.game.id).unwrap();
+                let game = games().position(|game_def| game_def.info.id == record.game.id).unwrap();
                 let text = shared.positions.text(game, rng);
-                record.start = Diagram::read(&text, entry.info.id, &mut record.options).ok();
+                record.start = Diagram::read(&text, game_def.info.id, &mut record.options).ok();
             }
             2 => record.moves.truncate(at),
             3 => drop(record.moves.drain(at..(at + 1).min(record.moves.len()))),

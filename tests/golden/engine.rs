@@ -21,26 +21,26 @@ const SEEDS_BY_LEVEL: [u64; 3] = [4, 4, 1];
 
 /// Games with several options, by name.
 fn starts() -> Vec<(String, Box<dyn AnyGame>)> {
-    let start = |entry: &'static GameDef, settings: &[(&str, &str)]| {
-        let mut options = entry.options();
-        let mut name = entry.info.id.to_owned();
+    let start = |game_def: &'static GameDef, settings: &[(&str, &str)]| {
+        let mut options = game_def.options();
+        let mut name = game_def.info.id.to_owned();
         for (key, value) in settings {
             options.set(key, value).unwrap();
             write!(name, " {key}={value}").unwrap();
         }
-        (name, entry.start(options).unwrap())
+        (name, game_def.start(options).unwrap())
     };
     let mut games = Vec::new();
-    for entry in quintet_games::games() {
-        let settings: &[&[(&str, &str)]] = match entry.info.id {
+    for game_def in quintet_games::games() {
+        let settings: &[&[(&str, &str)]] = match game_def.info.id {
             "abalone" => &[&[("layout", "belgian-daisy"), ("eject", "2")]],
             "abande" => &[&[("board", "hex")], &[("board", "snub")]],
             "abstrakto" => &[&[("seed", "7"), ("blue", "3/6/6"), ("orange", "6/6/3")]],
             "aeb" => &[&[("players", "3")], &[("players", "4")]],
             _ => &[],
         };
-        games.push(start(entry, &[]));
-        games.extend(settings.iter().map(|settings| start(entry, settings)));
+        games.push(start(game_def, &[]));
+        games.extend(settings.iter().map(|settings| start(game_def, settings)));
     }
     games
 }

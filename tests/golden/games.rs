@@ -12,7 +12,7 @@ const CELLS_PER_LINE: usize = 20;
 
 #[test]
 fn game_names_are_unchanged() {
-    let games: Vec<_> = games().map(|entry| describe(entry.info)).collect();
+    let games: Vec<_> = games().map(|game_def| describe(game_def.info)).collect();
     files::check("games.txt", &games.join("\n"));
 }
 

@@ -141,14 +141,14 @@ fn shown(shown: HistoryCursor) -> String {
 fn chosen(steps: &[InputStep], info: &GameInfo) -> String {
     let name = |step: &InputStep| match step {
         InputStep::Cell(cell) => (info.cell_name)(*cell).to_owned(),
-        InputStep::Hand(kind) => format!("hand {kind}"),
+        InputStep::Reserve(kind) => format!("hand {kind}"),
         InputStep::Choice(choice) => (*choice).to_owned(),
     };
     steps.iter().map(name).collect::<Vec<_>>().join(", ")
 }
 
-fn player_style(hue: Option<Hue>, sign: Option<PlayerSymbol>) -> PlayerStyle {
-    PlayerStyle { hue, sign }
+fn player_style(hue: Option<Hue>, symbol: Option<PlayerSymbol>) -> PlayerStyle {
+    PlayerStyle { hue, symbol }
 }
 
 /// A legal move other than the next move of the shown line.
@@ -158,7 +158,7 @@ fn other_move(table: &TestApp) -> String {
 }
 
 #[test]
-fn clocks_and_colours_are_saved_and_loaded() {
+fn clocks_and_colors_are_saved_and_loaded() {
     check("clocks", |table| {
         let player_styles =
             vec![player_style(Some(Hue::Red), Some(PlayerSymbol::Star)), player_style(None, Some(PlayerSymbol::Cross))];
@@ -267,7 +267,7 @@ fn opened_record_keeps_position_and_tags() {
             [Position \"{\\\"turn\\\":5,\\\"to_move\\\":\\\"light\\\",\\\"board\\\":{\\\"e3\\\":\\\"dark\\\",\\\"e4\\\":\\\"dark\\\",\
             \\\"e6\\\":\\\"dark\\\",\\\"e7\\\":\\\"dark\\\",\\\"e8\\\":\\\"light\\\",\\\"e9\\\":\\\"dark\\\"},\\\"score\\\":{\\\"dark\\\":5,\\\"light\\\":1}}\"]\n\n*";
         let ImportResult::One(record) = import_text(text) else { panic!("one record") };
-        table.send(OpenRecord { record: *record, kept: false });
+        table.send(OpenRecord { record: *record, is_saved: false });
         table.play_some(2);
     });
 }
@@ -308,8 +308,8 @@ fn past_matches_are_listed_resumed_removed_and_restored() {
     copy(&files::path(&format!("saves/{name}")), &loaded);
     let mut table = TestApp::in_folder(&loaded);
     let mut text = String::new();
-    for kept in list(&mut table) {
-        summarize(&mut text, &kept);
+    for stored in list(&mut table) {
+        summarize(&mut text, &stored);
     }
     let past = "matches/2026-05-31-abeo-1.quintet";
     table.storage().resume_past(past.to_owned());
@@ -353,17 +353,17 @@ fn play_past_matches(saved: &Path) {
 }
 
 /// Appends a summary of a saved match.
-fn summarize(text: &mut String, kept: &StoredSession) {
-    let game = kept.record.replay().unwrap();
-    let ended = Termination::read(&kept.record, &*game);
-    let (moves, result) = (kept.record.moves.len(), kept.record.result.text(game.players()));
-    writeln!(text, "{}, of {}: {}, {moves} moves, result {result}", kept.id, kept.date, game.info().id).unwrap();
+fn summarize(text: &mut String, stored: &StoredSession) {
+    let game = stored.record.replay().unwrap();
+    let ended = Termination::read(&stored.record, &*game);
+    let (moves, result) = (stored.record.moves.len(), stored.record.result.text(game.players()));
+    writeln!(text, "{}, of {}: {}, {moves} moves, result {result}", stored.id, stored.date, game.info().id).unwrap();
     let why = ended.map(|termination| match termination {
         Termination::Resigned(side) => format!("side {} resigned", side.index()),
         Termination::Time(side) => format!("the time of side {} is up", side.index()),
         Termination::Agreed => "a draw was agreed".to_owned(),
     });
-    writeln!(text, "  ended off the board: {}, is being played: {}", why.as_deref().unwrap_or("no"), kept.current)
+    writeln!(text, "  ended off the board: {}, is being played: {}", why.as_deref().unwrap_or("no"), stored.current)
         .unwrap();
 }
 

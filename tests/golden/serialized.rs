@@ -73,15 +73,15 @@ fn serialized_names_are_unchanged() {
     let history = HistoryState { redo_stack: vec!["i9h8".to_owned(), "b2c3".to_owned()], variation, shown };
     list(&mut text, "history", &[HistoryState::default(), history]);
     list(&mut text, "chance", &[ComputerSeed::default()]);
-    let hues = Hue::ALL.map(|hue| PlayerStyle { hue: Some(hue), sign: None });
-    let signs = PlayerSymbol::ALL.map(|sign| PlayerStyle { hue: None, sign: Some(sign) });
+    let hues = Hue::ALL.map(|hue| PlayerStyle { hue: Some(hue), symbol: None });
+    let symbols = PlayerSymbol::ALL.map(|symbol| PlayerStyle { hue: None, symbol: Some(symbol) });
     list(
         &mut text,
         "livery",
-        &[PlayerStyle::default(), PlayerStyle { hue: Some(Hue::Red), sign: Some(PlayerSymbol::Star) }],
+        &[PlayerStyle::default(), PlayerStyle { hue: Some(Hue::Red), symbol: Some(PlayerSymbol::Star) }],
     );
     list(&mut text, "livery", &hues);
-    list(&mut text, "livery", &signs);
+    list(&mut text, "livery", &symbols);
     list(&mut text, "learned", &[StartedLessons(["abeo", "aeb"].map(str::to_owned).into())]);
     list(&mut text, "choices", &[GameChoices::default()]);
     list(&mut text, "last setup", &[LastSetup::default()]);
@@ -101,7 +101,7 @@ fn serialized_names_are_unchanged() {
 fn match_tags_are_unchanged() {
     let mut text = String::new();
     let mut add = |setup: SessionSetup, termination: Option<Termination>| {
-        let game = find(setup.entry.info.id).unwrap().start(setup.options.clone()).unwrap();
+        let game = find(setup.game_def.info.id).unwrap().start(setup.options.clone()).unwrap();
         let record = GameSession::new(setup, game).ended(termination).record([]);
         writeln!(text, "{record}").unwrap();
     };
@@ -115,7 +115,7 @@ fn match_tags_are_unchanged() {
         }
     }
     let player_styles =
-        vec![PlayerStyle::default(), PlayerStyle { hue: Some(Hue::Purple), sign: Some(PlayerSymbol::Diamond) }];
+        vec![PlayerStyle::default(), PlayerStyle { hue: Some(Hue::Purple), symbol: Some(PlayerSymbol::Diamond) }];
     add(
         SessionSetup {
             secret: vec!["blue", "orange"],

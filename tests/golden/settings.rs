@@ -15,7 +15,7 @@ use quintet_bevy::layout::{BoardView, FullScreen, Handedness, TextSize};
 use quintet_bevy::learning::StartedLessons;
 use quintet_bevy::persistence::{LastSetup, Seating, StorageNotices};
 use quintet_bevy::session::{PlayerStyle, PlayerSymbol, SessionSetup};
-use quintet_bevy::theme::{ColorScheme, FollowsSystem, Hue, Motion, SoundSettings, SystemLook};
+use quintet_bevy::theme::{ColorScheme, FollowsSystem, Hue, Motion, SoundSettings, SystemPreferences};
 use quintet_core::engine::Level;
 use quintet_core::speech::Verbosity;
 use quintet_core::words::{Locale, Localization};
@@ -31,7 +31,7 @@ fn describe(table: &TestApp) -> String {
     line("motion", &table.get::<Motion>().term());
     let follows = table.get::<FollowsSystem>();
     line("follows the system", &follows.motion);
-    line("colours follow the system", &follows.colours);
+    line("colours follow the system", &follows.colors);
     line("text follows the system", &follows.text);
     let sound = table.get::<SoundSettings>();
     line("sound is on", &sound.on);
@@ -111,7 +111,7 @@ fn check(name: &str, change: impl FnOnce(&mut TestApp)) {
     files::check(&golden, &fs::read_to_string(file).unwrap());
     let (mut table, file) = load(name);
     let size = *table.get::<TextSize>();
-    for size in [if size == TextSize::Large { TextSize::Usual } else { TextSize::Large }, size] {
+    for size in [if size == TextSize::Large { TextSize::Normal } else { TextSize::Large }, size] {
         table.insert(size);
         table.wait_until_saved();
     }
@@ -122,9 +122,9 @@ fn check(name: &str, change: impl FnOnce(&mut TestApp)) {
 #[test]
 fn all_settings_are_saved_and_loaded() {
     check("all", |table| {
-        table.insert(Motion::Brisk);
+        table.insert(Motion::Fast);
         table.insert(SoundSettings { volume: 0.25, on: false, pieces: 0.5, interface: 0.75, endings: 0.1 });
-        table.insert(ColorScheme::ColourBlind);
+        table.insert(ColorScheme::ColorBlind);
         table.insert(TextSize::Larger);
         table.insert(Handedness::Left);
         table.insert(FullScreen(true));
@@ -143,7 +143,7 @@ fn all_settings_are_saved_and_loaded() {
         };
         last.note(&secret, &names[..2], Seating::Random);
         last.player_styles =
-            vec![PlayerStyle { hue: Some(Hue::Purple), sign: Some(PlayerSymbol::Diamond) }, PlayerStyle::default()];
+            vec![PlayerStyle { hue: Some(Hue::Purple), symbol: Some(PlayerSymbol::Diamond) }, PlayerStyle::default()];
         table.insert(last);
         table.insert(PonderingEnabled(true));
         table.insert(AccessSettings {
@@ -167,7 +167,7 @@ fn all_settings_are_saved_and_loaded() {
 fn chosen_defaults_are_saved_and_loaded() {
     check("chosen-defaults", |table| {
         let text = Some(TextSize::Large);
-        table.insert(SystemLook { colours: ColorScheme::Contrast, text, ..*table.get::<SystemLook>() });
+        table.insert(SystemPreferences { colors: ColorScheme::Contrast, text, ..*table.get::<SystemPreferences>() });
     });
 }
 

@@ -13,7 +13,7 @@ use quintet_bevy::persistence::{Calendar, SaveNow};
 use quintet_bevy::play::RequireConsent;
 use quintet_bevy::session::{GameSession, NavigateHistory, PlayMove, SessionSetup, StartSession};
 use quintet_bevy::storage::Storage;
-use quintet_bevy::theme::{Motion, SystemLook};
+use quintet_bevy::theme::{Motion, SystemPreferences};
 use quintet_core::rules::AnyGame;
 use quintet_games::find;
 
@@ -40,7 +40,8 @@ impl TestApp {
         app.insert_resource(RequireConsent(false));
         app.insert_resource(Calendar(Some(|| MATCH_DATE.to_owned())));
         // No animation. The system setting requests it, so it is not saved as a setting.
-        app.insert_resource(SystemLook { motion: Motion::Off, ..SystemLook::default() }).insert_resource(Motion::Off);
+        app.insert_resource(SystemPreferences { motion: Motion::Off, ..SystemPreferences::default() })
+            .insert_resource(Motion::Off);
         app.finish();
         app.cleanup();
         let mut table = Self { app };
@@ -152,14 +153,14 @@ impl TestApp {
 
 /// The setup of a match with these options.
 pub fn setup(game: &str, options: &[(&str, &str)]) -> SessionSetup {
-    let entry = find(game).unwrap();
-    let mut chosen = entry.options();
+    let game_def = find(game).unwrap();
+    let mut chosen = game_def.options();
     for (key, value) in options {
         chosen.set(key, value).unwrap();
     }
-    let players = entry.info.players(&chosen);
+    let players = game_def.info.players(&chosen);
     let names = ["Ann", "Ben", "Cleo", "Dag"][..players].iter().map(|name| (*name).to_owned()).collect();
-    SessionSetup { options: chosen, names, ..SessionSetup::of(entry) }
+    SessionSetup { options: chosen, names, ..SessionSetup::of(game_def) }
 }
 
 /// An empty folder that no other test uses.

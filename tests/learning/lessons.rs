@@ -8,7 +8,7 @@ use quintet_core::words::{Locale, Localization, MessageId};
 use quintet_games::games;
 
 fn lessons() -> impl Iterator<Item = &'static Lesson> {
-    games().map(|entry| lesson(entry.info.id).unwrap())
+    games().map(|game_def| lesson(game_def.info.id).unwrap())
 }
 
 /// The legal moves with an input path that begins with these steps.

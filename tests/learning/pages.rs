@@ -19,7 +19,7 @@ const RULINGS: [(&str, &[u8]); 5] = [
 ];
 
 fn pages() -> impl Iterator<Item = &'static Page> {
-    games().map(|entry| page(entry.info.id).unwrap())
+    games().map(|game_def| page(game_def.info.id).unwrap())
 }
 
 #[test]
@@ -129,8 +129,8 @@ fn possible_steps(game: &dyn AnyGame) -> Vec<InputStep> {
     let info = game.info();
     let cells = (0..info.cells).map(|cell| InputStep::Cell(Cell(cell)));
     let mut steps = game.legal_moves().into_iter().flat_map(|action| game.paths(action)).flatten();
-    let hands = if steps.any(|step| matches!(step, InputStep::Hand(_))) { 0..3 } else { 0..0 };
-    let hands = hands.map(InputStep::Hand);
+    let hands = if steps.any(|step| matches!(step, InputStep::Reserve(_))) { 0..3 } else { 0..0 };
+    let hands = hands.map(InputStep::Reserve);
     cells.chain(hands).chain(info.choices.iter().map(|choice| InputStep::Choice(choice))).collect()
 }
 
@@ -160,12 +160,12 @@ fn move_errors(game: &dyn AnyGame, rng: &mut ChaCha8Rng, met: &mut BTreeSet<Mess
 
 #[test]
 fn every_reachable_move_error_is_explained() {
-    for entry in games() {
-        let id = entry.info.id;
+    for game_def in games() {
+        let id = game_def.info.id;
         let mut met = BTreeSet::new();
         for seed in 0..4 {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
-            let mut game = entry.start(entry.options()).unwrap();
+            let mut game = game_def.start(game_def.options()).unwrap();
             for _ in 0..5 {
                 move_errors(&*game, &mut rng, &mut met);
                 game.play_out(9, &mut |moves| rng.random_range(0..moves));
@@ -183,7 +183,7 @@ fn every_reachable_move_error_is_explained() {
         let lacking: Vec<_> = met
             .iter()
             .filter(|move_error| {
-                **move_error != ids::REFUSAL_GAME_OVER && section_explaining(id, **move_error).is_none()
+                **move_error != ids::MOVE_ERROR_GAME_OVER && section_explaining(id, **move_error).is_none()
             })
             .collect();
         assert!(lacking.is_empty(), "no section explains {lacking:?}");

@@ -55,9 +55,9 @@ impl<'a, A> DrawnScreen<'a, A> {
 }
 
 fn session(game: &str) -> GameSession {
-    let entry = find(game).unwrap();
-    let setup = SessionSetup { names: vec!["Ann".to_owned(), "Ben".to_owned()], ..SessionSetup::of(entry) };
-    let game = entry.start(setup.options.clone()).unwrap();
+    let game_def = find(game).unwrap();
+    let setup = SessionSetup { names: vec!["Ann".to_owned(), "Ben".to_owned()], ..SessionSetup::of(game_def) };
+    let game = game_def.start(setup.options.clone()).unwrap();
     GameSession::new(setup, game)
 }
 
@@ -69,11 +69,11 @@ fn settings_view<'a>(
 ) -> SettingsView<'a> {
     SettingsView {
         preferences: Preferences::default(),
-        colours: ColorScheme::default(),
+        colors: ColorScheme::default(),
         text: TextSize::default(),
         handed: Handedness::default(),
         full_screen: None,
-        trouble: None,
+        save_error: None,
         silent: false,
         can_ponder: false,
         wide: false,
@@ -157,7 +157,7 @@ fn pause_menu_returns_one_action_for_each_press() {
             session: &session,
             preferences: Preferences::default(),
             is_lesson: false,
-            trouble: None,
+            save_error: None,
             window: HasWindow(true),
             words,
             palette,
@@ -189,13 +189,13 @@ fn proposal_returns_the_answer() {
         view.draw(ui).into_iter().collect()
     });
     let words = Localization::english();
-    assert_eq!(screen.press(Role::Button, &words.text(ids::ASK_DRAW_YES)), [Action::Accept]);
-    assert_eq!(screen.press(Role::Button, &words.text(ids::ASK_DRAW_NO)), [Action::Decline]);
+    assert_eq!(screen.press(Role::Button, &words.text(ids::PROPOSAL_DRAW_YES)), [Action::Accept]);
+    assert_eq!(screen.press(Role::Button, &words.text(ids::PROPOSAL_DRAW_NO)), [Action::Decline]);
 }
 
 #[test]
 fn notice_returns_close() {
-    let title = LocalizedText::new(ids::OPEN_REFUSED);
+    let title = LocalizedText::new(ids::OPEN_FAILED);
     let mut screen = DrawnScreen::new(move |ui, words, palette| {
         let view = NoticeView { title: Some(&title), lines: &[], words, palette };
         view.draw(ui).into_iter().collect()
@@ -226,6 +226,7 @@ fn score_term_is_selected_and_cleared() {
 #[test]
 fn rules_page_returns_section_and_exit() {
     use rules_page::Action;
+    quintet_games::install();
     for low in [false, true] {
         let mut screen = DrawnScreen::new(move |ui, words, palette| {
             let view = PageView {

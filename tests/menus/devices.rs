@@ -103,14 +103,14 @@ impl MenuHarness<'_> {
 /// Navigates from the title through setup, match, pause menu and proposal to the result and the next match. Complete
 /// games with each input device are covered by the tests of `table`.
 fn navigate_from_title_to_result(connect: impl Fn(&mut MenuHarness<'_>) -> InputDevice) {
-    for entry in games() {
+    for game_def in games() {
         for size in [DESKTOP, PHONE] {
             let mut harness = MenuHarness::new(size);
             let device = connect(&mut harness);
-            harness.focus_and_press(device, entry.info.name);
-            assert_eq!(harness.screen(), Screen::Setup, "{}", entry.info.id);
+            harness.focus_and_press(device, game_def.info.name);
+            assert_eq!(harness.screen(), Screen::Setup, "{}", game_def.info.id);
             harness.focus_and_press(device, "Start match");
-            assert_eq!(harness.screen(), Screen::Session, "{}", entry.info.id);
+            assert_eq!(harness.screen(), Screen::Session, "{}", game_def.info.id);
             match device {
                 InputDevice::Gamepad(pad) => harness.press_gamepad_button(pad, GamepadButton::Start),
                 InputDevice::Keyboard => harness.focus_and_press(device, "Menu"),
@@ -118,7 +118,7 @@ fn navigate_from_title_to_result(connect: impl Fn(&mut MenuHarness<'_>) -> Input
             assert_eq!(harness.menu(), Menu::Pause);
             harness.focus_and_press(device, "Resign");
             harness.focus_and_press(device, "Resign");
-            assert_eq!(*harness.get::<State<Phase>>().get(), Phase::Over, "{}", entry.info.id);
+            assert_eq!(*harness.get::<State<Phase>>().get(), Phase::Over, "{}", game_def.info.id);
             harness.focus_and_press(device, "Play again, sides swapped");
             assert_eq!((harness.turns(), *harness.get::<State<Phase>>().get()), (0, Phase::Choosing));
         }

@@ -161,7 +161,7 @@ impl MenuHarness<'_> {
         for (key, value) in options {
             setup.options.set(key, value).unwrap();
         }
-        let info = setup.entry.info;
+        let info = setup.game_def.info;
         let sides = (0_u8..).map(Side).take(info.players(&setup.options));
         setup.names = sides.map(|side| self.get::<ActiveLocalization>().0.side(info, side)).collect();
         self.send(StartSession(setup));

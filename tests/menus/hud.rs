@@ -124,11 +124,11 @@ fn max_alpha(harness: &MenuHarness<'_>, words: &str) -> u8 {
         _ => None,
     });
     let letters = texts.flat_map(|text| {
-        let colours =
+        let colors =
             text.galley.rows.iter().flat_map(|row| row.visuals.mesh.vertices.iter().map(|vertex| vertex.color));
-        colours.map(|colour| if colour == egui::Color32::PLACEHOLDER { text.fallback_color } else { colour })
+        colors.map(|color| if color == egui::Color32::PLACEHOLDER { text.fallback_color } else { color })
     });
-    letters.map(|colour| colour.a()).max().unwrap()
+    letters.map(|color| color.a()).max().unwrap()
 }
 
 #[test]

@@ -123,9 +123,9 @@ fn menus_are_legible_on_phones() {
                 check(&harness, &format!("{menu:?}"));
                 harness.open_menu(Menu::None);
             }
-            for entry in games() {
-                harness.press(entry.info.name);
-                check(&harness, &format!("setup of {}", entry.info.id));
+            for game_def in games() {
+                harness.press(game_def.info.name);
+                check(&harness, &format!("setup of {}", game_def.info.id));
                 harness.press(&words.text(ids::SETUP_BACK));
             }
             harness.press(&words.text(ids::RULES_OPEN));
@@ -143,7 +143,7 @@ fn menus_are_legible_on_phones() {
             }
             harness.press(&words.text(ids::HUD_UNDO));
             check(&harness, "question");
-            harness.press(&words.text(ids::ASK_UNDO_NO));
+            harness.press(&words.text(ids::PROPOSAL_UNDO_NO));
             harness.send(EndSession(Termination::Resigned(Side::FIRST)));
             check(&harness, "result");
             let is_tall = harness.get::<ScreenLayout>().shape == LayoutShape::Tall;
@@ -208,17 +208,17 @@ fn matches_are_legible_on_phones() {
 fn lessons_are_legible_on_phones() {
     for size in PHONES {
         for locale in Locale::ALL {
-            for entry in games() {
+            for game_def in games() {
                 let mut harness = MenuHarness::new(size);
                 harness.set_language(locale);
-                harness.send(StartLesson(entry.info.id));
-                let steps = quintet_core::learning::lesson(entry.info.id).unwrap().steps();
+                harness.send(StartLesson(game_def.info.id));
+                let steps = quintet_core::learning::lesson(game_def.info.id).unwrap().steps();
                 for (number, step) in steps.iter().enumerate() {
-                    assert_legible(&harness, &format!("step {number} of {}, {locale:?}, {size:?}", entry.info.id));
+                    assert_legible(&harness, &format!("step {number} of {}, {locale:?}, {size:?}", game_def.info.id));
                     harness.send(PlayMove(step.answers()[0]));
                     harness.finish_lesson_step(number);
                 }
-                assert_legible(&harness, &format!("the end of {}, {locale:?}, {size:?}", entry.info.id));
+                assert_legible(&harness, &format!("the end of {}, {locale:?}, {size:?}", game_def.info.id));
             }
         }
     }

@@ -170,7 +170,7 @@ fn language_changes_immediately() {
 #[test]
 fn pause_menu_fits_in_default_window() {
     for (game, finished) in [("abalone", false), ("abalone", true), ("abande", false)] {
-        for text in [TextSize::Usual, TextSize::Large, TextSize::Larger] {
+        for text in [TextSize::Normal, TextSize::Large, TextSize::Larger] {
             let mut harness = MenuHarness::new(DESKTOP);
             harness.start_session(game, &[], None);
             for _ in 0..2 {
@@ -183,13 +183,13 @@ fn pause_menu_fits_in_default_window() {
             harness.set_text_size(text, DESKTOP);
             harness.open_menu(Menu::Pause);
             for locale in Locale::ALL {
-                for trouble in [None, Some(TROUBLE.to_owned())] {
-                    if trouble.is_some() && text == TextSize::Larger {
+                for save_error in [None, Some(TROUBLE.to_owned())] {
+                    if save_error.is_some() && text == TextSize::Larger {
                         continue; // no room for the message
                     }
-                    harness.set(SaveError(trouble.clone()));
+                    harness.set(SaveError(save_error.clone()));
                     harness.set_language(locale);
-                    let what = format!("{game} {finished} {text:?} {locale:?} {trouble:?}");
+                    let what = format!("{game} {finished} {text:?} {locale:?} {save_error:?}");
                     assert!(!harness.has_scroll_bar(), "{what}");
                     let window = harness.get::<ScreenLayout>().size;
                     let words = Localization::of(locale);
@@ -283,7 +283,8 @@ fn pause_menu_of_a_lesson_offers_nothing_that_ends_a_match() {
     harness.press("First lesson");
     harness.open_menu(Menu::Pause);
     assert!(harness.shows("Rules") && harness.shows("Settings"));
-    for name in ["Resign", "Offer a draw", "Share match", "Review the match", "The match is saved; you can resume it later."]
+    for name in
+        ["Resign", "Offer a draw", "Share match", "Review the match", "The match is saved; you can resume it later."]
     {
         assert!(!harness.shows(name), "{name}");
     }

@@ -63,7 +63,7 @@ fn player_style_is_applied_and_remembered() {
         harness.press("Colour and mark of Red");
         assert!(!harness.shows("Star for Red"), "the editor is closed");
         harness.press("Start match");
-        let chosen = PlayerStyle { hue: Some(Hue::Red), sign: Some(PlayerSymbol::Star) };
+        let chosen = PlayerStyle { hue: Some(Hue::Red), symbol: Some(PlayerSymbol::Star) };
         let session = harness.get::<GameSession>();
         assert_eq!(
             (session.player_style(Side::FIRST), session.player_style(Side::SECOND)),
@@ -80,7 +80,7 @@ fn player_style_is_applied_and_remembered() {
 }
 
 #[test]
-fn players_cannot_share_colour_or_mark() {
+fn players_cannot_share_color_or_mark() {
     let mut harness = MenuHarness::new(DESKTOP);
     harness.press("Abstrakto");
     harness.press("Colour and mark of Orange");
@@ -102,8 +102,8 @@ fn players_cannot_share_colour_or_mark() {
     };
     assert_eq!(hues(&harness), [Some(Hue::Red), Some(Hue::Green)]);
     harness.select("Cross for Red");
-    let signs: Vec<_> = harness.get::<GameSession>().setup().player_styles.iter().map(|own| own.sign).collect();
-    assert_eq!(signs, [Some(PlayerSymbol::Cross), None]);
+    let symbols: Vec<_> = harness.get::<GameSession>().setup().player_styles.iter().map(|own| own.symbol).collect();
+    assert_eq!(symbols, [Some(PlayerSymbol::Cross), None]);
     // Styles stay with their players.
     harness.press("Swap");
     assert_eq!(hues(&harness), [Some(Hue::Green), Some(Hue::Red)]);
@@ -207,23 +207,28 @@ fn new_match_is_of_the_game_that_is_played() {
     harness.press("New match");
     assert_eq!(harness.screen(), Screen::Setup);
     harness.press("Start match");
-    assert_eq!(harness.get::<GameSession>().setup().entry.info.id, "abalone");
+    assert_eq!(harness.get::<GameSession>().setup().game_def.info.id, "abalone");
 }
 
 #[test]
 fn typed_seed_is_kept_while_the_rules_are_read() {
     let mut harness = MenuHarness::new(DESKTOP);
     harness.press("Abstrakto");
+    let value =
+        |harness: &MenuHarness| harness.0.get_by_role_and_label(Role::TextInput, "Random seed").value().unwrap();
+    let drawn = value(&harness);
     harness.0.get_by_role_and_label(Role::TextInput, "Random seed").focus();
     harness.wait();
     harness.0.get_by_role_and_label(Role::TextInput, "Random seed").type_text("7");
     harness.wait();
+    let typed = value(&harness);
+    assert_ne!(typed, drawn);
     harness.press("Rules");
     assert_eq!(harness.screen(), Screen::Rules);
     harness.press("Back");
     harness.press("Start match");
     let seed = harness.get::<GameSession>().setup().options.get("seed").to_owned();
-    assert!(seed.ends_with('7') || seed.starts_with('7'), "{seed}");
+    assert_eq!(seed, typed);
     harness.press("Menu");
     harness.press("New match");
     harness.press("Start match");

@@ -78,7 +78,7 @@ fn matches_of_all_games_are_played_in_notation_alone() {
 /// The colours of the system are used, also when they change while the program runs.
 #[test]
 #[ignore = "opens a browser: run on request"]
-fn forced_colours_replace_those_of_the_menus() {
+fn forced_colors_replace_those_of_the_menus() {
     /// The maximum difference in a channel between two equal colours.
     const TOLERANCE: f32 = 4.0;
     let mut browser = Browser::start();

@@ -65,8 +65,8 @@ fn hint_comes_from_a_worker_or_from_the_frames() {
     quintet_games::install();
     let mut browser = Browser::start();
     for (id, moves) in [("abalone", "a1b2 i5h5"), ("abande", "d4 d5")] {
-        let entry = find(id).unwrap();
-        let mut game = entry.start(entry.options()).unwrap();
+        let game_def = find(id).unwrap();
+        let mut game = game_def.start(game_def.options()).unwrap();
         for text in moves.split(' ') {
             let code = game.parse(text).unwrap();
             game.play(code).unwrap();
@@ -89,8 +89,8 @@ fn hint_comes_from_a_worker_or_from_the_frames() {
 #[ignore = "opens a browser: run on request"]
 fn review_comes_from_a_worker_or_from_the_frames() {
     quintet_games::install();
-    let entry = find("abeo").unwrap();
-    let mut game = entry.start(entry.options()).unwrap();
+    let game_def = find("abeo").unwrap();
+    let mut game = game_def.start(game_def.options()).unwrap();
     let mut count = 0;
     // A match with many mistakes, without its last move.
     game.play_out(u32::MAX, &mut |moves| {

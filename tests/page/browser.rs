@@ -353,7 +353,7 @@ impl Browser {
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Picture {
     /// The number of different colours.
-    pub colours: u64,
+    pub colors: u64,
     /// Width in pixels.
     pub width: u32,
     /// Height in pixels.

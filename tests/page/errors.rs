@@ -66,8 +66,9 @@ fn match_survives_a_panic_and_lost_graphics() {
         browser.key("ArrowUp");
         assert_error(&mut browser, sentence, true);
         player.compare(&mut browser);
+        browser.evaluate("void (window.isOld = true)");
         browser.press_element("reload");
-        browser.wait(500);
+        browser.until("!window.isOld");
         player.resume_loaded(&mut browser);
         play(&mut player, &mut browser);
         player.compare(&mut browser);
@@ -75,15 +76,15 @@ fn match_survives_a_panic_and_lost_graphics() {
 }
 
 /// Takes a screenshot of a visit of the usual size. Returns the mean colours around these places.
-fn colours_at(browser: &mut Browser, name: &str, places: &[Vec2]) -> Vec<[f32; 3]> {
+fn colors_at(browser: &mut Browser, name: &str, places: &[Vec2]) -> Vec<[f32; 3]> {
     browser.picture(name);
     browser.keep_picture(name);
     let (width, height) = Visit::USUAL.size;
     let (columns, rows) = (width / SQUARE, height / SQUARE);
-    let colours = browser.coarse(name, columns, rows);
+    let colors = browser.coarse(name, columns, rows);
     let index =
         |place: &Vec2| place.y as usize / SQUARE as usize * columns as usize + place.x as usize / SQUARE as usize;
-    places.iter().map(|place| colours[index(place)]).collect()
+    places.iter().map(|place| colors[index(place)]).collect()
 }
 
 /// The largest difference of two colours in a channel.
@@ -103,19 +104,19 @@ fn game_continues_with_blocked_or_full_storage() {
         let visit = Visit { before, ..Visit::default() };
         browser.visit(visit);
         let mut player = Player::begin(&mut browser, visit, "abalone");
-        let colours = browser.picture(name).colours;
-        assert!(colours > 1_000, "{name}: {colours} colours");
+        let colors = browser.picture(name).colors;
+        assert!(colors > 1_000, "{name}: {colors} colours");
         // Moves a ball to an empty cell by clicks, whether the move can be saved or not.
         let game = player.table.game();
         let path = game.paths(game.parse("c3d3").unwrap()).remove(0);
         let places: Vec<_> = path.iter().map(|step| player.step_position(*step)).collect();
-        let start = colours_at(&mut browser, name, &places);
+        let start = colors_at(&mut browser, name, &places);
         for place in &places {
             browser.press_and_wait(Press::new(Device::Mouse, *place));
         }
         browser.wait(1500);
         browser.rest();
-        let played = colours_at(&mut browser, &format!("{name}-after"), &places);
+        let played = colors_at(&mut browser, &format!("{name}-after"), &places);
         assert_eq!(saved_match(&mut browser).is_some(), with_storage.is_none(), "{name}");
         assert_eq!(browser.evaluate("document.getElementById('error-dialog').hidden"), true, "{name}");
         // Both cells look as in the match that is saved.

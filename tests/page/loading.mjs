@@ -78,7 +78,7 @@ async function oldBrowsersGetAMessage() {
   const old = "This browser is too old. Use Chrome, Firefox, Edge or Safari from the last five years.";
   const damages = [
     ["text.js", "let x = 1 ?¿ 2;", old],
-    ["look.js", "undefined.addEventListener();", old],
+    ["system-preferences.js", "undefined.addEventListener();", old],
     ["sound.js", 'import { absent } from "./keys.js";', "The game could not be loaded. The connection failed or a file is missing.Reload"],
   ];
   for (const [damaged, added, message] of damages) {

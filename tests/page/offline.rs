@@ -29,8 +29,8 @@ fn page_loads_without_a_connection_after_the_first_visit() {
     browser.order("reload", json!({}));
     let time = browser.ready();
     println!("title ready after {time:.0} ms without a connection");
-    let colours = browser.picture("offline").colours;
-    assert!(colours > 1_000, "{colours} colours");
+    let colors = browser.picture("offline").colors;
+    assert!(colors > 1_000, "{colors} colours");
     assert_eq!(
         browser.evaluate("document.getElementById('update-notice').hidden"),
         true,

@@ -1,5 +1,7 @@
 //! Tests that the page and its console contain no paths of the build machine.
 
+use std::collections::BTreeSet;
+
 use super::browser::{Browser, Visit, page};
 use super::player::Player;
 
@@ -23,6 +25,7 @@ fn paths(text: &str) -> Vec<&str> {
 #[test]
 #[ignore = "needs the page: run on request"]
 fn program_contains_no_local_paths() {
+    let mut extensions = BTreeSet::new();
     for entry in std::fs::read_dir(page()).unwrap() {
         let file = entry.unwrap().path();
         if file.extension().is_some_and(|extension| extension == "wasm" || extension == "js") {
@@ -31,8 +34,10 @@ fn program_contains_no_local_paths() {
             let found = paths(&text);
             let some: Vec<_> = found.iter().take(5).collect();
             assert!(found.is_empty(), "{} paths are in {}: {some:?} ...", found.len(), file.display());
+            extensions.insert(file.extension().unwrap().to_owned());
         }
     }
+    assert_eq!(extensions.len(), 2, "the page has a program and scripts: {extensions:?}");
 }
 
 #[test]

@@ -119,7 +119,7 @@ impl Player {
     pub fn step_position(&mut self, step: InputStep) -> Vec2 {
         let place = match step {
             InputStep::Cell(_) => self.table.point(self.table.name_of(step)),
-            InputStep::Hand(kind) => {
+            InputStep::Reserve(kind) => {
                 let side = self.table.game().to_move();
                 let hands = &self.table.get::<ReserveSlots>().0;
                 hands.iter().find(|hand| hand.kind == kind && hand.side == side).unwrap().place.center()
@@ -133,11 +133,11 @@ impl Player {
     }
 
     fn choice_name(&self, step: InputStep) -> String {
-        let (offer, game) = (self.table.get::<MoveOptions>(), self.table.game());
-        let choice = offer.choices.iter().find(|choice| choice.step() == step).unwrap();
+        let (move_options, game) = (self.table.get::<MoveOptions>(), self.table.game());
+        let choice = move_options.choices.iter().find(|choice| choice.step() == step).unwrap();
         let sentence = match choice.code {
             Some(code) => game.label(code),
-            None => game.choice_label(&offer.taken, choice.name),
+            None => game.choice_label(&move_options.taken, choice.name),
         };
         let words: &Localization = &self.table.get::<ActiveLocalization>().0;
         words.localize(&sentence)

@@ -18,9 +18,9 @@ fn page_loads_without_errors_from_one_host() {
     for (name, visit) in sizes {
         browser.visit(visit);
         let time = browser.ready();
-        let colours = browser.picture(name).colours;
-        println!("{name}: title ready after {time:.0} ms, {colours} colours");
-        assert!(colours > 1_000, "{name}: {colours} colours");
+        let colors = browser.picture(name).colors;
+        println!("{name}: title ready after {time:.0} ms, {colors} colours");
+        assert!(colors > 1_000, "{name}: {colors} colours");
         assert_eq!(browser.errors(), Vec::<String>::new(), "{name}");
         assert_eq!(browser.hosts().len(), 1, "{name}: {:?}", browser.hosts());
         // Nothing is drawn while nothing changes.
@@ -67,7 +67,7 @@ fn link_opens_its_match() {
     browser.visit(Visit { after: &after, ..Visit::default() });
     browser.ready();
     browser.wait(1500);
-    assert!(browser.picture("link").colours > 1_000);
+    assert!(browser.picture("link").colors > 1_000);
     let opened = saved_match(&mut browser).unwrap();
     assert_eq!(opened.replay().unwrap().history(), record.replay().unwrap().history());
     // The link is removed from the address, so that a reload does not open it again.

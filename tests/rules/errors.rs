@@ -46,13 +46,13 @@ fn errors_display_their_english_sentence() {
     assert_displayed(&unknown);
     assert_displayed(&DuplicateGame("abeo".to_owned()));
     assert!(unknown.to_string().contains("chess"));
-    for entry in games() {
-        let mut options = entry.options();
+    for game_def in games() {
+        let mut options = game_def.options();
         assert_displayed(&options.set("no-such-option", "1").unwrap_err());
-        assert_displayed(&Diagram::read("[]", entry.info.id, &mut options).unwrap_err());
-        let game = entry.start(options).unwrap();
+        assert_displayed(&Diagram::read("[]", game_def.info.id, &mut options).unwrap_err());
+        let game = game_def.start(options).unwrap();
         assert_displayed(&game.parse("no such move").unwrap_err());
-        assert_displayed(&game.explain_illegal(&[InputStep::Hand(u8::MAX)]));
+        assert_displayed(&game.explain_illegal(&[InputStep::Reserve(u8::MAX)]));
     }
     let error = Record::parse("[Game \"chess\"]\n*").unwrap_err();
     assert_displayed(&error);
@@ -65,8 +65,8 @@ fn errors_display_their_english_sentence() {
 #[test]
 fn errors_convert_with_question_mark() {
     fn play(text: &str) -> Result<(), Box<dyn Error + Send + Sync>> {
-        let entry = find("abalone").ok_or_else(|| UnknownGame("abalone".to_owned()))?;
-        let mut game = entry.start(entry.options())?;
+        let game_def = find("abalone").ok_or_else(|| UnknownGame("abalone".to_owned()))?;
+        let mut game = game_def.start(game_def.options())?;
         let action = game.parse(text)?;
         game.play(action)?;
         Ok(())

@@ -40,7 +40,7 @@ fn score_terms_have_text_in_every_language() {
 
 /// Returns every first step that a player might try: cells and hands.
 fn first_steps(game: &dyn AnyGame) -> impl Iterator<Item = InputStep> {
-    (0..game.info().cells).map(|cell| InputStep::Cell(Cell(cell))).chain((0..3).map(InputStep::Hand))
+    (0..game.info().cells).map(|cell| InputStep::Cell(Cell(cell))).chain((0..3).map(InputStep::Reserve))
 }
 
 #[test]
@@ -69,10 +69,10 @@ fn piece_actions_match_legal_moves() {
 
 /// Creates a game that starts from a diagram.
 fn set_up(game: &str, json: &str) -> Box<dyn AnyGame> {
-    let entry = find(game).unwrap();
-    let mut options: Options = entry.options();
+    let game_def = find(game).unwrap();
+    let mut options: Options = game_def.options();
     let diagram = Diagram::read(json, game, &mut options).unwrap();
-    entry.set_up(&diagram, options).unwrap()
+    game_def.set_up(&diagram, options).unwrap()
 }
 
 fn cell(game: &dyn AnyGame, name: &str) -> Cell {
@@ -84,7 +84,7 @@ fn cell(game: &dyn AnyGame, name: &str) -> Cell {
 fn blocked_moves(game: &dyn AnyGame, from: &str) -> Vec<(String, MessageId)> {
     let name = |step: &InputStep| match step {
         InputStep::Cell(cell) => (game.info().cell_name)(*cell).to_owned(),
-        InputStep::Hand(kind) => format!("hand {kind}"),
+        InputStep::Reserve(kind) => format!("hand {kind}"),
         InputStep::Choice(choice) => (*choice).to_owned(),
     };
     let piece_actions = game.piece_actions(InputStep::Cell(cell(game, from)));
@@ -151,7 +151,7 @@ fn abstrakto_explains_area_control() {
     let areas: Vec<_> = game.score_breakdown().into_iter().filter(|term| term.kind == ScoreTermKind::Counts).collect();
     let tiles: Vec<_> = areas[0].cells.iter().map(|tile| (game.info().cell_name)(*tile)).collect();
     assert_eq!(tiles, ["Sc1", "Sa2", "Sb2"]);
-    let solids = game.piece_actions(InputStep::Hand(0));
+    let solids = game.piece_actions(InputStep::Reserve(0));
     assert_eq!((solids.moves.len(), solids.blocked_moves.len()), (46, 3));
 }
 

@@ -1,6 +1,6 @@
 //! Diagrams round trip, and hashes identify positions.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use quintet_core::rules::{AnyGame, Diagram};
 use quintet_games::{find, games};
@@ -32,14 +32,17 @@ fn diagram_round_trips() {
 
 #[test]
 fn turn_number_saturates() {
+    let mut checked = BTreeSet::new();
     for game in samples() {
         let late = Diagram { turn: Some(u32::MAX), ..game.diagram() };
         // Some games reject more turns than their pieces allow.
         if let Ok(mut again) = find(game.info().id).unwrap().set_up(&late, game.options().clone()) {
             play_random(&mut *again, 2, &mut seeded_rng(1));
             assert_eq!((again.turn(), again.diagram().turn), (u32::MAX, Some(u32::MAX)), "{}", game.info().id);
+            checked.insert(game.info().id);
         }
     }
+    assert!(checked.contains("abalone") && checked.contains("aeb"), "{checked:?}");
 }
 
 #[test]
@@ -64,16 +67,16 @@ fn hashes_match_exactly_when_positions_match() {
 
 #[test]
 fn game_definitions_are_consistent() {
-    for entry in games() {
-        assert!(std::ptr::eq(find(entry.info.id).unwrap(), entry), "ids differ");
-        let mut options = entry.options();
-        for spec in entry.info.options {
+    for game_def in games() {
+        assert!(std::ptr::eq(find(game_def.info.id).unwrap(), game_def), "ids differ");
+        let mut options = game_def.options();
+        for spec in game_def.info.options {
             options.set(spec.key, spec.default).unwrap();
             assert!(options.set(spec.key, "no such value").is_err());
             assert_eq!(options.get(spec.key), spec.default, "a rejected value changes nothing");
         }
         let names: Vec<_> =
-            (0..entry.info.cells).map(|cell| (entry.info.cell_name)(quintet_core::rules::Cell(cell))).collect();
+            (0..game_def.info.cells).map(|cell| (game_def.info.cell_name)(quintet_core::rules::Cell(cell))).collect();
         assert!(names.iter().all(|name| names.iter().filter(|other| *other == name).count() == 1));
     }
 }

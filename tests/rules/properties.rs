@@ -23,7 +23,7 @@ fn games() -> Vec<Box<dyn AnyGame>> {
         while game.outcome().is_some() && game.undo() {}
         game
     };
-    quintet_games::games().filter_map(|entry| entry.start(entry.options()).ok()).map(played).collect()
+    quintet_games::games().filter_map(|game_def| game_def.start(game_def.options()).ok()).map(played).collect()
 }
 
 /// One change to a text.
@@ -125,11 +125,11 @@ proptest! {
     #[test]
     fn diagram_parser_handles_changed_diagrams(changes in prop::collection::vec(change(), 0..4)) {
         let words = Localization::english();
-        for (game, entry) in games().iter().zip(quintet_games::games()) {
-            let mut options = entry.options();
+        for (game, game_def) in games().iter().zip(quintet_games::games()) {
+            let mut options = game_def.options();
             let json = changed(&game.diagram().to_json(), &changes);
-            let diagram = Diagram::read(&json, entry.info.id, &mut options);
-            match diagram.and_then(|diagram| entry.set_up(&diagram, options)) {
+            let diagram = Diagram::read(&json, game_def.info.id, &mut options);
+            match diagram.and_then(|diagram| game_def.set_up(&diagram, options)) {
                 Ok(game) => prop_assert_eq!(game.legal_moves().is_empty(), game.outcome().is_some()),
                 Err(error) => {
                     prop_assert!(words.has(error.sentence().id));

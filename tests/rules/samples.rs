@@ -38,9 +38,9 @@ fn shares(parts: usize, sum: u32, max: u32, largest_last: bool) -> String {
 }
 
 /// Returns the default options, then each option at each of its values (the minimum and maximum of numbers and shares).
-pub fn option_sets(entry: &GameDef) -> Vec<Options> {
-    let mut sets = vec![entry.options()];
-    for spec in entry.info.options {
+pub fn option_sets(game_def: &GameDef) -> Vec<Options> {
+    let mut sets = vec![game_def.options()];
+    for spec in game_def.info.options {
         let values = match spec.kind {
             OptionKind::Choice(names) => names.iter().map(|name| (*name).to_owned()).collect(),
             OptionKind::Number { min, max } => vec![min.to_string(), max.to_string()],
@@ -51,7 +51,7 @@ pub fn option_sets(entry: &GameDef) -> Vec<Options> {
             }
         };
         for value in values.iter().filter(|value| *value != spec.default) {
-            let mut options = entry.options();
+            let mut options = game_def.options();
             options.set(spec.key, value).unwrap();
             sets.push(options);
         }
@@ -61,7 +61,9 @@ pub fn option_sets(entry: &GameDef) -> Vec<Options> {
 
 /// Returns the start of every game with each of its [`option_sets`].
 pub fn starts() -> Vec<Box<dyn AnyGame>> {
-    let of = |entry: &'static GameDef| option_sets(entry).into_iter().filter_map(|options| entry.start(options).ok());
+    let of = |game_def: &'static GameDef| {
+        option_sets(game_def).into_iter().filter_map(|options| game_def.start(options).ok())
+    };
     games().flat_map(of).collect()
 }
 

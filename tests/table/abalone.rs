@@ -56,7 +56,7 @@ fn animated_games_finish() {
 fn game_is_playable_with_pointer_only() {
     let mut random = ChaCha8Rng::seed_from_u64(7);
     let mut table = started(&[("layout", "german-daisy")]);
-    table.app.insert_resource(Motion::Brisk);
+    table.app.insert_resource(Motion::Fast);
     for turn in 0..150 {
         let code = table.pick(&mut random);
         let path = table.game().paths(code).remove(turn % table.game().paths(code).len());

@@ -92,7 +92,7 @@ fn game_is_playable_with_pointer_only_and_offers_legal_passes() {
     for (seed, board) in (20..).zip(BOARDS) {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let mut table = started(board);
-        table.app.insert_resource(Motion::Brisk);
+        table.app.insert_resource(Motion::Fast);
         let mut passes = 0;
         while table.phase() != Phase::Over {
             let offered = table.get::<MoveOptions>().choices.iter().map(|choice| choice.step()).collect::<Vec<_>>();
@@ -137,7 +137,7 @@ fn reserve_piece_can_be_dragged_onto_board() {
                 table.send(act);
             }
             table.frames(2);
-            assert_eq!(table.get::<MoveSelection>().taken(), [InputStep::Hand(0)]);
+            assert_eq!(table.get::<MoveSelection>().taken(), [InputStep::Reserve(0)]);
             table.send(PointerEvent::Move(to));
             table.frames(2);
             assert!(table.get::<MoveOptions>().preview.is_some());
@@ -242,7 +242,7 @@ fn gamepad_reaches_board_reserve_and_pass() {
     assert_eq!(table.phase(), Phase::Over);
     table.start("abande", &[("board", "hex")]);
     press(&mut table, GamepadButton::RightTrigger);
-    assert_eq!(table.get::<MoveSelection>().taken(), [InputStep::Hand(0)]);
+    assert_eq!(table.get::<MoveSelection>().taken(), [InputStep::Reserve(0)]);
     // The cursor starts in the middle; then one step to the right.
     for button in [GamepadButton::DPadUp, GamepadButton::DPadRight, GamepadButton::South] {
         press(&mut table, button);
@@ -467,7 +467,7 @@ fn all_motion_settings_end_in_same_position() {
         assert!(discs.iter().all(|pose| pose.opacity == 1.0 && pose.lift == 0.0), "{motion:?}");
     }
     let of = |motion| durations.iter().filter(|(used, _)| *used == motion).map(|(_, frames)| frames).sum::<u32>();
-    assert!(of(Motion::Full) > of(Motion::Brisk) && of(Motion::Brisk) > of(Motion::Off), "{durations:?}");
+    assert!(of(Motion::Full) > of(Motion::Fast) && of(Motion::Fast) > of(Motion::Off), "{durations:?}");
 }
 
 #[test]

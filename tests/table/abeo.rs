@@ -35,7 +35,7 @@ fn random_games_keep_entities_consistent() {
 
 #[test]
 fn animated_games_finish() {
-    for (seed, motion) in [(1, Motion::Full), (2, Motion::Brisk), (3, Motion::Reduced)] {
+    for (seed, motion) in [(1, Motion::Full), (2, Motion::Fast), (3, Motion::Reduced)] {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let mut table = Table::of("abeo", &[]);
         table.app.insert_resource(motion);
@@ -57,7 +57,7 @@ fn animated_games_finish() {
 fn game_is_playable_with_pointer_only() {
     let mut random = ChaCha8Rng::seed_from_u64(7);
     let mut table = Table::of("abeo", &[]);
-    table.app.insert_resource(Motion::Brisk);
+    table.app.insert_resource(Motion::Fast);
     let mut turn = 0;
     while table.phase() != Phase::Over {
         let code = table.pick(&mut random);

@@ -22,9 +22,9 @@ use rand::rngs::ChaCha8Rng;
 
 use super::harness::{ProgramTable as _, Table, folder, random_games, setup};
 
-const SOLID: InputStep = InputStep::Hand(0);
-const LINE: InputStep = InputStep::Hand(1);
-const CROSS: InputStep = InputStep::Hand(2);
+const SOLID: InputStep = InputStep::Reserve(0);
+const LINE: InputStep = InputStep::Reserve(1);
+const CROSS: InputStep = InputStep::Reserve(2);
 
 /// The maximum number of frames of the final animation. It takes fewer.
 const MAX_FRAMES: u32 = 2_000;
@@ -83,7 +83,7 @@ fn game_is_playable_with_pointer_only() {
     let mut random = ChaCha8Rng::seed_from_u64(11);
     for seed in ["1", "290"] {
         let mut table = Table::of("abstrakto", &[("seed", seed)]);
-        table.app.insert_resource(Motion::Brisk);
+        table.app.insert_resource(Motion::Fast);
         while table.phase() != Phase::Over {
             let code = table.pick(&mut random);
             let expected = table.game().text(code);

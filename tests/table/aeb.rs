@@ -57,7 +57,7 @@ fn animated_games_finish() {
     for (seed, players) in (0_u64..).zip(PLAYERS) {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let mut table = Table::of("aeb", &[("players", players)]);
-        table.app.insert_resource(Motion::Brisk);
+        table.app.insert_resource(Motion::Fast);
         while table.phase() != Phase::Over && table.history().len() < 500 {
             let code = pick(&table, &mut random);
             let path = table.game().paths(code).remove(0);
@@ -107,7 +107,7 @@ fn crowded_board_moves_match_with_all_motion_settings() {
 fn game_is_playable_with_pointer_only() {
     let mut random = ChaCha8Rng::seed_from_u64(3);
     let mut table = Table::of("aeb", &[("players", "4")]);
-    table.app.insert_resource(Motion::Brisk);
+    table.app.insert_resource(Motion::Fast);
     for _ in 0..120 {
         let code = pick(&table, &mut random);
         let path = table.game().paths(code).remove(0);
@@ -129,12 +129,12 @@ fn game_is_playable_with_pointer_only() {
 fn pyramid_offers_its_actions() {
     let mut table = crowded();
     table.click("b2");
-    let offer = table.get::<MoveOptions>();
-    let names: Vec<&str> = offer.choices.iter().map(|choice| choice.name).collect();
+    let move_options = table.get::<MoveOptions>();
+    let names: Vec<&str> = move_options.choices.iter().map(|choice| choice.name).collect();
     let all = ["gate", "recolour-large", "recolour-medium", "recolour-small", "split-three", "split-two"];
     assert_eq!(names, all.map(|name| format!("aeb-step-{name}")));
     let label = |name: &str| {
-        let choice = offer.choices.iter().find(|choice| choice.name == name).unwrap();
+        let choice = move_options.choices.iter().find(|choice| choice.name == name).unwrap();
         table.game().label(choice.code.unwrap()).id
     };
     assert_eq!(
@@ -142,7 +142,7 @@ fn pyramid_offers_its_actions() {
         quintet_games::aeb::ids::AEB_LABEL_RECOLOUR_RED,
         "the label names the colour"
     );
-    let cells: Vec<&str> = offer.targets.iter().map(|(cell, _)| table.name_of(InputStep::Cell(*cell))).collect();
+    let cells: Vec<&str> = move_options.targets.iter().map(|(cell, _)| table.name_of(InputStep::Cell(*cell))).collect();
     assert_eq!(cells, ["b1", "a2", "c2", "b3"]);
     table.click_step(InputStep::Choice("aeb-step-gate"));
     assert_eq!(table.get::<MoveOptions>().targets.len(), 4, "the squares that the gate can point at");

@@ -95,7 +95,7 @@ fn analysis_finds_three_legal_lines_in_every_game() {
         assert!(firsts[0] != firsts[1] && firsts[1] != firsts[2] && firsts[0] != firsts[2], "{game}");
         for line in &report.lines {
             assert!(legal.contains(&line.moves[0].0), "{game}");
-            assert!((0.0..=1.0).contains(&line.chance), "{game}");
+            assert!((0.0..=1.0).contains(&line.win_probability), "{game}");
             let mut copy = session.game().boxed_clone();
             for (code, text) in &line.moves {
                 assert_eq!(copy.text(*code), *text, "{game}");

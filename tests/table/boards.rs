@@ -46,7 +46,7 @@ fn switching_games_replaces_the_board() {
             let before = only_root(&mut table);
             if round == 1 {
                 let setup = setup(game, &[]);
-                let started = setup.entry.start(setup.options.clone()).unwrap();
+                let started = setup.game_def.start(setup.options.clone()).unwrap();
                 table.app.insert_resource(GameSession::new(setup, started));
                 table.send(PositionReset);
                 table.frames(1);

@@ -234,8 +234,8 @@ fn computer_accepts_draw_only_when_behind() {
     assert!(table.get::<RejectionMessage>().text.contains("declines the draw"), "the start position is balanced");
     assert_eq!(table.get::<GameSession>().termination(), None);
 
-    let entry = find("abalone").unwrap();
-    let mut game = entry.start(entry.options()).unwrap();
+    let game_def = find("abalone").unwrap();
+    let mut game = game_def.start(game_def.options()).unwrap();
     let mut turn = 0;
     while game.score(Side(0)) < 4 && game.outcome().is_none() {
         // Black plays well, white arbitrarily.

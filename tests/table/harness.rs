@@ -53,7 +53,7 @@ impl ProgramTable for Table {
         let mut table = Self::of(game, options);
         let mut setup = setup(game, options);
         let diagram = Diagram::read(json, game, &mut setup.options).unwrap();
-        let started = setup.entry.set_up(&diagram, setup.options.clone()).unwrap();
+        let started = setup.game_def.set_up(&diagram, setup.options.clone()).unwrap();
         table.app.insert_resource(GameSession::new(setup, started));
         table.send(PositionReset);
         table.frames(2);

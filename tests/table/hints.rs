@@ -48,6 +48,7 @@ fn hint_is_legal_move_with_reason() {
 
 #[test]
 fn hint_after_the_first_step_of_a_move_shows_a_whole_move() {
+    let mut checked = 0;
     for game in games().map(|game| game.info.id) {
         let mut table = Table::of(game, &[]);
         // A move of several steps, if the game has one.
@@ -67,7 +68,9 @@ fn hint_after_the_first_step_of_a_move_shows_a_whole_move() {
             table.send(ToggleHint);
             table.frames(2);
         }
+        checked += 1;
     }
+    assert!(checked > 3, "{checked} games");
 }
 
 #[test]
@@ -177,11 +180,11 @@ fn review_covers_every_turn() {
     let session = table.get::<GameSession>();
     for ((_, move_review), (side, text)) in review.reviews().zip(session.moves()) {
         assert_eq!(move_review.side, *side);
-        assert!((0.0..=1.0).contains(&move_review.chance));
+        assert!((0.0..=1.0).contains(&move_review.win_probability));
         assert!(move_review.best.is_some(), "before {text}");
     }
-    let first = review.chances(quintet_core::rules::Side(0));
-    let second = review.chances(quintet_core::rules::Side(1));
+    let first = review.win_probabilities(quintet_core::rules::Side(0));
+    let second = review.win_probabilities(quintet_core::rules::Side(1));
     assert_eq!(first.len(), 6);
     assert!(first.iter().zip(&second).all(|((_, one), (_, other))| (one + other - 1.0).abs() < 1e-5));
     assert!(review.turning_points().iter().all(|turn| *turn < 5));

@@ -391,7 +391,7 @@ fn move_in_the_frame_of_another_session_is_discarded() {
     let code = table.game().legal_moves().into_iter().find(|code| start.legal_moves().contains(code)).unwrap();
     table.send(PlayMove(code));
     let record = Record::of(&*start, []);
-    table.send(OpenRecord { record, kept: false });
+    table.send(OpenRecord { record, is_saved: false });
     table.frames(1);
     table.settle();
     assert_eq!(table.history().len(), 0);

@@ -149,8 +149,9 @@ fn lesson_does_not_affect_saved_session() {
 #[test]
 fn starting_session_ends_lesson() {
     let mut table = learning("aeb");
-    let entry = find("aeb").unwrap();
-    table.send(StartSession(SessionSetup { names: vec!["A".to_owned(), "B".to_owned()], ..SessionSetup::of(entry) }));
+    let game_def = find("aeb").unwrap();
+    table
+        .send(StartSession(SessionSetup { names: vec!["A".to_owned(), "B".to_owned()], ..SessionSetup::of(game_def) }));
     table.frames(4);
     assert!(!table.get::<LessonState>().is_active() && table.phase() == Phase::Choosing);
     let code = table.game().legal_moves()[0];
@@ -440,7 +441,7 @@ fn opened_record_ends_the_lesson() {
     let mut table = learning("abeo");
     let game = find("abalone").unwrap();
     let record = Record::of(&*game.start(game.options()).unwrap(), []);
-    table.send(OpenRecord { record, kept: false });
+    table.send(OpenRecord { record, is_saved: false });
     table.frames(5);
     assert!(!table.get::<LessonState>().is_active());
     let code = table.game().parse("c3d3").unwrap();

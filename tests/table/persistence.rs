@@ -15,13 +15,13 @@ use quintet_bevy::persistence::{
     Calendar, ImportResult, OpenRecord, ResumeSession, SaveError, SaveSections, SavedSession, StorageEventMessage,
     StorageNotices, import_text,
 };
-use quintet_bevy::platform::SystemLookPlugin;
+use quintet_bevy::platform::SystemPreferencesPlugin;
 use quintet_bevy::play::EndSession;
 use quintet_bevy::session::{
     GameSession, HistoryCursor, Line, MoveRejected, NavigateHistory, PlayMove, Termination, UndoMove,
 };
 use quintet_bevy::storage::{Storage, StorageEvent, seal};
-use quintet_bevy::theme::{ColorScheme, Motion, SoundSettings, SystemLook};
+use quintet_bevy::theme::{ColorScheme, Motion, SoundSettings, SystemPreferences};
 use quintet_core::record::{DATE, Record, Tag};
 use quintet_core::rules::{InputStep, LocalizedText, MoveError, Side};
 use quintet_core::words::ids;
@@ -305,7 +305,7 @@ fn opened_record_ends_the_animation_and_the_count() {
     }
     let game = find("abalone").unwrap();
     let record = Record::of(&*game.start(game.options()).unwrap(), []);
-    table.send(OpenRecord { record, kept: false });
+    table.send(OpenRecord { record, is_saved: false });
     table.frames(2);
     assert!(!table.get::<Timeline>().is_running());
     assert_eq!(table.get::<CountProgress>(), &CountProgress::default());
@@ -362,9 +362,9 @@ fn settings_persist_and_damaged_ones_are_set_aside() {
     flush(&mut table);
     assert!(!folder.join("settings.json").exists(), "nothing was changed");
     let sound = SoundSettings { volume: 0.25, interface: 0.5, ..SoundSettings::default() };
-    table.app.insert_resource(Motion::Brisk);
+    table.app.insert_resource(Motion::Fast);
     table.app.insert_resource(sound);
-    table.app.insert_resource(ColorScheme::ColourBlind);
+    table.app.insert_resource(ColorScheme::ColorBlind);
     table.app.insert_resource(TextSize::Large);
     table.app.insert_resource(Handedness::Left);
     table.app.insert_resource(ConfirmMoves(true));
@@ -372,8 +372,8 @@ fn settings_persist_and_damaged_ones_are_set_aside() {
     table.frames(1);
     drop(table);
     let table = Table::with_storage(Storage::in_folder(folder.clone()));
-    assert_eq!((*table.get::<Motion>(), *table.get::<SoundSettings>()), (Motion::Brisk, sound));
-    assert_eq!((*table.get::<ColorScheme>(), *table.get::<TextSize>()), (ColorScheme::ColourBlind, TextSize::Large));
+    assert_eq!((*table.get::<Motion>(), *table.get::<SoundSettings>()), (Motion::Fast, sound));
+    assert_eq!((*table.get::<ColorScheme>(), *table.get::<TextSize>()), (ColorScheme::ColorBlind, TextSize::Large));
     assert_eq!((*table.get::<Handedness>(), *table.get::<ConfirmMoves>()), (Handedness::Left, ConfirmMoves(true)));
     assert!(!table.get::<BoardView>().coordinates && table.get::<BoardView>().hints);
     drop(table);
@@ -398,9 +398,9 @@ fn settings_persist_and_damaged_ones_are_set_aside() {
 
 /// The program with a system that has this text size.
 fn with_system_text(folder: &Path, text: Option<TextSize>) -> Table {
-    let look = SystemLook { text, ..SystemLook::default() };
+    let look = SystemPreferences { text, ..SystemPreferences::default() };
     Table::with(Storage::in_folder(folder.to_owned()), |app| {
-        app.add_plugins(SystemLookPlugin { fixed: Some(look) });
+        app.add_plugins(SystemPreferencesPlugin { fixed: Some(look) });
     })
 }
 
@@ -419,12 +419,12 @@ fn text_size_of_the_system_is_used_until_one_is_chosen() {
     assert_eq!(*table.get::<TextSize>(), TextSize::Larger);
     drop(table);
 
-    for chosen in [TextSize::Largest, TextSize::Usual, TextSize::Large, TextSize::Usual] {
+    for chosen in [TextSize::Largest, TextSize::Normal, TextSize::Large, TextSize::Normal] {
         let mut table = with_system_text(&folder, Some(TextSize::Larger));
         table.app.insert_resource(chosen);
         table.frames(1);
         drop(table);
-        for system in [Some(TextSize::Larger), Some(TextSize::Usual), None] {
+        for system in [Some(TextSize::Larger), Some(TextSize::Normal), None] {
             let mut table = with_system_text(&folder, system);
             assert_eq!(*table.get::<TextSize>(), chosen, "{system:?}");
             // Saving another setting does not change the text size.
@@ -439,14 +439,14 @@ fn text_size_of_the_system_is_used_until_one_is_chosen() {
 #[test]
 fn return_to_the_default_text_size_is_a_choice() {
     let folder = folder("text-size-back");
-    let mut table = with_system_text(&folder, Some(TextSize::Usual));
-    for text in [TextSize::Large, TextSize::Usual] {
+    let mut table = with_system_text(&folder, Some(TextSize::Normal));
+    for text in [TextSize::Large, TextSize::Normal] {
         table.app.insert_resource(text);
         table.frames(1);
     }
     drop(table);
     let table = with_system_text(&folder, Some(TextSize::Large));
-    assert_eq!(*table.get::<TextSize>(), TextSize::Usual);
+    assert_eq!(*table.get::<TextSize>(), TextSize::Normal);
     drop(table);
     std::fs::remove_dir_all(folder).unwrap();
 }
@@ -524,7 +524,7 @@ fn opening_record_keeps_previous_session() {
     play(&mut table, &["c3d3"]);
     let text = "[Game \"abeo\"]\n[Event \"Somewhere\"]\n[Date \"2025-01-02\"]\n[Dark \"Ann\"]\n\n*";
     let ImportResult::One(record) = import_text(text) else { panic!() };
-    table.send(OpenRecord { record: *record, kept: false });
+    table.send(OpenRecord { record: *record, is_saved: false });
     table.frames(3);
     assert_eq!((table.game().info().id, table.phase()), ("abeo", Phase::Choosing));
     let session = table.get::<GameSession>();
@@ -544,10 +544,10 @@ fn opening_record_keeps_previous_session() {
 #[test]
 fn imports_succeed_or_fail_with_line_and_reason() {
     let language = quintet_core::words::Localization::english();
-    let entry = find("abande").unwrap();
-    let mut game = entry.start(entry.options()).unwrap();
+    let game_def = find("abande").unwrap();
+    let mut game = game_def.start(game_def.options()).unwrap();
     game.play_out(12, &mut |count| count / 2);
-    let record = Record::of(&*game, [Tag::player(entry.info, Side::FIRST, "Ann")]);
+    let record = Record::of(&*game, [Tag::player(game_def.info, Side::FIRST, "Ann")]);
     let same = |opened: ImportResult| match opened {
         ImportResult::One(found) => assert_eq!(found.replay().unwrap().history(), game.history()),
         other => panic!("{other:?}"),
@@ -593,7 +593,7 @@ fn opened_finished_session_shows_result() {
     let mut table = Table::new();
     let text = include_str!("../../assets/records/aeb-four.quintet");
     let record = Record::parse(text).unwrap();
-    table.send(OpenRecord { record, kept: false });
+    table.send(OpenRecord { record, is_saved: false });
     table.frames(6);
     assert_eq!(table.phase(), Phase::Over);
     assert!(table.get::<GameSession>().result().is_some());
@@ -657,7 +657,7 @@ fn record_of_a_smaller_board_can_be_opened_during_a_match() {
     table.send(MoveRejected(MoveError { sentence, cells: vec![last] }));
     table.frames(2);
     assert!(table.get::<RejectionMessage>().is_shown());
-    table.send(OpenRecord { record, kept: false });
+    table.send(OpenRecord { record, is_saved: false });
     table.frames(5);
     assert_eq!(table.game().info().id, smallest.info().id);
     assert_eq!((table.get::<Cursor>().0, table.get::<MoveSelection>().pointed()), (None, None));

@@ -15,8 +15,8 @@ use quintet_core::rules::Side;
 use super::harness::{ProgramTable as _, Table, folder, setup};
 use quintet_core::words::{Locale, Localization, MessageId, ids};
 
-const fn player_style(hue: Hue, sign: PlayerSymbol) -> PlayerStyle {
-    PlayerStyle { hue: Some(hue), sign: Some(sign) }
+const fn player_style(hue: Hue, symbol: PlayerSymbol) -> PlayerStyle {
+    PlayerStyle { hue: Some(hue), symbol: Some(symbol) }
 }
 
 fn start(table: &mut Table, game: &str, player_styles: Vec<PlayerStyle>) {
@@ -29,7 +29,7 @@ fn named(table: &Table, id: MessageId) -> String {
 }
 
 #[test]
-fn names_of_colours_follow_the_language() {
+fn names_of_colors_follow_the_language() {
     let mut table = Table::new();
     start(&mut table, "abande", vec![player_style(Hue::Red, PlayerSymbol::Star), PlayerStyle::default()]);
     assert_eq!(named(&table, ids::SIDE_BLACK), "Red");
@@ -40,7 +40,7 @@ fn names_of_colours_follow_the_language() {
 }
 
 #[test]
-fn other_colours_keep_the_selection() {
+fn other_colors_keep_the_selection() {
     let mut table = Table::of("abalone", &[]);
     table.app.insert_resource(ConfirmMoves(true));
     let path = table.game().paths(table.game().legal_moves()[0])[0].clone();
@@ -51,7 +51,7 @@ fn other_colours_keep_the_selection() {
         table.frames(3);
         assert!(*table.get::<Palette>() != before);
     };
-    repaint(&mut table, ColorScheme::ColourBlind);
+    repaint(&mut table, ColorScheme::ColorBlind);
     assert_eq!(table.get::<MoveSelection>().taken(), &path[..1]);
     table.take(&path[1..]);
     let pending = table.get::<MoveSelection>().pending();
@@ -79,14 +79,14 @@ fn palette_follows_current_session() {
         ("Red".to_owned(), "White".to_owned())
     );
     // Another colour scheme applies the chosen hues too.
-    table.app.insert_resource(ColorScheme::ColourBlind);
+    table.app.insert_resource(ColorScheme::ColorBlind);
     table.frames(3);
-    let colour_blind = Palette::of(ColorScheme::ColourBlind);
+    let color_blind = Palette::of(ColorScheme::ColorBlind);
     let now = table.get::<Palette>();
     assert!(
-        now.piece(SideColor::BLACK) != colour_blind.piece(SideColor::BLACK)
+        now.piece(SideColor::BLACK) != color_blind.piece(SideColor::BLACK)
             && now.piece(SideColor::BLACK) != dyed.piece(SideColor::BLACK)
-            && now.piece(SideColor::WHITE) == colour_blind.piece(SideColor::WHITE)
+            && now.piece(SideColor::WHITE) == color_blind.piece(SideColor::WHITE)
     );
     table.app.insert_resource(ColorScheme::Classic);
     table.frames(3);
@@ -105,7 +105,7 @@ fn palette_follows_current_session() {
         ("blue".into(), "Black".into())
     );
     let shown = setup("abeo", &[]);
-    let game = shown.entry.start(shown.options.clone()).unwrap();
+    let game = shown.game_def.start(shown.options.clone()).unwrap();
     table.send(ShowPosition(shown, game));
     table.frames(2);
     assert_eq!(*table.get::<Palette>(), default_palette);
@@ -144,12 +144,12 @@ fn records_with_missing_or_unknown_styles_open() {
     let clashing = "[Game \"abalone\"]\n[Colours \"red star, red star, red\"]\n\n1. c3d3 *\n";
     let expected = [
         [PlayerStyle::default(); 2],
-        [PlayerStyle::default(), PlayerStyle { hue: Some(Hue::Blue), sign: None }],
+        [PlayerStyle::default(), PlayerStyle { hue: Some(Hue::Blue), symbol: None }],
         [player_style(Hue::Red, PlayerSymbol::Star), PlayerStyle::default()],
     ];
     for (text, expected) in [old, newer, clashing].into_iter().zip(expected) {
         let mut table = Table::new();
-        table.send(OpenRecord { record: Record::parse(text).unwrap(), kept: false });
+        table.send(OpenRecord { record: Record::parse(text).unwrap(), is_saved: false });
         table.frames(3);
         assert_eq!(table.history(), ["c3d3"], "{text}");
         let session = table.get::<GameSession>();

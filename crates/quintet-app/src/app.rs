@@ -26,7 +26,7 @@ use quintet_bevy::assist::BackgroundSearchPlugin;
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Screen};
 use quintet_bevy::persistence::{Calendar, StorageWakePlugin, SystemLanguage};
 use quintet_bevy::platform::{
-    AutoplayPlugin, ExitAfterStartPlugin, GamepadWakePlugin, SystemLookPlugin, WakeTimerPlugin,
+    AutoplayPlugin, ExitAfterStartPlugin, GamepadWakePlugin, SystemPreferencesPlugin, WakeTimerPlugin,
 };
 use quintet_bevy::session::Rng;
 use quintet_bevy::storage::Storage;
@@ -170,7 +170,7 @@ pub fn in_window<M>(games: impl Plugins<M>) -> App {
     insert_user_resources(&mut app);
     app.add_plugins((FrameClock, DeferredBoardPlugin));
     add_program(&mut app, games, true);
-    app.add_plugins((StorageWakePlugin, WakeTimerPlugin, BackgroundSearchPlugin, SystemLookPlugin::default()));
+    app.add_plugins((StorageWakePlugin, WakeTimerPlugin, BackgroundSearchPlugin, SystemPreferencesPlugin::default()));
     app.add_plugins(GamepadWakePlugin);
     #[cfg(windows)]
     app.add_plugins(window_icon::plugin);

@@ -404,7 +404,9 @@ fn turn_limit_of_a_match_counts_from_the_start_position() {
         file("late.json", br#"{"to_move": "black", "board": {"d4": ["black"], "d5": ["white"]}, "turn": 2000}"#);
     let players = ["match", "abande", "--position", &position, "--first", "random", "--second", "random", "--json"];
     let output = results(run(&players));
-    for line in output.lines().take(2) {
+    let games: Vec<&str> = output.lines().filter(|line| line.contains("\"moves\"")).collect();
+    assert_eq!(games.len(), 2, "{output}");
+    for line in games {
         let game: Value = serde_json::from_str(line).unwrap();
         assert!(game["turns"].as_u64().unwrap() > 2010, "the game goes on: {line}");
         assert!(!game["reason"].as_str().unwrap().contains("not over"), "{line}");
@@ -602,6 +604,7 @@ fn match_takes_openings_from_a_book() {
     let output = results(run(&[&players[..], &["--games", "4", "--json"]].concat()));
     let begins = |line: &str, opening: &str| line.contains(&format!("\"moves\":\"{opening} "));
     let openings: Vec<&str> = text.lines().collect();
+    assert!(output.lines().count() > 4, "{output}");
     for (line, opening) in output.lines().zip([0, 0, 1, 1]) {
         assert!(begins(line, openings[opening]), "{line}");
     }
@@ -672,6 +675,7 @@ fn randomised_moves_at_the_start_do_not_end_the_game() {
     let players = ["match", "abalone", "--position", &position, "--first", "level:2", "--second", "level:2"];
     let output = results(run(&[&players[..], &["--games", "20", "--json"]].concat()));
     let games: Vec<Value> = output.lines().take(20).map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(games.len(), 20);
     for game in games {
         // Either the players begin at the position, and Black wins at once, or four random moves come first.
         let turns = game["turns"].as_u64().unwrap();
@@ -729,9 +733,10 @@ fn openings_of_a_game_with_randomness_have_its_seed() {
 
 #[test]
 fn players_lose_on_time() {
-    let slow = program("slow.sh", "sleep 1; echo bestmove none");
-    let arguments =
-        ["match", "abalone", "--first", &slow, "--second", "random", "--games", "1", "--tc", "0.2+0.1", "--json"];
-    let output = results(run(&arguments));
-    assert!(output.contains("\"winner\":2"), "{output}");
+    let slow = program("slow.sh", "sleep 1; echo bestmove a1b2");
+    let book = file("first-move.txt", b"a2b2 i9h8\n");
+    let players =
+        ["match", "abalone", "--first", &slow, "--second", "random", "--book", &book, "--games", "1", "--json"];
+    let output = results(run(&[&players[..], &["--tc", "0.2+0.1"]].concat()));
+    assert!(output.contains("\"winner\":2") && output.contains("more time than was left"), "{output}");
 }

@@ -69,7 +69,7 @@ abalone-label-eject = { $balls ->
        *[other] Drei schieben nach { $cell } und hinaus
     }
 
-abalone-tally = { $ejected } von { $goal } draußen
+abalone-score-text = { $ejected } von { $goal } draußen
 
 abalone-prompt-choose = Wähle eine Kugel oder eine Reihe
 abalone-prompt-ball = Wähle das Ziel oder das andere Ende
@@ -125,51 +125,51 @@ abalone-gain-together = deine Kugeln liegen dichter beisammen
 
 ## Erklärungen der Wertung
 
-abalone-account-ejected = { $side } hat { $ejected } von { $goal } hinausgeschoben.
-abalone-account-edge = { $side } könnte die Kugel auf { $cell } hinausschieben.
+abalone-score-term-ejected = { $side } hat { $ejected } von { $goal } hinausgeschoben.
+abalone-score-term-edge = { $side } könnte die Kugel auf { $cell } hinausschieben.
 
 ## Sprache
 
-abalone-say-piece = Kugel
-abalone-say-balls = { $count ->
+abalone-speech-piece = Kugel
+abalone-speech-balls = { $count ->
         [one] eine Kugel
        *[other] { $number } Kugeln
     }
-abalone-say-ball = { $whose ->
+abalone-speech-ball = { $whose ->
         [you] deine Kugel
        *[side] Kugel von { $owner }
     }
-abalone-say-edge = am Rand
-abalone-say-move = { $who ->
+abalone-speech-edge = am Rand
+abalone-speech-move = { $who ->
         [you] Du ziehst
        *[side] { $side } zieht
     } { $count ->
         [one] eine Kugel von { $from } nach { $to }
        *[other] { $number } Kugeln in einer Linie, { $first } bis { $from }, vor nach { $to }
     }
-abalone-say-push = { $who ->
+abalone-speech-push = { $who ->
         [you] Du schiebst
        *[side] { $side } schiebt
     } { $pushed ->
         [one] eine Kugel
        *[other] { $theirs } Kugeln
     } mit { $number } eigenen, { $first } bis { $from }, vor nach { $to }
-abalone-say-broadside = { $who ->
+abalone-speech-broadside = { $who ->
         [you] Du ziehst
        *[side] { $side } zieht
     } { $count ->
         [one] eine Kugel
        *[other] { $number } Kugeln
     } seitwärts, { $first } bis { $last } nach { $to } bis { $end }
-abalone-say-eject = { $whose ->
+abalone-speech-eject = { $whose ->
         [you] deine Kugel
        *[side] die Kugel von { $owner }
     } auf { $cell } fällt vom Brett: { $count } von { $all }
-abalone-say-pushed = { $whose ->
+abalone-speech-pushed = { $whose ->
         [you] deine Kugel
        *[side] die Kugel von { $owner }
     } rückt von { $from } nach { $to }
-abalone-say-pushed-to = { $count ->
+abalone-speech-pushed-to = { $count ->
         [one] die geschobene Kugel liegt jetzt auf { $cells }
        *[other] die geschobenen Kugeln liegen jetzt auf { $cells }
     }

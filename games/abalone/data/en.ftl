@@ -69,7 +69,7 @@ abalone-label-eject = { $balls ->
        *[other] Push three
     } to { $cell } and eject
 
-abalone-tally = { $ejected } of { $goal } pushed off
+abalone-score-text = { $ejected } of { $goal } pushed off
 
 abalone-prompt-choose = Choose a ball, or a row of two or three
 abalone-prompt-ball = Choose where it goes, or the row’s other end
@@ -125,51 +125,51 @@ abalone-gain-together = your balls stand closer together
 
 ## Score explanations
 
-abalone-account-ejected = { $side } has pushed off { $ejected } of { $goal }.
-abalone-account-edge = { $side } could push the ball on { $cell } off.
+abalone-score-term-ejected = { $side } has pushed off { $ejected } of { $goal }.
+abalone-score-term-edge = { $side } could push the ball on { $cell } off.
 
 ## Speech
 
-abalone-say-piece = ball
-abalone-say-balls = { $count ->
+abalone-speech-piece = ball
+abalone-speech-balls = { $count ->
         [one] one ball
        *[other] { $number } balls
     }
-abalone-say-ball = { $whose ->
+abalone-speech-ball = { $whose ->
         [you] your
        *[side] { $owner }’s
     } ball
-abalone-say-edge = at the edge
-abalone-say-move = { $who ->
+abalone-speech-edge = at the edge
+abalone-speech-move = { $who ->
         [you] You move
        *[side] { $side } moves
     } { $count ->
         [one] a ball from { $from } to { $to }
        *[other] { $number } balls in line, { $first } to { $from }, on to { $to }
     }
-abalone-say-push = { $who ->
+abalone-speech-push = { $who ->
         [you] You push
        *[side] { $side } pushes
     } { $pushed ->
         [one] one ball
        *[other] { $theirs } balls
     } with { $number }, { $first } to { $from }, on to { $to }
-abalone-say-broadside = { $who ->
+abalone-speech-broadside = { $who ->
         [you] You slide
        *[side] { $side } slides
     } { $count ->
         [one] a ball
        *[other] { $number } balls
     } sideways, { $first } to { $last } onto { $to } to { $end }
-abalone-say-eject = { $whose ->
+abalone-speech-eject = { $whose ->
         [you] your
        *[side] { $owner }’s
     } ball on { $cell } falls off the board: { $count } of { $all }
-abalone-say-pushed = { $whose ->
+abalone-speech-pushed = { $whose ->
         [you] your
        *[side] { $owner }’s
     } ball goes from { $from } to { $to }
-abalone-say-pushed-to = { $count ->
+abalone-speech-pushed-to = { $count ->
         [one] the pushed ball is now on { $cells }
        *[other] the pushed balls are now on { $cells }
     }

@@ -68,7 +68,7 @@ abalone-label-eject = { $balls ->
        *[other] Pousser à trois
     } en { $cell } et éjecter
 
-abalone-tally = { $ejected } sur { $goal } éjectées
+abalone-score-text = { $ejected } sur { $goal } éjectées
 
 abalone-prompt-choose = Choisissez une bille ou une rangée
 abalone-prompt-ball = Choisissez où elle va, ou l’autre bout
@@ -124,55 +124,55 @@ abalone-gain-together = vos billes sont plus serrées
 
 ## Explications du score
 
-abalone-account-ejected = { $side } a éjecté { $ejected ->
+abalone-score-term-ejected = { $side } a éjecté { $ejected ->
         [one] { $ejected } bille
        *[other] { $ejected } billes
     } sur { $goal }.
-abalone-account-edge = { $side } pourrait éjecter la bille en { $cell }.
+abalone-score-term-edge = { $side } pourrait éjecter la bille en { $cell }.
 
 ## Paroles
 
-abalone-say-piece = bille
-abalone-say-balls = { $count ->
+abalone-speech-piece = bille
+abalone-speech-balls = { $count ->
         [0] aucune bille
         [one] une bille
        *[other] { $number } billes
     }
-abalone-say-ball = { $whose ->
+abalone-speech-ball = { $whose ->
         [you] votre bille
        *[side] bille du camp { $owner }
     }
-abalone-say-edge = au bord
-abalone-say-move = { $who ->
+abalone-speech-edge = au bord
+abalone-speech-move = { $who ->
         [you] Vous déplacez
        *[side] { $side } déplace
     } { $count ->
         [1] une bille de { $from } à { $to }
        *[other] { $number } billes en ligne, { $first } à { $from }, jusqu’en { $to }
     }
-abalone-say-push = { $who ->
+abalone-speech-push = { $who ->
         [you] Vous poussez
        *[side] { $side } pousse
     } { $pushed ->
         [1] une bille
        *[other] { $theirs } billes
     } avec { $number }, { $first } à { $from }, jusqu’en { $to }
-abalone-say-broadside = { $who ->
+abalone-speech-broadside = { $who ->
         [you] Vous déplacez
        *[side] { $side } déplace
     } { $count ->
         [1] une bille
        *[other] { $number } billes
     } de côté, { $first } à { $last } vers { $to } à { $end }
-abalone-say-eject = { $whose ->
+abalone-speech-eject = { $whose ->
         [you] votre bille
        *[side] la bille du camp { $owner }
     } en { $cell } tombe du plateau : { $count } sur { $all }
-abalone-say-pushed = { $whose ->
+abalone-speech-pushed = { $whose ->
         [you] votre bille
        *[side] la bille du camp { $owner }
     } va de { $from } à { $to }
-abalone-say-pushed-to = { $count ->
+abalone-speech-pushed-to = { $count ->
         [1] la bille poussée est maintenant en { $cells }
        *[other] les billes poussées sont maintenant en { $cells }
     }

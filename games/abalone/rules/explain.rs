@@ -33,14 +33,14 @@ impl Position {
         let sides = [Side::FIRST, Side::SECOND];
         let ejected = |side: Side| {
             let count = self.ejected_by(side);
-            let why = text(ids::ABALONE_ACCOUNT_EJECTED, side).number("ejected", count).number("goal", self.eject);
+            let why = text(ids::ABALONE_SCORE_TERM_EJECTED, side).number("ejected", count).number("goal", self.eject);
             ScoreTerm { kind: ScoreTermKind::Counts, side: Some(side), points: count.into(), cells: Vec::new(), why }
         };
         let mut terms: Vec<_> = sides.into_iter().map(ejected).collect();
         for side in sides {
             let balls = self.could_eject(side);
             for cell in hex::cells().filter(|cell| balls.contains(*cell)) {
-                let why = text(ids::ABALONE_ACCOUNT_EDGE, side).text("cell", hex::name(cell));
+                let why = text(ids::ABALONE_SCORE_TERM_EDGE, side).text("cell", hex::name(cell));
                 terms.push(ScoreTerm {
                     kind: ScoreTermKind::AtStake,
                     side: Some(side),

@@ -110,11 +110,11 @@ impl Localize for MoveError {
         let pair =
             |id, from: Cell, to: Cell| LocalizedText::new(id).text("from", hex::name(from)).text("to", hex::name(to));
         match self {
-            Self::GameOver => LocalizedText::new(ids::REFUSAL_GAME_OVER),
+            Self::GameOver => LocalizedText::new(ids::MOVE_ERROR_GAME_OVER),
             Self::Common(error) => error.sentence(),
             Self::Unreadable(text) => LocalizedText::new(ids::ABALONE_UNREADABLE).text("text", text),
             Self::NoSuchCell { name, text } => {
-                LocalizedText::new(ids::REFUSAL_NO_SUCH_CELL).text("cell", name).text("text", text)
+                LocalizedText::new(ids::MOVE_ERROR_NO_SUCH_CELL).text("cell", name).text("text", text)
             }
             Self::MayNotPass => LocalizedText::new(ids::ABALONE_MAY_NOT_PASS),
             Self::NotNeighbours { from, to } => pair(ids::ABALONE_NOT_NEIGHBOURS, *from, *to),

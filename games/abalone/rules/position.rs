@@ -357,7 +357,7 @@ impl Describe for Position {
     }
 
     fn score_text(&self, side: Side) -> LocalizedText {
-        LocalizedText::new(ids::ABALONE_TALLY).number("ejected", self.ejected_by(side)).number("goal", self.eject)
+        LocalizedText::new(ids::ABALONE_SCORE_TEXT).number("ejected", self.ejected_by(side)).number("goal", self.eject)
     }
 
     fn terms() -> &'static [MessageId] {
@@ -381,7 +381,7 @@ impl Describe for Position {
     }
 
     fn spoken_piece(&self, _piece: Piece) -> LocalizedText {
-        LocalizedText::new(ids::ABALONE_SAY_PIECE)
+        LocalizedText::new(ids::ABALONE_SPEECH_PIECE)
     }
 
     fn spoken_pieces(&self, _piece: Piece, count: u32) -> LocalizedText {

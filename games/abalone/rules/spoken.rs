@@ -10,12 +10,12 @@ impl Position {
     /// The ball on a cell; for [`Verbosity::Full`], whether it is at the edge.
     pub(super) fn spoken_ball(&self, cell: Cell, listener: Listener) -> LocalizedText {
         let ball = match self.owner(cell) {
-            Some(owner) => listener.owning(LocalizedText::new(ids::ABALONE_SAY_BALL), &INFO, owner),
+            Some(owner) => listener.owning(LocalizedText::new(ids::ABALONE_SPEECH_BALL), &INFO, owner),
             None => LocalizedText::new(ids::SPEECH_EMPTY),
         };
         let is_at_edge = Direction::ALL.into_iter().any(|direction| hex::neighbour(cell, direction).is_none());
         if is_at_edge && listener.wants(Verbosity::Full) {
-            phrases::series([ball, LocalizedText::new(ids::ABALONE_SAY_EDGE)])
+            phrases::series([ball, LocalizedText::new(ids::ABALONE_SPEECH_EDGE)])
         } else {
             ball
         }
@@ -33,7 +33,7 @@ impl Position {
         let main = match action.row {
             Row::Broadside { .. } => self.sideways(&own, listener),
             Row::InLine => {
-                let id = if theirs > 0 { ids::ABALONE_SAY_PUSH } else { ids::ABALONE_SAY_MOVE };
+                let id = if theirs > 0 { ids::ABALONE_SPEECH_PUSH } else { ids::ABALONE_SPEECH_MOVE };
                 // The effects begin with the head of the row.
                 let (from, to) = own.first().copied().unwrap_or((action.from, action.from));
                 self.acting(id, count, listener)
@@ -49,25 +49,25 @@ impl Position {
             && listener.wants(Verbosity::Normal)
         {
             let count = self.ejected_by(piece.side.other()) + 1;
-            let falls = LocalizedText::new(ids::ABALONE_SAY_EJECT).text("cell", hex::name(at.cell));
+            let falls = LocalizedText::new(ids::ABALONE_SPEECH_EJECT).text("cell", hex::name(at.cell));
             let falls = falls.number("count", count).number("all", self.ejections_to_win());
             clauses.push(listener.owning(falls, &INFO, piece.side));
         }
         if listener.wants(Verbosity::Full) {
             clauses.extend(pushed.iter().map(|(from, to)| {
-                let text = LocalizedText::new(ids::ABALONE_SAY_PUSHED).text("from", hex::name(*from));
+                let text = LocalizedText::new(ids::ABALONE_SPEECH_PUSHED).text("from", hex::name(*from));
                 listener.owning(text.text("to", hex::name(*to)), &INFO, self.to_move().other())
             }));
         } else if listener.wants(Verbosity::Normal) && !pushed.is_empty() {
             let cells = phrases::list(pushed.iter().map(|(_, to)| phrases::name(hex::name(*to))));
-            let text = LocalizedText::new(ids::ABALONE_SAY_PUSHED_TO).number("count", pushed.len() as u32);
+            let text = LocalizedText::new(ids::ABALONE_SPEECH_PUSHED_TO).number("count", pushed.len() as u32);
             clauses.push(text.sentence("cells", cells));
         }
         phrases::clauses(clauses)
     }
 
     fn sideways(&self, balls: &[(Cell, Cell)], listener: Listener) -> LocalizedText {
-        let text = self.acting(ids::ABALONE_SAY_BROADSIDE, balls.len() as u32, listener);
+        let text = self.acting(ids::ABALONE_SPEECH_BROADSIDE, balls.len() as u32, listener);
         let [first, last] = [balls.last(), balls.first()].map(|ball| ball.copied().unwrap_or((Cell(0), Cell(0))));
         let text = text.text("first", hex::name(first.0)).text("last", hex::name(last.0));
         text.text("to", hex::name(first.1)).text("end", hex::name(last.1))
@@ -79,7 +79,7 @@ impl Position {
     }
 
     pub(super) fn spoken_balls(count: u32) -> LocalizedText {
-        LocalizedText::new(ids::ABALONE_SAY_BALLS).number("count", count).sentence("number", phrases::number(count))
+        LocalizedText::new(ids::ABALONE_SPEECH_BALLS).number("count", count).sentence("number", phrases::number(count))
     }
 }
 

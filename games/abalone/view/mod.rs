@@ -5,7 +5,7 @@ use crate::rules::Position;
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_bevy::appearance::Picture;
-use quintet_bevy::appearance::flat_picture::{Sketch, mixed};
+use quintet_bevy::appearance::flat_picture::{Sketch, mix};
 use quintet_bevy::layout::BoardLayout;
 use quintet_bevy::theme::{Palette, QuadMaterial, linear, looks};
 use quintet_bevy::view::{BoardVisual, GameApp, GameView, GhostStyle, PieceVisual, SideShades, TrayVisual};
@@ -109,10 +109,10 @@ impl GameView for Position {
         let mut sketch = Sketch::new(PICTURE);
         let [light, dark] = shades.palette.walnut;
         sketch.polygon(Vec2::ZERO, PICTURE, 6, 0.0, dark);
-        sketch.polygon(Vec2::ZERO, PICTURE - 0.35, 6, 0.0, mixed(light, dark, 0.3));
+        sketch.polygon(Vec2::ZERO, PICTURE - 0.35, 6, 0.0, mix(light, dark, 0.3));
         for cell in hex::cells() {
             let middle = hex::centre(cell).into();
-            sketch.disc(middle, 0.36, mixed(dark, shades.palette.table[2], 0.45));
+            sketch.disc(middle, 0.36, mix(dark, shades.palette.table[2], 0.45));
             if let Some(side) = self.owner(cell) {
                 sketch.piece(middle, 0.47, shades.of(side));
             }

@@ -65,7 +65,7 @@ abande-label-pass = Passen
 abande-label-last-pass = Passen und beenden
 abande-choice-pass = Passen
 
-abande-tally = { $points ->
+abande-score-text = { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }, noch { $hand }
@@ -98,12 +98,12 @@ abande-gain-stacks = dir gehören mehr Stapel
 
 ## Erklärungen der Wertung
 
-abande-account-stack = Der Stapel auf { $cell } gehört { $side } und zählt { $height }.
-abande-account-asleep = { $cell } schläft: Daneben steht kein gegnerischer Stapel, also zählt er nicht.
+abande-score-term-stack = Der Stapel auf { $cell } gehört { $side } und zählt { $height }.
+abande-score-term-asleep = { $cell } schläft: Daneben steht kein gegnerischer Stapel, also zählt er nicht.
 
 ## Sprache
 
-abande-say-stack = { $height ->
+abande-speech-stack = { $height ->
         [one] { $whose ->
             [you] dein Stein
            *[side] Stein von { $owner }
@@ -113,20 +113,20 @@ abande-say-stack = { $height ->
            *[side] Stapel von { $owner }
         }, Höhe { $number }
     }
-abande-say-asleep = schläft
-abande-say-enter = { $who ->
+abande-speech-asleep = schläft
+abande-speech-enter = { $who ->
         [you] Du setzt
        *[side] { $side } setzt
     } einen Stein auf { $cell } ein
-abande-say-capture = { $who ->
+abande-speech-capture = { $who ->
         [you] Du ziehst
        *[side] { $side } zieht
     } { $pieces ->
         [one] einen Stein
        *[other] einen Stapel der Höhe { $number }
     } von { $from } auf { $to }
-abande-say-height = der Stapel hat jetzt die Höhe { $height }
-abande-say-captured = { $height ->
+abande-speech-height = der Stapel hat jetzt die Höhe { $height }
+abande-speech-captured = { $height ->
         [one] er bedeckt { $whose ->
             [you] deinen Stein
            *[side] den Stein von { $owner }
@@ -136,11 +136,11 @@ abande-say-captured = { $height ->
            *[side] den Stapel von { $owner }, Höhe { $number }
         }
     }
-abande-say-leave = die Partie ist zu Ende, und { $count ->
+abande-speech-leave = die Partie ist zu Ende, und { $count ->
         [one] der schlafende Stapel auf { $cells } kommt
        *[other] die schlafenden Stapel auf { $cells } kommen
     } vom Brett
-abande-say-hand = { $who ->
+abande-speech-hand = { $who ->
         [you] Du hast
        *[side] { $side } hat
     } { $count ->

@@ -65,7 +65,7 @@ abande-label-pass = Pass
 abande-label-last-pass = Pass and end the game
 abande-choice-pass = Pass
 
-abande-tally = { $points ->
+abande-score-text = { $points ->
         [one] { $points } point
        *[other] { $points } points
     }, { $hand } left
@@ -98,32 +98,32 @@ abande-gain-stacks = you are on top of more stacks
 
 ## Score explanations
 
-abande-account-stack = The stack on { $cell } is { $side }’s and counts { $height }.
-abande-account-asleep = { $cell } is asleep: no opposing stack is beside it, so it does not count.
+abande-score-term-stack = The stack on { $cell } is { $side }’s and counts { $height }.
+abande-score-term-asleep = { $cell } is asleep: no opposing stack is beside it, so it does not count.
 
 ## Speech
 
-abande-say-stack = { $whose ->
+abande-speech-stack = { $whose ->
         [you] your
        *[side] { $owner }’s
     } { $height ->
         [one] piece
        *[other] stack of { $number }
     }
-abande-say-asleep = asleep
-abande-say-enter = { $who ->
+abande-speech-asleep = asleep
+abande-speech-enter = { $who ->
         [you] You enter
        *[side] { $side } enters
     } a piece on { $cell }
-abande-say-capture = { $who ->
+abande-speech-capture = { $who ->
         [you] You move
        *[side] { $side } moves
     } { $pieces ->
         [one] a piece
        *[other] a stack of { $number }
     } from { $from } onto { $to }
-abande-say-height = the stack is now { $height } high
-abande-say-captured = { $height ->
+abande-speech-height = the stack is now { $height } high
+abande-speech-captured = { $height ->
         [one] it covers { $whose ->
             [you] your piece
            *[side] { $owner }’s piece
@@ -133,11 +133,11 @@ abande-say-captured = { $height ->
            *[side] { $owner }’s stack of { $number }
         }
     }
-abande-say-leave = the game is over and the sleeping { $count ->
+abande-speech-leave = the game is over and the sleeping { $count ->
         [one] stack on { $cells } leaves
        *[other] stacks on { $cells } leave
     } the board
-abande-say-hand = { $who ->
+abande-speech-hand = { $who ->
         [you] You have
        *[side] { $side } has
     } { $count ->

@@ -64,7 +64,7 @@ abande-label-pass = Passer
 abande-label-last-pass = Passer et finir la partie
 abande-choice-pass = Passer
 
-abande-tally = { $points ->
+abande-score-text = { $points ->
         [one] { $points } point
        *[other] { $points } points
     }, reste { $hand }
@@ -97,12 +97,12 @@ abande-gain-stacks = vous êtes au sommet de plus de piles
 
 ## Explications du score
 
-abande-account-stack = La pile en { $cell } est à { $side } et vaut { $height }.
-abande-account-asleep = { $cell } dort : aucune pile adverse n’est à côté, elle ne compte donc pas.
+abande-score-term-stack = La pile en { $cell } est à { $side } et vaut { $height }.
+abande-score-term-asleep = { $cell } dort : aucune pile adverse n’est à côté, elle ne compte donc pas.
 
 ## Paroles
 
-abande-say-stack = { $height ->
+abande-speech-stack = { $height ->
         [one] { $whose ->
             [you] votre pion
            *[side] pion du camp { $owner }
@@ -112,20 +112,20 @@ abande-say-stack = { $height ->
            *[side] pile du camp { $owner }
         }, hauteur { $number }
     }
-abande-say-asleep = dort
-abande-say-enter = { $who ->
+abande-speech-asleep = dort
+abande-speech-enter = { $who ->
         [you] Vous posez
        *[side] { $side } pose
     } un pion en { $cell }
-abande-say-capture = { $who ->
+abande-speech-capture = { $who ->
         [you] Vous déplacez
        *[side] { $side } déplace
     } { $pieces ->
         [1] un pion
        *[other] une pile de hauteur { $number }
     } de { $from } sur { $to }
-abande-say-height = la pile compte maintenant { $height } pions
-abande-say-captured = { $height ->
+abande-speech-height = la pile compte maintenant { $height } pions
+abande-speech-captured = { $height ->
         [one] elle couvre { $whose ->
             [you] votre pion
            *[side] le pion du camp { $owner }
@@ -135,11 +135,11 @@ abande-say-captured = { $height ->
            *[side] la pile du camp { $owner }, hauteur { $number }
         }
     }
-abande-say-leave = la partie est terminée, et { $count ->
+abande-speech-leave = la partie est terminée, et { $count ->
         [one] la pile endormie en { $cells } quitte
        *[other] les piles endormies en { $cells } quittent
     } le plateau
-abande-say-hand = { $count ->
+abande-speech-hand = { $count ->
         [0] { $who ->
             [you] Vous n’avez aucun pion
            *[side] { $side } n’a aucun pion

@@ -12,8 +12,8 @@ impl Position {
             let side = self.owner(cell)?;
             let points = if sleeping.contains(cell) { 0 } else { self.height(cell) as u32 };
             let (kind, id) = match points {
-                0 => (ScoreTermKind::Idle, ids::ABANDE_ACCOUNT_ASLEEP),
-                _ => (ScoreTermKind::Counts, ids::ABANDE_ACCOUNT_STACK),
+                0 => (ScoreTermKind::Idle, ids::ABANDE_SCORE_TERM_ASLEEP),
+                _ => (ScoreTermKind::Counts, ids::ABANDE_SCORE_TERM_STACK),
             };
             let why = LocalizedText::new(id)
                 .term("side", side_term(&INFO, side))
@@ -30,7 +30,7 @@ impl Position {
     pub(super) fn expected_moves_from(&self, begin: InputStep) -> Vec<Vec<InputStep>> {
         let places = match begin {
             InputStep::Cell(from) if self.owner(from) == Some(self.to_move) => self.board.neighbours(from),
-            InputStep::Hand(_) => self.board.places() - self.band(),
+            InputStep::Reserve(_) => self.board.places() - self.band(),
             InputStep::Cell(_) | InputStep::Choice(_) => return Vec::new(),
         };
         places.iter().map(|to| vec![begin, InputStep::Cell(to)]).collect()

@@ -88,11 +88,11 @@ impl Localize for MoveError {
         let pair =
             |id, from: Cell, to: Cell| LocalizedText::new(id).text("from", cell_name(from)).text("to", cell_name(to));
         match self {
-            Self::GameOver => LocalizedText::new(ids::REFUSAL_GAME_OVER),
+            Self::GameOver => LocalizedText::new(ids::MOVE_ERROR_GAME_OVER),
             Self::Common(error) => error.sentence(),
             Self::Unreadable(text) => LocalizedText::new(ids::ABANDE_UNREADABLE).text("text", text),
             Self::NoSuchCell { name, text } => {
-                LocalizedText::new(ids::REFUSAL_NO_SUCH_CELL).text("cell", name).text("text", text)
+                LocalizedText::new(ids::MOVE_ERROR_NO_SUCH_CELL).text("cell", name).text("text", text)
             }
             Self::OffTheBoard(cell) => of(ids::ABANDE_OFF_THE_BOARD, *cell),
             Self::NoMatchingMove => LocalizedText::new(ids::ABANDE_NO_WAY),

@@ -246,7 +246,7 @@ impl Describe for Position {
     }
 
     fn score_text(&self, side: Side) -> LocalizedText {
-        LocalizedText::new(ids::ABANDE_TALLY).number("points", self.points(side)).number("hand", self.hand(side))
+        LocalizedText::new(ids::ABANDE_SCORE_TEXT).number("points", self.points(side)).number("hand", self.hand(side))
     }
 
     fn prompt(&self, steps: &[InputStep]) -> LocalizedText {

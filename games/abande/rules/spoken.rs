@@ -16,7 +16,7 @@ impl Position {
     pub(super) fn spoken_stack(&self, cell: Cell, listener: Listener) -> LocalizedText {
         let Some(owner) = self.owner(cell) else { return LocalizedText::new(ids::SPEECH_EMPTY) };
         let height = self.height(cell) as u32;
-        let text = LocalizedText::new(ids::ABANDE_SAY_STACK).number("height", height);
+        let text = LocalizedText::new(ids::ABANDE_SPEECH_STACK).number("height", height);
         let text = text.sentence("number", phrases::number(height));
         let mut parts = vec![listener.owning(text, &INFO, owner)];
         if height > 1 && listener.wants(Verbosity::Full) {
@@ -24,7 +24,7 @@ impl Position {
             parts.push(LocalizedText::new(ids::SPEECH_FROM_BOTTOM).sentence("pieces", phrases::series(owners)));
         }
         if self.sleeping().contains(cell) {
-            parts.push(LocalizedText::new(ids::ABANDE_SAY_ASLEEP));
+            parts.push(LocalizedText::new(ids::ABANDE_SPEECH_ASLEEP));
         }
         phrases::series(parts)
     }
@@ -33,18 +33,18 @@ impl Position {
     pub(super) fn spoken_turn(&self, action: Move, listener: Listener) -> LocalizedText {
         let acting = |id: MessageId| listener.acting(LocalizedText::new(id), &INFO, self.to_move());
         match action {
-            Move::Enter(cell) => acting(ids::ABANDE_SAY_ENTER).text("cell", cell_name(cell)),
+            Move::Enter(cell) => acting(ids::ABANDE_SPEECH_ENTER).text("cell", cell_name(cell)),
             Move::Capture { from, to } => {
                 let (pieces, below) = (self.height(from) as u32, self.height(to) as u32);
-                let text = acting(ids::ABANDE_SAY_CAPTURE).text("from", cell_name(from)).text("to", cell_name(to));
+                let text = acting(ids::ABANDE_SPEECH_CAPTURE).text("from", cell_name(from)).text("to", cell_name(to));
                 let text = text.number("pieces", pieces).sentence("number", phrases::number(pieces));
                 let mut clauses = vec![text];
                 if listener.wants(Verbosity::Normal) {
-                    let height = LocalizedText::new(ids::ABANDE_SAY_HEIGHT);
+                    let height = LocalizedText::new(ids::ABANDE_SPEECH_HEIGHT);
                     clauses.push(height.sentence("height", phrases::number(pieces + below)));
                 }
                 if listener.wants(Verbosity::Full) {
-                    let captured = LocalizedText::new(ids::ABANDE_SAY_CAPTURED).number("height", below);
+                    let captured = LocalizedText::new(ids::ABANDE_SPEECH_CAPTURED).number("height", below);
                     let captured = captured.sentence("number", phrases::number(below));
                     clauses.push(listener.owning(captured, &INFO, self.owner(to).unwrap_or(Side::FIRST)));
                 }
@@ -54,7 +54,7 @@ impl Position {
                 let mut clauses = vec![acting(ids::SPEECH_PASSES)];
                 let sleeping: Vec<Cell> = self.sleeping().iter().collect();
                 if self.passes() + 1 >= PASSES_TO_END && !sleeping.is_empty() && listener.wants(Verbosity::Normal) {
-                    let text = LocalizedText::new(ids::ABANDE_SAY_LEAVE).number("count", sleeping.len() as i64);
+                    let text = LocalizedText::new(ids::ABANDE_SPEECH_LEAVE).number("count", sleeping.len() as i64);
                     clauses.push(text.sentence("cells", phrases::cells(self, sleeping)));
                 }
                 phrases::clauses(clauses)
@@ -65,7 +65,7 @@ impl Position {
     /// The pieces that a side has in hand.
     pub(super) fn spoken_hand(&self, side: Side, listener: Listener) -> LocalizedText {
         let count = u32::from(self.hand(side));
-        let text = LocalizedText::new(ids::ABANDE_SAY_HAND).number("count", count);
+        let text = LocalizedText::new(ids::ABANDE_SPEECH_HAND).number("count", count);
         phrases::sentence(listener.acting(text.sentence("number", phrases::number(count)), &INFO, side))
     }
 

@@ -7,7 +7,7 @@ use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText, Manner, Path, 
 /// The choice to pass, as a message id.
 pub(super) const PASS: &str = ids::ABANDE_CHOICE_PASS.as_str();
 /// A piece in hand. There is only one kind.
-const PIECE: InputStep = InputStep::Hand(0);
+const PIECE: InputStep = InputStep::Reserve(0);
 
 impl Position {
     /// Calls `visit` with the input paths. No complete path is a prefix of another: entering selects an empty cell,

@@ -100,7 +100,7 @@ impl Position {
             [InputStep::Cell(cell)] if self.band().contains(cell) => {
                 self.stack_error(cell).or_else(|| self.stuck_error(cell))
             }
-            [InputStep::Cell(cell)] | [InputStep::Hand(_), InputStep::Cell(cell), ..] => {
+            [InputStep::Cell(cell)] | [InputStep::Reserve(_), InputStep::Cell(cell), ..] => {
                 self.move_error(Move::Enter(cell))
             }
             [InputStep::Cell(from), InputStep::Cell(to), ..] => self.move_error(Move::Capture { from, to }),

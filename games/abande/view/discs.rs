@@ -108,7 +108,7 @@ fn enter(turn: &mut TurnAnimation, to: PieceAt) {
     let in_tray = |at: &&PieceAt| (at.place, at.piece) == (Place::Reserve, piece);
     // The entered piece is the one after the remaining ones.
     let level = turn.pieces_after().iter().filter(in_tray).count() as u8;
-    let rest = turn.rest(to);
+    let rest = turn.rest_pose(to);
     let above = Pose { size: FALL_SIZE, lift: FALL_HEIGHT, ..rest };
     let segments = [
         TweenSegment { time: FLIGHT, ease: EaseFunction::CubicInOut, to: above, arc: ARC_HEIGHT },
@@ -121,13 +121,13 @@ fn enter(turn: &mut TurnAnimation, to: PieceAt) {
 fn hop(turn: &mut TurnAnimation, from: Cell, to: Cell, below: u8) {
     for at in turn.stack(to) {
         if let Some((entity, _)) = turn.entity(at) {
-            let rest = turn.rest(at);
+            let rest = turn.rest_pose(at);
             turn.animation().part(entity, rest, times::HOP, settle(rest));
         }
     }
     for before in turn.stack(from) {
         let after = PieceAt { place: Place::Cell(to), level: below + before.level, ..before };
-        let rest = turn.rest(after);
+        let rest = turn.rest_pose(after);
         let over = TweenSegment { time: times::HOP, ease: EaseFunction::QuadraticInOut, to: rest, arc: HOP_HEIGHT };
         let [squash, recovery] = settle(rest);
         turn.follow(before, Some(after), Duration::ZERO, [over, squash, recovery]);

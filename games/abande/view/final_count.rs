@@ -74,7 +74,7 @@ pub(super) fn show(position: &Position, turn: &mut TurnAnimation) {
 
 fn leave(turn: &mut TurnAnimation, cell: Cell, start: Duration) {
     for (at, delay) in turn.stack(cell).into_iter().rev().zip(0_u32..) {
-        let gone = Pose { lift: LEAVE_HEIGHT, size: 0.9, ..turn.rest(at) }.faded(0.0);
+        let gone = Pose { lift: LEAVE_HEIGHT, size: 0.9, ..turn.rest_pose(at) }.faded(0.0);
         let segment = TweenSegment { time: LEAVE_TIME, ease: EaseFunction::QuadraticIn, to: gone, arc: 0.0 };
         turn.follow(at, None, start + DISC_DELAY * delay, [segment]);
     }
@@ -85,7 +85,7 @@ fn leave(turn: &mut TurnAnimation, cell: Cell, start: Duration) {
 fn nod(turn: &mut TurnAnimation, cell: Cell, start: Duration) {
     for at in turn.stack(cell) {
         if let Some((entity, _)) = turn.entity(at) {
-            let rest = turn.rest(at);
+            let rest = turn.rest_pose(at);
             let segment = TweenSegment { time: NOD_TIME, ease: EaseFunction::Linear, to: rest, arc: NOD_HEIGHT };
             turn.animation().part(entity, rest, start, [segment]);
         }

@@ -24,7 +24,7 @@ pub(super) struct FeltLook {
 #[derive(ShaderType, Clone, Debug)]
 pub(super) struct ChalkLook {
     /// The colour.
-    colour: LinearRgba,
+    color: LinearRgba,
     /// x: 0 for a line, 1 for a dot. y: half its width relative to half the quad's height. z: how much it glows.
     shape: Vec4,
     /// x: the quad's height in board units. The rest is unused.
@@ -81,8 +81,8 @@ pub(super) fn plugin(app: &mut App) {
 
 fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
     let white = palette.chalk;
-    let chalk = |colour: Srgba, kind, half_width: f32, glow, height: f32| ChalkLook {
-        colour: linear(colour),
+    let chalk = |color: Srgba, kind, half_width: f32, glow, height: f32| ChalkLook {
+        color: linear(color),
         shape: Vec4::new(kind, half_width / (height / 2.0), glow, 0.0),
         size: Vec4::splat(height),
     };

@@ -52,7 +52,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
-    let mut mark = |mark, colour| materials.add(MarkLook::new(mark, colour));
+    let mut mark = |mark, color| materials.add(MarkLook::new(mark, color));
     commands.insert_resource(Marks {
         ring: mark(Mark::Ring, palette.marks.selected),
         entry: mark(Mark::Target, palette.marks.legal),
@@ -88,10 +88,10 @@ impl MarkPainter<'_, '_> {
         self.stack(Pose { rise: up, ..*piece }, &marks.ring, layers::OVER + 1.0, 1.0);
     }
 
-    fn targets(&mut self, position: &Position, offer: &MoveOptions, view: BoardView, marks: &Marks) {
-        for (cell, code) in &offer.targets {
-            let pointed_at = offer.preview.as_ref().is_some_and(|preview| preview.code == *code);
-            if let &[from] = offer.chosen.as_slice() {
+    fn targets(&mut self, position: &Position, move_options: &MoveOptions, view: BoardView, marks: &Marks) {
+        for (cell, code) in &move_options.targets {
+            let pointed_at = move_options.preview.as_ref().is_some_and(|preview| preview.code == *code);
+            if let &[from] = move_options.chosen.as_slice() {
                 // During a preview, the mark surrounds the resulting stack.
                 let added = if pointed_at { position.height(from) } else { 0 };
                 let pose = over(position, *cell, position.height(*cell) + added);
@@ -120,7 +120,7 @@ fn draw(
     marks: Res<Marks>,
     screen: Res<State<Screen>>,
     view: Res<BoardView>,
-    offer: Res<MoveOptions>,
+    move_options: Res<MoveOptions>,
     timeline: Res<Timeline>,
     mut painter: MarkPainter,
 ) {
@@ -132,14 +132,14 @@ fn draw(
     for cell in last_turn(state.last_effects()) {
         painter.stack(on(position, cell), &marks.trace, layers::OVER, TRACE);
     }
-    for cell in &offer.chosen {
+    for cell in &move_options.chosen {
         painter.stack(on(position, *cell), &marks.ring, layers::OVER + 1.0, 1.0);
     }
-    if matches!(offer.taken[..], [InputStep::Hand(_)]) {
+    if matches!(move_options.taken[..], [InputStep::Reserve(_)]) {
         painter.hand(position, &marks);
     }
-    painter.targets(position, &offer, *view, &marks);
-    if let Some(cell) = offer.start_cell {
+    painter.targets(position, &move_options, *view, &marks);
+    if let Some(cell) = move_options.start_cell {
         painter.stack(on(position, cell), &marks.ring, layers::OVER, FAINT);
     }
 }

@@ -12,7 +12,7 @@ use crate::GAME;
 use crate::rules::Position;
 use bevy::prelude::*;
 use quintet_bevy::appearance::Picture;
-use quintet_bevy::appearance::flat_picture::{Sketch, mixed};
+use quintet_bevy::appearance::flat_picture::{Sketch, mix};
 use quintet_bevy::layout::BoardLayout;
 use quintet_bevy::view::{
     BoardVisual, GameApp, GameView, GhostStyle, PieceVisual, SideShades, TrayVisual, TurnAnimation, ViewPart,
@@ -58,8 +58,8 @@ impl GameView for Position {
         let [light, dark] = shades.palette.felt;
         let turn = if corners == 6 { 0.0 } else { 0.125 };
         sketch.polygon(Vec2::ZERO, outer, corners, turn, dark);
-        sketch.polygon(Vec2::ZERO, outer - 0.2, corners, turn, mixed(light, dark, 0.25));
-        let chalk = mixed(light, shades.palette.marks.cursor, 0.4);
+        sketch.polygon(Vec2::ZERO, outer - 0.2, corners, turn, mix(light, dark, 0.25));
+        let chalk = mix(light, shades.palette.marks.cursor, 0.4);
         for (one, other) in edges(board) {
             sketch.line(centre(board, one), centre(board, other), 0.05, chalk);
         }

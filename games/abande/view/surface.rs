@@ -86,7 +86,7 @@ impl SurfacePainter<'_, '_> {
 
     fn labels(&mut self, board: Board) {
         for LabelPlacement { text, at, turned } in labels(board) {
-            let label = BoardLabel { text, at, colour: self.palette.chalk.with_alpha(LABEL) };
+            let label = BoardLabel { text, at, color: self.palette.chalk.with_alpha(LABEL) };
             self.board.spawn((Name::new("Label"), PartOf(board), label, RotatedLabel(turned)));
         }
     }

@@ -45,7 +45,7 @@ abeo-label-flip = Auf { $cell }, { $tokens ->
        *[other] { $tokens }
     } umdrehen
 
-abeo-tally = { $tokens ->
+abeo-score-text = { $tokens ->
         [one] { $tokens } Stein
        *[other] { $tokens } Steine
     }
@@ -69,31 +69,31 @@ abeo-gain-threat = in deinem nächsten Zug kannst du mehr umdrehen
 
 ## Erklärungen der Wertung
 
-abeo-account-tokens = { $side } hat { $tokens ->
+abeo-score-term-tokens = { $side } hat { $tokens ->
         [one] einen Stein
        *[other] { $tokens } Steine
     }.
-abeo-account-line = { $side } könnte { $tokens ->
+abeo-score-term-line = { $side } könnte { $tokens ->
         [one] diesen Stein
        *[other] diese { $tokens } Steine
     } umdrehen, zum Beispiel von { $from } aus.
 
 ## Sprache
 
-abeo-say-piece = Stein
-abeo-say-token = { $whose ->
+abeo-speech-piece = Stein
+abeo-speech-token = { $whose ->
         [you] dein Stein
        *[side] Stein von { $owner }
     }
-abeo-say-exposed = kann umgedreht werden
-abeo-say-place = { $who ->
+abeo-speech-exposed = kann umgedreht werden
+abeo-speech-place = { $who ->
         [you] Du setzt
        *[side] { $side } setzt
     } { $count ->
         [one] einen Stein
        *[other] Steine
     } auf { $cells }
-abeo-say-flip = { $who ->
+abeo-speech-flip = { $who ->
         [you] Du setzt einen Stein auf { $cell } und drehst
        *[side] { $side } setzt einen Stein auf { $cell } und dreht
     } { $count ->

@@ -45,7 +45,7 @@ abeo-label-flip = Place on { $cell } and flip { $tokens ->
        *[other] { $tokens }
     }
 
-abeo-tally = { $tokens ->
+abeo-score-text = { $tokens ->
         [one] { $tokens } token
        *[other] { $tokens } tokens
     }
@@ -69,31 +69,31 @@ abeo-gain-threat = you can flip more on your next turn
 
 ## Score explanations
 
-abeo-account-tokens = { $side } has { $tokens ->
+abeo-score-term-tokens = { $side } has { $tokens ->
         [one] one token
        *[other] { $tokens } tokens
     }.
-abeo-account-line = { $side } could flip { $tokens ->
+abeo-score-term-line = { $side } could flip { $tokens ->
         [one] this token
        *[other] these { $tokens } tokens
     }, for instance from { $from }.
 
 ## Speech
 
-abeo-say-piece = token
-abeo-say-token = { $whose ->
+abeo-speech-piece = token
+abeo-speech-token = { $whose ->
         [you] your
        *[side] { $owner }’s
     } token
-abeo-say-exposed = can be flipped
-abeo-say-place = { $who ->
+abeo-speech-exposed = can be flipped
+abeo-speech-place = { $who ->
         [you] You place
        *[side] { $side } places
     } { $count ->
         [one] a token
        *[other] tokens
     } on { $cells }
-abeo-say-flip = { $who ->
+abeo-speech-flip = { $who ->
         [you] You place a token on { $cell } and flip
        *[side] { $side } places a token on { $cell } and flips
     } { $count ->

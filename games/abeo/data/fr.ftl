@@ -45,7 +45,7 @@ abeo-label-flip = Poser en { $cell }, en retourner { $tokens ->
        *[other] { $tokens }
     }
 
-abeo-tally = { $tokens ->
+abeo-score-text = { $tokens ->
         [one] { $tokens } jeton
        *[other] { $tokens } jetons
     }
@@ -69,31 +69,31 @@ abeo-gain-threat = vous pourrez en retourner plus au prochain tour
 
 ## Explications du score
 
-abeo-account-tokens = { $side } a { $tokens ->
+abeo-score-term-tokens = { $side } a { $tokens ->
         [one] { $tokens } jeton
        *[other] { $tokens } jetons
     }.
-abeo-account-line = { $side } pourrait retourner { $tokens ->
+abeo-score-term-line = { $side } pourrait retourner { $tokens ->
         [one] ce jeton
        *[other] ces { $tokens } jetons
     }, par exemple depuis { $from }.
 
 ## Paroles
 
-abeo-say-piece = jeton
-abeo-say-token = { $whose ->
+abeo-speech-piece = jeton
+abeo-speech-token = { $whose ->
         [you] votre jeton
        *[side] jeton du camp { $owner }
     }
-abeo-say-exposed = peut être retourné
-abeo-say-place = { $who ->
+abeo-speech-exposed = peut être retourné
+abeo-speech-place = { $who ->
         [you] Vous posez
        *[side] { $side } pose
     } { $count ->
         [1] un jeton
        *[other] des jetons
     } en { $cells }
-abeo-say-flip = { $who ->
+abeo-speech-flip = { $who ->
         [you] Vous posez un jeton en { $cell } et retournez
        *[side] { $side } pose un jeton en { $cell } et retourne
     } { $count ->

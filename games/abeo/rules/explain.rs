@@ -45,7 +45,7 @@ impl Position {
             side: Some(side),
             points: self.tokens(side).len(),
             cells: hex::cells().filter(|cell| self.tokens(side).contains(*cell)).collect(),
-            why: about(ids::ABEO_ACCOUNT_TOKENS, side).number("tokens", self.tokens(side).len()),
+            why: about(ids::ABEO_SCORE_TERM_TOKENS, side).number("tokens", self.tokens(side).len()),
         };
         let mut terms: Vec<_> = sides.into_iter().map(tokens).collect();
         for side in sides {
@@ -55,7 +55,7 @@ impl Position {
                 if !known.contains(&set) {
                     known.push(set);
                     let count = line.tokens.len() as u32;
-                    let why = about(ids::ABEO_ACCOUNT_LINE, side).number("tokens", count);
+                    let why = about(ids::ABEO_SCORE_TERM_LINE, side).number("tokens", count);
                     let why = why.text("from", line.from.first().map_or("", |cell| hex::name(*cell)));
                     let cells = line.tokens;
                     terms.push(ScoreTerm { kind: ScoreTermKind::AtStake, side: Some(side), points: 0, cells, why });

@@ -78,10 +78,10 @@ impl Localize for MoveError {
         let of = |id, cell: Cell| LocalizedText::new(id).text("cell", hex::name(cell));
         let text = |id, text: &String| LocalizedText::new(id).text("text", text);
         match self {
-            Self::GameOver => LocalizedText::new(ids::REFUSAL_GAME_OVER),
+            Self::GameOver => LocalizedText::new(ids::MOVE_ERROR_GAME_OVER),
             Self::Common(error) => error.sentence(),
             Self::Unreadable(whole) => text(ids::ABEO_UNREADABLE, whole),
-            Self::NoSuchCell { name, text: whole } => text(ids::REFUSAL_NO_SUCH_CELL, whole).text("cell", name),
+            Self::NoSuchCell { name, text: whole } => text(ids::MOVE_ERROR_NO_SUCH_CELL, whole).text("cell", name),
             Self::TooMuch(whole) => text(ids::ABEO_TOO_MUCH, whole),
             Self::MayNotPass => LocalizedText::new(ids::ABEO_MAY_NOT_PASS),
             Self::PlaceFirst => LocalizedText::new(ids::ABEO_PLACE_FIRST),

@@ -227,7 +227,7 @@ impl Describe for Position {
 
     fn score_text_after(&self, steps: &[InputStep], side: Side) -> LocalizedText {
         let has_placed = matches!(steps.first(), Some(InputStep::Cell(_))) && side == self.to_move();
-        LocalizedText::new(ids::ABEO_TALLY).number("tokens", self.score(side) + u32::from(has_placed))
+        LocalizedText::new(ids::ABEO_SCORE_TEXT).number("tokens", self.score(side) + u32::from(has_placed))
     }
 
     fn prompt(&self, steps: &[InputStep]) -> LocalizedText {
@@ -243,7 +243,7 @@ impl Describe for Position {
     }
 
     fn spoken_piece(&self, _piece: Piece) -> LocalizedText {
-        LocalizedText::new(ids::ABEO_SAY_PIECE)
+        LocalizedText::new(ids::ABEO_SPEECH_PIECE)
     }
 
     fn spoken_contents(&self, cell: Cell, listener: Listener) -> LocalizedText {

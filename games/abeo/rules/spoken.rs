@@ -9,10 +9,10 @@ impl Position {
     /// The token on a cell; for [`Verbosity::Full`], whether the other side could flip it.
     pub(super) fn spoken_token(&self, cell: Cell, listener: Listener) -> LocalizedText {
         let Some(owner) = self.owner(cell) else { return LocalizedText::new(ids::SPEECH_EMPTY) };
-        let token = listener.owning(LocalizedText::new(ids::ABEO_SAY_TOKEN), &INFO, owner);
+        let token = listener.owning(LocalizedText::new(ids::ABEO_SPEECH_TOKEN), &INFO, owner);
         let is_exposed = || self.lines(owner.other()).iter().any(|line| line.tokens.contains(&cell));
         if listener.wants(Verbosity::Full) && is_exposed() {
-            phrases::series([token, LocalizedText::new(ids::ABEO_SAY_EXPOSED)])
+            phrases::series([token, LocalizedText::new(ids::ABEO_SPEECH_EXPOSED)])
         } else {
             token
         }
@@ -21,7 +21,7 @@ impl Position {
     /// A turn: one token, two tokens, or a token and the flipped run. [`Verbosity::Full`] names every flipped token.
     pub(super) fn spoken_turn(&self, action: Move, listener: Listener) -> LocalizedText {
         let placing = |count: u32, cells: Vec<Cell>| {
-            let text = LocalizedText::new(ids::ABEO_SAY_PLACE).number("count", count);
+            let text = LocalizedText::new(ids::ABEO_SPEECH_PLACE).number("count", count);
             let text = text.sentence("cells", phrases::cells(self, cells));
             listener.acting(text, &INFO, self.to_move())
         };
@@ -34,7 +34,8 @@ impl Position {
         let count = flipped.len() as u32;
         let names_all = count == 1 || listener.wants(Verbosity::Full);
         let cells = if names_all { phrases::cells(self, flipped) } else { phrases::cells(self, [nearest]) };
-        let text = LocalizedText::new(ids::ABEO_SAY_FLIP).text("cell", hex::name(action.first)).number("count", count);
+        let text =
+            LocalizedText::new(ids::ABEO_SPEECH_FLIP).text("cell", hex::name(action.first)).number("count", count);
         let text = text.sentence("number", phrases::number(count)).sentence("cells", cells);
         listener.acting(text.text("extent", if names_all { "all" } else { "first" }), &INFO, self.to_move())
     }

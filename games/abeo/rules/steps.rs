@@ -70,7 +70,7 @@ impl Position {
     pub(super) fn explain_illegal_steps(&self, steps: &[InputStep]) -> MoveError {
         match *steps {
             [] | [InputStep::Choice(END_TURN), ..] => MoveError::MayNotPass,
-            [InputStep::Hand(_) | InputStep::Choice(_), ..] => MoveError::PlaceFirst,
+            [InputStep::Reserve(_) | InputStep::Choice(_), ..] => MoveError::PlaceFirst,
             [InputStep::Cell(first), ..] if !self.empty().contains(first) => MoveError::Taken(first),
             [InputStep::Cell(first), InputStep::Cell(second)] if first == second => MoveError::SameCell(first),
             [InputStep::Cell(first), InputStep::Cell(second)] => {

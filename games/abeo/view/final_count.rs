@@ -42,11 +42,11 @@ pub(super) fn show(position: &Position, turn: &mut TurnAnimation) {
     let apart = COUNT_TIME / (counts.len().max(1) as u32);
     for (count, number) in counts.into_iter().zip(0_u32..) {
         let at = start + apart * number;
-        if matches!(turn.motion(), Motion::Full | Motion::Brisk) {
+        if matches!(turn.motion(), Motion::Full | Motion::Fast) {
             for cell in &count.cells {
                 let token = PieceAt::on(*cell, Piece { side: count.side, kind: 0 });
                 if let Some((entity, _)) = turn.entity(token) {
-                    let rest = turn.rest(token);
+                    let rest = turn.rest_pose(token);
                     turn.animation().part(entity, rest, at, rise(rest));
                 }
             }

@@ -101,9 +101,9 @@ fn spawn_board(
         BoardLook { light, dark, hint, shape: Vec4::new(INNER, ROUND, QUAD, ROW_DISTANCE), open: UVec4::ZERO };
     let quad_size = QuadSize { size: Vec2::splat(2.0 * QUAD), layer: layers::BOARD };
     painter.draw_new(material, (Name::new("Board"), Board, Pose::default(), quad_size));
-    let colour = palette.marks.cursor.with_alpha(0.60);
+    let color = palette.marks.cursor.with_alpha(0.60);
     for (text, at) in hex::labels(LABEL, LABEL) {
-        painter.spawn(BoardLabel { text: text.to_owned(), at: at.into(), colour });
+        painter.spawn(BoardLabel { text: text.to_owned(), at: at.into(), color });
     }
 }
 
@@ -111,16 +111,16 @@ fn spawn_board(
 fn hint(
     board: Single<&BoardState<Position>>,
     surface: Single<&MeshMaterial2d<QuadMaterial>, With<Board>>,
-    offer: Res<MoveOptions>,
+    move_options: Res<MoveOptions>,
     view: Res<BoardView>,
-    frame: Res<BoardTransform>,
+    board_transform: Res<BoardTransform>,
     mut boards: ResMut<Assets<QuadMaterial>>,
 ) {
-    let hinted = view.hints && !offer.taken.is_empty();
+    let hinted = view.hints && !move_options.taken.is_empty();
     let empty = board.empty();
     let open: Cells =
-        offer.targets.iter().map(|(cell, _)| *cell).filter(|cell| hinted && empty.contains(*cell)).collect();
+        move_options.targets.iter().map(|(cell, _)| *cell).filter(|cell| hinted && empty.contains(*cell)).collect();
     let bits = open.iter().fold(0_u64, |bits, cell| bits | 1 << cell.0);
-    let open = UVec4::new(bits as u32, (bits >> 32) as u32, u32::from(frame.flipped), 0);
+    let open = UVec4::new(bits as u32, (bits >> 32) as u32, u32::from(board_transform.flipped), 0);
     update_look(&mut boards, *surface, |look: &mut BoardLook| look.open = open);
 }

@@ -19,7 +19,7 @@ use super::{MARK, centre};
 #[derive(ShaderType, Clone, Debug)]
 struct RunLook {
     /// The colour.
-    colour: LinearRgba,
+    color: LinearRgba,
     /// In cells along the line: the start and the end of the run, and half the quad's length. w: the part, 0 for the
     /// path and the band, 1 for the arrowhead.
     shape: Vec4,
@@ -75,7 +75,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
-    let mut mark = |mark, colour| materials.add(MarkLook::new(mark, colour));
+    let mut mark = |mark, color| materials.add(MarkLook::new(mark, color));
     commands.insert_resource(Marks {
         ring: mark(Mark::Ring, palette.marks.selected),
         trace: mark(Mark::Trace, palette.marks.trace),
@@ -110,7 +110,7 @@ impl SelectionPainter<'_, '_> {
         }
         for (part, layer) in [(0.0, layers::MARK), (1.0, layers::OVER + 2.0)] {
             let (pose, size, shape) = quad_along(run);
-            let look = RunLook { colour: linear(self.palette.marks.danger), shape: shape.extend(part) };
+            let look = RunLook { color: linear(self.palette.marks.danger), shape: shape.extend(part) };
             let quad = (pose.faded(opacity), QuadSize { size, layer });
             self.board.draw_new(look, (Name::new("Run"), SelectionMark, DespawnOnExit(Screen::Session), quad));
         }
@@ -119,16 +119,16 @@ impl SelectionPainter<'_, '_> {
 
 fn draw_choice(
     old: Query<Entity, With<SelectionMark>>,
-    offer: Res<MoveOptions>,
+    move_options: Res<MoveOptions>,
     view: Res<BoardView>,
     session: Res<GameSession>,
     mut painter: SelectionPainter,
 ) {
     painter.board.despawn_all(old);
-    let Some(placed) = offer.taken.first().and_then(|step| step.cell()) else { return };
+    let Some(placed) = move_options.taken.first().and_then(|step| step.cell()) else { return };
     painter.placed(placed);
-    let previewed = offer.preview.as_ref().map(|preview| preview.code);
-    let runs = runs(&offer, &session);
+    let previewed = move_options.preview.as_ref().map(|preview| preview.code);
+    let runs = runs(&move_options, &session);
     let any_hovered = runs.iter().any(|run| Some(run.code) == previewed);
     for run in runs {
         let hovered = Some(run.code) == previewed;
@@ -139,9 +139,9 @@ fn draw_choice(
 }
 
 /// The runs among the offered moves.
-fn runs(offer: &MoveOptions, session: &GameSession) -> Vec<Run> {
+fn runs(move_options: &MoveOptions, session: &GameSession) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
-    for (_, code) in &offer.targets {
+    for (_, code) in &move_options.targets {
         if runs.iter().any(|run| run.code == *code) {
             continue;
         }

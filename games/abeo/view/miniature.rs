@@ -16,10 +16,10 @@ const TOKEN: f32 = 0.44;
 pub(super) fn miniature(position: &Position, palette: &Palette) -> Picture {
     let mut sketch = flat_picture::Sketch::new(OUTER);
     let [light, dark] = palette.slate;
-    sketch.polygon(bevy::math::Vec2::ZERO, OUTER, 6, 0.0, flat_picture::mixed(dark, palette.table[2], 0.5));
+    sketch.polygon(bevy::math::Vec2::ZERO, OUTER, 6, 0.0, flat_picture::mix(dark, palette.table[2], 0.5));
     for cell in hex::cells() {
         let middle = centre(cell);
-        sketch.polygon(middle, 0.53, 6, 0.25 / 3.0, flat_picture::mixed(light, dark, 0.5));
+        sketch.polygon(middle, 0.53, 6, 0.25 / 3.0, flat_picture::mix(light, dark, 0.5));
         match position.owner(cell) {
             Some(Side::FIRST) => {
                 sketch.piece(middle, TOKEN, palette.piece(SideColor::INDIGO));

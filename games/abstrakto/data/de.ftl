@@ -57,7 +57,7 @@ abstrakto-label-line-west = Linie an der Westkante von { $cell }
 abstrakto-label-cross = Kreuz an der Nordostecke von { $cell }
 abstrakto-pass = Passen
 
-abstrakto-tally = { $areas ->
+abstrakto-score-text = { $areas ->
         [one] { $areas } Gebiet
        *[other] { $areas } Gebiete
     }, noch { $left }
@@ -101,27 +101,27 @@ abstrakto-gain-pocket = du führst um mehr Lücken, in die kein Plättchen passt
 
 ## Erklärungen der Wertung
 
-abstrakto-account-area = { $side } beherrscht dieses Gebiet, { $more } zu { $less }.
-abstrakto-account-area-open = { $side } beherrscht dieses Gebiet bisher, { $more } zu { $less }.
-abstrakto-account-even = Niemand beherrscht dieses Gebiet: { $tiles } zu { $tiles }.
-abstrakto-account-even-open = Niemand beherrscht dieses Gebiet bisher: { $tiles } zu { $tiles }.
-abstrakto-account-main = Das Hauptgebiet: Mit { $tiles } Plättchen ringsum entscheidet es bei Gleichstand für { $side }.
+abstrakto-score-term-area = { $side } beherrscht dieses Gebiet, { $more } zu { $less }.
+abstrakto-score-term-area-open = { $side } beherrscht dieses Gebiet bisher, { $more } zu { $less }.
+abstrakto-score-term-even = Niemand beherrscht dieses Gebiet: { $tiles } zu { $tiles }.
+abstrakto-score-term-even-open = Niemand beherrscht dieses Gebiet bisher: { $tiles } zu { $tiles }.
+abstrakto-score-term-main = Das Hauptgebiet: Mit { $tiles } Plättchen ringsum entscheidet es bei Gleichstand für { $side }.
 
 ## Sprache
 
-abstrakto-say-edge = { $edge ->
+abstrakto-speech-edge = { $edge ->
         [north] Nordkante
         [south] Südkante
         [west] Westkante
        *[east] Ostkante
     } von { $cell }
-abstrakto-say-corner = Nordostecke von { $cell }
-abstrakto-say-kind = { $kind ->
+abstrakto-speech-corner = Nordostecke von { $cell }
+abstrakto-speech-kind = { $kind ->
         [solid] Block
         [line] Linie
        *[cross] Kreuz
     }
-abstrakto-say-tiles = { $count ->
+abstrakto-speech-tiles = { $count ->
         [0] { $kind ->
             [solid] kein Block
             [line] keine Linie
@@ -138,7 +138,7 @@ abstrakto-say-tiles = { $count ->
            *[cross] Kreuze
         }
     }
-abstrakto-say-tile = { $whose ->
+abstrakto-speech-tile = { $whose ->
         [you] { $kind ->
             [solid] dein Block
             [line] deine Linie
@@ -150,30 +150,30 @@ abstrakto-say-tile = { $whose ->
            *[cross] Kreuz von { $owner }
         }
     }
-abstrakto-say-free = frei
-abstrakto-say-blocked = blockiert
-abstrakto-say-blocked-by = blockiert durch Plättchen auf { $tiles }
-abstrakto-say-cells-of = { $kind ->
+abstrakto-speech-free = frei
+abstrakto-speech-blocked = blockiert
+abstrakto-speech-blocked-by = blockiert durch Plättchen auf { $tiles }
+abstrakto-speech-cells-of = { $kind ->
         [row] Reihe
        *[column] Spalte
     } { $name }
-abstrakto-say-between = Zwischen { $kind ->
+abstrakto-speech-between = Zwischen { $kind ->
         [row] Reihe
        *[column] Spalte
     } { $name } und { $next }
-abstrakto-say-first-edges = { $kind ->
+abstrakto-speech-first-edges = { $kind ->
         [row] Unterer Rand
        *[column] Linker Rand
     }
-abstrakto-say-last-edges = { $kind ->
+abstrakto-speech-last-edges = { $kind ->
         [row] Oberer Rand
        *[column] Rechter Rand
     }
-abstrakto-say-solid = { $who ->
+abstrakto-speech-solid = { $who ->
         [you] Du legst
        *[side] { $side } legt
     } einen Block in { $cell }
-abstrakto-say-line = { $who ->
+abstrakto-speech-line = { $who ->
         [you] Du legst
        *[side] { $side } legt
     } eine Linie an die { $edge ->
@@ -182,11 +182,11 @@ abstrakto-say-line = { $who ->
         [west] Westkante
        *[east] Ostkante
     } von { $cell }
-abstrakto-say-cross = { $who ->
+abstrakto-speech-cross = { $who ->
         [you] Du legst
        *[side] { $side } legt
     } ein Kreuz an die Nordostecke von { $cell }
-abstrakto-say-areas = { $who ->
+abstrakto-speech-areas = { $who ->
         [you] du beherrschst
        *[side] { $side } beherrscht
     } jetzt { $areas ->
@@ -194,7 +194,7 @@ abstrakto-say-areas = { $who ->
         [one] ein Gebiet
        *[other] { $number } Gebiete
     }
-abstrakto-say-pass = { $who ->
+abstrakto-speech-pass = { $who ->
         [you] Keines deiner Plättchen hat Platz, du passt
        *[side] Kein Plättchen von { $side } hat Platz, { $side } passt
     }

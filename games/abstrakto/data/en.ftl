@@ -57,7 +57,7 @@ abstrakto-label-line-west = Line on the west edge of { $cell }
 abstrakto-label-cross = Cross at the north-east corner of { $cell }
 abstrakto-pass = Pass
 
-abstrakto-tally = { $areas ->
+abstrakto-score-text = { $areas ->
         [one] { $areas } area
        *[other] { $areas } areas
     }, { $left } left
@@ -101,27 +101,27 @@ abstrakto-gain-pocket = you lead around more gaps that no tile fits into
 
 ## Score explanations
 
-abstrakto-account-area = { $side } controls this area, { $more } to { $less }.
-abstrakto-account-area-open = { $side } controls this area so far, { $more } to { $less }.
-abstrakto-account-even = Nobody controls this area: { $tiles } to { $tiles }.
-abstrakto-account-even-open = Nobody controls this area so far: { $tiles } to { $tiles }.
-abstrakto-account-main = The main area, with { $tiles } tiles around it, decides a tie in areas for { $side }.
+abstrakto-score-term-area = { $side } controls this area, { $more } to { $less }.
+abstrakto-score-term-area-open = { $side } controls this area so far, { $more } to { $less }.
+abstrakto-score-term-even = Nobody controls this area: { $tiles } to { $tiles }.
+abstrakto-score-term-even-open = Nobody controls this area so far: { $tiles } to { $tiles }.
+abstrakto-score-term-main = The main area, with { $tiles } tiles around it, decides a tie in areas for { $side }.
 
 ## Speech
 
-abstrakto-say-edge = { $edge ->
+abstrakto-speech-edge = { $edge ->
         [north] north
         [south] south
         [west] west
        *[east] east
     } edge of { $cell }
-abstrakto-say-corner = north-east corner of { $cell }
-abstrakto-say-kind = { $kind ->
+abstrakto-speech-corner = north-east corner of { $cell }
+abstrakto-speech-kind = { $kind ->
         [solid] solid
         [line] line
        *[cross] cross
     }
-abstrakto-say-tiles = { $count ->
+abstrakto-speech-tiles = { $count ->
         [0] no { $kind ->
             [solid] solids
             [line] lines
@@ -138,7 +138,7 @@ abstrakto-say-tiles = { $count ->
            *[cross] crosses
         }
     }
-abstrakto-say-tile = { $whose ->
+abstrakto-speech-tile = { $whose ->
         [you] your
        *[side] { $owner }’s
     } { $kind ->
@@ -146,30 +146,30 @@ abstrakto-say-tile = { $whose ->
         [line] line
        *[cross] cross
     }
-abstrakto-say-free = free
-abstrakto-say-blocked = blocked
-abstrakto-say-blocked-by = blocked by what lies on { $tiles }
-abstrakto-say-cells-of = { $kind ->
+abstrakto-speech-free = free
+abstrakto-speech-blocked = blocked
+abstrakto-speech-blocked-by = blocked by what lies on { $tiles }
+abstrakto-speech-cells-of = { $kind ->
         [row] Row
        *[column] Column
     } { $name }
-abstrakto-say-between = Between { $kind ->
+abstrakto-speech-between = Between { $kind ->
         [row] rows
        *[column] columns
     } { $name } and { $next }
-abstrakto-say-first-edges = { $kind ->
+abstrakto-speech-first-edges = { $kind ->
         [row] Bottom edge
        *[column] Left edge
     }
-abstrakto-say-last-edges = { $kind ->
+abstrakto-speech-last-edges = { $kind ->
         [row] Top edge
        *[column] Right edge
     }
-abstrakto-say-solid = { $who ->
+abstrakto-speech-solid = { $who ->
         [you] You place
        *[side] { $side } places
     } a solid in { $cell }
-abstrakto-say-line = { $who ->
+abstrakto-speech-line = { $who ->
         [you] You place
        *[side] { $side } places
     } a line on the { $edge ->
@@ -178,11 +178,11 @@ abstrakto-say-line = { $who ->
         [west] west
        *[east] east
     } edge of { $cell }
-abstrakto-say-cross = { $who ->
+abstrakto-speech-cross = { $who ->
         [you] You place
        *[side] { $side } places
     } a cross on the north-east corner of { $cell }
-abstrakto-say-areas = { $who ->
+abstrakto-speech-areas = { $who ->
         [you] you now control
        *[side] { $side } now controls
     } { $areas ->
@@ -190,7 +190,7 @@ abstrakto-say-areas = { $who ->
         [one] one area
        *[other] { $number } areas
     }
-abstrakto-say-pass = { $who ->
+abstrakto-speech-pass = { $who ->
         [you] None of your tiles fits, so you pass
        *[side] No tile of { $side } fits, so { $side } passes
     }

@@ -56,7 +56,7 @@ abstrakto-label-line-west = Ligne à l’ouest de { $cell }
 abstrakto-label-cross = Croix au coin nord-est de { $cell }
 abstrakto-pass = Passer
 
-abstrakto-tally = { $areas ->
+abstrakto-score-text = { $areas ->
         [one] { $areas } zone
        *[other] { $areas } zones
     }, reste { $left }
@@ -100,27 +100,27 @@ abstrakto-gain-pocket = vous menez autour de plus de recoins où aucune tuile n�
 
 ## Explications du score
 
-abstrakto-account-area = { $side } contrôle cette zone, { $more } à { $less }.
-abstrakto-account-area-open = { $side } contrôle cette zone pour l’instant, { $more } à { $less }.
-abstrakto-account-even = Personne ne contrôle cette zone : { $tiles } à { $tiles }.
-abstrakto-account-even-open = Personne ne contrôle cette zone pour l’instant : { $tiles } à { $tiles }.
-abstrakto-account-main = La zone principale : avec { $tiles } tuiles autour, elle décide pour { $side } en cas d’égalité.
+abstrakto-score-term-area = { $side } contrôle cette zone, { $more } à { $less }.
+abstrakto-score-term-area-open = { $side } contrôle cette zone pour l’instant, { $more } à { $less }.
+abstrakto-score-term-even = Personne ne contrôle cette zone : { $tiles } à { $tiles }.
+abstrakto-score-term-even-open = Personne ne contrôle cette zone pour l’instant : { $tiles } à { $tiles }.
+abstrakto-score-term-main = La zone principale : avec { $tiles } tuiles autour, elle décide pour { $side } en cas d’égalité.
 
 ## Paroles
 
-abstrakto-say-edge = { $edge ->
+abstrakto-speech-edge = { $edge ->
         [north] arête nord
         [south] arête sud
         [west] arête ouest
        *[east] arête est
     } de { $cell }
-abstrakto-say-corner = coin nord-est de { $cell }
-abstrakto-say-kind = { $kind ->
+abstrakto-speech-corner = coin nord-est de { $cell }
+abstrakto-speech-kind = { $kind ->
         [solid] plein
         [line] ligne
        *[cross] croix
     }
-abstrakto-say-tiles = { $count ->
+abstrakto-speech-tiles = { $count ->
         [0] { $kind ->
             [solid] aucun plein
             [line] aucune ligne
@@ -137,7 +137,7 @@ abstrakto-say-tiles = { $count ->
            *[cross] croix
         }
     }
-abstrakto-say-tile = { $whose ->
+abstrakto-speech-tile = { $whose ->
         [you] { $kind ->
             [solid] votre plein
             [line] votre ligne
@@ -149,30 +149,30 @@ abstrakto-say-tile = { $whose ->
            *[cross] croix du camp { $owner }
         }
     }
-abstrakto-say-free = libre
-abstrakto-say-blocked = indisponible
-abstrakto-say-blocked-by = indisponible : tuile en { $tiles }
-abstrakto-say-cells-of = { $kind ->
+abstrakto-speech-free = libre
+abstrakto-speech-blocked = indisponible
+abstrakto-speech-blocked-by = indisponible : tuile en { $tiles }
+abstrakto-speech-cells-of = { $kind ->
         [row] Rangée
        *[column] Colonne
     } { $name }
-abstrakto-say-between = Entre les { $kind ->
+abstrakto-speech-between = Entre les { $kind ->
         [row] rangées
        *[column] colonnes
     } { $name } et { $next }
-abstrakto-say-first-edges = { $kind ->
+abstrakto-speech-first-edges = { $kind ->
         [row] Bord du bas
        *[column] Bord de gauche
     }
-abstrakto-say-last-edges = { $kind ->
+abstrakto-speech-last-edges = { $kind ->
         [row] Bord du haut
        *[column] Bord de droite
     }
-abstrakto-say-solid = { $who ->
+abstrakto-speech-solid = { $who ->
         [you] Vous posez
        *[side] { $side } pose
     } un plein en { $cell }
-abstrakto-say-line = { $who ->
+abstrakto-speech-line = { $who ->
         [you] Vous posez
        *[side] { $side } pose
     } une ligne sur l’arête { $edge ->
@@ -181,11 +181,11 @@ abstrakto-say-line = { $who ->
         [west] ouest
        *[east] est
     } de { $cell }
-abstrakto-say-cross = { $who ->
+abstrakto-speech-cross = { $who ->
         [you] Vous posez
        *[side] { $side } pose
     } une croix au coin nord-est de { $cell }
-abstrakto-say-areas = { $who ->
+abstrakto-speech-areas = { $who ->
         [you] vous contrôlez
        *[side] { $side } contrôle
     } maintenant { $areas ->
@@ -193,7 +193,7 @@ abstrakto-say-areas = { $who ->
         [one] une zone
        *[other] { $number } zones
     }
-abstrakto-say-pass = { $who ->
+abstrakto-speech-pass = { $who ->
         [you] Aucune de vos tuiles n’a de place, vous passez
        *[side] Aucune tuile du camp { $side } n’a de place, { $side } passe
     }

@@ -23,7 +23,7 @@ impl Position {
         if let Some(area) = self.main_area()
             && let Some(side) = area.owner()
         {
-            let why = about(ids::ABSTRAKTO_ACCOUNT_MAIN, side).number("tiles", area.tile_count());
+            let why = about(ids::ABSTRAKTO_SCORE_TERM_MAIN, side).number("tiles", area.tile_count());
             let cells = self.adjacent_tiles(&area);
             terms.push(ScoreTerm { kind: ScoreTermKind::TieBreak, side: Some(side), points: 0, cells, why });
         }
@@ -35,12 +35,12 @@ impl Position {
         let settled = self.is_settled(area);
         let (kind, points, why) = match area.owner() {
             Some(side) => {
-                let id = if settled { ids::ABSTRAKTO_ACCOUNT_AREA } else { ids::ABSTRAKTO_ACCOUNT_AREA_OPEN };
+                let id = if settled { ids::ABSTRAKTO_SCORE_TERM_AREA } else { ids::ABSTRAKTO_SCORE_TERM_AREA_OPEN };
                 let why = about(id, side).number("more", blue.max(orange)).number("less", blue.min(orange));
                 (ScoreTermKind::Counts, 1, why)
             }
             None => {
-                let id = if settled { ids::ABSTRAKTO_ACCOUNT_EVEN } else { ids::ABSTRAKTO_ACCOUNT_EVEN_OPEN };
+                let id = if settled { ids::ABSTRAKTO_SCORE_TERM_EVEN } else { ids::ABSTRAKTO_SCORE_TERM_EVEN_OPEN };
                 (ScoreTermKind::Idle, 0, LocalizedText::new(id).number("tiles", blue))
             }
         };
@@ -49,7 +49,7 @@ impl Position {
 
     /// Returns, for a kind of tile, every place of that kind. Returns nothing if no tile of the kind fits anywhere.
     pub(super) fn expected_moves_from(&self, begin: InputStep) -> Vec<Vec<InputStep>> {
-        let InputStep::Hand(number) = begin else { return Vec::new() };
+        let InputStep::Reserve(number) = begin else { return Vec::new() };
         let Some(kind) = Kind::ALL.get(usize::from(number)) else { return Vec::new() };
         let of_kind = Places::of_kinds(Kind::ALL.map(|other| other == *kind));
         if (self.playable_places(self.to_move) & of_kind).is_empty() {

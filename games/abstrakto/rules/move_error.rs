@@ -75,11 +75,11 @@ impl Localize for MoveError {
     fn sentence(&self) -> LocalizedText {
         let about = |id, cell: Cell| LocalizedText::new(id).text("place", name(cell));
         match self {
-            Self::GameOver => LocalizedText::new(ids::REFUSAL_GAME_OVER),
+            Self::GameOver => LocalizedText::new(ids::MOVE_ERROR_GAME_OVER),
             Self::Common(error) => error.sentence(),
             Self::Unreadable(text) => LocalizedText::new(ids::ABSTRAKTO_UNREADABLE).text("text", text),
             Self::NoSuchCell { name, text } => {
-                LocalizedText::new(ids::REFUSAL_NO_SUCH_CELL).text("cell", name).text("text", text)
+                LocalizedText::new(ids::MOVE_ERROR_NO_SUCH_CELL).text("cell", name).text("text", text)
             }
             Self::OtherName { text, cell } => about(ids::ABSTRAKTO_OTHER_NAME, *cell).text("text", text),
             Self::CrossAtEdge(text) => LocalizedText::new(ids::ABSTRAKTO_CROSS_AT_EDGE).text("text", text),

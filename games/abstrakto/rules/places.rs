@@ -14,7 +14,7 @@ pub const HALF_CELLS_PER_SIDE: usize = 2 * SIDE;
 /// The number of places of all kinds: 49 + 112 + 36 (rule sheet, "Tips for beginners").
 pub const PLACES: usize = 197;
 
-/// The three kinds of tiles. The number of a kind is the number in its `InputStep::Hand`.
+/// The three kinds of tiles. The number of a kind is the number in its `InputStep::Reserve`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Kind {

@@ -289,7 +289,7 @@ impl Describe for Position {
 
     fn score_text(&self, side: Side) -> LocalizedText {
         let left: u8 = self.hand(side).iter().sum();
-        LocalizedText::new(ids::ABSTRAKTO_TALLY).number("areas", self.score(side)).number("left", left)
+        LocalizedText::new(ids::ABSTRAKTO_SCORE_TEXT).number("areas", self.score(side)).number("left", left)
     }
 
     fn prompt(&self, steps: &[InputStep]) -> LocalizedText {

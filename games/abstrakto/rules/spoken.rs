@@ -12,8 +12,8 @@ pub(super) fn spoken_place(cell: Cell) -> LocalizedText {
     let (_, _, edge) = place(cell).anchor();
     let id = match place(cell).kind {
         Kind::Solid => ids::SPEECH_NAME,
-        Kind::Line => ids::ABSTRAKTO_SAY_EDGE,
-        Kind::Cross => ids::ABSTRAKTO_SAY_CORNER,
+        Kind::Line => ids::ABSTRAKTO_SPEECH_EDGE,
+        Kind::Cross => ids::ABSTRAKTO_SPEECH_CORNER,
     };
     let key = if place(cell).kind == Kind::Solid { "name" } else { "cell" };
     let text = LocalizedText::new(id).text(key, &name(cell)[1..3]);
@@ -24,9 +24,9 @@ pub(super) fn spoken_place(cell: Cell) -> LocalizedText {
 pub(super) fn spoken_tiles(kind: u8, count: Option<u32>) -> LocalizedText {
     let kind = Kind::ALL.get(usize::from(kind)).copied().unwrap_or(Kind::Solid).name();
     match count {
-        None => LocalizedText::new(ids::ABSTRAKTO_SAY_KIND).text("kind", kind),
+        None => LocalizedText::new(ids::ABSTRAKTO_SPEECH_KIND).text("kind", kind),
         Some(count) => {
-            let text = LocalizedText::new(ids::ABSTRAKTO_SAY_TILES).text("kind", kind).number("count", count);
+            let text = LocalizedText::new(ids::ABSTRAKTO_SPEECH_TILES).text("kind", kind).number("count", count);
             text.sentence("number", phrases::number(count))
         }
     }
@@ -36,17 +36,17 @@ impl Position {
     /// The tile in a place, or whether a tile would fit there.
     pub(super) fn spoken_tile(&self, cell: Cell, listener: Listener) -> LocalizedText {
         if let Some(owner) = self.owner(cell) {
-            let tile = LocalizedText::new(ids::ABSTRAKTO_SAY_TILE).text("kind", place(cell).kind.name());
+            let tile = LocalizedText::new(ids::ABSTRAKTO_SPEECH_TILE).text("kind", place(cell).kind.name());
             return listener.owning(tile, &INFO, owner);
         }
         let [blue, orange] = self.tiles;
         let overlapping: Vec<Cell> = ((blue | orange) & Places::overlapping(cell)).iter().collect();
         match overlapping.as_slice() {
-            [] => LocalizedText::new(ids::ABSTRAKTO_SAY_FREE),
-            _ if !listener.wants(Verbosity::Normal) => LocalizedText::new(ids::ABSTRAKTO_SAY_BLOCKED),
+            [] => LocalizedText::new(ids::ABSTRAKTO_SPEECH_FREE),
+            _ if !listener.wants(Verbosity::Normal) => LocalizedText::new(ids::ABSTRAKTO_SPEECH_BLOCKED),
             tiles => {
                 let tiles = phrases::cells(self, tiles.iter().copied());
-                LocalizedText::new(ids::ABSTRAKTO_SAY_BLOCKED_BY).sentence("tiles", tiles)
+                LocalizedText::new(ids::ABSTRAKTO_SPEECH_BLOCKED_BY).sentence("tiles", tiles)
             }
         }
     }
@@ -55,12 +55,12 @@ impl Position {
     pub(super) fn spoken_turn(&self, action: Move, listener: Listener) -> LocalizedText {
         let mover = self.to_move();
         let acting = |id: MessageId| listener.acting(LocalizedText::new(id), &INFO, mover);
-        let Move::Place(cell) = action else { return acting(ids::ABSTRAKTO_SAY_PASS) };
+        let Move::Place(cell) = action else { return acting(ids::ABSTRAKTO_SPEECH_PASS) };
         let (_, _, edge) = place(cell).anchor();
         let text = match place(cell).kind {
-            Kind::Solid => acting(ids::ABSTRAKTO_SAY_SOLID),
-            Kind::Line => acting(ids::ABSTRAKTO_SAY_LINE).text("edge", edge_key(edge)),
-            Kind::Cross => acting(ids::ABSTRAKTO_SAY_CROSS),
+            Kind::Solid => acting(ids::ABSTRAKTO_SPEECH_SOLID),
+            Kind::Line => acting(ids::ABSTRAKTO_SPEECH_LINE).text("edge", edge_key(edge)),
+            Kind::Cross => acting(ids::ABSTRAKTO_SPEECH_CROSS),
         };
         let mut clauses = vec![text.text("cell", &name(cell)[1..3])];
         let mut after = *self;
@@ -69,7 +69,7 @@ impl Position {
             for side in [Side::FIRST, Side::SECOND] {
                 let areas = after.score(side);
                 if areas != self.score(side) {
-                    let text = LocalizedText::new(ids::ABSTRAKTO_SAY_AREAS).number("areas", areas);
+                    let text = LocalizedText::new(ids::ABSTRAKTO_SPEECH_AREAS).number("areas", areas);
                     let text = text.sentence("number", phrases::number(areas));
                     clauses.push(listener.acting(text, &INFO, side));
                 }
@@ -100,11 +100,11 @@ fn line_name(kind: LineKind, index: usize) -> LocalizedText {
     };
     let text = |id: MessageId| LocalizedText::new(id).text("kind", if is_row { "row" } else { "column" });
     match index {
-        0 => text(ids::ABSTRAKTO_SAY_FIRST_EDGES),
-        HALF_CELLS_PER_SIDE => text(ids::ABSTRAKTO_SAY_LAST_EDGES),
-        _ if index % 2 == 1 => text(ids::ABSTRAKTO_SAY_CELLS_OF).text("name", number(index / 2)),
+        0 => text(ids::ABSTRAKTO_SPEECH_FIRST_EDGES),
+        HALF_CELLS_PER_SIDE => text(ids::ABSTRAKTO_SPEECH_LAST_EDGES),
+        _ if index % 2 == 1 => text(ids::ABSTRAKTO_SPEECH_CELLS_OF).text("name", number(index / 2)),
         _ => {
-            let between = text(ids::ABSTRAKTO_SAY_BETWEEN).text("name", number(index / 2 - 1));
+            let between = text(ids::ABSTRAKTO_SPEECH_BETWEEN).text("name", number(index / 2 - 1));
             between.text("next", number(index / 2))
         }
     }

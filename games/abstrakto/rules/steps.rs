@@ -13,7 +13,7 @@ pub const PASS: InputStep = InputStep::Choice(PASS_CHOICE);
 impl Position {
     pub(super) fn path(action: Move, mut visit: impl FnMut(&[InputStep])) {
         match action {
-            Move::Place(cell) => visit(&[InputStep::Hand(place(cell).kind as u8), InputStep::Cell(cell)]),
+            Move::Place(cell) => visit(&[InputStep::Reserve(place(cell).kind as u8), InputStep::Cell(cell)]),
             Move::Pass => visit(&[PASS]),
         }
     }
@@ -43,9 +43,9 @@ impl Position {
 
     pub(super) fn prompt_after(&self, steps: &[InputStep]) -> LocalizedText {
         LocalizedText::new(match steps {
-            [InputStep::Hand(0), ..] => ids::ABSTRAKTO_PROMPT_SOLID,
-            [InputStep::Hand(1), ..] => ids::ABSTRAKTO_PROMPT_LINE,
-            [InputStep::Hand(_), ..] => ids::ABSTRAKTO_PROMPT_CROSS,
+            [InputStep::Reserve(0), ..] => ids::ABSTRAKTO_PROMPT_SOLID,
+            [InputStep::Reserve(1), ..] => ids::ABSTRAKTO_PROMPT_LINE,
+            [InputStep::Reserve(_), ..] => ids::ABSTRAKTO_PROMPT_CROSS,
             _ if self.playable_places(self.to_move).is_empty() => ids::ABSTRAKTO_PROMPT_PASS,
             _ => ids::ABSTRAKTO_PROMPT_CHOOSE,
         })
@@ -55,11 +55,11 @@ impl Position {
     pub(super) fn explain_illegal_steps(&self, steps: &[InputStep]) -> MoveError {
         match *steps {
             [InputStep::Cell(cell), ..] => self.explain_place_first(cell),
-            [InputStep::Hand(number)] => {
+            [InputStep::Reserve(number)] => {
                 let kind = Kind::ALL.get(usize::from(number)).copied();
                 kind.and_then(|kind| self.kind_error(kind)).unwrap_or(MoveError::NoSuchChoice)
             }
-            [InputStep::Hand(number), InputStep::Cell(cell), ..] => {
+            [InputStep::Reserve(number), InputStep::Cell(cell), ..] => {
                 let kind = place(cell).kind;
                 match Kind::ALL.get(usize::from(number)) {
                     Some(chosen) if *chosen != kind => MoveError::WrongPlace { kind: *chosen, cell },

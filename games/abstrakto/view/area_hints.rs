@@ -20,7 +20,7 @@ use super::look::{ACROSS, inlay};
 #[derive(ShaderType, Clone, Debug)]
 struct HintLook {
     /// The colour.
-    colour: LinearRgba,
+    color: LinearRgba,
     /// x: the [kind of inlay](inlay) in the picture, as a number; 4 is the frame around the last tile.
     shape: Vec4,
 }
@@ -57,8 +57,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
-    let mut material = |shape: usize, colour: Srgba| {
-        materials.add(HintLook { colour: linear(colour), shape: Vec4::new(shape as f32, 0.0, 0.0, 0.0) })
+    let mut material = |shape: usize, color: Srgba| {
+        materials.add(HintLook { color: linear(color), shape: Vec4::new(shape as f32, 0.0, 0.0, 0.0) })
     };
     let legal = on_paper(palette.marks.legal);
     let ink = Srgba::rgb(0.20, 0.15, 0.10);
@@ -67,20 +67,20 @@ fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Ass
 }
 
 /// Darkens a colour made for the dark table so that it stands out on paper.
-fn on_paper(colour: Srgba) -> Srgba {
-    Srgba::rgb(colour.red * 0.18, colour.green * 0.56, colour.blue * 0.60)
+fn on_paper(color: Srgba) -> Srgba {
+    Srgba::rgb(color.red * 0.18, color.green * 0.56, color.blue * 0.60)
 }
 
 fn show_places(
     old: Query<(Entity, &Hint)>,
-    offer: Res<MoveOptions>,
+    move_options: Res<MoveOptions>,
     view: Res<BoardView>,
     hints: Res<Hints>,
     mut painter: BoardPainter<Position>,
 ) {
-    let pointed_at = offer.preview.as_ref().map(|preview| preview.code);
+    let pointed_at = move_options.preview.as_ref().map(|preview| preview.code);
     let wanted = |(cell, code): &(Cell, _)| (view.hints && pointed_at != Some(*code)).then_some(*cell);
-    let wanted: Vec<Cell> = offer.targets.iter().filter_map(wanted).collect();
+    let wanted: Vec<Cell> = move_options.targets.iter().filter_map(wanted).collect();
     for (entity, hint) in &old {
         if !wanted.contains(&hint.0) {
             painter.commands.entity(entity).despawn();

@@ -63,9 +63,9 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The left centre points of the entries, in points; `None` if there is no room.
-fn places(stage: &ScreenLayout, frame: &BoardTransform, wide: [f32; 3]) -> Option<[Vec2; 3]> {
-    let [lower, upper] = [stage.seats.first()?.panel, stage.seats.get(1)?.panel];
-    match stage.shape {
+fn places(screen_layout: &ScreenLayout, board_transform: &BoardTransform, wide: [f32; 3]) -> Option<[Vec2; 3]> {
+    let [lower, upper] = [screen_layout.seats.first()?.panel, screen_layout.seats.get(1)?.panel];
+    match screen_layout.shape {
         LayoutShape::Wide => {
             let free = lower.min.y - upper.max.y;
             let top = upper.max.y + ENTRY_GAP + ROW * 0.5;
@@ -73,9 +73,9 @@ fn places(stage: &ScreenLayout, frame: &BoardTransform, wide: [f32; 3]) -> Optio
                 .then(|| [0.0, 1.0, 2.0].map(|row| Vec2::new(upper.min.x + size::PADDING, top + ROW * row)))
         }
         LayoutShape::Tall => {
-            let board = stage.to_screen(frame.to_world(Vec2::ZERO)).y - SHEET * frame.unit;
+            let board = screen_layout.to_screen(board_transform.to_world(Vec2::ZERO)).y - SHEET * board_transform.unit;
             let whole = wide.iter().sum::<f32>() + 2.0 * ENTRY_GAP;
-            let (left, middle) = (stage.size.x * 0.5 - whole * 0.5, f32::midpoint(upper.max.y, board));
+            let (left, middle) = (screen_layout.size.x * 0.5 - whole * 0.5, f32::midpoint(upper.max.y, board));
             let starts = [0.0, wide[0] + ENTRY_GAP, wide[0] + wide[1] + 2.0 * ENTRY_GAP];
             (board - upper.max.y >= MIN_ROW && left >= 0.0).then(|| starts.map(|start| Vec2::new(left + start, middle)))
         }
@@ -85,13 +85,13 @@ fn places(stage: &ScreenLayout, frame: &BoardTransform, wide: [f32; 3]) -> Optio
 fn draw(
     old: Query<Entity, With<LegendPart>>,
     (palette, language): (Res<Palette>, Res<ActiveLocalization>),
-    (stage, frame): (Res<ScreenLayout>, Res<BoardTransform>),
+    (screen_layout, board_transform): (Res<ScreenLayout>, Res<BoardTransform>),
     mut painter: BoardPainter<Position>,
 ) {
     painter.despawn_all(old);
     let words = TINTS.map(|name| language.0.localize(&LocalizedText::new(name)));
     let wide = words.each_ref().map(|word| SAMPLE.x + TEXT_GAP + word.chars().count() as f32 * LETTER_WIDTH);
-    let Some(places) = places(&stage, &frame, wide) else { return };
+    let Some(places) = places(&screen_layout, &board_transform, wide) else { return };
     for ((word, at), tint) in words.into_iter().zip(places).zip(0_u8..) {
         let look = SampleLook {
             paper: linear(palette.paper[0]),
@@ -99,14 +99,14 @@ fn draw(
             shape: Vec4::new(f32::from(tint), SAMPLE.x / CELL * 0.5, SAMPLE.y / CELL * 0.5, 0.0),
         };
         let lasting = || (DespawnOnExit(Screen::Session), LegendPart);
-        let middle = stage.to_world(at + Vec2::X * SAMPLE.x * 0.5).extend(layers::TRAY);
+        let middle = screen_layout.to_world(at + Vec2::X * SAMPLE.x * 0.5).extend(layers::TRAY);
         let transform = Transform::from_translation(middle).with_scale(SAMPLE.extend(1.0));
         painter.draw_new(look, (Name::new("Sample of a tint"), lasting(), transform));
-        let beside = stage.to_world(at + Vec2::X * (SAMPLE.x + TEXT_GAP)).extend(layers::TRAY);
+        let beside = screen_layout.to_world(at + Vec2::X * (SAMPLE.x + TEXT_GAP)).extend(layers::TRAY);
         painter.spawn((
             Name::new("Meaning of a tint"),
             lasting(),
-            WorldText { text: word, colour: palette.muted, anchor: Anchor::CENTER_LEFT, ..default() },
+            WorldText { text: word, color: palette.muted, anchor: Anchor::CENTER_LEFT, ..default() },
             Transform::from_translation(beside),
         ));
     }

@@ -31,7 +31,7 @@ struct TileLook {
 #[derive(ShaderType, Clone, Debug)]
 struct TileShadowLook {
     /// The colour where the shadow is darkest.
-    colour: LinearRgba,
+    color: LinearRgba,
 }
 
 /// The material of the board: a ruled sheet with tinted areas.
@@ -88,7 +88,7 @@ pub(super) fn tile(piece: Piece, shades: &SideShades) -> PieceVisual {
     let shape = Vec4::new(f32::from(piece.kind), f32::from(piece.side.0), QUAD / 2.0, 0.0);
     let plate = TileLook { face, inlay, edge: LinearRgba::NONE, shape };
     let ghost = TileLook { edge: linear(shades.palette.marks.selected), ..plate.clone() };
-    let shadow = TileShadowLook { colour: LinearRgba::new(0.02, 0.012, 0.005, 0.55) };
+    let shadow = TileShadowLook { color: LinearRgba::new(0.02, 0.012, 0.005, 0.55) };
     PieceVisual {
         size: Vec2::splat(QUAD),
         shadow: (Vec2::new(0.035, -0.075), 1.12),
@@ -120,12 +120,12 @@ fn spawn_board(
     };
     let quad_size = QuadSize { size: Vec2::splat(2.0 * BOARD), layer: layers::BOARD };
     painter.draw_new(material, (Name::new("Board"), Board, Pose::default(), quad_size));
-    let colour = INK.with_alpha(0.85);
+    let color = INK.with_alpha(0.85);
     for number in 0..SIDE {
         let along = from_half_cells(2.0 * number as f32 + 1.0, 0.0).x;
         let letter = char::from(b'a' + number as u8).to_string();
-        painter.spawn(BoardLabel { text: letter, at: Vec2::new(along, -LABELS), colour });
+        painter.spawn(BoardLabel { text: letter, at: Vec2::new(along, -LABELS), color });
         let rank = (number + 1).to_string();
-        painter.spawn(BoardLabel { text: rank, at: Vec2::new(-LABELS, along), colour });
+        painter.spawn(BoardLabel { text: rank, at: Vec2::new(-LABELS, along), color });
     }
 }

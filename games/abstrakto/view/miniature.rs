@@ -15,10 +15,10 @@ const SHEET: f32 = RULED + 0.62;
 pub(super) fn miniature(position: &Position, palette: &Palette) -> Picture {
     let mut sketch = flat_picture::Sketch::new(SHEET);
     let [light, dark] = palette.paper;
-    sketch.square(Vec2::ZERO, SHEET, flat_picture::mixed(light, dark, 0.4));
+    sketch.square(Vec2::ZERO, SHEET, flat_picture::mix(light, dark, 0.4));
     for line in 0..=SIDE {
         let at = line as f32 - RULED;
-        let ruled = flat_picture::mixed(dark, palette.table[2], 0.35);
+        let ruled = flat_picture::mix(dark, palette.table[2], 0.35);
         sketch.line(Vec2::new(at, -RULED), Vec2::new(at, RULED), 0.05, ruled);
         sketch.line(Vec2::new(-RULED, at), Vec2::new(RULED, at), 0.05, ruled);
     }

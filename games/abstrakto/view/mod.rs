@@ -68,7 +68,7 @@ impl GameView for Position {
     fn animate(effect: &Effect, turn: &mut TurnAnimation) -> bool {
         let Verb::Place { at, piece } = effect.verb else { return false };
         let tile = PieceAt { place: Place::Cell(at.cell), level: at.level, piece };
-        let rest = turn.rest(tile);
+        let rest = turn.rest_pose(tile);
         turn.drop_from(tile, Pose { lift: FALL_HEIGHT, size: FALL_SIZE, ..rest }.faded(FALL_OPACITY));
         true
     }

@@ -112,14 +112,14 @@ pub(super) fn change_radius(before: &Position, after: &Position, origin: Vec2) -
 /// Computes the position after the move under the pointer.
 fn preview_areas(
     board: Single<&BoardState<Position>>,
-    offer: Res<MoveOptions>,
+    move_options: Res<MoveOptions>,
     timeline: Res<Timeline>,
     mut foreseen: Single<&mut PreviewedPosition, With<Areas>>,
 ) {
     if timeline.is_running() {
         return;
     }
-    let ahead = offer.preview.as_ref().filter(|preview| !preview.effects.is_empty()).map(|preview| {
+    let ahead = move_options.preview.as_ref().filter(|preview| !preview.effects.is_empty()).map(|preview| {
         let mut ahead = *board.position();
         ahead.play_unchecked(Move::unpack(preview.code.0));
         ahead
@@ -142,19 +142,19 @@ fn tint(
     board: Single<&MeshMaterial2d<QuadMaterial>, With<Board>>,
     new_board: Query<(), Added<Board>>,
     timeline: Res<Timeline>,
-    frame: Res<BoardTransform>,
-    offer: Res<MoveOptions>,
+    board_transform: Res<BoardTransform>,
+    move_options: Res<MoveOptions>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
-    if changed.is_empty() && new_board.is_empty() && !frame.is_changed() {
+    if changed.is_empty() && new_board.is_empty() && !board_transform.is_changed() {
         return;
     }
     let (shown, before, counted, foreseen, pose) = *areas;
     let now = values(&shown.0, *counted);
-    let way = if frame.flipped { -1.0 } else { 1.0 };
+    let way = if board_transform.flipped { -1.0 } else { 1.0 };
     let (codes, wave) = match foreseen.0.filter(|_| !timeline.is_running()) {
         Some(ahead) => {
-            let origin = offer.preview.as_ref().and_then(|preview| preview.effects.first()?.placed());
+            let origin = move_options.preview.as_ref().and_then(|preview| preview.effects.first()?.placed());
             let origin = origin.map(centre).unwrap_or_default();
             (codes(now, values(&ahead, *counted)), Vec4::new(origin.x, origin.y, 0.0, PREVIEW_OPACITY))
         }
@@ -193,7 +193,7 @@ fn number(
             shape: Vec4::new(f32::from(side.0), 0.0, 0.0, 0.0),
         };
         painter.draw_new(look, (Name::new("Disc of a number"), Number(at), Pose::at(at), quad_size));
-        let text = WorldText { text: counts[side.index()].to_string(), colour: ink, ..default() };
+        let text = WorldText { text: counts[side.index()].to_string(), color: ink, ..default() };
         painter.spawn((Name::new("Number"), Number(at), text));
     }
 }
@@ -202,14 +202,14 @@ fn number(
 const DISC: f32 = 0.46;
 
 fn place_numbers(
-    stage: Res<ScreenLayout>,
-    frame: Res<BoardTransform>,
+    screen_layout: Res<ScreenLayout>,
+    board_transform: Res<BoardTransform>,
     mut numbers: Query<(&Number, &mut Transform), With<WorldText>>,
     new: Query<(), (Added<Number>, With<WorldText>)>,
 ) {
-    if frame.is_changed() || stage.is_changed() || !new.is_empty() {
+    if board_transform.is_changed() || screen_layout.is_changed() || !new.is_empty() {
         for (number, mut transform) in &mut numbers {
-            transform.translation = frame.to_world(number.0).extend(layers::OVER + 0.5);
+            transform.translation = board_transform.to_world(number.0).extend(layers::OVER + 0.5);
         }
     }
 }

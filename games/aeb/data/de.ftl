@@ -118,7 +118,7 @@ aeb-label-split-two = In zwei teilen
 aeb-label-split-three = In drei teilen
 aeb-label-gate = { $cell } hinlegen, nach { $direction }
 
-aeb-tally = { $pyramids ->
+aeb-score-text = { $pyramids ->
         [0] keine Pyramiden
         [one] 1 Pyramide
        *[other] { $pyramids } Pyramiden
@@ -154,94 +154,94 @@ aeb-gain-pressing = du bleibst im Angriff
 
 ## Erklärungen der Wertung
 
-aeb-account-pyramids = { $side } hat { $pyramids ->
+aeb-score-term-pyramids = { $side } hat { $pyramids ->
         [0] keine Pyramide
         [one] eine Pyramide
        *[other] { $pyramids } Pyramiden
     } auf dem Brett.
-aeb-account-threat = { $side } könnte { $cell } angreifen.
-aeb-account-quiet = Seit { $turns } Zügen gab es keinen Angriff; bei { $most } ist die Partie remis.
+aeb-score-term-threat = { $side } könnte { $cell } angreifen.
+aeb-score-term-quiet = Seit { $turns } Zügen gab es keinen Angriff; bei { $most } ist die Partie remis.
 
 ## Sprache
 
 # $size ist small, medium oder large; $colour ist eine Farbe.
-aeb-say-pyramid = { $size ->
+aeb-speech-pyramid = { $size ->
         [small] kleine
         [medium] mittlere
        *[large] große
     } Pyramide in { $colour }
-aeb-say-the-pyramid = die { $size ->
+aeb-speech-the-pyramid = die { $size ->
         [small] kleine
         [medium] mittlere
        *[large] große
     } Pyramide in { $colour }
-aeb-say-pyramids = { $count ->
+aeb-speech-pyramids = { $count ->
         [0] keine { $what }
         [one] eine { $what }
        *[other] { $number }mal { $what }
     }
-aeb-say-owned = { $whose ->
+aeb-speech-owned = { $whose ->
         [you] deine { $what }
        *[side] { $what } von { $owner }
     }
-aeb-say-gate = eine Schranke nach { $direction ->
+aeb-speech-gate = eine Schranke nach { $direction ->
         [north] Norden
         [east] Osten
         [south] Süden
        *[west] Westen
     }
-aeb-say-backup = { $whose ->
+aeb-speech-backup = { $whose ->
         [you] dein verstärkter Stapel
        *[side] verstärkter Stapel von { $owner }
     }, Höhe { $height }
-aeb-say-split-stack = { $whose ->
+aeb-speech-split-stack = { $whose ->
         [you] dein geteilter Stapel
        *[side] geteilter Stapel von { $owner }
     }, Höhe { $height }
-aeb-say-barred = gesperrt durch die { $count ->
+aeb-speech-barred = gesperrt durch die { $count ->
         [one] Schranke
        *[other] Schranken
     } auf { $cells }
-aeb-say-supply = { $who ->
+aeb-speech-supply = { $who ->
         [you] Dein Vorrat
        *[side] Der Vorrat von { $side }
     }: { $pyramids }
-aeb-say-supply-colour = { $colour }, klein { $small }, mittel { $medium } und groß { $large }
+aeb-speech-supply-colour = { $colour }, klein { $small }, mittel { $medium } und groß { $large }
 # Was zieht, als Objekt eines Satzes.
-aeb-say-the-backup = den verstärkten Stapel der Höhe { $height }
-aeb-say-the-top = die Spitze des geteilten Stapels, eine { $size ->
+aeb-speech-the-backup = den verstärkten Stapel der Höhe { $height }
+aeb-speech-the-top = die Spitze des geteilten Stapels, eine { $size ->
         [small] kleine
         [medium] mittlere
        *[large] große
     } Pyramide in { $colour },
-aeb-say-go = { $who ->
+aeb-speech-go = { $who ->
         [you] Du ziehst
        *[side] { $side } zieht
     } { $what } von { $from } nach { $to }
-aeb-say-back-up = { $who ->
+aeb-speech-back-up = { $who ->
         [you] Du verstärkst { $to } und ziehst
        *[side] { $side } verstärkt { $to } und zieht
     } { $what } von { $from } dorthin; der Stapel hat jetzt die Höhe { $height }
-aeb-say-attack = { $who ->
+aeb-speech-attack = { $who ->
         [you] Du greifst
        *[side] { $side } greift
     } { $whose ->
         [you] deine Figur
        *[side] die Figur von { $owner }
     } auf { $to } von { $from } aus an
-aeb-say-shrinks = { $what } wird { $size ->
+aeb-speech-shrinks = { $what } wird { $size ->
         [small] klein
         [medium] mittelgroß
        *[large] groß
     }
-aeb-say-destroyed = { $what } wird zerstört
-aeb-say-grows = { $what } wächst und ist jetzt { $size ->
+aeb-speech-destroyed = { $what } wird zerstört
+aeb-speech-grows = { $what } wächst und ist jetzt { $size ->
         [small] klein
         [medium] mittelgroß
        *[large] groß
     }
-aeb-say-takes = der Angreifer zieht nach { $cell }
-aeb-say-upgrade = { $who ->
+aeb-speech-takes = der Angreifer zieht nach { $cell }
+aeb-speech-upgrade = { $who ->
         [you] Du vergrößerst
        *[side] { $side } vergrößert
     } { $what } auf { $cell }; sie ist jetzt { $size ->
@@ -249,20 +249,20 @@ aeb-say-upgrade = { $who ->
         [medium] mittelgroß
        *[large] groß
     }
-aeb-say-recolour = { $who ->
+aeb-speech-recolour = { $who ->
         [you] Du verwandelst
        *[side] { $side } verwandelt
     } { $what } auf { $cell } in eine { $new }
-aeb-say-level = sie ist die Nummer { $level } von unten im Stapel auf { $cell }
-aeb-say-split-two = { $who ->
+aeb-speech-level = sie ist die Nummer { $level } von unten im Stapel auf { $cell }
+aeb-speech-split-two = { $who ->
         [you] Du teilst
        *[side] { $side } teilt
     } { $what } auf { $cell } in eine mittlere mit einer kleinen darauf
-aeb-say-split-three = { $who ->
+aeb-speech-split-three = { $who ->
         [you] Du teilst
        *[side] { $side } teilt
     } { $what } auf { $cell } in drei kleine
-aeb-say-lay-down = { $who ->
+aeb-speech-lay-down = { $who ->
         [you] Du legst
        *[side] { $side } legt
     } { $what } auf { $cell } als Schranke nach { $direction ->

@@ -118,7 +118,7 @@ aeb-label-split-two = Split in two
 aeb-label-split-three = Split in three
 aeb-label-gate = Lay { $cell } down, pointing { $direction }
 
-aeb-tally = { $pyramids ->
+aeb-score-text = { $pyramids ->
         [0] no pyramids
         [one] 1 pyramid
        *[other] { $pyramids } pyramids
@@ -154,94 +154,94 @@ aeb-gain-pressing = you keep up the attack
 
 ## Score explanations
 
-aeb-account-pyramids = { $side } has { $pyramids ->
+aeb-score-term-pyramids = { $side } has { $pyramids ->
         [0] no pyramids
         [one] one pyramid
        *[other] { $pyramids } pyramids
     } on the board.
-aeb-account-threat = { $side } could attack { $cell }.
-aeb-account-quiet = { $turns } turns have gone by without an attack; at { $most } the game is a draw.
+aeb-score-term-threat = { $side } could attack { $cell }.
+aeb-score-term-quiet = { $turns } turns have gone by without an attack; at { $most } the game is a draw.
 
 ## Speech
 
 # $size is small, medium or large; $colour is a colour in lower case.
-aeb-say-pyramid = { $size ->
+aeb-speech-pyramid = { $size ->
         [small] small
         [medium] medium
        *[large] large
     } { $colour } pyramid
-aeb-say-the-pyramid = the { $size ->
+aeb-speech-the-pyramid = the { $size ->
         [small] small
         [medium] medium
        *[large] large
     } { $colour } pyramid
-aeb-say-pyramids = { $count ->
+aeb-speech-pyramids = { $count ->
         [0] no { $what }
         [one] one { $what }
        *[other] { $number } times { $what }
     }
-aeb-say-owned = { $whose ->
+aeb-speech-owned = { $whose ->
         [you] your
        *[side] { $owner }’s
     } { $what }
-aeb-say-gate = a gate pointing { $direction ->
+aeb-speech-gate = a gate pointing { $direction ->
         [north] north
         [east] east
         [south] south
        *[west] west
     }
-aeb-say-backup = { $whose ->
+aeb-speech-backup = { $whose ->
         [you] your
        *[side] { $owner }’s
     } backup stack of { $height }
-aeb-say-split-stack = { $whose ->
+aeb-speech-split-stack = { $whose ->
         [you] your
        *[side] { $owner }’s
     } split stack of { $height }
-aeb-say-barred = barred by the { $count ->
+aeb-speech-barred = barred by the { $count ->
         [one] gate
        *[other] gates
     } on { $cells }
-aeb-say-supply = { $who ->
+aeb-speech-supply = { $who ->
         [you] Your supply
        *[side] The supply of { $side }
     }: { $pyramids }
-aeb-say-supply-colour = { $colour }, { $small } small, { $medium } medium and { $large } large
+aeb-speech-supply-colour = { $colour }, { $small } small, { $medium } medium and { $large } large
 # These stand for what moves, as the object of a sentence.
-aeb-say-the-backup = the backup stack of { $height }
-aeb-say-the-top = the top of the split stack, a { $size ->
+aeb-speech-the-backup = the backup stack of { $height }
+aeb-speech-the-top = the top of the split stack, a { $size ->
         [small] small
         [medium] medium
        *[large] large
     } { $colour } pyramid,
-aeb-say-go = { $who ->
+aeb-speech-go = { $who ->
         [you] You move
        *[side] { $side } moves
     } { $what } from { $from } to { $to }
-aeb-say-back-up = { $who ->
+aeb-speech-back-up = { $who ->
         [you] You back up { $to } with
        *[side] { $side } backs up { $to } with
     } { $what } from { $from }; the stack is now { $height } high
-aeb-say-attack = { $who ->
+aeb-speech-attack = { $who ->
         [you] You attack
        *[side] { $side } attacks
     } { $whose ->
         [you] your pile
        *[side] { $owner }’s pile
     } on { $to } from { $from }
-aeb-say-shrinks = { $what } becomes { $size ->
+aeb-speech-shrinks = { $what } becomes { $size ->
         [small] small
         [medium] medium
        *[large] large
     }
-aeb-say-destroyed = { $what } is destroyed
-aeb-say-grows = { $what } grows to { $size ->
+aeb-speech-destroyed = { $what } is destroyed
+aeb-speech-grows = { $what } grows to { $size ->
         [small] small
         [medium] medium
        *[large] large
     }
-aeb-say-takes = the attacker moves to { $cell }
-aeb-say-upgrade = { $who ->
+aeb-speech-takes = the attacker moves to { $cell }
+aeb-speech-upgrade = { $who ->
         [you] You upgrade
        *[side] { $side } upgrades
     } { $what } on { $cell } to { $size ->
@@ -249,20 +249,20 @@ aeb-say-upgrade = { $who ->
         [medium] medium
        *[large] large
     }
-aeb-say-recolour = { $who ->
+aeb-speech-recolour = { $who ->
         [you] You change
        *[side] { $side } changes
     } { $what } on { $cell } into a { $new }
-aeb-say-level = it is number { $level } from the bottom of the stack on { $cell }
-aeb-say-split-two = { $who ->
+aeb-speech-level = it is number { $level } from the bottom of the stack on { $cell }
+aeb-speech-split-two = { $who ->
         [you] You split
        *[side] { $side } splits
     } { $what } on { $cell } into a medium one with a small one on top
-aeb-say-split-three = { $who ->
+aeb-speech-split-three = { $who ->
         [you] You split
        *[side] { $side } splits
     } { $what } on { $cell } into three small ones
-aeb-say-lay-down = { $who ->
+aeb-speech-lay-down = { $who ->
         [you] You lay
        *[side] { $side } lays
     } { $what } on { $cell } down as a gate pointing { $direction ->

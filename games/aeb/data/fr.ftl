@@ -118,7 +118,7 @@ aeb-label-split-two = Diviser en deux
 aeb-label-split-three = Diviser en trois
 aeb-label-gate = Coucher { $cell }, direction { $direction }
 
-aeb-tally = { $pyramids ->
+aeb-score-text = { $pyramids ->
         [0] aucune pyramide
         [1] 1 pyramide
        *[other] { $pyramids } pyramides
@@ -154,94 +154,94 @@ aeb-gain-pressing = vous maintenez l’attaque
 
 ## Explications du score
 
-aeb-account-pyramids = { $side } { $pyramids ->
+aeb-score-term-pyramids = { $side } { $pyramids ->
         [0] n’a aucune pyramide
         [1] a une pyramide
        *[other] a { $pyramids } pyramides
     } sur le plateau.
-aeb-account-threat = { $side } pourrait attaquer { $cell }.
-aeb-account-quiet = { $turns } coups ont été joués sans attaque ; à { $most }, la partie est nulle.
+aeb-score-term-threat = { $side } pourrait attaquer { $cell }.
+aeb-score-term-quiet = { $turns } coups ont été joués sans attaque ; à { $most }, la partie est nulle.
 
 ## Paroles
 
 # $size vaut small, medium ou large ; $colour est une couleur.
-aeb-say-pyramid = { $size ->
+aeb-speech-pyramid = { $size ->
         [small] petite pyramide
         [medium] pyramide moyenne
        *[large] grande pyramide
     } de couleur { $colour }
-aeb-say-the-pyramid = la { $size ->
+aeb-speech-the-pyramid = la { $size ->
         [small] petite pyramide
         [medium] pyramide moyenne
        *[large] grande pyramide
     } de couleur { $colour }
-aeb-say-pyramids = { $count ->
+aeb-speech-pyramids = { $count ->
         [0] aucune { $what }
         [one] une { $what }
        *[other] { $number } fois { $what }
     }
-aeb-say-owned = { $whose ->
+aeb-speech-owned = { $whose ->
         [you] votre { $what }
        *[side] { $what } du { $owner }
     }
-aeb-say-gate = barrière vers { $direction ->
+aeb-speech-gate = barrière vers { $direction ->
         [north] le nord
         [east] l’est
         [south] le sud
        *[west] l’ouest
     }
-aeb-say-backup = { $whose ->
+aeb-speech-backup = { $whose ->
         [you] votre pile renforcée
        *[side] pile renforcée du { $owner }
     }, hauteur { $height }
-aeb-say-split-stack = { $whose ->
+aeb-speech-split-stack = { $whose ->
         [you] votre pile divisée
        *[side] pile divisée du { $owner }
     }, hauteur { $height }
-aeb-say-barred = fermée par { $count ->
+aeb-speech-barred = fermée par { $count ->
         [one] la barrière
        *[other] les barrières
     } en { $cells }
-aeb-say-supply = { $who ->
+aeb-speech-supply = { $who ->
         [you] Votre réserve
        *[side] La réserve du { $side }
     } : { $pyramids }
-aeb-say-supply-colour = couleur { $colour }, petites { $small }, moyennes { $medium } et grandes { $large }
+aeb-speech-supply-colour = couleur { $colour }, petites { $small }, moyennes { $medium } et grandes { $large }
 # Ce qui se déplace, comme complément d’objet.
-aeb-say-the-backup = la pile renforcée de hauteur { $height }
-aeb-say-the-top = le sommet de la pile divisée, une { $size ->
+aeb-speech-the-backup = la pile renforcée de hauteur { $height }
+aeb-speech-the-top = le sommet de la pile divisée, une { $size ->
         [small] petite pyramide
         [medium] pyramide moyenne
        *[large] grande pyramide
     } de couleur { $colour },
-aeb-say-go = { $who ->
+aeb-speech-go = { $who ->
         [you] Vous déplacez
        *[side] { $side } déplace
     } { $what } de { $from } à { $to }
-aeb-say-back-up = { $who ->
+aeb-speech-back-up = { $who ->
         [you] Vous renforcez { $to } et y mettez
        *[side] { $side } renforce { $to } et y met
     } { $what } venant de { $from } ; la pile a maintenant la hauteur { $height }
-aeb-say-attack = { $who ->
+aeb-speech-attack = { $who ->
         [you] Vous attaquez
        *[side] { $side } attaque
     } { $whose ->
         [you] votre pièce
        *[side] la pièce du { $owner }
     } en { $to } depuis { $from }
-aeb-say-shrinks = { $what } devient { $size ->
+aeb-speech-shrinks = { $what } devient { $size ->
         [small] petite
         [medium] moyenne
        *[large] grande
     }
-aeb-say-destroyed = { $what } est détruite
-aeb-say-grows = { $what } grandit et devient { $size ->
+aeb-speech-destroyed = { $what } est détruite
+aeb-speech-grows = { $what } grandit et devient { $size ->
         [small] petite
         [medium] moyenne
        *[large] grande
     }
-aeb-say-takes = l’attaquante va en { $cell }
-aeb-say-upgrade = { $who ->
+aeb-speech-takes = l’attaquante va en { $cell }
+aeb-speech-upgrade = { $who ->
         [you] Vous agrandissez
        *[side] { $side } agrandit
     } { $what } en { $cell } ; elle devient { $size ->
@@ -249,20 +249,20 @@ aeb-say-upgrade = { $who ->
         [medium] moyenne
        *[large] grande
     }
-aeb-say-recolour = { $who ->
+aeb-speech-recolour = { $who ->
         [you] Vous changez
        *[side] { $side } change
     } { $what } en { $cell } en { $new }
-aeb-say-level = c’est le numéro { $level } à partir du bas de la pile en { $cell }
-aeb-say-split-two = { $who ->
+aeb-speech-level = c’est le numéro { $level } à partir du bas de la pile en { $cell }
+aeb-speech-split-two = { $who ->
         [you] Vous divisez
        *[side] { $side } divise
     } { $what } en { $cell } en une moyenne avec une petite dessus
-aeb-say-split-three = { $who ->
+aeb-speech-split-three = { $who ->
         [you] Vous divisez
        *[side] { $side } divise
     } { $what } en { $cell } en trois petites
-aeb-say-lay-down = { $who ->
+aeb-speech-lay-down = { $who ->
         [you] Vous couchez
        *[side] { $side } couche
     } { $what } en { $cell } comme barrière vers { $direction ->

@@ -1,7 +1,7 @@
 //! The effects of a turn, in order, and the label of a move.
 
 use super::setup::piece_of;
-use super::{Colour, Direction, Kind, MAX_PLAYERS, Move, Parts, Position, Pyramid, Size, board};
+use super::{Direction, Kind, MAX_PLAYERS, Move, Parts, Position, Pyramid, PyramidColor, Size, board};
 use crate::rules::ids;
 use quintet_core::rules::{Cell, Effect, LocalizedText, Manner, Rules, Spot, Verb};
 use quintet_core::words::MessageId;
@@ -93,7 +93,7 @@ impl Position {
 
     fn recolour_effects(&self, cell: Cell, level: u8, size: Size) -> Vec<Effect> {
         let level = self.resolve_level(cell, level);
-        let recoloured = |pyramid: Pyramid| Pyramid::new(pyramid.colour().other(), pyramid.size());
+        let recoloured = |pyramid: Pyramid| Pyramid::new(pyramid.color().other(), pyramid.size());
         let mut effects: Vec<_> = self.changed(cell, level, Manner::RECOLOUR, recoloured).into_iter().collect();
         if self.pile(cell).and_then(|pile| pile.at(level)).is_some_and(|pyramid| pyramid.size() != size) {
             let smaller = |pyramid| recoloured(pyramid).sized(size);
@@ -131,8 +131,8 @@ impl Position {
             Move::Upgrade { .. } => LocalizedText::new(ids::AEB_LABEL_UPGRADE),
             Move::Recolour { cell, level, size } => {
                 let pyramid = self.pile(cell).and_then(|pile| pile.at(level));
-                let colour = pyramid.map_or(Colour::Primary, |pyramid| pyramid.colour().other());
-                let id = RECOLOURED[self.to_move.index()][colour as usize];
+                let color = pyramid.map_or(PyramidColor::Primary, |pyramid| pyramid.color().other());
+                let id = RECOLOURED[self.to_move.index()][color as usize];
                 LocalizedText::new(id).term("size", size_term(size))
             }
             Move::Split { parts: Parts::Two, .. } => LocalizedText::new(ids::AEB_LABEL_SPLIT_TWO),
@@ -150,8 +150,8 @@ impl Position {
 }
 
 /// Returns the message id of a colour.
-pub(super) fn colour_term(colour: &str) -> MessageId {
-    ids::composed(format!("aeb-colour-{colour}"))
+pub(super) fn color_term(color: &str) -> MessageId {
+    ids::composed(format!("aeb-colour-{color}"))
 }
 
 /// Returns the message id of a size.

@@ -30,14 +30,14 @@ impl Position {
         let about = |id: MessageId, side: Side| LocalizedText::new(id).term("side", side_term(&INFO, side));
         let pyramids = |side: Side| {
             let points = self.score(side);
-            let why = about(ids::AEB_ACCOUNT_PYRAMIDS, side).number("pyramids", points);
+            let why = about(ids::AEB_SCORE_TERM_PYRAMIDS, side).number("pyramids", points);
             let cells = self.piles(side).iter().collect();
             ScoreTerm { kind: ScoreTermKind::Counts, side: Some(side), points, cells, why }
         };
         let mut terms: Vec<_> = self.players().map(pyramids).collect();
         for side in self.players() {
             for cell in self.attackable_piles(side) {
-                let why = about(ids::AEB_ACCOUNT_THREAT, side).text("cell", board::name(cell));
+                let why = about(ids::AEB_SCORE_TERM_THREAT, side).text("cell", board::name(cell));
                 terms.push(ScoreTerm {
                     kind: ScoreTermKind::AtStake,
                     side: Some(side),
@@ -48,8 +48,9 @@ impl Position {
             }
         }
         if self.quiet >= QUIET_NOTICE_TURNS {
-            let why =
-                LocalizedText::new(ids::AEB_ACCOUNT_QUIET).number("turns", self.quiet).number("most", MAX_QUIET_TURNS);
+            let why = LocalizedText::new(ids::AEB_SCORE_TERM_QUIET)
+                .number("turns", self.quiet)
+                .number("most", MAX_QUIET_TURNS);
             terms.push(ScoreTerm { kind: ScoreTermKind::TieBreak, side: None, points: 0, cells: Vec::new(), why });
         }
         terms

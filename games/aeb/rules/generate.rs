@@ -1,7 +1,7 @@
 //! Move generation and move counting. Equal changes of many pyramids are counted with sets.
 
 use super::board::{self, Cells, CellsExt};
-use super::{Colour, Direction, Move, Parts, Position, Pyramid, Size};
+use super::{Direction, Move, Parts, Position, Pyramid, PyramidColor, Size};
 use quintet_core::rules::Cell;
 
 impl Position {
@@ -122,12 +122,13 @@ impl Position {
     fn count_changes(&self) -> u32 {
         let mut count = 0;
         let alone = self.own() & !self.backups;
-        for (colour, piles) in [(Colour::Primary, alone & !self.secondary), (Colour::Secondary, alone & self.secondary)]
+        for (color, piles) in
+            [(PyramidColor::Primary, alone & !self.secondary), (PyramidColor::Secondary, alone & self.secondary)]
         {
             let mut recoloured = 0;
             for size in Size::ALL {
-                let pyramid = Pyramid::new(colour, size);
-                recoloured += u32::from(self.has_supply(self.to_move, colour.other(), size));
+                let pyramid = Pyramid::new(color, size);
+                recoloured += u32::from(self.has_supply(self.to_move, color.other(), size));
                 let changes = u32::from(self.may_upgrade(pyramid)) + recoloured;
                 count += (piles & self.acting[size.index()]).len() * changes;
             }
@@ -163,7 +164,7 @@ impl Position {
     /// Whether the supply has the parts that a pyramid splits into.
     #[inline]
     pub(super) fn has_parts(&self, parts: Parts) -> bool {
-        let supply = |size| self.supply(self.to_move, Colour::Primary, size);
+        let supply = |size| self.supply(self.to_move, PyramidColor::Primary, size);
         match parts {
             Parts::Two => supply(Size::Medium) > 0 && supply(Size::Small) > 0,
             Parts::Three => usize::from(supply(Size::Small)) >= parts.sizes().len(),
@@ -174,8 +175,8 @@ impl Position {
     #[inline]
     fn may_upgrade(&self, pyramid: Pyramid) -> bool {
         match pyramid.size() {
-            Size::Small => self.has_supply(self.to_move, pyramid.colour(), Size::Medium),
-            Size::Medium => self.has_supply(self.to_move, pyramid.colour(), Size::Large),
+            Size::Small => self.has_supply(self.to_move, pyramid.color(), Size::Medium),
+            Size::Medium => self.has_supply(self.to_move, pyramid.color(), Size::Large),
             Size::Large => false,
         }
     }
@@ -183,6 +184,6 @@ impl Position {
     /// Whether a pyramid of the player to move may change colour and take this size.
     #[inline]
     fn may_recolour(&self, pyramid: Pyramid, size: Size) -> bool {
-        size <= pyramid.size() && self.has_supply(self.to_move, pyramid.colour().other(), size)
+        size <= pyramid.size() && self.has_supply(self.to_move, pyramid.color().other(), size)
     }
 }

@@ -1,6 +1,6 @@
 //! Move errors of Aeb.
 
-use super::effects::{colour_term, direction_term, size_term};
+use super::effects::{color_term, direction_term, size_term};
 use super::{Direction, Size, board};
 use crate::rules::ids;
 use quintet_core::impl_error;
@@ -50,7 +50,7 @@ pub enum MoveError {
         /// The cell of the pyramid.
         cell: Cell,
         /// The name of the required colour.
-        colour: &'static str,
+        color: &'static str,
         /// The required size.
         size: Size,
     },
@@ -81,7 +81,7 @@ pub enum MoveError {
         /// The cell of the pyramid.
         cell: Cell,
         /// The name of the secondary colour.
-        colour: &'static str,
+        color: &'static str,
     },
     /// The cell is a diagonal neighbour of a pyramid that moves only one step; no step is diagonal (rule sheet,
     /// "Rules").
@@ -134,7 +134,7 @@ pub enum MoveError {
         /// The cell of the pyramid.
         cell: Cell,
         /// The name of the primary colour.
-        colour: &'static str,
+        color: &'static str,
     },
     /// Only large pyramids split (rule sheet, rule 5).
     OnlyLarge(Cell),
@@ -173,11 +173,11 @@ impl Localize for MoveError {
             LocalizedText::new(id).text("from", board::name(from)).text("to", board::name(to))
         };
         match self {
-            Self::GameOver => LocalizedText::new(ids::REFUSAL_GAME_OVER),
+            Self::GameOver => LocalizedText::new(ids::MOVE_ERROR_GAME_OVER),
             Self::Common(error) => error.sentence(),
             Self::Unreadable(text) => LocalizedText::new(ids::AEB_UNREADABLE).text("text", text),
             Self::NoSuchCell { name, text } => {
-                LocalizedText::new(ids::REFUSAL_NO_SUCH_CELL).text("cell", name).text("text", text)
+                LocalizedText::new(ids::MOVE_ERROR_NO_SUCH_CELL).text("cell", name).text("text", text)
             }
             Self::NoSuchStep => LocalizedText::new(ids::AEB_NO_SUCH_STEP),
             Self::NoPyramid(cell) => of(ids::AEB_NO_PYRAMID, *cell),
@@ -189,8 +189,8 @@ impl Localize for MoveError {
                 of(ids::AEB_NO_SUCH_LEVEL, *cell).number("level", *level).number("height", *height)
             }
             Self::AlreadyLarge(cell) => of(ids::AEB_ALREADY_LARGE, *cell),
-            Self::NotInSupply { cell, colour, size } => {
-                of(ids::AEB_NOT_IN_SUPPLY, *cell).term("colour", colour_term(colour)).term("size", size_term(*size))
+            Self::NotInSupply { cell, color, size } => {
+                of(ids::AEB_NOT_IN_SUPPLY, *cell).term("colour", color_term(color)).term("size", size_term(*size))
             }
             Self::GateStays(cell) => of(ids::AEB_GATE_STAYS, *cell),
             Self::SameCell(cell) => of(ids::AEB_SAME_CELL, *cell),
@@ -203,9 +203,7 @@ impl Localize for MoveError {
             Self::GateNotBackedUp(cell) => of(ids::AEB_GATE_NOT_BACKED_UP, *cell),
             Self::SplitNotBackedUp(cell) => of(ids::AEB_SPLIT_NOT_BACKED_UP, *cell),
             Self::StaysInStack(cell) => of(ids::AEB_STAYS_IN_STACK, *cell),
-            Self::OnlySecondary { cell, colour } => {
-                of(ids::AEB_ONLY_SECONDARY, *cell).term("colour", colour_term(colour))
-            }
+            Self::OnlySecondary { cell, color } => of(ids::AEB_ONLY_SECONDARY, *cell).term("colour", color_term(color)),
             Self::Diagonal { from, to } => pair(ids::AEB_DIAGONAL, *from, *to),
             Self::TooFar { from, to, distance } => pair(ids::AEB_TOO_FAR, *from, *to).number("distance", *distance),
             Self::Barred { to, gate } => of(ids::AEB_BARRED, *to).text("gate", board::name(*gate)),
@@ -215,7 +213,7 @@ impl Localize for MoveError {
             Self::GateCannotSplit(cell) => of(ids::AEB_GATE_CANNOT_SPLIT, *cell),
             Self::BackedUpCannotSplit(cell) => of(ids::AEB_BACKED_UP_CANNOT_SPLIT, *cell),
             Self::SplitAlready(cell) => of(ids::AEB_SPLIT_ALREADY, *cell),
-            Self::OnlyPrimary { cell, colour } => of(ids::AEB_ONLY_PRIMARY, *cell).term("colour", colour_term(colour)),
+            Self::OnlyPrimary { cell, color } => of(ids::AEB_ONLY_PRIMARY, *cell).term("colour", color_term(color)),
             Self::OnlyLarge(cell) => of(ids::AEB_ONLY_LARGE, *cell),
             Self::NoParts(cell) => of(ids::AEB_NO_PARTS, *cell),
             Self::AlreadyGate(cell) => of(ids::AEB_LIES_ALREADY, *cell),

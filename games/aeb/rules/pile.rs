@@ -67,14 +67,14 @@ impl Size {
 /// One of a player's two colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-pub enum Colour {
+pub enum PyramidColor {
     /// The colour of pyramids that may split (rule sheet, rule 5).
     Primary,
     /// The colour of pyramids that may back up others (rule sheet, rule 6).
     Secondary,
 }
 
-impl Colour {
+impl PyramidColor {
     /// Both colours.
     pub const ALL: [Self; 2] = [Self::Primary, Self::Secondary];
 
@@ -108,8 +108,8 @@ impl Pyramid {
     /// Creates a pyramid.
     #[must_use]
     #[inline]
-    pub const fn new(colour: Colour, size: Size) -> Self {
-        Self((colour as u8) << 2 | size as u8)
+    pub const fn new(color: PyramidColor, size: Size) -> Self {
+        Self((color as u8) << 2 | size as u8)
     }
 
     #[inline]
@@ -136,15 +136,15 @@ impl Pyramid {
     /// Returns the colour of the pyramid.
     #[must_use]
     #[inline]
-    pub const fn colour(self) -> Colour {
-        if self.0 & 4 == 0 { Colour::Primary } else { Colour::Secondary }
+    pub const fn color(self) -> PyramidColor {
+        if self.0 & 4 == 0 { PyramidColor::Primary } else { PyramidColor::Secondary }
     }
 
     /// Returns a pyramid of the same colour in this size.
     #[must_use]
     #[inline]
     pub const fn sized(self, size: Size) -> Self {
-        Self::new(self.colour(), size)
+        Self::new(self.color(), size)
     }
 }
 

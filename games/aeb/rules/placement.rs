@@ -1,7 +1,7 @@
 //! Placing piles on the board and removing them: the sets, the pyramids below the tops, the supply, and the hash.
 
 use super::board::{CELLS, Cells, CellsExt};
-use super::{Colour, Kind, MAX_PLAYERS, Pile, Position, Pyramid};
+use super::{Kind, MAX_PLAYERS, Pile, Position, Pyramid, PyramidColor};
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{Cell, Side};
 
@@ -81,7 +81,7 @@ impl Position {
 
     #[inline]
     fn change_supply(&mut self, owner: Side, pyramid: Pyramid, change: i8) {
-        let count = &mut self.supply[owner.index()][pyramid.colour() as usize][pyramid.size().index()];
+        let count = &mut self.supply[owner.index()][pyramid.color() as usize][pyramid.size().index()];
         *count = count.wrapping_add_signed(change);
     }
 
@@ -92,7 +92,7 @@ impl Position {
         let owner = pile.owner.index();
         self.owned[owner] ^= place;
         self.acting[pile.actor().size().index()] ^= place;
-        if pile.top().colour() == Colour::Secondary {
+        if pile.top().color() == PyramidColor::Secondary {
             self.secondary ^= place;
         }
         let kind = match pile.kind {

@@ -19,7 +19,7 @@ impl Position {
     pub(super) fn attack_outcome(&self, from: Cell, to: Cell) -> AttackOutcome {
         let owner = self.owner(to).unwrap_or(self.to_move);
         let supply =
-            |pyramid: Pyramid, owner, index: &usize| self.has_supply(owner, pyramid.colour(), Size::from_index(*index));
+            |pyramid: Pyramid, owner, index: &usize| self.has_supply(owner, pyramid.color(), Size::from_index(*index));
         let target = self.top(to);
         let left = (0..target.size().index()).rev().find(|index| supply(target, owner, index));
         let grower = self.top(from);
@@ -114,7 +114,7 @@ impl Position {
                 self.change_pyramid(cell, level, |pyramid| pyramid.sized(Size::from_index(pyramid.size().index() + 1)));
             }
             Move::Recolour { cell, level, size } => {
-                self.change_pyramid(cell, level, |pyramid| Pyramid::new(pyramid.colour().other(), size));
+                self.change_pyramid(cell, level, |pyramid| Pyramid::new(pyramid.color().other(), size));
             }
             Move::Split { cell, parts } => self.split(cell, parts),
             Move::Gate { cell, direction } => self.change(cell, |pile| pile.kind = Kind::Gate(direction)),

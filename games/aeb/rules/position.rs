@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use super::board::{CELLS, Cells};
 use super::pile::MAX_HEIGHT;
 use super::spoken::spoken_pyramids;
-use super::{Colour, INFO, INITIAL_SUPPLY, Kind, MAX_PLAYERS, Move, MoveError, Pyramid, Size};
+use super::{INFO, INITIAL_SUPPLY, Kind, MAX_PLAYERS, Move, MoveError, Pyramid, PyramidColor, Size};
 use crate::rules::ids;
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{
@@ -125,13 +125,13 @@ impl Position {
     /// Returns the number of pyramids of this player, colour and size that are not on the board (ruling 6).
     #[must_use]
     #[inline]
-    pub const fn supply(&self, owner: Side, colour: Colour, size: Size) -> u8 {
-        self.supply[owner.index()][colour as usize][size.index()]
+    pub const fn supply(&self, owner: Side, color: PyramidColor, size: Size) -> u8 {
+        self.supply[owner.index()][color as usize][size.index()]
     }
 
     #[inline]
-    pub(super) const fn has_supply(&self, owner: Side, colour: Colour, size: Size) -> bool {
-        self.supply(owner, colour, size) > 0
+    pub(super) const fn has_supply(&self, owner: Side, color: PyramidColor, size: Size) -> bool {
+        self.supply(owner, color, size) > 0
     }
 
     /// Returns the owner of the pile in a cell.
@@ -298,7 +298,7 @@ impl Describe for Position {
     }
 
     fn score_text(&self, side: Side) -> LocalizedText {
-        LocalizedText::new(ids::AEB_TALLY).number("pyramids", self.score(side))
+        LocalizedText::new(ids::AEB_SCORE_TEXT).number("pyramids", self.score(side))
     }
 
     fn choice_label(&self, steps: &[InputStep], choice: &'static str) -> LocalizedText {

@@ -3,8 +3,8 @@
 use serde_json::{Map, Value, json};
 
 use super::{
-    COLOURS, Colour, Direction, INFO, INITIAL_SUPPLY, Kind, MAX_HEIGHT, MAX_PLAYERS, Pile, Position, Pyramid, Size,
-    board,
+    COLOURS, Direction, INFO, INITIAL_SUPPLY, Kind, MAX_HEIGHT, MAX_PLAYERS, Pile, Position, Pyramid, PyramidColor,
+    Size, board,
 };
 use crate::rules::ids;
 use quintet_core::rules::{
@@ -23,7 +23,7 @@ impl Position {
         let mut position = Self::empty(options.number(PLAYERS) as u8, Side::FIRST);
         for side in position.players() {
             let corner = board::parse(CORNERS[side.index()]).expect("corners are on the board");
-            let large = Pyramid::new(Colour::Primary, Size::Large);
+            let large = Pyramid::new(PyramidColor::Primary, Size::Large);
             position.put(corner, &Pile::new(side, Kind::Single, &[large]));
         }
         position
@@ -100,9 +100,9 @@ impl Position {
             }
         }
         for side in self.players() {
-            for (colour, size) in Colour::ALL.into_iter().flat_map(|colour| Size::ALL.map(|size| (colour, size))) {
-                let piece = Piece { side, kind: Pyramid::new(colour, size).bits() };
-                PieceAt::off_board(Place::Reserve, piece, self.supply(side, colour, size)).for_each(&mut visit);
+            for (color, size) in PyramidColor::ALL.into_iter().flat_map(|color| Size::ALL.map(|size| (color, size))) {
+                let piece = Piece { side, kind: Pyramid::new(color, size).bits() };
+                PieceAt::off_board(Place::Reserve, piece, self.supply(side, color, size)).for_each(&mut visit);
             }
         }
     }
@@ -132,12 +132,12 @@ impl Position {
             return Err(at(impossible(ids::AEB_PILE_TOO_HIGH).number("most", MAX_HEIGHT as u32), cell));
         }
         for piece in pieces {
-            let (colour, size) = read_pyramid(piece).ok_or_else(|| wrong(".pieces"))?;
-            let (side, colour) = self.owner_of(colour)?;
+            let (color, size) = read_pyramid(piece).ok_or_else(|| wrong(".pieces"))?;
+            let (side, color) = self.owner_of(color)?;
             if owner.replace(side).is_some_and(|owner| owner != side) {
                 return Err(at(impossible(ids::AEB_TWO_OWNERS), cell));
             }
-            pyramids.push(Pyramid::new(colour, size));
+            pyramids.push(Pyramid::new(color, size));
         }
         let owner = owner.ok_or_else(|| at(impossible(ids::AEB_EMPTY_PILE), cell))?;
         let points = object.get("points").map(|points| points.as_str().ok_or_else(|| wrong(".points"))).transpose()?;
@@ -155,19 +155,19 @@ impl Position {
     }
 
     /// Returns the player who has the colour with this name, and which of the player's colours it is.
-    fn owner_of(&self, colour: &str) -> Result<(Side, Colour), DiagramError> {
-        let own = |side: Side| Some((side, Colour::ALL.into_iter().find(|own| own.name(side) == colour)?));
-        self.players().find_map(own).ok_or_else(|| impossible(ids::AEB_NO_SUCH_COLOUR).text("colour", colour).into())
+    fn owner_of(&self, color: &str) -> Result<(Side, PyramidColor), DiagramError> {
+        let own = |side: Side| Some((side, PyramidColor::ALL.into_iter().find(|own| own.name(side) == color)?));
+        self.players().find_map(own).ok_or_else(|| impossible(ids::AEB_NO_SUCH_COLOUR).text("colour", color).into())
     }
 
     /// Checks that the supply has the pyramids of a pile (ruling 6).
     fn check_supply(&self, pile: &Pile) -> Result<(), DiagramError> {
         for pyramid in pile.pyramids() {
             let same = pile.pyramids().iter().filter(|other| *other == pyramid).count();
-            if same > usize::from(self.supply(pile.owner, pyramid.colour(), pyramid.size())) {
+            if same > usize::from(self.supply(pile.owner, pyramid.color(), pyramid.size())) {
                 return Err(impossible(ids::AEB_TOO_MANY_PYRAMIDS)
                     .number("most", INITIAL_SUPPLY)
-                    .term("colour", super::effects::colour_term(pyramid.colour().name(pile.owner)))
+                    .term("colour", super::effects::color_term(pyramid.color().name(pile.owner)))
                     .term("size", super::effects::size_term(pyramid.size()))
                     .into());
             }
@@ -177,13 +177,13 @@ impl Position {
 
     /// Checks that hands in the diagram equal the supply that the board leaves.
     fn check_hands(&self, diagram: &Diagram) -> Result<(), DiagramError> {
-        for (colour, counts) in diagram.hands.iter().flatten() {
-            let Some(expected) = self.hands().find(|(name, _)| name == colour).map(|(_, counts)| counts) else {
-                return Err(impossible(ids::AEB_NO_SUCH_COLOUR).text("colour", colour).into());
+        for (color, counts) in diagram.hands.iter().flatten() {
+            let Some(expected) = self.hands().find(|(name, _)| name == color).map(|(_, counts)| counts) else {
+                return Err(impossible(ids::AEB_NO_SUCH_COLOUR).text("colour", color).into());
             };
             if *counts != json!(expected) {
                 return Err(impossible(ids::AEB_WRONG_SUPPLY)
-                    .term("colour", super::effects::colour_term(colour))
+                    .term("colour", super::effects::color_term(color))
                     .text("due", expected.map(|count| count.to_string()).join(", "))
                     .into());
             }
@@ -211,8 +211,8 @@ impl Position {
     /// Returns the supply of every colour in the game: small, medium, large.
     fn hands(&self) -> impl Iterator<Item = (&'static str, [u8; 3])> {
         self.players().flat_map(|side| {
-            Colour::ALL.map(|colour| {
-                (COLOURS[side.index()][colour as usize], Size::ALL.map(|size| self.supply(side, colour, size)))
+            PyramidColor::ALL.map(|color| {
+                (COLOURS[side.index()][color as usize], Size::ALL.map(|size| self.supply(side, color, size)))
             })
         })
     }
@@ -223,7 +223,7 @@ impl Position {
         Diagram {
             to_move: side(self.to_move),
             board: board::cells().filter_map(pile).collect(),
-            hands: Some(self.hands().map(|(colour, counts)| (colour.to_owned(), json!(counts))).collect()),
+            hands: Some(self.hands().map(|(color, counts)| (color.to_owned(), json!(counts))).collect()),
             score: Some(self.players().map(|player| (side(player), self.score(player).into())).collect()),
             ..Diagram::default()
         }
@@ -268,17 +268,14 @@ fn kind_of_number(number: u8) -> Option<Kind> {
 
 /// Reads the colour name and the size of a pyramid.
 fn read_pyramid(piece: &Value) -> Option<(&str, Size)> {
-    let [colour, size] = piece.as_array()?.as_slice() else { return None };
+    let [color, size] = piece.as_array()?.as_slice() else { return None };
     let size = Size::ALL.into_iter().find(|known| size.as_u64() == Some(*known as u64))?;
-    Some((colour.as_str()?, size))
+    Some((color.as_str()?, size))
 }
 
 fn pile_to_json(pile: &Pile) -> Value {
-    let pieces: Vec<_> = pile
-        .pyramids()
-        .iter()
-        .map(|pyramid| json!([pyramid.colour().name(pile.owner), pyramid.size() as u8]))
-        .collect();
+    let pieces: Vec<_> =
+        pile.pyramids().iter().map(|pyramid| json!([pyramid.color().name(pile.owner), pyramid.size() as u8])).collect();
     let mut object = Map::new();
     let kind = match pile.kind {
         Kind::Single => "single",
@@ -310,7 +307,7 @@ fn check_pile(cell: Cell, kind: Kind, pyramids: &[Pyramid]) -> Result<(), Diagra
 /// Whether these pyramids can form a split stack. The pyramids below the top are as the split left them; the top may
 /// have changed.
 fn is_split(pyramids: &[Pyramid]) -> bool {
-    let [small, medium] = [Size::Small, Size::Medium].map(|size| Pyramid::new(Colour::Primary, size));
+    let [small, medium] = [Size::Small, Size::Medium].map(|size| Pyramid::new(PyramidColor::Primary, size));
     match pyramids {
         [bottom, _] => [small, medium].contains(bottom),
         [bottom, middle, _] => [*bottom, *middle] == [small; 2],

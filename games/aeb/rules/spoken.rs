@@ -1,9 +1,9 @@
 //! Spoken texts: pyramids, piles and gates.
 
 use super::board::{Cells, CellsExt};
-use super::effects::colour_term;
+use super::effects::color_term;
 use super::setup::pyramid_of;
-use super::{Colour, Direction, INFO, Kind, Pile, Position, Pyramid, Size};
+use super::{Direction, INFO, Kind, Pile, Position, Pyramid, PyramidColor, Size};
 use crate::rules::ids;
 use quintet_core::rules::{Cell, Listener, LocalizedText, Piece, Side, Verbosity, phrases};
 use quintet_core::words::MessageId;
@@ -11,7 +11,7 @@ use quintet_core::words::MessageId;
 /// A message about a pyramid, with its size and colour.
 pub(super) fn about_pyramid(id: MessageId, owner: Side, pyramid: Pyramid) -> LocalizedText {
     let text = LocalizedText::new(id).text("size", size_key(pyramid.size()));
-    text.term("colour", colour_term(pyramid.colour().name(owner)))
+    text.term("colour", color_term(pyramid.color().name(owner)))
 }
 
 /// The name of a size in the messages.
@@ -26,9 +26,9 @@ pub(super) const fn direction_key(direction: Direction) -> &'static str {
 
 /// Equal pyramids without their owner. Without a number, the noun alone.
 pub(super) fn spoken_pyramids(piece: Piece, count: Option<u32>) -> LocalizedText {
-    let noun = about_pyramid(ids::AEB_SAY_PYRAMID, piece.side, pyramid_of(piece));
+    let noun = about_pyramid(ids::AEB_SPEECH_PYRAMID, piece.side, pyramid_of(piece));
     let Some(count) = count else { return noun };
-    let text = LocalizedText::new(ids::AEB_SAY_PYRAMIDS).number("count", count);
+    let text = LocalizedText::new(ids::AEB_SPEECH_PYRAMIDS).number("count", count);
     text.sentence("number", phrases::number(count)).sentence("what", noun)
 }
 
@@ -43,7 +43,7 @@ impl Position {
         let min = if self.pile(cell).is_some() { Verbosity::Full } else { Verbosity::Normal };
         let gates = self.gates_on(cell);
         if !gates.is_empty() && listener.wants(min) {
-            let text = LocalizedText::new(ids::AEB_SAY_BARRED).number("count", gates.len() as i64);
+            let text = LocalizedText::new(ids::AEB_SPEECH_BARRED).number("count", gates.len() as i64);
             parts.push(text.sentence("cells", phrases::cells(self, gates)));
         }
         phrases::series(parts)
@@ -52,26 +52,26 @@ impl Position {
     fn spoken_pyramids_of(pile: &Pile, listener: Listener) -> Vec<LocalizedText> {
         let owned = |text| listener.owning(text, &INFO, pile.owner);
         let single = || {
-            let noun = about_pyramid(ids::AEB_SAY_PYRAMID, pile.owner, pile.top());
-            owned(LocalizedText::new(ids::AEB_SAY_OWNED).sentence("what", noun))
+            let noun = about_pyramid(ids::AEB_SPEECH_PYRAMID, pile.owner, pile.top());
+            owned(LocalizedText::new(ids::AEB_SPEECH_OWNED).sentence("what", noun))
         };
         let stack = |id| {
             let height = owned(LocalizedText::new(id).sentence("height", phrases::number(pile.height())));
             if !listener.wants(Verbosity::Normal) {
                 return vec![height];
             }
-            let noun = |pyramid: &Pyramid| about_pyramid(ids::AEB_SAY_PYRAMID, pile.owner, *pyramid);
+            let noun = |pyramid: &Pyramid| about_pyramid(ids::AEB_SPEECH_PYRAMID, pile.owner, *pyramid);
             let pyramids = phrases::series(pile.pyramids().iter().map(noun));
             vec![height, LocalizedText::new(ids::SPEECH_FROM_BOTTOM).sentence("pieces", pyramids)]
         };
         match pile.kind {
             Kind::Single => vec![single()],
             Kind::Gate(direction) => {
-                let gate = LocalizedText::new(ids::AEB_SAY_GATE).text("direction", direction_key(direction));
+                let gate = LocalizedText::new(ids::AEB_SPEECH_GATE).text("direction", direction_key(direction));
                 vec![single(), gate]
             }
-            Kind::Backup => stack(ids::AEB_SAY_BACKUP),
-            Kind::Split => stack(ids::AEB_SAY_SPLIT_STACK),
+            Kind::Backup => stack(ids::AEB_SPEECH_BACKUP),
+            Kind::Split => stack(ids::AEB_SPEECH_SPLIT_STACK),
         }
     }
 
@@ -87,14 +87,14 @@ impl Position {
 
     /// The pyramids in the supply of a player, by colour and size.
     pub(super) fn spoken_supply(&self, side: Side, listener: Listener) -> LocalizedText {
-        let colour = |colour: Colour| {
-            let text = LocalizedText::new(ids::AEB_SAY_SUPPLY_COLOUR).term("colour", colour_term(colour.name(side)));
-            Size::ALL.into_iter().fold(text, |text, size| {
-                text.sentence(size_key(size), phrases::number(self.supply(side, colour, size)))
-            })
+        let color = |color: PyramidColor| {
+            let text = LocalizedText::new(ids::AEB_SPEECH_SUPPLY_COLOUR).term("colour", color_term(color.name(side)));
+            Size::ALL
+                .into_iter()
+                .fold(text, |text, size| text.sentence(size_key(size), phrases::number(self.supply(side, color, size))))
         };
-        let counted = Colour::ALL.map(colour);
-        let text = LocalizedText::new(ids::AEB_SAY_SUPPLY).sentence("pyramids", phrases::clauses(counted));
+        let counted = PyramidColor::ALL.map(color);
+        let text = LocalizedText::new(ids::AEB_SPEECH_SUPPLY).sentence("pyramids", phrases::clauses(counted));
         phrases::sentence(listener.acting(text, &INFO, side))
     }
 }

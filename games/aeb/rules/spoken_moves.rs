@@ -18,28 +18,28 @@ impl Position {
         };
         match action {
             Move::Pass => acting(ids::SPEECH_PASSES),
-            Move::Go { from, to } => from_to(ids::AEB_SAY_GO, from, to).sentence("what", self.the_actor(from)),
+            Move::Go { from, to } => from_to(ids::AEB_SPEECH_GO, from, to).sentence("what", self.the_actor(from)),
             Move::BackUp { from, to } => {
                 let height = phrases::number(self.height(to) as i64 + 1);
-                from_to(ids::AEB_SAY_BACK_UP, from, to)
+                from_to(ids::AEB_SPEECH_BACK_UP, from, to)
                     .sentence("what", self.the_actor(from))
                     .sentence("height", height)
             }
             Move::Attack { from, to } => self.spoken_attack(from, to, listener),
             Move::Upgrade { cell, level } => {
                 let size = Size::from_index(self.pyramid_at(cell, level).size().index() + 1);
-                let text = changing(ids::AEB_SAY_UPGRADE, cell, level).text("size", size_key(size));
+                let text = changing(ids::AEB_SPEECH_UPGRADE, cell, level).text("size", size_key(size));
                 self.with_level(text, cell, level)
             }
             Move::Recolour { cell, level, size } => {
-                let new = Pyramid::new(self.pyramid_at(cell, level).colour().other(), size);
-                let new = about_pyramid(ids::AEB_SAY_PYRAMID, self.to_move(), new);
-                self.with_level(changing(ids::AEB_SAY_RECOLOUR, cell, level).sentence("new", new), cell, level)
+                let new = Pyramid::new(self.pyramid_at(cell, level).color().other(), size);
+                let new = about_pyramid(ids::AEB_SPEECH_PYRAMID, self.to_move(), new);
+                self.with_level(changing(ids::AEB_SPEECH_RECOLOUR, cell, level).sentence("new", new), cell, level)
             }
-            Move::Split { cell, parts: Parts::Two } => changing(ids::AEB_SAY_SPLIT_TWO, cell, 0),
-            Move::Split { cell, parts: Parts::Three } => changing(ids::AEB_SAY_SPLIT_THREE, cell, 0),
+            Move::Split { cell, parts: Parts::Two } => changing(ids::AEB_SPEECH_SPLIT_TWO, cell, 0),
+            Move::Split { cell, parts: Parts::Three } => changing(ids::AEB_SPEECH_SPLIT_THREE, cell, 0),
             Move::Gate { cell, direction } => {
-                changing(ids::AEB_SAY_LAY_DOWN, cell, 0).text("direction", direction_key(direction))
+                changing(ids::AEB_SPEECH_LAY_DOWN, cell, 0).text("direction", direction_key(direction))
             }
         }
     }
@@ -48,22 +48,22 @@ impl Position {
         let outcome = self.attack_outcome(from, to);
         let owner = self.owner(to).unwrap_or(self.to_move());
         let attack =
-            LocalizedText::new(ids::AEB_SAY_ATTACK).text("from", board::name(from)).text("to", board::name(to));
+            LocalizedText::new(ids::AEB_SPEECH_ATTACK).text("from", board::name(from)).text("to", board::name(to));
         let attack = listener.owning(listener.acting(attack, &INFO, self.to_move()), &INFO, owner);
         let target = self.the_pyramid(owner, self.top(to));
         let target = match outcome.target {
-            Some(size) => LocalizedText::new(ids::AEB_SAY_SHRINKS).text("size", size_key(size)),
-            None => LocalizedText::new(ids::AEB_SAY_DESTROYED),
+            Some(size) => LocalizedText::new(ids::AEB_SPEECH_SHRINKS).text("size", size_key(size)),
+            None => LocalizedText::new(ids::AEB_SPEECH_DESTROYED),
         }
         .sentence("what", target);
         let mut clauses = vec![attack, target];
         if listener.wants(Verbosity::Normal) && outcome.attacker != self.top(from).size() {
             let what = self.the_pyramid(self.to_move(), self.top(from));
-            let grows = LocalizedText::new(ids::AEB_SAY_GROWS).sentence("what", what);
+            let grows = LocalizedText::new(ids::AEB_SPEECH_GROWS).sentence("what", what);
             clauses.push(grows.text("size", size_key(outcome.attacker)));
         }
         if listener.wants(Verbosity::Normal) && outcome.attacker_moves {
-            clauses.push(LocalizedText::new(ids::AEB_SAY_TAKES).text("cell", board::name(to)));
+            clauses.push(LocalizedText::new(ids::AEB_SPEECH_TAKES).text("cell", board::name(to)));
         }
         phrases::clauses(clauses)
     }
@@ -74,15 +74,15 @@ impl Position {
     }
 
     fn the_pyramid(&self, owner: Side, pyramid: Pyramid) -> LocalizedText {
-        about_pyramid(ids::AEB_SAY_THE_PYRAMID, owner, pyramid)
+        about_pyramid(ids::AEB_SPEECH_THE_PYRAMID, owner, pyramid)
     }
 
     /// What moves from a cell, as the object of a sentence.
     fn the_actor(&self, cell: Cell) -> LocalizedText {
         match self.kind(cell) {
-            Kind::Backup => LocalizedText::new(ids::AEB_SAY_THE_BACKUP)
+            Kind::Backup => LocalizedText::new(ids::AEB_SPEECH_THE_BACKUP)
                 .sentence("height", phrases::number(self.height(cell) as i64)),
-            Kind::Split => about_pyramid(ids::AEB_SAY_THE_TOP, self.to_move(), self.top(cell)),
+            Kind::Split => about_pyramid(ids::AEB_SPEECH_THE_TOP, self.to_move(), self.top(cell)),
             Kind::Single | Kind::Gate(_) => self.the_pyramid(self.to_move(), self.top(cell)),
         }
     }
@@ -92,7 +92,7 @@ impl Position {
         if !self.is_backup(cell) {
             return text;
         }
-        let level = LocalizedText::new(ids::AEB_SAY_LEVEL).number("level", level).text("cell", board::name(cell));
+        let level = LocalizedText::new(ids::AEB_SPEECH_LEVEL).number("level", level).text("cell", board::name(cell));
         phrases::clauses([text, level])
     }
 }

@@ -1,6 +1,6 @@
 //! Input steps of Aeb: a pile and its destination, or a pile, the pyramid in a backup stack, and the change.
 
-use super::effects::{colour_term, size_term};
+use super::effects::{color_term, size_term};
 use super::{Direction, MAX_HEIGHT, Move, MoveError, Parts, Position, Size, board};
 use crate::rules::ids;
 use quintet_core::rules::{Cell, InputStep, LocalizedText};
@@ -125,7 +125,7 @@ impl Position {
             Some((level, owner, pyramid)) => LocalizedText::new(ids::AEB_LEVEL)
                 .number("level", level as i64 + 1)
                 .term("size", size_term(pyramid.size()))
-                .term("colour", colour_term(pyramid.colour().name(owner))),
+                .term("colour", color_term(pyramid.color().name(owner))),
             // A level without a pyramid is never offered.
             None => LocalizedText::new(MessageId::find(choice).unwrap_or(ids::AEB_PROMPT_LEVEL)),
         }
@@ -191,7 +191,7 @@ impl Position {
                 .find(|direction| board::neighbour(cell, *direction).is_some())
                 .map(|direction| Move::Gate { cell, direction }),
             [InputStep::Choice(choice), ..] => move_for_choice(choice, cell, level),
-            [InputStep::Hand(_), ..] => None,
+            [InputStep::Reserve(_), ..] => None,
         };
         action.and_then(|action| self.validate_move(action).err()).unwrap_or(MoveError::NoSuchStep)
     }

@@ -1,6 +1,6 @@
 //! Move validation: every rule that forbids a move, checked in the order in which a player encounters it.
 
-use super::{Colour, Direction, Kind, Move, MoveError, Parts, Pile, Position, Pyramid, Size, board};
+use super::{Direction, Kind, Move, MoveError, Parts, Pile, Position, Pyramid, PyramidColor, Size, board};
 use quintet_core::rules::{Cell, Side};
 
 type Validation = Result<(), MoveError>;
@@ -76,8 +76,8 @@ impl Position {
         if base.owner != self.to_move {
             return Err(MoveError::BacksUpOpponent(to));
         }
-        if actor.top().colour() != Colour::Secondary {
-            return Err(MoveError::OnlySecondary { cell: from, colour: Colour::Secondary.name(self.to_move) });
+        if actor.top().color() != PyramidColor::Secondary {
+            return Err(MoveError::OnlySecondary { cell: from, color: PyramidColor::Secondary.name(self.to_move) });
         }
         match base.kind {
             Kind::Gate(_) => Err(MoveError::GateNotBackedUp(to)),
@@ -116,12 +116,12 @@ impl Position {
     }
 
     /// Checks that the supply of the player to move has this pyramid.
-    fn validate_supply(&self, cell: Cell, colour: Colour, size: Size) -> Validation {
+    fn validate_supply(&self, cell: Cell, color: PyramidColor, size: Size) -> Validation {
         let owner: Side = self.to_move;
-        if self.has_supply(owner, colour, size) {
+        if self.has_supply(owner, color, size) {
             Ok(())
         } else {
-            Err(MoveError::NotInSupply { cell, colour: colour.name(owner), size })
+            Err(MoveError::NotInSupply { cell, color: color.name(owner), size })
         }
     }
 
@@ -130,7 +130,7 @@ impl Position {
         if pyramid.size() == Size::Large {
             return Err(MoveError::AlreadyLarge(cell));
         }
-        self.validate_supply(cell, pyramid.colour(), Size::from_index(pyramid.size().index() + 1))
+        self.validate_supply(cell, pyramid.color(), Size::from_index(pyramid.size().index() + 1))
     }
 
     fn validate_recolour(&self, cell: Cell, level: u8, size: Size) -> Validation {
@@ -138,7 +138,7 @@ impl Position {
         if size > pyramid.size() {
             return Err(MoveError::LargerThanBefore(cell));
         }
-        self.validate_supply(cell, pyramid.colour().other(), size)
+        self.validate_supply(cell, pyramid.color().other(), size)
     }
 
     fn validate_split(&self, cell: Cell, parts: Parts) -> Validation {
@@ -148,8 +148,8 @@ impl Position {
             Kind::Gate(_) => Err(MoveError::GateCannotSplit(cell)),
             Kind::Backup => Err(MoveError::BackedUpCannotSplit(cell)),
             Kind::Split => Err(MoveError::SplitAlready(cell)),
-            Kind::Single if top.colour() != Colour::Primary => {
-                Err(MoveError::OnlyPrimary { cell, colour: Colour::Primary.name(self.to_move) })
+            Kind::Single if top.color() != PyramidColor::Primary => {
+                Err(MoveError::OnlyPrimary { cell, color: PyramidColor::Primary.name(self.to_move) })
             }
             Kind::Single if top.size() != Size::Large => Err(MoveError::OnlyLarge(cell)),
             Kind::Single if !self.has_parts(parts) => Err(MoveError::NoParts(cell)),

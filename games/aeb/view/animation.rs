@@ -116,7 +116,7 @@ fn split(turn: &mut TurnPlan, at: Spot, parts: &[Effect]) {
     }
     turn.show_looks(at.cell, apart);
     for index in turn.pile(at.cell) {
-        let rest = turn.rest(index);
+        let rest = turn.rest_pose(index);
         let spread = Pose { size: rest.size, ..turn.pose(index) };
         turn.add_leg(index, Leg::instant(apart), spread);
         turn.add_leg(index, Leg::new(apart, times::SPLIT, EaseFunction::BounceOut), rest);

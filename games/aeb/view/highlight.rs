@@ -36,33 +36,34 @@ pub(super) fn plugin(app: &mut App) {
 fn draw(
     board: Single<&BoardState<Position>>,
     old: Query<Entity, With<HighlightFrame>>,
-    choice: Res<MoveSelection>,
-    offer: Res<MoveOptions>,
-    frame: Res<BoardTransform>,
+    move_selection: Res<MoveSelection>,
+    move_options: Res<MoveOptions>,
+    board_transform: Res<BoardTransform>,
     palette: Res<Palette>,
     mut painter: BoardPainter<Position>,
 ) {
     painter.despawn_all(old);
-    let Some(cell) = offer.taken.first().and_then(|step| step.cell()) else { return };
-    let Some((pile, level)) = board.pile(cell).zip(highlighted_level(&choice, &offer)) else { return };
+    let Some(cell) = move_options.taken.first().and_then(|step| step.cell()) else { return };
+    let Some((pile, level)) = board.pile(cell).zip(highlighted_level(&move_selection, &move_options)) else { return };
     let sizes: Vec<Size> = pile.pyramids().iter().map(|pyramid| pyramid.size()).collect();
-    let spots = arrange(pile.kind, &sizes, frame.flipped);
+    let spots = arrange(pile.kind, &sizes, board_transform.flipped);
     let Some((spot, size)) = spots.get(level).zip(sizes.get(level)) else { return };
     let (height, end) = measures(*size, Cut::of_form(spot.form));
     let top = height.min(end) * spot.size * Cut::VIEW_ANGLE.cos();
     let (wide, below) = foot_of(spot.size);
     let half = Vec2::new(wide, (top + below) * 0.5) + MARGIN;
     let look = SignLook::new(Sign::Frame, palette.marks.selected, half);
-    let pose = Pose { rise: spot.rise + (top - below) * 0.5, ..Pose::at(centre(cell) + frame.rotate(spot.at)) };
+    let pose =
+        Pose { rise: spot.rise + (top - below) * 0.5, ..Pose::at(centre(cell) + board_transform.rotate(spot.at)) };
     let quad_size = QuadSize { size: half * 2.0, layer: layers::OVER };
     painter.draw_new(look, (Name::new("Frame of a pyramid"), HighlightFrame, pose, quad_size));
 }
 
 /// The level that is selected or hovered, counted from 0.
-fn highlighted_level(choice: &MoveSelection, offer: &MoveOptions) -> Option<usize> {
+fn highlighted_level(move_selection: &MoveSelection, move_options: &MoveOptions) -> Option<usize> {
     let level = |step: &InputStep| match step {
         InputStep::Choice(name) => name.strip_prefix("aeb-level-")?.parse::<usize>().ok()?.checked_sub(1),
         _ => None,
     };
-    offer.taken.get(1).and_then(level).or(choice.pointed().as_ref().and_then(level))
+    move_options.taken.get(1).and_then(level).or(move_selection.pointed().as_ref().and_then(level))
 }

@@ -1,6 +1,6 @@
 //! Materials of the board and the pyramids, drawn by shaders and sharp at any size.
 
-use crate::rules::{Colour, Kind, Size, pile_kind_of, pyramid_of};
+use crate::rules::{Kind, PyramidColor, Size, pile_kind_of, pyramid_of};
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_bevy::theme::{Palette, QuadMaterial, SideColor, linear, looks};
@@ -13,7 +13,7 @@ use super::{FRAME, SQUARES, way};
 /// The material of a pyramid.
 #[derive(ShaderType, Clone, Debug)]
 pub(super) struct PyramidLook {
-    colour: LinearRgba,
+    color: LinearRgba,
     /// The number of pips, their shape, whether they are hollow, and the size of the pyramid relative to a large one.
     pips: Vec4,
     /// The direction on the screen in which it points (x, y), half its base and its height.
@@ -55,8 +55,8 @@ looks! {
 const BOARD_QUAD: f32 = 5.4;
 
 /// The colour of a pyramid.
-pub(super) fn colour_of(palette: &Palette, owner: Side, colour: Colour) -> Srgba {
-    palette.piece(SideColor::PAIRS[owner.index()])[colour as usize]
+pub(super) fn color_of(palette: &Palette, owner: Side, color: PyramidColor) -> Srgba {
+    palette.piece(SideColor::PAIRS[owner.index()])[color as usize]
 }
 
 fn view(cut: Option<Cut>) -> Vec4 {
@@ -83,9 +83,9 @@ pub(super) fn pyramid(piece: Piece, form: u32, shades: &SideShades) -> PieceVisu
         Kind::Gate(direction) => Some(way(direction) * if form == FLIPPED { -1.0 } else { 1.0 }),
         _ => None,
     };
-    let hollow = if pyramid.colour() == Colour::Secondary { 1.0 } else { 0.0 };
+    let hollow = if pyramid.color() == PyramidColor::Secondary { 1.0 } else { 0.0 };
     let look = PyramidLook {
-        colour: linear(colour_of(&shades.palette, piece.side, pyramid.colour())),
+        color: linear(color_of(&shades.palette, piece.side, pyramid.color())),
         pips: Vec4::new(f32::from(size as u8), f32::from(piece.side.0), hollow, scale_of(size)),
         stance: stance(points, Vec2::Y, height),
         view: view(cut),

@@ -14,7 +14,7 @@ use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{AddLookExt, BuildMaterials, Palette, QuadMaterial, linear, looks};
 use quintet_core::rules::{Cell, Effect, Manner, MoveEncoding, Rules as _, Verb};
 
-use super::look::colour_of;
+use super::look::color_of;
 use super::{centre, way};
 
 /// The meaning of a sign on a square. Signs differ in shape, not only in colour.
@@ -42,15 +42,15 @@ pub(super) enum Sign {
 /// The material of a sign.
 #[derive(ShaderType, Clone, Debug)]
 pub(super) struct SignLook {
-    colour: LinearRgba,
+    color: LinearRgba,
     /// x: the [`Sign`]. y, z: half its width and height, in squares. w: its parameter.
     shape: Vec4,
 }
 
 impl SignLook {
     /// A sign in a colour. `half` is half its width and height, in squares.
-    pub(super) fn new(sign: Sign, colour: Srgba, half: Vec2) -> Self {
-        Self { colour: linear(colour), shape: Vec4::new(f32::from(sign as u8), half.x, half.y, 0.0) }
+    pub(super) fn new(sign: Sign, color: Srgba, half: Vec2) -> Self {
+        Self { color: linear(color), shape: Vec4::new(f32::from(sign as u8), half.x, half.y, 0.0) }
     }
 }
 
@@ -99,7 +99,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
-    let mut sign = |sign, colour| materials.add(SignLook::new(sign, colour, Vec2::splat(0.5)));
+    let mut sign = |sign, color| materials.add(SignLook::new(sign, color, Vec2::splat(0.5)));
     commands.insert_resource(Signs {
         chosen: sign(Sign::Chosen, palette.marks.selected),
         target: sign(Sign::Target, palette.marks.legal),
@@ -121,9 +121,9 @@ fn draw(
     old: Query<Entity, With<OnSquare>>,
     signs: Res<Signs>,
     screen: Res<State<Screen>>,
-    offer: Res<MoveOptions>,
+    move_options: Res<MoveOptions>,
     view: Res<BoardView>,
-    frame: Res<BoardTransform>,
+    board_transform: Res<BoardTransform>,
     mut painter: BoardPainter<Position>,
 ) {
     painter.despawn_all(old);
@@ -133,21 +133,21 @@ fn draw(
     for cell in last_move(board.last_effects()) {
         painter.draw(&signs.trace, sign(cell, 0.9, 0.0, 0.3));
     }
-    for cell in &offer.chosen {
+    for cell in &move_options.chosen {
         painter.draw(&signs.chosen, sign(*cell, 1.0, 0.0, 0.4));
     }
-    if let Some(cell) = offer.start_cell {
+    if let Some(cell) = move_options.start_cell {
         painter.draw(&signs.chosen, sign(cell, 0.55, 0.0, 0.4));
     }
-    let hovered = offer.start_cell.map(|cell| attack_reach(&board, cell)).unwrap_or_default();
-    let offered = offer.targets.iter().map(|(cell, code)| (*cell, Move::unpack(code.0), 1.0));
+    let hovered = move_options.start_cell.map(|cell| attack_reach(&board, cell)).unwrap_or_default();
+    let offered = move_options.targets.iter().map(|(cell, code)| (*cell, Move::unpack(code.0), 1.0));
     for (cell, action, opacity) in
         offered.chain(hovered.into_iter().map(|(cell, action)| (cell, action, HOVERED_TARGET_OPACITY)))
     {
         let (material, turn, hint) = match action {
             Move::Attack { .. } => (&signs.attack, 0.0, false),
             Move::BackUp { .. } => (&signs.back_up, 0.0, true),
-            Move::Gate { direction, .. } => (&signs.point, frame.rotate(way(direction)).to_angle(), true),
+            Move::Gate { direction, .. } => (&signs.point, board_transform.rotate(way(direction)).to_angle(), true),
             _ => (&signs.target, 0.0, true),
         };
         if view.hints || !hint {
@@ -187,7 +187,7 @@ fn last_move(effects: &[Effect]) -> Vec<Cell> {
 #[derive(SystemParam)]
 struct StripPainter<'w, 's> {
     board: BoardPainter<'w, 's, Position>,
-    frame: Res<'w, BoardTransform>,
+    board_transform: Res<'w, BoardTransform>,
     palette: Res<'w, Palette>,
 }
 
@@ -198,9 +198,9 @@ impl StripPainter<'_, '_> {
         let (Some(near), Some(far)) = ends(&barred, direction) else { return };
         let length = barred.len() as f32;
         let half = Vec2::new(length * 0.5, WIDTH * 0.5);
-        let colour = colour_of(&self.palette, gate.owner, gate.top().colour()).mix(&self.palette.frame[1], 0.35);
-        let mut material = SignLook::new(Sign::Barred, colour, half);
-        let along = self.frame.rotate(way(direction));
+        let color = color_of(&self.palette, gate.owner, gate.top().color()).mix(&self.palette.frame[1], 0.35);
+        let mut material = SignLook::new(Sign::Barred, color, half);
+        let along = self.board_transform.rotate(way(direction));
         material.shape.w = f32::from(gate.top().size() as u8) + if along.y.abs() > 0.5 { 0.5 } else { 0.0 };
         let pose = Pose { turn: along.to_angle(), ..Pose::at((centre(near) + centre(far)) * 0.5).faded(opacity) };
         let quad_size = QuadSize { size: half * 2.0, layer: layers::MARK };
@@ -212,7 +212,7 @@ impl StripPainter<'_, '_> {
 fn draw_strips(
     board: Single<&BoardState<Position>>,
     old: Query<Entity, With<Strip>>,
-    offer: Res<MoveOptions>,
+    move_options: Res<MoveOptions>,
     phase: Option<Res<State<Phase>>>,
     mut painter: StripPainter,
 ) {
@@ -222,12 +222,12 @@ fn draw_strips(
     painter.board.despawn_all(old);
     let position = board.position();
     // The preview of a gate also shows the line that it would bar.
-    let ahead = offer.preview.as_ref().map(|preview| {
+    let ahead = move_options.preview.as_ref().map(|preview| {
         let mut ahead = *position;
         ahead.play_unchecked(Move::unpack(preview.code.0));
         ahead
     });
-    let actor = offer.chosen.first().copied().or(offer.start_cell).and_then(|cell| position.pile(cell));
+    let actor = move_options.chosen.first().copied().or(move_options.start_cell).and_then(|cell| position.pile(cell));
     for cell in board::cells() {
         let Some(pile) = ahead.as_ref().unwrap_or(position).pile(cell) else { continue };
         let Kind::Gate(direction) = pile.kind else { continue };

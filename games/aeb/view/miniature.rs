@@ -5,7 +5,7 @@ use bevy::math::Vec2;
 use quintet_bevy::appearance::{Picture, flat_picture};
 use quintet_bevy::theme::Palette;
 
-use super::look::colour_of;
+use super::look::color_of;
 use super::{FRAME, SQUARES, centre, way};
 
 /// Draws a position.
@@ -20,7 +20,7 @@ pub(super) fn miniature(position: &Position, palette: &Palette) -> Picture {
         }
         let Some(pile) = position.pile(cell) else { continue };
         for pyramid in pile.pyramids().iter().rev().take(3).rev() {
-            let colour = colour_of(palette, pile.owner, pyramid.colour());
+            let color = color_of(palette, pile.owner, pyramid.color());
             let half = 0.16 + 0.1 * f32::from(pyramid.size() as u8);
             match pile.kind {
                 // A gate lies on its side and points in its direction.
@@ -28,8 +28,8 @@ pub(super) fn miniature(position: &Position, palette: &Palette) -> Picture {
                     let ahead = way(direction);
                     let (tip, back) = (middle + ahead * 0.46, middle - ahead * 0.4);
                     let aside = ahead.perp() * half;
-                    sketch.shape([tip, back + aside, back - aside], colour);
-                    sketch.shape([tip, back - aside, back], flat_picture::mixed(colour, palette.table[2], 0.4));
+                    sketch.shape([tip, back + aside, back - aside], color);
+                    sketch.shape([tip, back - aside, back], flat_picture::mix(color, palette.table[2], 0.4));
                 }
                 // An upright pyramid, seen from above and lit from the upper left.
                 Kind::Single | Kind::Backup | Kind::Split => {
@@ -37,10 +37,10 @@ pub(super) fn miniature(position: &Position, palette: &Palette) -> Picture {
                     sketch.square(middle + Vec2::new(0.05, -0.06), half, bevy::color::Srgba::new(0.0, 0.0, 0.0, 0.3));
                     let (light, dark) = (palette.chalk, palette.table[2]);
                     let sides = [
-                        ([(-1.0, 1.0), (1.0, 1.0)], flat_picture::mixed(colour, light, 0.25)),
-                        ([(-1.0, -1.0), (-1.0, 1.0)], colour),
-                        ([(1.0, 1.0), (1.0, -1.0)], flat_picture::mixed(colour, dark, 0.25)),
-                        ([(1.0, -1.0), (-1.0, -1.0)], flat_picture::mixed(colour, dark, 0.45)),
+                        ([(-1.0, 1.0), (1.0, 1.0)], flat_picture::mix(color, light, 0.25)),
+                        ([(-1.0, -1.0), (-1.0, 1.0)], color),
+                        ([(1.0, 1.0), (1.0, -1.0)], flat_picture::mix(color, dark, 0.25)),
+                        ([(1.0, -1.0), (-1.0, -1.0)], flat_picture::mix(color, dark, 0.45)),
                     ];
                     for ([from, to], shade) in sides {
                         sketch.shape([corner(from.0, from.1), corner(to.0, to.1), middle], shade);

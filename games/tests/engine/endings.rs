@@ -107,6 +107,7 @@ fn endings_have_the_results_of_a_full_search() {
 #[test]
 fn lines_of_endings_have_the_results_of_a_full_search() {
     let mut results = Results::new();
+    let mut checked = 0;
     for game in endings::<abstrakto::Position>(&[], 10, 30) {
         let limits = Limits { nodes: 300_000, ..Limits::analysis(4) };
         for line in search(&game, limits, u64::MAX).lines() {
@@ -114,8 +115,10 @@ fn lines_of_endings_have_the_results_of_a_full_search() {
             quintet_core::rules::Rules::play_unchecked(&mut next, MoveEncoding::unpack(line.moves[0].0));
             let Some(found) = proven(line.score).filter(|_| line.score != Score(0)) else { continue };
             assert_eq!(found, -result(&next, &mut results), "{line:?} after {:?}", game.moves());
+            checked += 1;
         }
     }
+    assert!(checked > 30, "{checked} lines");
 }
 
 #[test]

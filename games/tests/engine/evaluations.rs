@@ -93,8 +93,8 @@ fn candidates_are_legal_and_unique() {
 
 #[test]
 fn win_probability_grows_with_score() {
-    let chance = Evaluator::<abalone::Position>::chance;
-    assert_eq!(chance(0), 0.5);
-    assert!((chance(abalone::Position::WINNING_MARGIN) - 0.75).abs() < 1e-4);
-    assert!(chance(30_000) > 0.99 && chance(-30_000) < 0.01);
+    let win_probability = Evaluator::<abalone::Position>::win_probability;
+    assert_eq!(win_probability(0), 0.5);
+    assert!((win_probability(abalone::Position::WINNING_MARGIN) - 0.75).abs() < 1e-4);
+    assert!(win_probability(30_000) > 0.99 && win_probability(-30_000) < 0.01);
 }

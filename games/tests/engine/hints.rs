@@ -68,25 +68,25 @@ fn review_covers_every_position() {
         again.play(action).unwrap();
     }
     assert_eq!(again.history(), game.history());
-    assert!(reviews.iter().all(|move_review| (0.0..=1.0).contains(&move_review.chance)));
+    assert!(reviews.iter().all(|move_review| (0.0..=1.0).contains(&move_review.win_probability)));
 }
 
 #[test]
 fn blunder_is_turning_point() {
     // Black can eject a ball and win; it moves away instead, and White wins.
-    let entry = find("abalone").unwrap();
-    let mut options = entry.options();
+    let game_def = find("abalone").unwrap();
+    let mut options = game_def.options();
     let text = r#"{"to_move": "black", "board": {"e8": "black", "e7": "black", "e9": "white", "a1": "black", "b1": "white",
         "c1": "white", "i5": "white"}, "score": {"black": 5, "white": 5}}"#;
     let diagram = quintet_core::rules::Diagram::read(text, "abalone", &mut options).unwrap();
-    let mut game = entry.set_up(&diagram, options).unwrap();
+    let mut game = game_def.set_up(&diagram, options).unwrap();
     let action = game.parse("e7d6").unwrap();
     game.play(action).unwrap();
     let mut review = Review::new(engine_for(&*game).unwrap(), &*game, 300);
     while !review.step() {}
     let reviews = review.reviews();
-    assert!(reviews[0].chance > 0.9, "{reviews:?}");
-    assert_eq!(reviews[0].first_chance(), reviews[0].chance);
+    assert!(reviews[0].win_probability > 0.9, "{reviews:?}");
+    assert_eq!(reviews[0].first_win_probability(), reviews[0].win_probability);
     assert_eq!(turning_points(&reviews, 2), [0], "{reviews:?}");
     let all: Vec<_> = game.history();
     assert_eq!(all, ["e7d6"]);

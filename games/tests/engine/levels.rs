@@ -46,13 +46,13 @@ fn strength_increases_with_level() {
 }
 
 fn set_up(game: &str, settings: &[(&str, &str)], position: &str) -> Box<dyn AnyGame> {
-    let entry = find(game).unwrap();
-    let mut options = entry.options();
+    let game_def = find(game).unwrap();
+    let mut options = game_def.options();
     for (key, value) in settings {
         options.set(key, value).unwrap();
     }
     let diagram = Diagram::read(position, game, &mut options).unwrap();
-    entry.set_up(&diagram, options).unwrap()
+    game_def.set_up(&diagram, options).unwrap()
 }
 
 fn abalone(position: &str) -> Box<dyn AnyGame> {
@@ -62,7 +62,7 @@ fn abalone(position: &str) -> Box<dyn AnyGame> {
 /// Aeb for two or three players at turn `turn`. Players 1 and 3 have `first` and `third` large pyramids, player 2 has
 /// one.
 fn aeb(turn: u32, first: usize, third: usize) -> Box<dyn AnyGame> {
-    let large = |cell: &str, colour: &str| format!(r#""{cell}": {{"kind": "single", "pieces": [["{colour}", 3]]}}"#);
+    let large = |cell: &str, color: &str| format!(r#""{cell}": {{"kind": "single", "pieces": [["{color}", 3]]}}"#);
     let mut board = vec![large("h8", "green")];
     board.extend(["a1", "b2", "c3", "b1"].iter().take(first).map(|cell| large(cell, "blue")));
     board.extend(["a8", "b7", "c6", "b8"].iter().take(third).map(|cell| large(cell, "purple")));
@@ -112,8 +112,8 @@ fn win_in_one_is_found() {
 
 #[test]
 fn final_repetition_by_opponent_is_detected() {
-    let entry = find("aeb").unwrap();
-    let mut game = entry.start(entry.options()).unwrap();
+    let game_def = find("aeb").unwrap();
+    let mut game = game_def.start(game_def.options()).unwrap();
     let play = |game: &mut dyn AnyGame, texts: &[&str]| {
         for text in texts {
             let action = game.parse(text).unwrap();

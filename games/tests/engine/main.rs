@@ -33,8 +33,8 @@ fn typed<P: Rules>(settings: &[(&str, &str)], turns: u32, seed: u64) -> Game<P> 
 /// Every game with every number of sides after `turns` random turns; games that are over by then are omitted.
 fn all(turns: u32, seed: u64) -> Vec<Box<dyn AnyGame>> {
     let mut games = Vec::new();
-    for entry in quintet_games::games() {
-        games.push(entry.start(entry.options()).unwrap());
+    for game_def in quintet_games::games() {
+        games.push(game_def.start(game_def.options()).unwrap());
     }
     for players in ["3", "4"] {
         let aeb = find("aeb").unwrap();

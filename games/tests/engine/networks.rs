@@ -8,12 +8,12 @@ use rand::{RngExt, SeedableRng};
 
 /// The games with a network, and their networks.
 fn networks() -> Vec<(&'static GameDef, &'static Network)> {
-    let network = |entry: &'static GameDef| Some((entry, entry.engine.strength(2, Level::TOP).network?));
+    let network = |game_def: &'static GameDef| Some((game_def, game_def.engine.strength(2, Level::TOP).network?));
     quintet_games::games().filter_map(network).collect()
 }
 
-fn inputs(entry: &GameDef, game: &dyn AnyGame) -> [quintet_core::engine::Inputs; 2] {
-    entry.engine.network_inputs(game).unwrap()
+fn inputs(game_def: &GameDef, game: &dyn AnyGame) -> [quintet_core::engine::Inputs; 2] {
+    game_def.engine.network_inputs(game).unwrap()
 }
 
 #[test]
@@ -23,11 +23,15 @@ fn some_game_has_a_network() {
 
 #[test]
 fn only_players_without_errors_use_a_network() {
-    for entry in quintet_games::games() {
+    for game_def in quintet_games::games() {
         for players in 2..=4 {
-            let uses_network = |level: Level| entry.engine.strength(players, level).network.is_some();
-            let makes_errors = |level: Level| entry.engine.strength(players, level).error_margin > 0;
-            assert!(!Level::ALL.iter().any(|level| makes_errors(*level) && uses_network(*level)), "{}", entry.info.id);
+            let uses_network = |level: Level| game_def.engine.strength(players, level).network.is_some();
+            let makes_errors = |level: Level| game_def.engine.strength(players, level).error_margin > 0;
+            assert!(
+                !Level::ALL.iter().any(|level| makes_errors(*level) && uses_network(*level)),
+                "{}",
+                game_def.info.id
+            );
             assert_eq!(uses_network(Level::TOP), uses_network(Level::master(2).unwrap()));
         }
     }
@@ -53,18 +57,18 @@ fn level_without_its_network_searches_more_nodes() {
 
 #[test]
 fn updated_sums_equal_new_ones() {
-    for (entry, network) in networks() {
+    for (game_def, network) in networks() {
         for seed in 0..20 {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
-            let mut game = entry.start(entry.options()).unwrap();
-            let mut sums = network.accumulate(&inputs(entry, &*game));
+            let mut game = game_def.start(game_def.options()).unwrap();
+            let mut sums = network.accumulate(&inputs(game_def, &*game));
             for turn in 0..200 {
                 if game.play_out(1, &mut |moves| rng.random_range(0..moves)) == 0 {
                     break;
                 }
-                let inputs = inputs(entry, &*game);
+                let inputs = inputs(game_def, &*game);
                 sums = network.update(&sums, &inputs);
-                assert_eq!(sums, network.accumulate(&inputs), "{}, seed {seed}, turn {turn}", entry.info.id);
+                assert_eq!(sums, network.accumulate(&inputs), "{}, seed {seed}, turn {turn}", game_def.info.id);
             }
         }
     }
@@ -72,51 +76,51 @@ fn updated_sums_equal_new_ones() {
 
 #[test]
 fn networks_see_both_sides_alike() {
-    for (entry, network) in networks() {
-        let mut game = entry.start(entry.options()).unwrap();
+    for (game_def, network) in networks() {
+        let mut game = game_def.start(game_def.options()).unwrap();
         let mut rng = ChaCha8Rng::seed_from_u64(1);
         game.play_out(20, &mut |moves| rng.random_range(0..moves));
-        let [first, second] = inputs(entry, &*game);
+        let [first, second] = inputs(game_def, &*game);
         let (sums, swapped) = (network.accumulate(&[first, second]), network.accumulate(&[second, first]));
-        assert_eq!(network.value(&sums, Side::FIRST), network.value(&swapped, Side::SECOND), "{}", entry.info.id);
+        assert_eq!(network.value(&sums, Side::FIRST), network.value(&swapped, Side::SECOND), "{}", game_def.info.id);
     }
 }
 
 #[test]
 fn a_search_with_a_network_and_a_node_limit_is_deterministic() {
-    for (entry, network) in networks() {
-        let mut game = entry.start(entry.options()).unwrap();
+    for (game_def, network) in networks() {
+        let mut game = game_def.start(game_def.options()).unwrap();
         let mut rng = ChaCha8Rng::seed_from_u64(2);
         game.play_out(10, &mut |moves| rng.random_range(0..moves));
         let search = |network, step| {
             let strength = Strength { network, ..Strength::new(20_000, 0) };
-            let mut computer = ComputerPlayer::with_strength(&entry.engine, &*game, strength, 0).unwrap();
+            let mut computer = ComputerPlayer::with_strength(&game_def.engine, &*game, strength, 0).unwrap();
             while !computer.step(step) {}
             computer.report()
         };
         let report = search(Some(network), u64::MAX);
-        assert_eq!(report, search(Some(network), 777), "{}", entry.info.id);
-        assert_ne!(report, search(None, u64::MAX), "{}: the network is not used", entry.info.id);
+        assert_eq!(report, search(Some(network), 777), "{}", game_def.info.id);
+        assert_ne!(report, search(None, u64::MAX), "{}: the network is not used", game_def.info.id);
     }
 }
 
 #[test]
 fn inputs_of_abstrakto_are_tiles_and_counts() {
-    let entry = quintet_games::find("abstrakto").unwrap();
-    let mut game = entry.start(entry.options()).unwrap();
+    let game_def = quintet_games::find("abstrakto").unwrap();
+    let mut game = game_def.start(game_def.options()).unwrap();
     // The places, the tiles in hand, the tiles that still fit, and the other counts.
     let groups = [0..197, 197..215, 215..230, 230..256];
     let count = |inputs: &quintet_core::engine::Inputs, first: usize| {
         let is_active = |input: &usize| inputs[(first + input) / 64] >> ((first + input) % 64) & 1 == 1;
         groups.clone().map(|group| group.filter(is_active).count())
     };
-    for inputs in inputs(entry, &*game) {
+    for inputs in inputs(game_def, &*game) {
         assert_eq!(count(&inputs, 0), [0, 15, 15, 0]);
         assert_eq!(count(&inputs, 256), [0, 15, 15, 0]);
     }
     let side = game.to_move();
     game.play_out(1, &mut |_| 0);
-    let inputs = inputs(entry, &*game);
+    let inputs = inputs(game_def, &*game);
     // The side that placed a tile leads around the open area by one.
     assert_eq!(count(&inputs[side.index()], 0), [1, 14, 14, 1]);
     assert_eq!(count(&inputs[side.index()], 256), [0, 15, 15, 0]);

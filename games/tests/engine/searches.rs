@@ -86,14 +86,11 @@ fn stopped_search_still_has_legal_move() {
 
 #[test]
 fn no_search_after_game_over() {
-    for entry in quintet_games::games() {
-        let mut game = entry.start(entry.options()).unwrap();
+    for game_def in quintet_games::games() {
+        let mut game = game_def.start(game_def.options()).unwrap();
         game.play_out(10_000, &mut |moves| moves / 2);
-        if game.outcome().is_some() {
-            assert!(
-                ComputerPlayer::with_limits(engine_for(&*game).unwrap(), &*game, None, Limits::nodes(10)).is_none()
-            );
-        }
+        assert!(game.outcome().is_some(), "{}", game_def.info.id);
+        assert!(ComputerPlayer::with_limits(engine_for(&*game).unwrap(), &*game, None, Limits::nodes(10)).is_none());
     }
 }
 
@@ -102,13 +99,10 @@ fn both_searches_prove_same_results() {
     // Go back a few turns from the end of a game; the proofs must agree.
     let mut proofs = 0;
     for seed in 0..6 {
-        for mut game in all(10_000, seed) {
-            game.undo();
-        }
-        let entry = quintet_games::find("abstrakto").unwrap();
-        let mut options = entry.options();
+        let game_def = quintet_games::find("abstrakto").unwrap();
+        let mut options = game_def.options();
         options.set("seed", &seed.to_string()).unwrap();
-        let mut game = entry.start(options).unwrap();
+        let mut game = game_def.start(options).unwrap();
         game.play_out(1000, &mut |moves| moves / 3);
         for _ in 0..3 {
             game.undo();

@@ -13,8 +13,11 @@ struct Client {
 
 impl Client {
     fn new(game: &str) -> Self {
-        let entry = find(game).unwrap();
-        Self { session: UgiServer::new(&entry.engine, entry.start(entry.options()).unwrap()), elapsed: Duration::ZERO }
+        let game_def = find(game).unwrap();
+        Self {
+            session: UgiServer::new(&game_def.engine, game_def.start(game_def.options()).unwrap()),
+            elapsed: Duration::ZERO,
+        }
     }
 
     fn send(&mut self, line: &str) -> Vec<String> {
@@ -199,7 +202,7 @@ fn limits_apply_to_a_level() {
 fn stalling_game() -> Box<dyn AnyGame> {
     let aeb = find("aeb").unwrap();
     let pieces = [("h8", "green"), ("a8", "purple"), ("a1", "blue"), ("b2", "blue"), ("c3", "blue"), ("b1", "blue")];
-    let board = pieces.map(|(cell, colour)| format!(r#""{cell}": {{"kind": "single", "pieces": [["{colour}", 3]]}}"#));
+    let board = pieces.map(|(cell, color)| format!(r#""{cell}": {{"kind": "single", "pieces": [["{color}", 3]]}}"#));
     let text = format!(r#"{{"options": {{"players": "3"}}, "to_move": "1", "board": {{{}}}}}"#, board.join(", "));
     let mut options = aeb.options();
     let diagram = Diagram::read(&text, "aeb", &mut options).unwrap();

@@ -63,8 +63,8 @@ impl Model {
 
     /// The mean squared error of the win probabilities.
     pub fn loss(&self, batch: &Batch) -> Result<Tensor, Failure> {
-        let chances = candle_nn::ops::sigmoid(&(self.forward(&batch.inputs)? + &batch.terms)?)?;
-        Ok((chances - &batch.targets)?.sqr()?.mean_all()?)
+        let win_probabilities = candle_nn::ops::sigmoid(&(self.forward(&batch.inputs)? + &batch.terms)?)?;
+        Ok((win_probabilities - &batch.targets)?.sqr()?.mean_all()?)
     }
 
     /// Limits the output weights to those that the engine supports.

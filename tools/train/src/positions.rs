@@ -24,7 +24,7 @@ pub struct Sample {
     /// The evaluation by the terms for the side to move, in hundredths.
     pub terms: f32,
     /// The win probability of the side to move by the score of the search.
-    pub chance: f32,
+    pub win_probability: f32,
     /// The result of the game for the side to move, from 0 to 1; the win probability if the game was stopped.
     pub result: f32,
 }
@@ -51,9 +51,9 @@ impl Samples {
     }
 }
 
-fn read_game(entry: &'static GameDef, line: &str, list: &mut Vec<Sample>) -> Option<()> {
+fn read_game(game_def: &'static GameDef, line: &str, list: &mut Vec<Sample>) -> Option<()> {
     let mut fields = line.split('\t');
-    let mut options = entry.options();
+    let mut options = game_def.options();
     for option in fields.next()?.split_whitespace() {
         let (key, value) = option.split_once('=')?;
         options.set(key, value).ok()?;
@@ -62,23 +62,23 @@ fn read_game(entry: &'static GameDef, line: &str, list: &mut Vec<Sample>) -> Opt
         "-" => None,
         number => Some(number.parse().ok()?),
     };
-    let mut game = entry.start(options).ok()?;
+    let mut game = game_def.start(options).ok()?;
     let mut words = fields.next()?.split_whitespace();
-    let margin = entry.engine.winning_margin() / 2;
+    let margin = game_def.engine.winning_margin() / 2;
     while let Some((text, score)) = words.next().zip(words.next()) {
-        let (side, before) = (game.to_move(), sample(&entry.engine, &*game)?);
+        let (side, before) = (game.to_move(), sample(&game_def.engine, &*game)?);
         let first = side.index() == 0;
         let action = game.parse(text).ok()?;
         game.play(action).ok()?;
         let Ok(score) = score.parse() else { continue };
-        let terms = entry.engine.static_eval(&*game).0 as f32;
-        let is_quiet = (before.terms + terms).abs() <= margin as f32 || !HAS_QUIESCENCE.contains(&entry.info.id);
+        let terms = game_def.engine.static_eval(&*game).0 as f32;
+        let is_quiet = (before.terms + terms).abs() <= margin as f32 || !HAS_QUIESCENCE.contains(&game_def.info.id);
         if game.outcome().is_some() || !is_quiet {
             continue;
         }
-        let chance = entry.engine.chance(Score(score));
-        let result = result.map_or(chance, |result| if first { result } else { 1.0 - result });
-        list.push(Sample { chance, result, ..before });
+        let win_probability = game_def.engine.win_probability(Score(score));
+        let result = result.map_or(win_probability, |result| if first { result } else { 1.0 - result });
+        list.push(Sample { win_probability, result, ..before });
     }
     Some(())
 }
@@ -87,5 +87,5 @@ fn sample(engine: &GameEngine, game: &dyn AnyGame) -> Option<Sample> {
     let side = game.to_move();
     let mut inputs = engine.network_inputs(game)?;
     inputs.rotate_left(side.index());
-    Some(Sample { inputs, terms: engine.static_eval(game).0 as f32, chance: 0.5, result: 0.5 })
+    Some(Sample { inputs, terms: engine.static_eval(game).0 as f32, win_probability: 0.5, result: 0.5 })
 }

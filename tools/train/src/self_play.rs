@@ -113,9 +113,9 @@ fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
 }
 
 /// Plays the game with this seed.
-fn play_game(entry: &'static GameDef, strength: Strength, seed: u64) -> String {
+fn play_game(game_def: &'static GameDef, strength: Strength, seed: u64) -> String {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut game = start(entry, &mut rng);
+    let mut game = start(game_def, &mut rng);
     let mut moves = String::new();
     let opening = rng.random_range(OPENING);
     while game.outcome().is_none() && game.turn() < MAX_TURNS {
@@ -124,7 +124,7 @@ fn play_game(entry: &'static GameDef, strength: Strength, seed: u64) -> String {
             let legal = game.legal_moves();
             (legal[rng.random_range(0..legal.len())], "-".to_owned())
         } else {
-            let Some(mut computer) = ComputerPlayer::with_strength(&entry.engine, &*game, strength, seed) else {
+            let Some(mut computer) = ComputerPlayer::with_strength(&game_def.engine, &*game, strength, seed) else {
                 break;
             };
             while !computer.step(u64::MAX) {}
@@ -146,21 +146,21 @@ fn play_game(entry: &'static GameDef, strength: Strength, seed: u64) -> String {
 }
 
 /// The first position of a game.
-fn start(entry: &'static GameDef, rng: &mut ChaCha8Rng) -> Box<dyn AnyGame> {
-    let mut options = entry.options();
-    for option in entry.info.options.iter().filter(|option| option.kind == OptionKind::Seed) {
+fn start(game_def: &'static GameDef, rng: &mut ChaCha8Rng) -> Box<dyn AnyGame> {
+    let mut options = game_def.options();
+    for option in game_def.info.options.iter().filter(|option| option.kind == OptionKind::Seed) {
         options.set(option.key, &rng.random::<u64>().to_string()).expect("it is a number");
     }
-    if let Some(variants) = variants(entry.info.id)
+    if let Some(variants) = variants(game_def.info.id)
         && rng.random_range(0..DEFAULT_START) > 0
     {
-        let spec = entry.info.options.iter().find(|option| option.key == variants);
+        let spec = game_def.info.options.iter().find(|option| option.key == variants);
         if let Some(OptionKind::Choice(values)) = spec.map(|option| option.kind) {
             let value = values[rng.random_range(0..values.len())];
             options.set(variants, value).expect("it is one of the values");
         }
     }
-    entry.start(options).or_else(|_| entry.start(entry.options())).expect("the default options are valid")
+    game_def.start(options).or_else(|_| game_def.start(game_def.options())).expect("the default options are valid")
 }
 
 /// The option of a game that changes the first position, but not the inputs of the network.

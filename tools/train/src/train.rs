@@ -134,7 +134,7 @@ impl<'a> Batches<'a> {
 
     fn target(&self, sample: &Sample) -> f32 {
         let share = f32::from(self.arguments.result) / 100.0;
-        sample.result * share + sample.chance * (1.0 - share)
+        sample.result * share + sample.win_probability * (1.0 - share)
     }
 
     /// The mean loss of a model.

@@ -33,7 +33,7 @@ fn print(
     (mut buttons, mut touches): (MessageReader<MouseButtonInput>, MessageReader<TouchInput>),
     mut steps: MessageReader<SelectStep>,
     (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
-    (choice, timeline): (Res<MoveSelection>, Res<Timeline>),
+    (move_selection, timeline): (Res<MoveSelection>, Res<Timeline>),
     (mut frame, mut start): (Local<u32>, Local<Option<Instant>>),
 ) {
     #[expect(clippy::disallowed_methods, reason = "the log measures wall time")]
@@ -61,7 +61,7 @@ fn print(
         screen.get(),
         menu.get(),
         steps.read().count(),
-        choice.taken().len(),
+        move_selection.taken().len(),
         timeline.is_running(),
     );
 }

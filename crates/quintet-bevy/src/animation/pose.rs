@@ -123,28 +123,28 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn place(
-    frame: Res<BoardTransform>,
+    board_transform: Res<BoardTransform>,
     mut posed: Query<
         (Ref<Pose>, &QuadSize, &mut Transform, Option<&mut MeshTag>, Option<&mut Mesh2d>),
         Without<ShadowOf>,
     >,
 ) {
     for (pose, quad_size, mut transform, tag, mesh) in &mut posed {
-        if !pose.is_changed() && !frame.is_changed() {
+        if !pose.is_changed() && !board_transform.is_changed() {
             continue;
         }
-        let ground = frame.to_world(pose.at);
-        let place = ground + Vec2::Y * (pose.lift * 0.6 + pose.rise) * frame.unit;
+        let ground = board_transform.to_world(pose.at);
+        let place = ground + Vec2::Y * (pose.lift * 0.6 + pose.rise) * board_transform.unit;
         let layer = if pose.lift > 0.05 { layers::AIR } else { quad_size.layer };
         // Pieces nearer to the player are drawn in front, and stacked pieces over those below them. Pieces in
         // a row are ordered from left to right, because the order of equal depths could change from frame to frame.
-        let nearer = if frame.flipped { pose.at.y } else { -pose.at.y };
+        let nearer = if board_transform.flipped { pose.at.y } else { -pose.at.y };
         let depth = layer + nearer * 0.01 + pose.at.x * 0.0003 + pose.rise * 0.002;
         if depth != transform.translation.z {
             mark_for_resort(mesh);
         }
         transform.translation = place.extend(depth);
-        let size = quad_size.size * frame.unit * pose.size * (1.0 + 0.25 * pose.lift);
+        let size = quad_size.size * board_transform.unit * pose.size * (1.0 + 0.25 * pose.lift);
         transform.scale = (size * Vec2::new(1.0 + pose.squash, 1.0 - pose.squash)).extend(1.0);
         transform.rotation = Quat::from_rotation_z(pose.turn);
         if let Some(mut tag) = tag {

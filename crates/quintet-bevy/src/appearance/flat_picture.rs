@@ -28,51 +28,51 @@ impl Sketch {
     }
 
     /// Adds a convex polygon.
-    pub fn shape(&mut self, points: impl IntoIterator<Item = Vec2>, colour: Srgba) {
-        self.picture.push((points.into_iter().map(|point| point * self.scale).collect(), colour));
+    pub fn shape(&mut self, points: impl IntoIterator<Item = Vec2>, color: Srgba) {
+        self.picture.push((points.into_iter().map(|point| point * self.scale).collect(), color));
     }
 
     /// Adds a regular polygon. `turn` is the angle of its first corner from the right, in full turns.
-    pub fn polygon(&mut self, middle: Vec2, radius: f32, corners: u8, turn: f32, colour: Srgba) {
+    pub fn polygon(&mut self, middle: Vec2, radius: f32, corners: u8, turn: f32, color: Srgba) {
         let corner =
             |index: u8| middle + Vec2::from_angle((f32::from(index) / f32::from(corners) + turn) * TAU) * radius;
-        self.shape((0..corners).map(corner), colour);
+        self.shape((0..corners).map(corner), color);
     }
 
     /// Adds a disc.
-    pub fn disc(&mut self, middle: Vec2, radius: f32, colour: Srgba) {
-        self.polygon(middle, radius, ROUND, 0.0, colour);
+    pub fn disc(&mut self, middle: Vec2, radius: f32, color: Srgba) {
+        self.polygon(middle, radius, ROUND, 0.0, color);
     }
 
     /// Adds a square. `half` is half its side.
-    pub fn square(&mut self, middle: Vec2, half: f32, colour: Srgba) {
-        self.rectangle(middle, Vec2::splat(half), colour);
+    pub fn square(&mut self, middle: Vec2, half: f32, color: Srgba) {
+        self.rectangle(middle, Vec2::splat(half), color);
     }
 
     /// Adds a rectangle. `half` is half its size.
-    pub fn rectangle(&mut self, middle: Vec2, half: Vec2, colour: Srgba) {
+    pub fn rectangle(&mut self, middle: Vec2, half: Vec2, color: Srgba) {
         let ways = [Vec2::ONE, Vec2::new(-1.0, 1.0), Vec2::NEG_ONE, Vec2::new(1.0, -1.0)];
-        self.shape(ways.map(|way| middle + way * half), colour);
+        self.shape(ways.map(|way| middle + way * half), color);
     }
 
     /// Adds a line of the given width.
-    pub fn line(&mut self, from: Vec2, to: Vec2, width: f32, colour: Srgba) {
+    pub fn line(&mut self, from: Vec2, to: Vec2, width: f32, color: Srgba) {
         let aside = (to - from).normalize_or_zero().perp() * width / 2.0;
-        self.shape([from + aside, from - aside, to - aside, to + aside], colour);
+        self.shape([from + aside, from - aside, to - aside, to + aside], color);
     }
 
     /// Adds a round piece with its shadow and highlight.
     pub fn piece(&mut self, middle: Vec2, radius: f32, [light, dark]: [Srgba; 2]) {
         self.disc(middle + Vec2::new(0.06, -0.10), radius, Srgba::new(0.0, 0.0, 0.0, 0.35));
         self.disc(middle, radius, dark);
-        self.disc(middle + LIGHT * radius, radius * 0.74, mixed(light, dark, 0.45));
+        self.disc(middle + LIGHT * radius, radius * 0.74, mix(light, dark, 0.45));
         self.disc(middle + LIGHT * radius * 1.6, radius * 0.42, light);
     }
 
     /// Adds another picture, scaled to `width` board units.
     pub fn picture(&mut self, other: &Picture, middle: Vec2, width: f32) {
-        for (points, colour) in other {
-            self.shape(points.iter().map(|point| middle + *point * width).collect::<Vec<_>>(), *colour);
+        for (points, color) in other {
+            self.shape(points.iter().map(|point| middle + *point * width).collect::<Vec<_>>(), *color);
         }
     }
 
@@ -84,7 +84,7 @@ impl Sketch {
 }
 
 /// Interpolates between two colours.
-pub fn mixed(one: Srgba, other: Srgba, share: f32) -> Srgba {
+pub fn mix(one: Srgba, other: Srgba, share: f32) -> Srgba {
     one + (other - one) * share
 }
 

@@ -24,14 +24,14 @@ pub fn hue_message(game: &str, side: Side, hue: Hue) -> MessageId {
 }
 
 /// Whether the sides of this game are named by their colour.
-fn is_named_by_colour(game: &str) -> bool {
+fn is_named_by_color(game: &str) -> bool {
     find(game).is_some_and(|game| !game.side_colors.is_empty() && game.color_messages.is_none())
 }
 
 /// The name of a side whose player has not entered a name.
 #[must_use]
 pub fn side_name(info: &GameInfo, side: Side, player_style: PlayerStyle, words: &Localization) -> String {
-    match player_style.hue.filter(|_| is_named_by_colour(info.id)) {
+    match player_style.hue.filter(|_| is_named_by_color(info.id)) {
         Some(hue) => words.text(hue_message(info.id, side, hue)),
         None => words.original_text(side_term(info, side)).into_owned(),
     }
@@ -63,8 +63,8 @@ pub fn resolve_conflicts(game: &str, player_styles: &mut [PlayerStyle]) {
     }
     for index in 1..player_styles.len() {
         let (before, from) = player_styles.split_at_mut(index);
-        if before.iter().any(|other| other.sign == from[0].sign) {
-            from[0].sign = None;
+        if before.iter().any(|other| other.symbol == from[0].symbol) {
+            from[0].symbol = None;
         }
     }
 }
@@ -87,7 +87,7 @@ fn names(info: &GameInfo, player_styles: &[PlayerStyle]) -> Vec<(MessageId, Mess
     for (side, hue) in
         (0_u8..).map(Side).zip(player_styles).filter_map(|(side, player_style)| Some((side, player_style.hue?)))
     {
-        if is_named_by_colour(info.id) {
+        if is_named_by_color(info.id) {
             names.push((side_term(info, side), hue_message(info.id, side, hue)));
         }
         let others = game.color_messages.map(|messages| messages(side)).unwrap_or_default();
@@ -101,7 +101,7 @@ fn names(info: &GameInfo, player_styles: &[PlayerStyle]) -> Vec<(MessageId, Mess
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        apply_player_colours
+        apply_player_colors
             // A new language does not have the names of the chosen colours yet.
             .run_if(resource_exists_and_changed::<GameSession>.or_eager(resource_changed::<ActiveLocalization>))
             .after(TableSystems::Apply)
@@ -110,7 +110,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Applies the colours of the current match.
-fn apply_player_colours(world: &mut World) {
+fn apply_player_colors(world: &mut World) {
     let Some(mut session) = world.get_resource_mut::<GameSession>() else { return };
     let info = session.game().info();
     let mut player_styles = session.setup().player_styles.clone();

@@ -16,7 +16,7 @@ use super::task::{SearchExecutor, SearchTask, TaskProgress, now};
 #[cfg(target_arch = "wasm32")]
 use super::web_worker;
 use crate::frame::{RedrawAppExt, Screen, SelectSystems};
-use crate::layout::AnalysisSpace;
+use crate::layout::AnalysisShown;
 use crate::session::{GameSession, HistoryCursor, Line as HistoryLine, StartSession};
 
 /// The number of lines.
@@ -36,7 +36,7 @@ pub struct AnalysisLine {
     /// The score for the side to move.
     pub score: Score,
     /// The winning chance of the side to move, from 0 to 1.
-    pub chance: f32,
+    pub win_probability: f32,
     /// The moves, each with its notation.
     pub moves: Vec<(EncodedMove, String)>,
 }
@@ -107,7 +107,7 @@ fn analyse(
     session: Option<Res<GameSession>>,
     screen: Res<State<Screen>>,
     mut executor: ResMut<SearchExecutor>,
-    mut space: ResMut<AnalysisSpace>,
+    mut space: ResMut<AnalysisShown>,
     mut analysis: ResMut<Analysis>,
 ) {
     let session = session.filter(|session| *screen.get() == Screen::Session && can_analyse(session));
@@ -118,7 +118,7 @@ fn analyse(
         analysis.on = !analysis.on;
     }
     let session = session.filter(|_| analysis.on);
-    space.set_if_neq(AnalysisSpace(session.is_some()));
+    space.set_if_neq(AnalysisShown(session.is_some()));
     let Some(session) = session else {
         if analysis.position.is_some() {
             *analysis = Analysis { on: analysis.on, ..Analysis::default() };
@@ -222,6 +222,6 @@ impl Reporter {
                 break;
             }
         }
-        AnalysisLine { score: line.score, chance: self.engine.chance(line.score), moves }
+        AnalysisLine { score: line.score, win_probability: self.engine.win_probability(line.score), moves }
     }
 }

@@ -282,7 +282,7 @@ pub(crate) fn agree_to_draw(session: &GameSession, by: Side, seed: ComputerSeed)
         return true;
     };
     while !computer.step(DRAW_OFFER_NODES) {}
-    let chance = engine.chance(computer.report().score);
-    let offerer_chance = if game.to_move() == by { chance } else { 1.0 - chance };
+    let win_probability = engine.win_probability(computer.report().score);
+    let offerer_chance = if game.to_move() == by { win_probability } else { 1.0 - win_probability };
     offerer_chance >= DRAW_THRESHOLD
 }

@@ -34,7 +34,11 @@ impl AnalysisReader {
             self.depths.truncate(number - 1);
             if self.report.lines.len() == number - 1 {
                 moves.truncate(MAX_MOVES);
-                self.report.lines.push(AnalysisLine { score, chance: self.engine.chance(score), moves });
+                self.report.lines.push(AnalysisLine {
+                    score,
+                    win_probability: self.engine.win_probability(score),
+                    moves,
+                });
                 self.depths.push(depth);
             }
             if number == 1 {
@@ -130,7 +134,7 @@ mod tests {
         let texts: Vec<_> = first.lines[0].moves.iter().map(|(_, text)| text.as_str()).collect();
         assert_eq!((texts, first.lines[0].score), (vec!["a1b2", "i9h8"], Score(40)));
         assert_eq!(first.lines[1].score.mated_in(), Some(4));
-        assert!(first.lines[0].chance > 0.5 && first.lines[1].chance < 0.01);
+        assert!(first.lines[0].win_probability > 0.5 && first.lines[1].win_probability < 0.01);
         // Nothing new, and a line that is not legal.
         assert!(reader.read(&[]).is_none());
         let illegal = "info depth 9 multipv 1 score cp 0 nodes 1 nps 1 time 1 pv a1i9";
@@ -150,12 +154,12 @@ mod tests {
     /// The report that the page reads from a worker equals that of a search in the program itself.
     #[test]
     fn report_of_a_worker_equals_that_of_a_search_here() {
-        for entry in quintet_games::games() {
-            let mut game = entry.start(entry.options()).unwrap();
+        for game_def in quintet_games::games() {
+            let mut game = game_def.start(game_def.options()).unwrap();
             game.play_out(6, &mut |count| count / 2);
-            let mut here = ComputerPlayer::with_limits(&entry.engine, &*game, None, Limits::nodes(3_000)).unwrap();
+            let mut here = ComputerPlayer::with_limits(&game_def.engine, &*game, None, Limits::nodes(3_000)).unwrap();
             while !here.step(3_000) {}
-            let mut worker = UgiServer::new(&entry.engine, game.boxed_clone());
+            let mut worker = UgiServer::new(&game_def.engine, game.boxed_clone());
             let mut lines = Vec::new();
             for line in ["setoption name Network value false", "go nodes 3000"] {
                 worker.handle_line(line, Duration::ZERO, &mut lines);
@@ -164,8 +168,8 @@ mod tests {
                 worker.step(3_000, || Duration::ZERO, &mut lines);
             }
             let best = lines.last().and_then(|line| line.strip_prefix("bestmove ")).unwrap();
-            assert_eq!(game.parse(best).ok(), here.choose(), "{}", entry.info.id);
-            assert_eq!(last_report(&lines, &*game), Some(here.report()), "{}", entry.info.id);
+            assert_eq!(game.parse(best).ok(), here.choose(), "{}", game_def.info.id);
+            assert_eq!(last_report(&lines, &*game), Some(here.report()), "{}", game_def.info.id);
         }
         assert_eq!(
             last_report(

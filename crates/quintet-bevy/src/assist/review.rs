@@ -1,7 +1,7 @@
 //! The review of a session: the winning chances turn by turn. The analysis runs while the review screen is open.
 
 use bevy::prelude::*;
-use quintet_core::engine::{MoveReview, Review, chance_after, turning_points};
+use quintet_core::engine::{MoveReview, Review, turning_points, win_probability_after};
 use quintet_core::rules::Side;
 
 #[cfg(target_arch = "wasm32")]
@@ -57,18 +57,18 @@ impl SessionReview {
 
     /// The winning chance of the mover after this turn: see [`chance_after`].
     #[must_use]
-    pub fn chance_after(&self, turn: usize) -> Option<f32> {
+    pub fn win_probability_after(&self, turn: usize) -> Option<f32> {
         let missing = self.turns - self.reviews.len();
-        chance_after(&self.reviews, turn.checked_sub(missing)?, self.players)
+        win_probability_after(&self.reviews, turn.checked_sub(missing)?, self.players)
     }
 
     /// The known winning chances of a side, each with its turn index. With two players, one side's chance is the
     /// complement of the other's. With more players, a side's chance is known only at its own turns.
     #[must_use]
-    pub fn chances(&self, side: Side) -> Vec<(usize, f32)> {
+    pub fn win_probabilities(&self, side: Side) -> Vec<(usize, f32)> {
         let of_side = |(turn, review): (usize, &MoveReview)| match (review.side == side, self.players) {
-            (true, _) => Some((turn, review.chance)),
-            (false, 2) => Some((turn, 1.0 - review.chance)),
+            (true, _) => Some((turn, review.win_probability)),
+            (false, 2) => Some((turn, 1.0 - review.win_probability)),
             (false, _) => None,
         };
         self.reviews().filter_map(of_side).collect()
@@ -107,7 +107,7 @@ fn review(session: Option<Res<GameSession>>, mut executor: ResMut<SearchExecutor
 }
 
 fn start_review(session: &GameSession, executor: &SearchExecutor) -> SearchTask<Vec<MoveReview>> {
-    let review = || Review::new(&session.setup().entry.engine, session.live(), NODES);
+    let review = || Review::new(&session.setup().game_def.engine, session.live(), NODES);
     let mut here = review();
     let task = move |_| match here.step() {
         true => TaskProgress::Last(here.reviews()),

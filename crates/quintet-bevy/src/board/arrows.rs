@@ -95,33 +95,33 @@ struct ArrowPainter<'w, 's> {
     commands: Commands<'w, 's>,
     quad: Res<'w, Quad>,
     layout: Res<'w, BoardLayout>,
-    frame: Res<'w, BoardTransform>,
+    board_transform: Res<'w, BoardTransform>,
     materials: ResMut<'w, Assets<QuadMaterial>>,
 }
 
 impl ArrowPainter<'_, '_> {
     /// Draws the marks of the line with this rank. A better line is drawn over the others.
-    fn sketch(&mut self, sketch: &MoveSketch, rank: usize, colour: Srgba) {
+    fn sketch(&mut self, sketch: &MoveSketch, rank: usize, color: Srgba) {
         let layer = layers::OVER + 5.0 - rank as f32 * 0.3;
         for (from, to) in &sketch.arrows {
-            self.arrow(*from, *to, rank, colour, layer);
+            self.arrow(*from, *to, rank, color, layer);
         }
         for cell in &sketch.rings {
             let heights = &self.layout.piece_heights;
             let pose = Pose { rise: heights.top(*cell), ..Pose::at(self.layout.at(*cell)) };
             let size = Vec2::new(1.0, heights.view) * self.layout.mark * RINGS[rank];
-            self.spawn(MarkLook::new(Mark::Ring, colour), pose, QuadSize { size, layer }, OPACITIES[rank]);
+            self.spawn(MarkLook::new(Mark::Ring, color), pose, QuadSize { size, layer }, OPACITIES[rank]);
         }
     }
 
-    fn arrow(&mut self, from: Cell, to: Cell, rank: usize, colour: Srgba, layer: f32) {
+    fn arrow(&mut self, from: Cell, to: Cell, rank: usize, color: Srgba, layer: f32) {
         let (layout, width) = (&self.layout, WIDTHS[rank]);
         let [start, end] = [from, to].map(|cell| layout.at(cell));
         let [low, high] = [from, to].map(|cell| layout.piece_heights.top(cell));
-        let way = self.frame.rotate(end - start) + Vec2::Y * (high - low);
+        let way = self.board_transform.rotate(end - start) + Vec2::Y * (high - low);
         let length = (way.length() + width * 0.4).max(width * MIN_RATIO);
         let pose = Pose { turn: way.to_angle(), rise: (low + high) / 2.0, ..Pose::at((start + end) / 2.0) };
-        let look = MarkLook::long_arrow(length / width, colour);
+        let look = MarkLook::long_arrow(length / width, color);
         self.spawn(look, pose, QuadSize { size: Vec2::new(length, width), layer }, OPACITIES[rank]);
     }
 
@@ -162,8 +162,8 @@ fn draw(
         let mut sketch = MoveSketch::of(&effects, |cell| painter.layout.at(cell));
         // Skip arrows that a better line already has.
         sketch.arrows.retain(|arrow| !drawn.iter().any(|better| better.arrows.contains(arrow)));
-        let colour = if rank == 0 { palette.marks.selected } else { palette.marks.legal };
-        painter.sketch(&sketch, rank, colour);
+        let color = if rank == 0 { palette.marks.selected } else { palette.marks.legal };
+        painter.sketch(&sketch, rank, color);
         drawn.push(sketch);
     }
 }

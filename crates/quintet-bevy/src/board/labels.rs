@@ -14,7 +14,7 @@ pub struct BoardLabel {
     /// The centre, in board units.
     pub at: Vec2,
     /// The colour.
-    pub colour: Srgba,
+    pub color: Srgba,
 }
 
 /// The centre of a label while the board is flipped, in board units, where that differs from [`BoardLabel::at`].
@@ -28,24 +28,24 @@ pub(super) fn plugin(app: &mut App) {
 
 fn write(mut commands: Commands, new: Query<(Entity, &BoardLabel), Added<BoardLabel>>) {
     for (entity, label) in &new {
-        let lettering = WorldText { text: label.text.clone(), colour: label.colour, ..default() };
+        let lettering = WorldText { text: label.text.clone(), color: label.color, ..default() };
         commands.entity(entity).insert((Name::new("Label"), lettering));
     }
 }
 
 fn place(
-    stage: Res<ScreenLayout>,
-    frame: Res<BoardTransform>,
+    screen_layout: Res<ScreenLayout>,
+    board_transform: Res<BoardTransform>,
     view: Res<BoardView>,
     mut labels: Query<(&BoardLabel, Option<&RotatedLabel>, &mut Transform, &mut Visibility)>,
     new: Query<(), Added<BoardLabel>>,
 ) {
-    if !(frame.is_changed() || stage.is_changed() || view.is_changed()) && new.is_empty() {
+    if !(board_transform.is_changed() || screen_layout.is_changed() || view.is_changed()) && new.is_empty() {
         return;
     }
     for (label, turned, mut transform, mut visibility) in &mut labels {
         let at = turned.filter(|_| view.flipped).map_or(label.at, |turned| turned.0);
-        transform.translation = frame.to_world(at).extend(layers::LABEL);
+        transform.translation = board_transform.to_world(at).extend(layers::LABEL);
         visibility.set_if_neq(if view.coordinates { Visibility::Inherited } else { Visibility::Hidden });
     }
 }

@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn create_materials(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
-    let mut mark = |mark, colour| materials.add(MarkLook::new(mark, colour));
+    let mut mark = |mark, color| materials.add(MarkLook::new(mark, color));
     commands.insert_resource(Marks {
         ring: mark(Mark::Ring, palette.marks.selected),
         target: mark(Mark::Target, palette.marks.legal),
@@ -116,7 +116,7 @@ fn draw(
     marks: Res<Marks>,
     screen: Res<State<Screen>>,
     session: Option<Res<GameSession>>,
-    offer: Res<MoveOptions>,
+    move_options: Res<MoveOptions>,
     view: Res<BoardView>,
     pointed: PointedCells,
 ) {
@@ -126,7 +126,7 @@ fn draw(
         return;
     };
     if !painter.layout.custom_marks {
-        draw_moves(&session, &offer, *view, &marks, &mut painter);
+        draw_moves(&session, &move_options, *view, &marks, &mut painter);
     }
     if session.game().outcome().is_some() {
         for cell in session.game().decisive_cells() {
@@ -137,17 +137,23 @@ fn draw(
 }
 
 /// Marks the last move, the selection and the legal targets.
-fn draw_moves(session: &GameSession, offer: &MoveOptions, view: BoardView, marks: &Marks, painter: &mut MarkPainter) {
+fn draw_moves(
+    session: &GameSession,
+    move_options: &MoveOptions,
+    view: BoardView,
+    marks: &Marks,
+    painter: &mut MarkPainter,
+) {
     for cell in last_move(session.last_effects()) {
         painter.mark(cell, &marks.trace, layers::OVER, 1.0);
     }
-    for cell in &offer.chosen {
+    for cell in &move_options.chosen {
         painter.mark(*cell, &marks.ring, layers::OVER + 1.0, 1.0);
     }
-    let hints = view.hints && (painter.layout.marks_first_targets || !offer.taken.is_empty());
-    for (cell, code) in &offer.targets {
+    let hints = view.hints && (painter.layout.marks_first_targets || !move_options.taken.is_empty());
+    for (cell, code) in &move_options.targets {
         let captures = session.game().effects(*code).iter().any(|effect| hit_cell(*effect) == Some(*cell));
-        let pointed_at = offer.preview.as_ref().is_some_and(|preview| preview.code == *code);
+        let pointed_at = move_options.preview.as_ref().is_some_and(|preview| preview.code == *code);
         match (captures, pointed_at) {
             (true, _) => painter.mark(*cell, &marks.capture, layers::OVER + 1.0, 1.0),
             (false, true) => {} // the preview is drawn there
@@ -155,7 +161,7 @@ fn draw_moves(session: &GameSession, offer: &MoveOptions, view: BoardView, marks
             (false, false) => {}
         }
     }
-    if let Some(cell) = offer.start_cell {
+    if let Some(cell) = move_options.start_cell {
         painter.mark(cell, &marks.ring, layers::OVER, 0.45);
     }
 }

@@ -43,7 +43,7 @@ pub(super) fn render_plugin(app: &mut App) {
 struct OutlinePainter<'w, 's> {
     commands: Commands<'w, 's>,
     layout: Res<'w, BoardLayout>,
-    frame: Res<'w, BoardTransform>,
+    board_transform: Res<'w, BoardTransform>,
     quad: Res<'w, Quad>,
     palette: Res<'w, Palette>,
     materials: ResMut<'w, Assets<QuadMaterial>>,
@@ -52,11 +52,11 @@ struct OutlinePainter<'w, 's> {
 impl OutlinePainter<'_, '_> {
     /// Outlines the cells of a pattern.
     fn outline(&mut self, pattern: &Pattern) {
-        let Self { layout, frame, .. } = &*self;
+        let Self { layout, board_transform, .. } = &*self;
         let around = MARGIN * layout.mark / 2.0;
         let (middle, half) = extent(layout, pattern, around + 3.0 * LINE);
         // The shader works in screen orientation, so the cells of a turned board are turned too.
-        let cells = pattern.cells.iter().map(|cell| frame.rotate(layout.at(*cell) - middle));
+        let cells = pattern.cells.iter().map(|cell| board_transform.rotate(layout.at(*cell) - middle));
         let material = OutlineLook::new(cells, half, around, LINE, self.palette.marks.selected);
         self.commands.spawn((
             Name::new("Outline"),

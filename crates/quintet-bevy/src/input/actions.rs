@@ -24,10 +24,10 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) struct ActionContext<'w> {
     states: CurrentStates<'w>,
     layout: Res<'w, BoardLayout>,
-    frame: Res<'w, BoardTransform>,
+    board_transform: Res<'w, BoardTransform>,
     timeline: Res<'w, Timeline>,
     playback: Res<'w, Playback>,
-    offer: Res<'w, MoveOptions>,
+    move_options: Res<'w, MoveOptions>,
     highlight: Res<'w, Highlight>,
     session: Option<Res<'w, GameSession>>,
 }
@@ -75,26 +75,26 @@ impl ActionWriters<'_> {
         if !context.states.is_choosing() {
             return;
         }
-        let (cursor, choice) = (selection.cursor.0, &selection.choice);
+        let (cursor, move_selection) = (selection.cursor.0, &selection.move_selection);
         if cursor.is_none() && context.highlight.ringed.len() > 1 {
             return; // scanning highlights a row, and the press opens it
         }
-        let pending = context.offer.preview.as_ref().filter(|preview| preview.needs_confirmation);
+        let pending = context.move_options.preview.as_ref().filter(|preview| preview.needs_confirmation);
         let matches_cursor = |preview: &&Preview| {
-            cursor.is_none_or(|cell| choice.move_completed_by(InputStep::Cell(cell)) == Some(preview.code))
+            cursor.is_none_or(|cell| move_selection.move_completed_by(InputStep::Cell(cell)) == Some(preview.code))
         };
         let hides_other_move = |cell: &quintet_core::rules::Cell| {
-            let preview = context.offer.preview.as_ref().filter(|_| choice.pointed().is_none());
-            let at_cursor = choice.move_completed_by(InputStep::Cell(*cell));
+            let preview = context.move_options.preview.as_ref().filter(|_| move_selection.pointed().is_none());
+            let at_cursor = move_selection.move_completed_by(InputStep::Cell(*cell));
             preview.zip(at_cursor).is_some_and(|(preview, code)| preview.code != code)
         };
         if let Some(preview) = pending.filter(matches_cursor) {
             self.moves.write(PlayMove(preview.code));
         } else if let Some(cell) = cursor.filter(hides_other_move) {
-            selection.choice.hover(Some(cell));
+            selection.move_selection.hover(Some(cell));
         } else if let Some(cell) = cursor {
             self.steps.write(SelectStep(InputStep::Cell(cell)));
-        } else if let Some(step @ InputStep::Choice(_)) = choice.pointed() {
+        } else if let Some(step @ InputStep::Choice(_)) = move_selection.pointed() {
             self.steps.write(SelectStep(step));
         }
     }
@@ -165,24 +165,24 @@ pub(super) fn read(
         }
         if let Some(way) = command.direction() {
             if choosing {
-                selection.move_cursor(way, &context.layout, &context.frame);
+                selection.move_cursor(way, &context.layout, &context.board_transform);
             }
             continue;
         }
         match command {
             Command::Option(number) if choosing => {
-                let steps = off_board_steps(&context.offer, &selection.choice);
+                let steps = off_board_steps(&context.move_options, &selection.move_selection);
                 let step = steps.get(usize::from(number) - 1).copied();
                 writers.steps.write_batch(step.map(SelectStep));
             }
             Command::ToggleSecret if choosing => selection.toggle_secret(context.session.as_deref()),
             Command::PreviousOption | Command::NextOption if choosing => {
-                let hand = selection.cycle_options(command == Command::NextOption, &context.offer);
+                let hand = selection.cycle_options(command == Command::NextOption, &context.move_options);
                 writers.steps.write_batch(hand.map(SelectStep));
             }
             Command::Confirm => writers.confirm(&context, &mut selection),
             // During a selection, undo cancels its last step.
-            Command::Cancel | Command::Undo if choosing && selection.choice.is_started() => {
+            Command::Cancel | Command::Undo if choosing && selection.move_selection.is_started() => {
                 writers.cancels.write(CancelStep);
             }
             Command::MoveList => menu.go_to(Menu::Moves),
@@ -192,6 +192,6 @@ pub(super) fn read(
         }
     }
     for way in pushes.into_iter().filter(|_| choosing && !context.states.is_menu_open()) {
-        selection.move_cursor(way, &context.layout, &context.frame);
+        selection.move_cursor(way, &context.layout, &context.board_transform);
     }
 }

@@ -23,20 +23,20 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemParam)]
 pub(super) struct CursorSelection<'w> {
     pub(super) cursor: ResMut<'w, Cursor>,
-    pub(super) choice: ResMut<'w, MoveSelection>,
+    pub(super) move_selection: ResMut<'w, MoveSelection>,
     revealed: ResMut<'w, SecretRevealed>,
 }
 
 impl CursorSelection<'_> {
     /// Moves the cursor to the next cell in a direction.
-    pub(super) fn move_cursor(&mut self, way: Vec2, layout: &BoardLayout, frame: &BoardTransform) {
-        let way = frame.rotate(way);
-        let among: Vec<Cell> = if layout.snap && !self.choice.taken().is_empty() {
-            self.choice.next_cells().collect()
+    pub(super) fn move_cursor(&mut self, way: Vec2, layout: &BoardLayout, board_transform: &BoardTransform) {
+        let way = board_transform.rotate(way);
+        let among: Vec<Cell> = if layout.snap && !self.move_selection.taken().is_empty() {
+            self.move_selection.next_cells().collect()
         } else {
             (0..=u8::MAX).map(Cell).take(layout.cells.len()).collect()
         };
-        let start = self.cursor.0.or(self.choice.hovered());
+        let start = self.cursor.0.or(self.move_selection.hovered());
         self.cursor.0 = match start.filter(|cell| among.contains(cell)) {
             Some(from) => layout.nearest_in_direction(from, way, among.iter().copied()).or(Some(from)),
             None => {
@@ -45,7 +45,7 @@ impl CursorSelection<'_> {
                 among.iter().copied().min_by(|one, other| distance(one).total_cmp(&distance(other)))
             }
         };
-        self.choice.hover(self.cursor.0);
+        self.move_selection.hover(self.cursor.0);
     }
 
     /// Reveals or hides the secret of the side to move, unless an earlier turn is shown.
@@ -56,10 +56,10 @@ impl CursorSelection<'_> {
     }
 
     /// Points to the next or previous choice. For a reserve piece, returns the step that takes it instead.
-    pub(super) fn cycle_options(&mut self, forward: bool, offer: &MoveOptions) -> Option<InputStep> {
-        let all = off_board_steps(offer, &self.choice);
-        let pointed = self.choice.pointed().filter(|step| all.contains(step));
-        let now = pointed.or(self.choice.taken().first().copied());
+    pub(super) fn cycle_options(&mut self, forward: bool, move_options: &MoveOptions) -> Option<InputStep> {
+        let all = off_board_steps(move_options, &self.move_selection);
+        let pointed = self.move_selection.pointed().filter(|step| all.contains(step));
+        let now = pointed.or(self.move_selection.taken().first().copied());
         let at = now.and_then(|now| all.iter().position(|step| *step == now));
         let next = match (at, forward) {
             (None, true) => 0,
@@ -68,23 +68,23 @@ impl CursorSelection<'_> {
             (Some(at), false) => (at + all.len() - 1) % all.len(),
         };
         let step = all.get(next).copied()?;
-        if matches!(step, InputStep::Hand(_)) {
+        if matches!(step, InputStep::Reserve(_)) {
             return Some(step);
         }
         self.cursor.0 = None;
-        self.choice.set_pointed(Some(step));
+        self.move_selection.set_pointed(Some(step));
         None
     }
 }
 
 /// The possible next steps that are not cells: reserve pieces, then choices. While a reserve piece is held, the reserve
 /// pieces are those that can replace it.
-pub(super) fn off_board_steps(offer: &MoveOptions, choice: &MoveSelection) -> Vec<InputStep> {
-    let holding = matches!(offer.taken.first(), Some(InputStep::Hand(_)));
-    let hands: Vec<InputStep> = if holding {
-        (0..=u8::MAX).map(InputStep::Hand).filter(|hand| choice.can_start_with(*hand)).collect()
+pub(super) fn off_board_steps(move_options: &MoveOptions, move_selection: &MoveSelection) -> Vec<InputStep> {
+    let holding = matches!(move_options.taken.first(), Some(InputStep::Reserve(_)));
+    let reserve_kinds: Vec<InputStep> = if holding {
+        (0..=u8::MAX).map(InputStep::Reserve).filter(|hand| move_selection.can_start_with(*hand)).collect()
     } else {
-        offer.hands.iter().copied().map(InputStep::Hand).collect()
+        move_options.reserve_kinds.iter().copied().map(InputStep::Reserve).collect()
     };
-    hands.into_iter().chain(offer.choices.iter().map(NamedChoice::step)).collect()
+    reserve_kinds.into_iter().chain(move_options.choices.iter().map(NamedChoice::step)).collect()
 }

@@ -117,7 +117,7 @@ fn answer(
     mut requests: MessageReader<InspectPiece>,
     session: Option<Res<GameSession>>,
     states: (Res<State<Menu>>, Option<Res<State<Phase>>>),
-    (cursor, choice): (Res<Cursor>, Res<MoveSelection>),
+    (cursor, move_selection): (Res<Cursor>, Res<MoveSelection>),
     mut inspection: ResMut<Inspection>,
     mut highlight: ResMut<Highlight>,
 ) {
@@ -126,7 +126,7 @@ fn answer(
     }
     let choosing = states.1.is_some_and(|phase| *phase.get() == Phase::Choosing);
     let (Some(session), true) = (session, choosing) else { return };
-    let Some(cell) = choice.hovered().or(cursor.0) else { return };
+    let Some(cell) = move_selection.hovered().or(cursor.0) else { return };
     let mut piece_actions = session.game().piece_actions(InputStep::Cell(cell));
     let mut seen = Vec::new();
     piece_actions.blocked_moves.retain(|blocked_move| {

@@ -53,7 +53,7 @@ pub struct MoveOptions {
     /// The cells that continue a move without completing it, once a step was taken.
     pub continuations: Vec<Cell>,
     /// The kinds of reserve pieces that can be chosen next.
-    pub hands: Vec<u8>,
+    pub reserve_kinds: Vec<u8>,
     /// The named choices that can be taken next.
     pub choices: Vec<NamedChoice>,
     /// The cell under the pointer, if a move can start there.
@@ -80,66 +80,67 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn update(
-    choice: Res<MoveSelection>,
+    move_selection: Res<MoveSelection>,
     session: Option<Res<GameSession>>,
     phase: Option<Res<State<Phase>>>,
     (hinted, lesson): (Res<HintState>, Res<LessonState>),
-    mut offer: ResMut<MoveOptions>,
+    mut move_options: ResMut<MoveOptions>,
 ) {
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
-    let new = match session.filter(|session| choosing && choice.is_for(session.game())) {
-        Some(session) => MoveOptions::of(&choice, &session, &hinted, &lesson),
+    let new = match session.filter(|session| choosing && move_selection.is_for(session.game())) {
+        Some(session) => MoveOptions::of(&move_selection, &session, &hinted, &lesson),
         None => MoveOptions::default(),
     };
-    offer.set_if_neq(new);
+    move_options.set_if_neq(new);
 }
 
 impl MoveOptions {
-    fn of(choice: &MoveSelection, session: &GameSession, hinted: &HintState, lesson: &LessonState) -> Self {
+    fn of(move_selection: &MoveSelection, session: &GameSession, hinted: &HintState, lesson: &LessonState) -> Self {
         let game = session.game();
         if session.awaits_computer() {
             let prompt = LocalizedText::new(ids::HUD_COMPUTER).text("name", session.name(game.to_move()));
             return Self { prompt: Some(prompt), ..Self::default() };
         }
-        let taken = choice.taken().to_vec();
-        let mut offer = Self { prompt: Some(game.prompt(&taken)), taken, ..Self::default() };
-        let started = !choice.taken().is_empty();
-        for (step, complete) in choice.next() {
+        let taken = move_selection.taken().to_vec();
+        let mut move_options = Self { prompt: Some(game.prompt(&taken)), taken, ..Self::default() };
+        let started = !move_selection.taken().is_empty();
+        for (step, complete) in move_selection.next() {
             match (step, complete) {
-                (InputStep::Cell(cell), Some(code)) => offer.targets.push((cell, code)),
-                (InputStep::Cell(cell), None) if started => offer.continuations.push(cell),
+                (InputStep::Cell(cell), Some(code)) => move_options.targets.push((cell, code)),
+                (InputStep::Cell(cell), None) if started => move_options.continuations.push(cell),
                 (InputStep::Cell(_), None) => {}
-                (InputStep::Hand(kind), _) => offer.hands.push(kind),
-                (InputStep::Choice(name), code) => offer.choices.push(NamedChoice { name, code }),
+                (InputStep::Reserve(kind), _) => move_options.reserve_kinds.push(kind),
+                (InputStep::Choice(name), code) => move_options.choices.push(NamedChoice { name, code }),
             }
         }
         if started {
-            offer.chosen = chosen(choice, session);
+            move_options.chosen = chosen(move_selection, session);
         } else {
-            let is_partial_step = |cell: &Cell| choice.is_partial_step(InputStep::Cell(*cell));
-            offer.start_cell = choice.hovered().filter(is_partial_step);
+            let is_partial_step = |cell: &Cell| move_selection.is_partial_step(InputStep::Cell(*cell));
+            move_options.start_cell = move_selection.hovered().filter(is_partial_step);
         }
-        let hovered = choice.pointed().and_then(|step| choice.move_completed_by(step));
-        offer.preview = choice.pending().or(hovered).map(|code| Preview {
+        let hovered = move_selection.pointed().and_then(|step| move_selection.move_completed_by(step));
+        move_options.preview = move_selection.pending().or(hovered).map(|code| Preview {
             code,
             effects: game.effects(code),
             label: game.label(code),
-            needs_confirmation: choice.pending().is_some(),
+            needs_confirmation: move_selection.pending().is_some(),
         });
         // A hint is displayed until another step is pointed at.
         let hint = hinted.of(game).map(|hint| (hint.action, hint.sentence(game)));
         let suggested = hint.or_else(|| lesson.suggestion(game));
-        if let Some((code, label)) = suggested.filter(|_| offer.preview.is_none() && !started) {
-            offer.preview = Some(Preview { code, effects: game.effects(code), label, needs_confirmation: false });
+        if let Some((code, label)) = suggested.filter(|_| move_options.preview.is_none() && !started) {
+            move_options.preview =
+                Some(Preview { code, effects: game.effects(code), label, needs_confirmation: false });
         } else if hinted.is_searching() && !started {
-            offer.prompt = Some(LocalizedText::new(ids::HUD_HINT_SOUGHT));
+            move_options.prompt = Some(LocalizedText::new(ids::HUD_HINT_SEARCHING));
         }
-        offer
+        move_options
     }
 }
 
 /// The pieces that every remaining move slides; if there are none, the cells of the steps taken.
-fn chosen(choice: &MoveSelection, session: &GameSession) -> Vec<Cell> {
+fn chosen(move_selection: &MoveSelection, session: &GameSession) -> Vec<Cell> {
     let moved = |code: EncodedMove| -> Vec<Cell> {
         let effects = session.game().effects(code);
         effects
@@ -148,10 +149,10 @@ fn chosen(choice: &MoveSelection, session: &GameSession) -> Vec<Cell> {
             .filter_map(|effect| Some(effect.moved()?.0))
             .collect()
     };
-    let common = choice
+    let common = move_selection
         .moves()
         .map(moved)
         .reduce(|common, cells| common.into_iter().filter(|cell| cells.contains(cell)).collect())
         .unwrap_or_default();
-    if common.is_empty() { choice.taken().iter().filter_map(|step| step.cell()).collect() } else { common }
+    if common.is_empty() { move_selection.taken().iter().filter_map(|step| step.cell()).collect() } else { common }
 }

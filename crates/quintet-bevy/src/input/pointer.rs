@@ -153,13 +153,13 @@ impl Devices {
 /// on after a press.
 fn read_window(
     mut events: MessageReader<WindowEvent>,
-    stage: Res<ScreenLayout>,
+    screen_layout: Res<ScreenLayout>,
     mut devices: Local<Devices>,
     mut acts: MessageWriter<PointerEvent>,
     mut redraw: ResMut<Redraw>,
 ) {
     for event in events.read() {
-        devices.handle(event, stage.scale);
+        devices.handle(event, screen_layout.scale);
     }
     acts.write_batch(devices.next_frame());
     if !devices.waiting.is_empty() {
@@ -170,10 +170,10 @@ fn read_window(
 /// The state that determines what is under the pointer.
 #[derive(SystemParam)]
 struct PointerTargets<'w> {
-    stage: Res<'w, ScreenLayout>,
-    frame: Res<'w, BoardTransform>,
+    screen_layout: Res<'w, ScreenLayout>,
+    board_transform: Res<'w, BoardTransform>,
     layout: Res<'w, BoardLayout>,
-    hands: Res<'w, ReserveSlots>,
+    reserve_slots: Res<'w, ReserveSlots>,
     covered: Res<'w, CoveredArea>,
     session: Option<Res<'w, GameSession>>,
     states: CurrentStates<'w>,
@@ -186,28 +186,28 @@ impl PointerTargets<'_> {
     }
 
     /// The cell at a position on the screen.
-    fn cell_at(&self, place: Vec2, choice: &MoveSelection) -> Option<Cell> {
+    fn cell_at(&self, place: Vec2, move_selection: &MoveSelection) -> Option<Cell> {
         if !self.can_choose() {
             return None;
         }
-        let place = self.frame.to_board(self.stage.to_world(place));
-        if self.layout.snap && !choice.taken().is_empty() {
-            let offered = self.layout.nearest(place, choice.next_cells());
+        let place = self.board_transform.to_board(self.screen_layout.to_world(place));
+        if self.layout.snap && !move_selection.taken().is_empty() {
+            let offered = self.layout.nearest(place, move_selection.next_cells());
             if offered.is_some() {
                 return offered;
             }
         }
-        self.layout.raised_piece_at(place, self.frame.rotate(Vec2::Y)).or_else(|| self.layout.cell_at(place))
+        self.layout.raised_piece_at(place, self.board_transform.rotate(Vec2::Y)).or_else(|| self.layout.cell_at(place))
     }
 
     /// Whether a point is on a control, where the board must ignore it.
     fn has_controls_at(&self, point: Vec2) -> bool {
-        self.stage.has_controls_at(point) || self.covered.area.is_some_and(|area| area.contains(point))
+        self.screen_layout.has_controls_at(point) || self.covered.area.is_some_and(|area| area.contains(point))
     }
 
     /// The cell at a position that is not covered by controls.
-    fn open_cell_at(&self, place: Vec2, choice: &MoveSelection) -> Option<Cell> {
-        self.cell_at(place, choice).filter(|_| !self.has_controls_at(place))
+    fn open_cell_at(&self, place: Vec2, move_selection: &MoveSelection) -> Option<Cell> {
+        self.cell_at(place, move_selection).filter(|_| !self.has_controls_at(place))
     }
 
     /// The step that takes the reserve piece at a position on the screen.
@@ -216,7 +216,7 @@ impl PointerTargets<'_> {
         if !self.can_choose() {
             return None;
         }
-        self.hands.at(place, mover).map(InputStep::Hand)
+        self.reserve_slots.at(place, mover).map(InputStep::Reserve)
     }
 }
 
@@ -224,46 +224,47 @@ impl PointerTargets<'_> {
 #[derive(SystemParam)]
 struct PointerSelection<'w> {
     pointing: ResMut<'w, PointerPress>,
-    choice: ResMut<'w, MoveSelection>,
-    offer: Res<'w, MoveOptions>,
+    move_selection: ResMut<'w, MoveSelection>,
+    move_options: Res<'w, MoveOptions>,
 }
 
 impl PointerSelection<'_> {
     /// Points to what is under the pointer.
     fn point(&mut self, place: Vec2, targets: &PointerTargets) {
-        let Self { pointing, choice, .. } = self;
+        let Self { pointing, move_selection, .. } = self;
         // Moving off the cell ends a long press.
-        let left_cell = pointing.pressed.is_some_and(|press| targets.cell_at(place, choice) != press.cell);
+        let left_cell = pointing.pressed.is_some_and(|press| targets.cell_at(place, move_selection) != press.cell);
         if let Some(press) = pointing.pressed.as_mut().filter(|_| left_cell) {
             press.moved = true;
         }
-        let on_board = targets.open_cell_at(place, choice).map(InputStep::Cell);
+        let on_board = targets.open_cell_at(place, move_selection).map(InputStep::Cell);
         let under = targets.hand_at(place).or(on_board);
         // Choice buttons set the pointed step themselves.
-        let on_button = targets.has_controls_at(place) && matches!(choice.pointed(), Some(InputStep::Choice(_)));
-        if choice.pointed() != under && !on_button {
-            choice.set_pointed(under);
+        let on_button =
+            targets.has_controls_at(place) && matches!(move_selection.pointed(), Some(InputStep::Choice(_)));
+        if move_selection.pointed() != under && !on_button {
+            move_selection.set_pointed(under);
         }
     }
 
     /// Ends the press and clears the pointed step.
     fn leave(&mut self) {
         self.pointing.pressed = None;
-        if self.choice.pointed().is_some() {
-            self.choice.set_pointed(None);
+        if self.move_selection.pointed().is_some() {
+            self.move_selection.set_pointed(None);
         }
     }
 
     /// Begins a press on the board.
     fn press(&mut self, place: Vec2, targets: &PointerTargets, writers: &mut PointerWriters) {
-        let cell = targets.cell_at(place, &self.choice);
-        self.choice.hover(cell);
+        let cell = targets.cell_at(place, &self.move_selection);
+        self.move_selection.hover(cell);
         // A press on a piece takes effect at once, a press on a target only on release, so that the player can still
         // slide off.
         let step = cell.map(InputStep::Cell);
         let acts_on_press = step.is_some_and(|step| {
-            let beginning = self.choice.taken().is_empty() && self.choice.can_start_with(step);
-            self.choice.is_partial_step(step) || beginning
+            let beginning = self.move_selection.taken().is_empty() && self.move_selection.can_start_with(step);
+            self.move_selection.is_partial_step(step) || beginning
         });
         if let (Some(step), true) = (step, acts_on_press) {
             writers.steps.write(SelectStep(step));
@@ -274,8 +275,8 @@ impl PointerSelection<'_> {
     /// Ends the press in progress.
     fn release(&mut self, place: Vec2, targets: &PointerTargets, writers: &mut PointerWriters) {
         if let Some(press) = self.pointing.pressed.take().filter(|_| targets.can_choose()) {
-            let on_board = targets.open_cell_at(place, &self.choice);
-            release(press, on_board, &self.choice, &self.offer, writers);
+            let on_board = targets.open_cell_at(place, &self.move_selection);
+            release(press, on_board, &self.move_selection, &self.move_options, writers);
         }
     }
 }
@@ -321,8 +322,8 @@ fn act(
 fn release(
     press: Press,
     released: Option<Cell>,
-    choice: &MoveSelection,
-    offer: &MoveOptions,
+    move_selection: &MoveSelection,
+    move_options: &MoveOptions,
     writers: &mut PointerWriters,
 ) {
     let PointerWriters { steps, drags, cancels, .. } = writers;
@@ -335,8 +336,8 @@ fn release(
     }
     match (press.cell, released) {
         (Some(from), Some(to)) if from == to => {
-            let is_chosen = choice.taken().contains(&InputStep::Cell(to))
-                && choice.move_completed_by(InputStep::Cell(to)).is_none();
+            let is_chosen = move_selection.taken().contains(&InputStep::Cell(to))
+                && move_selection.move_completed_by(InputStep::Cell(to)).is_none();
             if press.taken {
                 // the press was the step
             } else if is_chosen {
@@ -346,7 +347,7 @@ fn release(
             }
         }
         (Some(from), Some(to)) => {
-            if offer.chosen.contains(&from) && !press.taken {
+            if move_options.chosen.contains(&from) && !press.taken {
                 drags.write(DragPiece { from, to });
             } else {
                 // A drag takes steps at both ends.

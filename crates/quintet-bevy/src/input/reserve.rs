@@ -43,11 +43,11 @@ pub(super) fn plugin(app: &mut App) {
 /// Clears the slots when another game starts. The new game's view fills them again.
 fn clear_on_game_change(
     session: Res<GameSession>,
-    mut hands: ResMut<ReserveSlots>,
+    mut reserve_slots: ResMut<ReserveSlots>,
     mut last: Local<Option<&'static str>>,
 ) {
     let id = session.game().info().id;
     if last.replace(id).is_some_and(|last| last != id) {
-        hands.0.clear();
+        reserve_slots.0.clear();
     }
 }

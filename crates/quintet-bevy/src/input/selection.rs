@@ -178,19 +178,19 @@ pub(super) fn plugin(app: &mut App) {
 fn start_over_for_hint(
     mut requests: MessageReader<ToggleHint>,
     menu: Res<State<Menu>>,
-    mut choice: ResMut<MoveSelection>,
+    mut move_selection: ResMut<MoveSelection>,
     mut hint: ResMut<HintState>,
     mut was_searching: Local<bool>,
 ) {
     let is_requested = requests.read().count() > 0 && *menu.get() == Menu::None;
     let is_found = std::mem::replace(&mut *was_searching, hint.is_searching()) && !hint.is_searching();
-    let points_to_move = choice.pointed().and_then(|step| choice.move_completed_by(step)).is_some();
-    if is_requested && (choice.is_started() || points_to_move) {
-        choice.clear();
-        choice.set_pointed(None);
+    let points_to_move = move_selection.pointed().and_then(|step| move_selection.move_completed_by(step)).is_some();
+    if is_requested && (move_selection.is_started() || points_to_move) {
+        move_selection.clear();
+        move_selection.set_pointed(None);
         *hint = HintState::default();
-    } else if is_found && points_to_move && !choice.is_started() {
-        choice.set_pointed(None);
+    } else if is_found && points_to_move && !move_selection.is_started() {
+        move_selection.set_pointed(None);
     }
 }
 
@@ -199,46 +199,46 @@ fn list_paths(
     mut resets: MessageReader<PositionReset>,
     mut settled: MessageReader<TurnSettled>,
     session: Option<Res<GameSession>>,
-    mut choice: ResMut<MoveSelection>,
+    mut move_selection: ResMut<MoveSelection>,
 ) {
     let changes = resets.read().count() + settled.read().count();
     let Some(session) = session.filter(|_| changes > 0) else { return };
     let game = session.game();
-    if std::mem::take(&mut choice.outlasts_reset) && changes == 1 && choice.is_for(game) {
+    if std::mem::take(&mut move_selection.outlasts_reset) && changes == 1 && move_selection.is_for(game) {
         return;
     }
-    choice.clear();
-    choice.position = Some((game.turn(), game.hash()));
-    choice.paths.clear();
+    move_selection.clear();
+    move_selection.position = Some((game.turn(), game.hash()));
+    move_selection.paths.clear();
     if session.awaits_computer() {
         return;
     }
-    choice.paths = game
+    move_selection.paths = game
         .legal_moves()
         .into_iter()
         .flat_map(|code| game.paths(code).into_iter().map(move |path| (path, code)))
         .collect();
-    choice.paths.sort();
+    move_selection.paths.sort();
 }
 
 /// Clears the selection at the end of a turn, and when the match is left, after it was saved.
-pub(crate) fn clear_selection(mut choice: ResMut<MoveSelection>) {
-    choice.clear();
-    choice.paths.clear();
-    choice.position = None;
+pub(crate) fn clear_selection(mut move_selection: ResMut<MoveSelection>) {
+    move_selection.clear();
+    move_selection.paths.clear();
+    move_selection.position = None;
 }
 
-fn cancel(mut cancels: MessageReader<CancelStep>, mut choice: ResMut<MoveSelection>) {
+fn cancel(mut cancels: MessageReader<CancelStep>, mut move_selection: ResMut<MoveSelection>) {
     for _ in cancels.read() {
-        if choice.pending.take().is_none() {
-            choice.taken.pop();
+        if move_selection.pending.take().is_none() {
+            move_selection.taken.pop();
         }
     }
 }
 
 fn take(
     mut steps: MessageReader<SelectStep>,
-    mut choice: ResMut<MoveSelection>,
+    mut move_selection: ResMut<MoveSelection>,
     confirm: Res<ConfirmMoves>,
     session: Option<Res<GameSession>>,
     mut moves: MessageWriter<PlayMove>,
@@ -250,20 +250,20 @@ fn take(
         return steps.clear(); // not a person's turn
     }
     for SelectStep(step) in steps.read().copied() {
-        let Some(interpreted) = choice.interpret(step) else {
-            let steps = [choice.taken.as_slice(), &[step]].concat();
+        let Some(interpreted) = move_selection.interpret(step) else {
+            let steps = [move_selection.taken.as_slice(), &[step]].concat();
             rejected.write(MoveRejected(session.game().explain_illegal(&steps)));
             sounds.write(Sound::Rejected);
             continue;
         };
-        match choice.beginning_with(&interpreted) {
+        match move_selection.beginning_with(&interpreted) {
             [(path, code)] if *path == interpreted => {
                 let code = *code;
-                confirm_or_play(code, &mut choice, *confirm, &mut moves, &mut sounds);
+                confirm_or_play(code, &mut move_selection, *confirm, &mut moves, &mut sounds);
             }
             _ => {
-                choice.taken = interpreted;
-                choice.pending = None;
+                move_selection.taken = interpreted;
+                move_selection.pending = None;
                 sounds.write(Sound::Choose);
             }
         }
@@ -273,7 +273,7 @@ fn take(
 /// Interprets a drag as the only move that takes the piece there.
 fn drag(
     mut drags: MessageReader<DragPiece>,
-    mut choice: ResMut<MoveSelection>,
+    mut move_selection: ResMut<MoveSelection>,
     confirm: Res<ConfirmMoves>,
     session: Option<Res<GameSession>>,
     mut moves: MessageWriter<PlayMove>,
@@ -286,17 +286,17 @@ fn drag(
     }
     for DragPiece { from, to } in drags.read().copied() {
         let step = InputStep::Cell(to);
-        let mut candidates: Vec<EncodedMove> = match choice.move_completed_by(step) {
+        let mut candidates: Vec<EncodedMove> = match move_selection.move_completed_by(step) {
             Some(code) => vec![code],
             None => {
                 let slide = Effect::slide(from, to);
-                choice.moves().filter(|code| session.game().effects(*code).contains(&slide)).collect()
+                move_selection.moves().filter(|code| session.game().effects(*code).contains(&slide)).collect()
             }
         };
         candidates.sort();
         candidates.dedup();
         match *candidates.as_slice() {
-            [code] => confirm_or_play(code, &mut choice, *confirm, &mut moves, &mut sounds),
+            [code] => confirm_or_play(code, &mut move_selection, *confirm, &mut moves, &mut sounds),
             _ => {
                 steps.write(SelectStep(step));
             }
@@ -306,13 +306,13 @@ fn drag(
 
 fn confirm_or_play(
     code: EncodedMove,
-    choice: &mut MoveSelection,
+    move_selection: &mut MoveSelection,
     confirm: ConfirmMoves,
     moves: &mut MessageWriter<PlayMove>,
     sounds: &mut MessageWriter<Sound>,
 ) {
-    if confirm.0 && choice.pending != Some(code) {
-        choice.pending = Some(code);
+    if confirm.0 && move_selection.pending != Some(code) {
+        move_selection.pending = Some(code);
         sounds.write(Sound::Choose);
     } else {
         moves.write(PlayMove(code));
@@ -357,7 +357,7 @@ fn explain(
     session: Option<Res<GameSession>>,
     mut explanation: ResMut<RejectionMessage>,
     language: Res<ActiveLocalization>,
-    (choice, covered): (Res<MoveSelection>, Res<CoveredArea>),
+    (move_selection, covered): (Res<MoveSelection>, Res<CoveredArea>),
     time: Res<Time<Real>>,
     mut taken: Local<Vec<InputStep>>,
 ) {
@@ -369,7 +369,7 @@ fn explain(
             text: language.0.localize(&move_error.sentence),
             cells: move_error.cells.clone(),
             id: Some(move_error.sentence.id),
-            hovered: choice.hovered(),
+            hovered: move_selection.hovered(),
             time: DisplayTimer::new(times::REJECTION),
         };
     } else if explanation.is_shown() {
@@ -380,11 +380,11 @@ fn explain(
             timer.tick(time.delta());
         }
         // Hides the message early once a person takes another step.
-        if explanation.time.is_over() || moved || choice.taken != *taken {
+        if explanation.time.is_over() || moved || move_selection.taken != *taken {
             explanation.hide();
         }
     }
-    if choice.taken != *taken {
-        taken.clone_from(&choice.taken);
+    if move_selection.taken != *taken {
+        taken.clone_from(&move_selection.taken);
     }
 }

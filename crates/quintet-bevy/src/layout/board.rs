@@ -203,10 +203,19 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Makes the board as large as the layout allows.
-fn fit(stage: Res<ScreenLayout>, layout: Res<BoardLayout>, view: Res<BoardView>, mut frame: ResMut<BoardTransform>) {
+fn fit(
+    screen_layout: Res<ScreenLayout>,
+    layout: Res<BoardLayout>,
+    view: Res<BoardView>,
+    mut board_transform: ResMut<BoardTransform>,
+) {
     if layout.cells.is_empty() {
         return;
     }
-    let unit = (stage.board.half_size() / layout.half).min_element();
-    frame.set_if_neq(BoardTransform { centre: stage.to_world(stage.board.center()), unit, flipped: view.flipped });
+    let unit = (screen_layout.board.half_size() / layout.half).min_element();
+    board_transform.set_if_neq(BoardTransform {
+        centre: screen_layout.to_world(screen_layout.board.center()),
+        unit,
+        flipped: view.flipped,
+    });
 }

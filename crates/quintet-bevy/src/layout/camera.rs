@@ -33,7 +33,7 @@ fn spawn_table(
     palette: Res<Palette>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
-    let material = TableLook { colours: palette.table.map(linear), size: Vec4::ONE };
+    let material = TableLook { colors: palette.table.map(linear), size: Vec4::ONE };
     commands.insert_resource(before_table(&palette));
     commands.spawn((
         Name::new("Table"),
@@ -58,17 +58,17 @@ fn paint(
 ) {
     *background = before_table(&palette);
     for material in &tables {
-        update_look(&mut materials, material, |table: &mut TableLook| table.colours = palette.table.map(linear));
+        update_look(&mut materials, material, |table: &mut TableLook| table.colors = palette.table.map(linear));
     }
 }
 
 fn fit(
-    stage: Res<ScreenLayout>,
+    screen_layout: Res<ScreenLayout>,
     mut camera: Single<&mut Projection, With<MainCamera>>,
     table: Single<(&mut Transform, &MeshMaterial2d<QuadMaterial>), With<TableTop>>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
-    let size = stage.size;
+    let size = screen_layout.size;
     if let Projection::Orthographic(view) = &mut **camera {
         view.scaling_mode = ScalingMode::Fixed { width: size.x, height: size.y };
     }

@@ -20,7 +20,7 @@ pub use camera::MainCamera;
 pub use highlight::Highlight;
 pub use panels::ActivePlayerFrame;
 pub use preferences::{FullScreen, Handedness};
-pub(super) use screen::{AnalysisSpace, SentencePrompt};
+pub(super) use screen::{AnalysisShown, LongPrompt};
 pub use screen::{LayoutNeeds, LayoutShape, ScreenLayout, Seat, WindowSize};
 pub use world_text::WorldText;
 

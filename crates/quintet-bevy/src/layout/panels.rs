@@ -65,15 +65,15 @@ fn spawn_panels(
     panels: Query<(Entity, &SeatPanel)>,
     quad: Res<Quad>,
     palette: Res<Palette>,
-    stage: Res<ScreenLayout>,
+    screen_layout: Res<ScreenLayout>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     for (panel, seat) in &panels {
-        if seat.0 >= stage.seats.len() {
+        if seat.0 >= screen_layout.seats.len() {
             commands.entity(panel).despawn();
         }
     }
-    for (index, seat) in stage.seats.iter().enumerate() {
+    for (index, seat) in screen_layout.seats.iter().enumerate() {
         if panels.iter().any(|(_, panel)| panel.0 == index) {
             continue;
         }
@@ -90,7 +90,7 @@ fn spawn_panels(
             Mesh2d(quad.0.clone()),
             MeshMaterial2d(materials.add(material)),
             opacity_tag(1.0),
-            on_stage(&stage, seat.panel, layers::PANEL),
+            panel_transform(&screen_layout, seat.panel, layers::PANEL),
         ));
     }
 }
@@ -146,19 +146,19 @@ fn shape_of(panel: Rect, edge: f32) -> Vec4 {
     Vec4::new(panel.width(), panel.height(), size::RADIUS, edge)
 }
 
-fn on_stage(stage: &ScreenLayout, panel: Rect, layer: f32) -> Transform {
-    let place = stage.to_world(panel.center()).extend(layer);
+fn panel_transform(screen_layout: &ScreenLayout, panel: Rect, layer: f32) -> Transform {
+    let place = screen_layout.to_world(panel.center()).extend(layer);
     Transform::from_translation(place).with_scale((panel.size() + 2.0 * MARGIN).extend(1.0))
 }
 
 fn place(
-    stage: Res<ScreenLayout>,
+    screen_layout: Res<ScreenLayout>,
     mut panels: Query<(&SeatPanel, &mut Transform, &MeshMaterial2d<QuadMaterial>)>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     for (seat, mut transform, material) in &mut panels {
-        let Some(panel) = stage.seats.get(seat.0).map(|seat| seat.panel) else { continue };
-        *transform = on_stage(&stage, panel, layers::PANEL);
+        let Some(panel) = screen_layout.seats.get(seat.0).map(|seat| seat.panel) else { continue };
+        *transform = panel_transform(&screen_layout, panel, layers::PANEL);
         update_look(&mut materials, material, |look: &mut PanelLook| look.shape = shape_of(panel, 1.0));
     }
 }
@@ -175,7 +175,7 @@ fn dim(session: Option<Res<GameSession>>, mut panels: Query<(&SeatPanel, &mut be
 /// Moves the frame to the player to move. At the end it marks the winner; after a draw it is hidden.
 fn move_frame(
     mut commands: Commands,
-    stage: Res<ScreenLayout>,
+    screen_layout: Res<ScreenLayout>,
     session: Option<Res<GameSession>>,
     phase: Option<Res<State<Phase>>>,
     motion: Res<Motion>,
@@ -188,7 +188,7 @@ fn move_frame(
         Some(outcome) => outcome.winner,
         None => Some(game.to_move()),
     };
-    let new = side.and_then(|Side(index)| Some(stage.seats.get(usize::from(index))?.panel));
+    let new = side.and_then(|Side(index)| Some(screen_layout.seats.get(usize::from(index))?.panel));
     let (entity, frame, _) = frame.into_inner();
     let unplaced = frame.0.is_empty();
     if *goal == new && !(unplaced && new.is_some()) {
@@ -200,9 +200,10 @@ fn move_frame(
     *goal = new;
     let to = new.unwrap_or_default();
     // If the path crosses the board, the frame contracts around the new panel instead of sliding.
-    let across = !frame.0.union(to).intersect(stage.board).is_empty();
+    let across = !frame.0.union(to).intersect(screen_layout.board).is_empty();
     let from = if across { to.inflate(CONTRACTION) } else { frame.0 };
-    let still = unplaced || to.is_empty() || stage.is_changed() || !matches!(*motion, Motion::Full | Motion::Brisk);
+    let still =
+        unplaced || to.is_empty() || screen_layout.is_changed() || !matches!(*motion, Motion::Full | Motion::Fast);
     let mut frame_commands = commands.entity(entity);
     frame_commands.remove::<TweenAnim>();
     if still {
@@ -214,7 +215,7 @@ fn move_frame(
 }
 
 fn draw_frame(
-    stage: Res<ScreenLayout>,
+    screen_layout: Res<ScreenLayout>,
     frame: Single<
         (&ActivePlayerFrame, &mut Transform, &mut bevy::mesh::MeshTag, &MeshMaterial2d<QuadMaterial>),
         Changed<ActivePlayerFrame>,
@@ -223,6 +224,6 @@ fn draw_frame(
 ) {
     let (frame, mut transform, mut tag, material) = frame.into_inner();
     *tag = opacity_tag(if frame.0.is_empty() { 0.0 } else { 1.0 });
-    *transform = on_stage(&stage, frame.0, layers::PANEL + 0.5);
+    *transform = panel_transform(&screen_layout, frame.0, layers::PANEL + 0.5);
     update_look(&mut materials, material, |look: &mut PanelLook| look.shape = shape_of(frame.0, 2.5));
 }

@@ -98,11 +98,11 @@ pub struct LayoutNeeds {
 
 /// Whether the analysis is shown.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct AnalysisSpace(pub bool);
+pub(crate) struct AnalysisShown(pub bool);
 
 /// Whether the prompt line holds whole sentences, as in a lesson.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct SentencePrompt(pub bool);
+pub(crate) struct LongPrompt(pub bool);
 
 impl Default for LayoutNeeds {
     fn default() -> Self {
@@ -164,8 +164,8 @@ impl ScreenLayout {
         let scale = if smaller < 1.0 { smaller } else { scale };
         let size = window / scale;
         let wide = size.x >= MIN_WIDE_WIDTH && size.x > size.y * 0.9;
-        let stage = if wide { Self::wide(size, scale, needs) } else { Self::tall(size, scale, needs) };
-        if screen == Screen::Session { stage } else { stage.with_menu() }
+        let screen_layout = if wide { Self::wide(size, scale, needs) } else { Self::tall(size, scale, needs) };
+        if screen == Screen::Session { screen_layout } else { screen_layout.with_menu() }
     }
 
     fn wide(size: Vec2, scale: f32, needs: LayoutNeeds) -> Self {
@@ -326,19 +326,19 @@ pub(super) fn rect(left: f32, top: f32, width: f32, height: f32) -> Rect {
 }
 
 /// The height of this many rows of choices.
-pub(super) fn rows_high(rows: usize) -> f32 {
+pub(super) fn rows_height(rows: usize) -> f32 {
     (rows as f32 * (CHOICE + GAP) - GAP).max(0.0)
 }
 
 /// Rows of choices above the buttons.
 pub(super) fn rows_above(buttons: Rect, rows: usize, gap: f32) -> Rect {
-    let height = rows_high(rows);
+    let height = rows_height(rows);
     rect(buttons.min.x, buttons.min.y - gap - height, buttons.width(), height)
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<WindowSize>().init_resource::<ScreenLayout>().init_resource::<SentencePrompt>();
-    app.init_resource::<AnalysisSpace>();
+    app.init_resource::<WindowSize>().init_resource::<ScreenLayout>().init_resource::<LongPrompt>();
+    app.init_resource::<AnalysisShown>();
     app.redraw_on_change_of::<ScreenLayout>();
     app.add_systems(Update, (measure_window, compute_layout).chain().in_set(TableSystems::Layout));
 }
@@ -355,13 +355,13 @@ pub(super) fn compute_layout(
     layout: Res<BoardLayout>,
     session: Option<Res<GameSession>>,
     (text, handed): (Res<TextSize>, Res<Handedness>),
-    (prompt, analysis): (Res<SentencePrompt>, Res<AnalysisSpace>),
-    mut stage: ResMut<ScreenLayout>,
+    (prompt, analysis): (Res<LongPrompt>, Res<AnalysisShown>),
+    mut screen_layout: ResMut<ScreenLayout>,
 ) {
     let seats = session.as_ref().map_or(2, |session| session.game().players());
     let clock = session.is_some_and(|session| session.setup().clock.is_some());
     let (choices, tray, sentence, analysis) = (layout.choices, layout.tray, prompt.0, analysis.0);
     let needs = LayoutNeeds { seats, choices, tray, clock, sentence, analysis };
     let new = ScreenLayout::sized(size.0, text.factor(), *screen.get(), needs);
-    stage.set_if_neq(if *handed == Handedness::Left { new.mirrored() } else { new });
+    screen_layout.set_if_neq(if *handed == Handedness::Left { new.mirrored() } else { new });
 }

@@ -41,13 +41,13 @@ fn matches() -> impl Iterator<Item = LayoutNeeds> {
     with_clocks.flat_map(|needs| [needs, LayoutNeeds { analysis: true, ..needs }]).chain(lessons)
 }
 
-fn stages() -> impl Iterator<Item = (String, ScreenLayout)> {
+fn layouts() -> impl Iterator<Item = (String, ScreenLayout)> {
     let sizes = WINDOWS.into_iter().flat_map(|window| [1.0, 1.25, 1.5].map(|larger| (window, larger)));
     sizes.flat_map(|((width, height), larger)| {
         matches().flat_map(move |needs| {
-            let stage = ScreenLayout::sized(Vec2::new(width, height), larger, Screen::Session, needs);
+            let screen_layout = ScreenLayout::sized(Vec2::new(width, height), larger, Screen::Session, needs);
             let name = format!("{width}×{height}, scaled by {larger}, {needs:?}");
-            [(format!("{name}, mirrored"), stage.clone().mirrored()), (name, stage)]
+            [(format!("{name}, mirrored"), screen_layout.clone().mirrored()), (name, screen_layout)]
         })
     })
 }
@@ -66,8 +66,8 @@ fn larger_text_scales_up_where_it_fits() {
 #[test]
 fn small_windows_scale_everything_down() {
     for (window, scale) in [((640.0, 360.0), 1.0), ((360.0, 640.0), 1.0), ((320.0, 568.0), 0.8875)] {
-        let stage = ScreenLayout::new(window.into(), Screen::Session, LayoutNeeds::default());
-        assert_eq!((stage.scale, stage.size), (scale, Vec2::from(window) / scale), "{window:?}");
+        let screen_layout = ScreenLayout::new(window.into(), Screen::Session, LayoutNeeds::default());
+        assert_eq!((screen_layout.scale, screen_layout.size), (scale, Vec2::from(window) / scale), "{window:?}");
     }
     let square = ScreenLayout::new(Vec2::splat(360.0), Screen::Session, LayoutNeeds::default());
     assert_eq!(square.size, Vec2::splat(640.0));
@@ -75,20 +75,26 @@ fn small_windows_scale_everything_down() {
 
 #[test]
 fn parts_do_not_overlap_or_leave_window() {
-    for (name, stage) in stages() {
-        let window = Rect::from_corners(Vec2::ZERO, stage.size);
-        let mut parts = vec![stage.board, stage.buttons, stage.primary];
-        parts.extend(stage.seats.iter().map(|seat| seat.panel));
-        parts.extend((!stage.list.is_empty()).then_some(stage.list));
-        parts.extend((!stage.analysis.is_empty() && stage.analysis != stage.list).then_some(stage.analysis));
-        parts.extend((!stage.choices.is_empty() && !stage.choices_replace_others).then_some(stage.choices));
+    for (name, screen_layout) in layouts() {
+        let window = Rect::from_corners(Vec2::ZERO, screen_layout.size);
+        let mut parts = vec![screen_layout.board, screen_layout.buttons, screen_layout.primary];
+        parts.extend(screen_layout.seats.iter().map(|seat| seat.panel));
+        parts.extend((!screen_layout.list.is_empty()).then_some(screen_layout.list));
+        parts.extend(
+            (!screen_layout.analysis.is_empty() && screen_layout.analysis != screen_layout.list)
+                .then_some(screen_layout.analysis),
+        );
+        parts.extend(
+            (!screen_layout.choices.is_empty() && !screen_layout.choices_replace_others)
+                .then_some(screen_layout.choices),
+        );
         for (index, part) in parts.iter().enumerate() {
             assert!(window.contains(part.min) && window.contains(part.max), "{name}: part {index} {part:?}");
             for (other, against) in parts.iter().enumerate().skip(index + 1) {
                 assert!(!overlap(*part, *against), "{name}: parts {index} and {other}");
             }
         }
-        for seat in &stage.seats {
+        for seat in &screen_layout.seats {
             let panel = seat.panel.inflate(0.01);
             assert!(panel.contains(seat.tray.min) && panel.contains(seat.tray.max), "{name}");
             assert!(seat.panel.contains(seat.mark), "{name}");
@@ -99,7 +105,8 @@ fn parts_do_not_overlap_or_leave_window() {
             assert!(clear, "{name}: {:?} at {:?}", seat.tray, seat.mark);
             let inside = panel.contains(seat.clock.min) && panel.contains(seat.clock.max);
             assert!(inside || seat.clock.is_empty(), "{name}: {:?} in {:?}", seat.clock, seat.panel);
-            let clear = stage.shape == LayoutShape::Tall || seat.score_text.min.y >= seat.panel.min.y + NAME_BOTTOM;
+            let clear =
+                screen_layout.shape == LayoutShape::Tall || seat.score_text.min.y >= seat.panel.min.y + NAME_BOTTOM;
             assert!(clear || seat.score_text.is_empty(), "{name}: {:?} in {:?}", seat.score_text, seat.panel);
         }
     }
@@ -107,25 +114,25 @@ fn parts_do_not_overlap_or_leave_window() {
 
 #[test]
 fn board_gets_most_of_the_space() {
-    for (name, stage) in stages() {
+    for (name, screen_layout) in layouts() {
         // With large text on an upright tablet, the analysis leaves a little less than half.
-        let share = if stage.analysis.is_empty() { 0.5 } else { 0.44 };
-        let least = stage.size.min_element() * share;
-        assert!(stage.board.size().min_element() >= least, "{name}: {:?}", stage.board.size());
+        let share = if screen_layout.analysis.is_empty() { 0.5 } else { 0.44 };
+        let least = screen_layout.size.min_element() * share;
+        assert!(screen_layout.board.size().min_element() >= least, "{name}: {:?}", screen_layout.board.size());
     }
 }
 
 #[test]
 fn buttons_are_large_enough_to_touch() {
-    for (name, stage) in stages() {
-        assert!(stage.buttons.height() >= 44.0 && stage.primary.height() >= 44.0, "{name}");
-        assert!(stage.choices.is_empty() || stage.choices.height() >= 44.0, "{name}");
+    for (name, screen_layout) in layouts() {
+        assert!(screen_layout.buttons.height() >= 44.0 && screen_layout.primary.height() >= 44.0, "{name}");
+        assert!(screen_layout.choices.is_empty() || screen_layout.choices.height() >= 44.0, "{name}");
     }
 }
 
 #[test]
 fn world_coordinates_round_trip() {
-    let stage = ScreenLayout::default();
+    let screen_layout = ScreenLayout::default();
     let point = Vec2::new(17.0, 400.0);
-    assert_eq!(stage.to_screen(stage.to_world(point)), point);
+    assert_eq!(screen_layout.to_screen(screen_layout.to_world(point)), point);
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::screen::{CLOCK, GAP, LOW, LayoutNeeds, MAX_ANALYSIS_LINES, Seat, TOUCH, rect, rows_high};
+use super::screen::{CLOCK, GAP, LOW, LayoutNeeds, MAX_ANALYSIS_LINES, Seat, TOUCH, rect, rows_height};
 
 /// The height of the buttons beside the board.
 const BUTTON: f32 = 48.0;
@@ -134,7 +134,7 @@ impl Column {
         };
         let whole = Rect::new(left, place.min.y, place.max.x, above);
         let columns = needs.choices.clamp(1, 2);
-        let high = rows_high(needs.choices.div_ceil(columns));
+        let high = rows_height(needs.choices.div_ceil(columns));
         let shorter = Rect { max: whole.max - Vec2::Y * (high + gap), ..whole };
         let fits = shorter.height() >= MIN_LIST;
         let (list, choices, choices_replace_others) = match needs.choices {

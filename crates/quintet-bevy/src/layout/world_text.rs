@@ -22,14 +22,14 @@ pub struct WorldText {
     /// The font size, in points.
     pub size: f32,
     /// The colour.
-    pub colour: Srgba,
+    pub color: Srgba,
     /// The point of the text that is placed at the entity's position.
     pub anchor: Anchor,
 }
 
 impl Default for WorldText {
     fn default() -> Self {
-        Self { text: String::new(), size: size::SMALL, colour: Srgba::WHITE, anchor: Anchor::CENTER }
+        Self { text: String::new(), size: size::SMALL, color: Srgba::WHITE, anchor: Anchor::CENTER }
     }
 }
 
@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn write(
     mut commands: Commands,
-    stage: Res<ScreenLayout>,
+    screen_layout: Res<ScreenLayout>,
     camera: Single<&Camera, With<MainCamera>>,
     mut atlas: ResMut<GlyphAtlas>,
     mut assets: DrawnAssets,
@@ -55,8 +55,8 @@ fn write(
     changed: Query<(), Changed<WorldText>>,
 ) {
     // Pixels per point.
-    let density = stage.scale * camera.target_scaling_factor().unwrap_or(1.0);
-    let rewrite_all = stage.is_changed() || atlas.is_outdated_for(density);
+    let density = screen_layout.scale * camera.target_scaling_factor().unwrap_or(1.0);
+    let rewrite_all = screen_layout.is_changed() || atlas.is_outdated_for(density);
     for (entity, lettering, place, is_written) in &lines {
         if !rewrite_all && !place.is_changed() && !changed.contains(entity) {
             continue;
@@ -69,10 +69,12 @@ fn write(
             continue;
         }
         let own = place.translation.xy();
-        let to_pixels = |world: Vec2| Vec2::new(world.x + stage.size.x / 2.0, stage.size.y / 2.0 - world.y) * density;
+        let to_pixels = |world: Vec2| {
+            Vec2::new(world.x + screen_layout.size.x / 2.0, screen_layout.size.y / 2.0 - world.y) * density
+        };
         let to_world = |pixels: Vec2| {
             let points = pixels / density;
-            Vec2::new(points.x - stage.size.x / 2.0, stage.size.y / 2.0 - points.y)
+            Vec2::new(points.x - screen_layout.size.x / 2.0, screen_layout.size.y / 2.0 - points.y)
         };
         let from_corner = (lettering.anchor.as_vec() * Vec2::new(1.0, -1.0) + 0.5) * line.size;
         let corner = (to_pixels(own) - from_corner).round();
@@ -84,7 +86,7 @@ fn write(
         let picture = atlas.picture();
         let picture_size = assets.pictures.get(&picture).map_or(Vec2::ONE, Image::size_f32);
         let mesh = Mesh2d(assets.meshes.add(mesh_of(quads, picture_size)));
-        let material = MeshMaterial2d(assets.material(lettering.colour, picture));
+        let material = MeshMaterial2d(assets.material(lettering.color, picture));
         commands.entity(entity).with_child((Name::new("Letters"), mesh, material));
     }
 }
@@ -101,21 +103,21 @@ struct DrawnAssets<'w, 's> {
 
 /// The material of the letters of a colour.
 struct LettersMaterial {
-    colour: Srgba,
+    color: Srgba,
     picture: Handle<Image>,
     material: Handle<QuadMaterial>,
 }
 
 impl DrawnAssets<'_, '_> {
     /// The material of letters of this colour.
-    fn material(&mut self, colour: Srgba, picture: Handle<Image>) -> Handle<QuadMaterial> {
+    fn material(&mut self, color: Srgba, picture: Handle<Image>) -> Handle<QuadMaterial> {
         self.known.retain(|known| known.picture == picture);
-        if let Some(known) = self.known.iter().find(|known| known.colour == colour) {
+        if let Some(known) = self.known.iter().find(|known| known.color == color) {
             return known.material.clone();
         }
-        let look = LettersLook { colour: colour.into() };
+        let look = LettersLook { color: color.into() };
         let material = self.materials.add(QuadMaterial::with_picture(look, picture.clone()));
-        self.known.push(LettersMaterial { colour, picture, material: material.clone() });
+        self.known.push(LettersMaterial { color, picture, material: material.clone() });
         material
     }
 }

@@ -18,7 +18,7 @@ use crate::frame::{
     ActiveLocalization, ApplySystems, CurrentStates, DisplayTimer, GoTo, Menu, PacingAppExt, Phase, RedrawAppExt,
     Screen, SelectSystems, TableSystems,
 };
-use crate::layout::SentencePrompt;
+use crate::layout::LongPrompt;
 use crate::play::{OfferDraw, Resign, SessionEntry, SetPlayback, UndoTo};
 use crate::session::{
     GameSession, NavigateHistory, PlayMove, PositionReset, SessionSetup, StartSession, TryLine, UndoMove,
@@ -146,12 +146,12 @@ pub(super) fn plugin(app: &mut App) {
 fn set_up(commands: &mut Commands, step: &LessonStep, language: &ActiveLocalization) {
     let game = step.scene().begin();
     let info = game.info();
-    let Some(entry) = find(info.id) else { return };
+    let Some(game_def) = find(info.id) else { return };
     let names = (0..game.players()).map(|index| {
         let learner = index == game.to_move().index();
         language.0.text(if learner { ids::LESSON_YOU } else { ids::LESSON_OTHER })
     });
-    let setup = SessionSetup { options: game.options().clone(), names: names.collect(), ..SessionSetup::of(entry) };
+    let setup = SessionSetup { options: game.options().clone(), names: names.collect(), ..SessionSetup::of(game_def) };
     commands.insert_resource(GameSession::new(setup, game));
 }
 
@@ -325,8 +325,8 @@ fn advance(
 }
 
 /// Requests space for sentences while a lesson is active.
-fn request_sentence_prompt(on: Res<LessonState>, mut prompt: ResMut<SentencePrompt>) {
-    prompt.set_if_neq(SentencePrompt(on.is_active()));
+fn request_sentence_prompt(on: Res<LessonState>, mut prompt: ResMut<LongPrompt>) {
+    prompt.set_if_neq(LongPrompt(on.is_active()));
 }
 
 /// Ends the lesson when its screen is left.

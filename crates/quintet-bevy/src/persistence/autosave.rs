@@ -91,7 +91,7 @@ fn schedule_save(
     mut requests: SaveRequests,
     states: CurrentStates,
     session: Option<Res<GameSession>>,
-    choice: Res<MoveSelection>,
+    move_selection: Res<MoveSelection>,
     lesson: Res<LessonState>,
     mut last: Local<LastFrame>,
     mut saved_turn: ResMut<SavedTurn>,
@@ -102,9 +102,9 @@ fn schedule_save(
     }
     // A session opened from the title screen requests the save before the screen has changed.
     last.wanted |= requests.asked.read().count() > 0;
-    let chosen = states.is_choosing() && last.taken != choice.taken().len();
+    let chosen = states.is_choosing() && last.taken != move_selection.taken().len();
     if chosen {
-        last.taken = choice.taken().len();
+        last.taken = move_selection.taken().len();
     }
     let in_session = states.is_in_session() && !lesson.is_active();
     let Some(session) = session.filter(|_| in_session) else { return };

@@ -50,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn set_aside_message(one: &QuarantinedFile) -> LocalizedText {
     let why = one.corruption.sentence();
     match &one.renamed_to {
-        Some(aside) => LocalizedText::new(ids::STORAGE_PUT_ASIDE).text("aside", aside).text("file", &one.file),
+        Some(aside) => LocalizedText::new(ids::STORAGE_QUARANTINED).text("aside", aside).text("file", &one.file),
         None => LocalizedText::new(ids::STORAGE_DAMAGED).text("file", &one.file),
     }
     .sentence("why", why)
@@ -59,19 +59,19 @@ pub(super) fn set_aside_message(one: &QuarantinedFile) -> LocalizedText {
 fn handle_events(
     mut storage: ResMut<Storage>,
     language: Res<ActiveLocalization>,
-    mut trouble: ResMut<SaveError>,
+    mut save_error: ResMut<SaveError>,
     mut saved: ResMut<SavedSession>,
     mut rejected: MessageWriter<MoveRejected>,
     mut open: MessageWriter<OpenRecord>,
     mut messages: MessageWriter<StorageEventMessage>,
     (mut settings_error, mut settings): (Local<Option<String>>, ResMut<UnsavedSettings>),
 ) {
-    let mut report = |id: MessageId, why: &StorageError, trouble: &mut SaveError| {
+    let mut report = |id: MessageId, why: &StorageError, save_error: &mut SaveError| {
         let sentence = LocalizedText::new(id).sentence("why", why.sentence());
         let message = Some(language.0.localize(&sentence));
         // The same problem is reported only once; after that it is shown on the title screen and in the menu.
-        if trouble.0 != message {
-            trouble.0 = message;
+        if save_error.0 != message {
+            save_error.0 = message;
             rejected.write(MoveRejected(MoveError { sentence, cells: Vec::new() }));
         }
     };
@@ -79,24 +79,24 @@ fn handle_events(
         match event {
             StorageEvent::Saved => {
                 // The settings may still be unsaved. The storage works again, so they are written once more.
-                trouble.set_if_neq(SaveError(settings_error.clone()));
+                save_error.set_if_neq(SaveError(settings_error.clone()));
                 settings.retry();
             }
-            StorageEvent::SaveFailed(why) => report(ids::STORAGE_CANNOT_SAVE, &why, &mut trouble),
+            StorageEvent::SaveFailed(why) => report(ids::STORAGE_CANNOT_SAVE, &why, &mut save_error),
             StorageEvent::SettingsSaved => {
                 let message = settings_error.take();
-                if message.is_some() && trouble.0 == message {
-                    trouble.0 = None;
+                if message.is_some() && save_error.0 == message {
+                    save_error.0 = None;
                 }
             }
             StorageEvent::SettingsSaveFailed(why) => {
-                report(ids::STORAGE_CANNOT_SAVE_SETTINGS, &why, &mut trouble);
-                settings_error.clone_from(&trouble.0);
+                report(ids::STORAGE_CANNOT_SAVE_SETTINGS, &why, &mut save_error);
+                settings_error.clone_from(&save_error.0);
                 settings.record_failure();
             }
             StorageEvent::Resumed(record) => {
                 saved.0 = None;
-                open.write(OpenRecord { record: *record, kept: true });
+                open.write(OpenRecord { record: *record, is_saved: true });
             }
             event => {
                 messages.write(StorageEventMessage(event));

@@ -64,15 +64,15 @@ pub struct LastSetup {
 impl LastSetup {
     /// The game that was played last.
     #[must_use]
-    pub fn entry(&self) -> Option<&'static GameDef> {
+    pub fn game_def(&self) -> Option<&'static GameDef> {
         self.game.as_deref().and_then(find)
     }
 
     /// The most recent options of a game. Options that it no longer has are ignored.
     #[must_use]
-    pub fn options(&self, entry: &GameDef) -> Options {
-        let mut options = entry.options();
-        for (key, value) in self.games.get(entry.info.id).map(|game| &game.options).into_iter().flatten() {
+    pub fn options(&self, game_def: &GameDef) -> Options {
+        let mut options = game_def.options();
+        for (key, value) in self.games.get(game_def.info.id).map(|game| &game.options).into_iter().flatten() {
             // Options from another program version may be invalid here.
             let _ = options.set(key, value);
         }
@@ -81,8 +81,8 @@ impl LastSetup {
 
     /// Whether an option of a game was chosen in secret.
     #[must_use]
-    pub fn is_secret(&self, entry: &GameDef, key: &str) -> bool {
-        self.games.get(entry.info.id).is_some_and(|game| game.secret.iter().any(|secret| secret == key))
+    pub fn is_secret(&self, game_def: &GameDef, key: &str) -> bool {
+        self.games.get(game_def.info.id).is_some_and(|game| game.secret.iter().any(|secret| secret == key))
     }
 
     /// Remembers the setup of a session. The values of secret options are not stored.
@@ -92,7 +92,7 @@ impl LastSetup {
             options: open.map(|(spec, value)| (spec.key.to_owned(), value.to_owned())).collect(),
             secret: setup.secret.iter().map(|key| (*key).to_owned()).collect(),
         };
-        let id = setup.entry.info.id.to_owned();
+        let id = setup.game_def.info.id.to_owned();
         self.games.insert(id.clone(), choices);
         self.game = Some(id);
         for (index, name) in names.iter().enumerate() {

@@ -66,8 +66,8 @@ fn return_to_session(world: &mut World) {
         (Some((game, step)), _) => {
             world.write_message(ContinueLesson { game, step });
         }
-        (None, Some((record, kept))) => {
-            world.write_message(OpenRecord { record: record.record().clone(), kept });
+        (None, Some((record, is_saved))) => {
+            world.write_message(OpenRecord { record: record.record().clone(), is_saved });
         }
         (None, None) => world.resource_mut::<NextState<Screen>>().go_to(way.screen.unwrap_or(Screen::Title)),
     }

@@ -28,7 +28,7 @@ pub struct OpenRecord {
     /// The record.
     pub record: Record,
     /// Whether the record is the autosaved session rather than a new one.
-    pub kept: bool,
+    pub is_saved: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -41,7 +41,7 @@ fn resume(mut wanted: MessageReader<ResumeSession>, saved: Res<SavedSession>, mu
     if wanted.read().last().is_some()
         && let Some(saved) = &saved.0
     {
-        open.write(OpenRecord { record: saved.record().clone(), kept: true });
+        open.write(OpenRecord { record: saved.record().clone(), is_saved: true });
     }
 }
 
@@ -53,16 +53,16 @@ fn open(
     mut metadata: ResMut<RecordMetadata>,
     mut saved_turn: ResMut<SavedTurn>,
     mut save: MessageWriter<SaveNow>,
-    (mut lesson, mut trouble): (ResMut<LessonState>, ResMut<SaveError>),
+    (mut lesson, mut save_error): (ResMut<LessonState>, ResMut<SaveError>),
 ) {
-    let Some(OpenRecord { record, kept }) = wanted.read().last() else { return };
+    let Some(OpenRecord { record, is_saved }) = wanted.read().last() else { return };
     let record = SessionRecord::from(record.clone());
     let record = record.with_names(&language.0);
     match record.restored() {
         Ok(session) => {
             let players = session.live().players();
             commands.insert_resource(GameClock::with_control(session.setup().clock, players));
-            *saved_turn = if *kept { SavedTurn::of(&session) } else { SavedTurn::None };
+            *saved_turn = if *is_saved { SavedTurn::of(&session) } else { SavedTurn::None };
             metadata.set_if_neq(record.metadata());
             commands.insert_resource(session);
             save.write(SaveNow);
@@ -71,6 +71,6 @@ fn open(
             *lesson = LessonState::default(); // the record may be opened during a lesson
             entry.enter();
         }
-        Err(why) => trouble.0 = Some(language.0.localize(&why.sentence())),
+        Err(why) => save_error.0 = Some(language.0.localize(&why.sentence())),
     }
 }

@@ -35,9 +35,9 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn write(world: &World) -> Option<Value> {
-    let (choice, session) = (world.get_resource::<MoveSelection>()?, world.get_resource::<GameSession>()?);
-    let taken = choice.taken();
-    let current = !taken.is_empty() && choice.is_for(session.game());
+    let (move_selection, session) = (world.get_resource::<MoveSelection>()?, world.get_resource::<GameSession>()?);
+    let taken = move_selection.taken();
+    let current = !taken.is_empty() && move_selection.is_for(session.game());
     current.then(|| taken.iter().map(|step| Value::from(name(*step, session.game().info()))).collect())
 }
 
@@ -52,7 +52,7 @@ fn read(world: &mut World, value: Value) {
 fn name(step: InputStep, info: &GameInfo) -> String {
     match step {
         InputStep::Cell(cell) => (info.cell_name)(cell).to_owned(),
-        InputStep::Hand(kind) => format!("hand {kind}"),
+        InputStep::Reserve(kind) => format!("hand {kind}"),
         InputStep::Choice(choice) => choice.to_owned(),
     }
 }
@@ -61,10 +61,10 @@ fn name(step: InputStep, info: &GameInfo) -> String {
 fn take(
     mut pending: ResMut<PendingSteps>,
     session: Res<GameSession>,
-    choice: Res<MoveSelection>,
+    move_selection: Res<MoveSelection>,
     mut steps: MessageWriter<SelectStep>,
 ) {
-    if pending.steps.is_empty() || !choice.is_for(session.game()) {
+    if pending.steps.is_empty() || !move_selection.is_for(session.game()) {
         return;
     }
     if pending.position != PendingSteps::position_of(&session) {
@@ -73,7 +73,7 @@ fn take(
     }
     let info = session.game().info();
     let name_of_next = pending.steps.remove(0);
-    let next = choice.next().find(|(step, complete)| complete.is_none() && name(*step, info) == name_of_next);
+    let next = move_selection.next().find(|(step, complete)| complete.is_none() && name(*step, info) == name_of_next);
     match next {
         Some((step, _)) => {
             steps.write(SelectStep(step));

@@ -98,7 +98,7 @@ impl SessionRecord {
             self.record.tag(&tag.name).unwrap_or_default().to_owned()
         };
         let names = (0_u8..).map(Side).take(game.players()).map(name).collect();
-        let entry = find(info.id).ok_or_else(|| {
+        let game_def = find(info.id).ok_or_else(|| {
             let reason = RecordReason::UnknownGame(UnknownGame(info.id.to_owned()));
             RecordError { line: 0, reason }
         })?;
@@ -108,7 +108,8 @@ impl SessionRecord {
         let clock = self.record.tag(CLOCK).and_then(TimeControl::parse);
         let player_styles = player_styles(&self.record);
         let computers = self.record.tag(COMPUTERS).map(SessionSetup::read_computers).unwrap_or_default();
-        let setup = SessionSetup { entry, options, names, secret: secret.collect(), clock, computers, player_styles };
+        let setup =
+            SessionSetup { game_def, options, names, secret: secret.collect(), clock, computers, player_styles };
         Ok((setup, game))
     }
 

@@ -15,7 +15,7 @@ use crate::input::ConfirmMoves;
 use crate::input::bindings::Bindings;
 use crate::layout::{BoardView, FullScreen, Handedness};
 use crate::storage::{Corruption, SavedState, Storage};
-use crate::theme::{ColorScheme, FollowsSystem, Motion, SoundSettings, SystemLook, TextSize};
+use crate::theme::{ColorScheme, FollowsSystem, Motion, SoundSettings, SystemPreferences, TextSize};
 
 /// The system's language, used unless another one is chosen.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,10 +37,10 @@ struct SavedSettings {
     sound: SoundSettings,
     /// The default if the system's preference is used.
     #[serde(rename = "colours")]
-    colours: ColorScheme,
+    colors: ColorScheme,
     /// Whether the player chose the default colours, rather than the system's preference.
     #[serde(rename = "colours-chosen", skip_serializing_if = "std::ops::Not::not")]
-    colours_chosen: bool,
+    colors_chosen: bool,
     /// The default if the system's preference is used.
     #[serde(rename = "text")]
     text: TextSize,
@@ -106,7 +106,7 @@ pub(super) fn plugin(app: &mut App) {
     app.configure_sets(Update, NoticeChanges.in_set(TableSystems::Present));
     watch::<Motion>(app);
     watch::<FollowsSystem>(app);
-    watch::<SystemLook>(app);
+    watch::<SystemPreferences>(app);
     watch::<SoundSettings>(app);
     watch::<ColorScheme>(app);
     watch::<TextSize>(app);
@@ -135,7 +135,7 @@ fn load(world: &mut World) {
     notes.extend(quarantined.iter().map(set_aside_message));
     if let Some(text) = settings {
         match read(&text) {
-            Ok(kept) => apply(world, kept, text),
+            Ok(settings) => apply(world, settings, text),
             Err(corruption) => {
                 let aside = world.resource_mut::<Storage>().quarantine_settings(corruption);
                 notes.extend(aside.as_ref().map(set_aside_message));
@@ -159,50 +159,50 @@ fn read(text: &str) -> Result<SavedSettings, Corruption> {
     if value.get("form").and_then(Value::as_u64).is_some_and(|version| version > u64::from(FORMAT_VERSION)) {
         return Err(Corruption::Newer);
     }
-    let kept: SavedSettings = serde_json::from_value(value).map_err(|_| Corruption::Malformed)?;
-    if kept.sound.is_valid() { Ok(kept) } else { Err(Corruption::Malformed) }
+    let settings: SavedSettings = serde_json::from_value(value).map_err(|_| Corruption::Malformed)?;
+    if settings.sound.is_valid() { Ok(settings) } else { Err(Corruption::Malformed) }
 }
 
-fn apply(world: &mut World, kept: SavedSettings, text: String) {
-    let colours_chosen = kept.colours_chosen || kept.colours != ColorScheme::default();
-    let text_chosen = kept.text_chosen || kept.text != TextSize::default();
+fn apply(world: &mut World, settings: SavedSettings, text: String) {
+    let colors_chosen = settings.colors_chosen || settings.colors != ColorScheme::default();
+    let text_chosen = settings.text_chosen || settings.text != TextSize::default();
     world.insert_resource(FollowsSystem {
-        motion: kept.motion.is_none(),
-        colours: !colours_chosen,
+        motion: settings.motion.is_none(),
+        colors: !colors_chosen,
         text: !text_chosen,
     });
-    world.insert_resource(LoadedTextChosen(kept.text_chosen));
-    if let Some(motion) = kept.motion {
+    world.insert_resource(LoadedTextChosen(settings.text_chosen));
+    if let Some(motion) = settings.motion {
         world.insert_resource(motion);
     }
-    world.insert_resource(kept.colours);
-    world.insert_resource(kept.sound);
-    world.insert_resource(kept.text);
-    world.insert_resource(kept.handed);
-    world.insert_resource(FullScreen(kept.full_screen));
-    world.insert_resource(ConfirmMoves(kept.confirm_moves));
+    world.insert_resource(settings.colors);
+    world.insert_resource(settings.sound);
+    world.insert_resource(settings.text);
+    world.insert_resource(settings.handed);
+    world.insert_resource(FullScreen(settings.full_screen));
+    world.insert_resource(ConfirmMoves(settings.confirm_moves));
     let defaults = BoardView::default();
     world.insert_resource(BoardView {
-        coordinates: kept.coordinates.unwrap_or(defaults.coordinates),
-        hints: kept.hints.unwrap_or(defaults.hints),
+        coordinates: settings.coordinates.unwrap_or(defaults.coordinates),
+        hints: settings.hints.unwrap_or(defaults.hints),
         ..defaults
     });
-    if let Some(locale) = kept.language.as_deref().and_then(Locale::from_code) {
+    if let Some(locale) = settings.language.as_deref().and_then(Locale::from_code) {
         world.insert_resource(ActiveLocalization(Localization::of(locale)));
     }
-    sections::restore_settings(world, kept.parts);
+    sections::restore_settings(world, settings.parts);
     world.resource_mut::<UnsavedSettings>().last_written = Some(text);
 }
 
 /// A setting that differs from the system's preference was chosen by the player.
 fn update_follows(world: &mut World) -> FollowsSystem {
-    let system = *world.resource::<SystemLook>();
-    let (motion, colours) = (*world.resource::<Motion>(), *world.resource::<ColorScheme>());
+    let system = *world.resource::<SystemPreferences>();
+    let (motion, colors) = (*world.resource::<Motion>(), *world.resource::<ColorScheme>());
     let text = *world.resource::<TextSize>();
     let mut follows = world.resource_mut::<FollowsSystem>();
     let chosen = FollowsSystem {
         motion: follows.motion && motion == system.motion,
-        colours: follows.colours && colours == system.colours,
+        colors: follows.colors && colors == system.colors,
         text: follows.text && text == system.text.unwrap_or_default(),
     };
     follows.set_if_neq(chosen);
@@ -213,17 +213,18 @@ fn update_follows(world: &mut World) -> FollowsSystem {
 fn write(world: &mut World) {
     world.resource_mut::<UnsavedSettings>().has_changed = false;
     let follows = update_follows(world);
-    let colours = if follows.colours { ColorScheme::default() } else { *world.resource() };
+    let colors = if follows.colors { ColorScheme::default() } else { *world.resource() };
     let text = if follows.text { TextSize::default() } else { *world.resource() };
     // The choice of the default size matters only if the system has a text size. Its answer may not have arrived yet, so a
     // loaded choice is kept.
-    let system_has_text = world.resource::<SystemLook>().text.is_some() || world.resource::<LoadedTextChosen>().0;
+    let system_has_text =
+        world.resource::<SystemPreferences>().text.is_some() || world.resource::<LoadedTextChosen>().0;
     let now = SavedSettings {
         version: FORMAT_VERSION,
         motion: Some(*world.resource::<Motion>()).filter(|_| !follows.motion),
         sound: *world.resource::<SoundSettings>(),
-        colours,
-        colours_chosen: !follows.colours && colours == ColorScheme::default(),
+        colors,
+        colors_chosen: !follows.colors && colors == ColorScheme::default(),
         text,
         text_chosen: !follows.text && text == TextSize::default() && system_has_text,
         handed: *world.resource::<Handedness>(),
@@ -266,20 +267,23 @@ mod tests {
 
     #[test]
     fn settings_round_trip() {
-        let kept = SavedSettings {
-            motion: Some(Motion::Brisk),
+        let settings = SavedSettings {
+            motion: Some(Motion::Fast),
             text: TextSize::Large,
             full_screen: true,
             ..default_settings()
         };
-        assert_eq!(read(&serde_json::to_string_pretty(&kept).unwrap()), Ok(kept));
+        assert_eq!(read(&serde_json::to_string_pretty(&settings).unwrap()), Ok(settings));
     }
 
     #[test]
     fn missing_settings_default_and_unknown_ones_are_kept() {
-        let kept = read(r#"{"form": 1, "handed": "left", "last-setup": {"game": "abeo"}}"#).unwrap();
-        assert_eq!((kept.handed, kept.motion, kept.sound), (Handedness::Left, None, SoundSettings::default()));
-        assert!(kept.parts.contains_key("last-setup"));
+        let settings = read(r#"{"form": 1, "handed": "left", "last-setup": {"game": "abeo"}}"#).unwrap();
+        assert_eq!(
+            (settings.handed, settings.motion, settings.sound),
+            (Handedness::Left, None, SoundSettings::default())
+        );
+        assert!(settings.parts.contains_key("last-setup"));
     }
 
     #[test]

@@ -35,7 +35,7 @@ pub struct ExitAfterStartPlugin;
 /// The state of the automatic player.
 #[derive(Resource)]
 struct AutoPlayer {
-    chance: ChaCha8Rng,
+    rng: ChaCha8Rng,
     /// Whether a session was requested and has not started yet.
     waiting: bool,
     panic_after: Option<u32>,
@@ -43,8 +43,8 @@ struct AutoPlayer {
 
 impl Plugin for AutoplayPlugin {
     fn build(&self, app: &mut App) {
-        let chance = ChaCha8Rng::seed_from_u64(self.seed);
-        app.insert_resource(AutoPlayer { chance, waiting: false, panic_after: self.panic_after });
+        let rng = ChaCha8Rng::seed_from_u64(self.seed);
+        app.insert_resource(AutoPlayer { rng, waiting: false, panic_after: self.panic_after });
         app.add_systems(Update, (start_or_resume, play).chain().in_set(TableSystems::Input));
         app.add_systems(Update, report_settled.in_set(TableSystems::Present));
         if self.panic_after.is_some() {
@@ -101,27 +101,27 @@ fn start_or_resume(
         sessions.resume.write(ResumeSession);
         return;
     }
-    let chance = &mut player.chance;
-    let Some(entry) = games().nth(chance.random_range(0..games().len())) else { return };
-    let mut options = entry.options();
-    for spec in entry.info.options {
+    let rng = &mut player.rng;
+    let Some(game_def) = games().nth(rng.random_range(0..games().len())) else { return };
+    let mut options = game_def.options();
+    for spec in game_def.info.options {
         let value = match spec.kind {
-            OptionKind::Choice(values) => values[chance.random_range(0..values.len())].to_owned(),
+            OptionKind::Choice(values) => values[rng.random_range(0..values.len())].to_owned(),
             OptionKind::Number { min, .. } => min.to_string(), // keep sessions short
-            OptionKind::Seed => chance.random_range(0..1000_u32).to_string(),
+            OptionKind::Seed => rng.random_range(0..1000_u32).to_string(),
             OptionKind::Shares { .. } => continue,
         };
         // Ignores values that are invalid in combination; the defaults remain.
         let _ = options.set(spec.key, &value);
     }
-    if entry.start(options.clone()).is_err() {
-        options = entry.options();
+    if game_def.start(options.clone()).is_err() {
+        options = game_def.options();
     }
-    let sides = (0_u8..).map(Side).take(entry.info.players(&options));
-    let names = sides.map(|side| language.0.side(entry.info, side)).collect();
-    *motion = if chance.random_bool(0.5) { Motion::Off } else { Motion::Brisk };
-    print_line(&format!("begins {}", entry.info.id));
-    sessions.start.write(StartSession(SessionSetup { options, names, ..SessionSetup::of(entry) }));
+    let sides = (0_u8..).map(Side).take(game_def.info.players(&options));
+    let names = sides.map(|side| language.0.side(game_def.info, side)).collect();
+    *motion = if rng.random_bool(0.5) { Motion::Off } else { Motion::Fast };
+    print_line(&format!("begins {}", game_def.info.id));
+    sessions.start.write(StartSession(SessionSetup { options, names, ..SessionSetup::of(game_def) }));
 }
 
 /// Plays a move once the last one is saved, so at most one turn can be lost.
@@ -150,7 +150,7 @@ fn play(
         return;
     }
     let legal = game.legal_moves();
-    let code = legal[player.chance.random_range(0..legal.len())];
+    let code = legal[player.rng.random_range(0..legal.len())];
     print_line(&format!("plays {} {}", turn + 1, game.text(code)));
     moves.write(PlayMove(code));
 }

@@ -3,7 +3,7 @@
 mod address;
 mod autoplay;
 mod full_screen;
-mod system_look;
+mod system_preferences;
 #[cfg(not(target_arch = "wasm32"))]
 mod wake_gamepad;
 #[cfg(target_arch = "wasm32")]
@@ -17,7 +17,7 @@ use bevy::prelude::*;
 
 pub use address::Address;
 pub use autoplay::{AutoplayPlugin, ExitAfterStartPlugin};
-pub use system_look::SystemLookPlugin;
+pub use system_preferences::SystemPreferencesPlugin;
 #[cfg(not(target_arch = "wasm32"))]
 pub use wake_gamepad::GamepadWakePlugin;
 #[cfg(target_arch = "wasm32")]

@@ -19,21 +19,21 @@ pub enum Speed {
     Slow,
     /// For watching.
     #[default]
-    Steady,
+    Normal,
     /// For skimming.
     Fast,
 }
 
 impl Speed {
     /// All speeds, slowest first.
-    pub const ALL: [Self; 3] = [Self::Slow, Self::Steady, Self::Fast];
+    pub const ALL: [Self; 3] = [Self::Slow, Self::Normal, Self::Fast];
 
     /// How long each position is displayed.
     #[must_use]
     pub const fn pause(self) -> Duration {
         match self {
             Self::Slow => Duration::from_millis(2500),
-            Self::Steady => Duration::from_millis(1000),
+            Self::Normal => Duration::from_millis(1000),
             Self::Fast => Duration::from_millis(250),
         }
     }
@@ -43,7 +43,7 @@ impl Speed {
     pub const fn term(self) -> MessageId {
         match self {
             Self::Slow => ids::SPEED_SLOW,
-            Self::Steady => ids::SPEED_STEADY,
+            Self::Normal => ids::SPEED_NORMAL,
             Self::Fast => ids::SPEED_FAST,
         }
     }
@@ -52,8 +52,8 @@ impl Speed {
     #[must_use]
     pub const fn next(self) -> Self {
         match self {
-            Self::Slow => Self::Steady,
-            Self::Steady => Self::Fast,
+            Self::Slow => Self::Normal,
+            Self::Normal => Self::Fast,
             Self::Fast => Self::Slow,
         }
     }

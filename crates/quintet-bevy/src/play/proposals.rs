@@ -181,7 +181,7 @@ fn ask(
             menu.go_to(Menu::None);
         }
         Some(Response::Decline(computer)) => {
-            let sentence = LocalizedText::new(ids::ASK_DRAW_DECLINED).text("name", session.name(computer));
+            let sentence = LocalizedText::new(ids::PROPOSAL_DRAW_DECLINED).text("name", session.name(computer));
             writers.rejected.write(MoveRejected(MoveError { sentence, cells: Vec::new() }));
             menu.go_to(Menu::None);
         }

@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Starts a game with the options of this setup.
 fn new_game(setup: &SessionSetup) -> Result<Box<dyn AnyGame>, MoveError> {
     let move_error = |conflict: OptionConflict| MoveError { sentence: conflict.sentence(), cells: Vec::new() };
-    setup.entry.start(setup.options.clone()).map_err(move_error)
+    setup.game_def.start(setup.options.clone()).map_err(move_error)
 }
 
 fn preview(

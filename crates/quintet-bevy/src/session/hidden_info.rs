@@ -33,7 +33,7 @@ impl GameSession {
     /// result in the same turn.
     #[must_use]
     pub fn determinized_for(&self, side: Side, game: &dyn AnyGame, seed: u64) -> Option<Box<dyn AnyGame>> {
-        let (entry, info) = (self.setup().entry, game.info());
+        let (game_def, info) = (self.setup().game_def, game.info());
         if !self.has_secrets() || game.custom_start().is_some() {
             return None; // a custom start states the whole position
         }
@@ -46,7 +46,7 @@ impl GameSession {
             let fitting = |value: String| {
                 let mut options = current.options().clone();
                 options.set(spec.key, &value).ok()?;
-                replayed(entry, options, &game.history())
+                replayed(game_def, options, &game.history())
             };
             let mut possible: Vec<_> = spec.kind.shares().into_iter().filter_map(fitting).collect();
             if !possible.is_empty() {
@@ -70,8 +70,8 @@ impl GameSession {
 }
 
 /// Replays the moves with other options. `None` if that is impossible or the game would be over.
-fn replayed(entry: &GameDef, options: Options, moves: &[String]) -> Option<Box<dyn AnyGame>> {
-    let mut game = entry.start(options).ok()?;
+fn replayed(game_def: &GameDef, options: Options, moves: &[String]) -> Option<Box<dyn AnyGame>> {
+    let mut game = game_def.start(options).ok()?;
     for text in moves {
         let code = game.parse(text).ok()?;
         game.play(code).ok()?;

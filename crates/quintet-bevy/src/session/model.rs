@@ -15,7 +15,7 @@ use crate::frame::RedrawAppExt;
 #[derive(Clone)]
 pub struct SessionSetup {
     /// The game.
-    pub entry: &'static GameDef,
+    pub game_def: &'static GameDef,
     /// The game options.
     pub options: Options,
     /// The players' names in turn order.
@@ -33,10 +33,10 @@ pub struct SessionSetup {
 impl SessionSetup {
     /// The default setup of a game: unnamed people, no clock.
     #[must_use]
-    pub fn of(entry: &'static GameDef) -> Self {
-        let options = entry.options();
+    pub fn of(game_def: &'static GameDef) -> Self {
+        let options = game_def.options();
         let (names, secret, computers, player_styles) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { entry, options, names, secret, clock: None, computers, player_styles }
+        Self { game_def, options, names, secret, clock: None, computers, player_styles }
     }
 
     /// The computer level of a side; `None` for a person.

@@ -30,7 +30,7 @@ impl PlayerSymbol {
     pub const ALL: [Self; 7] =
         [Self::Circle, Self::Square, Self::Triangle, Self::Diamond, Self::Star, Self::Heart, Self::Cross];
 
-    /// The word in saved data and, after `sign-`, the message id in the language files.
+    /// The word in saved data and, after `symbol-`, the message id in the language files.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -53,25 +53,25 @@ pub struct PlayerStyle {
     /// The colour of the pieces; `None` for the game's own.
     pub hue: Option<Hue>,
     /// The mark beside the name, if any.
-    pub sign: Option<PlayerSymbol>,
+    pub symbol: Option<PlayerSymbol>,
 }
 
 impl Display for PlayerStyle {
     fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        match (self.hue, self.sign) {
+        match (self.hue, self.symbol) {
             (None, None) => formatter.write_str(DEFAULT_TEXT),
             (Some(hue), None) => formatter.write_str(hue.word()),
-            (None, Some(sign)) => formatter.write_str(sign.word()),
-            (Some(hue), Some(sign)) => write!(formatter, "{} {}", hue.word(), sign.word()),
+            (None, Some(symbol)) => formatter.write_str(symbol.word()),
+            (Some(hue), Some(symbol)) => write!(formatter, "{} {}", hue.word(), symbol.word()),
         }
     }
 }
 
 impl From<String> for PlayerStyle {
     fn from(text: String) -> Self {
-        let sign = |word: &str| PlayerSymbol::ALL.into_iter().find(|sign| sign.word() == word);
+        let symbol = |word: &str| PlayerSymbol::ALL.into_iter().find(|symbol| symbol.word() == word);
         let words = || text.split_whitespace();
-        Self { hue: words().find_map(Hue::parse), sign: words().find_map(sign) }
+        Self { hue: words().find_map(Hue::parse), symbol: words().find_map(symbol) }
     }
 }
 
@@ -110,8 +110,8 @@ mod tests {
     #[test]
     fn styles_round_trip() {
         let hues = || std::iter::once(None).chain(Hue::ALL.map(Some));
-        let signs = || std::iter::once(None).chain(PlayerSymbol::ALL.map(Some));
-        for player_style in hues().flat_map(|hue| signs().map(move |sign| PlayerStyle { hue, sign })) {
+        let symbols = || std::iter::once(None).chain(PlayerSymbol::ALL.map(Some));
+        for player_style in hues().flat_map(|hue| symbols().map(move |symbol| PlayerStyle { hue, symbol })) {
             assert_eq!(PlayerStyle::from(player_style.to_string()), player_style);
             let all = [PlayerStyle::default(), player_style, PlayerStyle::default()];
             let text = PlayerStyle::write(&all);
@@ -122,7 +122,7 @@ mod tests {
 
     #[test]
     fn unknown_words_are_ignored() {
-        let red = PlayerStyle { hue: Some(Hue::Red), sign: None };
+        let red = PlayerStyle { hue: Some(Hue::Red), symbol: None };
         assert_eq!(PlayerStyle::read("ultraviolet crown, red anchor,,, , x", 2), [PlayerStyle::default(), red]);
         assert_eq!(PlayerStyle::read("", 4), [PlayerStyle::default(); 4]);
         let kept: Vec<PlayerStyle> = serde_json::from_str(r#"["red crown", "-", ""]"#).unwrap();

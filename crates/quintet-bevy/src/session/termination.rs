@@ -131,14 +131,14 @@ impl GameSession {
         let termination = self.termination()?;
         let ahead = termination.outcome(self.live()).winner.filter(|_| self.live().players() > 2);
         Some(match (termination, ahead) {
-            (Termination::Agreed, _) => LocalizedText::new(ids::ENDED_AGREED),
-            (Termination::Resigned(side), None) => named(ids::ENDED_RESIGNED, side),
-            (Termination::Time(side), None) => named(ids::ENDED_TIME, side),
+            (Termination::Agreed, _) => LocalizedText::new(ids::TERMINATION_AGREED),
+            (Termination::Resigned(side), None) => named(ids::TERMINATION_RESIGNED, side),
+            (Termination::Time(side), None) => named(ids::TERMINATION_TIME, side),
             (Termination::Resigned(side), Some(first)) => {
-                named(ids::ENDED_RESIGNED_AHEAD, side).text("first", self.name(first))
+                named(ids::TERMINATION_RESIGNED_AHEAD, side).text("first", self.name(first))
             }
             (Termination::Time(side), Some(first)) => {
-                named(ids::ENDED_TIME_AHEAD, side).text("first", self.name(first))
+                named(ids::TERMINATION_TIME_AHEAD, side).text("first", self.name(first))
             }
         })
     }

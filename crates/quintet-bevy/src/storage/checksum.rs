@@ -34,10 +34,10 @@ pub enum Corruption {
 impl Localize for Corruption {
     fn sentence(&self) -> LocalizedText {
         match self {
-            Self::ChecksumMismatch | Self::Malformed => LocalizedText::new(ids::DAMAGE_CHANGED),
-            Self::Truncated => LocalizedText::new(ids::DAMAGE_CUT),
-            Self::Newer => LocalizedText::new(ids::DAMAGE_NEWER),
-            Self::Unreadable(why) => LocalizedText::new(ids::DAMAGE_UNREADABLE).text("why", why),
+            Self::ChecksumMismatch | Self::Malformed => LocalizedText::new(ids::CORRUPTION_CHANGED),
+            Self::Truncated => LocalizedText::new(ids::CORRUPTION_CUT),
+            Self::Newer => LocalizedText::new(ids::CORRUPTION_NEWER),
+            Self::Unreadable(why) => LocalizedText::new(ids::CORRUPTION_UNREADABLE).text("why", why),
             Self::UnknownGame(error) => error.sentence(),
             Self::Invalid(why) => why.clone(),
         }

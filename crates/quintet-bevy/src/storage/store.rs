@@ -8,7 +8,6 @@ use std::collections::BTreeSet;
 use std::io;
 
 use quintet_core::record::{DATE, Record};
-use quintet_core::rules::Localize;
 
 use super::backend::{StorageBackend, within};
 use super::checksum::{Corruption, seal, unseal};
@@ -316,7 +315,7 @@ impl RecordStore {
         let taken = self.try_resume(id);
         match taken {
             Ok(record) => StorageEvent::Resumed(Box::new(record)),
-            Err(trouble) => StorageEvent::ResumeFailed(trouble),
+            Err(error) => StorageEvent::ResumeFailed(error),
         }
     }
 

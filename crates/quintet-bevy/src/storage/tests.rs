@@ -302,7 +302,7 @@ fn unusable_files_are_renamed_and_the_previous_turn_loaded() {
 
 #[test]
 fn match_of_an_unknown_game_becomes_a_past_match_without_change() {
-    let game = quintet_core::record::Record::parse(&text(1, 3)).unwrap().game.id;
+    let game = Record::parse(&text(1, 3)).unwrap().game.id;
     let of_other_game = |turn| seal(&text(1, turn).replace(&format!("[Game \"{game}\"]"), "[Game \"other\"]"));
     let backend = Shared::default();
     backend.put("match.quintet", of_other_game(3).as_bytes());

@@ -174,7 +174,7 @@ impl Device {
 /// The place of a step on the screen.
 fn place_of(table: &Table, step: InputStep) -> Vec2 {
     match step {
-        InputStep::Hand(kind) => {
+        InputStep::Reserve(kind) => {
             let side = table.game().to_move();
             let slots = &table.get::<ReserveSlots>().0;
             let slot = slots.iter().find(|slot| slot.kind == kind && slot.side == side);
@@ -185,9 +185,9 @@ fn place_of(table: &Table, step: InputStep) -> Vec2 {
 }
 
 fn off_board_steps(table: &Table) -> Vec<InputStep> {
-    let offer = table.get::<MoveOptions>();
-    let hands = offer.hands.iter().map(|kind| InputStep::Hand(*kind));
-    hands.chain(offer.choices.iter().map(|choice| choice.step())).collect()
+    let move_options = table.get::<MoveOptions>();
+    let reserve_kinds = move_options.reserve_kinds.iter().map(|kind| InputStep::Reserve(*kind));
+    reserve_kinds.chain(move_options.choices.iter().map(|choice| choice.step())).collect()
 }
 
 /// Moves the cursor to a cell along the shortest path.
@@ -195,10 +195,10 @@ fn move_cursor(device: Device, table: &mut Table, goal: Cell) {
     if table.get::<Cursor>().0.is_none() {
         device.go(table, 0);
     }
-    let (layout, frame) = (table.get::<BoardLayout>().clone(), *table.get::<BoardTransform>());
-    let choice = table.get::<MoveSelection>();
-    let among: Vec<Cell> = if layout.snap && !choice.taken().is_empty() {
-        choice.next_cells().collect()
+    let (layout, board_transform) = (table.get::<BoardLayout>().clone(), *table.get::<BoardTransform>());
+    let move_selection = table.get::<MoveSelection>();
+    let among: Vec<Cell> = if layout.snap && !move_selection.taken().is_empty() {
+        move_selection.next_cells().collect()
     } else {
         (0..=u8::MAX).map(Cell).take(layout.cells.len()).collect()
     };
@@ -213,7 +213,8 @@ fn move_cursor(device: Device, table: &mut Table, goal: Cell) {
             break;
         }
         for (way, direction) in WAYS.iter().enumerate() {
-            if let Some(next) = layout.nearest_in_direction(cell, frame.rotate(*direction), among.iter().copied())
+            if let Some(next) =
+                layout.nearest_in_direction(cell, board_transform.rotate(*direction), among.iter().copied())
                 && next != start
                 && !reached_from.contains_key(&next)
             {

@@ -112,7 +112,7 @@ impl Table {
     pub fn click_step(&mut self, step: InputStep) {
         match step {
             InputStep::Cell(_) => self.click(self.name_of(step)),
-            InputStep::Hand(kind) => {
+            InputStep::Reserve(kind) => {
                 let side = self.game().to_move();
                 let hands = &self.get::<ReserveSlots>().0;
                 let hand = hands.iter().find(|hand| hand.kind == kind && hand.side == side).expect("it exists");
@@ -195,12 +195,12 @@ impl Table {
 /// When the game is not registered or an option is invalid.
 #[must_use]
 pub fn setup(game: &str, options: &[(&str, &str)]) -> SessionSetup {
-    let entry = find(game).expect("the game is registered");
-    let mut chosen = entry.options();
+    let game_def = find(game).expect("the game is registered");
+    let mut chosen = game_def.options();
     for (key, value) in options {
         chosen.set(key, value).expect("the option has this value");
     }
     let names = ["Onyx", "Ivory", "Jade", "Amber"].map(str::to_owned);
-    let players = entry.info.players(&chosen);
-    SessionSetup { options: chosen, names: names[..players].to_vec(), ..SessionSetup::of(entry) }
+    let players = game_def.info.players(&chosen);
+    SessionSetup { options: chosen, names: names[..players].to_vec(), ..SessionSetup::of(game_def) }
 }

@@ -6,16 +6,16 @@ use bevy::prelude::*;
 use quintet_core::catalog::{Finish, Hue, SideColor, Tone};
 
 use super::Palette;
-use super::colours::default_colours;
+use super::colors::default_colors;
 
 /// The hues chosen for the pieces that are currently visible.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct ChosenHues(pub Vec<(SideColor, Hue)>);
 
 /// The lightness of dark coloured round pieces minus that of black ones, lit and shaded. Lightness ranges from 0 to 1.
-const BESIDE_BLACK: [f32; 2] = [-0.06, 0.06];
+const DARK_LIGHTNESS_OFFSETS: [f32; 2] = [-0.06, 0.06];
 /// The lightness of light coloured round pieces minus that of white ones, lit and shaded.
-const BESIDE_WHITE: [f32; 2] = [-0.11, -0.07];
+const LIGHT_LIGHTNESS_OFFSETS: [f32; 2] = [-0.11, -0.07];
 /// The lightness of dark plates.
 const DEEP_PLATE: f32 = 0.47;
 /// The lightness of light plates.
@@ -31,14 +31,14 @@ impl Palette {
     /// Applies a hue to a set of pieces.
     pub fn apply_hue(&mut self, pieces: SideColor, hue: Hue) {
         let is_deep = pieces.tone == Tone::Deep;
-        let colours = match pieces.finish {
-            Finish::Round if is_deep => self.round(hue, SideColor::BLACK, BESIDE_BLACK),
-            Finish::Round => self.round(hue, SideColor::WHITE, BESIDE_WHITE),
+        let colors = match pieces.finish {
+            Finish::Round if is_deep => self.round(hue, SideColor::BLACK, DARK_LIGHTNESS_OFFSETS),
+            Finish::Round => self.round(hue, SideColor::WHITE, LIGHT_LIGHTNESS_OFFSETS),
             Finish::Plate => self.plate(hue, if is_deep { DEEP_PLATE } else { PALE_PLATE }),
             Finish::Pair => self.pair(hue),
         };
-        self.dyed.retain(|(other, _)| *other != pieces);
-        self.dyed.push((pieces, colours));
+        self.piece_colors.retain(|(other, _)| *other != pieces);
+        self.piece_colors.push((pieces, colors));
     }
 
     /// The colours that represent a hue of these pieces in a selector.
@@ -58,11 +58,11 @@ impl Palette {
     /// The colours of round pieces of a hue, lit and shaded. Their lightness is that of the `natural` pieces, black or
     /// white, plus these offsets. Grey pieces are the natural ones.
     fn round(&self, hue: Hue, natural: SideColor, [more, less]: [f32; 2]) -> [Srgba; 2] {
-        let [light, dark] = default_colours(natural, self.colours);
+        let [light, dark] = default_colors(natural, self.colors);
         if hue == Hue::Grey {
             return [light, dark];
         }
-        let beside = |colour: Srgba, more: f32| lit(self.hue(hue), Oklcha::from(colour).lightness + more, 1.0);
+        let beside = |color: Srgba, more: f32| lit(self.hue(hue), Oklcha::from(color).lightness + more, 1.0);
         [beside(light, more), beside(dark, less)]
     }
 
@@ -84,11 +84,10 @@ impl Palette {
 
 /// A colour with this lightness, from 0 to 1, and this share of its chroma. The chroma is reduced if the result is
 /// outside the sRGB gamut.
-fn lit(colour: Srgba, light: f32, share: f32) -> Srgba {
-    let own = Oklcha::from(colour);
+fn lit(color: Srgba, light: f32, share: f32) -> Srgba {
+    let own = Oklcha::from(color);
     let shown = |chroma: f32| Srgba::from(Oklcha { lightness: light, chroma, ..own });
-    let fits =
-        |colour: &Srgba| [colour.red, colour.green, colour.blue].iter().all(|part| (-1e-3..=1.001).contains(part));
+    let fits = |color: &Srgba| [color.red, color.green, color.blue].iter().all(|part| (-1e-3..=1.001).contains(part));
     let mut chroma = own.chroma * share;
     while chroma > 0.0 && !fits(&shown(chroma)) {
         chroma -= 0.004;
@@ -130,14 +129,14 @@ mod tests {
     ];
 
     /// The distance between two colours in Oklab; black and white are 1 apart.
-    fn apart(one: Srgba, other: Srgba) -> f32 {
+    fn oklab_distance(one: Srgba, other: Srgba) -> f32 {
         let [one, other] = [one, other].map(Oklaba::from);
         let part = |one: f32, other: f32| (one - other) * (one - other);
         (part(one.lightness, other.lightness) + part(one.a, other.a) + part(one.b, other.b)).sqrt()
     }
 
-    fn light(colour: Srgba) -> f32 {
-        let linear = LinearRgba::from(colour);
+    fn light(color: Srgba) -> f32 {
+        let linear = LinearRgba::from(color);
         0.2126 * linear.red + 0.7152 * linear.green + 0.0722 * linear.blue
     }
 
@@ -163,9 +162,9 @@ mod tests {
     }
 
     #[test]
-    fn other_pieces_keep_their_colours() {
-        for colours in ColorScheme::ALL {
-            let palette = Palette::of(colours);
+    fn other_pieces_keep_their_colors() {
+        for colors in ColorScheme::ALL {
+            let palette = Palette::of(colors);
             for pieces in ALL {
                 let mut dyed = palette.clone();
                 dyed.apply_hue(pieces, Hue::Red);
@@ -185,8 +184,8 @@ mod tests {
             (SideColor::INDIGO, SideColor::GOLD),
             (SideColor::BLUE, SideColor::ORANGE),
         ];
-        for colours in ColorScheme::ALL {
-            let palette = Palette::of(colours);
+        for colors in ColorScheme::ALL {
+            let palette = Palette::of(colors);
             for (first, second) in rivals {
                 for (one, other) in chosen().flat_map(|one| chosen().map(move |other| (one, other))) {
                     if first.clash(one, second, other) {
@@ -198,8 +197,12 @@ mod tests {
                         if pieces.finish == Finish::Plate { light } else { light.mix(&dark, 0.5) }
                     };
                     let [one_face, other_face] = [face(first, one), face(second, other)];
-                    let what = format!("{colours:?} {first:?} {one:?}, {second:?} {other:?}");
-                    assert!(apart(one_face, other_face) >= 0.15, "{what}: {}", apart(one_face, other_face));
+                    let what = format!("{colors:?} {first:?} {one:?}, {second:?} {other:?}");
+                    assert!(
+                        oklab_distance(one_face, other_face) >= 0.15,
+                        "{what}: {}",
+                        oklab_distance(one_face, other_face)
+                    );
                     // Without regard to hue, the second piece is the lighter one.
                     let lighter = (light(other_face) + 0.05) / (light(one_face) + 0.05);
                     assert!(lighter >= 1.5, "{what}: {lighter}");
@@ -210,8 +213,8 @@ mod tests {
 
     #[test]
     fn non_clashing_pyramids_are_distinguishable() {
-        for colours in ColorScheme::ALL {
-            let palette = Palette::of(colours);
+        for colors in ColorScheme::ALL {
+            let palette = Palette::of(colors);
             for (first, second) in (0..4).flat_map(|one| (0..4).map(move |other| (one, other))) {
                 let [first, second] = [first, second].map(|player| SideColor::PAIRS[player]);
                 for (one, other) in chosen().flat_map(|one| chosen().map(move |other| (one, other))) {
@@ -220,8 +223,12 @@ mod tests {
                     }
                     for own in palette.swatch(first, one) {
                         for their in palette.swatch(second, other) {
-                            let what = format!("{colours:?} {first:?} {one:?}, {second:?} {other:?}");
-                            assert!(apart(own, their) >= MIN_DISTANCE, "{what}: {}", apart(own, their));
+                            let what = format!("{colors:?} {first:?} {one:?}, {second:?} {other:?}");
+                            assert!(
+                                oklab_distance(own, their) >= MIN_DISTANCE,
+                                "{what}: {}",
+                                oklab_distance(own, their)
+                            );
                         }
                     }
                 }
@@ -229,7 +236,7 @@ mod tests {
             // The two colours of one player.
             for hue in Hue::ALL {
                 let [one, other] = palette.swatch(SideColor::PAIRS[0], Some(hue));
-                assert!(apart(one, other) >= 0.15, "{colours:?} {hue:?}: {}", apart(one, other));
+                assert!(oklab_distance(one, other) >= 0.15, "{colors:?} {hue:?}: {}", oklab_distance(one, other));
             }
         }
     }
@@ -239,8 +246,8 @@ mod tests {
 
     #[test]
     fn pieces_contrast_with_board() {
-        for colours in ColorScheme::ALL {
-            let palette = Palette::of(colours);
+        for colors in ColorScheme::ALL {
+            let palette = Palette::of(colors);
             let boards = |pieces| match pieces {
                 SideColor::BLACK | SideColor::WHITE => vec![middle(palette.walnut), middle(palette.felt)],
                 SideColor::INDIGO | SideColor::GOLD => vec![middle(palette.slate)],
@@ -256,12 +263,12 @@ mod tests {
                     _ => light.mix(&dark, 0.5),
                 };
                 for board in boards(pieces) {
-                    let (apart, contrast) = (apart(seen, board), contrast(seen, board));
-                    let what = format!("{colours:?} {pieces:?} {hue:?}: {apart} {contrast}");
+                    let (apart, contrast) = (oklab_distance(seen, board), contrast(seen, board));
+                    let what = format!("{colors:?} {pieces:?} {hue:?}: {apart} {contrast}");
                     assert!(apart >= 0.1, "{what}");
                 }
                 if pieces.finish == Finish::Plate {
-                    assert!(contrast(light, dark) >= 2.0, "{colours:?} {pieces:?} {hue:?}: {}", contrast(light, dark));
+                    assert!(contrast(light, dark) >= 2.0, "{colors:?} {pieces:?} {hue:?}: {}", contrast(light, dark));
                 }
             }
         }

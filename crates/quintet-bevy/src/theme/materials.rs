@@ -12,7 +12,7 @@ use super::{AddLookExt, looks};
 #[derive(ShaderType, Clone, Debug)]
 pub struct TableLook {
     /// The colours: lit, middle and edge.
-    pub colours: [LinearRgba; 3],
+    pub colors: [LinearRgba; 3],
     /// Width and height in points; the rest is unused.
     pub size: Vec4,
 }
@@ -35,14 +35,14 @@ pub struct PanelLook {
 #[derive(ShaderType, Clone, Debug)]
 pub struct ShadowLook {
     /// The colour at the darkest point.
-    pub colour: LinearRgba,
+    pub color: LinearRgba,
 }
 
 /// Letters from a picture that has their shape in its alpha channel.
 #[derive(ShaderType, Clone, Debug)]
 pub struct LettersLook {
     /// The colour.
-    pub colour: LinearRgba,
+    pub color: LinearRgba,
 }
 
 /// The shape of a mark. Marks of different meaning differ in shape, not only in colour.
@@ -75,7 +75,7 @@ pub enum Mark {
 #[derive(ShaderType, Clone, Debug)]
 pub struct MarkLook {
     /// The colour.
-    pub colour: LinearRgba,
+    pub color: LinearRgba,
     /// The [`Mark`] as a number, and the length of a long arrow relative to its width; the rest is unused.
     pub shape: Vec4,
 }
@@ -83,14 +83,14 @@ pub struct MarkLook {
 impl MarkLook {
     /// A mark in this colour.
     #[must_use]
-    pub fn new(mark: Mark, colour: Srgba) -> Self {
-        Self { colour: linear(colour), shape: Vec4::new(f32::from(mark as u8), 0.0, 0.0, 0.0) }
+    pub fn new(mark: Mark, color: Srgba) -> Self {
+        Self { color: linear(color), shape: Vec4::new(f32::from(mark as u8), 0.0, 0.0, 0.0) }
     }
 
     /// An arrow to the right that fills a quad which is `ratio` times as long as wide.
     #[must_use]
-    pub fn long_arrow(ratio: f32, colour: Srgba) -> Self {
-        let mark = Self::new(Mark::LongArrow, colour);
+    pub fn long_arrow(ratio: f32, color: Srgba) -> Self {
+        let mark = Self::new(Mark::LongArrow, color);
         Self { shape: mark.shape.with_y(ratio), ..mark }
     }
 }
@@ -99,7 +99,7 @@ impl MarkLook {
 #[derive(ShaderType, Clone, Debug)]
 pub struct OutlineLook {
     /// The colour.
-    pub colour: LinearRgba,
+    pub color: LinearRgba,
     /// The number of cells, half the quad's width, the distance of the line from the cells' centres, half the line
     /// width.
     pub shape: Vec4,
@@ -115,7 +115,7 @@ impl OutlineLook {
     /// An outline on a quad with half width `half`. All lengths are in cells. There must be at most
     /// [`Self::MAX_CELLS`] cells.
     #[must_use]
-    pub fn new(mut cells: impl Iterator<Item = Vec2>, half: f32, around: f32, line: f32, colour: Srgba) -> Self {
+    pub fn new(mut cells: impl Iterator<Item = Vec2>, half: f32, around: f32, line: f32, color: Srgba) -> Self {
         let mut places = [Vec4::ZERO; Self::MAX_CELLS];
         let mut count = 0;
         for (place, cell) in places.iter_mut().zip(cells.by_ref()) {
@@ -123,14 +123,14 @@ impl OutlineLook {
             count += 1;
         }
         debug_assert!(cells.next().is_none(), "an outline has at most {} cells", Self::MAX_CELLS);
-        Self { colour: linear(colour), shape: Vec4::new(count as f32, half, around, line), cells: places }
+        Self { color: linear(color), shape: Vec4::new(count as f32, half, around, line), cells: places }
     }
 }
 
 /// Converts a palette colour for shaders.
 #[must_use]
-pub fn linear(colour: Srgba) -> LinearRgba {
-    LinearRgba::from(colour)
+pub fn linear(color: Srgba) -> LinearRgba {
+    LinearRgba::from(color)
 }
 
 /// The mesh tag that encodes an instance's opacity.

@@ -1,6 +1,6 @@
 //! Look and feel: colours, sizes, durations, fonts, materials and sounds. It does not depend on any game.
 
-mod colours;
+mod colors;
 mod fonts;
 mod glyph_atlas;
 mod hues;
@@ -10,12 +10,12 @@ mod quads;
 mod sounds;
 mod style;
 mod system_colors;
-mod system_look;
+mod system_preferences;
 mod text_size;
 
 use bevy::prelude::*;
 
-pub use colours::{BuildMaterials, ChoosePalette, ColorScheme, Palette};
+pub use colors::{BuildMaterials, ChoosePalette, ColorScheme, Palette};
 pub use fonts::install as install_fonts;
 pub use fonts::{BOLD, SEMIBOLD};
 pub use glyph_atlas::{Glyph, GlyphAtlas, TextLine};
@@ -27,9 +27,9 @@ pub use motion::{Motion, times};
 pub use quads::{AddLookExt, LoadShaders, Look, LookShaders, Quad, QuadMaterial, shaders_ready, update_look};
 pub use quintet_core::catalog::{Finish, Hue, SideColor, Tone};
 pub use sounds::{Sound, SoundKind, SoundOutput, SoundSettings};
-pub use style::{apply_style, colour32, plugin as style_plugin, size};
+pub use style::{apply_style, color32, plugin as style_plugin, size};
 pub use system_colors::SystemColors;
-pub use system_look::{FollowsSystem, SystemLook};
+pub use system_preferences::{FollowsSystem, SystemPreferences};
 pub use text_size::TextSize;
 
 pub use crate::looks;
@@ -42,7 +42,7 @@ pub struct ThemePlugin {
 
 impl Plugin for ThemePlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((colours::plugin, motion::plugin, text_size::plugin, system_look::plugin));
+        app.add_plugins((colors::plugin, motion::plugin, text_size::plugin, system_preferences::plugin));
         app.add_plugins(sounds::SoundPlugin { heard: self.rendering });
         if self.rendering {
             app.add_plugins((quads::plugin, materials::plugin, glyph_atlas::plugin, style::plugin));

@@ -15,7 +15,7 @@ pub enum Motion {
     Full,
     /// All animations at double speed.
     #[serde(rename = "brisk")]
-    Brisk,
+    Fast,
     /// Short fades instead of movement.
     #[serde(rename = "reduced")]
     Reduced,
@@ -26,14 +26,14 @@ pub enum Motion {
 
 impl Motion {
     /// All settings, from most to least motion.
-    pub const ALL: [Self; 4] = [Self::Full, Self::Brisk, Self::Reduced, Self::Off];
+    pub const ALL: [Self; 4] = [Self::Full, Self::Fast, Self::Reduced, Self::Off];
 
     /// The message id in the language files.
     #[must_use]
     pub const fn term(self) -> MessageId {
         match self {
             Self::Full => ids::MOTION_FULL,
-            Self::Brisk => ids::MOTION_BRISK,
+            Self::Fast => ids::MOTION_FAST,
             Self::Reduced => ids::MOTION_REDUCED,
             Self::Off => ids::MOTION_OFF,
         }
@@ -44,7 +44,7 @@ impl Motion {
     pub const fn speed(self) -> f32 {
         match self {
             Self::Full | Self::Reduced => 1.0,
-            Self::Brisk => 2.0,
+            Self::Fast => 2.0,
             Self::Off => f32::INFINITY,
         }
     }

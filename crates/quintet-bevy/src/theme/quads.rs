@@ -31,7 +31,7 @@ pub trait Look: ShaderType + WriteInto + CreateFrom {
 }
 
 /// The capacity for the parameters of a shader, in vectors.
-const ROOM: usize = 64;
+const MAX_VECTORS: usize = 64;
 /// The size of a vector, in bytes.
 const VECTOR: usize = size_of::<UVec4>();
 
@@ -40,7 +40,7 @@ const VECTOR: usize = size_of::<UVec4>();
 #[bind_group_data(LookShaders)]
 pub struct QuadMaterial {
     #[uniform(0)]
-    parameters: [UVec4; ROOM],
+    parameters: [UVec4; MAX_VECTORS],
     #[texture(1)]
     #[sampler(2)]
     picture: Option<Handle<Image>>,
@@ -62,12 +62,12 @@ impl From<&QuadMaterial> for LookShaders {
 
 impl<L: Look> From<L> for QuadMaterial {
     fn from(look: L) -> Self {
-        let mut parameters = [UVec4::ZERO; ROOM];
+        let mut parameters = [UVec4::ZERO; MAX_VECTORS];
         let mut buffer = UniformBuffer::new(Vec::new());
         let written = buffer.write(&look);
         debug_assert!(written.is_ok(), "{}: {written:?}", L::NAME);
         let bytes = buffer.into_inner();
-        debug_assert!(bytes.len() <= ROOM * VECTOR, "{} has more parameters than fit", L::NAME);
+        debug_assert!(bytes.len() <= MAX_VECTORS * VECTOR, "{} has more parameters than fit", L::NAME);
         for (vector, bytes) in parameters.iter_mut().zip(bytes.chunks(VECTOR)) {
             let mut all = [0; VECTOR];
             all[..bytes.len()].copy_from_slice(bytes);

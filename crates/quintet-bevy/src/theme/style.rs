@@ -45,8 +45,8 @@ pub fn plugin(app: &mut App) {
 
 /// A colour of the palette for egui.
 #[must_use]
-pub fn colour32(colour: Srgba) -> Color32 {
-    let [red, green, blue, alpha] = colour.to_u8_array();
+pub fn color32(color: Srgba) -> Color32 {
+    let [red, green, blue, alpha] = color.to_u8_array();
     Color32::from_rgba_unmultiplied(red, green, blue, alpha)
 }
 
@@ -98,24 +98,24 @@ pub fn apply_style(context: &egui::Context, palette: &Palette) {
 
 fn visuals(palette: &Palette) -> Visuals {
     let widget = |fill: Srgba, stroke: Stroke| WidgetVisuals {
-        bg_fill: colour32(fill),
-        weak_bg_fill: colour32(fill),
+        bg_fill: color32(fill),
+        weak_bg_fill: color32(fill),
         bg_stroke: stroke,
         corner_radius: CornerRadius::same(12),
-        fg_stroke: Stroke::new(1.0, colour32(palette.text)),
+        fg_stroke: Stroke::new(1.0, color32(palette.text)),
         expansion: 0.0,
     };
-    let hairline = Stroke::new(1.0, colour32(palette.hairline));
-    let amber = Stroke::new(1.5, colour32(palette.accent));
+    let hairline = Stroke::new(1.0, color32(palette.hairline));
+    let amber = Stroke::new(1.5, color32(palette.accent));
     let mut visuals = Visuals::dark();
-    visuals.override_text_color = Some(colour32(palette.text));
+    visuals.override_text_color = Some(color32(palette.text));
     visuals.panel_fill = Color32::TRANSPARENT;
-    visuals.window_fill = colour32(palette.panel);
+    visuals.window_fill = color32(palette.panel);
     visuals.window_stroke = hairline;
     visuals.window_corner_radius = CornerRadius::same(size::RADIUS as u8);
-    visuals.extreme_bg_color = colour32(palette.table[2]);
+    visuals.extreme_bg_color = color32(palette.table[2]);
     visuals.text_cursor.blink = false; // a blinking cursor would keep drawing frames
-    visuals.selection = Selection { bg_fill: colour32(palette.accent.with_alpha(0.35)), stroke: amber };
+    visuals.selection = Selection { bg_fill: color32(palette.accent.with_alpha(0.35)), stroke: amber };
     visuals.widgets.noninteractive = widget(palette.panel, hairline);
     visuals.widgets.inactive = widget(palette.button, hairline);
     visuals.widgets.hovered = widget(palette.button_hovered, hairline);

@@ -34,7 +34,7 @@ impl Palette {
     /// with high contrast uses them. Boards, pieces and marks keep their colours, because they tell the players apart.
     #[must_use]
     pub fn in_system_colors(mut self, system: Option<SystemColors>) -> Self {
-        let Some(colors) = system.filter(|_| self.colours == ColorScheme::Contrast) else { return self };
+        let Some(colors) = system.filter(|_| self.colors == ColorScheme::Contrast) else { return self };
         self.system = Some(colors);
         let SystemColors { canvas, text, link, highlight, highlight_text, button } = colors;
         let extremes = [Srgba::BLACK, Srgba::WHITE];
@@ -69,8 +69,8 @@ fn legible(colors: impl IntoIterator<Item = Srgba>, grounds: &[Srgba], otherwise
 
 /// The contrast of two opaque colours, from 1 to 21, as WCAG defines it.
 pub(super) fn contrast(one: Srgba, other: Srgba) -> f32 {
-    let light = |colour: Srgba| {
-        let linear = LinearRgba::from(colour);
+    let light = |color: Srgba| {
+        let linear = LinearRgba::from(color);
         0.2126 * linear.red + 0.7152 * linear.green + 0.0722 * linear.blue + 0.05
     };
     let (one, other) = (light(one), light(other));
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_are_legible_in_the_colours_of_the_system() {
+    fn texts_are_legible_in_the_colors_of_the_system() {
         for system in systems() {
             let palette = Palette::of(ColorScheme::Contrast).in_system_colors(Some(system));
             let pairs = [
@@ -130,11 +130,11 @@ mod tests {
     #[test]
     fn boards_and_other_schemes_do_not_change() {
         let [system, ..] = systems();
-        for colours in ColorScheme::ALL {
-            let palette = Palette::of(colours).in_system_colors(Some(system));
-            assert_eq!(palette.marks, Palette::of(colours).marks);
-            assert_eq!(palette.walnut, Palette::of(colours).walnut);
-            assert_eq!(palette == Palette::of(colours), colours != ColorScheme::Contrast);
+        for colors in ColorScheme::ALL {
+            let palette = Palette::of(colors).in_system_colors(Some(system));
+            assert_eq!(palette.marks, Palette::of(colors).marks);
+            assert_eq!(palette.walnut, Palette::of(colors).walnut);
+            assert_eq!(palette == Palette::of(colors), colors != ColorScheme::Contrast);
         }
         assert_eq!(Palette::default().in_system_colors(None), Palette::default());
     }

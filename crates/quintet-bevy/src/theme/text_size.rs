@@ -13,7 +13,7 @@ pub enum TextSize {
     /// The default size.
     #[default]
     #[serde(rename = "usual")]
-    Usual,
+    Normal,
     /// 25 % larger.
     #[serde(rename = "large")]
     Large,
@@ -27,13 +27,13 @@ pub enum TextSize {
 
 impl TextSize {
     /// All sizes, smallest first.
-    pub const ALL: [Self; 4] = [Self::Usual, Self::Large, Self::Larger, Self::Largest];
+    pub const ALL: [Self; 4] = [Self::Normal, Self::Large, Self::Larger, Self::Largest];
 
     /// The message id in the language files.
     #[must_use]
     pub const fn term(self) -> MessageId {
         match self {
-            Self::Usual => ids::TEXT_USUAL,
+            Self::Normal => ids::TEXT_NORMAL,
             Self::Large => ids::TEXT_LARGE,
             Self::Larger => ids::TEXT_LARGER,
             Self::Largest => ids::TEXT_LARGEST,
@@ -44,7 +44,7 @@ impl TextSize {
     #[must_use]
     pub const fn factor(self) -> f32 {
         match self {
-            Self::Usual => 1.0,
+            Self::Normal => 1.0,
             Self::Large => 1.25,
             Self::Larger => 1.5,
             Self::Largest => 2.0,
@@ -69,7 +69,7 @@ mod tests {
     #[test]
     fn text_scales_have_sizes() {
         let expected = [
-            (TextSize::Usual, [0.5, 1.0, 1.05, 1.11]),
+            (TextSize::Normal, [0.5, 1.0, 1.05, 1.11]),
             (TextSize::Large, [1.12, 1.2, 1.25, 1.38]),
             (TextSize::Larger, [1.39, 1.4, 1.5, 1.66]),
             (TextSize::Largest, [1.67, 1.75, 2.25, 4.5]),

@@ -92,8 +92,8 @@ fn badges(pieces: &[PieceAt]) -> impl Iterator<Item = Badge> {
 
 /// The pose of the badge of a stack.
 fn pose_of(scene: &Scene, cell: Cell) -> Pose {
-    let right = if scene.frame.flipped { -OFFSET.x } else { OFFSET.x };
-    let size = WIDTH.max(MIN_WIDTH / scene.frame.unit);
+    let right = if scene.board_transform.flipped { -OFFSET.x } else { OFFSET.x };
+    let size = WIDTH.max(MIN_WIDTH / scene.board_transform.unit);
     Pose { size, rise: OFFSET.y, ..Pose::at(scene.place_centre(Place::Cell(cell)) + Vec2::X * right) }
 }
 
@@ -172,7 +172,7 @@ fn update(
 fn preview(
     old: Query<Entity, With<GhostBadge>>,
     mut there: Query<(&Badge, &mut Pose)>,
-    offer: Res<MoveOptions>,
+    move_options: Res<MoveOptions>,
     scenes: SceneBuilder,
     timeline: Res<Timeline>,
     materials: Res<BadgeMaterials>,
@@ -182,7 +182,7 @@ fn preview(
         painter.commands.entity(badge).despawn();
     }
     let Some(scene) = scenes.scene().filter(|_| !timeline.is_running()) else { return };
-    let effects = offer.preview.as_ref().map_or(&[][..], |preview| &preview.effects);
+    let effects = move_options.preview.as_ref().map_or(&[][..], |preview| &preview.effects);
     for (badge, mut pose) in &mut there {
         let is_gone = |effect: &Effect| match effect.verb {
             Verb::Move { path, .. } => path.cells().contains(&badge.cell),

@@ -117,7 +117,7 @@ fn spawn(
     view: CurrentView,
     boards: Query<&BoardEntity>,
     parts: Query<Entity, With<BoardPart>>,
-    frame: Res<BoardTransform>,
+    board_transform: Res<BoardTransform>,
     quad: Res<Quad>,
     palette: Res<Palette>,
     mut materials: ResMut<Assets<QuadMaterial>>,
@@ -131,7 +131,7 @@ fn spawn(
     for part in &parts {
         commands.entity(part).despawn();
     }
-    let default_look = || (look(&visual, view, &palette, frame.flipped).into(), visual.half() + SHADOW);
+    let default_look = || (look(&visual, view, &palette, board_transform.flipped).into(), visual.half() + SHADOW);
     let (material, half): (QuadMaterial, Vec2) = own_look.clone().unwrap_or_else(default_look);
     commands.spawn((
         Name::new("Board"),
@@ -150,7 +150,7 @@ fn spawn(
         _ => palette.chalk.with_alpha(LABEL),
     };
     for (text, at) in visual.board.labels(visual.label_distances()) {
-        let label = BoardLabel { text: text.to_owned(), at: visual.turned(at), colour: ink };
+        let label = BoardLabel { text: text.to_owned(), at: visual.turned(at), color: ink };
         commands.spawn((ChildOf(root), BoardPart, label));
     }
 }
@@ -197,13 +197,13 @@ impl BoardLook {
 
 /// Flips the drawn board with its cells. The light keeps its direction.
 fn flip(
-    frame: Res<BoardTransform>,
+    board_transform: Res<BoardTransform>,
     boards: Query<(&BoardEntity, &MeshMaterial2d<QuadMaterial>)>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     for (_, material) in boards.iter().filter(|(board, _)| board.look.is_none()) {
         update_look(&mut materials, material, |look: &mut BoardLook| {
-            if (look.turned.x > 0.5) != frame.flipped {
+            if (look.turned.x > 0.5) != board_transform.flipped {
                 look.flip();
             }
         });

@@ -33,7 +33,7 @@ fn check(
     }
     let Some(scene) = scenes.scene() else { return };
     for (piece, form, pose) in &pieces {
-        let rest = scene.rest(piece.0);
+        let rest = scene.rest_pose(piece.0);
         let [fold, size, rise] = [pose.fold - rest.fold, pose.size - rest.size, pose.rise - rest.rise];
         let off = [pose.at.distance(rest.at), rise, size, pose.lift, fold];
         assert!(off.iter().all(|off| off.abs() < TOLERANCE), "{piece:?} is at {pose:?} instead of {rest:?}");

@@ -86,7 +86,7 @@ fn arrows(scene: &Scene, effect: &Effect) -> Vec<(Vec2, Vec2)> {
 fn draw(
     old: Query<Entity, With<Ghost>>,
     mut pieces: Query<(&BoardPiece, &Form, &mut Pose, &mut MeshMaterial2d<QuadMaterial>, Has<Pending>), Without<Ghost>>,
-    offer: Res<MoveOptions>,
+    move_options: Res<MoveOptions>,
     timeline: Res<Timeline>,
     palette: Res<Palette>,
     scenes: SceneBuilder,
@@ -97,12 +97,12 @@ fn draw(
     }
     let (Some(scene), Some(session)) = (scenes.scene(), scenes.session()) else { return };
     let moving = timeline.is_running();
-    let preview = offer.preview.as_ref().filter(|_| !moving);
+    let preview = move_options.preview.as_ref().filter(|_| !moving);
     let effects = preview.map_or(&[][..], |preview| &preview.effects);
     let after = preview.map(|preview| (scene.view.pieces_after)(session.game(), preview.code));
     let (left, mut arrived) = after.as_ref().map(|after| changes_in(&scene, after)).unwrap_or_default();
     let after = after.unwrap_or_default();
-    if let Some(cell) = offer.start_cell.filter(|_| !moving) {
+    if let Some(cell) = move_options.start_cell.filter(|_| !moving) {
         arrived.extend(scenes.placed_by(&[InputStep::Cell(cell)]));
     }
     for (piece, form, mut pose, mut material, is_pending) in &mut pieces {
@@ -119,7 +119,7 @@ fn draw(
         }
         if !moving {
             let factor = if leaves { leaving_opacity(&scene, piece.0, &arrived) } else { 1.0 };
-            pose.set_if_neq(pose.faded(scene.rest(piece.0).opacity * factor));
+            pose.set_if_neq(pose.faded(scene.rest_pose(piece.0).opacity * factor));
         }
     }
     let GhostStyle { opacity, replacing, .. } = scene.view.ghosts;
@@ -150,7 +150,7 @@ fn draw_ghost(
         Name::new("Ghost"),
         ChildOf(scene.root),
         Ghost,
-        scene.rest_among(at, after).faded(opacity),
+        scene.rest_pose_among(at, after).faded(opacity),
         QuadSize { size: scene.visual(at.piece).size, layer: scene.view.ghosts.layer },
         visuals,
     ));
@@ -177,7 +177,7 @@ fn draw_arrows(painter: &mut PiecePainter, scene: &Scene, effects: &[Effect], co
             Mesh2d(painter.quad.0.clone()),
             MeshMaterial2d(material.clone()),
             opacity_tag(1.0),
-            Pose { turn: scene.frame.rotate(way).to_angle(), rise, ..Pose::at(from + way * 0.5) },
+            Pose { turn: scene.board_transform.rotate(way).to_angle(), rise, ..Pose::at(from + way * 0.5) },
             QuadSize { size: Vec2::splat(arrow), layer: layers::OVER + 4.0 },
         ));
     }

@@ -26,12 +26,12 @@ pub(super) fn plugin(app: &mut App) {
 fn update(
     mut commands: Commands,
     pending: Query<(Entity, &BoardPiece), With<Pending>>,
-    offer: Res<MoveOptions>,
+    move_options: Res<MoveOptions>,
     scenes: SceneBuilder,
     motion: Res<Motion>,
 ) {
     let Some(scene) = scenes.scene() else { return };
-    let mut placed = scenes.placed_by(&offer.taken);
+    let mut placed = scenes.placed_by(&move_options.taken);
     for (entity, piece) in &pending {
         match placed.iter().position(|at| *at == piece.0) {
             Some(index) => drop(placed.swap_remove(index)),
@@ -42,8 +42,8 @@ fn update(
 }
 
 fn spawn(commands: &mut Commands, scene: &Scene, at: PieceAt, motion: Motion) {
-    let rest = scene.rest(at);
-    let is_animated = matches!(motion, Motion::Full | Motion::Brisk);
+    let rest = scene.rest_pose(at);
+    let is_animated = matches!(motion, Motion::Full | Motion::Fast);
     let from = if is_animated { scene.above(at) } else { rest };
     let mut entity = commands.spawn((scene.bundle(at, from), Pending::default(), DespawnOnExit(Screen::Session)));
     if is_animated {
@@ -63,7 +63,7 @@ fn land(
     }
     let Some(scene) = scenes.scene() else { return };
     for (piece, pose, mut pending) in &mut pending {
-        if !pending.landed && *pose == scene.rest(piece.0) {
+        if !pending.landed && *pose == scene.rest_pose(piece.0) {
             pending.landed = true;
             sounds.write(Sound::Place);
         }

@@ -59,8 +59,8 @@ pub(super) fn render_plugin(app: &mut App) {
 /// What decides which pile the card shows.
 #[derive(SystemParam)]
 struct CardContent<'w> {
-    choice: Res<'w, MoveSelection>,
-    offer: Res<'w, MoveOptions>,
+    move_selection: Res<'w, MoveSelection>,
+    move_options: Res<'w, MoveOptions>,
     explanation: Res<'w, RejectionMessage>,
     phase: Option<Res<'w, State<Phase>>>,
 }
@@ -69,7 +69,7 @@ impl CardContent<'_> {
     /// The pile to show: the hovered one, otherwise the selected one, otherwise the first one that the explanation of a
     /// rejected move marks.
     fn pile(&self, scene: &Scene) -> Option<Vec<Piece>> {
-        let Self { choice, offer, explanation, .. } = self;
+        let Self { move_selection, move_options, explanation, .. } = self;
         let explained = explanation.cells.iter().copied().filter(|_| explanation.is_shown());
         let pile = |cell: Cell| {
             let mut pile: Vec<PieceAt> =
@@ -78,16 +78,16 @@ impl CardContent<'_> {
             (pile.len() > 1).then(|| pile.into_iter().map(|at| at.piece).collect::<Vec<_>>())
         };
         // If every piece has a button, the buttons replace the card.
-        let listed = |pile: &Vec<Piece>| offer.choices.len() >= pile.len();
-        let chosen = offer.chosen.first().and_then(|cell| pile(*cell)).filter(|pile| !listed(pile));
-        choice.hovered().and_then(pile).or(chosen).or_else(|| explained.filter_map(pile).next())
+        let listed = |pile: &Vec<Piece>| move_options.choices.len() >= pile.len();
+        let chosen = move_options.chosen.first().and_then(|cell| pile(*cell)).filter(|pile| !listed(pile));
+        move_selection.hovered().and_then(pile).or(chosen).or_else(|| explained.filter_map(pile).next())
     }
 
     /// The pile to show and the layout of its card. `None` unless a player is choosing a move and the card fits.
-    fn card(&self, scene: &Scene, stage: &ScreenLayout) -> Option<(Vec<Piece>, CardLayout)> {
+    fn card(&self, scene: &Scene, screen_layout: &ScreenLayout) -> Option<(Vec<Piece>, CardLayout)> {
         let choosing = self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Choosing);
         let pile = self.pile(scene).filter(|_| choosing)?;
-        let layout = CardLayout::beside_the_board(stage, self.offer.choices.len(), pile.len())?;
+        let layout = CardLayout::beside_the_board(screen_layout, self.move_options.choices.len(), pile.len())?;
         Some((pile, layout))
     }
 }
@@ -96,14 +96,14 @@ fn draw(
     old: Query<Entity, With<OnCard>>,
     content: CardContent,
     mut shown: Local<Option<(Vec<Piece>, CardLayout)>>,
-    (stage, palette): (Res<ScreenLayout>, Res<Palette>),
-    frame: Res<BoardTransform>,
+    (screen_layout, palette): (Res<ScreenLayout>, Res<Palette>),
+    board_transform: Res<BoardTransform>,
     scenes: SceneBuilder,
     mut painter: PiecePainter,
 ) {
     let Some(scene) = scenes.scene() else { return };
-    let wanted = content.card(&scene, &stage);
-    if *shown == wanted && !stage.is_changed() && !frame.is_changed() {
+    let wanted = content.card(&scene, &screen_layout);
+    if *shown == wanted && !screen_layout.is_changed() && !board_transform.is_changed() {
         return;
     }
     for part in &old {
@@ -111,9 +111,9 @@ fn draw(
     }
     *shown = wanted;
     if let (Some((pile, layout)), Some(card)) = (&*shown, scene.view.pile_card) {
-        draw_panel(&mut painter, &scene, layout, &stage, &palette);
+        draw_panel(&mut painter, &scene, layout, &screen_layout, &palette);
         for (level, piece) in pile.iter().enumerate() {
-            draw_entry(&mut painter, &scene, (level, *piece), layout, (card, &stage, &palette));
+            draw_entry(&mut painter, &scene, (level, *piece), layout, (card, &screen_layout, &palette));
         }
     }
 }
@@ -123,7 +123,13 @@ fn on_card(name: &'static str, scene: &Scene) -> impl Bundle + use<> {
     (Name::new(name), ChildOf(scene.root), DespawnOnExit(Screen::Session), OnCard)
 }
 
-fn draw_panel(painter: &mut PiecePainter, scene: &Scene, layout: &CardLayout, stage: &ScreenLayout, palette: &Palette) {
+fn draw_panel(
+    painter: &mut PiecePainter,
+    scene: &Scene,
+    layout: &CardLayout,
+    screen_layout: &ScreenLayout,
+    palette: &Palette,
+) {
     let size = layout.place.size();
     let material = PanelLook {
         fill: linear(palette.panel.with_alpha(0.97)),
@@ -131,7 +137,7 @@ fn draw_panel(painter: &mut PiecePainter, scene: &Scene, layout: &CardLayout, st
         shape: Vec4::new(size.x, size.y, RADIUS, LINE),
         extra: Vec4::new(EDGE, 0.7, 0.0, 0.0),
     };
-    let middle = stage.to_world(layout.place.center()).extend(LAYER);
+    let middle = screen_layout.to_world(layout.place.center()).extend(LAYER);
     painter.commands.spawn((
         on_card("Card of a pile", scene),
         Mesh2d(painter.quad.0.clone()),
@@ -147,20 +153,20 @@ fn draw_entry(
     scene: &Scene,
     (level, piece): (usize, Piece),
     layout: &CardLayout,
-    (card, stage, palette): (PileCard, &ScreenLayout, &Palette),
+    (card, screen_layout, palette): (PileCard, &ScreenLayout, &Palette),
 ) {
     let middle = layout.middle_of(level);
     let visuals = painter.visuals(scene, piece.into(), Variant::Plain, 1.0);
     painter.commands.spawn((
         on_card("Piece of a card", scene),
-        scene.icon(piece, card.icon, stage, middle, layout.scale),
+        scene.icon(piece, card.icon, screen_layout, middle, layout.scale),
         QuadSize { size: scene.visual(piece).size, layer: LAYER + 2.0 },
         visuals,
     ));
-    let beside = stage.to_world(middle - Vec2::X * NUMBER * layout.scale);
+    let beside = screen_layout.to_world(middle - Vec2::X * NUMBER * layout.scale);
     painter.commands.spawn((
         on_card("Number on a card", scene),
-        WorldText { text: (level + 1).to_string(), colour: palette.text, ..default() },
+        WorldText { text: (level + 1).to_string(), color: palette.text, ..default() },
         Transform::from_translation(beside.extend(LAYER + 4.0)),
     ));
 }
@@ -176,16 +182,16 @@ struct CardLayout {
 impl CardLayout {
     /// Places the card in the area for choices, above the rows of current choices. Returns `None` if there is too little
     /// room. The pile on the board shows the same pieces.
-    fn beside_the_board(stage: &ScreenLayout, choices: usize, height: usize) -> Option<Self> {
-        if stage.choices_replace_others || stage.choices.is_empty() {
+    fn beside_the_board(screen_layout: &ScreenLayout, choices: usize, height: usize) -> Option<Self> {
+        if screen_layout.choices_replace_others || screen_layout.choices.is_empty() {
             return None;
         }
-        let rows = choices.div_ceil(stage.columns.max(1)) as f32;
+        let rows = choices.div_ceil(screen_layout.columns.max(1)) as f32;
         let used = if rows > 0.0 { rows * (CHOICE + GAP) } else { 0.0 };
-        let mut room = Rect { max: stage.choices.max - Vec2::Y * used, ..stage.choices };
-        if stage.shape == LayoutShape::Wide {
+        let mut room = Rect { max: screen_layout.choices.max - Vec2::Y * used, ..screen_layout.choices };
+        if screen_layout.shape == LayoutShape::Wide {
             // The area extends up to the list of moves.
-            room.min.y = stage.list.max.y + GAP;
+            room.min.y = screen_layout.list.max.y + GAP;
         }
         let fitting = |scale: f32| {
             let columns = (((room.width() - 2.0 * MARGIN) / (COLUMN * scale)) as usize).clamp(1, height);

@@ -90,8 +90,8 @@ fn spawn(old: Query<Entity, With<TablePart>>, view: CurrentView, scenes: SceneBu
 
 impl ReserveTable {
     /// The point at which the piece of a kind is drawn, in points.
-    fn slot(&self, stage: &ScreenLayout, side: Side, index: usize) -> Vec2 {
-        let tray = stage.seats[side.index()].tray;
+    fn slot(&self, screen_layout: &ScreenLayout, side: Side, index: usize) -> Vec2 {
+        let tray = screen_layout.seats[side.index()].tray;
         let columns = usize::from(self.columns);
         let width = (tray.width() / f32::from(self.columns)).min(MAX_COLUMN);
         let height = tray.height() / self.kinds.len().div_ceil(columns) as f32;
@@ -118,30 +118,30 @@ fn is_out(view: &CurrentView, side: Side) -> bool {
 fn place(
     view: CurrentView,
     scenes: SceneBuilder,
-    stage: Res<ScreenLayout>,
+    screen_layout: Res<ScreenLayout>,
     mut pieces: Query<(&TablePart, &mut Pose)>,
     mut numbers: Query<(&TablePart, &mut Transform), Without<Pose>>,
 ) {
     let (Some(table), Some(scene)) = (table_of(&view), scenes.scene()) else { return };
     let position = pieces_of(&view);
     for (TablePart { side, kind }, mut pose) in &mut pieces {
-        let Some(seat) = stage.seats.get(side.index()) else { continue };
+        let Some(seat) = screen_layout.seats.get(side.index()) else { continue };
         let (kind, icon, point, opacity) = match *kind {
             PartKind::Mark(index) => (table.marks[index].0, table.marks[index].1, seat.mark, 1.0),
             PartKind::Piece(index) | PartKind::Number(index) => {
                 let opacity = if table.left(&position, *side, index) == 0 { EMPTY } else { 1.0 };
-                (table.kinds[index], table.icon, table.slot(&stage, *side, index), opacity)
+                (table.kinds[index], table.icon, table.slot(&screen_layout, *side, index), opacity)
             }
         };
         let opacity = if is_out(&view, *side) { opacity * OUT } else { opacity };
-        pose.set_if_neq(scene.icon(Piece { side: *side, kind }, icon, &stage, point, 1.0).faded(opacity));
+        pose.set_if_neq(scene.icon(Piece { side: *side, kind }, icon, &screen_layout, point, 1.0).faded(opacity));
     }
     for (TablePart { side, kind }, mut transform) in &mut numbers {
         if let PartKind::Number(index) = *kind
-            && side.index() < stage.seats.len()
+            && side.index() < screen_layout.seats.len()
         {
-            let point = table.slot(&stage, *side, index) + Vec2::X * table.number;
-            transform.translation = stage.to_world(point).extend(layers::TRAY + 1.0);
+            let point = table.slot(&screen_layout, *side, index) + Vec2::X * table.number;
+            transform.translation = screen_layout.to_world(point).extend(layers::TRAY + 1.0);
         }
     }
 }
@@ -158,12 +158,12 @@ fn count(
     for (TablePart { side, kind }, mut text) in &mut numbers {
         let PartKind::Number(index) = *kind else { continue };
         let left = table.left(&position, *side, index);
-        let colour = match left {
+        let color = match left {
             _ if is_out(&view, *side) => palette.muted.with_alpha(OUT_NUMBER),
             0 => palette.danger,
             _ => palette.text,
         };
-        let new = WorldText { text: left.to_string(), colour, ..text.clone() };
+        let new = WorldText { text: left.to_string(), color, ..text.clone() };
         text.set_if_neq(new);
     }
 }

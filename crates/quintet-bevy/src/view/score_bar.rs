@@ -88,15 +88,15 @@ fn spawn(old: Query<(), With<BarPart>>, palette: Res<Palette>, scenes: SceneBuil
         let material = MeshMaterial2d(painter.materials.add(look));
         let quad = (Mesh2d(painter.quad.0.clone()), material, opacity_tag(1.0));
         painter.commands.spawn((part("Bar", PartKind::Bar), quad));
-        let text = WorldText { colour: palette.muted, anchor: Anchor::CENTER_RIGHT, ..default() };
+        let text = WorldText { color: palette.muted, anchor: Anchor::CENTER_RIGHT, ..default() };
         painter.commands.spawn((part("Empty cells", PartKind::Text), text));
     }
 }
 
 /// The rectangle of the bar between its two pieces, in points.
-fn bar(stage: &ScreenLayout, side: Side) -> Rect {
-    let tray = stage.seats[side.index()].tray;
-    let right = match stage.shape {
+fn bar(screen_layout: &ScreenLayout, side: Side) -> Rect {
+    let tray = screen_layout.seats[side.index()].tray;
+    let right = match screen_layout.shape {
         LayoutShape::Wide => tray.max.x,
         LayoutShape::Tall => tray.max.x - WORDS,
     };
@@ -106,22 +106,22 @@ fn bar(stage: &ScreenLayout, side: Side) -> Rect {
 }
 
 fn place(
-    stage: Res<ScreenLayout>,
-    frame: Res<BoardTransform>,
+    screen_layout: Res<ScreenLayout>,
+    board_transform: Res<BoardTransform>,
     mut ends: Query<(&BarPart, &QuadSize, &mut Pose)>,
     mut others: Query<(&BarPart, &mut Transform), Without<Pose>>,
 ) {
     for (BarPart { side, kind }, quad_size, mut pose) in &mut ends {
-        let bar = bar(&stage, *side);
+        let bar = bar(&screen_layout, *side);
         let is_left = *kind == PartKind::End(*side);
         let x = if is_left { bar.min.x - END / 2.0 - 5.0 } else { bar.max.x + END / 2.0 + 5.0 };
-        let at = frame.to_board(stage.to_world(Vec2::new(x, bar.center().y)));
-        pose.set_if_neq(Pose { size: END / (quad_size.size.x * frame.unit), ..Pose::at(at) });
+        let at = board_transform.to_board(screen_layout.to_world(Vec2::new(x, bar.center().y)));
+        pose.set_if_neq(Pose { size: END / (quad_size.size.x * board_transform.unit), ..Pose::at(at) });
     }
     for (BarPart { side, kind }, mut transform) in &mut others {
-        let bar = bar(&stage, *side);
-        let tray = stage.seats[side.index()].tray;
-        let point = match (kind, stage.shape) {
+        let bar = bar(&screen_layout, *side);
+        let tray = screen_layout.seats[side.index()].tray;
+        let point = match (kind, screen_layout.shape) {
             (PartKind::Text, LayoutShape::Wide) => Vec2::new(tray.max.x - 2.0, tray.min.y - 17.5),
             (PartKind::Text, LayoutShape::Tall) => Vec2::new(tray.max.x - 4.0, bar.center().y),
             _ => {
@@ -129,7 +129,7 @@ fn place(
                 bar.center()
             }
         };
-        transform.translation = stage.to_world(point).extend(layers::TRAY);
+        transform.translation = screen_layout.to_world(point).extend(layers::TRAY);
     }
 }
 
@@ -139,14 +139,14 @@ fn fill(
     pieces: Query<&BoardPiece>,
     changed: Query<(), Or<(Changed<BoardPiece>, Added<BarPart>)>>,
     mut removed: RemovedComponents<BoardPiece>,
-    (view, layout, stage): (CurrentView, Res<BoardLayout>, Res<ScreenLayout>),
+    (view, layout, screen_layout): (CurrentView, Res<BoardLayout>, Res<ScreenLayout>),
     language: Res<ActiveLocalization>,
     bars: Query<(&BarPart, &MeshMaterial2d<QuadMaterial>)>,
     mut texts: Query<&mut WorldText, With<BarPart>>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     let gone = removed.read().count();
-    if changed.is_empty() && gone == 0 && !stage.is_changed() && !language.is_changed() {
+    if changed.is_empty() && gone == 0 && !screen_layout.is_changed() && !language.is_changed() {
         return;
     }
     let Some(text) = view.get().and_then(|(view, _)| view.score_bar) else { return };
@@ -155,7 +155,7 @@ fn fill(
     let cells = layout.cells.len();
     let share = |side: Side| counts[side.index()] as f32 / cells as f32;
     for (BarPart { side, .. }, material) in bars.iter().filter(|(part, _)| part.kind == PartKind::Bar) {
-        let size = bar(&stage, *side).size();
+        let size = bar(&screen_layout, *side).size();
         update_look(&mut materials, material, |bar: &mut BarLook| {
             bar.shape = Vec4::new(share(*side), share(side.other()), size.x, size.y);
         });

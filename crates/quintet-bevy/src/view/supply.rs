@@ -107,7 +107,7 @@ fn spawn_kind(scene: &Scene, piece: Piece, painter: &mut PiecePainter) {
 /// Updates the number of pieces left, and which kinds are selected, ready and secret.
 fn update(
     view: CurrentView,
-    choice: Res<MoveSelection>,
+    move_selection: Res<MoveSelection>,
     phase: Option<Res<State<Phase>>>,
     revealed: Res<SecretRevealed>,
     mut supplies: Query<&mut Supply>,
@@ -117,7 +117,7 @@ fn update(
     let pieces = (view.pieces)(game);
     let side_to_move = game.outcome().is_none().then(|| game.to_move());
     let is_choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
-    let selected = choice.taken().first().filter(|_| is_choosing);
+    let selected = move_selection.taken().first().filter(|_| is_choosing);
     let first_steps: Vec<InputStep> = game
         .legal_moves()
         .into_iter()
@@ -128,7 +128,7 @@ fn update(
         let piece = supply.piece;
         let in_reserve = |at: &&PieceAt| at.place == Place::Reserve && at.piece == piece;
         let is_on_turn = side_to_move == Some(piece.side);
-        let step = InputStep::Hand(piece.kind);
+        let step = InputStep::Reserve(piece.kind);
         let secret = session.is_covered(piece.side, *revealed);
         supply.set_if_neq(Supply {
             piece,
@@ -144,8 +144,8 @@ fn update(
 /// Places all parts according to the screen layout.
 fn place(
     view: CurrentView,
-    stage: Res<ScreenLayout>,
-    frame: Res<BoardTransform>,
+    screen_layout: Res<ScreenLayout>,
+    board_transform: Res<BoardTransform>,
     mut supplies: Query<(Ref<Supply>, &mut Pose)>,
     mut wells: Query<(&Well, &mut Transform, &MeshMaterial2d<QuadMaterial>), Without<Number>>,
     mut numbers: Query<(&Number, &mut Transform), Without<Well>>,
@@ -153,24 +153,28 @@ fn place(
 ) {
     let Some((view, session)) = view.get() else { return };
     let tray = (view.tray)(session.game());
-    let moved = stage.is_changed() || frame.is_changed();
+    let moved = screen_layout.is_changed() || board_transform.is_changed();
     for (supply, mut pose) in &mut supplies {
         if !moved && !supply.is_changed() {
             continue;
         }
-        let unit = PIECE / (tray.piece.x * frame.unit);
+        let unit = PIECE / (tray.piece.x * board_transform.unit);
         let (larger, higher) = if supply.held { HELD } else { (1.0, 0.0) };
         let opacity = if supply.ready { 1.0 } else { DIMMED };
-        let at = frame.to_board(stage.to_world(piece_in(supply_slot(&stage, supply.piece, tray.kinds))));
+        let at = board_transform.to_board(screen_layout.to_world(piece_in(supply_slot(
+            &screen_layout,
+            supply.piece,
+            tray.kinds,
+        ))));
         pose.set_if_neq(Pose { size: unit * larger, rise: higher * unit, ..Pose::at(at) }.faded(opacity));
     }
     let placed = |entity: Entity| {
         let (supply, _) = supplies.get(entity).ok()?;
-        (moved || supply.is_added()).then(|| supply_slot(&stage, supply.piece, tray.kinds))
+        (moved || supply.is_added()).then(|| supply_slot(&screen_layout, supply.piece, tray.kinds))
     };
     for (Well(entity), mut transform, material) in &mut wells {
         let Some(well) = placed(*entity) else { continue };
-        *transform = Transform::from_translation(stage.to_world(well.center()).extend(layers::TRAY))
+        *transform = Transform::from_translation(screen_layout.to_world(well.center()).extend(layers::TRAY))
             .with_scale((well.size() + 2.0 * MARGIN).extend(1.0));
         update_look(&mut materials, material, |hollow: &mut PanelLook| {
             hollow.shape = Vec4::new(well.width(), well.height(), RADIUS, hollow.shape.w);
@@ -179,7 +183,7 @@ fn place(
     for (Number(entity), mut transform) in &mut numbers {
         let Some(well) = placed(*entity) else { continue };
         let point = Vec2::new((piece_in(well).x + PIECE / 2.0 + well.max.x) / 2.0 - 1.0, well.center().y);
-        transform.translation = stage.to_world(point).extend(layers::TRAY + 2.0);
+        transform.translation = screen_layout.to_world(point).extend(layers::TRAY + 2.0);
     }
 }
 
@@ -213,12 +217,12 @@ fn paint(
     for (Number(entity), mut number) in &mut numbers {
         let Ok(supply) = supplies.get(*entity) else { continue };
         let text = if supply.secret { SECRET.to_owned() } else { supply.left.to_string() };
-        let colour = match *supply {
+        let color = match *supply {
             Supply { held: true, .. } => palette.accent,
             Supply { ready: true, .. } => palette.text,
             _ => palette.muted,
         };
-        let new = WorldText { text, colour, ..number.clone() };
+        let new = WorldText { text, color, ..number.clone() };
         number.set_if_neq(new);
     }
 }

@@ -73,7 +73,7 @@ pub enum Command {
         #[command(flatten)]
         start: StartArgs,
         #[command(flatten)]
-        terms: Box<MatchArgs>,
+        args: Box<MatchArgs>,
     },
     /// Tune the weights of a game's evaluation by self-play. In each round, all weights are shifted at random, a player
     /// with these weights plays against one with the opposite shifts, and the weights move towards those of the winner.
@@ -90,7 +90,7 @@ pub enum Command {
         #[command(flatten)]
         start: StartArgs,
         #[command(flatten)]
-        terms: BookArgs,
+        args: BookArgs,
     },
     /// Speak the Universal Game Interface on standard input and output
     Ugi {

@@ -26,8 +26,8 @@ const SEED: u64 = 1;
 
 /// Prints one line for each game and measurement: id, tab, measurement, tab, rate per second.
 pub fn run(game: Option<&'static GameDef>, out: &mut impl Write) -> Result<(), Failure> {
-    for entry in games().filter(|entry| game.is_none_or(|game| game.info.id == entry.info.id)) {
-        let game = entry.start(entry.options())?;
+    for game_def in games().filter(|game_def| game.is_none_or(|game| game.info.id == game_def.info.id)) {
+        let game = game_def.start(game_def.options())?;
         let (positions, moves) = generate(&*game);
         for (measure, rate) in [
             ("positions", positions),
@@ -36,7 +36,7 @@ pub fn run(game: Option<&'static GameDef>, out: &mut impl Write) -> Result<(), F
             ("perft", sequences(&*game)),
             ("nodes", nodes(&*game)),
         ] {
-            writeln!(out, "{}\t{measure}\t{rate:.0}", entry.info.id)?;
+            writeln!(out, "{}\t{measure}\t{rate:.0}", game_def.info.id)?;
             out.flush()?;
         }
     }

@@ -8,8 +8,8 @@ use super::failure::Failure;
 
 /// Prints one line for each game: id, tab, name.
 pub fn run(out: &mut impl Write) -> Result<(), Failure> {
-    for entry in games() {
-        writeln!(out, "{}\t{}", entry.info.id, entry.info.name)?;
+    for game_def in games() {
+        writeln!(out, "{}\t{}", game_def.info.id, game_def.info.name)?;
     }
     Ok(())
 }

@@ -102,7 +102,7 @@ fn elapsed_since(search_start: f64) -> Duration {
 /// is not the id of a game.
 pub fn start() {
     let name = NAME.with(String::clone);
-    let start = find(&name).and_then(|entry| Some((&entry.engine, entry.start(entry.options()).ok()?)));
+    let start = find(&name).and_then(|game_def| Some((&game_def.engine, game_def.start(game_def.options()).ok()?)));
     let Some((engine, game)) = start else { wasm_bindgen::throw_str(&format!("there is no game “{name}”")) };
     let server = Server {
         session: UgiServer::new(engine, game),

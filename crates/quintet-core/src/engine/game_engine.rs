@@ -31,7 +31,7 @@ pub struct GameEngine {
     network_inputs: fn(&dyn AnyGame) -> Option<[Inputs; 2]>,
     terms: &'static [Term],
     winning_margin: i32,
-    chance: fn(i32) -> f32,
+    win_probability: fn(i32) -> f32,
 }
 
 impl GameEngine {
@@ -53,7 +53,7 @@ impl GameEngine {
             network_inputs: |game| typed::<P>(game).and_then(|game| game.position().network_inputs()),
             terms: P::TERMS,
             winning_margin: P::WINNING_MARGIN,
-            chance: Evaluator::<P>::chance,
+            win_probability: Evaluator::<P>::win_probability,
         }
     }
 
@@ -188,8 +188,8 @@ impl GameEngine {
 
     /// The win probability, from 0 to 1, that corresponds to a score.
     #[must_use]
-    pub fn chance(&self, score: Score) -> f32 {
-        (self.chance)(score.0)
+    pub fn win_probability(&self, score: Score) -> f32 {
+        (self.win_probability)(score.0)
     }
 }
 

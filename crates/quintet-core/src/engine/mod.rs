@@ -52,6 +52,6 @@ pub use level::{InvalidLevel, LEVELS, Level, Strength};
 pub use monte_carlo::MonteCarlo;
 pub use network::{Accumulator, FULL, HIDDEN, Inputs, MAX_OUTPUT, Network, NetworkError, OUTPUT_UNIT, points_of_view};
 pub use report::{Line, Report, Score};
-pub use review::{MoveReview, Review, chance_after, turning_points};
+pub use review::{MoveReview, Review, turning_points, win_probability_after};
 pub use search::{Limits, Search};
 pub use ugi::UgiServer;

@@ -120,7 +120,7 @@ impl<P: Evaluate> MonteCarlo<P> {
         let first = self.nodes.len() as u32;
         for (action, value, proof) in new_children.iter().copied() {
             let evaluation = match proof {
-                Proof::Open => Evaluator::<P>::chance(value),
+                Proof::Open => Evaluator::<P>::win_probability(value),
                 Proof::Draw => 0.5,
                 Proof::Won(winner) => f32::from(u8::from(winner == mover)),
             };
@@ -205,7 +205,7 @@ impl<P: Evaluate> MonteCarlo<P> {
                     } else if best && self.players == 2 {
                         1.0 - best_value
                     } else {
-                        Evaluator::<P>::chance(self.evaluator.evaluate(position, side, self.players))
+                        Evaluator::<P>::win_probability(self.evaluator.evaluate(position, side, self.players))
                     };
                 }
             }

@@ -15,7 +15,7 @@ pub struct MoveReview {
     /// The score of the position for that side.
     pub score: Score,
     /// The win probability of that side, from 0 to 1.
-    pub chance: f32,
+    pub win_probability: f32,
     /// The move that the engine recommends; `None` if the game is over.
     pub best: Option<EncodedMove>,
     /// The recommended move and the expected continuation; empty if the game is over.
@@ -27,8 +27,8 @@ pub struct MoveReview {
 impl MoveReview {
     /// The win probability of the side that moves first in the game.
     #[must_use]
-    pub fn first_chance(&self) -> f32 {
-        if self.side == Side::FIRST { self.chance } else { 1.0 - self.chance }
+    pub fn first_win_probability(&self) -> f32 {
+        if self.side == Side::FIRST { self.win_probability } else { 1.0 - self.win_probability }
     }
 }
 
@@ -119,7 +119,7 @@ impl Review {
         if !self.finished {
             // The player may reject the first move of the line.
             let line = if best == report.best() { report.line.clone() } else { best.into_iter().collect() };
-            self.push(report.score, self.engine.chance(report.score), best, line);
+            self.push(report.score, self.engine.win_probability(report.score), best, line);
         }
         self.finished
     }
@@ -134,16 +134,16 @@ impl Review {
     /// Reviews the current position if the game is over there. Returns whether it is.
     fn review_end(&mut self) -> bool {
         let Some(outcome) = self.game.outcome() else { return false };
-        let chance = outcome.winner.map_or(0.5, |winner| f32::from(u8::from(winner == self.game.to_move())));
-        let score = Score(if outcome.winner.is_none() { 0 } else { (chance * 2.0 - 1.0) as i32 * MATE });
-        self.push(score, chance, None, Vec::new());
+        let win_probability = outcome.winner.map_or(0.5, |winner| f32::from(u8::from(winner == self.game.to_move())));
+        let score = Score(if outcome.winner.is_none() { 0 } else { (win_probability * 2.0 - 1.0) as i32 * MATE });
+        self.push(score, win_probability, None, Vec::new());
         true
     }
 
     /// Adds the result of the current position, and takes back the last move.
-    fn push(&mut self, score: Score, chance: f32, best: Option<EncodedMove>, line: Vec<EncodedMove>) {
+    fn push(&mut self, score: Score, win_probability: f32, best: Option<EncodedMove>, line: Vec<EncodedMove>) {
         let (side, played) = (self.game.to_move(), self.undone_moves.last().copied());
-        self.reviews.push(MoveReview { side, score, chance, best, line, played });
+        self.reviews.push(MoveReview { side, score, win_probability, best, line, played });
         let history = self.game.history();
         self.finished = !self.game.undo();
         if let Some(text) = history.last().filter(|_| !self.finished)
@@ -158,19 +158,21 @@ impl Review {
 /// from the next review: one side's chance is the complement of the other's. With more players it is the one at the side's
 /// next turn. `None` if that is not known.
 #[must_use]
-pub fn chance_after(reviews: &[MoveReview], index: usize, players: usize) -> Option<f32> {
+pub fn win_probability_after(reviews: &[MoveReview], index: usize, players: usize) -> Option<f32> {
     let side = reviews.get(index)?.side;
     let later = reviews.get(index + 1..)?;
     match later.first()? {
-        next if next.side != side && players == 2 => Some(1.0 - next.chance),
-        _ => later.iter().find(|review| review.side == side).map(|review| review.chance),
+        next if next.side != side && players == 2 => Some(1.0 - next.win_probability),
+        _ => later.iter().find(|review| review.side == side).map(|review| review.win_probability),
     }
 }
 
 /// The indices of the turns that cost the player who moved at least 15 percentage points of win probability.
 #[must_use]
 pub fn turning_points(reviews: &[MoveReview], players: usize) -> Vec<usize> {
-    let lost = |index: usize| chance_after(reviews, index, players).map(|after| reviews[index].chance - after);
+    let lost = |index: usize| {
+        win_probability_after(reviews, index, players).map(|after| reviews[index].win_probability - after)
+    };
     (0..reviews.len()).filter(|index| lost(*index).is_some_and(|lost| lost >= SWING_THRESHOLD)).collect()
 }
 
@@ -178,24 +180,24 @@ pub fn turning_points(reviews: &[MoveReview], players: usize) -> Vec<usize> {
 mod tests {
     use super::*;
 
-    fn reviews(chances: &[(u8, f32)]) -> Vec<MoveReview> {
-        let review = |(side, chance): &(u8, f32)| MoveReview {
+    fn reviews(win_probabilities: &[(u8, f32)]) -> Vec<MoveReview> {
+        let review = |(side, win_probability): &(u8, f32)| MoveReview {
             side: Side(*side),
             score: Score(0),
-            chance: *chance,
+            win_probability: *win_probability,
             best: None,
             line: Vec::new(),
             played: None,
         };
-        chances.iter().map(review).collect()
+        win_probabilities.iter().map(review).collect()
     }
 
     #[test]
     fn with_two_players_the_next_position_shows_what_a_move_cost() {
         let reviews = reviews(&[(0, 0.6), (1, 0.7), (1, 0.6), (0, 0.4)]);
         assert_eq!(turning_points(&reviews, 2), [0]);
-        assert_eq!(chance_after(&reviews, 1, 2), Some(0.6), "the same side moves again");
-        assert_eq!(chance_after(&reviews, 3, 2), None);
+        assert_eq!(win_probability_after(&reviews, 1, 2), Some(0.6), "the same side moves again");
+        assert_eq!(win_probability_after(&reviews, 3, 2), None);
     }
 
     #[test]
@@ -203,6 +205,6 @@ mod tests {
         // One side stays ahead of two others, until it makes a mistake.
         let reviews = reviews(&[(0, 0.9), (1, 0.25), (2, 0.25), (0, 0.9), (1, 0.25), (2, 0.3), (0, 0.5), (1, 0.4)]);
         assert_eq!(turning_points(&reviews, 3), [3]);
-        assert_eq!(chance_after(&reviews, 7, 3), None);
+        assert_eq!(win_probability_after(&reviews, 7, 3), None);
     }
 }

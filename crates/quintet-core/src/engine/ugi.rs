@@ -340,7 +340,7 @@ impl UgiServer {
                 });
             }
             None => {
-                self.push_error(&LocalizedText::new(ids::REFUSAL_GAME_OVER), out);
+                self.push_error(&LocalizedText::new(ids::MOVE_ERROR_GAME_OVER), out);
                 out.push("bestmove none".to_owned());
             }
         }

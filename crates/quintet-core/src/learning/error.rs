@@ -62,10 +62,10 @@ impl Localize for FileErrorKind {
             Self::CannotStart(conflict) => conflict.sentence(),
             Self::InvalidPosition(error) => error.sentence(),
             Self::Rejected { action, move_error } => {
-                quoting(ids::LEARNING_REFUSED, action).sentence("why", move_error.sentence.clone())
+                quoting(ids::LEARNING_REJECTED, action).sentence("why", move_error.sentence.clone())
             }
-            Self::NotRejected(steps) => quoting(ids::LEARNING_NOT_REFUSED, steps),
-            Self::RejectedEarlier(steps) => quoting(ids::LEARNING_REFUSED_SOONER, steps),
+            Self::NotRejected(steps) => quoting(ids::LEARNING_NOT_REJECTED, steps),
+            Self::RejectedEarlier(steps) => quoting(ids::LEARNING_REJECTED_EARLY, steps),
             Self::WrongReason { wanted, found } => {
                 quoting(ids::LEARNING_OTHER_REASON, wanted).text("found", found.as_str())
             }

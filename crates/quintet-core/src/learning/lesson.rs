@@ -146,8 +146,8 @@ pub(super) fn game_of<'a, 'b>(head: &'b [Line<'a>]) -> Result<(&'static GameDef,
     let Some((first, rest)) = head.split_first().filter(|(first, _)| first.word == "game") else {
         return Err((head.first().map_or(1, |line| line.number), FileErrorKind::Missing("game")));
     };
-    let entry = find(first.rest).ok_or_else(|| (first.number, FileErrorKind::UnknownGame(first.rest.to_owned())))?;
-    Ok((entry, rest))
+    let game_def = find(first.rest).ok_or_else(|| (first.number, FileErrorKind::UnknownGame(first.rest.to_owned())))?;
+    Ok((game_def, rest))
 }
 
 fn read(text: &str) -> Result<Lesson, LineError> {

@@ -52,7 +52,7 @@ impl Scene {
 
 /// Collects the lines that define a scene: a diagram, or moves from the standard start.
 pub(super) struct SceneBuilder {
-    entry: &'static GameDef,
+    game_def: &'static GameDef,
     options: Options,
     diagram: Diagram,
     /// Whether a line other than options and moves was given.
@@ -61,9 +61,9 @@ pub(super) struct SceneBuilder {
 }
 
 impl SceneBuilder {
-    pub fn of(entry: &'static GameDef) -> Self {
-        let diagram = Diagram { to_move: entry.info.sides[0].to_owned(), ..Diagram::default() };
-        Self { entry, options: entry.options(), diagram, arranged: false, played: Vec::new() }
+    pub fn of(game_def: &'static GameDef) -> Self {
+        let diagram = Diagram { to_move: game_def.info.sides[0].to_owned(), ..Diagram::default() };
+        Self { game_def, options: game_def.options(), diagram, arranged: false, played: Vec::new() }
     }
 
     /// Reads a line if it defines a part of the scene. Returns whether it does.
@@ -110,10 +110,10 @@ impl SceneBuilder {
     /// Creates the scene. `line` is the line where it starts.
     pub fn set(self, line: u32) -> Result<Scene, LineError> {
         let mut game = if self.arranged {
-            let set_up = self.entry.set_up(&self.diagram, self.options);
+            let set_up = self.game_def.set_up(&self.diagram, self.options);
             set_up.map_err(|error| (line, FileErrorKind::InvalidPosition(error)))?
         } else {
-            self.entry.start(self.options).map_err(|conflict| (line, FileErrorKind::CannotStart(conflict)))?
+            self.game_def.start(self.options).map_err(|conflict| (line, FileErrorKind::CannotStart(conflict)))?
         };
         for (line, action) in self.played {
             play(&mut *game, &action).map_err(|fault| (line, fault))?;
@@ -183,7 +183,7 @@ fn begins_move(game: &dyn AnyGame, steps: &[InputStep]) -> bool {
 /// Parses one step.
 fn read_step(word: &str, info: &GameInfo) -> Option<InputStep> {
     if let Some(kind) = word.strip_prefix("hand:") {
-        return kind.parse().ok().map(InputStep::Hand);
+        return kind.parse().ok().map(InputStep::Reserve);
     }
     let cell = (0..info.cells).map(Cell).find(|cell| (info.cell_name)(*cell) == word);
     let choice = || info.choices.iter().find(|choice| **choice == word);

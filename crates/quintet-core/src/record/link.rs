@@ -114,11 +114,11 @@ pub fn decode(text: &str) -> Option<Result<Record, LinkError>> {
     }
     let word = text.rsplit_once('#').map_or(text, |(_, word)| word);
     let (game, packed) = word.split_once('.')?;
-    let entry = find(game)?;
+    let game_def = find(game)?;
     if word.len() > MAX_LINK_CHARS {
         return Some(Err(LinkError::TooLong));
     }
-    Some(read(entry.info, packed))
+    Some(read(game_def.info, packed))
 }
 
 fn read(game: &'static crate::rules::GameInfo, packed: &str) -> Result<Record, LinkError> {

@@ -236,7 +236,7 @@ struct GameOver;
 
 impl Localize for GameOver {
     fn sentence(&self) -> LocalizedText {
-        LocalizedText::new(ids::REFUSAL_GAME_OVER)
+        LocalizedText::new(ids::MOVE_ERROR_GAME_OVER)
     }
 }
 

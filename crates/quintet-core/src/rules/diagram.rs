@@ -113,7 +113,7 @@ impl DiagramError {
             Place::Cell(cell) if cell.0 < info.cells => {
                 LocalizedText::new(ids::DIAGRAM_NO_PLACE).text("cell", (info.cell_name)(cell))
             }
-            _ => LocalizedText::new(ids::DIAGRAM_NO_HAND),
+            _ => LocalizedText::new(ids::DIAGRAM_NO_RESERVE),
         })
     }
 }

@@ -18,7 +18,7 @@ pub enum InputStep {
     /// A cell of the board, including anything on it.
     Cell(Cell),
     /// A piece in hand, by the number of its kind.
-    Hand(u8),
+    Reserve(u8),
     /// A named choice such as "flip" or "end turn", by its message id.
     Choice(&'static str),
 }
@@ -29,7 +29,7 @@ impl InputStep {
     pub const fn cell(self) -> Option<Cell> {
         match self {
             Self::Cell(cell) => Some(cell),
-            Self::Hand(_) | Self::Choice(_) => None,
+            Self::Reserve(_) | Self::Choice(_) => None,
         }
     }
 }

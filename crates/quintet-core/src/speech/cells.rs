@@ -70,7 +70,7 @@ impl Speech<'_> {
     #[must_use]
     pub fn hand(&self, kind: u8, steps: &[InputStep]) -> LocalizedText {
         let label = self.hand_name(kind);
-        let step = InputStep::Hand(kind);
+        let step = InputStep::Reserve(kind);
         let selected = steps.contains(&step).then(|| LocalizedText::new(ids::SPEECH_SELECTED));
         phrases::series([label].into_iter().chain(selected).chain(self.possibility(steps, step)))
     }

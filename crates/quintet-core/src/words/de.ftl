@@ -14,23 +14,23 @@ ending-resigned = ein Spieler hat aufgegeben
 ending-time = die Zeit eines Spielers ist abgelaufen
 ending-agreed = Remis wurde vereinbart
 
-ended-resigned = { $name } hat aufgegeben.
-ended-time = Die Zeit von { $name } ist abgelaufen.
-ended-agreed = Die Spieler haben sich auf Remis geeinigt.
-ended-resigned-ahead = { $name } hat aufgegeben, und { $first } liegt vor den anderen.
-ended-time-ahead = Die Zeit von { $name } ist abgelaufen, und { $first } liegt vor den anderen.
+termination-resigned = { $name } hat aufgegeben.
+termination-time = Die Zeit von { $name } ist abgelaufen.
+termination-agreed = Die Spieler haben sich auf Remis geeinigt.
+termination-resigned-ahead = { $name } hat aufgegeben. { $first } liegt unter den übrigen vorn und gewinnt.
+termination-time-ahead = Die Zeit von { $name } ist abgelaufen. { $first } liegt unter den übrigen vorn und gewinnt.
 
-refusal-game-over = Die Partie ist zu Ende.
-refusal-no-such-cell = Das Brett hat kein Feld „{ $cell }“ (in „{ $text }“).
-refusal-unreadable = „{ $text }“ ist kein Zug.
-refusal-other-spelling = Schreib diesen Zug bitte als { $text }.
-refusal-empty-cell = Auf { $cell } liegt kein Stein.
-refusal-not-your-piece = Der Stein auf { $cell } gehört dir nicht.
-refusal-taken = Auf { $cell } liegt schon ein Stein.
-refusal-no-move-here = Auf { $cell } kann kein Zug beginnen.
-refusal-cannot-go-there = Du kannst nicht von { $from } nach { $cell } ziehen.
-refusal-incomplete = Der Zug ist noch nicht vollständig.
-refusal-not-possible = Das geht jetzt nicht.
+move-error-game-over = Die Partie ist zu Ende.
+move-error-no-such-cell = Das Brett hat kein Feld „{ $cell }“ (in „{ $text }“).
+move-error-unreadable = „{ $text }“ ist kein Zug.
+move-error-other-spelling = Schreib diesen Zug bitte als { $text }.
+move-error-empty-cell = Auf { $cell } liegt kein Stein.
+move-error-not-your-piece = Der Stein auf { $cell } gehört dir nicht.
+move-error-taken = Auf { $cell } liegt schon ein Stein.
+move-error-no-move-here = Auf { $cell } kann kein Zug beginnen.
+move-error-cannot-go-there = Du kannst nicht von { $from } nach { $cell } ziehen.
+move-error-incomplete = Der Zug ist noch nicht vollständig.
+move-error-not-possible = Das geht jetzt nicht.
 
 choice-pass = Passen
 choice-swap = Seiten tauschen
@@ -49,10 +49,10 @@ score-side-points = { $side }: { $points ->
        *[other] { $points } Punkte
     }
 
-game-unknown = Ein Spiel „{ $game }“ gibt es hier nicht; die Spiele sind { $known }.
+game-unknown = Es gibt kein Spiel „{ $game }“. Die Spiele sind { $known }.
 game-duplicate = Es gibt schon ein Spiel „{ $game }“.
 
-option-unknown = Eine Option „{ $key }“ gibt es hier nicht; die Optionen sind { $known }.
+option-unknown = Es gibt keine Option „{ $key }“. Die Optionen sind { $known }.
 option-none = „{ $key }“ lässt sich nicht einstellen; das Spiel hat keine Optionen.
 option-not-a-choice = Die Option „{ $key }“ kann nicht „{ $value }“ sein; möglich sind { $choices }.
 option-not-in-range = Die Option „{ $key }“ kann nicht „{ $value }“ sein; sie muss eine ganze Zahl von { $min } bis { $max } sein.
@@ -67,12 +67,12 @@ diagram-wrong-kind = „{ $key }“ in der Stellung hat einen Wert vom falschen 
 diagram-other-game = Die Stellung gehört zu „{ $game }“.
 diagram-no-such-cell = Das Brett hat kein Feld „{ $cell }“.
 diagram-no-such-side = Das Spiel hat keine Seite „{ $side }“.
-diagram-no-place = Dieser Stein ist auf { $cell } nicht möglich.
-diagram-no-hand = Dieser Stein ist außerhalb des Bretts nicht möglich.
+diagram-no-place = Dieser Stein kann nicht auf { $cell } sein.
+diagram-no-reserve = Dieser Stein kann nicht außerhalb des Bretts sein.
 
 ## Aufzeichnungen
 
-record-none = Hier ist keine Aufzeichnung.
+record-none = Der Text enthält keine Aufzeichnung.
 record-several = Hier beginnt eine zweite Aufzeichnung; nur eine ist erlaubt.
 record-text-too-long = Der Text ist länger als { $most } MiB, zu lang für eine Aufzeichnung.
 record-tag-too-long = Der Wert des Kopfeintrags { $tag } ist länger als { $most } Bytes.
@@ -82,7 +82,7 @@ record-too-many-tags = Die Aufzeichnung hat mehr als { $most } Kopfeinträge.
 record-too-many-comments = Die Aufzeichnung hat mehr als { $most } Kommentare.
 record-broken-tag = Das ist kein Kopfeintrag; ein Kopfeintrag sieht so aus: [Name "Wert"], in einer Zeile.
 record-open-comment = Hier beginnt ein Kommentar, der nicht geschlossen wird.
-record-stray = „{ $letter }“ hat hier keine Bedeutung.
+record-stray = „{ $letter }“ ist hier nicht vorgesehen.
 record-no-game = Die Aufzeichnung nennt ihr Spiel nicht; ihr fehlt der Kopfeintrag Game.
 record-tag-twice = Der Kopfeintrag { $tag } kommt zweimal vor.
 record-wrong-number = Der Zug hat die Nummer { $found }, gehört aber zu Runde { $due }.
@@ -121,7 +121,7 @@ referee-moves = { $moves ->
 match-player = ein Spieler ist level:1 bis level:5, master:SEKUNDEN, random, uct, alpha-beta, monte-carlo, ugi:BEFEHLSZEILE oder strength:KNOTEN,SPIELRAUM[,PROZENT[,TIEFE]][,hasty][,network=DATEI][,MERKMAL=GEWICHT]
 match-threads = die Zahl der Threads liegt zwischen 1 und 256; für die beiden Spieler auch zwei solche Zahlen: N,N
 match-term = es gibt kein Merkmal { $term }: die Merkmale sind { $terms }
-match-network = Das Netz von „{ $player }“ hat nicht die Eingänge dieses Spiels.
+match-network = Das Netz von „{ $player }“ passt nicht zu diesem Spiel.
 match-unknown-game = Die Engine kennt dieses Spiel nicht.
 match-no-start = „{ $command }“ lässt sich nicht starten: { $reason }
 match-crashed = Das Programm wurde während der Partie beendet ({ $status }).
@@ -153,17 +153,17 @@ match-elo = Elo-Differenz { $elo } ± { $error }
 
 ## Partien speichern
 
-storage-put-aside = Die Datei { $file } wurde nicht geladen. { $why } Sie wurde nach { $aside } verschoben.
+storage-quarantined = Die Datei { $file } wurde nicht geladen. { $why } Sie wurde nach { $aside } verschoben.
 storage-damaged = Die Datei { $file } wurde nicht geladen und konnte nicht verschoben werden. { $why }
 storage-cannot-save = Die Partie lässt sich nicht speichern: { $why }
 storage-cannot-save-settings = Die Optionen lassen sich nicht speichern: { $why }
 storage-denied = Hier lassen sich keine Partien speichern. Kopiere die Aufzeichnung einer Partie, um sie zu behalten.
 storage-extra-slot = Quintet ist zweimal geöffnet. Dieses Fenster speichert seine Partie getrennt, bei den früheren Partien.
 
-damage-changed = Sie ist beschädigt.
-damage-cut = Sie ist beschädigt: Das Ende fehlt.
-damage-newer = Sie wurde von einer neueren Version von Quintet gespeichert.
-damage-unreadable = Sie lässt sich nicht lesen: { $why }
+corruption-changed = Sie ist beschädigt.
+corruption-cut = Sie ist beschädigt: Das Ende fehlt.
+corruption-newer = Sie wurde von einer neueren Version von Quintet gespeichert.
+corruption-unreadable = Sie lässt sich nicht lesen: { $why }
 
 storage-error-full = Es ist kein Speicherplatz mehr frei.
 storage-error-read-only = Der Speicher ist schreibgeschützt.
@@ -260,7 +260,7 @@ hud-clock = { $name } hat noch { $time }
 hud-undo = Rückgängig
 hud-redo = Wiederholen
 hud-hint = Tipp
-hud-hint-sought = Ein guter Zug wird gesucht …
+hud-hint-searching = Ein guter Zug wird gesucht …
 hud-analysis = Analyse
 hud-moves = Züge
 hud-menu = Menü
@@ -290,12 +290,12 @@ result-board = Brett
 result-review = Rückblick
 result-new = Neu
 
-handover-pass = Gib das Gerät an { $name }
-handover-alone = { $name } wählt geheim. Niemand sonst sollte jetzt auf den Bildschirm sehen.
-handover-begins = Alles ist gewählt. { $name } beginnt.
-handover-choose = { $name } wählt geheim
-handover-ready = Ich bin { $name }
-handover-done = Bestätigen und verdecken
+hot-seat-pass = Gib das Gerät an { $name }
+hot-seat-alone = { $name } wählt geheim. Niemand sonst sollte jetzt auf den Bildschirm sehen.
+hot-seat-begins = Alles ist gewählt. { $name } beginnt.
+hot-seat-choose = { $name } wählt geheim
+hot-seat-ready = Ich bin { $name }
+hot-seat-done = Bestätigen und verdecken
 
 pause-heading = Pause
 pause-resume = Weiter
@@ -315,7 +315,7 @@ pause-share = Partie teilen
 pause-quit = Beenden
 pause-kept = Die Partie ist gespeichert; du kannst sie später fortsetzen.
 motion-full = Voll
-motion-brisk = Schnell
+motion-fast = Schnell
 motion-reduced = Weniger
 motion-off = Aus
 
@@ -333,15 +333,15 @@ settings-close = Fertig
 colours-classic = Klassisch
 colours-contrast = Kontrast
 colours-colour-blind = Farbenblind
-text-usual = Normal
+text-normal = Normal
 text-large = Groß
 text-larger = Größer
 text-largest = Riesig
-handed-right = Rechts
-handed-left = Links
+handedness-right = Rechts
+handedness-left = Links
 sound-all = Alles
 sound-pieces = Steine
-sound-signs = Signale
+sound-signals = Signale
 sound-endings = Partieende
 
 records-heading = Frühere Partien
@@ -423,7 +423,7 @@ dialog-save = Aufzeichnung speichern
 dialog-kind = Aufzeichnungen von Partien
 share-not-written = Die Aufzeichnung ließ sich nicht speichern
 
-open-refused = Das lässt sich nicht öffnen
+open-failed = Das lässt sich nicht öffnen
 open-many = Partien hinzugefügt
 open-added = { $count ->
         [one] Eine Partie wurde zu den früheren Partien hinzugefügt.
@@ -456,27 +456,27 @@ navigation-last = Zurück zur Partie
 navigation-take-back = Bis hierher zurücknehmen
 navigation-list = Züge
 speed-slow = Langsam
-speed-steady = Normal
+speed-normal = Normal
 speed-fast = Schnell
 
-ask-undo = Rücknahme für { $name } erlauben?
-ask-undo-detail = { $turns ->
+proposal-undo = Rücknahme für { $name } erlauben?
+proposal-undo-detail = { $turns ->
         [one] { $others }: { $move } würde zurückgenommen. Einverstanden?
        *[other] { $others }: { $turns } Züge, ab { $move }, würden zurückgenommen. Einverstanden?
     }
-ask-undo-yes = Ja, zurücknehmen
-ask-undo-no = Nein, so lassen
-ask-draw = { $name } bietet Remis an
-ask-draw-detail = { $others }: Einverstanden mit Remis?
-ask-draw-declined = { $name } lehnt das Remis ab.
-ask-draw-yes = Remis annehmen
-ask-draw-no = Weiterspielen
-ask-resign = { $name }, gibst du auf?
-ask-resign-detail = { $name } würde gewinnen.
-ask-resign-drawn = Für die anderen wäre die Partie remis.
-ask-resign-yes = Aufgeben
-ask-resign-no = Weiterspielen
-ask-and = { $one } und { $other }
+proposal-undo-yes = Ja, zurücknehmen
+proposal-undo-no = Nein, so lassen
+proposal-draw = { $name } bietet Remis an
+proposal-draw-detail = { $others }: Einverstanden mit Remis?
+proposal-draw-declined = { $name } lehnt das Remis ab.
+proposal-draw-yes = Remis annehmen
+proposal-draw-no = Weiterspielen
+proposal-resign = { $name }, gibst du auf?
+proposal-resign-detail = { $name } würde gewinnen.
+proposal-resign-drawn = Für die anderen wäre die Partie remis.
+proposal-resign-yes = Aufgeben
+proposal-resign-no = Weiterspielen
+proposal-and = { $one } und { $other }
 
 # Kurzformen für Uhren, wie in „je 10 min“.
 clock-minutes = { $count } min
@@ -501,7 +501,7 @@ start-failed = Quintet muss beendet werden: { $why }
 
 ## Die Engine
 
-ugi-unknown = Einen Befehl „{ $command }“ gibt es hier nicht.
+ugi-unknown = Es gibt keinen Befehl „{ $command }“.
 ugi-bad-option = Die Option „{ $name }“ kann nicht „{ $value }“ sein.
 ugi-position = Eine Stellung ist „startpos“ oder „fen“ und ein JSON-Objekt; dann „moves“ und die Züge.
 ugi-bad-limit = „go“ beachtet „{ $limit }“ nicht. Möglich sind nodes, depth, movetime oder p1time mit einer Zahl, infinite und ponder.
@@ -517,7 +517,7 @@ review-turn = { $turn ->
     [one] nach { $turn } Zug
    *[other] nach { $turn } Zügen
 }
-review-swing = { $turn }. { $name }: { $move }
+review-turning-point = { $turn }. { $name }: { $move }
 review-better = Besser: { $better }
 review-show = Zeigen
 review-show-name = { $better } statt { $move } zeigen
@@ -562,14 +562,14 @@ page-scoring = Wertung
 ## Fehler in Dateien von Lektionen und Regelseiten
 
 learning-file = { $file }, Zeile { $line }: { $why }
-learning-unknown-word = „{ $text }“ hat hier keine Bedeutung.
+learning-unknown-word = „{ $text }“ ist hier nicht vorgesehen.
 learning-bad-form = Die Zeile muss diese Form haben: { $form }.
 learning-missing = Die Zeile „{ $word }“ fehlt.
 learning-unknown-game = Ein Spiel „{ $text }“ gibt es nicht.
 learning-other-game = Diese Datei gehört zum Spiel „{ $text }“.
-learning-refused = { $text }: { $why }
-learning-not-refused = „{ $text }“ sollte abgelehnt werden, aber damit beginnt ein erlaubter Zug.
-learning-refused-sooner = „{ $text }“ wird schon vor dem letzten Schritt abgelehnt.
+learning-rejected = { $text }: { $why }
+learning-not-rejected = „{ $text }“ sollte abgelehnt werden, aber damit beginnt ein erlaubter Zug.
+learning-rejected-early = „{ $text }“ wird schon vor dem letzten Schritt abgelehnt.
 learning-other-reason = Der Grund der Ablehnung ist { $found }, nicht { $text }.
 learning-no-step = „{ $text }“ ist kein Schritt dieses Spiels.
 learning-no-answer = Kein erlaubter Zug beantwortet diesen Schritt.
@@ -592,7 +592,7 @@ score-breakdown-close = Schließen
 settings-language = Sprache
 
 # Die Züge eines ausgewählten Steins. Darunter stehen die Gründe, warum andere nicht möglich sind.
-abilities-moves = { $moves ->
+inspection-moves = { $moves ->
     [0] Hier beginnt kein Zug.
     [one] Hier beginnt ein Zug.
    *[other] Hier beginnen { $moves } Züge.
@@ -626,24 +626,24 @@ colour-pale-turquoise = Aqua
 colour-pale-blue = Himmelblau
 colour-pale-purple = Flieder
 
-sign-circle = Kreis
-sign-square = Quadrat
-sign-triangle = Dreieck
-sign-diamond = Raute
-sign-star = Stern
-sign-heart = Herz
-sign-cross = Kreuz
+symbol-circle = Kreis
+symbol-square = Quadrat
+symbol-triangle = Dreieck
+symbol-diamond = Raute
+symbol-star = Stern
+symbol-heart = Herz
+symbol-cross = Kreuz
 
 player-style-open = Farbe und Zeichen von { $name }
 player-style-colour = Farbe
-player-style-sign = Zeichen neben dem Namen
+player-style-symbol = Zeichen neben dem Namen
 player-style-natural = Standard
 player-style-none = Kein Zeichen
 player-style-pick = { $colour } für { $name }
-player-style-pick-sign = { $sign } für { $name }
+player-style-pick-symbol = { $sign } für { $name }
 player-style-too-close = { $colour } ist den Farben von { $other } zu ähnlich.
 player-style-swapped = { $name } und { $other } haben die Farben getauscht.
-player-style-sign-swapped = { $name } und { $other } haben die Zeichen getauscht.
+player-style-symbol-swapped = { $name } und { $other } haben die Zeichen getauscht.
 
 ## Sprache: Texte für alle, die das Brett nicht sehen
 

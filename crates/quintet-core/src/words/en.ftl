@@ -14,23 +14,23 @@ ending-resigned = a player resigned
 ending-time = a player’s time is up
 ending-agreed = a draw was agreed
 
-ended-resigned = { $name } resigned.
-ended-time = { $name }’s time is up.
-ended-agreed = The players agreed to a draw.
-ended-resigned-ahead = { $name } resigned, and { $first } is ahead of the others.
-ended-time-ahead = { $name }’s time is up, and { $first } is ahead of the others.
+termination-resigned = { $name } resigned.
+termination-time = { $name }’s time is up.
+termination-agreed = The players agreed to a draw.
+termination-resigned-ahead = { $name } resigned. { $first } leads the remaining players and wins.
+termination-time-ahead = { $name }’s time is up. { $first } leads the remaining players and wins.
 
-refusal-game-over = The game is over.
-refusal-no-such-cell = The board has no cell “{ $cell }” (in “{ $text }”).
-refusal-unreadable = “{ $text }” is not a move.
-refusal-other-spelling = Please write this move as { $text }.
-refusal-empty-cell = There is no piece on { $cell }.
-refusal-not-your-piece = The piece on { $cell } is not yours.
-refusal-taken = There is already a piece on { $cell }.
-refusal-no-move-here = No move can begin on { $cell }.
-refusal-cannot-go-there = You cannot move from { $from } to { $cell }.
-refusal-incomplete = The move is not complete yet.
-refusal-not-possible = That is not possible now.
+move-error-game-over = The game is over.
+move-error-no-such-cell = The board has no cell “{ $cell }” (in “{ $text }”).
+move-error-unreadable = “{ $text }” is not a move.
+move-error-other-spelling = Please write this move as { $text }.
+move-error-empty-cell = There is no piece on { $cell }.
+move-error-not-your-piece = The piece on { $cell } is not yours.
+move-error-taken = There is already a piece on { $cell }.
+move-error-no-move-here = No move can begin on { $cell }.
+move-error-cannot-go-there = You cannot move from { $from } to { $cell }.
+move-error-incomplete = The move is not complete yet.
+move-error-not-possible = That is not possible now.
 
 choice-pass = Pass
 choice-swap = Swap sides
@@ -49,10 +49,10 @@ score-side-points = { $side }: { $points ->
        *[other] { $points } points
     }
 
-game-unknown = There is no game “{ $game }” here; the games are { $known }.
+game-unknown = There is no game “{ $game }”. The games are { $known }.
 game-duplicate = There is already a game “{ $game }”.
 
-option-unknown = There is no option “{ $key }” here; the options are { $known }.
+option-unknown = There is no option “{ $key }”. The options are { $known }.
 option-none = “{ $key }” cannot be set; the game has no options.
 option-not-a-choice = Option “{ $key }” cannot be “{ $value }”; it can be { $choices }.
 option-not-in-range = Option “{ $key }” cannot be “{ $value }”; it must be a whole number from { $min } to { $max }.
@@ -67,12 +67,12 @@ diagram-wrong-kind = “{ $key }” in the position holds the wrong kind of valu
 diagram-other-game = The position belongs to “{ $game }”.
 diagram-no-such-cell = The board has no cell “{ $cell }”.
 diagram-no-such-side = The game has no side “{ $side }”.
-diagram-no-place = This piece is not possible on { $cell }.
-diagram-no-hand = This piece is not possible off the board.
+diagram-no-place = This piece cannot be on { $cell }.
+diagram-no-reserve = This piece cannot be off the board.
 
 ## Records
 
-record-none = There is no record here.
+record-none = The text contains no record.
 record-several = A second record begins here; only one is allowed.
 record-text-too-long = The text is longer than { $most } MiB, too long for a record.
 record-tag-too-long = The value of the tag { $tag } is longer than { $most } bytes.
@@ -82,7 +82,7 @@ record-too-many-tags = The record has more than { $most } tags.
 record-too-many-comments = The record has more than { $most } comments.
 record-broken-tag = This is not a tag; a tag looks like [Name "value"], on one line.
 record-open-comment = A comment begins here and is not closed.
-record-stray = “{ $letter }” has no meaning here.
+record-stray = “{ $letter }” is not expected here.
 record-no-game = The record does not name its game; it lacks the tag Game.
 record-tag-twice = The tag { $tag } appears twice.
 record-wrong-number = The move has number { $found }, but belongs to round { $due }.
@@ -121,7 +121,7 @@ referee-moves = { $moves ->
 match-player = a player is level:1 to level:5, master:SECONDS, random, uct, alpha-beta, monte-carlo, ugi:COMMAND LINE or strength:NODES,MARGIN[,PERCENT[,DEPTH]][,hasty][,network=FILE][,TERM=WEIGHT]
 match-threads = the number of threads is from 1 to 256, or two such numbers for the two players: N,N
 match-term = there is no term { $term }: the terms are { $terms }
-match-network = The network of “{ $player }” does not have the inputs of this game.
+match-network = The network of “{ $player }” does not fit this game.
 match-unknown-game = The engine does not know this game.
 match-no-start = “{ $command }” cannot be started: { $reason }
 match-crashed = The program exited during the game ({ $status }).
@@ -153,17 +153,17 @@ match-elo = Elo difference { $elo } ± { $error }
 
 ## Saving matches
 
-storage-put-aside = { $file } was not loaded. { $why } It was moved to { $aside }.
+storage-quarantined = { $file } was not loaded. { $why } It was moved to { $aside }.
 storage-damaged = { $file } was not loaded and could not be moved. { $why }
 storage-cannot-save = The match cannot be saved: { $why }
 storage-cannot-save-settings = The settings cannot be saved: { $why }
 storage-denied = Matches cannot be saved here. Copy the record of a match to keep it.
 storage-extra-slot = Quintet is open twice. This window saves its match separately, among the past matches.
 
-damage-changed = It is damaged.
-damage-cut = It is damaged: its end is missing.
-damage-newer = It was saved by a newer version of Quintet.
-damage-unreadable = It cannot be read: { $why }
+corruption-changed = It is damaged.
+corruption-cut = It is damaged: its end is missing.
+corruption-newer = It was saved by a newer version of Quintet.
+corruption-unreadable = It cannot be read: { $why }
 
 storage-error-full = there is no space left.
 storage-error-read-only = the storage is read-only.
@@ -260,7 +260,7 @@ hud-clock = { $name } has { $time } left
 hud-undo = Undo
 hud-redo = Redo
 hud-hint = Hint
-hud-hint-sought = Looking for a good move …
+hud-hint-searching = Looking for a good move …
 hud-analysis = Analyse
 hud-moves = Moves
 hud-menu = Menu
@@ -290,12 +290,12 @@ result-board = Board
 result-review = Review
 result-new = New
 
-handover-pass = Pass the device to { $name }
-handover-alone = { $name } chooses in secret. Nobody else should see the screen now.
-handover-begins = Everything is chosen. { $name } begins.
-handover-choose = { $name } chooses in secret
-handover-ready = I am { $name }
-handover-done = Confirm and hide
+hot-seat-pass = Pass the device to { $name }
+hot-seat-alone = { $name } chooses in secret. Nobody else should see the screen now.
+hot-seat-begins = Everything is chosen. { $name } begins.
+hot-seat-choose = { $name } chooses in secret
+hot-seat-ready = I am { $name }
+hot-seat-done = Confirm and hide
 
 pause-heading = Paused
 pause-resume = Resume
@@ -315,7 +315,7 @@ pause-share = Share match
 pause-quit = Quit
 pause-kept = The match is saved; you can resume it later.
 motion-full = Full
-motion-brisk = Fast
+motion-fast = Fast
 motion-reduced = Reduced
 motion-off = Off
 
@@ -333,15 +333,15 @@ settings-close = Done
 colours-classic = Classic
 colours-contrast = Contrast
 colours-colour-blind = Colour-blind
-text-usual = Normal
+text-normal = Normal
 text-large = Large
 text-larger = Larger
 text-largest = Largest
-handed-right = On the right
-handed-left = On the left
+handedness-right = On the right
+handedness-left = On the left
 sound-all = Everything
 sound-pieces = Pieces
-sound-signs = Signals
+sound-signals = Signals
 sound-endings = Endings
 
 records-heading = Past matches
@@ -423,7 +423,7 @@ dialog-save = Save the record
 dialog-kind = Match records
 share-not-written = The record could not be saved
 
-open-refused = This cannot be opened
+open-failed = This cannot be opened
 open-many = Matches added
 open-added = { $count ->
         [one] One match was added to the past matches.
@@ -456,27 +456,27 @@ navigation-last = Back to the match
 navigation-take-back = Undo turns to here
 navigation-list = Moves
 speed-slow = Slow
-speed-steady = Normal
+speed-normal = Normal
 speed-fast = Fast
 
-ask-undo = May { $name } undo?
-ask-undo-detail = { $turns ->
+proposal-undo = May { $name } undo?
+proposal-undo-detail = { $turns ->
         [one] { $others }: { $move } would be undone. Do you agree?
        *[other] { $others }: { $turns } turns, from { $move } on, would be undone. Do you agree?
     }
-ask-undo-yes = Yes, undo it
-ask-undo-no = No, keep it
-ask-draw = { $name } offers a draw
-ask-draw-detail = { $others }: do you accept a draw?
-ask-draw-declined = { $name } declines the draw.
-ask-draw-yes = Accept the draw
-ask-draw-no = Play on
-ask-resign = { $name }, do you resign?
-ask-resign-detail = { $name } would win.
-ask-resign-drawn = The match would be a draw between the others.
-ask-resign-yes = Resign
-ask-resign-no = Play on
-ask-and = { $one } and { $other }
+proposal-undo-yes = Yes, undo it
+proposal-undo-no = No, keep it
+proposal-draw = { $name } offers a draw
+proposal-draw-detail = { $others }: do you accept a draw?
+proposal-draw-declined = { $name } declines the draw.
+proposal-draw-yes = Accept the draw
+proposal-draw-no = Play on
+proposal-resign = { $name }, do you resign?
+proposal-resign-detail = { $name } would win.
+proposal-resign-drawn = The match would be a draw between the others.
+proposal-resign-yes = Resign
+proposal-resign-no = Play on
+proposal-and = { $one } and { $other }
 
 # Short forms of clock settings, as in “10 min each”.
 clock-minutes = { $count } min
@@ -501,7 +501,7 @@ start-failed = Quintet has to stop: { $why }
 
 ## The engine
 
-ugi-unknown = There is no command “{ $command }” here.
+ugi-unknown = There is no command “{ $command }”.
 ugi-bad-option = Option “{ $name }” cannot be “{ $value }”.
 ugi-position = A position is “startpos”, or “fen” and a JSON object; then “moves” and the moves.
 ugi-bad-limit = “go” ignores “{ $limit }”. It takes nodes, depth, movetime or p1time with a number, infinite, and ponder.
@@ -517,7 +517,7 @@ review-turn = { $turn ->
     [one] after { $turn } move
    *[other] after { $turn } moves
 }
-review-swing = { $turn }. { $name }: { $move }
+review-turning-point = { $turn }. { $name }: { $move }
 review-better = Better: { $better }
 review-show = Show
 review-show-name = Show { $better } instead of { $move }
@@ -562,14 +562,14 @@ page-scoring = Scoring
 ## Errors in lesson and page files
 
 learning-file = { $file }, line { $line }: { $why }
-learning-unknown-word = “{ $text }” has no meaning here.
+learning-unknown-word = “{ $text }” is not expected here.
 learning-bad-form = The line must have the form: { $form }.
 learning-missing = The line “{ $word }” is missing.
 learning-unknown-game = There is no game “{ $text }”.
 learning-other-game = This file is for the game “{ $text }”.
-learning-refused = { $text }: { $why }
-learning-not-refused = “{ $text }” should be refused, but begins a legal move.
-learning-refused-sooner = “{ $text }” is refused before its last step.
+learning-rejected = { $text }: { $why }
+learning-not-rejected = “{ $text }” should be refused, but begins a legal move.
+learning-rejected-early = “{ $text }” is refused before its last step.
 learning-other-reason = The reason for the refusal is { $found }, not { $text }.
 learning-no-step = “{ $text }” is not a step of this game.
 learning-no-answer = No legal move answers this step.
@@ -592,7 +592,7 @@ score-breakdown-close = Close
 settings-language = Language
 
 # The moves of an inspected piece. Below it are the reasons why others are not possible.
-abilities-moves = { $moves ->
+inspection-moves = { $moves ->
     [0] No move begins here.
     [one] One move begins here.
    *[other] { $moves } moves begin here.
@@ -626,24 +626,24 @@ colour-pale-turquoise = aqua
 colour-pale-blue = sky blue
 colour-pale-purple = lilac
 
-sign-circle = Circle
-sign-square = Square
-sign-triangle = Triangle
-sign-diamond = Diamond
-sign-star = Star
-sign-heart = Heart
-sign-cross = Cross
+symbol-circle = Circle
+symbol-square = Square
+symbol-triangle = Triangle
+symbol-diamond = Diamond
+symbol-star = Star
+symbol-heart = Heart
+symbol-cross = Cross
 
 player-style-open = Colour and mark of { $name }
 player-style-colour = Colour
-player-style-sign = Mark beside the name
+player-style-symbol = Mark beside the name
 player-style-natural = Default
 player-style-none = No mark
 player-style-pick = { $colour } for { $name }
-player-style-pick-sign = { $sign } for { $name }
+player-style-pick-symbol = { $sign } for { $name }
 player-style-too-close = { $colour } is too similar to the colours of { $other }.
 player-style-swapped = { $name } and { $other } have swapped colours.
-player-style-sign-swapped = { $name } and { $other } have swapped marks.
+player-style-symbol-swapped = { $name } and { $other } have swapped marks.
 
 ## Speech: texts for players who do not see the board
 

@@ -3,8 +3,20 @@
 use super::texts;
 
 /// The parts of message ids that name the kind of a message. They are not part of the text.
-const KINDS: &[&str] =
-    &["side", "option", "choose", "choice", "ending", "refusal", "prompt", "label", "step", "gain", "account", "term"];
+const KINDS: &[&str] = &[
+    "side",
+    "option",
+    "choose",
+    "choice",
+    "ending",
+    "move-error",
+    "prompt",
+    "label",
+    "step",
+    "gain",
+    "score-term",
+    "term",
+];
 /// The kind of the messages that are clauses and begin with a lower-case letter.
 const CLAUSE: &str = "ending";
 

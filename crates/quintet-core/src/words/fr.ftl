@@ -14,23 +14,23 @@ ending-resigned = un joueur a abandonné
 ending-time = le temps d’un joueur est écoulé
 ending-agreed = les joueurs se sont mis d’accord sur la nulle
 
-ended-resigned = { $name } abandonne.
-ended-time = Le temps est écoulé pour { $name }.
-ended-agreed = Les joueurs se sont mis d’accord sur la nulle.
-ended-resigned-ahead = { $name } abandonne, et { $first } devance les autres.
-ended-time-ahead = Le temps est écoulé pour { $name }, et { $first } devance les autres.
+termination-resigned = { $name } abandonne.
+termination-time = Le temps est écoulé pour { $name }.
+termination-agreed = Les joueurs se sont mis d’accord sur la nulle.
+termination-resigned-ahead = { $name } abandonne. { $first } devance les joueurs restants et gagne.
+termination-time-ahead = Le temps est écoulé pour { $name }. { $first } devance les joueurs restants et gagne.
 
-refusal-game-over = La partie est terminée.
-refusal-no-such-cell = Le plateau n’a pas de case « { $cell } » (dans « { $text } »).
-refusal-unreadable = « { $text } » n’est pas un coup.
-refusal-other-spelling = Écrivez ce coup ainsi : { $text }.
-refusal-empty-cell = Il n’y a pas de pion en { $cell }.
-refusal-not-your-piece = Le pion en { $cell } n’est pas à vous.
-refusal-taken = Il y a déjà un pion en { $cell }.
-refusal-no-move-here = Aucun coup ne peut commencer en { $cell }.
-refusal-cannot-go-there = On ne peut pas aller de { $from } à { $cell }.
-refusal-incomplete = Le coup n’est pas encore complet.
-refusal-not-possible = Ce n’est pas possible maintenant.
+move-error-game-over = La partie est terminée.
+move-error-no-such-cell = Le plateau n’a pas de case « { $cell } » (dans « { $text } »).
+move-error-unreadable = « { $text } » n’est pas un coup.
+move-error-other-spelling = Écrivez ce coup ainsi : { $text }.
+move-error-empty-cell = Il n’y a pas de pion en { $cell }.
+move-error-not-your-piece = Le pion en { $cell } n’est pas à vous.
+move-error-taken = Il y a déjà un pion en { $cell }.
+move-error-no-move-here = Aucun coup ne peut commencer en { $cell }.
+move-error-cannot-go-there = On ne peut pas aller de { $from } à { $cell }.
+move-error-incomplete = Le coup n’est pas encore complet.
+move-error-not-possible = Ce n’est pas possible maintenant.
 
 choice-pass = Passer
 choice-swap = Échanger les camps
@@ -49,10 +49,10 @@ score-side-points = { $side } : { $points ->
        *[other] { $points } points
     }
 
-game-unknown = Il n’y a pas de jeu « { $game } » ici ; les jeux sont { $known }.
+game-unknown = Il n’y a pas de jeu « { $game } ». Les jeux sont { $known }.
 game-duplicate = Il y a déjà un jeu « { $game } ».
 
-option-unknown = Il n’y a pas d’option « { $key } » ici ; les options sont { $known }.
+option-unknown = Il n’y a pas d’option « { $key } ». Les options sont { $known }.
 option-none = « { $key } » ne se règle pas ; ce jeu n’a pas d’options.
 option-not-a-choice = L’option « { $key } » ne peut pas être « { $value } » ; elle peut être { $choices }.
 option-not-in-range = L’option « { $key } » ne peut pas être « { $value } » ; il faut un entier de { $min } à { $max }.
@@ -67,12 +67,12 @@ diagram-wrong-kind = « { $key } » contient une valeur du mauvais type dans l
 diagram-other-game = La position appartient à « { $game } ».
 diagram-no-such-cell = Le plateau n’a pas de case « { $cell } ».
 diagram-no-such-side = Le jeu n’a pas de camp « { $side } ».
-diagram-no-place = Ce pion n’est pas possible en { $cell }.
-diagram-no-hand = Ce pion n’est pas possible hors du plateau.
+diagram-no-place = Ce pion ne peut pas être en { $cell }.
+diagram-no-reserve = Ce pion ne peut pas être hors du plateau.
 
 ## Enregistrements
 
-record-none = Il n’y a pas d’enregistrement ici.
+record-none = Le texte ne contient pas d’enregistrement.
 record-several = Un second enregistrement commence ici ; un seul est permis.
 record-text-too-long = Le texte dépasse { $most } Mio, trop long pour un enregistrement.
 record-tag-too-long = La valeur de la balise { $tag } dépasse { $most } octets.
@@ -82,7 +82,7 @@ record-too-many-tags = L’enregistrement a plus de { $most } balises.
 record-too-many-comments = L’enregistrement a plus de { $most } commentaires.
 record-broken-tag = Ce n’est pas une balise ; une balise s’écrit [Name "valeur"], sur une ligne.
 record-open-comment = Un commentaire commence ici et n’est pas fermé.
-record-stray = « { $letter } » n’a pas de sens ici.
+record-stray = « { $letter } » n’est pas prévu ici.
 record-no-game = L’enregistrement ne nomme pas son jeu ; il lui manque la balise Game.
 record-tag-twice = La balise { $tag } apparaît deux fois.
 record-wrong-number = Le coup a le numéro { $found }, mais appartient au tour { $due }.
@@ -121,7 +121,7 @@ referee-moves = { $moves ->
 match-player = un joueur est level:1 à level:5, master:SECONDES, random, uct, alpha-beta, monte-carlo, ugi:LIGNE DE COMMANDE ou strength:NŒUDS,MARGE[,POURCENTAGE[,PROFONDEUR]][,hasty][,network=FICHIER][,TERME=POIDS]
 match-threads = le nombre de threads va de 1 à 256 ; pour les deux joueurs, il peut aussi y avoir deux nombres : N,N
 match-term = il n’y a pas de terme { $term } : les termes sont { $terms }
-match-network = Le réseau de « { $player } » n’a pas les entrées de ce jeu.
+match-network = Le réseau de « { $player } » ne convient pas à ce jeu.
 match-unknown-game = Le moteur ne connaît pas ce jeu.
 match-no-start = « { $command } » ne peut pas démarrer : { $reason }
 match-crashed = Le programme s’est arrêté pendant la partie ({ $status }).
@@ -153,17 +153,17 @@ match-elo = Écart Elo { $elo } ± { $error }
 
 ## Enregistrement des parties
 
-storage-put-aside = { $file } n’a pas été chargé. { $why } Il a été déplacé vers { $aside }.
+storage-quarantined = { $file } n’a pas été chargé. { $why } Il a été déplacé vers { $aside }.
 storage-damaged = { $file } n’a pas été chargé et n’a pas pu être déplacé. { $why }
 storage-cannot-save = La partie ne peut pas être enregistrée : { $why }
 storage-cannot-save-settings = Les réglages ne peuvent pas être enregistrés : { $why }
 storage-denied = Les parties ne peuvent pas être enregistrées ici. Copiez le texte d’une partie pour la conserver.
 storage-extra-slot = Quintet est ouvert deux fois. Cette fenêtre enregistre sa partie séparément, parmi les parties passées.
 
-damage-changed = Il est endommagé.
-damage-cut = Il est endommagé : la fin manque.
-damage-newer = Il a été enregistré par une version plus récente de Quintet.
-damage-unreadable = Il ne peut pas être lu : { $why }
+corruption-changed = Il est endommagé.
+corruption-cut = Il est endommagé : la fin manque.
+corruption-newer = Il a été enregistré par une version plus récente de Quintet.
+corruption-unreadable = Il ne peut pas être lu : { $why }
 
 storage-error-full = il n’y a plus d’espace libre.
 storage-error-read-only = le stockage est en lecture seule.
@@ -261,7 +261,7 @@ hud-clock = Il reste { $time } à { $name }
 hud-undo = Annuler
 hud-redo = Refaire
 hud-hint = Conseil
-hud-hint-sought = Recherche d’un bon coup…
+hud-hint-searching = Recherche d’un bon coup…
 hud-analysis = Analyse
 hud-moves = Coups
 hud-menu = Menu
@@ -291,12 +291,12 @@ result-board = Plateau
 result-review = Bilan
 result-new = Nouvelle
 
-handover-pass = Passez l’appareil à { $name }
-handover-alone = { $name } choisit en secret. Personne d’autre ne devrait regarder l’écran.
-handover-begins = Tout est choisi. { $name } commence.
-handover-choose = { $name } choisit en secret
-handover-ready = Je suis { $name }
-handover-done = Confirmer et masquer
+hot-seat-pass = Passez l’appareil à { $name }
+hot-seat-alone = { $name } choisit en secret. Personne d’autre ne devrait regarder l’écran.
+hot-seat-begins = Tout est choisi. { $name } commence.
+hot-seat-choose = { $name } choisit en secret
+hot-seat-ready = Je suis { $name }
+hot-seat-done = Confirmer et masquer
 
 pause-heading = Pause
 pause-resume = Reprendre
@@ -316,7 +316,7 @@ pause-share = Partager
 pause-quit = Quitter
 pause-kept = La partie est enregistrée ; vous pourrez la reprendre plus tard.
 motion-full = Pleine
-motion-brisk = Rapide
+motion-fast = Rapide
 motion-reduced = Réduite
 motion-off = Sans
 
@@ -334,15 +334,15 @@ settings-close = Terminé
 colours-classic = Classique
 colours-contrast = Contraste
 colours-colour-blind = Daltonien
-text-usual = Normale
+text-normal = Normale
 text-large = Grande
 text-larger = Très grande
 text-largest = Énorme
-handed-right = À droite
-handed-left = À gauche
+handedness-right = À droite
+handedness-left = À gauche
 sound-all = Tout
 sound-pieces = Pièces
-sound-signs = Signaux
+sound-signals = Signaux
 sound-endings = Fins
 
 records-heading = Parties passées
@@ -427,7 +427,7 @@ dialog-save = Enregistrer la partie
 dialog-kind = Parties enregistrées
 share-not-written = Le fichier n’a pas pu être enregistré
 
-open-refused = Ouverture impossible
+open-failed = Ouverture impossible
 open-many = Parties ajoutées
 open-added = { $count ->
         [1] Une partie a été ajoutée aux parties passées.
@@ -461,27 +461,27 @@ navigation-last = Retour à la partie
 navigation-take-back = Annuler jusqu’ici
 navigation-list = Coups
 speed-slow = Lent
-speed-steady = Normal
+speed-normal = Normal
 speed-fast = Rapide
 
-ask-undo = { $name } demande à annuler
-ask-undo-detail = { $turns ->
+proposal-undo = { $name } demande à annuler
+proposal-undo-detail = { $turns ->
         [one] { $others } : { $move } serait annulé. D’accord ?
        *[other] { $others } : { $turns } coups, depuis { $move }, seraient annulés. D’accord ?
     }
-ask-undo-yes = Oui, annuler
-ask-undo-no = Non, garder
-ask-draw = { $name } propose nulle
-ask-draw-detail = { $others } : d’accord pour la nulle ?
-ask-draw-declined = { $name } refuse la nulle.
-ask-draw-yes = Accepter la nulle
-ask-draw-no = Continuer
-ask-resign = { $name }, vous abandonnez ?
-ask-resign-detail = { $name } gagnerait.
-ask-resign-drawn = La partie serait nulle entre les autres.
-ask-resign-yes = Abandonner
-ask-resign-no = Continuer
-ask-and = { $one } et { $other }
+proposal-undo-yes = Oui, annuler
+proposal-undo-no = Non, garder
+proposal-draw = { $name } propose nulle
+proposal-draw-detail = { $others } : d’accord pour la nulle ?
+proposal-draw-declined = { $name } refuse la nulle.
+proposal-draw-yes = Accepter la nulle
+proposal-draw-no = Continuer
+proposal-resign = { $name }, vous abandonnez ?
+proposal-resign-detail = { $name } gagnerait.
+proposal-resign-drawn = La partie serait nulle entre les autres.
+proposal-resign-yes = Abandonner
+proposal-resign-no = Continuer
+proposal-and = { $one } et { $other }
 
 # Les pendules en abrégé, comme « 10 min chacun ».
 clock-minutes = { $count } min
@@ -505,7 +505,7 @@ start-failed = Quintet doit s’arrêter : { $why }
 
 ## Le moteur
 
-ugi-unknown = Il n’y a pas de commande « { $command } » ici.
+ugi-unknown = Il n’y a pas de commande « { $command } ».
 ugi-bad-option = L’option « { $name } » ne peut pas être « { $value } ».
 ugi-position = Une position est « startpos », ou « fen » et un objet JSON ; puis « moves » et les coups.
 ugi-bad-limit = « go » ignore « { $limit } ». Sont possibles nodes, depth, movetime ou p1time avec un nombre, infinite et ponder.
@@ -521,7 +521,7 @@ review-turn = { $turn ->
     [one] après { $turn } coup
    *[other] après { $turn } coups
 }
-review-swing = { $turn }. { $name } : { $move }
+review-turning-point = { $turn }. { $name } : { $move }
 review-better = Mieux : { $better }
 review-show = Voir
 review-show-name = Voir { $better } au lieu de { $move }
@@ -567,14 +567,14 @@ page-scoring = Décompte
 ## Erreurs dans les fichiers de leçons et de pages
 
 learning-file = { $file }, ligne { $line } : { $why }
-learning-unknown-word = « { $text } » n’a pas de sens ici.
+learning-unknown-word = « { $text } » n’est pas prévu ici.
 learning-bad-form = La ligne doit avoir la forme : { $form }.
 learning-missing = Il manque la ligne « { $word } ».
 learning-unknown-game = Il n’y a pas de jeu « { $text } ».
 learning-other-game = Ce fichier est celui du jeu « { $text } ».
-learning-refused = { $text } : { $why }
-learning-not-refused = « { $text } » devrait être refusé, mais commence un coup permis.
-learning-refused-sooner = « { $text } » est refusé avant sa dernière étape.
+learning-rejected = { $text } : { $why }
+learning-not-rejected = « { $text } » devrait être refusé, mais commence un coup permis.
+learning-rejected-early = « { $text } » est refusé avant sa dernière étape.
 learning-other-reason = La raison du refus est { $found }, pas { $text }.
 learning-no-step = « { $text } » n’est pas une étape de ce jeu.
 learning-no-answer = Aucun coup permis ne répond à cette étape.
@@ -597,7 +597,7 @@ score-breakdown-close = Fermer
 settings-language = Langue
 
 # Les coups d’un pion examiné. Dessous, les raisons pour lesquelles d’autres sont impossibles.
-abilities-moves = { $moves ->
+inspection-moves = { $moves ->
     [0] Aucun coup ne part d’ici.
     [1] Un coup part d’ici.
    *[other] { $moves } coups partent d’ici.
@@ -631,24 +631,24 @@ colour-pale-turquoise = aqua
 colour-pale-blue = azur
 colour-pale-purple = lilas
 
-sign-circle = Cercle
-sign-square = Carré
-sign-triangle = Triangle
-sign-diamond = Losange
-sign-star = Étoile
-sign-heart = Cœur
-sign-cross = Croix
+symbol-circle = Cercle
+symbol-square = Carré
+symbol-triangle = Triangle
+symbol-diamond = Losange
+symbol-star = Étoile
+symbol-heart = Cœur
+symbol-cross = Croix
 
 player-style-open = Couleur et signe de { $name }
 player-style-colour = Couleur
-player-style-sign = Signe près du nom
+player-style-symbol = Signe près du nom
 player-style-natural = Par défaut
 player-style-none = Sans signe
 player-style-pick = { $colour } pour { $name }
-player-style-pick-sign = { $sign } pour { $name }
+player-style-pick-symbol = { $sign } pour { $name }
 player-style-too-close = { $colour } ressemble trop aux couleurs de { $other }.
 player-style-swapped = { $name } et { $other } ont échangé leurs couleurs.
-player-style-sign-swapped = { $name } et { $other } ont échangé leurs signes.
+player-style-symbol-swapped = { $name } et { $other } ont échangé leurs signes.
 
 ## Paroles : textes pour qui ne voit pas le plateau
 

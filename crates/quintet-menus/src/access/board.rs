@@ -38,8 +38,8 @@ pub(crate) struct BoardScene<'w> {
     phase: Res<'w, State<Phase>>,
     menu: Res<'w, State<Menu>>,
     timeline: Res<'w, Timeline>,
-    stage: Res<'w, ScreenLayout>,
-    frame: Res<'w, BoardTransform>,
+    screen_layout: Res<'w, ScreenLayout>,
+    board_transform: Res<'w, BoardTransform>,
     layout: Res<'w, BoardLayout>,
     slots: Res<'w, ReserveSlots>,
     lesson: Res<'w, LessonState>,
@@ -51,17 +51,17 @@ pub(crate) struct BoardScene<'w> {
 
 impl BoardScene<'_> {
     /// Whether a person is selecting a move.
-    fn can_choose(&self, choice: &MoveSelection) -> bool {
+    fn can_choose(&self, move_selection: &MoveSelection) -> bool {
         let is_choosing = *self.phase.get() == Phase::Choosing && !self.session.awaits_computer();
-        is_choosing && choice.is_for(self.session.game())
+        is_choosing && move_selection.is_for(self.session.game())
     }
 
     /// The values that the texts depend on.
-    fn key(&self, choice: &MoveSelection) -> TextKey {
+    fn key(&self, move_selection: &MoveSelection) -> TextKey {
         TextKey {
             session: self.session.last_changed(),
-            taken: choice.taken().to_vec(),
-            can_choose: self.can_choose(choice),
+            taken: move_selection.taken().to_vec(),
+            can_choose: self.can_choose(move_selection),
             locale: self.language.0.locale(),
             settings: *self.settings,
             revealed: *self.revealed,
@@ -72,16 +72,16 @@ impl BoardScene<'_> {
     /// The area of a cell, in points. `None` for cells without a place on the screen.
     fn cell_area(&self, cell: Cell) -> Option<egui::Rect> {
         let centre = *self.layout.cells.get(cell.index())?;
-        let raised = Vec2::Y * self.frame.unit * self.layout.piece_heights.top(cell) / 2.0;
-        let centre = self.stage.to_screen(self.frame.to_world(centre)) - raised;
-        Some(to_egui_rect(Rect::from_center_size(centre, Vec2::splat(self.frame.unit * CELL_WIDTH))))
+        let raised = Vec2::Y * self.board_transform.unit * self.layout.piece_heights.top(cell) / 2.0;
+        let centre = self.screen_layout.to_screen(self.board_transform.to_world(centre)) - raised;
+        Some(to_egui_rect(Rect::from_center_size(centre, Vec2::splat(self.board_transform.unit * CELL_WIDTH))))
     }
 
     /// The area of the pieces of a kind in the hand of the side to move, in points.
     fn hand_area(&self, kind: u8) -> egui::Rect {
         let side = self.session.game().to_move();
         let slot = self.slots.0.iter().find(|slot| slot.side == side && slot.kind == kind);
-        let board = self.stage.board;
+        let board = self.screen_layout.board;
         let corner = Vec2::new(board.min.x + f32::from(kind) * HAND_SIZE, board.max.y - HAND_SIZE);
         to_egui_rect(slot.map_or(Rect::from_corners(corner, corner + HAND_SIZE), |slot| slot.place))
     }
@@ -106,7 +106,7 @@ pub(crate) struct WaitingStep(Option<(InputStep, u64)>);
 /// The selection, and the messages that requests write.
 #[derive(SystemParam)]
 pub(crate) struct BoardInput<'w> {
-    choice: ResMut<'w, MoveSelection>,
+    move_selection: ResMut<'w, MoveSelection>,
     cursor: ResMut<'w, Cursor>,
     steps: MessageWriter<'w, SelectStep>,
     skips: MessageWriter<'w, Skip>,
@@ -118,8 +118,8 @@ impl BoardInput<'_> {
     /// Moves the cursor to a cell.
     fn point(&mut self, cell: Cell) {
         self.cursor.set_if_neq(Cursor(Some(cell)));
-        if self.choice.hovered() != Some(cell) {
-            self.choice.hover(Some(cell));
+        if self.move_selection.hovered() != Some(cell) {
+            self.move_selection.hover(Some(cell));
         }
     }
 
@@ -139,7 +139,7 @@ impl BoardInput<'_> {
         let game = scene.session.game();
         if game.hash() != position {
             self.waiting.0 = None;
-        } else if scene.can_choose(&self.choice) {
+        } else if scene.can_choose(&self.move_selection) {
             self.waiting.0 = None;
             self.steps.write(SelectStep(step));
         }
@@ -174,12 +174,18 @@ pub(crate) fn draw(
         input.focus.set_if_neq(BoardFocus(false));
         return Ok(());
     }
-    let key = scene.key(&input.choice);
+    let key = scene.key(&input.move_selection);
     if memory.key.as_ref() != Some(&key) {
         let (session, listener) = (&scene.session, listener(&scene.session, &scene.lesson, key.settings));
         let words = &scene.language.0;
-        memory.texts =
-            BoardTexts::new((session, *scene.revealed), &input.choice, key.can_choose, listener, words, &scene.keys);
+        memory.texts = BoardTexts::new(
+            (session, *scene.revealed),
+            &input.move_selection,
+            key.can_choose,
+            listener,
+            words,
+            &scene.keys,
+        );
         memory.key = Some(key);
     }
     input.take_waiting(&scene);
@@ -188,7 +194,7 @@ pub(crate) fn draw(
     let is_over = *scene.phase.get() == Phase::Over;
     let current = current_cell(&memory.texts, &scene, &input).filter(|_| !is_over);
     move_focus(context, current, &mut memory);
-    draw_grid(context, &memory.texts, current, &scene, &input.choice);
+    draw_grid(context, &memory.texts, current, &scene, &input.move_selection);
     draw_hands(context, &memory.texts, &scene, &mut input);
     let focused = current.filter(|cell| context.memory(|memory| memory.has_focus(cell_id(*cell))));
     let has_focus = focused.is_some();
@@ -225,7 +231,7 @@ fn current_cell(texts: &BoardTexts, scene: &BoardScene, input: &BoardInput) -> O
     let cells = || texts.rows.iter().flatten().map(|(cell, _)| *cell).filter(|cell| scene.cell_area(*cell).is_some());
     let is_shown = |cell: &Cell| cells().any(|shown| shown == *cell);
     let first = || cells().next();
-    input.cursor.0.filter(is_shown).or_else(|| input.choice.next_cells().find(is_shown)).or_else(first)
+    input.cursor.0.filter(is_shown).or_else(|| input.move_selection.next_cells().find(is_shown)).or_else(first)
 }
 
 /// Keeps the focus on the cell of the cursor. When the grid appears, it takes the focus as soon as no widget has it.
@@ -255,8 +261,14 @@ fn background_ui(context: &Context, name: &str, area: egui::Rect) -> Ui {
 }
 
 /// Adds the grid.
-fn draw_grid(context: &Context, texts: &BoardTexts, current: Option<Cell>, scene: &BoardScene, choice: &MoveSelection) {
-    let area = to_egui_rect(scene.stage.board);
+fn draw_grid(
+    context: &Context,
+    texts: &BoardTexts,
+    current: Option<Cell>,
+    scene: &BoardScene,
+    move_selection: &MoveSelection,
+) {
+    let area = to_egui_rect(scene.screen_layout.board);
     let mut ui = background_ui(context, "board grid", area);
     context.accesskit_node_builder(ui.unique_id(), |node| {
         node.set_role(Role::Grid);
@@ -285,7 +297,7 @@ fn draw_grid(context: &Context, texts: &BoardTexts, current: Option<Cell>, scene
                 node.set_column_index(column);
                 node.add_action(Action::Click);
                 node.add_action(Action::Focus);
-                if choice.taken().contains(&InputStep::Cell(cell)) {
+                if move_selection.taken().contains(&InputStep::Cell(cell)) {
                     node.set_selected(true);
                 }
             });
@@ -298,7 +310,7 @@ fn draw_hands(context: &Context, texts: &BoardTexts, scene: &BoardScene, input: 
     if texts.hands.is_empty() {
         return;
     }
-    let ui = background_ui(context, "hands", to_egui_rect(scene.stage.board));
+    let ui = background_ui(context, "hands", to_egui_rect(scene.screen_layout.board));
     context.accesskit_node_builder(ui.unique_id(), |node| {
         node.set_role(Role::ListBox);
         node.set_label(texts.hand_name.as_str());
@@ -306,7 +318,7 @@ fn draw_hands(context: &Context, texts: &BoardTexts, scene: &BoardScene, input: 
     for (kind, text) in &texts.hands {
         let (place, id) = (scene.hand_area(*kind), Id::new(("piece in hand", *kind)));
         let response = ui.interact(place, id, Sense::focusable_noninteractive());
-        let is_taken = input.choice.taken().contains(&InputStep::Hand(*kind));
+        let is_taken = input.move_selection.taken().contains(&InputStep::Reserve(*kind));
         context.accesskit_node_builder(id, |node| {
             node.set_role(Role::ListBoxOption);
             node.set_label(text.as_str());
@@ -322,7 +334,7 @@ fn draw_hands(context: &Context, texts: &BoardTexts, scene: &BoardScene, input: 
             input.has_accesskit_action_request(id, Action::Click) || has_focus && has_key
         });
         if is_pressed {
-            input.take(InputStep::Hand(*kind), scene);
+            input.take(InputStep::Reserve(*kind), scene);
         }
     }
 }

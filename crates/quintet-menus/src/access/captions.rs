@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, Align2, Area, Id, Order, WidgetText};
 use bevy_egui::{EguiContexts, EguiPostUpdateSet};
 use quintet_bevy::frame::{ActiveLocalization, RedrawAppExt};
 use quintet_bevy::layout::ScreenLayout;
-use quintet_bevy::theme::{Palette, SEMIBOLD, Sound, colour32, size};
+use quintet_bevy::theme::{Palette, SEMIBOLD, Sound, color32, size};
 use quintet_core::words::{MessageId, ids};
 
 use super::settings::AccessSettings;
@@ -80,7 +80,7 @@ fn collect(
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     time: Res<Time<Real>>,
-    stage: Res<ScreenLayout>,
+    screen_layout: Res<ScreenLayout>,
     (palette, language): (Res<Palette>, Res<ActiveLocalization>),
     mut captions: ResMut<Captions>,
 ) -> Result {
@@ -91,17 +91,17 @@ pub(crate) fn draw(
     context.request_repaint_after(next - now);
     let mut surface = palette.clone();
     surface.panel.alpha = 1.0;
-    let place = egui::pos2(stage.board.center().x, stage.board.min.y + size::GRID);
+    let place = egui::pos2(screen_layout.board.center().x, screen_layout.board.min.y + size::GRID);
     let area = Area::new(Id::new("captions")).order(Order::Foreground).interactable(false).fade_in(false);
     area.pivot(Align2::CENTER_TOP).fixed_pos(place).show(context, |ui| {
         panel(&surface).inner_margin(egui::Margin::symmetric(14, 6)).corner_radius(10.0).show(ui, |ui| {
             for caption in &captions.0 {
                 let words = text_in_font(language.0.text(caption.text), size::SMALL + 1.0, SEMIBOLD);
-                let words = WidgetText::from(words.color(colour32(palette.text)));
+                let words = WidgetText::from(words.color(color32(palette.text)));
                 let galley =
                     words.into_galley(ui, Some(egui::TextWrapMode::Extend), f32::INFINITY, egui::TextStyle::Body);
                 let (place, _) = ui.allocate_exact_size(galley.size(), egui::Sense::hover());
-                ui.painter().galley(place.min, galley, colour32(palette.text));
+                ui.painter().galley(place.min, galley, color32(palette.text));
             }
         });
     });

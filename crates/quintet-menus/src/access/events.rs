@@ -101,24 +101,26 @@ struct KnownSelection {
 }
 
 /// Announces the steps of the selection, with what to do next, and a move that awaits confirmation.
-fn announce_selection(choice: Res<MoveSelection>, mut known: Local<KnownSelection>, mut announcer: Announcer) {
+fn announce_selection(move_selection: Res<MoveSelection>, mut known: Local<KnownSelection>, mut announcer: Announcer) {
     let game = announcer.session.game();
-    let (position, steps) = ((game.turn(), game.hash()), choice.taken().to_vec());
-    let now = KnownSelection { position, steps, has_pending: choice.pending().is_some() };
-    if *known == now || !choice.is_for(game) {
+    let (position, steps) = ((game.turn(), game.hash()), move_selection.taken().to_vec());
+    let now = KnownSelection { position, steps, has_pending: move_selection.pending().is_some() };
+    if *known == now || !move_selection.is_for(game) {
         return;
     }
     let before = std::mem::replace(&mut *known, now);
     let sentence = |id: MessageId| LocalizedText::new(id);
-    let said = if let Some(code) = choice.pending() {
+    let said = if let Some(code) = move_selection.pending() {
         sentence(ids::ACCESS_CONFIRM).sentence("move", announcer.speech().action(code))
-    } else if let Some(step) = choice.taken().last() {
+    } else if let Some(step) = move_selection.taken().last() {
         let chosen = match *step {
             InputStep::Cell(cell) => game.spoken_cell(cell),
-            InputStep::Hand(kind) => announcer.speech().hand(kind, choice.taken()),
-            InputStep::Choice(name) => game.choice_label(&choice.taken()[..choice.taken().len() - 1], name),
+            InputStep::Reserve(kind) => announcer.speech().hand(kind, move_selection.taken()),
+            InputStep::Choice(name) => {
+                game.choice_label(&move_selection.taken()[..move_selection.taken().len() - 1], name)
+            }
         };
-        sentence(ids::ACCESS_SELECTED).sentence("what", chosen).sentence("prompt", game.prompt(choice.taken()))
+        sentence(ids::ACCESS_SELECTED).sentence("what", chosen).sentence("prompt", game.prompt(move_selection.taken()))
     } else if before.steps.is_empty() || before.position != position {
         return; // the steps were those of a move that was played
     } else {

@@ -104,16 +104,20 @@ fn announce_lesson(lesson: Res<LessonState>, keys: BoardKeys, mut known: Local<K
 
 /// Announces a move that is previewed without being pointed at, and the reason for a hint.
 fn announce_shown_move(
-    options: Res<MoveOptions>,
-    choice: Res<MoveSelection>,
+    move_options: Res<MoveOptions>,
+    move_selection: Res<MoveSelection>,
     hint: Res<HintState>,
     mut known: Local<Option<EncodedMove>>,
     mut announcer: Announcer,
 ) {
     let game = announcer.session.game();
-    let pointed = choice.pointed().and_then(|step| choice.move_completed_by(step));
-    let is_pointed = choice.pending().or(pointed).is_some() || !choice.taken().is_empty();
-    let shown = options.preview.as_ref().filter(|_| !is_pointed && choice.is_for(game)).map(|preview| preview.code);
+    let pointed = move_selection.pointed().and_then(|step| move_selection.move_completed_by(step));
+    let is_pointed = move_selection.pending().or(pointed).is_some() || !move_selection.taken().is_empty();
+    let shown = move_options
+        .preview
+        .as_ref()
+        .filter(|_| !is_pointed && move_selection.is_for(game))
+        .map(|preview| preview.code);
     if *known == shown {
         return;
     }

@@ -47,9 +47,9 @@ fn announce(
         Menu::Proposal => {
             let (Some(proposal), Some(session)) = (proposal.0, session) else { return };
             let (id, by) = match proposal {
-                Proposal::Undo { by, .. } => (ids::ASK_UNDO, by),
-                Proposal::Draw { by } => (ids::ASK_DRAW, by),
-                Proposal::Resign { by } => (ids::ASK_RESIGN, by),
+                Proposal::Undo { by, .. } => (ids::PROPOSAL_UNDO, by),
+                Proposal::Draw { by } => (ids::PROPOSAL_DRAW, by),
+                Proposal::Resign { by } => (ids::PROPOSAL_RESIGN, by),
             };
             LocalizedText::new(id).text("name", session.name(by))
         }

@@ -81,13 +81,14 @@ fn forward_requests(page: Res<PageTree>, mut inputs: Query<&mut EguiInput>) {
 fn send_tree(
     mut page: ResMut<PageTree>,
     outputs: Query<&EguiOutput>,
-    stage: Res<ScreenLayout>,
+    screen_layout: Res<ScreenLayout>,
     language: Res<ActiveLocalization>,
 ) {
     let Ok(output) = outputs.single() else { return };
     let update = output.platform_output.accesskit_update.as_ref();
     let code = language.0.locale().code();
-    let tree = update.map(|update| page_tree(update, code, f64::from(stage.scale)).to_string()).unwrap_or_default();
+    let tree =
+        update.map(|update| page_tree(update, code, f64::from(screen_layout.scale)).to_string()).unwrap_or_default();
     if page.sent != tree {
         dispatch(TREE, &tree);
         page.sent = tree;

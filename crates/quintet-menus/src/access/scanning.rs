@@ -57,7 +57,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemParam)]
 pub(crate) struct ScannedBoard<'w> {
     session: Option<Res<'w, GameSession>>,
-    choice: ResMut<'w, MoveSelection>,
+    move_selection: ResMut<'w, MoveSelection>,
     cursor: ResMut<'w, Cursor>,
     highlight: ResMut<'w, Highlight>,
     focus: Res<'w, BoardFocus>,
@@ -66,9 +66,9 @@ pub(crate) struct ScannedBoard<'w> {
 impl ScannedBoard<'_> {
     /// The rows with possible cells, from the bottom.
     fn rows(&self) -> Vec<Vec<Cell>> {
-        let session = self.session.as_ref().filter(|session| self.choice.is_for(session.game()));
+        let session = self.session.as_ref().filter(|session| self.move_selection.is_for(session.game()));
         let Some(session) = session else { return Vec::new() };
-        let mut possible: Vec<_> = self.choice.next_cells().collect();
+        let mut possible: Vec<_> = self.move_selection.next_cells().collect();
         let lines = session.game().lines().into_iter().filter(|line| line.kind == LineKind::Row);
         let mut rows: Vec<Vec<Cell>> =
             lines.map(|line| line.cells.into_iter().filter(|cell| possible.contains(cell)).collect()).collect();
@@ -89,8 +89,8 @@ impl ScannedBoard<'_> {
         };
         self.highlight.set_if_neq(Highlight { ringed, blocked: Vec::new() });
         self.cursor.set_if_neq(Cursor(cursor));
-        if self.choice.hovered() != cursor {
-            self.choice.hover(cursor);
+        if self.move_selection.hovered() != cursor {
+            self.move_selection.hover(cursor);
         }
     }
 }

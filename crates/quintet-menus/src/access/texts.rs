@@ -35,7 +35,7 @@ impl BoardTexts {
     /// Creates the texts of the position that is shown. `can_choose` is whether a person is selecting a move.
     pub(super) fn new(
         (session, revealed): (&GameSession, SecretRevealed),
-        choice: &MoveSelection,
+        move_selection: &MoveSelection,
         can_choose: bool,
         listener: Listener,
         words: &Localization,
@@ -43,17 +43,17 @@ impl BoardTexts {
     ) -> Self {
         let game = session.game();
         let speech = Speech::new(game, listener).covering(session.covered_sides(revealed));
-        let taken = choice.taken();
+        let taken = move_selection.taken();
         let cell_text =
             |cell: Cell| words.localize(&if can_choose { speech.cell(cell, taken) } else { speech.idle_cell(cell) });
         // The selection may still be that of another position.
-        let next: Vec<_> = if can_choose { choice.next_cells().collect() } else { Vec::new() };
+        let next: Vec<_> = if can_choose { move_selection.next_cells().collect() } else { Vec::new() };
         let rows = rows(session, &next).into_iter();
         let rows = rows.map(|row| row.into_iter().map(|cell| (cell, cell_text(cell))).collect()).collect();
         // In a hidden hand, all kinds are listed, because a missing one would show that no piece of it is left.
         let is_covered = session.is_covered(game.to_move(), revealed);
         let kinds = if is_covered { kinds(game) } else { Vec::new() };
-        let can_take = |kind: &u8| kinds.contains(kind) || choice.can_start_with(InputStep::Hand(*kind));
+        let can_take = |kind: &u8| kinds.contains(kind) || move_selection.can_start_with(InputStep::Reserve(*kind));
         let hands = (0..=u8::MAX).filter(|kind| can_choose && can_take(kind));
         let hands = hands.map(|kind| (kind, words.localize(&speech.hand(kind, taken)))).collect();
         let name = LocalizedText::new(ids::ACCESS_BOARD).text("game", game.info().name);

@@ -12,7 +12,7 @@ use quintet_bevy::assist::{AnalysisLine, AnalysisReport};
 use quintet_bevy::layout::LayoutShape;
 use quintet_bevy::play::Playback;
 use quintet_bevy::session::{GameSession, TryLine};
-use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
 use quintet_core::rules::{LocalizedText, Side};
 use quintet_core::words::{Localization, ids};
 
@@ -36,9 +36,9 @@ const PADDING: f32 = 14.0;
 const LOW_PADDING: f32 = 10.0;
 const STACKED_PADDING: f32 = 8.0;
 /// The widths of the signs of the lines, best first, like those of their arrows on the board.
-const SIGNS: [f32; 3] = [6.0, 4.0, 2.5];
+const LINE_MARKER_WIDTHS: [f32; 3] = [6.0, 4.0, 2.5];
 /// The space for the sign of a line, and on both sides of a move, in points.
-const SIGN_ROOM: f32 = 12.0;
+const LINE_MARKER_SPACE: f32 = 12.0;
 const MOVE_PADDING: f32 = 5.0;
 /// The minimum width of the panel, without its padding, for words in a line, in points.
 const MIN_WIDTH_FOR_WORDS: f32 = 200.0;
@@ -56,7 +56,7 @@ pub(super) enum AnalysisAction {
 
 /// Whether the analysis is drawn. The result card and named choices may cover it.
 pub(super) fn is_shown(view: &SessionView, grid: Option<&ChoiceGrid>) -> bool {
-    let place = view.stage.analysis;
+    let place = view.screen_layout.analysis;
     !place.is_empty() && !view.shows_result() && !grid.is_some_and(|grid| grid.covers(place))
 }
 
@@ -70,15 +70,15 @@ pub(super) fn draw(
     if !is_shown(view, grid) {
         return None;
     }
-    let stage = &view.stage;
-    let (place, touch) = (stage.analysis, stage.shape == LayoutShape::Tall || stage.is_low());
+    let screen_layout = &view.screen_layout;
+    let (place, touch) = (screen_layout.analysis, screen_layout.shape == LayoutShape::Tall || screen_layout.is_low());
     let panel_view = AnalysisPanel {
         session: &view.session,
         report: view.analysis.report(&view.session),
         is_searching: view.analysis.is_searching(),
-        lines: stage.analysis_lines,
+        lines: screen_layout.analysis_lines,
         line_height: if touch { TOUCH_LINE } else { LINE },
-        padding: match stage.shape {
+        padding: match screen_layout.shape {
             LayoutShape::Tall => STACKED_PADDING,
             LayoutShape::Wide if touch => LOW_PADDING,
             LayoutShape::Wide => PADDING,
@@ -94,7 +94,7 @@ pub(super) fn draw(
         let whole = to_egui_rect(place);
         ui.painter().add(panel(&view.palette).inner_margin(0.0).paint(whole.shrink(1.0)));
         action = panel_view.draw(ui, whole).map(AnalysisAction::Try);
-        if stage.analysis_replaces_list() {
+        if screen_layout.analysis_replaces_list() {
             let inner = whole.shrink(LOW_PADDING);
             let bar = inner.with_min_y(inner.bottom() - BAR_HEIGHT);
             let mut ui = ui.new_child(bevy_egui::egui::UiBuilder::new().max_rect(bar));
@@ -122,29 +122,33 @@ struct AnalysisPanel<'a> {
 
 /// The winning chance of a side.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Chance {
+struct WinProbability {
     side: Side,
     /// From 0 to 1.
-    chance: f32,
+    win_probability: f32,
 }
 
-impl Chance {
+impl WinProbability {
     /// The winning chance of the first side in a game for two, otherwise that of the side to move. At the end of the
     /// game, that of the winner. `None` while it is unknown.
     fn of(session: &GameSession, report: Option<&AnalysisReport>) -> Option<Self> {
         let game = session.game();
         let is_for_two = game.players() == 2;
-        let (side, chance) = match (game.outcome(), report.and_then(|report| report.lines.first())) {
+        let (side, win_probability) = match (game.outcome(), report.and_then(|report| report.lines.first())) {
             (Some(outcome), _) => (outcome.winner.unwrap_or(Side::FIRST), outcome.winner.map_or(0.5, |_| 1.0)),
-            (None, Some(line)) => (game.to_move(), line.chance),
+            (None, Some(line)) => (game.to_move(), line.win_probability),
             (None, None) => return None,
         };
         let is_other = is_for_two && side != Side::FIRST;
-        Some(if is_other { Self { side: Side::FIRST, chance: 1.0 - chance } } else { Self { side, chance } })
+        Some(if is_other {
+            Self { side: Side::FIRST, win_probability: 1.0 - win_probability }
+        } else {
+            Self { side, win_probability }
+        })
     }
 
     fn percent(self) -> u32 {
-        (self.chance * 100.0).round() as u32
+        (self.win_probability * 100.0).round() as u32
     }
 }
 
@@ -152,12 +156,12 @@ impl AnalysisPanel<'_> {
     /// Draws the content in `place`. Returns the line to play.
     fn draw(&self, ui: &mut Ui, place: Rect) -> Option<TryLine> {
         let inner = place.shrink(self.padding);
-        let chance = Chance::of(self.session, self.report);
+        let win_probability = WinProbability::of(self.session, self.report);
         let gap = if self.line_height > LINE { 3.0 } else { 7.0 };
         let head = Rect::from_min_size(inner.min, vec2(inner.width(), HEAD));
-        self.draw_head(ui, head, chance);
+        self.draw_head(ui, head, win_probability);
         let bar = Rect::from_min_size(pos2(inner.left(), head.bottom() + gap), vec2(inner.width(), BAR));
-        self.draw_bar(ui, bar, chance);
+        self.draw_bar(ui, bar, win_probability);
         let top = bar.bottom() + gap;
         let rows = Rect::from_min_size(pos2(inner.left(), top), vec2(inner.width(), self.line_height));
         let Some(report) = self.report else {
@@ -169,7 +173,7 @@ impl AnalysisPanel<'_> {
             return None;
         };
         let lines = &report.lines[..report.lines.len().min(self.lines)];
-        let labels: Vec<_> = lines.iter().map(|line| self.chance_label(line, inner.width())).collect();
+        let labels: Vec<_> = lines.iter().map(|line| self.win_probability_label(line, inner.width())).collect();
         let label_width = labels.iter().map(|label| width_of(ui, label, size::SMALL)).fold(0.0, f32::max);
         let mut wanted = None;
         for (rank, (line, label)) in lines.iter().zip(&labels).enumerate() {
@@ -184,32 +188,32 @@ impl AnalysisPanel<'_> {
     }
 
     /// Draws who is ahead, and the depth and the speed of the search.
-    fn draw_head(&self, ui: &Ui, place: Rect, chance: Option<Chance>) {
+    fn draw_head(&self, ui: &Ui, place: Rect, win_probability: Option<WinProbability>) {
         let detail = self.report.map(|report| self.depth_label(ui, report, place.width() * 0.62)).unwrap_or_default();
         let small = FontId::proportional(size::SMALL);
         let taken = ui.painter().layout_no_wrap(detail.clone(), small.clone(), Color32::WHITE).size().x;
         self.label(ui, place, Align2::RIGHT_CENTER, &detail, small);
-        let Some(chance) = chance else { return };
+        let Some(win_probability) = win_probability else { return };
         let room = place.with_max_x(place.right() - taken - size::GRID);
-        let leader = self.leader(chance);
+        let leader = self.leader(win_probability);
         // If the name does not fit, the number alone is shown.
-        let short = self.percentage(chance.percent().max(100 - chance.percent()));
+        let short = self.percentage(win_probability.percent().max(100 - win_probability.percent()));
         let fits = width_of(ui, &leader, size::SMALL) <= room.width();
         let shown = if fits { &leader } else { &short };
-        let colour = colour32(self.palette.text);
-        ui.painter().text(room.left_center(), Align2::LEFT_CENTER, shown, font(size::SMALL, SEMIBOLD), colour);
+        let color = color32(self.palette.text);
+        ui.painter().text(room.left_center(), Align2::LEFT_CENTER, shown, font(size::SMALL, SEMIBOLD), color);
     }
 
     /// The player who is ahead, with the winning chance.
-    fn leader(&self, chance: Chance) -> String {
+    fn leader(&self, win_probability: WinProbability) -> String {
         let is_for_two = self.session.game().players() == 2;
-        if is_for_two && self.session.game().outcome().is_some() && chance.percent() == 50 {
+        if is_for_two && self.session.game().outcome().is_some() && win_probability.percent() == 50 {
             return self.words.text(ids::ANALYSIS_DRAWN);
         }
-        let (side, percent) = if is_for_two && chance.percent() < 50 {
-            (chance.side.other(), 100 - chance.percent())
+        let (side, percent) = if is_for_two && win_probability.percent() < 50 {
+            (win_probability.side.other(), 100 - win_probability.percent())
         } else {
-            (chance.side, chance.percent())
+            (win_probability.side, win_probability.percent())
         };
         let sentence = LocalizedText::new(ids::ANALYSIS_PLAYER).text("name", self.session.name(side));
         self.words.localize(&sentence.number("chance", percent))
@@ -227,19 +231,19 @@ impl AnalysisPanel<'_> {
     }
 
     /// Draws the winning chances as a bar: the first side from the left, the second from the right.
-    fn draw_bar(&self, ui: &Ui, place: Rect, chance: Option<Chance>) {
+    fn draw_bar(&self, ui: &Ui, place: Rect, win_probability: Option<WinProbability>) {
         let painter = ui.painter();
         let radius = BAR / 2.0;
-        let edge = Stroke::new(1.0, colour32(self.palette.muted.with_alpha(0.55)));
+        let edge = Stroke::new(1.0, color32(self.palette.muted.with_alpha(0.55)));
         let is_for_two = self.session.game().players() == 2;
-        let [first, second] = [Side::FIRST, Side::SECOND].map(|side| self.colour(side));
-        let (own, other) = match chance {
+        let [first, second] = [Side::FIRST, Side::SECOND].map(|side| self.color(side));
+        let (own, other) = match win_probability {
             Some(_) if is_for_two => (first, second),
-            Some(chance) => (self.colour(chance.side), colour32(self.palette.button)),
-            None => (colour32(self.palette.button), colour32(self.palette.button)),
+            Some(win_probability) => (self.color(win_probability.side), color32(self.palette.button)),
+            None => (color32(self.palette.button), color32(self.palette.button)),
         };
         painter.rect_filled(place, radius, other);
-        let share = chance.map_or(0.5, |chance| chance.chance);
+        let share = win_probability.map_or(0.5, |win_probability| win_probability.win_probability);
         let end = place.left() + place.width() * share;
         let is_full = end > place.right() - radius;
         let right = if is_full { radius as u8 } else { 0 };
@@ -252,21 +256,21 @@ impl AnalysisPanel<'_> {
         let middle = place.center().x;
         painter.vline(middle, place.top() - 3.0..=place.top(), edge);
         painter.vline(middle, place.bottom()..=place.bottom() + 3.0, edge);
-        if chance.is_some() && !is_full {
-            painter.vline(end, place.y_range(), Stroke::new(2.0, colour32(self.palette.accent)));
+        if win_probability.is_some() && !is_full {
+            painter.vline(end, place.y_range(), Stroke::new(2.0, color32(self.palette.accent)));
         }
-        if let Some(chance) = chance {
-            let name = self.leader(chance);
+        if let Some(win_probability) = win_probability {
+            let name = self.leader(win_probability);
             let response = ui.interact(place, ui.id().with("evaluation bar"), Sense::hover());
             response.widget_info(|| WidgetInfo::labeled(WidgetType::ProgressIndicator, true, name.as_str()));
         }
     }
 
     /// The colour of the pieces of a side.
-    fn colour(&self, side: Side) -> Color32 {
+    fn color(&self, side: Side) -> Color32 {
         let pieces = pieces_of(self.session.game().info().id, side);
         let fallback = if side == Side::FIRST { self.palette.text } else { self.palette.muted };
-        colour32(pieces.map_or(fallback, |pieces| self.palette.piece(pieces)[0]))
+        color32(pieces.map_or(fallback, |pieces| self.palette.piece(pieces)[0]))
     }
 
     fn percentage(&self, percent: u32) -> String {
@@ -275,9 +279,9 @@ impl AnalysisPanel<'_> {
 
     /// The winning chance of the side to move, or in how many turns it wins or loses. A narrow panel has no room for
     /// words.
-    fn chance_label(&self, line: &AnalysisLine, width: f32) -> String {
+    fn win_probability_label(&self, line: &AnalysisLine, width: f32) -> String {
         if width < MIN_WIDTH_FOR_WORDS {
-            return self.percentage((line.chance * 100.0).round() as u32);
+            return self.percentage((line.win_probability * 100.0).round() as u32);
         }
         let players = u32::try_from(self.session.game().players()).unwrap_or(2);
         let turns = |plies: u32| plies.div_ceil(players).max(1);
@@ -288,7 +292,7 @@ impl AnalysisPanel<'_> {
             (None, Some(plies)) => {
                 self.words.localize(&LocalizedText::new(ids::ANALYSIS_LOSES).number("turns", turns(plies)))
             }
-            (None, None) => self.percentage((line.chance * 100.0).round() as u32),
+            (None, None) => self.percentage((line.win_probability * 100.0).round() as u32),
         }
     }
 
@@ -303,13 +307,13 @@ impl AnalysisPanel<'_> {
         label_width: f32,
     ) -> Option<usize> {
         let sign = Rect::from_center_size(
-            pos2(row.left() + SIGNS[0] / 2.0, row.center().y),
-            vec2(SIGNS[rank.min(SIGNS.len() - 1)], 18.0),
+            pos2(row.left() + LINE_MARKER_WIDTHS[0] / 2.0, row.center().y),
+            vec2(LINE_MARKER_WIDTHS[rank.min(LINE_MARKER_WIDTHS.len() - 1)], 18.0),
         );
-        let colour = if rank == 0 { self.palette.accent } else { self.palette.legal };
-        ui.painter().rect_filled(sign, 1.5, colour32(colour));
-        let at = pos2(row.left() + SIGN_ROOM + label_width, row.center().y);
-        let ink = colour32(self.palette.text);
+        let color = if rank == 0 { self.palette.accent } else { self.palette.legal };
+        ui.painter().rect_filled(sign, 1.5, color32(color));
+        let at = pos2(row.left() + LINE_MARKER_SPACE + label_width, row.center().y);
+        let ink = color32(self.palette.text);
         ui.painter().text(at, Align2::RIGHT_CENTER, label, font(size::SMALL, SEMIBOLD), ink);
         let mut left = at.x + size::GRID - 2.0;
         let mut pressed = None;
@@ -327,8 +331,8 @@ impl AnalysisPanel<'_> {
             let name = LocalizedText::new(ids::ANALYSIS_PLAY).number("number", rank as u32 + 1);
             let name = self.words.localize(&name.text("chance", label).text("moves", &moves));
             let response = self.add_move(ui, spot, (rank, index), &name);
-            let colour = if index == 0 { self.palette.text } else { self.palette.muted };
-            self.draw_move(ui, spot, text, colour);
+            let color = if index == 0 { self.palette.text } else { self.palette.muted };
+            self.draw_move(ui, spot, text, color);
             if response.clicked() {
                 pressed = Some(index + 1);
             }
@@ -344,29 +348,29 @@ impl AnalysisPanel<'_> {
         let response = ui.interact(spot, ui.id().with(("analysis move", id)), sense);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, name));
         if enabled && response.hovered() {
-            ui.painter().rect_filled(spot.shrink2(vec2(0.0, 2.0)), 8.0, colour32(self.palette.button_hovered));
+            ui.painter().rect_filled(spot.shrink2(vec2(0.0, 2.0)), 8.0, color32(self.palette.button_hovered));
         }
         if response.has_focus() {
-            let edge = Stroke::new(2.0, colour32(self.palette.text));
+            let edge = Stroke::new(2.0, color32(self.palette.text));
             ui.painter().rect_stroke(spot.shrink2(vec2(0.0, 2.0)), 8.0, edge, StrokeKind::Inside);
         }
         response
     }
 
     /// Draws the text of a move. A text that is too long is truncated.
-    fn draw_move(&self, ui: &Ui, spot: Rect, text: &str, colour: Srgba) {
+    fn draw_move(&self, ui: &Ui, spot: Rect, text: &str, color: Srgba) {
         let room = spot.shrink2(vec2(MOVE_PADDING - 1.0, 0.0));
-        let mut job = LayoutJob::simple_singleline(text.to_owned(), font(size::SMALL, SEMIBOLD), colour32(colour));
+        let mut job = LayoutJob::simple_singleline(text.to_owned(), font(size::SMALL, SEMIBOLD), color32(color));
         job.wrap = TextWrapping::truncate_at_width(room.width());
         let galley = ui.painter().layout_job(job);
         let at = pos2(room.left() + 1.0, room.center().y - galley.size().y / 2.0);
-        ui.painter().galley(at, galley, colour32(colour));
+        ui.painter().galley(at, galley, color32(color));
     }
 
     /// Draws a small muted text with its accessible name.
     fn label(&self, ui: &Ui, place: Rect, align: Align2, text: &str, font: FontId) {
         let at = align.pos_in_rect(&place);
-        ui.painter().text(at, align, text, font, colour32(self.palette.muted));
+        ui.painter().text(at, align, text, font, color32(self.palette.muted));
         let response = ui.interact(place, ui.id().with(("label", text)), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text));
     }

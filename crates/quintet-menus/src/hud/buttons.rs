@@ -138,7 +138,7 @@ pub(super) fn draw(ui: &mut Ui, view: &SessionView, playback: Playback, can: Ena
     let (session, words, palette) = (&*view.session, view.words(), &*view.palette);
     ui.spacing_mut().item_spacing = egui::Vec2::splat(size::GRID);
     ui.spacing_mut().button_padding.x = 2.0;
-    let rows = Rows::new(view.stage.buttons);
+    let rows = Rows::new(view.screen_layout.buttons);
     ui.spacing_mut().interact_size.y = rows.height;
     if playback.is_active() {
         if rows.count == 1 {
@@ -150,7 +150,7 @@ pub(super) fn draw(ui: &mut Ui, view: &SessionView, playback: Playback, can: Ena
     if session.is_live() {
         return draw_session_buttons(ui, view, rows, can);
     }
-    if view.stage.list.is_empty() {
+    if view.screen_layout.list.is_empty() {
         rows.centre_bar(ui);
         let mut buttons = BAR_BELOW_BOARD.to_vec();
         if let Some(on) = can.analysis {
@@ -200,7 +200,7 @@ fn draw_history_buttons(ui: &mut Ui, view: &SessionView, rows: Rows, can: Enable
 fn draw_session_buttons(ui: &mut Ui, view: &SessionView, rows: Rows, can: Enabled) -> Pressed {
     let session = &*view.session;
     let mut pressed = Pressed::default();
-    let narrow = view.stage.list.is_empty();
+    let narrow = view.screen_layout.list.is_empty();
     let all: Vec<_> = SessionButton::ALL.into_iter().filter(|one| one.is_shown(can, narrow)).collect();
     let columns = all.len().div_ceil(rows.count);
     let labels: Vec<_> = all.iter().map(|one| view.words().text(one.name())).collect();

@@ -45,25 +45,26 @@ pub(super) struct ChoiceGrid {
 
 impl ChoiceGrid {
     pub(super) fn new(context: &Context, view: &SessionView) -> Self {
-        let (stage, offer) = (&view.stage, &view.offer);
-        let whole = stage.choices.width();
+        let (screen_layout, move_options) = (&view.screen_layout, &view.move_options);
+        let whole = screen_layout.choices.width();
         let width_in = |columns: usize| (whole - size::GRID * (columns as f32 - 1.0)) / columns as f32;
-        let names: Vec<_> = offer.choices.iter().map(|one| view.choice_label(one)).collect();
+        let names: Vec<_> = move_options.choices.iter().map(|one| view.choice_label(one)).collect();
         // The largest number of columns in which every name fits into two lines.
         let in_two_lines = |columns: &usize| {
             let room = width_in(*columns) - 2.0 * CHOICE_PADDING;
             names.iter().all(|name| fits_two_lines(context, name, room))
         };
-        let max_columns = if stage.columns > 1 { stage.columns.min(offer.choices.len()) } else { 1 };
+        let max_columns =
+            if screen_layout.columns > 1 { screen_layout.columns.min(move_options.choices.len()) } else { 1 };
         let columns = (1..=max_columns).rev().find(in_two_lines).unwrap_or(1);
-        let rows = offer.choices.len().div_ceil(columns);
-        let mut grid = Self { place: stage.choices, columns, rows, width: width_in(columns) };
+        let rows = move_options.choices.len().div_ceil(columns);
+        let mut grid = Self { place: screen_layout.choices, columns, rows, width: width_in(columns) };
         // The choices cover as little of the list as possible. They extend over the parts below the list only if the list
         // is too small.
-        if stage.choices_replace_others && stage.shape == LayoutShape::Wide {
-            let over_list = grid.content_height() <= stage.list.height();
-            let bottom = if over_list { stage.list.max.y } else { stage.choices.max.y };
-            let top = if over_list { stage.list.min.y } else { stage.choices.min.y };
+        if screen_layout.choices_replace_others && screen_layout.shape == LayoutShape::Wide {
+            let over_list = grid.content_height() <= screen_layout.list.height();
+            let bottom = if over_list { screen_layout.list.max.y } else { screen_layout.choices.max.y };
+            let top = if over_list { screen_layout.list.min.y } else { screen_layout.choices.min.y };
             grid.place.max.y = bottom;
             grid.place.min.y = (bottom - grid.content_height()).max(top);
         }
@@ -125,14 +126,14 @@ impl ChoiceGrid {
         // Each button has its own area, because the width of a button border would shift the next one.
         let room = egui::vec2(self.place.width(), self.content_height());
         let (place, _) = ui.allocate_exact_size(room, egui::Sense::hover());
-        for (index, one) in view.offer.choices.iter().enumerate() {
+        for (index, one) in view.move_options.choices.iter().enumerate() {
             let (row, column) = ((index / self.columns) as f32, (index % self.columns) as f32);
             let corner = place.min + egui::vec2(column * (width + size::GRID), row * (CHOICE_HEIGHT + size::GRID));
             let spot = egui::Rect::from_min_size(corner, egui::vec2(width, CHOICE_HEIGHT));
             let mut ui = ui.new_child(egui::UiBuilder::new().id_salt(one.name).max_rect(spot));
             let label = view.choice_label(one);
             // A single choice that completes the move is a primary button.
-            let response = if view.offer.choices.len() == 1 && one.code.is_some() {
+            let response = if view.move_options.choices.len() == 1 && one.code.is_some() {
                 primary_in(&mut ui, label, palette, egui::vec2(width, CHOICE_HEIGHT))
             } else {
                 toggle_button(&mut ui, label, pointed == Some(one.step()), palette, width)

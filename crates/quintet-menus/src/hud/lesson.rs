@@ -6,7 +6,7 @@ use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::learning::{LessonRequest, LessonState};
 use quintet_bevy::persistence::LastSetup;
 use quintet_bevy::session::SessionSetup;
-use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_bevy::theme::{Palette, color32, size};
 use quintet_core::catalog::find;
 use quintet_core::engine::Level;
 use quintet_core::words::{Localization, ids};
@@ -57,11 +57,11 @@ pub(crate) fn draw_panel(ui: &mut Ui, place: Rect, lesson: &LessonState, words: 
             ui.label(text(instruction).size(if roomy { size::HEADING } else { size::BODY }));
             if let Some(feedback) = feedback {
                 ui.add_space(size::GRID);
-                ui.label(text(feedback).color(colour32(palette.danger)));
+                ui.label(text(feedback).color(color32(palette.danger)));
             }
             if lesson.is_answered() {
                 ui.add_space(size::GRID);
-                ui.label(text(words.text(ids::LESSON_RIGHT)).color(colour32(palette.legal)));
+                ui.label(text(words.text(ids::LESSON_RIGHT)).color(color32(palette.legal)));
             }
         });
     });
@@ -70,28 +70,28 @@ pub(crate) fn draw_panel(ui: &mut Ui, place: Rect, lesson: &LessonState, words: 
 /// Draws the instruction in the status line, for layouts without a list.
 pub(crate) fn draw_line(ui: &mut Ui, lesson: &LessonState, words: &Localization, palette: &Palette) {
     let Some((instruction, feedback)) = sentences(lesson, words) else { return };
-    let (message, colour) = match feedback {
+    let (message, color) = match feedback {
         Some(feedback) => (feedback, palette.danger),
         None if lesson.is_answered() => (words.text(ids::LESSON_RIGHT), palette.legal),
         None => (instruction, palette.text),
     };
     let room = ui.max_rect();
     // Long sentences get a smaller font rather than being cut off.
-    let layout = |points| balanced(ui, &message, &FontId::proportional(points), colour32(colour), room.width());
+    let layout = |points| balanced(ui, &message, &FontId::proportional(points), color32(color), room.width());
     let large = [size::BODY, size::SMALL + 1.0].into_iter().map(layout).find(|galley| galley.size().y <= room.height());
     let galley = large.unwrap_or_else(|| layout(size::SMALL));
     let top = room.center() - egui::vec2(0.0, galley.size().y / 2.0);
-    ui.painter().galley(top, galley, colour32(colour));
+    ui.painter().galley(top, galley, color32(color));
     ui.allocate_rect(room, egui::Sense::hover()).widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &message));
 }
 
 /// Draws the progress bar.
 fn bar(ui: &mut Ui, step: usize, steps: usize, palette: &Palette) {
     let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 6.0), egui::Sense::hover());
-    ui.painter().rect_filled(place, 3.0, colour32(palette.button_hovered));
+    ui.painter().rect_filled(place, 3.0, color32(palette.button_hovered));
     let share = step as f32 / steps.max(1) as f32;
     let finished = egui::Rect::from_min_size(place.min, egui::vec2(place.width() * share, place.height()));
-    ui.painter().rect_filled(finished, 3.0, colour32(palette.accent));
+    ui.painter().rect_filled(finished, 3.0, color32(palette.accent));
 }
 
 /// Draws the row of buttons. Returns the button that was pressed.
@@ -154,14 +154,14 @@ pub(crate) fn first_match(
     last: &LastSetup,
     language: &ActiveLocalization,
 ) -> Option<SessionSetup> {
-    let entry = find(lesson.place()?.0.game().info.id)?;
+    let game_def = find(lesson.place()?.0.game().info.id)?;
     let level = Level::ALL[0];
     let words = &language.0;
     let you = last.names.first().filter(|name| !name.is_empty()).cloned();
     let you = you.unwrap_or_else(|| words.text(ids::LESSON_YOU));
     let computer = computer_name(level, std::iter::once(you.as_str()), words);
     let names = vec![you, computer];
-    Some(SessionSetup { names, computers: vec![None, Some(level)], ..SessionSetup::of(entry) })
+    Some(SessionSetup { names, computers: vec![None, Some(level)], ..SessionSetup::of(game_def) })
 }
 
 /// A run condition: a lesson is in progress.

@@ -9,7 +9,7 @@ use quintet_bevy::clock::{GameClock, TimePressure};
 use quintet_bevy::frame::Phase;
 use quintet_bevy::layout::{LayoutShape, ScreenLayout, Seat};
 use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
+use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, color32, size};
 use quintet_core::rules::{InputStep, LocalizedText, Side};
 use quintet_core::words::{Localization, MessageId, ids};
 
@@ -22,7 +22,7 @@ const ICON_WIDTH: f32 = 22.0;
 
 /// The data that the player panels show.
 pub(crate) struct Seats<'a> {
-    pub(crate) stage: &'a ScreenLayout,
+    pub(crate) screen_layout: &'a ScreenLayout,
     pub(crate) session: &'a GameSession,
     pub(crate) clock: &'a GameClock,
     pub(crate) phase: Phase,
@@ -36,7 +36,7 @@ pub(crate) struct Seats<'a> {
 impl Seats<'_> {
     /// Draws the panels of all seats.
     pub(crate) fn draw(&self, context: &Context) {
-        for (side, seat) in (0_u8..).map(Side).zip(&self.stage.seats) {
+        for (side, seat) in (0_u8..).map(Side).zip(&self.screen_layout.seats) {
             self.draw_seat(context, seat, side);
             self.draw_clock(context, seat, side);
         }
@@ -60,7 +60,7 @@ impl Seats<'_> {
     }
 
     fn draw_seat(&self, context: &Context, seat: &Seat, side: Side) {
-        self.draw_name(context, side, &NameLayout::new(seat, self.stage.shape));
+        self.draw_name(context, side, &NameLayout::new(seat, self.screen_layout.shape));
         self.draw_count(context, seat, side);
         self.draw_score_text(context, seat, side);
     }
@@ -71,8 +71,8 @@ impl Seats<'_> {
         let status = self.status_text(side);
         let name = self.session.name(side);
         let ink = if self.session.game().is_out(side) { self.palette.muted } else { self.palette.text };
-        let sign = self.session.player_style(side).sign;
-        let draw_name = |ui: &mut Ui| name_with_mark(ui, sign, name, points, colour32(ink), self.palette);
+        let symbol = self.session.player_style(side).symbol;
+        let draw_name = |ui: &mut Ui| name_with_mark(ui, symbol, name, points, color32(ink), self.palette);
         fixed_area(context, &format!("seat {}", side.0), place, |ui| {
             ui.spacing_mut().item_spacing = egui::vec2(size::GRID, 2.0);
             if self.is_wide() {
@@ -102,9 +102,9 @@ impl Seats<'_> {
     fn status_text(&self, side: Side) -> RichText {
         let status = self.status(side);
         let active = matches!(status, Some(ids::HUD_TURN | ids::HUD_THINKING | ids::HUD_WON));
-        let colour = colour32(if active { self.palette.accent } else { self.palette.muted });
+        let color = color32(if active { self.palette.accent } else { self.palette.muted });
         let shown = status.filter(|_| self.counted.of(side).is_none());
-        text(shown.map_or_else(String::new, |status| self.words.text(status))).size(size::SMALL).color(colour)
+        text(shown.map_or_else(String::new, |status| self.words.text(status))).size(size::SMALL).color(color)
     }
 
     /// Draws the points that are counted at the end of the game.
@@ -114,8 +114,8 @@ impl Seats<'_> {
         let place = Rect::new(panel.max.x - 90.0, panel.min.y + 6.0, panel.max.x - 14.0, seat.tray.min.y);
         fixed_area(context, &format!("count {}", side.0), place, |ui| {
             ui.with_layout(Layout::top_down(Align::Max), |ui| {
-                let colour = colour32(self.palette.accent);
-                ui.label(text_in_font(points.to_string(), size::COUNT, BOLD).color(colour));
+                let color = color32(self.palette.accent);
+                ui.label(text_in_font(points.to_string(), size::COUNT, BOLD).color(color));
             });
         });
     }
@@ -136,14 +136,14 @@ impl Seats<'_> {
     }
 
     fn is_wide(&self) -> bool {
-        self.stage.shape == LayoutShape::Wide
+        self.screen_layout.shape == LayoutShape::Wide
     }
 
     /// Draws the clock. With little time left it has an hourglass and an outline, and without time a fallen flag and a
     /// filled background.
     fn draw_clock(&self, context: &Context, seat: &Seat, side: Side) {
         let Some(clock) = self.clock.state().filter(|_| !seat.clock.is_empty()) else { return };
-        if self.stage.shape == LayoutShape::Tall && self.counted.of(side).is_some() {
+        if self.screen_layout.shape == LayoutShape::Tall && self.counted.of(side).is_some() {
             return; // the count takes this space
         }
         let shown = clock.shown(side);
@@ -161,26 +161,26 @@ impl Seats<'_> {
             let below = place.height() < 30.0;
             let points = if below { size::BODY } else { size::COUNT };
             let font = FontId::new(points, FontFamily::Name(SEMIBOLD.into()));
-            let galley = ui.painter().layout_no_wrap(shown.clone(), font, colour32(digits));
+            let galley = ui.painter().layout_no_wrap(shown.clone(), font, color32(digits));
             let slim = seat.tray.min.x > seat.mark.x;
             // A slim panel has no room for the icon: outline or background must suffice.
             let mark = if ground.is_some() && !slim { ICON_WIDTH } else { 0.0 };
             let padding = if ground.is_some() { 8.0 } else { 0.0 };
             let whole = galley.size() + egui::vec2(mark + 2.0 * padding, 0.0);
-            let left = (self.stage.shape == LayoutShape::Wide || below) && !slim;
+            let left = (self.screen_layout.shape == LayoutShape::Wide || below) && !slim;
             let align = if left { Align2::LEFT_CENTER } else { Align2::RIGHT_CENTER };
             let place = align.align_size_within_rect(whole, place);
             if let Some((fill, edged)) = ground {
-                let edge = if edged { Stroke::new(1.5, colour32(self.palette.danger)) } else { Stroke::NONE };
-                ui.painter().rect(place, 9.0, colour32(fill), edge, egui::StrokeKind::Inside);
+                let edge = if edged { Stroke::new(1.5, color32(self.palette.danger)) } else { Stroke::NONE };
+                ui.painter().rect(place, 9.0, color32(fill), edge, egui::StrokeKind::Inside);
                 let middle = egui::pos2(place.left() + padding + 7.0, place.center().y);
                 let draw = if edged { hourglass } else { fallen_flag };
                 if mark > 0.0 {
-                    draw(ui, middle, colour32(digits));
+                    draw(ui, middle, color32(digits));
                 }
             }
             let at = egui::pos2(place.left() + padding + mark, place.center().y - galley.size().y / 2.0);
-            ui.painter().galley(at, galley, colour32(digits));
+            ui.painter().galley(at, galley, color32(digits));
             let label = LocalizedText::new(ids::HUD_CLOCK).text("name", self.session.name(side)).text("time", shown);
             let label = self.words.localize(&label);
             ui.allocate_rect(place, egui::Sense::hover())
@@ -225,19 +225,19 @@ impl NameLayout {
 }
 
 /// Draws the icon for little time.
-fn hourglass(ui: &Ui, middle: egui::Pos2, colour: Color32) {
+fn hourglass(ui: &Ui, middle: egui::Pos2, color: Color32) {
     let at = |x: f32, y: f32| middle + egui::vec2(x, y);
     for direction in [-1.0, 1.0] {
         let points = vec![at(-5.0, 8.0 * direction), at(5.0, 8.0 * direction), at(0.0, 0.0)];
-        ui.painter().add(egui::Shape::convex_polygon(points, colour, Stroke::NONE));
-        ui.painter().line_segment([at(-6.0, 8.0 * direction), at(6.0, 8.0 * direction)], Stroke::new(2.0, colour));
+        ui.painter().add(egui::Shape::convex_polygon(points, color, Stroke::NONE));
+        ui.painter().line_segment([at(-6.0, 8.0 * direction), at(6.0, 8.0 * direction)], Stroke::new(2.0, color));
     }
 }
 
 /// Draws the icon for a flag fall.
-fn fallen_flag(ui: &Ui, middle: egui::Pos2, colour: Color32) {
+fn fallen_flag(ui: &Ui, middle: egui::Pos2, color: Color32) {
     let at = |x: f32, y: f32| middle + egui::vec2(x, y);
-    ui.painter().line_segment([at(-5.0, -8.0), at(-5.0, 8.0)], Stroke::new(2.0, colour));
+    ui.painter().line_segment([at(-5.0, -8.0), at(-5.0, 8.0)], Stroke::new(2.0, color));
     let points = vec![at(-5.0, -8.0), at(7.0, -4.0), at(-5.0, 0.0)];
-    ui.painter().add(egui::Shape::convex_polygon(points, colour, Stroke::NONE));
+    ui.painter().add(egui::Shape::convex_polygon(points, color, Stroke::NONE));
 }

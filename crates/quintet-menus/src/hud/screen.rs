@@ -39,15 +39,15 @@ impl SessionScreen<'_> {
             choices: grid.as_ref().map(|grid| grid.draw(context, view, input.pointed)),
             ..Requests::default()
         };
-        if view.shows_result() && (view.stage.shape == LayoutShape::Tall || view.stage.is_low()) {
+        if view.shows_result() && (view.screen_layout.shape == LayoutShape::Tall || view.screen_layout.is_low()) {
             return requests;
         }
-        let covering = grid.as_ref().filter(|_| view.stage.choices_replace_others);
+        let covering = grid.as_ref().filter(|_| view.screen_layout.choices_replace_others);
         let is_covered = |part: Rect| covering.is_some_and(|grid| grid.covers(part));
-        if !is_covered(view.stage.buttons) {
-            fixed_area(context, "buttons", view.stage.buttons, |ui| self.draw_buttons(ui, &mut requests));
+        if !is_covered(view.screen_layout.buttons) {
+            fixed_area(context, "buttons", view.screen_layout.buttons, |ui| self.draw_buttons(ui, &mut requests));
         }
-        if !is_covered(view.stage.primary) {
+        if !is_covered(view.screen_layout.primary) {
             let place = status_place(view);
             fixed_area(context, "primary", place, |ui| {
                 requests.status = status::draw(ui, place, view, input.playback, input.revealed);
@@ -63,10 +63,10 @@ impl SessionScreen<'_> {
             disable_without_dimming(ui);
         }
         if view.lesson.is_active() {
-            let stage = &view.stage;
-            let narrow = stage.list.is_empty();
+            let screen_layout = &view.screen_layout;
+            let narrow = screen_layout.list.is_empty();
             requests.lesson =
-                lesson::draw_buttons(ui, stage.buttons, narrow, &view.lesson, view.words(), &view.palette);
+                lesson::draw_buttons(ui, screen_layout.buttons, narrow, &view.lesson, view.words(), &view.palette);
             return;
         }
         requests.buttons = buttons::draw(ui, view, input.playback, input.enabled);
@@ -75,7 +75,12 @@ impl SessionScreen<'_> {
 
 /// The area of the status line. It includes the area of choices beside it while no choices are shown.
 fn status_place(view: &SessionView) -> Rect {
-    let stage = &view.stage;
-    let choices_beside_line = stage.choices.min.y == stage.primary.min.y && !stage.choices_replace_others;
-    if choices_beside_line && !view.shows_choices() { stage.primary.union(stage.choices) } else { stage.primary }
+    let screen_layout = &view.screen_layout;
+    let choices_beside_line =
+        screen_layout.choices.min.y == screen_layout.primary.min.y && !screen_layout.choices_replace_others;
+    if choices_beside_line && !view.shows_choices() {
+        screen_layout.primary.union(screen_layout.choices)
+    } else {
+        screen_layout.primary
+    }
 }

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Context, Ui};
 use quintet_bevy::clock::{Bonus, TimeControl};
 use quintet_bevy::play::Playback;
 use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{colour32, size};
+use quintet_bevy::theme::{color32, size};
 use quintet_core::rules::{LocalizedText, OptionKind};
 use quintet_core::words::{Localization, ids};
 
@@ -33,8 +33,8 @@ pub(super) fn draw(
     playback: Playback,
     grid: Option<&ChoiceGrid>,
 ) -> Option<NavigationAction> {
-    let place = grid.map_or(view.stage.list, |grid| grid.free_part_of(view.stage.list));
-    let is_covered = view.stage.analysis_replaces_list() && analysis::is_shown(view, grid);
+    let place = grid.map_or(view.screen_layout.list, |grid| grid.free_part_of(view.screen_layout.list));
+    let is_covered = view.screen_layout.analysis_replaces_list() && analysis::is_shown(view, grid);
     if place.is_empty() || view.shows_result() || is_covered {
         return None;
     }
@@ -85,8 +85,8 @@ fn draw_heading(ui: &mut Ui, view: &SessionView) {
     let (words, palette) = (view.words(), &*view.palette);
     heading_label(ui, view.session.game().info().name);
     let position = shown_turn_text(&view.session).map(|sentence| (words.localize(&sentence), palette.accent));
-    let (subtitle, colour) = position.unwrap_or_else(|| (summary(&view.session, words), palette.muted));
-    ui.add(egui::Label::new(muted_text(subtitle, palette).color(colour32(colour))).truncate());
+    let (subtitle, color) = position.unwrap_or_else(|| (summary(&view.session, words), palette.muted));
+    ui.add(egui::Label::new(muted_text(subtitle, palette).color(color32(color))).truncate());
     ui.add_space(size::GRID);
 }
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, FontId, Ui, WidgetInfo, WidgetType};
 use quintet_bevy::frame::Phase;
 use quintet_bevy::play::Playback;
-use quintet_bevy::theme::{colour32, size};
+use quintet_bevy::theme::{color32, size};
 use quintet_core::rules::{EncodedMove, LocalizedText};
 use quintet_core::words::ids;
 
@@ -38,7 +38,7 @@ impl Status {
     /// The content during a match. `revealed` is whether secret information is visible.
     fn of(view: &SessionView, playback: Playback, revealed: bool) -> Self {
         let words = view.words();
-        let pending = view.offer.preview.as_ref().filter(|preview| preview.needs_confirmation);
+        let pending = view.move_options.preview.as_ref().filter(|preview| preview.needs_confirmation);
         if let Some(preview) = pending {
             return Self::Button(words.localize(&preview.label), StatusAction::Play(preview.code));
         }
@@ -65,14 +65,14 @@ impl Status {
     /// The content while a player chooses a move: the previewed move, the button to reveal, or the prompt.
     fn of_turn(view: &SessionView, revealed: bool) -> Self {
         let words = view.words();
-        match &view.offer.preview {
+        match &view.move_options.preview {
             Some(preview) => Self::Line(words.localize(&preview.label), view.palette.accent),
             None if view.can_reveal() && !revealed => {
                 let label = words.text(ids::composed(format!("{}-look", view.session.game().info().id)));
                 Self::Button(label, StatusAction::Reveal)
             }
             None => {
-                let prompt = view.offer.prompt.as_ref().or(view.caption.0.as_ref());
+                let prompt = view.move_options.prompt.as_ref().or(view.caption.0.as_ref());
                 let prompt = prompt.map(|prompt| words.localize(prompt)).unwrap_or_default();
                 Self::Line(prompt, view.palette.muted)
             }
@@ -83,7 +83,7 @@ impl Status {
 /// The label of the button to return to the current position. Without a list, it names the turn that is shown.
 fn return_label(view: &SessionView) -> String {
     let words = view.words();
-    match shown_turn_text(&view.session).filter(|_| view.stage.list.is_empty()) {
+    match shown_turn_text(&view.session).filter(|_| view.screen_layout.list.is_empty()) {
         Some(position) => words.localize(&LocalizedText::new(ids::HISTORY_RETURN_FROM).sentence("turn", position)),
         None => words.text(ids::HISTORY_RETURN),
     }
@@ -97,7 +97,7 @@ pub(super) fn draw(
     playback: Playback,
     revealed: bool,
 ) -> Option<StatusAction> {
-    if view.lesson.is_active() && view.stage.list.is_empty() {
+    if view.lesson.is_active() && view.screen_layout.list.is_empty() {
         lesson::draw_line(ui, &view.lesson, view.words(), &view.palette);
         return None;
     }
@@ -106,8 +106,8 @@ pub(super) fn draw(
             let room = egui::vec2(place.width(), PRIMARY_HEIGHT.min(place.height()));
             primary_in(ui, label, &view.palette, room).clicked().then_some(action)
         }
-        Status::Line(sentence, colour) => {
-            draw_line(ui, &sentence, colour);
+        Status::Line(sentence, color) => {
+            draw_line(ui, &sentence, color);
             None
         }
         Status::Empty => None,
@@ -115,12 +115,12 @@ pub(super) fn draw(
 }
 
 /// Draws centred text. Text that is too wide wraps, and text that is too high gets a smaller font.
-fn draw_line(ui: &mut Ui, words: &str, colour: Srgba) {
+fn draw_line(ui: &mut Ui, words: &str, color: Srgba) {
     let room = ui.max_rect();
-    let layout = |points| balanced(ui, words, &FontId::proportional(points), colour32(colour), room.width());
+    let layout = |points| balanced(ui, words, &FontId::proportional(points), color32(color), room.width());
     let large = Some(layout(size::BODY)).filter(|galley| galley.size().y <= room.height());
     let galley = large.unwrap_or_else(|| layout(size::SMALL));
     let top = room.center() - egui::vec2(0.0, galley.size().y / 2.0);
-    ui.painter().galley(top, galley, colour32(colour));
+    ui.painter().galley(top, galley, color32(color));
     ui.allocate_rect(room, egui::Sense::hover()).widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
 }

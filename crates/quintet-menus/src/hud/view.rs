@@ -20,11 +20,11 @@ use crate::shared::flags::ResultHidden;
 /// The state that the match screen shows.
 #[derive(SystemParam)]
 pub(crate) struct SessionView<'w> {
-    pub(super) stage: Res<'w, ScreenLayout>,
+    pub(super) screen_layout: Res<'w, ScreenLayout>,
     pub(super) palette: Res<'w, Palette>,
     pub(super) language: Res<'w, ActiveLocalization>,
     pub(super) session: Res<'w, GameSession>,
-    pub(super) offer: Res<'w, MoveOptions>,
+    pub(super) move_options: Res<'w, MoveOptions>,
     pub(super) caption: Res<'w, Caption>,
     pub(super) typed: Res<'w, Typed>,
     pub(super) lesson: Res<'w, LessonState>,
@@ -62,7 +62,7 @@ impl SessionView<'_> {
 
     /// Whether the named choices are shown.
     pub(super) fn shows_choices(&self) -> bool {
-        !self.is_behind_menu() && !self.offer.choices.is_empty() && !self.stage.choices.is_empty()
+        !self.is_behind_menu() && !self.move_options.choices.is_empty() && !self.screen_layout.choices.is_empty()
     }
 
     /// The label of a named choice: the move that it completes, or the step.
@@ -70,25 +70,25 @@ impl SessionView<'_> {
         let game = self.session.game();
         match choice.code {
             Some(code) => self.words().localize(&game.label(code)),
-            None => self.words().localize(&game.choice_label(&self.offer.taken, choice.name)),
+            None => self.words().localize(&game.choice_label(&self.move_options.taken, choice.name)),
         }
     }
 
     /// Whether the player to move has secret information to look at and no step is chosen yet.
     pub(super) fn can_reveal(&self) -> bool {
         let side = self.session.game().to_move();
-        self.phase() == Phase::Choosing && self.offer.taken.is_empty() && self.session.keeps_secret(side)
+        self.phase() == Phase::Choosing && self.move_options.taken.is_empty() && self.session.keeps_secret(side)
     }
 
     /// The data of the player panels.
     pub(super) fn seats(&self) -> Seats<'_> {
         Seats {
-            stage: &self.stage,
+            screen_layout: &self.screen_layout,
             session: &self.session,
             clock: &self.clock,
             phase: self.phase(),
             counted: &self.counted,
-            taken: &self.offer.taken,
+            taken: &self.move_options.taken,
             words: self.words(),
             palette: &self.palette,
         }

@@ -49,7 +49,7 @@ fn handle_answer(
         }
         (Answer::Unreadable(file, why), _) => {
             let why = LocalizedText::new(ids::OPEN_FILE).text("file", file).sentence("why", why.sentence());
-            notify(ids::OPEN_REFUSED, why, &mut next);
+            notify(ids::OPEN_FAILED, why, &mut next);
         }
         (Answer::Nothing, _) => {}
     }

@@ -8,7 +8,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Label, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
 use quintet_bevy::storage::Storage;
-use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
 use quintet_core::words::{Localization, ids};
 
 use super::past_sessions::PastSessions;
@@ -91,7 +91,7 @@ impl FilesView<'_> {
         scroll_area(ui, area, palette.panel, |ui| {
             let Some(files) = self.files else { return };
             if files.is_empty() {
-                ui.label(text(words.text(ids::FILES_NONE)).color(colour32(palette.muted)));
+                ui.label(text(words.text(ids::FILES_NONE)).color(color32(palette.muted)));
             }
             let pressed = files.iter().filter(|(file, _)| draw_file(ui, file, width, palette).clicked());
             actions.extend(pressed.map(|(file, _)| Action::Read(file.clone())));
@@ -115,8 +115,8 @@ fn draw_file(ui: &mut Ui, file: &Path, width: f32, palette: &Palette) -> Respons
     let highlighted = response.hovered() || response.has_focus();
     let edge = if response.has_focus() { palette.text } else { palette.hairline };
     let fill = if highlighted { palette.button_hovered } else { palette.button };
-    let edge = Stroke::new(1.5, colour32(edge));
-    ui.painter().rect(place, 12.0, colour32(fill), edge, StrokeKind::Inside);
+    let edge = Stroke::new(1.5, color32(edge));
+    ui.painter().rect(place, 12.0, color32(fill), edge, StrokeKind::Inside);
     let inner = place.shrink2(egui::vec2(14.0, 6.0));
     let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(inner));
     inner.spacing_mut().item_spacing.y = 2.0;

@@ -1,7 +1,7 @@
 //! The part above the list of past matches: the game filter and the statistics.
 
 use bevy_egui::egui::Ui;
-use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_bevy::theme::{Palette, color32, size};
 use quintet_core::catalog::games;
 use quintet_core::rules::{GameInfo, Localize, LocalizedText, Side};
 use quintet_core::words::{Localization, ids};
@@ -28,8 +28,8 @@ pub(super) fn draw(ui: &mut Ui, past: &PastSessions, words: &Localization, palet
 fn filters(ui: &mut Ui, past: &PastSessions, words: &Localization, palette: &Palette) -> Filter {
     let Some(matches) = &past.matches else { return past.game };
     let games: Vec<&'static GameInfo> = games()
-        .map(|entry| entry.info)
-        .filter(|info| matches.iter().any(|kept| kept.record.game.id == info.id))
+        .map(|game_def| game_def.info)
+        .filter(|info| matches.iter().any(|stored| stored.record.game.id == info.id))
         .collect();
     if games.len() < 2 {
         return None;
@@ -93,6 +93,6 @@ fn summary(ui: &mut Ui, past: &PastSessions, filter: Filter, words: &Localizatio
         let why =
             LocalizedText::new(ids::RECORDS_DAMAGED).number("count", u32::try_from(past.damaged.len()).unwrap_or(1));
         let why = why.text("file", file).sentence("why", corruption.sentence());
-        ui.label(muted_text(words.localize(&why), palette).color(colour32(palette.danger)));
+        ui.label(muted_text(words.localize(&why), palette).color(color32(palette.danger)));
     }
 }

@@ -64,7 +64,7 @@ fn open_pasted(
                 let lines = vec![LocalizedText::new(ids::PASTE_NOTHING)];
                 show_notice(
                     &mut notice,
-                    Notice::new(LocalizedText::new(ids::OPEN_REFUSED), lines),
+                    Notice::new(LocalizedText::new(ids::OPEN_FAILED), lines),
                     *menu.get(),
                     &mut next,
                 );
@@ -116,7 +116,7 @@ fn handle_storage_events(
             }
             StorageEvent::FileRead { file, text: Err(why) } => {
                 let why = LocalizedText::new(ids::OPEN_FILE).text("file", file).sentence("why", why.sentence());
-                notify(ids::OPEN_REFUSED, vec![why]);
+                notify(ids::OPEN_FAILED, vec![why]);
             }
             StorageEvent::FileWritten(Ok(file)) => {
                 notify(
@@ -161,13 +161,13 @@ pub(crate) fn open(
                 past.import_messages.extend(rejected);
             }
             ImportResult::Nothing(rejected) => {
-                let new = Notice::new(LocalizedText::new(ids::OPEN_REFUSED), from(rejected));
+                let new = Notice::new(LocalizedText::new(ids::OPEN_FAILED), from(rejected));
                 show_notice(&mut notice, new, *menu.get(), &mut next);
             }
         }
     }
     if several.is_empty() && single.len() == 1 {
-        records.write_batch(single.into_iter().map(|record| OpenRecord { record, kept: false }));
+        records.write_batch(single.into_iter().map(|record| OpenRecord { record, is_saved: false }));
     } else if !(single.is_empty() && several.is_empty()) {
         let records = single.iter().chain(&several);
         storage.add(records.map(|record| (stem(record), record.to_string())).collect());

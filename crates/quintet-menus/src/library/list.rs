@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, ScrollArea, Ui};
 use quintet_bevy::appearance::{Picture, miniature, recoloured};
 use quintet_bevy::persistence::player_styles;
 use quintet_bevy::storage::StoredSession;
-use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_bevy::theme::{Palette, color32, size};
 use quintet_core::words::{Localization, ids};
 
 use super::header::{self, Filter};
@@ -65,11 +65,11 @@ fn draw_rows(
     let shown: Vec<(usize, &StoredSession)> = matches
         .iter()
         .enumerate()
-        .filter(|(_, kept)| filter.is_none_or(|game| game.id == kept.record.game.id))
+        .filter(|(_, stored)| filter.is_none_or(|game| game.id == stored.record.game.id))
         .collect();
     if shown.is_empty() {
         ui.add_space(size::GRID);
-        ui.label(text(words.text(ids::RECORDS_NONE)).color(colour32(palette.muted)));
+        ui.label(text(words.text(ids::RECORDS_NONE)).color(color32(palette.muted)));
         return Vec::new();
     }
     let width = ui.available_width();
@@ -82,18 +82,18 @@ fn draw_rows(
     let last = ((viewport.max.y / ROW).ceil().max(0.0) as usize + 1).min(shown.len());
     let mut new_picture = None;
     let mut action = None;
-    for (position, (index, kept)) in shown.into_iter().enumerate().take(last).skip(first) {
+    for (position, (index, stored)) in shown.into_iter().enumerate().take(last).skip(first) {
         let corner = origin + egui::vec2(0.0, ROW * position as f32);
         let place = egui::Rect::from_min_size(corner, egui::vec2(width, ROW - size::GRID));
-        let is_missing = !past.pictures.contains_key(&kept.id);
+        let is_missing = !past.pictures.contains_key(&stored.id);
         if is_missing && new_picture.is_none() {
             // At most one per frame, to keep the list responsive.
-            new_picture = Some((&kept.id, draw_miniature(kept, palette)));
+            new_picture = Some((&stored.id, draw_miniature(stored, palette)));
         } else if is_missing {
             ui.ctx().request_repaint();
         }
-        let new = new_picture.as_ref().filter(|(id, _)| **id == kept.id).map(|(_, picture)| picture);
-        action = match row::draw(ui, place, kept, past.pictures.get(&kept.id).or(new), words, palette) {
+        let new = new_picture.as_ref().filter(|(id, _)| **id == stored.id).map(|(_, picture)| picture);
+        action = match row::draw(ui, place, stored, past.pictures.get(&stored.id).or(new), words, palette) {
             Some(RowAction::Open) => Some(Action::Open(index)),
             Some(RowAction::Remove) => Some(Action::Remove(index)),
             None => action,
@@ -104,7 +104,7 @@ fn draw_rows(
 }
 
 /// Draws the last position of a match in the colours of its players.
-fn draw_miniature(kept: &StoredSession, palette: &Palette) -> Picture {
-    let own = recoloured(palette, kept.record.game.id, &player_styles(&kept.record));
-    kept.record.replay().map(|game| miniature(&*game, &own)).unwrap_or_default()
+fn draw_miniature(stored: &StoredSession, palette: &Palette) -> Picture {
+    let own = recoloured(palette, stored.record.game.id, &player_styles(&stored.record));
+    stored.record.replay().map(|game| miniature(&*game, &own)).unwrap_or_default()
 }

@@ -29,11 +29,11 @@ pub(crate) struct PastSessions {
 
 impl PastSessions {
     pub(crate) fn listed(&mut self, matches: Vec<StoredSession>, damaged: Vec<(String, Corruption)>) {
-        if self.game.is_some_and(|game| matches.iter().all(|kept| kept.record.game.id != game.id)) {
+        if self.game.is_some_and(|game| matches.iter().all(|stored| stored.record.game.id != game.id)) {
             self.game = None;
         }
         // The picture of a match changes while it is played.
-        self.pictures.retain(|id, _| matches.iter().any(|kept| kept.id == *id && !kept.current));
+        self.pictures.retain(|id, _| matches.iter().any(|stored| stored.id == *id && !stored.current));
         self.matches = Some(matches);
         self.damaged = damaged;
     }
@@ -46,7 +46,7 @@ impl PastSessions {
     pub(super) fn take(&mut self, index: usize) -> Option<StoredSession> {
         let matches = self.matches.as_mut()?;
         let taken = (index < matches.len()).then(|| matches.remove(index));
-        if self.game.is_some_and(|game| matches.iter().all(|kept| kept.record.game.id != game.id)) {
+        if self.game.is_some_and(|game| matches.iter().all(|stored| stored.record.game.id != game.id)) {
             self.game = None;
         }
         taken

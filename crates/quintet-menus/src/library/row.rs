@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 };
 use quintet_bevy::appearance::Picture;
 use quintet_bevy::storage::StoredSession;
-use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
 use quintet_core::record::GameResult;
 use quintet_core::rules::{LocalizedText, Side};
 use quintet_core::words::{Localization, ids};
@@ -34,13 +34,13 @@ pub(super) enum RowAction {
 pub(super) fn draw(
     ui: &mut Ui,
     place: Rect,
-    kept: &StoredSession,
+    stored: &StoredSession,
     picture: Option<&Picture>,
     words: &Localization,
     palette: &Palette,
 ) -> Option<RowAction> {
-    let texts = RowTexts::of(kept, words, palette);
-    let response = ui.interact(place, ui.id().with(("row", &kept.id)), Sense::click());
+    let texts = RowTexts::of(stored, words, palette);
+    let response = ui.interact(place, ui.id().with(("row", &stored.id)), Sense::click());
     response.widget_info(|| {
         WidgetInfo::labeled(WidgetType::Button, true, format!("{}, {}, {}", texts.title, texts.about, texts.result))
     });
@@ -69,11 +69,11 @@ fn draw_background(ui: &Ui, response: &Response, place: Rect, palette: &Palette)
     let highlighted = response.hovered() || response.has_focus();
     let fill = if highlighted { palette.button_hovered } else { palette.button };
     let edge = if response.has_focus() {
-        Stroke::new(2.0, colour32(palette.text))
+        Stroke::new(2.0, color32(palette.text))
     } else {
-        Stroke::new(1.0, colour32(palette.hairline))
+        Stroke::new(1.0, color32(palette.hairline))
     };
-    ui.painter().rect(place, 12.0, colour32(fill), edge, StrokeKind::Inside);
+    ui.painter().rect(place, 12.0, color32(fill), edge, StrokeKind::Inside);
 }
 
 /// The texts of a row.
@@ -87,18 +87,18 @@ struct RowTexts {
     /// The date, for a very narrow row, in which only the picture shows which game it is.
     date: String,
     result: String,
-    result_colour: Srgba,
+    result_color: Srgba,
 }
 
 impl RowTexts {
-    fn of(kept: &StoredSession, words: &Localization, palette: &Palette) -> Self {
-        let info = kept.record.game;
-        let name = |side: Side| kept.name(side).map_or_else(|| words.side(info, side), str::to_owned);
-        let names: Vec<String> = (0_u8..).map(Side).take(info.players(&kept.record.options)).map(name).collect();
-        let turns = u32::try_from(kept.record.moves.len()).unwrap_or(u32::MAX);
+    fn of(stored: &StoredSession, words: &Localization, palette: &Palette) -> Self {
+        let info = stored.record.game;
+        let name = |side: Side| stored.name(side).map_or_else(|| words.side(info, side), str::to_owned);
+        let names: Vec<String> = (0_u8..).map(Side).take(info.players(&stored.record.options)).map(name).collect();
+        let turns = u32::try_from(stored.record.moves.len()).unwrap_or(u32::MAX);
         let turns = words.localize(&LocalizedText::new(ids::RECORDS_LENGTH).number("turns", turns));
-        let (result, result_colour) = match kept.record.result {
-            GameResult::Unfinished if kept.current => (words.text(ids::RECORDS_CURRENT), palette.legal),
+        let (result, result_color) = match stored.record.result {
+            GameResult::Unfinished if stored.current => (words.text(ids::RECORDS_CURRENT), palette.legal),
             GameResult::Unfinished => (words.text(ids::RECORDS_OPEN_END), palette.muted),
             GameResult::Draw => (words.text(ids::RESULT_DRAW), palette.text),
             GameResult::Win(side) => {
@@ -107,11 +107,11 @@ impl RowTexts {
         };
         Self {
             title: names.join(" – "),
-            about: joined(&[info.name, &date(&kept.date, words), &turns]),
-            brief: joined(&[info.name, &kept.date]),
-            date: kept.date.clone(),
+            about: joined(&[info.name, &date(&stored.date, words), &turns]),
+            brief: joined(&[info.name, &stored.date]),
+            date: stored.date.clone(),
             result,
-            result_colour,
+            result_color,
         }
     }
 
@@ -123,7 +123,7 @@ impl RowTexts {
         write(ui, &self.title, bold(size::BODY + 1.0), palette.text, start_of_line(place, -12.0), right);
         write(ui, &self.about, FontId::proportional(size::SMALL), palette.muted, start_of_line(place, 13.0), right);
         let at = pos2(right + 12.0, place.center().y);
-        write(ui, &self.result, bold(size::BODY), self.result_colour, at, end - 4.0);
+        write(ui, &self.result, bold(size::BODY), self.result_color, at, end - 4.0);
     }
 
     /// Draws three lines.
@@ -132,7 +132,7 @@ impl RowTexts {
         let bold = |points: f32| FontId::new(points, FontFamily::Name(SEMIBOLD.into()));
         let brief = if place.width() < MIN_GAME_NAME_WIDTH { &self.date } else { &self.brief };
         write(ui, &self.title, bold(size::BODY), palette.text, start_of_line(place, -24.0), right);
-        write(ui, &self.result, bold(size::SMALL), self.result_colour, start_of_line(place, 0.0), right);
+        write(ui, &self.result, bold(size::SMALL), self.result_color, start_of_line(place, 0.0), right);
         write(ui, brief, FontId::proportional(size::SMALL), palette.muted, start_of_line(place, 23.0), right);
     }
 }
@@ -148,12 +148,12 @@ fn start_of_line(place: Rect, offset: f32) -> Pos2 {
 }
 
 /// Writes a line that ends at `right` at the latest. A longer one is truncated.
-fn write(ui: &Ui, words: &str, font: FontId, colour: Srgba, at: Pos2, right: f32) {
-    let mut job = LayoutJob::simple(words.to_owned(), font, colour32(colour), right - at.x);
+fn write(ui: &Ui, words: &str, font: FontId, color: Srgba, at: Pos2, right: f32) {
+    let mut job = LayoutJob::simple(words.to_owned(), font, color32(color), right - at.x);
     job.wrap = TextWrapping::truncate_at_width((right - at.x).max(20.0));
     let galley = ui.painter().layout_job(job);
     let at = Align2::LEFT_CENTER.anchor_size(at, galley.size()).min;
-    ui.painter().galley(at, galley, colour32(colour));
+    ui.painter().galley(at, galley, color32(color));
 }
 
 /// Formats an ISO date. Any other text is returned unchanged.

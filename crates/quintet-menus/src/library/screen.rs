@@ -51,26 +51,26 @@ impl RecordsChanges<'_> {
     }
 
     fn resume(&mut self, index: usize) {
-        let Some(kept) = self.past.matches.as_ref().and_then(|matches| matches.get(index)) else { return };
+        let Some(stored) = self.past.matches.as_ref().and_then(|matches| matches.get(index)) else { return };
         match &self.saved.0 {
-            Some(_) if kept.current => _ = self.resume.write(ResumeSession),
-            _ if kept.current => {
-                self.open.write(OpenRecord { record: kept.record.clone(), kept: true });
+            Some(_) if stored.current => _ = self.resume.write(ResumeSession),
+            _ if stored.current => {
+                self.open.write(OpenRecord { record: stored.record.clone(), is_saved: true });
             }
-            _ => self.storage.resume_past(kept.id.clone()),
+            _ => self.storage.resume_past(stored.id.clone()),
         }
     }
 
     fn remove(&mut self, index: usize) {
         let past = self.past.bypass_change_detection();
-        let Some(kept) = past.take(index) else { return };
-        if kept.current {
+        let Some(stored) = past.take(index) else { return };
+        if stored.current {
             self.saved.0 = None;
         }
         if past.removed.take().is_some() {
             self.storage.forget_removed();
         }
-        self.storage.remove(kept.id);
+        self.storage.remove(stored.id);
     }
 }
 

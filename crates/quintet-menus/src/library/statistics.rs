@@ -29,9 +29,9 @@ impl Statistics {
         let mut sum = Self { by_side: vec![0; game.map_or(0, |game| game.sides.len())], ..Self::default() };
         let mut names: BTreeMap<String, (u32, u32)> = BTreeMap::new();
         let mut turns = Vec::new();
-        for kept in matches.filter(|kept| game.is_none_or(|game| game.id == kept.record.game.id)) {
+        for stored in matches.filter(|stored| game.is_none_or(|game| game.id == stored.record.game.id)) {
             sum.matches += 1;
-            let winner = match kept.record.result {
+            let winner = match stored.record.result {
                 GameResult::Unfinished => continue,
                 GameResult::Draw => None,
                 GameResult::Win(side) => Some(side),
@@ -41,9 +41,9 @@ impl Statistics {
             if let Some(wins) = winner.and_then(|side| sum.by_side.get_mut(side.index())) {
                 *wins += 1;
             }
-            turns.push(u32::try_from(kept.record.moves.len()).unwrap_or(u32::MAX));
-            for side in (0_u8..).map(Side).take(kept.record.game.players(&kept.record.options)) {
-                if let Some(name) = kept.name(side) {
+            turns.push(u32::try_from(stored.record.moves.len()).unwrap_or(u32::MAX));
+            for side in (0_u8..).map(Side).take(stored.record.game.players(&stored.record.options)) {
+                if let Some(name) = stored.name(side) {
                     let entry = names.entry(name.to_owned()).or_default();
                     *entry = (entry.0 + u32::from(winner == Some(side)), entry.1 + 1);
                 }
@@ -66,7 +66,7 @@ mod tests {
     use quintet_core::record::Record;
     use quintet_games::find;
 
-    fn kept(text: &str) -> StoredSession {
+    fn stored(text: &str) -> StoredSession {
         quintet_games::install();
         let record = Record::parse(text).unwrap();
         StoredSession {
@@ -83,11 +83,11 @@ mod tests {
     fn statistics_count_wins_names_and_lengths() {
         let tags = "[Game \"abalone\"]\n[Termination \"agreement\"]\n";
         let matches = [
-            kept(&format!("{tags}[Black \"Ann\"]\n[White \"Ben\"]\n\n1. a1b2 i9h8 1-0")),
-            kept(&format!("{tags}[Black \"Ben\"]\n[White \"Ann\"]\n\n1. a1b2 i9h8 2. b2c3 i8h7 0-1")),
-            kept(&format!("{tags}[Black \"Ben\"]\n[White \"Cleo\"]\n\n1. a1b2 1/2-1/2")),
-            kept("[Game \"abalone\"]\n[Black \"Ann\"]\n\n1. a1b2 *"),
-            kept("[Game \"abeo\"]\n[Termination \"time\"]\n\n1-0"),
+            stored(&format!("{tags}[Black \"Ann\"]\n[White \"Ben\"]\n\n1. a1b2 i9h8 1-0")),
+            stored(&format!("{tags}[Black \"Ben\"]\n[White \"Ann\"]\n\n1. a1b2 i9h8 2. b2c3 i8h7 0-1")),
+            stored(&format!("{tags}[Black \"Ben\"]\n[White \"Cleo\"]\n\n1. a1b2 1/2-1/2")),
+            stored("[Game \"abalone\"]\n[Black \"Ann\"]\n\n1. a1b2 *"),
+            stored("[Game \"abeo\"]\n[Termination \"time\"]\n\n1-0"),
         ];
         let sum = Statistics::of(matches.iter(), Some(find("abalone").unwrap().info));
         assert_eq!((sum.matches, sum.ended, sum.drawn, sum.by_side.as_slice()), (4, 3, 1, &[1, 1][..]));

@@ -8,7 +8,7 @@ use quintet_bevy::board::Glossary;
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
 use quintet_bevy::layout::{LayoutShape, ScreenLayout};
 use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_bevy::theme::{Palette, color32, size};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, MessageId, ids};
 
@@ -48,7 +48,7 @@ impl GlossaryChanges<'_> {
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    stage: Res<ScreenLayout>,
+    screen_layout: Res<ScreenLayout>,
     (palette, language): (Res<Palette>, Res<ActiveLocalization>),
     session: Option<Res<GameSession>>,
     mut changes: GlossaryChanges,
@@ -58,13 +58,13 @@ pub(crate) fn draw(
     let view = GlossaryView {
         session: &session,
         shown: changes.glossary.0,
-        tall: stage.shape == LayoutShape::Tall,
-        low: stage.is_low(),
+        tall: screen_layout.shape == LayoutShape::Tall,
+        low: screen_layout.is_low(),
         words: &language.0,
         palette: &palette,
     };
     let mut action = None;
-    board_side_panel(context, "glossary", &stage, stage.board.center().y, &palette, |ui, inner| {
+    board_side_panel(context, "glossary", &screen_layout, screen_layout.board.center().y, &palette, |ui, inner| {
         action = view.draw(ui, inner);
     });
     if let Some(action) = action {
@@ -141,7 +141,7 @@ impl GlossaryView<'_> {
             ui.label(text(format!("{means} {count}")).size(points));
         } else {
             ui.label(text(means));
-            ui.label(text(count).size(size::SMALL).color(colour32(self.palette.accent)));
+            ui.label(text(count).size(size::SMALL).color(color32(self.palette.accent)));
         }
     }
 

@@ -8,7 +8,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Key, Ui};
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::input::bindings::{Command, CommandInput};
-use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_bevy::theme::{Palette, color32, size};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, ids};
 
@@ -84,14 +84,14 @@ impl NoticeView<'_> {
         }
         ui.add_space(size::GRID);
         for line in self.lines.iter().take(MAX_LINES) {
-            ui.label(text(words.localize(line)).color(colour32(palette.text)));
+            ui.label(text(words.localize(line)).color(color32(palette.text)));
             ui.add_space(4.0);
         }
         let more = self.lines.len().saturating_sub(MAX_LINES);
         if more > 0 {
             let sentence =
                 LocalizedText::new(ids::NOTICE_MORE).number("count", u32::try_from(more).unwrap_or(u32::MAX));
-            ui.label(text(words.localize(&sentence)).color(colour32(palette.muted)));
+            ui.label(text(words.localize(&sentence)).color(color32(palette.muted)));
         }
         ui.add_space(size::GRID);
         let close = primary(ui, words.text(ids::NOTICE_CLOSE), palette, ui.available_width()).clicked();

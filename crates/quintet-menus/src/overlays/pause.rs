@@ -14,7 +14,7 @@ use quintet_bevy::persistence::{LastSetup, SaveError};
 use quintet_bevy::play::{OfferDraw, Resign, can_resign};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::storage::Storage;
-use quintet_bevy::theme::{Motion, Palette, colour32, size};
+use quintet_bevy::theme::{Motion, Palette, color32, size};
 use quintet_core::words::{Localization, MessageId, ids};
 
 use crate::setup::draft::Draft;
@@ -102,7 +102,7 @@ impl PauseButton {
         let session = view.session;
         match self {
             Self::Draw | Self::Resign | Self::Review | Self::Record if view.is_lesson => false,
-            Self::Rules => session.setup().entry.page.is_some(),
+            Self::Rules => session.setup().game_def.page.is_some(),
             Self::Score => session.game().has_score(),
             Self::Glossary => !session.game().terms().is_empty(),
             // A review would reveal secrets, so it is available only when none are left.
@@ -159,7 +159,7 @@ impl PauseChanges<'_> {
             PauseButton::Settings => self.menu.go_to(Menu::Settings),
             PauseButton::Record => self.menu.go_to(Menu::Share),
             PauseButton::New => {
-                self.draft.choose(session.setup().entry, &self.last);
+                self.draft.choose(session.setup().game_def, &self.last);
                 self.screen.go_to(Screen::Setup);
             }
             PauseButton::Leave => self.screen.go_to(Screen::Title),
@@ -189,7 +189,7 @@ pub(crate) fn draw(
         session: &session,
         preferences: changes.preferences.values(),
         is_lesson: lesson.is_active(),
-        trouble: save_error.0.as_deref().or(denied.as_deref()),
+        save_error: save_error.0.as_deref().or(denied.as_deref()),
         window: *window,
         words: &language.0,
         palette: &palette,
@@ -212,7 +212,7 @@ pub struct PauseView<'a> {
     /// Whether the match is a lesson.
     pub is_lesson: bool,
     /// Why the match cannot be saved.
-    pub trouble: Option<&'a str>,
+    pub save_error: Option<&'a str>,
     /// Whether the app owns a window. Without one, there is no button to quit.
     pub window: HasWindow,
     /// The texts in the current language.
@@ -257,7 +257,7 @@ impl PauseView<'_> {
     fn draw_heading(&self, ui: &mut Ui, wide: bool) {
         let (words, palette) = (self.words, self.palette);
         let saved_label = muted_text(words.text(ids::PAUSE_KEPT), palette);
-        match self.trouble {
+        match self.save_error {
             _ if self.is_lesson => heading_label(ui, words.text(ids::PAUSE_HEADING)), // lessons are not saved
             None if wide => {
                 let row = vec2(ui.available_width(), size::HEADING);
@@ -267,10 +267,11 @@ impl PauseView<'_> {
                     ui.label(saved_label);
                 });
             }
-            trouble => {
+            save_error => {
                 heading_label(ui, words.text(ids::PAUSE_HEADING));
-                let trouble = trouble.map(|trouble| muted_text(trouble, palette).color(colour32(palette.danger)));
-                ui.label(trouble.unwrap_or(saved_label));
+                let save_error =
+                    save_error.map(|save_error| muted_text(save_error, palette).color(color32(palette.danger)));
+                ui.label(save_error.unwrap_or(saved_label));
             }
         }
         ui.add_space(size::GRID);

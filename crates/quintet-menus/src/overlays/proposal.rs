@@ -102,7 +102,7 @@ fn others(session: &GameSession, by: Side, words: &Localization) -> String {
         [] => String::new(),
         [name] => (*name).to_owned(),
         [first @ .., last] => {
-            words.localize(&LocalizedText::new(ids::ASK_AND).text("one", first.join(", ")).text("other", *last))
+            words.localize(&LocalizedText::new(ids::PROPOSAL_AND).text("one", first.join(", ")).text("other", *last))
         }
     }
 }
@@ -117,36 +117,36 @@ fn question_text(question: Proposal, session: &GameSession, words: &Localization
             let undone_turns = session.moves().len().saturating_sub(to);
             let first = session.moves().get(to).map(|(_, text)| text.clone()).unwrap_or_default();
             let turns = u32::try_from(undone_turns).unwrap_or(u32::MAX);
-            let detail = LocalizedText::new(ids::ASK_UNDO_DETAIL)
+            let detail = LocalizedText::new(ids::PROPOSAL_UNDO_DETAIL)
                 .text("others", asked.clone())
                 .text("move", first)
                 .number("turns", turns);
             QuestionText {
-                question: localized(ids::ASK_UNDO),
+                question: localized(ids::PROPOSAL_UNDO),
                 detail: words.localize(&detail),
-                yes: words.text(ids::ASK_UNDO_YES),
-                no: words.text(ids::ASK_UNDO_NO),
+                yes: words.text(ids::PROPOSAL_UNDO_YES),
+                no: words.text(ids::PROPOSAL_UNDO_NO),
             }
         }
         Proposal::Draw { .. } => QuestionText {
-            question: localized(ids::ASK_DRAW),
-            detail: localized(ids::ASK_DRAW_DETAIL),
-            yes: words.text(ids::ASK_DRAW_YES),
-            no: words.text(ids::ASK_DRAW_NO),
+            question: localized(ids::PROPOSAL_DRAW),
+            detail: localized(ids::PROPOSAL_DRAW_DETAIL),
+            yes: words.text(ids::PROPOSAL_DRAW_YES),
+            no: words.text(ids::PROPOSAL_DRAW_NO),
         },
         Proposal::Resign { .. } => {
             let outcome = quintet_bevy::session::Termination::Resigned(by).outcome(session.live());
             let detail = match outcome.winner {
                 Some(winner) => {
-                    words.localize(&LocalizedText::new(ids::ASK_RESIGN_DETAIL).text("name", session.name(winner)))
+                    words.localize(&LocalizedText::new(ids::PROPOSAL_RESIGN_DETAIL).text("name", session.name(winner)))
                 }
-                None => words.text(ids::ASK_RESIGN_DRAWN),
+                None => words.text(ids::PROPOSAL_RESIGN_DRAWN),
             };
             QuestionText {
-                question: localized(ids::ASK_RESIGN),
+                question: localized(ids::PROPOSAL_RESIGN),
                 detail,
-                yes: words.text(ids::ASK_RESIGN_YES),
-                no: words.text(ids::ASK_RESIGN_NO),
+                yes: words.text(ids::PROPOSAL_RESIGN_YES),
+                no: words.text(ids::PROPOSAL_RESIGN_NO),
             }
         }
     }

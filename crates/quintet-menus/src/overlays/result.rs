@@ -9,7 +9,7 @@ use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::layout::{LayoutShape, ScreenLayout};
 use quintet_bevy::persistence::LastSetup;
 use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{BOLD, Palette, colour32, size};
+use quintet_bevy::theme::{BOLD, Palette, color32, size};
 use quintet_core::rules::{LocalizedText, Outcome, Side};
 use quintet_core::words::{Localization, ids};
 
@@ -55,7 +55,7 @@ impl ResultChanges<'_> {
             Action::Look => self.looking.0 = true,
             Action::Review => self.menu.go_to(Menu::Review),
             Action::SetUp => {
-                self.draft.choose(session.setup().entry, &self.last);
+                self.draft.choose(session.setup().game_def, &self.last);
                 self.screen.go_to(Screen::Setup);
             }
             Action::Leave => self.screen.go_to(Screen::Title),
@@ -65,7 +65,7 @@ impl ResultChanges<'_> {
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    (palette, stage): (Res<Palette>, Res<ScreenLayout>),
+    (palette, screen_layout): (Res<Palette>, Res<ScreenLayout>),
     language: Res<ActiveLocalization>,
     session: Option<Res<GameSession>>,
     timeline: Res<Timeline>,
@@ -77,14 +77,14 @@ pub(crate) fn draw(
     let context = contexts.ctx_mut()?;
     let words = &language.0;
     let mut action = None;
-    sheet(context, "result", &stage, &palette, |ui| {
+    sheet(context, "result", &screen_layout, &palette, |ui| {
         let width = ui.available_width();
-        draw_heading(ui, &session, &outcome, &stage, words, &palette);
-        let roomy = stage.shape == LayoutShape::Wide && !stage.is_low();
+        draw_heading(ui, &session, &outcome, &screen_layout, words, &palette);
+        let roomy = screen_layout.shape == LayoutShape::Wide && !screen_layout.is_low();
         draw_scores(ui, &session, outcome.winner, roomy, &palette);
         ui.add_space(size::GRID);
         let can_review = !session.moves().is_empty();
-        action = draw_buttons(ui, width, can_review, &stage, words, &palette);
+        action = draw_buttons(ui, width, can_review, &screen_layout, words, &palette);
     });
     if let Some(action) = action {
         changes.carry_out(action, &session);
@@ -97,7 +97,7 @@ fn draw_heading(
     ui: &mut Ui,
     session: &GameSession,
     outcome: &Outcome,
-    stage: &ScreenLayout,
+    screen_layout: &ScreenLayout,
     words: &Localization,
     palette: &Palette,
 ) {
@@ -112,8 +112,8 @@ fn draw_heading(
         mark_as_heading(&label, &title);
         let closed = session.termination_text().map(|sentence| words.localize(&sentence));
         let reason = closed.unwrap_or_else(|| sentence_case(&words.ending(outcome)));
-        ui.label(text(reason).color(colour32(palette.muted)));
-        ui.add_space(if stage.shape == LayoutShape::Wide { size::GRID } else { 2.0 });
+        ui.label(text(reason).color(color32(palette.muted)));
+        ui.add_space(if screen_layout.shape == LayoutShape::Wide { size::GRID } else { 2.0 });
     });
 }
 
@@ -123,25 +123,31 @@ fn draw_buttons(
     ui: &mut Ui,
     width: f32,
     can_review: bool,
-    stage: &ScreenLayout,
+    screen_layout: &ScreenLayout,
     words: &Localization,
     palette: &Palette,
 ) -> Option<Action> {
     ui.spacing_mut().button_padding.x = 4.0;
     let again = primary(ui, words.text(ids::HUD_AGAIN), palette, width).clicked().then_some(Action::PlayAgain);
     ui.spacing_mut().item_spacing.x = size::GRID;
-    let others = match stage.shape {
-        LayoutShape::Wide => draw_rows(ui, width, can_review, stage, words),
+    let others = match screen_layout.shape {
+        LayoutShape::Wide => draw_rows(ui, width, can_review, screen_layout, words),
         LayoutShape::Tall => draw_single_row(ui, width, can_review, words),
     };
     again.or(others)
 }
 
 /// Draws the other buttons beside the board. If there is room, the buttons that look back have a row each.
-fn draw_rows(ui: &mut Ui, width: f32, can_review: bool, stage: &ScreenLayout, words: &Localization) -> Option<Action> {
+fn draw_rows(
+    ui: &mut Ui,
+    width: f32,
+    can_review: bool,
+    screen_layout: &ScreenLayout,
+    words: &Localization,
+) -> Option<Action> {
     let labels =
         [ids::RESULT_LOOK, ids::REVIEW_OPEN, ids::RESULT_SETUP, ids::RESULT_TITLE].map(|name| words.text(name));
-    let look_back = if stage.is_low() && can_review {
+    let look_back = if screen_layout.is_low() && can_review {
         row_of_buttons(ui, &labels[..2]).map(|index| [Action::Look, Action::Review][index])
     } else {
         let look = button(ui, &labels[0], width).clicked().then_some(Action::Look);
@@ -186,7 +192,7 @@ fn draw_scores(ui: &mut Ui, session: &GameSession, winner: Option<Side>, roomy: 
     let (row_height, points) = if roomy { (62.0, size::COUNT) } else { (46.0, size::HEADING) };
     // A name that is too long for one line gets two, unless one of its words is too long.
     let room = ui.available_width() / sides.len() as f32 - size::GRID;
-    let (font, ink) = (FontId::proportional(size::SMALL), colour32(palette.muted));
+    let (font, ink) = (FontId::proportional(size::SMALL), color32(palette.muted));
     let two_line_name = |side: Side| {
         let name = session.name(side);
         let is_too_wide = |word: &str| ui.painter().layout_no_wrap(word.to_owned(), font.clone(), ink).size().x > room;
@@ -203,8 +209,8 @@ fn draw_scores(ui: &mut Ui, session: &GameSession, winner: Option<Side>, roomy: 
         let place = egui::UiBuilder::new().max_rect(egui::Rect::from_min_size(corner, cell_size));
         ui.new_child(place).vertical_centered(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            let colour = if Some(side) == winner { palette.accent } else { palette.text };
-            ui.label(text_in_font(game.score(side).to_string(), points, BOLD).color(colour32(colour)));
+            let color = if Some(side) == winner { palette.accent } else { palette.text };
+            ui.label(text_in_font(game.score(side).to_string(), points, BOLD).color(color32(color)));
             let name = session.name(side);
             let Some(galley) = in_two else {
                 ui.add(Label::new(muted_text(name, palette)).truncate());

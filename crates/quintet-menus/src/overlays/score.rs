@@ -10,7 +10,7 @@ use bevy_egui::egui::{self, Label, ScrollArea, Sense, Stroke, StrokeKind, Ui, Wi
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
 use quintet_bevy::layout::{Highlight, LayoutShape, ScreenLayout};
 use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
 use quintet_core::rules::{ScoreTerm, ScoreTermKind, Side};
 use quintet_core::words::{Localization, ids};
 
@@ -61,7 +61,7 @@ impl ScoreChanges<'_, '_> {
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    (stage, palette, language): (Res<ScreenLayout>, Res<Palette>, Res<ActiveLocalization>),
+    (screen_layout, palette, language): (Res<ScreenLayout>, Res<Palette>, Res<ActiveLocalization>),
     session: Option<Res<GameSession>>,
     mut changes: ScoreChanges,
 ) -> Result {
@@ -72,12 +72,14 @@ pub(crate) fn draw(
         session: &session,
         terms: &terms,
         selected: *changes.selected,
-        tall: stage.shape == LayoutShape::Tall,
+        tall: screen_layout.shape == LayoutShape::Tall,
         words: &language.0,
         palette: &palette,
     };
     let mut actions = Vec::new();
-    board_side_panel(context, "accounts", &stage, stage.board.max.y, &palette, |ui, _| actions = view.draw(ui));
+    board_side_panel(context, "accounts", &screen_layout, screen_layout.board.max.y, &palette, |ui, _| {
+        actions = view.draw(ui)
+    });
     changes.carry_out(&actions, &terms);
     Ok(())
 }
@@ -162,24 +164,24 @@ fn row(
     let owner = term.side.map(|side| session.name(side).to_owned());
     let owner = owner.filter(|name| !why.contains(name));
     let description = owner.map_or_else(|| why.clone(), |name| format!("{name} · {why}"));
-    let galley = ui.painter().layout(description.clone(), font, colour32(palette.text), inner - 10.0);
+    let galley = ui.painter().layout(description.clone(), font, color32(palette.text), inner - 10.0);
     let (place, response) =
         ui.allocate_exact_size(egui::vec2(width, (galley.size().y + 16.0).max(44.0)), Sense::click());
     let highlighted = chosen || response.hovered() || response.has_focus();
     let fill = if highlighted { palette.button_hovered } else { palette.button };
     let edge = if chosen { palette.accent } else { palette.hairline };
-    ui.painter().rect(place, 10.0, colour32(fill), Stroke::new(1.0, colour32(edge)), StrokeKind::Inside);
-    let colour = match term.kind {
+    ui.painter().rect(place, 10.0, color32(fill), Stroke::new(1.0, color32(edge)), StrokeKind::Inside);
+    let color = match term.kind {
         ScoreTermKind::Counts => palette.accent,
         ScoreTermKind::Idle => palette.muted,
         ScoreTermKind::TieBreak => palette.legal,
         ScoreTermKind::AtStake => palette.danger,
     };
     let corner = egui::Rect::from_min_size(place.min, egui::vec2(46.0, place.height()));
-    let label = Label::new(text_in_font(points, size::BODY, SEMIBOLD).color(colour32(colour)));
+    let label = Label::new(text_in_font(points, size::BODY, SEMIBOLD).color(color32(color)));
     ui.put(corner, label.selectable(false));
     let at = egui::pos2(place.min.x + 46.0, place.center().y - galley.size().y / 2.0);
-    ui.painter().galley(at, galley, colour32(palette.text));
+    ui.painter().galley(at, galley, color32(palette.text));
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, description.as_str()));
     response
 }

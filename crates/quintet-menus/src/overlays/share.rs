@@ -9,7 +9,7 @@ use quintet_bevy::persistence::{RecordMetadata, SessionRecord};
 use quintet_bevy::platform::Address;
 use quintet_bevy::session::GameSession;
 use quintet_bevy::storage::stem;
-use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_bevy::theme::{Palette, color32, size};
 use quintet_core::record::link;
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, ids};
@@ -158,7 +158,7 @@ impl ShareView<'_> {
         ui.add_space(size::GRID);
         draw_record(ui, &shared.text, width, palette);
         if shared.secret {
-            ui.label(muted_text(words.text(ids::SHARE_SECRET), palette).color(colour32(palette.danger)));
+            ui.label(muted_text(words.text(ids::SHARE_SECRET), palette).color(color32(palette.danger)));
         }
         if shared.link.is_none() {
             ui.label(muted_text(words.text(ids::SHARE_TOO_LONG), palette));
@@ -172,7 +172,7 @@ impl ShareView<'_> {
 
 /// Draws the text of the record in a frame, inside a scroll area.
 fn draw_record(ui: &mut Ui, record: &str, width: f32, palette: &Palette) {
-    let frame = Frame::new().fill(colour32(palette.table[2])).corner_radius(12.0).inner_margin(Margin::same(14));
+    let frame = Frame::new().fill(color32(palette.table[2])).corner_radius(12.0).inner_margin(Margin::same(14));
     frame.show(ui, |ui| {
         ui.set_width(width - 28.0);
         let (min_height, less) = if is_low_window(ui.ctx()) { (72.0, 22.0) } else { (90.0, 0.0) };

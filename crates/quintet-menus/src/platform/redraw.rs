@@ -69,12 +69,12 @@ fn decide_layout(
     mut layouts: ResMut<Layouts>,
     mut contexts: Query<(&mut EguiContext, &EguiInput)>,
     (menu, phase): (Res<State<Menu>>, Option<Res<State<Phase>>>),
-    (session, stage, counted): (Option<Res<GameSession>>, Res<ScreenLayout>, Res<CountProgress>),
+    (session, screen_layout, counted): (Option<Res<GameSession>>, Res<ScreenLayout>, Res<CountProgress>),
     explanation: Res<RejectionMessage>,
 ) {
     let in_motion = phase.is_some_and(|phase| *phase.get() == Phase::Animating && !phase.is_changed());
     let changed = menu.is_changed()
-        || stage.is_changed()
+        || screen_layout.is_changed()
         || counted.is_changed()
         || explanation.is_shown()
         || session.is_some_and(|session| session.is_changed());
@@ -94,18 +94,21 @@ fn decide_layout(
 
 /// Sets the size of the pass to the size of the window in this frame. bevy_egui 0.42 uses the size and zoom of the
 /// previous frame.
-fn update_screen_size(stage: Res<ScreenLayout>, mut contexts: Query<(&mut EguiContext, &mut EguiInput, &Camera)>) {
+fn update_screen_size(
+    screen_layout: Res<ScreenLayout>,
+    mut contexts: Query<(&mut EguiContext, &mut EguiInput, &Camera)>,
+) {
     for (mut context, mut input, camera) in &mut contexts {
         let context = context.get_mut();
         // `set_zoom_factor` would keep the old size for one pass.
-        if context.zoom_factor() != stage.scale {
-            context.options_mut(|options| options.zoom_factor = stage.scale);
+        if context.zoom_factor() != screen_layout.scale {
+            context.options_mut(|options| options.zoom_factor = screen_layout.scale);
         }
         let (Some(pixels), Some(density)) = (camera.physical_viewport_rect(), camera.target_scaling_factor()) else {
             continue;
         };
         let points = pixels.as_rect();
-        let per_point = density * stage.scale;
+        let per_point = density * screen_layout.scale;
         let min = Pos2::new(points.min.x, points.min.y) / per_point;
         let size = Vec2::new(points.width(), points.height()) / per_point;
         if size.min_elem() >= 1.0 {

@@ -97,7 +97,7 @@ fn apply_page_events(
     }
 }
 
-fn sync_page_field(mut keyboard: ResMut<Keyboard>, outputs: Query<&EguiOutput>, stage: Res<ScreenLayout>) {
+fn sync_page_field(mut keyboard: ResMut<Keyboard>, outputs: Query<&EguiOutput>, screen_layout: Res<ScreenLayout>) {
     let Ok(output) = outputs.single() else { return };
     let output = &output.platform_output;
     let over_text = output.mutable_text_under_cursor;
@@ -113,7 +113,7 @@ fn sync_page_field(mut keyboard: ResMut<Keyboard>, outputs: Query<&EguiOutput>, 
     let now = output.events.iter().rev().find_map(text_edit_value);
     if keyboard.page_text.is_none() || now.as_ref().is_some_and(|now| keyboard.page_text.as_ref() != Some(now)) {
         let text = now.unwrap_or_default();
-        let place = typing.rect.min.to_vec2() * stage.scale;
+        let place = typing.rect.min.to_vec2() * screen_layout.scale;
         dispatch(TYPE, &json!({ "text": text, "left": place.x, "top": place.y }).to_string());
         keyboard.page_text = Some(text);
     }

@@ -16,7 +16,7 @@ use crate::shared::names::computer_name;
 /// The match being set up. The vectors are indexed by seat.
 #[derive(Resource, Clone)]
 pub(crate) struct Draft {
-    pub(crate) entry: &'static GameDef,
+    pub(crate) game_def: &'static GameDef,
     pub(crate) options: Options,
     /// The names of the players. Empty for a player without a name.
     pub(crate) names: Vec<String>,
@@ -50,14 +50,14 @@ const MAX_PLAYERS: usize = 4;
 
 impl Default for Draft {
     fn default() -> Self {
-        let entry = games().next().expect("the catalog has games");
-        Self::of(entry, &LastSetup::default())
+        let game_def = games().next().expect("the catalog has games");
+        Self::of(game_def, &LastSetup::default())
     }
 }
 
 impl Draft {
     /// Creates a draft for a game with the values that were chosen last.
-    pub(crate) fn of(entry: &'static GameDef, last: &LastSetup) -> Self {
+    pub(crate) fn of(game_def: &'static GameDef, last: &LastSetup) -> Self {
         let mut names = last.names.clone();
         names.resize(MAX_PLAYERS, String::new());
         let mut computers = last.computers.clone();
@@ -65,9 +65,9 @@ impl Draft {
         let mut player_styles = last.player_styles.clone();
         player_styles.resize(MAX_PLAYERS, PlayerStyle::default());
         let last_level = computers.iter().flatten().next().copied().unwrap_or(DEFAULT_LEVEL);
-        let (options, shares) = choices(entry, last);
+        let (options, shares) = choices(game_def, last);
         Self {
-            entry,
+            game_def,
             options,
             names,
             shares,
@@ -84,8 +84,8 @@ impl Draft {
     /// Selects the game that was played last. Does nothing if a game was selected before, by this function
     /// or by [`Self::choose`].
     pub(crate) fn select_last_game(&mut self, last: &LastSetup) {
-        if let Some(entry) = last.entry().filter(|_| !self.initialized) {
-            *self = Self { initialized: true, ..Self::of(entry, last) };
+        if let Some(game_def) = last.game_def().filter(|_| !self.initialized) {
+            *self = Self { initialized: true, ..Self::of(game_def, last) };
         }
     }
 
@@ -96,11 +96,11 @@ impl Draft {
     }
 
     /// Selects a game. Players and clock stay. Returns whether the game changed.
-    pub(crate) fn choose(&mut self, entry: &'static GameDef, last: &LastSetup) -> bool {
-        let other = self.entry.info.id != entry.info.id;
+    pub(crate) fn choose(&mut self, game_def: &'static GameDef, last: &LastSetup) -> bool {
+        let other = self.game_def.info.id != game_def.info.id;
         if other {
-            (self.options, self.shares) = choices(entry, last);
-            self.entry = entry;
+            (self.options, self.shares) = choices(game_def, last);
+            self.game_def = game_def;
             self.style_editor = StyleEditorState::default();
         }
         self.initialized = true;
@@ -109,7 +109,7 @@ impl Draft {
 
     /// The number of players with the current options.
     pub(crate) fn players(&self) -> usize {
-        self.entry.info.players(&self.options)
+        self.game_def.info.players(&self.options)
     }
 
     /// Moves each player to the next seat.
@@ -136,12 +136,12 @@ impl Draft {
     /// The given styles after the adjustments that this game requires (see [`resolve_conflicts`]).
     pub(crate) fn reconciled_styles(&self, mut player_styles: Vec<PlayerStyle>) -> Vec<PlayerStyle> {
         player_styles.truncate(self.players());
-        resolve_conflicts(self.entry.info.id, &mut player_styles);
+        resolve_conflicts(self.game_def.info.id, &mut player_styles);
         player_styles
     }
 
     fn setup_for(&self, seats: &[Seat], words: &Localization) -> SessionSetup {
-        let info = self.entry.info;
+        let info = self.game_def.info;
         let player_styles = self.reconciled_styles(seats.iter().map(|(.., player_style)| *player_style).collect());
         let named = (0_u8..).map(Side).zip(seats).zip(&player_styles);
         let computers: Vec<_> = seats.iter().map(|(_, computer, _)| *computer).collect();
@@ -161,7 +161,7 @@ impl Draft {
             self.shares.iter().filter(|shares| shares.mode == ShareMode::Secretly).map(|shares| shares.spec.key);
         let secret: Vec<_> = secret.filter(|key| chosen_by_person(key)).collect();
         SessionSetup {
-            entry: self.entry,
+            game_def: self.game_def,
             options: self.options.clone(),
             names,
             secret,
@@ -193,11 +193,11 @@ impl Draft {
 type Seat = (String, Option<Level>, PlayerStyle);
 
 /// The options and shares of a game as they were chosen last.
-fn choices(entry: &'static GameDef, last: &LastSetup) -> (Options, Vec<Shares>) {
-    let options = last.options(entry);
-    let mut shares: Vec<Shares> = entry.info.options.iter().filter_map(Shares::of).collect();
+fn choices(game_def: &'static GameDef, last: &LastSetup) -> (Options, Vec<Shares>) {
+    let options = last.options(game_def);
+    let mut shares: Vec<Shares> = game_def.info.options.iter().filter_map(Shares::of).collect();
     for shares in &mut shares {
-        shares.restore(options.get(shares.spec.key), last.is_secret(entry, shares.spec.key));
+        shares.restore(options.get(shares.spec.key), last.is_secret(game_def, shares.spec.key));
     }
     (options, shares)
 }
@@ -291,7 +291,7 @@ mod tests {
         let last: LastSetup = serde_json::from_str(&text).unwrap();
         let mut again = Draft::default();
         again.select_last_game(&last);
-        assert_eq!(again.entry.info.id, "abalone");
+        assert_eq!(again.game_def.info.id, "abalone");
         assert_eq!(again.setup(&words).names, ["Ann", "Ben"]);
         assert_eq!(again.setup(&words).player_styles, draft.setup(&words).player_styles);
         assert_eq!(
@@ -302,7 +302,7 @@ mod tests {
         again.choose(find("abeo").unwrap(), &last);
         assert_eq!((again.setup(&words).names, again.clock), (vec!["Ann".to_owned(), "Ben".to_owned()], draft.clock));
         again.select_last_game(&last);
-        assert_eq!(again.entry.info.id, "abeo", "only the first call selects a game");
+        assert_eq!(again.game_def.info.id, "abeo", "only the first call selects a game");
     }
 
     #[test]

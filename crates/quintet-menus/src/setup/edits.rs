@@ -13,7 +13,7 @@ use quintet_core::words::Localization;
 
 use super::draft::{Draft, StyleEditorState};
 use super::hot_seat::allocation::{ShareEdit, ShareMode};
-use super::style::{choose_hue, choose_sign};
+use super::style::{choose_hue, choose_symbol};
 
 /// A change of the draft.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,7 +28,7 @@ pub(super) enum Edit {
     /// Open or close the style editor of a side.
     ToggleStyleEditor(Side),
     SetHue(Side, Option<Hue>),
-    SetSign(Side, Option<PlayerSymbol>),
+    SetSymbol(Side, Option<PlayerSymbol>),
     SetClock(Option<TimeControl>),
     /// Set the option with this key.
     SetOption(&'static str, String),
@@ -38,7 +38,7 @@ pub(super) enum Edit {
 impl Draft {
     /// Carries out a change and updates what depends on it. Returns whether the preview of the board must change.
     pub(super) fn carry_out(&mut self, edit: &Edit, words: &Localization) -> bool {
-        let mut changed = matches!(edit, Edit::RotatePlayers | Edit::SetHue(..) | Edit::SetSign(..));
+        let mut changed = matches!(edit, Edit::RotatePlayers | Edit::SetHue(..) | Edit::SetSymbol(..));
         match edit {
             Edit::RotatePlayers => self.rotate_players(),
             Edit::SetSeating(seating) => self.seating = *seating,
@@ -54,7 +54,7 @@ impl Draft {
                 self.style_editor = StyleEditorState { seat: (!opened).then_some(*side), message: None };
             }
             Edit::SetHue(side, hue) => self.style_editor.message = choose_hue(self, *side, *hue, words),
-            Edit::SetSign(side, sign) => self.style_editor.message = choose_sign(self, *side, *sign, words),
+            Edit::SetSymbol(side, symbol) => self.style_editor.message = choose_symbol(self, *side, *symbol, words),
             Edit::SetClock(clock) => self.clock = *clock,
             Edit::SetOption(key, value) => {
                 changed = value != self.options.get(key) && self.options.set(key, value).is_ok();

@@ -21,7 +21,7 @@ pub(super) fn option(
     words: &Localization,
     palette: &Palette,
 ) -> bool {
-    let game = draft.entry.info.id;
+    let game = draft.game_def.info.id;
     let name = words.text(ids::composed(format!("{game}-option-{}", spec.key)));
     ui.label(muted_text(&name, palette));
     let current = draft.options.get(spec.key).to_owned();

@@ -4,7 +4,7 @@ use bevy_egui::egui::{
     Align, Align2, Label, Layout, Margin, Rect, Sense, TextEdit, TextStyle, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,
 };
 use quintet_bevy::persistence::Seating;
-use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
 use quintet_core::engine::Level;
 use quintet_core::rules::{LocalizedText, OptionKind, Side};
 use quintet_core::words::{Localization, ids};
@@ -108,7 +108,7 @@ fn stepper(ui: &mut Ui, level: Level, side: &str, words: &Localization, palette:
 
 /// Draws a side and its player: a person, who can enter a name, or the computer with its level.
 fn player(ui: &mut Ui, draft: &mut DraftEdits, side: Side, words: &Localization, palette: &Palette) {
-    let name_of_side = words.side(draft.entry.info, side);
+    let name_of_side = words.side(draft.game_def.info, side);
     // In a narrow layout, the style button is beside the label of the side, not beside the name of the player.
     let [narrow, cramped] = [MIN_ONE_ROW_WIDTH, MIN_NAME_BESIDE_KIND_WIDTH].map(|width| ui.available_width() < width);
     let mut label = side_label(draft, side, words);
@@ -155,7 +155,7 @@ fn player(ui: &mut Ui, draft: &mut DraftEdits, side: Side, words: &Localization,
 
 /// The name of a side. The first side is labelled as such, unless an option chooses the side that moves first.
 fn side_label(draft: &Draft, side: Side, words: &Localization) -> String {
-    let info = draft.entry.info;
+    let info = draft.game_def.info;
     let name = words.side(info, side);
     let is_chosen = info.options.iter().any(|spec| match spec.kind {
         OptionKind::Choice(values) => info.sides.iter().any(|side| values.contains(side)),
@@ -189,7 +189,7 @@ fn place_style_button(
 /// Draws the buttons that choose between a person and the computer. Their accessible names include the side, because
 /// every side has them.
 fn kind_buttons(ui: &mut Ui, draft: &mut DraftEdits, side: Side, words: &Localization, palette: &Palette) {
-    let name_of_side = words.side(draft.entry.info, side);
+    let name_of_side = words.side(draft.game_def.info, side);
     let who = words.localize(&LocalizedText::new(ids::SETUP_WHO).text("side", name_of_side));
     let computer = draft.computers[side.index()];
     let kinds = [(false, words.text(ids::SETUP_PERSON)), (true, words.text(ids::SETUP_COMPUTER))];
@@ -203,7 +203,7 @@ fn name_field(ui: &mut Ui, name: &str, name_of_side: &str, words: &Localization,
     let mut typed = name.to_owned();
     let field = TextEdit::singleline(&mut typed)
         .char_limit(MAX_NAME_LENGTH)
-        .hint_text(text(name_of_side).color(colour32(palette.muted)))
+        .hint_text(text(name_of_side).color(color32(palette.muted)))
         .margin(Margin::symmetric(14, 13))
         .font(TextStyle::Body)
         .desired_width(ui.max_rect().width());

@@ -11,7 +11,7 @@ use super::hot_seat::allocation::Shares;
 /// The setup of a rematch with the sides swapped. Players without a name of their own are called by their new side.
 pub(crate) fn rematch_setup(session: &GameSession, words: &Localization) -> SessionSetup {
     let setup = session.setup();
-    let info = setup.entry.info;
+    let info = setup.game_def.info;
     let sides = || (0_u8..).map(Side);
     // The language may have changed since the match began.
     let languages = Locale::ALL.map(Localization::of);
@@ -39,7 +39,7 @@ pub(crate) fn rematch_setup(session: &GameSession, words: &Localization) -> Sess
 /// sides. Against computer players, a person chooses secretly again on the new side, and the computer player gets the
 /// default.
 fn choices_after_swap(setup: &SessionSetup, computers: &[Option<Level>]) -> (Options, Vec<&'static str>) {
-    let (info, mut options) = (setup.entry.info, setup.options.clone());
+    let (info, mut options) = (setup.game_def.info, setup.options.clone());
     if setup.secret.is_empty() || computers.iter().all(Option::is_none) {
         return (options, setup.secret.clone());
     }
@@ -65,13 +65,13 @@ mod tests {
     use quintet_games::find;
 
     fn ended(secret: &[&'static str], computers: &[Option<Level>]) -> GameSession {
-        let entry = find("abstrakto").unwrap();
-        let mut setup = SessionSetup { secret: secret.to_vec(), ..SessionSetup::of(entry) };
+        let game_def = find("abstrakto").unwrap();
+        let mut setup = SessionSetup { secret: secret.to_vec(), ..SessionSetup::of(game_def) };
         setup.names = vec!["Ann".to_owned(), "Ben".to_owned()];
         setup.computers = computers.to_vec();
         setup.options.set("blue", "4/6/5").unwrap();
         setup.options.set("orange", "6/4/5").unwrap();
-        let game = entry.start(setup.options.clone()).unwrap();
+        let game = game_def.start(setup.options.clone()).unwrap();
         GameSession::new(setup, game)
     }
 
@@ -87,10 +87,10 @@ mod tests {
 
     #[test]
     fn players_without_a_name_are_called_by_their_new_side_in_every_language() {
-        let entry = find("abalone").unwrap();
+        let game_def = find("abalone").unwrap();
         let names = ["Black", "White"].map(str::to_owned).to_vec();
-        let setup = SessionSetup { names, ..SessionSetup::of(entry) };
-        let session = GameSession::new(setup, entry.start(entry.options()).unwrap());
+        let setup = SessionSetup { names, ..SessionSetup::of(game_def) };
+        let session = GameSession::new(setup, game_def.start(game_def.options()).unwrap());
         assert_eq!(rematch_setup(&session, &Localization::of(Locale::German)).names, ["Schwarz", "Weiß"]);
     }
 

@@ -60,7 +60,7 @@ const LOW_LINK_WIDTHS: [f32; 2] = [72.0, 112.0];
 /// The resources that the setup screen shows.
 #[derive(SystemParam)]
 pub(crate) struct SetupResources<'w> {
-    stage: Res<'w, ScreenLayout>,
+    screen_layout: Res<'w, ScreenLayout>,
     palette: Res<'w, Palette>,
     language: Res<'w, ActiveLocalization>,
     learned: Res<'w, StartedLessons>,
@@ -114,7 +114,7 @@ impl SetupChanges<'_> {
     /// Carries out the actions of a frame, and shows the draft on the board if it looks different.
     fn carry_out(&mut self, actions: Vec<Action>, words: &Localization) {
         let mut changed = self.draft.update_dependent_values();
-        let game = self.draft.entry.info.id;
+        let game = self.draft.game_def.info.id;
         for action in actions {
             match action {
                 Action::OpenRules => _ = self.rules.write(OpenRules { game, section: 0 }),
@@ -148,8 +148,8 @@ pub(crate) fn draw(
     mut changes: SetupChanges,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    let padding = if resources.stage.is_low() { COMPACT_PADDING } else { size::PADDING };
-    let area = resources.stage.menu;
+    let padding = if resources.screen_layout.is_low() { COMPACT_PADDING } else { size::PADDING };
+    let area = resources.screen_layout.menu;
     let screen = SetupScreen { resources: &resources, draft: &changes.draft, last: &changes.last };
     let mut actions = Vec::new();
     fixed_area(context, "setup", area, |ui| {
@@ -174,7 +174,7 @@ impl SetupScreen<'_> {
     fn draw(&self, ui: &mut Ui, width: f32) -> Vec<Action> {
         let (words, palette) = (&self.resources.language.0, &*self.resources.palette);
         let mut actions: Vec<_> = self.draw_heading(ui, width).into_iter().collect();
-        if !self.resources.stage.is_low() {
+        if !self.resources.screen_layout.is_low() {
             ui.add_space(size::GRID);
         }
         let mut draft = DraftEdits::new(self.draft, words);
@@ -190,8 +190,8 @@ impl SetupScreen<'_> {
     /// Draws the name of the game, and the buttons that open the rules and the first lesson.
     fn draw_heading(&self, ui: &mut Ui, width: f32) -> Option<Action> {
         // If the name leaves too little room, the buttons are below it.
-        let name = self.draft.entry.info.name;
-        let low = self.resources.stage.is_low();
+        let name = self.draft.game_def.info.name;
+        let low = self.resources.screen_layout.is_low();
         let link_widths = if low { LOW_LINK_WIDTHS } else { LINK_WIDTHS };
         let name_width = width - link_widths[0] - link_widths[1] - 3.0 * size::GRID;
         let letters = fitted_font_size(ui, [name], size::HEADING, name_width);
@@ -201,7 +201,7 @@ impl SetupScreen<'_> {
             heading_label(ui, name);
         }
         // The lesson is highlighted for players who have neither learned nor played this game.
-        let game = self.draft.entry.info.id;
+        let game = self.draft.game_def.info.id;
         let fresh = !self.resources.learned.0.contains(game) && !self.last.games.contains_key(game);
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = size::GRID;
@@ -221,7 +221,7 @@ impl SetupScreen<'_> {
         let (words, palette) = (&self.resources.language.0, &*self.resources.palette);
         ui.spacing_mut().button_padding.x = 4.0;
         ui.spacing_mut().interact_size.y = 44.0;
-        let (mut action, game) = (None, self.draft.entry);
+        let (mut action, game) = (None, self.draft.game_def);
         if game.page.is_some() && toggle_button(ui, words.text(ids::RULES_OPEN), false, palette, to_rules).clicked() {
             action = Some(Action::OpenRules);
         }
@@ -250,7 +250,7 @@ fn draw_options(ui: &mut Ui, draft: &mut DraftEdits, words: &Localization, palet
         }
         // The seed is the least important option, so it comes last.
         let (seeds, others): (Vec<_>, Vec<_>) =
-            draft.entry.info.options.iter().partition(|spec| spec.kind == OptionKind::Seed);
+            draft.game_def.info.options.iter().partition(|spec| spec.kind == OptionKind::Seed);
         for spec in others.into_iter().chain(seeds) {
             ui.add_space(size::GRID);
             if option(ui, spec, draft, words, palette) {

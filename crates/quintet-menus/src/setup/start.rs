@@ -42,8 +42,8 @@ fn play_like_last(
     time: Res<Time<Real>>,
     mut begin: MessageWriter<BeginSession>,
 ) {
-    let (Some(_), Some(entry)) = (wanted.read().last(), last.entry()) else { return };
-    let mut draft = Draft::of(entry, &last);
+    let (Some(_), Some(game_def)) = (wanted.read().last(), last.game_def()) else { return };
+    let mut draft = Draft::of(game_def, &last);
     randomize_seeds(&mut draft.options, &mut rng, &time);
     if draft.missing_choice().is_none() {
         begin.write(BeginSession(draft.with_random_seating(&language.0, &mut rng, time.elapsed())));
@@ -62,7 +62,7 @@ fn begin(
         start.write(StartSession(setup.clone()));
     } else {
         // Cancelling the hot-seat screens returns to the setup of this game.
-        draft.choose(setup.entry, &last);
+        draft.choose(setup.game_def, &last);
         *hot_seat = HotSeat::for_setup(setup.clone());
         screen.go_to(Screen::Setup);
     }
@@ -89,9 +89,9 @@ mod tests {
     }
 
     fn setup(secret: &[&'static str]) -> SessionSetup {
-        let entry = find("abstrakto").unwrap();
+        let game_def = find("abstrakto").unwrap();
         let names = vec!["Blue".to_owned(), "Ben".to_owned()];
-        SessionSetup { names, secret: secret.to_vec(), ..SessionSetup::of(entry) }
+        SessionSetup { names, secret: secret.to_vec(), ..SessionSetup::of(game_def) }
     }
 
     fn started(app: &mut App) -> Vec<SessionSetup> {
@@ -122,7 +122,7 @@ mod tests {
     fn rematch_asks_for_secrets_again() {
         let mut app = app();
         let setup = setup(&["orange"]);
-        let game = setup.entry.start(setup.options.clone()).unwrap();
+        let game = setup.game_def.start(setup.options.clone()).unwrap();
         app.insert_resource(GameSession::new(setup, game));
         app.world_mut().write_message(Rematch);
         app.update();
@@ -152,7 +152,7 @@ mod tests {
     fn rematch_swaps_sides_and_draws_new_seed() {
         let mut app = app();
         let setup = setup(&[]);
-        let game = setup.entry.start(setup.options.clone()).unwrap();
+        let game = setup.game_def.start(setup.options.clone()).unwrap();
         app.insert_resource(GameSession::new(setup, game));
         app.world_mut().write_message(Rematch);
         app.update();

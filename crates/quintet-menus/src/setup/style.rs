@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 use quintet_bevy::appearance::{conflicting_side, hue_message, pieces_of};
 use quintet_bevy::session::{PlayerStyle, PlayerSymbol};
-use quintet_bevy::theme::{Finish, Hue, Palette, SideColor, colour32, size};
+use quintet_bevy::theme::{Finish, Hue, Palette, SideColor, color32, size};
 use quintet_core::rules::{LocalizedText, Side};
 use quintet_core::words::{Localization, ids};
 
@@ -32,14 +32,14 @@ pub(super) fn style_button(ui: &mut Ui, draft: &Draft, side: Side, words: &Local
     let (place, response) = ui.allocate_exact_size(Vec2::new(BUTTON, TOUCH), Sense::click());
     let fill = if response.hovered() || response.has_focus() { palette.button_hovered } else { palette.button };
     let edge = if opened { (1.5, palette.accent) } else { (1.0, palette.hairline) };
-    ui.painter().rect(place, 12.0, colour32(fill), Stroke::new(edge.0, colour32(edge.1)), StrokeKind::Inside);
-    if let Some(pieces) = pieces_of(draft.entry.info.id, side) {
+    ui.painter().rect(place, 12.0, color32(fill), Stroke::new(edge.0, color32(edge.1)), StrokeKind::Inside);
+    if let Some(pieces) = pieces_of(draft.game_def.info.id, side) {
         piece(ui.painter(), place.center(), 13.0, pieces, player_style.hue, palette);
     }
-    if let Some(sign) = player_style.sign {
+    if let Some(symbol) = player_style.symbol {
         let at = place.right_bottom() - Vec2::splat(11.0);
-        ui.painter().circle_filled(at, 9.0, colour32(fill));
-        draw(ui.painter(), sign, at, 6.5, colour32(palette.text));
+        ui.painter().circle_filled(at, 9.0, color32(fill));
+        draw(ui.painter(), symbol, at, 6.5, color32(palette.text));
     }
     focus_ring(ui, &response, palette, 12.0);
     let label = words.localize(&LocalizedText::new(ids::PLAYER_STYLE_OPEN).text("name", name(draft, side, words)));
@@ -56,22 +56,22 @@ pub(super) fn style_editor(
     palette: &Palette,
 ) {
     let Some(side) = draft.style_editor.seat.filter(|side| seats.contains(side)) else { return };
-    let Some(pieces) = pieces_of(draft.entry.info.id, side) else { return };
-    let ground = Frame::new().fill(colour32(palette.table[2]).gamma_multiply(0.55)).corner_radius(12.0);
-    let edge = Stroke::new(1.0, colour32(palette.hairline));
+    let Some(pieces) = pieces_of(draft.game_def.info.id, side) else { return };
+    let ground = Frame::new().fill(color32(palette.table[2]).gamma_multiply(0.55)).corner_radius(12.0);
+    let edge = Stroke::new(1.0, color32(palette.hairline));
     ground.stroke(edge).inner_margin(Margin::symmetric(12, 10)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 4.0;
         let hue = draw_hues(ui, draft, side, pieces, words, palette);
-        let sign = draw_signs(ui, draft, side, words, palette);
+        let symbol = draw_symbols(ui, draft, side, words, palette);
         if let Some(message) = &draft.style_editor.message {
-            ui.add(Label::new(muted_text(words.localize(message), palette).color(colour32(palette.accent))).wrap());
+            ui.add(Label::new(muted_text(words.localize(message), palette).color(color32(palette.accent))).wrap());
         }
         if let Some(hue) = hue {
             draft.push(Edit::SetHue(side, hue));
         }
-        if let Some(sign) = sign {
-            draft.push(Edit::SetSign(side, sign));
+        if let Some(symbol) = symbol {
+            draft.push(Edit::SetSymbol(side, symbol));
         }
     });
 }
@@ -92,14 +92,14 @@ fn draw_hues(
     let hues: Vec<Option<Hue>> = std::iter::once(None).chain(others.map(Some)).collect();
     let paint = |painter: &Painter, at: Pos2, hue: Option<Hue>| piece(painter, at, 15.0, pieces, hue, palette);
     let label = |hue: Option<Hue>| {
-        let colour = hue_name(draft, side, hue, words);
-        words.localize(&LocalizedText::new(ids::PLAYER_STYLE_PICK).text("colour", colour).text("name", &player))
+        let color = hue_name(draft, side, hue, words);
+        words.localize(&LocalizedText::new(ids::PLAYER_STYLE_PICK).text("colour", color).text("name", &player))
     };
     grid(ui, &hues, style_of(draft, side).hue, palette, paint, label)
 }
 
 /// Draws the marks. Returns the mark that was pressed.
-fn draw_signs(
+fn draw_symbols(
     ui: &mut Ui,
     draft: &Draft,
     side: Side,
@@ -107,21 +107,21 @@ fn draw_signs(
     palette: &Palette,
 ) -> Option<Option<PlayerSymbol>> {
     let player = name(draft, side, words);
-    ui.label(muted_text(words.text(ids::PLAYER_STYLE_SIGN), palette));
-    let signs: Vec<Option<PlayerSymbol>> = std::iter::once(None).chain(PlayerSymbol::ALL.map(Some)).collect();
-    let paint = |painter: &Painter, at: Pos2, sign: Option<PlayerSymbol>| match sign {
-        Some(sign) => draw(painter, sign, at, 10.0, colour32(palette.text)),
+    ui.label(muted_text(words.text(ids::PLAYER_STYLE_SYMBOL), palette));
+    let symbols: Vec<Option<PlayerSymbol>> = std::iter::once(None).chain(PlayerSymbol::ALL.map(Some)).collect();
+    let paint = |painter: &Painter, at: Pos2, symbol: Option<PlayerSymbol>| match symbol {
+        Some(symbol) => draw(painter, symbol, at, 10.0, color32(palette.text)),
         None => {
-            let line = Stroke::new(2.0, colour32(palette.muted));
+            let line = Stroke::new(2.0, color32(palette.muted));
             painter.line_segment([at - Vec2::X * 7.0, at + Vec2::X * 7.0], line);
         }
     };
-    let label = |sign: Option<PlayerSymbol>| {
-        let sign =
-            words.text(sign.map_or(ids::PLAYER_STYLE_NONE, |sign| ids::composed(format!("sign-{}", sign.word()))));
-        words.localize(&LocalizedText::new(ids::PLAYER_STYLE_PICK_SIGN).text("sign", sign).text("name", &player))
+    let label = |symbol: Option<PlayerSymbol>| {
+        let symbol = words
+            .text(symbol.map_or(ids::PLAYER_STYLE_NONE, |symbol| ids::composed(format!("symbol-{}", symbol.word()))));
+        words.localize(&LocalizedText::new(ids::PLAYER_STYLE_PICK_SYMBOL).text("sign", symbol).text("name", &player))
     };
-    grid(ui, &signs, style_of(draft, side).sign, palette, paint, label)
+    grid(ui, &symbols, style_of(draft, side).symbol, palette, paint, label)
 }
 
 /// The style of a side as it is shown.
@@ -132,7 +132,7 @@ fn style_of(draft: &Draft, side: Side) -> PlayerStyle {
 /// The name of a hue, or of the natural colour.
 fn hue_name(draft: &Draft, side: Side, hue: Option<Hue>, words: &Localization) -> String {
     match hue {
-        Some(hue) => words.text(hue_message(draft.entry.info.id, side, hue)),
+        Some(hue) => words.text(hue_message(draft.game_def.info.id, side, hue)),
         None => words.text(ids::PLAYER_STYLE_NATURAL),
     }
 }
@@ -140,7 +140,7 @@ fn hue_name(draft: &Draft, side: Side, hue: Option<Hue>, words: &Localization) -
 /// The name of the player, or of the side if the player has none.
 pub(crate) fn name(draft: &Draft, side: Side, words: &Localization) -> String {
     match draft.names[side.index()].trim() {
-        "" => words.side(draft.entry.info, side),
+        "" => words.side(draft.game_def.info, side),
         name => name.to_owned(),
     }
 }
@@ -153,7 +153,7 @@ pub(super) fn choose_hue(
     hue: Option<Hue>,
     words: &Localization,
 ) -> Option<LocalizedText> {
-    let game = draft.entry.info.id;
+    let game = draft.game_def.info.id;
     let before = draft.reconciled_styles(draft.player_styles.clone());
     let mut wanted_styles = before.clone();
     wanted_styles[side.index()].hue = hue;
@@ -167,8 +167,8 @@ pub(super) fn choose_hue(
             .take(wanted_styles.len())
             .all(|one| conflicting_side(game, &wanted_styles, one).is_none());
         if !(has_chosen && resolved) {
-            let colour = hue_name(draft, side, hue, words);
-            return Some(LocalizedText::new(ids::PLAYER_STYLE_TOO_CLOSE).text("colour", colour).text("other", others));
+            let color = hue_name(draft, side, hue, words);
+            return Some(LocalizedText::new(ids::PLAYER_STYLE_TOO_CLOSE).text("colour", color).text("other", others));
         }
         let own = name(draft, side, words);
         message = Some(LocalizedText::new(ids::PLAYER_STYLE_SWAPPED).text("name", own).text("other", others));
@@ -178,22 +178,24 @@ pub(super) fn choose_hue(
 }
 
 /// Chooses a mark. If another player has it, the two players swap marks. Returns the message to show.
-pub(super) fn choose_sign(
+pub(super) fn choose_symbol(
     draft: &mut Draft,
     side: Side,
-    sign: Option<PlayerSymbol>,
+    symbol: Option<PlayerSymbol>,
     words: &Localization,
 ) -> Option<LocalizedText> {
     let mut wanted_styles = draft.reconciled_styles(draft.player_styles.clone());
-    let before = std::mem::replace(&mut wanted_styles[side.index()].sign, sign);
+    let before = std::mem::replace(&mut wanted_styles[side.index()].symbol, symbol);
     let taken = |(other, player_style): (usize, &PlayerStyle)| {
-        other != side.index() && sign.is_some() && player_style.sign == sign
+        other != side.index() && symbol.is_some() && player_style.symbol == symbol
     };
     let other = wanted_styles.iter().enumerate().position(taken);
     let message = other.map(|other| {
-        wanted_styles[other].sign = before;
+        wanted_styles[other].symbol = before;
         let others = name(draft, Side(other as u8), words);
-        LocalizedText::new(ids::PLAYER_STYLE_SIGN_SWAPPED).text("name", name(draft, side, words)).text("other", others)
+        LocalizedText::new(ids::PLAYER_STYLE_SYMBOL_SWAPPED)
+            .text("name", name(draft, side, words))
+            .text("other", others)
     });
     store(draft, &wanted_styles);
     message
@@ -243,10 +245,10 @@ fn grid<T: Copy + PartialEq>(
 fn draw_background(ui: &Ui, response: &Response, chosen: bool, palette: &Palette) {
     let place = response.rect;
     if chosen || response.hovered() || response.has_focus() {
-        ui.painter().rect_filled(place, 12.0, colour32(palette.button_hovered));
+        ui.painter().rect_filled(place, 12.0, color32(palette.button_hovered));
     }
     if chosen {
-        let edge = Stroke::new(2.0, colour32(palette.accent));
+        let edge = Stroke::new(2.0, color32(palette.accent));
         ui.painter().rect_stroke(place, 12.0, edge, StrokeKind::Inside);
     }
     focus_ring(ui, response, palette, 12.0);
@@ -254,11 +256,11 @@ fn draw_background(ui: &Ui, response: &Response, chosen: bool, palette: &Palette
 
 /// Draws a piece in a hue: a ball, a plate or two pyramids.
 fn piece(painter: &Painter, at: Pos2, radius: f32, pieces: SideColor, hue: Option<Hue>, palette: &Palette) {
-    let [one, other] = Palette::of(palette.colours).swatch(pieces, hue).map(colour32);
+    let [one, other] = Palette::of(palette.colors).swatch(pieces, hue).map(color32);
     let edge = Stroke::new(1.0, Color32::from_white_alpha(90));
     match pieces.finish {
         Finish::Round => {
-            painter.circle(at, radius, mixed(one, other, 0.55), edge);
+            painter.circle(at, radius, mix(one, other, 0.55), edge);
             painter.circle_filled(at - Vec2::splat(radius * 0.28), radius * 0.42, one);
         }
         Finish::Plate => {
@@ -267,12 +269,12 @@ fn piece(painter: &Painter, at: Pos2, radius: f32, pieces: SideColor, hue: Optio
             painter.rect_stroke(place.shrink(radius * 0.42), 2.0, Stroke::new(2.0, other), StrokeKind::Inside);
         }
         Finish::Pair => {
-            for (offset, colour) in [(-0.32, one), (0.38, other)] {
+            for (offset, color) in [(-0.32, one), (0.38, other)] {
                 let half = radius * if offset < 0.0 { 0.72 } else { 0.56 };
                 let middle = at + Vec2::new(radius * offset * 1.3, radius * 0.82 - half);
                 let place = Rect::from_center_size(middle, Vec2::splat(2.0 * half));
-                painter.rect(place, 2.0, colour, edge, StrokeKind::Inside);
-                let shade = mixed(colour, Color32::BLACK, 0.35);
+                painter.rect(place, 2.0, color, edge, StrokeKind::Inside);
+                let shade = mix(color, Color32::BLACK, 0.35);
                 let lower = vec![place.left_bottom(), middle, place.right_bottom()];
                 painter.add(Shape::convex_polygon(lower, shade, Stroke::NONE));
             }
@@ -280,6 +282,6 @@ fn piece(painter: &Painter, at: Pos2, radius: f32, pieces: SideColor, hue: Optio
     }
 }
 
-fn mixed(one: Color32, other: Color32, share: f32) -> Color32 {
+fn mix(one: Color32, other: Color32, share: f32) -> Color32 {
     one.lerp_to_gamma(other, share)
 }

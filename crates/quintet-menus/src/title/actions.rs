@@ -49,17 +49,17 @@ impl TitleChanges<'_> {
         match action {
             Action::Resume => _ = self.resume.write(ResumeSession),
             Action::PlayAgain => _ = self.repeat.write(RepeatSession),
-            Action::SetUp(entry) => {
-                self.draft.choose(entry, &view.last);
+            Action::SetUp(game_def) => {
+                self.draft.choose(game_def, &view.last);
                 self.screen.go_to(Screen::Setup);
             }
-            Action::ShowGame(entry) => {
-                if self.draft.choose(entry, &view.last) {
+            Action::ShowGame(game_def) => {
+                if self.draft.choose(game_def, &view.last) {
                     show_game(&self.draft, &view.language.0, &mut self.shown_positions, &mut self.preview);
                 }
             }
             Action::OpenRules => {
-                self.rules.write(OpenRules { game: self.draft.entry.info.id, section: 0 });
+                self.rules.write(OpenRules { game: self.draft.game_def.info.id, section: 0 });
             }
             Action::OpenMenu(menu) => self.menu.go_to(menu),
             Action::Quit => _ = self.exit.write(AppExit::Success),

@@ -31,11 +31,11 @@ pub(super) fn show_game(
     preview: &mut MessageWriter<PreviewSetup>,
 ) {
     let setup = draft.setup(words);
-    match example_position(setup.entry) {
+    match example_position(setup.game_def) {
         Some(game) => {
-            let info = setup.entry.info;
+            let info = setup.game_def.info;
             let names = (0_u8..).map(Side).take(game.players()).map(|side| words.side(info, side)).collect();
-            let setup = SessionSetup { options: game.options().clone(), names, ..SessionSetup::of(setup.entry) };
+            let setup = SessionSetup { options: game.options().clone(), names, ..SessionSetup::of(setup.game_def) };
             shown_positions.write(ShowPosition(setup, game));
         }
         None => {

@@ -1,7 +1,7 @@
 //! The storage messages at the bottom of the title screen.
 
 use bevy_egui::egui::{Color32, FontId, Ui};
-use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_bevy::theme::{Palette, color32, size};
 
 use crate::widgets::panels::panel;
 use crate::widgets::text::text;
@@ -31,7 +31,7 @@ pub(super) fn draw_notes(ui: &mut Ui, notes: &[&String], palette: &Palette) {
         }
         panel(palette).corner_radius(12.0).inner_margin(NOTE_PADDING).show(ui, |ui| {
             ui.set_width(ui.available_width());
-            ui.label(text(*note).font(note_font()).color(colour32(palette.danger)));
+            ui.label(text(*note).font(note_font()).color(color32(palette.danger)));
         });
     }
 }

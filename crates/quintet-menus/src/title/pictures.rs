@@ -46,8 +46,8 @@ impl TitlePictures<'_, '_> {
 fn book(palette: &Palette) -> Picture {
     let mut picture = Picture::new();
     let mut half = |direction: f32, page: Srgba| {
-        let mut shape = |points: [(f32, f32); 4], colour: Srgba| {
-            picture.push((points.map(|(x, y)| Vec2::new(x * direction, y)).to_vec(), colour));
+        let mut shape = |points: [(f32, f32); 4], color: Srgba| {
+            picture.push((points.map(|(x, y)| Vec2::new(x * direction, y)).to_vec(), color));
         };
         shape([(0.0, -0.40), (0.0, 0.26), (0.47, 0.36), (0.47, -0.30)], palette.walnut[1]);
         shape([(0.0, -0.34), (0.0, 0.30), (0.42, 0.41), (0.42, -0.23)], page);

@@ -7,7 +7,7 @@ use quintet_bevy::appearance::Picture;
 use quintet_bevy::frame::Menu;
 use quintet_bevy::layout::LayoutShape;
 use quintet_bevy::persistence::SessionRecord;
-use quintet_bevy::theme::{BOLD, Palette, colour32, size};
+use quintet_bevy::theme::{BOLD, Palette, color32, size};
 use quintet_core::catalog::{GameDef, games};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, ids};
@@ -57,8 +57,8 @@ struct TitleScreen<'a> {
 
 impl<'a> TitleScreen<'a> {
     fn new(view: &'a TitleView<'a>, pictures: &'a [Picture]) -> Self {
-        let notes = view.trouble.0.iter().chain(&view.notices.0).collect();
-        Self { view, pictures, notes, width: view.stage.menu.width().min(MAX_WIDTH) }
+        let notes = view.save_error.0.iter().chain(&view.notices.0).collect();
+        Self { view, pictures, notes, width: view.screen_layout.menu.width().min(MAX_WIDTH) }
     }
 
     fn words(&self) -> &Localization {
@@ -76,17 +76,17 @@ impl<'a> TitleScreen<'a> {
 
     /// The game that was played last.
     fn last_game(&self) -> Option<&'static GameDef> {
-        self.view.last.entry()
+        self.view.last.game_def()
     }
 
     fn is_tall(&self) -> bool {
-        self.view.stage.shape == LayoutShape::Tall
+        self.view.screen_layout.shape == LayoutShape::Tall
     }
 
     /// Draws the screen. Returns the requested actions in their order.
     fn draw(&self, context: &Context) -> Vec<Action> {
         let mut actions = Vec::new();
-        fixed_area(context, "title", self.view.stage.menu, |ui| {
+        fixed_area(context, "title", self.view.screen_layout.menu, |ui| {
             if *self.view.open_menu.get() != Menu::None {
                 ui.disable(); // no keyboard focus behind a menu
             }
@@ -132,7 +132,7 @@ impl<'a> TitleScreen<'a> {
         let name = self.words().text(ids::TITLE_NAME);
         mark_as_heading(&ui.label(text_in_font(name.as_str(), NAME_SIZES[compact], BOLD)), &name);
         if block.line {
-            ui.label(text(description(self.words())).color(colour32(self.palette().muted)));
+            ui.label(text(description(self.words())).color(color32(self.palette().muted)));
         }
         ui.add_space(GAP_BELOW_NAME[compact]);
     }
@@ -194,19 +194,19 @@ impl<'a> TitleScreen<'a> {
         let mut actions = Vec::new();
         for row in all.chunks(BUTTONS_PER_ROW) {
             ui.horizontal(|ui| {
-                for (entry, picture) in row {
-                    let Some(entry) = *entry else {
+                for (game_def, picture) in row {
+                    let Some(game_def) = *game_def else {
                         let label = self.words().text(ids::RULES_OPEN);
                         if picture_button(ui, &label, picture, self.palette(), place).clicked() {
                             actions.push(Action::OpenRules);
                         }
                         continue;
                     };
-                    let response = picture_button(ui, entry.info.name, picture, self.palette(), place);
+                    let response = picture_button(ui, game_def.info.name, picture, self.palette(), place);
                     if response.clicked() {
-                        actions.push(Action::SetUp(entry));
+                        actions.push(Action::SetUp(game_def));
                     } else if response.hovered() || response.has_focus() {
-                        actions.push(Action::ShowGame(entry));
+                        actions.push(Action::ShowGame(game_def));
                     }
                 }
             });

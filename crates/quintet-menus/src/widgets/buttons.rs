@@ -4,7 +4,7 @@ use bevy::color::Alpha;
 use bevy_egui::egui::{
     self, Button, Color32, FontId, Label, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
-use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
+use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, color32, size};
 
 use super::text::{balanced, fitted_font_size, font, text_in_font};
 
@@ -18,9 +18,9 @@ pub(crate) fn primary(ui: &mut Ui, words: impl Into<String>, palette: &Palette, 
 
 /// A primary button of this size.
 pub(crate) fn primary_in(ui: &mut Ui, words: impl Into<String>, palette: &Palette, place: Vec2) -> Response {
-    let button = Button::new("").fill(colour32(palette.accent)).stroke(Stroke::NONE).corner_radius(14.0);
+    let button = Button::new("").fill(color32(palette.accent)).stroke(Stroke::NONE).corner_radius(14.0);
     let response =
-        labelled_button(ui, &words.into(), button, place, &font(size::BODY, BOLD), colour32(palette.on_accent));
+        labelled_button(ui, &words.into(), button, place, &font(size::BODY, BOLD), color32(palette.on_accent));
     focus_ring(ui, &response, palette, 14.0);
     response
 }
@@ -34,7 +34,7 @@ pub(crate) fn secondary_button(ui: &mut Ui, words: &str, palette: &Palette, widt
         button,
         Vec2::new(width, PRIMARY_HEIGHT),
         &font(size::BODY, SEMIBOLD),
-        colour32(palette.text),
+        color32(palette.text),
     )
 }
 
@@ -45,27 +45,27 @@ pub(crate) fn button(ui: &mut Ui, words: impl Into<String>, width: f32) -> Respo
 
 /// A normal button of this size.
 pub(crate) fn button_in(ui: &mut Ui, words: impl Into<String>, place: Vec2) -> Response {
-    let colour = ui.visuals().text_color();
+    let color = ui.visuals().text_color();
     let button = Button::new("").corner_radius(14.0);
-    labelled_button(ui, &words.into(), button, place, &font(size::BODY, SEMIBOLD), colour)
+    labelled_button(ui, &words.into(), button, place, &font(size::BODY, SEMIBOLD), color)
 }
 
 /// A button of this size whose label has this font size, but at least [`size::SMALL`].
 pub(crate) fn button_with_font_size(ui: &mut Ui, words: &str, place: Vec2, letters: f32) -> Response {
-    let colour = ui.visuals().text_color();
+    let color = ui.visuals().text_color();
     let button = Button::new("").corner_radius(14.0);
-    labelled_button(ui, words, button, place, &font(letters.max(size::SMALL), SEMIBOLD), colour)
+    labelled_button(ui, words, button, place, &font(letters.max(size::SMALL), SEMIBOLD), color)
 }
 
 /// A button of this size that switches something on or off.
 pub(crate) fn switch_button(ui: &mut Ui, words: &str, on: bool, palette: &Palette, place: Vec2) -> Response {
-    let (fill, colour, edge) = if on {
-        (palette.accent.with_alpha(0.16), palette.accent, Stroke::new(1.5, colour32(palette.accent)))
+    let (fill, color, edge) = if on {
+        (palette.accent.with_alpha(0.16), palette.accent, Stroke::new(1.5, color32(palette.accent)))
     } else {
-        (palette.button, palette.text, Stroke::new(1.0, colour32(palette.hairline)))
+        (palette.button, palette.text, Stroke::new(1.0, color32(palette.hairline)))
     };
-    let button = Button::new("").fill(colour32(fill)).stroke(edge).corner_radius(14.0);
-    let response = labelled_button(ui, words, button, place, &font(size::BODY, SEMIBOLD), colour32(colour));
+    let button = Button::new("").fill(color32(fill)).stroke(edge).corner_radius(14.0);
+    let response = labelled_button(ui, words, button, place, &font(size::BODY, SEMIBOLD), color32(color));
     let enabled = ui.is_enabled();
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, on, words));
     focus_ring(ui, &response, palette, 14.0);
@@ -83,19 +83,19 @@ pub(super) fn labelled_button(
     button: Button<'_>,
     place: Vec2,
     font: &FontId,
-    colour: Color32,
+    color: Color32,
 ) -> Response {
     let response = ui.add_sized(place, button);
     let enabled = ui.is_enabled();
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, words));
     let room = response.rect.width() - 2.0 * ui.spacing().button_padding.x.min(size::GRID);
     let points = fitted_font_size(ui, words.split([' ', '-']), font.size, room).max(MIN_FONT_SIZE);
-    let mut galley = balanced(ui, words, &FontId { size: points, ..font.clone() }, colour, room);
+    let mut galley = balanced(ui, words, &FontId { size: points, ..font.clone() }, color, room);
     if galley.size().y > place.y && points > size::SMALL {
-        galley = balanced(ui, words, &FontId { size: size::SMALL, ..font.clone() }, colour, room);
+        galley = balanced(ui, words, &FontId { size: size::SMALL, ..font.clone() }, color, room);
     }
     let top = response.rect.center() - egui::vec2(0.0, galley.size().y / 2.0);
-    ui.painter().galley(top, galley, colour);
+    ui.painter().galley(top, galley, color);
     response
 }
 
@@ -127,7 +127,7 @@ pub(crate) fn arrow_button(ui: &mut Ui, name: &str, right: bool, palette: &Palet
     let (middle, direction) = (response.rect.center(), if right { 1.0 } else { -1.0 });
     let points = [egui::vec2(-3.0, -7.0), egui::vec2(4.0, 0.0), egui::vec2(-3.0, 7.0)];
     let points = points.map(|point| middle + egui::vec2(point.x * direction, point.y)).to_vec();
-    ui.painter().add(Shape::line(points, Stroke::new(2.0, colour32(palette.text))));
+    ui.painter().add(Shape::line(points, Stroke::new(2.0, color32(palette.text))));
     focus_ring(ui, &response, palette, 12.0);
     response
 }
@@ -139,12 +139,12 @@ pub(crate) fn cross_button(ui: &mut Ui, place: egui::Rect, words: &str, palette:
     let highlighted = response.hovered() || response.has_focus();
     let painter = ui.painter();
     if highlighted {
-        painter.rect_filled(place, 12.0, colour32(palette.button_hovered));
+        painter.rect_filled(place, 12.0, color32(palette.button_hovered));
     }
-    let colour = colour32(if highlighted { palette.danger } else { palette.muted });
+    let color = color32(if highlighted { palette.danger } else { palette.muted });
     let (middle, reach) = (place.center(), 6.5);
     for diagonal in [egui::vec2(reach, reach), egui::vec2(reach, -reach)] {
-        painter.line_segment([middle - diagonal, middle + diagonal], Stroke::new(2.0, colour));
+        painter.line_segment([middle - diagonal, middle + diagonal], Stroke::new(2.0, color));
     }
     focus_ring(ui, &response, palette, 12.0);
     response
@@ -153,9 +153,9 @@ pub(crate) fn cross_button(ui: &mut Ui, place: egui::Rect, words: &str, palette:
 /// A message about what is missing, in the place of the button that continues.
 pub(crate) fn requirement_note(ui: &mut Ui, words: impl Into<String>, palette: &Palette, place: Vec2) {
     let (place, _) = ui.allocate_exact_size(place, Sense::hover());
-    let edge = Stroke::new(1.0, colour32(palette.hairline));
-    ui.painter().rect(place, 14.0, colour32(palette.table[2].with_alpha(0.45)), edge, StrokeKind::Inside);
-    let label = Label::new(text_in_font(words, size::BODY, SEMIBOLD).color(colour32(palette.muted)));
+    let edge = Stroke::new(1.0, color32(palette.hairline));
+    ui.painter().rect(place, 14.0, color32(palette.table[2].with_alpha(0.45)), edge, StrokeKind::Inside);
+    let label = Label::new(text_in_font(words, size::BODY, SEMIBOLD).color(color32(palette.muted)));
     ui.place(place, label);
 }
 
@@ -165,7 +165,7 @@ pub(crate) fn focus_ring(ui: &Ui, response: &Response, palette: &Palette, radius
         response.scroll_to_me(None);
     }
     if response.has_focus() {
-        let stroke = Stroke::new(2.0, colour32(palette.text));
+        let stroke = Stroke::new(2.0, color32(palette.text));
         ui.painter().rect_stroke(response.rect, radius, stroke, StrokeKind::Inside);
     }
 }

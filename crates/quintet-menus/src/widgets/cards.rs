@@ -71,18 +71,28 @@ const MIN_SHEET_WIDTH: f32 = 222.0;
 
 /// Shows a card that leaves most of the board visible: in the place of the move list or, in the tall layout, at the bottom
 /// of the screen.
-pub(crate) fn sheet(context: &Context, name: &str, stage: &ScreenLayout, palette: &Palette, add: impl FnOnce(&mut Ui)) {
+pub(crate) fn sheet(
+    context: &Context,
+    name: &str,
+    screen_layout: &ScreenLayout,
+    palette: &Palette,
+    add: impl FnOnce(&mut Ui),
+) {
     let screen = context.content_rect();
-    let padding = if stage.shape == LayoutShape::Wide && !stage.is_low() { size::PADDING } else { COMPACT_PADDING };
-    let width = match stage.shape {
-        LayoutShape::Wide => stage.list.width().max(MIN_SHEET_WIDTH),
-        LayoutShape::Tall => stage.buttons.width(),
+    let padding = if screen_layout.shape == LayoutShape::Wide && !screen_layout.is_low() {
+        size::PADDING
+    } else {
+        COMPACT_PADDING
     };
-    let (anchor, offset) = match stage.shape {
+    let width = match screen_layout.shape {
+        LayoutShape::Wide => screen_layout.list.width().max(MIN_SHEET_WIDTH),
+        LayoutShape::Tall => screen_layout.buttons.width(),
+    };
+    let (anchor, offset) = match screen_layout.shape {
         LayoutShape::Wide => {
-            let right = stage.list.center().x > stage.board.center().x;
-            let edge = if right { stage.list.max.x - stage.size.x } else { stage.list.min.x };
-            (if right { Align2::RIGHT_TOP } else { Align2::LEFT_TOP }, Vec2::new(edge, stage.list.min.y))
+            let right = screen_layout.list.center().x > screen_layout.board.center().x;
+            let edge = if right { screen_layout.list.max.x - screen_layout.size.x } else { screen_layout.list.min.x };
+            (if right { Align2::RIGHT_TOP } else { Align2::LEFT_TOP }, Vec2::new(edge, screen_layout.list.min.y))
         }
         LayoutShape::Tall => (Align2::CENTER_BOTTOM, Vec2::new(0.0, -size::GRID)),
     };
@@ -91,10 +101,11 @@ pub(crate) fn sheet(context: &Context, name: &str, stage: &ScreenLayout, palette
         surface.panel.alpha = 1.0;
         panel(&surface).inner_margin(Margin::same(padding as i8)).show(ui, |ui| {
             ui.set_width(width - 2.0 * padding);
-            if stage.shape == LayoutShape::Wide {
+            if screen_layout.shape == LayoutShape::Wide {
                 // As high as the list or, in a low window, as the whole column.
-                let bottom = if stage.is_low() { stage.buttons.max.y } else { stage.list.max.y };
-                ui.set_min_height(bottom - stage.list.min.y - 2.0 * padding);
+                let bottom =
+                    if screen_layout.is_low() { screen_layout.buttons.max.y } else { screen_layout.list.max.y };
+                ui.set_min_height(bottom - screen_layout.list.min.y - 2.0 * padding);
             }
             let height = screen.height() - 2.0 * (padding + size::GRID);
             let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
@@ -108,24 +119,24 @@ pub(crate) fn sheet(context: &Context, name: &str, stage: &ScreenLayout, palette
 pub(crate) fn board_side_panel(
     context: &Context,
     name: &str,
-    stage: &ScreenLayout,
+    screen_layout: &ScreenLayout,
     below: f32,
     palette: &Palette,
     add: impl FnOnce(&mut Ui, Vec2),
 ) {
-    let tall = stage.shape == LayoutShape::Tall;
+    let tall = screen_layout.shape == LayoutShape::Tall;
     let place = to_egui_rect(if tall {
-        Rect::new(stage.buttons.min.x, below, stage.buttons.max.x, stage.size.y - size::GRID)
+        Rect::new(screen_layout.buttons.min.x, below, screen_layout.buttons.max.x, screen_layout.size.y - size::GRID)
     } else {
-        let column = stage.list.union(stage.primary).union(stage.buttons);
+        let column = screen_layout.list.union(screen_layout.primary).union(screen_layout.buttons);
         // A narrow column is widened, since sentences would not fit.
         let more = (MIN_SHEET_WIDTH - column.width()).max(0.0);
-        let right = column.center().x > stage.board.center().x;
+        let right = column.center().x > screen_layout.board.center().x;
         let offset = bevy::math::Vec2::X * more;
         if right { Rect { min: column.min - offset, ..column } } else { Rect { max: column.max + offset, ..column } }
     });
     let area = Area::new(Id::new(name)).order(Order::Foreground).constrain(false).fade_in(false);
-    let area = match stage.shape {
+    let area = match screen_layout.shape {
         LayoutShape::Tall => area.anchor(Align2::CENTER_BOTTOM, Vec2::new(0.0, -size::GRID)),
         LayoutShape::Wide => area.fixed_pos(place.min),
     };
@@ -133,9 +144,9 @@ pub(crate) fn board_side_panel(
     surface.panel.alpha = 1.0;
     area.show(context, |ui| {
         mark_as_modal(ui);
-        let padding = match stage.shape {
+        let padding = match screen_layout.shape {
             LayoutShape::Tall => 10.0,
-            LayoutShape::Wide if stage.is_low() => COMPACT_PADDING,
+            LayoutShape::Wide if screen_layout.is_low() => COMPACT_PADDING,
             LayoutShape::Wide => size::PADDING,
         };
         let frame = panel(&surface).inner_margin(padding);

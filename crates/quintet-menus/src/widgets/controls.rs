@@ -7,7 +7,7 @@ use bevy_egui::egui::{
     WidgetType,
 };
 use quintet_bevy::frame::Menu;
-use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
 
 use super::buttons::{focus_ring, labelled_button};
 use super::text::{font, muted_text};
@@ -20,15 +20,15 @@ pub(crate) fn toggle_button(
     palette: &Palette,
     width: f32,
 ) -> Response {
-    let (fill, colour, edge) = if chosen {
-        (palette.accent.with_alpha(0.16), palette.accent, Stroke::new(1.5, colour32(palette.accent)))
+    let (fill, color, edge) = if chosen {
+        (palette.accent.with_alpha(0.16), palette.accent, Stroke::new(1.5, color32(palette.accent)))
     } else {
-        (palette.button, palette.text, Stroke::new(1.0, colour32(palette.hairline)))
+        (palette.button, palette.text, Stroke::new(1.0, color32(palette.hairline)))
     };
-    let button = Button::new("").fill(colour32(fill)).stroke(edge).corner_radius(12.0);
+    let button = Button::new("").fill(color32(fill)).stroke(edge).corner_radius(12.0);
     let font = font(size::SMALL + 1.0, SEMIBOLD);
     let words = words.into();
-    let response = labelled_button(ui, &words, button, Vec2::new(width, 44.0), &font, colour32(colour));
+    let response = labelled_button(ui, &words, button, Vec2::new(width, 44.0), &font, color32(color));
     focus_ring(ui, &response, palette, 12.0);
     response
 }
@@ -147,19 +147,19 @@ pub(crate) fn switch(ui: &mut Ui, words: impl Into<String>, on: bool, palette: &
     let painter = ui.painter();
     let highlighted = response.hovered() || response.has_focus();
     if highlighted {
-        painter.rect_filled(row.expand2(egui::vec2(8.0, 0.0)), 10.0, colour32(palette.text.with_alpha(0.04)));
+        painter.rect_filled(row.expand2(egui::vec2(8.0, 0.0)), 10.0, color32(palette.text.with_alpha(0.04)));
     }
     if response.has_focus() {
-        let edge = Stroke::new(1.5, colour32(palette.accent));
+        let edge = Stroke::new(1.5, color32(palette.accent));
         painter.rect_stroke(row.expand2(egui::vec2(8.0, 0.0)), 10.0, edge, StrokeKind::Inside);
     }
     let font = FontId::proportional(size::BODY);
-    painter.text(row.left_center(), Align2::LEFT_CENTER, words, font, colour32(palette.text));
+    painter.text(row.left_center(), Align2::LEFT_CENTER, words, font, color32(palette.text));
     let track = egui::Rect::from_center_size(row.right_center() - egui::vec2(22.0, 0.0), egui::vec2(44.0, 24.0));
     let (fill, edge) = if on { (palette.accent, palette.accent) } else { (palette.button, palette.hairline) };
-    painter.rect(track, 12.0, colour32(fill), Stroke::new(1.0, colour32(edge)), StrokeKind::Inside);
+    painter.rect(track, 12.0, color32(fill), Stroke::new(1.0, color32(edge)), StrokeKind::Inside);
     let knob = egui::pos2(if on { track.right() - 12.0 } else { track.left() + 12.0 }, track.center().y);
-    painter.circle_filled(knob, 8.5, colour32(if on { palette.on_accent } else { palette.muted }));
+    painter.circle_filled(knob, 8.5, color32(if on { palette.on_accent } else { palette.muted }));
     response
 }
 
@@ -194,12 +194,12 @@ pub(crate) fn slider(ui: &mut Ui, words: impl Into<String>, value: f32, palette:
     let painter = ui.painter();
     let outline = row.expand2(egui::vec2(8.0, 0.0));
     if enabled && (response.hovered() || response.has_focus()) {
-        painter.rect_filled(outline, 10.0, colour32(palette.text.with_alpha(0.04)));
+        painter.rect_filled(outline, 10.0, color32(palette.text.with_alpha(0.04)));
     }
     if response.has_focus() {
-        painter.rect_stroke(outline, 10.0, Stroke::new(1.5, colour32(palette.accent)), StrokeKind::Inside);
+        painter.rect_stroke(outline, 10.0, Stroke::new(1.5, color32(palette.accent)), StrokeKind::Inside);
     }
-    let faded = |colour: bevy::color::Srgba| colour32(if enabled { colour } else { colour.with_alpha(0.4) });
+    let faded = |color: bevy::color::Srgba| color32(if enabled { color } else { color.with_alpha(0.4) });
     let font = FontId::proportional(size::BODY);
     painter.text(row.left_center(), Align2::LEFT_CENTER, words, font.clone(), faded(palette.text));
     let knob = egui::pos2(track.left() + track.width() * wanted, track.center().y);

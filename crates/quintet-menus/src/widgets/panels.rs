@@ -4,7 +4,7 @@ use bevy::math::{Rect, Vec2};
 use bevy_egui::egui::{
     self, Area, AreaState, Color32, Context, CornerRadius, Frame, Id, Margin, Order, Shadow, Stroke, Ui,
 };
-use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_bevy::theme::{Palette, color32, size};
 
 /// The padding of compact panels, in points.
 pub(crate) const COMPACT_PADDING: f32 = 12.0;
@@ -12,8 +12,8 @@ pub(crate) const COMPACT_PADDING: f32 = 12.0;
 /// The frame of a panel.
 pub(crate) fn panel(palette: &Palette) -> Frame {
     Frame::new()
-        .fill(colour32(palette.panel))
-        .stroke(Stroke::new(1.0, colour32(palette.hairline)))
+        .fill(color32(palette.panel))
+        .stroke(Stroke::new(1.0, color32(palette.hairline)))
         .corner_radius(CornerRadius::same(size::RADIUS as u8))
         .inner_margin(Margin::same(size::PADDING as i8))
         .shadow(Shadow { offset: [4, 6], blur: 24, spread: 0, color: Color32::from_black_alpha(90) })

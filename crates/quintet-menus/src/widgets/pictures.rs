@@ -4,15 +4,15 @@ use bevy_egui::egui::{
     self, Align2, FontFamily, FontId, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 use quintet_bevy::appearance::Picture;
-use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
 
 use super::buttons::focus_ring;
 
 /// Draws a picture centred on a point, `width` points wide.
 pub(crate) fn draw_picture(ui: &Ui, picture: &Picture, middle: egui::Pos2, width: f32) {
-    for (points, colour) in picture {
+    for (points, color) in picture {
         let points = points.iter().map(|point| middle + egui::vec2(point.x, -point.y) * width).collect();
-        ui.painter().add(Shape::convex_polygon(points, colour32(*colour), Stroke::NONE));
+        ui.painter().add(Shape::convex_polygon(points, color32(*color), Stroke::NONE));
     }
 }
 
@@ -28,12 +28,12 @@ pub(crate) fn picture_button(ui: &mut Ui, words: &str, picture: &Picture, palett
     let (place, response) = ui.allocate_exact_size(size, Sense::click());
     let picture_height = size.y - CAPTION_HEIGHT;
     let fill = if response.hovered() || response.has_focus() { palette.button_hovered } else { palette.button };
-    let edge = Stroke::new(1.0, colour32(palette.hairline));
-    ui.painter().rect(place, 14.0, colour32(fill), edge, StrokeKind::Inside);
+    let edge = Stroke::new(1.0, color32(palette.hairline));
+    ui.painter().rect(place, 14.0, color32(fill), edge, StrokeKind::Inside);
     draw_picture(ui, picture, place.center_top() + egui::vec2(0.0, 11.0 + picture_height / 2.0), picture_height);
     let font = FontId::new(size::BODY, FontFamily::Name(SEMIBOLD.into()));
     let foot = place.center_bottom() - egui::vec2(0.0, 18.0);
-    ui.painter().text(foot, Align2::CENTER_CENTER, words, font, colour32(palette.text));
+    ui.painter().text(foot, Align2::CENTER_CENTER, words, font, color32(palette.text));
     focus_ring(ui, &response, palette, 14.0);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, ui.is_enabled(), words));
     response

@@ -4,17 +4,17 @@ use std::f32::consts::TAU;
 
 use bevy_egui::egui::{Color32, Label, Mesh, Painter, Pos2, Sense, Shape, Ui, Vec2};
 use quintet_bevy::session::PlayerSymbol;
-use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
 
 use super::text::{fitted_font_size, text_in_font};
 
 /// Draws a mark with the given radius.
-pub(crate) fn draw(painter: &Painter, sign: PlayerSymbol, at: Pos2, radius: f32, colour: Color32) {
+pub(crate) fn draw(painter: &Painter, symbol: PlayerSymbol, at: Pos2, radius: f32, color: Color32) {
     let turned = |turn: f32| Vec2::angled((turn - 0.25) * TAU);
     let regular = |count: u8, share: f32| {
         (0..count).map(move |index| turned(f32::from(index) / f32::from(count)) * share).collect::<Vec<_>>()
     };
-    let outline = match sign {
+    let outline = match symbol {
         PlayerSymbol::Circle => regular(32, 0.88),
         PlayerSymbol::Square => {
             [(1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0)].map(|(x, y)| Vec2::new(x, y) * 0.8).to_vec()
@@ -42,20 +42,20 @@ pub(crate) fn draw(painter: &Painter, sign: PlayerSymbol, at: Pos2, radius: f32,
             (0..4).flat_map(|quarters| quarter.map(|corner| turn(corner, quarters))).collect()
         }
     };
-    fill(painter, at, outline.into_iter().map(|corner| corner * radius), colour);
+    fill(painter, at, outline.into_iter().map(|corner| corner * radius), color);
 }
 
 /// Half the width of the antialiased edge of a mark, in points.
 const FEATHER: f32 = 0.5;
 
 /// Fills an outline that is star-shaped around `at`. egui itself fills only convex outlines.
-pub(crate) fn fill(painter: &Painter, at: Pos2, corners: impl Iterator<Item = Vec2>, colour: Color32) {
+pub(crate) fn fill(painter: &Painter, at: Pos2, corners: impl Iterator<Item = Vec2>, color: Color32) {
     let mut mesh = Mesh::default();
-    mesh.colored_vertex(at, colour);
+    mesh.colored_vertex(at, color);
     let mut count = 0;
     for corner in corners {
         let offset = corner.normalized() * FEATHER;
-        mesh.colored_vertex(at + corner - offset, colour);
+        mesh.colored_vertex(at + corner - offset, color);
         mesh.colored_vertex(at + corner + offset, Color32::TRANSPARENT);
         count += 1;
     }
@@ -71,23 +71,23 @@ pub(crate) fn fill(painter: &Painter, at: Pos2, corners: impl Iterator<Item = Ve
 /// Draws a name after its mark. A name that is too long gets a smaller font, and is truncated at the smallest size.
 pub(crate) fn name_with_mark(
     ui: &mut Ui,
-    sign: Option<PlayerSymbol>,
+    symbol: Option<PlayerSymbol>,
     name: &str,
     points: f32,
-    colour: Color32,
+    color: Color32,
     palette: &Palette,
 ) {
     let label = |ui: &mut Ui| {
         let letters = fitted_font_size(ui, [name], points, ui.available_width()).max(size::SMALL);
-        ui.add(Label::new(text_in_font(name, letters, SEMIBOLD).color(colour)).truncate());
+        ui.add(Label::new(text_in_font(name, letters, SEMIBOLD).color(color)).truncate());
     };
-    let Some(sign) = sign else { return label(ui) };
+    let Some(symbol) = symbol else { return label(ui) };
     // The row is no higher than the name alone.
     let row_height = std::mem::take(&mut ui.spacing_mut().interact_size.y);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 7.0;
         let (place, _) = ui.allocate_exact_size(Vec2::new(15.0, 18.0), Sense::hover());
-        draw(ui.painter(), sign, place.center() + Vec2::Y * 0.5, 7.0, colour32(palette.text));
+        draw(ui.painter(), symbol, place.center() + Vec2::Y * 0.5, 7.0, color32(palette.text));
         label(ui);
     });
     ui.spacing_mut().interact_size.y = row_height;

@@ -3,7 +3,7 @@
 use bevy::color::{Alpha, Srgba};
 use bevy_egui::egui::scroll_area::ScrollAreaOutput;
 use bevy_egui::egui::{self, Margin, ScrollArea, Ui, UiBuilder};
-use quintet_bevy::theme::{colour32, size};
+use quintet_bevy::theme::{color32, size};
 
 /// The width of the room for a scroll bar, in points.
 const BAR_WIDTH: f32 = 12.0;
@@ -63,18 +63,18 @@ fn draw_more_cue<R>(ui: &Ui, shown: &ScrollAreaOutput<R>, ground: Srgba) {
     if shown.content_size.y - shown.state.offset.y <= place.height() + 1.0 {
         return;
     }
-    let ground = colour32(ground.with_alpha(1.0));
+    let ground = color32(ground.with_alpha(1.0));
     let (left, right) = (place.left(), place.right());
     let foot = egui::Rect::from_min_max(egui::pos2(left, place.bottom() - ARROW_HEIGHT), place.max);
     ui.painter().rect_filled(foot, 0.0, ground);
     let mut fade = egui::Mesh::default();
-    for (corner, colour) in [
+    for (corner, color) in [
         (egui::pos2(left, foot.top() - FADE_HEIGHT), egui::Color32::TRANSPARENT),
         (egui::pos2(right, foot.top() - FADE_HEIGHT), egui::Color32::TRANSPARENT),
         (foot.right_top(), ground),
         (foot.left_top(), ground),
     ] {
-        fade.colored_vertex(corner, colour);
+        fade.colored_vertex(corner, color);
     }
     fade.add_triangle(0, 1, 2);
     fade.add_triangle(0, 2, 3);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{Align, Color32, Context, FontFamily, FontId, Galley, Id, Response, RichText, Ui};
-use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
+use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, color32, size};
 
 /// Body text.
 pub(crate) fn text(words: impl Into<String>) -> RichText {
@@ -24,7 +24,7 @@ pub(crate) fn text_in_font(words: impl Into<String>, points: f32, family: &str) 
 
 /// Small text in a muted colour.
 pub(crate) fn muted_text(words: impl Into<String>, palette: &Palette) -> RichText {
-    RichText::new(words).size(size::SMALL).color(colour32(palette.muted))
+    RichText::new(words).size(size::SMALL).color(color32(palette.muted))
 }
 
 /// A heading.
@@ -41,7 +41,7 @@ pub(crate) fn heading_label(ui: &mut Ui, words: impl Into<String>) {
 /// Adds the heading of a section of a card.
 pub(crate) fn section_heading(ui: &mut Ui, words: impl Into<String>, palette: &Palette) {
     let words = words.into();
-    let label = ui.label(text_in_font(words.as_str(), size::BODY, SEMIBOLD).color(colour32(palette.accent)));
+    let label = ui.label(text_in_font(words.as_str(), size::BODY, SEMIBOLD).color(color32(palette.accent)));
     set_heading(&label, &words, 2);
 }
 
@@ -81,11 +81,11 @@ pub(crate) fn width_of(ui: &Ui, words: &str, points: f32) -> f32 {
 }
 
 /// Lays out centred text. If it needs several lines, they are about equally long.
-pub(crate) fn balanced(ui: &Ui, words: &str, font: &FontId, colour: Color32, width: f32) -> Arc<Galley> {
+pub(crate) fn balanced(ui: &Ui, words: &str, font: &FontId, color: Color32, width: f32) -> Arc<Galley> {
     /// The search for the minimum width stops at this precision, in points.
     const PRECISION: f32 = 8.0;
     let layout = |width: f32| {
-        let mut job = LayoutJob::simple(words.to_owned(), font.clone(), colour, width);
+        let mut job = LayoutJob::simple(words.to_owned(), font.clone(), color, width);
         job.halign = Align::Center;
         ui.painter().layout_job(job)
     };
@@ -95,7 +95,7 @@ pub(crate) fn balanced(ui: &Ui, words: &str, font: &FontId, colour: Color32, wid
         return widest;
     }
     // Words are never broken.
-    let word_width = |word: &str| ui.painter().layout_no_wrap(word.to_owned(), font.clone(), colour).size().x;
+    let word_width = |word: &str| ui.painter().layout_no_wrap(word.to_owned(), font.clone(), color).size().x;
     let longest = words.split(' ').map(word_width).fold(0.0, f32::max).min(width);
     let (mut too_narrow, mut enough) = ((width / lines as f32 - PRECISION).max(longest), width);
     while enough - too_narrow > PRECISION {

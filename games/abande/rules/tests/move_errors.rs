@@ -178,7 +178,8 @@ fn passing_with_pieces_in_hand_is_rejected() {
 #[test]
 fn invalid_steps_are_rejected() {
     let game = black();
-    for steps in [&[][..], &[InputStep::Hand(0)], &[InputStep::Choice("abande-choice-pass"), InputStep::Cell(Cell(0))]]
+    for steps in
+        [&[][..], &[InputStep::Reserve(0)], &[InputStep::Choice("abande-choice-pass"), InputStep::Cell(Cell(0))]]
     {
         assert_eq!(game.position().explain_illegal(steps), MoveError::NoMatchingMove);
     }

@@ -45,7 +45,7 @@ fn entering_and_moving_have_input_paths() {
     let game = game(Board::Square, BOARD, "white");
     let paths = |text: &str| AnyGame::paths(&game, coded(&game, text));
     let d3 = InputStep::Cell(cell("d3"));
-    assert_eq!(paths("d3"), [vec![d3], vec![InputStep::Hand(0), d3]]);
+    assert_eq!(paths("d3"), [vec![d3], vec![InputStep::Reserve(0), d3]]);
     assert_eq!(paths("c3-d4"), [[InputStep::Cell(cell("c3")), InputStep::Cell(cell("d4"))]]);
 }
 

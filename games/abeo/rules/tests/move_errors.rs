@@ -60,7 +60,7 @@ fn passing_is_rejected() {
 #[test]
 fn turn_has_at_most_one_action_after_token() {
     let game = dark(BOARD);
-    assert_eq!(rejected_steps(&game, &[InputStep::Hand(0)]), MoveError::PlaceFirst);
+    assert_eq!(rejected_steps(&game, &[InputStep::Reserve(0)]), MoveError::PlaceFirst);
     assert_eq!(rejected_steps(&game, &[InputStep::Choice("flip")]), MoveError::PlaceFirst);
     for text in ["b5,c7,d2", "b5,c7xe8", "b5xe3xb2", "a2,b3,c4,d5", "e4xe3,c7"] {
         assert_eq!(rejected(&game, text), MoveError::TooMuch(text.into()), "{text}");

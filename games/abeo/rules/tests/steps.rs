@@ -22,7 +22,7 @@ fn paths(game: &Game<Position>, text: &str) -> Vec<String> {
     let action = AnyGame::parse(game, text).unwrap();
     let name = |step: &InputStep| match *step {
         InputStep::Cell(cell) => hex::name(cell).to_owned(),
-        InputStep::Hand(kind) => format!("hand {kind}"),
+        InputStep::Reserve(kind) => format!("hand {kind}"),
         InputStep::Choice(name) => name.to_owned(),
     };
     AnyGame::paths(game, action).iter().map(|path| path.iter().map(name).collect::<Vec<_>>().join(" ")).collect()

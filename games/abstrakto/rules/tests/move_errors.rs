@@ -87,7 +87,7 @@ fn overlapping_tiles_are_rejected() {
     assert_eq!(error, MoveError::Overlaps { cell: cell("Cd3"), tiles: vec![cell("Se3"), cell("Sd4")] });
     assert_eq!(error.cells(), [cell("Se3"), cell("Sd4")]);
     assert_eq!(rejected(&game, "Sa1"), MoveError::Overlaps { cell: cell("Sa1"), tiles: vec![cell("La1w")] });
-    assert_eq!(rejected_steps(&game, &[InputStep::Hand(0), step("Sd4")]), MoveError::Taken(cell("Sd4")));
+    assert_eq!(rejected_steps(&game, &[InputStep::Reserve(0), step("Sd4")]), MoveError::Taken(cell("Sd4")));
     assert_eq!(rejected_steps(&game, &[step("Se3")]), MoveError::Taken(cell("Se3")));
 }
 
@@ -96,7 +96,7 @@ fn tiles_not_in_hand_are_rejected() {
     let without_lines = board();
     let none_left = |cell| MoveError::NoneLeft { kind: Kind::Line, cell };
     assert_eq!(rejected(&without_lines, "Lg7n"), none_left(Some(cell("Lg7n"))));
-    assert_eq!(rejected_steps(&without_lines, &[InputStep::Hand(1)]), none_left(None));
+    assert_eq!(rejected_steps(&without_lines, &[InputStep::Reserve(1)]), none_left(None));
     assert_eq!(rejected_steps(&without_lines, &[step("Lg7n")]), none_left(Some(cell("Lg7n"))));
     assert_eq!(none_left(Some(cell("Lg7n"))).cells(), [cell("Lg7n")]);
     let nothing = game(BOARD, "blue", [[0; 3], [4; 3]]);
@@ -119,9 +119,9 @@ fn passing_is_rejected_while_a_tile_fits() {
 #[test]
 fn passing_is_required_when_no_tile_fits() {
     let game = game(NO_ROOM_FOR_CROSSES, "blue", [[0, 0, 3], [0, 2, 1]]);
-    assert_eq!(rejected_steps(&game, &[InputStep::Hand(2)]), MoveError::MustPass);
+    assert_eq!(rejected_steps(&game, &[InputStep::Reserve(2)]), MoveError::MustPass);
     assert_eq!(rejected_steps(&game, &[step("Cd4")]), MoveError::MustPass);
-    assert_eq!(rejected_steps(&game, &[InputStep::Hand(0)]), MoveError::NoneLeft { kind: Kind::Solid, cell: None });
+    assert_eq!(rejected_steps(&game, &[InputStep::Reserve(0)]), MoveError::NoneLeft { kind: Kind::Solid, cell: None });
     assert_eq!(
         rejected(&game, "Cd4"),
         MoveError::Overlaps { cell: cell("Cd4"), tiles: vec![cell("Sd4")] },
@@ -132,7 +132,7 @@ fn passing_is_required_when_no_tile_fits() {
 #[test]
 fn kind_that_fits_nowhere_is_rejected() {
     let game = game(NO_ROOM_FOR_CROSSES, "orange", [[0, 0, 3], [0, 2, 1]]);
-    assert_eq!(rejected_steps(&game, &[InputStep::Hand(2)]), MoveError::KindDoesNotFit(Kind::Cross));
+    assert_eq!(rejected_steps(&game, &[InputStep::Reserve(2)]), MoveError::KindDoesNotFit(Kind::Cross));
     for kind in Kind::ALL {
         assert!(MoveError::KindDoesNotFit(kind).sentence().id.as_str().contains(kind.name()));
     }
@@ -143,13 +143,13 @@ fn steps_out_of_order_are_rejected() {
     let game = board();
     assert_eq!(rejected_steps(&game, &[step("Sg7")]), MoveError::TileFirst(cell("Sg7")));
     for (hand, kind, place) in [(0, Kind::Solid, "Lg7n"), (0, Kind::Solid, "Cf6"), (2, Kind::Cross, "Sg7")] {
-        let error = rejected_steps(&game, &[InputStep::Hand(hand), step(place)]);
+        let error = rejected_steps(&game, &[InputStep::Reserve(hand), step(place)]);
         assert_eq!(error, MoveError::WrongPlace { kind, cell: cell(place) });
         assert_eq!(error.cells(), [cell(place)]);
     }
     let line = MoveError::WrongPlace { kind: Kind::Line, cell: cell("Sg7") };
     assert_eq!(line.sentence().id, ids::ABSTRAKTO_LINE_LIES_ON_EDGES);
-    for steps in [&[][..], &[InputStep::Hand(3)], &[InputStep::Choice("flip")], &[InputStep::Hand(0), PASS]] {
+    for steps in [&[][..], &[InputStep::Reserve(3)], &[InputStep::Choice("flip")], &[InputStep::Reserve(0), PASS]] {
         assert_eq!(rejected_steps(&game, steps), MoveError::NoSuchChoice);
     }
 }
@@ -161,7 +161,7 @@ fn finished_game_rejects_every_move() {
         assert_eq!(game.position().validate(action), Err(MoveError::GameOver));
     }
     assert_eq!(AnyGame::parse(&game, "Sg7").unwrap_err(), MoveError::GameOver.into());
-    assert_eq!(AnyGame::explain_illegal(&game, &[InputStep::Hand(0)]), MoveError::GameOver.into());
+    assert_eq!(AnyGame::explain_illegal(&game, &[InputStep::Reserve(0)]), MoveError::GameOver.into());
 }
 
 #[test]

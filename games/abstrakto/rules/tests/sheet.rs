@@ -56,7 +56,7 @@ fn turn_places_one_own_tile() {
     let mut game = start(&[("first", "orange"), ("orange", "5/5/5")]);
     let before = *game.position();
     let action = AnyGame::parse(&game, "Lc7n").unwrap();
-    assert_eq!(AnyGame::paths(&game, action), [[InputStep::Hand(1), InputStep::Cell(cell("Lc7n"))]]);
+    assert_eq!(AnyGame::paths(&game, action), [[InputStep::Reserve(1), InputStep::Cell(cell("Lc7n"))]]);
     let effects = AnyGame::play(&mut game, action).unwrap();
     assert_eq!(effects, [Effect::enter(Piece { side: Side::SECOND, kind: 1 }, cell("Lc7n"))]);
     let after = game.position();

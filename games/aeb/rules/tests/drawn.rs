@@ -9,8 +9,8 @@ use super::*;
 use quintet_core::rules::{AnyGame, Cell, Diagram, MoveError as AnyMoveError};
 
 fn piece(text: &str) -> Value {
-    let colour = COLOURS.as_flattened().iter().find(|colour| colour.starts_with(&text[..1]));
-    json!([colour.unwrap_or_else(|| panic!("unknown colour: {text}")), text[1..].parse::<u8>().unwrap()])
+    let color = COLOURS.as_flattened().iter().find(|color| color.starts_with(&text[..1]));
+    json!([color.unwrap_or_else(|| panic!("unknown colour: {text}")), text[1..].parse::<u8>().unwrap()])
 }
 
 fn pile(text: &str) -> Value {

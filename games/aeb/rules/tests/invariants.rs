@@ -16,14 +16,14 @@ fn piles(position: &Position) -> BTreeMap<Cell, Pile> {
 /// Checks that supply and board together have five pyramids of each size in each colour (ruling 6).
 fn assert_supply(position: &Position) {
     let piles = piles(position);
-    for (side, colour, size) in position
+    for (side, color, size) in position
         .players()
-        .flat_map(|side| Colour::ALL.map(|colour| (side, colour)))
-        .flat_map(|(side, colour)| Size::ALL.map(|size| (side, colour, size)))
+        .flat_map(|side| PyramidColor::ALL.map(|color| (side, color)))
+        .flat_map(|(side, color)| Size::ALL.map(|size| (side, color, size)))
     {
         let own = piles.values().filter(|pile| pile.owner == side).flat_map(|pile| pile.pyramids());
-        let on_board = own.filter(|pyramid| **pyramid == Pyramid::new(colour, size)).count() as u8;
-        assert_eq!(on_board + position.supply(side, colour, size), INITIAL_SUPPLY);
+        let on_board = own.filter(|pyramid| **pyramid == Pyramid::new(color, size)).count() as u8;
+        assert_eq!(on_board + position.supply(side, color, size), INITIAL_SUPPLY);
     }
     for side in position.players() {
         let own: u32 = piles.values().filter(|pile| pile.owner == side).map(|pile| u32::from(pile.height())).sum();

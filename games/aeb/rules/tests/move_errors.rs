@@ -55,8 +55,8 @@ fn illegal_moves_give_their_errors() {
         ("b1^d1", MoveError::GateNotBackedUp(d1)),
         ("g1^f1", MoveError::SplitNotBackedUp(f1)),
         ("e1^c1", MoveError::StaysInStack(e1)),
-        ("a1^b1", MoveError::OnlySecondary { cell: a1, colour: red }),
-        ("f1^g1", MoveError::OnlySecondary { cell: f1, colour: red }),
+        ("a1^b1", MoveError::OnlySecondary { cell: a1, color: red }),
+        ("f1^g1", MoveError::OnlySecondary { cell: f1, color: red }),
         ("a1-a3", MoveError::TooFar { from: a1, to: cell("a3"), distance: 1 }),
         ("g1^c1", MoveError::TooFar { from: g1, to: c1, distance: 2 }),
         ("g1xd3", MoveError::TooFar { from: g1, to: d3, distance: 2 }),
@@ -66,7 +66,7 @@ fn illegal_moves_give_their_errors() {
         ("d1/ms", MoveError::GateCannotSplit(d1)),
         ("e1/ms", MoveError::BackedUpCannotSplit(e1)),
         ("f1/sss", MoveError::SplitAlready(f1)),
-        ("g1/ms", MoveError::OnlyPrimary { cell: g1, colour: blue }),
+        ("g1/ms", MoveError::OnlyPrimary { cell: g1, color: blue }),
         ("c1/ms", MoveError::OnlyLarge(c1)),
         ("d1>e", MoveError::AlreadyGate(d1)),
         ("e1>n", MoveError::StackCannotBeGate(e1)),
@@ -110,8 +110,8 @@ fn moves_without_supply_are_rejected() {
     let game = placed("a1:b2 b1:b3>n c1:b3>n d1:b3>n e1:b3>n f1:b3>n g1:r1^r1^r1^r1^r1 h8:g3");
     let a1 = cell("a1");
     for (text, error) in [
-        ("a1+", MoveError::NotInSupply { cell: a1, colour: "blue", size: Size::Large }),
-        ("a1=s", MoveError::NotInSupply { cell: a1, colour: "red", size: Size::Small }),
+        ("a1+", MoveError::NotInSupply { cell: a1, color: "blue", size: Size::Large }),
+        ("a1=s", MoveError::NotInSupply { cell: a1, color: "red", size: Size::Small }),
     ] {
         assert_eq!(rejected(&game, text), error, "{text}");
         assert_has_text(&error);
@@ -151,13 +151,13 @@ fn illegal_steps_give_their_errors() {
         (InputStep::Choice("aeb-level-01"), InputStep::Choice("aeb-step-upgrade"), InputStep::Choice("aeb-step-gate"));
     for (taken, error) in [
         (&[][..], MoveError::NoSuchStep),
-        (&[InputStep::Hand(1)], MoveError::NoSuchStep),
+        (&[InputStep::Reserve(1)], MoveError::NoSuchStep),
         (&[InputStep::Choice("aeb-step-pass")], MoveError::MayNotPass),
         (&[at("a8")], MoveError::NoPyramid(cell("a8"))),
         (&[at("d3")], MoveError::NotYours(cell("d3"))),
         (&[at("a1"), at("a1")], MoveError::SameCell(a1)),
         (&[at("a1"), at("a3")], MoveError::TooFar { from: a1, to: cell("a3"), distance: 1 }),
-        (&[at("a1"), at("b1")], MoveError::OnlySecondary { cell: a1, colour: "red" }),
+        (&[at("a1"), at("b1")], MoveError::OnlySecondary { cell: a1, color: "red" }),
         (&[at("d1"), at("d2")], MoveError::GateStays(d1)),
         (&[at("e1"), at("c1")], MoveError::StaysInStack(e1)),
         (&[at("e1"), level, at("e2")], MoveError::StaysInStack(e1)),
@@ -171,7 +171,7 @@ fn illegal_steps_give_their_errors() {
         (&[at("d1"), gate], MoveError::AlreadyGate(d1)),
         (&[at("e1"), gate], MoveError::StackCannotBeGate(e1)),
         (&[at("a1"), InputStep::Choice("flip")], MoveError::NoSuchStep),
-        (&[at("a1"), InputStep::Hand(1)], MoveError::NoSuchStep),
+        (&[at("a1"), InputStep::Reserve(1)], MoveError::NoSuchStep),
     ] {
         assert_eq!(steps(&game, taken), error, "{taken:?}");
         assert_has_text(&error);

@@ -49,7 +49,7 @@ fn step((file, rank): Place, (files, ranks): Place) -> Place {
 
 impl Pile {
     fn player(&self) -> usize {
-        PLAYERS.iter().position(|colours| colours.contains(&self.pieces[0].0.as_str())).unwrap()
+        PLAYERS.iter().position(|colors| colors.contains(&self.pieces[0].0.as_str())).unwrap()
     }
 
     fn top(&self) -> &Piece {
@@ -95,9 +95,9 @@ impl Board {
         self.piles.iter().map(|(place, value)| (name(*place), pile(value))).collect()
     }
 
-    fn supply(&self, colour: &str, size: i32) -> usize {
+    fn supply(&self, color: &str, size: i32) -> usize {
         let pieces = self.piles.values().flat_map(|pile| &pile.pieces);
-        5 - pieces.filter(|piece| piece.0 == colour && piece.1 == size).count()
+        5 - pieces.filter(|piece| piece.0 == color && piece.1 == size).count()
     }
 
     fn is_mine(&self, place: Place) -> bool {
@@ -185,11 +185,11 @@ impl Board {
         }
     }
 
-    fn add_changes(&self, at: &str, (colour, size): &Piece, moves: &mut BTreeSet<String>) {
-        if *size < 3 && self.supply(colour, size + 1) > 0 {
+    fn add_changes(&self, at: &str, (color, size): &Piece, moves: &mut BTreeSet<String>) {
+        if *size < 3 && self.supply(color, size + 1) > 0 {
             moves.insert(format!("{at}+"));
         }
-        let other = PLAYERS[self.me].into_iter().find(|other| other != colour).unwrap();
+        let other = PLAYERS[self.me].into_iter().find(|other| other != color).unwrap();
         let sizes = (1..=*size).filter(|size| self.supply(other, *size) > 0);
         moves.extend(sizes.map(|size| format!("{at}={}", SIZES[size as usize - 1])));
     }
@@ -254,8 +254,8 @@ impl Board {
                     }
                     "/" => {
                         let sizes = if goal == "ms" { vec![2, 1] } else { vec![1, 1, 1] };
-                        let colour = piece.0.clone();
-                        pile.pieces = sizes.into_iter().map(|size| (colour.clone(), size)).collect();
+                        let color = piece.0.clone();
+                        pile.pieces = sizes.into_iter().map(|size| (color.clone(), size)).collect();
                         pile.kind = "split".to_owned();
                     }
                     _ => {
@@ -269,14 +269,14 @@ impl Board {
     }
 
     fn attack(&mut self, from: Place, to: Place) {
-        let (colour, size) = self.piles[&to].top().clone();
-        let left = (1..size).filter(|size| self.supply(&colour, *size) > 0).max();
+        let (color, size) = self.piles[&to].top().clone();
+        let left = (1..size).filter(|size| self.supply(&color, *size) > 0).max();
         let (attacker, strength) = self.piles[&from].top().clone();
         let max = if left.is_some() { strength + 1 } else { strength + 2 };
         let grown = (strength + 1..=max.min(3)).filter(|size| self.supply(&attacker, *size) > 0).max();
         let mut target = self.piles.remove(&to).unwrap();
         target.pieces.pop();
-        target.pieces.extend(left.map(|left| (colour, left)));
+        target.pieces.extend(left.map(|left| (color, left)));
         let is_gone = target.pieces.is_empty();
         self.put_back(to, target);
         self.piles.get_mut(&from).unwrap().pieces.last_mut().unwrap().1 = grown.unwrap_or(strength);

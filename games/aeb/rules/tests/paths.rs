@@ -86,7 +86,7 @@ fn paths_and_texts_hold_in_random_positions() {
 }
 
 #[test]
-fn every_option_and_colour_has_a_message() {
+fn every_option_and_color_has_a_message() {
     let words = english(&GAME);
     assert!(words.has(ids::AEB_LEVEL));
     for spec in INFO.options {
@@ -98,7 +98,7 @@ fn every_option_and_colour_has_a_message() {
     for ending in [LAST_STANDING, NO_ATTACK] {
         assert!(words.has(ending.0));
     }
-    for colour in COLOURS.as_flattened() {
-        assert!(words.has(ids::composed(format!("aeb-colour-{colour}"))));
+    for color in COLOURS.as_flattened() {
+        assert!(words.has(ids::composed(format!("aeb-colour-{color}"))));
     }
 }

@@ -18,15 +18,15 @@ struct Stash {
 
 impl Stash {
     fn new(side: usize) -> Self {
-        let kinds = [0, 1].into_iter().flat_map(|colour| (1..=3).map(move |size| ((colour, size), 5)));
+        let kinds = [0, 1].into_iter().flat_map(|color| (1..=3).map(move |size| ((color, size), 5)));
         Self { side, left: kinds.collect() }
     }
 
     /// Takes a pyramid of this colour and size, if one is left.
-    fn draw(&mut self, colour: usize, size: u64) -> Option<Value> {
-        let left = self.left.get_mut(&(colour, size)).filter(|left| **left > 0)?;
+    fn draw(&mut self, color: usize, size: u64) -> Option<Value> {
+        let left = self.left.get_mut(&(color, size)).filter(|left| **left > 0)?;
         *left -= 1;
-        Some(json!([COLOURS[self.side][colour], size]))
+        Some(json!([COLOURS[self.side][color], size]))
     }
 
     fn draw_any(&mut self, rng: &mut ChaCha8Rng) -> Option<Value> {

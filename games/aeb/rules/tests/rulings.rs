@@ -21,8 +21,8 @@ fn supply_is_finite_and_refilled() {
     play(&mut drawn, "d1.1+ h7-h8");
     assert_eq!(legal(&drawn, "a1="), ["l", "s"]);
     let position = drawn.position();
-    assert_eq!(Size::ALL.map(|size| position.supply(Side::FIRST, Colour::Secondary, size)), [5, 0, 5]);
-    assert_eq!(Size::ALL.map(|size| position.supply(Side::FIRST, Colour::Primary, size)), [4, 5, 4]);
+    assert_eq!(Size::ALL.map(|size| position.supply(Side::FIRST, PyramidColor::Secondary, size)), [5, 0, 5]);
+    assert_eq!(Size::ALL.map(|size| position.supply(Side::FIRST, PyramidColor::Primary, size)), [4, 5, 4]);
 }
 
 #[test]

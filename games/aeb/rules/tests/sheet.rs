@@ -16,8 +16,8 @@ fn players_start_with_large_primary_in_corner() {
     }
     assert_eq!(size_of::<Position>(), 328, "a position is a small value");
     let position = *start("2").position();
-    assert_eq!(Size::ALL.map(|size| position.supply(Side::FIRST, Colour::Primary, size)), [5, 5, 4]);
-    assert_eq!(Size::ALL.map(|size| position.supply(Side::FIRST, Colour::Secondary, size)), [5; 3]);
+    assert_eq!(Size::ALL.map(|size| position.supply(Side::FIRST, PyramidColor::Primary, size)), [5, 5, 4]);
+    assert_eq!(Size::ALL.map(|size| position.supply(Side::FIRST, PyramidColor::Secondary, size)), [5; 3]);
 }
 
 #[test]

@@ -73,7 +73,7 @@ impl SoundKind {
     pub const fn term(self) -> MessageId {
         match self {
             Self::Pieces => ids::SOUND_PIECES,
-            Self::Interface => ids::SOUND_SIGNS,
+            Self::Interface => ids::SOUND_SIGNALS,
             Self::Endings => ids::SOUND_ENDINGS,
         }
     }

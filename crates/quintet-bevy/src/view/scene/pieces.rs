@@ -49,7 +49,7 @@ pub(in crate::view) struct Scene {
     visuals: Vec<(Piece, PieceVisual)>,
     layout: BoardLayout,
     pub(in crate::view) trays: Trays,
-    pub(in crate::view) frame: BoardTransform,
+    pub(in crate::view) board_transform: BoardTransform,
     /// The pieces of the position.
     pub(in crate::view) pieces: Vec<PieceAt>,
 }
@@ -60,8 +60,8 @@ pub(in crate::view) struct SceneBuilder<'w, 's> {
     view: CurrentView<'w, 's>,
     palette: Res<'w, Palette>,
     layout: Res<'w, BoardLayout>,
-    stage: Res<'w, ScreenLayout>,
-    frame: Res<'w, BoardTransform>,
+    screen_layout: Res<'w, ScreenLayout>,
+    board_transform: Res<'w, BoardTransform>,
     screen: Res<'w, State<Screen>>,
 }
 
@@ -89,8 +89,8 @@ impl SceneBuilder<'_, '_> {
             shades,
             visuals,
             layout: self.layout.clone(),
-            trays: Trays::new(tray, &self.stage, &self.frame, &pieces, players, shown),
-            frame: *self.frame,
+            trays: Trays::new(tray, &self.screen_layout, &self.board_transform, &pieces, players, shown),
+            board_transform: *self.board_transform,
             pieces,
         })
     }
@@ -125,14 +125,14 @@ impl Scene {
     }
 
     /// The resting pose of a piece.
-    pub(in crate::view) fn rest(&self, at: PieceAt) -> Pose {
-        self.rest_among(at, &self.pieces)
+    pub(in crate::view) fn rest_pose(&self, at: PieceAt) -> Pose {
+        self.rest_pose_among(at, &self.pieces)
     }
 
     /// The resting pose of a piece among these pieces.
-    pub(in crate::view) fn rest_among(&self, at: PieceAt, pieces: &[PieceAt]) -> Pose {
+    pub(in crate::view) fn rest_pose_among(&self, at: PieceAt, pieces: &[PieceAt]) -> Pose {
         if let Some(slot) = self.slot(at, pieces) {
-            return self.rest_in(at, slot);
+            return self.rest_pose_in(at, slot);
         }
         let visual = self.visual(at.piece);
         match at.place {
@@ -143,7 +143,7 @@ impl Scene {
 
     /// The pose of a piece before it falls into its place.
     pub(in crate::view) fn above(&self, at: PieceAt) -> Pose {
-        let rest = self.rest(at);
+        let rest = self.rest_pose(at);
         Pose { lift: FALL_HEIGHT, size: rest.size * FALL_SIZE, ..rest }
     }
 
@@ -228,7 +228,7 @@ fn respawn(mut commands: Commands, old: Query<Entity, Or<(With<BoardPiece>, With
         commands.entity(piece).despawn();
     }
     for at in &scene.pieces {
-        commands.spawn(scene.bundle(*at, scene.rest(*at)));
+        commands.spawn(scene.bundle(*at, scene.rest_pose(*at)));
     }
 }
 
@@ -248,7 +248,7 @@ pub(in crate::view) fn update_poses(
         commands.entity(piece).despawn();
     }
     for (piece, mut pose, mut form) in &mut pieces {
-        pose.set_if_neq(scene.rest(piece.0));
+        pose.set_if_neq(scene.rest_pose(piece.0));
         form.set_if_neq(scene.form(piece.0, &scene.pieces));
     }
 }

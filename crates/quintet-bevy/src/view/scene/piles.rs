@@ -36,15 +36,15 @@ impl Scene {
         &self,
         piece: Piece,
         icon: Icon,
-        stage: &ScreenLayout,
+        screen_layout: &ScreenLayout,
         point: Vec2,
         scale: f32,
     ) -> Pose {
         let Icon { width, offset, lower } = icon;
         let size = (self.view.icon_size)(piece);
         let point = point + (offset + Vec2::Y * lower * size) * scale;
-        let unit = width * scale / (self.visual(piece).size.x * self.frame.unit);
-        Pose { size: unit * size, ..Pose::at(self.frame.to_board(stage.to_world(point))) }
+        let unit = width * scale / (self.visual(piece).size.x * self.board_transform.unit);
+        Pose { size: unit * size, ..Pose::at(self.board_transform.to_board(screen_layout.to_world(point))) }
     }
 
     /// The slot of a piece in its cell, among these pieces. `None` if the game does not arrange them.
@@ -53,7 +53,7 @@ impl Scene {
         let mut pile: Vec<PieceAt> = pieces.iter().filter(|other| other.place == at.place).copied().collect();
         pile.sort_unstable_by_key(|at| at.level);
         let pile: Vec<Piece> = pile.into_iter().map(|at| at.piece).collect();
-        (self.view.arrange)(&pile, self.frame.flipped).get(usize::from(at.level)).copied()
+        (self.view.arrange)(&pile, self.board_transform.flipped).get(usize::from(at.level)).copied()
     }
 
     /// The form of a piece among these pieces.
@@ -62,8 +62,8 @@ impl Scene {
     }
 
     /// The resting pose of a piece in this slot of its cell.
-    pub(in crate::view) fn rest_in(&self, at: PieceAt, slot: PileSlot) -> Pose {
+    pub(in crate::view) fn rest_pose_in(&self, at: PieceAt, slot: PileSlot) -> Pose {
         let PileSlot { at: aside, rise, size, fold, .. } = slot;
-        Pose { rise, size, fold, ..Pose::at(self.place_centre(at.place) + self.frame.rotate(aside)) }
+        Pose { rise, size, fold, ..Pose::at(self.place_centre(at.place) + self.board_transform.rotate(aside)) }
     }
 }

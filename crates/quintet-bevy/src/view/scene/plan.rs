@@ -148,8 +148,8 @@ impl<'w, 's> TurnPlan<'w, 's> {
 
     /// The pose of a piece at rest in its current pile.
     #[must_use]
-    pub fn rest(&self, index: usize) -> Pose {
-        self.scene.rest_among(self.pieces[index].at, &self.pieces_now())
+    pub fn rest_pose(&self, index: usize) -> Pose {
+        self.scene.rest_pose_among(self.pieces[index].at, &self.pieces_now())
     }
 
     /// The centre of a cell.
@@ -185,7 +185,7 @@ impl<'w, 's> TurnPlan<'w, 's> {
     pub fn settle(&mut self, cell: Cell, leg: Leg) {
         self.show_looks(cell, leg.start + leg.time / 2);
         for index in self.pile(cell) {
-            let rest = self.rest(index);
+            let rest = self.rest_pose(index);
             let PlannedPiece { pose, lunging, .. } = self.pieces[index];
             let to = if lunging { Pose { size: rest.size, ..pose } } else { rest };
             if pose != to {
@@ -250,7 +250,7 @@ impl<'w, 's> TurnPlan<'w, 's> {
             _ => STEP_OF_THREE,
         };
         for index in movers.iter().copied() {
-            let rest = self.rest(index);
+            let rest = self.rest_pose(index);
             if std::mem::take(&mut self.pieces[index].lunging) {
                 self.add_leg(index, Leg::new(start, times::SLIDE, EaseFunction::CubicInOut), rest);
             } else {
@@ -272,7 +272,7 @@ impl<'w, 's> TurnPlan<'w, 's> {
     pub fn climb(&mut self, path: Path, movers: &[usize]) {
         let (start, between) = (self.now, self.between(path));
         for index in movers.iter().copied() {
-            let rest = self.rest(index);
+            let rest = self.rest_pose(index);
             for centre in &between {
                 let by = Pose { at: *centre, ..self.pose(index) };
                 self.add_leg(index, Leg::new(start, STEP_OF_THREE, EaseFunction::Linear), by);
@@ -357,7 +357,7 @@ impl<'w, 's> TurnPlan<'w, 's> {
 
     /// Adds a cloud of dust around a point of the board, unless motion is reduced or off. `width` is in cells.
     pub fn dust(&mut self, at: Duration, place: Vec2, width: f32) {
-        if matches!(self.motion, Motion::Full | Motion::Brisk) {
+        if matches!(self.motion, Motion::Full | Motion::Fast) {
             dust::spawn(&mut self.commands, self.scene.root, &mut self.animation, at, (place, width));
         }
     }

@@ -91,8 +91,8 @@ enum PartKind {
 /// The trays and the order of the pieces in them.
 pub(in crate::view) struct Trays {
     visual: TrayVisual,
-    stage: ScreenLayout,
-    frame: BoardTransform,
+    screen_layout: ScreenLayout,
+    board_transform: BoardTransform,
     /// The pieces of each tray, from the left.
     pieces: Vec<Vec<PieceAt>>,
     pub(in crate::view) shown: bool,
@@ -101,8 +101,8 @@ pub(in crate::view) struct Trays {
 impl Trays {
     pub(in crate::view) fn new(
         visual: TrayVisual,
-        stage: &ScreenLayout,
-        frame: &BoardTransform,
+        screen_layout: &ScreenLayout,
+        board_transform: &BoardTransform,
         pieces: &[PieceAt],
         players: usize,
         shown: bool,
@@ -114,25 +114,25 @@ impl Trays {
             }
         }
         trays.iter_mut().for_each(|tray| tray.sort_unstable_by_key(|at| (at.place, at.piece, at.level)));
-        Self { visual, stage: stage.clone(), frame: *frame, pieces: trays, shown }
+        Self { visual, screen_layout: screen_layout.clone(), board_transform: *board_transform, pieces: trays, shown }
     }
 
     /// The distance between the pieces of a tray, in points.
     fn spacing(&self, side: Side) -> f32 {
-        let tray = self.stage.seats[side.index()].tray;
+        let tray = self.screen_layout.seats[side.index()].tray;
         let count = self.pieces[side.index()].len().max(1) as f32;
         ((tray.width() - MIN_PIECE) / (count - 1.0).max(1.0)).min(SPACING)
     }
 
     /// The size of the pieces of a tray, in points.
     fn piece_size(&self, side: Side) -> f32 {
-        let height = self.stage.seats[side.index()].tray.height().max(MIN_PIECE);
+        let height = self.screen_layout.seats[side.index()].tray.height().max(MIN_PIECE);
         (self.spacing(side) * PIECE.1).max(MIN_PIECE).min(height).min(PIECE.0)
     }
 
     /// The centre of a slot of a tray, in points.
     fn point(&self, side: Side, index: usize) -> Vec2 {
-        let tray = self.stage.seats[side.index()].tray;
+        let tray = self.screen_layout.seats[side.index()].tray;
         let left = tray.min.x + self.piece_size(side) / 2.0;
         Vec2::new(left + self.spacing(side) * index as f32, tray.center().y)
     }
@@ -140,21 +140,21 @@ impl Trays {
     /// The pose of a piece in a slot. `level` is the number of pieces below it.
     fn in_slot(&self, side: Side, slot: u8, level: u8, rise: f32) -> Pose {
         let TrayVisual { slots, stack, spacing, share, piece, .. } = self.visual;
-        let tray = self.stage.seats[side.index()].tray;
+        let tray = self.screen_layout.seats[side.index()].tray;
         let apart = (tray.width() / f32::from(slots.max(1))).min(spacing);
         // Points per cell: a full slot must fit into the tray.
         let scale = (apart * share / piece.x).min(tray.height() / (piece.y + rise * f32::from(stack - 1)));
         let low = if stack > 1 { tray.max.y - piece.y / 2.0 * scale } else { tray.center().y };
         let point = Vec2::new(tray.min.x + apart * (f32::from(slot) + 0.5), low);
-        let size = scale / self.frame.unit;
+        let size = scale / self.board_transform.unit;
         let rise = f32::from(level) * rise * size;
-        Pose { size, rise, ..Pose::at(self.frame.to_board(self.stage.to_world(point))) }
+        Pose { size, rise, ..Pose::at(self.board_transform.to_board(self.screen_layout.to_world(point))) }
     }
 
     /// The pose of a piece in its tray. A piece that is in no tray is invisible.
     pub(in crate::view) fn slot(&self, at: PieceAt, look: &PieceVisual) -> Pose {
         let players = self.pieces.len();
-        let place = tray_of(at, players).filter(|side| side.index() < players.min(self.stage.seats.len()));
+        let place = tray_of(at, players).filter(|side| side.index() < players.min(self.screen_layout.seats.len()));
         let Some(side) = place else { return Pose::default().faded(0.0) };
         let tray = &self.pieces[side.index()];
         let index = tray.iter().position(|other| *other == at).unwrap_or(tray.len());
@@ -164,14 +164,14 @@ impl Trays {
             let index = u8::try_from(index).unwrap_or(u8::MAX);
             return self.in_slot(side, index / stack, index % stack, look.rise).faded(opacity);
         }
-        let place = self.frame.to_board(self.stage.to_world(self.point(side, index)));
-        let size = self.piece_size(side) / (look.size.x * self.frame.unit);
+        let place = self.board_transform.to_board(self.screen_layout.to_world(self.point(side, index)));
+        let size = self.piece_size(side) / (look.size.x * self.board_transform.unit);
         Pose { size, ..Pose::at(place) }.faded(opacity)
     }
 
     /// The areas in which the pieces of a side's reserve can be pressed, by kind.
     fn reserve_slots(&self, side: Side) -> Vec<ReserveSlot> {
-        let Some(seat) = self.stage.seats.get(side.index()) else { return Vec::new() };
+        let Some(seat) = self.screen_layout.seats.get(side.index()) else { return Vec::new() };
         let tray = &self.pieces[side.index()];
         let in_reserve = |at: &&PieceAt| at.place == Place::Reserve;
         let mut kinds: Vec<u8> = tray.iter().filter(in_reserve).map(|at| at.piece.kind).collect();
@@ -203,8 +203,8 @@ fn tray_of(at: PieceAt, players: usize) -> Option<Side> {
 }
 
 /// The slot of a kind in a supply, in points.
-pub(in crate::view) fn supply_slot(stage: &ScreenLayout, piece: Piece, kinds: u8) -> Rect {
-    let tray = stage.seats[piece.side.index()].tray;
+pub(in crate::view) fn supply_slot(screen_layout: &ScreenLayout, piece: Piece, kinds: u8) -> Rect {
+    let tray = screen_layout.seats[piece.side.index()].tray;
     let count = f32::from(kinds);
     let width = ((tray.width() - (count - 1.0) * SUPPLY_GAP) / count).clamp(MIN_TOUCH, MAX_SUPPLY_SLOT);
     let left = tray.min.x + f32::from(piece.kind) * (width + SUPPLY_GAP);
@@ -212,8 +212,12 @@ pub(in crate::view) fn supply_slot(stage: &ScreenLayout, piece: Piece, kinds: u8
 }
 
 /// The areas in which the kinds of a side's supply can be pressed.
-fn supply_slots(stage: &ScreenLayout, side: Side, kinds: u8) -> impl Iterator<Item = ReserveSlot> {
-    (0..kinds).map(move |kind| ReserveSlot { side, kind, place: supply_slot(stage, Piece { side, kind }, kinds) })
+fn supply_slots(screen_layout: &ScreenLayout, side: Side, kinds: u8) -> impl Iterator<Item = ReserveSlot> {
+    (0..kinds).map(move |kind| ReserveSlot {
+        side,
+        kind,
+        place: supply_slot(screen_layout, Piece { side, kind }, kinds),
+    })
 }
 
 fn sides(players: usize) -> impl Iterator<Item = Side> {
@@ -241,17 +245,17 @@ pub(in crate::view) fn render_plugin(app: &mut App) {
 /// Sets the areas in which pieces of the reserve can be picked up.
 fn offer_reserve(
     view: CurrentView,
-    stage: Res<ScreenLayout>,
-    frame: Res<BoardTransform>,
+    screen_layout: Res<ScreenLayout>,
+    board_transform: Res<BoardTransform>,
     mut slots: ResMut<ReserveSlots>,
 ) {
     let Some((view, session)) = view.get() else { return };
     let players = session.game().players();
     let visual = (view.tray)(session.game());
     let offered: Vec<ReserveSlot> = if visual.kinds > 0 {
-        sides(players).flat_map(|side| supply_slots(&stage, side, visual.kinds)).collect()
+        sides(players).flat_map(|side| supply_slots(&screen_layout, side, visual.kinds)).collect()
     } else {
-        let trays = Trays::new(visual, &stage, &frame, &(view.pieces)(session.game()), players, true);
+        let trays = Trays::new(visual, &screen_layout, &board_transform, &(view.pieces)(session.game()), players, true);
         sides(players).flat_map(|side| trays.reserve_slots(side)).collect()
     };
     slots.set_if_neq(ReserveSlots(offered));
@@ -292,14 +296,14 @@ fn spawn_parts(
 
 fn place_parts(scenes: SceneBuilder, mut parts: Query<(&PanelPart, &mut Pose)>) {
     let Some(scene) = scenes.scene().filter(|_| !parts.is_empty()) else { return };
-    let Trays { visual, stage, frame, .. } = &scene.trays;
+    let Trays { visual, screen_layout, board_transform, .. } = &scene.trays;
     for (part, mut pose) in &mut parts {
         let side = part.side;
-        let Some(seat) = stage.seats.get(side.index()) else { continue };
+        let Some(seat) = screen_layout.seats.get(side.index()) else { continue };
         pose.set_if_neq(match part.kind {
             PartKind::Mark(width) => {
-                let at = frame.to_board(stage.to_world(seat.mark));
-                Pose { size: visual.mark / (width * frame.unit), ..Pose::at(at) }
+                let at = board_transform.to_board(screen_layout.to_world(seat.mark));
+                Pose { size: visual.mark / (width * board_transform.unit), ..Pose::at(at) }
             }
             PartKind::Hollow(slot) => {
                 let piece = scene.trays.in_slot(side, slot, 0, scene.visual(Piece { side, kind: 0 }).rise);

@@ -159,8 +159,8 @@ impl<'w, 's> TurnAnimation<'w, 's> {
 
     /// The pose of a piece at rest.
     #[must_use]
-    pub fn rest(&self, at: PieceAt) -> Pose {
-        self.scene.rest(at)
+    pub fn rest_pose(&self, at: PieceAt) -> Pose {
+        self.scene.rest_pose(at)
     }
 
     /// The centre of a cell.
@@ -172,7 +172,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
     /// The direction between two cells on the screen.
     #[must_use]
     pub fn direction(&self, from: Cell, to: Cell) -> Vec2 {
-        self.scene.frame.rotate(self.centre(to) - self.centre(from))
+        self.scene.board_transform.rotate(self.centre(to) - self.centre(from))
     }
 
     /// The animation, to which a game can add motions and sounds.
@@ -228,7 +228,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
                 return;
             }
         }
-        let rest = self.scene.rest(at);
+        let rest = self.scene.rest_pose(at);
         let above = self.scene.above(at);
         let entity = self.commands.spawn(self.scene.bundle(at, above.faded(0.0))).id();
         let appear = segment(APPEAR_TIME, EaseFunction::Linear, above);
@@ -243,7 +243,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         if !self.claim(at) {
             return;
         }
-        let rest = self.scene.rest(at);
+        let rest = self.scene.rest_pose(at);
         let entity = self.commands.spawn(self.scene.bundle(at, above)).id();
         let fall = segment(times::PLACE, EaseFunction::QuadraticIn, rest);
         self.animation.part(entity, above, self.moved, [fall]);
@@ -257,7 +257,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         let Some(index) = self.pending.iter().position(|(_, other, _)| *other == at) else { return false };
         let (entity, _, pose) = self.pending.swap_remove(index);
         self.commands.entity(entity).remove::<(Pending, DespawnOnExit<Screen>)>();
-        let rest = self.scene.rest(at);
+        let rest = self.scene.rest_pose(at);
         if pose != rest {
             let fall = segment(times::PLACE, EaseFunction::QuadraticIn, rest);
             self.animation.part(entity, pose, self.moved, [fall]);
@@ -277,7 +277,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
     /// Moves a piece to another place on the board by a route.
     pub fn travel(&mut self, from: PieceAt, to: PieceAt, route: Route) {
         let Some(index) = self.find(from).filter(|_| self.claim(to)) else { return };
-        let (start, rest) = (self.pieces[index].pose.faded(1.0), self.scene.rest(to));
+        let (start, rest) = (self.pieces[index].pose.faded(1.0), self.scene.rest_pose(to));
         let slide_time =
             |from: Vec2, to: Vec2| times::SLIDE.mul_f32(from.distance(to).max(1.0).sqrt().min(MAX_SLIDE_FACTOR));
         let (delay, segments, sound) = match route {
@@ -348,7 +348,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         let start = self.moved + times::FLIP_STAGGER * self.changes;
         self.changes += 1;
         let entity = self.pieces[index].entity;
-        let flat = Pose { fold_direction: direction.to_angle(), ..self.scene.rest(after) };
+        let flat = Pose { fold_direction: direction.to_angle(), ..self.scene.rest_pose(after) };
         let on_edge = Pose { fold: NARROWED, lift: ON_EDGE, ..flat };
         let half = times::FLIP / 2;
         let segments = [segment(half, EaseFunction::SineIn, on_edge), segment(half, EaseFunction::SineOut, flat)];
@@ -380,7 +380,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         let Some(index) = self.find(before) else { return };
         let TurnPiece { entity, pose, .. } = self.pieces[index];
         let in_tray = self.unclaimed(Place::Captured, before.piece);
-        let rest = in_tray.filter(|_| self.scene.trays.shown).map(|at| self.scene.rest(at));
+        let rest = in_tray.filter(|_| self.scene.trays.shown).map(|at| self.scene.rest_pose(at));
         let (over, height) = OVER_THE_RIM;
         let over = Pose { lift: height, ..Pose::at(pose.at + direction * over) };
         let mut segments = vec![segment(times::OVER_THE_RIM, EaseFunction::QuadraticIn, over)];
@@ -407,10 +407,10 @@ impl<'w, 's> TurnAnimation<'w, 's> {
 
     /// Whether a piece stands between two cells.
     fn is_blocked(&self, from: PieceAt, to: PieceAt) -> bool {
-        let [start, end] = [from, to].map(|at| self.scene.rest(at).at);
+        let [start, end] = [from, to].map(|at| self.scene.rest_pose(at).at);
         let line = end - start;
         let stands_between = |piece: &TurnPiece| {
-            let off = self.scene.rest(piece.before).at - start;
+            let off = self.scene.rest_pose(piece.before).at - start;
             let along = off.dot(line) / line.length_squared().max(1e-3);
             let is_inner = off.length() > IN_THE_WAY && off.distance(line) > IN_THE_WAY;
             let is_near = (0.0..=1.0).contains(&along) && off.distance(line * along) < IN_THE_WAY;
@@ -427,7 +427,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
 
     /// Moves a piece in a high arc to or from a tray.
     fn fly(&mut self, index: usize, to: PieceAt, start: Duration, sound: Sound) {
-        let (pose, rest) = (self.pieces[index].pose, self.scene.rest(to));
+        let (pose, rest) = (self.pieces[index].pose, self.scene.rest_pose(to));
         let over = segment(times::HOP, EaseFunction::CubicInOut, rest);
         self.animation.part(self.pieces[index].entity, pose, start, [TweenSegment { arc: FLIGHT_HEIGHT, ..over }]);
         let landed = start + times::HOP;
@@ -459,7 +459,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
             if at.place.cell().is_some() {
                 self.place(at);
             } else {
-                self.commands.spawn(self.scene.bundle(at, self.scene.rest(at)));
+                self.commands.spawn(self.scene.bundle(at, self.scene.rest_pose(at)));
             }
         }
         if self.pushed > 0 {

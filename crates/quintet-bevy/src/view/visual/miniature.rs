@@ -5,7 +5,7 @@ use quintet_core::rules::{BoardShape, Piece, PieceAt, Place};
 
 use super::{BoardVisual, Emblem, PieceShape, PieceVisual, SideShades};
 use crate::appearance::Picture;
-use crate::appearance::flat_picture::{Sketch, mixed};
+use crate::appearance::flat_picture::{Sketch, mix};
 
 /// The distance of coloured edges from the outer centres, in cells.
 const EDGE: f32 = 0.85;
@@ -34,12 +34,12 @@ pub(in crate::view) fn draw(
 }
 
 fn draw_board(sketch: &mut Sketch, visual: &BoardVisual, shades: &SideShades) {
-    let [pale, deep, frame] = visual.shades(&shades.palette).map(|[light, dark]| mixed(light, dark, 0.4));
+    let [pale, deep, frame] = visual.shades(&shades.palette).map(|[light, dark]| mix(light, dark, 0.4));
     let outline = visual.outline();
     let is_grid = visual.board.shape() == BoardShape::Points;
     sketch.shape(outline.iter().copied(), frame);
     let inner = outline.iter().map(|point| *point * if is_grid { 0.96 } else { 0.98 });
-    sketch.shape(inner, if is_grid { pale } else { mixed(frame, shades.palette.table[2], 0.25) });
+    sketch.shape(inner, if is_grid { pale } else { mix(frame, shades.palette.table[2], 0.25) });
     draw_edges(sketch, visual, shades);
     if is_grid {
         return draw_lines(sketch, visual, shades.palette.frame[1]);
@@ -63,7 +63,7 @@ fn draw_edges(sketch: &mut Sketch, visual: &BoardVisual, shades: &SideShades) {
         let Some(side) = side else { continue };
         let [light, dark] = shades.of(side);
         let [start, end] = visual.edge(index, EDGE);
-        sketch.line(start, end, EDGE_WIDTH, mixed(light, dark, 0.4));
+        sketch.line(start, end, EDGE_WIDTH, mix(light, dark, 0.4));
     }
 }
 

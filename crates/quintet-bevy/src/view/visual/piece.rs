@@ -215,7 +215,7 @@ impl PieceVisual {
 
     /// A material of the piece.
     pub(in crate::view) fn material(&self, variant: Variant) -> QuadMaterial {
-        let shadow = || ShadowLook { colour: LinearRgba::new(0.0, 0.0, 0.0, self.shadow_opacity) };
+        let shadow = || ShadowLook { color: LinearRgba::new(0.0, 0.0, 0.0, self.shadow_opacity) };
         let own = match variant {
             Variant::Plain => &None,
             Variant::Covered => &self.covered_look,

@@ -278,13 +278,13 @@ impl Player {
         while search.iterations() < nodes && time.is_none_or(|time| stopwatch.elapsed() < time) {
             search.step();
         }
-        search.choose().ok_or_else(|| LocalizedText::new(ids::REFUSAL_GAME_OVER))
+        search.choose().ok_or_else(|| LocalizedText::new(ids::MOVE_ERROR_GAME_OVER))
     }
 
     fn think(&self, computer: Option<ComputerPlayer>) -> Result<EncodedMove, LocalizedText> {
-        let mut computer = computer.ok_or_else(|| LocalizedText::new(ids::REFUSAL_GAME_OVER))?;
+        let mut computer = computer.ok_or_else(|| LocalizedText::new(ids::MOVE_ERROR_GAME_OVER))?;
         search(&mut computer, self.limits);
-        computer.choose().ok_or_else(|| LocalizedText::new(ids::REFUSAL_GAME_OVER))
+        computer.choose().ok_or_else(|| LocalizedText::new(ids::MOVE_ERROR_GAME_OVER))
     }
 }
 
@@ -332,10 +332,10 @@ mod tests {
     fn networks_of_other_games_are_refused() {
         let games = ["abande", "abalone", "abstrakto"];
         for (game, file) in games.into_iter().flat_map(|game| games.map(|file| (game, file))) {
-            let entry = quintet_games::find(game).unwrap();
+            let game_def = quintet_games::find(game).unwrap();
             let spec = spec(&format!("strength:9,0,network={}", network(file))).unwrap();
             let mut player = Player::new(&spec, TurnLimits { time: None, nodes: None, threads: 1 });
-            let prepared = player.prepare(&*entry.start(entry.options()).unwrap());
+            let prepared = player.prepare(&*game_def.start(game_def.options()).unwrap());
             assert_eq!(prepared.is_ok(), game == file, "{file} in {game}");
         }
     }

@@ -87,18 +87,18 @@ pub struct Shades {
     /// The colours in the scheme with stronger contrasts.
     pub contrast: [Rgb; 2],
     /// The colours in the scheme for colour-blind players.
-    pub colour_blind: [Rgb; 2],
+    pub color_blind: [Rgb; 2],
 }
 
 impl Shades {
     /// Creates shades from the two colours in the standard scheme, in the scheme with stronger contrasts, and in the
     /// scheme for colour-blind players, each as `0xRRGGBB`.
     #[must_use]
-    pub const fn new(classic: [u32; 2], contrast: [u32; 2], colour_blind: [u32; 2]) -> Self {
+    pub const fn new(classic: [u32; 2], contrast: [u32; 2], color_blind: [u32; 2]) -> Self {
         const fn both([one, other]: [u32; 2]) -> [Rgb; 2] {
             [Rgb(one), Rgb(other)]
         }
-        Self { classic: both(classic), contrast: both(contrast), colour_blind: both(colour_blind) }
+        Self { classic: both(classic), contrast: both(contrast), color_blind: both(color_blind) }
     }
 }
 

@@ -39,7 +39,7 @@ pub fn explain_illegal<P: Rules>(position: &P, steps: &[InputStep]) -> DefaultMo
             Some(_) => DefaultMoveError::Taken(named(*to)),
             None => DefaultMoveError::NoMoveHere(named(*to)),
         },
-        (_, [InputStep::Hand(_) | InputStep::Choice(_), ..]) => DefaultMoveError::NotPossible,
+        (_, [InputStep::Reserve(_) | InputStep::Choice(_), ..]) => DefaultMoveError::NotPossible,
     }
 }
 

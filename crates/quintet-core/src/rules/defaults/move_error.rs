@@ -65,19 +65,19 @@ impl Localize for DefaultMoveError {
     fn sentence(&self) -> LocalizedText {
         let on = |id, cell: &NamedCell| LocalizedText::new(id).text("cell", cell.name);
         match self {
-            Self::GameOver => LocalizedText::new(ids::REFUSAL_GAME_OVER),
-            Self::Unreadable(text) => LocalizedText::new(ids::REFUSAL_UNREADABLE).text("text", text),
+            Self::GameOver => LocalizedText::new(ids::MOVE_ERROR_GAME_OVER),
+            Self::Unreadable(text) => LocalizedText::new(ids::MOVE_ERROR_UNREADABLE).text("text", text),
             Self::NoSuchCell { name, text } => {
-                LocalizedText::new(ids::REFUSAL_NO_SUCH_CELL).text("cell", name).text("text", text)
+                LocalizedText::new(ids::MOVE_ERROR_NO_SUCH_CELL).text("cell", name).text("text", text)
             }
-            Self::OtherSpelling(text) => LocalizedText::new(ids::REFUSAL_OTHER_SPELLING).text("text", text),
-            Self::EmptyCell(cell) => on(ids::REFUSAL_EMPTY_CELL, cell),
-            Self::NotYourPiece(cell) => on(ids::REFUSAL_NOT_YOUR_PIECE, cell),
-            Self::Taken(cell) => on(ids::REFUSAL_TAKEN, cell),
-            Self::NoMoveHere(cell) => on(ids::REFUSAL_NO_MOVE_HERE, cell),
-            Self::CannotGoThere { from, to } => on(ids::REFUSAL_CANNOT_GO_THERE, to).text("from", from.name),
-            Self::Incomplete => LocalizedText::new(ids::REFUSAL_INCOMPLETE),
-            Self::NotPossible => LocalizedText::new(ids::REFUSAL_NOT_POSSIBLE),
+            Self::OtherSpelling(text) => LocalizedText::new(ids::MOVE_ERROR_OTHER_SPELLING).text("text", text),
+            Self::EmptyCell(cell) => on(ids::MOVE_ERROR_EMPTY_CELL, cell),
+            Self::NotYourPiece(cell) => on(ids::MOVE_ERROR_NOT_YOUR_PIECE, cell),
+            Self::Taken(cell) => on(ids::MOVE_ERROR_TAKEN, cell),
+            Self::NoMoveHere(cell) => on(ids::MOVE_ERROR_NO_MOVE_HERE, cell),
+            Self::CannotGoThere { from, to } => on(ids::MOVE_ERROR_CANNOT_GO_THERE, to).text("from", from.name),
+            Self::Incomplete => LocalizedText::new(ids::MOVE_ERROR_INCOMPLETE),
+            Self::NotPossible => LocalizedText::new(ids::MOVE_ERROR_NOT_POSSIBLE),
         }
     }
 }

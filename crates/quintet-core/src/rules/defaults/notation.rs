@@ -38,7 +38,7 @@ fn write_steps(info: &GameInfo, steps: &[InputStep], out: &mut impl Write) -> fm
         after_cell = is_cell;
         match step {
             InputStep::Cell(cell) => out.write_str((info.cell_name)(*cell))?,
-            InputStep::Hand(kind) => write!(out, "{HAND}{kind}")?,
+            InputStep::Reserve(kind) => write!(out, "{HAND}{kind}")?,
             InputStep::Choice(choice) => out.write_str(choice_name(info, choice))?,
         }
     }
@@ -88,7 +88,7 @@ fn parse_steps(info: &GameInfo, text: &str) -> Result<Vec<InputStep>, DefaultMov
         if let Some(choice) = choices.find(|choice| choice_name(info, choice) == part) {
             steps.push(InputStep::Choice(choice));
         } else if let Some(kind) = part.strip_prefix(HAND).and_then(|number| number.parse().ok()) {
-            steps.push(InputStep::Hand(kind));
+            steps.push(InputStep::Reserve(kind));
         } else {
             parse_cells(info, part, text, &mut steps)?;
         }

@@ -48,7 +48,7 @@ impl<P: Describe> MoveWords<'_, P> {
                 let label = self.position.choice_label(&path[..index], choice);
                 Some(self.acting(ids::SPEECH_CHOOSES).sentence("choice", label))
             }
-            InputStep::Cell(_) | InputStep::Hand(_) => None,
+            InputStep::Cell(_) | InputStep::Reserve(_) => None,
         };
         path.iter().enumerate().filter_map(clause).collect()
     }

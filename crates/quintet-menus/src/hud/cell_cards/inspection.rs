@@ -5,7 +5,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, Area, Id, Order};
 use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::input::Inspection;
-use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_bevy::theme::{Palette, color32, size};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::ids;
 
@@ -36,11 +36,11 @@ pub(crate) fn draw(
             panel(&surface)
                 .inner_margin(egui::Margin::symmetric(14, 10))
                 .corner_radius(12.0)
-                .stroke(egui::Stroke::new(1.5, colour32(palette.accent)))
+                .stroke(egui::Stroke::new(1.5, color32(palette.accent)))
                 .show(ui, |ui| {
                     ui.set_max_width(width - 28.0);
                     let moves = u32::try_from(piece_actions.moves.len()).unwrap_or(u32::MAX);
-                    let move_count = words.localize(&LocalizedText::new(ids::ABILITIES_MOVES).number("moves", moves));
+                    let move_count = words.localize(&LocalizedText::new(ids::INSPECTION_MOVES).number("moves", moves));
                     ui.label(text(move_count).size(size::SMALL + 1.0));
                     for blocked_move in &piece_actions.blocked_moves {
                         ui.label(muted_text(words.localize(&blocked_move.error.sentence), &palette));

@@ -8,7 +8,7 @@ use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::input::{CoveredArea, RejectionMessage};
 use quintet_bevy::learning::LessonState;
 use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
 use quintet_core::learning::section_explaining;
 use quintet_core::words::ids;
 
@@ -92,12 +92,12 @@ fn draw_card(ui: &mut Ui, explanation: &str, link: Option<String>, max_width: f3
     surface.panel.alpha = 1.0;
     let panel = panel(&surface).inner_margin(egui::Margin::symmetric(14, 10)).corner_radius(12.0);
     panel
-        .stroke(egui::Stroke::new(1.5, colour32(palette.danger)))
+        .stroke(egui::Stroke::new(1.5, color32(palette.danger)))
         .show(ui, |ui| {
             ui.set_max_width(max_width);
             ui.label(text(explanation).size(size::SMALL + 1.0));
             link.is_some_and(|label| {
-                let label = text_in_font(label, size::SMALL + 1.0, SEMIBOLD).color(colour32(palette.accent));
+                let label = text_in_font(label, size::SMALL + 1.0, SEMIBOLD).color(color32(palette.accent));
                 let link = egui::Button::new(label).frame(false).min_size(egui::vec2(64.0, 30.0));
                 ui.add(link).clicked()
             })

@@ -8,7 +8,7 @@ use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::play::Playback;
 use quintet_bevy::session::{GameSession, NavigateHistory};
-use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_bevy::theme::{Palette, color32, size};
 use quintet_core::words::{Localization, ids};
 
 use super::navigation::{
@@ -49,7 +49,7 @@ impl CardChanges<'_> {
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    (stage, palette): (Res<ScreenLayout>, Res<Palette>),
+    (screen_layout, palette): (Res<ScreenLayout>, Res<Palette>),
     language: Res<ActiveLocalization>,
     playback: Res<Playback>,
     session: Option<Res<GameSession>>,
@@ -60,7 +60,7 @@ pub(crate) fn draw(
     let view = CardView {
         session: &session,
         playback: *playback,
-        screen_height: stage.size.y,
+        screen_height: screen_layout.size.y,
         words: &language.0,
         palette: &palette,
     };
@@ -90,7 +90,7 @@ impl CardView<'_> {
         heading_label(ui, words.text(ids::MOVES_HEADING));
         let position = shown_turn_text(session).map(|sentence| words.localize(&sentence));
         let position = text(position.unwrap_or_else(|| words.text(ids::MOVES_HINT))).size(size::SMALL);
-        ui.label(position.color(colour32(palette.muted)));
+        ui.label(position.color(color32(palette.muted)));
         ui.add_space(size::GRID);
         let width = ui.available_width();
         let target = self.draw_moves(ui);
@@ -110,7 +110,7 @@ impl CardView<'_> {
     fn draw_moves(&self, ui: &mut Ui) -> Option<NavigateHistory> {
         let rows = rows_of(self.session).len();
         if rows == 0 {
-            ui.label(text(self.words.text(ids::HUD_NO_MOVES)).color(colour32(self.palette.muted)));
+            ui.label(text(self.words.text(ids::HUD_NO_MOVES)).color(color32(self.palette.muted)));
             return None;
         }
         let max_height = (rows as f32 * TOUCH_ROW).min((self.screen_height * 0.42).min(396.0));

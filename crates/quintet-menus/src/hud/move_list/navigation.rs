@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 };
 use quintet_bevy::play::{Playback, SetPlayback, UndoTo};
 use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory};
-use quintet_bevy::theme::{Palette, colour32};
+use quintet_bevy::theme::{Palette, color32};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, MessageId, ids};
 
@@ -104,17 +104,17 @@ impl NavigationButton {
         }
     }
 
-    fn paint(self, painter: &Painter, middle: Pos2, colour: Color32, playing: bool) {
+    fn paint(self, painter: &Painter, middle: Pos2, color: Color32, playing: bool) {
         let at = |x: f32, y: f32| middle + vec2(x, y);
         let triangle = |x: f32, direction: f32| {
             let points =
                 vec![at(x - 6.0 * direction, -8.0), at(x + 7.0 * direction, 0.0), at(x - 6.0 * direction, 8.0)];
-            painter.add(egui::Shape::convex_polygon(points, colour, Stroke::NONE));
+            painter.add(egui::Shape::convex_polygon(points, color, Stroke::NONE));
         };
         let bar = |x: f32| {
-            painter.rect_filled(egui::Rect::from_center_size(at(x, 0.0), vec2(3.0, 16.0)), 1.0, colour);
+            painter.rect_filled(egui::Rect::from_center_size(at(x, 0.0), vec2(3.0, 16.0)), 1.0, color);
         };
-        let line = Stroke::new(2.0, colour);
+        let line = Stroke::new(2.0, color);
         match self {
             Self::First => {
                 bar(-7.5);
@@ -128,7 +128,7 @@ impl NavigationButton {
             Self::SetPlayback => {
                 painter.circle_stroke(middle, 13.0, line);
                 let points = vec![at(-4.0, -6.5), at(7.0, 0.0), at(-4.0, 6.5)];
-                painter.add(egui::Shape::convex_polygon(points, colour, Stroke::NONE));
+                painter.add(egui::Shape::convex_polygon(points, color, Stroke::NONE));
             }
             Self::Later => triangle(0.5, 1.0),
             Self::Last => {
@@ -142,17 +142,17 @@ impl NavigationButton {
                 });
                 painter.add(egui::Shape::line(arc.collect(), line));
                 let head = vec![at(-1.0, -12.5), at(-1.0, -1.5), at(-8.0, -7.0)];
-                painter.add(egui::Shape::convex_polygon(head, colour, Stroke::NONE));
+                painter.add(egui::Shape::convex_polygon(head, color, Stroke::NONE));
             }
             Self::Analysis(_) => {
                 for (x, height) in [(-7.0, 8.0), (0.0, 17.0), (7.0, 12.0)] {
                     let column = egui::Rect::from_min_max(at(x - 2.0, 8.0 - height), at(x + 2.0, 8.0));
-                    painter.rect_filled(column, 1.0, colour);
+                    painter.rect_filled(column, 1.0, color);
                 }
             }
             Self::List => {
                 for row in [-6.0, 0.0, 6.0] {
-                    painter.circle_filled(at(-8.0, row), 1.6, colour);
+                    painter.circle_filled(at(-8.0, row), 1.6, color);
                     painter.line_segment([at(-4.0, row), at(9.0, row)], line);
                 }
             }
@@ -188,8 +188,8 @@ pub(crate) fn navigation_bar(
     palette: &Palette,
 ) -> Option<NavigationAction> {
     let (place, _) = ui.allocate_exact_size(vec2(width, BAR_HEIGHT), Sense::hover());
-    let edge = Stroke::new(1.0, colour32(palette.hairline));
-    ui.painter().rect(place, 12.0, colour32(palette.button), edge, StrokeKind::Inside);
+    let edge = Stroke::new(1.0, color32(palette.hairline));
+    ui.painter().rect(place, 12.0, color32(palette.button), edge, StrokeKind::Inside);
     let button_width = width / buttons.len() as f32;
     let mut wanted = None;
     for (index, button) in buttons.iter().enumerate() {
@@ -209,19 +209,19 @@ pub(crate) fn navigation_bar(
         let (west, east) = (radius(index == 0), radius(last));
         let round = CornerRadius { nw: west, sw: west, ne: east, se: east };
         if enabled && response.hovered() {
-            ui.painter().rect_filled(spot, round, colour32(palette.button_hovered));
+            ui.painter().rect_filled(spot, round, color32(palette.button_hovered));
         }
         if response.has_focus() {
-            ui.painter().rect_stroke(spot, round, Stroke::new(2.0, colour32(palette.text)), StrokeKind::Inside);
+            ui.painter().rect_stroke(spot, round, Stroke::new(2.0, color32(palette.text)), StrokeKind::Inside);
         }
         let highlighted = match button {
             NavigationButton::SetPlayback => playback.is_active(),
             NavigationButton::Analysis(on) => *on,
             _ => false,
         };
-        let colour = if highlighted { palette.accent } else { palette.text };
-        let colour = colour32(colour).gamma_multiply(if enabled { 1.0 } else { 0.32 });
-        button.paint(ui.painter(), spot.center(), colour, playback.is_active());
+        let color = if highlighted { palette.accent } else { palette.text };
+        let color = color32(color).gamma_multiply(if enabled { 1.0 } else { 0.32 });
+        button.paint(ui.painter(), spot.center(), color, playback.is_active());
         if !last {
             ui.painter().vline(spot.right(), spot.top() + 10.0..=spot.bottom() - 10.0, edge);
         }

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
     WidgetInfo, WidgetType,
 };
 use quintet_bevy::session::{GameSession, HistoryCursor, NavigateHistory};
-use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, ids};
 
@@ -89,20 +89,20 @@ struct MoveList<'a> {
 impl MoveList<'_> {
     fn draw_variation_heading(&self, ui: &Ui, place: Rect) {
         let font = FontId::new(size::SMALL, FontFamily::Name(SEMIBOLD.into()));
-        let (at, colour) = (place.left_center(), colour32(self.palette.legal));
-        ui.painter().text(at, Align2::LEFT_CENTER, self.words.text(ids::MOVES_VARIATION), font, colour);
+        let (at, color) = (place.left_center(), color32(self.palette.legal));
+        ui.painter().text(at, Align2::LEFT_CENTER, self.words.text(ids::MOVES_VARIATION), font, color);
     }
 
     fn draw_number(&self, ui: &Ui, place: Rect, number: usize) {
         let font = FontId::proportional(size::SMALL);
-        let colour = colour32(self.palette.muted);
-        ui.painter().text(place.left_center(), Align2::LEFT_CENTER, format!("{number}."), font, colour);
+        let color = color32(self.palette.muted);
+        ui.painter().text(place.left_center(), Align2::LEFT_CENTER, format!("{number}."), font, color);
     }
 
     /// Draws the moves of a round, or a part of them. Returns the entry that was pressed.
     fn draw_entries<'e>(&self, ui: &Ui, place: Rect, number: usize, entries: &'e [Option<Entry>]) -> Option<&'e Entry> {
         if entries.iter().flatten().any(|entry| entry.status == MoveStatus::Tried) {
-            let edge = Stroke::new(2.0, colour32(self.palette.legal));
+            let edge = Stroke::new(2.0, color32(self.palette.legal));
             ui.painter().vline(place.left() - 7.0, Rangef::new(place.top(), place.bottom()), edge);
         }
         let narrow = self.is_narrow(place);
@@ -137,12 +137,12 @@ impl MoveList<'_> {
         response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, is_shown, label.as_str()));
         let painter = ui.painter();
         if is_shown {
-            painter.rect_filled(spot, 8.0, colour32(self.palette.accent.with_alpha(0.18)));
+            painter.rect_filled(spot, 8.0, color32(self.palette.accent.with_alpha(0.18)));
         } else if response.hovered() {
-            painter.rect_filled(spot, 8.0, colour32(self.palette.text.with_alpha(0.05)));
+            painter.rect_filled(spot, 8.0, color32(self.palette.text.with_alpha(0.05)));
         }
         if response.has_focus() {
-            painter.rect_stroke(spot, 8.0, Stroke::new(2.0, colour32(self.palette.text)), StrokeKind::Inside);
+            painter.rect_stroke(spot, 8.0, Stroke::new(2.0, color32(self.palette.text)), StrokeKind::Inside);
         }
         if response.gained_focus() {
             response.scroll_to_me(None);
@@ -152,11 +152,11 @@ impl MoveList<'_> {
 
     /// Draws the text of a move. An undone move is struck through.
     fn draw_text(&self, ui: &Ui, spot: Rect, entry: &Entry, narrow: bool) {
-        let colour = match entry.status {
-            _ if entry.is_shown(self.shown) => colour32(self.palette.accent),
-            MoveStatus::Played => colour32(self.palette.text),
-            MoveStatus::Undone => colour32(self.palette.muted).gamma_multiply(0.8),
-            MoveStatus::Tried => colour32(self.palette.legal),
+        let color = match entry.status {
+            _ if entry.is_shown(self.shown) => color32(self.palette.accent),
+            MoveStatus::Played => color32(self.palette.text),
+            MoveStatus::Undone => color32(self.palette.muted).gamma_multiply(0.8),
+            MoveStatus::Tried => color32(self.palette.legal),
         };
         let (inset, points) = if narrow { (3.0, size::SMALL) } else { (6.0, size::BODY) };
         // A long move gets a smaller font.
@@ -164,9 +164,9 @@ impl MoveList<'_> {
         let font = FontId::proportional(letters);
         let clipped = ui.painter().with_clip_rect(spot);
         let at = spot.left_center() + egui::vec2(inset, 0.0);
-        let drawn = clipped.text(at, Align2::LEFT_CENTER, &entry.text, font, colour);
+        let drawn = clipped.text(at, Align2::LEFT_CENTER, &entry.text, font, color);
         if entry.status == MoveStatus::Undone {
-            clipped.hline(drawn.x_range(), drawn.center().y + 1.0, Stroke::new(1.0, colour));
+            clipped.hline(drawn.x_range(), drawn.center().y + 1.0, Stroke::new(1.0, color));
         }
     }
 }

@@ -10,11 +10,11 @@ use bevy_egui::egui::{
 use quintet_bevy::assist::SessionReview;
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
 use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory, TryLine};
-use quintet_bevy::theme::{Palette, SEMIBOLD, colour32, size};
+use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, ids};
 
-use super::graph::{AXIS_WIDTH, DASHES, Plot, colour_of, drawn_sides, legend};
+use super::graph::{AXIS_WIDTH, DASHES, Plot, color_of, drawn_sides, legend};
 use super::turning_points::{TurningPoint, TurningPoints};
 use crate::widgets::buttons::{button, button_in, focus_ring};
 use crate::widgets::cards::{card, is_low_window};
@@ -173,13 +173,13 @@ impl ReviewView<'_> {
         let place = Rect::from_min_max(whole.min + egui::vec2(AXIS_WIDTH, 10.0), whole.max - egui::vec2(8.0, 10.0));
         let plot = Plot { place, last: self.review.turns().saturating_sub(1).max(1) };
         let painter = ui.painter();
-        painter.rect_filled(whole, 10.0, colour32(self.palette.table[2].with_alpha(0.5)));
+        painter.rect_filled(whole, 10.0, color32(self.palette.table[2].with_alpha(0.5)));
         plot.draw_axis(painter, self.palette);
         self.draw_lines(painter, &plot);
         self.draw_markers(painter, &plot);
         let shown = self.session.shown();
         if shown.line == Line::Main {
-            let stroke = Stroke::new(1.0, colour32(self.palette.muted));
+            let stroke = Stroke::new(1.0, color32(self.palette.muted));
             painter.vline(plot.x(shown.turn), place.y_range(), stroke);
         }
         let turn = response.hover_pos().map(|at| plot.turn_at(at.x));
@@ -193,9 +193,10 @@ impl ReviewView<'_> {
     /// Draws the lines of the winning chances.
     fn draw_lines(&self, painter: &Painter, plot: &Plot) {
         for (side, dashes) in drawn_sides(self.session).zip(DASHES) {
-            let chances = self.review.chances(side).into_iter();
-            let points: Vec<_> = chances.map(|(turn, chance)| plot.at(turn, chance)).collect();
-            let stroke = Stroke::new(2.0, colour_of(side, self.palette));
+            let win_probabilities = self.review.win_probabilities(side).into_iter();
+            let points: Vec<_> =
+                win_probabilities.map(|(turn, win_probability)| plot.at(turn, win_probability)).collect();
+            let stroke = Stroke::new(2.0, color_of(side, self.palette));
             match dashes {
                 (_, 0.0) => _ = painter.add(Shape::line(points, stroke)),
                 (dash, gap) => painter.extend(Shape::dashed_line(&points, stroke, dash, gap)),
@@ -205,11 +206,11 @@ impl ReviewView<'_> {
 
     /// Draws a circle on every line at each turning point.
     fn draw_markers(&self, painter: &Painter, plot: &Plot) {
-        let edge = Stroke::new(1.5, colour32(self.palette.text));
+        let edge = Stroke::new(1.5, color32(self.palette.text));
         for turn in self.review.turning_points() {
-            let lines = drawn_sides(self.session).map(|side| self.review.chances(side));
-            for (_, chance) in lines.flatten().filter(|(at, _)| *at == turn) {
-                painter.circle(plot.at(turn, chance), 5.0, colour32(self.palette.danger), edge);
+            let lines = drawn_sides(self.session).map(|side| self.review.win_probabilities(side));
+            for (_, win_probability) in lines.flatten().filter(|(at, _)| *at == turn) {
+                painter.circle(plot.at(turn, win_probability), 5.0, color32(self.palette.danger), edge);
             }
         }
     }
@@ -217,14 +218,14 @@ impl ReviewView<'_> {
     /// Draws a vertical line at the turn under the pointer, with its number.
     fn draw_hovered_turn(&self, painter: &Painter, plot: &Plot, turn: usize) {
         let Plot { place, .. } = *plot;
-        let (x, colour) = (plot.x(turn), colour32(self.palette.text));
-        painter.vline(x, place.y_range(), Stroke::new(1.5, colour));
+        let (x, color) = (plot.x(turn), color32(self.palette.text));
+        painter.vline(x, place.y_range(), Stroke::new(1.5, color));
         let number = u32::try_from(turn).unwrap_or(u32::MAX);
         let label = self.words.localize(&LocalizedText::new(ids::REVIEW_TURN).number("turn", number));
         let right = x > place.center().x;
         let (align, gap) = if right { (Align2::RIGHT_TOP, -6.0) } else { (Align2::LEFT_TOP, 6.0) };
         let font = FontId::new(size::SMALL, FontFamily::Name(SEMIBOLD.into()));
-        painter.text(egui::pos2(x + gap, place.top() + 2.0), align, label, font, colour);
+        painter.text(egui::pos2(x + gap, place.top() + 2.0), align, label, font, color);
     }
 }
 
@@ -234,7 +235,7 @@ fn row(ui: &mut Ui, turning_point: &TurningPoint, place: Rect, palette: &Palette
     let highlighted = response.hovered() || response.has_focus();
     let fill = if highlighted { palette.button_hovered } else { palette.button };
     let edge = if response.has_focus() { palette.text } else { palette.hairline };
-    ui.painter().rect(place, 10.0, colour32(fill), Stroke::new(1.0, colour32(edge)), egui::StrokeKind::Inside);
+    ui.painter().rect(place, 10.0, color32(fill), Stroke::new(1.0, color32(edge)), egui::StrokeKind::Inside);
     if response.gained_focus() {
         response.scroll_to_me(None);
     }
@@ -243,11 +244,11 @@ fn row(ui: &mut Ui, turning_point: &TurningPoint, place: Rect, palette: &Palette
     inner.add(
         Label::new(text_in_font(turning_point.played.as_str(), size::BODY, SEMIBOLD)).truncate().selectable(false),
     );
-    let detail = text(turning_point.detail.as_str()).size(size::SMALL).color(colour32(palette.muted));
+    let detail = text(turning_point.detail.as_str()).size(size::SMALL).color(color32(palette.muted));
     inner.add(Label::new(detail).truncate().selectable(false));
     let better = turning_point.better.as_ref().map_or("", |better| better.text.as_str());
     if !better.is_empty() {
-        let line = text(better).size(size::SMALL).color(colour32(palette.legal));
+        let line = text(better).size(size::SMALL).color(color32(palette.legal));
         inner.add(Label::new(line).truncate().selectable(false));
     }
     let accessible_name = format!("{} {} {better}", turning_point.played, turning_point.detail);

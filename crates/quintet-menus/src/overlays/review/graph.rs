@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Align2, Color32, FontId, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui};
 use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{Palette, colour32, size};
+use quintet_bevy::theme::{Palette, color32, size};
 use quintet_core::rules::Side;
 
 use crate::widgets::text::muted_text;
@@ -24,13 +24,13 @@ impl Plot {
         egui::lerp(self.place.left()..=self.place.right(), turn as f32 / self.last as f32)
     }
 
-    fn y(&self, chance: f32) -> f32 {
-        egui::lerp(self.place.bottom()..=self.place.top(), chance)
+    fn y(&self, win_probability: f32) -> f32 {
+        egui::lerp(self.place.bottom()..=self.place.top(), win_probability)
     }
 
     /// The point of a chance at a turn.
-    pub(super) fn at(&self, turn: usize, chance: f32) -> Pos2 {
-        egui::pos2(self.x(turn), self.y(chance))
+    pub(super) fn at(&self, turn: usize, win_probability: f32) -> Pos2 {
+        egui::pos2(self.x(turn), self.y(win_probability))
     }
 
     /// The turn closest to a horizontal position.
@@ -44,10 +44,10 @@ impl Plot {
         let font = FontId::proportional(size::SMALL);
         for share in [0_u8, 50, 100] {
             let y = self.y(f32::from(share) / 100.0);
-            painter.hline(self.place.x_range(), y, Stroke::new(1.0, colour32(palette.hairline)));
+            painter.hline(self.place.x_range(), y, Stroke::new(1.0, color32(palette.hairline)));
             let label = format!("{share}\u{2009}%");
             let at = egui::pos2(self.place.left() - 6.0, y);
-            painter.text(at, Align2::RIGHT_CENTER, label, font.clone(), colour32(palette.muted));
+            painter.text(at, Align2::RIGHT_CENTER, label, font.clone(), color32(palette.muted));
         }
     }
 }
@@ -58,8 +58,8 @@ pub(super) fn drawn_sides(session: &GameSession) -> impl Iterator<Item = Side> {
     (0_u8..).map(Side).take(if players == 2 { 1 } else { players })
 }
 
-pub(super) fn colour_of(side: Side, palette: &Palette) -> Color32 {
-    colour32([palette.accent, palette.legal, palette.text, palette.danger][side.index() % 4])
+pub(super) fn color_of(side: Side, palette: &Palette) -> Color32 {
+    color32([palette.accent, palette.legal, palette.text, palette.danger][side.index() % 4])
 }
 
 /// Draws the legend: which line belongs to which player.
@@ -68,7 +68,7 @@ pub(super) fn legend(ui: &mut Ui, session: &GameSession, palette: &Palette) {
         for (side, dashes) in drawn_sides(session).zip(DASHES) {
             let (sign, _) = ui.allocate_exact_size(egui::vec2(26.0, 18.0), Sense::hover());
             let points = [sign.left_center(), sign.right_center()];
-            let stroke = Stroke::new(2.0, colour_of(side, palette));
+            let stroke = Stroke::new(2.0, color_of(side, palette));
             match dashes {
                 (_, 0.0) => _ = ui.painter().line_segment(points, stroke),
                 (dash, gap) => ui.painter().extend(Shape::dashed_line(&points, stroke, dash, gap)),

@@ -56,16 +56,18 @@ fn turning_point_texts(session: &GameSession, review: &SessionReview, words: &Lo
     let mut turning_points = Vec::new();
     // Backwards, so that each turn is undone only once.
     for (turn, before) in reviews.into_iter().rev() {
-        let Some(later) = review.chance_after(turn).filter(|_| wanted.contains(&turn)) else { continue };
+        let Some(later) = review.win_probability_after(turn).filter(|_| wanted.contains(&turn)) else { continue };
         game.undo_to(turn);
-        let percent = |chance: f32| (chance * 100.0).round() as u32;
+        let percent = |win_probability: f32| (win_probability * 100.0).round() as u32;
         let name = session.name(before.side);
         let played = session.moves().get(turn).map_or("", |(_, text)| text);
         let number = u32::try_from(round_of(session.moves(), turn)).unwrap_or(u32::MAX);
-        let sentence =
-            LocalizedText::new(ids::REVIEW_SWING).number("turn", number).text("name", name).text("move", played);
+        let sentence = LocalizedText::new(ids::REVIEW_TURNING_POINT)
+            .number("turn", number)
+            .text("name", name)
+            .text("move", played);
         let detail = LocalizedText::new(ids::REVIEW_COST)
-            .number("before", percent(before.chance))
+            .number("before", percent(before.win_probability))
             .number("after", percent(later));
         let better = better_line(&*game, turn, &before.line, played, words);
         let (played, detail) = (words.localize(&sentence), words.localize(&detail));

@@ -4,7 +4,7 @@
 
 use bevy::color::Alpha;
 use bevy_egui::egui::{self, Align, Color32, FontFamily, FontId, Label, Layout, OpenUrl, RichText, ScrollArea, Ui};
-use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
+use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, color32, size};
 use quintet_core::catalog::{self, GameDef};
 use quintet_core::learning::{Page, Ruling, page};
 use quintet_core::rules::LocalizedText;
@@ -116,7 +116,7 @@ impl PageView<'_> {
             if let Some(move_error) = self.move_error {
                 ui.add_space(size::GRID);
                 let explanation = text(self.words.localize(&move_error.sentence)).size(size::BODY + larger);
-                ui.label(explanation.color(colour32(self.palette.danger)));
+                ui.label(explanation.color(color32(self.palette.danger)));
             }
             for one in section.rulings() {
                 ruling(ui, *one, self.words, self.palette);
@@ -151,14 +151,14 @@ fn games(ui: &mut Ui, now: &Page, palette: &Palette) -> Option<&'static Page> {
 fn ruling(ui: &mut Ui, ruling: Ruling, words: &Localization, palette: &Palette) {
     ui.add_space(size::GRID);
     egui::Frame::new()
-        .fill(colour32(palette.table[2].with_alpha(0.45)))
+        .fill(color32(palette.table[2].with_alpha(0.45)))
         .corner_radius(10.0)
         .inner_margin(egui::Margin::symmetric(12, 10))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.spacing_mut().item_spacing.y = 3.0;
             ui.label(
-                text_in_font(words.localize(&ruling.title()), size::SMALL, SEMIBOLD).color(colour32(palette.accent)),
+                text_in_font(words.localize(&ruling.title()), size::SMALL, SEMIBOLD).color(color32(palette.accent)),
             );
             ui.label(text(words.text(ruling.text())).size(size::SMALL + 1.0));
             ui.label(muted_text(words.text(ruling.why()), palette));
@@ -168,7 +168,7 @@ fn ruling(ui: &mut Ui, ruling: Ruling, words: &Localization, palette: &Palette) 
 /// Draws the author of the game and the source of its rules.
 fn credits(ui: &mut Ui, page: &Page, words: &Localization, palette: &Palette) {
     ui.label(muted_text(words.localize(&page.credit()), palette));
-    let origin = muted_text(words.localize(&page.origin()), palette).underline().color(colour32(palette.legal));
+    let origin = muted_text(words.localize(&page.origin()), palette).underline().color(color32(palette.legal));
     let response = ui.add(Label::new(origin).sense(egui::Sense::click()));
     if response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
         ui.ctx().open_url(OpenUrl::new_tab(page.link()));

@@ -21,11 +21,11 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Rules), show);
 }
 
-fn open(mut wanted: MessageReader<OpenRules>, mut reading: ResMut<Reading>, mut aside: MessageWriter<LeaveSession>) {
+fn open(mut wanted: MessageReader<OpenRules>, mut reading: ResMut<Reading>, mut leave: MessageWriter<LeaveSession>) {
     let Some(OpenRules { game, section }) = wanted.read().last() else { return };
     let Some(page) = page(game) else { return };
     *reading = Reading { page: Some(page), section: (*section).min(page.sections().len() - 1) };
-    aside.write(LeaveSession(Screen::Rules));
+    leave.write(LeaveSession(Screen::Rules));
 }
 
 fn show(reading: Res<Reading>, mut figures: MessageWriter<ShowFigure>) {

@@ -56,7 +56,7 @@ pub(crate) fn draw(
     let keys = if *menu.get() == Menu::None { context.input(Keys::pressed) } else { Keys::default() };
     let scroll_to_top = std::mem::take(&mut *changes.scroll_to_top);
     let padding = if view.low { COMPACT_PADDING } else { size::PADDING };
-    let area = resources.stage.menu;
+    let area = resources.screen_layout.menu;
     let mut actions = Vec::new();
     fixed_area(context, "rules", area, |ui| {
         fill_panel(ui, view.palette, (area.size(), padding), |ui, _| {

@@ -21,7 +21,7 @@ pub(super) const ARROWS_WIDTH: f32 = 2.0 * (44.0 + size::GRID);
 /// The resources that determine how a page looks.
 #[derive(SystemParam)]
 pub(crate) struct PageResources<'w> {
-    pub(super) stage: Res<'w, ScreenLayout>,
+    pub(super) screen_layout: Res<'w, ScreenLayout>,
     pub(super) palette: Res<'w, Palette>,
     pub(super) language: Res<'w, ActiveLocalization>,
     pub(super) figure: Res<'w, FigureShown>,
@@ -34,8 +34,8 @@ impl PageResources<'_> {
         PageView {
             page,
             section,
-            low: self.stage.is_low(),
-            has_game_row: self.stage.menu.height() > GAME_ROW_MIN_HEIGHT,
+            low: self.screen_layout.is_low(),
+            has_game_row: self.screen_layout.menu.height() > GAME_ROW_MIN_HEIGHT,
             to_session: self.way_back.is_to_session(),
             move_error: self.figure.move_error().filter(|_| self.session.is_some()),
             words: &self.language.0,

@@ -34,7 +34,7 @@ pub enum Action {
     /// Set the settings that have no resource of their own.
     SetAccess(AccessSettings),
     /// Set the colour scheme.
-    SetColours(ColorScheme),
+    SetColors(ColorScheme),
     /// Set the speed of animations.
     SetMotion(Motion),
     /// Set the text size.
@@ -52,7 +52,7 @@ pub enum Action {
 pub(crate) struct AccessibilityChanges<'w> {
     access: ResMut<'w, AccessSettings>,
     preferences: PreferenceChanges<'w>,
-    colours: ResMut<'w, ColorScheme>,
+    colors: ResMut<'w, ColorScheme>,
     text: ResMut<'w, TextSize>,
     opened_from: ResMut<'w, OpenedFrom>,
     menu: ResMut<'w, NextState<Menu>>,
@@ -62,7 +62,7 @@ impl AccessibilityChanges<'_> {
     fn carry_out(&mut self, action: Action) {
         match action {
             Action::SetAccess(access) => *self.access = access,
-            Action::SetColours(colours) => *self.colours = colours,
+            Action::SetColors(colors) => *self.colors = colors,
             Action::SetMotion(motion) => *self.preferences.motion = motion,
             Action::SetTextSize(text) => *self.text = text,
             Action::Toggle(switch) => self.preferences.toggle(switch),
@@ -85,7 +85,7 @@ pub(crate) fn draw(
     let view = AccessibilityView {
         access: *changes.access,
         preferences: changes.preferences.values(),
-        colours: *changes.colours,
+        colors: *changes.colors,
         text: *changes.text,
         in_browser: cfg!(target_arch = "wasm32"),
         wide: context.content_rect().width() >= TWO_COLUMNS_MIN_WIDTH + 24.0,
@@ -109,7 +109,7 @@ pub struct AccessibilityView<'a> {
     /// The settings that are also in the pause menu.
     pub preferences: Preferences,
     /// The colour scheme.
-    pub colours: ColorScheme,
+    pub colors: ColorScheme,
     /// The text size.
     pub text: TextSize,
     /// Whether the program runs on the page of a browser.
@@ -176,14 +176,14 @@ impl AccessibilityView<'_> {
         let sizes = TextSize::ALL.map(|value| (value, words.text(value.term())));
         let text = self.draw_choice(ui, ids::SETTINGS_TEXT, &sizes, self.text);
         let schemes = ColorScheme::ALL.map(|value| (value, words.text(value.term())));
-        let colours = self.draw_choice(ui, ids::SETTINGS_COLOURS, &schemes, self.colours);
+        let colors = self.draw_choice(ui, ids::SETTINGS_COLOURS, &schemes, self.colors);
         let motions = Motion::ALL.map(|value| (value, words.text(value.term())));
         let motion = self.draw_choice(ui, ids::PAUSE_MOTION, &motions, self.preferences.motion);
         let captions = switch(ui, words.text(ids::ACCESS_CAPTIONS), self.access.captions, self.palette).clicked();
         let access = AccessSettings { captions: !self.access.captions, ..self.access };
         let actions = [
             text.map(Action::SetTextSize),
-            colours.map(Action::SetColours),
+            colors.map(Action::SetColors),
             motion.map(Action::SetMotion),
             captions.then_some(Action::SetAccess(access)),
         ];

@@ -11,7 +11,7 @@ use quintet_bevy::assist::SearchExecutor;
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::layout::{FullScreen, Handedness, TextSize};
 use quintet_bevy::persistence::SaveError;
-use quintet_bevy::theme::{ColorScheme, Motion, Palette, Sound, SoundKind, SoundOutput, colour32, size};
+use quintet_bevy::theme::{ColorScheme, Motion, Palette, Sound, SoundKind, SoundOutput, color32, size};
 use quintet_core::words::{Locale, Localization, MessageId, ids};
 
 use super::bindings::OpenedFrom;
@@ -31,7 +31,7 @@ pub enum Action {
     /// Set the language.
     SetLanguage(Locale),
     /// Set the colour scheme.
-    SetColours(ColorScheme),
+    SetColors(ColorScheme),
     /// Set the speed of animations.
     SetMotion(Motion),
     /// Set the text size.
@@ -59,7 +59,7 @@ pub enum Action {
 pub(crate) struct SettingsChanges<'w> {
     preferences: PreferenceChanges<'w>,
     language: ResMut<'w, ActiveLocalization>,
-    colours: ResMut<'w, ColorScheme>,
+    colors: ResMut<'w, ColorScheme>,
     text: ResMut<'w, TextSize>,
     handed: ResMut<'w, Handedness>,
     full_screen: ResMut<'w, FullScreen>,
@@ -73,7 +73,7 @@ impl SettingsChanges<'_> {
     fn carry_out(&mut self, action: Action) {
         match action {
             Action::SetLanguage(locale) => *self.language = ActiveLocalization(Localization::of(locale)),
-            Action::SetColours(colours) => *self.colours = colours,
+            Action::SetColors(colors) => *self.colors = colors,
             Action::SetMotion(motion) => *self.preferences.motion = motion,
             Action::SetTextSize(text) => *self.text = text,
             Action::SetHandedness(handed) => *self.handed = handed,
@@ -103,7 +103,7 @@ pub(crate) fn draw(
     mut contexts: EguiContexts,
     palette: Res<Palette>,
     mut languages: Local<Vec<(Locale, String)>>,
-    (trouble, window, sound): (Res<SaveError>, Res<HasWindow>, Res<SoundOutput>),
+    (save_error, window, sound): (Res<SaveError>, Res<HasWindow>, Res<SoundOutput>),
     executor: Res<SearchExecutor>,
     mut changes: SettingsChanges,
 ) -> Result {
@@ -113,11 +113,11 @@ pub(crate) fn draw(
     }
     let view = SettingsView {
         preferences: changes.preferences.values(),
-        colours: *changes.colours,
+        colors: *changes.colors,
         text: *changes.text,
         handed: *changes.handed,
         full_screen: window.0.then_some(changes.full_screen.0),
-        trouble: trouble.0.as_deref(),
+        save_error: save_error.0.as_deref(),
         silent: sound.is_missing,
         can_ponder: executor.uses_threads(),
         wide: context.content_rect().width() >= TWO_COLUMNS_MIN_WIDTH + 24.0,
@@ -141,7 +141,7 @@ pub struct SettingsView<'a> {
     /// The settings that are also in the pause menu.
     pub preferences: Preferences,
     /// The colour scheme.
-    pub colours: ColorScheme,
+    pub colors: ColorScheme,
     /// The text size.
     pub text: TextSize,
     /// The side of the controls.
@@ -149,7 +149,7 @@ pub struct SettingsView<'a> {
     /// Whether the window is full screen. `None` without a window.
     pub full_screen: Option<bool>,
     /// Why the match or the settings cannot be saved.
-    pub trouble: Option<&'a str>,
+    pub save_error: Option<&'a str>,
     /// Whether the system has no sound device.
     pub silent: bool,
     /// Whether computer players can think while a person thinks.
@@ -171,8 +171,8 @@ impl SettingsView<'_> {
         ui.add_space(size::GRID);
         let mut actions = if self.wide { self.draw_columns(ui) } else { self.draw_sections(ui) };
         ui.add_space(2.0 * size::GRID);
-        if let Some(trouble) = self.trouble {
-            ui.label(muted_text(trouble, self.palette).color(colour32(self.palette.danger)));
+        if let Some(save_error) = self.save_error {
+            ui.label(muted_text(save_error, self.palette).color(color32(self.palette.danger)));
             ui.add_space(size::GRID);
         }
         let more = [(ids::ACCESS_HEADING, Action::OpenAccessibility), (ids::BINDINGS_HEADING, Action::OpenBindings)];
@@ -237,12 +237,12 @@ impl SettingsView<'_> {
         self.draw_section_heading(ui, ids::SETTINGS_LOOK);
         let language = self.draw_choice(ui, ids::SETTINGS_LANGUAGE, self.languages, words.locale());
         let schemes = ColorScheme::ALL.map(|value| (value, words.text(value.term())));
-        let colours = self.draw_choice(ui, ids::SETTINGS_COLOURS, &schemes, self.colours);
+        let colors = self.draw_choice(ui, ids::SETTINGS_COLOURS, &schemes, self.colors);
         let motions = Motion::ALL.map(|value| (value, words.text(value.term())));
         let motion = self.draw_choice(ui, ids::PAUSE_MOTION, &motions, self.preferences.motion);
         let sizes = TextSize::ALL.map(|value| (value, words.text(value.term())));
         let text = self.draw_choice(ui, ids::SETTINGS_TEXT, &sizes, self.text);
-        let hands = [(Handedness::Right, ids::HANDED_RIGHT), (Handedness::Left, ids::HANDED_LEFT)];
+        let hands = [(Handedness::Right, ids::HANDEDNESS_RIGHT), (Handedness::Left, ids::HANDEDNESS_LEFT)];
         let hands = hands.map(|(value, name)| (value, words.text(name)));
         let handed = self.draw_choice(ui, ids::SETTINGS_HANDED, &hands, self.handed);
         let toggle_full_screen = self
@@ -250,7 +250,7 @@ impl SettingsView<'_> {
             .is_some_and(|on| switch(ui, words.text(ids::SETTINGS_FULL_SCREEN), on, self.palette).clicked());
         let actions = [
             language.map(Action::SetLanguage),
-            colours.map(Action::SetColours),
+            colors.map(Action::SetColors),
             motion.map(Action::SetMotion),
             text.map(Action::SetTextSize),
             handed.map(Action::SetHandedness),

@@ -2,7 +2,7 @@
 //! in secret.
 
 use bevy_egui::egui::{Align, Align2, FontFamily, FontId, Layout, Sense, Ui, WidgetInfo, WidgetType, vec2};
-use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, colour32, size};
+use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, color32, size};
 use quintet_core::rules::{LocalizedText, OptionKind, OptionSpec};
 use quintet_core::words::{Localization, MessageId, ids};
 
@@ -213,12 +213,12 @@ impl Shares {
             .number("left", shares.sum - shares.chosen())
             .number("most", shares.max)
             .number("sum", shares.sum);
-        let colour = match shares.rejection {
+        let color = match shares.rejection {
             Some(_) => palette.danger,
             None if shares.is_complete() => palette.muted,
             None => palette.accent,
         };
-        ui.label(text_in_font(words.localize(&sentence), size::SMALL, SEMIBOLD).color(colour32(colour)));
+        ui.label(text_in_font(words.localize(&sentence), size::SMALL, SEMIBOLD).color(color32(color)));
         edits
     }
 
@@ -242,8 +242,8 @@ impl Shares {
         let offset = if picture.is_empty() { 0.0 } else { half_distance };
         draw_picture(ui, &picture, middle - vec2(offset, 0.0), PICTURE);
         let font = FontId::new(size::COUNT - 4.0, FontFamily::Name(BOLD.into()));
-        let colour = colour32(palette.text);
-        ui.painter().text(middle + vec2(offset, 0.0), Align2::CENTER_CENTER, self.parts[part], font, colour);
+        let color = color32(palette.text);
+        ui.painter().text(middle + vec2(offset, 0.0), Align2::CENTER_CENTER, self.parts[part], font, color);
         ui.label(muted_text(&name, palette));
         let each = (width - 4.0) / 2.0;
         ui.horizontal(|ui| {

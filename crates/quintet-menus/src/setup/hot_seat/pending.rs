@@ -51,7 +51,7 @@ pub(super) enum Action {
 impl HotSeat {
     /// Creates the screens for the secret options of a setup.
     pub(crate) fn for_setup(setup: SessionSetup) -> Self {
-        let info = setup.entry.info;
+        let info = setup.game_def.info;
         // An option that is named after a side belongs to that side. All others belong to the first side.
         let choice = |key: &&'static str| {
             let spec = info.options.iter().find(|spec| spec.key == *key)?;
@@ -85,7 +85,7 @@ impl PendingSession {
     }
 
     fn first_to_move(&self) -> Option<Side> {
-        let first = self.setup.entry.start(self.setup.options.clone()).ok().map(|game| game.to_move());
+        let first = self.setup.game_def.start(self.setup.options.clone()).ok().map(|game| game.to_move());
         first.filter(|side| self.setup.computer(*side).is_none())
     }
 
@@ -137,11 +137,11 @@ pub(super) mod tests {
 
     /// A match whose options of these sides are secret.
     pub(in crate::setup::hot_seat) fn waiting(first: &str, secret: &[&'static str]) -> PendingSession {
-        let entry = find("abstrakto").unwrap();
-        let mut options = entry.options();
+        let game_def = find("abstrakto").unwrap();
+        let mut options = game_def.options();
         options.set("first", first).unwrap();
         let names = vec!["Ann".to_owned(), "Ben".to_owned()];
-        HotSeat::for_setup(SessionSetup { options, names, secret: secret.to_vec(), ..SessionSetup::of(entry) })
+        HotSeat::for_setup(SessionSetup { options, names, secret: secret.to_vec(), ..SessionSetup::of(game_def) })
             .0
             .unwrap()
     }

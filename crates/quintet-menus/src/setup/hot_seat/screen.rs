@@ -9,7 +9,7 @@ use quintet_bevy::appearance::option_picture;
 use quintet_bevy::frame::{ActiveLocalization, Menu};
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::session::StartSession;
-use quintet_bevy::theme::{BOLD, Palette, colour32, size};
+use quintet_bevy::theme::{BOLD, Palette, color32, size};
 use quintet_core::rules::{LocalizedText, Side};
 use quintet_core::words::{Localization, ids};
 
@@ -50,7 +50,7 @@ impl HotSeatChanges<'_> {
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    stage: Res<ScreenLayout>,
+    screen_layout: Res<ScreenLayout>,
     (palette, language): (Res<Palette>, Res<ActiveLocalization>),
     menu: Res<State<Menu>>,
     mut changes: HotSeatChanges,
@@ -60,22 +60,22 @@ pub(crate) fn draw(
     let Some(waiting) = &changes.hot_seat.0 else { return Ok(()) };
     let escape = *menu.get() == Menu::None && context.input(|input| input.key_pressed(Key::Escape));
     let mut actions: Vec<_> = escape.then_some(Action::Cancel).into_iter().collect();
-    let screen = to_egui_rect(Rect::from_corners(Vec2::ZERO, stage.size));
+    let screen = to_egui_rect(Rect::from_corners(Vec2::ZERO, screen_layout.size));
     Area::new(Id::new("cover")).fixed_pos(screen.min).order(Order::Foreground).show(context, |ui| {
         ui.painter().add(table_background(screen, &palette));
         // The cover blocks clicks but takes no keyboard focus.
         ui.allocate_rect(screen, egui::Sense::CLICK);
     });
-    let width = (stage.size.x - 32.0).min(440.0);
+    let width = (screen_layout.size.x - 32.0).min(440.0);
     Area::new(Id::new(("handover", waiting.remaining.len(), waiting.revealed)))
         .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
         .order(Order::Tooltip)
         .show(context, |ui| {
-            let padding = if stage.is_low() { 16.0 } else { 24.0 };
+            let padding = if screen_layout.is_low() { 16.0 } else { 24.0 };
             panel(&palette).inner_margin(padding).show(ui, |ui| {
                 ui.set_width(width - 2.0 * padding);
                 disable_behind(ui, *menu.get());
-                actions.extend(draw_card(ui, waiting, stage.is_low(), words, &palette));
+                actions.extend(draw_card(ui, waiting, screen_layout.is_low(), words, &palette));
             });
         });
     changes.carry_out(&actions);
@@ -102,8 +102,8 @@ fn draw_choice(
     palette: &Palette,
 ) -> Vec<Action> {
     let width = ui.available_width();
-    let title = LocalizedText::new(ids::HANDOVER_CHOOSE).text("name", &waiting.setup.names[side.index()]);
-    let game = waiting.setup.entry.info.id;
+    let title = LocalizedText::new(ids::HOT_SEAT_CHOOSE).text("name", &waiting.setup.names[side.index()]);
+    let game = waiting.setup.game_def.info.id;
     let Some((_, shares)) = waiting.remaining.first() else { return Vec::new() };
     heading_label(ui, words.localize(&title));
     let what = words.text(ids::composed(format!("{game}-choose-{}", shares.spec.key)));
@@ -133,11 +133,11 @@ fn draw_pass(
     let name = &waiting.setup.names[side.index()];
     let localized = |id| words.localize(&LocalizedText::new(id).text("name", name));
     draw_parts(ui, waiting, side, palette);
-    ui.label(text_in_font(localized(ids::HANDOVER_PASS), size::COUNT, BOLD));
-    let why = if first { ids::HANDOVER_BEGINS } else { ids::HANDOVER_ALONE };
+    ui.label(text_in_font(localized(ids::HOT_SEAT_PASS), size::COUNT, BOLD));
+    let why = if first { ids::HOT_SEAT_BEGINS } else { ids::HOT_SEAT_ALONE };
     ui.label(muted_text(localized(why), palette).size(size::BODY));
     ui.add_space(2.0 * size::GRID);
-    let ready = if first { ids::SETUP_START } else { ids::HANDOVER_READY };
+    let ready = if first { ids::SETUP_START } else { ids::HOT_SEAT_READY };
     let confirmed = primary(ui, localized(ready), palette, width).clicked();
     let cancelled = button(ui, words.text(ids::SETUP_BACK), width).clicked();
     let actions = [confirmed.then_some(Action::TakeDevice), cancelled.then_some(Action::Cancel)];
@@ -159,7 +159,7 @@ fn draw_choice_buttons(
             requirement_note(ui, missing, palette, place);
             false
         }
-        None => primary_in(ui, words.text(ids::HANDOVER_DONE), palette, place).clicked(),
+        None => primary_in(ui, words.text(ids::HOT_SEAT_DONE), palette, place).clicked(),
     };
     if low {
         let back = 96.0;
@@ -184,9 +184,9 @@ fn table_background(screen: egui::Rect, palette: &Palette) -> egui::Mesh {
         for column in 0..=STEPS {
             let at = Vec2::new(f32::from(column), f32::from(row)) / f32::from(STEPS);
             let far = at.distance(Vec2::new(0.3, 0.2));
-            let colour =
+            let color =
                 if far < 0.55 { light.mix(&between, far / 0.55) } else { between.mix(&dark, (far - 0.55) / 0.55) };
-            mesh.colored_vertex(screen.lerp_inside(egui::vec2(at.x, at.y)), colour32(colour));
+            mesh.colored_vertex(screen.lerp_inside(egui::vec2(at.x, at.y)), color32(color));
         }
     }
     let corner = |column: u8, row: u8| u32::from(row) * (u32::from(STEPS) + 1) + u32::from(column);
@@ -201,7 +201,7 @@ fn table_background(screen: egui::Rect, palette: &Palette) -> egui::Mesh {
 
 /// Draws pictures of the parts that a side chooses from, in a row.
 fn draw_parts(ui: &mut Ui, waiting: &PendingSession, side: Side, palette: &Palette) {
-    let info = waiting.setup.entry.info;
+    let info = waiting.setup.game_def.info;
     let specs = info.options.iter().filter(|spec| info.side(spec.key) == Some(side)).filter_map(Shares::of);
     let pictures: Vec<_> = specs
         .flat_map(|shares| (0..shares.count()).map(move |part| option_picture(info.id, shares.spec.key, part, palette)))

@@ -1,21 +1,21 @@
-//! The system preferences that a browser reports. `web/look.js` reads them.
+//! The system preferences that a browser reports. `web/system-preferences.js` reads them.
 
 use bevy::prelude::*;
 use serde::Deserialize;
 
-use crate::theme::{ColorScheme, Motion, SystemColors, SystemLook, TextSize};
+use crate::theme::{ColorScheme, Motion, SystemColors, SystemPreferences, TextSize};
 
-/// The global variable of the page with the preferences as JSON. Set by `look.js`.
+/// The global variable of the page with the preferences as JSON. Set by `system-preferences.js`.
 #[cfg(target_arch = "wasm32")]
-pub(super) const LOOK: &str = "quintetLook";
+pub(super) const LOOK: &str = "quintetSystemPreferences";
 /// Event from the page after a change, with the new preferences.
 #[cfg(target_arch = "wasm32")]
-pub(super) const CHANGED: &str = "quintet-look";
+pub(super) const CHANGED: &str = "quintet-system-preferences";
 
 /// The preferences as JSON.
 #[derive(Deserialize, Default)]
 #[serde(default, rename_all = "camelCase")]
-struct BrowserLook {
+struct BrowserPreferences {
     reduced_motion: bool,
     more_contrast: bool,
     /// The font size that the user chose, relative to the default one of browsers.
@@ -52,12 +52,12 @@ impl ForcedColors {
 }
 
 /// Reads the preferences. Without any, the look is the default one.
-pub(super) fn parse(text: &str) -> SystemLook {
-    let look: BrowserLook = serde_json::from_str(text).unwrap_or_default();
+pub(super) fn parse(text: &str) -> SystemPreferences {
+    let look: BrowserPreferences = serde_json::from_str(text).unwrap_or_default();
     let has_contrast = look.more_contrast || look.forced.is_some();
-    SystemLook {
+    SystemPreferences {
         motion: if look.reduced_motion { Motion::Reduced } else { Motion::Full },
-        colours: if has_contrast { ColorScheme::Contrast } else { ColorScheme::Classic },
+        colors: if has_contrast { ColorScheme::Contrast } else { ColorScheme::Classic },
         text: look.text_scale.map(TextSize::for_scale),
         forced: look.forced.and_then(|forced| forced.parse()),
     }
@@ -65,7 +65,7 @@ pub(super) fn parse(text: &str) -> SystemLook {
 
 /// The preferences when the page was loaded.
 #[cfg(target_arch = "wasm32")]
-pub(super) fn read() -> SystemLook {
+pub(super) fn read() -> SystemPreferences {
     let text = js_sys::Reflect::get(&js_sys::global(), &LOOK.into()).ok().and_then(|value| value.as_string());
     parse(&text.unwrap_or_default())
 }
@@ -79,14 +79,14 @@ mod tests {
         let forced = r##"{"reducedMotion":true,"moreContrast":false,"textScale":1.25,"forced":{"canvas":"#ffffff","text":"#000000",
             "link":"#00009f","highlight":"#37336d","highlightText":"#ffffff","button":"#ffffff"}}"##;
         let look = parse(forced);
-        assert_eq!((look.motion, look.colours), (Motion::Reduced, ColorScheme::Contrast));
+        assert_eq!((look.motion, look.colors), (Motion::Reduced, ColorScheme::Contrast));
         assert_eq!(look.text, Some(TextSize::Large));
         let colors = look.forced.unwrap();
         assert_eq!((colors.canvas, colors.link), (Srgba::WHITE, Srgba::rgb_u8(0, 0, 0x9f)));
         let more = parse(r#"{"moreContrast":true,"textScale":null,"forced":null}"#);
-        assert_eq!(more, SystemLook { colours: ColorScheme::Contrast, ..SystemLook::default() });
+        assert_eq!(more, SystemPreferences { colors: ColorScheme::Contrast, ..SystemPreferences::default() });
         for text in ["", "{}", "no JSON"] {
-            assert_eq!(parse(text), SystemLook::default(), "{text}");
+            assert_eq!(parse(text), SystemPreferences::default(), "{text}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The preferences of the system, and which of them are used. `platform/system_look` reads them.
+//! The preferences of the system, and which of them are used. `platform/system_preferences` reads them.
 
 use bevy::prelude::*;
 
@@ -7,11 +7,11 @@ use super::{ColorScheme, Motion, TextSize};
 
 /// The system's preferences, used until the player chooses a setting.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct SystemLook {
+pub struct SystemPreferences {
     /// Reduced motion, or the default.
     pub motion: Motion,
     /// High contrast, or the default.
-    pub colours: ColorScheme,
+    pub colors: ColorScheme,
     /// The text size, if the system has one.
     pub text: Option<TextSize>,
     /// The system colours, if programs must use them.
@@ -24,17 +24,17 @@ pub struct FollowsSystem {
     /// Whether its motion is used.
     pub motion: bool,
     /// Whether its contrast is used.
-    pub colours: bool,
+    pub colors: bool,
     /// Whether its text size is used.
     pub text: bool,
 }
 
 impl Default for FollowsSystem {
     fn default() -> Self {
-        Self { motion: true, colours: true, text: true }
+        Self { motion: true, colors: true, text: true }
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SystemLook>().init_resource::<FollowsSystem>();
+    app.init_resource::<SystemPreferences>().init_resource::<FollowsSystem>();
 }

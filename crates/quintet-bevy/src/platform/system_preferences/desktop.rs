@@ -4,18 +4,18 @@ use std::process::{Command, Stdio};
 
 use bevy::prelude::*;
 
-use crate::theme::{ColorScheme, Motion, SystemColors, SystemLook, TextSize};
+use crate::theme::{ColorScheme, Motion, SystemColors, SystemPreferences, TextSize};
 
 /// The flag of Windows that starts a console program without a window.
 #[cfg(windows)]
 const CREATE_NO_WINDOW: u32 = 0x0800_0000;
 
 /// Reads the preferences. This is slow on some systems.
-pub(super) fn read() -> SystemLook {
+pub(super) fn read() -> SystemPreferences {
     let has_contrast = prefers_contrast();
-    SystemLook {
+    SystemPreferences {
         motion: if prefers_reduced_motion() { Motion::Reduced } else { Motion::Full },
-        colours: if has_contrast { ColorScheme::Contrast } else { ColorScheme::Classic },
+        colors: if has_contrast { ColorScheme::Contrast } else { ColorScheme::Classic },
         text: text_scale().map(TextSize::for_scale),
         forced: if has_contrast { contrast_colors() } else { None },
     }

@@ -6,4 +6,4 @@ mod browser;
 mod desktop;
 mod plugin;
 
-pub use plugin::SystemLookPlugin;
+pub use plugin::SystemPreferencesPlugin;

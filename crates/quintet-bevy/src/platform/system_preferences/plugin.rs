@@ -15,20 +15,20 @@ use bevy::winit::WinitUserEvent;
 use super::browser;
 #[cfg(not(target_arch = "wasm32"))]
 use super::desktop;
-use crate::theme::{ChoosePalette, ColorScheme, FollowsSystem, Motion, SystemLook, TextSize};
+use crate::theme::{ChoosePalette, ColorScheme, FollowsSystem, Motion, SystemPreferences, TextSize};
 
 /// Plugin that follows the system's preferences until the player chooses a setting.
 #[derive(Default)]
-pub struct SystemLookPlugin {
+pub struct SystemPreferencesPlugin {
     /// The preferences to use instead of those of the system, for tests without a window.
-    pub fixed: Option<SystemLook>,
+    pub fixed: Option<SystemPreferences>,
 }
 
 /// Receives the answer.
 #[derive(Resource)]
-struct Answer(Mutex<Receiver<SystemLook>>);
+struct Answer(Mutex<Receiver<SystemPreferences>>);
 
-impl Plugin for SystemLookPlugin {
+impl Plugin for SystemPreferencesPlugin {
     fn build(&self, app: &mut App) {
         if let Some(look) = self.fixed {
             let (sender, answer) = channel();
@@ -46,7 +46,7 @@ impl Plugin for SystemLookPlugin {
 /// The changes that the page has sent, and the channel that passes them on.
 #[cfg(target_arch = "wasm32")]
 #[derive(Resource)]
-struct BrowserChanges(crate::browser::EventQueue, Sender<SystemLook>);
+struct BrowserChanges(crate::browser::EventQueue, Sender<SystemPreferences>);
 
 #[cfg(target_arch = "wasm32")]
 fn query_system(mut commands: Commands, proxy: Res<EventLoopProxyWrapper>) {
@@ -84,9 +84,9 @@ fn query_system(mut commands: Commands, proxy: Res<EventLoopProxyWrapper>) {
 fn follow(
     answer: Res<Answer>,
     follows: Res<FollowsSystem>,
-    mut system: ResMut<SystemLook>,
+    mut system: ResMut<SystemPreferences>,
     mut motion: ResMut<Motion>,
-    mut colours: ResMut<ColorScheme>,
+    mut colors: ResMut<ColorScheme>,
     mut text: ResMut<TextSize>,
 ) {
     let Ok(Ok(look)) = answer.0.lock().map(|answer| answer.try_recv()) else { return };
@@ -94,8 +94,8 @@ fn follow(
     if follows.motion {
         motion.set_if_neq(look.motion);
     }
-    if follows.colours {
-        colours.set_if_neq(look.colours);
+    if follows.colors {
+        colors.set_if_neq(look.colors);
     }
     if follows.text {
         text.set_if_neq(look.text.unwrap_or_default());
@@ -108,27 +108,28 @@ mod tests {
 
     #[test]
     fn system_does_not_override_player_choice() {
-        let look = SystemLook {
+        let look = SystemPreferences {
             motion: Motion::Reduced,
-            colours: ColorScheme::Contrast,
+            colors: ColorScheme::Contrast,
             text: Some(TextSize::Larger),
             forced: None,
         };
-        for (motion, colours, text) in
+        for (motion, colors, text) in
             [(true, true, true), (true, false, false), (false, true, false), (false, false, true)]
         {
             let mut app = App::new();
-            app.add_plugins((MinimalPlugins, SystemLookPlugin { fixed: Some(look) })).init_resource::<SystemLook>();
+            app.add_plugins((MinimalPlugins, SystemPreferencesPlugin { fixed: Some(look) }))
+                .init_resource::<SystemPreferences>();
             app.init_resource::<Motion>().init_resource::<ColorScheme>().init_resource::<TextSize>();
-            app.insert_resource(FollowsSystem { motion, colours, text });
+            app.insert_resource(FollowsSystem { motion, colors, text });
             app.update();
             let world = app.world();
-            assert_eq!(*world.resource::<SystemLook>(), look);
+            assert_eq!(*world.resource::<SystemPreferences>(), look);
             let expected = if motion { look.motion } else { Motion::Full };
             assert_eq!(*world.resource::<Motion>(), expected);
-            let expected = if colours { look.colours } else { ColorScheme::Classic };
+            let expected = if colors { look.colors } else { ColorScheme::Classic };
             assert_eq!(*world.resource::<ColorScheme>(), expected);
-            let expected = if text { TextSize::Larger } else { TextSize::Usual };
+            let expected = if text { TextSize::Larger } else { TextSize::Normal };
             assert_eq!(*world.resource::<TextSize>(), expected);
         }
     }

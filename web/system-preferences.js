@@ -44,7 +44,7 @@ function textScale() {
 
 function read() {
   const { reducedMotion, moreContrast, forced } = queries;
-  globalThis.quintetLook = JSON.stringify({
+  globalThis.quintetSystemPreferences = JSON.stringify({
     reducedMotion: reducedMotion.matches,
     moreContrast: moreContrast.matches,
     textScale: textScale(),
@@ -53,10 +53,10 @@ function read() {
 }
 
 function update() {
-  const before = globalThis.quintetLook;
+  const before = globalThis.quintetSystemPreferences;
   read();
-  if (globalThis.quintetLook !== before) {
-    dispatchEvent(new CustomEvent("quintet-look", { detail: globalThis.quintetLook }));
+  if (globalThis.quintetSystemPreferences !== before) {
+    dispatchEvent(new CustomEvent("quintet-system-preferences", { detail: globalThis.quintetSystemPreferences }));
   }
 }
 

@@ -7,7 +7,7 @@ use quintet_core::words::{MessageId, ids};
 use serde::{Deserialize, Serialize};
 
 use super::system_colors::SystemColors;
-use super::{ChosenHues, SystemLook};
+use super::{ChosenHues, SystemPreferences};
 
 /// The colour scheme.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,12 +21,12 @@ pub enum ColorScheme {
     Contrast,
     /// Colours that colour-blind players can distinguish, after Okabe and Ito.
     #[serde(rename = "colour-blind")]
-    ColourBlind,
+    ColorBlind,
 }
 
 impl ColorScheme {
     /// All colour schemes.
-    pub const ALL: [Self; 3] = [Self::Classic, Self::Contrast, Self::ColourBlind];
+    pub const ALL: [Self; 3] = [Self::Classic, Self::Contrast, Self::ColorBlind];
 
     /// The message id in the language files.
     #[must_use]
@@ -34,7 +34,7 @@ impl ColorScheme {
         match self {
             Self::Classic => ids::COLOURS_CLASSIC,
             Self::Contrast => ids::COLOURS_CONTRAST,
-            Self::ColourBlind => ids::COLOURS_COLOUR_BLIND,
+            Self::ColorBlind => ids::COLOURS_COLOUR_BLIND,
         }
     }
 }
@@ -43,7 +43,7 @@ impl ColorScheme {
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct Palette {
     /// The colour scheme, independent of the chosen hues.
-    pub colours: ColorScheme,
+    pub colors: ColorScheme,
     /// The system colours for menus, panels and the table, if the user has chosen any.
     pub(super) system: Option<SystemColors>,
     /// The table surface: lit, middle and edge.
@@ -87,7 +87,7 @@ pub struct Palette {
     /// The hues that players can choose, in the order of [`Hue::ALL`](super::Hue::ALL).
     pub hues: [Srgba; 6],
     /// The colours of the pieces for which a player chose a hue.
-    pub(super) dyed: Vec<(SideColor, [Srgba; 2])>,
+    pub(super) piece_colors: Vec<(SideColor, [Srgba; 2])>,
 }
 
 /// The colours of the marks on boards. Like the colours of boards, they do not depend on the system colours.
@@ -114,18 +114,18 @@ impl Default for Palette {
 impl Palette {
     /// The palette of a colour scheme.
     #[must_use]
-    pub fn of(colours: ColorScheme) -> Self {
-        match colours {
+    pub fn of(colors: ColorScheme) -> Self {
+        match colors {
             ColorScheme::Classic => Self::classic(),
             ColorScheme::Contrast => Self::contrast(),
-            ColorScheme::ColourBlind => Self::colour_blind(),
+            ColorScheme::ColorBlind => Self::color_blind(),
         }
     }
 
     /// The palette of a colour scheme with the chosen hues applied.
     #[must_use]
-    pub fn with_hues(colours: ColorScheme, chosen_hues: &ChosenHues) -> Self {
-        let mut dyed = Self::of(colours);
+    pub fn with_hues(colors: ColorScheme, chosen_hues: &ChosenHues) -> Self {
+        let mut dyed = Self::of(colors);
         for (pieces, hue) in &chosen_hues.0 {
             dyed.apply_hue(*pieces, *hue);
         }
@@ -135,21 +135,21 @@ impl Palette {
     /// The same palette with other hues.
     #[must_use]
     pub fn recoloured(&self, chosen_hues: &ChosenHues) -> Self {
-        Self::with_hues(self.colours, chosen_hues).in_system_colors(self.system)
+        Self::with_hues(self.colors, chosen_hues).in_system_colors(self.system)
     }
 
     /// The two colours of a side's pieces: in the hue that the player chose, or the default ones.
     #[must_use]
     pub fn piece(&self, pieces: SideColor) -> [Srgba; 2] {
-        let dyed = self.dyed.iter().find(|(other, _)| *other == pieces);
-        dyed.map_or_else(|| default_colours(pieces, self.colours), |(_, colours)| *colours)
+        let dyed = self.piece_colors.iter().find(|(other, _)| *other == pieces);
+        dyed.map_or_else(|| default_colors(pieces, self.colors), |(_, colors)| *colors)
     }
 
     /// Calm colours with soft light.
     fn classic() -> Self {
         let opaque = Srgba::rgb_u8;
         Self {
-            colours: ColorScheme::Classic,
+            colors: ColorScheme::Classic,
             system: None,
             table: [opaque(0x31, 0x45, 0x4f), opaque(0x1b, 0x28, 0x31), opaque(0x0e, 0x16, 0x1c)],
             panel: Srgba::rgba_u8(0x17, 0x24, 0x2d, 230),
@@ -184,7 +184,7 @@ impl Palette {
                 opaque(0x2f, 0x72, 0xc2),
                 opaque(0x8a, 0x4f, 0xc4),
             ],
-            dyed: Vec::new(),
+            piece_colors: Vec::new(),
         }
     }
 
@@ -192,7 +192,7 @@ impl Palette {
     fn contrast() -> Self {
         let opaque = Srgba::rgb_u8;
         Self {
-            colours: ColorScheme::Contrast,
+            colors: ColorScheme::Contrast,
             system: None,
             table: [opaque(0x1c, 0x28, 0x30), opaque(0x0e, 0x15, 0x1a), opaque(0x04, 0x07, 0x0a)],
             panel: Srgba::rgba_u8(0x07, 0x0d, 0x12, 245),
@@ -227,12 +227,12 @@ impl Palette {
                 opaque(0x14, 0x62, 0xd8),
                 opaque(0x80, 0x34, 0xd4),
             ],
-            dyed: Vec::new(),
+            piece_colors: Vec::new(),
         }
     }
 
     /// The colours of Masataka Okabe and Kei Ito for pieces, marks and coloured text, on boards without red and green.
-    fn colour_blind() -> Self {
+    fn color_blind() -> Self {
         let opaque = Srgba::rgb_u8;
         let orange = opaque(0xe6, 0x9f, 0x00);
         let sky = opaque(0x56, 0xb4, 0xe9);
@@ -242,7 +242,7 @@ impl Palette {
         let vermillion = opaque(0xd5, 0x5e, 0x00);
         let purple = opaque(0xcc, 0x79, 0xa7);
         Self {
-            colours: ColorScheme::ColourBlind,
+            colors: ColorScheme::ColorBlind,
             on_accent: opaque(0x1f, 0x16, 0x00),
             accent: orange,
             legal: light_sky,
@@ -263,11 +263,11 @@ impl Palette {
 }
 
 /// The default colours of a side's pieces in a colour scheme.
-pub(super) fn default_colours(pieces: SideColor, colours: ColorScheme) -> [Srgba; 2] {
-    let shades = match colours {
+pub(super) fn default_colors(pieces: SideColor, colors: ColorScheme) -> [Srgba; 2] {
+    let shades = match colors {
         ColorScheme::Classic => pieces.shades.classic,
         ColorScheme::Contrast => pieces.shades.contrast,
-        ColorScheme::ColourBlind => pieces.shades.colour_blind,
+        ColorScheme::ColorBlind => pieces.shades.color_blind,
     };
     shades.map(|shade| {
         let [red, green, blue] = shade.parts();
@@ -283,7 +283,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, |world: &mut World| world.run_schedule(BuildMaterials));
     let changed = resource_changed::<ColorScheme>
         .or_eager(resource_changed::<ChosenHues>)
-        .or_eager(resource_exists_and_changed::<SystemLook>);
+        .or_eager(resource_exists_and_changed::<SystemPreferences>);
     app.add_systems(PreUpdate, choose.run_if(changed).in_set(ChoosePalette));
 }
 
@@ -296,13 +296,13 @@ pub struct ChoosePalette;
 pub struct BuildMaterials;
 
 fn choose(
-    colours: Res<ColorScheme>,
+    colors: Res<ColorScheme>,
     chosen_hues: Res<ChosenHues>,
-    system: Option<Res<SystemLook>>,
+    system: Option<Res<SystemPreferences>>,
     mut palette: ResMut<Palette>,
 ) {
     let system = system.and_then(|system| system.forced);
-    palette.set_if_neq(Palette::with_hues(*colours, &chosen_hues).in_system_colors(system));
+    palette.set_if_neq(Palette::with_hues(*colors, &chosen_hues).in_system_colors(system));
 }
 
 #[cfg(test)]
@@ -373,7 +373,7 @@ mod tests {
                 let least = texts.map(|pair| (pair, 4.5)).into_iter().chain(controls.map(|pair| (pair, 3.0)));
                 for ((over, under), least) in least {
                     let found = contrast(over, under);
-                    assert!(found >= least, "{:?}: {over:?} on {under:?}: {found}", palette.colours);
+                    assert!(found >= least, "{:?}: {over:?} on {under:?}: {found}", palette.colors);
                 }
             }
         }
@@ -396,10 +396,10 @@ mod tests {
             let surfaces: Vec<_> = surfaces.chain(table).chain(hues).chain(&pieces).collect();
             let MarkColors { selected, legal, danger, trace, cursor } = palette.marks;
             for mark in [selected, legal, danger, trace, cursor] {
-                assert!(contrast(mark, edge) >= 4.5, "{:?}: {mark:?}: {}", palette.colours, contrast(mark, edge));
+                assert!(contrast(mark, edge) >= 4.5, "{:?}: {mark:?}: {}", palette.colors, contrast(mark, edge));
                 for surface in &surfaces {
                     let found = contrast(mark, **surface).max(contrast(edge, **surface));
-                    assert!(found >= 3.0, "{:?}: {mark:?} on {surface:?}: {found}", palette.colours);
+                    assert!(found >= 3.0, "{:?}: {mark:?} on {surface:?}: {found}", palette.colors);
                 }
             }
         }
