@@ -2,13 +2,13 @@
 
 use std::sync::LazyLock;
 
-use super::rules::{PLACES, Pocket, Position, TILES_PER_KIND, TILES_PER_SIDE};
+use super::rules::{Move, PLACES, Pocket, Position, TILES_PER_KIND, TILES_PER_SIDE};
 use crate::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::engine::{
     Evaluate, Features, Inputs, LEVELS, Level, MAX_TERMS, Network, Pruning, Strength, Term, points_of_view,
 };
-use quintet_core::rules::Side;
+use quintet_core::rules::{Rules as _, Side};
 use quintet_core::texts;
 
 /// The definition of Abstrakto.
@@ -50,6 +50,7 @@ impl Evaluate for Position {
     ];
     const WINNING_MARGIN: i32 = 200;
     const ORDERS_BY_EVALUATION: bool = true;
+    const HAS_PRIORITIES: bool = false;
     const PRUNING: Option<Pruning> = Some(Pruning { max_depth: 3, margin: 30, moves: 8, moves_by_depth: 4 });
 
     fn features(&self, side: Side) -> Features {
@@ -58,6 +59,15 @@ impl Evaluate for Position {
 
     fn feature_difference(&self, side: Side, _: usize) -> Features {
         self.area_features::<true>(side)
+    }
+
+    #[inline]
+    fn is_legal(&self, action: Move) -> bool {
+        let places = self.playable_places(self.to_move());
+        match action {
+            Move::Place(cell) => places.contains(cell),
+            Move::Pass => places.is_empty(),
+        }
     }
 
     fn plies_to_end(&self) -> Option<i32> {

@@ -77,6 +77,10 @@ pub trait Evaluate: Rules {
     /// plies. Useful for games in which moves have no good priority.
     const ORDERS_BY_EVALUATION: bool = false;
 
+    /// Whether moves can have a priority other than 0. If not, the search tries the table move and the killer moves before
+    /// it lists the others.
+    const HAS_PRIORITIES: bool = true;
+
     /// Whether the search uses null-move pruning: if the score reaches beta even after the side to move passes, its moves are
     /// not searched. Only for games in which zugzwang is rare: passing must hardly ever be an advantage.
     const HAS_NULL_MOVE: bool = false;
@@ -131,6 +135,12 @@ pub trait Evaluate: Rules {
         } else {
             difference_from_average(self, side, players)
         }
+    }
+
+    /// Whether a move that was legal in another position of the match is legal here, too. The search calls it often if
+    /// [`HAS_PRIORITIES`](Self::HAS_PRIORITIES) is `false`.
+    fn is_legal(&self, action: Self::Move) -> bool {
+        self.validate(action).is_ok()
     }
 
     /// Calls `visit` once for every legal move that is worth searching, with its ordering priority: from -1000 to 1000,

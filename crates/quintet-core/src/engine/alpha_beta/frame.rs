@@ -25,6 +25,17 @@ pub(super) enum SearchStage {
     Full,
 }
 
+/// Which moves of a position are in the list of candidates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Listed {
+    /// None.
+    None,
+    /// Those that are searched first: the table move, the killer moves and moves with a positive priority.
+    First,
+    /// All.
+    All,
+}
+
 /// A position between the root and the current node.
 #[derive(Clone, Debug)]
 pub(super) struct Frame<P: Evaluate> {
@@ -42,8 +53,10 @@ pub(super) struct Frame<P: Evaluate> {
     pub(super) first: usize,
     /// The index of the next move to search.
     pub(super) next: usize,
-    /// Whether all moves are listed. Otherwise only those that are searched first.
-    pub(super) is_listed: bool,
+    /// Which moves are in the list of candidates.
+    pub(super) listed: Listed,
+    /// The move from the table.
+    pub(super) known: Option<u64>,
     pub(super) stage: SearchStage,
     /// Whether a null move is searched before the moves.
     pub(super) tries_null_move: bool,
@@ -73,7 +86,7 @@ impl<P: Evaluate> Frame<P> {
             left.swap(0, free - 1);
             self.postponed += 1;
         }
-        if !self.is_listed {
+        if self.listed != Listed::All {
             return None;
         }
         self.postponed -= 1;

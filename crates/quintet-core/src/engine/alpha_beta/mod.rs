@@ -21,7 +21,7 @@ use crate::rules::{EncodedMove, Game, MoveEncoding, Side};
 use busy::{BusyMoves, MIN_BUSY_DEPTH};
 use correction::Correction;
 use ending::{ENDING_DEPTH, Ending};
-use frame::{Candidate, Frame, NodeResult, QuietLimits, SearchStage};
+use frame::{Candidate, Frame, Listed, NodeResult, QuietLimits, SearchStage};
 use lines::{RootLines, Variations};
 use order::Order;
 use root::RootMove;
@@ -158,17 +158,21 @@ impl<P: Evaluate> AlphaBeta<P> {
     /// Searches the next move of the current node, or returns to its parent. `shares_moves` is whether other threads can
     /// search moves of this node, too.
     fn search_next_move(&mut self, shares_moves: bool) {
-        let Some(frame) = self.frames.last() else { return };
-        if !frame.is_listed && frame.next + frame.postponed >= self.candidates.len() {
-            self.list_remaining();
-        }
         let Some(frame) = self.frames.last_mut() else { return };
-        let end = self.candidates.len();
         if frame.tries_null_move {
             frame.tries_null_move = false;
             frame.stage = SearchStage::NullMove;
-            self.search_move();
-        } else if frame.next < end {
+            return self.search_move();
+        }
+        if frame.listed == Listed::None {
+            self.list_first();
+        }
+        if self.skips_remaining() {
+            return;
+        }
+        let Some(frame) = self.frames.last_mut() else { return };
+        let end = self.candidates.len();
+        if frame.next < end {
             let index = frame.next - frame.first;
             let left = &mut self.candidates[frame.next..end];
             let busy = shares_moves.then_some(&self.busy);
@@ -178,7 +182,7 @@ impl<P: Evaluate> AlphaBeta<P> {
                 // The moves are sorted, so all that follow are quiet, too.
                 frame.best = frame.quiet.value_after_pruning(frame.best, frame.alpha);
                 self.candidates.truncate(frame.next);
-                frame.is_listed = true;
+                frame.listed = Listed::All;
                 return;
             }
             frame.next += 1;
@@ -270,7 +274,7 @@ impl<P: Evaluate> AlphaBeta<P> {
                 // No move is searched. A win after a null move is no proof.
                 frame.best = frame.beta;
                 self.candidates.truncate(frame.next);
-                frame.is_listed = true;
+                frame.listed = Listed::All;
             }
             return false;
         }
@@ -312,7 +316,7 @@ impl<P: Evaluate> AlphaBeta<P> {
                     self.order.reward(action, frame.depth % ENDING_DEPTH, ply, frame.own);
                 }
                 self.candidates.truncate(frame.next);
-                frame.is_listed = true;
+                frame.listed = Listed::All;
             }
         }
         false
@@ -344,20 +348,14 @@ impl<P: Evaluate> AlphaBeta<P> {
         }
         let has_empty_window = beta - alpha == 1 && beta.abs() < MATE_BOUND && depth < ENDING_DEPTH;
         let (mut tries_null_move, mut quiet) = (false, QuietLimits::NONE);
-        if has_empty_window && (P::HAS_NULL_MOVE || P::PRUNING.is_some()) {
+        if has_empty_window && (P::HAS_NULL_MOVE || depth <= Self::MAX_PRUNING_DEPTH) {
             let value = self.evaluate(&position, own);
             tries_null_move = value >= beta && self.may_pass(depth);
             quiet = self.quiet_limits(value, depth);
         }
-        let first = self.candidates.len();
-        self.list_candidates(&position, known, own, depth);
-        let max_moves = if depth >= ENDING_DEPTH { usize::MAX } else { position.max_moves(depth) };
-        if self.candidates.len() - first > max_moves {
-            self.candidates[first..].select_nth_unstable_by_key(max_moves, |candidate| -candidate.rank);
-            self.candidates.truncate(first + max_moves);
-        }
-        self.open(position, key, own, depth, alpha..beta, first, -INFINITY);
+        self.open(position, key, own, depth, alpha..beta, self.candidates.len(), -INFINITY);
         if let Some(frame) = self.frames.last_mut() {
+            (frame.listed, frame.known) = (Listed::None, known);
             frame.tries_null_move = tries_null_move;
             frame.quiet = quiet;
         }
@@ -430,24 +428,62 @@ impl<P: Evaluate> AlphaBeta<P> {
         enough.then_some(value)
     }
 
-    /// Whether the evaluation orders the moves at this depth.
+    /// Whether the evaluation orders the moves of a position at this depth. It does not if the game ends within two plies.
     #[inline]
-    const fn is_ordered_by_evaluation(depth: i32) -> bool {
-        P::ORDERS_BY_EVALUATION && depth >= MIN_EVALUATION_DEPTH
+    fn is_ordered_by_evaluation(position: &P, depth: i32) -> bool {
+        P::ORDERS_BY_EVALUATION
+            && depth >= MIN_EVALUATION_DEPTH
+            && (depth < ENDING_DEPTH || position.plies_to_end().is_none_or(|plies| plies > 2))
     }
 
-    /// Adds the moves of a position to the candidates, with their ranks. `known` is the move from the table. If the
-    /// evaluation orders the moves, it only adds those that are searched before the others.
-    fn list_candidates(&mut self, position: &P, known: Option<u64>, own: bool, depth: i32) {
-        let ply = self.frames.len();
-        let all = !Self::is_ordered_by_evaluation(depth);
+    /// Adds the moves of the current position that are searched first to the candidates, with their ranks, or all moves.
+    fn list_first(&mut self) {
+        let ply = self.frames.len() - 1;
         let (candidates, order) = (&mut self.candidates, &self.order);
+        let Some(frame) = self.frames.last_mut() else { return };
+        let (position, known, own) = (&frame.position, frame.known, frame.own);
+        if !P::HAS_PRIORITIES {
+            for code in order.known_moves(known, ply) {
+                let action = P::Move::unpack(code);
+                if position.is_legal(action) {
+                    candidates.push(Candidate { action, rank: order.rank(action, 0, known, ply, own) });
+                }
+            }
+            frame.listed = Listed::First;
+            return;
+        }
+        let all = !Self::is_ordered_by_evaluation(position, frame.depth);
         position.for_each_ordered_move(|action, priority| {
             let rank = order.rank(action, priority, known, ply, own);
             if all || rank >= order::QUIET_RANK {
                 candidates.push(Candidate { action, rank });
             }
         });
+        let max_moves = if frame.depth >= ENDING_DEPTH { usize::MAX } else { position.max_moves(frame.depth) };
+        if candidates.len() - frame.first > max_moves {
+            candidates[frame.first..].select_nth_unstable_by_key(max_moves, |candidate| -candidate.rank);
+            candidates.truncate(frame.first + max_moves);
+        }
+        frame.listed = if all { Listed::All } else { Listed::First };
+    }
+
+    /// Lists the remaining moves of the current position when the first ones have been searched. If they are pruned, it
+    /// does not list them and returns `true`.
+    fn skips_remaining(&mut self) -> bool {
+        let Some(frame) = self.frames.last_mut() else { return false };
+        if frame.listed != Listed::First || frame.next + frame.postponed < self.candidates.len() {
+            return false;
+        }
+        // All moves that are not listed are quiet.
+        let index = frame.next - frame.first;
+        let is_unlikely = index >= frame.quiet.max_moves || frame.quiet.max_value <= frame.alpha;
+        if is_unlikely && index > 0 && frame.best > -MATE_BOUND {
+            frame.best = frame.quiet.value_after_pruning(frame.best, frame.alpha);
+            frame.listed = Listed::All;
+            return true;
+        }
+        self.list_remaining();
+        false
     }
 
     /// Adds the moves of the current position that are not candidates yet, ordered by the evaluation.
@@ -456,8 +492,16 @@ impl<P: Evaluate> AlphaBeta<P> {
         let (evaluator, side, players, baseline) = (self.evaluator, self.side, self.players, self.baseline);
         let (candidates, order) = (&mut self.candidates, &self.order);
         let Some(frame) = self.frames.last_mut() else { return };
-        (frame.is_listed, frame.postponed) = (true, 0);
+        (frame.listed, frame.postponed) = (Listed::All, 0);
         let (position, own, listed) = (&frame.position, frame.own, frame.first..candidates.len());
+        if !Self::is_ordered_by_evaluation(position, frame.depth) {
+            position.for_each_ordered_move(|action, priority| {
+                if candidates[listed.clone()].iter().all(|candidate| candidate.action != action) {
+                    candidates.push(Candidate { action, rank: order.rank(action, priority, None, ply, own) });
+                }
+            });
+            return;
+        }
         let evaluate = |position: &P| {
             let value = evaluator.evaluate_leaf(position, side, players, baseline);
             if own { value } else { -value }
@@ -506,7 +550,8 @@ impl<P: Evaluate> AlphaBeta<P> {
             best_move: None,
             first,
             next: first,
-            is_listed: !Self::is_ordered_by_evaluation(depth) || self.frames.is_empty(),
+            listed: Listed::All,
+            known: None,
             stage: SearchStage::Full,
             tries_null_move: false,
             quiet: QuietLimits::NONE,

@@ -43,6 +43,13 @@ impl Order {
         hash as usize + if team { HISTORY_SLOTS } else { 0 }
     }
 
+    /// The table move and the killer moves of a ply, each once.
+    #[inline]
+    pub(super) fn known_moves(&self, known: Option<u64>, ply: usize) -> impl Iterator<Item = u64> {
+        let killers = self.killers[ply].into_iter();
+        known.into_iter().chain(killers.filter(move |code| *code != u64::MAX && Some(*code) != known))
+    }
+
     /// The rank of a move; moves are searched in descending order.
     #[inline]
     pub(super) fn rank(
