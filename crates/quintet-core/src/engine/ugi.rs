@@ -17,6 +17,10 @@ const LEVEL_OPTION: &str = "Level";
 const LINES_OPTION: &str = "MultiPV";
 /// The maximum number of lines.
 const MAX_LINES: usize = 100;
+/// The maximum number of lines that wait for the end of a search.
+const MAX_QUEUED_LINES: usize = 10_000;
+/// The maximum size of all lines that wait for the end of a search, in bytes.
+const MAX_QUEUED_BYTES: usize = 1 << 24;
 /// The name of the option that seeds the choice among good moves.
 const SEED_OPTION: &str = "Seed";
 /// The name of the option for the network in a search without a level.
@@ -176,7 +180,7 @@ impl UgiServer {
             "ponderhit" => self.end_pondering(elapsed, out),
             "isready" => out.push("readyok".to_owned()),
             "" => {}
-            _ if self.search.is_some() => self.queued_lines.push_back(line.to_owned()),
+            _ if self.search.is_some() => self.queue(line, out),
             "ugi" => self.push_id(out),
             "uginewgame" => self.set_up(None, "", out),
             "setoption" => self.set_option(rest, out),
@@ -186,6 +190,16 @@ impl UgiServer {
             _ => self.push_error(&LocalizedText::new(ids::UGI_UNKNOWN).text("command", command), out),
         }
         true
+    }
+
+    /// Keeps a line that arrives during a search, until the search ends.
+    fn queue(&mut self, line: &str, out: &mut Vec<String>) {
+        let bytes: usize = self.queued_lines.iter().map(String::len).sum();
+        if self.queued_lines.len() < MAX_QUEUED_LINES && bytes + line.len() <= MAX_QUEUED_BYTES {
+            self.queued_lines.push_back(line.to_owned());
+        } else {
+            self.push_error(&LocalizedText::new(ids::UGI_TOO_MANY_LINES), out);
+        }
     }
 
     /// The number of searches started so far. The caller restarts its clock when it changes.

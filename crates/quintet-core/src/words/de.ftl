@@ -502,6 +502,7 @@ start-failed = Quintet muss beendet werden: { $why }
 ## Die Engine
 
 ugi-unknown = Es gibt keinen Befehl „{ $command }“.
+ugi-too-many-lines = Zu viele Zeilen warten auf das Ende der Suche; diese wurde übergangen.
 ugi-bad-option = Die Option „{ $name }“ kann nicht „{ $value }“ sein.
 ugi-position = Eine Stellung ist „startpos“ oder „fen“ und ein JSON-Objekt; dann „moves“ und die Züge.
 ugi-bad-limit = „go“ beachtet „{ $limit }“ nicht. Möglich sind nodes, depth, movetime oder p1time mit einer Zahl, infinite und ponder.

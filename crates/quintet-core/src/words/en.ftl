@@ -502,6 +502,7 @@ start-failed = Quintet has to stop: { $why }
 ## The engine
 
 ugi-unknown = There is no command “{ $command }”.
+ugi-too-many-lines = Too many lines wait for the end of the search; this one was skipped.
 ugi-bad-option = Option “{ $name }” cannot be “{ $value }”.
 ugi-position = A position is “startpos”, or “fen” and a JSON object; then “moves” and the moves.
 ugi-bad-limit = “go” ignores “{ $limit }”. It takes nodes, depth, movetime or p1time with a number, infinite, and ponder.

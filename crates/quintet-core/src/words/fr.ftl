@@ -506,6 +506,7 @@ start-failed = Quintet doit s’arrêter : { $why }
 ## Le moteur
 
 ugi-unknown = Il n’y a pas de commande « { $command } ».
+ugi-too-many-lines = Trop de lignes attendent la fin de la recherche ; celle-ci a été ignorée.
 ugi-bad-option = L’option « { $name } » ne peut pas être « { $value } ».
 ugi-position = Une position est « startpos », ou « fen » et un objet JSON ; puis « moves » et les coups.
 ugi-bad-limit = « go » ignore « { $limit } ». Sont possibles nodes, depth, movetime ou p1time avec un nombre, infinite et ponder.
