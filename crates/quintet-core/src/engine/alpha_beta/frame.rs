@@ -78,6 +78,16 @@ impl<P: Evaluate> Frame<P> {
             self.postponed = 0;
             return Some(move_best_first(left));
         };
+        let fresh = left.len() - self.postponed;
+        let is_free = |at: &usize| !busy.contains(BusyMoves::mark(self.key, left[*at].action.pack(), self.depth));
+        if let Some(free) = (fresh..left.len()).find(is_free) {
+            // The table has the result of a postponed move.
+            left.swap(free, fresh);
+            left.swap(0, fresh);
+            self.postponed -= 1;
+            self.mark(left[0].action, busy);
+            return Some(left[0].rank);
+        }
         for free in (1..=left.len() - self.postponed).rev() {
             let rank = move_best_first(&mut left[..free]);
             if self.mark(left[0].action, busy) {
