@@ -398,7 +398,8 @@ impl<P: Evaluate> AlphaBeta<P> {
             let value = ply as i32 - MATE;
             return Some(if own { value } else { -value });
         }
-        if self.past.is_enabled() && ply > 0 {
+        let follows_null_move = self.frames.last().is_some_and(|parent| parent.stage == SearchStage::NullMove);
+        if self.past.is_enabled() && ply > 0 && !follows_null_move {
             // The first frame is the root, which `past` already contains.
             let hash = position.hash();
             let repetitions = self.frames.iter().skip(1).filter(|frame| frame.position.hash() == hash).count();
