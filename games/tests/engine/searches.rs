@@ -1,8 +1,10 @@
 //! Tests of the searches: steps, limits and proofs.
 
-use super::all;
+use super::{all, typed};
 use quintet_core::catalog::engine_for;
-use quintet_core::engine::{ComputerPlayer, Limits, Method};
+use quintet_core::engine::{ComputerPlayer, Evaluate, Limits, Method};
+use quintet_core::rules::Game;
+use quintet_games::{abalone, abstrakto};
 
 const METHODS: [Method; 2] = [Method::AlphaBeta, Method::MonteCarlo];
 
@@ -117,4 +119,32 @@ fn both_searches_prove_same_results() {
         proofs += u32::from(signs[0] != (false, false));
     }
     assert!(proofs > 0);
+}
+
+/// In positions of random games, a move of any of them is legal exactly if it is listed.
+fn assert_legal_moves_are_listed<P: Evaluate>(settings: &[(&str, &str)]) {
+    let games: Vec<Game<P>> = (0..60).map(|number| typed::<P>(settings, number / 2, u64::from(number))).collect();
+    let listed = |game: &Game<P>| {
+        let mut moves = Vec::new();
+        game.position().for_each_move(|action| moves.push(action));
+        moves
+    };
+    let all: Vec<P::Move> = games.iter().flat_map(listed).collect();
+    for game in games.iter().filter(|game| game.outcome().is_none()) {
+        let legal = listed(game);
+        for action in &all {
+            assert_eq!(
+                game.position().is_legal(*action),
+                legal.contains(action),
+                "{action:?} after {:?}",
+                game.moves()
+            );
+        }
+    }
+}
+
+#[test]
+fn legal_moves_are_those_that_are_listed() {
+    assert_legal_moves_are_listed::<abstrakto::Position>(&[]);
+    assert_legal_moves_are_listed::<abalone::Position>(&[]);
 }

@@ -97,6 +97,19 @@ fn analysis_continues_until_it_is_stopped() {
 }
 
 #[test]
+fn lines_that_wait_for_a_search_are_limited() {
+    let mut client = Client::new("abeo");
+    client.send("go infinite");
+    let long = format!("position startpos moves {}", "a1 ".repeat(100_000));
+    let answers: Vec<_> = (0..100).flat_map(|_| client.send(&long)).collect();
+    assert!(answers.len() > 40 && answers.iter().all(|answer| answer.starts_with("info string ")), "{answers:?}");
+    let stopped = client.send("stop");
+    assert!(stopped.iter().any(|line| line.starts_with("bestmove ")), "{stopped:?}");
+    assert_eq!(client.send("isready"), ["readyok"]);
+    assert!(client.send("position startpos").is_empty(), "lines are accepted again");
+}
+
+#[test]
 fn complete_infinite_search_waits_for_stop() {
     let mut client = Client::new("abalone");
     client.send(
