@@ -109,7 +109,7 @@ fn composed_ids() -> BTreeSet<String> {
         let hues = ["grey", "red", "green", "turquoise", "blue", "purple"];
         names.extend(group(&format!("{name}-{tone}"), &hues));
     }
-    names.extend(group("sign", &["circle", "square", "triangle", "diamond", "star", "heart", "cross"]));
+    names.extend(group("symbol", &["circle", "square", "triangle", "diamond", "star", "heart", "cross"]));
     names.extend((1..=12).map(|month| format!("month-{month}")));
     let rulings: Vec<_> = rulings().into_iter().collect();
     assert_eq!(rulings.len(), RULINGS);

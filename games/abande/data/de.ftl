@@ -159,7 +159,7 @@ abande-lesson-high-otherwise = Zieh mit deinem Stapel auf d4.
 abande-lesson-band = Das Band darf nicht reißen: e3 hängt von d4 ab, also schlage mit einem anderen Stein.
 abande-lesson-pass = Mit leerer Hand darfst du passen, und hier kann keiner deiner Stapel ziehen: Passe.
 abande-lesson-again = Nach dem Passen darfst du wieder ziehen: { side-white } ist in Reichweite gekommen, also schlage auf e3.
-abande-lesson-asleep = { side-white } passt. Passe auch, dann ist Schluss: Stapel ohne gegnerischen Nachbarn schlafen und zählen nicht; die anderen zählen so viel, wie sie hoch sind.
+abande-lesson-asleep = { side-white } passt. Passe auch, dann ist Schluss: Stapel ohne gegnerischen Nachbarn schlafen und zählen nicht, die anderen so viel, wie sie hoch sind.
 abande-lesson-offer = Mehr Regeln hat Abande nicht. Lust auf eine erste Partie?
 
 ## Regelseiten

@@ -58,7 +58,7 @@ abeo-caption-count = Die Steine beider Seiten werden gezählt
 abeo-prompt-place = Setze einen Stein auf ein leeres Feld
 abeo-prompt-place-or-flip = Setze noch einen, dreh eine Reihe um oder beende den Zug
 abeo-prompt-place-or-end = Setze noch einen oder beende den Zug
-abeo-prompt-flip-or-end = Dreh eine Reihe um oder beende den Zug
+abeo-prompt-flip-or-end = Dreh Steine um oder beende den Zug
 abeo-prompt-end = Beende den Zug
 
 ## Die Engine

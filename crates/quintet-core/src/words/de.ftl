@@ -459,7 +459,7 @@ speed-slow = Langsam
 speed-normal = Normal
 speed-fast = Schnell
 
-proposal-undo = Rücknahme für { $name } erlauben?
+proposal-undo = Darf { $name } zurücknehmen?
 proposal-undo-detail = { $turns ->
         [one] { $others }: { $move } würde zurückgenommen. Einverstanden?
        *[other] { $others }: { $turns } Züge, ab { $move }, würden zurückgenommen. Einverstanden?

@@ -12,11 +12,11 @@ ending-repetition = la même position est survenue trois fois
 ending-no-move = plus aucun coup n’est possible
 ending-resigned = un joueur a abandonné
 ending-time = le temps d’un joueur est écoulé
-ending-agreed = les joueurs se sont mis d’accord sur la nulle
+ending-agreed = les joueurs sont d’accord sur la nulle
 
 termination-resigned = { $name } abandonne.
 termination-time = Le temps est écoulé pour { $name }.
-termination-agreed = Les joueurs se sont mis d’accord sur la nulle.
+termination-agreed = Les joueurs sont d’accord sur la nulle.
 termination-resigned-ahead = { $name } abandonne. { $first } devance les joueurs restants et gagne.
 termination-time-ahead = Le temps est écoulé pour { $name }. { $first } devance les joueurs restants et gagne.
 
