@@ -82,7 +82,7 @@ pub fn find(id: &str) -> Option<&'static GameDef> {
 /// let engine = engine_for(&*game).unwrap();
 /// let score = engine.static_eval(&*game);
 /// assert!(score.0 > 0);
-/// assert!(engine.chance(score) > 0.5);
+/// assert!(engine.win_probability(score) > 0.5);
 /// ```
 #[must_use]
 pub fn engine_for(game: &dyn AnyGame) -> Option<&'static GameEngine> {
