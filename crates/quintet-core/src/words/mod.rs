@@ -232,7 +232,7 @@ mod tests {
         let turns = |words: &Localization, turns: i64| {
             words.localize(&LocalizedText::new(ids::RECORDS_LENGTH).number("turns", turns))
         };
-        assert_eq!(turns(&french, 0), "0 tour");
+        assert_eq!(turns(&french, 0), "0 coup");
         assert_eq!(turns(&german, 0), "0 Züge");
     }
 
