@@ -78,7 +78,7 @@ pub trait Evaluate: Rules {
     const ORDERS_BY_EVALUATION: bool = false;
 
     /// Whether moves can have a priority other than 0. If not, the search tries the table move and the killer moves before
-    /// it lists the others.
+    /// it lists the others, and [`max_moves`](Self::max_moves) has no effect.
     const HAS_PRIORITIES: bool = true;
 
     /// Whether the search uses null-move pruning: if the score reaches beta even after the side to move passes, its moves are

@@ -3,6 +3,7 @@
 use super::INFINITY;
 use super::busy::{BusyMoves, Mark};
 use crate::engine::Evaluate;
+use crate::engine::report::MATE_BOUND;
 use crate::rules::MoveEncoding;
 
 /// A move to search.
@@ -103,6 +104,21 @@ impl<P: Evaluate> Frame<P> {
         let rank = move_best_first(left);
         self.mark(left[0].action, busy);
         Some(rank)
+    }
+
+    /// Whether the quiet moves that are left are pruned.
+    #[inline]
+    pub(super) const fn prunes_quiet_moves(&self) -> bool {
+        let searched = self.next - self.first;
+        let is_unlikely = searched >= self.quiet.max_moves || self.quiet.max_value <= self.alpha;
+        is_unlikely && searched > 0 && self.best > -MATE_BOUND
+    }
+
+    /// Prunes all moves that are left.
+    #[inline]
+    pub(super) const fn prune(&mut self) {
+        self.best = self.quiet.value_after_pruning(self.best, self.alpha);
+        self.listed = Listed::All;
     }
 
     /// Marks a move as busy. Returns `false` if another thread is searching it.

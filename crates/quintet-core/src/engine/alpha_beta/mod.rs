@@ -7,6 +7,7 @@ mod correction;
 mod ending;
 mod frame;
 mod lines;
+mod listing;
 mod order;
 mod root;
 mod table;
@@ -31,8 +32,6 @@ use table::{Bound, Table, TableEntry, from_table, to_table};
 const MAX_PLIES: usize = 64;
 /// The maximum depth of an iteration, in plies. It leaves room for the quiescence search.
 const MAX_DEPTH: i32 = 48;
-/// The minimum depth at which the evaluation orders the moves; see [`Evaluate::ORDERS_BY_EVALUATION`].
-const MIN_EVALUATION_DEPTH: i32 = 3;
 /// The minimum depth at which a null move is searched.
 const MIN_NULL_MOVE_DEPTH: i32 = 3;
 /// The number of plies by which the search after a null move is less deep than that of the position.
@@ -177,12 +176,10 @@ impl<P: Evaluate> AlphaBeta<P> {
             let left = &mut self.candidates[frame.next..end];
             let busy = shares_moves.then_some(&self.busy);
             let Some(rank) = frame.choose_move(left, busy) else { return };
-            let is_unlikely = index >= frame.quiet.max_moves || frame.quiet.max_value <= frame.alpha;
-            if is_unlikely && index > 0 && rank < order::QUIET_RANK && frame.best > -MATE_BOUND {
+            if rank < order::QUIET_RANK && frame.prunes_quiet_moves() {
                 // The moves are sorted, so all that follow are quiet, too.
-                frame.best = frame.quiet.value_after_pruning(frame.best, frame.alpha);
+                frame.prune();
                 self.candidates.truncate(frame.next);
-                frame.listed = Listed::All;
                 return;
             }
             frame.next += 1;
@@ -427,96 +424,6 @@ impl<P: Evaluate> AlphaBeta<P> {
             Bound::Upper => value <= alpha,
         };
         enough.then_some(value)
-    }
-
-    /// Whether the evaluation orders the moves of a position at this depth. It does not if the game ends within two plies.
-    #[inline]
-    fn is_ordered_by_evaluation(position: &P, depth: i32) -> bool {
-        P::ORDERS_BY_EVALUATION
-            && depth >= MIN_EVALUATION_DEPTH
-            && (depth < ENDING_DEPTH || position.plies_to_end().is_none_or(|plies| plies > 2))
-    }
-
-    /// Adds the moves of the current position that are searched first to the candidates, with their ranks, or all moves.
-    fn list_first(&mut self) {
-        let ply = self.frames.len() - 1;
-        let (candidates, order) = (&mut self.candidates, &self.order);
-        let Some(frame) = self.frames.last_mut() else { return };
-        let (position, known, own) = (&frame.position, frame.known, frame.own);
-        if !P::HAS_PRIORITIES {
-            for code in order.known_moves(known, ply) {
-                let action = P::Move::unpack(code);
-                if position.is_legal(action) {
-                    candidates.push(Candidate { action, rank: order.rank(action, 0, known, ply, own) });
-                }
-            }
-            frame.listed = Listed::First;
-            return;
-        }
-        let all = !Self::is_ordered_by_evaluation(position, frame.depth);
-        position.for_each_ordered_move(|action, priority| {
-            let rank = order.rank(action, priority, known, ply, own);
-            if all || rank >= order::QUIET_RANK {
-                candidates.push(Candidate { action, rank });
-            }
-        });
-        let max_moves = if frame.depth >= ENDING_DEPTH { usize::MAX } else { position.max_moves(frame.depth) };
-        if candidates.len() - frame.first > max_moves {
-            candidates[frame.first..].select_nth_unstable_by_key(max_moves, |candidate| -candidate.rank);
-            candidates.truncate(frame.first + max_moves);
-        }
-        frame.listed = if all { Listed::All } else { Listed::First };
-    }
-
-    /// Lists the remaining moves of the current position when the first ones have been searched. If they are pruned, it
-    /// does not list them and returns `true`.
-    fn skips_remaining(&mut self) -> bool {
-        let Some(frame) = self.frames.last_mut() else { return false };
-        if frame.listed != Listed::First || frame.next + frame.postponed < self.candidates.len() {
-            return false;
-        }
-        // All moves that are not listed are quiet.
-        let index = frame.next - frame.first;
-        let is_unlikely = index >= frame.quiet.max_moves || frame.quiet.max_value <= frame.alpha;
-        if is_unlikely && index > 0 && frame.best > -MATE_BOUND {
-            frame.best = frame.quiet.value_after_pruning(frame.best, frame.alpha);
-            frame.listed = Listed::All;
-            return true;
-        }
-        self.list_remaining();
-        false
-    }
-
-    /// Adds the moves of the current position that are not candidates yet, ordered by the evaluation.
-    fn list_remaining(&mut self) {
-        let ply = self.frames.len() - 1;
-        let (evaluator, side, players, baseline) = (self.evaluator, self.side, self.players, self.baseline);
-        let (candidates, order) = (&mut self.candidates, &self.order);
-        let Some(frame) = self.frames.last_mut() else { return };
-        (frame.listed, frame.postponed) = (Listed::All, 0);
-        let (position, own, listed) = (&frame.position, frame.own, frame.first..candidates.len());
-        if !Self::is_ordered_by_evaluation(position, frame.depth) {
-            position.for_each_ordered_move(|action, priority| {
-                if candidates[listed.clone()].iter().all(|candidate| candidate.action != action) {
-                    candidates.push(Candidate { action, rank: order.rank(action, priority, None, ply, own) });
-                }
-            });
-            return;
-        }
-        let evaluate = |position: &P| {
-            let value = evaluator.evaluate_leaf(position, side, players, baseline);
-            if own { value } else { -value }
-        };
-        let before = evaluate(position);
-        position.for_each_ordered_move(|action, priority| {
-            if candidates[listed.clone()].iter().any(|candidate| candidate.action == action) {
-                return;
-            }
-            let mut child = position.clone();
-            child.play_unchecked(action);
-            let rank = order.rank(action, priority, None, ply, own) + order::gain_rank(evaluate(&child) - before);
-            candidates.push(Candidate { action, rank });
-        });
     }
 
     /// Enters a position with no depth left: starts the quiescence search.

@@ -1,0 +1,98 @@
+//! The lists of the moves of the positions on the stack. Moves that are likely to cause a cutoff come first; the others
+//! are listed only if none of them does.
+
+use super::ending::ENDING_DEPTH;
+use super::frame::{Candidate, Listed};
+use super::{AlphaBeta, order};
+use crate::engine::Evaluate;
+use crate::rules::MoveEncoding;
+
+/// The minimum depth at which the evaluation orders the moves; see [`Evaluate::ORDERS_BY_EVALUATION`].
+const MIN_EVALUATION_DEPTH: i32 = 3;
+
+impl<P: Evaluate> AlphaBeta<P> {
+    /// Whether the evaluation orders the moves of a position at this depth. It does not if the game ends within two plies.
+    #[inline]
+    fn is_ordered_by_evaluation(position: &P, depth: i32) -> bool {
+        P::ORDERS_BY_EVALUATION
+            && depth >= MIN_EVALUATION_DEPTH
+            && (depth < ENDING_DEPTH || position.plies_to_end().is_none_or(|plies| plies > 2))
+    }
+
+    /// Adds the moves of the current position that are searched first to the candidates, with their ranks, or all moves.
+    pub(super) fn list_first(&mut self) {
+        let ply = self.frames.len() - 1;
+        let (candidates, order) = (&mut self.candidates, &self.order);
+        let Some(frame) = self.frames.last_mut() else { return };
+        let (position, known, own) = (&frame.position, frame.known, frame.own);
+        if !P::HAS_PRIORITIES {
+            for code in order.known_moves(known, ply) {
+                let action = P::Move::unpack(code);
+                if position.is_legal(action) {
+                    candidates.push(Candidate { action, rank: order.rank(action, 0, known, ply, own) });
+                }
+            }
+            frame.listed = Listed::First;
+            return;
+        }
+        let all = !Self::is_ordered_by_evaluation(position, frame.depth);
+        position.for_each_ordered_move(|action, priority| {
+            let rank = order.rank(action, priority, known, ply, own);
+            if all || rank >= order::QUIET_RANK {
+                candidates.push(Candidate { action, rank });
+            }
+        });
+        let max_moves = if frame.depth >= ENDING_DEPTH { usize::MAX } else { position.max_moves(frame.depth) };
+        if candidates.len() - frame.first > max_moves {
+            candidates[frame.first..].select_nth_unstable_by_key(max_moves, |candidate| -candidate.rank);
+            candidates.truncate(frame.first + max_moves);
+        }
+        frame.listed = if all { Listed::All } else { Listed::First };
+    }
+
+    /// Lists the remaining moves of the current position when the first ones have been searched. If they are pruned, it
+    /// does not list them and returns `true`.
+    pub(super) fn skips_remaining(&mut self) -> bool {
+        let Some(frame) = self.frames.last_mut() else { return false };
+        if frame.listed != Listed::First || frame.next + frame.postponed < self.candidates.len() {
+            return false;
+        }
+        // All moves that are not listed are quiet.
+        let is_pruned = frame.prunes_quiet_moves();
+        if is_pruned {
+            frame.prune();
+        } else {
+            self.list_remaining();
+        }
+        is_pruned
+    }
+
+    /// Adds the moves of the current position that are not candidates yet. At a sufficient depth, the evaluation orders
+    /// them.
+    fn list_remaining(&mut self) {
+        let ply = self.frames.len() - 1;
+        let (evaluator, side, players, baseline) = (self.evaluator, self.side, self.players, self.baseline);
+        let (candidates, order) = (&mut self.candidates, &self.order);
+        let Some(frame) = self.frames.last_mut() else { return };
+        (frame.listed, frame.postponed) = (Listed::All, 0);
+        let (position, own, listed) = (&frame.position, frame.own, frame.first..candidates.len());
+        let is_ordered = Self::is_ordered_by_evaluation(position, frame.depth);
+        let evaluate = |position: &P| {
+            let value = evaluator.evaluate_leaf(position, side, players, baseline);
+            if own { value } else { -value }
+        };
+        let before = if is_ordered { evaluate(position) } else { 0 };
+        position.for_each_ordered_move(|action, priority| {
+            if candidates[listed.clone()].iter().any(|candidate| candidate.action == action) {
+                return;
+            }
+            let mut rank = order.rank(action, priority, None, ply, own);
+            if is_ordered {
+                let mut child = position.clone();
+                child.play_unchecked(action);
+                rank += order::gain_rank(evaluate(&child) - before);
+            }
+            candidates.push(Candidate { action, rank });
+        });
+    }
+}
