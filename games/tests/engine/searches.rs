@@ -3,7 +3,7 @@
 use super::{all, typed};
 use quintet_core::catalog::engine_for;
 use quintet_core::engine::{ComputerPlayer, Evaluate, Limits, Method};
-use quintet_core::rules::Game;
+use quintet_core::rules::{Game, Rules};
 use quintet_games::{abalone, abstrakto};
 
 const METHODS: [Method; 2] = [Method::AlphaBeta, Method::MonteCarlo];
@@ -122,8 +122,7 @@ fn both_searches_prove_same_results() {
 }
 
 /// In positions of random games, a move of any of them is legal exactly if it is listed.
-fn assert_legal_moves_are_listed<P: Evaluate>(settings: &[(&str, &str)]) {
-    let games: Vec<Game<P>> = (0..60).map(|number| typed::<P>(settings, number / 2, u64::from(number))).collect();
+fn assert_legal_moves_are_listed<P: Evaluate>(games: &[Game<P>]) {
     let listed = |game: &Game<P>| {
         let mut moves = Vec::new();
         game.position().for_each_move(|action| moves.push(action));
@@ -145,6 +144,19 @@ fn assert_legal_moves_are_listed<P: Evaluate>(settings: &[(&str, &str)]) {
 
 #[test]
 fn legal_moves_are_those_that_are_listed() {
-    assert_legal_moves_are_listed::<abstrakto::Position>(&[]);
-    assert_legal_moves_are_listed::<abalone::Position>(&[]);
+    fn games<P: Rules>() -> Vec<Game<P>> {
+        (0..60).map(|number| typed(&[], number / 2, u64::from(number))).collect()
+    }
+    assert_legal_moves_are_listed::<abalone::Position>(&games());
+    // Few games have a pass. Each number is a game with other tiles, stopped late.
+    let late = (0..6_000_u32).map(|number| {
+        let seed = (number / 12).to_string();
+        typed::<abstrakto::Position>(&[("seed", &seed)], 22 + number % 12, u64::from(number / 12))
+    });
+    let must_pass = |game: &Game<abstrakto::Position>| {
+        game.outcome().is_none() && game.position().is_legal(abstrakto::rules::Move::Pass)
+    };
+    let passes: Vec<_> = late.filter(must_pass).take(3).collect();
+    assert_eq!(passes.len(), 3);
+    assert_legal_moves_are_listed(&[games(), passes].concat());
 }

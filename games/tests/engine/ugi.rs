@@ -102,11 +102,15 @@ fn lines_that_wait_for_a_search_are_limited() {
     client.send("go infinite");
     let long = format!("position startpos moves {}", "a1 ".repeat(100_000));
     let answers: Vec<_> = (0..100).flat_map(|_| client.send(&long)).collect();
-    assert!(answers.len() > 40 && answers.iter().all(|answer| answer.starts_with("info string ")), "{answers:?}");
+    assert_eq!(answers.len(), 45, "55 lines have less than 16 MiB");
+    assert!(answers.iter().all(|answer| answer.starts_with("info string Too many lines")));
+    assert_eq!(client.send("go nodes 10").len(), 1, "a line can depend on the skipped ones");
     let stopped = client.send("stop");
     assert!(stopped.iter().any(|line| line.starts_with("bestmove ")), "{stopped:?}");
     assert_eq!(client.send("isready"), ["readyok"]);
-    assert!(client.send("position startpos").is_empty(), "lines are accepted again");
+    client.send("go infinite");
+    let answers: Vec<_> = (0..10_001).flat_map(|_| client.send("query gameover")).collect();
+    assert_eq!(answers.len(), 1, "{answers:?}");
 }
 
 #[test]

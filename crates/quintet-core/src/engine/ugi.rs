@@ -106,6 +106,8 @@ pub struct UgiServer {
     searches: u64,
     /// The lines received during a search that are answered after it.
     queued_lines: VecDeque<String>,
+    /// Whether lines that arrive during a search are skipped, because too many are waiting.
+    skips_lines: bool,
 }
 
 impl UgiServer {
@@ -129,6 +131,7 @@ impl UgiServer {
             helpers: Vec::new(),
             searches: 0,
             queued_lines: VecDeque::new(),
+            skips_lines: false,
         }
     }
 
@@ -192,10 +195,13 @@ impl UgiServer {
         true
     }
 
-    /// Keeps a line that arrives during a search, until the search ends.
+    /// Keeps a line that arrives during a search, until the search ends. After the first line that is too much, it skips all
+    /// lines until none is waiting, because they may depend on each other.
     fn queue(&mut self, line: &str, out: &mut Vec<String>) {
         let bytes: usize = self.queued_lines.iter().map(String::len).sum();
-        if self.queued_lines.len() < MAX_QUEUED_LINES && bytes + line.len() <= MAX_QUEUED_BYTES {
+        let is_full = self.queued_lines.len() >= MAX_QUEUED_LINES || bytes + line.len() > MAX_QUEUED_BYTES;
+        self.skips_lines = is_full || self.skips_lines && !self.queued_lines.is_empty();
+        if !self.skips_lines {
             self.queued_lines.push_back(line.to_owned());
         } else {
             self.push_error(&LocalizedText::new(ids::UGI_TOO_MANY_LINES), out);

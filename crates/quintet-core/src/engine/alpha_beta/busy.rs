@@ -47,12 +47,6 @@ impl BusyMoves {
         &self.slots[(mark.get() >> (u64::BITS - SLOT_BITS)) as usize]
     }
 
-    /// Whether a mark is present: another search is searching the move.
-    #[inline]
-    pub(super) fn contains(&self, mark: Mark) -> bool {
-        self.slot(mark).load(Ordering::Relaxed) == mark.get()
-    }
-
     /// Adds a mark. Returns `false` if it is already present: another search is searching the move.
     #[inline]
     pub(super) fn insert(&self, mark: Mark) -> bool {

@@ -72,38 +72,21 @@ pub(super) struct Frame<P: Evaluate> {
 
 impl<P: Evaluate> Frame<P> {
     /// Chooses the next move to search, swaps it to the front of the moves that are left, and returns its rank. With `busy`
-    /// moves of other threads, it chooses and marks the best move that they are not searching, and postpones the better ones. If
+    /// moves of other threads, it chooses and marks a move that they are not searching, and postpones the better ones. If
     /// all are busy, it chooses the best of them. Returns `None` if further moves must be listed first.
     pub(super) fn choose_move(&mut self, left: &mut [Candidate<P::Move>], busy: Option<&BusyMoves>) -> Option<i32> {
         let Some(busy) = busy else {
             self.postponed = 0;
             return Some(move_best_first(left));
         };
-        let fresh = left.len() - self.postponed;
-        let is_free = |at: &usize| !busy.contains(BusyMoves::mark(self.key, left[*at].action.pack(), self.depth));
-        if let Some(free) = (fresh..left.len()).find(is_free) {
-            // The table has the result of a postponed move.
-            left.swap(free, fresh);
-            left.swap(0, fresh);
-            self.postponed -= 1;
-            self.mark(left[0].action, busy);
-            return Some(left[0].rank);
-        }
-        for free in (1..=left.len() - self.postponed).rev() {
-            let rank = move_best_first(&mut left[..free]);
-            if self.mark(left[0].action, busy) {
-                return Some(rank);
-            }
-            left.swap(0, free - 1);
-            self.postponed += 1;
-        }
-        if self.listed != Listed::All {
-            return None;
-        }
-        self.postponed -= 1;
-        let rank = move_best_first(left);
-        self.mark(left[0].action, busy);
-        Some(rank)
+        let (key, depth, mut mark) = (self.key, self.depth, None);
+        let rank = choose_free(left, &mut self.postponed, self.listed == Listed::All, |action| {
+            let new = BusyMoves::mark(key, action.pack(), depth);
+            mark = busy.insert(new).then_some(new);
+            mark.is_some()
+        });
+        self.mark = mark;
+        rank
     }
 
     /// Whether the quiet moves that are left are pruned.
@@ -120,13 +103,41 @@ impl<P: Evaluate> Frame<P> {
         self.best = self.quiet.value_after_pruning(self.best, self.alpha);
         self.listed = Listed::All;
     }
+}
 
-    /// Marks a move as busy. Returns `false` if another thread is searching it.
-    fn mark(&mut self, action: P::Move, busy: &BusyMoves) -> bool {
-        let mark = BusyMoves::mark(self.key, action.pack(), self.depth);
-        self.mark = busy.insert(mark).then_some(mark);
-        self.mark.is_some()
+/// Chooses a move that no other thread is searching: a postponed one that is free again, otherwise the best. Swaps it to the
+/// front and returns its rank. The last `postponed` moves are those that were postponed. `mark` marks a move, and returns
+/// `false` if another thread is searching it. If all are busy, chooses the best, or returns `None` if further moves can be
+/// listed.
+fn choose_free<M: Copy>(
+    left: &mut [Candidate<M>],
+    postponed: &mut usize,
+    is_complete: bool,
+    mut mark: impl FnMut(M) -> bool,
+) -> Option<i32> {
+    let fresh = left.len() - *postponed;
+    if let Some(free) = (fresh..left.len()).find(|at| mark(left[*at].action)) {
+        // The table usually has its result.
+        left.swap(free, fresh);
+        left.swap(0, fresh);
+        *postponed -= 1;
+        return Some(left[0].rank);
     }
+    for end in (1..=fresh).rev() {
+        let rank = move_best_first(&mut left[..end]);
+        if mark(left[0].action) {
+            return Some(rank);
+        }
+        left.swap(0, end - 1);
+        *postponed += 1;
+    }
+    if !is_complete {
+        return None;
+    }
+    *postponed -= 1;
+    let rank = move_best_first(left);
+    mark(left[0].action);
+    Some(rank)
 }
 
 /// Moves the candidate with the highest rank to the front and returns its rank.
@@ -174,6 +185,34 @@ pub(super) enum NodeResult {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The moves in their order, and the number of postponed ones.
+    fn choose(left: &mut [Candidate<u8>], postponed: &mut usize, busy: &[u8], is_complete: bool) -> (Vec<u8>, usize) {
+        let rank = choose_free(left, postponed, is_complete, |action| !busy.contains(&action));
+        assert_eq!(rank, rank.map(|_| left[0].rank));
+        (left.iter().map(|candidate| candidate.action).collect(), *postponed)
+    }
+
+    #[test]
+    fn postponed_move_is_chosen_as_soon_as_it_is_free() {
+        let mut moves = [9, 7, 5, 3].map(|action| Candidate { action, rank: i32::from(action) });
+        let mut postponed = 0;
+        assert_eq!(choose(&mut moves, &mut postponed, &[9], true), (vec![7, 3, 5, 9], 1));
+        assert_eq!(choose(&mut moves[1..], &mut postponed, &[9], true), (vec![5, 3, 9], 1));
+        assert_eq!(choose(&mut moves[2..], &mut postponed, &[], true), (vec![9, 3], 0));
+        assert_eq!(choose(&mut moves[3..], &mut postponed, &[], true), (vec![3], 0));
+    }
+
+    #[test]
+    fn busy_moves_are_chosen_when_no_other_is_left() {
+        let mut moves = [9, 7].map(|action| Candidate { action, rank: i32::from(action) });
+        let mut postponed = 0;
+        assert_eq!(choose_free(&mut moves, &mut postponed, false, |_| false), None, "further moves can be listed");
+        assert_eq!(postponed, 2);
+        assert_eq!(choose(&mut moves, &mut postponed, &[7, 9], true).1, 1);
+        assert_eq!(moves[0].action, 9, "the best of the busy moves");
+        assert_eq!(choose(&mut moves[1..], &mut postponed, &[7, 9], true), (vec![7], 0));
+    }
 
     #[test]
     fn futility_pruning_does_not_store_too_low_bounds() {

@@ -395,13 +395,17 @@ impl<P: Evaluate> AlphaBeta<P> {
             let value = ply as i32 - MATE;
             return Some(if own { value } else { -value });
         }
-        let follows_null_move = self.frames.last().is_some_and(|parent| parent.stage == SearchStage::NullMove);
-        if self.past.is_enabled() && ply > 0 && !follows_null_move {
-            // The first frame is the root, which `past` already contains.
+        if self.past.is_enabled() && ply > 0 {
             let hash = position.hash();
-            let repetitions = self.frames.iter().skip(1).filter(|frame| frame.position.hash() == hash).count();
-            let repeated = !P::REPETITION_IS_USEFUL && (repetitions > 0 || hash == self.root.hash());
-            if repeated || self.past.draws(hash, repetitions) {
+            // A repetition needs legal moves, so positions before a null move do not count.
+            let is_null = |frame: &Frame<P>| frame.stage == SearchStage::NullMove;
+            let null_move = if P::HAS_NULL_MOVE { self.frames.iter().rposition(is_null) } else { None };
+            // The first frame is the root, which `past` already contains.
+            let since = self.frames.iter().skip(null_move.map_or(1, |ply| ply + 1));
+            let repetitions = since.filter(|frame| frame.position.hash() == hash).count();
+            let repeated = repetitions > 0 || null_move.is_none() && hash == self.root.hash();
+            let is_drawn = null_move.is_none() && self.past.draws(hash, repetitions);
+            if repeated && !P::REPETITION_IS_USEFUL || is_drawn {
                 return Some(if own { -Self::REPETITION_PENALTY } else { Self::REPETITION_PENALTY });
             }
         }
