@@ -35,8 +35,9 @@ addEventListener("quintet-ready", () => {
 addEventListener("quintet-panic", (event) => showError("panic", event.detail));
 canvas.addEventListener("webglcontextlost", () => showError("context"));
 
-// Whether the browser lets this page store anything.
-function canStore() {
+// Whether matches can be saved: the browser lets this page store something, and the program could store the last text.
+function canSave() {
+  if (globalThis.quintetCannotSave) return false;
   try {
     return Boolean(window.localStorage);
   } catch {
@@ -52,7 +53,7 @@ function showError(kind, detail = "") {
   const { title, advice, adviceWithoutStorage, canReload } = words.errors[kind];
   const write = (id, text) => (document.getElementById(id).textContent = text);
   write("error-title", title);
-  write("error-advice", canStore() ? advice : adviceWithoutStorage ?? advice);
+  write("error-advice", canSave() ? advice : adviceWithoutStorage ?? advice);
   write("error-detail", detail);
   const button = document.getElementById("reload");
   button.hidden = !canReload;

@@ -12,7 +12,7 @@ const NAMES = {
 const DEFAULT_FONT_SIZE = 16;
 
 // The colours of the system in hexadecimal. A translucent one is mixed with the background.
-function systemColours() {
+function systemColors() {
   const probe = document.createElement("span");
   probe.style.forcedColorAdjust = "none";
   document.body.append(probe);
@@ -48,7 +48,7 @@ function read() {
     reducedMotion: reducedMotion.matches,
     moreContrast: moreContrast.matches,
     textScale: textScale(),
-    forced: forced.matches ? systemColours() : null,
+    forced: forced.matches ? systemColors() : null,
   });
 }
 

@@ -114,7 +114,8 @@ async function errorsAreModal() {
 }
 
 async function errorsPromiseOnlySavedMatches() {
-  for (const [isDenied, expected] of [[false, /Your match is saved up to its last turn/], [true, /does not let this page save matches/]]) {
+  const [saved, lost] = [/Your match is saved up to its last turn/, /does not let this page save matches/];
+  for (const [isDenied, hasFailed, expected] of [[false, false, saved], [true, false, lost], [false, true, lost]]) {
     const { context, page } = await open();
     if (isDenied) {
       await page.addInitScript(() => Object.defineProperty(window, "localStorage", {
@@ -125,7 +126,10 @@ async function errorsPromiseOnlySavedMatches() {
     }
     await page.goto(address);
     await isReady(page);
-    await page.evaluate(() => dispatchEvent(new CustomEvent("quintet-panic", { detail: "panicked" })));
+    await page.evaluate((hasFailed) => {
+      globalThis.quintetCannotSave = hasFailed;
+      dispatchEvent(new CustomEvent("quintet-panic", { detail: "panicked" }));
+    }, hasFailed);
     assert.match(await text(page, "error-advice"), expected);
     await context.close();
   }

@@ -69,7 +69,10 @@ impl StorageBackend for Browser {
     fn write(&mut self, name: &str, bytes: &[u8]) -> io::Result<()> {
         let text = std::str::from_utf8(bytes).map_err(|_| io::ErrorKind::InvalidData)?;
         let stored = format!("{:.0}\n{text}", Date::now());
-        storage()?.set_item(&key(name), &stored).map_err(|error| io_error(&error))
+        let written = storage().and_then(|it| it.set_item(&key(name), &stored).map_err(|error| io_error(&error)));
+        // Setting a variable of the page cannot fail.
+        let _ = Reflect::set(&js_sys::global(), &"quintetCannotSave".into(), &written.is_err().into());
+        written
     }
 
     fn replace(&mut self, from: &str, to: &str) -> io::Result<()> {

@@ -162,14 +162,19 @@ impl RecordStore {
         Ok(Some((record, text)))
     }
 
-    /// Renames an unusable file so that it is not overwritten. A match of an unknown game becomes a past match, so that
-    /// a program that has this game lists it.
-    fn quarantine(&mut self, name: &str, corruption: Corruption) -> QuarantinedFile {
+    /// Renames an unusable file so that it is not overwritten, and returns its new name. A match of an unknown game becomes
+    /// a past match, so that a program that has this game lists it.
+    fn set_aside(&mut self, name: &str, corruption: &Corruption) -> io::Result<String> {
         let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
-        let renamed_to = self.rename_to_free(name, |number| match corruption {
+        self.rename_to_free(name, |number| match corruption {
             Corruption::UnknownGame(_) => format!("{MATCHES}/{MATCH}-{number}{EXTENSION}"),
             _ => format!("{stem}.{}-{number}.{extension}", corruption.word()),
-        });
+        })
+    }
+
+    /// Renames an unusable file and reports it.
+    fn quarantine(&mut self, name: &str, corruption: Corruption) -> QuarantinedFile {
+        let renamed_to = self.set_aside(name, &corruption);
         let display_path = |name: String| self.backend.display_path(&name);
         QuarantinedFile {
             file: self.backend.display_path(name),
@@ -263,18 +268,14 @@ impl RecordStore {
             },
         };
         if is_there {
-            match self.read_match(&current) {
-                Ok(found) => {
-                    // Remove the previous turn first. If only the previous turn remained, it would be loaded as the
-                    // current match.
-                    self.backend.remove(&previous)?;
-                    let stem = found.map_or_else(|| MATCH.to_owned(), |(record, _)| stem(&record));
-                    self.rename_to_free(&current, |number| format!("{MATCHES}/{stem}-{number}{EXTENSION}"))?;
-                }
-                Err(corruption) => {
-                    self.quarantine(&current, corruption);
-                }
-            }
+            let stem = match self.read_match(&current) {
+                Ok(found) => found.map_or_else(|| MATCH.to_owned(), |(record, _)| stem(&record)),
+                Err(Corruption::UnknownGame(_)) => MATCH.to_owned(),
+                Err(corruption) => return self.set_aside(&current, &corruption).map(drop),
+            };
+            // Remove the previous turn first. If only the previous turn remained, it would be loaded as the current match.
+            self.backend.remove(&previous)?;
+            self.rename_to_free(&current, |number| format!("{MATCHES}/{stem}-{number}{EXTENSION}"))?;
         }
         Ok(())
     }

@@ -319,10 +319,21 @@ fn match_of_an_unknown_game_becomes_a_past_match_without_change() {
     assert!(matches!(damaged[..], [(_, Corruption::UnknownGame(_))]), "{damaged:?}");
 
     // The same happens to a match that is replaced by a new one.
-    backend.put("match.quintet", of_other_game(1).as_bytes());
+    backend.put("match.quintet", of_other_game(2).as_bytes());
+    backend.put("match.previous.quintet", of_other_game(1).as_bytes());
     assert!(matches!(program.save(text(1, 1), SaveKind::NewSession), StorageEvent::Saved));
     let kept = backend.inside().memory.read("matches/match-2.quintet").unwrap().unwrap();
-    assert_eq!(kept, of_other_game(1).into_bytes());
+    assert_eq!(kept, of_other_game(2).into_bytes());
+    assert_eq!(backend.inside().memory.read("match.previous.quintet").unwrap(), None);
+
+    // A match in the slot of a program that has ended is one past match, too.
+    drop(program);
+    backend.put("match-2.quintet", of_other_game(4).as_bytes());
+    backend.put("match-2.previous.quintet", of_other_game(3).as_bytes());
+    assert!(backend.program().load().record.is_some());
+    let kept = backend.inside().memory.read("matches/match-3.quintet").unwrap().unwrap();
+    assert_eq!(kept, of_other_game(4).into_bytes());
+    assert_eq!(backend.inside().memory.read("match-2.previous.quintet").unwrap(), None);
 }
 
 #[test]
