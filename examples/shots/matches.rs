@@ -141,9 +141,9 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.app.insert_resource(SaveError(Some(save_error.to_owned())));
         studio.frames(20);
     }),
-    ("ask-back", |studio| propose(studio, UndoMove)),
-    ("ask-draw", |studio| propose(studio, OfferDraw)),
-    ("ask-resign", |studio| propose(studio, Resign)),
+    ("proposal-undo", |studio| propose(studio, UndoMove)),
+    ("proposal-draw", |studio| propose(studio, OfferDraw)),
+    ("proposal-resign", |studio| propose(studio, Resign)),
     ("result-resigned", |studio| {
         timed(studio, "abalone", &[], "600");
         studio.play_random_moves(12);

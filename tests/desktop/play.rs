@@ -11,7 +11,7 @@ use rand::{RngExt, SeedableRng};
 
 use crate::display::test_dir;
 use crate::plan::HeadlessTwin;
-use crate::window::{INITIAL_SIZE, MIN_COLOURS, Press, Window};
+use crate::window::{INITIAL_SIZE, MIN_COLORS, Press, Window};
 
 /// The number of moves.
 const MOVES: usize = 14;
@@ -81,7 +81,7 @@ fn match_played_by_pointer_is_saved() {
 
     let colors = window.screenshot().colors();
     window.save("match");
-    assert!(colors > MIN_COLOURS, "{colors} colours in the picture of the match");
+    assert!(colors > MIN_COLORS, "{colors} colours in the picture of the match");
 
     // The saved match remains after the program has ended.
     let (data, moves) = (folder, saved_state.moves);

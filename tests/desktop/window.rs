@@ -21,7 +21,7 @@ const SAMPLE_INTERVAL: Duration = Duration::from_millis(50);
 /// The maximum processor time per sample of an idle program. Sleeping threads that wake up briefly stay below it.
 const MAX_IDLE_WORK: Duration = Duration::from_micros(1500);
 /// Every screenshot of a board has more colours than this.
-pub const MIN_COLOURS: usize = 500;
+pub const MIN_COLORS: usize = 500;
 /// A position without anything to hover.
 const CORNER: Vec2 = Vec2::new(3.0, 3.0);
 
@@ -134,7 +134,7 @@ impl Window {
         let idle_time = start.idle_time.max(REST_TIME);
         let window = Self { program, display, window, folder, density, size: INITIAL_SIZE, idle_time };
         window.point(CORNER);
-        wait_for("the first picture", || (window.screenshot().colors() > MIN_COLOURS).then_some(()));
+        wait_for("the first picture", || (window.screenshot().colors() > MIN_COLORS).then_some(()));
         window.wait_until_idle();
         window
     }

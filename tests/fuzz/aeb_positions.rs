@@ -1,7 +1,7 @@
 //! Random Aeb positions with piles of every kind, because random games rarely contain stacks.
 
 use quintet_core::rules::{AnyGame, Diagram};
-use quintet_games::aeb::rules::COLOURS;
+use quintet_games::aeb::rules::COLORS;
 use quintet_games::find;
 use rand::RngExt;
 use rand::seq::IndexedRandom;
@@ -13,7 +13,7 @@ use crate::cases::Rng;
 const PILES: usize = 16;
 
 fn pile(player: usize, rng: &mut Rng) -> Value {
-    let [primary, secondary] = COLOURS[player];
+    let [primary, secondary] = COLORS[player];
     let piece = |rng: &mut Rng| {
         let color = if rng.random() { primary } else { secondary };
         json!([color, rng.random_range(1..=3)])

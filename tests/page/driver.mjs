@@ -170,7 +170,7 @@ const orders = {
     if (file) await writeFile(file, bytes);
     const picture = decode(bytes);
     if (name) pictures.set(name, { bytes, picture });
-    return { colours: colours(picture), width: picture.width, height: picture.height };
+    return { colors: colours(picture), width: picture.width, height: picture.height };
   },
   // Returns the number of differing pixels of two kept screenshots. If any differ, writes both and their difference to files
   // whose names start with `file`.

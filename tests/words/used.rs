@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use quintet_core::learning::{Ruling, page};
 use quintet_core::rules::OptionKind;
 use quintet_core::words::{Locale, MessageId, ids};
-use quintet_games::aeb::rules::COLOURS;
+use quintet_games::aeb::rules::COLORS;
 use quintet_games::games;
 
 use crate::files::{messages, root};
@@ -101,8 +101,8 @@ fn composed_ids() -> BTreeSet<String> {
     }
     let group = |begin: &str, ends: &[&str]| ends.iter().map(|end| format!("{begin}-{end}")).collect::<Vec<_>>();
     names.extend(group("abstrakto-kind", &["solid", "line", "cross"]));
-    names.extend(group("aeb-colour", COLOURS.as_flattened()));
-    names.extend(group("aeb-name", COLOURS.as_flattened()));
+    names.extend(group("aeb-colour", COLORS.as_flattened()));
+    names.extend(group("aeb-name", COLORS.as_flattened()));
     names.extend(group("aeb-size", &["small", "medium", "large"]));
     names.extend(group("aeb-direction", &["north", "east", "south", "west"]));
     for (name, tone) in [("hue", "deep"), ("hue", "pale"), ("colour", "deep"), ("colour", "pale")] {

@@ -8,7 +8,7 @@ use quintet_core::words::MessageId;
 
 /// Button labels for a change of colour, by player and new colour. They do not name the pyramid, which was chosen
 /// before.
-const RECOLOURED: [[MessageId; 2]; MAX_PLAYERS] = [
+const RECOLORED: [[MessageId; 2]; MAX_PLAYERS] = [
     [ids::AEB_LABEL_RECOLOUR_BLUE, ids::AEB_LABEL_RECOLOUR_RED],
     [ids::AEB_LABEL_RECOLOUR_GREEN, ids::AEB_LABEL_RECOLOUR_YELLOW],
     [ids::AEB_LABEL_RECOLOUR_PURPLE, ids::AEB_LABEL_RECOLOUR_ORANGE],
@@ -39,7 +39,7 @@ impl Position {
                 let larger = |pyramid: Pyramid| pyramid.sized(Size::from_index(pyramid.size().index() + 1));
                 self.changed(cell, level, Manner::GROW, larger).into_iter().collect()
             }
-            Move::Recolour { cell, level, size } => self.recolour_effects(cell, level, size),
+            Move::Recolor { cell, level, size } => self.recolor_effects(cell, level, size),
             Move::Split { cell, parts } => return self.split_effects(cell, parts),
             Move::Gate { cell, direction } => {
                 let piece = piece_of(self.to_move, Kind::Gate(direction), self.top(cell));
@@ -91,12 +91,12 @@ impl Position {
         effects
     }
 
-    fn recolour_effects(&self, cell: Cell, level: u8, size: Size) -> Vec<Effect> {
+    fn recolor_effects(&self, cell: Cell, level: u8, size: Size) -> Vec<Effect> {
         let level = self.resolve_level(cell, level);
-        let recoloured = |pyramid: Pyramid| Pyramid::new(pyramid.color().other(), pyramid.size());
-        let mut effects: Vec<_> = self.changed(cell, level, Manner::RECOLOUR, recoloured).into_iter().collect();
+        let recolored = |pyramid: Pyramid| Pyramid::new(pyramid.color().other(), pyramid.size());
+        let mut effects: Vec<_> = self.changed(cell, level, Manner::RECOLOR, recolored).into_iter().collect();
         if self.pile(cell).and_then(|pile| pile.at(level)).is_some_and(|pyramid| pyramid.size() != size) {
-            let smaller = |pyramid| recoloured(pyramid).sized(size);
+            let smaller = |pyramid| recolored(pyramid).sized(size);
             effects.extend(self.changed(cell, level, Manner::SHRINK, smaller));
         }
         effects
@@ -129,10 +129,10 @@ impl Position {
                 _ => of(ids::AEB_LABEL_ATTACK, to),
             },
             Move::Upgrade { .. } => LocalizedText::new(ids::AEB_LABEL_UPGRADE),
-            Move::Recolour { cell, level, size } => {
+            Move::Recolor { cell, level, size } => {
                 let pyramid = self.pile(cell).and_then(|pile| pile.at(level));
                 let color = pyramid.map_or(PyramidColor::Primary, |pyramid| pyramid.color().other());
-                let id = RECOLOURED[self.to_move.index()][color as usize];
+                let id = RECOLORED[self.to_move.index()][color as usize];
                 LocalizedText::new(id).term("size", size_term(size))
             }
             Move::Split { parts: Parts::Two, .. } => LocalizedText::new(ids::AEB_LABEL_SPLIT_TWO),

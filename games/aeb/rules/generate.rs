@@ -73,8 +73,8 @@ impl Position {
             visit(Move::Upgrade { cell, level });
         }
         for size in Size::ALL {
-            if self.may_recolour(pyramid, size) {
-                visit(Move::Recolour { cell, level, size });
+            if self.may_recolor(pyramid, size) {
+                visit(Move::Recolor { cell, level, size });
             }
         }
     }
@@ -125,17 +125,17 @@ impl Position {
         for (color, piles) in
             [(PyramidColor::Primary, alone & !self.secondary), (PyramidColor::Secondary, alone & self.secondary)]
         {
-            let mut recoloured = 0;
+            let mut recolored = 0;
             for size in Size::ALL {
                 let pyramid = Pyramid::new(color, size);
-                recoloured += u32::from(self.has_supply(self.to_move, color.other(), size));
-                let changes = u32::from(self.may_upgrade(pyramid)) + recoloured;
+                recolored += u32::from(self.has_supply(self.to_move, color.other(), size));
+                let changes = u32::from(self.may_upgrade(pyramid)) + recolored;
                 count += (piles & self.acting[size.index()]).len() * changes;
             }
         }
         for cell in (self.own() & self.backups).iter() {
             for pyramid in self.pile(cell).iter().flat_map(|pile| pile.pyramids()) {
-                let sizes = Size::ALL.into_iter().filter(|size| self.may_recolour(*pyramid, *size));
+                let sizes = Size::ALL.into_iter().filter(|size| self.may_recolor(*pyramid, *size));
                 count += u32::from(self.may_upgrade(*pyramid)) + sizes.count() as u32;
             }
         }
@@ -183,7 +183,7 @@ impl Position {
 
     /// Whether a pyramid of the player to move may change colour and take this size.
     #[inline]
-    fn may_recolour(&self, pyramid: Pyramid, size: Size) -> bool {
+    fn may_recolor(&self, pyramid: Pyramid, size: Size) -> bool {
         size <= pyramid.size() && self.has_supply(self.to_move, pyramid.color().other(), size)
     }
 }

@@ -26,7 +26,7 @@ mod tests;
 pub use board::Direction;
 pub use move_error::MoveError;
 pub use moves::{Move, Parts};
-pub use pile::{COLOURS, INITIAL_SUPPLY, Kind, MAX_HEIGHT, Pile, Pyramid, PyramidColor, Size};
+pub use pile::{COLORS, INITIAL_SUPPLY, Kind, MAX_HEIGHT, Pile, Pyramid, PyramidColor, Size};
 pub use position::{LAST_STANDING, MAX_QUIET_TURNS, NO_ATTACK, Position};
 pub use setup::{pile_kind_of, pyramid_of};
 

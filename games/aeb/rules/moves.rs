@@ -62,7 +62,7 @@ pub enum Move {
         level: u8,
     },
     /// Change a pyramid to the player's other colour (rule sheet, rule 4).
-    Recolour {
+    Recolor {
         /// The cell of the pyramid.
         cell: Cell,
         /// The level of the pyramid in a backup stack, else 0.
@@ -94,7 +94,7 @@ impl MoveEncoding for Move {
             Self::Attack { from, to } => [2, from.0, to.0, 0],
             Self::BackUp { from, to } => [3, from.0, to.0, 0],
             Self::Upgrade { cell, level } => [4, cell.0, level, 0],
-            Self::Recolour { cell, level, size } => [5, cell.0, level, size.index() as u8],
+            Self::Recolor { cell, level, size } => [5, cell.0, level, size.index() as u8],
             Self::Split { cell, parts } => [6, cell.0, parts as u8, 0],
             Self::Gate { cell, direction } => [7, cell.0, direction as u8, 0],
         };
@@ -110,7 +110,7 @@ impl MoveEncoding for Move {
             2 => Self::Attack { from: cell, to },
             3 => Self::BackUp { from: cell, to },
             4 => Self::Upgrade { cell, level: second },
-            5 => Self::Recolour { cell, level: second, size: Size::from_index(usize::from(third)) },
+            5 => Self::Recolor { cell, level: second, size: Size::from_index(usize::from(third)) },
             6 => Self::Split { cell, parts: Parts::ALL[usize::from(second)] },
             _ => Self::Gate { cell, direction: Direction::ALL[usize::from(second)] },
         }

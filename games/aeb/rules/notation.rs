@@ -20,7 +20,7 @@ impl Move {
                 write_pyramid(cell, level, out)?;
                 out.write_char('+')
             }
-            Self::Recolour { cell, level, size } => {
+            Self::Recolor { cell, level, size } => {
                 write_pyramid(cell, level, out)?;
                 write!(out, "={}", size.letter())
             }
@@ -53,7 +53,7 @@ impl Move {
             "x" => Self::Attack { from: cell, to: other(rest)? },
             "^" => Self::BackUp { from: cell, to: other(rest)? },
             "+" if rest.is_empty() => Self::Upgrade { cell, level },
-            "=" => Self::Recolour { cell, level, size: Size::from_letter(rest).ok_or_else(unreadable)? },
+            "=" => Self::Recolor { cell, level, size: Size::from_letter(rest).ok_or_else(unreadable)? },
             "/" => Self::Split { cell, parts: read_parts(rest).ok_or_else(unreadable)? },
             ">" => Self::Gate { cell, direction: Direction::from_letter(rest).ok_or_else(unreadable)? },
             _ => return Err(unreadable()),

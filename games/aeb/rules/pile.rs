@@ -4,7 +4,7 @@ use super::Direction;
 use quintet_core::rules::Side;
 
 /// The names of each player's colours: the primary, then the secondary (rule sheet, "Setup").
-pub const COLOURS: [[&str; 2]; 4] = [["blue", "red"], ["green", "yellow"], ["purple", "orange"], ["cyan", "white"]];
+pub const COLORS: [[&str; 2]; 4] = [["blue", "red"], ["green", "yellow"], ["purple", "orange"], ["cyan", "white"]];
 /// The number of pyramids of each size in each colour: five stashes (rule sheet, "Equipment"; ruling 6).
 pub const INITIAL_SUPPLY: u8 = 5;
 /// The maximum number of pyramids in one pile: all of both colours of a player.
@@ -91,7 +91,7 @@ impl PyramidColor {
     /// Returns the name of this colour of a player.
     #[must_use]
     pub const fn name(self, owner: Side) -> &'static str {
-        COLOURS[owner.index()][self as usize]
+        COLORS[owner.index()][self as usize]
     }
 }
 

@@ -113,7 +113,7 @@ impl Position {
             Move::Upgrade { cell, level } => {
                 self.change_pyramid(cell, level, |pyramid| pyramid.sized(Size::from_index(pyramid.size().index() + 1)));
             }
-            Move::Recolour { cell, level, size } => {
+            Move::Recolor { cell, level, size } => {
                 self.change_pyramid(cell, level, |pyramid| Pyramid::new(pyramid.color().other(), size));
             }
             Move::Split { cell, parts } => self.split(cell, parts),

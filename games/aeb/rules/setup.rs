@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::{
-    COLOURS, Direction, INFO, INITIAL_SUPPLY, Kind, MAX_HEIGHT, MAX_PLAYERS, Pile, Position, Pyramid, PyramidColor,
+    COLORS, Direction, INFO, INITIAL_SUPPLY, Kind, MAX_HEIGHT, MAX_PLAYERS, Pile, Position, Pyramid, PyramidColor,
     Size, board,
 };
 use crate::rules::ids;
@@ -212,7 +212,7 @@ impl Position {
     fn hands(&self) -> impl Iterator<Item = (&'static str, [u8; 3])> {
         self.players().flat_map(|side| {
             PyramidColor::ALL.map(|color| {
-                (COLOURS[side.index()][color as usize], Size::ALL.map(|size| self.supply(side, color, size)))
+                (COLORS[side.index()][color as usize], Size::ALL.map(|size| self.supply(side, color, size)))
             })
         })
     }

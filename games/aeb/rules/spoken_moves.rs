@@ -31,7 +31,7 @@ impl Position {
                 let text = changing(ids::AEB_SPEECH_UPGRADE, cell, level).text("size", size_key(size));
                 self.with_level(text, cell, level)
             }
-            Move::Recolour { cell, level, size } => {
+            Move::Recolor { cell, level, size } => {
                 let new = Pyramid::new(self.pyramid_at(cell, level).color().other(), size);
                 let new = about_pyramid(ids::AEB_SPEECH_PYRAMID, self.to_move(), new);
                 self.with_level(changing(ids::AEB_SPEECH_RECOLOUR, cell, level).sentence("new", new), cell, level)

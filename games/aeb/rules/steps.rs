@@ -10,7 +10,7 @@ const PASS: &str = ids::AEB_STEP_PASS.as_str();
 const UPGRADE: &str = ids::AEB_STEP_UPGRADE.as_str();
 const GATE: &str = ids::AEB_STEP_GATE.as_str();
 /// Choices for a change of colour, by the size after the change.
-const RECOLOUR: [&str; 3] = [
+const RECOLOR: [&str; 3] = [
     ids::AEB_STEP_RECOLOUR_SMALL.as_str(),
     ids::AEB_STEP_RECOLOUR_MEDIUM.as_str(),
     ids::AEB_STEP_RECOLOUR_LARGE.as_str(),
@@ -53,7 +53,7 @@ const LEVELS: [&str; MAX_HEIGHT] = [
 
 /// Every choice of the game.
 pub(super) static CHOICES: [&str; 8 + MAX_HEIGHT] = {
-    let [small, medium, large] = RECOLOUR;
+    let [small, medium, large] = RECOLOR;
     let [two, three] = SPLIT;
     let mut choices = [""; 8 + MAX_HEIGHT];
     [choices[0], choices[1], choices[2], choices[3]] = [PASS, UPGRADE, GATE, small];
@@ -86,8 +86,8 @@ fn move_for_choice(choice: &str, cell: Cell, level: u8) -> Option<Move> {
     if choice == UPGRADE {
         return Some(Move::Upgrade { cell, level });
     }
-    if let Some(index) = RECOLOUR.iter().position(|name| *name == choice) {
-        return Some(Move::Recolour { cell, level, size: Size::from_index(index) });
+    if let Some(index) = RECOLOR.iter().position(|name| *name == choice) {
+        return Some(Move::Recolor { cell, level, size: Size::from_index(index) });
     }
     let parts = Parts::ALL.into_iter().find(|parts| SPLIT[*parts as usize] == choice)?;
     Some(Move::Split { cell, parts })
@@ -102,7 +102,7 @@ impl Position {
         };
         match action {
             Move::Upgrade { cell, level } => change(cell, level, UPGRADE),
-            Move::Recolour { cell, level, size } => change(cell, level, RECOLOUR[size.index()]),
+            Move::Recolor { cell, level, size } => change(cell, level, RECOLOR[size.index()]),
             Move::Split { cell, parts } => change(cell, 0, SPLIT[parts as usize]),
             Move::Pass => visit(&[InputStep::Choice(PASS)]),
             Move::Go { from, to } | Move::Attack { from, to } | Move::BackUp { from, to } => {
@@ -135,7 +135,7 @@ impl Position {
     pub(super) fn expected_moves_from(&self, begin: InputStep) -> Vec<Vec<InputStep>> {
         let InputStep::Cell(cell) = begin else { return Vec::new() };
         let Ok(pile) = self.own_pile(cell) else { return Vec::new() };
-        let choices = || [UPGRADE].into_iter().chain(RECOLOUR).chain(SPLIT).chain([GATE]);
+        let choices = || [UPGRADE].into_iter().chain(RECOLOR).chain(SPLIT).chain([GATE]);
         let destinations = self.candidate_cells(cell).into_iter().map(|to| vec![begin, InputStep::Cell(to)]);
         let changes: Vec<Vec<InputStep>> = if self.is_backup(cell) {
             let levels = LEVELS.iter().take(usize::from(pile.height()));

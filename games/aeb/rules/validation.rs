@@ -17,7 +17,7 @@ impl Position {
             Move::Attack { from, to } => self.validate_attack(from, to),
             Move::BackUp { from, to } => self.validate_back_up(from, to),
             Move::Upgrade { cell, level } => self.validate_upgrade(cell, level),
-            Move::Recolour { cell, level, size } => self.validate_recolour(cell, level, size),
+            Move::Recolor { cell, level, size } => self.validate_recolor(cell, level, size),
             Move::Split { cell, parts } => self.validate_split(cell, parts),
             Move::Gate { cell, direction } => self.validate_gate(cell, direction),
         }
@@ -133,7 +133,7 @@ impl Position {
         self.validate_supply(cell, pyramid.color(), Size::from_index(pyramid.size().index() + 1))
     }
 
-    fn validate_recolour(&self, cell: Cell, level: u8, size: Size) -> Validation {
+    fn validate_recolor(&self, cell: Cell, level: u8, size: Size) -> Validation {
         let pyramid = self.own_pyramid(cell, level)?;
         if size > pyramid.size() {
             return Err(MoveError::LargerThanBefore(cell));

@@ -36,7 +36,7 @@ pub(super) fn plan(effects: &[Effect], turn: &mut TurnPlan) {
             (Verb::Strike { path }, _) => attack(turn, path, moves_later()),
             (Verb::Change { at, piece }, Manner::GROW) => resize(turn, at, piece, Sound::Place),
             (Verb::Change { at, piece }, Manner::SHRINK) => resize(turn, at, piece, Sound::Slide),
-            (Verb::Change { at, piece }, Manner::RECOLOUR) => recolour(turn, at, piece),
+            (Verb::Change { at, piece }, Manner::RECOLOR) => recolor(turn, at, piece),
             (Verb::Change { at, piece }, Manner::TIP) => tip(turn, at, piece),
             (Verb::Change { at, .. }, Manner::SPLIT) => split(turn, at, &effects[index..]),
             (Verb::Remove { at, .. }, _) => {
@@ -84,7 +84,7 @@ fn resize(turn: &mut TurnPlan, at: Spot, piece: Piece, sound: Sound) {
     turn.now = start + if sound == Sound::Slide { times::GROW / 2 } else { times::GROW };
 }
 
-fn recolour(turn: &mut TurnPlan, at: Spot, piece: Piece) {
+fn recolor(turn: &mut TurnPlan, at: Spot, piece: Piece) {
     let Some(index) = turn.at(at) else { return };
     turn.set_piece(index, piece);
     // A quarter turn: with four facets, the pyramid looks the same afterwards.

@@ -12,7 +12,7 @@ use quintet_core::rules::AnyGame;
 use crate::theme::Palette;
 
 pub use flat_picture::Picture;
-pub use side_colors::{conflicting_side, hue_message, pieces_of, recoloured, resolve_conflicts, side_name};
+pub use side_colors::{conflicting_side, hue_message, pieces_of, recolored, resolve_conflicts, side_name};
 
 /// The pictures of a game.
 #[derive(Clone, Copy, Debug)]

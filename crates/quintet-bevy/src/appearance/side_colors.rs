@@ -71,8 +71,8 @@ pub fn resolve_conflicts(game: &str, player_styles: &mut [PlayerStyle]) {
 
 /// A palette with these hues for the players of a game, independent of the current match.
 #[must_use]
-pub fn recoloured(palette: &Palette, game: &str, player_styles: &[PlayerStyle]) -> Palette {
-    palette.recoloured(&chosen_hues(game, player_styles))
+pub fn recolored(palette: &Palette, game: &str, player_styles: &[PlayerStyle]) -> Palette {
+    palette.recolored(&chosen_hues(game, player_styles))
 }
 
 fn chosen_hues(game: &str, player_styles: &[PlayerStyle]) -> ChosenHues {
@@ -126,7 +126,7 @@ fn apply_player_colors(world: &mut World) {
     if *world.resource::<ChosenHues>() == wanted {
         return;
     }
-    let palette = world.resource::<Palette>().recoloured(&wanted);
+    let palette = world.resource::<Palette>().recolored(&wanted);
     world.insert_resource(wanted);
     if *world.resource::<Palette>() != palette {
         world.insert_resource(palette);

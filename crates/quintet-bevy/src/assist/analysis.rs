@@ -107,7 +107,7 @@ fn analyse(
     session: Option<Res<GameSession>>,
     screen: Res<State<Screen>>,
     mut executor: ResMut<SearchExecutor>,
-    mut space: ResMut<AnalysisShown>,
+    mut analysis_shown: ResMut<AnalysisShown>,
     mut analysis: ResMut<Analysis>,
 ) {
     let session = session.filter(|session| *screen.get() == Screen::Session && can_analyse(session));
@@ -118,7 +118,7 @@ fn analyse(
         analysis.on = !analysis.on;
     }
     let session = session.filter(|_| analysis.on);
-    space.set_if_neq(AnalysisShown(session.is_some()));
+    analysis_shown.set_if_neq(AnalysisShown(session.is_some()));
     let Some(session) = session else {
         if analysis.position.is_some() {
             *analysis = Analysis { on: analysis.on, ..Analysis::default() };

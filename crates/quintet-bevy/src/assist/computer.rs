@@ -283,6 +283,6 @@ pub(crate) fn agree_to_draw(session: &GameSession, by: Side, seed: ComputerSeed)
     };
     while !computer.step(DRAW_OFFER_NODES) {}
     let win_probability = engine.win_probability(computer.report().score);
-    let offerer_chance = if game.to_move() == by { win_probability } else { 1.0 - win_probability };
-    offerer_chance >= DRAW_THRESHOLD
+    let offerer_win_probability = if game.to_move() == by { win_probability } else { 1.0 - win_probability };
+    offerer_win_probability >= DRAW_THRESHOLD
 }

@@ -55,7 +55,7 @@ impl SessionReview {
         turning_points(&self.reviews, self.players).into_iter().map(|turn| turn + missing).collect()
     }
 
-    /// The winning chance of the mover after this turn: see [`chance_after`].
+    /// The winning chance of the mover after this turn: see [`win_probability_after`](quintet_core::engine::win_probability_after).
     #[must_use]
     pub fn win_probability_after(&self, turn: usize) -> Option<f32> {
         let missing = self.turns - self.reviews.len();

@@ -82,7 +82,7 @@ impl CursorSelection<'_> {
 pub(super) fn off_board_steps(move_options: &MoveOptions, move_selection: &MoveSelection) -> Vec<InputStep> {
     let holding = matches!(move_options.taken.first(), Some(InputStep::Reserve(_)));
     let reserve_kinds: Vec<InputStep> = if holding {
-        (0..=u8::MAX).map(InputStep::Reserve).filter(|hand| move_selection.can_start_with(*hand)).collect()
+        (0..=u8::MAX).map(InputStep::Reserve).filter(|kind| move_selection.can_start_with(*kind)).collect()
     } else {
         move_options.reserve_kinds.iter().copied().map(InputStep::Reserve).collect()
     };

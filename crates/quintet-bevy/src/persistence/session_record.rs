@@ -2,7 +2,7 @@
 
 use quintet_core::catalog::{UnknownGame, find};
 use quintet_core::record::{
-    CLOCK, COLOURS, COMPUTERS, MAX_TAG_BYTES, Record, RecordError, RecordReason, SECRET, TABLE, TERMINATION, Tag,
+    CLOCK, COLORS, COMPUTERS, MAX_TAG_BYTES, Record, RecordError, RecordReason, SECRET, TABLE, TERMINATION, Tag,
 };
 use quintet_core::rules::{AnyGame, Side};
 use quintet_core::words::Localization;
@@ -29,7 +29,7 @@ impl SessionRecord {
     #[must_use]
     pub fn of(session: &GameSession, metadata: &RecordMetadata) -> Self {
         let record = session.record([]);
-        let known = [SECRET, TABLE, CLOCK, COLOURS, COMPUTERS, TERMINATION];
+        let known = [SECRET, TABLE, CLOCK, COLORS, COMPUTERS, TERMINATION];
         let is_known = |tag: &Tag| known.contains(&tag.name.as_str()) || record.tag(&tag.name).is_some();
         let others: Vec<Tag> = metadata.0.iter().filter(|tag| !is_known(tag)).cloned().collect();
         Self { record: session.record(others) }
@@ -140,5 +140,5 @@ impl SessionRecord {
 #[must_use]
 pub fn player_styles(record: &Record) -> Vec<PlayerStyle> {
     let players = record.game.players(&record.options);
-    record.tag(COLOURS).map(|text| PlayerStyle::read(text, players)).unwrap_or_default()
+    record.tag(COLORS).map(|text| PlayerStyle::read(text, players)).unwrap_or_default()
 }

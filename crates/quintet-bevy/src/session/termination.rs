@@ -1,6 +1,6 @@
 //! Terminations outside the rules: resignation, time and agreed draws.
 
-use quintet_core::record::{CLOCK, COLOURS, COMPUTERS, GameResult, Record, SECRET, TERMINATION, Tag};
+use quintet_core::record::{CLOCK, COLORS, COMPUTERS, GameResult, Record, SECRET, TERMINATION, Tag};
 use quintet_core::rules::{AnyGame, EndReason, LocalizedText, Outcome, Side};
 use quintet_core::words::ids;
 
@@ -115,7 +115,7 @@ impl GameSession {
         let clock = setup.clock.map(|clock| Tag::new(CLOCK, &clock.text()));
         let computers = setup.computers_text().map(|text| Tag::new(COMPUTERS, &text));
         let player_styles =
-            PlayerStyle::write(&setup.player_styles).map(|player_styles| Tag::new(COLOURS, &player_styles));
+            PlayerStyle::write(&setup.player_styles).map(|player_styles| Tag::new(COLORS, &player_styles));
         let own = names.chain(secret).chain(clock).chain(computers).chain(player_styles);
         let record = Record::of(game, own.chain(tags));
         match self.termination().filter(|_| game.outcome().is_none()) {

@@ -125,24 +125,24 @@ impl Palette {
     /// The palette of a colour scheme with the chosen hues applied.
     #[must_use]
     pub fn with_hues(colors: ColorScheme, chosen_hues: &ChosenHues) -> Self {
-        let mut dyed = Self::of(colors);
+        let mut recolored = Self::of(colors);
         for (pieces, hue) in &chosen_hues.0 {
-            dyed.apply_hue(*pieces, *hue);
+            recolored.apply_hue(*pieces, *hue);
         }
-        dyed
+        recolored
     }
 
     /// The same palette with other hues.
     #[must_use]
-    pub fn recoloured(&self, chosen_hues: &ChosenHues) -> Self {
+    pub fn recolored(&self, chosen_hues: &ChosenHues) -> Self {
         Self::with_hues(self.colors, chosen_hues).in_system_colors(self.system)
     }
 
     /// The two colours of a side's pieces: in the hue that the player chose, or the default ones.
     #[must_use]
     pub fn piece(&self, pieces: SideColor) -> [Srgba; 2] {
-        let dyed = self.piece_colors.iter().find(|(other, _)| *other == pieces);
-        dyed.map_or_else(|| default_colors(pieces, self.colors), |(_, colors)| *colors)
+        let chosen = self.piece_colors.iter().find(|(other, _)| *other == pieces);
+        chosen.map_or_else(|| default_colors(pieces, self.colors), |(_, colors)| *colors)
     }
 
     /// Calm colours with soft light.

@@ -44,11 +44,11 @@ impl Palette {
     /// The colours that represent a hue of these pieces in a selector.
     #[must_use]
     pub fn swatch(&self, pieces: SideColor, hue: Option<Hue>) -> [Srgba; 2] {
-        let mut dyed = self.clone();
+        let mut recolored = self.clone();
         if let Some(hue) = hue {
-            dyed.apply_hue(pieces, hue);
+            recolored.apply_hue(pieces, hue);
         }
-        dyed.piece(pieces)
+        recolored.piece(pieces)
     }
 
     fn hue(&self, hue: Hue) -> Srgba {
@@ -166,12 +166,12 @@ mod tests {
         for colors in ColorScheme::ALL {
             let palette = Palette::of(colors);
             for pieces in ALL {
-                let mut dyed = palette.clone();
-                dyed.apply_hue(pieces, Hue::Red);
+                let mut recolored = palette.clone();
+                recolored.apply_hue(pieces, Hue::Red);
                 for other in ALL.into_iter().filter(|other| *other != pieces) {
-                    assert_eq!(dyed.swatch(other, None), palette.swatch(other, None), "{pieces:?} {other:?}");
+                    assert_eq!(recolored.swatch(other, None), palette.swatch(other, None), "{pieces:?} {other:?}");
                 }
-                assert!(dyed.swatch(pieces, None) != palette.swatch(pieces, None));
+                assert!(recolored.swatch(pieces, None) != palette.swatch(pieces, None));
             }
         }
     }

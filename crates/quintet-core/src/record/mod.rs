@@ -35,7 +35,7 @@ mod write;
 pub use error::{RecordError, RecordReason};
 pub use read::{Records, records};
 pub use result::GameResult;
-pub use tag::{CLOCK, COLOURS, COMPUTERS, DATE, GAME, POSITION, RESULT, SECRET, SEED, TABLE, TERMINATION, Tag};
+pub use tag::{CLOCK, COLORS, COMPUTERS, DATE, GAME, POSITION, RESULT, SECRET, SEED, TABLE, TERMINATION, Tag};
 
 use crate::rules::{AnyGame, Diagram, GameInfo, Options};
 use replay::Rounds;

@@ -22,7 +22,7 @@ pub const CLOCK: &str = "Clock";
 pub const COMPUTERS: &str = "Computers";
 
 /// The tag with the colours and marks of the players, in turn order.
-pub const COLOURS: &str = "Colours";
+pub const COLORS: &str = "Colours";
 
 /// The tag with the keys of the options whose values the players keep secret during the match.
 pub const SECRET: &str = "Secret";

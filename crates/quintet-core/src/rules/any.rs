@@ -23,8 +23,8 @@ pub struct EncodedMove(pub u64);
 /// ```
 /// use quintet_games::games;
 ///
-/// for entry in games() {
-///     let mut game = entry.start(entry.options()).unwrap();
+/// for game_def in games() {
+///     let mut game = game_def.start(game_def.options()).unwrap();
 ///     while game.outcome().is_none() && game.turn() < 10 {
 ///         let first = game.legal_moves()[0];
 ///         println!("{}", game.text(first));

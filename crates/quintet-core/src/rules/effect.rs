@@ -133,7 +133,7 @@ impl Manner {
     /// A piece is destroyed by an attack.
     pub const DESTROY: Self = Self("destroy");
     /// A piece changes to another colour of its owner.
-    pub const RECOLOUR: Self = Self("recolour");
+    pub const RECOLOR: Self = Self("recolour");
     /// A piece is split into smaller ones, which form a stack.
     pub const SPLIT: Self = Self("split");
     /// A piece is laid on its side.

@@ -17,7 +17,7 @@ impl Cell {
 pub enum InputStep {
     /// A cell of the board, including anything on it.
     Cell(Cell),
-    /// A piece in hand, by the number of its kind.
+    /// A piece of the reserve (in hand, not on the board), by the number of its kind.
     Reserve(u8),
     /// A named choice such as "flip" or "end turn", by its message id.
     Choice(&'static str),

@@ -35,9 +35,9 @@ const TOUCH_LINE: f32 = 44.0;
 const PADDING: f32 = 14.0;
 const LOW_PADDING: f32 = 10.0;
 const STACKED_PADDING: f32 = 8.0;
-/// The widths of the signs of the lines, best first, like those of their arrows on the board.
+/// The widths of the markers of the lines, best first, like those of their arrows on the board.
 const LINE_MARKER_WIDTHS: [f32; 3] = [6.0, 4.0, 2.5];
-/// The space for the sign of a line, and on both sides of a move, in points.
+/// The space for the marker of a line, and on both sides of a move, in points.
 const LINE_MARKER_SPACE: f32 = 12.0;
 const MOVE_PADDING: f32 = 5.0;
 /// The minimum width of the panel, without its padding, for words in a line, in points.
@@ -125,7 +125,7 @@ struct AnalysisPanel<'a> {
 struct WinProbability {
     side: Side,
     /// From 0 to 1.
-    win_probability: f32,
+    value: f32,
 }
 
 impl WinProbability {
@@ -141,14 +141,14 @@ impl WinProbability {
         };
         let is_other = is_for_two && side != Side::FIRST;
         Some(if is_other {
-            Self { side: Side::FIRST, win_probability: 1.0 - win_probability }
+            Self { side: Side::FIRST, value: 1.0 - win_probability }
         } else {
-            Self { side, win_probability }
+            Self { side, value: win_probability }
         })
     }
 
     fn percent(self) -> u32 {
-        (self.win_probability * 100.0).round() as u32
+        (self.value * 100.0).round() as u32
     }
 }
 
@@ -243,7 +243,7 @@ impl AnalysisPanel<'_> {
             None => (color32(self.palette.button), color32(self.palette.button)),
         };
         painter.rect_filled(place, radius, other);
-        let share = win_probability.map_or(0.5, |win_probability| win_probability.win_probability);
+        let share = win_probability.map_or(0.5, |win_probability| win_probability.value);
         let end = place.left() + place.width() * share;
         let is_full = end > place.right() - radius;
         let right = if is_full { radius as u8 } else { 0 };
@@ -306,12 +306,12 @@ impl AnalysisPanel<'_> {
         label: &str,
         label_width: f32,
     ) -> Option<usize> {
-        let sign = Rect::from_center_size(
+        let marker = Rect::from_center_size(
             pos2(row.left() + LINE_MARKER_WIDTHS[0] / 2.0, row.center().y),
             vec2(LINE_MARKER_WIDTHS[rank.min(LINE_MARKER_WIDTHS.len() - 1)], 18.0),
         );
         let color = if rank == 0 { self.palette.accent } else { self.palette.legal };
-        ui.painter().rect_filled(sign, 1.5, color32(color));
+        ui.painter().rect_filled(marker, 1.5, color32(color));
         let at = pos2(row.left() + LINE_MARKER_SPACE + label_width, row.center().y);
         let ink = color32(self.palette.text);
         ui.painter().text(at, Align2::RIGHT_CENTER, label, font(size::SMALL, SEMIBOLD), ink);

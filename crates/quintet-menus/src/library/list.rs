@@ -3,7 +3,7 @@
 //! Drawing changes nothing. If a picture was computed for a visible row, it is returned as an action that stores it.
 
 use bevy_egui::egui::{self, ScrollArea, Ui};
-use quintet_bevy::appearance::{Picture, miniature, recoloured};
+use quintet_bevy::appearance::{Picture, miniature, recolored};
 use quintet_bevy::persistence::player_styles;
 use quintet_bevy::storage::StoredSession;
 use quintet_bevy::theme::{Palette, color32, size};
@@ -105,6 +105,6 @@ fn draw_rows(
 
 /// Draws the last position of a match in the colours of its players.
 fn draw_miniature(stored: &StoredSession, palette: &Palette) -> Picture {
-    let own = recoloured(palette, stored.record.game.id, &player_styles(&stored.record));
+    let own = recolored(palette, stored.record.game.id, &player_styles(&stored.record));
     stored.record.replay().map(|game| miniature(&*game, &own)).unwrap_or_default()
 }

@@ -119,7 +119,7 @@ fn draw_symbols(
     let label = |symbol: Option<PlayerSymbol>| {
         let symbol = words
             .text(symbol.map_or(ids::PLAYER_STYLE_NONE, |symbol| ids::composed(format!("symbol-{}", symbol.word()))));
-        words.localize(&LocalizedText::new(ids::PLAYER_STYLE_PICK_SYMBOL).text("sign", symbol).text("name", &player))
+        words.localize(&LocalizedText::new(ids::PLAYER_STYLE_PICK_SYMBOL).text("symbol", symbol).text("name", &player))
     };
     grid(ui, &symbols, style_of(draft, side).symbol, palette, paint, label)
 }

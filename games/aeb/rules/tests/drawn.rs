@@ -9,7 +9,7 @@ use super::*;
 use quintet_core::rules::{AnyGame, Cell, Diagram, MoveError as AnyMoveError};
 
 fn piece(text: &str) -> Value {
-    let color = COLOURS.as_flattened().iter().find(|color| color.starts_with(&text[..1]));
+    let color = COLORS.as_flattened().iter().find(|color| color.starts_with(&text[..1]));
     json!([color.unwrap_or_else(|| panic!("unknown colour: {text}")), text[1..].parse::<u8>().unwrap()])
 }
 

@@ -98,7 +98,7 @@ fn every_option_and_color_has_a_message() {
     for ending in [LAST_STANDING, NO_ATTACK] {
         assert!(words.has(ending.0));
     }
-    for color in COLOURS.as_flattened() {
+    for color in COLORS.as_flattened() {
         assert!(words.has(ids::composed(format!("aeb-colour-{color}"))));
     }
 }

@@ -26,7 +26,7 @@ impl Stash {
     fn draw(&mut self, color: usize, size: u64) -> Option<Value> {
         let left = self.left.get_mut(&(color, size)).filter(|left| **left > 0)?;
         *left -= 1;
-        Some(json!([COLOURS[self.side][color], size]))
+        Some(json!([COLORS[self.side][color], size]))
     }
 
     fn draw_any(&mut self, rng: &mut ChaCha8Rng) -> Option<Value> {

@@ -206,7 +206,7 @@ fn top_of_split_stack_acts_alone() {
 }
 
 #[test]
-fn recolour_keeps_or_reduces_size() {
+fn recolor_keeps_or_reduces_size() {
     // Rule 4: singles, gates (which stay gates), any pyramid of a backup stack, the top of a split stack (ruling 11).
     let drawn = placed("a1:b3 b1:r2>n c1:b2^r1 d1:b2/b1 h8:g3");
     let changes: Vec<_> = legal(&drawn, "").into_iter().filter(|text| text.contains('=')).collect();

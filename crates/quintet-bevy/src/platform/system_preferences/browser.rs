@@ -7,7 +7,7 @@ use crate::theme::{ColorScheme, Motion, SystemColors, SystemPreferences, TextSiz
 
 /// The global variable of the page with the preferences as JSON. Set by `system-preferences.js`.
 #[cfg(target_arch = "wasm32")]
-pub(super) const LOOK: &str = "quintetSystemPreferences";
+pub(super) const PREFERENCES: &str = "quintetSystemPreferences";
 /// Event from the page after a change, with the new preferences.
 #[cfg(target_arch = "wasm32")]
 pub(super) const CHANGED: &str = "quintet-system-preferences";
@@ -51,22 +51,22 @@ impl ForcedColors {
     }
 }
 
-/// Reads the preferences. Without any, the look is the default one.
+/// Parses the preferences. Invalid ones count as none.
 pub(super) fn parse(text: &str) -> SystemPreferences {
-    let look: BrowserPreferences = serde_json::from_str(text).unwrap_or_default();
-    let has_contrast = look.more_contrast || look.forced.is_some();
+    let preferences: BrowserPreferences = serde_json::from_str(text).unwrap_or_default();
+    let has_contrast = preferences.more_contrast || preferences.forced.is_some();
     SystemPreferences {
-        motion: if look.reduced_motion { Motion::Reduced } else { Motion::Full },
+        motion: if preferences.reduced_motion { Motion::Reduced } else { Motion::Full },
         colors: if has_contrast { ColorScheme::Contrast } else { ColorScheme::Classic },
-        text: look.text_scale.map(TextSize::for_scale),
-        forced: look.forced.and_then(|forced| forced.parse()),
+        text: preferences.text_scale.map(TextSize::for_scale),
+        forced: preferences.forced.and_then(|forced| forced.parse()),
     }
 }
 
 /// The preferences when the page was loaded.
 #[cfg(target_arch = "wasm32")]
 pub(super) fn read() -> SystemPreferences {
-    let text = js_sys::Reflect::get(&js_sys::global(), &LOOK.into()).ok().and_then(|value| value.as_string());
+    let text = js_sys::Reflect::get(&js_sys::global(), &PREFERENCES.into()).ok().and_then(|value| value.as_string());
     parse(&text.unwrap_or_default())
 }
 
@@ -78,10 +78,10 @@ mod tests {
     fn preferences_are_read_from_json() {
         let forced = r##"{"reducedMotion":true,"moreContrast":false,"textScale":1.25,"forced":{"canvas":"#ffffff","text":"#000000",
             "link":"#00009f","highlight":"#37336d","highlightText":"#ffffff","button":"#ffffff"}}"##;
-        let look = parse(forced);
-        assert_eq!((look.motion, look.colors), (Motion::Reduced, ColorScheme::Contrast));
-        assert_eq!(look.text, Some(TextSize::Large));
-        let colors = look.forced.unwrap();
+        let preferences = parse(forced);
+        assert_eq!((preferences.motion, preferences.colors), (Motion::Reduced, ColorScheme::Contrast));
+        assert_eq!(preferences.text, Some(TextSize::Large));
+        let colors = preferences.forced.unwrap();
         assert_eq!((colors.canvas, colors.link), (Srgba::WHITE, Srgba::rgb_u8(0, 0, 0x9f)));
         let more = parse(r#"{"moreContrast":true,"textScale":null,"forced":null}"#);
         assert_eq!(more, SystemPreferences { colors: ColorScheme::Contrast, ..SystemPreferences::default() });

@@ -28,7 +28,7 @@ pub(crate) fn draw(
     let width = MAX_WIDTH.min(positions.screen_width() - 24.0);
     let (edge, above) = positions.of_card(&[cell], None, width / 2.0 + 12.0);
     let pivot = if above { Align2::CENTER_BOTTOM } else { Align2::CENTER_TOP };
-    Area::new(Id::new("abilities")).order(Order::Foreground).interactable(false).pivot(pivot).fixed_pos(edge).show(
+    Area::new(Id::new("inspection")).order(Order::Foreground).interactable(false).pivot(pivot).fixed_pos(edge).show(
         context,
         |ui| {
             let mut surface = palette.clone();

@@ -67,7 +67,7 @@ pub(crate) fn draw(
         ui.allocate_rect(screen, egui::Sense::CLICK);
     });
     let width = (screen_layout.size.x - 32.0).min(440.0);
-    Area::new(Id::new(("handover", waiting.remaining.len(), waiting.revealed)))
+    Area::new(Id::new(("hot-seat", waiting.remaining.len(), waiting.revealed)))
         .anchor(egui::Align2::CENTER_CENTER, egui::Vec2::ZERO)
         .order(Order::Tooltip)
         .show(context, |ui| {
