@@ -176,7 +176,7 @@ impl AccessibilityView<'_> {
         let sizes = TextSize::ALL.map(|value| (value, words.text(value.term())));
         let text = self.draw_choice(ui, ids::SETTINGS_TEXT, &sizes, self.text);
         let schemes = ColorScheme::ALL.map(|value| (value, words.text(value.term())));
-        let colors = self.draw_choice(ui, ids::SETTINGS_COLORS, &schemes, self.colors);
+        let colors = self.draw_choice(ui, ids::SETTINGS_COLOURS, &schemes, self.colors);
         let motions = Motion::ALL.map(|value| (value, words.text(value.term())));
         let motion = self.draw_choice(ui, ids::PAUSE_MOTION, &motions, self.preferences.motion);
         let captions = switch(ui, words.text(ids::ACCESS_CAPTIONS), self.access.captions, self.palette).clicked();

@@ -237,7 +237,7 @@ impl SettingsView<'_> {
         self.draw_section_heading(ui, ids::SETTINGS_LOOK);
         let language = self.draw_choice(ui, ids::SETTINGS_LANGUAGE, self.languages, words.locale());
         let schemes = ColorScheme::ALL.map(|value| (value, words.text(value.term())));
-        let colors = self.draw_choice(ui, ids::SETTINGS_COLORS, &schemes, self.colors);
+        let colors = self.draw_choice(ui, ids::SETTINGS_COLOURS, &schemes, self.colors);
         let motions = Motion::ALL.map(|value| (value, words.text(value.term())));
         let motion = self.draw_choice(ui, ids::PAUSE_MOTION, &motions, self.preferences.motion);
         let sizes = TextSize::ALL.map(|value| (value, words.text(value.term())));
