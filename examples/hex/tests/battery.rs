@@ -77,7 +77,7 @@ fn impossible_positions_are_refused() {
         (r#""b3": ["black", "white"]"#, "black", "b3"),
     ] {
         let text = format!(r#"{{"to_move": "{to_move}", "board": {{{board}}}}}"#);
-        let expected = format!("This piece is not possible on {cell}.");
+        let expected = format!("This piece cannot be on {cell}.");
         assert_eq!(set_up(&text), Err(expected), "{text}");
     }
 }

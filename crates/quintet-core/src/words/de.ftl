@@ -257,8 +257,8 @@ hud-option = { $option }: { $value }
 # Eine Option der Partie und die Uhr.
 hud-option-clock = { $value } · { $clock }
 hud-clock = { $name } hat noch { $time }
-hud-undo = Rückgängig
-hud-redo = Wiederholen
+hud-undo = Zurück
+hud-redo = Vor
 hud-hint = Tipp
 hud-hint-searching = Ein guter Zug wird gesucht …
 hud-analysis = Analyse
