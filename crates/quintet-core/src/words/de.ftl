@@ -285,9 +285,9 @@ result-win = { $name } gewinnt
 result-draw = Remis
 result-look = Brett ansehen
 result-setup = Neue Partie
-result-title = Hauptmenü
+result-title = Menü
 result-board = Brett
-result-review = Rückblick
+result-review = Bilanz
 result-new = Neu
 
 hot-seat-pass = Gib das Gerät an { $name }
@@ -508,7 +508,7 @@ ugi-position = Eine Stellung ist „startpos“ oder „fen“ und ein JSON-Obje
 ugi-bad-limit = „go“ beachtet „{ $limit }“ nicht. Möglich sind nodes, depth, movetime oder p1time mit einer Zahl, infinite und ponder.
 ugi-query = Es gibt keine Abfrage „{ $query }“; die Abfragen sind gameover, p1turn und result.
 
-review-open = Rückblick auf die Partie
+review-open = Bilanz der Partie
 review-heading = Gewinnchancen
 review-working = { $turn } von { $turns } Zügen analysiert, vom Ende her …
 review-hint = Wähle einen Zug, um ihn auf dem Brett zu sehen.
