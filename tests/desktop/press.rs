@@ -17,8 +17,8 @@ use crate::window::{INITIAL_SIZE, Press, Window};
 const RESTS: [f32; 5] = [0.0, 0.3, 1.0, 3.0, 10.0];
 /// The rest before presses whose rest does not matter.
 const SHORT: f32 = 0.3;
-/// How long the button is held, in seconds, and how far the pointer moves meanwhile, in logical pixels. On a slow machine,
-/// a longer press would inspect a cell.
+/// How long the button is held, in seconds, and how far the pointer moves meanwhile, in logical pixels. A press on
+/// a cell that lasts longer than half a second inspects it, also if a busy machine delays the release.
 const HOLDS: [(f32, Vec2); 5] = [
     (0.04, Vec2::ZERO),
     (0.30, Vec2::new(2.0, -1.0)),

@@ -326,7 +326,7 @@ fn match_of_an_unknown_game_becomes_a_past_match_without_change() {
     assert_eq!(kept, of_other_game(2).into_bytes());
     assert_eq!(backend.inside().memory.read("match.previous.quintet").unwrap(), None);
 
-    // A match in the slot of a program that has ended is one past match, too.
+    // A match in the slot of a program that has ended also becomes one past match.
     drop(program);
     backend.put("match-2.quintet", of_other_game(4).as_bytes());
     backend.put("match-2.previous.quintet", of_other_game(3).as_bytes());

@@ -186,7 +186,7 @@ pub(super) enum NodeResult {
 mod tests {
     use super::*;
 
-    /// The moves in their order, and the number of postponed ones.
+    /// Chooses a move. Returns the moves in their new order, and the number of postponed ones.
     fn choose(left: &mut [Candidate<u8>], postponed: &mut usize, busy: &[u8], is_complete: bool) -> (Vec<u8>, usize) {
         let rank = choose_free(left, postponed, is_complete, |action| !busy.contains(&action));
         assert_eq!(rank, rank.map(|_| left[0].rank));

@@ -19,7 +19,8 @@ impl<P: Evaluate> AlphaBeta<P> {
             && (depth < ENDING_DEPTH || position.plies_to_end().is_none_or(|plies| plies > 2))
     }
 
-    /// Adds the moves of the current position that are searched first to the candidates, with their ranks, or all moves.
+    /// Adds the moves of the current position that are searched first to the candidates, with their ranks. Adds all moves if
+    /// the order does not depend on the evaluation.
     pub(super) fn list_first(&mut self) {
         let ply = self.frames.len() - 1;
         let (candidates, order) = (&mut self.candidates, &self.order);
