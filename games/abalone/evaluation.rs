@@ -84,6 +84,11 @@ impl Evaluate for Position {
         counts.map(|count| count as i32)
     }
 
+    #[inline]
+    fn is_legal(&self, action: Move) -> bool {
+        self.can_play(action)
+    }
+
     fn for_each_ordered_move(&self, mut visit: impl FnMut(Move, i32)) {
         use quintet_core::rules::Rules as _;
         let pushes = Direction::ALL.map(|direction| self.pushes(direction));
@@ -96,6 +101,17 @@ impl Evaluate for Position {
             };
             visit(action, priority);
         });
+    }
+
+    fn for_each_priority_move(&self, mut visit: impl FnMut(Move, i32)) {
+        for direction in Direction::ALL {
+            let [pushing, ejecting] = self.pushes(direction);
+            for (rears, priority) in [(ejecting, EJECT_PRIORITY), (pushing - ejecting, PUSH_PRIORITY)] {
+                for from in rears.iter() {
+                    visit(Move { from, direction, row: Row::InLine }, priority);
+                }
+            }
+        }
     }
 
     fn for_each_quiescence_move(&self, mut visit: impl FnMut(Move, i32)) {

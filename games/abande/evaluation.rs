@@ -35,6 +35,7 @@ impl Evaluate for Position {
     ];
     const WINNING_MARGIN: i32 = 300;
     const QUIESCENCE_DEPTH: i32 = 4;
+    const LISTS_IN_STAGES: bool = true;
     const PRUNING: Option<Pruning> = Some(Pruning { max_depth: 3, margin: 40, moves: 8, moves_by_depth: 4 });
 
     #[inline]
@@ -57,6 +58,11 @@ impl Evaluate for Position {
         [points as i32, full as i32, exposed as i32, attacking.len() as i32, own.len() as i32, 0, 0, 0]
     }
 
+    #[inline]
+    fn is_legal(&self, action: Move) -> bool {
+        self.can_play(action)
+    }
+
     fn for_each_ordered_move(&self, mut visit: impl FnMut(Move, i32)) {
         self.for_each_move(|action| {
             let priority = match action {
@@ -67,15 +73,18 @@ impl Evaluate for Position {
         });
     }
 
-    fn for_each_quiescence_move(&self, mut visit: impl FnMut(Move, i32)) {
-        if self.outcome().is_some() {
-            return;
-        }
+    fn for_each_priority_move(&self, mut visit: impl FnMut(Move, i32)) {
         self.for_each_capture(|from, targets| {
             for to in targets.iter() {
                 visit(Move::Capture { from, to }, (self.height(from) + self.height(to)) as i32);
             }
         });
+    }
+
+    fn for_each_quiescence_move(&self, visit: impl FnMut(Move, i32)) {
+        if self.outcome().is_none() {
+            self.for_each_priority_move(visit);
+        }
     }
 
     fn plies_to_end(&self) -> Option<i32> {

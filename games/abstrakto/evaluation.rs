@@ -50,7 +50,6 @@ impl Evaluate for Position {
     ];
     const WINNING_MARGIN: i32 = 200;
     const ORDERS_BY_EVALUATION: bool = true;
-    const HAS_PRIORITIES: bool = false;
     const PRUNING: Option<Pruning> = Some(Pruning { max_depth: 3, margin: 30, moves: 8, moves_by_depth: 4 });
 
     fn features(&self, side: Side) -> Features {
@@ -69,6 +68,8 @@ impl Evaluate for Position {
             Move::Pass => places.is_empty(),
         }
     }
+
+    fn for_each_priority_move(&self, _visit: impl FnMut(Move, i32)) {}
 
     fn plies_to_end(&self) -> Option<i32> {
         let tiles = (self.fitting_tiles(Side::FIRST) + self.fitting_tiles(Side::SECOND)) as i32;

@@ -161,6 +161,20 @@ impl Position {
         behind | three_one | (own & (own & facing_two.before(direction)).before(direction))
     }
 
+    /// Whether a move is legal in a position that is not the end of the game.
+    #[inline]
+    pub(crate) fn can_play(&self, action: Move) -> bool {
+        let Move { from, direction, row } = action;
+        let in_line = self.in_line(direction);
+        match row {
+            Row::InLine => in_line.sets().into_iter().any(|rears| rears.contains(from)),
+            Row::Broadside { axis, balls } => {
+                let [pairs, triples] = Self::rows(in_line.slides[0], axis);
+                axis != direction.axis() && if balls == 2 { pairs } else { triples }.contains(from)
+            }
+        }
+    }
+
     /// Returns the lower ends of the pairs and of the triples along `axis`. Each ball of `movable` can step into an
     /// empty cell.
     #[inline]

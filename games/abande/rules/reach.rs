@@ -1,6 +1,6 @@
 //! Where pieces can enter, and which stacks can move where.
 
-use super::{Cells, MAX_HEIGHT, MIN_BLACK_ENTRIES, PIECES_PER_SIDE, Position};
+use super::{Cells, MAX_HEIGHT, MIN_BLACK_ENTRIES, Move, PIECES_PER_SIDE, Position};
 use quintet_core::rules::Cell;
 
 impl Position {
@@ -27,6 +27,27 @@ impl Position {
     #[inline]
     pub(super) fn low_enough(&self, stacks: Cells, height: usize) -> Cells {
         stacks - self.levels[MAX_HEIGHT - height]
+    }
+
+    /// Whether a move is legal in a position that is not the end of the game.
+    #[inline]
+    pub(crate) fn can_play(&self, action: Move) -> bool {
+        match action {
+            Move::Enter(cell) => self.entries().contains(cell),
+            Move::Capture { from, to } => self.can_capture(from, to),
+            Move::Pass => self.hand(self.to_move) == 0,
+        }
+    }
+
+    #[inline]
+    fn can_capture(&self, from: Cell, to: Cell) -> bool {
+        let [own, theirs] = self.own_and_theirs();
+        let height = self.height(from);
+        own.contains(from)
+            && height < MAX_HEIGHT
+            && (self.low_enough(theirs, height) & self.board.neighbours(from)).contains(to)
+            && self.can_move_stacks()
+            && !self.board.would_split(self.band(), from)
     }
 
     /// Calls `visit` with every stack that can move and the set of its targets.

@@ -3,7 +3,7 @@
 use super::{all, typed};
 use quintet_core::catalog::engine_for;
 use quintet_core::engine::{Evaluate, Evaluator, MAX_TERMS};
-use quintet_core::rules::{Rules as _, Side};
+use quintet_core::rules::{MoveEncoding as _, Rules as _, Side};
 use quintet_core::words::Localization;
 use quintet_games::{abalone, abande, abeo, abstrakto, aeb};
 
@@ -89,6 +89,55 @@ fn candidates_are_legal_and_unique() {
     check::<abeo::Position>(false); // only the best candidates
     check::<abstrakto::Position>(true);
     check::<aeb::Position>(true);
+}
+
+#[test]
+fn moves_of_the_first_stage_are_those_with_a_positive_priority() {
+    fn check<P: Evaluate>() -> usize {
+        let mut count = 0;
+        for (seed, turns) in (0..).zip((0..80).step_by(2)) {
+            let game = typed::<P>(&[], turns, seed);
+            if game.outcome().is_some() {
+                continue;
+            }
+            let (mut all, mut first) = (Vec::new(), Vec::new());
+            game.position().for_each_ordered_move(|action, priority| all.push((action.pack(), priority)));
+            game.position().for_each_priority_move(|action, priority| first.push((action.pack(), priority)));
+            all.retain(|(_, priority)| *priority > 0);
+            all.sort_unstable();
+            first.sort_unstable();
+            assert_eq!(all, first, "{:?}", game.position());
+            count += first.len();
+        }
+        count
+    }
+    assert!(check::<abalone::Position>() > 20);
+    assert!(check::<abande::Position>() > 20);
+    assert_eq!(check::<abstrakto::Position>(), 0);
+}
+
+#[test]
+fn moves_of_other_positions_are_legal_if_they_are_valid() {
+    fn check<P: Evaluate>(options: &[(&str, &str)]) {
+        let (mut legal, mut illegal) = (0, 0);
+        for seed in 0..12 {
+            let games = [2, 3, 5, 8, 11, 14, 17, 21, 26, 34, 45, 60].map(|turns| typed::<P>(options, turns, seed));
+            for from in &games {
+                from.for_each_move(|action| {
+                    for game in games.iter().filter(|game| game.outcome().is_none()) {
+                        let is_valid = game.position().validate(action).is_ok();
+                        assert_eq!(game.position().is_legal(action), is_valid, "{action:?} in {:?}", game.position());
+                        *if is_valid { &mut legal } else { &mut illegal } += 1;
+                    }
+                });
+            }
+        }
+        assert!(legal > 1000 && illegal > 1000, "{legal} legal moves, {illegal} illegal moves");
+    }
+    check::<abalone::Position>(&[]);
+    check::<abande::Position>(&[]);
+    check::<abande::Position>(&[("board", "hex")]);
+    check::<abstrakto::Position>(&[]);
 }
 
 #[test]

@@ -11,44 +11,37 @@ use crate::rules::MoveEncoding;
 const MIN_EVALUATION_DEPTH: i32 = 3;
 
 impl<P: Evaluate> AlphaBeta<P> {
-    /// Whether the evaluation orders the moves of a position at this depth. It does not if the game ends within two plies.
-    #[inline]
-    fn is_ordered_by_evaluation(position: &P, depth: i32) -> bool {
-        P::ORDERS_BY_EVALUATION
-            && depth >= MIN_EVALUATION_DEPTH
-            && (depth < ENDING_DEPTH || position.plies_to_end().is_none_or(|plies| plies > 2))
-    }
-
     /// Adds the moves of the current position that are searched first to the candidates, with their ranks. Adds all moves if
-    /// the order does not depend on the evaluation.
+    /// the game does not list them in stages.
     pub(super) fn list_first(&mut self) {
+        const { assert!(P::LISTS_IN_STAGES || !P::ORDERS_BY_EVALUATION, "the evaluation orders the second stage") };
         let ply = self.frames.len() - 1;
         let (candidates, order) = (&mut self.candidates, &self.order);
         let Some(frame) = self.frames.last_mut() else { return };
         let (position, known, own) = (&frame.position, frame.known, frame.own);
-        if !P::HAS_PRIORITIES {
-            for code in order.known_moves(known, ply) {
-                let action = P::Move::unpack(code);
-                if position.is_legal(action) {
-                    candidates.push(Candidate { action, rank: order.rank(action, 0, known, ply, own) });
-                }
+        let mut add = |action, priority| {
+            candidates.push(Candidate { action, rank: order.rank(action, priority, known, ply, own) });
+        };
+        if !P::LISTS_IN_STAGES {
+            position.for_each_ordered_move(add);
+            let max_moves = if frame.depth >= ENDING_DEPTH { usize::MAX } else { position.max_moves(frame.depth) };
+            if candidates.len() - frame.first > max_moves {
+                candidates[frame.first..].select_nth_unstable_by_key(max_moves, |candidate| -candidate.rank);
+                candidates.truncate(frame.first + max_moves);
             }
-            frame.listed = Listed::First;
+            frame.listed = Listed::All;
             return;
         }
-        let all = !Self::is_ordered_by_evaluation(position, frame.depth);
-        position.for_each_ordered_move(|action, priority| {
-            let rank = order.rank(action, priority, known, ply, own);
-            if all || rank >= order::QUIET_RANK {
-                candidates.push(Candidate { action, rank });
+        position.for_each_priority_move(&mut add);
+        let end = candidates.len();
+        for code in order.known_moves(known, ply) {
+            let action = P::Move::unpack(code);
+            let is_new = candidates[frame.first..end].iter().all(|candidate| candidate.action != action);
+            if is_new && position.is_legal(action) {
+                candidates.push(Candidate { action, rank: order.rank(action, 0, known, ply, own) });
             }
-        });
-        let max_moves = if frame.depth >= ENDING_DEPTH { usize::MAX } else { position.max_moves(frame.depth) };
-        if candidates.len() - frame.first > max_moves {
-            candidates[frame.first..].select_nth_unstable_by_key(max_moves, |candidate| -candidate.rank);
-            candidates.truncate(frame.first + max_moves);
         }
-        frame.listed = if all { Listed::All } else { Listed::First };
+        frame.listed = Listed::First;
     }
 
     /// Lists the remaining moves of the current position when the first ones have been searched. If they are pruned, it
@@ -84,7 +77,7 @@ impl<P: Evaluate> AlphaBeta<P> {
         };
         let before = if is_ordered { evaluate(position) } else { 0 };
         position.for_each_ordered_move(|action, priority| {
-            if candidates[listed.clone()].iter().any(|candidate| candidate.action == action) {
+            if priority > 0 || candidates[listed.clone()].iter().any(|candidate| candidate.action == action) {
                 return;
             }
             let mut rank = order.rank(action, priority, None, ply, own);
@@ -95,5 +88,13 @@ impl<P: Evaluate> AlphaBeta<P> {
             }
             candidates.push(Candidate { action, rank });
         });
+    }
+
+    /// Whether the evaluation orders the moves of a position at this depth. It does not if the game ends within two plies.
+    #[inline]
+    fn is_ordered_by_evaluation(position: &P, depth: i32) -> bool {
+        P::ORDERS_BY_EVALUATION
+            && depth >= MIN_EVALUATION_DEPTH
+            && (depth < ENDING_DEPTH || position.plies_to_end().is_none_or(|plies| plies > 2))
     }
 }
