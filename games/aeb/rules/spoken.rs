@@ -75,11 +75,13 @@ impl Position {
         }
     }
 
-    /// The gates on whose lines a cell is.
+    /// The gates that bar a cell. Small gates bar nothing, because no pyramid is smaller.
     fn gates_on(&self, cell: Cell) -> Vec<Cell> {
         let bars = |direction: Direction, gate: Cell| Cells::ray(gate, direction).contains(cell);
-        let gates =
-            |direction: Direction| self.gates[direction as usize].iter().filter(move |gate| bars(direction, *gate));
+        let gates = |direction: Direction| {
+            let larger = self.gates[direction as usize] & !self.acting(Size::Small);
+            larger.iter().filter(move |gate| bars(direction, *gate))
+        };
         let mut found: Vec<Cell> = Direction::ALL.into_iter().flat_map(gates).collect();
         found.sort_unstable();
         found

@@ -233,8 +233,9 @@ pub(super) fn start_search(
         if !over && nodes_left > 0 {
             return TaskProgress::More;
         }
-        let reply = computer.expected_reply();
-        computer.choose().map_or(TaskProgress::NoResult, |code| TaskProgress::Last(FoundMove { code, reply }))
+        computer.choose().map_or(TaskProgress::NoResult, |code| {
+            TaskProgress::Last(FoundMove { code, reply: computer.expected_reply(code) })
+        })
     };
     #[cfg(target_arch = "wasm32")]
     if let Some(wake) = executor.waker()

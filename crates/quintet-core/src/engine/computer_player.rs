@@ -306,8 +306,9 @@ impl ComputerPlayer {
     /// let mut game = abande.start(abande.options()).unwrap();
     /// let mut computer = ComputerPlayer::with_limits(&abande.engine, &*game, None, Limits::nodes(5_000)).unwrap();
     /// while !computer.step(1_000) {}
-    /// let reply = computer.expected_reply().unwrap();
-    /// game.play(computer.choose().unwrap()).unwrap();
+    /// let action = computer.choose().unwrap();
+    /// let reply = computer.expected_reply(action).unwrap();
+    /// game.play(action).unwrap();
     ///
     /// let mut expected = game.boxed_clone();
     /// expected.play(reply).unwrap();
@@ -320,8 +321,9 @@ impl ComputerPlayer {
     /// game.play(pondering.choose().unwrap()).unwrap();
     /// ```
     #[must_use]
-    pub fn expected_reply(&self) -> Option<EncodedMove> {
-        self.report().line.get(1).copied()
+    pub fn expected_reply(&self, action: EncodedMove) -> Option<EncodedMove> {
+        let line = self.report().line;
+        line.get(1).copied().filter(|_| line[0] == action)
     }
 
     /// The best lines, best first, at most [`Limits::lines`]; see [`Search::lines`].

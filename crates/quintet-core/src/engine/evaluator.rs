@@ -124,7 +124,8 @@ pub trait Evaluate: Rules {
         features
     }
 
-    /// The amount of each term that a side has, less the average of the other sides among the first `players`.
+    /// The amount of each term that a side has, less the average of the other sides among the first `players` that are not out
+    /// of the game.
     #[inline]
     fn feature_difference(&self, side: Side, players: usize) -> Features {
         if players == 2 {
@@ -280,7 +281,8 @@ impl<P: Evaluate> Evaluator<P> {
         let value = if players == 2 {
             self.evaluate(position, side, players)
         } else {
-            (self.evaluate_with_rivalry(position, side, players) + baseline).clamp(-MAX_EVALUATION, MAX_EVALUATION)
+            (self.evaluate_with_opponent_weight(position, side, players) + baseline)
+                .clamp(-MAX_EVALUATION, MAX_EVALUATION)
         };
         if value > -P::WINNING_MARGIN { value - position.draw_penalty(side) } else { value }
     }
@@ -292,13 +294,17 @@ impl<P: Evaluate> Evaluator<P> {
         if players == 2 {
             0
         } else {
-            self.evaluate(position, side, players) - self.evaluate_with_rivalry(position, side, players)
+            self.evaluate(position, side, players) - self.evaluate_with_opponent_weight(position, side, players)
         }
     }
 
-    fn evaluate_with_rivalry(&self, position: &P, side: Side, players: usize) -> i32 {
-        let amounts = compare_with_others(position, side, players, P::OPPONENT_WEIGHT);
-        amounts.iter().zip(self.weights).map(|(amount, weight)| amount * weight).sum()
+    /// The evaluation with the average of all opponents multiplied by [`Evaluate::OPPONENT_WEIGHT`]. Eliminated opponents
+    /// count as sides without pieces, so eliminating one is a gain.
+    fn evaluate_with_opponent_weight(&self, position: &P, side: Side, players: usize) -> i32 {
+        let (own, others) = own_and_others(position, side, (0..players as u8).map(Side));
+        let percent = 100 * (players as i32 - 1);
+        let amounts = own.iter().zip(others).map(|(own, others)| own - others * P::OPPONENT_WEIGHT / percent);
+        amounts.zip(self.weights).map(|(amount, weight)| amount * weight).sum()
     }
 
     /// The win probability, from 0 to 1, that corresponds to a score.
@@ -310,25 +316,26 @@ impl<P: Evaluate> Evaluator<P> {
     }
 }
 
-/// The amount of each term that a side has, less the average of the other sides among the first `players`.
-/// This is the default of [`Evaluate::feature_difference`] with more than two sides.
+/// The amount of each term that a side has, less the average of the other sides among the first `players` that are not out
+/// of the game. This is the default of [`Evaluate::feature_difference`] with more than two sides.
 #[must_use]
 pub fn difference_from_average<P: Evaluate>(position: &P, side: Side, players: usize) -> Features {
-    compare_with_others(position, side, players, 100)
-}
-
-/// [`difference_from_average`] with the average of the other sides multiplied by `percent / 100`.
-fn compare_with_others<P: Evaluate>(position: &P, side: Side, players: usize, percent: i32) -> Features {
-    let mut amounts = position.features(side);
-    let others = players as i32 - 1;
-    let mut sum = [0; MAX_TERMS];
-    for other in (0..players as u8).map(Side).filter(|other| *other != side) {
-        for (all, more) in sum.iter_mut().zip(position.features(other)) {
-            *all += more;
-        }
-    }
-    for (amount, all) in amounts.iter_mut().zip(sum) {
-        *amount -= all * percent / (100 * others);
+    let playing = || (0..players as u8).map(Side).filter(|other| *other == side || !position.is_out(*other));
+    let opponents = playing().filter(|other| *other != side).count().max(1) as i32;
+    let (mut amounts, others) = own_and_others(position, side, playing());
+    for (amount, others) in amounts.iter_mut().zip(others) {
+        *amount -= others / opponents;
     }
     amounts
+}
+
+/// The amount of each term that a side has, and the sum of those of the others of these sides.
+fn own_and_others<P: Evaluate>(position: &P, side: Side, sides: impl Iterator<Item = Side>) -> (Features, Features) {
+    let mut others = [0; MAX_TERMS];
+    for other in sides.filter(|other| *other != side) {
+        for (sum, amount) in others.iter_mut().zip(position.features(other)) {
+            *sum += amount;
+        }
+    }
+    (position.features(side), others)
 }

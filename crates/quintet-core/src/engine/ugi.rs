@@ -452,7 +452,7 @@ impl UgiServer {
 
     /// The text of the reply that a search expects to this move.
     fn expected_reply(&self, computer: &ComputerPlayer, action: EncodedMove) -> Option<String> {
-        let reply = computer.expected_reply().filter(|_| computer.report().line.first() == Some(&action))?;
+        let reply = computer.expected_reply(action)?;
         let mut game = self.game.boxed_clone();
         game.play(action).ok()?;
         Some(game.text(reply))

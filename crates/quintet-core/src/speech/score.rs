@@ -28,7 +28,7 @@ impl Speech<'_> {
         };
         let terms = self.game.score_breakdown().into_iter().filter(|term| match self.listener.verbosity {
             Verbosity::Short => false,
-            Verbosity::Normal => term.kind == ScoreTermKind::TieBreak,
+            Verbosity::Normal => matches!(term.kind, ScoreTermKind::Idle | ScoreTermKind::TieBreak),
             Verbosity::Full => true,
         });
         self.sides()

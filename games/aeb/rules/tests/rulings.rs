@@ -2,7 +2,7 @@
 
 use super::drawn::{assert_pile, legal, placed, placed_for, play, rejected, targets};
 use super::*;
-use quintet_core::rules::{AnyGame, EndReason, Outcome, Side, perft};
+use quintet_core::rules::{AnyGame, Describe as _, EndReason, Listener, Outcome, Side, perft};
 
 #[test]
 fn supply_is_finite_and_refilled() {
@@ -40,6 +40,16 @@ fn pieces_do_not_end_a_gate_line() {
     let drawn = placed("a4:g3>e c4:g1 d4:b3 f3:b2 h8:g3");
     assert_eq!(targets(&drawn, "f3-"), "d3 e2 e3 f1 f2 g2 g3 h3");
     assert_eq!(targets(&drawn, "d4x"), "c4", "a large pyramid is not barred");
+}
+
+#[test]
+fn only_gates_larger_than_some_pyramid_are_described_as_bars() {
+    let contents = |piles: &str| {
+        let listener = Listener::default();
+        format!("{:?}", placed(piles).position().spoken_contents(drawn::cell("a4"), listener))
+    };
+    assert!(!contents("a1:b1>n h8:g3").contains("aeb-speech-barred"));
+    assert!(contents("a1:b2>n h8:g3").contains("aeb-speech-barred"));
 }
 
 #[test]
