@@ -10,7 +10,7 @@ use super::task::{SearchExecutor, SearchTask, TaskProgress};
 #[cfg(target_arch = "wasm32")]
 use super::web_worker;
 use crate::frame::{Menu, RedrawAppExt, SelectSystems};
-use crate::session::GameSession;
+use crate::session::{GameSession, MadeMove};
 
 /// The node limit for each turn.
 const NODES: u64 = 20_000;
@@ -18,8 +18,8 @@ const NODES: u64 = 20_000;
 /// The review of the current session, as far as it has been computed.
 #[derive(Resource, Default)]
 pub struct SessionReview {
-    /// The number of moves and the position hash that the review belongs to.
-    of: Option<(usize, u64)>,
+    /// The moves and the position hash that the review belongs to.
+    of: Option<(Vec<MadeMove>, u64)>,
     work: Option<SearchTask<Vec<MoveReview>>>,
     reviews: Vec<MoveReview>,
     /// The number of positions to evaluate: one more than moves, because the final position counts too.
@@ -83,9 +83,9 @@ pub(super) fn plugin(app: &mut App) {
 
 fn review(session: Option<Res<GameSession>>, mut executor: ResMut<SearchExecutor>, mut review: ResMut<SessionReview>) {
     let Some(session) = session else { return };
-    let of = Some((session.moves().len(), session.live().hash()));
-    if review.of != of {
-        let turns = session.moves().len() + 1;
+    let (moves, hash) = (session.moves(), session.live().hash());
+    if !review.of.as_ref().is_some_and(|(of, of_hash)| of == moves && *of_hash == hash) {
+        let (of, turns) = (Some((moves.to_vec(), hash)), moves.len() + 1);
         *review = SessionReview { of, work: None, reviews: Vec::new(), turns, players: session.live().players() };
     }
     if review.is_complete() {

@@ -18,6 +18,9 @@ const SCRIPT: &str = "./thinking.js";
 const READY: &str = "ugiok";
 /// The prefix of a worker's answer.
 const ANSWER: &str = "bestmove ";
+/// The maximum number of searches that a worker has not answered yet. A review requests one for each position, and in a long
+/// match their lines together would exceed the worker's queue.
+const MAX_SENT_SEARCHES: u32 = 16;
 /// The prefix of a line about a search.
 const INFO: &str = "info ";
 
@@ -58,11 +61,13 @@ struct Client {
     game: &'static str,
     /// Lines to send once the worker is ready; `None` afterwards.
     waiting: Option<VecDeque<String>>,
-    /// The number of searches that were requested.
+    /// The searches of the current request that were not sent yet, each with its two lines.
+    unsent: VecDeque<[String; 2]>,
+    /// The number of searches that were sent.
     asked: u32,
     /// The number of searches that were answered.
     answered: u32,
-    /// The number of searches that were requested before the current request. Their answers are ignored.
+    /// The number of searches that were sent before the current request. Their answers are ignored.
     ignored: u32,
     /// The number of the current request.
     request: u32,
@@ -200,10 +205,8 @@ fn request(
         client.ignored = client.asked;
         client.answers.clear();
         client.info.clear();
-        client.asked += searches.len() as u32;
-        for line in searches.into_iter().flatten() {
-            client.send(line);
-        }
+        client.unsent = searches.into();
+        client.send_searches();
         let request = REQUESTS.get() + 1;
         REQUESTS.set(request);
         client.request = request;
@@ -248,6 +251,7 @@ impl Client {
             worker,
             game,
             waiting: Some(VecDeque::new()),
+            unsent: VecDeque::new(),
             asked: 0,
             answered: 0,
             ignored: 0,
@@ -266,8 +270,19 @@ impl Client {
         }
     }
 
+    /// Sends the next searches, as many as the worker may have at a time.
+    fn send_searches(&mut self) {
+        while self.asked - self.answered < MAX_SENT_SEARCHES
+            && let Some(search) = self.unsent.pop_front()
+        {
+            self.asked += 1;
+            search.into_iter().for_each(|line| self.send(line));
+        }
+    }
+
     /// Stops all searches that were requested. Each `stop` ends one, and the worker then begins the next in its queue.
     fn stop(&mut self) {
+        self.unsent.clear();
         for _ in self.answered..self.asked {
             self.send("stop".to_owned());
         }
@@ -291,6 +306,7 @@ impl Client {
         }
         let Some(best) = line.strip_prefix(ANSWER) else { return false };
         self.answered += 1;
+        self.send_searches();
         if is_current {
             let info = std::mem::take(&mut self.info);
             self.answers.push_back(SearchAnswer { best: best.to_owned(), info });
