@@ -362,6 +362,7 @@ fn summarize(text: &mut String, stored: &StoredSession) {
         Termination::Resigned(side) => format!("side {} resigned", side.index()),
         Termination::Time(side) => format!("the time of side {} is up", side.index()),
         Termination::Agreed => "a draw was agreed".to_owned(),
+        Termination::Recorded(winner) => format!("the record gives the winner {winner:?}"),
     });
     writeln!(text, "  ended off the board: {}, is being played: {}", why.as_deref().unwrap_or("no"), stored.current)
         .unwrap();

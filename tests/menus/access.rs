@@ -11,8 +11,10 @@ use quintet_bevy::input::{Cursor, MoveSelection};
 use quintet_bevy::layout::Highlight;
 use quintet_bevy::learning::{LessonState, ShowFigure, StartLesson};
 use quintet_bevy::persistence::SaveError;
-use quintet_bevy::play::SelectStep;
-use quintet_bevy::session::{GameSession, MoveRejected, SessionSetup, StartSession};
+use quintet_bevy::play::{EndSession, SelectStep};
+use quintet_bevy::session::{
+    GameSession, HistoryCursor, Line, MoveRejected, NavigateHistory, SessionSetup, StartSession, Termination,
+};
 use quintet_bevy::theme::Motion;
 use quintet_core::learning::{LessonStep, page};
 use quintet_core::rules::{EncodedMove, InputStep, LocalizedText, MoveError, Side};
@@ -158,6 +160,23 @@ fn undone_moves_are_announced() {
     player.press("Undo");
     player.press("Yes, undo it");
     assert_eq!(player.heard().last().unwrap(), "The last move was undone. Black to move.");
+}
+
+#[test]
+fn end_outside_the_rules_is_announced_instead_of_a_turn() {
+    let mut player = TreePlayer::new();
+    player.start(SessionSetup::of(find("abalone").unwrap()));
+    player.press_cell("c3");
+    player.press_cell("d3");
+    player.app.world_mut().write_message(EndSession(Termination::Resigned(Side::SECOND)));
+    player.wait();
+    player.heard();
+    for request in [NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 0 }), NavigateHistory::Return] {
+        player.app.world_mut().write_message(request);
+        player.wait();
+    }
+    let heard = player.heard();
+    assert_eq!(heard.last().unwrap(), "The game is over. Black wins: a player resigned.", "{heard:?}");
 }
 
 #[test]

@@ -1,15 +1,16 @@
 //! Tests of the menus over other screens, and of the rules pages.
 
 use bevy::prelude::*;
-use bevy_egui::egui;
 use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::{self, Key};
 use egui_kittest::kittest::Queryable;
-use quintet_bevy::frame::{GoTo, Menu, Phase, Screen};
+use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Phase, Screen};
 use quintet_bevy::layout::{ScreenLayout, TextSize};
 use quintet_bevy::persistence::SaveError;
 use quintet_bevy::play::EndSession;
 use quintet_bevy::session::{GameSession, PlayMove, SessionSetup, StartSession, Termination};
 use quintet_bevy::theme::Sound;
+use quintet_core::engine::Level;
 use quintet_core::rules::Side;
 use quintet_core::words::{Locale, Localization, ids};
 use quintet_games::find;
@@ -74,7 +75,54 @@ fn resigning_needs_confirmation_and_names_winner() {
 }
 
 #[test]
-fn review_is_unavailable_while_secrets_remain() {
+fn menu_of_a_finished_match_says_so_and_keeps_the_focus() {
+    for size in [DESKTOP, PHONE] {
+        let mut harness = MenuHarness::in_session(size, 3);
+        harness.press("Menu");
+        assert!(harness.shows("Paused") && harness.shows("The match is saved; you can resume it later."));
+        harness.press("Resign");
+        harness.press("Resign");
+        harness.press("View the board");
+        harness.press("Menu");
+        assert!(!harness.shows("Paused") && !harness.shows("Resume"));
+        assert!(harness.shows("The match is over and saved; you can find it in “Past matches”."));
+        // The main button of the match screen is behind the menu, so the first widget is in the menu.
+        harness.press_key(Key::Tab);
+        harness.press_key(Key::Enter);
+        assert_eq!((harness.menu(), harness.turns()), (Menu::None, 3), "{size:?}");
+        assert_eq!(*harness.get::<State<Phase>>().get(), Phase::Over);
+    }
+}
+
+#[test]
+fn menu_of_a_match_without_moves_does_not_say_that_it_is_saved() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 0);
+    harness.press("Menu");
+    assert!(harness.shows("Paused") && !harness.shows("The match is saved; you can resume it later."));
+}
+
+#[test]
+fn names_that_nobody_entered_follow_the_language() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    let level = Level::new(1);
+    let names = ["Black", "Pip (level 1)"].map(str::to_owned).to_vec();
+    let setup = SessionSetup { names, computers: vec![None, level], ..SessionSetup::of(find("abalone").unwrap()) };
+    harness.send(StartSession(setup.clone()));
+    harness.wait();
+    harness.set(ActiveLocalization(Localization::of(Locale::German)));
+    harness.wait();
+    let names = |harness: &MenuHarness| harness.get::<GameSession>().setup().names.clone();
+    assert_eq!(names(&harness), ["Schwarz", "Pip (Stufe 1)"]);
+    let own = ["Ann", "Ben"].map(str::to_owned).to_vec();
+    harness.send(StartSession(SessionSetup { names: own.clone(), ..setup }));
+    harness.wait();
+    harness.set(ActiveLocalization(Localization::of(Locale::French)));
+    harness.wait();
+    assert_eq!(names(&harness), own);
+}
+
+#[test]
+fn review_and_score_are_unavailable_while_secrets_remain() {
     let mut harness = MenuHarness::in_session(DESKTOP, 3);
     let setup = SessionSetup::of(find("abstrakto").unwrap());
     let names = vec!["Ann".to_owned(), "Ben".to_owned()];
@@ -88,12 +136,12 @@ fn review_is_unavailable_while_secrets_remain() {
     harness.0.state_mut().world_mut().write_message(PlayMove(code));
     harness.wait();
     harness.press("Menu");
-    assert!(!harness.shows("Review the match"));
+    assert!(!harness.shows("Review the match") && !harness.shows("Explain the score"));
     harness.press("Resign");
     harness.press("Resign");
     harness.press("View the board");
     harness.press("Menu");
-    assert!(harness.shows("Review the match"));
+    assert!(harness.shows("Review the match") && harness.shows("Explain the score"));
 }
 
 #[test]
@@ -269,10 +317,10 @@ fn escape_closes_a_notice_but_not_the_screen_behind_it() {
             harness.press("Rules");
         }
         harness.open_menu(Menu::Notice);
-        harness.press_key(egui::Key::Escape);
+        harness.press_key(Key::Escape);
         assert_eq!((harness.menu(), harness.screen()), (Menu::None, screen));
     }
-    harness.press_key(egui::Key::Escape);
+    harness.press_key(Key::Escape);
     assert_eq!(harness.screen(), Screen::Setup);
 }
 

@@ -241,6 +241,35 @@ fn session_is_unchanged_after_reading_rules() {
 }
 
 #[test]
+fn figures_never_replace_the_session_that_is_returned_to() {
+    let mut table = Table::new();
+    table.app.insert_resource(Motion::Off);
+    table.start("abalone", &[]);
+    let code = table.game().legal_moves()[0];
+    table.send(PlayMove(code));
+    table.frames(4);
+    let before = (table.game().info().id, table.game().hash());
+    table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(200)));
+    let figure = page("aeb").unwrap().sections()[0].figure();
+    let mut shown = Vec::new();
+    for frames in 1..60 {
+        table.send(LeaveSession(Screen::Rules));
+        table.frames(3);
+        table.send(ShowFigure(figure));
+        table.frames(frames);
+        shown.push(table.game().hash());
+        table.send(ReturnToSession);
+        table.frames(1);
+        table.send(ReturnToSession); // the second press of a double click
+        table.frames(5);
+        assert_eq!(*table.get::<State<Screen>>().get(), Screen::Session, "after {frames} frames");
+        assert_eq!((table.game().info().id, table.game().hash()), before, "after {frames} frames");
+    }
+    let restarts = shown.windows(2).filter(|pair| pair[0] != pair[1] && pair[1] == shown[0]).count();
+    assert!(restarts > 0, "the figure restarts");
+}
+
+#[test]
 fn reading_rules_before_first_move_keeps_saved_session() {
     let folder = folder("aside");
     let mut table = Table::with_storage(Storage::in_folder(folder));

@@ -18,11 +18,12 @@ use quintet_bevy::persistence::{
 use quintet_bevy::platform::SystemPreferencesPlugin;
 use quintet_bevy::play::EndSession;
 use quintet_bevy::session::{
-    GameSession, HistoryCursor, Line, MoveRejected, NavigateHistory, PlayMove, Termination, UndoMove,
+    GameSession, HistoryCursor, Line, MoveRejected, NavigateHistory, PlayMove, PreviewSetup, SessionSetup, Termination,
+    UndoMove,
 };
 use quintet_bevy::storage::{Storage, StorageEvent, seal};
 use quintet_bevy::theme::{ColorScheme, Motion, SoundSettings, SystemPreferences};
-use quintet_core::record::{DATE, Record, Tag};
+use quintet_core::record::{DATE, GameResult, Record, TERMINATION, Tag};
 use quintet_core::rules::{InputStep, LocalizedText, MoveError, Side};
 use quintet_core::words::ids;
 use quintet_games::{find, games};
@@ -597,6 +598,37 @@ fn opened_finished_session_shows_result() {
     table.frames(6);
     assert_eq!(table.phase(), Phase::Over);
     assert!(table.get::<GameSession>().result().is_some());
+}
+
+#[test]
+fn previews_do_not_replace_the_session_that_is_entered() {
+    let mut table = Table::new();
+    let record = Record::parse(include_str!("../../assets/records/aeb-four.quintet")).unwrap();
+    table.send(OpenRecord { record, is_saved: false });
+    table.frames(1);
+    table.send(PreviewSetup(SessionSetup::of(find("abalone").unwrap())));
+    table.frames(6);
+    assert_eq!(table.game().info().id, "aeb");
+}
+
+#[test]
+fn unknown_termination_of_a_record_is_kept() {
+    let folder = folder("termination");
+    let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
+    let mut other = Table::of("abalone", &[]);
+    play(&mut other, &["c3d3"]);
+    let record = Record::of(other.game(), []);
+    let record = record.with_result(GameResult::Win(Side::SECOND), "the move limit was reached");
+    let record = Record::parse(&record.to_string()).unwrap();
+    table.send(OpenRecord { record, is_saved: false });
+    table.frames(6);
+    assert_eq!(table.phase(), Phase::Over);
+    assert_eq!(table.get::<GameSession>().result().and_then(|result| result.winner), Some(Side::SECOND));
+    flush(&mut table);
+    let saved = std::fs::read_to_string(folder.join("match.quintet")).unwrap();
+    let saved = Record::parse(&saved).unwrap();
+    assert_eq!(saved.result, GameResult::Win(Side::SECOND));
+    assert_eq!(saved.tag(TERMINATION), Some("the move limit was reached"));
 }
 
 /// Ends the session by a resignation and returns to the title.

@@ -8,7 +8,7 @@ use super::resume::OpenRecord;
 use super::sections;
 use super::session_record::SessionRecord;
 use crate::frame::{GoTo, Screen};
-use crate::learning::{ContinueLesson, LessonState};
+use crate::learning::{ContinueLesson, FigureShown, LessonState};
 use crate::session::GameSession;
 
 /// Goes to another screen. The current session is stored until [`ReturnToSession`].
@@ -61,6 +61,12 @@ fn go(world: &mut World) {
 
 fn return_to_session(world: &mut World) {
     world.resource_mut::<Messages<ReturnToSession>>().clear();
+    let is_leaving = !matches!(world.resource::<NextState<Screen>>(), NextState::Unchanged);
+    if is_leaving || *world.resource::<State<Screen>>().get() == Screen::Session {
+        return; // a second press, before the screen changed
+    }
+    // A figure of the rules must not play its moves in the session.
+    world.insert_resource(FigureShown::default());
     let way = std::mem::take(&mut *world.resource_mut::<ReturnTarget>());
     match (way.lesson, way.left) {
         (Some((game, step)), _) => {

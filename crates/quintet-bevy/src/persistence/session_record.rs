@@ -29,8 +29,12 @@ impl SessionRecord {
     #[must_use]
     pub fn of(session: &GameSession, metadata: &RecordMetadata) -> Self {
         let record = session.record([]);
+        let is_recorded = matches!(session.termination(), Some(Termination::Recorded(_)));
         let known = [SECRET, TABLE, CLOCK, COLORS, COMPUTERS, TERMINATION];
-        let is_known = |tag: &Tag| known.contains(&tag.name.as_str()) || record.tag(&tag.name).is_some();
+        let is_known = |tag: &Tag| {
+            let is_kept = is_recorded && tag.name == TERMINATION;
+            !is_kept && known.contains(&tag.name.as_str()) || record.tag(&tag.name).is_some()
+        };
         let others: Vec<Tag> = metadata.0.iter().filter(|tag| !is_known(tag)).cloned().collect();
         Self { record: session.record(others) }
     }

@@ -7,7 +7,7 @@ use quintet_core::rules::{AnyGame, Localize, MoveError, OptionConflict, Side};
 use super::entry::{SessionEntered, SessionEntry};
 use crate::animation::Timeline;
 use crate::clock::GameClock;
-use crate::frame::{ApplySystems, GoTo, Phase};
+use crate::frame::{ApplySystems, GoTo, Phase, Screen};
 use crate::session::{
     GameSession, MovePlayed, MoveRejected, PlayMove, PositionReset, PreviewSetup, SessionSetup, ShowPosition,
     StartSession,
@@ -20,8 +20,16 @@ pub struct TurnEnded(pub Side);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<TurnEnded>();
-    app.add_systems(Update, (preview, show_position, start, play).chain().in_set(ApplySystems::Play));
+    let previews = (preview, show_position).chain().run_if(not(enters_or_shows_session));
+    app.add_systems(Update, (previews, start, play).chain().in_set(ApplySystems::Play));
     app.add_systems(Last, enter_game_over);
+}
+
+/// Whether the match screen is shown, or will be from the next frame on. Requests of the screen before it would replace the
+/// match.
+fn enters_or_shows_session(screen: Res<State<Screen>>, next: Res<NextState<Screen>>) -> bool {
+    let enters = matches!(*next, NextState::Pending(Screen::Session) | NextState::PendingIfNeq(Screen::Session));
+    enters || *screen.get() == Screen::Session && matches!(*next, NextState::Unchanged)
 }
 
 /// Starts a game with the options of this setup.
@@ -86,7 +94,7 @@ fn enter_game_over(
 ) {
     let (Some(session), Some(phase), Some(mut next)) = (session, phase, next) else { return };
     let choosing = *phase.get() == Phase::Choosing && matches!(*next, NextState::Unchanged) && !timeline.is_running();
-    if choosing && session.is_live() && session.result().is_some() {
+    if choosing && session.outcome().is_some() {
         next.go_to(Phase::Over);
     }
 }

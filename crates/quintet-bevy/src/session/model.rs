@@ -208,6 +208,11 @@ impl GameSession {
         self.setup.player_styles.get(side.index()).copied().unwrap_or_default()
     }
 
+    /// Changes the names of the players.
+    pub fn set_names(&mut self, names: Vec<String>) {
+        self.setup.names = names;
+    }
+
     /// Changes the player styles.
     pub fn set_styles(&mut self, player_styles: Vec<PlayerStyle>) {
         self.setup.player_styles = player_styles;

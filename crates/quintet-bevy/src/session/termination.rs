@@ -17,6 +17,9 @@ pub enum Termination {
     Time(Side),
     /// All players agreed to a draw.
     Agreed,
+    /// A record gives this winner, or a draw, for a reason that the program does not know. The tags of the record keep the
+    /// reason.
+    Recorded(Option<Side>),
 }
 
 const RESIGNATION: &str = "resignation";
@@ -31,7 +34,7 @@ impl Termination {
     pub const fn side(self) -> Option<Side> {
         match self {
             Self::Resigned(side) | Self::Time(side) => Some(side),
-            Self::Agreed => None,
+            Self::Agreed | Self::Recorded(_) => None,
         }
     }
 
@@ -42,6 +45,7 @@ impl Termination {
             Self::Resigned(_) => EndReason(ids::ENDING_RESIGNED),
             Self::Time(_) => EndReason(ids::ENDING_TIME),
             Self::Agreed => EndReason(ids::ENDING_AGREED),
+            Self::Recorded(winner) => return Outcome { winner, ending: EndReason(ids::ENDING_RECORDED) },
         };
         let Some(loser) = self.side() else { return Outcome::draw(ending) };
         let others = || (0_u8..).map(Side).take(game.players()).filter(|side| *side != loser && !game.is_out(*side));
@@ -53,27 +57,35 @@ impl Termination {
         }
     }
 
-    /// The value of the Termination tag. With more than two players it includes the side's number.
-    fn text(self, players: usize) -> String {
+    /// The value of the Termination tag, unless the tags of the record contain it already. With more than two players it
+    /// includes the side's number.
+    fn text(self, players: usize) -> Option<String> {
         let word = match self {
             Self::Resigned(_) => RESIGNATION,
             Self::Time(_) => TIME,
             Self::Agreed => AGREEMENT,
+            Self::Recorded(_) => return None,
         };
-        match self.side().filter(|_| players > 2) {
+        Some(match self.side().filter(|_| players > 2) {
             Some(side) => format!("{word}{OF}{}", side.index() + 1),
             None => word.to_owned(),
-        }
+        })
     }
 
     /// Writes the termination to a record of the game that it ended.
     #[must_use]
-    fn write(self, record: Record, game: &dyn AnyGame) -> Record {
+    fn write(self, mut record: Record, game: &dyn AnyGame) -> Record {
         let result = GameResult::of(Some(self.outcome(game)));
-        record.with_result(result, &self.text(game.players()))
+        match self.text(game.players()) {
+            Some(text) => record.with_result(result, &text),
+            None => {
+                record.result = result;
+                record
+            }
+        }
     }
 
-    /// Reads the termination from a record. Returns `None` if the game ended on the board or the text is not known.
+    /// Reads the termination from a record. Returns `None` if the game ended on the board or the record gives no result.
     #[must_use]
     pub fn read(record: &Record, game: &dyn AnyGame) -> Option<Self> {
         if game.outcome().is_some() {
@@ -90,7 +102,11 @@ impl Termination {
             (RESIGNATION, Some(side)) => Some(Self::Resigned(side)),
             (TIME, Some(side)) => Some(Self::Time(side)),
             (AGREEMENT, _) => Some(Self::Agreed),
-            _ => None,
+            _ => match record.result {
+                GameResult::Win(winner) => Some(Self::Recorded(Some(winner))),
+                GameResult::Draw => Some(Self::Recorded(None)),
+                GameResult::Unfinished => None,
+            },
         }
     }
 }
@@ -132,6 +148,7 @@ impl GameSession {
         let ahead = termination.outcome(self.live()).winner.filter(|_| self.live().players() > 2);
         Some(match (termination, ahead) {
             (Termination::Agreed, _) => LocalizedText::new(ids::TERMINATION_AGREED),
+            (Termination::Recorded(_), _) => LocalizedText::new(ids::TERMINATION_RECORDED),
             (Termination::Resigned(side), None) => named(ids::TERMINATION_RESIGNED, side),
             (Termination::Time(side), None) => named(ids::TERMINATION_TIME, side),
             (Termination::Resigned(side), Some(first)) => {

@@ -132,6 +132,13 @@ pub enum StorageEvent {
     RemoveFailed(StorageError),
     /// This number of matches was added.
     Added(usize),
+    /// A match could not be added, and those after it were not tried.
+    AddFailed {
+        /// The number of matches that were added before.
+        added: usize,
+        /// What went wrong.
+        why: StorageError,
+    },
     /// A file was read.
     FileRead {
         /// The path of the file.

@@ -385,7 +385,7 @@ impl RecordStore {
                 .and_then(|()| self.rename_to_free(&new, |number| format!("{MATCHES}/{stem}-{number}{EXTENSION}")));
             match written {
                 Ok(_) => added += 1,
-                Err(error) => return StorageEvent::SaveFailed(StorageError::from(error)),
+                Err(error) => return StorageEvent::AddFailed { added, why: StorageError::from(error) },
             }
         }
         StorageEvent::Added(added)

@@ -383,7 +383,7 @@ fn concurrent_programs_add_records_under_separate_temporary_names() {
     first.load();
     second.load();
     backend.fail(Fault::StopAfter(1)); // between writing and renaming
-    assert!(matches!(first.add(vec![("one".to_owned(), text(1, 3))]), StorageEvent::SaveFailed(_)));
+    assert!(matches!(first.add(vec![("one".to_owned(), text(1, 3))]), StorageEvent::AddFailed { added: 0, .. }));
     backend.fail(Fault::None);
     let written = backend.read("matches/match.new");
     assert!(written.is_some());

@@ -35,7 +35,7 @@ use std::cell::OnceCell;
 pub use announcement::{Announcement, CLOCK_THRESHOLDS};
 pub use position::ReadingOrder;
 
-use crate::rules::{AnyGame, EncodedMove, InputStep, Side};
+use crate::rules::{AnyGame, EncodedMove, InputStep, Outcome, Side};
 pub use crate::rules::{Listener, Verbosity};
 
 /// A legal move and one of its input paths.
@@ -49,6 +49,8 @@ pub struct Speech<'a> {
     listener: Listener,
     /// The sides whose pieces in hand are not described.
     covered: Vec<Side>,
+    /// How the match ended, if not on the board.
+    ended: Option<Outcome>,
     paths: OnceCell<Vec<LegalPath>>,
     touched: OnceCell<Vec<crate::rules::Cell>>,
 }
@@ -57,7 +59,14 @@ impl<'a> Speech<'a> {
     /// Creates the spoken texts about a game in progress.
     #[must_use]
     pub const fn new(game: &'a dyn AnyGame, listener: Listener) -> Self {
-        Self { game, listener, covered: Vec::new(), paths: OnceCell::new(), touched: OnceCell::new() }
+        Self { game, listener, covered: Vec::new(), ended: None, paths: OnceCell::new(), touched: OnceCell::new() }
+    }
+
+    /// Sets how the match ended outside the rules. The texts then say it instead of whose turn it is.
+    #[must_use]
+    pub const fn ended_with(mut self, outcome: Option<Outcome>) -> Self {
+        self.ended = outcome;
+        self
     }
 
     /// Leaves out what the hands of these sides contain, because it is secret.

@@ -10,7 +10,7 @@ impl Speech<'_> {
     #[must_use]
     pub fn turn(&self) -> LocalizedText {
         let info = self.game.info();
-        if let Some(outcome) = self.game.outcome() {
+        if let Some(outcome) = self.ended.or_else(|| self.game.outcome()) {
             let why = LocalizedText::new(outcome.ending.0);
             let text = match outcome.winner {
                 Some(winner) => self.listener.acting(LocalizedText::new(ids::SPEECH_WON), info, winner),

@@ -13,10 +13,12 @@ ending-no-move = kein Zug ist mehr möglich
 ending-resigned = ein Spieler hat aufgegeben
 ending-time = die Zeit eines Spielers ist abgelaufen
 ending-agreed = Remis wurde vereinbart
+ending-recorded = die Aufzeichnung nennt dieses Ergebnis
 
 termination-resigned = { $name } hat aufgegeben.
 termination-time = Die Zeit von { $name } ist abgelaufen.
 termination-agreed = Die Spieler haben sich auf Remis geeinigt.
+termination-recorded = Die Aufzeichnung nennt dieses Ergebnis.
 termination-resigned-ahead = { $name } hat aufgegeben. { $first } liegt unter den übrigen vorn und gewinnt.
 termination-time-ahead = Die Zeit von { $name } ist abgelaufen. { $first } liegt unter den übrigen vorn und gewinnt.
 
@@ -314,6 +316,7 @@ pause-settings = Optionen
 pause-share = Partie teilen
 pause-quit = Beenden
 pause-kept = Die Partie ist gespeichert; du kannst sie später fortsetzen.
+pause-ended = Die Partie ist beendet und gespeichert; du findest sie unter „Frühere Partien“.
 motion-full = Voll
 motion-fast = Schnell
 motion-reduced = Weniger

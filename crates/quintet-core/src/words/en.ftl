@@ -13,10 +13,12 @@ ending-no-move = no move is left
 ending-resigned = a player resigned
 ending-time = a player’s time is up
 ending-agreed = a draw was agreed
+ending-recorded = the record gives this result
 
 termination-resigned = { $name } resigned.
 termination-time = { $name }’s time is up.
 termination-agreed = The players agreed to a draw.
+termination-recorded = The record gives this result.
 termination-resigned-ahead = { $name } resigned. { $first } leads the remaining players and wins.
 termination-time-ahead = { $name }’s time is up. { $first } leads the remaining players and wins.
 
@@ -314,6 +316,7 @@ pause-settings = Settings
 pause-share = Share match
 pause-quit = Quit
 pause-kept = The match is saved; you can resume it later.
+pause-ended = The match is over and saved; you can find it in “Past matches”.
 motion-full = Full
 motion-fast = Fast
 motion-reduced = Reduced

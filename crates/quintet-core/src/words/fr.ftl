@@ -13,10 +13,12 @@ ending-no-move = plus aucun coup n’est possible
 ending-resigned = un joueur a abandonné
 ending-time = le temps d’un joueur est écoulé
 ending-agreed = les joueurs sont d’accord sur la nulle
+ending-recorded = l’enregistrement donne ce résultat
 
 termination-resigned = { $name } abandonne.
 termination-time = Le temps est écoulé pour { $name }.
 termination-agreed = Les joueurs sont d’accord sur la nulle.
+termination-recorded = L’enregistrement donne ce résultat.
 termination-resigned-ahead = { $name } abandonne. { $first } devance les joueurs restants et gagne.
 termination-time-ahead = Le temps est écoulé pour { $name }. { $first } devance les joueurs restants et gagne.
 
@@ -315,6 +317,7 @@ pause-settings = Réglages
 pause-share = Partager
 pause-quit = Quitter
 pause-kept = La partie est enregistrée ; vous pourrez la reprendre plus tard.
+pause-ended = La partie est terminée et enregistrée ; vous la retrouverez dans « Parties passées ».
 motion-full = Pleine
 motion-fast = Rapide
 motion-reduced = Réduite

@@ -81,7 +81,7 @@ fn end_sentences(speech: &Speech<'_>, session: &GameSession, ended: Termination)
     let how = match ended {
         Termination::Resigned(side) => Some(speech.announce(Announcement::Resigned(side))),
         Termination::Time(side) => Some(speech.announce(Announcement::TimeUp(side))),
-        Termination::Agreed => session.termination_text(),
+        Termination::Agreed | Termination::Recorded(_) => session.termination_text(),
     };
     let winner = session.result().and_then(|outcome| outcome.winner);
     let result = match winner {

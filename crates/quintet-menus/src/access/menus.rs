@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use quintet_bevy::frame::{ActiveLocalization, Menu, Screen, TableSystems};
+use quintet_bevy::learning::LessonState;
 use quintet_bevy::persistence::SaveError;
 use quintet_bevy::play::{OpenProposal, Proposal};
 use quintet_bevy::session::GameSession;
@@ -10,6 +11,7 @@ use quintet_core::words::ids;
 
 use super::announcements::{Announcements, Listening, Urgency};
 use crate::shared::notice::Notice;
+use crate::shared::pause_texts::PauseTexts;
 
 pub(super) fn plugin(app: &mut App) {
     let has_opened = resource_equals(Listening(true)).and_then(state_changed::<Menu>);
@@ -28,12 +30,15 @@ fn announce(
     menu: Res<State<Menu>>,
     proposal: Res<OpenProposal>,
     notice: Res<Notice>,
-    session: Option<Res<GameSession>>,
+    (session, lesson): (Option<Res<GameSession>>, Res<LessonState>),
     language: Res<ActiveLocalization>,
     mut announcements: ResMut<Announcements>,
 ) {
     let heading = match *menu.get() {
-        Menu::Pause => LocalizedText::new(ids::PAUSE_HEADING),
+        Menu::Pause => {
+            let Some(session) = session else { return };
+            LocalizedText::new(PauseTexts::of(&session, lesson.is_active()).heading)
+        }
         Menu::Glossary => LocalizedText::new(ids::GLOSSARY_HEADING),
         Menu::Moves => LocalizedText::new(ids::MOVES_HEADING),
         Menu::Settings => LocalizedText::new(ids::SETTINGS_HEADING),

@@ -50,6 +50,9 @@ impl SessionScreen<'_> {
         if !is_covered(view.screen_layout.primary) {
             let place = status_place(view);
             fixed_area(context, "primary", place, |ui| {
+                if view.is_behind_menu() {
+                    disable_without_dimming(ui);
+                }
                 requests.status = status::draw(ui, place, view, input.playback, input.revealed);
             });
         }

@@ -111,6 +111,16 @@ fn handle_storage_events(
                     storage.list();
                 }
             }
+            StorageEvent::AddFailed { added, why } => {
+                let count = u32::try_from(added).unwrap_or(u32::MAX);
+                let some = (count > 0).then(|| LocalizedText::new(ids::OPEN_ADDED).number("count", count));
+                let title = if count > 0 { ids::OPEN_MANY } else { ids::OPEN_FAILED };
+                let rejected = std::mem::take(&mut past.import_messages);
+                notify(title, some.into_iter().chain([reason(&why)]).chain(rejected).collect());
+                if past.is_open() {
+                    storage.list();
+                }
+            }
             StorageEvent::FileRead { file, text: Ok(text) } => {
                 texts_to_open.write(TextToOpen { text, file: Some(file) });
             }

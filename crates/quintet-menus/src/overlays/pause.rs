@@ -19,6 +19,7 @@ use quintet_core::words::{Localization, MessageId, ids};
 
 use crate::setup::draft::Draft;
 use crate::shared::flags::HasWindow;
+use crate::shared::pause_texts::PauseTexts;
 use crate::shared::preferences::{PreferenceChanges, Preferences, Switch};
 use crate::shared::requests::OpenRules;
 use crate::widgets::buttons::{primary, row_of_buttons};
@@ -103,9 +104,9 @@ impl PauseButton {
         match self {
             Self::Draw | Self::Resign | Self::Review | Self::Record if view.is_lesson => false,
             Self::Rules => session.setup().game_def.page.is_some(),
-            Self::Score => session.game().has_score(),
+            // The breakdown and a review would reveal secrets, so they are available only when none are left.
+            Self::Score => session.game().has_score() && !session.has_secrets(),
             Self::Glossary => !session.game().terms().is_empty(),
-            // A review would reveal secrets, so it is available only when none are left.
             Self::Review => !session.moves().is_empty() && !session.has_secrets(),
             Self::Draw | Self::Resign => can_resign(session),
             Self::Quit => view.window.0,
@@ -227,8 +228,9 @@ impl PauseView<'_> {
     pub fn draw(&self, ui: &mut Ui) -> Vec<Action> {
         let width = ui.available_width();
         let wide = width >= TWO_COLUMNS_MIN_WIDTH;
-        self.draw_heading(ui, wide);
-        let close = primary(ui, self.words.text(ids::PAUSE_RESUME), self.palette, width).clicked();
+        let texts = PauseTexts::of(self.session, self.is_lesson);
+        self.draw_heading(ui, &texts, wide);
+        let close = primary(ui, self.words.text(texts.close), self.palette, width).clicked();
         ui.add_space(size::GRID);
         let mut actions = Vec::new();
         if wide {
@@ -254,24 +256,26 @@ impl PauseView<'_> {
     }
 
     /// Draws the heading and whether the match is saved: side by side if there is room, otherwise below each other.
-    fn draw_heading(&self, ui: &mut Ui, wide: bool) {
+    fn draw_heading(&self, ui: &mut Ui, texts: &PauseTexts, wide: bool) {
         let (words, palette) = (self.words, self.palette);
-        let saved_label = muted_text(words.text(ids::PAUSE_KEPT), palette);
-        match self.save_error {
-            _ if self.is_lesson => heading_label(ui, words.text(ids::PAUSE_HEADING)), // lessons are not saved
-            None if wide => {
+        let heading = words.text(texts.heading);
+        let saved = texts.saved.map(|saved| muted_text(words.text(saved), palette));
+        match (self.save_error.filter(|_| !self.is_lesson), saved) {
+            (None, Some(saved)) if wide => {
                 let row = vec2(ui.available_width(), size::HEADING);
                 ui.allocate_ui_with_layout(row, Layout::left_to_right(Align::Center), |ui| {
                     ui.spacing_mut().item_spacing.x = 2.0 * size::GRID;
-                    heading_label(ui, words.text(ids::PAUSE_HEADING));
-                    ui.label(saved_label);
+                    heading_label(ui, heading);
+                    ui.label(saved);
                 });
             }
-            save_error => {
-                heading_label(ui, words.text(ids::PAUSE_HEADING));
+            (save_error, saved) => {
+                heading_label(ui, heading);
                 let save_error =
                     save_error.map(|save_error| muted_text(save_error, palette).color(color32(palette.danger)));
-                ui.label(save_error.unwrap_or(saved_label));
+                if let Some(text) = save_error.or(saved) {
+                    ui.label(text);
+                }
             }
         }
         ui.add_space(size::GRID);

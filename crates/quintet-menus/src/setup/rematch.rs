@@ -4,22 +4,17 @@ use quintet_bevy::appearance::{resolve_conflicts, side_name};
 use quintet_bevy::session::{GameSession, SessionSetup};
 use quintet_core::engine::Level;
 use quintet_core::rules::{Options, Side};
-use quintet_core::words::{Locale, Localization};
+use quintet_core::words::Localization;
 
 use super::hot_seat::allocation::Shares;
+use crate::shared::names::is_side_name;
 
 /// The setup of a rematch with the sides swapped. Players without a name of their own are called by their new side.
 pub(crate) fn rematch_setup(session: &GameSession, words: &Localization) -> SessionSetup {
     let setup = session.setup();
     let info = setup.game_def.info;
     let sides = || (0_u8..).map(Side);
-    // The language may have changed since the match began.
-    let languages = Locale::ALL.map(Localization::of);
-    let own_names = sides().zip(&setup.names).map(|(side, name)| {
-        let player_style = session.player_style(side);
-        let is_of_side = languages.iter().any(|language| *name == side_name(info, side, player_style, language));
-        (!is_of_side).then(|| name.clone())
-    });
+    let own_names = sides().zip(&setup.names).map(|(side, name)| (!is_side_name(session, side)).then(|| name.clone()));
     let changed = own_names.collect::<Vec<_>>().into_iter().rev();
     let mut player_styles: Vec<_> = sides().take(setup.names.len()).map(|side| session.player_style(side)).collect();
     player_styles.reverse();
@@ -62,6 +57,7 @@ fn choices_after_swap(setup: &SessionSetup, computers: &[Option<Level>]) -> (Opt
 #[cfg(test)]
 mod tests {
     use super::*;
+    use quintet_core::words::Locale;
     use quintet_games::find;
 
     fn ended(secret: &[&'static str], computers: &[Option<Level>]) -> GameSession {

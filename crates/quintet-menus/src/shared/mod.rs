@@ -4,12 +4,13 @@ pub(crate) mod flags;
 pub(crate) mod key_names;
 pub(crate) mod names;
 pub(crate) mod notice;
+pub(crate) mod pause_texts;
 pub(crate) mod preferences;
 pub(crate) mod requests;
 pub(crate) mod seeds;
 
 use bevy::prelude::*;
-use quintet_bevy::frame::RedrawAppExt;
+use quintet_bevy::frame::{ActiveLocalization, RedrawAppExt};
 
 use self::flags::{HasWindow, ResultHidden};
 use self::notice::Notice;
@@ -18,4 +19,5 @@ use self::notice::Notice;
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<HasWindow>().init_resource::<ResultHidden>().init_resource::<Notice>();
     app.redraw_on_change_of::<ResultHidden>();
+    app.add_systems(Update, names::translate.run_if(resource_changed::<ActiveLocalization>));
 }

@@ -1,8 +1,12 @@
-//! Names of computer players.
+//! Names of players who have not entered one: computer players and sides.
 
+use bevy::prelude::*;
+use quintet_bevy::appearance::side_name;
+use quintet_bevy::frame::ActiveLocalization;
+use quintet_bevy::session::GameSession;
 use quintet_core::engine::{LEVELS, Level};
-use quintet_core::rules::LocalizedText;
-use quintet_core::words::{Localization, ids};
+use quintet_core::rules::{LocalizedText, Side};
+use quintet_core::words::{Locale, Localization, ids};
 
 /// The names of the computer players of each level, weakest level first; the last row is Master. There are as many as
 /// players in a match, so that each has a name of its own.
@@ -26,7 +30,41 @@ pub(crate) fn computer_name<'a>(
         let belongs = |other: &str| other.split(' ').next().is_some_and(|first| first.eq_ignore_ascii_case(name));
         !taken.clone().any(belongs)
     };
-    let name = names.iter().find(is_free).unwrap_or(&names[0]);
+    text_of(names.iter().find(is_free).unwrap_or(&names[0]), level, words)
+}
+
+/// The name of a computer player with its level.
+fn text_of(name: &str, level: Level, words: &Localization) -> String {
     let id = if level.master_seconds().is_some() { ids::COMPUTER_MASTER } else { ids::COMPUTER_NAME };
-    words.localize(&LocalizedText::new(id).text("name", *name).number("level", u32::from(level.number())))
+    words.localize(&LocalizedText::new(id).text("name", name).number("level", u32::from(level.number())))
+}
+
+/// Whether a person's name is the name of the side, in any language.
+pub(crate) fn is_side_name(session: &GameSession, side: Side) -> bool {
+    let info = session.setup().game_def.info;
+    let name = |locale| side_name(info, side, session.player_style(side), &Localization::of(locale));
+    Locale::ALL.into_iter().any(|locale| session.name(side) == name(locale))
+}
+
+/// Translates the names that players have not entered themselves, after a change of the language.
+pub(super) fn translate(session: Option<ResMut<GameSession>>, language: Res<ActiveLocalization>) {
+    let Some(mut session) = session else { return };
+    let sides = (0_u8..).map(Side).take(session.setup().names.len());
+    let names: Vec<_> = sides.map(|side| translated(&session, side, &language.0)).collect();
+    if names != session.setup().names {
+        session.set_names(names);
+    }
+}
+
+fn translated(session: &GameSession, side: Side, words: &Localization) -> String {
+    let name = session.name(side);
+    let Some(level) = session.setup().computer(side) else {
+        let is_own = !is_side_name(session, side);
+        let info = session.setup().game_def.info;
+        return if is_own { name.to_owned() } else { side_name(info, side, session.player_style(side), words) };
+    };
+    let is_called =
+        |base: &str| Locale::ALL.into_iter().any(|locale| text_of(base, level, &Localization::of(locale)) == name);
+    let base = NAMES.as_flattened().iter().find(|base| is_called(base));
+    base.map_or_else(|| name.to_owned(), |base| text_of(base, level, words))
 }

@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, Area, Id, Order, Ui};
-use quintet_bevy::frame::ActiveLocalization;
+use quintet_bevy::frame::{ActiveLocalization, Menu};
 use quintet_bevy::input::{CoveredArea, RejectionMessage};
 use quintet_bevy::learning::LessonState;
 use quintet_bevy::session::GameSession;
@@ -14,6 +14,7 @@ use quintet_core::words::ids;
 
 use super::placement::CellPositions;
 use crate::shared::requests::OpenRules;
+use crate::widgets::controls::disable_without_dimming;
 use crate::widgets::panels::{from_egui_rect, panel};
 use crate::widgets::text::{text, text_in_font};
 
@@ -26,6 +27,7 @@ pub(crate) struct RejectedMove<'w> {
     explanation: Res<'w, RejectionMessage>,
     session: Res<'w, GameSession>,
     lesson: Res<'w, LessonState>,
+    menu: Res<'w, State<Menu>>,
 }
 
 impl RejectedMove<'_> {
@@ -72,6 +74,9 @@ pub(crate) fn draw(
     let area = Area::new(Id::new("refusal")).order(Order::Foreground).interactable(why.is_some());
     let mut pressed = false;
     let card = area.pivot(pivot).fixed_pos(edge).show(context, |ui| {
+        if *rejected.menu.get() != Menu::None {
+            disable_without_dimming(ui);
+        }
         let link = why.is_some().then(|| language.0.text(ids::RULES_WHY));
         pressed = draw_card(ui, &explanation.text, link, 2.0 * half - 52.0, &palette);
     });

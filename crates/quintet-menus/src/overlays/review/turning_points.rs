@@ -1,7 +1,7 @@
 //! The texts of the turning points of a match.
 
 use quintet_bevy::assist::SessionReview;
-use quintet_bevy::session::{GameSession, HistoryCursor, Line, TryLine};
+use quintet_bevy::session::{GameSession, HistoryCursor, Line, MadeMove, TryLine};
 use quintet_core::rules::{AnyGame, EncodedMove, LocalizedText};
 use quintet_core::words::{Locale, Localization, ids};
 
@@ -28,11 +28,11 @@ pub(crate) struct BetterLine {
 /// The maximum number of moves of a better line.
 const MAX_MOVES: usize = 6;
 
-/// The texts of the turning points, and the number of reviewed turns they are based on.
+/// The texts of the turning points, and the moves and the number of reviewed turns that they are based on.
 #[derive(Default)]
 pub(crate) struct TurningPoints {
     reviewed_turns: usize,
-    of: Option<u64>,
+    moves: Vec<MadeMove>,
     locale: Option<Locale>,
     pub(super) all: Vec<TurningPoint>,
 }
@@ -40,10 +40,11 @@ pub(crate) struct TurningPoints {
 impl TurningPoints {
     /// Creates the texts again if the match, its review or the language has changed.
     pub(super) fn update(&mut self, session: &GameSession, review: &SessionReview, words: &Localization) {
-        let (reviewed_turns, of) = (review.reviews().len(), Some(session.live().hash()));
+        let reviewed_turns = review.reviews().len();
         let locale = Some(words.locale());
-        if self.reviewed_turns != reviewed_turns || self.of != of || self.locale != locale {
-            *self = Self { reviewed_turns, of, locale, all: turning_point_texts(session, review, words) };
+        if self.reviewed_turns != reviewed_turns || self.moves != session.moves() || self.locale != locale {
+            let (moves, all) = (session.moves().to_vec(), turning_point_texts(session, review, words));
+            *self = Self { reviewed_turns, moves, locale, all };
         }
     }
 }
