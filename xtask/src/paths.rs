@@ -153,6 +153,8 @@ mod tests {
         let configuration = fs::read_to_string(project_root().join(".cargo/config.toml")).unwrap();
         let rustflags: Vec<_> = configuration.lines().filter(|line| line.starts_with("rustflags")).collect();
         assert_eq!(rustflags, [format!("rustflags = {X86_64_FLAGS:?}")]);
+        let script = fs::read_to_string(project_root().join("packaging/macos/make-dmg")).unwrap();
+        assert!(script.contains(&X86_64_FLAGS.join("${separator}")));
     }
 
     #[test]

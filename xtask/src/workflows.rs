@@ -48,7 +48,7 @@ fn release_starts_only_on_tags_of_versions() {
     let release = read(".github/workflows/release.yml");
     let trigger = release.split("\non:\n").nth(1).and_then(|rest| rest.split("\n\n").next());
     assert_eq!(trigger, Some("  push:\n    tags: [\"v*\"]"));
-    for job in ["linux", "windows", "macos", "page", "publish"] {
+    for job in ["linux", "windows", "macos", "page", "publish", "itch"] {
         assert!(release.contains(&format!("\n  {job}:\n")), "{job}");
     }
     assert_eq!(release.matches("package --tag \"$GITHUB_REF_NAME\"").count(), 1);
@@ -66,5 +66,19 @@ fn workflows_run_ci_commands_with_minimum_rust_version() {
         assert!(workflows.lines().any(|line| line.trim() == format!("run: {command}")), "{command}");
     }
     let version = manifest.lines().find_map(|line| line.strip_prefix("rust-version = ")).expect("there is a version");
-    assert!(workflows.contains(&format!("RUSTUP_TOOLCHAIN: {version}")), "{version}");
+    let toolchains = workflows.lines().filter_map(|line| line.trim().strip_prefix("RUSTUP_TOOLCHAIN: "));
+    let toolchains: Vec<_> = toolchains.collect();
+    assert!(!toolchains.is_empty());
+    for toolchain in toolchains {
+        assert_eq!(toolchain, version);
+    }
+}
+
+#[test]
+fn release_checks_the_documented_version_of_glibc() {
+    let (release, readme) = (read(".github/workflows/release.yml"), read("README.md"));
+    let version = readme.split_once("glibc ").and_then(|(_, rest)| rest.split_once(" or newer"));
+    let (version, _) = version.expect("there is a version");
+    assert!(release.contains(&format!("\"$required\" GLIBC_{version} | sort --version-sort --check")), "{version}");
+    assert!(read("packaging/linux/README.txt").contains(&format!("glibc {version} or newer")), "{version}");
 }

@@ -12,7 +12,8 @@ use crate::release::Release;
 
 /// The packages of the programs.
 const ROOTS: [&str; 2] = ["quintet", "quintet-referee"];
-const TARGETS: [&str; 2] = ["x86_64-unknown-linux-gnu", "x86_64-pc-windows-gnu"];
+const TARGETS: [&str; 4] =
+    ["x86_64-unknown-linux-gnu", "x86_64-pc-windows-gnu", "aarch64-apple-darwin", "x86_64-apple-darwin"];
 
 /// The document as JSON. It contains the crates for all systems that packages are made for, without those that only run
 /// during the build. It depends only on `Cargo.toml` and `Cargo.lock`.
@@ -113,6 +114,7 @@ mod tests {
         assert_eq!(bevy["licenses"][0]["expression"], "MIT OR Apache-2.0");
         assert_eq!(bevy["hashes"][0]["content"].as_str().unwrap().len(), 64);
         assert!(find("quintet-core").unwrap()["purl"].is_null(), "it is in no registry");
+        assert!(find("objc2-app-kit").is_some(), "it is in the program for macOS");
         for absent in ["proptest", "divan", "serde_derive", "xtask"] {
             assert!(find(absent).is_none(), "{absent} is not in the programs");
         }
