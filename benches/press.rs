@@ -25,7 +25,7 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use display::{test_dir, wait_for};
-use plan::HeadlessTwin;
+use plan::HeadlessModel;
 use quintet_core::rules::InputStep;
 use quintet_core::words::ids;
 use window::{INITIAL_SIZE, Press, Start, Window};
@@ -58,7 +58,7 @@ impl Frame {
 /// The program in a window, and its frame log.
 struct Bench {
     window: Window,
-    plan: HeadlessTwin,
+    plan: HeadlessModel,
     frames: Arc<Mutex<Vec<Frame>>>,
 }
 
@@ -133,7 +133,7 @@ impl Bench {
                 shared_frames.lock().expect("the lock is never poisoned").push(Frame { said: now(), fields });
             }
         });
-        let mut bench = Self { window, plan: HeadlessTwin::new(INITIAL_SIZE), frames };
+        let mut bench = Self { window, plan: HeadlessModel::new(INITIAL_SIZE), frames };
         bench.press("abalone");
         bench.press(ids::SETUP_START.as_str());
         let path = bench.plan.path(2);

@@ -6,7 +6,7 @@ use super::rules::{Move, Position, Row};
 use crate::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::engine::{
-    Evaluate, Features, Inputs, LEVELS, Level, Network, Pruning, Strength, Term, points_of_view,
+    Evaluate, Features, Inputs, LEVELS, Level, Network, Pruning, Strength, Term, perspective_inputs,
 };
 use quintet_core::rules::Side;
 use quintet_core::rules::hex::{self, Cells, Direction};
@@ -130,7 +130,7 @@ impl Evaluate for Position {
     #[inline]
     fn network_inputs(&self) -> Option<[Inputs; 2]> {
         let [first, second] = [Side::FIRST, Side::SECOND].map(|side| self.balls(side).words());
-        Some(points_of_view(first, second))
+        Some(perspective_inputs(first, second))
     }
 
     fn play_null_move(&mut self) {

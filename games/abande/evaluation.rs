@@ -6,7 +6,7 @@ use super::rules::{Board, CELLS, MAX_HEIGHT, Move, Position};
 use crate::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::engine::{
-    Evaluate, Features, Inputs, LEVELS, Level, Network, Pruning, Strength, Term, points_of_view,
+    Evaluate, Features, Inputs, LEVELS, Level, Network, Pruning, Strength, Term, perspective_inputs,
 };
 use quintet_core::rules::Rules as _;
 use quintet_core::rules::Side;
@@ -35,7 +35,7 @@ impl Evaluate for Position {
     ];
     const WINNING_MARGIN: i32 = 300;
     const QUIESCENCE_DEPTH: i32 = 4;
-    const LISTS_IN_STAGES: bool = true;
+    const GENERATES_IN_STAGES: bool = true;
     const PRUNING: Option<Pruning> = Some(Pruning { max_depth: 3, margin: 40, moves: 8, moves_by_depth: 4 });
 
     #[inline]
@@ -115,7 +115,7 @@ impl Evaluate for Position {
             }
             words
         };
-        Some(points_of_view(words(Side::FIRST), words(Side::SECOND)))
+        Some(perspective_inputs(words(Side::FIRST), words(Side::SECOND)))
     }
 
     fn strengths(_: usize) -> [Strength; LEVELS] {

@@ -6,7 +6,7 @@ use super::rules::{Move, PLACES, Pocket, Position, TILES_PER_KIND, TILES_PER_SID
 use crate::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::engine::{
-    Evaluate, Features, Inputs, LEVELS, Level, MAX_TERMS, Network, Pruning, Strength, Term, points_of_view,
+    Evaluate, Features, Inputs, LEVELS, Level, MAX_TERMS, Network, Pruning, Strength, Term, perspective_inputs,
 };
 use quintet_core::rules::{Rules as _, Side};
 use quintet_core::texts;
@@ -106,7 +106,7 @@ impl Evaluate for Position {
             add(leads[index] as u32, MAX_LEAD as u32);
             words
         };
-        Some(points_of_view(words(Side::FIRST), words(Side::SECOND)))
+        Some(perspective_inputs(words(Side::FIRST), words(Side::SECOND)))
     }
 
     fn strengths(_: usize) -> [Strength; LEVELS] {

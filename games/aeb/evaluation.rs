@@ -27,7 +27,7 @@ pub static GAME: GameDef = GameDef::new::<Position>()
 
 /// Messages that name a colour of a player: as an adjective and alone.
 fn color_messages(side: Side) -> Vec<ColorMessage> {
-    let both = [(PyramidColor::Primary, Tone::Deep), (PyramidColor::Secondary, Tone::Pale)];
+    let both = [(PyramidColor::Primary, Tone::Dark), (PyramidColor::Secondary, Tone::Light)];
     let messages = both.into_iter().flat_map(|(color, tone)| {
         let composed = |kind: &str| ids::composed(format!("aeb-{kind}-{}", color.name(side)));
         let message = |kind, prefix| ColorMessage { id: composed(kind), tone, prefix };

@@ -69,7 +69,7 @@ fn contents_of_covered_hands_are_not_told() {
     let game = played("abstrakto", "");
     let english = Localization::english();
     let told = |covered: &[Side]| {
-        let speech = Speech::new(&*game, Listener::default()).covering(covered.iter().copied());
+        let speech = Speech::new(&*game, Listener::default()).hiding(covered.iter().copied());
         let reserves =
             speech.reserves().iter().map(|sentence| english.localize(sentence)).collect::<Vec<_>>().join(" ");
         (reserves, english.localize(&speech.hand(0, &[])))

@@ -5,7 +5,7 @@ use quintet_bevy::frame::Menu;
 use quintet_core::words::ids;
 
 use crate::display::{Screenshot, test_dir};
-use crate::plan::HeadlessTwin;
+use crate::plan::HeadlessModel;
 use crate::window::{Press, Start, Window};
 
 /// Physical pixels per logical pixel.
@@ -43,7 +43,7 @@ fn dense_screens_match_normal_density() {
         window.move_pointer_away();
         let title = window.screenshot();
         window.save("title");
-        let mut plan = HeadlessTwin::new(SIZE);
+        let mut plan = HeadlessModel::new(SIZE);
         let press = Press::after(0.3);
         for button in ["abalone", ids::SETUP_START.as_str()] {
             window.press(plan.button(button), press);

@@ -22,13 +22,13 @@ use quintet_menus::{HeadlessMenus, run_pass};
 use crate::window::SavedState;
 
 /// The program without a window. It is operated by message ids of buttons and by input steps.
-pub struct HeadlessTwin {
+pub struct HeadlessModel {
     app: App,
     /// The labels and centres of all enabled buttons in the last pass.
     buttons: Vec<(String, Vec2)>,
 }
 
-impl HeadlessTwin {
+impl HeadlessModel {
     /// Starts the program at the title, in a window of this size in logical pixels.
     pub fn new(size: Vec2) -> Self {
         let mut app = quintet_app::headless(Duration::from_millis(16), GamesPlugin);

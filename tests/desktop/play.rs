@@ -10,7 +10,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use crate::display::test_dir;
-use crate::plan::HeadlessTwin;
+use crate::plan::HeadlessModel;
 use crate::window::{INITIAL_SIZE, MIN_COLORS, Press, Window};
 
 /// The number of moves.
@@ -45,7 +45,7 @@ fn game_with_a_push() -> Vec<Vec<InputStep>> {
 fn match_played_by_pointer_is_saved() {
     let folder = test_dir("desktop");
     let window = Window::open(&folder);
-    let mut plan = HeadlessTwin::new(INITIAL_SIZE);
+    let mut plan = HeadlessModel::new(INITIAL_SIZE);
     for button in ["abalone", ids::SETUP_START.as_str()] {
         window.press(plan.button(button), Press::after(0.0));
         plan.press(button);

@@ -10,7 +10,7 @@ use quintet_core::rules::InputStep;
 use quintet_core::words::ids;
 
 use crate::display::test_dir;
-use crate::plan::HeadlessTwin;
+use crate::plan::HeadlessModel;
 use crate::window::{INITIAL_SIZE, Press, Window};
 
 /// How long the pointer rests before a press, in seconds.
@@ -36,7 +36,7 @@ const SWITCHES: [&str; 4] = [
 /// The program in a window, and a headless twin that receives the same input.
 struct Player {
     window: Window,
-    plan: HeadlessTwin,
+    plan: HeadlessModel,
     presses: u32,
 }
 
@@ -76,7 +76,7 @@ fn presses(kind: usize) -> impl Iterator<Item = (usize, Press)> {
 
 /// Buttons of games on the title. A move is played afterwards, because it is saved.
 fn press_games(player: &mut Player) {
-    let games = HeadlessTwin::games();
+    let games = HeadlessModel::games();
     for (index, press) in presses(0) {
         if player.plan.screen() == Screen::Session {
             player.leave_session();
@@ -138,7 +138,7 @@ fn press_switches(player: &mut Player) {
 #[ignore = "opens a window: run by cargo xtask test"]
 fn every_press_counts_exactly_once() {
     let folder = test_dir("press");
-    let mut player = Player { window: Window::open(&folder), plan: HeadlessTwin::new(INITIAL_SIZE), presses: 0 };
+    let mut player = Player { window: Window::open(&folder), plan: HeadlessModel::new(INITIAL_SIZE), presses: 0 };
     press_games(&mut player);
     press_board(&mut player);
     press_switches(&mut player);

@@ -8,7 +8,7 @@ use quintet_bevy::theme::Palette;
 use quintet_core::words::ids;
 
 use crate::display::{Screenshot, test_dir, wait_for};
-use crate::plan::HeadlessTwin;
+use crate::plan::HeadlessModel;
 use crate::window::{INITIAL_SIZE, Press, Start, Window};
 
 /// The duration of every frame, in milliseconds.
@@ -31,7 +31,7 @@ fn shows_explanation(picture: &Screenshot) -> bool {
 }
 
 /// Presses a button and waits until the program is at rest.
-fn press(window: &Window, plan: &mut HeadlessTwin, button: &str, press: Press) {
+fn press(window: &Window, plan: &mut HeadlessModel, button: &str, press: Press) {
     window.press(plan.button(button), press);
     plan.press(button);
     window.wait_until_idle();
@@ -61,7 +61,7 @@ fn slow_frames_lose_no_press_and_no_explanation() {
     let arguments = ["--frame-time", &FRAME_MILLISECONDS.to_string()];
     let idle_time = Duration::from_millis(FRAME_MILLISECONDS + 700);
     let window = Window::start(&folder, &Start { arguments: &arguments, idle_time, ..Start::default() });
-    let mut plan = HeadlessTwin::new(INITIAL_SIZE);
+    let mut plan = HeadlessModel::new(INITIAL_SIZE);
     press(&window, &mut plan, "abalone", Press::after(1.0));
     press(&window, &mut plan, ids::SETUP_START.as_str(), Press::after(0.0).held(0.3));
     assert_eq!(plan.screen(), Screen::Session);

@@ -12,7 +12,7 @@ use super::look::VIEW;
 /// The number of letters, and of numbers per letter.
 const SIDE: u8 = 7;
 /// The edges of the snub square tiling lean by 15° from its ranks and files: the cosine and sine of that angle.
-const LEAN: Vec2 = Vec2::new(0.965_925_8, 0.258_819_05);
+const EDGE_DIRECTION: Vec2 = Vec2::new(0.965_925_8, 0.258_819_05);
 /// The distance from the outermost places to the edge of the felt.
 const MARGIN: f32 = 0.86;
 /// The width of a mark, which surrounds a disc.
@@ -20,7 +20,7 @@ pub(super) const MARK: f32 = 2.0 * RADIUS / 0.86;
 /// The largest distance from a place's centre at which a pointer still selects it.
 const REACH: f32 = 0.66;
 /// The position of places that a board does not have: infinitely far away, so that nothing is near them.
-const NOWHERE: Vec2 = Vec2::INFINITY;
+const OFF_BOARD: Vec2 = Vec2::INFINITY;
 
 /// The letter and the number of a place, counted from 0.
 const fn place(cell: Cell) -> (u8, u8) {
@@ -41,7 +41,7 @@ pub(super) fn centre(board: Board, cell: Cell) -> Vec2 {
         Board::Snub => {
             // Every second file is shifted up and every second rank to the right, so the edges lean alternately.
             let shifted = |number: u8| f32::from(number % 2) - 0.5;
-            Vec2::new(across, up) * LEAN.x + Vec2::new(shifted(number), shifted(letter)) * LEAN.y
+            Vec2::new(across, up) * EDGE_DIRECTION.x + Vec2::new(shifted(number), shifted(letter)) * EDGE_DIRECTION.y
         }
     }
 }
@@ -60,7 +60,7 @@ pub(super) fn shape(board: Board) -> (u8, f32) {
     match board {
         Board::Square => (4, 3.0 + MARGIN),
         Board::Hex => (6, 3.0 * ROW_DISTANCE + MARGIN),
-        Board::Snub => (4, 3.0 * LEAN.x + LEAN.y / 2.0 + MARGIN),
+        Board::Snub => (4, 3.0 * EDGE_DIRECTION.x + EDGE_DIRECTION.y / 2.0 + MARGIN),
     }
 }
 
@@ -142,7 +142,7 @@ const LABEL: f32 = 0.3;
 pub(super) fn layout(board: Board, height: impl Fn(Cell) -> usize) -> BoardLayout {
     let at = |index| {
         let cell = Cell(index);
-        if board.places().contains(cell) { centre(board, cell) } else { NOWHERE }
+        if board.places().contains(cell) { centre(board, cell) } else { OFF_BOARD }
     };
     BoardLayout {
         cells: (0..CELLS as u8).map(at).collect(),

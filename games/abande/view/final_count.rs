@@ -26,10 +26,10 @@ const DISC_DELAY: Duration = Duration::from_millis(70);
 const COUNT_DELAY: Duration = Duration::from_millis(130);
 /// The maximum total of the delays between counted stacks.
 const MAX_COUNTING_TIME: Duration = Duration::from_millis(1500);
-/// The duration of a counted stack's nod.
-const NOD_TIME: Duration = Duration::from_millis(110);
-/// The height of the nod.
-const NOD_HEIGHT: f32 = 0.14;
+/// The duration of a counted stack's bounce.
+const BOUNCE_TIME: Duration = Duration::from_millis(110);
+/// The height of the bounce.
+const BOUNCE_HEIGHT: f32 = 0.14;
 /// How long the last count stays visible.
 const FINAL_PAUSE: Duration = Duration::from_millis(450);
 /// The height at which leaving discs have faded out.
@@ -64,7 +64,7 @@ pub(super) fn show(position: &Position, turn: &mut TurnAnimation) {
             points += position.height(cell) as u32;
             counted.push(cell);
             turn.animation().count(now, CountStep { side, points, cells: counted.clone() });
-            nod(turn, cell, now);
+            bounce(turn, cell, now);
             now += apart;
         }
     }
@@ -82,11 +82,11 @@ fn leave(turn: &mut TurnAnimation, cell: Cell, start: Duration) {
 }
 
 /// Raises the discs of a counted stack briefly.
-fn nod(turn: &mut TurnAnimation, cell: Cell, start: Duration) {
+fn bounce(turn: &mut TurnAnimation, cell: Cell, start: Duration) {
     for at in turn.stack(cell) {
         if let Some((entity, _)) = turn.entity(at) {
             let rest = turn.rest_pose(at);
-            let segment = TweenSegment { time: NOD_TIME, ease: EaseFunction::Linear, to: rest, arc: NOD_HEIGHT };
+            let segment = TweenSegment { time: BOUNCE_TIME, ease: EaseFunction::Linear, to: rest, arc: BOUNCE_HEIGHT };
             turn.animation().part(entity, rest, start, [segment]);
         }
     }

@@ -54,7 +54,7 @@ struct Run {
 }
 
 /// The opacity of the other runs while one is pointed at.
-const ASIDE: f32 = 0.30;
+const DIMMED_OPACITY: f32 = 0.30;
 /// The opacity of the mark on a placed token.
 const TRACE: f32 = 1.0;
 /// The opacity of the mark on a flipped token.
@@ -133,7 +133,7 @@ fn draw_choice(
     for run in runs {
         let hovered = Some(run.code) == previewed;
         if view.hints || hovered {
-            painter.run(&run, if any_hovered && !hovered { ASIDE } else { 1.0 });
+            painter.run(&run, if any_hovered && !hovered { DIMMED_OPACITY } else { 1.0 });
         }
     }
 }

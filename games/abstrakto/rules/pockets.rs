@@ -415,8 +415,8 @@ impl Pockets {
     pub fn for_each_hole(&self, mut visit: impl FnMut(Pocket)) {
         let beside = self.fitting.shift_up(1) | self.fitting.shift_down(1);
         let across = self.fitting | beside;
-        let lonely = self.fitting - (beside | across.shift_up(ROW as u32) | across.shift_down(ROW as u32));
-        for place in lonely.iter() {
+        let isolated = self.fitting - (beside | across.shift_up(ROW as u32) | across.shift_down(ROW as u32));
+        for place in isolated.iter() {
             let (mut around, mut pockets, mut passages, mut is_closed) = (0, 0_u64, 0, true);
             for half in halves_beside(place.index()) {
                 match self.labels[half % HALF_CELLS] {

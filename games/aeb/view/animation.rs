@@ -7,7 +7,7 @@ use crate::rules::{Kind, pile_kind_of};
 use bevy::prelude::*;
 use quintet_bevy::animation::Pose;
 use quintet_bevy::theme::{Sound, times};
-use quintet_bevy::view::{Leg, TurnPlan};
+use quintet_bevy::view::{SegmentTiming, TurnPlan};
 use quintet_core::rules::{Effect, Manner, Path, Piece, Spot, Verb};
 
 use super::way;
@@ -79,7 +79,7 @@ fn resize(turn: &mut TurnPlan, at: Spot, piece: Piece, sound: Sound) {
     turn.set_piece(index, piece);
     let start = turn.now.max(turn.end(index));
     turn.cue(start, sound);
-    turn.settle(at.cell, Leg::new(start, times::GROW, EaseFunction::BackOut));
+    turn.settle(at.cell, SegmentTiming::new(start, times::GROW, EaseFunction::BackOut));
     // Do not wait for the target to shrink completely, only for the attacker to grow.
     turn.now = start + if sound == Sound::Slide { times::GROW / 2 } else { times::GROW };
 }
@@ -90,8 +90,8 @@ fn recolor(turn: &mut TurnPlan, at: Spot, piece: Piece) {
     // A quarter turn: with four facets, the pyramid looks the same afterwards.
     let (start, rest) = (turn.now, turn.pose(index));
     let quarter = Pose { fold_direction: FRAC_PI_2, ..rest };
-    turn.add_leg(index, Leg::new(start, times::FLIP, EaseFunction::CubicInOut), quarter);
-    turn.add_leg(index, Leg::instant(start), rest);
+    turn.add_segment(index, SegmentTiming::new(start, times::FLIP, EaseFunction::CubicInOut), quarter);
+    turn.add_segment(index, SegmentTiming::instant(start), rest);
     turn.show_looks(at.cell, start + times::FLIP / 2);
     turn.cue(start, Sound::Flip);
     turn.now += times::FLIP;
@@ -103,13 +103,13 @@ fn split(turn: &mut TurnPlan, at: Spot, parts: &[Effect]) {
     let half = times::SPLIT / 2;
     let apart = turn.now + half;
     let up = Pose { lift: SPLIT_HEIGHT, ..turn.pose(whole) };
-    turn.add_leg(whole, Leg::new(turn.now, half, EaseFunction::QuadraticOut), up);
+    turn.add_segment(whole, SegmentTiming::new(turn.now, half, EaseFunction::QuadraticOut), up);
     for part in parts {
         match part.verb {
             Verb::Change { piece, .. } => turn.set_piece(whole, piece),
             Verb::Place { piece, .. } => {
                 let part = turn.add(at.cell, piece, up.faded(0.0));
-                turn.add_leg(part, Leg::instant(apart), up);
+                turn.add_segment(part, SegmentTiming::instant(apart), up);
             }
             _ => {}
         }
@@ -118,8 +118,8 @@ fn split(turn: &mut TurnPlan, at: Spot, parts: &[Effect]) {
     for index in turn.pile(at.cell) {
         let rest = turn.rest_pose(index);
         let spread = Pose { size: rest.size, ..turn.pose(index) };
-        turn.add_leg(index, Leg::instant(apart), spread);
-        turn.add_leg(index, Leg::new(apart, times::SPLIT, EaseFunction::BounceOut), rest);
+        turn.add_segment(index, SegmentTiming::instant(apart), spread);
+        turn.add_segment(index, SegmentTiming::new(apart, times::SPLIT, EaseFunction::BounceOut), rest);
     }
     turn.cue(apart, Sound::Split);
     turn.cue(apart + times::SPLIT / 2, Sound::Place);
@@ -131,7 +131,7 @@ fn tip(turn: &mut TurnPlan, at: Spot, gate: Piece) {
     turn.set_piece(index, gate);
     // The pyramid has its direction from the start of the fall.
     turn.show_looks(at.cell, turn.now);
-    turn.settle(at.cell, Leg::new(turn.now, times::TIP, EaseFunction::QuadraticIn));
+    turn.settle(at.cell, SegmentTiming::new(turn.now, times::TIP, EaseFunction::QuadraticIn));
     turn.now += times::TIP;
     turn.cue(turn.now, Sound::Tip);
     turn.dust(turn.now, turn.centre(at.cell) + way(direction) * TIP, TIP_DUST);

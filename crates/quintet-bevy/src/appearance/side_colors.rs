@@ -5,7 +5,7 @@ use quintet_core::catalog::{ColorMessage, find};
 use quintet_core::rules::{GameInfo, Side, side_term};
 use quintet_core::words::{Localization, MessageId, ids};
 
-use crate::board::repaint_now;
+use crate::board::rebuild_now;
 use crate::frame::{ActiveLocalization, TableSystems};
 use crate::session::{GameSession, PlayerStyle};
 use crate::theme::{ChosenHues, Hue, Palette, SideColor, Tone};
@@ -19,7 +19,7 @@ pub fn pieces_of(game: &str, side: Side) -> Option<SideColor> {
 /// The id of the message that names a hue for a side's pieces.
 #[must_use]
 pub fn hue_message(game: &str, side: Side, hue: Hue) -> MessageId {
-    let tone = pieces_of(game, side).map_or(Tone::Deep, |pieces| pieces.tone);
+    let tone = pieces_of(game, side).map_or(Tone::Dark, |pieces| pieces.tone);
     ids::composed(format!("hue-{}-{}", tone.word(), hue.word()))
 }
 
@@ -130,6 +130,6 @@ fn apply_player_colors(world: &mut World) {
     world.insert_resource(wanted);
     if *world.resource::<Palette>() != palette {
         world.insert_resource(palette);
-        repaint_now(world);
+        rebuild_now(world);
     }
 }

@@ -13,7 +13,7 @@ use bevy::prelude::*;
 pub use entities::{BoardAppExt, BoardRoot, BoardState, ChangedBoard, ConsistencyChecks};
 pub use labels::{BoardLabel, RotatedLabel};
 pub use patterns::Glossary;
-pub use rebuild::repaint_now;
+pub use rebuild::rebuild_now;
 pub use spawner::{BoardPainter, BoardSpawner};
 
 pub(super) fn plugin(app: &mut App) {

@@ -35,7 +35,7 @@ fn mark_stale(palette: Res<Palette>, mut stale: ResMut<Stale>, mut redraws: Mess
 }
 
 /// Rebuilds everything with the current palette, unless an animation is running; then it is rebuilt afterwards.
-pub fn repaint_now(world: &mut World) {
+pub fn rebuild_now(world: &mut World) {
     if !world.resource::<Timeline>().is_running() {
         repaint(world);
     }

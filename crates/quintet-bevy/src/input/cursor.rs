@@ -50,7 +50,7 @@ impl CursorSelection<'_> {
 
     /// Reveals or hides the secret of the side to move, unless an earlier turn is shown.
     pub(super) fn toggle_secret(&mut self, session: Option<&GameSession>) {
-        if session.is_some_and(|session| session.is_live() && session.keeps_secret(session.live().to_move())) {
+        if session.is_some_and(|session| session.is_live() && session.has_secret(session.live().to_move())) {
             self.revealed.0 = !self.revealed.0;
         }
     }

@@ -57,8 +57,8 @@ fn clear(
     mut typed: ResMut<Typed>,
 ) {
     cursor.set_if_neq(Cursor::default());
-    selection.forget_previous_session();
-    press.forget_press();
+    selection.clear_for_new_session();
+    press.cancel_press();
     *rejection = RejectionMessage::default();
     *inspection = Inspection::default();
     highlight.set_if_neq(Highlight::default());

@@ -47,7 +47,7 @@ impl PointerPress {
     }
 
     /// Ends the press, so that the release has no effect.
-    pub(super) const fn forget_press(&mut self) {
+    pub(super) const fn cancel_press(&mut self) {
         self.pressed = None;
     }
 }
@@ -308,7 +308,7 @@ fn act(
                 writers.steps.write(SelectStep(step));
                 selection.pointing.pressed = Some(Press { cell: None, hand: true, taken: true, moved: false });
             }
-            PointerEvent::Press(place) if targets.has_controls_at(place) => selection.pointing.forget_press(),
+            PointerEvent::Press(place) if targets.has_controls_at(place) => selection.pointing.cancel_press(),
             PointerEvent::Press(_) if timeline.is_running() => {
                 writers.skips.write(Skip);
             }

@@ -33,7 +33,7 @@ pub struct MoveSelection {
     /// A complete move that awaits confirmation.
     pending: Option<EncodedMove>,
     /// Whether the next reset only draws the same position again.
-    outlasts_reset: bool,
+    keep_on_reset: bool,
 }
 
 impl MoveSelection {
@@ -132,11 +132,11 @@ impl MoveSelection {
 
     /// Keeps the selection at the next [`PositionReset`], unless there is another one in the same frame.
     pub(crate) const fn keep_at_reset(&mut self) {
-        self.outlasts_reset = true;
+        self.keep_on_reset = true;
     }
 
     /// Clears the selection and the pointed step. The paths may already be those of the new session.
-    pub(super) fn forget_previous_session(&mut self) {
+    pub(super) fn clear_for_new_session(&mut self) {
         self.clear();
         self.pointed = None;
     }
@@ -167,7 +167,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (list_paths, (cancel, take, drag).chain().run_if(choosing), explain).chain().in_set(SelectSystems::Selection),
     );
-    app.add_systems(Update, start_over_for_hint.in_set(TableSystems::Select).before(SelectSystems::Requests));
+    app.add_systems(Update, clear_selection_for_hint.in_set(TableSystems::Select).before(SelectSystems::Requests));
     app.add_systems(OnExit(Phase::Choosing), clear_selection.run_if(resource_exists::<State<Phase>>));
     app.add_systems(OnExit(Screen::Session), clear_selection);
 }
@@ -175,7 +175,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Clears what would cover a hint. If steps were taken or a move is pointed at, a request for a hint clears them, and a hint
 /// that is already shown is searched again instead of hidden. When the search ends, a pointed move is cleared too, unless
 /// steps were taken.
-fn start_over_for_hint(
+fn clear_selection_for_hint(
     mut requests: MessageReader<ToggleHint>,
     menu: Res<State<Menu>>,
     mut move_selection: ResMut<MoveSelection>,
@@ -204,7 +204,7 @@ fn list_paths(
     let changes = resets.read().count() + settled.read().count();
     let Some(session) = session.filter(|_| changes > 0) else { return };
     let game = session.game();
-    if std::mem::take(&mut move_selection.outlasts_reset) && changes == 1 && move_selection.is_for(game) {
+    if std::mem::take(&mut move_selection.keep_on_reset) && changes == 1 && move_selection.is_for(game) {
         return;
     }
     move_selection.clear();

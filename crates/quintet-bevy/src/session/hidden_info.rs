@@ -17,7 +17,7 @@ pub struct SecretRevealed(pub bool);
 impl GameSession {
     /// Whether a side has a secret in the unfinished session.
     #[must_use]
-    pub fn keeps_secret(&self, side: Side) -> bool {
+    pub fn has_secret(&self, side: Side) -> bool {
         let info = self.game().info();
         self.result().is_none() && self.setup().secret.iter().any(|key| info.side(key) == Some(side))
     }
@@ -25,7 +25,7 @@ impl GameSession {
     /// Whether any side has a secret in the unfinished session.
     #[must_use]
     pub fn has_secrets(&self) -> bool {
-        (0_u8..).map(Side).take(self.game().players()).any(|side| self.keeps_secret(side))
+        (0_u8..).map(Side).take(self.game().players()).any(|side| self.has_secret(side))
     }
 
     /// The game as a side knows it: the other sides' secrets are replaced by a uniformly random choice among those
@@ -60,11 +60,11 @@ impl GameSession {
     /// Whether this side's secret is currently hidden.
     #[must_use]
     pub fn is_covered(&self, side: Side, revealed: SecretRevealed) -> bool {
-        self.keeps_secret(side) && !(revealed.0 && self.live().to_move() == side)
+        self.has_secret(side) && !(revealed.0 && self.live().to_move() == side)
     }
 
     /// The sides whose secrets are currently hidden.
-    pub fn covered_sides(&self, revealed: SecretRevealed) -> impl Iterator<Item = Side> {
+    pub fn hidden_sides(&self, revealed: SecretRevealed) -> impl Iterator<Item = Side> {
         (0_u8..).map(Side).take(self.game().players()).filter(move |side| self.is_covered(*side, revealed))
     }
 }

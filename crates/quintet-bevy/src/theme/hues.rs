@@ -30,7 +30,7 @@ const MIN_PAIR_STEP: f32 = 0.16;
 impl Palette {
     /// Applies a hue to a set of pieces.
     pub fn apply_hue(&mut self, pieces: SideColor, hue: Hue) {
-        let is_deep = pieces.tone == Tone::Deep;
+        let is_deep = pieces.tone == Tone::Dark;
         let colors = match pieces.finish {
             Finish::Round if is_deep => self.round(hue, SideColor::BLACK, DARK_LIGHTNESS_OFFSETS),
             Finish::Round => self.round(hue, SideColor::WHITE, LIGHT_LIGHTNESS_OFFSETS),

@@ -59,7 +59,7 @@ pub mod times {
     /// The delay of a pushed piece after the pushing one.
     pub const PUSH_DELAY: Duration = Duration::from_millis(16);
     /// A pushed ball rolls over the rim.
-    pub const OVER_THE_RIM: Duration = Duration::from_millis(180);
+    pub const RIM_ROLL: Duration = Duration::from_millis(180);
     /// The ball falls into its tray.
     pub const FALL: Duration = Duration::from_millis(150);
     /// The ball bounces once.

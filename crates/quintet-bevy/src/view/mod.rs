@@ -18,7 +18,9 @@ mod visual;
 
 use bevy::prelude::*;
 
-pub use scene::{AppGameExt, BoardPiece, GameApp, GameView, Leg, Route, TrayVisual, TurnAnimation, TurnPlan, ViewPart};
+pub use scene::{
+    AppGameExt, BoardPiece, GameApp, GameView, Route, SegmentTiming, TrayVisual, TurnAnimation, TurnPlan, ViewPart,
+};
 pub use visual::{
     BoardMaterial, BoardVisual, Emblem, GhostStyle, Icon, PieceShape, PieceVisual, PileCard, PileSlot, ReserveTable,
     SideShades,

@@ -11,7 +11,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use super::failure::{Failure, print_to_stderr};
-use super::match_play::{self, MAX_HUNDREDTHS, Player, Spec, TurnLimits, term_name};
+use super::match_play::{self, MAX_HUNDREDTHS, Player, PlayerSpec, TurnLimits, term_name};
 use super::start::StartArgs;
 
 /// The shift of a weight is a fraction of its magnitude, but of at least this number.
@@ -61,7 +61,7 @@ pub fn run(start: &StartArgs, args: &TuneArgs, words: &Localization, out: &mut i
             .map(term_name)
             .map(str::to_owned)
             .zip(weights.iter().map(|weight| weight.round() as i32));
-        Player::new(&Spec::Strength { name: "tune".to_owned(), strength, weights: changes.collect() }, limits)
+        Player::new(&PlayerSpec::Strength { name: "tune".to_owned(), strength, weights: changes.collect() }, limits)
     };
     let before: Vec<f64> = engine.terms().iter().map(|term| f64::from(term.weight)).collect();
     let mut weights = before.clone();

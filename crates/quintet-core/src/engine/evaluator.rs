@@ -74,14 +74,14 @@ pub trait Evaluate: Rules {
     const QUIESCENCE_DEPTH: i32 = 0;
 
     /// Whether the search orders moves by the evaluation of the position after them, where it searches at least three
-    /// plies. Useful for games in which moves have no good priority. Requires [`LISTS_IN_STAGES`](Self::LISTS_IN_STAGES).
+    /// plies. Useful for games in which moves have no good priority. Requires [`GENERATES_IN_STAGES`](Self::GENERATES_IN_STAGES).
     const ORDERS_BY_EVALUATION: bool = false;
 
     /// Whether the search lists the moves in two stages: first the table move, the killer moves and those of
     /// [`for_each_priority_move`](Self::for_each_priority_move), and the others only if none of them causes a cutoff.
     /// [`max_moves`](Self::max_moves) then has no effect. Faster if [`is_legal`](Self::is_legal) and the list of the first
     /// stage take much less time than the list of all moves.
-    const LISTS_IN_STAGES: bool = Self::ORDERS_BY_EVALUATION;
+    const GENERATES_IN_STAGES: bool = Self::ORDERS_BY_EVALUATION;
 
     /// Whether the search uses null-move pruning: if the score reaches beta even after the side to move passes, its moves are
     /// not searched. Only for games in which zugzwang is rare: passing must hardly ever be an advantage.
@@ -141,7 +141,7 @@ pub trait Evaluate: Rules {
     }
 
     /// Whether a move that was legal in another position of the match is legal here, too, in a position that is not the end
-    /// of the game. The search calls it often with [`LISTS_IN_STAGES`](Self::LISTS_IN_STAGES).
+    /// of the game. The search calls it often with [`GENERATES_IN_STAGES`](Self::GENERATES_IN_STAGES).
     fn is_legal(&self, action: Self::Move) -> bool {
         self.validate(action).is_ok()
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{
     AlphaBeta, Evaluate, Evaluator, Gain, Hint, Inputs, LEVELS, Level, Limits, MAX_TERMS, MonteCarlo, Network, Report,
-    Score, Search, StallState, Strength, Term, Weights, guard, hint,
+    Score, Search, StallState, Strength, Term, Weights, hint, one_move_checks,
 };
 use crate::rules::{AnyGame, EncodedMove, Game};
 
@@ -44,10 +44,10 @@ impl GameEngine {
             strengths: P::strengths,
             static_eval: |game| typed::<P>(game).map(static_eval),
             stall_state: |game| typed::<P>(game).map_or(StallState::NotStalled, stall_state),
-            winning_move: |game| typed::<P>(game).and_then(guard::winning_move),
-            allows_win: |game, action| typed::<P>(game).is_some_and(|game| guard::allows_win(game, action)),
+            winning_move: |game| typed::<P>(game).and_then(one_move_checks::winning_move),
+            allows_win: |game, action| typed::<P>(game).is_some_and(|game| one_move_checks::allows_win(game, action)),
             allows_repetition: |game, action| {
-                typed::<P>(game).is_some_and(|game| guard::allows_repetition(game, action))
+                typed::<P>(game).is_some_and(|game| one_move_checks::allows_repetition(game, action))
             },
             gains: |game, report| typed::<P>(game).map_or_else(Vec::new, |game| hint::gains(game, report)),
             network_inputs: |game| typed::<P>(game).and_then(|game| game.position().network_inputs()),

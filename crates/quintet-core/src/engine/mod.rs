@@ -27,12 +27,12 @@ mod alpha_beta;
 mod computer_player;
 mod evaluator;
 mod game_engine;
-mod guard;
 mod helpers;
 mod hint;
 mod level;
 mod monte_carlo;
 mod network;
+mod one_move_checks;
 mod repetition;
 mod report;
 mod review;
@@ -50,7 +50,9 @@ pub use helpers::{HelperSearch, MAX_THREADS};
 pub use hint::{Gain, Hint};
 pub use level::{InvalidLevel, LEVELS, Level, Strength};
 pub use monte_carlo::MonteCarlo;
-pub use network::{Accumulator, FULL, HIDDEN, Inputs, MAX_OUTPUT, Network, NetworkError, OUTPUT_UNIT, points_of_view};
+pub use network::{
+    Accumulator, FULL, HIDDEN, Inputs, MAX_OUTPUT, Network, NetworkError, OUTPUT_UNIT, perspective_inputs,
+};
 pub use report::{Line, Report, Score};
 pub use review::{MoveReview, Review, turning_points, win_probability_after};
 pub use search::{Limits, Search};

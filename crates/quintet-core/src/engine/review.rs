@@ -5,7 +5,7 @@ use super::{ComputerPlayer, GameEngine, Limits, Report, Score};
 use crate::rules::{AnyGame, EncodedMove, Side};
 
 /// The minimum loss of win probability that makes a turn a turning point.
-const SWING_THRESHOLD: f32 = 0.15;
+const TURNING_POINT_THRESHOLD: f32 = 0.15;
 
 /// The analysis of one position of a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -173,7 +173,7 @@ pub fn turning_points(reviews: &[MoveReview], players: usize) -> Vec<usize> {
     let lost = |index: usize| {
         win_probability_after(reviews, index, players).map(|after| reviews[index].win_probability - after)
     };
-    (0..reviews.len()).filter(|index| lost(*index).is_some_and(|lost| lost >= SWING_THRESHOLD)).collect()
+    (0..reviews.len()).filter(|index| lost(*index).is_some_and(|lost| lost >= TURNING_POINT_THRESHOLD)).collect()
 }
 
 #[cfg(test)]

@@ -99,7 +99,7 @@ pub struct UgiServer {
     threads: usize,
     max_threads: usize,
     /// Whether `bestmove` is followed by the expected reply.
-    names_reply: bool,
+    sends_ponder_move: bool,
     search: Option<Search>,
     /// The searches for further threads that the caller has not taken yet.
     helpers: Vec<HelperSearch>,
@@ -126,7 +126,7 @@ impl UgiServer {
             seed: 0,
             threads: 1,
             max_threads: 1,
-            names_reply: false,
+            sends_ponder_move: false,
             search: None,
             helpers: Vec::new(),
             searches: 0,
@@ -287,7 +287,7 @@ impl UgiServer {
                 Err(_) => self.push_error(&error, out),
             },
             PONDER_OPTION => match value.parse() {
-                Ok(names_reply) => self.names_reply = names_reply,
+                Ok(sends_ponder_move) => self.sends_ponder_move = sends_ponder_move,
                 Err(_) => self.push_error(&error, out),
             },
             THREADS_OPTION if self.max_threads > 1 => match value.parse() {
@@ -438,7 +438,8 @@ impl UgiServer {
         let Some(mut search) = self.search.take() else { return };
         let best = search.computer.choose();
         search.report(&*self.game, elapsed, out);
-        let reply = best.filter(|_| self.names_reply).and_then(|best| self.expected_reply(&search.computer, best));
+        let reply =
+            best.filter(|_| self.sends_ponder_move).and_then(|best| self.expected_reply(&search.computer, best));
         let reply = reply.map_or_else(String::new, |reply| format!(" ponder {reply}"));
         let best = best.map_or_else(|| "none".to_owned(), |best| self.game.text(best));
         out.push(format!("bestmove {best}{reply}"));

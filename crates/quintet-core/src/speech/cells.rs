@@ -75,10 +75,10 @@ impl Speech<'_> {
         phrases::series([label].into_iter().chain(selected).chain(self.possibility(steps, step)))
     }
 
-    /// The number of pieces of a kind in the hand of the side to move; only the kind if its hand is covered.
+    /// The number of pieces of a kind in the hand of the side to move; only the kind if its hand is hidden.
     pub(super) fn hand_name(&self, kind: u8) -> LocalizedText {
         let piece = Piece { side: self.game.to_move(), kind };
-        if self.covered.contains(&piece.side) {
+        if self.hidden.contains(&piece.side) {
             return LocalizedText::new(ids::SPEECH_HAND).sentence("pieces", self.game.spoken_piece(piece));
         }
         let in_hand = self.game.pieces().into_iter().filter(|at| at.place == Place::Reserve && at.piece == piece);

@@ -48,7 +48,7 @@ pub struct Speech<'a> {
     game: &'a dyn AnyGame,
     listener: Listener,
     /// The sides whose pieces in hand are not described.
-    covered: Vec<Side>,
+    hidden: Vec<Side>,
     /// How the match ended, if not on the board.
     ended: Option<Outcome>,
     paths: OnceCell<Vec<LegalPath>>,
@@ -59,7 +59,7 @@ impl<'a> Speech<'a> {
     /// Creates the spoken texts about a game in progress.
     #[must_use]
     pub const fn new(game: &'a dyn AnyGame, listener: Listener) -> Self {
-        Self { game, listener, covered: Vec::new(), ended: None, paths: OnceCell::new(), touched: OnceCell::new() }
+        Self { game, listener, hidden: Vec::new(), ended: None, paths: OnceCell::new(), touched: OnceCell::new() }
     }
 
     /// Sets how the match ended outside the rules. The texts then say it instead of whose turn it is.
@@ -71,8 +71,8 @@ impl<'a> Speech<'a> {
 
     /// Leaves out what the hands of these sides contain, because it is secret.
     #[must_use]
-    pub fn covering(mut self, sides: impl IntoIterator<Item = Side>) -> Self {
-        self.covered.extend(sides);
+    pub fn hiding(mut self, sides: impl IntoIterator<Item = Side>) -> Self {
+        self.hidden.extend(sides);
         self
     }
 

@@ -49,10 +49,10 @@ impl Speech<'_> {
         LocalizedText::new(ids::SPEECH_TERM_CELLS).sentence("why", term.why).sentence("cells", cells)
     }
 
-    /// The pieces of every side that are off the board, except those of covered sides.
+    /// The pieces of every side that are off the board, except those of hidden sides.
     #[must_use]
     pub fn reserves(&self) -> Vec<LocalizedText> {
-        let sides = self.sides().filter(|side| !self.covered.contains(side));
+        let sides = self.sides().filter(|side| !self.hidden.contains(side));
         sides.flat_map(|side| self.game.spoken_reserves(side, self.listener)).collect()
     }
 }

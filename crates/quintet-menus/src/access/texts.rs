@@ -42,7 +42,7 @@ impl BoardTexts {
         keys: &BoardKeys,
     ) -> Self {
         let game = session.game();
-        let speech = Speech::new(game, listener).covering(session.covered_sides(revealed));
+        let speech = Speech::new(game, listener).hiding(session.hidden_sides(revealed));
         let taken = move_selection.taken();
         let cell_text =
             |cell: Cell| words.localize(&if can_choose { speech.cell(cell, taken) } else { speech.idle_cell(cell) });

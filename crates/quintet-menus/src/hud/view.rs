@@ -77,7 +77,7 @@ impl SessionView<'_> {
     /// Whether the player to move has secret information to look at and no step is chosen yet.
     pub(super) fn can_reveal(&self) -> bool {
         let side = self.session.game().to_move();
-        self.phase() == Phase::Choosing && self.move_options.taken.is_empty() && self.session.keeps_secret(side)
+        self.phase() == Phase::Choosing && self.move_options.taken.is_empty() && self.session.has_secret(side)
     }
 
     /// The data of the player panels.

@@ -49,7 +49,7 @@ pub(crate) fn draw(
     let context = contexts.ctx_mut()?;
     let view = ProposalView { proposal, session: &session, words: &language.0, palette: &palette };
     let mut action = None;
-    let clicked_outside = card(context, "question", &palette, 420.0, |ui| action = view.draw(ui));
+    let clicked_outside = card(context, "proposal", &palette, 420.0, |ui| action = view.draw(ui));
     if let Some(action) = action.or_else(|| clicked_outside.then_some(Action::Decline)) {
         changes.carry_out(action);
     }
@@ -71,10 +71,10 @@ pub struct ProposalView<'a> {
 impl ProposalView<'_> {
     /// Draws the content of the card. Returns the answer.
     pub fn draw(&self, ui: &mut Ui) -> Option<Action> {
-        let text = question_text(self.proposal, self.session, self.words);
+        let text = proposal_text(self.proposal, self.session, self.words);
         let width = ui.available_width();
         ui.vertical_centered(|ui| {
-            ui.label(text_in_font(text.question, size::HEADING, BOLD));
+            ui.label(text_in_font(text.proposal, size::HEADING, BOLD));
             ui.add_space(size::GRID / 2.0);
             ui.label(muted_text(text.detail, self.palette).size(size::BODY));
         });
@@ -86,8 +86,8 @@ impl ProposalView<'_> {
 }
 
 /// The texts of a proposal.
-struct QuestionText {
-    question: String,
+struct ProposalText {
+    proposal: String,
     detail: String,
     yes: String,
     no: String,
@@ -107,12 +107,12 @@ fn others(session: &GameSession, by: Side, words: &Localization) -> String {
     }
 }
 
-fn question_text(question: Proposal, session: &GameSession, words: &Localization) -> QuestionText {
-    let (Proposal::Undo { by, .. } | Proposal::Draw { by } | Proposal::Resign { by }) = question;
+fn proposal_text(proposal: Proposal, session: &GameSession, words: &Localization) -> ProposalText {
+    let (Proposal::Undo { by, .. } | Proposal::Draw { by } | Proposal::Resign { by }) = proposal;
     let asked = others(session, by, words);
     let localized =
         |id| words.localize(&LocalizedText::new(id).text("name", session.name(by)).text("others", asked.clone()));
-    match question {
+    match proposal {
         Proposal::Undo { to, .. } => {
             let undone_turns = session.moves().len().saturating_sub(to);
             let first = session.moves().get(to).map(|(_, text)| text.clone()).unwrap_or_default();
@@ -121,15 +121,15 @@ fn question_text(question: Proposal, session: &GameSession, words: &Localization
                 .text("others", asked.clone())
                 .text("move", first)
                 .number("turns", turns);
-            QuestionText {
-                question: localized(ids::PROPOSAL_UNDO),
+            ProposalText {
+                proposal: localized(ids::PROPOSAL_UNDO),
                 detail: words.localize(&detail),
                 yes: words.text(ids::PROPOSAL_UNDO_YES),
                 no: words.text(ids::PROPOSAL_UNDO_NO),
             }
         }
-        Proposal::Draw { .. } => QuestionText {
-            question: localized(ids::PROPOSAL_DRAW),
+        Proposal::Draw { .. } => ProposalText {
+            proposal: localized(ids::PROPOSAL_DRAW),
             detail: localized(ids::PROPOSAL_DRAW_DETAIL),
             yes: words.text(ids::PROPOSAL_DRAW_YES),
             no: words.text(ids::PROPOSAL_DRAW_NO),
@@ -142,8 +142,8 @@ fn question_text(question: Proposal, session: &GameSession, words: &Localization
                 }
                 None => words.text(ids::PROPOSAL_RESIGN_DRAWN),
             };
-            QuestionText {
-                question: localized(ids::PROPOSAL_RESIGN),
+            ProposalText {
+                proposal: localized(ids::PROPOSAL_RESIGN),
                 detail,
                 yes: words.text(ids::PROPOSAL_RESIGN_YES),
                 no: words.text(ids::PROPOSAL_RESIGN_NO),

@@ -12,6 +12,6 @@ pub(super) mod turn;
 pub use app_ext::{AppGameExt, GameApp};
 pub use definition::{GameView, ViewPart};
 pub use pieces::BoardPiece;
-pub use plan::{Leg, TurnPlan};
+pub use plan::{SegmentTiming, TurnPlan};
 pub use trays::TrayVisual;
 pub use turn::{Route, TurnAnimation};

@@ -14,8 +14,8 @@ use crate::theme::{Motion, Sound, times};
 
 /// Builds the animation of one move for [`GameView::PLAN`](super::GameView::PLAN).
 ///
-/// Methods identify a piece by an index, which stays the same during the move. Each piece has a sequence of legs. A leg
-/// starts at a given time, or when the previous leg of the piece ends if that is later. Effects start at
+/// Methods identify a piece by an index, which stays the same during the move. Each piece has a sequence of segments. A segment
+/// starts at a given time, or when the previous segment of the piece ends if that is later. Effects start at
 /// [`now`](Self::now), and the methods that animate one set `now` to the time when the next effect can start.
 pub struct TurnPlan<'w, 's> {
     commands: Commands<'w, 's>,
@@ -35,10 +35,10 @@ struct PlannedPiece {
     shown: (Piece, u32),
     /// The pose before the move.
     from: Pose,
-    /// The pose after the planned legs.
+    /// The pose after the planned segments.
     pose: Pose,
-    legs: Vec<TweenSegment>,
-    /// The time when the planned legs end.
+    segments: Vec<TweenSegment>,
+    /// The time when the planned segments end.
     end: Duration,
     /// Whether the piece has left its cell to strike and has not returned.
     lunging: bool,
@@ -46,9 +46,9 @@ struct PlannedPiece {
     gone: bool,
 }
 
-/// How a piece moves on a leg.
+/// When and how a piece moves in a segment.
 #[derive(Clone, Copy, Debug)]
-pub struct Leg {
+pub struct SegmentTiming {
     /// The earliest start.
     pub start: Duration,
     /// The duration.
@@ -59,14 +59,14 @@ pub struct Leg {
     pub arc: f32,
 }
 
-impl Leg {
-    /// A leg without an arc.
+impl SegmentTiming {
+    /// A segment without an arc.
     #[must_use]
     pub const fn new(start: Duration, time: Duration, ease: EaseFunction) -> Self {
         Self { start, time, ease, arc: 0.0 }
     }
 
-    /// A leg so short that the pose changes from one frame to the next.
+    /// A segment so short that the pose changes from one frame to the next.
     #[must_use]
     pub const fn instant(start: Duration) -> Self {
         Self::new(start, Duration::from_micros(1), EaseFunction::Linear)
@@ -134,13 +134,13 @@ impl<'w, 's> TurnPlan<'w, 's> {
         self.pieces[index].at.piece = piece;
     }
 
-    /// The pose of a piece after the planned legs.
+    /// The pose of a piece after the planned segments.
     #[must_use]
     pub fn pose(&self, index: usize) -> Pose {
         self.pieces[index].pose
     }
 
-    /// The time when the planned legs of a piece end.
+    /// The time when the planned segments of a piece end.
     #[must_use]
     pub fn end(&self, index: usize) -> Duration {
         self.pieces[index].end
@@ -168,28 +168,28 @@ impl<'w, 's> TurnPlan<'w, 's> {
         self.animation.cue(at, sound);
     }
 
-    /// Adds a leg that ends in a pose.
-    pub fn add_leg(&mut self, index: usize, leg: Leg, to: Pose) {
+    /// Adds a segment that ends in a pose.
+    pub fn add_segment(&mut self, index: usize, timing: SegmentTiming, to: Pose) {
         let piece = &mut self.pieces[index];
-        if leg.start > piece.end {
-            let time = leg.start - piece.end;
-            piece.legs.push(TweenSegment { time, ease: EaseFunction::Linear, to: piece.pose, arc: 0.0 });
-            piece.end = leg.start;
+        if timing.start > piece.end {
+            let time = timing.start - piece.end;
+            piece.segments.push(TweenSegment { time, ease: EaseFunction::Linear, to: piece.pose, arc: 0.0 });
+            piece.end = timing.start;
         }
-        piece.legs.push(TweenSegment { time: leg.time, ease: leg.ease, to, arc: leg.arc });
-        piece.end += leg.time;
+        piece.segments.push(TweenSegment { time: timing.time, ease: timing.ease, to, arc: timing.arc });
+        piece.end += timing.time;
         piece.pose = to;
     }
 
     /// Moves every piece of a cell to its resting pose. Their looks change halfway.
-    pub fn settle(&mut self, cell: Cell, leg: Leg) {
-        self.show_looks(cell, leg.start + leg.time / 2);
+    pub fn settle(&mut self, cell: Cell, timing: SegmentTiming) {
+        self.show_looks(cell, timing.start + timing.time / 2);
         for index in self.pile(cell) {
             let rest = self.rest_pose(index);
             let PlannedPiece { pose, lunging, .. } = self.pieces[index];
             let to = if lunging { Pose { size: rest.size, ..pose } } else { rest };
             if pose != to {
-                self.add_leg(index, leg, to);
+                self.add_segment(index, timing, to);
             }
         }
     }
@@ -222,7 +222,7 @@ impl<'w, 's> TurnPlan<'w, 's> {
     }
 
     /// Moves the top `count` pieces of the pile at the start of a path to the pile at its end, and returns their indices.
-    /// Adds no legs.
+    /// Adds no segments.
     pub fn reassign(&mut self, path: Path, count: u8) -> Vec<usize> {
         let mut pile = self.pile(path.start());
         let movers = pile.split_off(pile.len().saturating_sub(usize::from(count)));
@@ -252,20 +252,24 @@ impl<'w, 's> TurnPlan<'w, 's> {
         for index in movers.iter().copied() {
             let rest = self.rest_pose(index);
             if std::mem::take(&mut self.pieces[index].lunging) {
-                self.add_leg(index, Leg::new(start, times::SLIDE, EaseFunction::CubicInOut), rest);
+                self.add_segment(index, SegmentTiming::new(start, times::SLIDE, EaseFunction::CubicInOut), rest);
             } else {
                 let beside = rest.at - self.centre(path.end());
                 for (step, centre) in between.iter().enumerate() {
                     let ease = if step == 0 { EaseFunction::QuadraticIn } else { EaseFunction::Linear };
-                    self.add_leg(index, Leg::new(start, time, ease), Pose { at: *centre + beside, ..rest });
+                    self.add_segment(
+                        index,
+                        SegmentTiming::new(start, time, ease),
+                        Pose { at: *centre + beside, ..rest },
+                    );
                 }
                 let ease = if between.is_empty() { EaseFunction::CubicInOut } else { EaseFunction::QuadraticOut };
-                self.add_leg(index, Leg::new(start, time, ease), rest);
+                self.add_segment(index, SegmentTiming::new(start, time, ease), rest);
             }
             self.now = self.now.max(self.end(index));
         }
         self.cue(start, Sound::Slide);
-        self.settle(path.start(), Leg::new(start, MAKE_ROOM_TIME, EaseFunction::CubicInOut));
+        self.settle(path.start(), SegmentTiming::new(start, MAKE_ROOM_TIME, EaseFunction::CubicInOut));
     }
 
     /// Moves [reassigned](Self::reassign) pieces along the path and lets them hop onto the pile at its end.
@@ -275,24 +279,24 @@ impl<'w, 's> TurnPlan<'w, 's> {
             let rest = self.rest_pose(index);
             for centre in &between {
                 let by = Pose { at: *centre, ..self.pose(index) };
-                self.add_leg(index, Leg::new(start, STEP_OF_THREE, EaseFunction::Linear), by);
+                self.add_segment(index, SegmentTiming::new(start, STEP_OF_THREE, EaseFunction::Linear), by);
             }
-            let hop = Leg::new(start, times::HOP, EaseFunction::QuadraticInOut);
-            self.add_leg(index, Leg { arc: HOP_HEIGHT, ..hop }, rest);
+            let hop = SegmentTiming::new(start, times::HOP, EaseFunction::QuadraticInOut);
+            self.add_segment(index, SegmentTiming { arc: HOP_HEIGHT, ..hop }, rest);
             let landed = self.end(index);
             self.show_look(index, landed);
             self.now = self.now.max(landed);
             let end = self.now;
-            let bump = Leg::new(end, BUMP_TIME, EaseFunction::QuadraticOut);
-            self.add_leg(index, bump, Pose { squash: BUMP, ..rest });
-            self.add_leg(index, Leg { ease: EaseFunction::QuadraticIn, ..bump }, rest);
+            let bump = SegmentTiming::new(end, BUMP_TIME, EaseFunction::QuadraticOut);
+            self.add_segment(index, bump, Pose { squash: BUMP, ..rest });
+            self.add_segment(index, SegmentTiming { ease: EaseFunction::QuadraticIn, ..bump }, rest);
         }
         if !between.is_empty() {
             self.cue(start, Sound::Slide);
         }
         self.cue(self.now, Sound::Hop);
         for cell in [path.start(), path.end()] {
-            self.settle(cell, Leg::new(start, MAKE_ROOM_TIME, EaseFunction::CubicInOut));
+            self.settle(cell, SegmentTiming::new(start, MAKE_ROOM_TIME, EaseFunction::CubicInOut));
         }
     }
 
@@ -304,17 +308,17 @@ impl<'w, 's> TurnPlan<'w, 's> {
             let rest = self.pose(index);
             let stops: Vec<Pose> = between.iter().map(|centre| Pose { at: *centre, ..rest }).collect();
             for stop in &stops {
-                self.add_leg(index, Leg::new(start, DASH, EaseFunction::Linear), *stop);
+                self.add_segment(index, SegmentTiming::new(start, DASH, EaseFunction::Linear), *stop);
             }
             let before = self.pose(index);
             let blow = Pose { at: before.at.lerp(to, LUNGE_REACH), ..rest };
-            self.add_leg(index, Leg::new(start, LUNGE, EaseFunction::BackIn), blow);
+            self.add_segment(index, SegmentTiming::new(start, LUNGE, EaseFunction::BackIn), blow);
             self.now = self.now.max(self.end(index));
             self.pieces[index].lunging = follow;
             if !follow {
-                self.add_leg(index, Leg::new(start, LUNGE, EaseFunction::QuadraticOut), before);
+                self.add_segment(index, SegmentTiming::new(start, LUNGE, EaseFunction::QuadraticOut), before);
                 for stop in stops.iter().rev().skip(1).chain((!stops.is_empty()).then_some(&rest)) {
-                    self.add_leg(index, Leg::new(start, DASH, EaseFunction::Linear), *stop);
+                    self.add_segment(index, SegmentTiming::new(start, DASH, EaseFunction::Linear), *stop);
                 }
             }
         }
@@ -337,7 +341,7 @@ impl<'w, 's> TurnPlan<'w, 's> {
         let now = self.now;
         let pose = self.pose(index);
         let broken = Pose { size: pose.size * size, opacity: 0.0, squash, ..pose };
-        self.add_leg(index, Leg::new(now, VANISH, EaseFunction::QuadraticIn), broken);
+        self.add_segment(index, SegmentTiming::new(now, VANISH, EaseFunction::QuadraticIn), broken);
         let piece = &mut self.pieces[index];
         piece.gone = true;
         let (entity, end, width, place) = (piece.entity, piece.end, piece.from.size * 0.4, piece.at.place);
@@ -352,7 +356,7 @@ impl<'w, 's> TurnPlan<'w, 's> {
 
     /// Moves the pieces of a cell to their resting poses, starting [`now`](Self::now).
     pub fn make_room(&mut self, cell: Cell) {
-        self.settle(cell, Leg::new(self.now, MAKE_ROOM_TIME, EaseFunction::CubicInOut));
+        self.settle(cell, SegmentTiming::new(self.now, MAKE_ROOM_TIME, EaseFunction::CubicInOut));
     }
 
     /// Adds a cloud of dust around a point of the board, unless motion is reduced or off. `width` is in cells.
@@ -366,14 +370,14 @@ impl<'w, 's> TurnPlan<'w, 's> {
     pub(in crate::view) fn finish(mut self) -> MoveAnimation {
         let end = self.animation.length();
         for piece in self.pieces {
-            let PlannedPiece { entity, at, gone, from, legs, .. } = piece;
+            let PlannedPiece { entity, at, gone, from, segments, .. } = piece;
             if !gone {
                 self.animation.change(end, entity, move |entity| {
                     entity.try_insert(BoardPiece(at));
                 });
             }
-            if !legs.is_empty() {
-                self.animation.part(entity, from, Duration::ZERO, legs);
+            if !segments.is_empty() {
+                self.animation.part(entity, from, Duration::ZERO, segments);
             }
         }
         self.animation
@@ -383,7 +387,7 @@ impl<'w, 's> TurnPlan<'w, 's> {
 impl PlannedPiece {
     fn new(entity: Entity, at: PieceAt, form: Form, pose: Pose) -> Self {
         let shown = (at.piece, form.0);
-        let (legs, end) = (Vec::new(), Duration::ZERO);
-        Self { entity, at, shown, from: pose, pose, legs, end, lunging: false, gone: false }
+        let (segments, end) = (Vec::new(), Duration::ZERO);
+        Self { entity, at, shown, from: pose, pose, segments, end, lunging: false, gone: false }
     }
 }

@@ -57,12 +57,12 @@ struct TurnPiece {
     entity: Entity,
     pose: Pose,
     before: PieceAt,
-    fate: Fate,
+    state: PieceState,
 }
 
 /// What a move does to a piece.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Fate {
+enum PieceState {
     Unmoved,
     /// Its animation is complete: it is now a piece of the new position, or is despawned at the end.
     Claimed,
@@ -75,15 +75,15 @@ const APPEAR_TIME: Duration = Duration::from_millis(1);
 /// The height of a piece that stands on its edge while it is turned over, in cells.
 const ON_EDGE: f32 = 0.30;
 /// The [fold](Pose::fold) of a piece that stands on its edge.
-const NARROWED: f32 = 0.94;
+const EDGE_ON_FOLD: f32 = 0.94;
 /// The height of a hop on the board, in cells.
 const HOP_HEIGHT: f32 = 0.5;
 /// The height of a flight to or from a tray, in cells.
 const FLIGHT_HEIGHT: f32 = 0.7;
 /// How far an ejected piece rolls onto the rim of the board, and its height there, in cells.
-const OVER_THE_RIM: (f32, f32) = (1.25, 0.06);
+const RIM_ROLL: (f32, f32) = (1.25, 0.06);
 /// The distance between the cell of an ejected piece and the point where it fades out if no trays are shown, in cells.
-const BESIDE_THE_RIM: f32 = 1.75;
+const FADE_DISTANCE: f32 = 1.75;
 /// The height of an ejected piece's bounce in the tray, relative to the size of the piece.
 const BOUNCE: f32 = 0.22;
 /// The size of a piece that has faded out, relative to its size before.
@@ -93,7 +93,7 @@ const BEFORE_ARRIVAL: Duration = Duration::from_millis(60);
 /// The duration of a slide grows with the square root of the distance, up to this factor.
 const MAX_SLIDE_FACTOR: f32 = 2.2;
 /// A piece blocks a slide if it is nearer to the line of the slide than this distance, in cells.
-const IN_THE_WAY: f32 = 0.4;
+const BLOCKING_DISTANCE: f32 = 0.4;
 
 impl<'w, 's> TurnAnimation<'w, 's> {
     pub(in crate::view) fn new(
@@ -103,7 +103,8 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         pieces: impl Iterator<Item = (Entity, PieceAt, Pose)>,
         pending: Vec<(Entity, PieceAt, Pose)>,
     ) -> Self {
-        let pieces = pieces.map(|(entity, before, pose)| TurnPiece { entity, pose, before, fate: Fate::Unmoved });
+        let pieces =
+            pieces.map(|(entity, before, pose)| TurnPiece { entity, pose, before, state: PieceState::Unmoved });
         let unclaimed = scene.pieces.clone();
         Self {
             commands,
@@ -144,7 +145,8 @@ impl<'w, 's> TurnAnimation<'w, 's> {
     /// The pieces on a cell before the move that are not animated yet, from the bottom.
     #[must_use]
     pub fn stack(&self, cell: Cell) -> Vec<PieceAt> {
-        let on_cell = |piece: &&TurnPiece| piece.before.place == Place::Cell(cell) && piece.fate == Fate::Unmoved;
+        let on_cell =
+            |piece: &&TurnPiece| piece.before.place == Place::Cell(cell) && piece.state == PieceState::Unmoved;
         let mut stack: Vec<PieceAt> = self.pieces.iter().filter(on_cell).map(|piece| piece.before).collect();
         stack.sort_unstable_by_key(|at| at.level);
         stack
@@ -188,7 +190,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
 
     /// The index of a piece of the position before the move that is not animated yet.
     fn find(&self, before: PieceAt) -> Option<usize> {
-        self.pieces.iter().position(|piece| piece.before == before && piece.fate == Fate::Unmoved)
+        self.pieces.iter().position(|piece| piece.before == before && piece.state == PieceState::Unmoved)
     }
 
     /// Removes a piece from the unclaimed pieces. Returns whether it was one of them.
@@ -216,11 +218,11 @@ impl<'w, 's> TurnAnimation<'w, 's> {
             pieces.filter(|other| other.place == Place::Reserve && other.piece == at.piece).count()
         };
         let before =
-            count(&mut self.pieces.iter().filter(|piece| piece.fate == Fate::Unmoved).map(|piece| piece.before));
+            count(&mut self.pieces.iter().filter(|piece| piece.state == PieceState::Unmoved).map(|piece| piece.before));
         if before > count(&mut self.scene.pieces.iter().copied()) {
             let in_reserve = |(_, piece): &(usize, &TurnPiece)| {
                 let PieceAt { place, piece: look, .. } = piece.before;
-                (place, look, piece.fate) == (Place::Reserve, at.piece, Fate::Unmoved)
+                (place, look, piece.state) == (Place::Reserve, at.piece, PieceState::Unmoved)
             };
             let last = self.pieces.iter().enumerate().filter(in_reserve).max_by_key(|(_, piece)| piece.before.level);
             if let Some((index, _)) = last {
@@ -349,7 +351,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.changes += 1;
         let entity = self.pieces[index].entity;
         let flat = Pose { fold_direction: direction.to_angle(), ..self.scene.rest_pose(after) };
-        let on_edge = Pose { fold: NARROWED, lift: ON_EDGE, ..flat };
+        let on_edge = Pose { fold: EDGE_ON_FOLD, lift: ON_EDGE, ..flat };
         let half = times::FLIP / 2;
         let segments = [segment(half, EaseFunction::SineIn, on_edge), segment(half, EaseFunction::SineOut, flat)];
         self.animation.part(entity, flat, start, segments);
@@ -357,7 +359,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
             entity.insert(BoardPiece(after));
         });
         self.animation.cue(start + times::FLIP, Sound::Flip);
-        self.pieces[index].fate = Fate::Claimed;
+        self.pieces[index].state = PieceState::Claimed;
     }
 
     /// Removes a piece from the board. It flies to a tray if the new position has it there; otherwise it fades out. It
@@ -371,7 +373,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         if arrival.is_some() {
             self.animation.cue(leaves + BEFORE_ARRIVAL, Sound::Knock(1));
         }
-        self.pieces[index].fate = Fate::Leaves(leaves);
+        self.pieces[index].state = PieceState::Leaves(leaves);
     }
 
     /// Pushes a piece off the board in a direction on the screen. It rolls over the rim and falls into its tray. If no trays
@@ -381,9 +383,9 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         let TurnPiece { entity, pose, .. } = self.pieces[index];
         let in_tray = self.unclaimed(Place::Captured, before.piece);
         let rest = in_tray.filter(|_| self.scene.trays.shown).map(|at| self.scene.rest_pose(at));
-        let (over, height) = OVER_THE_RIM;
+        let (over, height) = RIM_ROLL;
         let over = Pose { lift: height, ..Pose::at(pose.at + direction * over) };
-        let mut segments = vec![segment(times::OVER_THE_RIM, EaseFunction::QuadraticIn, over)];
+        let mut segments = vec![segment(times::RIM_ROLL, EaseFunction::QuadraticIn, over)];
         match rest {
             Some(rest) => {
                 let fall = segment(times::FALL, EaseFunction::QuadraticIn, rest);
@@ -392,12 +394,12 @@ impl<'w, 's> TurnAnimation<'w, 's> {
                 segments.push(TweenSegment { arc: BOUNCE * rest.size, ..bounce });
             }
             None => {
-                let down = Pose { size: FADED_SIZE, ..Pose::at(pose.at + direction * BESIDE_THE_RIM).faded(0.0) };
+                let down = Pose { size: FADED_SIZE, ..Pose::at(pose.at + direction * FADE_DISTANCE).faded(0.0) };
                 segments.push(segment(times::FALL, EaseFunction::QuadraticIn, down));
             }
         }
         self.animation.part(entity, pose, times::PUSH_DELAY, segments);
-        self.animation.cue(times::PUSH_DELAY + times::OVER_THE_RIM + times::FALL, Sound::Drop);
+        self.animation.cue(times::PUSH_DELAY + times::RIM_ROLL + times::FALL, Sound::Drop);
         self.pushed += 1;
         match in_tray.filter(|at| self.claim(*at)) {
             Some(at) => self.become_piece(index, at),
@@ -412,8 +414,8 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         let stands_between = |piece: &TurnPiece| {
             let off = self.scene.rest_pose(piece.before).at - start;
             let along = off.dot(line) / line.length_squared().max(1e-3);
-            let is_inner = off.length() > IN_THE_WAY && off.distance(line) > IN_THE_WAY;
-            let is_near = (0.0..=1.0).contains(&along) && off.distance(line * along) < IN_THE_WAY;
+            let is_inner = off.length() > BLOCKING_DISTANCE && off.distance(line) > BLOCKING_DISTANCE;
+            let is_near = (0.0..=1.0).contains(&along) && off.distance(line * along) < BLOCKING_DISTANCE;
             piece.before.place.cell().is_some() && is_inner && is_near
         };
         self.pieces.iter().any(stands_between)
@@ -421,7 +423,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
 
     /// Makes an entity a piece of the new position.
     fn become_piece(&mut self, index: usize, to: PieceAt) {
-        self.pieces[index].fate = Fate::Claimed;
+        self.pieces[index].state = PieceState::Claimed;
         self.commands.entity(self.pieces[index].entity).insert(BoardPiece(to));
     }
 
@@ -442,16 +444,16 @@ impl<'w, 's> TurnAnimation<'w, 's> {
     pub(in crate::view) fn finish(mut self) -> MoveAnimation {
         for index in 0..self.pieces.len() {
             let before = self.pieces[index].before;
-            if self.pieces[index].fate == Fate::Unmoved && self.claim(before) {
-                self.pieces[index].fate = Fate::Claimed;
+            if self.pieces[index].state == PieceState::Unmoved && self.claim(before) {
+                self.pieces[index].state = PieceState::Claimed;
             }
         }
         for index in 0..self.pieces.len() {
-            let TurnPiece { before, fate, .. } = self.pieces[index];
-            let leaves = match fate {
-                Fate::Claimed => continue,
-                Fate::Unmoved => None,
-                Fate::Leaves(time) => Some(time),
+            let TurnPiece { before, state, .. } = self.pieces[index];
+            let leaves = match state {
+                PieceState::Claimed => continue,
+                PieceState::Unmoved => None,
+                PieceState::Leaves(time) => Some(time),
             };
             self.finish_piece(index, before, leaves);
         }
@@ -505,7 +507,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
 
     /// Despawns a piece after the animation.
     fn leave(&mut self, index: usize) {
-        self.pieces[index].fate = Fate::Claimed;
+        self.pieces[index].state = PieceState::Claimed;
         self.commands.entity(self.pieces[index].entity).remove::<BoardPiece>().insert(Leaving);
     }
 }

@@ -172,7 +172,7 @@ fn play_turn(
     clocks: Option<&mut Clocks>,
 ) -> Result<(), LocalizedText> {
     let side = game.to_move();
-    player.get_ready()?;
+    player.wait_until_ready()?;
     let time = clocks.as_ref().map(|clocks| clocks.turn_time(side));
     let stopwatch = Stopwatch::start();
     let action = player.choose(game, seed, time)?;

@@ -28,7 +28,7 @@ use book::Book;
 pub use book::{BookArgs, run as make_book};
 use clock::TimeControl;
 use game::{Conditions, FinishedGame, play_opening};
-pub use player::{MAX_HUNDREDTHS, Player, Spec, TurnLimits, term_name};
+pub use player::{MAX_HUNDREDTHS, Player, PlayerSpec, TurnLimits, term_name};
 use sprt::{Sprt, Verdict};
 use tally::Tally;
 
@@ -41,10 +41,10 @@ pub struct MatchArgs {
     /// percentage of turns on which it applies; PERCENT and DEPTH are optional, and `,hasty`, `,network=FILE` and
     /// `,TERM=WEIGHT` can follow, with the names of terms that `tune` prints
     #[arg(long, value_name = "SPEC", value_parser = player::spec)]
-    first: Spec,
+    first: PlayerSpec,
     /// The second player
     #[arg(long, value_name = "SPEC", value_parser = player::spec)]
-    second: Spec,
+    second: PlayerSpec,
     /// The number of games; the players swap sides after each game
     #[arg(long, value_name = "N", default_value_t = 2)]
     games: u32,

@@ -33,7 +33,7 @@ const NODES_PER_STEP: u64 = 1_000;
 
 /// The specification of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Spec {
+pub enum PlayerSpec {
     /// A computer player of this level.
     Level(Level),
     /// A computer player of any strength.
@@ -66,20 +66,20 @@ pub struct TurnLimits {
 }
 
 /// Parses the specification of a player.
-pub fn spec(text: &str) -> Result<Spec, String> {
+pub fn spec(text: &str) -> Result<PlayerSpec, String> {
     if let Some(numbers) = text.strip_prefix("strength:") {
         let (strength, weights) = strength(numbers)?;
-        return Ok(Spec::Strength { name: text.to_owned(), strength, weights });
+        return Ok(PlayerSpec::Strength { name: text.to_owned(), strength, weights });
     }
     if let Some(level) = text.strip_prefix("level:").or_else(|| text.strip_prefix("master:").and(Some(text))) {
-        return level.parse().map(Spec::Level).map_err(|_| invalid_player());
+        return level.parse().map(PlayerSpec::Level).map_err(|_| invalid_player());
     }
     match text.split_once(':') {
-        None if text == "random" => Some(Spec::Random),
-        None if text == "uct" => Some(Spec::Uct),
-        None if text == "alpha-beta" => Some(Spec::Search(Method::AlphaBeta)),
-        None if text == "monte-carlo" => Some(Spec::Search(Method::MonteCarlo)),
-        Some(("ugi", command)) if !command.trim().is_empty() => Some(Spec::Program(command.to_owned())),
+        None if text == "random" => Some(PlayerSpec::Random),
+        None if text == "uct" => Some(PlayerSpec::Uct),
+        None if text == "alpha-beta" => Some(PlayerSpec::Search(Method::AlphaBeta)),
+        None if text == "monte-carlo" => Some(PlayerSpec::Search(Method::MonteCarlo)),
+        Some(("ugi", command)) if !command.trim().is_empty() => Some(PlayerSpec::Program(command.to_owned())),
         _ => None,
     }
     .ok_or_else(invalid_player)
@@ -174,23 +174,23 @@ fn weights(engine: &GameEngine, changes: &[(String, i32)]) -> Result<Weights, Lo
 /// A player of a match.
 pub struct Player {
     name: String,
-    spec: Spec,
+    spec: PlayerSpec,
     limits: TurnLimits,
     program: Option<Program>,
 }
 
 impl Player {
     /// Creates a player. A program is not started yet.
-    pub fn new(spec: &Spec, limits: TurnLimits) -> Self {
+    pub fn new(spec: &PlayerSpec, limits: TurnLimits) -> Self {
         let name = match spec {
-            Spec::Level(level) if level.master_seconds().is_some() => level.to_string(),
-            Spec::Level(level) => format!("level:{level}"),
-            Spec::Strength { name, .. } => name.clone(),
-            Spec::Random => "random".to_owned(),
-            Spec::Uct => "uct".to_owned(),
-            Spec::Search(Method::AlphaBeta) => "alpha-beta".to_owned(),
-            Spec::Search(Method::MonteCarlo) => "monte-carlo".to_owned(),
-            Spec::Program(command) => format!("ugi:{command}"),
+            PlayerSpec::Level(level) if level.master_seconds().is_some() => level.to_string(),
+            PlayerSpec::Level(level) => format!("level:{level}"),
+            PlayerSpec::Strength { name, .. } => name.clone(),
+            PlayerSpec::Random => "random".to_owned(),
+            PlayerSpec::Uct => "uct".to_owned(),
+            PlayerSpec::Search(Method::AlphaBeta) => "alpha-beta".to_owned(),
+            PlayerSpec::Search(Method::MonteCarlo) => "monte-carlo".to_owned(),
+            PlayerSpec::Program(command) => format!("ugi:{command}"),
         };
         Self { name, spec: spec.clone(), limits, program: None }
     }
@@ -203,10 +203,10 @@ impl Player {
     /// Starts the program of the player, and checks the names of terms and the network, so that errors are reported before
     /// the match.
     pub fn prepare(&mut self, game: &dyn AnyGame) -> Result<(), LocalizedText> {
-        if let Spec::Program(command) = &self.spec {
+        if let PlayerSpec::Program(command) = &self.spec {
             self.program = Some(Program::start(command)?);
         }
-        if let Spec::Strength { name, strength, weights: changes } = &self.spec {
+        if let PlayerSpec::Strength { name, strength, weights: changes } = &self.spec {
             let engine = known_engine(game)?;
             weights(engine, changes)?;
             if strength.network.is_some_and(|network| !engine.accepts_network(game, network)) {
@@ -225,19 +225,19 @@ impl Player {
 
     /// Starts the program of the player, if it does not run, and prepares it for the game. An error is the reason for
     /// which the player loses the game.
-    pub fn get_ready(&mut self) -> Result<(), LocalizedText> {
-        let Spec::Program(command) = &self.spec else { return Ok(()) };
+    pub fn wait_until_ready(&mut self) -> Result<(), LocalizedText> {
+        let PlayerSpec::Program(command) = &self.spec else { return Ok(()) };
         let mut program = match self.program.take() {
             Some(program) => program,
             None => Program::start(command)?,
         };
-        program.get_ready()?;
+        program.wait_until_ready()?;
         self.program = Some(program); // a program that failed is restarted for the next game
         Ok(())
     }
 
     /// Chooses a move, within `time` if the game is played with clocks. An error is the reason for which the player loses
-    /// the game. A program must be [ready](Player::get_ready).
+    /// the game. A program must be [ready](Player::wait_until_ready).
     pub fn choose(
         &mut self,
         game: &dyn AnyGame,
@@ -247,22 +247,22 @@ impl Player {
         self.limits.time = time.map(|time| time.allotment).or(self.limits.time);
         let mut rng = ChaCha8Rng::seed_from_u64(seed ^ u64::from(game.turn()) << 40);
         match &self.spec {
-            Spec::Random => {
+            PlayerSpec::Random => {
                 let legal = game.legal_moves();
                 Ok(legal[rng.random_range(0..legal.len())])
             }
-            Spec::Uct => self.search_uct(Uct::new(game, rng)),
-            Spec::Level(level) => self.think(ComputerPlayer::new(known_engine(game)?, game, *level, seed)),
-            Spec::Strength { strength, weights: changes, .. } => {
+            PlayerSpec::Uct => self.search_uct(Uct::new(game, rng)),
+            PlayerSpec::Level(level) => self.think(ComputerPlayer::new(known_engine(game)?, game, *level, seed)),
+            PlayerSpec::Strength { strength, weights: changes, .. } => {
                 let engine = known_engine(game)?;
                 self.think(ComputerPlayer::with_weights(engine, game, *strength, &weights(engine, changes)?, seed))
             }
-            Spec::Search(method) => {
+            PlayerSpec::Search(method) => {
                 let nodes =
                     self.limits.nodes.unwrap_or(if self.limits.time.is_some() { u64::MAX } else { DEFAULT_NODES });
                 self.think(ComputerPlayer::with_limits(known_engine(game)?, game, Some(*method), Limits::nodes(nodes)))
             }
-            Spec::Program(_) => {
+            PlayerSpec::Program(_) => {
                 let mut program = self.program.take().ok_or_else(|| LocalizedText::new(ids::MATCH_SILENT))?;
                 let action = program.choose(game, self.limits, time.map(|time| time.remaining))?;
                 self.program = Some(program);

@@ -87,13 +87,13 @@ impl Program {
         Ok(program)
     }
 
-    /// Sends `uginewgame` at the next call of [`Program::get_ready`].
+    /// Sends `uginewgame` at the next call of [`Program::wait_until_ready`].
     pub fn new_game(&mut self) {
         self.new_game_pending = true;
     }
 
     /// Sends `uginewgame` before the first move of a game, and waits until the program is ready.
-    pub fn get_ready(&mut self) -> Result<(), LocalizedText> {
+    pub fn wait_until_ready(&mut self) -> Result<(), LocalizedText> {
         if self.new_game_pending {
             self.send("uginewgame")?;
             self.ready()?;

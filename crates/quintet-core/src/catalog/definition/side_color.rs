@@ -47,21 +47,21 @@ impl Hue {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tone {
     /// Dark.
-    Deep,
+    Dark,
     /// Light.
-    Pale,
+    Light,
 }
 
 impl Tone {
     /// Both tones.
-    pub const ALL: [Self; 2] = [Self::Deep, Self::Pale];
+    pub const ALL: [Self; 2] = [Self::Dark, Self::Light];
 
     /// The word in the language files.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
-            Self::Deep => "deep",
-            Self::Pale => "pale",
+            Self::Dark => "deep",
+            Self::Light => "pale",
         }
     }
 }
@@ -124,7 +124,7 @@ pub enum Finish {
 ///
 /// const SHADES: Shades = Shades::new([0xd04a4a, 0x6a1515], [0xe02020, 0x500000], [0xd55e00, 0x703000]);
 /// /// Red pieces.
-/// const RED: SideColor = SideColor::new("red", Tone::Deep, Finish::Round, SHADES).hues(&[Hue::Red]);
+/// const RED: SideColor = SideColor::new("red", Tone::Dark, Finish::Round, SHADES).hues(&[Hue::Red]);
 ///
 /// assert!(RED.clash(None, SideColor::BLACK, Some(Hue::Red)));
 /// ```
@@ -146,7 +146,7 @@ impl SideColor {
     /// Black pieces.
     pub const BLACK: Self = Self::new(
         "black",
-        Tone::Deep,
+        Tone::Dark,
         Finish::Round,
         Shades::new([0x6c7683, 0x07090c], [0x4e5762, 0x000000], [0x6c7683, 0x07090c]),
     )
@@ -154,7 +154,7 @@ impl SideColor {
     /// White pieces.
     pub const WHITE: Self = Self::new(
         "white",
-        Tone::Pale,
+        Tone::Light,
         Finish::Round,
         Shades::new([0xffffff, 0xa89c86], [0xffffff, 0xccc4b2], [0xffffff, 0xa89c86]),
     )
@@ -162,7 +162,7 @@ impl SideColor {
     /// Indigo pieces.
     pub const INDIGO: Self = Self::new(
         "indigo",
-        Tone::Deep,
+        Tone::Dark,
         Finish::Round,
         Shades::new([0x5a69b8, 0x1e2555], [0x5c6cd8, 0x101545], [0x3f9ad6, 0x003a66]),
     )
@@ -170,14 +170,14 @@ impl SideColor {
     /// Gold pieces.
     pub const GOLD: Self = Self::new(
         "gold",
-        Tone::Pale,
+        Tone::Light,
         Finish::Round,
         Shades::new([0xf7da8a, 0xb0781c], [0xffeca8, 0xce9422], [0xf0e442, 0xb08400]),
     );
     /// Blue tiles.
     pub const BLUE: Self = Self::new(
         "blue",
-        Tone::Deep,
+        Tone::Dark,
         Finish::Plate,
         Shades::new([0x2f72c2, 0xd8e8fb], [0x0b4ea6, 0xffffff], [0x0072b2, 0xe2f2fc]),
     )
@@ -185,7 +185,7 @@ impl SideColor {
     /// Orange tiles.
     pub const ORANGE: Self = Self::new(
         "orange",
-        Tone::Pale,
+        Tone::Light,
         Finish::Plate,
         Shades::new([0xe17d27, 0xfff0dd], [0xd86600, 0xfffaf2], [0xe69f00, 0xfff8e4]),
     );
@@ -193,28 +193,28 @@ impl SideColor {
     pub const PAIRS: [Self; 4] = [
         Self::new(
             "blue-red",
-            Tone::Deep,
+            Tone::Dark,
             Finish::Pair,
             Shades::new([0x2f72c2, 0xd03b40], [0x1462d8, 0xe0202a], [0x0072b2, 0xd55e00]),
         )
         .hues(&[Hue::Blue, Hue::Red]),
         Self::new(
             "green-yellow",
-            Tone::Deep,
+            Tone::Dark,
             Finish::Pair,
             Shades::new([0x2f9e63, 0xe6b92e], [0x0c8c48, 0xffd614], [0x009e73, 0xf0e442]),
         )
         .hues(&[Hue::Green]),
         Self::new(
             "purple-orange",
-            Tone::Deep,
+            Tone::Dark,
             Finish::Pair,
             Shades::new([0x8a4fc4, 0xe8832a], [0x8034d4, 0xff8c0a], [0xcc79a7, 0xe69f00]),
         )
         .hues(&[Hue::Purple]),
         Self::new(
             "turquoise-white",
-            Tone::Deep,
+            Tone::Dark,
             Finish::Pair,
             Shades::new([0x27b3c9, 0xeeece6], [0x0ab8d8, 0xffffff], [0x56b4e9, 0xf2f0ea]),
         )

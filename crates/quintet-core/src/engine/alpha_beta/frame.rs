@@ -28,7 +28,7 @@ pub(super) enum SearchStage {
 
 /// Which moves of a position are in the list of candidates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Listed {
+pub(super) enum Generated {
     /// None.
     None,
     /// Those that are searched first: the table move, the killer moves and moves with a positive priority.
@@ -55,7 +55,7 @@ pub(super) struct Frame<P: Evaluate> {
     /// The index of the next move to search.
     pub(super) next: usize,
     /// Which moves are in the list of candidates.
-    pub(super) listed: Listed,
+    pub(super) generated: Generated,
     /// The move from the table.
     pub(super) known: Option<u64>,
     pub(super) stage: SearchStage,
@@ -80,7 +80,7 @@ impl<P: Evaluate> Frame<P> {
             return Some(move_best_first(left));
         };
         let (key, depth, mut mark) = (self.key, self.depth, None);
-        let rank = choose_free(left, &mut self.postponed, self.listed == Listed::All, |action| {
+        let rank = choose_free(left, &mut self.postponed, self.generated == Generated::All, |action| {
             let new = BusyMoves::mark(key, action.pack(), depth);
             mark = busy.insert(new).then_some(new);
             mark.is_some()
@@ -101,7 +101,7 @@ impl<P: Evaluate> Frame<P> {
     #[inline]
     pub(super) const fn prune(&mut self) {
         self.best = self.quiet.value_after_pruning(self.best, self.alpha);
-        self.listed = Listed::All;
+        self.generated = Generated::All;
     }
 }
 

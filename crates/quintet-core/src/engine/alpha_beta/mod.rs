@@ -2,14 +2,14 @@
 //!
 //! With more than two sides it is a paranoid search: all others play together against the side that searches.
 
+mod accumulators;
 mod busy;
-mod correction;
-mod ending;
+mod endgame;
 mod frame;
-mod lines;
-mod listing;
 mod order;
+mod principal_variations;
 mod root;
+mod staged_moves;
 mod table;
 
 use std::ops::Range;
@@ -19,12 +19,12 @@ use super::repetition::RepetitionHistory;
 use super::report::{MATE, MATE_BOUND};
 use super::{Limits, Line, Report, Score, Search};
 use crate::rules::{EncodedMove, Game, MoveEncoding, Side};
+use accumulators::AccumulatorStack;
 use busy::{BusyMoves, MIN_BUSY_DEPTH};
-use correction::Correction;
-use ending::{ENDING_DEPTH, Ending};
-use frame::{Candidate, Frame, Listed, NodeResult, QuietLimits, SearchStage};
-use lines::{RootLines, Variations};
-use order::Order;
+use endgame::{EndgameSolver, SOLVER_DEPTH};
+use frame::{Candidate, Frame, Generated, NodeResult, QuietLimits, SearchStage};
+use order::MoveOrdering;
+use principal_variations::{PvTable, RootPvs};
 use root::RootMove;
 use table::{Bound, Table, TableEntry, from_table, to_table};
 
@@ -53,21 +53,21 @@ pub struct AlphaBeta<P: Evaluate> {
     players: usize,
     /// The offset that is added to every evaluation; see [`Evaluator::baseline`].
     baseline: i32,
-    past: RepetitionHistory,
+    history: RepetitionHistory,
     /// Whether every root move is checked for a repetition within a full round, regardless of the search depth. With more
     /// than two sides a shallow search does not reach the last answer. This check is not needed with a margin, because
     /// [`ComputerPlayer`](crate::engine::ComputerPlayer) then checks the moves that it chooses from.
     checks_round: bool,
     table: Table,
     busy: BusyMoves,
-    order: Order,
+    order: MoveOrdering,
     frames: Vec<Frame<P>>,
     candidates: Vec<Candidate<P::Move>>,
     root_moves: Vec<RootMove<P::Move>>,
-    variations: Variations,
-    lines: RootLines,
-    ending: Ending,
-    correction: Correction,
+    variations: PvTable,
+    lines: RootPvs,
+    solver: EndgameSolver,
+    accumulators: AccumulatorStack,
     /// The number of root moves searched in this iteration.
     searched: usize,
     /// The depth of the last completed iteration.
@@ -103,25 +103,25 @@ impl<P: Evaluate> AlphaBeta<P> {
             root_moves.extend(ranked.iter().map(|(action, _)| unknown(*action)));
         }
         let (side, players) = (root.to_move(), P::INFO.players(game.options()));
-        let past = RepetitionHistory::of(game);
+        let history = RepetitionHistory::of(game);
         Self {
             evaluator,
             limits,
             side,
             players,
             baseline: evaluator.baseline(&root, side, players),
-            checks_round: players > 2 && limits.margin == 0 && past.may_draw(),
-            past,
+            checks_round: players > 2 && limits.margin == 0 && history.may_draw(),
+            history,
             table: Table::with_slots(limits.table_size),
             busy: BusyMoves::new(),
-            order: Order::new(MAX_PLIES + 1),
+            order: MoveOrdering::new(MAX_PLIES + 1),
             frames: Vec::with_capacity(MAX_PLIES + 1),
             candidates: Vec::with_capacity(CANDIDATE_CAPACITY),
             finished: root_moves.is_empty(),
-            variations: Variations::new(),
-            lines: RootLines::new(limits.lines.clamp(1, root_moves.len().max(1))),
-            ending: Ending::of(&root, limits),
-            correction: Correction::new(limits),
+            variations: PvTable::new(),
+            lines: RootPvs::new(limits.lines.clamp(1, root_moves.len().max(1))),
+            solver: EndgameSolver::of(&root, limits),
+            accumulators: AccumulatorStack::new(limits),
             root_moves,
             searched: 0,
             completed: 0,
@@ -140,14 +140,14 @@ impl<P: Evaluate> AlphaBeta<P> {
 
     /// Performs one step: searches the next move of the current node, or returns to its parent.
     fn advance(&mut self) {
-        if self.nodes >= self.ending.max_nodes {
+        if self.nodes >= self.solver.max_nodes {
             self.interrupt_ending();
         }
         let Some(frame) = self.frames.last_mut() else { return self.begin_iteration() };
         if let Some(mark) = frame.mark.take() {
             self.busy.remove(mark);
         }
-        let is_deep = frame.depth % ENDING_DEPTH >= MIN_BUSY_DEPTH;
+        let is_deep = frame.depth % SOLVER_DEPTH >= MIN_BUSY_DEPTH;
         let shares_moves = is_deep && frame.next > frame.first && self.busy.is_shared();
         if !(shares_moves && self.cut_off_by_table()) {
             self.search_next_move(shares_moves);
@@ -163,10 +163,10 @@ impl<P: Evaluate> AlphaBeta<P> {
             frame.stage = SearchStage::NullMove;
             return self.search_move();
         }
-        if frame.listed == Listed::None {
-            self.list_first();
+        if frame.generated == Generated::None {
+            self.generate_first_stage();
         }
-        if self.skips_remaining() {
+        if self.prunes_remaining() {
             return;
         }
         let Some(frame) = self.frames.last_mut() else { return };
@@ -184,7 +184,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             }
             frame.next += 1;
             let window = frame.beta - frame.original_alpha;
-            let is_ending = frame.depth >= ENDING_DEPTH;
+            let is_ending = frame.depth >= SOLVER_DEPTH;
             frame.stage = if index == 0 || frame.depth <= 0 || is_ending || frame.alpha == -INFINITY {
                 SearchStage::Full
             } else if frame.depth >= 3 && index >= 3 && rank < order::QUIET_RANK && window < INFINITY {
@@ -271,7 +271,7 @@ impl<P: Evaluate> AlphaBeta<P> {
                 // No move is searched. A win after a null move is no proof.
                 frame.best = frame.beta;
                 self.candidates.truncate(frame.next);
-                frame.listed = Listed::All;
+                frame.generated = Generated::All;
             }
             return false;
         }
@@ -289,7 +289,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             }
         }
         let action = self.candidates[frame.next - 1].action;
-        let is_root = ply == 0 && frame.depth < ENDING_DEPTH;
+        let is_root = ply == 0 && frame.depth < SOLVER_DEPTH;
         if ply > 0 && value > frame.alpha && value < frame.beta {
             self.variations.extend(ply, action.pack());
         }
@@ -310,10 +310,10 @@ impl<P: Evaluate> AlphaBeta<P> {
             frame.alpha = bar;
             if frame.alpha >= frame.beta {
                 if frame.depth > 0 {
-                    self.order.reward(action, frame.depth % ENDING_DEPTH, ply, frame.own);
+                    self.order.record_cutoff(action, frame.depth % SOLVER_DEPTH, ply, frame.own);
                 }
                 self.candidates.truncate(frame.next);
-                frame.listed = Listed::All;
+                frame.generated = Generated::All;
             }
         }
         false
@@ -343,7 +343,7 @@ impl<P: Evaluate> AlphaBeta<P> {
         if ply >= MAX_PLIES {
             return NodeResult::Value(self.evaluate(&position, own));
         }
-        let has_empty_window = beta - alpha == 1 && beta.abs() < MATE_BOUND && depth < ENDING_DEPTH;
+        let has_empty_window = beta - alpha == 1 && beta.abs() < MATE_BOUND && depth < SOLVER_DEPTH;
         let (mut tries_null_move, mut quiet) = (false, QuietLimits::NONE);
         if has_empty_window && (P::HAS_NULL_MOVE || depth <= Self::MAX_PRUNING_DEPTH) {
             let value = self.evaluate(&position, own);
@@ -352,7 +352,7 @@ impl<P: Evaluate> AlphaBeta<P> {
         }
         self.open(position, key, own, depth, alpha..beta, self.candidates.len(), -INFINITY);
         if let Some(frame) = self.frames.last_mut() {
-            (frame.listed, frame.known) = (Listed::None, known);
+            (frame.generated, frame.known) = (Generated::None, known);
             frame.tries_null_move = tries_null_move;
             frame.quiet = quiet;
         }
@@ -395,16 +395,16 @@ impl<P: Evaluate> AlphaBeta<P> {
             let value = ply as i32 - MATE;
             return Some(if own { value } else { -value });
         }
-        if self.past.is_enabled() && ply > 0 {
+        if self.history.is_enabled() && ply > 0 {
             let hash = position.hash();
             // A repetition needs legal moves, so positions before a null move do not count.
             let is_null = |frame: &Frame<P>| frame.stage == SearchStage::NullMove;
             let null_move = if P::HAS_NULL_MOVE { self.frames.iter().rposition(is_null) } else { None };
-            // The first frame is the root, which `past` already contains.
+            // The first frame is the root, which `history` already contains.
             let since = self.frames.iter().skip(null_move.map_or(1, |ply| ply + 1));
             let repetitions = since.filter(|frame| frame.position.hash() == hash).count();
             let repeated = repetitions > 0 || null_move.is_none() && hash == self.root.hash();
-            let is_drawn = null_move.is_none() && self.past.draws(hash, repetitions);
+            let is_drawn = null_move.is_none() && self.history.draws(hash, repetitions);
             if repeated && !P::REPETITION_IS_USEFUL || is_drawn {
                 return Some(if own { -Self::REPETITION_PENALTY } else { Self::REPETITION_PENALTY });
             }
@@ -416,13 +416,13 @@ impl<P: Evaluate> AlphaBeta<P> {
     #[inline]
     fn stored_value(entry: &TableEntry, ply: usize, depth: i32, alpha: i32, beta: i32) -> Option<i32> {
         let value = from_table(entry.value(), ply);
-        let is_ending = i32::from(entry.depth) >= ENDING_DEPTH;
+        let is_ending = i32::from(entry.depth) >= SOLVER_DEPTH;
         let enough = match entry.bound {
             // A proof is sufficient for every window.
             Bound::Lower if is_ending && value > MATE_BOUND => true,
             Bound::Upper if is_ending && value < -MATE_BOUND => true,
-            _ if beta - alpha > 1 && depth < ENDING_DEPTH => false,
-            _ if i32::from(entry.depth) < depth.min(ENDING_DEPTH) => false,
+            _ if beta - alpha > 1 && depth < SOLVER_DEPTH => false,
+            _ if i32::from(entry.depth) < depth.min(SOLVER_DEPTH) => false,
             Bound::Exact => true,
             Bound::Lower => value >= beta,
             Bound::Upper => value <= alpha,
@@ -449,7 +449,7 @@ impl<P: Evaluate> AlphaBeta<P> {
     /// Adds a frame for a position whose candidates begin at `first`. `window` is from alpha to beta.
     fn open(&mut self, position: P, key: u64, own: bool, depth: i32, window: Range<i32>, first: usize, best: i32) {
         let Range { start: alpha, end: beta } = window;
-        self.correction.leave_valid(self.frames.len());
+        self.accumulators.truncate(self.frames.len());
         self.frames.push(Frame {
             position,
             key,
@@ -462,7 +462,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             best_move: None,
             first,
             next: first,
-            listed: Listed::All,
+            generated: Generated::All,
             known: None,
             stage: SearchStage::Full,
             tries_null_move: false,
@@ -493,8 +493,8 @@ impl<P: Evaluate> AlphaBeta<P> {
             Some(parent) if parent.own == frame.own => Some(frame.best),
             Some(_) => Some(-frame.best),
             None => {
-                if frame.depth >= ENDING_DEPTH {
-                    self.end_ending(frame.best, frame.best_move);
+                if frame.depth >= SOLVER_DEPTH {
+                    self.end_solving(frame.best, frame.best_move);
                 } else {
                     self.end_iteration();
                 }
@@ -508,7 +508,7 @@ impl<P: Evaluate> AlphaBeta<P> {
         let value = self.evaluator.evaluate_leaf(position, self.side, self.players, self.baseline);
         let value = if own { value } else { -value };
         match self.limits.network {
-            Some(network) => self.correction.apply(network, value, &self.frames, position),
+            Some(network) => self.accumulators.apply(network, value, &self.frames, position),
             None => value,
         }
     }

@@ -27,12 +27,12 @@ pub(super) fn gain_rank(gain: i32) -> i32 {
 /// Two killer moves for each ply, and a history score for each move and team. The teams are the side that searches (`true`)
 /// and all its opponents.
 #[derive(Clone, Debug)]
-pub(super) struct Order {
+pub(super) struct MoveOrdering {
     killers: Vec<[u64; 2]>,
     history: Vec<i32>,
 }
 
-impl Order {
+impl MoveOrdering {
     pub(super) fn new(plies: usize) -> Self {
         Self { killers: vec![[u64::MAX; 2]; plies], history: vec![0; 2 * HISTORY_SLOTS] }
     }
@@ -45,7 +45,7 @@ impl Order {
 
     /// The table move and the killer moves of a ply, each once.
     #[inline]
-    pub(super) fn known_moves(&self, known: Option<u64>, ply: usize) -> impl Iterator<Item = u64> {
+    pub(super) fn table_and_killer_moves(&self, known: Option<u64>, ply: usize) -> impl Iterator<Item = u64> {
         let killers = self.killers[ply].into_iter();
         known.into_iter().chain(killers.filter(move |code| *code != u64::MAX && Some(*code) != known))
     }
@@ -70,7 +70,7 @@ impl Order {
 
     /// Updates the killer moves and the history score of a move that caused a cutoff.
     #[inline]
-    pub(super) fn reward(&mut self, action: impl MoveEncoding, depth: i32, ply: usize, team: bool) {
+    pub(super) fn record_cutoff(&mut self, action: impl MoveEncoding, depth: i32, ply: usize, team: bool) {
         let code = action.pack();
         let killers = &mut self.killers[ply];
         if killers[0] != code {

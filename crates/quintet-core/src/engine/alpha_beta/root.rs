@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::frame::Candidate;
 use super::{AlphaBeta, INFINITY, MAX_DEPTH};
 use crate::engine::report::{MATE, MATE_BOUND};
-use crate::engine::{Evaluate, guard};
+use crate::engine::{Evaluate, one_move_checks};
 use crate::rules::MoveEncoding;
 
 /// A root move and the results of its search.
@@ -29,7 +29,8 @@ impl<P: Evaluate> AlphaBeta<P> {
         }
         let action = self.candidates[frame.next - 1].action;
         let Some(root) = self.root_moves.iter_mut().find(|root| root.action == action) else { return value };
-        let can_draw = *root.can_draw.get_or_insert_with(|| guard::can_draw(&self.past, &frame.position, action));
+        let can_draw =
+            *root.can_draw.get_or_insert_with(|| one_move_checks::can_draw(&self.history, &frame.position, action));
         if can_draw { -Self::REPETITION_PENALTY } else { value }
     }
 
@@ -49,7 +50,7 @@ impl<P: Evaluate> AlphaBeta<P> {
     }
 
     pub(super) fn begin_iteration(&mut self) {
-        if self.begin_ending() {
+        if self.start_solving() {
             return;
         }
         self.depth += 1;

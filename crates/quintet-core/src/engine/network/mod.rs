@@ -32,7 +32,7 @@ pub type Inputs = [u64; INPUT_WORDS];
 /// The inputs from the points of view of the first and the second side: the own words, then those of the other side.
 #[must_use]
 #[inline]
-pub fn points_of_view<const WORDS: usize>(first: [u64; WORDS], second: [u64; WORDS]) -> [Inputs; 2] {
+pub fn perspective_inputs<const WORDS: usize>(first: [u64; WORDS], second: [u64; WORDS]) -> [Inputs; 2] {
     [[first, second], [second, first]].map(|sides| {
         let mut inputs = Inputs::default();
         for (input, word) in inputs.iter_mut().zip(sides.as_flattened()) {

@@ -1,4 +1,4 @@
-//! The correction of the evaluation by a network: the accumulators of the positions on the stack.
+//! The evaluation with a network: its accumulators for the positions on the stack.
 
 use super::MAX_PLIES;
 use super::frame::Frame;
@@ -7,13 +7,13 @@ use crate::engine::{Accumulator, Evaluate, Limits, Network};
 
 /// The accumulators of the positions on the stack. Each is computed when one of its children is first evaluated.
 #[derive(Clone, Debug)]
-pub(super) struct Correction {
+pub(super) struct AccumulatorStack {
     accumulators: Vec<Accumulator>,
     /// The number of frames, from the root, whose accumulators are valid.
     valid: usize,
 }
 
-impl Correction {
+impl AccumulatorStack {
     pub(super) fn new(limits: Limits) -> Self {
         let accumulators = limits.network.map(|network| vec![network.accumulate(&Default::default()); MAX_PLIES + 1]);
         Self { accumulators: accumulators.unwrap_or_default(), valid: 0 }
@@ -21,7 +21,7 @@ impl Correction {
 
     /// Keeps only the accumulators of the first `count` frames.
     #[inline]
-    pub(super) fn leave_valid(&mut self, count: usize) {
+    pub(super) fn truncate(&mut self, count: usize) {
         self.valid = self.valid.min(count);
     }
 

@@ -5,12 +5,12 @@ use super::MAX_PLIES;
 /// The best line from every node on the stack, as encoded moves. The line of a node is valid once one of its moves has
 /// an exact value.
 #[derive(Clone, Debug)]
-pub(super) struct Variations {
+pub(super) struct PvTable {
     moves: Vec<[u64; MAX_PLIES]>,
     lengths: [usize; MAX_PLIES + 2],
 }
 
-impl Variations {
+impl PvTable {
     pub(super) fn new() -> Self {
         Self { moves: vec![[0; MAX_PLIES]; MAX_PLIES + 2], lengths: [0; MAX_PLIES + 2] }
     }
@@ -39,7 +39,7 @@ impl Variations {
 
 /// A line from the root.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct RootLine {
+pub(super) struct RootPv {
     pub(super) value: i32,
     /// The depth of the search that found the line, in plies.
     pub(super) depth: i32,
@@ -47,7 +47,7 @@ pub(super) struct RootLine {
     length: usize,
 }
 
-impl RootLine {
+impl RootPv {
     /// The encoded moves.
     pub(super) fn moves(&self) -> &[u64] {
         &self.moves[..self.length]
@@ -56,14 +56,14 @@ impl RootLine {
 
 /// The best lines of an iteration and of the one before it, best first.
 #[derive(Clone, Debug)]
-pub(super) struct RootLines {
+pub(super) struct RootPvs {
     /// The maximum number of lines.
     wanted: usize,
-    found: Vec<RootLine>,
-    previous: Vec<RootLine>,
+    found: Vec<RootPv>,
+    previous: Vec<RootPv>,
 }
 
-impl RootLines {
+impl RootPvs {
     pub(super) fn new(wanted: usize) -> Self {
         Self { wanted, found: Vec::with_capacity(wanted + 1), previous: Vec::with_capacity(wanted + 1) }
     }
@@ -77,7 +77,7 @@ impl RootLines {
     }
 
     /// Adds a root move with an exact value. `variations` has the line after it.
-    pub(super) fn insert(&mut self, code: u64, value: i32, depth: i32, variations: &mut Variations) {
+    pub(super) fn insert(&mut self, code: u64, value: i32, depth: i32, variations: &mut PvTable) {
         variations.extend(0, code);
         let line = variations.line(0);
         let mut moves = [0; MAX_PLIES];
@@ -85,7 +85,7 @@ impl RootLines {
         let place = self.found.partition_point(|better| better.value >= value);
         if place < self.wanted {
             self.found.truncate(self.wanted - 1);
-            self.found.insert(place, RootLine { value, depth, moves, length: line.len() });
+            self.found.insert(place, RootPv { value, depth, moves, length: line.len() });
         }
     }
 
@@ -94,7 +94,7 @@ impl RootLines {
         let mut moves = [0; MAX_PLIES];
         moves[0] = code;
         self.found.clear();
-        self.found.push(RootLine { value, depth, moves, length: 1 });
+        self.found.push(RootPv { value, depth, moves, length: 1 });
     }
 
     /// The value that a further move must exceed to be among the best, if as many lines as wanted were found.
@@ -103,8 +103,8 @@ impl RootLines {
     }
 
     /// The best lines of the current iteration, then lines of the previous iteration that begin with other moves.
-    pub(super) fn iter(&self) -> impl Iterator<Item = &RootLine> {
-        let is_new = |line: &&RootLine| self.found.iter().all(|other| other.moves[0] != line.moves[0]);
+    pub(super) fn iter(&self) -> impl Iterator<Item = &RootPv> {
+        let is_new = |line: &&RootPv| self.found.iter().all(|other| other.moves[0] != line.moves[0]);
         self.found.iter().chain(self.previous.iter().filter(is_new)).take(self.wanted)
     }
 }

@@ -1,8 +1,8 @@
-//! The lists of the moves of the positions on the stack. Moves that are likely to cause a cutoff come first; the others
-//! are listed only if none of them does.
+//! Staged move generation. Moves that are likely to cause a cutoff are generated first; the others only if none of them
+//! does.
 
-use super::ending::ENDING_DEPTH;
-use super::frame::{Candidate, Listed};
+use super::endgame::SOLVER_DEPTH;
+use super::frame::{Candidate, Generated};
 use super::{AlphaBeta, order};
 use crate::engine::Evaluate;
 use crate::rules::MoveEncoding;
@@ -13,8 +13,8 @@ const MIN_EVALUATION_DEPTH: i32 = 3;
 impl<P: Evaluate> AlphaBeta<P> {
     /// Adds the moves of the current position that are searched first to the candidates, with their ranks. Adds all moves if
     /// the game does not list them in stages.
-    pub(super) fn list_first(&mut self) {
-        const { assert!(P::LISTS_IN_STAGES || !P::ORDERS_BY_EVALUATION, "the evaluation orders the second stage") };
+    pub(super) fn generate_first_stage(&mut self) {
+        const { assert!(P::GENERATES_IN_STAGES || !P::ORDERS_BY_EVALUATION, "the evaluation orders the second stage") };
         let ply = self.frames.len() - 1;
         let (candidates, order) = (&mut self.candidates, &self.order);
         let Some(frame) = self.frames.last_mut() else { return };
@@ -22,33 +22,33 @@ impl<P: Evaluate> AlphaBeta<P> {
         let mut add = |action, priority| {
             candidates.push(Candidate { action, rank: order.rank(action, priority, known, ply, own) });
         };
-        if !P::LISTS_IN_STAGES {
+        if !P::GENERATES_IN_STAGES {
             position.for_each_ordered_move(add);
-            let max_moves = if frame.depth >= ENDING_DEPTH { usize::MAX } else { position.max_moves(frame.depth) };
+            let max_moves = if frame.depth >= SOLVER_DEPTH { usize::MAX } else { position.max_moves(frame.depth) };
             if candidates.len() - frame.first > max_moves {
                 candidates[frame.first..].select_nth_unstable_by_key(max_moves, |candidate| -candidate.rank);
                 candidates.truncate(frame.first + max_moves);
             }
-            frame.listed = Listed::All;
+            frame.generated = Generated::All;
             return;
         }
         position.for_each_priority_move(&mut add);
         let end = candidates.len();
-        for code in order.known_moves(known, ply) {
+        for code in order.table_and_killer_moves(known, ply) {
             let action = P::Move::unpack(code);
             let is_new = candidates[frame.first..end].iter().all(|candidate| candidate.action != action);
             if is_new && position.is_legal(action) {
                 candidates.push(Candidate { action, rank: order.rank(action, 0, known, ply, own) });
             }
         }
-        frame.listed = Listed::First;
+        frame.generated = Generated::First;
     }
 
     /// Lists the remaining moves of the current position when the first ones have been searched. If they are pruned, it
     /// does not list them and returns `true`.
-    pub(super) fn skips_remaining(&mut self) -> bool {
+    pub(super) fn prunes_remaining(&mut self) -> bool {
         let Some(frame) = self.frames.last_mut() else { return false };
-        if frame.listed != Listed::First || frame.next + frame.postponed < self.candidates.len() {
+        if frame.generated != Generated::First || frame.next + frame.postponed < self.candidates.len() {
             return false;
         }
         // All moves that are not listed are quiet.
@@ -56,19 +56,19 @@ impl<P: Evaluate> AlphaBeta<P> {
         if is_pruned {
             frame.prune();
         } else {
-            self.list_remaining();
+            self.generate_remaining();
         }
         is_pruned
     }
 
     /// Adds the moves of the current position that are not candidates yet. At a sufficient depth, the evaluation orders
     /// them.
-    fn list_remaining(&mut self) {
+    fn generate_remaining(&mut self) {
         let ply = self.frames.len() - 1;
         let (evaluator, side, players, baseline) = (self.evaluator, self.side, self.players, self.baseline);
         let (candidates, order) = (&mut self.candidates, &self.order);
         let Some(frame) = self.frames.last_mut() else { return };
-        (frame.listed, frame.postponed) = (Listed::All, 0);
+        (frame.generated, frame.postponed) = (Generated::All, 0);
         let (position, own, listed) = (&frame.position, frame.own, frame.first..candidates.len());
         let is_ordered = Self::is_ordered_by_evaluation(position, frame.depth);
         let evaluate = |position: &P| {
@@ -95,6 +95,6 @@ impl<P: Evaluate> AlphaBeta<P> {
     fn is_ordered_by_evaluation(position: &P, depth: i32) -> bool {
         P::ORDERS_BY_EVALUATION
             && depth >= MIN_EVALUATION_DEPTH
-            && (depth < ENDING_DEPTH || position.plies_to_end().is_none_or(|plies| plies > 2))
+            && (depth < SOLVER_DEPTH || position.plies_to_end().is_none_or(|plies| plies > 2))
     }
 }

@@ -1,5 +1,5 @@
-//! The search of an ending: all moves to the end of the game, with a window that only distinguishes a win, a draw and a
-//! loss.
+//! The endgame solver: it searches all moves to the end of the game, with a window that only distinguishes a win, a draw and
+//! a loss.
 //!
 //! Attempts alternate with the ordinary iterations; all attempts together get as many nodes as all iterations so far. If an
 //! attempt is interrupted, its proofs stay in the table for the next attempt and for the iterations.
@@ -11,14 +11,14 @@ use crate::engine::{Evaluate, Limits};
 use crate::rules::MoveEncoding;
 
 /// The depth of a search to the end of the game is this number or more.
-pub(super) const ENDING_DEPTH: i32 = 64;
-const _: () = assert!(ENDING_DEPTH + MAX_PLIES_TO_END <= i8::MAX as i32, "the table stores the depth as i8");
+pub(super) const SOLVER_DEPTH: i32 = 64;
+const _: () = assert!(SOLVER_DEPTH + MAX_PLIES_TO_END <= i8::MAX as i32, "the table stores the depth as i8");
 /// The number of iterations before the first attempt. They provide an order of the moves.
 const MIN_ITERATIONS: i32 = 4;
 
 /// The state of the search of an ending.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Ending {
+pub(super) struct EndgameSolver {
     /// The depth of the search; 0 if the position is no ending or its result is known.
     depth: i32,
     /// The number of nodes at which the current attempt ends; `u64::MAX` if there is none.
@@ -29,26 +29,26 @@ pub(super) struct Ending {
     first_node: u64,
 }
 
-impl Ending {
+impl EndgameSolver {
     pub(super) fn of<P: Evaluate>(root: &P, limits: Limits) -> Self {
         // With a margin the scores of several moves are needed, not the result.
         let plies = if limits.margin == 0 && limits.depth == u32::MAX { root.plies_to_end() } else { None };
         let plies = plies.filter(|plies| (1..=MAX_PLIES_TO_END).contains(plies));
-        let depth = plies.map_or(0, |plies| ENDING_DEPTH + plies);
+        let depth = plies.map_or(0, |plies| SOLVER_DEPTH + plies);
         Self { depth, max_nodes: u64::MAX, nodes: 0, first_node: 0 }
     }
 }
 
 impl<P: Evaluate> AlphaBeta<P> {
     /// Starts an attempt to search to the end of the game, if its node budget is above 0. Returns whether it did.
-    pub(super) fn begin_ending(&mut self) -> bool {
-        let budget = self.nodes.saturating_sub(2 * self.ending.nodes);
-        if self.ending.depth == 0 || self.completed < MIN_ITERATIONS || budget == 0 {
+    pub(super) fn start_solving(&mut self) -> bool {
+        let budget = self.nodes.saturating_sub(2 * self.solver.nodes);
+        if self.solver.depth == 0 || self.completed < MIN_ITERATIONS || budget == 0 {
             return false;
         }
-        self.ending.first_node = self.nodes;
-        self.ending.max_nodes = self.nodes + budget;
-        self.open_root(self.ending.depth, -1..1);
+        self.solver.first_node = self.nodes;
+        self.solver.max_nodes = self.nodes + budget;
+        self.open_root(self.solver.depth, -1..1);
         true
     }
 
@@ -62,9 +62,9 @@ impl<P: Evaluate> AlphaBeta<P> {
     }
 
     /// Ends the current attempt with the value of the root.
-    pub(super) fn end_ending(&mut self, value: i32, best_move: Option<P::Move>) {
+    pub(super) fn end_solving(&mut self, value: i32, best_move: Option<P::Move>) {
         self.close_attempt();
-        self.ending.depth = 0;
+        self.solver.depth = 0;
         if self.limits.lines > 1 {
             return; // the iterations use the proofs in the table
         }
@@ -84,7 +84,7 @@ impl<P: Evaluate> AlphaBeta<P> {
     }
 
     fn close_attempt(&mut self) {
-        self.ending.nodes += self.nodes - self.ending.first_node;
-        self.ending.max_nodes = u64::MAX;
+        self.solver.nodes += self.nodes - self.solver.first_node;
+        self.solver.max_nodes = u64::MAX;
     }
 }
