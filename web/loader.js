@@ -7,6 +7,7 @@ import "./access.js";
 import "./system-preferences.js";
 import "./sound.js";
 import { isProgramKey } from "./keys.js";
+import { canSave } from "./saving.js";
 import { isEmbedded, register, storeProgram } from "./version.js";
 
 const NAME = "quintet_bg.wasm";
@@ -15,6 +16,7 @@ const canvas = document.getElementById("quintet");
 const loadingScreen = document.getElementById("loading-screen");
 const bar = document.getElementById("progress");
 const status = document.getElementById("loading-status");
+const announcement = document.getElementById("loading-announcement");
 let hasError = false;
 
 // The handler in index.html for errors before this point.
@@ -35,15 +37,26 @@ addEventListener("quintet-ready", () => {
 addEventListener("quintet-panic", (event) => showError("panic", event.detail));
 canvas.addEventListener("webglcontextlost", () => showError("context"));
 
-// Whether matches can be saved: the browser lets this page store something, and the program could store the last text.
-function canSave() {
-  if (globalThis.quintetCannotSave) return false;
-  try {
-    return Boolean(window.localStorage);
-  } catch {
-    return false;
-  }
+// Exceptions after which the program continues. winit throws the first one to leave the start of the program, and wasm-bindgen
+// the second one to refuse a call from the browser.
+const START_LEFT = "Using exceptions for control flow";
+const CALL_REFUSED = "closure invoked recursively or after being dropped";
+const has = (error, text) => String(error).includes(text);
+
+// Whether an error has stopped the program: a trap, such as memory that cannot grow, a stack overflow, or an exception in the
+// bindings. Listeners of the page that the program calls are also in the stack, so only the first file in it counts.
+function isFatal(error) {
+  if (has(error, START_LEFT) || has(error, CALL_REFUSED)) return false;
+  const [frame] = /.*([.]js|wasm-function).*/.exec(error?.stack) ?? [""];
+  if (frame.includes("-extension:")) return false;
+  const isFromProgram = frame.includes("wasm-function") || frame.includes(new URL("quintet.js", import.meta.url).href);
+  return isFromProgram || error instanceof WebAssembly.RuntimeError;
 }
+// A panic is reported before its trap, so its message stays.
+const showIfFatal = (error) => isFatal(error) && showError("panic", String(error));
+addEventListener("error", ({ error }) => showIfFatal(error));
+// Browsers reject requests, for example for full screen, with a DOMException.
+addEventListener("unhandledrejection", ({ reason }) => !(reason instanceof DOMException) && showIfFatal(reason));
 
 // Shows an error as a modal dialog.
 function showError(kind, detail = "") {
@@ -58,7 +71,7 @@ function showError(kind, detail = "") {
   const button = document.getElementById("reload");
   button.hidden = !canReload;
   button.textContent = words.reload;
-  button.onclick = () => location.reload();
+  button.onclick = () => reloadPage(button);
   for (const other of document.body.children) other.inert = other !== dialog;
   dialog.hidden = false;
   // Screen readers read the dialog from here.
@@ -71,10 +84,13 @@ function progress(bytes) {
   bar.firstElementChild.style.width = `${100 * share}%`;
   bar.setAttribute("aria-valuenow", String(Math.round(100 * share)));
   const megabytes = (count) => (count / MEGABYTE).toFixed(1);
-  status.textContent = share < 1 ? words.loading(megabytes(bytes), megabytes(size)) : words.starting;
+  const text = share < 1 ? words.loading(megabytes(bytes), megabytes(size)) : words.starting;
+  status.textContent = text;
+  bar.setAttribute("aria-valuetext", text);
+  if (bytes === 0 || share === 1) announcement.textContent = text;
 }
 
-// Passes a stream through and reports the progress.
+// Passes a stream through and reports the progress. Fails if the program has another size than that of this version.
 function withProgress(stream) {
   let bytes = 0;
   const counter = new TransformStream({
@@ -83,39 +99,42 @@ function withProgress(stream) {
       progress(bytes);
       controller.enqueue(chunk);
     },
+    flush() {
+      if (bytes !== size) throw new Error(`${NAME} has ${bytes} bytes instead of ${size}`);
+    },
   });
   return stream.pipeThrough(counter);
 }
 
-// Returns the smallest form of the program that server and browser support. If the server declares the encoding of a
+// Requests the smallest form of the program that server and browser support. If the server declares the encoding of a
 // compressed file, the browser decompresses it. A gzip file can also be decompressed here. The plain file always works.
 async function open() {
-  const address = (end) => new URL(NAME + end, import.meta.url);
+  const address = (end) => new URL(NAME + end, import.meta.url).href;
   const ask = async (end) => {
     const response = await fetch(address(end)).catch(() => null);
     return response && response.ok && response.body ? response : null;
   };
-  // The copy is read in parallel, so storing it does not delay the program.
-  const take = (response, end) => {
-    if (!isEmbedded()) storeProgram(address(end).href, response.clone());
-    return response.body;
-  };
   const packed = (response, how) => (response.headers.get("content-encoding") ?? "").includes(how);
   const brotli = await ask(".br");
-  if (brotli && packed(brotli, "br")) return take(brotli, ".br");
+  if (brotli && packed(brotli, "br")) return { address: address(".br"), response: brotli };
   await brotli?.body.cancel();
   const gzip = await ask(".gz");
-  if (gzip && packed(gzip, "gzip")) return take(gzip, ".gz");
-  if (gzip && "DecompressionStream" in window) return take(gzip, ".gz").pipeThrough(new DecompressionStream("gzip"));
+  const isPacked = gzip && !packed(gzip, "gzip");
+  if (gzip && (!isPacked || "DecompressionStream" in window)) return { address: address(".gz"), response: gzip, isPacked };
   await gzip?.body.cancel();
   const plain = await ask("");
   if (!plain) throw new Error(NAME);
-  return take(plain, "");
+  return { address: address(""), response: plain };
 }
 
 async function compile() {
-  const answer = new Response(withProgress(await open()), { headers: { "content-type": "application/wasm" } });
-  return WebAssembly.compileStreaming(answer);
+  const { address, response, isPacked } = await open();
+  const copy = isEmbedded() ? null : response.clone();
+  const body = isPacked ? response.body.pipeThrough(new DecompressionStream("gzip")) : response.body;
+  const answer = new Response(withProgress(body), { headers: { "content-type": "application/wasm" } });
+  const compiled = WebAssembly.compileStreaming(answer);
+  if (copy) storeProgram(address, copy, compiled);
+  return compiled;
 }
 
 // The number that this tab has stored, or 0. The browser may deny the storage.
@@ -198,8 +217,8 @@ async function start() {
   try {
     await program.default({ module_or_path: module });
   } catch (error) {
-    // winit throws an exception to leave this call once its event loop has started. It is not an error.
-    if (!String(error).includes("Using exceptions for control flow")) showError("panic", String(error));
+    // winit throws an exception to leave this call once its event loop has started.
+    if (!has(error, START_LEFT)) showError("panic", String(error));
   }
 }
 

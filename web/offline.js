@@ -16,14 +16,16 @@ const beginning = (name) => name.slice(0, name.lastIndexOf("/") + 1);
 const isOwn = (name) => name.startsWith(ROOT) && ["", PREFIX].includes(beginning(name));
 const oldCaches = async () => (await caches.keys()).filter((name) => isOwn(name) && name !== CACHE);
 
-// The forms of the program (plain or compressed) that older versions have stored. This browser and this server support them.
-async function storedPrograms() {
+// The forms of the program (plain or compressed) in a cache.
+const isProgram = (file) => file.startsWith(PROGRAM);
+const fileOf = (url) => url.slice(registration.scope.length);
+const programs = async (cache) => (await cache.keys()).map(({ url }) => fileOf(url)).filter(isProgram);
+
+// The forms of the program that older versions have stored. This browser and this server support them.
+async function oldPrograms() {
   const found = new Set();
   for (const name of await oldCaches()) {
-    for (const { url } of await (await caches.open(name)).keys()) {
-      const file = url.slice(registration.scope.length);
-      if (file.startsWith(PROGRAM)) found.add(file);
-    }
+    for (const file of await programs(await caches.open(name))) found.add(file);
   }
   return [...found];
 }
@@ -38,10 +40,22 @@ async function store(cache, name) {
   await cache.put(address(name), response.redirected ? await copy() : response);
 }
 
+// Deletes a form of the program from the cache if its size is not that of this version: the server still has another version, or
+// no longer declares the encoding. The loader then downloads the program.
+async function check(cache, name) {
+  const [, size] = /size = (\d+)/.exec(await (await cache.match(address("size.js"))).text());
+  const { body, headers } = await cache.match(address(name));
+  const isPacked = name.endsWith(".gz") && !(headers.get("content-encoding") ?? "").includes("gzip");
+  const unpacked = new Response(isPacked ? body.pipeThrough(new DecompressionStream("gzip")) : body);
+  const { byteLength } = await unpacked.arrayBuffer().catch(() => ({ byteLength: -1 }));
+  if (byteLength !== Number(size)) await cache.delete(address(name));
+}
+
 async function install() {
   const cache = await caches.open(CACHE);
-  const names = [...FILES, ...(await storedPrograms())];
-  await Promise.all(names.map((name) => store(cache, name)));
+  const forms = await oldPrograms();
+  await Promise.all([...FILES, ...forms].map((name) => store(cache, name)));
+  await Promise.all(forms.map((name) => check(cache, name)));
 }
 
 async function activate() {
@@ -49,13 +63,22 @@ async function activate() {
   await clients.claim();
 }
 
-async function answer(request) {
+// Returns the stored response to a request, if there is one.
+async function find(request) {
   const cache = await caches.open(CACHE);
   // The start has two addresses. Other pages may be in subfolders.
   const path = new URL(request.url).pathname;
   const isStart = [registration.scope, address(START)].some((start) => new URL(start).pathname === path);
   const name = isStart ? address(START) : request;
-  return (await cache.match(name, { ignoreSearch: true })) ?? fetch(request);
+  const found = await cache.match(name, { ignoreSearch: true });
+  // The loader asks for the smallest form of the program first. If another one is stored, the server need not be asked.
+  const isOtherForm = !found && isProgram(fileOf(request.url)) && (await programs(cache)).length > 0;
+  return isOtherForm ? new Response(null, { status: 404 }) : found;
+}
+
+// If the browser cannot read its storage, the page still works with a connection.
+async function answer(request) {
+  return (await find(request).catch(() => null)) ?? fetch(request);
 }
 
 addEventListener("install", (event) => event.waitUntil(install()));

@@ -1,8 +1,10 @@
 // Stores the page for offline use, and shows a notice when a newer version is available.
 import { version } from "./size.js";
+import { canSave } from "./saving.js";
 import { words } from "./words.js";
 
 const notice = document.getElementById("update-notice");
+const line = document.getElementById("update-text");
 const canvas = document.getElementById("quintet");
 
 // Whether this page is part of a page of another site. Sites such as itch.io give every version of an embedded page a new address,
@@ -15,26 +17,39 @@ export function isEmbedded() {
   }
 }
 
-// Stores the response with the program in the cache of this version's service worker. Storage is optional: the browser may
-// deny it, or it may be full.
-export async function storeProgram(address, response) {
+// Stores the response with the program in the cache of this version's service worker when the program has been compiled, unless
+// it is already there. Deletes a stored program that cannot be compiled. Storage is optional: the browser may deny it, or it may
+// be full.
+export async function storeProgram(address, response, compiled) {
   try {
     // offline.js uses the same name.
     const cache = await caches.open(`quintet-files-${new URL("./", import.meta.url).pathname}${version}`);
-    await cache.put(address, response);
+    const isStored = Boolean(await cache.match(address));
+    if (isStored) response.body.cancel();
+    const isUsable = await compiled.then(() => true, () => false);
+    if (!isUsable) await cache.delete(address);
+    else if (!isStored) await cache.put(address, response);
   } catch (error) {
     console.warn(`not stored: ${error}`);
   }
 }
 
-function showUpdateNotice(worker) {
-  document.getElementById("update-text").textContent = words.update.text;
+const updateText = () => (canSave() ? words.update.text : words.update.textWithoutStorage);
+
+function loadUpdate({ currentTarget }) {
+  // If a save has failed since the notice was shown, the user must know that first.
+  if (line.textContent === updateText()) reloadPage(currentTarget);
+  else line.textContent = updateText();
+}
+
+function showUpdateNotice() {
+  line.textContent = updateText();
   const button = (name, text, action) => {
     const element = document.getElementById(name);
     element.textContent = text;
     element.onclick = action;
   };
-  button("update-load", words.update.load, () => worker.postMessage("activate"));
+  button("update-load", words.update.load, loadUpdate);
   button("update-later", words.update.later, () => {
     notice.hidden = true;
     // The hidden button cannot keep the focus.
@@ -57,22 +72,27 @@ canvas.addEventListener("keydown", (event) => {
 // The notice appears only if a service worker already serves this page: the first one that a visitor gets is not an update.
 function watch(registration) {
   const { serviceWorker } = navigator;
-  if (registration.waiting && serviceWorker.controller) showUpdateNotice(registration.waiting);
+  if (registration.waiting && serviceWorker.controller) showUpdateNotice();
   registration.addEventListener("updatefound", () => {
     const worker = registration.installing;
     worker?.addEventListener("statechange", () => {
-      if (worker.state === "installed" && serviceWorker.controller) showUpdateNotice(worker);
+      if (worker.state === "installed" && serviceWorker.controller) showUpdateNotice();
     });
   });
 }
 
 // Starts after the program is ready, so that it does not compete for the connection.
 export async function register() {
+  if (isEmbedded() || !navigator.serviceWorker || !("caches" in window)) return;
   const { serviceWorker } = navigator;
-  if (!serviceWorker || !("caches" in window) || isEmbedded()) return;
-  // The first service worker takes over a page that is already loaded. Every later one has newer files.
+  // The first service worker takes over a page that is already loaded. Every later one has newer files. If another page has
+  // loaded them, a match that is not saved continues here.
   let wasServed = !!serviceWorker.controller;
-  serviceWorker.addEventListener("controllerchange", () => (wasServed ? location.reload() : (wasServed = true)));
+  serviceWorker.addEventListener("controllerchange", () => {
+    if (!wasServed) wasServed = true;
+    else if (canSave()) location.reload();
+    else showUpdateNotice();
+  });
   try {
     watch(await serviceWorker.register("offline.js"));
   } catch (error) {

@@ -10,6 +10,7 @@ const english = {
   game: "{{title}}: {{description}}",
   update: {
     text: "A newer version of {{title}} is available. Your match is saved.",
+    textWithoutStorage: "A newer version of {{title}} is available. This page cannot save matches. Loading the new version ends the current match.",
     load: "Load it now",
     later: "Later",
   },
@@ -52,6 +53,7 @@ const german = {
   game: "{{title}}",
   update: {
     text: "Eine neuere Version von {{title}} ist verfügbar. Deine Partie ist gespeichert.",
+    textWithoutStorage: "Eine neuere Version von {{title}} ist verfügbar. Diese Seite kann keine Partien speichern. Wenn du die neue Version lädst, endet die laufende Partie.",
     load: "Jetzt laden",
     later: "Später",
   },
@@ -94,6 +96,7 @@ const french = {
   game: "{{title}}",
   update: {
     text: "Une version plus récente de {{title}} est disponible. Votre partie est enregistrée.",
+    textWithoutStorage: "Une version plus récente de {{title}} est disponible. Cette page ne peut pas enregistrer de parties. Charger la nouvelle version met fin à la partie en cours.",
     load: "La charger maintenant",
     later: "Plus tard",
   },

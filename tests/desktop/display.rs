@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -90,11 +90,24 @@ impl Display {
         self.server.0.id()
     }
 
-    /// Runs xdotool and returns its output.
-    pub fn xdotool(&self, arguments: &str) -> String {
+    /// Runs xdotool.
+    ///
+    /// # Panics
+    /// When a command fails, so that no input is missing.
+    pub fn xdotool(&self, arguments: &str) {
+        let output = self.run_xdotool(arguments);
+        assert!(output.status.success(), "xdotool {arguments}: {}", String::from_utf8_lossy(&output.stderr));
+    }
+
+    /// The visible window with this title, if there is one.
+    pub fn find_window(&self, title: &str) -> Option<String> {
+        let output = self.run_xdotool(&format!("search --onlyvisible --name ^{title}$"));
+        String::from_utf8_lossy(&output.stdout).lines().next().map(str::to_owned)
+    }
+
+    fn run_xdotool(&self, arguments: &str) -> Output {
         let output = Command::new("xdotool").env("DISPLAY", &self.name).args(arguments.split(' ')).output();
-        let output = output.expect("xdotool is installed");
-        String::from_utf8_lossy(&output.stdout).trim().to_owned()
+        output.expect("xdotool is installed")
     }
 
     /// A screenshot of the upper left part of the display.

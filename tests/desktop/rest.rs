@@ -26,8 +26,7 @@ const SIZES: [Vec2; 8] = [
 fn check(window: &Window, what: &str) -> Option<String> {
     window.wait_until_idle();
     let at_rest = window.screenshot();
-    window.wiggle();
-    window.wait_until_idle();
+    window.draw_unchanged_frames();
     let later = window.screenshot();
     let differing = at_rest.differing(&later);
     if differing == 0 {

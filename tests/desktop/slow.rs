@@ -40,11 +40,9 @@ fn press(window: &Window, plan: &mut HeadlessModel, button: &str, press: Press) 
 /// Asserts that additional frames do not change a single pixel.
 fn check(window: &Window, what: &str) {
     let at_rest = window.screenshot();
-    for _ in 0..10 {
-        window.wiggle();
-        std::thread::sleep(Duration::from_millis(FRAME_MILLISECONDS));
+    for _ in 0..3 {
+        window.draw_unchanged_frames();
     }
-    window.wait_until_idle();
     let differing = at_rest.differing(&window.screenshot());
     if differing > 0 {
         at_rest.save(&window.file(&format!("{what} at rest")));

@@ -20,6 +20,8 @@ const REST_TIME: Duration = Duration::from_millis(300);
 const SAMPLE_INTERVAL: Duration = Duration::from_millis(50);
 /// The maximum processor time per sample of an idle program. Sleeping threads that wake up briefly stay below it.
 const MAX_IDLE_WORK: Duration = Duration::from_micros(1500);
+/// The minimum processor time of a frame that is drawn. Handling the events alone takes less.
+const MIN_FRAME_WORK: Duration = Duration::from_millis(5);
 /// Every screenshot of a board has more colours than this.
 pub const MIN_COLORS: usize = 500;
 /// A position without anything to hover.
@@ -125,10 +127,7 @@ impl Window {
         command.stdout(if start.pipe_stdout { Stdio::piped() } else { Stdio::inherit() });
         command.envs(start.variables.iter().copied());
         let program = ChildGuard(command.args(start.arguments).spawn().unwrap());
-        let window = wait_for("the window", || {
-            let found = display.xdotool("search --onlyvisible --name ^Quintet$");
-            found.lines().next().map(str::to_owned)
-        });
+        let window = wait_for("the window", || display.find_window("Quintet"));
         display.xdotool(&format!("windowmove {window} 0 0 windowfocus {window}"));
         let folder = folder.to_owned();
         let idle_time = start.idle_time.max(REST_TIME);
@@ -196,8 +195,19 @@ impl Window {
         self.display.xdotool(&format!("mousemove {x} {y}"));
     }
 
-    /// Moves the pointer in the empty corner, so that frames are drawn without any change.
-    pub fn wiggle(&self) {
+    /// Moves the pointer in the empty corner, so that frames are drawn without any change, and waits for rest.
+    ///
+    /// # Panics
+    /// When no frame is drawn.
+    pub fn draw_unchanged_frames(&self) {
+        let before = self.work();
+        self.move_pointer_in_corner();
+        self.wait_until_idle();
+        let work = self.work().saturating_sub(before);
+        assert!(work > MIN_FRAME_WORK, "no frame was drawn: the program worked for {work:?}");
+    }
+
+    fn move_pointer_in_corner(&self) {
         let commands = (1..=12).map(|step| {
             let IVec2 { x, y } = self.place(CORNER + Vec2::splat((step % 4) as f32));
             format!("mousemove {x} {y} sleep 0.02")

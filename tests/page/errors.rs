@@ -98,7 +98,12 @@ fn game_continues_with_blocked_or_full_storage() {
     let mut browser = Browser::start();
     let blocked =
         "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });";
-    let full = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };";
+    // Settings still fit.
+    let full = "const { setItem } = Storage.prototype;
+        Storage.prototype.setItem = function (key, text) {
+            if (key.includes('match')) throw new DOMException('full', 'QuotaExceededError');
+            setItem.call(this, key, text);
+        };";
     let mut with_storage: Option<[Vec<[f32; 3]>; 2]> = None;
     for (name, before) in [("storage-usual", ""), ("storage-blocked", blocked), ("storage-full", full)] {
         let visit = Visit { before, ..Visit::default() };
@@ -118,6 +123,7 @@ fn game_continues_with_blocked_or_full_storage() {
         browser.rest();
         let played = colors_at(&mut browser, &format!("{name}-after"), &places);
         assert_eq!(saved_match(&mut browser).is_some(), with_storage.is_none(), "{name}");
+        assert_eq!(browser.evaluate("window.quintetCannotSave === true"), name == "storage-full", "{name}");
         assert_eq!(browser.evaluate("document.getElementById('error-dialog').hidden"), true, "{name}");
         // Both cells look as in the match that is saved.
         let [usual_start, usual_played] = with_storage.get_or_insert_with(|| [start.clone(), played.clone()]);

@@ -1,75 +1,10 @@
-// Tests the files of `web` in a browser with a program that does nothing: loading, errors, the service worker, several pages, and
-// the page in a frame. Prints what is wrong and exits with 1, or prints nothing.
+// Tests the files of `web` in a browser with a program that does nothing: loading, errors, several pages, and the page in a frame.
+// Prints what is wrong and exits with 1, or prints nothing.
 //
 //     node loading.mjs CHROMIUM
 import assert from "node:assert/strict";
-import { readFile, readdir } from "node:fs/promises";
-import { createServer } from "node:http";
-import { chromium } from "playwright-core";
-
-const FLAGS = [
-  "--headless", "--no-sandbox", "--enable-unsafe-swiftshader", "--use-angle=swiftshader", "--no-first-run",
-  "--disable-background-networking", "--disable-component-update", "--disable-sync",
-];
-// Longer than any step takes on a slow and busy machine, in milliseconds.
-const TIMEOUT = 240_000;
-const TYPES = { html: "text/html", js: "text/javascript", css: "text/css", svg: "image/svg+xml", wasm: "application/wasm" };
-const web = new URL("../../web/", import.meta.url);
-const names = (await readdir(web)).filter((name) => !name.endsWith(".md") && name !== "offline.js");
-
-// The files that `cargo xtask web` makes.
-const MADE = {
-  "quintet.js": 'export default async () => dispatchEvent(new CustomEvent("quintet-ready"));',
-  "quintet_bg.wasm": Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]),
-  "size.js": 'export const size = 8; export const version = "1";',
-};
-const VALUES = { title: "Quintet", name: "quintet", description: "Board games", version: "1", sounds: "[]" };
-VALUES.files = JSON.stringify([...names, "quintet.js", "size.js"]);
-
-const frame = (port) => `<!doctype html><button id="before"></button><iframe src="http://localhost:${port}/"></iframe><button id="after"></button>`;
-// What a server does differently: functions from the name and the text of a file to its text.
-let change = (name, text) => text;
-// Whether the server redirects index.html to its folder.
-let isRedirecting = false;
-// A promise for which the program waits.
-let delay = null;
-
-async function content(name, port) {
-  if (name === "frame/") return frame(port);
-  if (name === "other/") return "<!doctype html><title>Other</title>";
-  if (name === "quintet_bg.wasm") await delay;
-  if (MADE[name]) return MADE[name];
-  const bytes = await readFile(new URL(name, web));
-  const isText = /[.](html|js|css|webmanifest)$/.test(name);
-  return isText ? change(name, String(bytes).replace(/\{\{(\w+)\}\}/g, (_, key) => VALUES[key])) : bytes;
-}
-
-const server = createServer(async (request, response) => {
-  const path = request.url.split("?")[0];
-  if (isRedirecting && path === "/index.html") return response.writeHead(308, { location: "/" }).end();
-  const name = path === "/" ? "index.html" : path.slice(1);
-  try {
-    const text = await content(name, server.address().port);
-    response.writeHead(200, { "content-type": TYPES[name.split(".").pop()] ?? "text/html" }).end(text);
-  } catch {
-    response.writeHead(404).end();
-  }
-}).listen(0);
-const { port } = server.address();
-const address = `http://localhost:${port}/`;
-
-const browser = await chromium.launch({ executablePath: process.argv[2], args: FLAGS, headless: true });
-
-// Opens an empty page in a new context.
-async function open() {
-  const context = await browser.newContext({ locale: "en-US" });
-  context.setDefaultTimeout(TIMEOUT);
-  return { context, page: await context.newPage() };
-}
-
-const isReady = (page) => page.waitForFunction(() => performance.getEntriesByName("quintet-ready").length > 0);
-const text = (page, id) => page.locator(`#${id}`).textContent();
-const focused = (page) => page.evaluate(() => document.activeElement.id || document.activeElement.localName);
+import { readFile } from "node:fs/promises";
+import { address, focused, isReady, open, port, runTests, served, text, web } from "./stub.mjs";
 
 async function oldBrowsersGetAMessage() {
   const html = await readFile(new URL("index.html", web), "utf8");
@@ -82,20 +17,20 @@ async function oldBrowsersGetAMessage() {
     ["sound.js", 'import { absent } from "./keys.js";', "The game could not be loaded. The connection failed or a file is missing.Reload"],
   ];
   for (const [damaged, added, message] of damages) {
-    change = (name, text) => (name === damaged ? `${text}\n${added}` : text);
+    served.change = (name, text) => (name === damaged ? `${text}\n${added}` : text);
     const { context, page } = await open();
     await page.goto(address);
     await page.waitForFunction(() => document.getElementById("loading-status").textContent !== "");
     assert.equal(await text(page, "loading-status"), message, damaged);
     await context.close();
   }
-  change = (name, text) => text;
+  served.change = (name, text) => text;
 }
 
 async function errorsAreModal() {
   const { context, page } = await open();
   let goOn;
-  delay = new Promise((resolve) => (goOn = resolve));
+  served.delay = new Promise((resolve) => (goOn = resolve));
   await page.addInitScript(() => (HTMLCanvasElement.prototype.getContext = () => null));
   await page.goto(address);
   await page.waitForFunction(() => !document.getElementById("error-dialog").hidden);
@@ -106,10 +41,89 @@ async function errorsAreModal() {
   const before = await text(page, "loading-status");
   const loaded = page.waitForResponse((response) => response.url().includes(".wasm"));
   goOn();
-  delay = null;
+  served.delay = null;
   await (await loaded).finished();
   await page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => setTimeout(resume))));
   assert.equal(await text(page, "loading-status"), before, "the progress is no longer announced");
+  await context.close();
+}
+
+async function loadingIsAnnouncedOnce() {
+  const { context, page } = await open();
+  await page.addInitScript(() => {
+    window.announced = [];
+    window.values = new Set();
+    new MutationObserver((changes) => {
+      for (const { target, type } of changes) {
+        if (target.id === "loading-announcement") window.announced.push(target.textContent);
+        if (type === "attributes") window.values.add(target.getAttribute("aria-valuetext"));
+      }
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ["aria-valuetext"] });
+  });
+  await page.goto(address);
+  await isReady(page);
+  const [announced, values] = await page.evaluate(() => [window.announced, [...window.values]]);
+  assert.deepEqual(announced, ["Loading: 0.0 of 0.0 MB", "Starting …"]);
+  assert.deepEqual(values, announced);
+  await context.close();
+}
+
+// Each runs in the page and causes an error. `wasm` has functions that fail.
+const HARMLESS_ERRORS = {
+  winit: () => setTimeout(() => {
+    throw new Error("Using exceptions for control flow, don't mind me. This isn't actually an error!");
+  }),
+  closure: () => setTimeout(() => {
+    throw new Error("closure invoked recursively or after being dropped");
+  }),
+  observer: () => dispatchEvent(new ErrorEvent("error", { message: "ResizeObserver loop completed with undelivered notifications." })),
+  extension: () => {
+    const error = new WebAssembly.RuntimeError("unreachable");
+    error.stack = `${error}\n    at run (chrome-extension://abcdef/run.js:1:1)`;
+    dispatchEvent(new ErrorEvent("error", { error }));
+  },
+  script: () => setTimeout(() => {
+    throw new RangeError("out of range");
+  }),
+  denied: () => void Promise.reject(new DOMException("denied", "NotAllowedError")),
+  rejected: () => void Promise.reject(new TypeError("rejected")),
+  worker: () => void new Worker(URL.createObjectURL(new Blob(["throw new WebAssembly.RuntimeError('unreachable')"]))),
+};
+const FATAL_ERRORS = {
+  trap: ({ trap }) => setTimeout(trap),
+  overflow: ({ overflow }) => setTimeout(overflow),
+  "trap in a task": ({ trap }) => void Promise.resolve().then(trap),
+  bindings: (wasm, { fail }) => setTimeout(fail),
+  "bindings in a task": (wasm, { fail }) => void Promise.resolve().then(fail),
+};
+// Two exported functions: `trap` executes `unreachable`, `overflow` calls itself.
+const FAILING = [
+  0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 4, 1, 0x60, 0, 0, 3, 3, 2, 0, 0,
+  7, 19, 2, 4, ...Buffer.from("trap"), 0, 0, 8, ...Buffer.from("overflow"), 0, 1,
+  10, 10, 2, 3, 0, 0, 0x0b, 4, 0, 0x10, 1, 0x0b,
+];
+
+async function programThatFailsIsReported() {
+  const { context, page } = await open();
+  const causeError = (cause) => page.evaluate(`(async () => {
+    const { instance } = await WebAssembly.instantiate(new Uint8Array(${JSON.stringify(FAILING)}));
+    (${cause})(instance.exports, await import("${address}quintet.js"));
+    await new Promise((resume) => setTimeout(resume, 200));
+    return document.getElementById("error-dialog").hidden ? "" : document.getElementById("error-detail").textContent;
+  })()`);
+  await page.goto(address);
+  await isReady(page);
+  for (const [name, cause] of Object.entries(HARMLESS_ERRORS)) assert.equal(await causeError(cause), "", name);
+  for (const [name, cause] of Object.entries(FATAL_ERRORS)) {
+    await page.reload();
+    await isReady(page);
+    assert.match(await causeError(cause), /Error: /, name);
+    assert.equal(await text(page, "error-title"), "Something went wrong", name);
+  }
+  await page.reload();
+  await isReady(page);
+  await page.evaluate(() => dispatchEvent(new CustomEvent("quintet-panic", { detail: "panicked" })));
+  assert.equal(await causeError(FATAL_ERRORS.trap), "panicked");
   await context.close();
 }
 
@@ -135,49 +149,6 @@ async function errorsPromiseOnlySavedMatches() {
   }
 }
 
-// Waits until the service worker serves the page.
-const isServed = (page) => page.waitForFunction(() => navigator.serviceWorker.controller);
-
-async function serviceWorkerAnswersOnlyForItsFiles() {
-  for (isRedirecting of [false, true]) {
-    const { context, page } = await open();
-    await page.goto(address);
-    await isReady(page);
-    await isServed(page);
-    await page.goto(`${address}other/`);
-    assert.equal(await page.title(), "Other");
-    await page.goto(`${address}icon.svg`);
-    assert.equal(await page.evaluate(() => document.documentElement.localName), "svg");
-    await context.setOffline(true);
-    for (const end of ["", "?a=b", "index.html", "#match"]) {
-      await page.goto("about:blank");
-      await page.goto(address + end);
-      await isReady(page);
-    }
-    await context.close();
-  }
-  isRedirecting = false;
-}
-
-async function newVersionIsOffered() {
-  const { context, page } = await open();
-  await page.goto(address);
-  await isReady(page);
-  await isServed(page);
-  for (const [number, id] of [["2", "update-later"], ["3", "update-load"]]) {
-    VALUES.version = number;
-    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration.update()));
-    await page.waitForFunction(() => !document.getElementById("update-notice").hidden);
-    assert.equal(await text(page, "update-text"), "A newer version of Quintet is available. Your match is saved.");
-    const isReloaded = id === "update-load" ? page.waitForEvent("load") : null;
-    await page.locator(`#${id}`).click();
-    if (isReloaded) await isReloaded;
-    else assert.ok(await page.locator("#update-notice").isHidden());
-  }
-  VALUES.version = "1";
-  await context.close();
-}
-
 async function gamepadsMayBeDenied() {
   const { context, page } = await open();
   await page.addInitScript(() => {
@@ -200,6 +171,7 @@ async function reloadedPageKeepsItsNumber() {
   }
   assert.deepEqual([await number(first), await number(second)], [[1], [2, 1]]);
   await first.close();
+  await second.waitForFunction(async () => (await navigator.locks.query()).held.length === 1);
   await second.reload();
   assert.deepEqual(await number(second), [2]);
   const third = await context.newPage();
@@ -267,19 +239,14 @@ async function failedCopyIsReported() {
   await context.close();
 }
 
-try {
-  await oldBrowsersGetAMessage();
-  await errorsAreModal();
-  await errorsPromiseOnlySavedMatches();
-  await serviceWorkerAnswersOnlyForItsFiles();
-  await newVersionIsOffered();
-  await gamepadsMayBeDenied();
-  await reloadedPageKeepsItsNumber();
-  await framesCanBeLeftAndStoreNothing();
-  await failedCopyIsReported();
-} catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-}
-await browser.close();
-server.close();
+await runTests([
+  oldBrowsersGetAMessage,
+  errorsAreModal,
+  loadingIsAnnouncedOnce,
+  programThatFailsIsReported,
+  errorsPromiseOnlySavedMatches,
+  gamepadsMayBeDenied,
+  reloadedPageKeepsItsNumber,
+  framesCanBeLeftAndStoreNothing,
+  failedCopyIsReported,
+]);

@@ -7,3 +7,9 @@ use super::access::run;
 fn page_handles_old_browsers_errors_reloads_and_frames() {
     run("loading.mjs", &[]);
 }
+
+#[test]
+#[ignore = "opens a browser: run on request"]
+fn page_uses_stored_files_and_loads_newer_versions() {
+    run("versions.mjs", &[]);
+}

@@ -15,6 +15,8 @@ const OWN_NUMBER: &str = "quintetOwnPage";
 /// The global variable with the numbers of the other pages that were open when this page was loaded. Set by
 /// `loader.js`.
 const OTHER_NUMBERS: &str = "quintetOtherPages";
+/// The global variable that is true if the last change of a save slot failed. Read by the page.
+const CANNOT_SAVE: &str = "quintetCannotSave";
 
 /// A backend in `localStorage`. The first line of each value is the time of the last write, in milliseconds since 1970.
 pub(super) struct Browser;
@@ -56,6 +58,36 @@ fn number_of(name: &str) -> u32 {
     name.trim_end_matches(".lock").rsplit_once('-').and_then(|(_, number)| number.parse().ok()).unwrap_or(1)
 }
 
+/// Whether a name is that of a save slot or of its previous turn: `match.quintet`, `match-2.previous.quintet`.
+fn is_slot(name: &str) -> bool {
+    name.starts_with("match") && name.ends_with(".quintet") && !name.contains('/')
+}
+
+/// Tells the page whether a change of these entries succeeded, if one of them is a save slot.
+fn report(names: &[&str], changed: &io::Result<()>) {
+    if names.iter().any(|name| is_slot(name)) {
+        // Setting a variable of the page cannot fail.
+        let _ = Reflect::set(&js_sys::global(), &CANNOT_SAVE.into(), &changed.is_err().into());
+    }
+}
+
+/// Moves a value to another key and replaces the value there.
+fn move_value(from: &str, to: &str) -> io::Result<()> {
+    let stored = get(from)?.ok_or(io::ErrorKind::NotFound)?;
+    let storage = storage()?;
+    let set = |name: &str| storage.set_item(&key(name), &stored).map_err(|error| io_error(&error));
+    let remove = || storage.remove_item(&key(from)).map_err(|error| io_error(&error));
+    match set(to) {
+        Ok(()) => remove(),
+        // There is no space for a second copy.
+        Err(error) if error.kind() == io::ErrorKind::StorageFull => {
+            remove()?;
+            set(to).inspect_err(|_| _ = set(from))
+        }
+        Err(error) => Err(error),
+    }
+}
+
 /// A global variable of the page.
 fn page_variable(name: &str) -> Option<JsValue> {
     Reflect::get(&js_sys::global(), &name.into()).ok().filter(|value| !value.is_undefined())
@@ -70,25 +102,17 @@ impl StorageBackend for Browser {
         let text = std::str::from_utf8(bytes).map_err(|_| io::ErrorKind::InvalidData)?;
         let stored = format!("{:.0}\n{text}", Date::now());
         let written = storage().and_then(|it| it.set_item(&key(name), &stored).map_err(|error| io_error(&error)));
-        // Setting a variable of the page cannot fail.
-        let _ = Reflect::set(&js_sys::global(), &"quintetCannotSave".into(), &written.is_err().into());
+        report(&[name], &written);
         written
     }
 
     fn replace(&mut self, from: &str, to: &str) -> io::Result<()> {
-        let stored = get(from)?.ok_or(io::ErrorKind::NotFound)?;
-        let storage = storage()?;
-        let set = |name: &str| storage.set_item(&key(name), &stored).map_err(|error| io_error(&error));
-        let remove = || storage.remove_item(&key(from)).map_err(|error| io_error(&error));
-        match set(to) {
-            Ok(()) => remove(),
-            // There is no space for a second copy.
-            Err(error) if error.kind() == io::ErrorKind::StorageFull => {
-                remove()?;
-                set(to).inspect_err(|_| _ = set(from))
-            }
-            Err(error) => Err(error),
+        let replaced = move_value(from, to);
+        // A slot that does not exist is not a failed save.
+        if !replaced.as_ref().is_err_and(|error| error.kind() == io::ErrorKind::NotFound) {
+            report(&[from, to], &replaced);
         }
+        replaced
     }
 
     fn rename(&mut self, from: &str, to: &str) -> io::Result<()> {

@@ -1,0 +1,94 @@
+// A server for the files of `web` with a program that does nothing, and a browser that opens them.
+import { readFile, readdir } from "node:fs/promises";
+import { createServer } from "node:http";
+import { chromium } from "playwright-core";
+
+const FLAGS = [
+  "--headless", "--no-sandbox", "--enable-unsafe-swiftshader", "--use-angle=swiftshader", "--no-first-run",
+  "--disable-background-networking", "--disable-component-update", "--disable-sync",
+];
+// Longer than any step takes on a slow and busy machine, in milliseconds.
+const TIMEOUT = 240_000;
+const TYPES = { html: "text/html", js: "text/javascript", css: "text/css", svg: "image/svg+xml", wasm: "application/wasm" };
+export const web = new URL("../../web/", import.meta.url);
+const names = (await readdir(web)).filter((name) => !name.endsWith(".md") && name !== "offline.js");
+
+export const PROGRAM = "quintet_bg.wasm";
+export const EMPTY_PROGRAM = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+// The files that `cargo xtask web` makes.
+export const MADE = {
+  "quintet.js": `export default async () => dispatchEvent(new CustomEvent("quintet-ready"));
+    export const fail = () => { throw new Error("failed in the bindings"); };`,
+  [PROGRAM]: EMPTY_PROGRAM,
+  get "size.js"() {
+    return `export const size = ${EMPTY_PROGRAM.length}; export const version = "${VALUES.version}";`;
+  },
+};
+export const VALUES = { title: "Quintet", name: "quintet", description: "Board games", version: "1", sounds: "[]" };
+VALUES.files = JSON.stringify([...names, "quintet.js", "size.js"]);
+
+const frame = (port) => `<!doctype html><button id="before"></button><iframe src="http://localhost:${port}/"></iframe><button id="after"></button>`;
+// What the server does differently.
+export const served = {
+  // From the name and the text of a file to its text.
+  change: (name, text) => text,
+  // Whether index.html is redirected to its folder.
+  isRedirecting: false,
+  // A promise for which the program waits.
+  delay: null,
+};
+// The paths of all requests.
+export const requested = [];
+
+async function content(name, port) {
+  if (name === "frame/") return frame(port);
+  if (name === "other/") return "<!doctype html><title>Other</title>";
+  if (name === PROGRAM) await served.delay;
+  if (MADE[name]) return MADE[name];
+  const bytes = await readFile(new URL(name, web));
+  const isText = /[.](html|js|css|webmanifest)$/.test(name);
+  return isText ? served.change(name, String(bytes).replace(/\{\{(\w+)\}\}/g, (_, key) => VALUES[key])) : bytes;
+}
+
+const server = createServer(async (request, response) => {
+  const path = request.url.split("?")[0];
+  requested.push(path);
+  if (served.isRedirecting && path === "/index.html") return response.writeHead(308, { location: "/" }).end();
+  const name = path === "/" ? "index.html" : path.slice(1);
+  try {
+    const text = await content(name, server.address().port);
+    response.writeHead(200, { "content-type": TYPES[name.split(".").pop()] ?? "text/html" });
+    // The program arrives in two parts.
+    if (name === PROGRAM) await new Promise((resume) => response.write(text.subarray(0, 4), () => setTimeout(resume, 50)));
+    response.end(name === PROGRAM ? text.subarray(4) : text);
+  } catch {
+    response.writeHead(404).end();
+  }
+}).listen(0);
+export const { port } = server.address();
+export const address = `http://localhost:${port}/`;
+
+const browser = await chromium.launch({ executablePath: process.argv[2], args: FLAGS, headless: true });
+
+// Opens an empty page in a new context.
+export async function open() {
+  const context = await browser.newContext({ locale: "en-US" });
+  context.setDefaultTimeout(TIMEOUT);
+  return { context, page: await context.newPage() };
+}
+
+export const isReady = (page) => page.waitForFunction(() => performance.getEntriesByName("quintet-ready").length > 0);
+export const text = (page, id) => page.locator(`#${id}`).textContent();
+export const focused = (page) => page.evaluate(() => document.activeElement.id || document.activeElement.localName);
+
+// Runs tests one after another, until one fails.
+export async function runTests(tests) {
+  try {
+    for (const test of tests) await test();
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
+  }
+  await browser.close();
+  server.close();
+}

@@ -1,0 +1,10 @@
+// Tells whether matches can be saved: the browser lets this page store something, and the program could store the last text of
+// its match.
+export function canSave() {
+  if (globalThis.quintetCannotSave) return false;
+  try {
+    return Boolean(window.localStorage);
+  } catch {
+    return false;
+  }
+}
