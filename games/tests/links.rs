@@ -118,7 +118,7 @@ fn invalid_link_has_error_message() {
 }
 
 #[test]
-fn link_with_too_many_moves_is_refused() {
+fn link_with_too_many_moves_is_rejected() {
     let mut record = parse("[Game \"abalone\"]\n1. a1b2 *").unwrap();
     record.moves = vec![record.moves[0].clone(); MAX_MOVES];
     assert_eq!(decode(&encode(&record).unwrap()).unwrap().unwrap().moves.len(), MAX_MOVES);
@@ -133,7 +133,7 @@ fn link_with_too_many_moves_is_refused() {
 }
 
 #[test]
-fn match_that_is_too_long_for_a_link_is_refused() {
+fn match_that_is_too_long_for_a_link_is_rejected() {
     let mut random = ChaCha8Rng::seed_from_u64(1);
     let mut name = || (0..MAX_TAG_BYTES).map(|_| char::from(random.random_range(b'!'..=b'~'))).collect();
     let record = random_record(2, 1, 10, &[name(), name()], "");

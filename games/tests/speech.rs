@@ -65,7 +65,7 @@ fn moves_are_spoken_in_every_language() {
 }
 
 #[test]
-fn contents_of_covered_hands_are_not_told() {
+fn hidden_reserves_are_not_described() {
     let game = played("abstrakto", "");
     let english = Localization::english();
     let told = |covered: &[Side]| {

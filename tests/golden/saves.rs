@@ -406,7 +406,7 @@ fn last_line_has_version_and_checksum() {
 }
 
 #[test]
-fn damaged_and_newer_files_are_set_aside() {
+fn damaged_and_newer_files_are_quarantined() {
     let name = "put-aside";
     let saved = folder(name);
     let mut table = TestApp::in_folder(&saved);

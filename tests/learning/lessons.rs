@@ -177,7 +177,7 @@ fn lessons_cover_each_kind_of_move() {
 }
 
 #[test]
-fn otherwise_texts_are_true_of_all_moves() {
+fn texts_for_other_moves_apply_to_all_other_moves() {
     let does = |game: &dyn AnyGame, action, kind| game.effects(action).iter().any(|effect| effect.name() == kind);
     let mut checked = 0;
     for step in lessons().flat_map(Lesson::steps) {

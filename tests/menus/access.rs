@@ -410,7 +410,7 @@ fn first_lesson_describes_the_board_and_the_pieces() {
 
 /// `cargo test --test menus in_words -- --nocapture` prints what is said.
 #[test]
-fn lessons_are_told_in_words() {
+fn lessons_are_announced() {
     for game in games() {
         println!("\nThe lesson of {}\n{}", game.info.name, lesson_in_words(game.info.id).join("\n"));
     }

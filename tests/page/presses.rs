@@ -2,6 +2,8 @@
 
 use bevy::math::Vec2;
 use quintet_bevy::input::ConfirmMoves;
+use quintet_bevy::persistence::SessionRecord;
+use quintet_bevy::session::HistoryState;
 use quintet_core::rules::{AnyGame, EncodedMove, InputStep};
 use quintet_games::find;
 
@@ -186,6 +188,33 @@ pub fn wait_until_saved(browser: &mut Browser, player: &mut Player) -> bool {
     becomes_true(browser, same)
 }
 
+/// The turn that the page shows instead of the last one, as saved.
+fn shown_turn(browser: &mut Browser) -> Option<usize> {
+    let mut parts = SessionRecord::from(saved_match(browser)?).parts();
+    let history: HistoryState = serde_json::from_value(parts.remove("history")?).ok()?;
+    history.shown.map(|shown| shown.turn)
+}
+
+/// Presses the button for the previous turn several times in quick succession. Every press must go back by one turn, so two
+/// lost presses are noticed, too.
+fn press_navigation_quickly(browser: &mut Browser, player: &mut Player, rest: u32, log: &mut PressLog) {
+    let turns = player.table.history().len();
+    let place = player.place("Previous turn").center();
+    for device in Device::ALL {
+        for times in [2, 3] {
+            let gesture = Gesture::quick(device, rest);
+            browser.press(Press { times, ..gesture.press(place) });
+            player.repeat_press(place, times);
+            let expected = Some(turns - times as usize);
+            let counted = becomes_true(browser, |browser| shown_turn(browser) == expected);
+            log.count(&format!("the previous turn, {times} times"), gesture, counted);
+            for _ in 0..times {
+                player.press(browser, "Next turn");
+            }
+        }
+    }
+}
+
 /// Presses a ball twice in quick succession, which selects and deselects it, and then plays it.
 fn press_board_quickly(browser: &mut Browser, player: &mut Player, rest: u32, log: &mut PressLog) {
     for device in Device::ALL {
@@ -246,6 +275,7 @@ fn every_press_has_exactly_one_effect() {
     }
     let for_board = gestures(|rest, device| one_of_three(rest, device + 1) || rest == 4 && device == 1);
     press_board(&mut browser, &mut player, &for_board, &mut log);
+    press_navigation_quickly(&mut browser, &mut player, 1_000, &mut log);
     press_board_quickly(&mut browser, &mut player, 1_000, &mut log);
     press_board_with_two_fingers(&mut browser, &mut player, 1_000, &mut log);
     log.check();

@@ -58,7 +58,7 @@ fn default_reasons_fit() {
 }
 
 #[test]
-fn default_effects_tell_moves_and_captures() {
+fn default_effects_distinguish_moves_and_captures() {
     let game = moved(&["d2d3", "e7e6", "d3d4", "e6e5"]);
     let effects = |text: &str| game.position().effects(game.position().parse_move(text).unwrap());
     let moved = |from: &str, to: &str| Effect::slide(cell(from), cell(to)).with(Manner::PLAIN);

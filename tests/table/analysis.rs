@@ -135,7 +135,7 @@ fn analysis_follows_the_displayed_position() {
 }
 
 #[test]
-fn people_who_play_each_other_get_no_analysis() {
+fn analysis_is_unavailable_between_people() {
     let mut table = played("abalone", 5, &[]);
     toggle(&mut table);
     assert!(!table.get::<Analysis>().is_on());

@@ -357,7 +357,7 @@ fn play_first(table: &mut Table, kind: char) {
 }
 
 #[test]
-fn secrets_are_guessed_consistently_with_moves() {
+fn secrets_are_determinized_consistently_with_moves() {
     let guesses = |table: &Table, side| {
         let session = table.get::<GameSession>();
         let guess = |chance| session.determinized_for(side, session.game(), chance);

@@ -203,7 +203,7 @@ fn play_one(table: &mut Table) {
 }
 
 #[test]
-fn letter_of_a_command_is_where_the_keyboard_layout_has_it() {
+fn letter_commands_follow_the_keyboard_layout() {
     let mut table = Table::of("abeo", &[]);
     play_one(&mut table);
     // On a German keyboard, the key of Y writes Z.

@@ -91,7 +91,7 @@ fn session_is_saved_every_turn_and_resumed() {
 }
 
 #[test]
-fn damaged_session_is_set_aside_and_previous_used() {
+fn damaged_session_is_quarantined_and_previous_used() {
     let folder = folder("damaged");
     std::fs::create_dir_all(&folder).unwrap();
     let mut game = find("abalone").unwrap().start(find("abalone").unwrap().options()).unwrap();
@@ -357,7 +357,7 @@ fn custom_sections_are_saved_with_session() {
 }
 
 #[test]
-fn settings_persist_and_damaged_ones_are_set_aside() {
+fn settings_persist_and_damaged_ones_are_quarantined() {
     let folder = folder("settings");
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     flush(&mut table);

@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn invalid_expressions_are_refused() {
+    fn invalid_expressions_are_rejected() {
         let open = format!("({}", "a");
         assert!(Regex::new(&open).is_err());
     }

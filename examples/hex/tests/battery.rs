@@ -53,7 +53,7 @@ fn connecting_the_edges_wins() {
 }
 
 #[test]
-fn impossible_positions_are_refused() {
+fn impossible_positions_are_rejected() {
     let options = Options::defaults(Hex::INFO.options);
     let set_up = |text: &str| {
         let diagram = Diagram::read(text, "hex", &mut options.clone()).unwrap();

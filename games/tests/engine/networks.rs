@@ -75,7 +75,7 @@ fn updated_sums_equal_new_ones() {
 }
 
 #[test]
-fn networks_see_both_sides_alike() {
+fn networks_are_symmetric() {
     for (game_def, network) in networks() {
         let mut game = game_def.start(game_def.options()).unwrap();
         let mut rng = ChaCha8Rng::seed_from_u64(1);

@@ -47,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The message about a file that was not used.
-pub(super) fn set_aside_message(one: &QuarantinedFile) -> LocalizedText {
+pub(super) fn quarantine_message(one: &QuarantinedFile) -> LocalizedText {
     let why = one.corruption.sentence();
     match &one.renamed_to {
         Some(aside) => LocalizedText::new(ids::STORAGE_QUARANTINED).text("aside", aside).text("file", &one.file),

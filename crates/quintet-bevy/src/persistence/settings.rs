@@ -6,7 +6,7 @@ use quintet_core::words::{Locale, Localization, ids};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use super::events::{StorageNotices, set_aside_message};
+use super::events::{StorageNotices, quarantine_message};
 use super::resume::SavedSession;
 use super::sections;
 use super::session_record::SessionRecord;
@@ -127,18 +127,18 @@ pub(super) fn watch<T: Resource>(app: &mut App) {
     app.add_systems(Update, changed.run_if(resource_exists_and_changed::<T>).in_set(NoticeChanges));
 }
 
-/// Loads the saved session and settings before the first frame. Unusable files are set aside and reported.
+/// Loads the saved session and settings before the first frame. Unusable files are quarantined and reported.
 fn load(world: &mut World) {
     let loaded = world.resource_mut::<Storage>().load();
     let mut notes = Vec::new();
     let SavedState { record, settings, quarantined, uses_extra_slot } = loaded;
-    notes.extend(quarantined.iter().map(set_aside_message));
+    notes.extend(quarantined.iter().map(quarantine_message));
     if let Some(text) = settings {
         match read(&text) {
             Ok(settings) => apply(world, settings, text),
             Err(corruption) => {
                 let aside = world.resource_mut::<Storage>().quarantine_settings(corruption);
-                notes.extend(aside.as_ref().map(set_aside_message));
+                notes.extend(aside.as_ref().map(quarantine_message));
             }
         }
     }

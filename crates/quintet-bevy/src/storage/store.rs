@@ -164,7 +164,7 @@ impl RecordStore {
 
     /// Renames an unusable file so that it is not overwritten, and returns its new name. A match of an unknown game becomes
     /// a past match, so that a program that has this game lists it.
-    fn set_aside(&mut self, name: &str, corruption: &Corruption) -> io::Result<String> {
+    fn move_to_quarantine(&mut self, name: &str, corruption: &Corruption) -> io::Result<String> {
         let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
         self.rename_to_free(name, |number| match corruption {
             Corruption::UnknownGame(_) => format!("{MATCHES}/{MATCH}-{number}{EXTENSION}"),
@@ -174,7 +174,7 @@ impl RecordStore {
 
     /// Renames an unusable file and reports it.
     fn quarantine(&mut self, name: &str, corruption: Corruption) -> QuarantinedFile {
-        let renamed_to = self.set_aside(name, &corruption);
+        let renamed_to = self.move_to_quarantine(name, &corruption);
         let display_path = |name: String| self.backend.display_path(&name);
         QuarantinedFile {
             file: self.backend.display_path(name),
@@ -271,7 +271,7 @@ impl RecordStore {
             let stem = match self.read_match(&current) {
                 Ok(found) => found.map_or_else(|| MATCH.to_owned(), |(record, _)| stem(&record)),
                 Err(Corruption::UnknownGame(_)) => MATCH.to_owned(),
-                Err(corruption) => return self.set_aside(&current, &corruption).map(drop),
+                Err(corruption) => return self.move_to_quarantine(&current, &corruption).map(drop),
             };
             // Remove the previous turn first. If only the previous turn remained, it would be loaded as the current match.
             self.backend.remove(&previous)?;

@@ -363,7 +363,7 @@ mod tests {
     }
 
     #[test]
-    fn duplicate_keys_are_refused() {
+    fn duplicate_keys_are_rejected() {
         for (text, key) in [
             (r#"{"to_move": "1", "board": {"a1": 1, "a2": 1, "a1": 2}}"#, "a1"),
             (r#"{"to_move": "1", "board": {}, "board": {}}"#, "board"),

@@ -347,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_of_a_letter_and_of_a_punctuation_character_change_places() {
+    fn swapped_letter_and_punctuation_keys_are_mapped() {
         let mut layout = KeyboardLayout::default();
         // A French keyboard has the comma where the US layout has M, and M where it has the semicolon.
         layout.written.extend([(KeyCode::KeyM, ','), (KeyCode::Semicolon, 'm')]);

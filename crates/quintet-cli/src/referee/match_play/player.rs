@@ -329,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn networks_of_other_games_are_refused() {
+    fn networks_of_other_games_are_rejected() {
         let games = ["abande", "abalone", "abstrakto"];
         for (game, file) in games.into_iter().flat_map(|game| games.map(|file| (game, file))) {
             let game_def = quintet_games::find(game).unwrap();
