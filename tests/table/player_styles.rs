@@ -1,7 +1,7 @@
 //! Tests of player styles: on the table, in saved sessions, and in imported records.
 
 use bevy::prelude::*;
-use quintet_bevy::frame::ActiveLocalization;
+use quintet_bevy::frame::{ActiveLocalization, GoTo as _, Screen};
 use quintet_bevy::input::{ConfirmMoves, MoveSelection};
 use quintet_bevy::persistence::{OpenRecord, ResumeSession, SavedSession};
 use quintet_bevy::session::{
@@ -104,6 +104,8 @@ fn palette_follows_current_session() {
         (named(&table, quintet_games::aeb::ids::AEB_COLOUR_BLUE), named(&table, ids::SIDE_BLACK)),
         ("blue".into(), "Black".into())
     );
+    table.app.world_mut().resource_mut::<NextState<Screen>>().go_to(Screen::Title);
+    table.frames(3);
     let shown = setup("abeo", &[]);
     let game = shown.game_def.start(shown.options.clone()).unwrap();
     table.send(ShowPosition(shown, game));
