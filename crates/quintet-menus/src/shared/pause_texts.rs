@@ -15,7 +15,8 @@ pub(crate) struct PauseTexts {
 impl PauseTexts {
     pub(crate) fn of(session: &GameSession, is_lesson: bool) -> Self {
         let is_over = !is_lesson && session.result().is_some();
-        let is_saved = !is_lesson && !(session.moves().is_empty() && session.redo_stack().is_empty());
+        let has_moves = !session.moves().is_empty() || !session.redo_stack().is_empty();
+        let is_saved = !is_lesson && has_moves;
         let (heading, saved, close) = if is_over {
             (ids::HUD_MENU, ids::PAUSE_ENDED, ids::RESULT_LOOK)
         } else {
