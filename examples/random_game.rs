@@ -52,7 +52,7 @@ fn play(id: &str, seed: u64, words: &Localization) -> Result<Box<dyn AnyGame>, B
     match game.outcome() {
         Some(outcome) => {
             let winner = outcome.winner.map_or_else(|| "nobody".to_owned(), |side| words.side(game.info(), side));
-            println!("\nWinner: {winner} ({})", words.ending(&outcome));
+            println!("\nWinner: {winner} ({})", words.end_reason_text(&outcome));
         }
         None => println!("\nStopped after {MAX_TURNS} turns"),
     }

@@ -105,7 +105,7 @@ impl<const GAME: usize> Rules for Toy<GAME> {
 
     fn outcome(&self) -> Option<Outcome> {
         let ending = EndReason([ids::PLAIN_ENDING_FAR_ROW, ids::ENGLISH_ENDING_FAR_ROW][GAME]);
-        self.0.outcome().map(|outcome| Outcome { ending, ..outcome })
+        self.0.outcome().map(|outcome| Outcome { reason: ending, ..outcome })
     }
 }
 
@@ -150,7 +150,7 @@ fn position_texts(game: &dyn AnyGame, words: &Localization) -> Vec<String> {
     sentences.extend(game.legal_moves().into_iter().map(|action| game.label(action)));
     let cells = (0..info.cells).map(|cell| InputStep::Cell(Cell(cell)));
     sentences
-        .extend(cells.flat_map(|cell| game.piece_actions(cell).blocked_moves).map(|blocked| blocked.error.sentence));
+        .extend(cells.flat_map(|cell| game.piece_actions(cell).blocked_moves).map(|blocked| blocked.error.message));
     let terms = game.terms().iter().flat_map(|term| [*term, shared::composed(format!("{term}-means"))]);
     sentences.extend(terms.map(LocalizedText::new));
     sentences.iter().map(|sentence| words.localize(sentence)).collect()
@@ -188,7 +188,7 @@ fn games_outside_the_language_files_have_texts() {
         for words in &words {
             let ending =
                 if game.info.id == "plain" { "far row" } else { "a pawn of The north or White reached the far row" };
-            assert_eq!(words.ending(&outcome), ending);
+            assert_eq!(words.end_reason_text(&outcome), ending);
         }
         while played.undo() {
             for words in &words {
@@ -199,7 +199,7 @@ fn games_outside_the_language_files_have_texts() {
             }
         }
         let errors = ["z9", "a1a9", "", "{}", "a2a4"].map(|text| played.parse(text).unwrap_err());
-        assert!(errors.iter().all(|error| words.iter().all(|words| !words.localize(&error.sentence).is_empty())));
+        assert!(errors.iter().all(|error| words.iter().all(|words| !words.localize(&error.message).is_empty())));
     }
 }
 

@@ -7,7 +7,7 @@ use quintet_games::abeo;
 use quintet_games::games;
 
 fn rejected<T>(read: Result<T, FileError>) -> String {
-    read.err().map_or_else(|| "read".to_owned(), |error| Localization::english().localize(&error.sentence()))
+    read.err().map_or_else(|| "read".to_owned(), |error| Localization::english().localize(&error.localized_text()))
 }
 
 fn lesson_error(lines: &str) -> String {

@@ -113,7 +113,7 @@ fn invalid_link_has_error_message() {
     ] {
         let found = decode(&format!("abeo.{packed}")).unwrap().unwrap_err();
         assert_eq!(found, why);
-        assert!(words.localize(&found.sentence()).contains(' '));
+        assert!(words.localize(&found.localized_text()).contains(' '));
     }
 }
 

@@ -14,7 +14,7 @@ fn parse(text: &str) -> Result<Record, RecordError> {
 
 fn parse_error(text: &str) -> (u32, String) {
     let error = parse(text).and_then(|record| record.replay()).err().unwrap_or_else(|| panic!("not an error: {text}"));
-    (error.line, Localization::english().localize(&error.sentence()))
+    (error.line, Localization::english().localize(&error.localized_text()))
 }
 
 fn replay_text(text: &str) -> Box<dyn AnyGame> {
@@ -218,14 +218,14 @@ fn every_reason_has_message() {
         RecordReason::Conflict(OptionConflict(sentence())),
         RecordReason::Position(quintet_core::rules::DiagramError::Missing("board")),
         RecordReason::WrongNumber { found: 2, expected: 1 },
-        RecordReason::Move { text: "a1".into(), move_error: MoveError { sentence: sentence(), cells: vec![] } },
+        RecordReason::Move { text: "a1".into(), move_error: MoveError { message: sentence(), cells: vec![] } },
         RecordReason::InvalidResult("3".into()),
         RecordReason::ResultsDiffer { tag: "1-0".into(), end: "*".into() },
         RecordReason::WrongResult { found: "1-0".into(), expected: "0-1".into() },
         RecordReason::Unfinished("1-0".into()),
         RecordReason::AfterResult("a1b2".into()),
     ] {
-        let said = words.localize(&reason.sentence());
+        let said = words.localize(&reason.localized_text());
         assert!(said.contains(' ') && !said.contains('{'), "{reason:?}: {said}");
     }
 }

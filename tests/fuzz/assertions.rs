@@ -12,7 +12,7 @@ fn assert_known(words: &Localization, sentence: &LocalizedText) {
     for (_, fact) in &sentence.args {
         match fact {
             TextArg::Term(id) => assert!(words.has(*id), "no message for {id}"),
-            TextArg::LocalizedText(inner) => assert_known(words, inner),
+            TextArg::Nested(inner) => assert_known(words, inner),
             TextArg::Number(_) | TextArg::Text(_) => {}
         }
     }
@@ -29,7 +29,7 @@ pub fn assert_has_text(words: &Localization, sentence: &LocalizedText) {
 
 /// Checks that a move error of this game has a text and names cells of the board.
 pub fn assert_move_error(words: &Localization, game: &dyn AnyGame, error: &MoveError) {
-    assert_has_text(words, &error.sentence);
+    assert_has_text(words, &error.message);
     assert!(error.cells.iter().all(|cell| cell.0 < game.info().cells), "{error:?}");
 }
 

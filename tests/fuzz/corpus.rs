@@ -96,7 +96,7 @@ pub fn shown(game: &dyn AnyGame) -> String {
     object.insert("legal".to_owned(), legal.into());
     let score = || sides(game).map(|side| (game.info().side_name(side).to_owned(), game.score(side).into())).collect();
     object.insert("score".to_owned(), game.diagram().score.unwrap_or_else(score).into());
-    let outcome = game.outcome().map(|outcome| outcome.ending.0.as_str());
+    let outcome = game.outcome().map(|outcome| outcome.reason.0.as_str());
     object.insert("outcome".to_owned(), outcome.into());
     Value::Object(object).to_string()
 }

@@ -37,7 +37,7 @@ fn answer(words: &Localization, game_def: &GameDef, key: &str, text: &str) -> bo
     let defaults = game_def.options();
     let mut options = game_def.options();
     if let Err(error) = options.set(key, text) {
-        assert_has_text(words, &error.sentence());
+        assert_has_text(words, &error.localized_text());
         assert_eq!(options, defaults, "a rejected value changes nothing");
         return false;
     }
@@ -51,7 +51,7 @@ fn answer(words: &Localization, game_def: &GameDef, key: &str, text: &str) -> bo
 fn assert_starts(words: &Localization, game_def: &GameDef, options: Options) {
     match game_def.start(options.clone()) {
         Ok(game) => assert_eq!((game.options(), game.count() > 0), (&options, game.outcome().is_none())),
-        Err(conflict) => assert_has_text(words, &conflict.sentence()),
+        Err(conflict) => assert_has_text(words, &conflict.localized_text()),
     }
 }
 

@@ -38,7 +38,7 @@ fn answer(words: &Localization, game_def: &GameDef, set: Option<&Options>, text:
             Some(game)
         }
         Err(error) => {
-            assert_has_text(words, &error.sentence());
+            assert_has_text(words, &error.localized_text());
             None
         }
     }

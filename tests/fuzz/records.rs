@@ -37,7 +37,7 @@ fn prepare() -> Shared {
 /// Checks that an error names a line of a text with this many lines, and gives a reason.
 fn assert_rejected(words: &Localization, error: &RecordError, lines: usize) {
     assert!((1..=lines).contains(&(error.line as usize)), "line {} of {lines}", error.line);
-    assert_has_text(words, &error.sentence());
+    assert_has_text(words, &error.localized_text());
 }
 
 /// Reads and replays every record in a text. Returns whether the text is exactly one valid record.

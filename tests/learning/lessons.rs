@@ -61,7 +61,7 @@ fn every_step_has_a_wrong_attempt() {
                 let (_, before) = wrong.steps.split_last().unwrap();
                 assert!(before.is_empty() || !legal_after(game, before).is_empty(), "{}", step.text());
                 assert_eq!(legal_after(game, &wrong.steps), [], "{}", step.text());
-                assert_eq!(game.explain_illegal(&wrong.steps).sentence.id, wrong.why, "{}", step.text());
+                assert_eq!(game.explain_illegal(&wrong.steps).message.id, wrong.why, "{}", step.text());
             }
         }
     }
@@ -212,7 +212,7 @@ fn lesson_messages_exist_in_every_language() {
                 assert!(texts.insert(words.text(step.text())), "{} has the text of another step", step.text());
                 for wrong in step.wrong() {
                     let move_error = step.scene().game().explain_illegal(&wrong.steps);
-                    let said = words.localize(&move_error.sentence);
+                    let said = words.localize(&move_error.message);
                     assert!(words.has(wrong.why) && !said.contains(['{', '}']), "{said}");
                 }
             }

@@ -47,7 +47,7 @@ fn every_figure_plays_a_move() {
                         played += 1 + effects.len();
                     }
                     FigureEvent::Rejected(wrong) => {
-                        assert_eq!(game.explain_illegal(&wrong.steps).sentence.id, wrong.why, "{}", section.text());
+                        assert_eq!(game.explain_illegal(&wrong.steps).message.id, wrong.why, "{}", section.text());
                         assert!(
                             game.legal_moves().iter().all(|action| {
                                 game.paths(*action).iter().all(|path| !path.starts_with(&wrong.steps))
@@ -152,7 +152,7 @@ fn move_errors(game: &dyn AnyGame, rng: &mut ChaCha8Rng, met: &mut BTreeSet<Mess
         for step in &possible_steps {
             let next: Vec<_> = steps.iter().copied().chain([*step]).collect();
             if !beginnings.contains(&next) {
-                met.insert(game.explain_illegal(&next).sentence.id);
+                met.insert(game.explain_illegal(&next).message.id);
             }
         }
     }

@@ -246,7 +246,7 @@ fn save_error_during_a_match_is_announced_once() {
     let sentence = LocalizedText::new(ids::RECORDS_NOT_OPENED);
     let text = Localization::english().localize(&sentence);
     player.app.insert_resource(SaveError(Some(text.clone())));
-    player.app.world_mut().write_message(MoveRejected(MoveError { sentence, cells: Vec::new() }));
+    player.app.world_mut().write_message(MoveRejected(MoveError { message: sentence, cells: Vec::new() }));
     player.wait();
     assert_eq!(player.heard(), [text]);
     player.app.world_mut().resource_mut::<NextState<Screen>>().go_to(Screen::Title);

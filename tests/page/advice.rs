@@ -56,7 +56,7 @@ fn expected_hint(game: &dyn AnyGame) -> String {
     let mut computer = ComputerPlayer::with_limits(engine, game, None, Limits::nodes(HINT_NODES)).unwrap();
     while !computer.step(HINT_NODES) {}
     let hint = engine.hint(game, &computer.report()).unwrap();
-    Localization::english().localize(&hint.sentence(game))
+    Localization::english().localize(&hint.text(game))
 }
 
 #[test]

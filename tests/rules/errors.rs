@@ -14,7 +14,7 @@ use quintet_games::{find, games};
 fn is_error<T: Error + Send + Sync + 'static>() {}
 
 fn assert_displayed(error: &(impl Localize + Error)) {
-    assert_eq!(error.to_string(), Localization::english().localize(&error.sentence()));
+    assert_eq!(error.to_string(), Localization::english().localize(&error.localized_text()));
     assert!(error.source().is_none(), "the text of {error:?} includes its cause");
 }
 

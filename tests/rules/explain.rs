@@ -57,7 +57,7 @@ fn piece_actions_match_legal_moves() {
                 let continues = |path: &Vec<InputStep>| path.starts_with(&blocked_move.steps);
                 assert!(!starting.clone().any(|(_, paths)| paths.iter().any(continues)));
                 assert_eq!(blocked_move.error, game.explain_illegal(&blocked_move.steps));
-                assert_has_text(&words, &blocked_move.error.sentence);
+                assert_has_text(&words, &blocked_move.error.message);
             }
             // Every first step has moves or blocked moves, and no blocked move is listed twice.
             assert!(!moves.is_empty() || !blocked_moves.is_empty());
@@ -88,7 +88,7 @@ fn blocked_moves(game: &dyn AnyGame, from: &str) -> Vec<(String, MessageId)> {
         InputStep::Choice(choice) => (*choice).to_owned(),
     };
     let piece_actions = game.piece_actions(InputStep::Cell(cell(game, from)));
-    piece_actions.blocked_moves.iter().map(|why| (name(why.steps.last().unwrap()), why.error.sentence.id)).collect()
+    piece_actions.blocked_moves.iter().map(|why| (name(why.steps.last().unwrap()), why.error.message.id)).collect()
 }
 
 fn said(game: &dyn AnyGame, kind: ScoreTermKind) -> Vec<String> {

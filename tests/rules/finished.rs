@@ -28,12 +28,12 @@ fn finished_games_reject_every_move() {
         let before = snapshot(&*game);
         assert_eq!((game.legal_moves(), game.count(), game.perft(1), game.perft(2)), (vec![], 0, 0, 0));
         for action in sample_moves(&samples, game.info().id) {
-            assert_eq!(game.play(action).expect_err("the game is over").sentence.id, ids::MOVE_ERROR_GAME_OVER);
+            assert_eq!(game.play(action).expect_err("the game is over").message.id, ids::MOVE_ERROR_GAME_OVER);
         }
         let last = game.history().pop().unwrap();
-        assert_has_text(&words, &game.parse(&last).expect_err("the game is over").sentence);
+        assert_has_text(&words, &game.parse(&last).expect_err("the game is over").message);
         assert_eq!(
-            game.explain_illegal(&[InputStep::Cell(quintet_core::rules::Cell(0))]).sentence.id,
+            game.explain_illegal(&[InputStep::Cell(quintet_core::rules::Cell(0))]).message.id,
             ids::MOVE_ERROR_GAME_OVER
         );
         assert_eq!(snapshot(&*game), before);

@@ -78,7 +78,7 @@ fn rejected_moves_leave_game_unchanged() {
         for action in sample_moves(&samples, game.info().id) {
             if !legal.contains(&action) {
                 let error = next.play(action).expect_err("only listed moves are legal");
-                assert_has_text(&words, &error.sentence);
+                assert_has_text(&words, &error.message);
                 assert_eq!(next.turn(), game.turn());
                 rejected.insert(game.info().id);
             }
@@ -98,7 +98,7 @@ fn rejected_move_texts_give_a_reason() {
         let legal: HashSet<_> = self::texts(&**game).into_iter().collect();
         for text in texts.iter().filter(|text| !legal.contains(*text)) {
             let error = game.parse(text).expect_err("only listed moves are legal");
-            assert_has_text(&words, &error.sentence);
+            assert_has_text(&words, &error.message);
             rejected.insert(game.info().id);
         }
     }

@@ -64,7 +64,7 @@ fn illegal_steps_are_rejected_with_a_reason() {
                 steps.push(InputStep::Cell(cell));
                 if !complete.contains_key(&steps) && !beginnings.contains(steps.as_slice()) {
                     let error = game.explain_illegal(&steps);
-                    assert!(words.has(error.sentence.id), "no message for {error:?}");
+                    assert!(words.has(error.message.id), "no message for {error:?}");
                     assert!(error.cells.iter().all(|cell| cell.0 < game.info().cells));
                 }
                 steps.pop();
@@ -83,8 +83,8 @@ fn step_errors_have_text() {
             for cell in (0..game.info().cells).map(Cell) {
                 let steps: Vec<_> = path[..path.len() - 1].iter().copied().chain([InputStep::Cell(cell)]).collect();
                 let error = game.explain_illegal(&steps);
-                if said.insert(error.sentence.id) {
-                    assert_has_text(&words, &error.sentence);
+                if said.insert(error.message.id) {
+                    assert_has_text(&words, &error.message);
                 }
             }
         }

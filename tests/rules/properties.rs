@@ -79,8 +79,8 @@ fn assert_handled(text: &str) {
     let last_line = text.lines().count().max(1) as u32 + 1;
     let check = |error: RecordError| {
         assert!((1..=last_line).contains(&error.line), "line {} of {last_line}", error.line);
-        assert!(words.has(error.sentence().id), "no message for {error:?}");
-        assert!(!words.localize(&error.sentence()).is_empty());
+        assert!(words.has(error.localized_text().id), "no message for {error:?}");
+        assert!(!words.localize(&error.localized_text()).is_empty());
     };
     for record in records(text) {
         match record.and_then(|record| record.replay().map(|_| record)) {
@@ -132,8 +132,8 @@ proptest! {
             match diagram.and_then(|diagram| game_def.set_up(&diagram, options)) {
                 Ok(game) => prop_assert_eq!(game.legal_moves().is_empty(), game.outcome().is_some()),
                 Err(error) => {
-                    prop_assert!(words.has(error.sentence().id));
-                    prop_assert!(!words.localize(&error.sentence()).is_empty());
+                    prop_assert!(words.has(error.localized_text().id));
+                    prop_assert!(!words.localize(&error.localized_text()).is_empty());
                 }
             }
         }
@@ -144,7 +144,7 @@ proptest! {
         let words = Localization::english();
         for game in games() {
             if let Err(error) = game.parse(&text) {
-                prop_assert!(words.has(error.sentence.id));
+                prop_assert!(words.has(error.message.id));
             }
         }
     }
@@ -157,8 +157,8 @@ proptest! {
             let text = changed(&game.text(legal[at.index(legal.len())]), std::slice::from_ref(&change));
             match game.parse(&text) {
                 Ok(action) => prop_assert_eq!(game.text(action), text),
-                Err(error) if text.contains(['{', '}']) => prop_assert!(words.has(error.sentence.id)),
-                Err(error) => assert_has_text(&words, &error.sentence),
+                Err(error) if text.contains(['{', '}']) => prop_assert!(words.has(error.message.id)),
+                Err(error) => assert_has_text(&words, &error.message),
             }
         }
     }

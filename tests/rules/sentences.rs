@@ -11,7 +11,7 @@ pub fn assert_has_text(words: &Localization, sentence: &LocalizedText) {
     for (_, fact) in &sentence.args {
         match fact {
             TextArg::Term(id) => assert!(words.has(*id), "no message for {id}"),
-            TextArg::LocalizedText(inner) => assert_has_text(words, inner),
+            TextArg::Nested(inner) => assert_has_text(words, inner),
             TextArg::Number(_) | TextArg::Text(_) => {}
         }
     }
@@ -48,7 +48,7 @@ fn every_end_reason_has_a_message() {
     }
     for (mut game, seed) in starts().into_iter().zip(100..) {
         play_random(&mut *game, MAX_TURNS, &mut seeded_rng(seed));
-        if let Some(Outcome { ending, .. }) = game.outcome() {
+        if let Some(Outcome { reason: ending, .. }) = game.outcome() {
             assert!(words.has(ending.0), "no message for {}", ending.0);
         }
     }

@@ -105,13 +105,13 @@ pub enum MoveError {
 }
 
 impl Localize for MoveError {
-    fn sentence(&self) -> LocalizedText {
+    fn localized_text(&self) -> LocalizedText {
         let of = |id, cell: Cell| LocalizedText::new(id).text("cell", hex::name(cell));
         let pair =
             |id, from: Cell, to: Cell| LocalizedText::new(id).text("from", hex::name(from)).text("to", hex::name(to));
         match self {
             Self::GameOver => LocalizedText::new(ids::MOVE_ERROR_GAME_OVER),
-            Self::Common(error) => error.sentence(),
+            Self::Common(error) => error.localized_text(),
             Self::Unreadable(text) => LocalizedText::new(ids::ABALONE_UNREADABLE).text("text", text),
             Self::NoSuchCell { name, text } => {
                 LocalizedText::new(ids::MOVE_ERROR_NO_SUCH_CELL).text("cell", name).text("text", text)

@@ -38,7 +38,7 @@ impl Position {
                 let (from, to) = own.first().copied().unwrap_or((action.from, action.from));
                 self.acting(id, count, listener)
                     .number("pushed", theirs)
-                    .sentence("theirs", phrases::number(theirs))
+                    .nested("theirs", phrases::number(theirs))
                     .text("first", hex::name(own.last().map_or(action.from, |rear| rear.0)))
                     .text("from", hex::name(from))
                     .text("to", hex::name(to))
@@ -61,7 +61,7 @@ impl Position {
         } else if listener.wants(Verbosity::Normal) && !pushed.is_empty() {
             let cells = phrases::list(pushed.iter().map(|(_, to)| phrases::name(hex::name(*to))));
             let text = LocalizedText::new(ids::ABALONE_SPEECH_PUSHED_TO).number("count", pushed.len() as u32);
-            clauses.push(text.sentence("cells", cells));
+            clauses.push(text.nested("cells", cells));
         }
         phrases::clauses(clauses)
     }
@@ -74,12 +74,12 @@ impl Position {
     }
 
     fn acting(&self, id: MessageId, count: u32, listener: Listener) -> LocalizedText {
-        let text = LocalizedText::new(id).number("count", count).sentence("number", phrases::number(count));
+        let text = LocalizedText::new(id).number("count", count).nested("number", phrases::number(count));
         listener.acting(text, &INFO, self.to_move())
     }
 
     pub(super) fn spoken_balls(count: u32) -> LocalizedText {
-        LocalizedText::new(ids::ABALONE_SPEECH_BALLS).number("count", count).sentence("number", phrases::number(count))
+        LocalizedText::new(ids::ABALONE_SPEECH_BALLS).number("count", count).nested("number", phrases::number(count))
     }
 }
 

@@ -83,13 +83,13 @@ fn list(cells: &[Cell]) -> String {
 }
 
 impl Localize for MoveError {
-    fn sentence(&self) -> LocalizedText {
+    fn localized_text(&self) -> LocalizedText {
         let of = |id, cell: Cell| LocalizedText::new(id).text("cell", cell_name(cell));
         let pair =
             |id, from: Cell, to: Cell| LocalizedText::new(id).text("from", cell_name(from)).text("to", cell_name(to));
         match self {
             Self::GameOver => LocalizedText::new(ids::MOVE_ERROR_GAME_OVER),
-            Self::Common(error) => error.sentence(),
+            Self::Common(error) => error.localized_text(),
             Self::Unreadable(text) => LocalizedText::new(ids::ABANDE_UNREADABLE).text("text", text),
             Self::NoSuchCell { name, text } => {
                 LocalizedText::new(ids::MOVE_ERROR_NO_SUCH_CELL).text("cell", name).text("text", text)

@@ -17,11 +17,11 @@ impl Position {
         let Some(owner) = self.owner(cell) else { return LocalizedText::new(ids::SPEECH_EMPTY) };
         let height = self.height(cell) as u32;
         let text = LocalizedText::new(ids::ABANDE_SPEECH_STACK).number("height", height);
-        let text = text.sentence("number", phrases::number(height));
+        let text = text.nested("number", phrases::number(height));
         let mut parts = vec![listener.owning(text, &INFO, owner)];
         if height > 1 && listener.wants(Verbosity::Full) {
             let owners = self.stack(cell).map(|side| LocalizedText::new(side_term(&INFO, side)));
-            parts.push(LocalizedText::new(ids::SPEECH_FROM_BOTTOM).sentence("pieces", phrases::series(owners)));
+            parts.push(LocalizedText::new(ids::SPEECH_FROM_BOTTOM).nested("pieces", phrases::series(owners)));
         }
         if self.sleeping().contains(cell) {
             parts.push(LocalizedText::new(ids::ABANDE_SPEECH_ASLEEP));
@@ -37,15 +37,15 @@ impl Position {
             Move::Capture { from, to } => {
                 let (pieces, below) = (self.height(from) as u32, self.height(to) as u32);
                 let text = acting(ids::ABANDE_SPEECH_CAPTURE).text("from", cell_name(from)).text("to", cell_name(to));
-                let text = text.number("pieces", pieces).sentence("number", phrases::number(pieces));
+                let text = text.number("pieces", pieces).nested("number", phrases::number(pieces));
                 let mut clauses = vec![text];
                 if listener.wants(Verbosity::Normal) {
                     let height = LocalizedText::new(ids::ABANDE_SPEECH_HEIGHT);
-                    clauses.push(height.sentence("height", phrases::number(pieces + below)));
+                    clauses.push(height.nested("height", phrases::number(pieces + below)));
                 }
                 if listener.wants(Verbosity::Full) {
                     let captured = LocalizedText::new(ids::ABANDE_SPEECH_CAPTURED).number("height", below);
-                    let captured = captured.sentence("number", phrases::number(below));
+                    let captured = captured.nested("number", phrases::number(below));
                     clauses.push(listener.owning(captured, &INFO, self.owner(to).unwrap_or(Side::FIRST)));
                 }
                 phrases::clauses(clauses)
@@ -55,7 +55,7 @@ impl Position {
                 let sleeping: Vec<Cell> = self.sleeping().iter().collect();
                 if self.passes() + 1 >= PASSES_TO_END && !sleeping.is_empty() && listener.wants(Verbosity::Normal) {
                     let text = LocalizedText::new(ids::ABANDE_SPEECH_LEAVE).number("count", sleeping.len() as i64);
-                    clauses.push(text.sentence("cells", phrases::cells(self, sleeping)));
+                    clauses.push(text.nested("cells", phrases::cells(self, sleeping)));
                 }
                 phrases::clauses(clauses)
             }
@@ -66,7 +66,7 @@ impl Position {
     pub(super) fn spoken_hand(&self, side: Side, listener: Listener) -> LocalizedText {
         let count = u32::from(self.hand(side));
         let text = LocalizedText::new(ids::ABANDE_SPEECH_HAND).number("count", count);
-        phrases::sentence(listener.acting(text.sentence("number", phrases::number(count)), &INFO, side))
+        phrases::sentence(listener.acting(text.nested("number", phrases::number(count)), &INFO, side))
     }
 
     /// The straight lines of the board. On the snub square board, diagonals do not continue, so only rows and columns

@@ -74,12 +74,12 @@ pub enum MoveError {
 }
 
 impl Localize for MoveError {
-    fn sentence(&self) -> LocalizedText {
+    fn localized_text(&self) -> LocalizedText {
         let of = |id, cell: Cell| LocalizedText::new(id).text("cell", hex::name(cell));
         let text = |id, text: &String| LocalizedText::new(id).text("text", text);
         match self {
             Self::GameOver => LocalizedText::new(ids::MOVE_ERROR_GAME_OVER),
-            Self::Common(error) => error.sentence(),
+            Self::Common(error) => error.localized_text(),
             Self::Unreadable(whole) => text(ids::ABEO_UNREADABLE, whole),
             Self::NoSuchCell { name, text: whole } => text(ids::MOVE_ERROR_NO_SUCH_CELL, whole).text("cell", name),
             Self::TooMuch(whole) => text(ids::ABEO_TOO_MUCH, whole),

@@ -22,7 +22,7 @@ impl Position {
     pub(super) fn spoken_turn(&self, action: Move, listener: Listener) -> LocalizedText {
         let placing = |count: u32, cells: Vec<Cell>| {
             let text = LocalizedText::new(ids::ABEO_SPEECH_PLACE).number("count", count);
-            let text = text.sentence("cells", phrases::cells(self, cells));
+            let text = text.nested("cells", phrases::cells(self, cells));
             listener.acting(text, &INFO, self.to_move())
         };
         let nearest = match action.follow_up {
@@ -36,7 +36,7 @@ impl Position {
         let cells = if names_all { phrases::cells(self, flipped) } else { phrases::cells(self, [nearest]) };
         let text =
             LocalizedText::new(ids::ABEO_SPEECH_FLIP).text("cell", hex::name(action.first)).number("count", count);
-        let text = text.sentence("number", phrases::number(count)).sentence("cells", cells);
+        let text = text.nested("number", phrases::number(count)).nested("cells", cells);
         listener.acting(text.text("extent", if names_all { "all" } else { "first" }), &INFO, self.to_move())
     }
 }

@@ -139,7 +139,7 @@ fn tiles_of(board: &Map<String, Value>) -> Result<[Places; 2], DiagramError> {
 
 fn place_error(name: &str, error: &MoveError) -> DiagramError {
     match error {
-        MoveError::OtherName { .. } | MoveError::CrossAtEdge(_) => error.sentence().into(),
+        MoveError::OtherName { .. } | MoveError::CrossAtEdge(_) => error.localized_text().into(),
         _ => DiagramError::NoSuchCell(name.to_owned()),
     }
 }

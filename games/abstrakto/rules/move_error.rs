@@ -72,11 +72,11 @@ pub enum MoveError {
 }
 
 impl Localize for MoveError {
-    fn sentence(&self) -> LocalizedText {
+    fn localized_text(&self) -> LocalizedText {
         let about = |id, cell: Cell| LocalizedText::new(id).text("place", name(cell));
         match self {
             Self::GameOver => LocalizedText::new(ids::MOVE_ERROR_GAME_OVER),
-            Self::Common(error) => error.sentence(),
+            Self::Common(error) => error.localized_text(),
             Self::Unreadable(text) => LocalizedText::new(ids::ABSTRAKTO_UNREADABLE).text("text", text),
             Self::NoSuchCell { name, text } => {
                 LocalizedText::new(ids::MOVE_ERROR_NO_SUCH_CELL).text("cell", name).text("text", text)

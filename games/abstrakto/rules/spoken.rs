@@ -27,7 +27,7 @@ pub(super) fn spoken_tiles(kind: u8, count: Option<u32>) -> LocalizedText {
         None => LocalizedText::new(ids::ABSTRAKTO_SPEECH_KIND).text("kind", kind),
         Some(count) => {
             let text = LocalizedText::new(ids::ABSTRAKTO_SPEECH_TILES).text("kind", kind).number("count", count);
-            text.sentence("number", phrases::number(count))
+            text.nested("number", phrases::number(count))
         }
     }
 }
@@ -46,7 +46,7 @@ impl Position {
             _ if !listener.wants(Verbosity::Normal) => LocalizedText::new(ids::ABSTRAKTO_SPEECH_BLOCKED),
             tiles => {
                 let tiles = phrases::cells(self, tiles.iter().copied());
-                LocalizedText::new(ids::ABSTRAKTO_SPEECH_BLOCKED_BY).sentence("tiles", tiles)
+                LocalizedText::new(ids::ABSTRAKTO_SPEECH_BLOCKED_BY).nested("tiles", tiles)
             }
         }
     }
@@ -70,7 +70,7 @@ impl Position {
                 let areas = after.score(side);
                 if areas != self.score(side) {
                     let text = LocalizedText::new(ids::ABSTRAKTO_SPEECH_AREAS).number("areas", areas);
-                    let text = text.sentence("number", phrases::number(areas));
+                    let text = text.nested("number", phrases::number(areas));
                     clauses.push(listener.acting(text, &INFO, side));
                 }
             }

@@ -83,7 +83,7 @@ fn count(animation: &mut MoveAnimation, start: Duration, areas: Entity, position
         animation.count(at, CountStep { side, points: points[side.index()], cells: Vec::new() });
         at += times::COUNT;
     }
-    if outcome.ending == MAIN_AREA {
+    if outcome.reason == MAIN_AREA {
         at += times::COUNT;
         animation.caption(at, LocalizedText::new(ids::ABSTRAKTO_CAPTION_MAIN));
         counted.main = true;

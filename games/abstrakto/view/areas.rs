@@ -66,7 +66,7 @@ pub(super) fn counted_order(position: &Position) -> Vec<(Side, Area)> {
 fn all_counted(board: &BoardState<Position>) -> CountedAreas {
     let Some(outcome) = board.outcome() else { return CountedAreas::default() };
     let areas = u8::try_from(counted_order(board).len()).unwrap_or(u8::MAX);
-    CountedAreas { areas, main: outcome.ending == MAIN_AREA }
+    CountedAreas { areas, main: outcome.reason == MAIN_AREA }
 }
 
 /// Shows the areas when the position was not reached by a move.

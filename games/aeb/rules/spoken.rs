@@ -29,7 +29,7 @@ pub(super) fn spoken_pyramids(piece: Piece, count: Option<u32>) -> LocalizedText
     let noun = about_pyramid(ids::AEB_SPEECH_PYRAMID, piece.side, pyramid_of(piece));
     let Some(count) = count else { return noun };
     let text = LocalizedText::new(ids::AEB_SPEECH_PYRAMIDS).number("count", count);
-    text.sentence("number", phrases::number(count)).sentence("what", noun)
+    text.nested("number", phrases::number(count)).nested("what", noun)
 }
 
 impl Position {
@@ -44,7 +44,7 @@ impl Position {
         let gates = self.gates_on(cell);
         if !gates.is_empty() && listener.wants(min) {
             let text = LocalizedText::new(ids::AEB_SPEECH_BARRED).number("count", gates.len() as i64);
-            parts.push(text.sentence("cells", phrases::cells(self, gates)));
+            parts.push(text.nested("cells", phrases::cells(self, gates)));
         }
         phrases::series(parts)
     }
@@ -53,16 +53,16 @@ impl Position {
         let owned = |text| listener.owning(text, &INFO, pile.owner);
         let single = || {
             let noun = about_pyramid(ids::AEB_SPEECH_PYRAMID, pile.owner, pile.top());
-            owned(LocalizedText::new(ids::AEB_SPEECH_OWNED).sentence("what", noun))
+            owned(LocalizedText::new(ids::AEB_SPEECH_OWNED).nested("what", noun))
         };
         let stack = |id| {
-            let height = owned(LocalizedText::new(id).sentence("height", phrases::number(pile.height())));
+            let height = owned(LocalizedText::new(id).nested("height", phrases::number(pile.height())));
             if !listener.wants(Verbosity::Normal) {
                 return vec![height];
             }
             let noun = |pyramid: &Pyramid| about_pyramid(ids::AEB_SPEECH_PYRAMID, pile.owner, *pyramid);
             let pyramids = phrases::series(pile.pyramids().iter().map(noun));
-            vec![height, LocalizedText::new(ids::SPEECH_FROM_BOTTOM).sentence("pieces", pyramids)]
+            vec![height, LocalizedText::new(ids::SPEECH_FROM_BOTTOM).nested("pieces", pyramids)]
         };
         match pile.kind {
             Kind::Single => vec![single()],
@@ -93,10 +93,10 @@ impl Position {
             let text = LocalizedText::new(ids::AEB_SPEECH_SUPPLY_COLOUR).term("colour", color_term(color.name(side)));
             Size::ALL
                 .into_iter()
-                .fold(text, |text, size| text.sentence(size_key(size), phrases::number(self.supply(side, color, size))))
+                .fold(text, |text, size| text.nested(size_key(size), phrases::number(self.supply(side, color, size))))
         };
         let counted = PyramidColor::ALL.map(color);
-        let text = LocalizedText::new(ids::AEB_SPEECH_SUPPLY).sentence("pyramids", phrases::clauses(counted));
+        let text = LocalizedText::new(ids::AEB_SPEECH_SUPPLY).nested("pyramids", phrases::clauses(counted));
         phrases::sentence(listener.acting(text, &INFO, side))
     }
 }

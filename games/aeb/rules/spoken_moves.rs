@@ -14,16 +14,14 @@ impl Position {
         let from_to = |id, from, to| acting(id).text("from", board::name(from)).text("to", board::name(to));
         let changing = |id, cell, level| {
             let text = acting(id).text("cell", board::name(cell));
-            text.sentence("what", self.the_pyramid(self.to_move(), self.pyramid_at(cell, level)))
+            text.nested("what", self.the_pyramid(self.to_move(), self.pyramid_at(cell, level)))
         };
         match action {
             Move::Pass => acting(ids::SPEECH_PASSES),
-            Move::Go { from, to } => from_to(ids::AEB_SPEECH_GO, from, to).sentence("what", self.the_actor(from)),
+            Move::Go { from, to } => from_to(ids::AEB_SPEECH_GO, from, to).nested("what", self.the_actor(from)),
             Move::BackUp { from, to } => {
                 let height = phrases::number(self.height(to) as i64 + 1);
-                from_to(ids::AEB_SPEECH_BACK_UP, from, to)
-                    .sentence("what", self.the_actor(from))
-                    .sentence("height", height)
+                from_to(ids::AEB_SPEECH_BACK_UP, from, to).nested("what", self.the_actor(from)).nested("height", height)
             }
             Move::Attack { from, to } => self.spoken_attack(from, to, listener),
             Move::Upgrade { cell, level } => {
@@ -34,7 +32,7 @@ impl Position {
             Move::Recolor { cell, level, size } => {
                 let new = Pyramid::new(self.pyramid_at(cell, level).color().other(), size);
                 let new = about_pyramid(ids::AEB_SPEECH_PYRAMID, self.to_move(), new);
-                self.with_level(changing(ids::AEB_SPEECH_RECOLOUR, cell, level).sentence("new", new), cell, level)
+                self.with_level(changing(ids::AEB_SPEECH_RECOLOUR, cell, level).nested("new", new), cell, level)
             }
             Move::Split { cell, parts: Parts::Two } => changing(ids::AEB_SPEECH_SPLIT_TWO, cell, 0),
             Move::Split { cell, parts: Parts::Three } => changing(ids::AEB_SPEECH_SPLIT_THREE, cell, 0),
@@ -55,11 +53,11 @@ impl Position {
             Some(size) => LocalizedText::new(ids::AEB_SPEECH_SHRINKS).text("size", size_key(size)),
             None => LocalizedText::new(ids::AEB_SPEECH_DESTROYED),
         }
-        .sentence("what", target);
+        .nested("what", target);
         let mut clauses = vec![attack, target];
         if listener.wants(Verbosity::Normal) && outcome.attacker != self.top(from).size() {
             let what = self.the_pyramid(self.to_move(), self.top(from));
-            let grows = LocalizedText::new(ids::AEB_SPEECH_GROWS).sentence("what", what);
+            let grows = LocalizedText::new(ids::AEB_SPEECH_GROWS).nested("what", what);
             clauses.push(grows.text("size", size_key(outcome.attacker)));
         }
         if listener.wants(Verbosity::Normal) && outcome.attacker_moves {
@@ -81,7 +79,7 @@ impl Position {
     fn the_actor(&self, cell: Cell) -> LocalizedText {
         match self.kind(cell) {
             Kind::Backup => LocalizedText::new(ids::AEB_SPEECH_THE_BACKUP)
-                .sentence("height", phrases::number(self.height(cell) as i64)),
+                .nested("height", phrases::number(self.height(cell) as i64)),
             Kind::Split => about_pyramid(ids::AEB_SPEECH_THE_TOP, self.to_move(), self.top(cell)),
             Kind::Single | Kind::Gate(_) => self.the_pyramid(self.to_move(), self.top(cell)),
         }

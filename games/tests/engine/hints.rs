@@ -10,7 +10,7 @@ use quintet_games::find;
 fn assert_has_text(words: &Localization, sentence: &LocalizedText) {
     assert!(words.has(sentence.id), "no message for {sentence:?}");
     for (_, fact) in &sentence.args {
-        if let TextArg::LocalizedText(inner) = fact {
+        if let TextArg::Nested(inner) = fact {
             assert_has_text(words, inner);
         }
     }
@@ -31,7 +31,7 @@ fn hint_names_legal_move_and_reasons() {
             assert!(game.legal_moves().contains(&hint.action));
             assert!(hint.gains.is_sorted_by(|one, other| one.worth >= other.worth));
             reasons += hint.gains.len();
-            let sentence = hint.sentence(&*game);
+            let sentence = hint.text(&*game);
             assert_has_text(&words, &sentence);
             assert!(words.localize(&sentence).contains(&game.text(hint.action)));
         }

@@ -130,8 +130,8 @@ fn answer(
     let mut piece_actions = session.game().piece_actions(InputStep::Cell(cell));
     let mut seen = Vec::new();
     piece_actions.blocked_moves.retain(|blocked_move| {
-        let is_new = !seen.contains(&blocked_move.error.sentence);
-        seen.push(blocked_move.error.sentence.clone());
+        let is_new = !seen.contains(&blocked_move.error.message);
+        seen.push(blocked_move.error.message.clone());
         is_new
     });
     piece_actions.blocked_moves.truncate(REASONS);

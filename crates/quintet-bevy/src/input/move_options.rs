@@ -127,7 +127,7 @@ impl MoveOptions {
             needs_confirmation: move_selection.pending().is_some(),
         });
         // A hint is displayed until another step is pointed at.
-        let hint = hinted.of(game).map(|hint| (hint.action, hint.sentence(game)));
+        let hint = hinted.of(game).map(|hint| (hint.action, hint.text(game)));
         let suggested = hint.or_else(|| lesson.suggestion(game));
         if let Some((code, label)) = suggested.filter(|_| move_options.preview.is_none() && !started) {
             move_options.preview =

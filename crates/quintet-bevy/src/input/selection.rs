@@ -366,9 +366,9 @@ fn explain(
     let moved = played.read().any(|played| is_person(played.side));
     if let Some(MoveRejected(move_error)) = rejected.read().last() {
         *explanation = RejectionMessage {
-            text: language.0.localize(&move_error.sentence),
+            text: language.0.localize(&move_error.message),
             cells: move_error.cells.clone(),
-            id: Some(move_error.sentence.id),
+            id: Some(move_error.message.id),
             hovered: move_selection.hovered(),
             time: DisplayTimer::new(times::REJECTION),
         };

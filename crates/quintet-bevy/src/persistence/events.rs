@@ -48,12 +48,12 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The message about a file that was not used.
 pub(super) fn quarantine_message(one: &QuarantinedFile) -> LocalizedText {
-    let why = one.corruption.sentence();
+    let why = one.corruption.localized_text();
     match &one.renamed_to {
         Some(aside) => LocalizedText::new(ids::STORAGE_QUARANTINED).text("aside", aside).text("file", &one.file),
         None => LocalizedText::new(ids::STORAGE_DAMAGED).text("file", &one.file),
     }
-    .sentence("why", why)
+    .nested("why", why)
 }
 
 fn handle_events(
@@ -67,12 +67,12 @@ fn handle_events(
     (mut settings_error, mut settings): (Local<Option<String>>, ResMut<UnsavedSettings>),
 ) {
     let mut report = |id: MessageId, why: &StorageError, save_error: &mut SaveError| {
-        let sentence = LocalizedText::new(id).sentence("why", why.sentence());
+        let sentence = LocalizedText::new(id).nested("why", why.localized_text());
         let message = Some(language.0.localize(&sentence));
         // The same problem is reported only once; after that it is shown on the title screen and in the menu.
         if save_error.0 != message {
             save_error.0 = message;
-            rejected.write(MoveRejected(MoveError { sentence, cells: Vec::new() }));
+            rejected.write(MoveRejected(MoveError { message: sentence, cells: Vec::new() }));
         }
     };
     for event in storage.bypass_change_detection().drain_events() {

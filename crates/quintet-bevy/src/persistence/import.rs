@@ -25,7 +25,7 @@ pub fn import_text(text: &str) -> ImportResult {
         return match found.map(|record| (record.replay().map(|_| ()), record)) {
             Ok((Ok(()), record)) => ImportResult::One(Box::new(record)),
             Ok((Err(error), _)) => ImportResult::Nothing(vec![rejection(&error)]),
-            Err(why) => ImportResult::Nothing(vec![why.sentence()]),
+            Err(why) => ImportResult::Nothing(vec![why.localized_text()]),
         };
     }
     let mut good = Vec::new();
@@ -47,7 +47,7 @@ pub fn import_text(text: &str) -> ImportResult {
 /// The error message with the line number.
 fn rejection(error: &RecordError) -> LocalizedText {
     match error.line {
-        0 => error.sentence(),
-        line => LocalizedText::new(ids::OPEN_LINE).number("line", line).sentence("why", error.sentence()),
+        0 => error.localized_text(),
+        line => LocalizedText::new(ids::OPEN_LINE).number("line", line).nested("why", error.localized_text()),
     }
 }

@@ -71,6 +71,6 @@ fn open(
             *lesson = LessonState::default(); // the record may be opened during a lesson
             entry.enter();
         }
-        Err(why) => save_error.0 = Some(language.0.localize(&why.sentence())),
+        Err(why) => save_error.0 = Some(language.0.localize(&why.localized_text())),
     }
 }

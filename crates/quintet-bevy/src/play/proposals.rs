@@ -182,7 +182,7 @@ fn ask(
         }
         Some(Response::Decline(computer)) => {
             let sentence = LocalizedText::new(ids::PROPOSAL_DRAW_DECLINED).text("name", session.name(computer));
-            writers.rejected.write(MoveRejected(MoveError { sentence, cells: Vec::new() }));
+            writers.rejected.write(MoveRejected(MoveError { message: sentence, cells: Vec::new() }));
             menu.go_to(Menu::None);
         }
         None => {}

@@ -34,7 +34,7 @@ fn enters_or_shows_session(screen: Res<State<Screen>>, next: Res<NextState<Scree
 
 /// Starts a game with the options of this setup.
 fn new_game(setup: &SessionSetup) -> Result<Box<dyn AnyGame>, MoveError> {
-    let move_error = |conflict: OptionConflict| MoveError { sentence: conflict.sentence(), cells: Vec::new() };
+    let move_error = |conflict: OptionConflict| MoveError { message: conflict.localized_text(), cells: Vec::new() };
     setup.game_def.start(setup.options.clone()).map_err(move_error)
 }
 

@@ -41,19 +41,19 @@ impl Termination {
     /// The resulting outcome for this position.
     #[must_use]
     pub fn outcome(self, game: &dyn AnyGame) -> Outcome {
-        let ending = match self {
+        let reason = match self {
             Self::Resigned(_) => EndReason(ids::ENDING_RESIGNED),
             Self::Time(_) => EndReason(ids::ENDING_TIME),
             Self::Agreed => EndReason(ids::ENDING_AGREED),
-            Self::Recorded(winner) => return Outcome { winner, ending: EndReason(ids::ENDING_RECORDED) },
+            Self::Recorded(winner) => return Outcome { winner, reason: EndReason(ids::ENDING_RECORDED) },
         };
-        let Some(loser) = self.side() else { return Outcome::draw(ending) };
+        let Some(loser) = self.side() else { return Outcome::draw(reason) };
         let others = || (0_u8..).map(Side).take(game.players()).filter(|side| *side != loser && !game.is_out(*side));
         let best = others().map(|side| game.score(side)).max();
         let mut ahead = others().filter(|side| game.players() == 2 || Some(game.score(*side)) == best);
         match (ahead.next(), ahead.next()) {
-            (Some(winner), None) => Outcome::win(winner, ending),
-            _ => Outcome::draw(ending),
+            (Some(winner), None) => Outcome::win(winner, reason),
+            _ => Outcome::draw(reason),
         }
     }
 

@@ -32,13 +32,13 @@ pub enum Corruption {
 }
 
 impl Localize for Corruption {
-    fn sentence(&self) -> LocalizedText {
+    fn localized_text(&self) -> LocalizedText {
         match self {
             Self::ChecksumMismatch | Self::Malformed => LocalizedText::new(ids::CORRUPTION_CHANGED),
             Self::Truncated => LocalizedText::new(ids::CORRUPTION_CUT),
             Self::Newer => LocalizedText::new(ids::CORRUPTION_NEWER),
             Self::Unreadable(why) => LocalizedText::new(ids::CORRUPTION_UNREADABLE).text("why", why),
-            Self::UnknownGame(error) => error.sentence(),
+            Self::UnknownGame(error) => error.localized_text(),
             Self::Invalid(why) => why.clone(),
         }
     }
@@ -50,7 +50,7 @@ impl From<RecordError> for Corruption {
     fn from(error: RecordError) -> Self {
         match error.reason {
             RecordReason::UnknownGame(error) => Self::UnknownGame(error),
-            _ => Self::Invalid(error.sentence()),
+            _ => Self::Invalid(error.localized_text()),
         }
     }
 }

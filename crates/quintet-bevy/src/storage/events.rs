@@ -40,13 +40,13 @@ impl From<io::Error> for StorageError {
 }
 
 impl Localize for StorageError {
-    fn sentence(&self) -> LocalizedText {
+    fn localized_text(&self) -> LocalizedText {
         match self {
             Self::Full => LocalizedText::new(ids::STORAGE_ERROR_FULL),
             Self::ReadOnly => LocalizedText::new(ids::STORAGE_ERROR_READ_ONLY),
             Self::Forbidden => LocalizedText::new(ids::STORAGE_ERROR_FORBIDDEN),
             Self::Missing => LocalizedText::new(ids::STORAGE_ERROR_MISSING),
-            Self::Damaged(corruption) => corruption.sentence(),
+            Self::Damaged(corruption) => corruption.localized_text(),
             Self::Other(why) => LocalizedText::new(ids::STORAGE_ERROR_OTHER).text("why", why),
         }
     }

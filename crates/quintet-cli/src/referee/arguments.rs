@@ -108,5 +108,5 @@ pub enum Command {
 
 /// Parses the id of a game.
 pub fn game(id: &str) -> Result<&'static GameDef, String> {
-    find(id).ok_or_else(|| Localization::english().localize(&UnknownGame(id.to_owned()).sentence()))
+    find(id).ok_or_else(|| Localization::english().localize(&UnknownGame(id.to_owned()).localized_text()))
 }

@@ -24,7 +24,7 @@ fn check(path: &Path, words: &Localization, out: &mut impl Write) -> Result<bool
     let report = |line: Option<u32>, why: &dyn Localize, out: &mut dyn Write| {
         out.flush()?; // both streams may be the same terminal
         let line = line.map_or_else(String::new, |line| format!(":{line}"));
-        print_to_stderr(&format!("{file}{line}: {}", words.localize(&why.sentence())));
+        print_to_stderr(&format!("{file}{line}: {}", words.localize(&why.localized_text())));
         Ok::<_, Failure>(())
     };
     let text = match input::read(path, MAX_BYTES) {

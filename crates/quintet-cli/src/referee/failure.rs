@@ -59,13 +59,13 @@ impl From<io::Error> for Failure {
 
 impl From<OptionError> for Failure {
     fn from(error: OptionError) -> Self {
-        Self::InvalidCommandLine(error.sentence())
+        Self::InvalidCommandLine(error.localized_text())
     }
 }
 
 impl From<OptionConflict> for Failure {
     fn from(conflict: OptionConflict) -> Self {
-        Self::InvalidCommandLine(conflict.sentence())
+        Self::InvalidCommandLine(conflict.localized_text())
     }
 }
 

@@ -30,7 +30,7 @@ impl InputError {
 }
 
 impl Localize for InputError {
-    fn sentence(&self) -> LocalizedText {
+    fn localized_text(&self) -> LocalizedText {
         match self {
             Self::Unreadable(error) => match error.kind() {
                 ErrorKind::NotFound => LocalizedText::new(ids::REFEREE_NOT_FOUND),

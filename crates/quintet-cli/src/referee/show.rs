@@ -47,7 +47,7 @@ fn object(game: &dyn AnyGame, words: &Localization) -> Value {
 
 fn outcome(game: &dyn AnyGame, words: &Localization) -> Value {
     game.outcome().map_or(Value::Null, |outcome| {
-        let reason = words.ending(&outcome);
+        let reason = words.end_reason_text(&outcome);
         match outcome.winner {
             Some(winner) => json!({"winner": game.info().side_name(winner), "reason": reason}),
             None => json!({"draw": true, "reason": reason}),

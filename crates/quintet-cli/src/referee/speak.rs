@@ -49,9 +49,7 @@ pub fn run(start: &StartArgs, args: &SpeakArgs, out: &mut impl Write) -> Result<
     let history = game.history();
     while game.undo() {}
     for text in history {
-        game.parse(&text)
-            .and_then(|action| game.play(action))
-            .map_err(|error| Failure::InvalidInput(error.sentence))?;
+        game.parse(&text).and_then(|action| game.play(action)).map_err(|error| Failure::InvalidInput(error.message))?;
         Speech::new(&*game, listener).after_move().iter().try_for_each(&mut say)?;
     }
     let speech = Speech::new(&*game, listener);
@@ -74,10 +72,10 @@ fn replay(start: &StartArgs, path: &Path) -> Result<Box<dyn AnyGame>, Failure> {
     let file_error = |line: Option<u32>, why: LocalizedText| {
         let line = line.map_or_else(String::new, |line| format!(":{line}"));
         let sentence = LocalizedText::new(ids::REFEREE_FILE).text("file", format!("{}{line}", path.to_string_lossy()));
-        Failure::InvalidInput(sentence.sentence("why", why))
+        Failure::InvalidInput(sentence.nested("why", why))
     };
-    let record_error = |error: RecordError| file_error(Some(error.line), error.sentence());
-    let text = input::read(path, MAX_BYTES).map_err(|error| file_error(error.line(), error.sentence()))?;
+    let record_error = |error: RecordError| file_error(Some(error.line), error.localized_text());
+    let text = input::read(path, MAX_BYTES).map_err(|error| file_error(error.line(), error.localized_text()))?;
     let record = Record::parse(&text).map_err(record_error)?;
     if record.game.id != start.info().id {
         return Err(file_error(None, LocalizedText::new(ids::DIAGRAM_OTHER_GAME).text("game", record.game.id)));
@@ -99,5 +97,5 @@ fn find_cell(game: &dyn AnyGame, name: &str) -> Result<Cell, Failure> {
 }
 
 fn command_line_error(error: impl Localize) -> Failure {
-    Failure::InvalidCommandLine(error.sentence())
+    Failure::InvalidCommandLine(error.localized_text())
 }

@@ -78,7 +78,7 @@ impl StartArgs {
         for (text, number) in self.moves.split_whitespace().zip(1_u32..) {
             game.parse(text).and_then(|action| game.play(action)).map_err(|move_error| {
                 let sentence = LocalizedText::new(ids::REFEREE_MOVE).number("number", number).text("move", text);
-                Failure::InvalidInput(sentence.sentence("why", move_error.sentence))
+                Failure::InvalidInput(sentence.nested("why", move_error.message))
             })?;
         }
         Ok(game)
@@ -91,14 +91,14 @@ impl StartArgs {
         };
         let file_error = |why: LocalizedText| {
             let sentence = LocalizedText::new(ids::REFEREE_FILE).text("file", path.to_string_lossy());
-            Failure::InvalidInput(sentence.sentence("why", why))
+            Failure::InvalidInput(sentence.nested("why", why))
         };
-        let text = input::read(path, MAX_BYTES).map_err(|error| file_error(error.sentence()))?;
+        let text = input::read(path, MAX_BYTES).map_err(|error| file_error(error.localized_text()))?;
         let mut options = self.game.options();
         let diagram = Diagram::read(&text, self.game.info.id, &mut options);
-        let diagram = diagram.map_err(|error| file_error(error.sentence()))?;
+        let diagram = diagram.map_err(|error| file_error(error.localized_text()))?;
         self.set(&mut options)?; // the command line takes precedence over the file
-        self.game.set_up(&diagram, options).map_err(|error| file_error(error.sentence()))
+        self.game.set_up(&diagram, options).map_err(|error| file_error(error.localized_text()))
     }
 
     fn set(&self, options: &mut Options) -> Result<(), Failure> {

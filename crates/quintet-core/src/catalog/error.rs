@@ -9,7 +9,7 @@ use crate::words::{Localize, LocalizedText, ids};
 pub struct UnknownGame(pub String);
 
 impl Localize for UnknownGame {
-    fn sentence(&self) -> LocalizedText {
+    fn localized_text(&self) -> LocalizedText {
         let known: Vec<_> = games().map(|game| game.info.id).collect();
         LocalizedText::new(ids::GAME_UNKNOWN).text("game", &self.0).text("known", known.join(", "))
     }
@@ -22,7 +22,7 @@ impl_error!(UnknownGame);
 pub struct DuplicateGame(pub String);
 
 impl Localize for DuplicateGame {
-    fn sentence(&self) -> LocalizedText {
+    fn localized_text(&self) -> LocalizedText {
         LocalizedText::new(ids::GAME_DUPLICATE).text("game", &self.0)
     }
 }

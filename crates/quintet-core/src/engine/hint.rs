@@ -35,7 +35,7 @@ pub struct Gain {
 ///
 /// let hint = aeb.engine.hint(&*game, &computer.report()).unwrap();
 /// assert!(game.legal_moves().contains(&hint.action));
-/// println!("{}", Localization::english().localize(&hint.sentence(&*game)));
+/// println!("{}", Localization::english().localize(&hint.text(&*game)));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
@@ -50,7 +50,7 @@ pub struct Hint {
 impl Hint {
     /// The hint as a sentence. `game` must be at the position that the hint was computed for.
     #[must_use]
-    pub fn sentence(&self, game: &dyn AnyGame) -> LocalizedText {
+    pub fn text(&self, game: &dyn AnyGame) -> LocalizedText {
         let move_text = game.text(self.action);
         if let Some(plies) = self.score.mate_in() {
             let turns = plies.div_ceil(2).max(1);
@@ -62,11 +62,10 @@ impl Hint {
             [first, second, ..] if second.worth * MAX_REASON_RATIO < first.worth => LocalizedText::new(first.term),
             [first, second, ..] => {
                 let also = LocalizedText::new(ids::HINT_ALSO);
-                also.sentence("first", LocalizedText::new(first.term))
-                    .sentence("second", LocalizedText::new(second.term))
+                also.nested("first", LocalizedText::new(first.term)).nested("second", LocalizedText::new(second.term))
             }
         };
-        LocalizedText::new(ids::HINT).text("move", move_text).sentence("why", why)
+        LocalizedText::new(ids::HINT).text("move", move_text).nested("why", why)
     }
 }
 

@@ -300,7 +300,7 @@ impl UgiServer {
             },
             _ => match self.options.set(name, value) {
                 Ok(()) => self.set_up(None, "", out),
-                Err(error) => self.push_error(&error.sentence(), out),
+                Err(error) => self.push_error(&error.localized_text(), out),
             },
         }
     }
@@ -328,11 +328,11 @@ impl UgiServer {
     fn start_game(&self, diagram: Option<&str>) -> Result<Box<dyn AnyGame>, LocalizedText> {
         let mut options = self.options.clone();
         match diagram {
-            None => self.game.restart(options).map_err(|conflict| conflict.sentence()),
+            None => self.game.restart(options).map_err(|conflict| conflict.localized_text()),
             Some(text) => {
                 let id = self.game.info().id;
-                let diagram = Diagram::read(text, id, &mut options).map_err(|error| error.sentence())?;
-                self.game.restart_from(&diagram, options).map_err(|error| error.sentence())
+                let diagram = Diagram::read(text, id, &mut options).map_err(|error| error.localized_text())?;
+                self.game.restart_from(&diagram, options).map_err(|error| error.localized_text())
             }
         }
     }
@@ -480,7 +480,7 @@ fn play_moves(mut game: Box<dyn AnyGame>, moves: &str) -> Result<Box<dyn AnyGame
     for (text, number) in moves.split_whitespace().zip(1_u32..) {
         game.parse(text).and_then(|action| game.play(action)).map_err(|move_error: MoveError| {
             let sentence = LocalizedText::new(ids::REFEREE_MOVE).number("number", number).text("move", text);
-            sentence.sentence("why", move_error.sentence)
+            sentence.nested("why", move_error.message)
         })?;
     }
     Ok(game)

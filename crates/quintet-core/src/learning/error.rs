@@ -50,7 +50,7 @@ pub enum FileErrorKind {
 }
 
 impl Localize for FileErrorKind {
-    fn sentence(&self) -> LocalizedText {
+    fn localized_text(&self) -> LocalizedText {
         let quoting = |id, text: &String| LocalizedText::new(id).text("text", text);
         match self {
             Self::UnknownWord(word) => quoting(ids::LEARNING_UNKNOWN_WORD, word),
@@ -58,11 +58,11 @@ impl Localize for FileErrorKind {
             Self::Missing(word) => LocalizedText::new(ids::LEARNING_MISSING).text("word", *word),
             Self::UnknownGame(game) => quoting(ids::LEARNING_UNKNOWN_GAME, game),
             Self::OtherGame(game) => quoting(ids::LEARNING_OTHER_GAME, game),
-            Self::Option(error) => error.sentence(),
-            Self::CannotStart(conflict) => conflict.sentence(),
-            Self::InvalidPosition(error) => error.sentence(),
+            Self::Option(error) => error.localized_text(),
+            Self::CannotStart(conflict) => conflict.localized_text(),
+            Self::InvalidPosition(error) => error.localized_text(),
             Self::Rejected { action, move_error } => {
-                quoting(ids::LEARNING_REJECTED, action).sentence("why", move_error.sentence.clone())
+                quoting(ids::LEARNING_REJECTED, action).nested("why", move_error.message.clone())
             }
             Self::NotRejected(steps) => quoting(ids::LEARNING_NOT_REJECTED, steps),
             Self::RejectedEarlier(steps) => quoting(ids::LEARNING_REJECTED_EARLY, steps),
@@ -90,11 +90,11 @@ pub struct FileError {
 }
 
 impl Localize for FileError {
-    fn sentence(&self) -> LocalizedText {
+    fn localized_text(&self) -> LocalizedText {
         LocalizedText::new(ids::LEARNING_FILE)
             .text("file", &self.file)
             .number("line", self.line)
-            .sentence("why", self.kind.sentence())
+            .nested("why", self.kind.localized_text())
     }
 }
 

@@ -17,7 +17,7 @@
 //!     println!("{}: {}", words.localize(&lesson.progress(number)), words.text(step.text()));
 //!     let mut game = step.scene().begin();
 //!     let wrong = &step.wrong()[0];
-//!     println!("{}", words.localize(&game.explain_illegal(&wrong.steps).sentence));
+//!     println!("{}", words.localize(&game.explain_illegal(&wrong.steps).message));
 //!     let chosen = step.answers()[0]; // or another move of the learner
 //!     println!("{}", if step.accepts(chosen) { "right".to_owned() } else { words.text(step.otherwise()) });
 //!     assert!(game.play(chosen).is_ok());
@@ -133,7 +133,7 @@ pub fn load_page(game: &'static GameDef) -> Result<Option<&'static Page>, FileEr
 /// let game = abalone.start(abalone.options()).unwrap();
 /// let move_error = game.parse("i5h5").unwrap_err(); // a white ball, but black is to move
 ///
-/// let (page, number) = section_explaining("abalone", move_error.sentence.id).unwrap();
+/// let (page, number) = section_explaining("abalone", move_error.message.id).unwrap();
 /// assert!(page.sections()[number].explains(ids::ABALONE_NOT_YOURS));
 /// ```
 #[must_use]

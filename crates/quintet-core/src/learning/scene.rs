@@ -166,7 +166,7 @@ impl WrongAttempt {
         if !before.is_empty() && !begins_move(game, before) {
             return Err(at_line(FileErrorKind::RejectedEarlier(tried.to_owned())));
         }
-        let found = game.explain_illegal(&steps).sentence.id;
+        let found = game.explain_illegal(&steps).message.id;
         if found.as_str() == why {
             Ok(Self { steps, why: found })
         } else {

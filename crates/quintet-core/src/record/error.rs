@@ -20,7 +20,7 @@ use crate::words::ids;
 /// assert_eq!(error.line, 3);
 /// let RecordReason::Move { text, move_error } = error.reason else { panic!("the move is illegal") };
 /// assert_eq!(text, "e5e6");
-/// assert_eq!(move_error.sentence.id, ids::ABALONE_NO_BALL);
+/// assert_eq!(move_error.message.id, ids::ABALONE_NO_BALL);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError {
@@ -110,7 +110,7 @@ impl RecordReason {
 }
 
 impl Localize for RecordReason {
-    fn sentence(&self) -> LocalizedText {
+    fn localized_text(&self) -> LocalizedText {
         let too_many = |id, most: usize| LocalizedText::new(id).number("most", i64::try_from(most).unwrap_or(i64::MAX));
         match self {
             Self::NoRecord => LocalizedText::new(ids::RECORD_NONE),
@@ -125,16 +125,16 @@ impl Localize for RecordReason {
             Self::UnclosedComment => LocalizedText::new(ids::RECORD_OPEN_COMMENT),
             Self::UnexpectedCharacter(letter) => LocalizedText::new(ids::RECORD_STRAY).text("letter", *letter),
             Self::NoGame => LocalizedText::new(ids::RECORD_NO_GAME),
-            Self::UnknownGame(error) => error.sentence(),
+            Self::UnknownGame(error) => error.localized_text(),
             Self::DuplicateTag(tag) => LocalizedText::new(ids::RECORD_TAG_TWICE).text("tag", tag),
-            Self::Option(error) => error.sentence(),
-            Self::Conflict(conflict) => conflict.sentence(),
-            Self::Position(error) => error.sentence(),
+            Self::Option(error) => error.localized_text(),
+            Self::Conflict(conflict) => conflict.localized_text(),
+            Self::Position(error) => error.localized_text(),
             Self::WrongNumber { found, expected } => {
                 LocalizedText::new(ids::RECORD_WRONG_NUMBER).number("found", *found).number("due", *expected)
             }
             Self::Move { text, move_error } => {
-                LocalizedText::new(ids::RECORD_MOVE).text("move", text).sentence("why", move_error.sentence.clone())
+                LocalizedText::new(ids::RECORD_MOVE).text("move", text).nested("why", move_error.message.clone())
             }
             Self::InvalidResult(text) => LocalizedText::new(ids::RECORD_UNKNOWN_RESULT).text("text", text),
             Self::ResultsDiffer { tag, end } => {
@@ -152,8 +152,8 @@ impl Localize for RecordReason {
 impl_error!(RecordReason);
 
 impl Localize for RecordError {
-    fn sentence(&self) -> LocalizedText {
-        self.reason.sentence()
+    fn localized_text(&self) -> LocalizedText {
+        self.reason.localized_text()
     }
 }
 

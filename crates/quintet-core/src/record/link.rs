@@ -53,12 +53,12 @@ pub enum LinkError {
 }
 
 impl Localize for LinkError {
-    fn sentence(&self) -> LocalizedText {
+    fn localized_text(&self) -> LocalizedText {
         match self {
             Self::TooLong => LocalizedText::new(ids::LINK_TOO_LONG),
             Self::Damaged => LocalizedText::new(ids::LINK_DAMAGED),
             Self::Newer => LocalizedText::new(ids::LINK_NEWER),
-            Self::Record(error) => error.sentence(),
+            Self::Record(error) => error.localized_text(),
         }
     }
 }

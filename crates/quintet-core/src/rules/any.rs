@@ -85,9 +85,9 @@ pub trait AnyGame: Spoken + Send + Sync {
     /// let game = abalone.start(abalone.options()).unwrap();
     ///
     /// let move_error = game.parse("e5e6").unwrap_err();
-    /// assert_eq!(move_error.sentence.id, ids::ABALONE_NO_BALL);
+    /// assert_eq!(move_error.message.id, ids::ABALONE_NO_BALL);
     /// assert_eq!(move_error.cells, [hex::parse("e5").unwrap()]);
-    /// println!("{}", Localization::english().localize(&move_error.sentence));
+    /// println!("{}", Localization::english().localize(&move_error.message));
     /// ```
     fn parse(&self, text: &str) -> Result<EncodedMove, MoveError>;
 
@@ -153,7 +153,7 @@ pub trait AnyGame: Spoken + Send + Sync {
     ///
     /// // White's ball, but it is Black's turn.
     /// let i5 = InputStep::Cell(hex::parse("i5").unwrap());
-    /// assert_eq!(game.explain_illegal(&[i5]).sentence.id, ids::ABALONE_NOT_YOURS);
+    /// assert_eq!(game.explain_illegal(&[i5]).message.id, ids::ABALONE_NOT_YOURS);
     /// ```
     fn explain_illegal(&self, steps: &[InputStep]) -> MoveError;
     /// The effects that a legal move would have.
@@ -201,7 +201,7 @@ pub trait AnyGame: Spoken + Send + Sync {
     ///     println!("can play {}", game.text(action));
     /// }
     /// for blocked_move in piece_actions.blocked_moves {
-    ///     println!("cannot: {}", words.localize(&blocked_move.error.sentence));
+    ///     println!("cannot: {}", words.localize(&blocked_move.error.message));
     /// }
     /// ```
     fn piece_actions(&self, first: InputStep) -> PieceActions;
@@ -235,7 +235,7 @@ pub trait AnyGame: Spoken + Send + Sync {
 struct GameOver;
 
 impl Localize for GameOver {
-    fn sentence(&self) -> LocalizedText {
+    fn localized_text(&self) -> LocalizedText {
         LocalizedText::new(ids::MOVE_ERROR_GAME_OVER)
     }
 }

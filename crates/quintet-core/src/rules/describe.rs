@@ -82,7 +82,7 @@ pub trait Describe: Rules {
 
     /// A number of equal pieces in speech, without their owner: "three pieces".
     fn spoken_pieces(&self, _piece: Piece, count: u32) -> LocalizedText {
-        LocalizedText::new(ids::SPEECH_PIECES).number("count", count).sentence("number", phrases::number(count))
+        LocalizedText::new(ids::SPEECH_PIECES).number("count", count).nested("number", phrases::number(count))
     }
 
     /// What stands on a cell, in speech: "White’s stack of three", "empty". Everything on the cell that matters for

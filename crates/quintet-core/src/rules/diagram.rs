@@ -65,7 +65,7 @@ impl From<LocalizedText> for DiagramError {
 }
 
 impl Localize for DiagramError {
-    fn sentence(&self) -> LocalizedText {
+    fn localized_text(&self) -> LocalizedText {
         match self {
             Self::NotJson { line, column } => LocalizedText::new(ids::DIAGRAM_NOT_JSON)
                 .number("line", i64::try_from(*line).unwrap_or(i64::MAX))
@@ -75,7 +75,7 @@ impl Localize for DiagramError {
             Self::DuplicateKey(key) => LocalizedText::new(ids::DIAGRAM_KEY_TWICE).text("key", key),
             Self::WrongKind(key) => LocalizedText::new(ids::DIAGRAM_WRONG_KIND).text("key", key),
             Self::OtherGame(game) => LocalizedText::new(ids::DIAGRAM_OTHER_GAME).text("game", game),
-            Self::Option(error) => error.sentence(),
+            Self::Option(error) => error.localized_text(),
             Self::NoSuchCell(cell) => LocalizedText::new(ids::DIAGRAM_NO_SUCH_CELL).text("cell", cell),
             Self::NoSuchSide(side) => LocalizedText::new(ids::DIAGRAM_NO_SUCH_SIDE).text("side", side),
             Self::Impossible(sentence) => sentence.clone(),

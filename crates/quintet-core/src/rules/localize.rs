@@ -12,8 +12,8 @@ impl Localization {
 
     /// Why a game ended, as a clause: "enough balls were pushed off the board".
     #[must_use]
-    pub fn ending(&self, outcome: &Outcome) -> String {
-        self.text(outcome.ending.0)
+    pub fn end_reason_text(&self, outcome: &Outcome) -> String {
+        self.text(outcome.reason.0)
     }
 }
 

@@ -16,20 +16,20 @@ pub trait MoveErrorReason: Localize {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveError {
     /// The reason as text.
-    pub sentence: LocalizedText,
+    pub message: LocalizedText,
     /// The cells concerned.
     pub cells: Vec<Cell>,
 }
 
 impl<T: MoveErrorReason> From<T> for MoveError {
     fn from(reason: T) -> Self {
-        Self { sentence: reason.sentence(), cells: reason.cells() }
+        Self { message: reason.localized_text(), cells: reason.cells() }
     }
 }
 
 impl Localize for MoveError {
-    fn sentence(&self) -> LocalizedText {
-        self.sentence.clone()
+    fn localized_text(&self) -> LocalizedText {
+        self.message.clone()
     }
 }
 

@@ -109,7 +109,7 @@ pub enum OptionError {
 }
 
 impl Localize for OptionError {
-    fn sentence(&self) -> LocalizedText {
+    fn localized_text(&self) -> LocalizedText {
         match self {
             Self::UnknownKey { key, known: [] } => LocalizedText::new(ids::OPTION_NONE).text("key", key),
             Self::UnknownKey { key, known } => {

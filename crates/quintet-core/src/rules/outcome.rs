@@ -30,19 +30,19 @@ pub struct Outcome {
     /// The winner; `None` is a draw.
     pub winner: Option<Side>,
     /// Why the game is over.
-    pub ending: EndReason,
+    pub reason: EndReason,
 }
 
 impl Outcome {
     /// A win of `side`.
     #[must_use]
-    pub const fn win(side: Side, ending: EndReason) -> Self {
-        Self { winner: Some(side), ending }
+    pub const fn win(side: Side, reason: EndReason) -> Self {
+        Self { winner: Some(side), reason }
     }
 
     /// A draw.
     #[must_use]
-    pub const fn draw(ending: EndReason) -> Self {
-        Self { winner: None, ending }
+    pub const fn draw(reason: EndReason) -> Self {
+        Self { winner: None, reason }
     }
 }

@@ -280,7 +280,7 @@ pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
 pub struct OptionConflict(pub LocalizedText);
 
 impl Localize for OptionConflict {
-    fn sentence(&self) -> LocalizedText {
+    fn localized_text(&self) -> LocalizedText {
         self.0.clone()
     }
 }

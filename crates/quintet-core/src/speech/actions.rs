@@ -32,16 +32,16 @@ impl Speech<'_> {
     pub fn piece_actions(&self, first: InputStep) -> Vec<LocalizedText> {
         let actions = self.game.piece_actions(first);
         let count = actions.moves.len() as i64;
-        let about = |id: MessageId| LocalizedText::new(id).sentence("cell", self.step(first));
+        let about = |id: MessageId| LocalizedText::new(id).nested("cell", self.step(first));
         let heading = match count {
             0 => about(ids::SPEECH_NO_MOVES),
-            _ => about(ids::SPEECH_MOVES_FROM).number("count", count).sentence("number", phrases::number(count)),
+            _ => about(ids::SPEECH_MOVES_FROM).number("count", count).nested("number", phrases::number(count)),
         };
         let mut said = vec![phrases::sentence(heading)];
         said.extend(actions.moves.into_iter().map(|action| phrases::sentence(self.action(action))));
         if self.listener.wants(Verbosity::Normal) {
             for blocked in actions.blocked_moves {
-                let text = LocalizedText::new(ids::SPEECH_BLOCKED).sentence("why", blocked.error.sentence);
+                let text = LocalizedText::new(ids::SPEECH_BLOCKED).nested("why", blocked.error.message);
                 if !said.contains(&text) {
                     said.push(text);
                 }

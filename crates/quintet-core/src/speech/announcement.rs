@@ -69,16 +69,16 @@ impl Speech<'_> {
     pub fn announce(&self, announcement: Announcement) -> LocalizedText {
         let of = |id: MessageId, side| self.listener.acting(LocalizedText::new(id), self.game.info(), side);
         phrases::sentence(match announcement {
-            Announcement::Undone => return LocalizedText::new(ids::SPEECH_UNDONE).sentence("turn", self.turn()),
+            Announcement::Undone => return LocalizedText::new(ids::SPEECH_UNDONE).nested("turn", self.turn()),
             Announcement::Redone => {
                 let none = || LocalizedText::new(ids::SPEECH_NONE_PLAYED);
                 let last = self.game.spoken_last_move(self.listener).unwrap_or_else(none);
-                return LocalizedText::new(ids::SPEECH_REDONE).sentence("move", last).sentence("turn", self.turn());
+                return LocalizedText::new(ids::SPEECH_REDONE).nested("move", last).nested("turn", self.turn());
             }
             Announcement::DrawOffered(side) => of(ids::SPEECH_DRAW_OFFERED, side),
             Announcement::DrawDeclined(side) => of(ids::SPEECH_DRAW_DECLINED, side),
             Announcement::Resigned(side) => of(ids::SPEECH_RESIGNED, side),
-            Announcement::TimeLeft { side, seconds } => of(ids::SPEECH_TIME_LEFT, side).sentence("time", time(seconds)),
+            Announcement::TimeLeft { side, seconds } => of(ids::SPEECH_TIME_LEFT, side).nested("time", time(seconds)),
             Announcement::TimeUp(side) => of(ids::SPEECH_TIME_UP, side),
         })
     }
@@ -91,5 +91,5 @@ fn time(seconds: u32) -> LocalizedText {
     } else {
         (ids::SPEECH_SECONDS, "seconds", seconds)
     };
-    LocalizedText::new(id).number(key, count).sentence("number", phrases::number(count))
+    LocalizedText::new(id).number(key, count).nested("number", phrases::number(count))
 }

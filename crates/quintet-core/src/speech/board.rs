@@ -34,11 +34,10 @@ impl Speech<'_> {
         let is_hexagon = rows.iter().any(|row| row.cells.len() != bottom.cells.len());
         let id = if is_hexagon { ids::SPEECH_BOARD_HEXAGON } else { ids::SPEECH_BOARD_SQUARES };
         let [(from, to), (top_from, top_to)] = [self.ends(bottom)?, self.ends(top)?];
-        let text = LocalizedText::new(id).sentence("number", phrases::number(rows.len() as i64));
-        let text =
-            text.sentence("from", from).sentence("to", to).sentence("top-from", top_from).sentence("top-to", top_to);
+        let text = LocalizedText::new(id).nested("number", phrases::number(rows.len() as i64));
+        let text = text.nested("from", from).nested("to", to).nested("top-from", top_from).nested("top-to", top_to);
         if !is_hexagon {
-            return Some(phrases::sentence(text.sentence("columns", phrases::number(bottom.cells.len() as i64))));
+            return Some(phrases::sentence(text.nested("columns", phrases::number(bottom.cells.len() as i64))));
         }
         let middle = rows[rows.len() / 2];
         let cell = middle.cells[middle.cells.len() / 2];
@@ -47,8 +46,8 @@ impl Speech<'_> {
         let list = |cells: [Option<Cell>; 2]| {
             phrases::list(cells.into_iter().flatten().map(|cell| self.game.spoken_cell(cell)))
         };
-        let text = text.sentence("cell", self.game.spoken_cell(cell)).sentence("beside", list(beside));
-        let text = text.sentence("above", list([left[1], right[1]])).sentence("below", list([right[0], left[0]]));
+        let text = text.nested("cell", self.game.spoken_cell(cell)).nested("beside", list(beside));
+        let text = text.nested("above", list([left[1], right[1]])).nested("below", list([right[0], left[0]]));
         Some(phrases::sentence(text))
     }
 

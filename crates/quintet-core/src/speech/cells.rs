@@ -55,8 +55,8 @@ impl Speech<'_> {
 
     /// The name of a cell and what stands on it.
     fn cell_contents(&self, cell: Cell) -> LocalizedText {
-        let label = LocalizedText::new(ids::SPEECH_CELL).sentence("cell", self.game.spoken_cell(cell));
-        label.sentence("contents", self.game.spoken_contents(cell, self.listener))
+        let label = LocalizedText::new(ids::SPEECH_CELL).nested("cell", self.game.spoken_cell(cell));
+        label.nested("contents", self.game.spoken_contents(cell, self.listener))
     }
 
     /// A note if the cell was part of the last move, unless the verbosity is [`Short`](Verbosity::Short).
@@ -79,11 +79,11 @@ impl Speech<'_> {
     pub(super) fn hand_name(&self, kind: u8) -> LocalizedText {
         let piece = Piece { side: self.game.to_move(), kind };
         if self.hidden.contains(&piece.side) {
-            return LocalizedText::new(ids::SPEECH_HAND).sentence("pieces", self.game.spoken_piece(piece));
+            return LocalizedText::new(ids::SPEECH_HAND).nested("pieces", self.game.spoken_piece(piece));
         }
         let in_hand = self.game.pieces().into_iter().filter(|at| at.place == Place::Reserve && at.piece == piece);
         let count = u32::try_from(in_hand.count()).unwrap_or(u32::MAX);
-        LocalizedText::new(ids::SPEECH_HAND).sentence("pieces", self.game.spoken_pieces(piece, count))
+        LocalizedText::new(ids::SPEECH_HAND).nested("pieces", self.game.spoken_pieces(piece, count))
     }
 
     /// The label of a named choice, and whether it can be chosen after these steps.
@@ -102,7 +102,7 @@ impl Speech<'_> {
             // After the first step, and always in full texts, the text describes the move.
             [action] if is_complete && (!steps.is_empty() || self.listener.wants(Verbosity::Full)) => {
                 let said = self.game.spoken_move(*action, self.listener);
-                Some(LocalizedText::new(ids::SPEECH_POSSIBLE_MOVE).sentence("move", said))
+                Some(LocalizedText::new(ids::SPEECH_POSSIBLE_MOVE).nested("move", said))
             }
             several => {
                 let possible = LocalizedText::new(ids::SPEECH_POSSIBLE);
@@ -111,7 +111,7 @@ impl Speech<'_> {
                 }
                 let count = several.len() as i64;
                 let moves = LocalizedText::new(ids::SPEECH_POSSIBLE_MOVES).number("count", count);
-                Some(phrases::series([possible, moves.sentence("number", phrases::number(count))]))
+                Some(phrases::series([possible, moves.nested("number", phrases::number(count))]))
             }
         }
     }

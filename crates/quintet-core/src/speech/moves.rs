@@ -11,17 +11,17 @@ impl Speech<'_> {
     pub fn turn(&self) -> LocalizedText {
         let info = self.game.info();
         if let Some(outcome) = self.ended.or_else(|| self.game.outcome()) {
-            let why = LocalizedText::new(outcome.ending.0);
+            let why = LocalizedText::new(outcome.reason.0);
             let text = match outcome.winner {
                 Some(winner) => self.listener.acting(LocalizedText::new(ids::SPEECH_WON), info, winner),
                 None => LocalizedText::new(ids::SPEECH_DRAWN),
             };
-            return phrases::sentence(text.sentence("why", why));
+            return phrases::sentence(text.nested("why", why));
         }
         let turn = self.listener.acting(LocalizedText::new(ids::SPEECH_TURN), info, self.game.to_move());
         if self.listener.wants(Verbosity::Full) {
-            let text = LocalizedText::new(ids::SPEECH_TURN_PROMPT).sentence("turn", turn);
-            return phrases::sentence(text.sentence("prompt", self.game.prompt(&[])));
+            let text = LocalizedText::new(ids::SPEECH_TURN_PROMPT).nested("turn", turn);
+            return phrases::sentence(text.nested("prompt", self.game.prompt(&[])));
         }
         phrases::sentence(turn)
     }

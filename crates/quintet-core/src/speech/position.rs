@@ -44,7 +44,7 @@ impl Speech<'_> {
     #[must_use]
     pub fn position(&self, order: ReadingOrder) -> Vec<LocalizedText> {
         let round = LocalizedText::new(ids::SPEECH_ROUND).number("turns", self.game.turn());
-        let mut said = vec![round.sentence("turn", self.turn())];
+        let mut said = vec![round.nested("turn", self.turn())];
         match order {
             ReadingOrder::Rows => {
                 let lines = self.game.lines().into_iter().filter(|line| line.kind == LineKind::Row);
@@ -80,8 +80,8 @@ impl Speech<'_> {
         };
         let cells = phrases::clauses(said);
         if let Some(label) = &line.label {
-            let text = LocalizedText::new(ids::SPEECH_LINE).sentence("line", label.clone());
-            return phrases::sentence(text.sentence("cells", cells));
+            let text = LocalizedText::new(ids::SPEECH_LINE).nested("line", label.clone());
+            return phrases::sentence(text.nested("cells", cells));
         }
         let (Some(first), Some(last)) = (line.cells.first(), line.cells.last()) else { return cells };
         let id = match line.kind {
@@ -90,9 +90,9 @@ impl Speech<'_> {
             LineKind::RisingRight => ids::SPEECH_RISING_RIGHT,
             LineKind::RisingLeft => ids::SPEECH_RISING_LEFT,
         };
-        let text = LocalizedText::new(id).sentence("from", self.game.spoken_cell(*first));
-        let text = text.sentence("to", self.game.spoken_cell(*last));
-        phrases::sentence(text.sentence("cells", cells))
+        let text = LocalizedText::new(id).nested("from", self.game.spoken_cell(*first));
+        let text = text.nested("to", self.game.spoken_cell(*last));
+        phrases::sentence(text.nested("cells", cells))
     }
 
     fn runs(&self, cells: &[Cell]) -> Vec<Run> {
@@ -115,15 +115,15 @@ impl Speech<'_> {
     fn run(&self, run: &Run, is_whole: bool) -> LocalizedText {
         let [first, last] = [run.first, run.last].map(|cell| self.game.spoken_cell(cell));
         let text = match (run.count, run.is_empty) {
-            (1, _) => LocalizedText::new(ids::SPEECH_AT).sentence("cell", first),
-            (_, true) => LocalizedText::new(ids::SPEECH_EMPTY_BETWEEN).sentence("from", first).sentence("to", last),
+            (1, _) => LocalizedText::new(ids::SPEECH_AT).nested("cell", first),
+            (_, true) => LocalizedText::new(ids::SPEECH_EMPTY_BETWEEN).nested("from", first).nested("to", last),
             (count, false) if is_whole => LocalizedText::new(ids::SPEECH_SEVERAL).number("count", count),
             (count, false) => {
                 let text = LocalizedText::new(ids::SPEECH_SEVERAL_AT).number("count", count);
-                text.sentence("from", first).sentence("to", last)
+                text.nested("from", first).nested("to", last)
             }
         };
-        text.sentence("contents", run.contents.clone())
+        text.nested("contents", run.contents.clone())
     }
 
     /// The cells of a side, grouped by what stands on them.
@@ -139,10 +139,10 @@ impl Speech<'_> {
         }
         let count: i64 = groups.iter().map(|(_, cells)| cells.len() as i64).sum();
         let heading = self.listener.acting(LocalizedText::new(ids::SPEECH_OWNER), self.game.info(), side);
-        let heading = heading.number("count", count).sentence("number", phrases::number(count));
+        let heading = heading.number("count", count).nested("number", phrases::number(count));
         let group = |(contents, cells): (LocalizedText, Vec<Cell>)| {
             let cells = phrases::list(cells.into_iter().map(|cell| self.game.spoken_cell(cell)));
-            LocalizedText::new(ids::SPEECH_CONTENTS_ON).sentence("contents", contents).sentence("cells", cells)
+            LocalizedText::new(ids::SPEECH_CONTENTS_ON).nested("contents", contents).nested("cells", cells)
         };
         [heading].into_iter().chain(groups.into_iter().map(group)).map(phrases::sentence).collect()
     }

@@ -23,7 +23,7 @@ impl Speech<'_> {
     #[must_use]
     pub fn score(&self) -> Vec<LocalizedText> {
         let side_score = |side| {
-            let text = LocalizedText::new(ids::SPEECH_SCORE).sentence("score", self.game.score_text(side));
+            let text = LocalizedText::new(ids::SPEECH_SCORE).nested("score", self.game.score_text(side));
             phrases::sentence(self.listener.acting(text, self.game.info(), side))
         };
         let terms = self.game.score_breakdown().into_iter().filter(|term| match self.listener.verbosity {
@@ -46,7 +46,7 @@ impl Speech<'_> {
             return term.why;
         }
         let cells = phrases::list(term.cells.into_iter().map(|cell| self.game.spoken_cell(cell)));
-        LocalizedText::new(ids::SPEECH_TERM_CELLS).sentence("why", term.why).sentence("cells", cells)
+        LocalizedText::new(ids::SPEECH_TERM_CELLS).nested("why", term.why).nested("cells", cells)
     }
 
     /// The pieces of every side that are off the board, except those of hidden sides.

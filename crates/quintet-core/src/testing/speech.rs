@@ -160,7 +160,7 @@ fn check_ids(words: &Localization, text: &LocalizedText) {
     for (_, arg) in &text.args {
         match arg {
             TextArg::Term(id) => check(*id),
-            TextArg::LocalizedText(inner) => check_ids(words, inner),
+            TextArg::Nested(inner) => check_ids(words, inner),
             TextArg::Number(_) | TextArg::Text(_) => {}
         }
     }

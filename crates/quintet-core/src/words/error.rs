@@ -12,7 +12,7 @@ static ENGLISH: LazyLock<Localization> = LazyLock::new(Localization::english);
 /// # Errors
 /// Returns the errors of the formatter.
 pub fn fmt_in_english(value: &impl Localize, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-    formatter.write_str(&ENGLISH.localize(&value.sentence()))
+    formatter.write_str(&ENGLISH.localize(&value.localized_text()))
 }
 
 /// Implements [`Display`](std::fmt::Display) and [`Error`](std::error::Error) for a type that implements

@@ -19,8 +19,8 @@ mod error;
 mod fallback;
 pub mod ids;
 mod locale;
+mod localized_text;
 mod numbers;
-mod sentence;
 mod texts;
 
 use std::borrow::Cow;
@@ -32,7 +32,7 @@ use bundles::Bundles;
 pub use error::fmt_in_english;
 pub use ids::MessageId;
 pub use locale::Locale;
-pub use sentence::{Localize, LocalizedText, TextArg};
+pub use localized_text::{Localize, LocalizedText, TextArg};
 pub use texts::GameTexts;
 
 pub(crate) use texts::add as add_game;
@@ -134,7 +134,7 @@ impl Localization {
                 TextArg::Number(number) => arguments.set(*name, *number),
                 TextArg::Text(text) => arguments.set(*name, sanitize(text)),
                 TextArg::Term(id) => arguments.set(*name, self.text(*id)),
-                TextArg::LocalizedText(inner) => arguments.set(*name, self.localize(inner)),
+                TextArg::Nested(inner) => arguments.set(*name, self.localize(inner)),
             }
         }
         self.bundles().format(sentence.id, Some(&arguments))

@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Announces why a step or a move is not possible.
 fn announce_rejections(mut rejected: MessageReader<MoveRejected>, mut announcer: Announcer) {
     if let Some(MoveRejected(error)) = rejected.read().last() {
-        announcer.say_with(Urgency::Assertive, std::slice::from_ref(&error.sentence));
+        announcer.say_with(Urgency::Assertive, std::slice::from_ref(&error.message));
     }
 }
 
@@ -88,7 +88,7 @@ fn end_sentences(speech: &Speech<'_>, session: &GameSession, ended: Termination)
         Some(side) => LocalizedText::new(ids::RESULT_WIN).text("name", session.name(side)),
         None => LocalizedText::new(ids::RESULT_DRAW),
     };
-    how.into_iter().chain([LocalizedText::new(ids::SPEECH_SENTENCE).sentence("text", result)]).collect()
+    how.into_iter().chain([LocalizedText::new(ids::SPEECH_SENTENCE).nested("text", result)]).collect()
 }
 
 /// The selection at the last announcement.
@@ -111,7 +111,7 @@ fn announce_selection(move_selection: Res<MoveSelection>, mut known: Local<Known
     let before = std::mem::replace(&mut *known, now);
     let sentence = |id: MessageId| LocalizedText::new(id);
     let said = if let Some(code) = move_selection.pending() {
-        sentence(ids::ACCESS_CONFIRM).sentence("move", announcer.speech().action(code))
+        sentence(ids::ACCESS_CONFIRM).nested("move", announcer.speech().action(code))
     } else if let Some(step) = move_selection.taken().last() {
         let chosen = match *step {
             InputStep::Cell(cell) => game.spoken_cell(cell),
@@ -120,7 +120,7 @@ fn announce_selection(move_selection: Res<MoveSelection>, mut known: Local<Known
                 game.choice_label(&move_selection.taken()[..move_selection.taken().len() - 1], name)
             }
         };
-        sentence(ids::ACCESS_SELECTED).sentence("what", chosen).sentence("prompt", game.prompt(move_selection.taken()))
+        sentence(ids::ACCESS_SELECTED).nested("what", chosen).nested("prompt", game.prompt(move_selection.taken()))
     } else if before.steps.is_empty() || before.position != position {
         return; // the steps were those of a move that was played
     } else {

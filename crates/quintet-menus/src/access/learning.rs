@@ -45,12 +45,12 @@ fn announce_figure(
         match event {
             FigureEvent::Played(action) => {
                 let spoken = Speech::new(&*game, listener).action(*action);
-                sentences.push(LocalizedText::new(ids::SPEECH_SENTENCE).sentence("text", spoken));
+                sentences.push(LocalizedText::new(ids::SPEECH_SENTENCE).nested("text", spoken));
                 if game.play(*action).is_err() {
                     break;
                 }
             }
-            FigureEvent::Rejected(wrong) => sentences.push(game.explain_illegal(&wrong.steps).sentence),
+            FigureEvent::Rejected(wrong) => sentences.push(game.explain_illegal(&wrong.steps).message),
         }
     }
     let spoken: Vec<_> = sentences.iter().map(|sentence| language.0.localize(sentence)).collect();
@@ -82,7 +82,7 @@ fn announce_lesson(lesson: Res<LessonState>, keys: BoardKeys, mut known: Local<K
     let before = std::mem::replace(&mut *known, now);
     let Some((found, step)) = place else { return };
     if before.step != known.step {
-        let progress = LocalizedText::new(ids::SPEECH_SENTENCE).sentence("text", found.progress(step));
+        let progress = LocalizedText::new(ids::SPEECH_SENTENCE).nested("text", found.progress(step));
         let mut sentences = vec![progress];
         if step == 0 {
             sentences.extend(announcer.speech().board());
@@ -124,8 +124,8 @@ fn announce_shown_move(
     *known = shown;
     let Some(action) = shown else { return };
     let spoken = announcer.speech().action(action);
-    let spoken = LocalizedText::new(ids::ACCESS_SHOWN).sentence("move", spoken);
-    let reason = hint.of(game).filter(|hint| hint.action == action).map(|hint| hint.sentence(game));
+    let spoken = LocalizedText::new(ids::ACCESS_SHOWN).nested("move", spoken);
+    let reason = hint.of(game).filter(|hint| hint.action == action).map(|hint| hint.text(game));
     announcer.say(&[spoken]);
     announcer.say(reason.as_slice());
 }

@@ -119,10 +119,8 @@ pub(crate) fn time_control_text(clock: TimeControl) -> LocalizedText {
         seconds => LocalizedText::new(ids::CLOCK_SECONDS).number("count", seconds),
     };
     match clock.bonus {
-        Bonus::None => LocalizedText::new(ids::CLOCK_EACH).sentence("time", time),
-        Bonus::Increment(bonus) => {
-            LocalizedText::new(ids::CLOCK_INCREMENT).sentence("time", time).number("bonus", bonus)
-        }
-        Bonus::Delay(bonus) => LocalizedText::new(ids::CLOCK_DELAY).sentence("time", time).number("bonus", bonus),
+        Bonus::None => LocalizedText::new(ids::CLOCK_EACH).nested("time", time),
+        Bonus::Increment(bonus) => LocalizedText::new(ids::CLOCK_INCREMENT).nested("time", time).number("bonus", bonus),
+        Bonus::Delay(bonus) => LocalizedText::new(ids::CLOCK_DELAY).nested("time", time).number("bonus", bonus),
     }
 }

@@ -84,7 +84,7 @@ impl Status {
 fn return_label(view: &SessionView) -> String {
     let words = view.words();
     match shown_turn_text(&view.session).filter(|_| view.screen_layout.list.is_empty()) {
-        Some(position) => words.localize(&LocalizedText::new(ids::HISTORY_RETURN_FROM).sentence("turn", position)),
+        Some(position) => words.localize(&LocalizedText::new(ids::HISTORY_RETURN_FROM).nested("turn", position)),
         None => words.text(ids::HISTORY_RETURN),
     }
 }

@@ -48,7 +48,7 @@ fn handle_answer(
             notify(ids::SHARE_WRITTEN, LocalizedText::new(ids::SHARE_DOWNLOADED).text("file", file), &mut next);
         }
         (Answer::Unreadable(file, why), _) => {
-            let why = LocalizedText::new(ids::OPEN_FILE).text("file", file).sentence("why", why.sentence());
+            let why = LocalizedText::new(ids::OPEN_FILE).text("file", file).nested("why", why.localized_text());
             notify(ids::OPEN_FAILED, why, &mut next);
         }
         (Answer::Nothing, _) => {}

@@ -92,7 +92,7 @@ fn summary(ui: &mut Ui, past: &PastSessions, filter: Filter, words: &Localizatio
     if let Some((file, corruption)) = past.damaged.first() {
         let why =
             LocalizedText::new(ids::RECORDS_DAMAGED).number("count", u32::try_from(past.damaged.len()).unwrap_or(1));
-        let why = why.text("file", file).sentence("why", corruption.sentence());
+        let why = why.text("file", file).nested("why", corruption.localized_text());
         ui.label(muted_text(words.localize(&why), palette).color(color32(palette.danger)));
     }
 }

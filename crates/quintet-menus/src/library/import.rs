@@ -75,7 +75,7 @@ fn open_pasted(
 
 /// The sentence that names the reason of a failure.
 fn reason(why: &StorageError) -> LocalizedText {
-    LocalizedText::new(ids::STORAGE_ERROR_IS).sentence("why", why.sentence())
+    LocalizedText::new(ids::STORAGE_ERROR_IS).nested("why", why.localized_text())
 }
 
 fn handle_storage_events(
@@ -125,7 +125,7 @@ fn handle_storage_events(
                 texts_to_open.write(TextToOpen { text, file: Some(file) });
             }
             StorageEvent::FileRead { file, text: Err(why) } => {
-                let why = LocalizedText::new(ids::OPEN_FILE).text("file", file).sentence("why", why.sentence());
+                let why = LocalizedText::new(ids::OPEN_FILE).text("file", file).nested("why", why.localized_text());
                 notify(ids::OPEN_FAILED, vec![why]);
             }
             StorageEvent::FileWritten(Ok(file)) => {

@@ -111,7 +111,7 @@ fn draw_heading(
         let label = ui.label(text_in_font(title.as_str(), size::COUNT, BOLD));
         mark_as_heading(&label, &title);
         let closed = session.termination_text().map(|sentence| words.localize(&sentence));
-        let reason = closed.unwrap_or_else(|| sentence_case(&words.ending(outcome)));
+        let reason = closed.unwrap_or_else(|| sentence_case(&words.end_reason_text(outcome)));
         ui.label(text(reason).color(color32(palette.muted)));
         ui.add_space(if screen_layout.shape == LayoutShape::Wide { size::GRID } else { 2.0 });
     });

@@ -97,7 +97,7 @@ pub(crate) fn key_sentences<'a>(
     commands.into_iter().filter_map(|command| {
         let key = bindings.of(command).keys.into_iter().flatten().next()?;
         let key = key_name(key, layout, words).replace(" + ", " ");
-        Some(LocalizedText::new(ids::ACCESS_BINDING).text("key", key).sentence("command", command_name(command)))
+        Some(LocalizedText::new(ids::ACCESS_BINDING).text("key", key).nested("command", command_name(command)))
     })
 }
 

@@ -38,7 +38,10 @@ fn malformed_text_is_rejected() {
 fn passing_is_rejected() {
     let error = rejected(&black(BOARD), "pass");
     assert_eq!(error, MoveError::MayNotPass);
-    assert_eq!(english(&GAME).localize(&error.sentence()), "You cannot pass; every turn moves at least one ball.");
+    assert_eq!(
+        english(&GAME).localize(&error.localized_text()),
+        "You cannot pass; every turn moves at least one ball."
+    );
 }
 
 #[test]

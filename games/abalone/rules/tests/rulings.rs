@@ -27,7 +27,7 @@ fn third_occurrence_is_a_draw() {
     play(&mut game, "h8i9");
     assert_eq!(game.outcome(), Some(Outcome::draw(EndReason::REPETITION)));
     assert!(AnyGame::legal_moves(&game).is_empty());
-    assert_eq!(AnyGame::parse(&game, "a1b2").unwrap_err().sentence.id, ids::MOVE_ERROR_GAME_OVER);
+    assert_eq!(AnyGame::parse(&game, "a1b2").unwrap_err().message.id, ids::MOVE_ERROR_GAME_OVER);
     assert!(game.undo());
     assert_eq!(game.outcome(), None, "undo removes the occurrence");
     play(&mut game, "h8g7");
@@ -95,7 +95,7 @@ fn player_without_legal_move_loses() {
     play(&mut game, "a2a1 a3a2");
     assert_eq!(game.outcome(), Some(Outcome::win(Side::SECOND, EndReason::NO_MOVE)));
     assert!(AnyGame::legal_moves(&game).is_empty());
-    assert_eq!(AnyGame::explain_illegal(&game, &[]).sentence.id, ids::MOVE_ERROR_GAME_OVER);
+    assert_eq!(AnyGame::explain_illegal(&game, &[]).message.id, ids::MOVE_ERROR_GAME_OVER);
 }
 
 #[test]

@@ -124,7 +124,7 @@ fn split_error_names_cut_off_cells() {
     assert_eq!(rejected(&game, "d3-c4"), split("d3", &["e2"]));
     let error = rejected(&game, "e4-f5");
     assert_eq!(error.cells(), [cell("f5")]);
-    let text = english(&GAME).localize(&error.sentence());
+    let text = english(&GAME).localize(&error.localized_text());
     assert_eq!(text, "Without e4 the band would break: f5 depends on it.");
     // The largest of the three parts stays, and the other two are cut off.
     let star = drawn::game(
@@ -140,7 +140,7 @@ fn split_error_names_cut_off_cells() {
     );
     let error = rejected(&star, "d4-d5");
     assert_eq!(error, split("d4", &["c4", "d5"]));
-    let text = english(&GAME).localize(&error.sentence());
+    let text = english(&GAME).localize(&error.localized_text());
     assert_eq!(text, "Without d4 the band would break: c4, d5 depend on it.");
 }
 
@@ -170,7 +170,7 @@ fn passing_with_pieces_in_hand_is_rejected() {
     assert_eq!(rejected(&game, "pass"), MoveError::StillInHand(13));
     assert_eq!(game.position().explain_illegal(&[InputStep::Choice("abande-choice-pass")]), MoveError::StillInHand(13));
     let words = english(&GAME);
-    let say = |left| words.localize(&MoveError::StillInHand(left).sentence());
+    let say = |left| words.localize(&MoveError::StillInHand(left).localized_text());
     assert_eq!(say(1), "You cannot pass yet: one piece is still in hand.");
     assert_eq!(say(2), "You cannot pass yet: 2 pieces are still in hand.");
 }

@@ -14,7 +14,7 @@ fn set_up(to_move: &str, board: &[(&str, &str)], more: &str) -> Result<Position,
 
 fn rejected(to_move: &str, board: &[(&str, &str)], more: &str) -> String {
     let error = set_up(to_move, board, more).expect_err("the diagram should be rejected");
-    english(&GAME).localize(&error.sentence())
+    english(&GAME).localize(&error.localized_text())
 }
 
 #[test]

@@ -179,7 +179,7 @@ fn outcome_follows_scores_and_swaps_with_sides() {
         let position = game.position();
         let [blue, orange] = [Side::FIRST, Side::SECOND].map(|side| position.score(side));
         let result = position.result();
-        match result.ending {
+        match result.reason {
             MORE_AREAS => assert_eq!(result.winner, Some(Side(u8::from(orange > blue)))),
             MAIN_AREA => {
                 assert_eq!(blue, orange);
@@ -190,6 +190,6 @@ fn outcome_follows_scores_and_swaps_with_sides() {
         let [tiles, hands] = [position.tiles, position.tiles];
         let swapped = Position::from_tiles([tiles[1], hands[0]], [position.hands[1], position.hands[0]], Side::FIRST);
         assert_eq!(swapped.result().winner, result.winner.map(Side::other));
-        assert_eq!(swapped.result().ending, result.ending);
+        assert_eq!(swapped.result().reason, result.reason);
     });
 }

@@ -105,7 +105,7 @@ fn tiles_not_in_hand_are_rejected() {
         ("Lg7n", ids::ABSTRAKTO_NO_LINE_LEFT),
         ("Cf6", ids::ABSTRAKTO_NO_CROSS_LEFT),
     ] {
-        assert_eq!(rejected(&nothing, text).sentence().id, id);
+        assert_eq!(rejected(&nothing, text).localized_text().id, id);
     }
 }
 
@@ -134,7 +134,7 @@ fn kind_that_fits_nowhere_is_rejected() {
     let game = game(NO_ROOM_FOR_CROSSES, "orange", [[0, 0, 3], [0, 2, 1]]);
     assert_eq!(rejected_steps(&game, &[InputStep::Reserve(2)]), MoveError::KindDoesNotFit(Kind::Cross));
     for kind in Kind::ALL {
-        assert!(MoveError::KindDoesNotFit(kind).sentence().id.as_str().contains(kind.name()));
+        assert!(MoveError::KindDoesNotFit(kind).localized_text().id.as_str().contains(kind.name()));
     }
 }
 
@@ -148,7 +148,7 @@ fn steps_out_of_order_are_rejected() {
         assert_eq!(error.cells(), [cell(place)]);
     }
     let line = MoveError::WrongPlace { kind: Kind::Line, cell: cell("Sg7") };
-    assert_eq!(line.sentence().id, ids::ABSTRAKTO_LINE_LIES_ON_EDGES);
+    assert_eq!(line.localized_text().id, ids::ABSTRAKTO_LINE_LIES_ON_EDGES);
     for steps in [&[][..], &[InputStep::Reserve(3)], &[InputStep::Choice("flip")], &[InputStep::Reserve(0), PASS]] {
         assert_eq!(rejected_steps(&game, steps), MoveError::NoSuchChoice);
     }
@@ -188,7 +188,7 @@ fn every_move_error_has_a_sentence() {
         reasons.push(MoveError::WrongPlace { kind, cell: here });
     }
     for reason in reasons {
-        let said = words.localize(&reason.sentence());
+        let said = words.localize(&reason.localized_text());
         assert!(said.contains(' ') && said.ends_with('.') && !said.contains(['{', '}']), "{reason:?}: {said}");
     }
 }

@@ -76,8 +76,8 @@ fn impossible_diagrams_are_rejected() {
         (start_with(r#""score": {"3": 0}"#), ids::AEB_NOT_IN_THE_GAME),
     ] {
         let error = read(&json).expect_err(&json);
-        assert_eq!(error.sentence().id, id, "{json}");
-        assert!(!words.localize(&error.sentence()).contains(['{', '}']));
+        assert_eq!(error.localized_text().id, id, "{json}");
+        assert!(!words.localize(&error.localized_text()).contains(['{', '}']));
     }
 }
 

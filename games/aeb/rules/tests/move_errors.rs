@@ -17,7 +17,7 @@ fn steps(game: &Game<Position>, steps: &[InputStep]) -> MoveError {
 
 fn assert_has_text(error: &MoveError) {
     let words = english(&GAME);
-    let said = words.localize(&error.sentence());
+    let said = words.localize(&error.localized_text());
     assert!(said.ends_with('.') && !said.contains(['{', '}']) && !said.contains("aeb-"), "{error:?}: {said}");
 }
 
@@ -120,7 +120,7 @@ fn moves_without_supply_are_rejected() {
     assert_eq!(rejected(&smalls, "a1/sss"), MoveError::NoParts(a1));
     let mediums = placed("a1:b3 b1:b2^b2^b2^b2^b2 h8:g3");
     assert_eq!(rejected(&mediums, "a1/ms"), MoveError::NoParts(a1));
-    let said = english(&GAME).localize(&MoveError::NoParts(a1).sentence());
+    let said = english(&GAME).localize(&MoveError::NoParts(a1).localized_text());
     assert_eq!(
         said, "The supply lacks the smaller pyramids that the one on a1 would split into.",
         "smalls or the medium"

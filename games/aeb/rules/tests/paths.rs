@@ -78,7 +78,7 @@ fn paths_and_texts_hold_in_random_positions() {
             for next in board::cells() {
                 let steps = [beginning, &[InputStep::Cell(next)]].concat();
                 if !complete.contains(&steps) && game.outcome().is_none() {
-                    assert!(words.has(AnyGame::explain_illegal(&game, &steps).sentence.id));
+                    assert!(words.has(AnyGame::explain_illegal(&game, &steps).message.id));
                 }
             }
         }

@@ -64,7 +64,7 @@ impl Opening {
         };
         for text in &self.moves {
             let played = game.parse(text).and_then(|action| game.play(action));
-            played.map_err(|why| Failure::InvalidInput(why.sentence))?;
+            played.map_err(|why| Failure::InvalidInput(why.message))?;
         }
         Ok(game)
     }
@@ -73,7 +73,7 @@ impl Opening {
 impl Book {
     /// Reads a book and checks that its openings can be played. Empty lines and lines that begin with `#` are skipped.
     pub fn read(path: &Path, start: &StartArgs, first_position: &dyn AnyGame) -> Result<Self, Failure> {
-        let text = input::read(path, MAX_BYTES).map_err(|error| of_file(path, error.sentence()))?;
+        let text = input::read(path, MAX_BYTES).map_err(|error| of_file(path, error.localized_text()))?;
         let mut openings = Vec::new();
         for (line, number) in text.lines().map(str::trim).zip(1_u32..) {
             if line.is_empty() || line.starts_with('#') {
@@ -83,7 +83,7 @@ impl Book {
             match opening.play(start, || Ok(first_position.boxed_clone())) {
                 Ok(_) => openings.push(opening),
                 Err(Failure::InvalidInput(why) | Failure::InvalidCommandLine(why)) => {
-                    let sentence = LocalizedText::new(ids::MATCH_BOOK_LINE).number("line", number).sentence("why", why);
+                    let sentence = LocalizedText::new(ids::MATCH_BOOK_LINE).number("line", number).nested("why", why);
                     return Err(of_file(path, sentence));
                 }
                 Err(failure) => return Err(failure),
@@ -126,7 +126,7 @@ pub(super) fn extend(opening: Box<dyn AnyGame>, seed: u64) -> Box<dyn AnyGame> {
 
 fn of_file(path: &Path, why: LocalizedText) -> Failure {
     let sentence = LocalizedText::new(ids::REFEREE_FILE).text("file", path.to_string_lossy());
-    Failure::InvalidInput(sentence.sentence("why", why))
+    Failure::InvalidInput(sentence.nested("why", why))
 }
 
 /// The size and the conditions of a new book.

@@ -48,7 +48,7 @@ impl FinishedGame {
         };
         let why = match &self.ended.why {
             Some(why) => Some(words.localize(why)),
-            None => self.game.outcome().map(|outcome| words.ending(&outcome)),
+            None => self.game.outcome().map(|outcome| words.end_reason_text(&outcome)),
         };
         json!({
             "game": number + 1,
@@ -179,7 +179,7 @@ fn play_turn(
     if clocks.is_some_and(|clocks| !clocks.take(side, stopwatch.elapsed())) {
         return Err(LocalizedText::new(ids::MATCH_OUT_OF_TIME));
     }
-    game.play(action).map(drop).map_err(|move_error| move_error.sentence)
+    game.play(action).map(drop).map_err(|move_error| move_error.message)
 }
 
 fn write_record(game: &dyn AnyGame, players: &[Player; 2], seats: Seats, ended: &GameEnd) -> Record {

@@ -136,7 +136,8 @@ fn number<T: Copy + Display + Into<i128> + TryFrom<i128>>(
 /// Reads a network file. The network stays in memory until the program ends.
 fn read_network(path: &str) -> Result<&'static Network, String> {
     let bytes = input::read_bytes(Path::new(path), MAX_NETWORK_BYTES);
-    let bytes = bytes.map_err(|error| format!("{path}: {}", Localization::english().localize(&error.sentence())))?;
+    let bytes =
+        bytes.map_err(|error| format!("{path}: {}", Localization::english().localize(&error.localized_text())))?;
     let network = Network::from_bytes(&bytes).map_err(|error| format!("{path}: {error}"))?;
     Ok(Box::leak(Box::new(network)))
 }

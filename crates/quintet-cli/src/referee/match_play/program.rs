@@ -79,7 +79,7 @@ impl Program {
         });
         let mut program = Self { child, input, lines, new_game_pending: true };
         started.map_err(|reason| {
-            LocalizedText::new(ids::MATCH_NO_START).text("command", command).sentence("reason", reason)
+            LocalizedText::new(ids::MATCH_NO_START).text("command", command).nested("reason", reason)
         })?;
         program.send("ugi")?;
         program.wait_for(READY_TIMEOUT, |line| (line == "ugiok").then_some(()))?;
@@ -119,7 +119,7 @@ impl Program {
             Some(rest.split_whitespace().next().unwrap_or("").to_owned())
         })?;
         game.parse(&text).map_err(|move_error| {
-            LocalizedText::new(ids::MATCH_ILLEGAL).text("move", text).sentence("why", move_error.sentence)
+            LocalizedText::new(ids::MATCH_ILLEGAL).text("move", text).nested("why", move_error.message)
         })
     }
 

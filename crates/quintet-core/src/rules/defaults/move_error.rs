@@ -62,7 +62,7 @@ pub enum DefaultMoveError {
 }
 
 impl Localize for DefaultMoveError {
-    fn sentence(&self) -> LocalizedText {
+    fn localized_text(&self) -> LocalizedText {
         let on = |id, cell: &NamedCell| LocalizedText::new(id).text("cell", cell.name);
         match self {
             Self::GameOver => LocalizedText::new(ids::MOVE_ERROR_GAME_OVER),

@@ -16,20 +16,20 @@ pub fn spoken_contents<P: Describe>(position: &P, cell: Cell, listener: Listener
         [] => LocalizedText::new(ids::SPEECH_EMPTY),
         [at] => owned(position, at.piece, listener),
         [.., top] => {
-            let stack = LocalizedText::new(ids::SPEECH_STACK).sentence("height", phrases::number(pieces.len() as i64));
+            let stack = LocalizedText::new(ids::SPEECH_STACK).nested("height", phrases::number(pieces.len() as i64));
             let stack = listener.owning(stack, P::INFO, top.piece.side);
             if !listener.wants(Verbosity::Full) {
                 return stack;
             }
             let pieces = phrases::series(pieces.iter().map(|at| owned(position, at.piece, listener)));
-            phrases::series([stack, LocalizedText::new(ids::SPEECH_FROM_BOTTOM).sentence("pieces", pieces)])
+            phrases::series([stack, LocalizedText::new(ids::SPEECH_FROM_BOTTOM).nested("pieces", pieces)])
         }
     }
 }
 
 /// A piece and its owner.
 pub fn owned<P: Describe>(position: &P, piece: Piece, listener: Listener) -> LocalizedText {
-    let text = LocalizedText::new(ids::SPEECH_OWNED).sentence("what", position.spoken_piece(piece));
+    let text = LocalizedText::new(ids::SPEECH_OWNED).nested("what", position.spoken_piece(piece));
     listener.owning(text, P::INFO, piece.side)
 }
 
@@ -46,7 +46,7 @@ pub fn spoken_reserves<P: Describe>(position: &P, side: Side, listener: Listener
         pieces.sort_unstable();
         let kinds = pieces.chunk_by(|one, other| one == other);
         let kinds: Vec<_> = kinds.map(|equal| position.spoken_pieces(equal[0], equal.len() as u32)).collect();
-        let text = LocalizedText::new(id).sentence("pieces", phrases::list(kinds.clone()));
+        let text = LocalizedText::new(id).nested("pieces", phrases::list(kinds.clone()));
         (!kinds.is_empty()).then(|| phrases::sentence(listener.acting(text, P::INFO, side)))
     };
     places.into_iter().filter_map(sentence).collect()

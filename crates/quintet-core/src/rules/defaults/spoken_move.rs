@@ -46,7 +46,7 @@ impl<P: Describe> MoveWords<'_, P> {
             InputStep::Choice(SWAP) => Some(self.acting(ids::SPEECH_SWAPS)),
             InputStep::Choice(choice) => {
                 let label = self.position.choice_label(&path[..index], choice);
-                Some(self.acting(ids::SPEECH_CHOOSES).sentence("choice", label))
+                Some(self.acting(ids::SPEECH_CHOOSES).nested("choice", label))
             }
             InputStep::Cell(_) | InputStep::Reserve(_) => None,
         };
@@ -76,7 +76,7 @@ impl<P: Describe> MoveWords<'_, P> {
         let owner = self.owner_of(first).unwrap_or(mover);
         let listed = |text: LocalizedText| {
             let text = text.number("count", cells.len() as i64);
-            text.sentence("cells", phrases::cells(self.position, cells.iter().copied()))
+            text.nested("cells", phrases::cells(self.position, cells.iter().copied()))
         };
         let owned = |id| listed(self.listener.owning(LocalizedText::new(id), P::INFO, owner));
         match first.verb {
@@ -85,8 +85,8 @@ impl<P: Describe> MoveWords<'_, P> {
             Verb::Move { path, pieces, .. } => {
                 let id = if owner == mover { ids::SPEECH_MOVES } else { ids::SPEECH_MOVED };
                 let text = self.acting(id).number("count", pieces).term("owner", side_term(P::INFO, owner));
-                let text = text.sentence("number", phrases::number(pieces));
-                text.sentence("from", self.cell(path.start())).sentence("to", self.cell(path.end()))
+                let text = text.nested("number", phrases::number(pieces));
+                text.nested("from", self.cell(path.start())).nested("to", self.cell(path.end()))
             }
             Verb::Change { .. } if first.manner == Manner::FLIP => listed(LocalizedText::new(ids::SPEECH_FLIPPED)),
             Verb::Change { .. } => listed(LocalizedText::new(ids::SPEECH_CHANGED)),
@@ -94,8 +94,8 @@ impl<P: Describe> MoveWords<'_, P> {
             Verb::Remove { .. } => owned(ids::SPEECH_CAPTURED),
             Verb::Strike { path } => self
                 .acting(ids::SPEECH_ATTACKS)
-                .sentence("from", self.cell(path.start()))
-                .sentence("to", self.cell(path.end())),
+                .nested("from", self.cell(path.start()))
+                .nested("to", self.cell(path.end())),
         }
     }
 

@@ -33,19 +33,19 @@ pub fn list(items: impl IntoIterator<Item = LocalizedText>) -> LocalizedText {
     if items.is_empty() {
         return last;
     }
-    LocalizedText::new(ids::SPEECH_LIST).sentence("first", series(items)).sentence("last", last)
+    LocalizedText::new(ids::SPEECH_LIST).nested("first", series(items)).nested("last", last)
 }
 
 /// Phrases with commas between them.
 #[must_use]
 pub fn series(items: impl IntoIterator<Item = LocalizedText>) -> LocalizedText {
-    joined(items, |first, rest| LocalizedText::new(ids::SPEECH_SERIES).sentence("first", first).sentence("rest", rest))
+    joined(items, |first, rest| LocalizedText::new(ids::SPEECH_SERIES).nested("first", first).nested("rest", rest))
 }
 
 /// Clauses with semicolons between them.
 #[must_use]
 pub fn clauses(items: impl IntoIterator<Item = LocalizedText>) -> LocalizedText {
-    joined(items, |first, rest| LocalizedText::new(ids::SPEECH_CLAUSES).sentence("first", first).sentence("rest", rest))
+    joined(items, |first, rest| LocalizedText::new(ids::SPEECH_CLAUSES).nested("first", first).nested("rest", rest))
 }
 
 /// The spoken names of cells, as a list.
@@ -57,7 +57,7 @@ pub fn cells<P: Describe>(position: &P, cells: impl IntoIterator<Item = Cell>) -
 /// A complete sentence.
 #[must_use]
 pub fn sentence(text: LocalizedText) -> LocalizedText {
-    LocalizedText::new(ids::SPEECH_SENTENCE).sentence("text", text)
+    LocalizedText::new(ids::SPEECH_SENTENCE).nested("text", text)
 }
 
 fn joined(

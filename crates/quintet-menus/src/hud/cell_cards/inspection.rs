@@ -43,7 +43,7 @@ pub(crate) fn draw(
                     let move_count = words.localize(&LocalizedText::new(ids::INSPECTION_MOVES).number("moves", moves));
                     ui.label(text(move_count).size(size::SMALL + 1.0));
                     for blocked_move in &piece_actions.blocked_moves {
-                        ui.label(muted_text(words.localize(&blocked_move.error.sentence), &palette));
+                        ui.label(muted_text(words.localize(&blocked_move.error.message), &palette));
                     }
                 });
         },

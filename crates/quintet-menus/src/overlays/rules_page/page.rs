@@ -115,7 +115,7 @@ impl PageView<'_> {
             ui.label(text(self.words.text(section.text())).size(size::BODY + larger));
             if let Some(move_error) = self.move_error {
                 ui.add_space(size::GRID);
-                let explanation = text(self.words.localize(&move_error.sentence)).size(size::BODY + larger);
+                let explanation = text(self.words.localize(&move_error.message)).size(size::BODY + larger);
                 ui.label(explanation.color(color32(self.palette.danger)));
             }
             for one in section.rulings() {

@@ -180,13 +180,13 @@ impl BindingsView<'_> {
             BindingSlot::Key(_) => ids::BINDINGS_PRESS_KEY,
             BindingSlot::Button => ids::BINDINGS_PRESS_BUTTON,
         };
-        Some(self.words.localize(&LocalizedText::new(id).sentence("command", command_name(command))))
+        Some(self.words.localize(&LocalizedText::new(id).nested("command", command_name(command))))
     }
 
     /// The message that the last change removed the key or button of another command.
     fn loss(&self) -> Option<String> {
         let (_, lost) = self.capture.last_change()?;
-        Some(self.words.localize(&LocalizedText::new(ids::BINDINGS_LOST).sentence("command", command_name(lost?))))
+        Some(self.words.localize(&LocalizedText::new(ids::BINDINGS_LOST).nested("command", command_name(lost?))))
     }
 
     /// Draws the heading of a section, and those of the columns if there are any.

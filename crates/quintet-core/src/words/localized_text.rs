@@ -1,4 +1,4 @@
-//! Sentences as values, independent of the language.
+//! Texts that are not yet translated: a message id with arguments.
 
 use super::MessageId;
 
@@ -11,22 +11,22 @@ pub enum TextArg {
     Text(String),
     /// The id of a message whose text is inserted.
     Term(MessageId),
-    /// Another sentence, such as a reason.
-    LocalizedText(LocalizedText),
+    /// Another text, such as a reason.
+    Nested(LocalizedText),
 }
 
 /// A message id with the values of its placeholders.
 ///
 /// # Examples
 ///
-/// A sentence in two languages:
+/// A text in two languages:
 ///
 /// ```
 /// use quintet_core::rules::LocalizedText;
 /// use quintet_core::words::{Locale, Localization, ids};
 ///
-/// let sentence = LocalizedText::new(ids::LESSON_STEP).number("step", 2).number("steps", 9);
-/// let [english, german] = [Locale::English, Locale::German].map(|locale| Localization::of(locale).localize(&sentence));
+/// let text = LocalizedText::new(ids::LESSON_STEP).number("step", 2).number("steps", 9);
+/// let [english, german] = [Locale::English, Locale::German].map(|locale| Localization::of(locale).localize(&text));
 /// assert!(english.contains('2') && english.contains('9'));
 /// assert_ne!(english, german);
 /// ```
@@ -39,7 +39,7 @@ pub struct LocalizedText {
 }
 
 impl LocalizedText {
-    /// Creates a sentence without placeholders.
+    /// Creates a text without placeholders.
     #[must_use]
     pub const fn new(id: MessageId) -> Self {
         Self { id, args: Vec::new() }
@@ -59,10 +59,10 @@ impl LocalizedText {
         self
     }
 
-    /// Fills a placeholder with another sentence.
+    /// Fills a placeholder with another text.
     #[must_use]
-    pub fn sentence(mut self, name: &'static str, inner: LocalizedText) -> Self {
-        self.args.push((name, TextArg::LocalizedText(inner)));
+    pub fn nested(mut self, name: &'static str, inner: LocalizedText) -> Self {
+        self.args.push((name, TextArg::Nested(inner)));
         self
     }
 
@@ -76,6 +76,6 @@ impl LocalizedText {
 
 /// A value that has a translatable text.
 pub trait Localize {
-    /// The sentence that describes this value.
-    fn sentence(&self) -> LocalizedText;
+    /// The text that describes this value.
+    fn localized_text(&self) -> LocalizedText;
 }
