@@ -211,6 +211,7 @@ fn press_navigation_quickly(browser: &mut Browser, player: &mut Player, rest: u3
             for _ in 0..times {
                 player.press(browser, "Next turn");
             }
+            player.table.settle(); // a move during the animation would be ignored
         }
     }
 }
