@@ -30,30 +30,6 @@ fn assert_symmetric<P: Evaluate>() {
 }
 
 #[test]
-fn eliminated_sides_do_not_count_in_the_average() {
-    let mut found = 0;
-    for players in [3, 4] {
-        for seed in 0..12 {
-            for turns in (200..3000).step_by(200) {
-                let game = typed::<aeb::Position>(&[("players", &players.to_string())], turns, seed);
-                let position = game.position();
-                let playing: Vec<_> = (0..players as u8).map(Side).filter(|side| !position.is_out(*side)).collect();
-                if let [first, second] = playing[..] {
-                    let evaluator = Evaluator::<aeb::Position>::default();
-                    let values = [first, second].map(|side| evaluator.evaluate(position, side, players));
-                    assert_eq!(values[0], -values[1], "{position:?}");
-                    let baseline = evaluator.baseline(position, first, players);
-                    let leaf = evaluator.evaluate_leaf(position, first, players, baseline);
-                    assert!(leaf == values[0] || leaf == values[0] - position.draw_penalty(first));
-                    found += 1;
-                }
-            }
-        }
-    }
-    assert!(found > 5, "{found} positions with two sides left");
-}
-
-#[test]
 fn evaluations_are_symmetric() {
     assert_symmetric::<abalone::Position>();
     assert_symmetric::<abande::Position>();

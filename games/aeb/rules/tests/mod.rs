@@ -2,6 +2,7 @@
 
 mod diagrams;
 mod drawn;
+mod evaluation;
 mod invariants;
 mod move_errors;
 mod naive;
