@@ -55,7 +55,7 @@ function isFatal(error) {
 // A panic is reported before its trap, so its message stays.
 const showIfFatal = (error) => isFatal(error) && showError("panic", String(error));
 addEventListener("error", ({ error }) => showIfFatal(error));
-// Browsers reject requests, for example for full screen, with a DOMException.
+// Browsers reject requests, for example for the clipboard, with a DOMException.
 addEventListener("unhandledrejection", ({ reason }) => !(reason instanceof DOMException) && showIfFatal(reason));
 
 // Shows an error as a modal dialog.

@@ -54,8 +54,10 @@ async function check(cache, name) {
 async function install() {
   const cache = await caches.open(CACHE);
   const forms = await oldPrograms();
-  await Promise.all([...FILES, ...forms].map((name) => store(cache, name)));
-  await Promise.all(forms.map((name) => check(cache, name)));
+  await Promise.all(FILES.map((name) => store(cache, name)));
+  // The program is optional: the server may no longer have this form.
+  const add = (name) => store(cache, name).then(() => check(cache, name)).catch(() => cache.delete(address(name)));
+  await Promise.all(forms.map(add));
 }
 
 async function activate() {

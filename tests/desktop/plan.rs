@@ -1,4 +1,4 @@
-//! A headless twin of the program. It computes where buttons and cells are in a window of its size, and the effect of a
+//! A headless model of the program. It computes where buttons and cells are in a window of its size, and the effect of a
 //! press on them.
 
 use quintet_games::GamesPlugin;

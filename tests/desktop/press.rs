@@ -33,7 +33,7 @@ const SWITCHES: [&str; 4] = [
     ids::PAUSE_HINTS.as_str(),
 ];
 
-/// The program in a window, and a headless twin that receives the same input.
+/// The program in a window, and a headless model that receives the same input.
 struct Player {
     window: Window,
     plan: HeadlessModel,

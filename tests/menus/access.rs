@@ -408,7 +408,7 @@ fn first_lesson_describes_the_board_and_the_pieces() {
     assert!(said.iter().any(|text| text.contains("falls off the board: 6 of 6")), "{said:?}");
 }
 
-/// `cargo test --test menus in_words -- --nocapture` prints what is said.
+/// `cargo test --test menus lessons_are_announced -- --nocapture` prints what is said.
 #[test]
 fn lessons_are_announced() {
     for game in games() {

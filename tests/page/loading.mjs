@@ -70,12 +70,8 @@ async function loadingIsAnnouncedOnce() {
 
 // Each runs in the page and causes an error. `wasm` has functions that fail.
 const HARMLESS_ERRORS = {
-  winit: () => setTimeout(() => {
-    throw new Error("Using exceptions for control flow, don't mind me. This isn't actually an error!");
-  }),
-  closure: () => setTimeout(() => {
-    throw new Error("closure invoked recursively or after being dropped");
-  }),
+  winit: (wasm, { fail }) => setTimeout(() => fail("Using exceptions for control flow, don't mind me. This isn't actually an error!")),
+  closure: (wasm, { fail }) => setTimeout(() => fail("closure invoked recursively or after being dropped")),
   observer: () => dispatchEvent(new ErrorEvent("error", { message: "ResizeObserver loop completed with undelivered notifications." })),
   extension: () => {
     const error = new WebAssembly.RuntimeError("unreachable");
@@ -85,7 +81,7 @@ const HARMLESS_ERRORS = {
   script: () => setTimeout(() => {
     throw new RangeError("out of range");
   }),
-  denied: () => void Promise.reject(new DOMException("denied", "NotAllowedError")),
+  denied: (wasm, { deny }) => void Promise.resolve().then(deny),
   rejected: () => void Promise.reject(new TypeError("rejected")),
   worker: () => void new Worker(URL.createObjectURL(new Blob(["throw new WebAssembly.RuntimeError('unreachable')"]))),
 };

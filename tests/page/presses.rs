@@ -196,7 +196,7 @@ fn shown_turn(browser: &mut Browser) -> Option<usize> {
 }
 
 /// Presses the button for the previous turn several times in quick succession. Every press must go back by one turn, so two
-/// lost presses are noticed, too.
+/// lost presses are noticed, unlike with a switch.
 fn press_navigation_quickly(browser: &mut Browser, player: &mut Player, rest: u32, log: &mut PressLog) {
     let turns = player.table.history().len();
     let place = player.place("Previous turn").center();

@@ -18,7 +18,8 @@ export const EMPTY_PROGRAM = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 // The files that `cargo xtask web` makes.
 export const MADE = {
   "quintet.js": `export default async () => dispatchEvent(new CustomEvent("quintet-ready"));
-    export const fail = () => { throw new Error("failed in the bindings"); };`,
+    export const fail = (message = "failed in the bindings") => { throw new Error(message); };
+    export const deny = () => { throw new DOMException("denied", "NotAllowedError"); };`,
   [PROGRAM]: EMPTY_PROGRAM,
   get "size.js"() {
     return `export const size = ${EMPTY_PROGRAM.length}; export const version = "${VALUES.version}";`;

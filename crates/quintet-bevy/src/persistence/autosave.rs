@@ -117,13 +117,8 @@ fn schedule_save(
             wanted = if same { PendingSave::Delayed } else { PendingSave::Immediate };
         }
     }
-    let kept = has_begun(&session) || *saved_turn != SavedTurn::None;
+    let kept = session.has_begun() || *saved_turn != SavedTurn::None;
     due.set_if_neq(if kept { wanted } else { PendingSave::None });
-}
-
-/// Whether a move was played, even if it was undone afterwards.
-fn has_begun(session: &GameSession) -> bool {
-    !session.moves().is_empty() || !session.redo_stack().is_empty()
 }
 
 /// Performs the scheduled save.
@@ -164,7 +159,7 @@ fn leave(world: &mut World) {
         return; // lessons are not saved
     }
     let Some(session) = world.get_resource::<GameSession>() else { return };
-    let (begun, over) = (has_begun(session), session.result().is_some());
+    let (begun, over) = (session.has_begun(), session.result().is_some());
     if !begun && *world.resource::<SavedTurn>() == SavedTurn::None {
         return; // no moves: keep the previously saved session
     }
@@ -180,7 +175,7 @@ fn leave(world: &mut World) {
 fn exit(world: &mut World) {
     let in_session =
         *world.resource::<State<Screen>>().get() == Screen::Session && !world.resource::<LessonState>().is_active();
-    let begun = world.get_resource::<GameSession>().is_some_and(has_begun);
+    let begun = world.get_resource::<GameSession>().is_some_and(GameSession::has_begun);
     if in_session && begun {
         store(world, PendingSave::Immediate);
     }

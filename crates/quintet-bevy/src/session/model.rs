@@ -230,6 +230,12 @@ impl GameSession {
         &self.redo_stack
     }
 
+    /// Whether a move was played, even if it was undone afterwards. Before that, the session is not saved.
+    #[must_use]
+    pub const fn has_begun(&self) -> bool {
+        !self.moves.is_empty() || !self.redo_stack.is_empty()
+    }
+
     /// The effects of the last displayed move.
     #[must_use]
     pub fn last_effects(&self) -> &[Effect] {

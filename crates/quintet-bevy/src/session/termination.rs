@@ -85,7 +85,8 @@ impl Termination {
         }
     }
 
-    /// Reads the termination from a record. Returns `None` if the game ended on the board or the record gives no result.
+    /// Reads the termination from a record. Returns `None` if the game ended on the board, or the record has no such
+    /// tag or no result.
     #[must_use]
     pub fn read(record: &Record, game: &dyn AnyGame) -> Option<Self> {
         if game.outcome().is_some() {

@@ -60,7 +60,11 @@ fn number_of(name: &str) -> u32 {
 
 /// Whether a name is that of a save slot or of its previous turn: `match.quintet`, `match-2.previous.quintet`.
 fn is_slot(name: &str) -> bool {
-    name.starts_with("match") && name.ends_with(".quintet") && !name.contains('/')
+    let stem = name.strip_suffix(".quintet").and_then(|name| name.strip_prefix("match"));
+    stem.is_some_and(|stem| {
+        let number = stem.strip_suffix(".previous").unwrap_or(stem);
+        number.is_empty() || number.strip_prefix('-').is_some_and(|number| number.parse::<u32>().is_ok())
+    })
 }
 
 /// Tells the page whether a change of these entries succeeded, if one of them is a save slot.

@@ -77,10 +77,10 @@ pub trait Evaluate: Rules {
     /// plies. Useful for games in which moves have no good priority. Requires [`GENERATES_IN_STAGES`](Self::GENERATES_IN_STAGES).
     const ORDERS_BY_EVALUATION: bool = false;
 
-    /// Whether the search lists the moves in two stages: first the table move, the killer moves and those of
+    /// Whether the search generates the moves in two stages: first the table move, the killer moves and those of
     /// [`for_each_priority_move`](Self::for_each_priority_move), and the others only if none of them causes a cutoff.
-    /// [`max_moves`](Self::max_moves) then has no effect. Faster if [`is_legal`](Self::is_legal) and the list of the first
-    /// stage take much less time than the list of all moves.
+    /// [`max_moves`](Self::max_moves) then has no effect. Faster if [`is_legal`](Self::is_legal) and the first stage take much less
+    /// time than the generation of all moves.
     const GENERATES_IN_STAGES: bool = Self::ORDERS_BY_EVALUATION;
 
     /// Whether the search uses null-move pruning: if the score reaches beta even after the side to move passes, its moves are
@@ -255,6 +255,19 @@ impl<P: Evaluate> Evaluator<P> {
         amounts
     }
 
+    /// [`Self::weighted_features`] of a position after moves from `root`. Sides that were eliminated since then still count in
+    /// the average, so that the values can be compared with those of `root`.
+    pub(super) fn weighted_features_since(&self, root: &P, position: &P, side: Side, players: usize) -> Features {
+        if players == 2 {
+            return self.weighted_features(position, side, players);
+        }
+        let mut amounts = difference_among(position, side, playing(root, side, players));
+        for (amount, weight) in amounts.iter_mut().zip(self.weights) {
+            *amount *= weight;
+        }
+        amounts
+    }
+
     /// The static evaluation of a position for a side, in hundredths.
     #[must_use]
     #[inline]
@@ -302,8 +315,8 @@ impl<P: Evaluate> Evaluator<P> {
     /// count as sides without pieces, so eliminating one is a gain.
     fn evaluate_with_opponent_weight(&self, position: &P, side: Side, players: usize) -> i32 {
         let (own, others) = own_and_others(position, side, (0..players as u8).map(Side));
-        let percent = 100 * (players as i32 - 1);
-        let amounts = own.iter().zip(others).map(|(own, others)| own - others * P::OPPONENT_WEIGHT / percent);
+        let divisor = 100 * (players as i32 - 1);
+        let amounts = own.iter().zip(others).map(|(own, others)| own - others * P::OPPONENT_WEIGHT / divisor);
         amounts.zip(self.weights).map(|(amount, weight)| amount * weight).sum()
     }
 
@@ -320,9 +333,18 @@ impl<P: Evaluate> Evaluator<P> {
 /// of the game. This is the default of [`Evaluate::feature_difference`] with more than two sides.
 #[must_use]
 pub fn difference_from_average<P: Evaluate>(position: &P, side: Side, players: usize) -> Features {
-    let playing = || (0..players as u8).map(Side).filter(|other| *other == side || !position.is_out(*other));
-    let opponents = playing().filter(|other| *other != side).count().max(1) as i32;
-    let (mut amounts, others) = own_and_others(position, side, playing());
+    difference_among(position, side, playing(position, side, players))
+}
+
+/// A side, and those of the first `players` that are not out of the game.
+fn playing<P: Evaluate>(position: &P, side: Side, players: usize) -> impl Iterator<Item = Side> + Clone {
+    (0..players as u8).map(Side).filter(move |other| *other == side || !position.is_out(*other))
+}
+
+/// The amount of each term that a side has, less the average of the others of these sides.
+fn difference_among<P: Evaluate>(position: &P, side: Side, sides: impl Iterator<Item = Side> + Clone) -> Features {
+    let opponents = sides.clone().filter(|other| *other != side).count().max(1) as i32;
+    let (mut amounts, others) = own_and_others(position, side, sides);
     for (amount, others) in amounts.iter_mut().zip(others) {
         *amount -= others / opponents;
     }

@@ -73,8 +73,9 @@ impl Hint {
 pub(super) fn gains<P: Evaluate>(game: &Game<P>, report: &Report) -> Vec<Gain> {
     let evaluator = Evaluator::<P>::default();
     let (side, players) = (game.to_move(), P::INFO.players(game.options()));
-    let before = evaluator.weighted_features(game.position(), side, players);
-    let mut position = game.position().clone();
+    let root = game.position();
+    let before = evaluator.weighted_features(root, side, players);
+    let mut position = root.clone();
     for action in report.line.iter().take(MAX_LINE_PLIES) {
         let action = P::Move::unpack(action.0);
         if position.validate(action).is_err() {
@@ -82,7 +83,7 @@ pub(super) fn gains<P: Evaluate>(game: &Game<P>, report: &Report) -> Vec<Gain> {
         }
         position.play_unchecked(action);
     }
-    let after = evaluator.weighted_features(&position, side, players);
+    let after = evaluator.weighted_features_since(root, &position, side, players);
     let mut gains: Vec<_> = (P::TERMS.iter().zip(before).zip(after))
         .map(|((term, before), after)| Gain { term: term.gain, worth: after - before })
         .filter(|gain| gain.worth > 0)

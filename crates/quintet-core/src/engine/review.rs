@@ -22,6 +22,8 @@ pub struct MoveReview {
     pub line: Vec<EncodedMove>,
     /// The move that was played; `None` for the last position.
     pub played: Option<EncodedMove>,
+    /// The number of sides that are not out of the game.
+    pub sides_left: usize,
 }
 
 impl MoveReview {
@@ -140,10 +142,12 @@ impl Review {
         true
     }
 
-    /// Adds the result of the current position, and takes back the last move.
+    /// Adds the result of the current position, and undoes the last move.
     fn push(&mut self, score: Score, win_probability: f32, best: Option<EncodedMove>, line: Vec<EncodedMove>) {
         let (side, played) = (self.game.to_move(), self.undone_moves.last().copied());
-        self.reviews.push(MoveReview { side, score, win_probability, best, line, played });
+        let sides = (0..self.game.players() as u8).map(Side);
+        let sides_left = sides.filter(|side| !self.game.is_out(*side)).count();
+        self.reviews.push(MoveReview { side, score, win_probability, best, line, played, sides_left });
         let history = self.game.history();
         self.finished = !self.game.undo();
         if let Some(text) = history.last().filter(|_| !self.finished)
@@ -156,14 +160,18 @@ impl Review {
 
 /// The win probability, after the move of the review at `index`, of the side that made the move. With two players it comes
 /// from the next review: one side's chance is the complement of the other's. With more players it is the one at the side's
-/// next turn. `None` if that is not known.
+/// next turn. `None` if that is not known, or if a side was eliminated meanwhile, because scores with different numbers of
+/// opponents cannot be compared.
 #[must_use]
 pub fn win_probability_after(reviews: &[MoveReview], index: usize, players: usize) -> Option<f32> {
-    let side = reviews.get(index)?.side;
+    let MoveReview { side, sides_left, .. } = *reviews.get(index)?;
     let later = reviews.get(index + 1..)?;
     match later.first()? {
         next if next.side != side && players == 2 => Some(1.0 - next.win_probability),
-        _ => later.iter().find(|review| review.side == side).map(|review| review.win_probability),
+        _ => {
+            let next = later.iter().find(|review| review.side == side)?;
+            (players == 2 || next.sides_left == sides_left).then_some(next.win_probability)
+        }
     }
 }
 
@@ -188,6 +196,7 @@ mod tests {
             best: None,
             line: Vec::new(),
             played: None,
+            sides_left: 3,
         };
         win_probabilities.iter().map(review).collect()
     }
@@ -206,5 +215,15 @@ mod tests {
         let reviews = reviews(&[(0, 0.9), (1, 0.25), (2, 0.25), (0, 0.9), (1, 0.25), (2, 0.3), (0, 0.5), (1, 0.4)]);
         assert_eq!(turning_points(&reviews, 3), [3]);
         assert_eq!(win_probability_after(&reviews, 7, 3), None);
+    }
+
+    #[test]
+    fn elimination_of_a_side_is_no_mistake() {
+        let mut reviews = reviews(&[(0, 0.9), (1, 0.25), (2, 0.1), (0, 0.5)]);
+        assert_eq!(turning_points(&reviews, 3), [0]);
+        for review in &mut reviews[1..] {
+            review.sides_left = 2;
+        }
+        assert!(turning_points(&reviews, 3).is_empty(), "the chances before and after cannot be compared");
     }
 }

@@ -41,30 +41,39 @@ fn text_of(name: &str, level: Level, words: &Localization) -> String {
 
 /// Whether a person's name is the name of the side, in any language.
 pub(crate) fn is_side_name(session: &GameSession, side: Side) -> bool {
-    let info = session.setup().game_def.info;
-    let name = |locale| side_name(info, side, session.player_style(side), &Localization::of(locale));
-    Locale::ALL.into_iter().any(|locale| session.name(side) == name(locale))
+    Locale::ALL.into_iter().any(|locale| session.name(side) == side_name_of(session, side, &Localization::of(locale)))
+}
+
+fn side_name_of(session: &GameSession, side: Side, words: &Localization) -> String {
+    side_name(session.setup().game_def.info, side, session.player_style(side), words)
 }
 
 /// Translates the names that players have not entered themselves, after a change of the language.
-pub(super) fn translate(session: Option<ResMut<GameSession>>, language: Res<ActiveLocalization>) {
+pub(super) fn translate(
+    session: Option<ResMut<GameSession>>,
+    language: Res<ActiveLocalization>,
+    mut last: Local<Option<Locale>>,
+) {
+    let words = &language.0;
+    let Some(before) = last.replace(words.locale()).filter(|before| *before != words.locale()) else { return };
     let Some(mut session) = session else { return };
+    let before = Localization::of(before);
     let sides = (0_u8..).map(Side).take(session.setup().names.len());
-    let names: Vec<_> = sides.map(|side| translated(&session, side, &language.0)).collect();
+    let names: Vec<_> = sides.map(|side| translated(&session, side, &before, words)).collect();
     if names != session.setup().names {
         session.set_names(names);
     }
 }
 
-fn translated(session: &GameSession, side: Side, words: &Localization) -> String {
+/// The name of a player, translated if it was not entered.
+fn translated(session: &GameSession, side: Side, before: &Localization, words: &Localization) -> String {
     let name = session.name(side);
-    let Some(level) = session.setup().computer(side) else {
-        let is_own = !is_side_name(session, side);
-        let info = session.setup().game_def.info;
-        return if is_own { name.to_owned() } else { side_name(info, side, session.player_style(side), words) };
+    let translated = match session.setup().computer(side) {
+        None => (name == side_name_of(session, side, before)).then(|| side_name_of(session, side, words)),
+        Some(level) => {
+            let base = NAMES.as_flattened().iter().find(|base| text_of(base, level, before) == name);
+            base.map(|base| text_of(base, level, words))
+        }
     };
-    let is_called =
-        |base: &str| Locale::ALL.into_iter().any(|locale| text_of(base, level, &Localization::of(locale)) == name);
-    let base = NAMES.as_flattened().iter().find(|base| is_called(base));
-    base.map_or_else(|| name.to_owned(), |base| text_of(base, level, words))
+    translated.unwrap_or_else(|| name.to_owned())
 }

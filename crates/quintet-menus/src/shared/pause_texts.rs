@@ -15,8 +15,7 @@ pub(crate) struct PauseTexts {
 impl PauseTexts {
     pub(crate) fn of(session: &GameSession, is_lesson: bool) -> Self {
         let is_over = !is_lesson && session.result().is_some();
-        let has_moves = !session.moves().is_empty() || !session.redo_stack().is_empty();
-        let is_saved = !is_lesson && has_moves;
+        let is_saved = !is_lesson && session.has_begun();
         let (heading, saved, close) = if is_over {
             (ids::HUD_MENU, ids::PAUSE_ENDED, ids::RESULT_LOOK)
         } else {

@@ -16,10 +16,10 @@ const _: () = assert!(SOLVER_DEPTH + MAX_PLIES_TO_END <= i8::MAX as i32, "the ta
 /// The number of iterations before the first attempt. They provide an order of the moves.
 const MIN_ITERATIONS: i32 = 4;
 
-/// The state of the search of an ending.
+/// The state of the endgame solver.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct EndgameSolver {
-    /// The depth of the search; 0 if the position is no ending or its result is known.
+    /// The depth of the search; 0 if the position is not near enough to the end or its result is known.
     depth: i32,
     /// The number of nodes at which the current attempt ends; `u64::MAX` if there is none.
     pub(super) max_nodes: u64,
@@ -53,7 +53,7 @@ impl<P: Evaluate> AlphaBeta<P> {
     }
 
     /// Ends the current attempt without a result.
-    pub(super) fn interrupt_ending(&mut self) {
+    pub(super) fn interrupt_solving(&mut self) {
         for mark in self.frames.drain(..).filter_map(|frame| frame.mark) {
             self.busy.remove(mark);
         }

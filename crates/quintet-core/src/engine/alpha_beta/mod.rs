@@ -141,7 +141,7 @@ impl<P: Evaluate> AlphaBeta<P> {
     /// Performs one step: searches the next move of the current node, or returns to its parent.
     fn advance(&mut self) {
         if self.nodes >= self.solver.max_nodes {
-            self.interrupt_ending();
+            self.interrupt_solving();
         }
         let Some(frame) = self.frames.last_mut() else { return self.begin_iteration() };
         if let Some(mark) = frame.mark.take() {
@@ -184,8 +184,8 @@ impl<P: Evaluate> AlphaBeta<P> {
             }
             frame.next += 1;
             let window = frame.beta - frame.original_alpha;
-            let is_ending = frame.depth >= SOLVER_DEPTH;
-            frame.stage = if index == 0 || frame.depth <= 0 || is_ending || frame.alpha == -INFINITY {
+            let is_solving = frame.depth >= SOLVER_DEPTH;
+            frame.stage = if index == 0 || frame.depth <= 0 || is_solving || frame.alpha == -INFINITY {
                 SearchStage::Full
             } else if frame.depth >= 3 && index >= 3 && rank < order::QUIET_RANK && window < INFINITY {
                 SearchStage::Reduced
@@ -416,11 +416,11 @@ impl<P: Evaluate> AlphaBeta<P> {
     #[inline]
     fn stored_value(entry: &TableEntry, ply: usize, depth: i32, alpha: i32, beta: i32) -> Option<i32> {
         let value = from_table(entry.value(), ply);
-        let is_ending = i32::from(entry.depth) >= SOLVER_DEPTH;
+        let is_solving = i32::from(entry.depth) >= SOLVER_DEPTH;
         let enough = match entry.bound {
             // A proof is sufficient for every window.
-            Bound::Lower if is_ending && value > MATE_BOUND => true,
-            Bound::Upper if is_ending && value < -MATE_BOUND => true,
+            Bound::Lower if is_solving && value > MATE_BOUND => true,
+            Bound::Upper if is_solving && value < -MATE_BOUND => true,
             _ if beta - alpha > 1 && depth < SOLVER_DEPTH => false,
             _ if i32::from(entry.depth) < depth.min(SOLVER_DEPTH) => false,
             Bound::Exact => true,
