@@ -239,7 +239,8 @@ fn press_board_with_two_fingers(browser: &mut Browser, player: &mut Player, rest
     let beginnings = game.legal_moves().into_iter().map(|code| game.paths(code).remove(0)[0]);
     let other = beginnings.into_iter().find(|step| *step != path[0]).unwrap();
     let [ball, target, other] = [path[0], path[1], other].map(|step| player.step_position(step));
-    let gesture = Gesture { device: Device::Touch, rest, hold: 250 };
+    // Much shorter than a long press, even if a busy machine sends the events late.
+    let gesture = Gesture { device: Device::Touch, rest, hold: 120 };
     browser.press(Press { second: Some(other), ..gesture.press(ball) });
     browser.rest();
     browser.press(gesture.press(target));
