@@ -61,7 +61,7 @@ struct Client {
     game: &'static str,
     /// Lines to send once the worker is ready; `None` afterwards.
     waiting: Option<VecDeque<String>>,
-    /// The searches of the current request that were not sent yet, each with its two lines.
+    /// The searches of the current request that have not been sent yet. Each is two lines: the position and the limits.
     unsent: VecDeque<[String; 2]>,
     /// The number of searches that were sent.
     asked: u32,

@@ -67,7 +67,7 @@ fn is_slot(name: &str) -> bool {
     })
 }
 
-/// Tells the page whether a change of these entries succeeded, if one of them is a save slot.
+/// If one of these entries is a save slot, tells the page whether it was changed successfully.
 fn report(names: &[&str], changed: &io::Result<()>) {
     if names.iter().any(|name| is_slot(name)) {
         // Setting a variable of the page cannot fail.

@@ -336,12 +336,12 @@ pub fn difference_from_average<P: Evaluate>(position: &P, side: Side, players: u
     difference_among(position, side, playing(position, side, players))
 }
 
-/// A side, and those of the first `players` that are not out of the game.
+/// `side`, and those of the first `players` that are not out of the game.
 fn playing<P: Evaluate>(position: &P, side: Side, players: usize) -> impl Iterator<Item = Side> + Clone {
     (0..players as u8).map(Side).filter(move |other| *other == side || !position.is_out(*other))
 }
 
-/// The amount of each term that a side has, less the average of the others of these sides.
+/// The amount of each term that `side` has, less the average of the other sides in `sides`.
 fn difference_among<P: Evaluate>(position: &P, side: Side, sides: impl Iterator<Item = Side> + Clone) -> Features {
     let opponents = sides.clone().filter(|other| *other != side).count().max(1) as i32;
     let (mut amounts, others) = own_and_others(position, side, sides);
@@ -351,7 +351,7 @@ fn difference_among<P: Evaluate>(position: &P, side: Side, sides: impl Iterator<
     amounts
 }
 
-/// The amount of each term that a side has, and the sum of those of the others of these sides.
+/// The amount of each term that `side` has, and the sum of the amounts of the other sides in `sides`.
 fn own_and_others<P: Evaluate>(position: &P, side: Side, sides: impl Iterator<Item = Side>) -> (Features, Features) {
     let mut others = [0; MAX_TERMS];
     for other in sides.filter(|other| *other != side) {

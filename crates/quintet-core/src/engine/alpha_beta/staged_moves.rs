@@ -11,8 +11,8 @@ use crate::rules::MoveEncoding;
 const MIN_EVALUATION_DEPTH: i32 = 3;
 
 impl<P: Evaluate> AlphaBeta<P> {
-    /// Adds the moves of the current position that are searched first to the candidates, with their ranks. Adds all moves if
-    /// the game does not list them in stages.
+    /// Generates the moves of the current position that are searched first, or all moves if the game does not generate them
+    /// in stages. Adds them to the candidates with their ranks.
     pub(super) fn generate_first_stage(&mut self) {
         const { assert!(P::GENERATES_IN_STAGES || !P::ORDERS_BY_EVALUATION, "the evaluation orders the second stage") };
         let ply = self.frames.len() - 1;
