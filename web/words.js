@@ -92,7 +92,7 @@ const french = {
   reload: "Recharger",
   typed: "Texte",
   read: "Activer la prise en charge des lecteurs d’écran",
-  leave: "F6 ramène ici ; Tab quitte ensuite le jeu",
+  leave: "F6 ramène ici ; Tab quitte ensuite le jeu",
   game: "{{title}}",
   update: {
     text: "Une version plus récente de {{title}} est disponible. Votre partie est enregistrée.",
@@ -102,7 +102,7 @@ const french = {
   },
   errors: {
     graphics: {
-      title: "Ce navigateur ne peut pas dessiner le plateau",
+      title: "Ce navigateur ne peut pas afficher le plateau",
       advice: "{{title}} a besoin de WebGL 2. Activez l’accélération graphique dans les réglages du navigateur, ou utilisez un autre navigateur.",
     },
     download: {

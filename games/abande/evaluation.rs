@@ -1,4 +1,4 @@
-//! Abande: points of awake stacks, full stacks, exposed stacks and attacking stacks.
+//! Abande: points of awake stacks, full stacks, exposed stacks and attacking stacks, and the number of stacks.
 
 use std::sync::LazyLock;
 

@@ -1,4 +1,5 @@
-//! Abstrakto: closed areas, the lead around open areas, pockets that no tile fits, and the tiles that still fit.
+//! Abstrakto: closed areas, areas with room for one tile, the lead around open areas, the largest area, pockets that
+//! no tile fits, and the tiles that still fit.
 
 use std::sync::LazyLock;
 

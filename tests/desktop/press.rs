@@ -60,7 +60,7 @@ impl Player {
         self.press(ids::PAUSE_LEAVE.as_str(), Press::after(SHORT));
     }
 
-    /// Waits until the saved state of the program equals that of the twin.
+    /// Waits until the saved state of the program equals that of the plan.
     fn assert_saved(&self, what: &str) {
         self.window.wait_for(&self.plan.saved_state(), what);
     }

@@ -21,7 +21,7 @@ fn undo_needs_consent_and_redo_works() {
     for size in [DESKTOP, PHONE] {
         let mut harness = MenuHarness::in_session(size, 4);
         harness.press("Undo");
-        assert!(harness.shows("May White undo?"));
+        assert!(harness.shows("May White undo moves?"));
         harness.press("No, keep it");
         assert_eq!((harness.menu(), harness.turns()), (Menu::None, 4));
         harness.press("Undo");

@@ -305,7 +305,7 @@ fn secrets_stay_secret_in_resumed_session() {
     let setup = table.get::<GameSession>().setup();
     assert!(setup.is_secret("orange") && !setup.is_secret("blue") && !setup.is_secret("seed"));
     assert_eq!(table.game().options().get("orange"), "4/5/6", "the record stores the value");
-    assert!(table.get::<GameSession>().is_covered(Side::SECOND, SecretRevealed(false)));
+    assert!(table.get::<GameSession>().is_secret_hidden(Side::SECOND, SecretRevealed(false)));
     drop(table);
     std::fs::remove_dir_all(folder).unwrap();
 }
@@ -316,7 +316,7 @@ fn openly_chosen_tiles_are_used_and_visible() {
     let position = table.get::<GameSession>().position::<Position>().unwrap();
     assert_eq!([Side::FIRST, Side::SECOND].map(|side| position.hand(side)), [[6, 3, 6], [4, 5, 6]]);
     let session = table.get::<GameSession>();
-    assert!([Side::FIRST, Side::SECOND].iter().all(|side| !session.is_covered(*side, SecretRevealed(false))));
+    assert!([Side::FIRST, Side::SECOND].iter().all(|side| !session.is_secret_hidden(*side, SecretRevealed(false))));
 }
 
 #[test]
@@ -331,7 +331,8 @@ fn secret_is_covered_every_turn_and_revealed_at_end() {
     table.frames(3);
     for text in &moves {
         let on_turn = table.game().to_move();
-        let covered = |table: &Table, side| table.get::<GameSession>().is_covered(side, *table.get::<SecretRevealed>());
+        let covered =
+            |table: &Table, side| table.get::<GameSession>().is_secret_hidden(side, *table.get::<SecretRevealed>());
         assert!(covered(&table, Side::FIRST) && covered(&table, Side::SECOND));
         table.press(KeyCode::Digit0);
         assert!(!covered(&table, on_turn) && covered(&table, on_turn.other()), "only the own secret is revealed");
@@ -351,5 +352,5 @@ fn secret_is_covered_every_turn_and_revealed_at_end() {
         assert_eq!(*table.get::<SecretRevealed>(), SecretRevealed(false));
     }
     let session = table.get::<GameSession>();
-    assert!([Side::FIRST, Side::SECOND].iter().all(|side| !session.is_covered(*side, SecretRevealed(false))));
+    assert!([Side::FIRST, Side::SECOND].iter().all(|side| !session.is_secret_hidden(*side, SecretRevealed(false))));
 }

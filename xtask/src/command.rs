@@ -22,7 +22,7 @@ Commands:
                            checksums: target/package/; on Linux only. TAG: the tag of the release, which must be that
                            of the version; FILE: another AppImage runtime than that of the crate `appimage`
   test [--rules | --quick | --accessibility | --page | --presses]
-                           Run all checks except those of the page in a browser
+                           Run all checks except those with a screen reader and of the page in a browser
                              --rules          only the tests of rules, records, engine and referee, without Bevy
                              --quick          all checks except those of the window, the idle screen, killed programs and the web
                              --accessibility  only the tests with a screen reader on Linux; builds all of Bevy again

@@ -84,8 +84,9 @@ fn open(mut screen: ResMut<NextState<Screen>>) {
 /// Builds the app that the command line asks for, with these games.
 pub fn from_arguments<M>(arguments: &Arguments, games: impl Plugins<M>) -> App {
     let mut app = if arguments.headless { headless_for_user(games) } else { in_window(games) };
-    if let Some(file) = &arguments.record {
-        app.world_mut().resource_mut::<Storage>().read_file(file.clone());
+    if let Some(file) = arguments.record.clone() {
+        // In `Startup`, because the settings and the saved match must be loaded first.
+        app.add_systems(Startup, move |mut storage: ResMut<Storage>| storage.read_file(file.clone()));
     }
     if let Some(seed) = arguments.autoplay {
         app.add_plugins(AutoplayPlugin { seed, panic_after: arguments.panic_after });
@@ -226,7 +227,7 @@ fn set_panic_hook() {
         #[cfg(not(target_arch = "wasm32"))]
         flush_on_panic(FLUSH_LIMIT);
         let what = panic.payload_as_str().unwrap_or("unknown");
-        let sentence = if what.contains("Unable to find a GPU") {
+        let message = if what.contains("Unable to find a GPU") {
             LocalizedText::new(ids::START_NO_GPU)
         } else if what.contains("event loop") {
             LocalizedText::new(ids::START_NO_DISPLAY)
@@ -235,14 +236,14 @@ fn set_panic_hook() {
                 panic.location().map(|place| format!(" ({}:{})", place.file(), place.line())).unwrap_or_default();
             LocalizedText::new(ids::START_FAILED).text("why", format!("{what}{place}"))
         };
-        let sentence = Localization::of(system_language()).localize(&sentence);
+        let message = Localization::of(system_language()).localize(&message);
         #[cfg(target_arch = "wasm32")]
-        crate::page::notify_stopped(&sentence);
+        crate::page::notify_stopped(&message);
         #[cfg(not(target_arch = "wasm32"))]
         {
-            eprintln!("{sentence}");
+            eprintln!("{message}");
             #[cfg(any(windows, target_os = "linux"))]
-            crate::dialog::show_without_console(crate::dialog::MessageLevel::Error, &sentence);
+            crate::dialog::show_without_console(crate::dialog::MessageLevel::Error, &message);
             std::process::exit(1);
         }
     }));

@@ -1,5 +1,6 @@
 //! The parts that all games share on screen: turn flow, move selection, animation, input, layout, theme and storage.
-//! No game is named here. *The table* is everything on screen except the menus: the board, the pieces and the panels.
+//! This package does not depend on any game. *The table* is everything on screen except the menus: the board, the pieces
+//! and the panels.
 //!
 //! Each folder uses only folders below it in this list:
 //!
@@ -9,7 +10,7 @@
 //! 4. [`input`]: pointer, keyboard and gamepad; move selection
 //! 5. [`learning`]: lessons and figures
 //! 6. [`play`]: carries out moves, navigation and proposals; runs the clock
-//! 7. [`assist`]: computer players, hints and reviews
+//! 7. [`assist`]: computer players, hints, analyses and reviews
 //! 8. [`animation`]: poses and the timeline
 //! 9. [`layout`]: areas of the screen, position of the board, camera and panels
 //! 10. [`session`]: the current session and its messages

@@ -2,7 +2,7 @@
 //!
 //! A line that begins with `$ ` is a command; lines with `< ` after it are its standard input. The output follows:
 //! standard output unchanged, standard error of a failed command after `! `, and `= N` for an exit code other than 0.
-//! Lines with `# ` are comments. To add a case, write its command and bless.
+//! Lines with `# ` are comments. To add a case, write its command and run the test with `QUINTET_BLESS=1`.
 
 #![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 

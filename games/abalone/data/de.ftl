@@ -61,12 +61,12 @@ abalone-label-broadside = { $balls ->
        *[other] Drei seitwärts nach { $cell }
     }
 abalone-label-push = { $balls ->
-        [2] Zwei schieben nach { $cell }
-       *[other] Drei schieben nach { $cell }
+        [2] Mit zweien nach { $cell } schieben
+       *[other] Mit dreien nach { $cell } schieben
     }
 abalone-label-eject = { $balls ->
-        [2] Zwei schieben nach { $cell } und hinaus
-       *[other] Drei schieben nach { $cell } und hinaus
+        [2] Mit zweien nach { $cell } schieben und hinaus
+       *[other] Mit dreien nach { $cell } schieben und hinaus
     }
 
 abalone-score-text = { $ejected } von { $goal } draußen
@@ -210,4 +210,4 @@ abalone-page-scoring = Es zählen nur hinausgeschobene Kugeln. Sie liegen in der
 ruling-2 = Kommt eine Stellung zum dritten Mal vor, mit derselben Seite am Zug, endet die Partie remis. Das lässt sich abschalten.
 ruling-2-why = Die Spielregel sagt dazu nichts, und eine Partie könnte endlos dauern.
 ruling-3 = Wer nicht ziehen kann, hat verloren.
-ruling-3-why = Die Spielregel sagt dazu nichts, und passen darf niemand. Aus den Standardaufstellungen kommt es nicht vor.
+ruling-3-why = Die Spielregel sagt dazu nichts, und passen darf niemand. Von den Standardaufstellungen aus kommt es nicht dazu.

@@ -2,12 +2,12 @@
 
 ending-ejected = enough balls were pushed off the board
 
-abalone-unreadable = “{ $text }” is not a move; write two cells for a move in line (a1b2) or three for a broadside (c3c5d3).
+abalone-unreadable = “{ $text }” is not a move; write two cells for a move in line (a1b2) or three for a move sideways (c3c5d3).
 abalone-may-not-pass = You cannot pass; every turn moves at least one ball.
 abalone-not-neighbours = { $from } and { $to } are not neighbours; every ball moves one step.
 abalone-not-a-row = { $from } and { $to } are not the ends of a straight row of two or three.
 abalone-not-sideways = { $cell } lies in line with { $from } and { $to }; write the rear ball and where it goes.
-abalone-wrong-end-first = A broadside is written from its lower end: begin with { $from }.
+abalone-wrong-end-first = A move sideways is written from its lower end: begin with { $from }.
 abalone-no-ball = There is no ball on { $cell }.
 abalone-not-yours = The ball on { $cell } belongs to the other side.
 abalone-too-many = { $balls ->
@@ -39,7 +39,7 @@ abalone-row-out-of-reach = The row cannot go to { $cell }; choose a cell next to
 abalone-stuck = The ball on { $cell } cannot move.
 abalone-row-stuck = The row from { $from } to { $to } cannot move.
 
-abalone-both-have-won = Both sides cannot have won: { $black } and { $white } balls ejected.
+abalone-both-have-won = The two sides cannot both have won: { $black } and { $white } balls ejected.
 abalone-winner-to-move = { $side } has won already and cannot be to move.
 abalone-too-many-balls = { $side } has { $balls } balls on the board; a side has { $most } at most.
 abalone-score-too-high = { $side } cannot have ejected { $score ->
@@ -61,12 +61,12 @@ abalone-label-broadside = { $balls ->
        *[other] Slide three
     } sideways to { $cell }
 abalone-label-push = { $balls ->
-        [2] Push two
-       *[other] Push three
+        [2] Push with two
+       *[other] Push with three
     } to { $cell }
 abalone-label-eject = { $balls ->
-        [2] Push two
-       *[other] Push three
+        [2] Push with two
+       *[other] Push with three
     } to { $cell } and eject
 
 abalone-score-text = { $ejected } of { $goal } pushed off

@@ -62,11 +62,11 @@ abalone-label-broadside = { $balls ->
 abalone-label-push = { $balls ->
         [2] Pousser à deux
        *[other] Pousser à trois
-    } en { $cell }
+    } vers { $cell }
 abalone-label-eject = { $balls ->
         [2] Pousser à deux
        *[other] Pousser à trois
-    } en { $cell } et éjecter
+    } vers { $cell } et éjecter
 
 abalone-score-text = { $ejected } sur { $goal } éjectées
 
@@ -210,7 +210,7 @@ abalone-page-eject = Une bille poussée par-dessus le bord est éjectée. Vous n
 abalone-page-end = Le premier camp à éjecter six billes gagne aussitôt. Un autre nombre peut être choisi avant la partie.
 abalone-page-scoring = Seules les billes éjectées comptent. Elles sont dans le bac du camp qui les a poussées.
 
-ruling-2 = Une position qui survient pour la troisième fois, avec le même joueur au trait, est une nulle. Cela peut se désactiver.
+ruling-2 = Si une position survient pour la troisième fois avec le même joueur au trait, la partie est nulle. Cela peut se désactiver.
 ruling-2-why = La règle n’en dit rien, et une partie pourrait durer sans fin.
 ruling-3 = Un joueur qui ne peut pas jouer a perdu.
 ruling-3-why = La règle n’en dit rien, et personne ne peut passer. Depuis les dispositions standard, cela n’arrive pas.

@@ -78,8 +78,8 @@ abande-prompt-pass = No stack can move: pass
 abande-prompt-target = Choose the stack to put it on
 abande-prompt-over = The game is over
 abande-caption-sleeping = { $stacks ->
-    [one] A stack with no opponent beside it sleeps and leaves
-   *[other] Stacks with no opponent beside them sleep and leave
+    [one] A stack with no opposing neighbour sleeps and leaves the board
+   *[other] Stacks with no opposing neighbour sleep and leave the board
 }
 abande-caption-count = Each stack scores its height for its owner
 
@@ -93,8 +93,8 @@ abande-board-snub = Snub square
 abande-gain-points = you have more points on the board
 abande-gain-full = you have more full stacks, which nobody can capture
 abande-gain-exposed = fewer of your stacks can be captured
-abande-gain-attacking = more of your stacks can capture one
-abande-gain-stacks = you are on top of more stacks
+abande-gain-attacking = more of your stacks can capture
+abande-gain-stacks = you own more stacks
 
 ## Score explanations
 

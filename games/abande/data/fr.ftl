@@ -50,7 +50,7 @@ abande-turn-too-small = { $turn ->
         [one] { $turn } tour, c’est
        *[other] { $turn } tours, c’est
     } trop peu pour { $pieces } pions sur le plateau.
-abande-wrong-score = Le score de { $side } serait { $due } sur ce plateau, et non { $score }.
+abande-wrong-score = Le score du camp { $side } serait { $due } sur ce plateau, et non { $score }.
 
 abande-label-enter = Poser en { $cell }
 abande-label-capture = { $pieces ->
@@ -93,7 +93,7 @@ abande-gain-points = vous avez davantage de points sur le plateau
 abande-gain-full = vous avez davantage de piles pleines, que personne ne peut prendre
 abande-gain-exposed = moins de vos piles peuvent être prises
 abande-gain-attacking = plus de vos piles peuvent prendre
-abande-gain-stacks = vous êtes au sommet de plus de piles
+abande-gain-stacks = vous possédez plus de piles
 
 ## Explications du score
 

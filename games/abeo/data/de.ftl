@@ -17,11 +17,11 @@ abeo-own-token = Der Stein auf { $cell } ist dein eigener; umgedreht werden nur 
 abeo-not-in-line = Von { $placed } führt keine gerade Linie nach { $cell }.
 abeo-own-token-between = Dein eigener Stein auf { $between } schützt { $cell }.
 abeo-behind-gap = Die Reihe endet an der Lücke auf { $gap }; { $cell } gehört nicht dazu.
-abeo-not-nearest = { $cell } ist nicht der nächste Stein seiner Reihe; schreib { $nearest }.
+abeo-not-nearest = { $cell } ist nicht der vorderste Stein seiner Reihe; schreib { $nearest }.
 
 abeo-not-to-move = { $tokens ->
-        [0] Das Brett ist leer, und Dunkel beginnt
-        [one] Ein Stein ist ein Zug, und Dunkel beginnt
+        [0] Das Brett ist leer, und { side-dark } beginnt
+        [one] Ein Stein ist ein Zug, und { side-dark } beginnt
        *[other] Auf dem Brett liegen { $tokens } Steine
     }; { $side } kann nicht am Zug sein.
 abeo-has-not-moved = { $side } hat noch nicht gezogen und kann keinen Stein haben.
@@ -110,8 +110,8 @@ abeo-lesson-place = Setze einen Stein auf ein beliebiges leeres Feld, dann beend
 abeo-lesson-two = Oder setze zwei: Wähle nach dem ersten Stein ein zweites leeres Feld.
 abeo-lesson-flip = Oder dreh eine Reihe um: Setze einen Stein in eine Linie mit den drei gegnerischen und wähle einen davon. Alle drei werden umgedreht.
 abeo-lesson-flip-otherwise = Das dreht nicht alle drei um; setze einen Stein in eine Linie mit ihnen.
-abeo-lesson-gap = Leere Felder vor einer Reihe stören nicht, aber eine Lücke beendet sie: Dreh die zwei um, die nebeneinander liegen.
-abeo-lesson-gap-otherwise = Das dreht nicht die zwei um, die nebeneinander liegen.
+abeo-lesson-gap = Leere Felder vor einer Reihe stören nicht, aber eine Lücke beendet sie: Dreh die zwei Steine um, die nebeneinander liegen.
+abeo-lesson-gap-otherwise = Das dreht nicht die zwei Steine um, die nebeneinander liegen.
 abeo-lesson-shield = Setze auf e5: Dein Stein auf e7 schützt, was dahinter liegt; dreh also die Reihe auf d4 und c3 um.
 abeo-lesson-shield-otherwise = Setze auf e5 und dreh die Reihe auf d4 und c3 um.
 abeo-lesson-one-line = Setze auf e5: Drei Reihen ließen sich umdrehen, aber nur eine ist erlaubt. Nimm die längste.

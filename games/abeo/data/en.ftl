@@ -20,8 +20,8 @@ abeo-behind-gap = The line ends at the gap on { $gap }; { $cell } is not part of
 abeo-not-nearest = { $cell } is not the nearest token of its line; write { $nearest }.
 
 abeo-not-to-move = { $tokens ->
-        [0] The board is empty, and dark moves first
-        [one] One token is one turn, and dark moves first
+        [0] The board is empty, and { side-dark } moves first
+        [one] One token is one turn, and { side-dark } moves first
        *[other] There are { $tokens } tokens
     }; it cannot be the turn of { $side }.
 abeo-has-not-moved = { $side } has not moved yet and cannot have a token.

@@ -17,13 +17,13 @@ abeo-own-token = Le jeton en { $cell } est à vous ; seuls ceux de l’adversai
 abeo-not-in-line = Aucune ligne droite ne mène de { $placed } à { $cell }.
 abeo-own-token-between = Votre propre jeton en { $between } protège { $cell }.
 abeo-behind-gap = La ligne s’arrête à la case vide { $gap } ; { $cell } n’en fait pas partie.
-abeo-not-nearest = { $cell } n’est pas le jeton le plus proche de sa ligne ; écrivez { $nearest }.
+abeo-not-nearest = { $cell } n’est pas le premier jeton de sa ligne ; écrivez { $nearest }.
 
 abeo-not-to-move = { $tokens ->
-        [0] Le plateau est vide, et Sombre commence
-        [one] Un jeton fait un tour, et Sombre commence
+        [0] Le plateau est vide, et { side-dark } commence
+        [one] Un jeton fait un tour, et { side-dark } commence
        *[other] Il y a { $tokens } jetons
-    } ; ce ne peut pas être le tour de { $side }.
+    } ; { $side } ne peut pas avoir le trait.
 abeo-has-not-moved = { $side } n’a pas encore joué et ne peut pas avoir de jeton.
 abeo-moved-last = { $side } a joué en dernier et doit avoir un jeton sur le plateau.
 abeo-wrong-turn = { $side } ne peut pas avoir le trait après { $turns ->
@@ -33,7 +33,7 @@ abeo-wrong-turn = { $side } ne peut pas avoir le trait après { $turns ->
         [one] { $tokens } jeton
        *[other] { $tokens } jetons
     } sur le plateau.
-abeo-wrong-score = Le score de { $side } est le nombre de ses jetons : { $tokens }, et non { $score }.
+abeo-wrong-score = Le score du camp { $side } est le nombre de ses jetons : { $tokens }, et non { $score }.
 
 abeo-end-turn = Finir le tour
 abeo-label-place = Finir le tour
@@ -110,8 +110,8 @@ abeo-lesson-place = Posez un jeton sur n’importe quelle case vide, puis finiss
 abeo-lesson-two = Ou posez-en deux : après le premier jeton, choisissez une autre case vide.
 abeo-lesson-flip = Ou retournez une ligne : posez un jeton dans l’alignement des trois adverses et choisissez-en un. Les trois se retournent.
 abeo-lesson-flip-otherwise = Cela ne retourne pas les trois ; posez un jeton dans leur alignement.
-abeo-lesson-gap = Les cases vides avant une ligne ne gênent pas, mais un vide l’arrête : retournez les deux qui sont côte à côte.
-abeo-lesson-gap-otherwise = Cela ne retourne pas les deux qui sont côte à côte.
+abeo-lesson-gap = Les cases vides avant une ligne ne gênent pas, mais un vide l’arrête : retournez les deux jetons côte à côte.
+abeo-lesson-gap-otherwise = Cela ne retourne pas les deux jetons côte à côte.
 abeo-lesson-shield = Posez en e5 : votre jeton en e7 protège ce qui est derrière lui ; retournez donc la ligne en d4 et c3.
 abeo-lesson-shield-otherwise = Posez en e5, et retournez la ligne en d4 et c3.
 abeo-lesson-one-line = Posez en e5 : trois lignes pourraient se retourner, mais un tour n’en retourne qu’une. Prenez la plus longue.

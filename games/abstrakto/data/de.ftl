@@ -65,7 +65,7 @@ abstrakto-score-text = { $areas ->
 # Der Knopf, der verdeckte Plättchen ihrem Besitzer zeigt.
 abstrakto-look = Meine Plättchen
 abstrakto-caption-count = Ein Gebiet zählt für die Seite mit mehr Plättchen ringsum
-abstrakto-caption-main = Gleichstand: Das Hauptgebiet mit den meisten Plättchen ringsum entscheidet
+abstrakto-caption-main = Gleichstand: Es entscheidet das Hauptgebiet, das mit den meisten Plättchen ringsum
 abstrakto-legend-leads = führt
 abstrakto-legend-won = sicher
 abstrakto-legend-nobody = niemand
@@ -97,7 +97,7 @@ abstrakto-gain-fit = mehr deiner Plättchen passen noch
 abstrakto-gain-open = du führst in mehr offenen Gebieten
 abstrakto-gain-lead = dein Vorsprung in offenen Gebieten wächst
 abstrakto-gain-largest = du beherrschst das Gebiet mit den meisten Plättchen ringsum
-abstrakto-gain-pocket = du führst um mehr Lücken, in die kein Plättchen passt
+abstrakto-gain-pocket = du führst bei mehr Lücken, in die kein Plättchen passt
 
 ## Erklärungen der Wertung
 

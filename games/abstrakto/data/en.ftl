@@ -205,7 +205,7 @@ abstrakto-lesson-area = Tiles close off areas: close one with more of your tiles
 abstrakto-lesson-area-otherwise = You control no area yet; close one with mostly your tiles around it.
 abstrakto-lesson-even = Nobody controls the closed corner, two tiles to two: place one of yours in it.
 abstrakto-lesson-even-otherwise = Nobody controls the corner yet; place a tile that touches it.
-abstrakto-lesson-main = One cross still fits: place it. Both sides keep three areas, so the controlled one with the most tiles around it decides.
+abstrakto-lesson-main = One cross still fits: place it. Both sides keep three areas, so the controlled area with the most tiles around it decides.
 abstrakto-lesson-offer = That is all there is to Abstrakto. Play a first match?
 
 ## Rules pages

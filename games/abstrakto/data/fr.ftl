@@ -7,10 +7,10 @@ ending-more-areas = davantage de zones
 ending-main-area = même nombre de zones ; la zone principale décide
 ending-areas-even = zones et zones principales à égalité ; rejouez
 
-abstrakto-unreadable = « { $text } » n’est pas un coup ; écrivez un plein Sd4, une ligne Ld4n ou Ld4e, une croix Cd4, ou pass.
+abstrakto-unreadable = « { $text } » n’est pas un coup ; écrivez un bloc Sd4, une ligne Ld4n ou Ld4e, une croix Cd4, ou pass.
 abstrakto-other-name = « { $text } » est un autre nom de { $place } ; écrivez { $place }.
 abstrakto-cross-at-edge = « { $text } » est au bord ; il faut à une croix un croisement à l’intérieur du plateau.
-abstrakto-no-solid-left = Vous n’avez plus de plein.
+abstrakto-no-solid-left = Vous n’avez plus de bloc.
 abstrakto-no-line-left = Vous n’avez plus de ligne.
 abstrakto-no-cross-left = Vous n’avez plus de croix.
 abstrakto-taken = Il y a déjà une tuile en { $place }.
@@ -20,11 +20,11 @@ abstrakto-overlaps = Une tuile en { $place } couvrirait une partie { $count ->
     }.
 abstrakto-cannot-pass = Vous pouvez encore poser une tuile, par exemple en { $place } ; vous ne pouvez passer que si aucune n’a de place.
 abstrakto-must-pass = Aucune de vos tuiles n’a plus de place ; vous devez passer.
-abstrakto-no-solid-fits = Il n’y a plus de place pour un plein ; choisissez une autre tuile.
+abstrakto-no-solid-fits = Il n’y a plus de place pour un bloc ; choisissez une autre tuile.
 abstrakto-no-line-fits = Il n’y a plus de place pour une ligne ; choisissez une autre tuile.
 abstrakto-no-cross-fits = Il n’y a plus de place pour une croix ; choisissez une autre tuile.
 abstrakto-tile-first = Choisissez d’abord une tuile, puis sa place.
-abstrakto-solid-lies-in-cells = Un plein se pose dans une case.
+abstrakto-solid-lies-in-cells = Un bloc se pose dans une case.
 abstrakto-line-lies-on-edges = Une ligne se pose en travers d’une arête.
 abstrakto-cross-lies-on-intersections = Une croix se pose sur un croisement à l’intérieur du plateau.
 abstrakto-no-such-choice = Ce choix n’existe pas.
@@ -44,11 +44,11 @@ abstrakto-turn-too-small = { $turn ->
         [one] { $turn } tour, c’est
        *[other] { $turn } tours, c’est
     } trop peu pour { $tiles } tuiles sur le plateau.
-abstrakto-kind-solid = pleins
+abstrakto-kind-solid = blocs
 abstrakto-kind-line = lignes
 abstrakto-kind-cross = croix
 
-abstrakto-label-solid = Plein en { $cell }
+abstrakto-label-solid = Bloc en { $cell }
 abstrakto-label-line-north = Ligne au nord de { $cell }
 abstrakto-label-line-east = Ligne à l’est de { $cell }
 abstrakto-label-line-south = Ligne au sud de { $cell }
@@ -70,7 +70,7 @@ abstrakto-legend-won = acquise
 abstrakto-legend-nobody = à personne
 abstrakto-prompt-choose = Choisissez une tuile
 abstrakto-prompt-pass = Aucune tuile n’a de place : passez
-abstrakto-prompt-solid = Choisissez une case pour le plein
+abstrakto-prompt-solid = Choisissez une case pour le bloc
 abstrakto-prompt-line = Choisissez une arête pour la ligne
 abstrakto-prompt-cross = Choisissez un croisement
 
@@ -83,7 +83,7 @@ abstrakto-choose-orange = { side-orange } joue avec 15 de ces 18 tuiles ; les t
 abstrakto-first-random = Au hasard
 abstrakto-first-blue = { side-blue }
 abstrakto-first-orange = { side-orange }
-abstrakto-part-0 = Pleins
+abstrakto-part-0 = Blocs
 abstrakto-part-1 = Lignes
 abstrakto-part-2 = Croix
 abstrakto-blue-random = Au hasard
@@ -116,35 +116,35 @@ abstrakto-speech-edge = { $edge ->
     } de { $cell }
 abstrakto-speech-corner = coin nord-est de { $cell }
 abstrakto-speech-kind = { $kind ->
-        [solid] plein
+        [solid] bloc
         [line] ligne
        *[cross] croix
     }
 abstrakto-speech-tiles = { $count ->
         [0] { $kind ->
-            [solid] aucun plein
+            [solid] aucun bloc
             [line] aucune ligne
            *[cross] aucune croix
         }
         [one] { $kind ->
-            [solid] un plein
+            [solid] un bloc
             [line] une ligne
            *[cross] une croix
         }
        *[other] { $number } { $kind ->
-            [solid] pleins
+            [solid] blocs
             [line] lignes
            *[cross] croix
         }
     }
 abstrakto-speech-tile = { $whose ->
         [you] { $kind ->
-            [solid] votre plein
+            [solid] votre bloc
             [line] votre ligne
            *[cross] votre croix
         }
        *[side] { $kind ->
-            [solid] plein du camp { $owner }
+            [solid] bloc du camp { $owner }
             [line] ligne du camp { $owner }
            *[cross] croix du camp { $owner }
         }
@@ -171,7 +171,7 @@ abstrakto-speech-last-edges = { $kind ->
 abstrakto-speech-solid = { $who ->
         [you] Vous posez
        *[side] { $side } pose
-    } un plein en { $cell }
+    } un bloc en { $cell }
 abstrakto-speech-line = { $who ->
         [you] Vous posez
        *[side] { $side } pose
@@ -200,7 +200,7 @@ abstrakto-speech-pass = { $who ->
 
 ## Premières leçons
 
-abstrakto-lesson-solid = Un plein remplit une case, et les tuiles ne se chevauchent jamais : posez un plein.
+abstrakto-lesson-solid = Un bloc remplit une case, et les tuiles ne se chevauchent jamais : posez un bloc.
 abstrakto-lesson-line = Une ligne se pose en travers de l’arête d’une case, même au bord du plateau : posez-en une.
 abstrakto-lesson-cross = Une croix se pose où des lignes se croisent, mais pas au bord du plateau : posez-en une.
 abstrakto-lesson-kind-otherwise = C’était une tuile d’une autre sorte.
@@ -216,7 +216,7 @@ abstrakto-lesson-offer = Vous savez tout d’Abstrakto. Une première partie ?
 abstrakto-page-aim = Contrôlez plus de zones que l’adversaire. Les tuiles et le bord du plateau les ferment.
 abstrakto-page-turn = Trois de vos 18 tuiles (six de chaque sorte) restent de côté. À chaque tour, vous posez une des autres, et vous ne passez que si aucune n’a de place. Le premier joueur est tiré au sort.
 abstrakto-page-tiles-title = Les trois tuiles
-abstrakto-page-tiles = Un plein se pose dans une case. Une ligne se pose en travers d’une arête ; au bord du plateau, elle dépasse de moitié. Une croix se pose où des lignes se croisent dans le plateau. Les tuiles ne se chevauchent jamais.
+abstrakto-page-tiles = Un bloc se pose dans une case. Une ligne se pose en travers d’une arête ; au bord du plateau, elle dépasse de moitié. Une croix se pose où des lignes se croisent dans le plateau. Les tuiles ne se chevauchent jamais.
 abstrakto-page-areas-title = Zones
 abstrakto-page-areas = Une zone est une surface libre d’un seul tenant, reliée par les arêtes. Le camp qui a le plus de tuiles autour la contrôle : chaque tuile compte une fois, les coins ne comptent pas. À égalité, personne ne la contrôle.
 abstrakto-page-end = La partie se termine quand aucun camp ne peut plus poser de tuile.

@@ -48,7 +48,7 @@ aeb-only-top-of-split = Only the top of the split stack on { $cell } can act, an
 aeb-no-such-level = The stack on { $cell } has { $height } pyramids; there is no number { $level }.
 aeb-already-large = The pyramid on { $cell } is large already.
 aeb-not-in-supply = The supply has no { $size } { $colour } pyramid left for { $cell }.
-aeb-gate-stays = A gate stays in place; the one on { $cell } cannot move, attack or back up.
+aeb-gate-stays = A gate stays in place; the one on { $cell } cannot move, attack or back up another pile.
 aeb-same-cell = It is on { $cell } already.
 aeb-own-pile = Your own pile on { $cell } is in the way.
 aeb-not-empty = { $cell } is taken; you can attack there, but not move there.
@@ -235,7 +235,7 @@ aeb-speech-shrinks = { $what } becomes { $size ->
        *[large] large
     }
 aeb-speech-destroyed = { $what } is destroyed
-aeb-speech-grows = { $what } grows to { $size ->
+aeb-speech-grows = { $what } grows and is now { $size ->
         [small] small
         [medium] medium
        *[large] large
@@ -297,7 +297,7 @@ aeb-lesson-offer = That is all there is to Aeb. Play a first match?
 ## Rules pages
 
 aeb-page-aim = Destroy the pyramids of all others. The last player with a pyramid on the board wins.
-aeb-page-turn = { side-1 } begins. On a turn, one of your piles does one thing: it moves, grows, attacks, changes colour, splits, backs up, or becomes a gate. Nothing moves diagonally.
+aeb-page-turn = { side-1 } begins. On a turn, one of your piles does one thing: it moves, grows, attacks, changes colour, splits, backs up another pile, or becomes a gate. Nothing moves diagonally.
 aeb-page-players-title = Two to four players
 aeb-page-players = Everybody starts with one large pyramid in a corner; two players take opposite ones. Each has a first colour, which can split, and a second one, which can back up. A player who is out is skipped.
 aeb-page-supply-title = The supply
@@ -307,7 +307,7 @@ aeb-page-move = A small pyramid moves up to three squares, a medium one two, a l
 aeb-page-upgrade-title = Upgrading
 aeb-page-upgrade = A pyramid becomes one size larger: a single one, a gate, any one in a backup stack, or the top of a split stack.
 aeb-page-attack-title = Attacking
-aeb-page-attack = The top of a pile within reach becomes one size smaller, and your pyramid one size larger; in a backup stack the top grows. A small one is destroyed: yours then grows by up to two sizes and takes the square, if it is empty now.
+aeb-page-attack = The top of a pile within reach becomes one size smaller, and your pyramid one size larger; when a backup stack attacks, its top grows. A small one is destroyed: yours then grows by up to two sizes and takes the square, if it is empty now.
 aeb-page-colour-title = Changing colour
 aeb-page-colour = A pyramid changes to your other colour, at the same size or smaller.
 aeb-page-split-title = Splitting

@@ -116,7 +116,11 @@ fn ponder(
     let Some(expected) = &pondering.expected else { return };
     let position = position_id(session.game());
     let is_waiting = position == expected.after;
-    if !is_enabled.0 || !(is_waiting || position == expected.before || position == position_id(&*expected.game)) {
+    let has_ended = session.result().is_some();
+    if !is_enabled.0
+        || has_ended
+        || !(is_waiting || position == expected.before || position == position_id(&*expected.game))
+    {
         *pondering = Pondering::default();
     } else if is_waiting && pondering.search.is_none() && executor.uses_threads() {
         let left = clock.state().map(|clock| clock.left(expected.game.to_move()));

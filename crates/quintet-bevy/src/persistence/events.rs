@@ -67,12 +67,12 @@ fn handle_events(
     (mut settings_error, mut settings): (Local<Option<String>>, ResMut<UnsavedSettings>),
 ) {
     let mut report = |id: MessageId, why: &StorageError, save_error: &mut SaveError| {
-        let sentence = LocalizedText::new(id).nested("why", why.localized_text());
-        let message = Some(language.0.localize(&sentence));
+        let message = LocalizedText::new(id).nested("why", why.localized_text());
+        let text = Some(language.0.localize(&message));
         // The same problem is reported only once; after that it is shown on the title screen and in the menu.
-        if save_error.0 != message {
-            save_error.0 = message;
-            rejected.write(MoveRejected(MoveError { message: sentence, cells: Vec::new() }));
+        if save_error.0 != text {
+            save_error.0 = text;
+            rejected.write(MoveRejected(MoveError { message, cells: Vec::new() }));
         }
     };
     for event in storage.bypass_change_detection().drain_events() {

@@ -181,8 +181,8 @@ fn ask(
             menu.go_to(Menu::None);
         }
         Some(Response::Decline(computer)) => {
-            let sentence = LocalizedText::new(ids::PROPOSAL_DRAW_DECLINED).text("name", session.name(computer));
-            writers.rejected.write(MoveRejected(MoveError { message: sentence, cells: Vec::new() }));
+            let message = LocalizedText::new(ids::PROPOSAL_DRAW_DECLINED).text("name", session.name(computer));
+            writers.rejected.write(MoveRejected(MoveError { message, cells: Vec::new() }));
             menu.go_to(Menu::None);
         }
         None => {}

@@ -59,13 +59,13 @@ impl GameSession {
 
     /// Whether this side's secret is currently hidden.
     #[must_use]
-    pub fn is_covered(&self, side: Side, revealed: SecretRevealed) -> bool {
+    pub fn is_secret_hidden(&self, side: Side, revealed: SecretRevealed) -> bool {
         self.has_secret(side) && !(revealed.0 && self.live().to_move() == side)
     }
 
     /// The sides whose secrets are currently hidden.
     pub fn hidden_sides(&self, revealed: SecretRevealed) -> impl Iterator<Item = Side> {
-        (0_u8..).map(Side).take(self.game().players()).filter(move |side| self.is_covered(*side, revealed))
+        (0_u8..).map(Side).take(self.game().players()).filter(move |side| self.is_secret_hidden(*side, revealed))
     }
 }
 

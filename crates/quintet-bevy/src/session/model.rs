@@ -178,7 +178,8 @@ impl GameSession {
     }
 
     /// The index of the last move by a person at or before `turn`.
-    pub(crate) fn last_human_turn(&self, turn: usize) -> Option<usize> {
+    #[must_use]
+    pub fn last_human_turn(&self, turn: usize) -> Option<usize> {
         self.moves.get(..=turn)?.iter().rposition(|(side, _)| self.setup.computer(*side).is_none())
     }
 

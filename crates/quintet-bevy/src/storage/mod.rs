@@ -119,9 +119,11 @@ impl Storage {
         self.is_denied
     }
 
-    /// Loads the saved match and settings. Blocks on disk access: call it once, before the first frame.
+    /// Loads the saved match and settings. Blocks on disk access: call it once, before the first frame and before any
+    /// request, because the first request starts the background thread.
     #[must_use]
     pub fn load(&mut self) -> SavedState {
+        debug_assert!(self.worker.is_none(), "the background thread has taken the store");
         self.store_mut().map(RecordStore::load).unwrap_or_default()
     }
 

@@ -323,9 +323,14 @@ impl RecordStore {
     fn try_resume(&mut self, id: &str) -> Result<Record, StorageError> {
         self.open();
         let current = self.current();
+        let retried = self.retry();
         let found = self.read_match(id).map_err(StorageError::Damaged)?;
         let (record, _) = found.ok_or(StorageError::Missing)?;
         if id != current {
+            // Unwritten turns belong to the match that would become a past match, and would be lost.
+            if let Some(StorageEvent::SaveFailed(why)) = retried {
+                return Err(why);
+            }
             self.archive_current().map_err(StorageError::from)?;
             self.backend.rename(id, &current).map_err(StorageError::from)?;
         }
@@ -336,6 +341,11 @@ impl RecordStore {
     pub(super) fn remove(&mut self, id: &str) -> StorageEvent {
         self.open();
         let name = if id == self.current() { self.archive_unread() } else { Ok(id.to_owned()) };
+        if id == self.current() && name.is_ok() {
+            // Failed writes before that of a new match belong to the removed one.
+            let next = self.unwritten.iter().position(|(_, saving)| *saving == SaveKind::NewSession);
+            self.unwritten.drain(..next.unwrap_or(self.unwritten.len()));
+        }
         let removed = name.and_then(|name| {
             self.backend.replace(&name, &format!("{name}{REMOVED}"))?;
             Ok(name)

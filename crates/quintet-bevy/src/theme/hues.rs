@@ -17,9 +17,9 @@ const DARK_LIGHTNESS_OFFSETS: [f32; 2] = [-0.06, 0.06];
 /// The lightness of light coloured round pieces minus that of white ones, lit and shaded.
 const LIGHT_LIGHTNESS_OFFSETS: [f32; 2] = [-0.11, -0.07];
 /// The lightness of dark plates.
-const DEEP_PLATE: f32 = 0.47;
+const DARK_PLATE: f32 = 0.47;
 /// The lightness of light plates.
-const PALE_PLATE: f32 = 0.70;
+const LIGHT_PLATE: f32 = 0.70;
 /// The lightness of the inlays of plates.
 const INLAY: f32 = 0.96;
 /// The minimum lightness of the lighter pieces of a [`Finish::Pair`].
@@ -30,11 +30,11 @@ const MIN_PAIR_STEP: f32 = 0.16;
 impl Palette {
     /// Applies a hue to a set of pieces.
     pub fn apply_hue(&mut self, pieces: SideColor, hue: Hue) {
-        let is_deep = pieces.tone == Tone::Dark;
+        let is_dark = pieces.tone == Tone::Dark;
         let colors = match pieces.finish {
-            Finish::Round if is_deep => self.round(hue, SideColor::BLACK, DARK_LIGHTNESS_OFFSETS),
+            Finish::Round if is_dark => self.round(hue, SideColor::BLACK, DARK_LIGHTNESS_OFFSETS),
             Finish::Round => self.round(hue, SideColor::WHITE, LIGHT_LIGHTNESS_OFFSETS),
-            Finish::Plate => self.plate(hue, if is_deep { DEEP_PLATE } else { PALE_PLATE }),
+            Finish::Plate => self.plate(hue, if is_dark { DARK_PLATE } else { LIGHT_PLATE }),
             Finish::Pair => self.pair(hue),
         };
         self.piece_colors.retain(|(other, _)| *other != pieces);

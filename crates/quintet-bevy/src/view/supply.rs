@@ -129,7 +129,7 @@ fn update(
         let in_reserve = |at: &&PieceAt| at.place == Place::Reserve && at.piece == piece;
         let is_on_turn = side_to_move == Some(piece.side);
         let step = InputStep::Reserve(piece.kind);
-        let secret = session.is_covered(piece.side, *revealed);
+        let secret = session.is_secret_hidden(piece.side, *revealed);
         supply.set_if_neq(Supply {
             piece,
             left: pieces.iter().filter(in_reserve).count(),

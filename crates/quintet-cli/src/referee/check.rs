@@ -58,18 +58,18 @@ fn check(path: &Path, words: &Localization, out: &mut impl Write) -> Result<bool
 fn summary(record: &Record, game: &dyn AnyGame) -> LocalizedText {
     let info = game.info();
     let moves = i64::try_from(record.moves.len()).unwrap_or(i64::MAX);
-    let sentence = |id| LocalizedText::new(id).number("moves", moves);
+    let message = |id| LocalizedText::new(id).number("moves", moves);
     let result = GameResult::of(game.outcome());
     match (result, record.result, record.tag(TERMINATION)) {
         (GameResult::Win(side), ..) => {
-            sentence(ids::REFEREE_WON).text("side", info.side_name(side)).text("score", score(game, Some(side)))
+            message(ids::REFEREE_WON).text("side", info.side_name(side)).text("score", score(game, Some(side)))
         }
-        (GameResult::Draw, ..) => sentence(ids::REFEREE_DRAWN).text("score", score(game, None)),
+        (GameResult::Draw, ..) => message(ids::REFEREE_DRAWN).text("score", score(game, None)),
         (GameResult::Unfinished, GameResult::Win(side), Some(why)) => {
-            sentence(ids::REFEREE_WON_EARLY).text("side", info.side_name(side)).text("why", why)
+            message(ids::REFEREE_WON_EARLY).text("side", info.side_name(side)).text("why", why)
         }
-        (GameResult::Unfinished, GameResult::Draw, Some(why)) => sentence(ids::REFEREE_DRAWN_EARLY).text("why", why),
-        (GameResult::Unfinished, ..) => sentence(ids::REFEREE_OPEN).text("score", score(game, None)),
+        (GameResult::Unfinished, GameResult::Draw, Some(why)) => message(ids::REFEREE_DRAWN_EARLY).text("why", why),
+        (GameResult::Unfinished, ..) => message(ids::REFEREE_OPEN).text("score", score(game, None)),
     }
 }
 

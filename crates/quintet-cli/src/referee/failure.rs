@@ -30,12 +30,12 @@ impl Failure {
     /// Prints the message to standard error and returns the exit code.
     pub fn report(self, words: &Localization) -> ExitCode {
         match self {
-            Self::InvalidCommandLine(sentence) => {
-                print_error(&words.localize(&sentence));
+            Self::InvalidCommandLine(message) => {
+                print_error(&words.localize(&message));
                 ExitCode::from(INVALID_COMMAND_LINE)
             }
-            Self::InvalidInput(sentence) => {
-                print_error(&words.localize(&sentence));
+            Self::InvalidInput(message) => {
+                print_error(&words.localize(&message));
                 ExitCode::from(INVALID_INPUT)
             }
             Self::AlreadyReported => ExitCode::from(INVALID_INPUT),

@@ -36,10 +36,10 @@ pub fn run(
             out.flush()?; // the next depth takes much longer
         }
     }
-    let sentence = LocalizedText::new(ids::REFEREE_RATE)
+    let message = LocalizedText::new(ids::REFEREE_RATE)
         .text("count", total.to_string())
         .text("seconds", format!("{:.3}", stopwatch.elapsed().as_secs_f64()))
         .text("rate", format!("{:.1}", stopwatch.rate(total) / 1e6));
-    print_to_stderr(&words.localize(&sentence));
+    print_to_stderr(&words.localize(&message));
     Ok(())
 }

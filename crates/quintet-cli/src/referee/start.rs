@@ -77,8 +77,8 @@ impl StartArgs {
     fn play_moves(&self, mut game: Box<dyn AnyGame>) -> Result<Box<dyn AnyGame>, Failure> {
         for (text, number) in self.moves.split_whitespace().zip(1_u32..) {
             game.parse(text).and_then(|action| game.play(action)).map_err(|move_error| {
-                let sentence = LocalizedText::new(ids::REFEREE_MOVE).number("number", number).text("move", text);
-                Failure::InvalidInput(sentence.nested("why", move_error.message))
+                let message = LocalizedText::new(ids::REFEREE_MOVE).number("number", number).text("move", text);
+                Failure::InvalidInput(message.nested("why", move_error.message))
             })?;
         }
         Ok(game)
@@ -90,8 +90,8 @@ impl StartArgs {
             return Ok(self.game.start(options)?);
         };
         let file_error = |why: LocalizedText| {
-            let sentence = LocalizedText::new(ids::REFEREE_FILE).text("file", path.to_string_lossy());
-            Failure::InvalidInput(sentence.nested("why", why))
+            let message = LocalizedText::new(ids::REFEREE_FILE).text("file", path.to_string_lossy());
+            Failure::InvalidInput(message.nested("why", why))
         };
         let text = input::read(path, MAX_BYTES).map_err(|error| file_error(error.localized_text()))?;
         let mut options = self.game.options();

@@ -53,7 +53,7 @@ impl Hint {
     pub fn text(&self, game: &dyn AnyGame) -> LocalizedText {
         let move_text = game.text(self.action);
         if let Some(plies) = self.score.mate_in() {
-            let turns = plies.div_ceil(2).max(1);
+            let turns = plies.div_ceil(game.players() as u32).max(1);
             return LocalizedText::new(ids::HINT_WINS).text("move", move_text).number("turns", turns);
         }
         let why = match self.gains.as_slice() {

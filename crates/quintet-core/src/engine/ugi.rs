@@ -479,8 +479,8 @@ impl UgiServer {
 fn play_moves(mut game: Box<dyn AnyGame>, moves: &str) -> Result<Box<dyn AnyGame>, LocalizedText> {
     for (text, number) in moves.split_whitespace().zip(1_u32..) {
         game.parse(text).and_then(|action| game.play(action)).map_err(|move_error: MoveError| {
-            let sentence = LocalizedText::new(ids::REFEREE_MOVE).number("number", number).text("move", text);
-            sentence.nested("why", move_error.message)
+            let message = LocalizedText::new(ids::REFEREE_MOVE).number("number", number).text("move", text);
+            message.nested("why", move_error.message)
         })?;
     }
     Ok(game)

@@ -59,8 +59,8 @@ pub enum DiagramError {
 }
 
 impl From<LocalizedText> for DiagramError {
-    fn from(sentence: LocalizedText) -> Self {
-        Self::Impossible(sentence)
+    fn from(message: LocalizedText) -> Self {
+        Self::Impossible(message)
     }
 }
 
@@ -78,7 +78,7 @@ impl Localize for DiagramError {
             Self::Option(error) => error.localized_text(),
             Self::NoSuchCell(cell) => LocalizedText::new(ids::DIAGRAM_NO_SUCH_CELL).text("cell", cell),
             Self::NoSuchSide(side) => LocalizedText::new(ids::DIAGRAM_NO_SUCH_SIDE).text("side", side),
-            Self::Impossible(sentence) => sentence.clone(),
+            Self::Impossible(message) => message.clone(),
         }
     }
 }

@@ -9,7 +9,7 @@ side-black = Schwarz
 side-white = Weiß
 
 ending-repetition = dieselbe Stellung kam dreimal vor
-ending-no-move = kein Zug ist mehr möglich
+ending-no-move = es ist kein Zug mehr möglich
 ending-resigned = ein Spieler hat aufgegeben
 ending-time = die Zeit eines Spielers ist abgelaufen
 ending-agreed = Remis wurde vereinbart
@@ -59,7 +59,7 @@ option-none = „{ $key }“ lässt sich nicht einstellen; das Spiel hat keine O
 option-not-a-choice = Die Option „{ $key }“ kann nicht „{ $value }“ sein; möglich sind { $choices }.
 option-not-in-range = Die Option „{ $key }“ kann nicht „{ $value }“ sein; sie muss eine ganze Zahl von { $min } bis { $max } sein.
 option-not-a-seed = Die Option „{ $key }“ kann nicht „{ $value }“ sein; sie muss eine ganze Zahl von 0 bis { $max } sein.
-option-not-shares = Die Option „{ $key }“ kann nicht „{ $value }“ sein; sie muss aus { $parts } ganzen Zahlen bestehen, durch Schrägstriche getrennt, jede höchstens { $most }, zusammen { $sum }; oder { $names } sein.
+option-not-shares = Die Option „{ $key }“ kann nicht „{ $value }“ sein; sie muss aus { $parts } ganzen Zahlen bestehen, durch Schrägstriche getrennt, jede höchstens { $most }, zusammen { $sum }; möglich ist auch { $names }.
 
 diagram-not-json = Die Stellung ist kein JSON-Objekt (Zeile { $line }, Spalte { $column }).
 diagram-missing = In der Stellung fehlt „{ $key }“.
@@ -159,7 +159,7 @@ storage-quarantined = Die Datei { $file } wurde nicht geladen. { $why } Sie wurd
 storage-damaged = Die Datei { $file } wurde nicht geladen und konnte nicht verschoben werden. { $why }
 storage-cannot-save = Die Partie lässt sich nicht speichern: { $why }
 storage-cannot-save-settings = Die Optionen lassen sich nicht speichern: { $why }
-storage-denied = Hier lassen sich keine Partien speichern. Kopiere die Aufzeichnung einer Partie, um sie zu behalten.
+storage-denied = Hier lassen sich keine Partien speichern. Kopiere den Text einer Partie, um sie zu behalten.
 storage-extra-slot = Quintet ist zweimal geöffnet. Dieses Fenster speichert seine Partie getrennt, bei den früheren Partien.
 
 corruption-changed = Sie ist beschädigt.
@@ -292,7 +292,7 @@ result-board = Brett
 result-review = Bilanz
 result-new = Neu
 
-hot-seat-pass = Gib das Gerät an { $name }
+hot-seat-pass = Gib das Gerät an { $name } weiter
 hot-seat-alone = { $name } wählt geheim. Niemand sonst sollte jetzt auf den Bildschirm sehen.
 hot-seat-begins = Alles ist gewählt. { $name } beginnt.
 hot-seat-choose = { $name } wählt geheim
@@ -319,7 +319,7 @@ pause-kept = Die Partie ist gespeichert; du kannst sie später fortsetzen.
 pause-ended = Die Partie ist beendet und gespeichert; du findest sie unter „Frühere Partien“.
 motion-full = Voll
 motion-fast = Schnell
-motion-reduced = Weniger
+motion-reduced = Reduziert
 motion-off = Aus
 
 settings-heading = Optionen
@@ -368,7 +368,7 @@ records-drawn = { $count ->
 records-turns = { $mean } Züge im Schnitt, von { $shortest } bis { $longest }
 records-name = { $name } gewann { $won } von { $played }
 records-damaged = { $count ->
-        [one] { $file } lässt sich nicht auflisten. { $why }
+        [one] Die Datei { $file } lässt sich nicht auflisten. { $why }
        *[other] { $count } Dateien lassen sich nicht auflisten, darunter { $file }. { $why }
     }
 records-length = { $turns ->
@@ -462,7 +462,7 @@ speed-slow = Langsam
 speed-normal = Normal
 speed-fast = Schnell
 
-proposal-undo = Darf { $name } zurücknehmen?
+proposal-undo = Darf { $name } Züge zurücknehmen?
 proposal-undo-detail = { $turns ->
         [one] { $others }: { $move } würde zurückgenommen. Einverstanden?
        *[other] { $others }: { $turns } Züge, ab { $move }, würden zurückgenommen. Einverstanden?
@@ -883,9 +883,9 @@ access-figure = Die Abbildung zeigt:
 access-no-score = Dieses Spiel hat keine Wertung.
 
 # Untertitel für Klänge.
-access-captions = Untertitel für Klänge
+access-captions = Untertitel für Geräusche
 caption-rejected = Nicht möglich
-caption-tick = Tick
+caption-tick = Ticken
 caption-flag = Die Zeit ist abgelaufen
 caption-knock = Steine stoßen zusammen
 caption-drop = Ein Stein verlässt das Brett

@@ -189,8 +189,8 @@ title-line = { $games ->
 title-again = Play { $game } again
 title-continue = Resume { $game }
 title-continue-detail = { $turns ->
-        [one] one move played
-       *[other] { $turns } moves played
+        [one] one turn played
+       *[other] { $turns } turns played
     }
 title-quit = Quit
 title-records = Past matches
@@ -462,7 +462,7 @@ speed-slow = Slow
 speed-normal = Normal
 speed-fast = Fast
 
-proposal-undo = May { $name } undo?
+proposal-undo = May { $name } undo moves?
 proposal-undo-detail = { $turns ->
         [one] { $others }: { $move } would be undone. Do you agree?
        *[other] { $others }: { $turns } turns, from { $move } on, would be undone. Do you agree?
@@ -518,8 +518,8 @@ review-hint = Choose a turn to see it on the board.
 review-even = No single move changed much. Press the graph to see a turn.
 review-graph = Winning chances by turn
 review-turn = { $turn ->
-    [one] after { $turn } move
-   *[other] after { $turn } moves
+    [one] after { $turn } turn
+   *[other] after { $turn } turns
 }
 review-turning-point = { $turn }. { $name }: { $move }
 review-better = Better: { $better }

@@ -12,12 +12,12 @@ ending-repetition = la même position est survenue trois fois
 ending-no-move = plus aucun coup n’est possible
 ending-resigned = un joueur a abandonné
 ending-time = le temps d’un joueur est écoulé
-ending-agreed = les joueurs sont d’accord sur la nulle
+ending-agreed = les joueurs ont accepté la nulle
 ending-recorded = l’enregistrement donne ce résultat
 
 termination-resigned = { $name } abandonne.
 termination-time = Le temps est écoulé pour { $name }.
-termination-agreed = Les joueurs sont d’accord sur la nulle.
+termination-agreed = Les joueurs ont accepté la nulle.
 termination-recorded = L’enregistrement donne ce résultat.
 termination-resigned-ahead = { $name } abandonne. { $first } devance les joueurs restants et gagne.
 termination-time-ahead = Le temps est écoulé pour { $name }. { $first } devance les joueurs restants et gagne.
@@ -309,7 +309,7 @@ pause-coordinates = Coordonnées
 pause-hints = Montrer les coups possibles
 pause-flip = Tourner le plateau
 pause-glossary = Glossaire
-pause-draw = Proposer nulle
+pause-draw = Proposer la nulle
 pause-resign = Abandonner
 pause-new = Nouvelle partie
 pause-leave = Retour à l’accueil
@@ -417,7 +417,7 @@ share-copied = Texte copié
 share-link = Copier un lien
 share-link-copied = Lien copié
 share-too-long = La partie est trop longue pour un lien.
-share-save = Enregistrer
+share-save = Enregistrer un fichier
 share-close = Fermer
 share-not-copied = Le texte n’a pas été copié
 share-copy-denied = Le navigateur ne le permet pas. Enregistrez plutôt la partie dans un fichier.
@@ -467,14 +467,14 @@ speed-slow = Lent
 speed-normal = Normal
 speed-fast = Rapide
 
-proposal-undo = { $name } demande à annuler
+proposal-undo = { $name } veut annuler des coups
 proposal-undo-detail = { $turns ->
         [one] { $others } : { $move } serait annulé. D’accord ?
        *[other] { $others } : { $turns } coups, depuis { $move }, seraient annulés. D’accord ?
     }
 proposal-undo-yes = Oui, annuler
-proposal-undo-no = Non, garder
-proposal-draw = { $name } propose nulle
+proposal-undo-no = Non, refuser
+proposal-draw = { $name } propose la nulle
 proposal-draw-detail = { $others } : d’accord pour la nulle ?
 proposal-draw-declined = { $name } refuse la nulle.
 proposal-draw-yes = Accepter la nulle
@@ -622,13 +622,13 @@ hue-pale-green = Menthe
 hue-pale-turquoise = Aqua
 hue-pale-blue = Azur
 hue-pale-purple = Lilas
-colour-deep-grey = noir
+colour-deep-grey = noire
 colour-deep-red = rouge
-colour-deep-green = vert
+colour-deep-green = verte
 colour-deep-turquoise = turquoise
-colour-deep-blue = bleu
-colour-deep-purple = violet
-colour-pale-grey = blanc
+colour-deep-blue = bleue
+colour-deep-purple = violette
+colour-pale-grey = blanche
 colour-pale-red = rose
 colour-pale-green = menthe
 colour-pale-turquoise = aqua
@@ -643,7 +643,7 @@ symbol-star = Étoile
 symbol-heart = Cœur
 symbol-cross = Croix
 
-player-style-open = Couleur et signe de { $name }
+player-style-open = Couleur et signe : { $name }
 player-style-colour = Couleur
 player-style-symbol = Signe près du nom
 player-style-natural = Par défaut
@@ -693,8 +693,8 @@ speech-stack = { $whose ->
     }, hauteur { $height }
 speech-from-bottom = de bas en haut : { $pieces }
 speech-in-hand = { $who ->
-        [you] Dans votre main
-       *[side] Dans la main de { $side }
+        [you] Vous avez en main
+       *[side] { $side } a en main
     } : { $pieces }
 speech-lost = { $who ->
         [you] Vous avez perdu
@@ -808,7 +808,7 @@ speech-score = { $who ->
         [you] Vous
        *[side] { $side }
     } : { $score }
-speech-term-cells = { $why } Il s’agit de { $cells }.
+speech-term-cells = { $why } Cases concernées : { $cells }.
 speech-none-played = Aucun coup n’a encore été joué
 speech-undone = Le dernier coup a été annulé. { $turn }
 speech-redone = Coup refait : { $move }. { $turn }
@@ -839,9 +839,9 @@ speech-seconds = { $seconds ->
        *[other] { $number } secondes
     }
 speech-time-up = { $who ->
-        [you] Votre temps
-       *[side] Le temps de { $side }
-    } est écoulé
+        [you] Votre temps est écoulé
+       *[side] Le temps est écoulé pour { $side }
+    }
 
 speech-round = { $turns ->
         [0] Aucun coup joué

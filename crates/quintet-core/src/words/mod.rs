@@ -226,8 +226,8 @@ mod tests {
         let played = |turns: i64| LocalizedText::new(ids::TITLE_CONTINUE_DETAIL).number("turns", turns);
         let said = |turns| [&english, &german, &french].map(|words| words.localize(&played(turns)));
         assert_eq!(said(1), ["one move played", "ein Zug gespielt", "un coup joué"]);
-        assert_eq!(said(1500), ["1,500 moves played", "1.500 Züge gespielt", "1\u{a0}500 coups joués"]);
-        assert_eq!(Localization::english().localize(&played(1500)), "1500 moves played");
+        assert_eq!(said(1500), ["1,500 turns played", "1.500 Züge gespielt", "1\u{a0}500 coups joués"]);
+        assert_eq!(Localization::english().localize(&played(1500)), "1500 turns played");
         // In French, zero is singular.
         let turns = |words: &Localization, turns: i64| {
             words.localize(&LocalizedText::new(ids::RECORDS_LENGTH).number("turns", turns))

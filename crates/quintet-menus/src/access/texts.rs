@@ -51,8 +51,8 @@ impl BoardTexts {
         let rows = rows(session, &next).into_iter();
         let rows = rows.map(|row| row.into_iter().map(|cell| (cell, cell_text(cell))).collect()).collect();
         // In a hidden hand, all kinds are listed, because a missing one would show that no piece of it is left.
-        let is_covered = session.is_covered(game.to_move(), revealed);
-        let kinds = if is_covered { kinds(game) } else { Vec::new() };
+        let is_hidden = session.is_secret_hidden(game.to_move(), revealed);
+        let kinds = if is_hidden { kinds(game) } else { Vec::new() };
         let can_take = |kind: &u8| kinds.contains(kind) || move_selection.can_start_with(InputStep::Reserve(*kind));
         let hands = (0..=u8::MAX).filter(|kind| can_choose && can_take(kind));
         let hands = hands.map(|kind| (kind, words.localize(&speech.hand(kind, taken)))).collect();

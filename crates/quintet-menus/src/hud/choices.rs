@@ -10,7 +10,7 @@ use quintet_core::words::ids;
 
 use super::view::SessionView;
 use crate::widgets::buttons::primary_in;
-use crate::widgets::controls::toggle_button;
+use crate::widgets::controls::outlined_button;
 use crate::widgets::panels::fixed_area;
 use crate::widgets::scroll::scroll_area;
 
@@ -136,7 +136,7 @@ impl ChoiceGrid {
             let response = if view.move_options.choices.len() == 1 && one.code.is_some() {
                 primary_in(&mut ui, label, palette, egui::vec2(width, CHOICE_HEIGHT))
             } else {
-                toggle_button(&mut ui, label, pointed == Some(one.step()), palette, width)
+                outlined_button(&mut ui, label, pointed == Some(one.step()), palette, width)
             };
             if response.hovered() || response.has_focus() {
                 result.pointed = Some(one.step());

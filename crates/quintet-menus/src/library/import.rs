@@ -93,7 +93,7 @@ fn handle_storage_events(
     for StorageEventMessage(event) in messages.drain() {
         match event {
             StorageEvent::Listed { matches, damaged } => past.listed(matches, damaged),
-            StorageEvent::Removed(name) => past.removed = Some(name),
+            StorageEvent::Removed(name) => past.removed.push(name),
             StorageEvent::FilesFound(files) => past.files = Some(files),
             StorageEvent::RemoveFailed(why) => {
                 notify(ids::RECORDS_NOT_REMOVED, vec![reason(&why)]);

@@ -10,7 +10,7 @@ use quintet_bevy::theme::{Palette, color32, size};
 use quintet_core::words::{Localization, ids};
 
 use super::header::{self, Filter};
-use super::past_sessions::PastSessions;
+use super::past_sessions::{PastSessions, PictureKey, picture_key};
 use super::row::{self, RowAction};
 use crate::widgets::cards::is_low_window;
 use crate::widgets::scroll::{SCROLL_BAR_MARGIN, with_scroll_bar_margin};
@@ -20,12 +20,12 @@ use crate::widgets::text::text;
 pub(super) enum Action {
     /// Filter the list by a game.
     Filter(Filter),
-    /// Store the picture of the match with this id.
-    KeepPicture(String, Picture),
+    /// Store the picture of a match.
+    KeepPicture(PictureKey, Picture),
     Open(usize),
     Remove(usize),
     /// Restore the match that was removed last.
-    Restore(String),
+    Restore,
     Paste,
     OpenFile,
     Close,
@@ -85,21 +85,22 @@ fn draw_rows(
     for (position, (index, stored)) in shown.into_iter().enumerate().take(last).skip(first) {
         let corner = origin + egui::vec2(0.0, ROW * position as f32);
         let place = egui::Rect::from_min_size(corner, egui::vec2(width, ROW - size::GRID));
-        let is_missing = !past.pictures.contains_key(&stored.id);
+        let key = picture_key(stored);
+        let is_missing = !past.pictures.contains_key(&key);
         if is_missing && new_picture.is_none() {
             // At most one per frame, to keep the list responsive.
-            new_picture = Some((&stored.id, draw_miniature(stored, palette)));
+            new_picture = Some((key.clone(), draw_miniature(stored, palette)));
         } else if is_missing {
             ui.ctx().request_repaint();
         }
-        let new = new_picture.as_ref().filter(|(id, _)| **id == stored.id).map(|(_, picture)| picture);
-        action = match row::draw(ui, place, stored, past.pictures.get(&stored.id).or(new), words, palette) {
+        let new = new_picture.as_ref().filter(|(new, _)| *new == key).map(|(_, picture)| picture);
+        action = match row::draw(ui, place, stored, past.pictures.get(&key).or(new), words, palette) {
             Some(RowAction::Open) => Some(Action::Open(index)),
             Some(RowAction::Remove) => Some(Action::Remove(index)),
             None => action,
         };
     }
-    let new_picture = new_picture.map(|(id, picture)| Action::KeepPicture(id.clone(), picture));
+    let new_picture = new_picture.map(|(key, picture)| Action::KeepPicture(key, picture));
     new_picture.into_iter().chain(action).collect()
 }
 

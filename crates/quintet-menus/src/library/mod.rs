@@ -12,6 +12,7 @@ mod statistics;
 
 use bevy::prelude::*;
 use quintet_bevy::frame::Menu;
+use quintet_bevy::theme::Palette;
 
 use self::past_sessions::PastSessions;
 
@@ -21,5 +22,6 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Records), past_sessions::ask);
     app.add_systems(OnExit(Menu::Records), past_sessions::leave);
     app.add_systems(Update, past_sessions::forget_removed.run_if(state_changed::<Menu>));
+    app.add_systems(Update, past_sessions::discard_pictures.run_if(resource_changed::<Palette>));
     app.add_systems(OnEnter(Menu::Files), files::ask_for_files);
 }

@@ -7,17 +7,26 @@ use quintet_bevy::frame::Menu;
 use quintet_bevy::storage::{Corruption, Storage, StoredSession};
 use quintet_core::rules::{GameInfo, LocalizedText};
 
+/// The id of a match and the time of its last change.
+pub(super) type PictureKey = (String, u64);
+
+/// The key of the picture of a match.
+pub(super) fn picture_key(stored: &StoredSession) -> PictureKey {
+    (stored.id.clone(), stored.written)
+}
+
 /// The state of the list of past matches.
 #[derive(Resource, Default)]
 pub(crate) struct PastSessions {
     /// `None` while they are being read.
     pub(super) matches: Option<Vec<StoredSession>>,
     pub(super) damaged: Vec<(String, Corruption)>,
-    pub(super) pictures: HashMap<String, Picture>,
+    /// The pictures of the matches, by id and time of the last change. The id alone can be reused.
+    pub(super) pictures: HashMap<PictureKey, Picture>,
     /// The game that the list is filtered by. `None` shows all games.
     pub(super) game: Option<&'static GameInfo>,
-    /// The storage name of the match that was removed last. The match can be restored until the list closes.
-    pub(crate) removed: Option<String>,
+    /// The storage names of the removed matches, last one last. They can be restored until the list closes.
+    pub(crate) removed: Vec<String>,
     /// Messages about rejected records, for the notice after an import.
     pub(crate) import_messages: Vec<LocalizedText>,
     /// Files that can be opened, with their modification times. `None` while the search runs.
@@ -32,8 +41,8 @@ impl PastSessions {
         if self.game.is_some_and(|game| matches.iter().all(|stored| stored.record.game.id != game.id)) {
             self.game = None;
         }
-        // The picture of a match changes while it is played.
-        self.pictures.retain(|id, _| matches.iter().any(|stored| stored.id == *id && !stored.current));
+        // The current match may have been written twice within the resolution of the time.
+        self.pictures.retain(|key, _| matches.iter().any(|stored| picture_key(stored) == *key && !stored.current));
         self.matches = Some(matches);
         self.damaged = damaged;
     }
@@ -53,23 +62,31 @@ impl PastSessions {
     }
 }
 
-/// Requests the matches when the list opens.
+/// Requests the matches when the list opens. The previous list is dropped, because its ids may belong to other matches.
 pub(crate) fn ask(mut past: ResMut<PastSessions>, mut storage: ResMut<Storage>) {
     past.open = true;
+    past.matches = None;
+    past.damaged.clear();
     storage.list();
+}
+
+/// Discards the pictures, which have the previous colours.
+pub(crate) fn discard_pictures(mut past: ResMut<PastSessions>) {
+    past.bypass_change_detection().pictures.clear();
 }
 
 pub(crate) fn leave(mut past: ResMut<PastSessions>) {
     past.open = false;
 }
 
-/// Deletes the removed match for good when the list closes. A notice or the list of files returns to the list, so the match
-/// can still be restored afterwards.
+/// Deletes the removed matches for good when the list closes. A notice or the list of files returns to the list, so the
+/// matches can still be restored afterwards.
 pub(crate) fn forget_removed(menu: Res<State<Menu>>, mut past: ResMut<PastSessions>, mut storage: ResMut<Storage>) {
     if matches!(*menu.get(), Menu::Records | Menu::Files | Menu::Notice) {
         return;
     }
-    if past.removed.take().is_some() {
+    if !past.removed.is_empty() {
+        past.removed.clear();
         storage.forget_removed();
     }
 }

@@ -37,12 +37,13 @@ impl RecordsChanges<'_> {
         let past = self.past.bypass_change_detection();
         match action {
             Action::Filter(game) => past.game = game,
-            Action::KeepPicture(id, picture) => _ = past.pictures.insert(id, picture),
+            Action::KeepPicture(key, picture) => _ = past.pictures.insert(key, picture),
             Action::Open(index) => self.resume(index),
             Action::Remove(index) => self.remove(index),
-            Action::Restore(name) => {
-                past.removed = None;
-                self.storage.restore(name);
+            Action::Restore => {
+                if let Some(name) = past.removed.pop() {
+                    self.storage.restore(name);
+                }
             }
             Action::Paste => _ = self.paste.write(Paste),
             Action::OpenFile => _ = self.open_file.write(OpenFile),
@@ -66,9 +67,6 @@ impl RecordsChanges<'_> {
         let Some(stored) = past.take(index) else { return };
         if stored.current {
             self.saved.0 = None;
-        }
-        if past.removed.take().is_some() {
-            self.storage.forget_removed();
         }
         self.storage.remove(stored.id);
     }
@@ -100,7 +98,7 @@ fn draw_card(ui: &mut Ui, past: &PastSessions, words: &Localization, palette: &P
     // In a low window, the part above the list scrolls with it.
     let filter = if is_low_window(ui.ctx()) { past.game } else { header::draw(ui, past, words, palette) };
     // The maximum height of the card, minus the widgets below the list.
-    let below = size::BUTTON + 2.0 * size::GRID + if past.removed.is_some() { size::BUTTON + size::GRID } else { 0.0 };
+    let below = size::BUTTON + 2.0 * size::GRID + if past.removed.is_empty() { 0.0 } else { size::BUTTON + size::GRID };
     let used = ui.cursor().top() - top;
     let screen = ui.ctx().content_rect();
     let height = (max_card_content_height(screen.size()) - used - below - 4.0).max(list::ROW);
@@ -110,10 +108,8 @@ fn draw_card(ui: &mut Ui, past: &PastSessions, words: &Localization, palette: &P
     if filter.map(|game| game.id) != past.game.map(|game| game.id) {
         actions.push(Action::Filter(filter));
     }
-    if let Some(name) = &past.removed
-        && draw_removed(ui, width, words)
-    {
-        actions.push(Action::Restore(name.clone()));
+    if !past.removed.is_empty() && draw_removed(ui, width, words) {
+        actions.push(Action::Restore);
     }
     actions.extend(draw_buttons(ui, width, words));
     actions.extend(in_list);

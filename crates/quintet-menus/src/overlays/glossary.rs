@@ -14,7 +14,7 @@ use quintet_core::words::{Localization, MessageId, ids};
 
 use crate::widgets::buttons::button;
 use crate::widgets::cards::board_side_panel;
-use crate::widgets::controls::toggle_button;
+use crate::widgets::controls::{outlined_button, toggle_button};
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{heading_label, muted_text, text};
 
@@ -159,7 +159,12 @@ impl GlossaryView<'_> {
             ui.horizontal(|ui| {
                 for (action, name) in row {
                     let chosen = self.shown.is_some_and(|shown| *action == Action::Show(shown));
-                    if toggle_button(ui, self.words.text(*name), chosen, self.palette, width).clicked() {
+                    let label = self.words.text(*name);
+                    let response = match action {
+                        Action::Close => outlined_button(ui, label, false, self.palette, width),
+                        _ => toggle_button(ui, &label, chosen, self.palette, width),
+                    };
+                    if response.clicked() {
                         pressed = Some(*action);
                     }
                 }

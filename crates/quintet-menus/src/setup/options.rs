@@ -7,7 +7,7 @@ use quintet_core::words::{Localization, MessageId, ids};
 
 use super::edits::{DraftEdits, Edit};
 use crate::widgets::buttons::button;
-use crate::widgets::controls::{group, toggle_button};
+use crate::widgets::controls::{group, outlined_button, toggle_button};
 use crate::widgets::text::{heading, muted_text};
 
 /// The maximum length of a label, in characters, for three choices in a row.
@@ -73,10 +73,7 @@ fn choices(
             ui.spacing_mut().button_padding.x = 4.0;
             for (value, label) in row {
                 let is_chosen = **value == current;
-                let response = toggle_button(ui, label, is_chosen, palette, width);
-                let enabled = ui.is_enabled();
-                response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, is_chosen, label.as_str()));
-                if response.clicked() {
+                if toggle_button(ui, label, is_chosen, palette, width).clicked() {
                     wanted = Some((**value).to_owned());
                 }
             }
@@ -103,7 +100,7 @@ fn number(
             if !can {
                 ui.multiply_opacity(ui.visuals().disabled_alpha());
             }
-            let response = toggle_button(ui, sign, false, palette, size::BUTTON);
+            let response = outlined_button(ui, sign, false, palette, size::BUTTON);
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can, label.as_str()));
             response.clicked()
         })

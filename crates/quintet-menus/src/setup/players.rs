@@ -12,7 +12,7 @@ use quintet_core::words::{Localization, ids};
 use super::draft::Draft;
 use super::edits::{DraftEdits, Edit};
 use super::style;
-use crate::widgets::controls::{choice, labelled_radio_row, toggle_button};
+use crate::widgets::controls::{choice, labelled_radio_row, outlined_button};
 use crate::widgets::text::{muted_text, text, text_in_font, width_of};
 
 /// The maximum length of a name, in characters.
@@ -36,7 +36,7 @@ pub(super) fn players(ui: &mut Ui, draft: &mut DraftEdits, words: &Localization,
     ui.spacing_mut().button_padding.x = 4.0;
     ui.allocate_ui_with_layout(vec2(total_width, 44.0), Layout::right_to_left(Align::Center), |ui| {
         let label = if players == 2 { ids::SETUP_SWAP } else { ids::SETUP_ROTATE };
-        if toggle_button(ui, words.text(label), false, palette, SWAP_WIDTH).clicked() {
+        if outlined_button(ui, words.text(label), false, palette, SWAP_WIDTH).clicked() {
             draft.push(Edit::RotatePlayers);
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -89,7 +89,7 @@ fn stepper(ui: &mut Ui, level: Level, side: &str, words: &Localization, palette:
         if to.is_none() {
             spot.multiply_opacity(spot.visuals().disabled_alpha());
         }
-        let response = toggle_button(&mut spot, sign, false, palette, ROW_HEIGHT);
+        let response = outlined_button(&mut spot, sign, false, palette, ROW_HEIGHT);
         let label = format!("{side}: {}", words.text(name));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, to.is_some(), label.as_str()));
         if let Some(level) = to.filter(|_| response.clicked()) {

@@ -25,7 +25,7 @@ use super::start::BeginSession;
 use crate::shared::requests::OpenRules;
 use crate::shared::seeds::randomize_seeds;
 use crate::widgets::buttons::{button, primary_in, requirement_note};
-use crate::widgets::controls::{disable_behind, toggle_button};
+use crate::widgets::controls::{disable_behind, outlined_button};
 use crate::widgets::panels::{COMPACT_PADDING, fill_panel, fixed_area};
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{fitted_font_size, heading_label, mark_as_heading, text_in_font};
@@ -222,11 +222,11 @@ impl SetupScreen<'_> {
         ui.spacing_mut().button_padding.x = 4.0;
         ui.spacing_mut().interact_size.y = 44.0;
         let (mut action, game) = (None, self.draft.game_def);
-        if game.page.is_some() && toggle_button(ui, words.text(ids::RULES_OPEN), false, palette, to_rules).clicked() {
+        if game.page.is_some() && outlined_button(ui, words.text(ids::RULES_OPEN), false, palette, to_rules).clicked() {
             action = Some(Action::OpenRules);
         }
         if game.lesson.is_some()
-            && toggle_button(ui, words.text(ids::LESSON_BEGIN), fresh, palette, to_lesson).clicked()
+            && outlined_button(ui, words.text(ids::LESSON_BEGIN), fresh, palette, to_lesson).clicked()
         {
             action = Some(Action::StartLesson);
         }

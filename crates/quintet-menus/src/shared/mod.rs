@@ -10,7 +10,7 @@ pub(crate) mod requests;
 pub(crate) mod seeds;
 
 use bevy::prelude::*;
-use quintet_bevy::frame::{ActiveLocalization, RedrawAppExt};
+use quintet_bevy::frame::{ActiveLocalization, RedrawAppExt, Screen};
 
 use self::flags::{HasWindow, ResultHidden};
 use self::notice::Notice;
@@ -20,4 +20,5 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<HasWindow>().init_resource::<ResultHidden>().init_resource::<Notice>();
     app.redraw_on_change_of::<ResultHidden>();
     app.add_systems(Update, names::translate.run_if(resource_changed::<ActiveLocalization>));
+    app.add_systems(OnEnter(Screen::Session), names::translate);
 }

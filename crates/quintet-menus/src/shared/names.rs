@@ -48,32 +48,32 @@ fn side_name_of(session: &GameSession, side: Side, words: &Localization) -> Stri
     side_name(session.setup().game_def.info, side, session.player_style(side), words)
 }
 
-/// Translates the names that players have not entered themselves, after a change of the language.
-pub(super) fn translate(
-    session: Option<ResMut<GameSession>>,
-    language: Res<ActiveLocalization>,
-    mut last: Local<Option<Locale>>,
-) {
-    let words = &language.0;
-    let Some(before) = last.replace(words.locale()).filter(|before| *before != words.locale()) else { return };
+/// Translates the names that players have not entered themselves: after a change of the language, and when a match from
+/// an earlier language is resumed.
+pub(super) fn translate(session: Option<ResMut<GameSession>>, language: Res<ActiveLocalization>) {
     let Some(mut session) = session else { return };
-    let before = Localization::of(before);
     let sides = (0_u8..).map(Side).take(session.setup().names.len());
-    let names: Vec<_> = sides.map(|side| translated(&session, side, &before, words)).collect();
+    let names: Vec<_> = sides.map(|side| translated(&session, side, &language.0)).collect();
     if names != session.setup().names {
         session.set_names(names);
     }
 }
 
 /// The name of a player, translated if it was not entered.
-fn translated(session: &GameSession, side: Side, before: &Localization, words: &Localization) -> String {
+fn translated(session: &GameSession, side: Side, words: &Localization) -> String {
     let name = session.name(side);
-    let translated = match session.setup().computer(side) {
-        None => (name == side_name_of(session, side, before)).then(|| side_name_of(session, side, words)),
-        Some(level) => {
-            let base = NAMES.as_flattened().iter().find(|base| text_of(base, level, before) == name);
-            base.map(|base| text_of(base, level, words))
+    let mut names = Locale::ALL.into_iter().map(|locale| names_not_entered(session, side, &Localization::of(locale)));
+    let index = names.find_map(|names| names.iter().position(|one| one == name));
+    index.map_or_else(|| name.to_owned(), |index| names_not_entered(session, side, words).swap_remove(index))
+}
+
+/// The names that a player can have without entering one. They have the same order in every language.
+fn names_not_entered(session: &GameSession, side: Side, words: &Localization) -> Vec<String> {
+    match session.setup().computer(side) {
+        None => {
+            let in_lessons = [ids::LESSON_YOU, ids::LESSON_OTHER].map(|id| words.text(id));
+            [side_name_of(session, side, words)].into_iter().chain(in_lessons).collect()
         }
-    };
-    translated.unwrap_or_else(|| name.to_owned())
+        Some(level) => NAMES.as_flattened().iter().map(|name| text_of(name, level, words)).collect(),
+    }
 }

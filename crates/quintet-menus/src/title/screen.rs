@@ -192,6 +192,7 @@ impl<'a> TitleScreen<'a> {
         let games = games().map(Some).chain([None]);
         let all: Vec<_> = games.zip(self.pictures).collect();
         let mut actions = Vec::new();
+        let (mut hovered, mut focused) = (None, None);
         for row in all.chunks(BUTTONS_PER_ROW) {
             ui.horizontal(|ui| {
                 for (game_def, picture) in row {
@@ -205,15 +206,16 @@ impl<'a> TitleScreen<'a> {
                     let response = picture_button(ui, game_def.info.name, picture, self.palette(), place);
                     if response.clicked() {
                         actions.push(Action::SetUp(game_def));
-                    } else if response.hovered() || response.has_focus() {
-                        actions.push(Action::ShowGame(game_def));
                     }
+                    hovered = hovered.or(response.hovered().then_some(game_def));
+                    focused = focused.or(response.has_focus().then_some(game_def));
                 }
             });
         }
         // Assistive technology can press a game while another one has the focus or is under the pointer.
-        if actions.iter().any(|action| matches!(action, Action::SetUp(_))) {
-            actions.retain(|action| !matches!(action, Action::ShowGame(_)));
+        if !actions.iter().any(|action| matches!(action, Action::SetUp(_))) {
+            // Only one game is shown, or the board would change in every frame.
+            actions.extend(focused.or(hovered).map(Action::ShowGame));
         }
         actions
     }

@@ -13,14 +13,22 @@ use super::buttons::{focus_ring, labelled_button};
 use super::text::{font, muted_text};
 
 /// A toggle button for one of several mutually exclusive values.
-pub(crate) fn toggle_button(
+pub(crate) fn toggle_button(ui: &mut Ui, words: &str, chosen: bool, palette: &Palette, width: f32) -> Response {
+    let response = outlined_button(ui, words, chosen, palette, width);
+    let enabled = ui.is_enabled();
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, chosen, words));
+    response
+}
+
+/// A button with an outline, which can be highlighted. It has the look of a toggle button, but no state.
+pub(crate) fn outlined_button(
     ui: &mut Ui,
     words: impl Into<String>,
-    chosen: bool,
+    highlighted: bool,
     palette: &Palette,
     width: f32,
 ) -> Response {
-    let (fill, color, edge) = if chosen {
+    let (fill, color, edge) = if highlighted {
         (palette.accent.with_alpha(0.16), palette.accent, Stroke::new(1.5, color32(palette.accent)))
     } else {
         (palette.button, palette.text, Stroke::new(1.0, color32(palette.hairline)))

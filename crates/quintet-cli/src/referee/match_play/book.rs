@@ -1,4 +1,4 @@
-//! Books of openings: text files with the moves of one opening on each line. Options of the game, as `KEY=VALUE`, can
+//! Opening books: text files with the moves of one opening on each line. Options of the game, as `KEY=VALUE`, can
 //! precede the moves.
 
 use std::io::Write;
@@ -83,8 +83,8 @@ impl Book {
             match opening.play(start, || Ok(first_position.boxed_clone())) {
                 Ok(_) => openings.push(opening),
                 Err(Failure::InvalidInput(why) | Failure::InvalidCommandLine(why)) => {
-                    let sentence = LocalizedText::new(ids::MATCH_BOOK_LINE).number("line", number).nested("why", why);
-                    return Err(of_file(path, sentence));
+                    let message = LocalizedText::new(ids::MATCH_BOOK_LINE).number("line", number).nested("why", why);
+                    return Err(of_file(path, message));
                 }
                 Err(failure) => return Err(failure),
             }
@@ -125,8 +125,8 @@ pub(super) fn extend(opening: Box<dyn AnyGame>, seed: u64) -> Box<dyn AnyGame> {
 }
 
 fn of_file(path: &Path, why: LocalizedText) -> Failure {
-    let sentence = LocalizedText::new(ids::REFEREE_FILE).text("file", path.to_string_lossy());
-    Failure::InvalidInput(sentence.nested("why", why))
+    let message = LocalizedText::new(ids::REFEREE_FILE).text("file", path.to_string_lossy());
+    Failure::InvalidInput(message.nested("why", why))
 }
 
 /// The size and the conditions of a new book.

@@ -43,7 +43,7 @@ pub(super) struct Frame<P: Evaluate> {
     pub(super) position: P,
     pub(super) key: u64,
     /// Whether the side that searches is to move.
-    pub(super) own: bool,
+    pub(super) own_turn: bool,
     pub(super) depth: i32,
     pub(super) alpha: i32,
     pub(super) beta: i32,

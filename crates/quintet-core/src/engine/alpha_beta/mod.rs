@@ -226,7 +226,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             } else {
                 child.play_unchecked(self.candidates[frame.next - 1].action);
             }
-            let own = child.to_move() == self.side;
+            let own_turn = child.to_move() == self.side;
             let (alpha, beta) = match frame.stage {
                 SearchStage::NullMove => (frame.beta - 1, frame.beta),
                 SearchStage::Full => (frame.alpha, frame.beta),
@@ -240,9 +240,9 @@ impl<P: Evaluate> AlphaBeta<P> {
                 SearchStage::Full | SearchStage::Scout => 1,
             };
             let depth = frame.depth - reduction;
-            let (alpha, beta) = if own == frame.own { (alpha, beta) } else { (-beta, -alpha) };
-            let same = own == frame.own;
-            match self.enter(child, own, depth, alpha, beta) {
+            let (alpha, beta) = if own_turn == frame.own_turn { (alpha, beta) } else { (-beta, -alpha) };
+            let same = own_turn == frame.own_turn;
+            match self.enter(child, own_turn, depth, alpha, beta) {
                 NodeResult::Open => return,
                 NodeResult::Value(value) => {
                     if !self.needs_re_search(if same { value } else { -value }) {
@@ -310,7 +310,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             frame.alpha = bar;
             if frame.alpha >= frame.beta {
                 if frame.depth > 0 {
-                    self.order.record_cutoff(action, frame.depth % SOLVER_DEPTH, ply, frame.own);
+                    self.order.record_cutoff(action, frame.depth % SOLVER_DEPTH, ply, frame.own_turn);
                 }
                 self.candidates.truncate(frame.next);
                 frame.generated = Generated::All;
@@ -320,16 +320,16 @@ impl<P: Evaluate> AlphaBeta<P> {
     }
 
     /// Enters a position. The returned value is from the point of view of the side to move.
-    fn enter(&mut self, position: P, own: bool, depth: i32, alpha: i32, beta: i32) -> NodeResult {
+    fn enter(&mut self, position: P, own_turn: bool, depth: i32, alpha: i32, beta: i32) -> NodeResult {
         self.nodes += 1;
         let ply = self.frames.len();
         self.variations.clear(ply);
-        if let Some(value) = self.terminal_value(&position, own) {
+        if let Some(value) = self.terminal_value(&position, own_turn) {
             return NodeResult::Value(value);
         }
         let key = self.key(&position);
         if depth <= 0 {
-            return self.enter_quiescence(position, key, own, depth, alpha, beta);
+            return self.enter_quiescence(position, key, own_turn, depth, alpha, beta);
         }
         let mut known = None;
         if let Some(entry) = self.table.get(key) {
@@ -341,16 +341,16 @@ impl<P: Evaluate> AlphaBeta<P> {
             }
         }
         if ply >= MAX_PLIES {
-            return NodeResult::Value(self.evaluate(&position, own));
+            return NodeResult::Value(self.evaluate(&position, own_turn));
         }
         let has_empty_window = beta - alpha == 1 && beta.abs() < MATE_BOUND && depth < SOLVER_DEPTH;
         let (mut tries_null_move, mut quiet) = (false, QuietLimits::NONE);
         if has_empty_window && (P::HAS_NULL_MOVE || depth <= Self::MAX_PRUNING_DEPTH) {
-            let value = self.evaluate(&position, own);
+            let value = self.evaluate(&position, own_turn);
             tries_null_move = value >= beta && self.may_pass(depth);
             quiet = self.quiet_limits(value, depth);
         }
-        self.open(position, key, own, depth, alpha..beta, self.candidates.len(), -INFINITY);
+        self.open(position, key, own_turn, depth, alpha..beta, self.candidates.len(), -INFINITY);
         if let Some(frame) = self.frames.last_mut() {
             (frame.generated, frame.known) = (Generated::None, known);
             frame.tries_null_move = tries_null_move;
@@ -381,19 +381,19 @@ impl<P: Evaluate> AlphaBeta<P> {
 
     /// The value of a position that ends the game or repeats an earlier one, from the point of view of the side to move.
     #[inline]
-    fn terminal_value(&self, position: &P, own: bool) -> Option<i32> {
+    fn terminal_value(&self, position: &P, own_turn: bool) -> Option<i32> {
         let ply = self.frames.len();
         if let Some(outcome) = position.outcome() {
             return Some(match outcome.winner {
-                None if own => -P::CONTEMPT,
+                None if own_turn => -P::CONTEMPT,
                 None => P::CONTEMPT,
-                Some(winner) if (winner == self.side) == own => MATE - ply as i32,
+                Some(winner) if (winner == self.side) == own_turn => MATE - ply as i32,
                 Some(_) => ply as i32 - MATE,
             });
         }
         if self.players > 2 && position.is_out(self.side) {
             let value = ply as i32 - MATE;
-            return Some(if own { value } else { -value });
+            return Some(if own_turn { value } else { -value });
         }
         if self.history.is_enabled() && ply > 0 {
             let hash = position.hash();
@@ -406,7 +406,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             let repeated = repetitions > 0 || null_move.is_none() && hash == self.root.hash();
             let is_drawn = null_move.is_none() && self.history.draws(hash, repetitions);
             if repeated && !P::REPETITION_IS_USEFUL || is_drawn {
-                return Some(if own { -Self::REPETITION_PENALTY } else { Self::REPETITION_PENALTY });
+                return Some(if own_turn { -Self::REPETITION_PENALTY } else { Self::REPETITION_PENALTY });
             }
         }
         None
@@ -431,8 +431,16 @@ impl<P: Evaluate> AlphaBeta<P> {
     }
 
     /// Enters a position with no depth left: starts the quiescence search.
-    fn enter_quiescence(&mut self, position: P, key: u64, own: bool, depth: i32, alpha: i32, beta: i32) -> NodeResult {
-        let value = self.evaluate(&position, own);
+    fn enter_quiescence(
+        &mut self,
+        position: P,
+        key: u64,
+        own_turn: bool,
+        depth: i32,
+        alpha: i32,
+        beta: i32,
+    ) -> NodeResult {
+        let value = self.evaluate(&position, own_turn);
         if value >= beta || depth <= -P::QUIESCENCE_DEPTH || !self.limits.quiescence || self.frames.len() >= MAX_PLIES {
             return NodeResult::Value(value);
         }
@@ -442,18 +450,18 @@ impl<P: Evaluate> AlphaBeta<P> {
         if candidates.len() == first {
             return NodeResult::Value(value);
         }
-        self.open(position, key, own, depth, alpha.max(value)..beta, first, value);
+        self.open(position, key, own_turn, depth, alpha.max(value)..beta, first, value);
         NodeResult::Open
     }
 
     /// Adds a frame for a position whose candidates begin at `first`. `window` is from alpha to beta.
-    fn open(&mut self, position: P, key: u64, own: bool, depth: i32, window: Range<i32>, first: usize, best: i32) {
+    fn open(&mut self, position: P, key: u64, own_turn: bool, depth: i32, window: Range<i32>, first: usize, best: i32) {
         let Range { start: alpha, end: beta } = window;
         self.accumulators.truncate(self.frames.len());
         self.frames.push(Frame {
             position,
             key,
-            own,
+            own_turn,
             depth,
             alpha,
             beta,
@@ -490,7 +498,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             self.table.put(frame.key, code, to_table(frame.best, ply), frame.depth, bound);
         }
         match self.frames.last() {
-            Some(parent) if parent.own == frame.own => Some(frame.best),
+            Some(parent) if parent.own_turn == frame.own_turn => Some(frame.best),
             Some(_) => Some(-frame.best),
             None => {
                 if frame.depth >= SOLVER_DEPTH {
@@ -504,9 +512,9 @@ impl<P: Evaluate> AlphaBeta<P> {
     }
 
     /// The evaluation of the current node or one of its children, from the point of view of its side to move.
-    fn evaluate(&mut self, position: &P, own: bool) -> i32 {
+    fn evaluate(&mut self, position: &P, own_turn: bool) -> i32 {
         let value = self.evaluator.evaluate_leaf(position, self.side, self.players, self.baseline);
-        let value = if own { value } else { -value };
+        let value = if own_turn { value } else { -value };
         match self.limits.network {
             Some(network) => self.accumulators.apply(network, value, &self.frames, position),
             None => value,

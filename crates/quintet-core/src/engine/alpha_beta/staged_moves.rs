@@ -18,9 +18,9 @@ impl<P: Evaluate> AlphaBeta<P> {
         let ply = self.frames.len() - 1;
         let (candidates, order) = (&mut self.candidates, &self.order);
         let Some(frame) = self.frames.last_mut() else { return };
-        let (position, known, own) = (&frame.position, frame.known, frame.own);
+        let (position, known, own_turn) = (&frame.position, frame.known, frame.own_turn);
         let mut add = |action, priority| {
-            candidates.push(Candidate { action, rank: order.rank(action, priority, known, ply, own) });
+            candidates.push(Candidate { action, rank: order.rank(action, priority, known, ply, own_turn) });
         };
         if !P::GENERATES_IN_STAGES {
             position.for_each_ordered_move(add);
@@ -38,7 +38,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             let action = P::Move::unpack(code);
             let is_new = candidates[frame.first..end].iter().all(|candidate| candidate.action != action);
             if is_new && position.is_legal(action) {
-                candidates.push(Candidate { action, rank: order.rank(action, 0, known, ply, own) });
+                candidates.push(Candidate { action, rank: order.rank(action, 0, known, ply, own_turn) });
             }
         }
         frame.generated = Generated::First;
@@ -69,18 +69,18 @@ impl<P: Evaluate> AlphaBeta<P> {
         let (candidates, order) = (&mut self.candidates, &self.order);
         let Some(frame) = self.frames.last_mut() else { return };
         (frame.generated, frame.postponed) = (Generated::All, 0);
-        let (position, own, listed) = (&frame.position, frame.own, frame.first..candidates.len());
+        let (position, own_turn, listed) = (&frame.position, frame.own_turn, frame.first..candidates.len());
         let is_ordered = Self::is_ordered_by_evaluation(position, frame.depth);
         let evaluate = |position: &P| {
             let value = evaluator.evaluate_leaf(position, side, players, baseline);
-            if own { value } else { -value }
+            if own_turn { value } else { -value }
         };
         let before = if is_ordered { evaluate(position) } else { 0 };
         position.for_each_ordered_move(|action, priority| {
             if priority > 0 || candidates[listed.clone()].iter().any(|candidate| candidate.action == action) {
                 return;
             }
-            let mut rank = order.rank(action, priority, None, ply, own);
+            let mut rank = order.rank(action, priority, None, ply, own_turn);
             if is_ordered {
                 let mut child = position.clone();
                 child.play_unchecked(action);

@@ -1,8 +1,9 @@
 //! Networks: small neural networks that correct the evaluation of a game with two sides.
 //!
-//! A network has one hidden layer for each side, with the same weights for both. Its inputs are bits: the sets of the board
-//! from the point of view of a side. Playing a move changes few of them, so the search updates the sums of the hidden layer
-//! instead of computing them again. All calculations use integers and give the same result on every machine.
+//! A network has one hidden layer for each side, with the same weights for both. Its inputs are bits, from the point of
+//! view of a side: where the pieces of both sides are and, in some games, counts such as the pieces in hand. Playing a
+//! move changes few of them, so the search updates the sums of the hidden layer instead of computing them again. All
+//! calculations use integers and give the same result on every machine.
 
 mod file;
 #[cfg(test)]

@@ -160,10 +160,11 @@ impl NavigationButton {
     }
 }
 
-/// The turn to undo to, if the position that is shown is an earlier one of the match.
+/// The turn to undo to, if the position that is shown is an earlier one of the match and a person has moved by then.
 pub(crate) fn undo_target(session: &GameSession) -> Option<usize> {
     let HistoryCursor { line, turn } = session.shown();
-    (line == Line::Main && turn < session.moves().len()).then_some(turn)
+    let can_undo = line == Line::Main && turn < session.moves().len() && session.last_human_turn(turn).is_some();
+    can_undo.then_some(turn)
 }
 
 /// A sentence that tells which turn is shown. `None` for the current position.

@@ -18,7 +18,7 @@ use crate::access::settings::AccessSettings;
 use crate::shared::key_names::{button_name, command_name, key_name};
 use crate::widgets::buttons::row_of_buttons;
 use crate::widgets::cards::card;
-use crate::widgets::controls::toggle_button;
+use crate::widgets::controls::outlined_button;
 use crate::widgets::text::{heading_label, muted_text, section_heading, text};
 
 /// The content width in points from which a command and its keys are in one row.
@@ -258,7 +258,7 @@ impl BindingsView<'_> {
             let mut place_of_button = ui.new_child(builder);
             place_of_button.spacing_mut().interact_size.y = ROW_HEIGHT;
             place_of_button.spacing_mut().button_padding = egui::vec2(4.0, 2.0);
-            let response = toggle_button(&mut place_of_button, label, is_waiting, self.palette, place(index).width());
+            let response = outlined_button(&mut place_of_button, label, is_waiting, self.palette, place(index).width());
             let about = self.words.localize(&about);
             response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, is_waiting, about.as_str()));
             actions.extend(response.clicked().then_some(Action::Capture(command, slot)));

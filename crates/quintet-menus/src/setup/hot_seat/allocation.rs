@@ -164,7 +164,7 @@ impl Shares {
             ui.spacing_mut().interact_size.y = 44.0;
             ui.spacing_mut().button_padding.x = 4.0;
             for (mode, name) in modes {
-                if toggle_button(ui, name, new_mode == mode, palette, width).clicked() {
+                if toggle_button(ui, &name, new_mode == mode, palette, width).clicked() {
                     new_mode = mode;
                 }
             }
