@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::typed;
 use quintet_core::engine::{AlphaBeta, Evaluate, Evaluator, Limits, Score, Search};
-use quintet_core::rules::{Game, MoveEncoding};
+use quintet_core::rules::{AnyGame, Game, MoveEncoding};
 use quintet_games::{abande, abeo, abstrakto};
 
 /// The result of every position that was searched, for the side to move: 1 for a win, 0 for a draw, -1 for a loss.
@@ -102,6 +102,42 @@ fn endings_have_the_results_of_a_full_search() {
     assert_results::<abeo::Position>(&[], 4, 40);
     assert_results::<abande::Position>(&[], 22, 40);
     assert_results::<abande::Position>(&[("board", "hex")], 22, 40);
+}
+
+/// Nine cells are empty and the side to move is lost. The only winning reply to d5xd6 is not among the 40 moves with the best
+/// priority.
+#[test]
+fn moves_beyond_the_limit_refute_a_win() {
+    const MOVES: &str = "a5,i5 g3xi5 a1,e9 c7xe9 i9xi5 a4xa1 d8xe9 a2,a3 d1xa1 c1xa1 b6xc7 b1xb6 f2xa2 h4xi5 e7xa3 \
+        e5xa5 c5xa5 e1xf2 e4xe1 h9xe9 f9xa4 g9xf9 i6xb6 b4xa3 f3xa3 d7xc7 h7xh9 h8xh9 f6xf9 e3xe1 c3xa1 e6xa2 e8xe9 \
+        g8xe8 f8xe8 e2xd1 b2xe2 d4xc3 b3xb2 b5xa5 f7xg8 g7xf7 g6xg3 d6xb6 h6xh4 c2xe2 f5xe5 c4,c6";
+    let report = search(&after_moves(MOVES), Limits::nodes(1_200_000), u64::MAX).report();
+    assert!(report.score.mate_in().is_none(), "{report:?}");
+}
+
+/// The position of Abeo after these moves.
+fn after_moves(moves: &str) -> Game<abeo::Position> {
+    let mut game = typed(&[], 0, 0);
+    for text in moves.split_whitespace() {
+        let code = game.parse(text).unwrap();
+        AnyGame::play(&mut game, code).unwrap();
+    }
+    game
+}
+
+/// The last iteration is interrupted when only one move has been searched, and that move loses.
+#[test]
+fn interrupted_search_prefers_a_move_that_is_not_known_to_lose() {
+    const MOVES: &str = "b6,e1 e6xe1 d6,i5 a1,c1 d2,f7 b1,d1 c3xa1 i9xi5 d4,g3 a5xa1 d7,e7 e9,f2 b4,c6 h4xg3 b2xb1 \
+        a2,c2 a4xa2 a3xa2 e2xe1 b3xb2 d3xc2 i8xd3 g6xd3 e5xe2 e3xe2 e4xe3 c4xb3 b5xb4 c5xb4 d5xd4 i7xe3 i6xi7 f3xe2 \
+        f4xe3 h6xf4 g5xf4 g4xf4 h5xg4 f5xg5 c7xc6 g9xi9 f6xf5 h7xi7 d8xd7";
+    let game = after_moves(MOVES);
+    let completed = search(&game, Limits { depth: 4, ..Limits::nodes(u64::MAX) }, u64::MAX);
+    let interrupted = search(&game, Limits::nodes(20_000), u64::MAX);
+    let (line, (best, score)) = (&interrupted.lines()[0], interrupted.ranking()[0]);
+    assert_ne!(best, completed.ranking()[0].0, "that move loses");
+    assert_eq!((line.moves[0], line.score), (best, score));
+    assert!(score.mated_in().is_none(), "{score:?}");
 }
 
 #[test]

@@ -22,10 +22,9 @@ use crate::clock::GameClock;
 use crate::frame::{CurrentStates, PacingAppExt, Screen, TableSystems};
 use crate::session::{GameSession, PlayMove, Rng, StartSession};
 
-/// The minimum time between the last animation and the computer's move, so that people can follow.
+/// The minimum time between the last animation and the computer's move, so that people can follow. With little time on the
+/// clock, the pause is shorter.
 const PAUSE: Duration = Duration::from_millis(350);
-/// The computer spends at most its remaining time divided by this number on a move.
-const TURNS_LEFT: u32 = 30;
 /// The time of level 5 for a move in a browser, where the search is slower.
 const BROWSER_TOP_TIME: Duration = Duration::from_secs(3);
 /// The node limit for answering a draw offer.
@@ -51,6 +50,8 @@ struct Turn {
     has_pondered: bool,
     /// The time since the computer's turn began.
     since: Duration,
+    /// The minimum duration of the turn.
+    pause: Duration,
     /// Whether an open menu delays the move.
     held: bool,
 }
@@ -80,7 +81,7 @@ impl ComputerTurn {
     /// The remaining pause before a move that was found.
     fn wait(&self) -> Option<Duration> {
         let turn = self.0.as_ref().filter(|turn| turn.found.is_some() && !turn.held)?;
-        Some(PAUSE.saturating_sub(turn.since))
+        Some(turn.pause.saturating_sub(turn.since))
     }
 }
 
@@ -152,14 +153,15 @@ fn think(
     if turn.0.as_ref().is_none_or(|turn| turn.position != position) {
         let pondered = pondering.take(position);
         let has_pondered = pondered.is_some();
+        let share = clock.state().and_then(|clock| clock.turn_share(game.to_move()));
         let Some(work) = pondered.or_else(|| {
-            let left = clock.state().map(|clock| clock.left(game.to_move()));
             let known_game = session.determinized_for(game.to_move(), game, seed.0);
-            start_search(known_game.as_deref().unwrap_or(game), level, seed.0, SearchTime::of_turn(left), &executor)
+            start_search(known_game.as_deref().unwrap_or(game), level, seed.0, SearchTime::of_turn(share), &executor)
         }) else {
             return;
         };
-        turn.0 = Some(Turn { position, work, found: None, has_pondered, since: Duration::ZERO, held: false });
+        let pause = share.map_or(PAUSE, |share| share.min(PAUSE));
+        turn.0 = Some(Turn { position, work, found: None, has_pondered, since: Duration::ZERO, pause, held: false });
         return;
     }
     let Some(now) = &mut turn.0 else { return };
@@ -172,7 +174,7 @@ fn think(
         return;
     }
     now.since += time.delta();
-    if let Some(found) = now.found.filter(|_| now.since >= PAUSE) {
+    if let Some(found) = now.found.filter(|_| now.since >= now.pause) {
         turn.0 = None;
         pondering.prepare(session, level, found);
         moves.write(PlayMove(found.code));
@@ -181,21 +183,21 @@ fn think(
 
 /// The time that a search may take.
 pub(super) struct SearchTime {
-    /// The time that the computer has left on its clock.
-    left: Option<Duration>,
+    /// The time for this turn, if the game is played with a clock.
+    share: Option<Duration>,
     /// Set as soon as it is the computer's turn. `None` if it already is.
     turn_began: Option<Arc<AtomicBool>>,
 }
 
 impl SearchTime {
     /// The time for a search on the computer's turn.
-    const fn of_turn(left: Option<Duration>) -> Self {
-        Self { left, turn_began: None }
+    const fn of_turn(share: Option<Duration>) -> Self {
+        Self { share, turn_began: None }
     }
 
     /// The time for a search that ponders until `turn_began` is set.
-    pub(super) const fn pondering(left: Option<Duration>, turn_began: Arc<AtomicBool>) -> Self {
-        Self { left, turn_began: Some(turn_began) }
+    pub(super) const fn pondering(share: Option<Duration>, turn_began: Arc<AtomicBool>) -> Self {
+        Self { share, turn_began: Some(turn_began) }
     }
 
     /// Whether the search still ponders. Ends pondering if the turn has begun.
@@ -218,9 +220,9 @@ pub(super) fn start_search(
     if level.master_seconds().is_some() {
         executor.start_helpers(&mut computer);
     }
-    let left = limit.left;
-    let mut nodes_left = left.filter(|_| computer.time_limit().is_none()).map_or(u64::MAX, node_limit);
-    let time = computer.time_limit().map(|time| move_time(time, level, left));
+    let share = limit.share;
+    let mut nodes_left = share.filter(|_| computer.time_limit().is_none()).map_or(u64::MAX, node_limit);
+    let time = computer.time_limit().map(|time| move_time(time, level, share));
     let (mut start, mut pondering_start) = (None, None);
     let task = move |nodes: u64| {
         let (start, max) = match limit.ponders() {
@@ -239,7 +241,7 @@ pub(super) fn start_search(
     };
     #[cfg(target_arch = "wasm32")]
     if let Some(wake) = executor.waker()
-        && let Some(ticket) = web_worker::ask(game, level, seed, time.or(left.map(|left| left / TURNS_LEFT)), wake)
+        && let Some(ticket) = web_worker::ask(game, level, seed, time.or(share), wake)
     {
         let game = game.boxed_clone();
         let ask = move || match ticket.next_answer() {
@@ -254,18 +256,18 @@ pub(super) fn start_search(
     Some(executor.begin(task))
 }
 
-/// The search time for a move of a level that is limited by time. A player with a clock uses at most a fixed share of the
-/// time left: see [`TURNS_LEFT`].
-fn move_time(time: Duration, level: Level, left: Option<Duration>) -> Duration {
+/// The search time for a move of a level that is limited by time. A player with a clock uses at most its share of the time:
+/// see [`ClockState::turn_share`](crate::clock::ClockState::turn_share).
+fn move_time(time: Duration, level: Level, share: Option<Duration>) -> Duration {
     let time = if cfg!(target_arch = "wasm32") && level == Level::TOP { BROWSER_TOP_TIME } else { time };
-    left.map_or(time, |left| time.min(left / TURNS_LEFT))
+    share.map_or(time, |share| time.min(share))
 }
 
-/// Returns the maximum number of nodes for a move with this time left on the clock. The limit is in nodes instead of time,
-/// so that the computer plays equally well on every machine. It assumes the speed of a slow machine.
-fn node_limit(left: Duration) -> u64 {
+/// Returns the maximum number of nodes for a move that may take this time. The limit is in nodes instead of time, so that
+/// the computer plays equally well on every machine. It assumes the speed of a slow machine.
+fn node_limit(share: Duration) -> u64 {
     const NODES_PER_MILLISECOND: u64 = 300;
-    let milliseconds = u64::try_from((left / TURNS_LEFT).as_millis()).unwrap_or(u64::MAX);
+    let milliseconds = u64::try_from(share.as_millis()).unwrap_or(u64::MAX);
     milliseconds.saturating_mul(NODES_PER_MILLISECOND).max(NODES_PER_MILLISECOND)
 }
 

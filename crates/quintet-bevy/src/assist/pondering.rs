@@ -123,9 +123,9 @@ fn ponder(
     {
         *pondering = Pondering::default();
     } else if is_waiting && pondering.search.is_none() && executor.uses_threads() {
-        let left = clock.state().map(|clock| clock.left(expected.game.to_move()));
+        let share = clock.state().and_then(|clock| clock.turn_share(expected.game.to_move()));
         let turn_began = Arc::new(AtomicBool::new(false));
-        let time = SearchTime::pondering(left, Arc::clone(&turn_began));
+        let time = SearchTime::pondering(share, Arc::clone(&turn_began));
         let work = start_search(&*expected.game, expected.level, seed.0, time, &executor);
         pondering.search = work.map(|work| PonderingSearch { work, turn_began });
     }

@@ -13,6 +13,11 @@ const TENTH: i64 = SECOND / 10;
 /// Seconds before the end during which tenths are displayed and every second is audible.
 const LAST: i64 = 10;
 
+/// The number of shares into which a computer player divides the time left.
+const SHARES: u32 = 30;
+/// The part of a delay that a computer player does not use, because its move arrives later than its search ends.
+const DELAY_RESERVE: Duration = Duration::from_millis(500);
+
 /// Something that happened while time passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockEvent {
@@ -75,6 +80,22 @@ impl ClockState {
     #[must_use]
     pub fn left(&self, side: Side) -> Duration {
         Duration::from_micros(u64::try_from(self.of(side)).unwrap_or(0))
+    }
+
+    /// The time that a computer player may use for this turn: a thirtieth of the time left, and most of the bonus. `None` if
+    /// the clock is soft and has run out.
+    #[must_use]
+    pub fn turn_share(&self, side: Side) -> Option<Duration> {
+        let left = self.left(side);
+        if left.is_zero() && self.control.flag == Flag::Soft {
+            return None;
+        }
+        let share = left / SHARES;
+        Some(match self.control.bonus {
+            Bonus::None => share,
+            Bonus::Increment(seconds) => (share + Duration::from_secs(seconds.into()) * 3 / 4).min(left / 2),
+            Bonus::Delay(seconds) => share + Duration::from_secs(seconds.into()).saturating_sub(DELAY_RESERVE),
+        })
     }
 
     fn of(&self, side: Side) -> i64 {

@@ -25,6 +25,10 @@ extern "C" {
     #[wasm_bindgen(js_name = close)]
     fn close();
 
+    /// The time since the worker started, in milliseconds. It does not depend on changes of the system clock.
+    #[wasm_bindgen(js_namespace = performance, js_name = now)]
+    fn now() -> f64;
+
     /// A message event.
     type Message;
 
@@ -67,7 +71,7 @@ impl Server {
     fn update_search_start(&mut self) {
         if self.searches != self.session.searches() {
             self.searches = self.session.searches();
-            self.search_start = js_sys::Date::now();
+            self.search_start = now();
         }
     }
 
@@ -93,9 +97,9 @@ thread_local! {
     };
 }
 
-/// The time since `search_start`, in milliseconds of the page's clock.
+/// The time since `search_start`, in milliseconds of the worker's clock.
 fn elapsed_since(search_start: f64) -> Duration {
-    Duration::try_from_secs_f64((js_sys::Date::now() - search_start) / 1000.0).unwrap_or_default()
+    Duration::try_from_secs_f64((now() - search_start) / 1000.0).unwrap_or_default()
 }
 
 /// Starts to listen for messages, and sends the answer to `ugi` as the first one. Throws an error if the name of the worker
@@ -107,7 +111,7 @@ pub fn start() {
     let server = Server {
         session: UgiServer::new(engine, game),
         searches: 0,
-        search_start: js_sys::Date::now(),
+        search_start: now(),
         is_scheduled: false,
     };
     SERVER.with(|own| *own.borrow_mut() = Some(server));

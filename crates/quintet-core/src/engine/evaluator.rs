@@ -200,7 +200,8 @@ pub trait Evaluate: Rules {
         None
     }
 
-    /// The number of moves, taken in the order of their priority, that are searched at `depth` remaining plies.
+    /// The number of moves, taken in the order of their priority, that are searched at `depth` remaining plies. The others
+    /// are searched only if all of these lose, so that a loss is proven.
     fn max_moves(&self, _depth: i32) -> usize {
         usize::MAX
     }

@@ -38,6 +38,8 @@ struct Node<M> {
     visits: u32,
     first: u32,
     children: u32,
+    /// Whether every legal move has a child.
+    has_all_children: bool,
     proof: Proof,
 }
 
@@ -81,7 +83,17 @@ impl<P: Evaluate> MonteCarlo<P> {
             if let Some(action) = any {
                 let (evaluation, prior, total) = (0.5, 1.0, 0.0);
                 let proof = Proof::Open;
-                search.nodes.push(Node { action, evaluation, prior, total, visits: 0, first: 0, children: 0, proof });
+                search.nodes.push(Node {
+                    action,
+                    evaluation,
+                    prior,
+                    total,
+                    visits: 0,
+                    first: 0,
+                    children: 0,
+                    has_all_children: false,
+                    proof,
+                });
                 let root = search.root.clone();
                 search.expand(0, &root);
             } else {
@@ -112,7 +124,9 @@ impl<P: Evaluate> MonteCarlo<P> {
         });
         self.searched += new_children.len() as u64;
         new_children.sort_unstable_by_key(|(_, value, _)| -value);
-        new_children.truncate(position.max_moves(1).saturating_mul(2));
+        let max_children = position.max_moves(1).saturating_mul(2);
+        let has_all_children = new_children.len() <= max_children;
+        new_children.truncate(max_children);
         let best = new_children.first().map_or(0, |(_, value, _)| *value);
         let temperature = P::WINNING_MARGIN as f32 / 2.0;
         let likelihood = |value: i32| ((value - best) as f32 / temperature).exp();
@@ -125,11 +139,21 @@ impl<P: Evaluate> MonteCarlo<P> {
                 Proof::Won(winner) => f32::from(u8::from(winner == mover)),
             };
             let prior = likelihood(value) / sum;
-            self.nodes.push(Node { action, evaluation, prior, total: 0.0, visits: 0, first: 0, children: 0, proof });
+            self.nodes.push(Node {
+                action,
+                evaluation,
+                prior,
+                total: 0.0,
+                visits: 0,
+                first: 0,
+                children: 0,
+                has_all_children: false,
+                proof,
+            });
         }
         let children = self.nodes.len() as u32 - first;
         let node = &mut self.nodes[parent];
-        (node.first, node.children) = (first, children);
+        (node.first, node.children, node.has_all_children) = (first, children, has_all_children);
     }
 
     /// Selects the child to visit.
@@ -235,7 +259,8 @@ impl<P: Evaluate> MonteCarlo<P> {
                 _ => Some(Proof::Open),
             };
         }
-        if let Some(proof) = all {
+        // Without some of the moves, a loss or a draw is not proven.
+        if let Some(proof) = all.filter(|_| node.has_all_children) {
             self.nodes[index].proof = proof;
         }
     }

@@ -55,6 +55,8 @@ struct Search {
     computer: ComputerPlayer,
     /// The time limit, counted from `go`. It does not apply while the search is pondering.
     time: Option<Duration>,
+    /// The node limit of `go`, for all threads together.
+    nodes: Option<u64>,
     infinite: bool,
     /// Whether the search waits for `ponderhit`.
     pondering: bool,
@@ -219,6 +221,9 @@ impl UgiServer {
     pub fn step(&mut self, nodes: u64, elapsed: impl FnOnce() -> Duration, out: &mut Vec<String>) {
         let Some(search) = &mut self.search else { return };
         search.finished = search.finished || search.computer.step(nodes);
+        // With one thread, the search itself stops at its limit.
+        search.finished |=
+            self.threads > 1 && search.nodes.is_some_and(|nodes| search.computer.report().nodes >= nodes);
         let elapsed = elapsed();
         search.report_changes(&*self.game, elapsed, out);
         if search.must_end(elapsed) {
@@ -351,6 +356,7 @@ impl UgiServer {
                 self.search = Some(Search {
                     numbered: self.level.is_none() && self.lines > 1,
                     time: go.time.or_else(|| computer.time_limit()).into_iter().chain(go.clock_share).min(),
+                    nodes: go.nodes,
                     computer,
                     infinite: go.infinite,
                     pondering: go.ponder,

@@ -126,6 +126,7 @@ match-term = es gibt kein Merkmal { $term }: die Merkmale sind { $terms }
 match-network = Das Netz von „{ $player }“ passt nicht zu diesem Spiel.
 match-unknown-game = Die Engine kennt dieses Spiel nicht.
 match-no-start = „{ $command }“ lässt sich nicht starten: { $reason }
+match-no-threads = Das Programm „{ $command }“ rechnet nur mit einem Thread: Es hat keine Option „Threads“.
 match-crashed = Das Programm wurde während der Partie beendet ({ $status }).
 match-silent = Das Programm reagiert nicht mehr.
 match-too-slow = Das Programm hat innerhalb von { $seconds } s nicht geantwortet.

@@ -126,6 +126,7 @@ match-term = there is no term { $term }: the terms are { $terms }
 match-network = The network of “{ $player }” does not fit this game.
 match-unknown-game = The engine does not know this game.
 match-no-start = “{ $command }” cannot be started: { $reason }
+match-no-threads = The program “{ $command }” searches with one thread only: it has no option “Threads”.
 match-crashed = The program exited during the game ({ $status }).
 match-silent = The program stopped responding.
 match-too-slow = The program did not answer within { $seconds } s.

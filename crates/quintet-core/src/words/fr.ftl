@@ -126,6 +126,7 @@ match-term = il n’y a pas de terme { $term } : les termes sont { $terms }
 match-network = Le réseau de « { $player } » ne convient pas à ce jeu.
 match-unknown-game = Le moteur ne connaît pas ce jeu.
 match-no-start = « { $command } » ne peut pas démarrer : { $reason }
+match-no-threads = Le programme « { $command } » cherche avec un seul thread : il n’a pas d’option « Threads ».
 match-crashed = Le programme s’est arrêté pendant la partie ({ $status }).
 match-silent = Le programme ne répond plus.
 match-too-slow = Le programme n’a pas répondu en { $seconds } s.

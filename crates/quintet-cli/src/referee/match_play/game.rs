@@ -111,10 +111,10 @@ impl Conditions<'_> {
         for player in players.iter_mut() {
             player.new_game();
         }
-        let first_turn = self.first_position.turn();
+        let first_move = self.first_position.movers().len();
         let max_turns = MAX_ROUNDS * game.players() as u32;
         while game.outcome().is_none() && !self.is_stopped() {
-            if game.turn().saturating_sub(first_turn) >= max_turns {
+            if game.movers().len() - first_move >= max_turns as usize {
                 return GameEnd {
                     result: GameResult::Draw,
                     why: Some(LocalizedText::new(ids::MATCH_TOO_LONG).number("turns", max_turns)),

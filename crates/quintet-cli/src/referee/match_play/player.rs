@@ -205,7 +205,7 @@ impl Player {
     /// the match.
     pub fn prepare(&mut self, game: &dyn AnyGame) -> Result<(), LocalizedText> {
         if let PlayerSpec::Program(command) = &self.spec {
-            self.program = Some(Program::start(command)?);
+            self.program = Some(Program::start(command, self.limits.threads)?);
         }
         if let PlayerSpec::Strength { name, strength, weights: changes } = &self.spec {
             let engine = known_engine(game)?;
@@ -230,7 +230,7 @@ impl Player {
         let PlayerSpec::Program(command) = &self.spec else { return Ok(()) };
         let mut program = match self.program.take() {
             Some(program) => program,
-            None => Program::start(command)?,
+            None => Program::start(command, self.limits.threads)?,
         };
         program.wait_until_ready()?;
         self.program = Some(program); // a program that failed is restarted for the next game
@@ -245,6 +245,7 @@ impl Player {
         seed: u64,
         time: Option<TurnTime>,
     ) -> Result<EncodedMove, LocalizedText> {
+        let stopwatch = Stopwatch::start(); // the creation of the player counts, too
         self.limits.time = time.map(|time| time.allotment).or(self.limits.time);
         let mut rng = ChaCha8Rng::seed_from_u64(seed ^ u64::from(game.turn()) << 40);
         match &self.spec {
@@ -252,16 +253,21 @@ impl Player {
                 let legal = game.legal_moves();
                 Ok(legal[rng.random_range(0..legal.len())])
             }
-            PlayerSpec::Uct => self.search_uct(Uct::new(game, rng)),
-            PlayerSpec::Level(level) => self.think(ComputerPlayer::new(known_engine(game)?, game, *level, seed)),
+            PlayerSpec::Uct => self.search_uct(Uct::new(game, rng), &stopwatch),
+            PlayerSpec::Level(level) => {
+                self.think(ComputerPlayer::new(known_engine(game)?, game, *level, seed), &stopwatch)
+            }
             PlayerSpec::Strength { strength, weights: changes, .. } => {
                 let engine = known_engine(game)?;
-                self.think(ComputerPlayer::with_weights(engine, game, *strength, &weights(engine, changes)?, seed))
+                let weights = weights(engine, changes)?;
+                self.think(ComputerPlayer::with_weights(engine, game, *strength, &weights, seed), &stopwatch)
             }
             PlayerSpec::Search(method) => {
                 let nodes =
                     self.limits.nodes.unwrap_or(if self.limits.time.is_some() { u64::MAX } else { DEFAULT_NODES });
-                self.think(ComputerPlayer::with_limits(known_engine(game)?, game, Some(*method), Limits::nodes(nodes)))
+                let computer =
+                    ComputerPlayer::with_limits(known_engine(game)?, game, Some(*method), Limits::nodes(nodes));
+                self.think(computer, &stopwatch)
             }
             PlayerSpec::Program(_) => {
                 let mut program = self.program.take().ok_or_else(|| LocalizedText::new(ids::MATCH_SILENT))?;
@@ -272,8 +278,7 @@ impl Player {
         }
     }
 
-    fn search_uct(&self, mut search: Uct) -> Result<EncodedMove, LocalizedText> {
-        let stopwatch = Stopwatch::start();
+    fn search_uct(&self, mut search: Uct, stopwatch: &Stopwatch) -> Result<EncodedMove, LocalizedText> {
         let TurnLimits { time, nodes, .. } = self.limits;
         let nodes = nodes.unwrap_or(if time.is_some() { u64::MAX } else { DEFAULT_NODES });
         while search.iterations() < nodes && time.is_none_or(|time| stopwatch.elapsed() < time) {
@@ -282,16 +287,15 @@ impl Player {
         search.choose().ok_or_else(|| LocalizedText::new(ids::MOVE_ERROR_GAME_OVER))
     }
 
-    fn think(&self, computer: Option<ComputerPlayer>) -> Result<EncodedMove, LocalizedText> {
+    fn think(&self, computer: Option<ComputerPlayer>, stopwatch: &Stopwatch) -> Result<EncodedMove, LocalizedText> {
         let mut computer = computer.ok_or_else(|| LocalizedText::new(ids::MOVE_ERROR_GAME_OVER))?;
-        search(&mut computer, self.limits);
+        search(&mut computer, self.limits, stopwatch);
         computer.choose().ok_or_else(|| LocalizedText::new(ids::MOVE_ERROR_GAME_OVER))
     }
 }
 
-/// Searches until the search is complete or has reached a limit.
-fn search(computer: &mut ComputerPlayer, limits: TurnLimits) {
-    let stopwatch = Stopwatch::start();
+/// Searches until the search is complete or has reached a limit. `stopwatch` runs since the beginning of the turn.
+fn search(computer: &mut ComputerPlayer, limits: TurnLimits, stopwatch: &Stopwatch) {
     threads::spawn_helpers(computer.helpers(limits.threads - 1));
     let time = limits.time.into_iter().chain(computer.time_limit()).min();
     let max_nodes = limits.nodes.unwrap_or(u64::MAX);
@@ -348,7 +352,8 @@ mod tests {
         for nodes in [1, 100, 999, 1_001, 2_500] {
             let mut computer =
                 ComputerPlayer::with_strength(&abalone.engine, &*game, Strength::new(50_000, 0), 1).unwrap();
-            search(&mut computer, TurnLimits { time: None, nodes: Some(nodes), threads: 1 });
+            let limits = TurnLimits { time: None, nodes: Some(nodes), threads: 1 };
+            search(&mut computer, limits, &Stopwatch::start());
             // The search of one move can visit two more nodes, because it is repeated with a larger window.
             let searched = computer.report().nodes;
             assert!((nodes..=nodes + 2).contains(&searched), "{searched} instead of {nodes}");

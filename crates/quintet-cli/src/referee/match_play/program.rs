@@ -50,8 +50,8 @@ impl Drop for Program {
 }
 
 impl Program {
-    /// Starts a program and waits until it is ready.
-    pub fn start(command: &str) -> Result<Self, LocalizedText> {
+    /// Starts a program that searches with this number of threads, and waits until it is ready.
+    pub fn start(command: &str, threads: usize) -> Result<Self, LocalizedText> {
         let words = split(command);
         let failed =
             |reason: String| LocalizedText::new(ids::MATCH_NO_START).text("command", command).text("reason", reason);
@@ -82,7 +82,17 @@ impl Program {
             LocalizedText::new(ids::MATCH_NO_START).text("command", command).nested("reason", reason)
         })?;
         program.send("ugi")?;
-        program.wait_for(READY_TIMEOUT, |line| (line == "ugiok").then_some(()))?;
+        let mut has_threads = false;
+        program.wait_for(READY_TIMEOUT, |line| {
+            has_threads |= line.split_whitespace().take(3).eq(["option", "name", "Threads"]);
+            (line == "ugiok").then_some(())
+        })?;
+        if threads > 1 && !has_threads {
+            return Err(LocalizedText::new(ids::MATCH_NO_THREADS).text("command", command));
+        }
+        if threads > 1 {
+            program.send(&format!("setoption name Threads value {threads}"))?;
+        }
         program.ready()?;
         Ok(program)
     }

@@ -31,7 +31,8 @@ pub(super) enum SearchStage {
 pub(super) enum Generated {
     /// None.
     None,
-    /// Those that are searched first: the table move, the killer moves and moves with a positive priority.
+    /// Those that are searched first: the table move, the killer moves and moves with a positive priority; or, if the game
+    /// limits their number, the best moves.
     First,
     /// All.
     All,

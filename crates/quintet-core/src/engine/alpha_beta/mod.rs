@@ -560,9 +560,18 @@ impl<P: Evaluate> Search for AlphaBeta<P> {
             moves: line.moves().iter().copied().map(EncodedMove).collect(),
         });
         let mut lines: Vec<_> = lines.collect();
-        if let Some(root) = self.root_moves.first().filter(|_| lines.is_empty()) {
-            let moves = vec![EncodedMove(root.action.pack())];
-            lines.push(Line { score: Score(root.value), depth: 1, moves });
+        let of_root_move = |root: &RootMove<P::Move>, depth: i32| Line {
+            score: Score(root.value),
+            depth: u32::try_from(depth).unwrap_or(1),
+            moves: vec![EncodedMove(root.action.pack())],
+        };
+        if let Some(root) = self.best_unsearched() {
+            let first = of_root_move(&root, self.completed);
+            lines.retain(|line| line.moves[0] != first.moves[0]);
+            lines.insert(0, first);
+            lines.truncate(self.limits.lines);
+        } else if let Some(root) = self.root_moves.first().filter(|_| lines.is_empty()) {
+            lines.push(of_root_move(root, 1));
         }
         lines
     }

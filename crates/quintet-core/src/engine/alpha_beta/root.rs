@@ -91,8 +91,19 @@ impl<P: Evaluate> AlphaBeta<P> {
         forced || self.lines.iter().all(|line| proven(line.value))
     }
 
+    /// In the current iteration, all moves searched so far may lose. Then this is the best of the others, according to the
+    /// previous iteration.
+    pub(super) fn best_unsearched(&self) -> Option<RootMove<P::Move>> {
+        if self.completed == self.depth || self.searched == 0 || self.completed == 0 {
+            return None;
+        }
+        let (searched_moves, unsearched_moves) = self.root_moves.split_at(self.searched);
+        let is_lost = |root: &RootMove<P::Move>| root.value <= -MATE_BOUND;
+        unsearched_moves.first().filter(|root| searched_moves.iter().all(is_lost) && !is_lost(root)).copied()
+    }
+
     /// The root moves with exact values, best first. If an iteration was interrupted, these are the moves that it has
-    /// searched; with a margin, also moves of the previous iteration.
+    /// searched, after [`best_unsearched`](Self::best_unsearched); with a margin, also moves of the previous iteration.
     pub(super) fn ranked_root_moves(&self) -> Vec<RootMove<P::Move>> {
         if self.completed == self.depth || self.searched == 0 {
             let mut known: Vec<_> = self.root_moves.iter().filter(|root| root.exact).copied().collect();
@@ -111,6 +122,6 @@ impl<P: Evaluate> AlphaBeta<P> {
             known.extend(unsearched_moves.iter().filter(|root| root.exact && root.value <= best).copied());
             known.sort_by_key(|root| -root.value);
         }
-        known
+        self.best_unsearched().into_iter().chain(known).collect()
     }
 }

@@ -1,10 +1,11 @@
 //! Staged move generation. Moves that are likely to cause a cutoff are generated first; the others only if none of them
-//! does.
+//! does. Where a game limits the number of moves, the others are generated only if all of the first ones lose.
 
 use super::endgame::SOLVER_DEPTH;
 use super::frame::{Candidate, Generated};
 use super::{AlphaBeta, order};
 use crate::engine::Evaluate;
+use crate::engine::report::MATE_BOUND;
 use crate::rules::MoveEncoding;
 
 /// The minimum depth at which the evaluation orders the moves; see [`Evaluate::ORDERS_BY_EVALUATION`].
@@ -25,11 +26,12 @@ impl<P: Evaluate> AlphaBeta<P> {
         if !P::GENERATES_IN_STAGES {
             position.for_each_ordered_move(add);
             let max_moves = if frame.depth >= SOLVER_DEPTH { usize::MAX } else { position.max_moves(frame.depth) };
+            frame.generated = Generated::All;
             if candidates.len() - frame.first > max_moves {
                 candidates[frame.first..].select_nth_unstable_by_key(max_moves, |candidate| -candidate.rank);
                 candidates.truncate(frame.first + max_moves);
+                frame.generated = Generated::First;
             }
-            frame.generated = Generated::All;
             return;
         }
         position.for_each_priority_move(&mut add);
@@ -44,15 +46,23 @@ impl<P: Evaluate> AlphaBeta<P> {
         frame.generated = Generated::First;
     }
 
-    /// Lists the remaining moves of the current position when the first ones have been searched. If they are pruned, it
-    /// does not list them and returns `true`.
+    /// Generates the remaining moves of the current position when the first ones have been searched. If they are pruned,
+    /// it does not generate them and returns `true`.
     pub(super) fn prunes_remaining(&mut self) -> bool {
         let Some(frame) = self.frames.last_mut() else { return false };
         if frame.generated != Generated::First || frame.next + frame.postponed < self.candidates.len() {
             return false;
         }
-        // All moves that are not listed are quiet.
-        let is_pruned = frame.prunes_quiet_moves();
+        let is_pruned = if P::GENERATES_IN_STAGES {
+            // All moves that are not generated yet are quiet.
+            frame.prunes_quiet_moves()
+        } else if frame.best > -MATE_BOUND {
+            // There are too many moves. A loss would be no proof without the others.
+            frame.generated = Generated::All;
+            return false;
+        } else {
+            false
+        };
         if is_pruned {
             frame.prune();
         } else {
@@ -77,7 +87,9 @@ impl<P: Evaluate> AlphaBeta<P> {
         };
         let before = if is_ordered { evaluate(position) } else { 0 };
         position.for_each_ordered_move(|action, priority| {
-            if priority > 0 || candidates[listed.clone()].iter().any(|candidate| candidate.action == action) {
+            if P::GENERATES_IN_STAGES && priority > 0
+                || candidates[listed.clone()].iter().any(|candidate| candidate.action == action)
+            {
                 return;
             }
             let mut rank = order.rank(action, priority, None, ply, own_turn);
