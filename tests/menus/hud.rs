@@ -9,10 +9,11 @@ use quintet_bevy::frame::{ActiveLocalization, Menu, Screen};
 use quintet_bevy::input::{MoveSelection, PointerEvent, RejectionMessage};
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::play::{Playback, SelectStep, Speed};
-use quintet_bevy::session::{GameSession, HistoryCursor, Line, PlayMove};
+use quintet_bevy::session::{GameSession, HistoryCursor, Line, PlayMove, SessionSetup, StartSession};
 use quintet_core::engine::Level;
 use quintet_core::rules::{Cell, InputStep, Side};
 use quintet_core::words::{Locale, Localization, ids};
+use quintet_games::find;
 
 use crate::harness::{DESKTOP, MenuHarness, PHONE};
 
@@ -63,6 +64,26 @@ fn pressing_listed_move_shows_its_position() {
     harness.press("Undo to here");
     harness.press("Yes, undo it");
     assert_eq!(harness.turns(), 3);
+}
+
+#[test]
+fn undo_to_here_is_offered_only_after_a_move_of_a_person() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    let names = ["Pip", "Ann"].map(str::to_owned).to_vec();
+    let computers = vec![Level::new(1), None];
+    harness.send(StartSession(SessionSetup { names, computers, ..SessionSetup::of(find("abalone").unwrap()) }));
+    for moves in 1..=2 {
+        let code = harness.get::<GameSession>().game().legal_moves()[3];
+        harness.send(PlayMove(code));
+        harness.wait();
+        assert_eq!(harness.turns(), moves);
+    }
+    let offers_undo = |harness: &MenuHarness| harness.shows("Undo to here");
+    harness.0.get_by_role_and_label(Role::Button, "To the start").click();
+    harness.wait();
+    assert!(!offers_undo(&harness), "only the computer has moved by then");
+    harness.press("Next turn");
+    assert!(offers_undo(&harness));
 }
 
 #[test]

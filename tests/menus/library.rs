@@ -205,6 +205,59 @@ fn removed_match_can_be_restored_after_a_notice() {
 }
 
 #[test]
+fn quick_second_press_on_delete_keeps_both_matches_restorable() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    for game in ["abalone", "abeo"] {
+        harness.start_session(game, &[], None);
+        let code = harness.get::<GameSession>().game().legal_moves()[3];
+        harness.send(PlayMove(code));
+        harness.press("Menu");
+        harness.press("Back to main menu");
+    }
+    harness.press("Past matches");
+    let delete_buttons = |harness: &MenuHarness| {
+        harness.controls().into_iter().map(|(label, _)| label).filter(|label| label.starts_with("Delete ")).collect()
+    };
+    let all: Vec<String> = delete_buttons(&harness);
+    assert_eq!(all.len(), 2);
+    for name in &all {
+        harness.press(name);
+    }
+    assert!(delete_buttons(&harness).is_empty());
+    harness.press("Undo");
+    assert_eq!(delete_buttons(&harness).len(), 1);
+    harness.press("Undo");
+    let mut restored = delete_buttons(&harness);
+    restored.sort();
+    assert_eq!(restored.len(), 2, "{restored:?}");
+    assert!(!harness.shows("The match was deleted."));
+}
+
+#[test]
+fn list_from_before_is_not_shown_while_matches_are_read() {
+    let folder = std::env::temp_dir().join(format!("quintet-menus-stale-{}", std::process::id()));
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.set(Storage::in_folder(folder.clone()));
+    harness.start_session("abalone", &[], None);
+    let code = harness.get::<GameSession>().game().legal_moves()[3];
+    harness.send(PlayMove(code));
+    harness.press("Menu");
+    harness.press("Back to main menu");
+    harness.press("Past matches");
+    harness.0.state_mut().world_mut().resource_mut::<Storage>().flush();
+    harness.wait();
+    let has_rows = |harness: &MenuHarness| harness.controls().iter().any(|(label, _)| label.starts_with("Delete "));
+    assert!(has_rows(&harness));
+    harness.press("Close");
+    harness.set(Storage::default()); // another storage, which has no matches
+    harness.press("Past matches");
+    harness.wait();
+    assert!(!has_rows(&harness));
+    drop(harness);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
 fn records_that_are_dropped_together_are_all_kept() {
     let files = ["c3d3", "a1b2"].map(|text| TestFile::new(text, &format!("[Game \"abalone\"]\n\n1. {text} *\n")));
     let mut harness = MenuHarness::new(DESKTOP);

@@ -120,6 +120,18 @@ fn names_that_nobody_entered_follow_the_language() {
 }
 
 #[test]
+fn names_follow_a_change_of_the_language_on_the_title() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 2);
+    let names = |harness: &MenuHarness| harness.get::<GameSession>().setup().names.clone();
+    assert_eq!(names(&harness), ["Black", "White"]);
+    harness.press("Menu");
+    harness.press("Back to main menu");
+    harness.set_language(Locale::German);
+    harness.press("Abalone fortsetzen");
+    assert_eq!((harness.screen(), names(&harness)), (Screen::Session, ["Schwarz", "Weiß"].map(str::to_owned).to_vec()));
+}
+
+#[test]
 fn review_and_score_are_unavailable_while_secrets_remain() {
     let mut harness = MenuHarness::in_session(DESKTOP, 3);
     let setup = SessionSetup::of(find("abstrakto").unwrap());

@@ -27,6 +27,22 @@ fn title_button_repeats_last_match() {
 }
 
 #[test]
+fn title_shows_the_focused_game_while_another_is_under_the_pointer() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    let game = |harness: &MenuHarness| harness.get::<GameSession>().game().info().id;
+    harness.0.get_by_role_and_label(Role::Button, "Abande").hover();
+    harness.wait();
+    assert_eq!(game(&harness), "abande");
+    for name in ["Abalone", "Abeo"] {
+        harness.0.get_by_role_and_label(Role::Button, name).focus();
+        for _ in 0..4 {
+            harness.wait();
+            assert_eq!(game(&harness), name.to_lowercase());
+        }
+    }
+}
+
+#[test]
 fn title_with_saved_match_fits_on_phone() {
     for locale in Locale::ALL {
         let mut harness = MenuHarness::in_session(PHONE, 3);

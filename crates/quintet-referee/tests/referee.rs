@@ -464,6 +464,22 @@ fn failing_program_loses_and_match_continues() {
 }
 
 #[test]
+#[cfg(unix)]
+fn threads_are_requested_from_programs() {
+    let with_option = "while read -r line; do case \"$line\" in ugi) echo option name Threads type spin default 1; echo ugiok;; \
+        isready) echo readyok;; *Threads*) echo \"$line\" > \"$0.threads\";; go*) exit 3;; quit) exit 0;; esac; done";
+    let path = file("threads.sh", with_option.as_bytes());
+    let player = format!("ugi:sh {path}");
+    let start = |player: &str| {
+        run(&["match", "abalone", "--first", player, "--second", "random", "--games", "2", "--threads", "3,1"])
+    };
+    results(start(&player));
+    assert_eq!(fs::read_to_string(format!("{path}.threads")).unwrap(), "setoption name Threads value 3\n");
+    let without_option = program("single.sh", "exit 3");
+    assert!(message(start(&without_option), 1).contains("has no option “Threads”"));
+}
+
+#[test]
 fn program_plays_match_over_ugi() {
     let player = format!("ugi:\"{}\" ugi abalone", env!("CARGO_BIN_EXE_referee"));
     let output = results(run(&[

@@ -222,6 +222,21 @@ mod tests {
     }
 
     #[test]
+    fn computers_use_the_bonus_but_not_more_than_the_time_left() {
+        let share = |text: &str, spent: f64| {
+            let mut clock = clock(text);
+            clock.spend(ONE, seconds(spent));
+            clock.turn_share(ONE)
+        };
+        assert_eq!(share("600", 0.0), Some(seconds(20.0)));
+        assert_eq!(share("600+4", 0.0), Some(seconds(23.0)));
+        assert_eq!(share("600+20", 598.0), Some(seconds(1.0)), "half of the time left");
+        assert_eq!(share("30d20", 45.0), Some(seconds(19.5) + seconds(5.0) / 30));
+        assert_eq!(share("30", 31.0), Some(Duration::ZERO));
+        assert_eq!(share("30 soft", 31.0), None, "a soft clock that has run out sets no limit");
+    }
+
+    #[test]
     fn only_side_to_move_spends_time() {
         let mut clock = clock("600");
         clock.spend(ONE, seconds(12.5));

@@ -268,6 +268,47 @@ fn failed_writes_are_retried_without_loss() {
 }
 
 #[test]
+fn unwritten_turns_are_saved_before_another_match_is_opened() {
+    let backend = Shared::default();
+    let mut program = backend.program();
+    program.save(text(1, 1), SaveKind::NewSession);
+    program.save(text(2, 1), SaveKind::NewSession);
+    backend.fail(Fault::Always(io::ErrorKind::StorageFull));
+    program.save(text(2, 2), SaveKind::Turn);
+    let past = listed(&mut program).into_iter().find(|saved| !saved.current).unwrap();
+    let refused = program.resume_past(&past.id);
+    assert!(matches!(&refused, StorageEvent::ResumeFailed(StorageError::Full)), "{refused:?}");
+    backend.fail(Fault::None);
+    assert!(matches!(program.resume_past(&past.id), StorageEvent::Resumed(_)));
+    program.save(text(1, 1), SaveKind::SameTurn);
+    let texts: Vec<String> = listed(&mut program).into_iter().map(|saved| saved.text).collect();
+    assert_eq!(texts, [text(1, 1), text(2, 2)], "the unwritten turn is in the past match");
+}
+
+#[test]
+fn unwritten_turns_of_a_removed_match_are_discarded() {
+    let backend = Shared::default();
+    let mut program = backend.program();
+    program.save(text(1, 1), SaveKind::NewSession);
+    backend.fail(Fault::Always(io::ErrorKind::StorageFull));
+    program.save(text(1, 2), SaveKind::Turn);
+    backend.fail(Fault::None);
+    assert!(matches!(program.remove("match.quintet"), StorageEvent::Removed(_)));
+    assert!(program.retry().is_none());
+    assert!(listed(&mut program).is_empty());
+    // The writes of the next match are kept.
+    program.save(text(2, 1), SaveKind::NewSession);
+    backend.fail(Fault::Always(io::ErrorKind::StorageFull));
+    program.save(text(2, 2), SaveKind::Turn);
+    program.save(text(3, 1), SaveKind::NewSession);
+    backend.fail(Fault::None);
+    assert!(matches!(program.remove("match.quintet"), StorageEvent::Removed(_)));
+    assert!(matches!(program.retry(), Some(StorageEvent::Saved)));
+    let texts: Vec<String> = listed(&mut program).into_iter().map(|saved| saved.text).collect();
+    assert_eq!(texts, [text(3, 1)]);
+}
+
+#[test]
 fn unusable_files_are_renamed_and_the_previous_turn_loaded() {
     let (good, before) = (seal(&text(1, 3)), seal(&text(1, 2)));
     let mut flipped = good.clone().into_bytes();

@@ -108,12 +108,8 @@ pub fn start() {
     let name = NAME.with(String::clone);
     let start = find(&name).and_then(|game_def| Some((&game_def.engine, game_def.start(game_def.options()).ok()?)));
     let Some((engine, game)) = start else { wasm_bindgen::throw_str(&format!("there is no game “{name}”")) };
-    let server = Server {
-        session: UgiServer::new(engine, game),
-        searches: 0,
-        search_start: now(),
-        is_scheduled: false,
-    };
+    let server =
+        Server { session: UgiServer::new(engine, game), searches: 0, search_start: now(), is_scheduled: false };
     SERVER.with(|own| *own.borrow_mut() = Some(server));
     let callback = Closure::new(|message: Message| {
         if let Some(line) = message.data().as_string() {
