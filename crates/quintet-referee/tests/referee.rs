@@ -329,7 +329,7 @@ fn invalid_input_exits_with_1() {
         (b"{\"to_move\": \"black\", \"board\": {\"j1\": \"black\"}}", "“j1”"),
         (b"{\"to_move\": \"black\", \"board\": {\"a1\": \"red\"}}", "“red”"),
         (b"{\"to_move\": \"black\", \"board\": {\"a1\": 1}}", "wrong kind"),
-        (b"{\"to_move\": \"black\", \"board\": {}}", "Both sides cannot have won"),
+        (b"{\"to_move\": \"black\", \"board\": {}}", "The two sides cannot both have won"),
         (b"\xff", "UTF-8"),
     ] {
         let message = message(run_on(&["show", "abalone", "--position", "-"], position), 1);

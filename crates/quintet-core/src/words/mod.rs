@@ -225,7 +225,7 @@ mod tests {
         let [english, german, french] = Locale::ALL.map(Localization::of);
         let played = |turns: i64| LocalizedText::new(ids::TITLE_CONTINUE_DETAIL).number("turns", turns);
         let said = |turns| [&english, &german, &french].map(|words| words.localize(&played(turns)));
-        assert_eq!(said(1), ["one move played", "ein Zug gespielt", "un coup joué"]);
+        assert_eq!(said(1), ["one turn played", "ein Zug gespielt", "un coup joué"]);
         assert_eq!(said(1500), ["1,500 turns played", "1.500 Züge gespielt", "1\u{a0}500 coups joués"]);
         assert_eq!(Localization::english().localize(&played(1500)), "1500 turns played");
         // In French, zero is singular.

@@ -36,10 +36,10 @@ fn unknown_names_are_rejected() {
 fn unreachable_arrangements_are_rejected() {
     let two_light = [("a1", "light"), ("e5", "light")];
     let two_dark = [("a1", "dark"), ("e5", "dark")];
-    assert_eq!(rejected("light", &[], ""), "The board is empty, and dark moves first; it cannot be the turn of Light.");
+    assert_eq!(rejected("light", &[], ""), "The board is empty, and Dark moves first; it cannot be the turn of Light.");
     assert_eq!(
         rejected("dark", &two_light[..1], ""),
-        "One token is one turn, and dark moves first; it cannot be the turn of Dark."
+        "One token is one turn, and Dark moves first; it cannot be the turn of Dark."
     );
     assert_eq!(rejected("light", &two_light[..1], ""), "Light has not moved yet and cannot have a token.");
     assert_eq!(rejected("light", &two_light, ""), "Light has not moved yet and cannot have a token.");
