@@ -4,6 +4,7 @@
 #![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
 use std::panic::catch_unwind;
+use std::sync::Once;
 
 use quintet_core::catalog::{GameDef, check_texts, register};
 use quintet_core::engine::{ComputerPlayer, Evaluate, Level};
@@ -156,6 +157,12 @@ fn position_texts(game: &dyn AnyGame, words: &Localization) -> Vec<String> {
     sentences.iter().map(|sentence| words.localize(sentence)).collect()
 }
 
+/// Registers the games of this file. The tests run in one process and in any order.
+fn register_games() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| [&PLAIN, &WITH_ENGLISH].into_iter().for_each(|game| register(game).unwrap()));
+}
+
 /// A finished match.
 fn play(game: &'static GameDef) -> Box<dyn AnyGame> {
     let mut played = game.start(game.options()).unwrap();
@@ -175,8 +182,7 @@ fn play(game: &'static GameDef) -> Box<dyn AnyGame> {
 #[test]
 fn games_outside_the_language_files_have_texts() {
     let words = Locale::ALL.map(Localization::of);
-    register(&PLAIN).unwrap();
-    register(&WITH_ENGLISH).unwrap();
+    register_games();
     for game in [&PLAIN, &WITH_ENGLISH] {
         let mut played = play(game);
         let outcome = played.outcome().unwrap();
@@ -205,7 +211,7 @@ fn games_outside_the_language_files_have_texts() {
 
 #[test]
 fn texts_are_english_or_derived_from_the_id() {
-    let _already_registered = [register(&PLAIN), register(&WITH_ENGLISH)];
+    register_games();
     for words in Locale::ALL.map(Localization::of) {
         let plain = ["North", "South", "Size", "Wide board", "Small", "Limit", "Seed"];
         assert_eq!(menu_texts(PLAIN.info, &words), plain);
@@ -222,7 +228,7 @@ fn texts_are_english_or_derived_from_the_id() {
 
 #[test]
 fn replaced_side_names_are_used_in_every_language() {
-    let _already_registered = [register(&PLAIN), register(&WITH_ENGLISH)];
+    register_games();
     let north = shared::composed("english-side-north");
     for (mut words, red) in Locale::ALL.map(Localization::of).into_iter().zip(["Red", "Red", "Red"]) {
         words.set_aliases(vec![(north, shared::HUE_DEEP_RED)]);

@@ -28,8 +28,9 @@ pub(super) const DESKTOP: (f32, f32) = (1280.0, 800.0);
 pub(super) const PHONE: (f32, f32) = (390.0, 844.0);
 /// Phones in landscape orientation, and the smallest supported one in portrait orientation.
 pub(super) const PHONES: [(f32, f32); 4] = [(640.0, 360.0), (667.0, 375.0), (844.0, 390.0), (360.0, 640.0)];
-/// The maximum number of frames for the animation and the pause after a step of a lesson. They take fewer.
-const MAX_LESSON_FRAMES: u32 = 2_000;
+/// The maximum number of frames for a turn of a computer player, or for the animation and the pause after a step of a
+/// lesson. They take fewer.
+const MAX_FRAMES: u32 = 2_000;
 /// A storage message about a problem at start-up.
 pub(super) const NOTE: &str = "/home/ann/.local/share/quintet/match.quintet was not loaded. It is damaged: its end is missing. \
                     It was moved to /home/ann/.local/share/quintet/match.damaged-1.quintet.";
@@ -95,13 +96,25 @@ impl MenuHarness<'_> {
 
     /// Runs frames until the lesson has left this step, after its move was played.
     pub(super) fn finish_lesson_step(&mut self, step: usize) {
-        for _ in 0..MAX_LESSON_FRAMES {
+        for _ in 0..MAX_FRAMES {
             if self.get::<LessonState>().place().is_none_or(|(_, current)| current != step) {
                 return self.wait();
             }
             self.0.state_mut().update();
         }
-        panic!("step {step} of the lesson does not end after {MAX_LESSON_FRAMES} frames");
+        panic!("step {step} of the lesson does not end after {MAX_FRAMES} frames");
+    }
+
+    /// Runs frames until this number of turns was played.
+    pub(super) fn wait_for_turns(&mut self, turns: usize) {
+        for _ in 0..MAX_FRAMES {
+            if self.turns() == turns {
+                return self.wait();
+            }
+            self.0.state_mut().update();
+            std::thread::yield_now(); // a computer player may search in another thread
+        }
+        panic!("{} turns instead of {turns} after {MAX_FRAMES} frames", self.turns());
     }
 
     pub(super) fn press(&mut self, name: &str) {
