@@ -8,7 +8,7 @@ import "./system-preferences.js";
 import "./sound.js";
 import { isProgramKey } from "./keys.js";
 import { canSave } from "./saving.js";
-import { isEmbedded, register, storeProgram } from "./version.js";
+import { isEmbedded, isProgramStored, register, storeProgram } from "./version.js";
 
 const NAME = "quintet_bg.wasm";
 const MEGABYTE = 1e6;
@@ -127,13 +127,21 @@ async function open() {
   return { address: address(""), response: plain };
 }
 
+// The program in a response, with the progress of the download.
+function counted(response, isPacked) {
+  const body = isPacked ? response.body.pipeThrough(new DecompressionStream("gzip")) : response.body;
+  return new Response(withProgress(body), { headers: { "content-type": "application/wasm" } });
+}
+
 async function compile() {
   const { address, response, isPacked } = await open();
-  const copy = isEmbedded() ? null : response.clone();
-  const body = isPacked ? response.body.pipeThrough(new DecompressionStream("gzip")) : response.body;
-  const answer = new Response(withProgress(body), { headers: { "content-type": "application/wasm" } });
-  const compiled = WebAssembly.compileStreaming(answer);
-  if (copy) storeProgram(address, copy, compiled);
+  const isStored = await isProgramStored(address);
+  const copy = isStored || isEmbedded() ? null : response.clone();
+  // A stored program arrives at once. If the browser gets the response unchanged, it keeps the compiled code for the next visit.
+  const isUnchanged = isStored && !isPacked && response.headers.get("content-type") === "application/wasm";
+  if (isUnchanged) progress(size);
+  const compiled = WebAssembly.compileStreaming(isUnchanged ? response : counted(response, isPacked));
+  if (!isEmbedded()) storeProgram(address, copy, compiled);
   return compiled;
 }
 

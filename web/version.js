@@ -17,15 +17,26 @@ export function isEmbedded() {
   }
 }
 
+// The cache of this version's service worker. offline.js uses the same name.
+const openCache = () => caches.open(`quintet-files-${new URL("./", import.meta.url).pathname}${version}`);
+
+// Whether the service worker serves the program from its cache.
+export async function isProgramStored(address) {
+  try {
+    return Boolean(navigator.serviceWorker?.controller && (await (await openCache()).match(address)));
+  } catch {
+    return false;
+  }
+}
+
 // Stores the response with the program in the cache of this version's service worker when the program has been compiled, unless
 // it is already there. Deletes a stored program that cannot be compiled. Storage is optional: the browser may deny it, or it may
-// be full.
+// be full. `response` is null if the program is stored.
 export async function storeProgram(address, response, compiled) {
   try {
-    // offline.js uses the same name.
-    const cache = await caches.open(`quintet-files-${new URL("./", import.meta.url).pathname}${version}`);
-    const isStored = Boolean(await cache.match(address));
-    if (isStored) response.body.cancel();
+    const cache = await openCache();
+    const isStored = !response || Boolean(await cache.match(address));
+    if (isStored) response?.body.cancel();
     const isUsable = await compiled.then(() => true, () => false);
     if (!isUsable) await cache.delete(address);
     else if (!isStored) await cache.put(address, response);

@@ -50,9 +50,16 @@ async function storedProgramIsUsedAlone() {
         window.stores = true;
         return put.apply(this, given);
       };
+      // The browser keeps compiled code only for a response with an address, which it gets unchanged.
+      const { compileStreaming } = WebAssembly;
+      WebAssembly.compileStreaming = (response) => {
+        window.compiled = response.url;
+        return compileStreaming(response);
+      };
     });
     await page.goto(address);
     await isReady(page);
+    assert.equal(await page.evaluate(() => window.compiled), "", "the progress of the download is counted");
     await isServed(page);
     await areStored(page, [PROGRAM + form]);
     requested.length = 0;
@@ -61,6 +68,7 @@ async function storedProgramIsUsedAlone() {
     await page.waitForTimeout(300);
     assert.deepEqual(requested.filter((path) => path.includes(PROGRAM)), []);
     assert.ok(!(await page.evaluate(() => window.stores)), "the program is not stored again");
+    assert.equal(await page.evaluate(() => window.compiled), form ? "" : address + PROGRAM);
     await context.close();
   }
   delete MADE[`${PROGRAM}.gz`];
