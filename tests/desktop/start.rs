@@ -17,6 +17,9 @@ fn record_argument_is_opened_and_saved() {
     let record = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/records/abande-snub.quintet");
     quintet_games::install();
     let expected = Record::parse(&std::fs::read_to_string(&record).unwrap()).unwrap();
+    // A program that loads its settings renames this file.
+    std::fs::create_dir_all(data.join("quintet")).unwrap();
+    std::fs::write(data.join("quintet/settings.json"), "{").unwrap();
     let display = Display::open(&data, SCREEN);
     let _program = ChildGuard(program(&data).env("DISPLAY", display.name()).arg(&record).spawn().unwrap());
     let saved = wait_for("the opened match on disk", || {
@@ -24,6 +27,7 @@ fn record_argument_is_opened_and_saved() {
         records(&text).next()?.ok()
     });
     assert_eq!((saved.game.id, saved.moves.len()), (expected.game.id, expected.moves.len()));
+    assert!(data.join("quintet/settings.damaged-1.json").exists(), "the settings are loaded before the record");
 }
 
 #[test]
