@@ -114,6 +114,9 @@ pub(crate) fn sheet(
     });
 }
 
+/// The width of the outline around the panel of the player to move, which a panel beside the board must cover.
+const OUTLINE_WIDTH: f32 = 2.0;
+
 /// Shows a card over the list and the buttons, so that the board stays visible. In the tall layout it is at the bottom of
 /// the screen, as high as its content, and never extends above the y coordinate `below`. `add` gets the available size.
 pub(crate) fn board_side_panel(
@@ -126,7 +129,8 @@ pub(crate) fn board_side_panel(
 ) {
     let tall = screen_layout.shape == LayoutShape::Tall;
     let place = to_egui_rect(if tall {
-        Rect::new(screen_layout.buttons.min.x, below, screen_layout.buttons.max.x, screen_layout.size.y - size::GRID)
+        let Rect { min, max } = screen_layout.buttons;
+        Rect::new(min.x - OUTLINE_WIDTH, below, max.x + OUTLINE_WIDTH, screen_layout.size.y - size::GRID)
     } else {
         let column = screen_layout.list.union(screen_layout.primary).union(screen_layout.buttons);
         // A narrow column is widened, since sentences would not fit.
