@@ -202,12 +202,26 @@ function fit(maxPixels) {
   table.style.transform = scale > 1 ? `scale(${scale})` : "";
 }
 
+// Developer tools and test drivers can emulate a pixel density. The size that the browser then reports in device pixels does not
+// have that density, but the positions of the pointer do. Without this property, the program computes the size itself.
+function ignoreSizeWithoutEmulatedDensity() {
+  const { prototype } = ResizeObserverEntry;
+  if (!("devicePixelContentBoxSize" in prototype)) return;
+  const observer = new ResizeObserver(([{ contentRect, devicePixelContentBoxSize: [size] }]) => {
+    observer.disconnect();
+    const isOther = Math.abs(size.inlineSize - contentRect.width * devicePixelRatio) > 2;
+    if (isOther) delete prototype.devicePixelContentBoxSize;
+  });
+  observer.observe(canvas, { box: "device-pixel-content-box" });
+}
+
 async function start() {
   if (!("WebAssembly" in window && "compileStreaming" in WebAssembly && "TransformStream" in window)) {
     return showError("old");
   }
   // The download goes on while the browser creates the graphics context, which can take some tenths of a second.
   progress(0);
+  ignoreSizeWithoutEmulatedDensity();
   const parts = Promise.all([compile(), import("./quintet.js"), claimPageNumber()]);
   parts.catch(() => {}); // handled below
   // The program draws with the same context, so these are the options that it asks for.

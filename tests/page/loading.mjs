@@ -235,8 +235,21 @@ async function failedCopyIsReported() {
   await context.close();
 }
 
+// The browser reports the size of the canvas in device pixels without an emulated density. The program must not use it.
+async function emulatedDensityIsUsed() {
+  for (const deviceScaleFactor of [1, 2]) {
+    const { context, page } = await open({ deviceScaleFactor });
+    await page.goto(address);
+    await isReady(page);
+    const usesSize = deviceScaleFactor === 1;
+    await page.waitForFunction((usesSize) => "devicePixelContentBoxSize" in ResizeObserverEntry.prototype === usesSize, usesSize);
+    await context.close();
+  }
+}
+
 await runTests([
   oldBrowsersGetAMessage,
+  emulatedDensityIsUsed,
   errorsAreModal,
   loadingIsAnnouncedOnce,
   programThatFailsIsReported,

@@ -71,9 +71,9 @@ export const address = `http://localhost:${port}/`;
 
 const browser = await chromium.launch({ executablePath: process.argv[2], args: FLAGS, headless: true });
 
-// Opens an empty page in a new context.
-export async function open() {
-  const context = await browser.newContext({ locale: "en-US" });
+// Opens an empty page in a new context with these options.
+export async function open(options = {}) {
+  const context = await browser.newContext({ locale: "en-US", ...options });
   context.setDefaultTimeout(TIMEOUT);
   return { context, page: await context.newPage() };
 }
