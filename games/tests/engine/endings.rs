@@ -140,6 +140,33 @@ fn interrupted_search_prefers_a_move_that_is_not_known_to_lose() {
     assert!(score.mated_in().is_none(), "{score:?}");
 }
 
+/// Searches every ending that is not lost with many node limits.
+fn assert_no_lost_move_is_preferred<P: Evaluate>(plies: i32, seeds: u64) {
+    let mut results = Results::new();
+    let mut interrupted = 0;
+    for game in endings::<P>(&[], plies, seeds) {
+        if result(game.position(), &mut results) < 0 {
+            continue;
+        }
+        for (nodes, lines) in (1..150).map(|step| step * step).flat_map(|nodes| [(nodes, 1), (nodes, 3)]) {
+            let search = search(&game, Limits { nodes, ..Limits::analysis(lines) }, u64::MAX);
+            let context = || format!("{} nodes, {:?}: {:?}", nodes, game.moves(), search.lines());
+            let is_lost = |score: Score| score.mated_in().is_some();
+            assert!(!is_lost(search.report().score) && !is_lost(search.ranking()[0].1), "{}", context());
+            let lost: Vec<bool> = search.lines().iter().map(|line| is_lost(line.score)).collect();
+            assert!(lost.is_sorted(), "moves that lose are last: {}", context());
+            interrupted += usize::from(lost.contains(&true));
+        }
+    }
+    assert!(interrupted > 0, "no search found a loss");
+}
+
+#[test]
+fn interrupted_search_never_prefers_a_lost_move_in_an_ending_that_is_not_lost() {
+    assert_no_lost_move_is_preferred::<abstrakto::Position>(10, 30);
+    assert_no_lost_move_is_preferred::<abeo::Position>(4, 20);
+}
+
 #[test]
 fn lines_of_endings_have_the_results_of_a_full_search() {
     let mut results = Results::new();

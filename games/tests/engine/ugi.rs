@@ -324,6 +324,16 @@ fn threads_are_offered_to_callers_that_start_them() {
     let threads: Vec<_> = helpers.into_iter().map(|helper| std::thread::spawn(|| helper.run())).collect();
     assert!(client.think().last().unwrap().starts_with("bestmove "));
     threads.into_iter().for_each(|thread| thread.join().unwrap());
+
+    // The threads also end at the node limit of a search whose answer must wait for `stop`.
+    client.send("go infinite nodes 20000");
+    let helpers = client.session.take_helpers();
+    let threads: Vec<_> = helpers.into_iter().map(|helper| std::thread::spawn(|| helper.run())).collect();
+    while !client.session.is_waiting_for_stop() {
+        client.session.step(1_000, || Duration::ZERO, &mut Vec::new());
+    }
+    threads.into_iter().for_each(|thread| thread.join().unwrap());
+    assert!(client.send("stop").last().unwrap().starts_with("bestmove "));
 }
 
 #[test]

@@ -123,7 +123,7 @@ fn ponder(
     {
         *pondering = Pondering::default();
     } else if is_waiting && pondering.search.is_none() && executor.uses_threads() {
-        let share = clock.state().and_then(|clock| clock.turn_share(expected.game.to_move()));
+        let share = clock.state().and_then(|clock| clock.next_turn_share(expected.game.to_move()));
         let turn_began = Arc::new(AtomicBool::new(false));
         let time = SearchTime::pondering(share, Arc::clone(&turn_began));
         let work = start_search(&*expected.game, expected.level, seed.0, time, &executor);

@@ -82,10 +82,20 @@ impl ClockState {
         Duration::from_micros(u64::try_from(self.of(side)).unwrap_or(0))
     }
 
-    /// The time that a computer player may use for this turn: a thirtieth of the time left, and most of the bonus. `None` if
-    /// the clock is soft and has run out.
+    /// The time that a computer player may use from now on for the turn that its side has begun: a thirtieth of the time left,
+    /// and most of the bonus. `None` if the clock is soft and has run out.
     #[must_use]
     pub fn turn_share(&self, side: Side) -> Option<Duration> {
+        self.share_with_delay(side, self.delay_left())
+    }
+
+    /// Like [`turn_share`](Self::turn_share), but for the next turn of a side, while another side is to move.
+    #[must_use]
+    pub fn next_turn_share(&self, side: Side) -> Option<Duration> {
+        self.share_with_delay(side, self.delay())
+    }
+
+    fn share_with_delay(&self, side: Side, delay: i64) -> Option<Duration> {
         let left = self.left(side);
         if left.is_zero() && self.control.flag == Flag::Soft {
             return None;
@@ -94,7 +104,9 @@ impl ClockState {
         Some(match self.control.bonus {
             Bonus::None => share,
             Bonus::Increment(seconds) => (share + Duration::from_secs(seconds.into()) * 3 / 4).min(left / 2),
-            Bonus::Delay(seconds) => share + Duration::from_secs(seconds.into()).saturating_sub(DELAY_RESERVE),
+            Bonus::Delay(_) => {
+                share + Duration::from_micros(delay.try_into().unwrap_or(0)).saturating_sub(DELAY_RESERVE)
+            }
         })
     }
 
@@ -102,12 +114,17 @@ impl ClockState {
         self.left.get(side.index()).copied().unwrap_or(0)
     }
 
-    /// The delay that is left in this turn, in microseconds.
-    fn delay_left(&self) -> i64 {
+    /// The delay of each turn, in microseconds.
+    fn delay(&self) -> i64 {
         match self.control.bonus {
-            Bonus::Delay(seconds) => (i64::from(seconds) * SECOND).saturating_sub(self.spent).max(0),
+            Bonus::Delay(seconds) => i64::from(seconds) * SECOND,
             Bonus::None | Bonus::Increment(_) => 0,
         }
+    }
+
+    /// The delay that is left in this turn, in microseconds.
+    fn delay_left(&self) -> i64 {
+        self.delay().saturating_sub(self.spent).max(0)
     }
 
     /// Lets time pass in a side's turn. Returns what happened.
@@ -226,14 +243,17 @@ mod tests {
         let share = |text: &str, spent: f64| {
             let mut clock = clock(text);
             clock.spend(ONE, seconds(spent));
-            clock.turn_share(ONE)
+            (clock.turn_share(ONE), clock.next_turn_share(ONE))
         };
-        assert_eq!(share("600", 0.0), Some(seconds(20.0)));
-        assert_eq!(share("600+4", 0.0), Some(seconds(23.0)));
-        assert_eq!(share("600+20", 598.0), Some(seconds(1.0)), "half of the time left");
-        assert_eq!(share("30d20", 45.0), Some(seconds(19.5) + seconds(5.0) / 30));
-        assert_eq!(share("30", 31.0), Some(Duration::ZERO));
-        assert_eq!(share("30 soft", 31.0), None, "a soft clock that has run out sets no limit");
+        let both = |share: Option<Duration>| (share, share);
+        assert_eq!(share("600", 0.0), both(Some(seconds(20.0))));
+        assert_eq!(share("600+4", 0.0), both(Some(seconds(23.0))));
+        assert_eq!(share("600+20", 598.0), both(Some(seconds(1.0))), "half of the time left");
+        assert_eq!(share("600d20", 5.0), (Some(seconds(34.5)), Some(seconds(39.5))), "the delay that is left");
+        let nearly_out = seconds(5.0) / 30;
+        assert_eq!(share("30d20", 45.0), (Some(nearly_out), Some(seconds(19.5) + nearly_out)), "the delay is used up");
+        assert_eq!(share("30", 31.0), both(Some(Duration::ZERO)));
+        assert_eq!(share("30 soft", 31.0), both(None), "a soft clock that has run out sets no limit");
     }
 
     #[test]

@@ -183,10 +183,14 @@ impl RecordStore {
         }
     }
 
-    /// Renames a file to the first free name of a numbered series.
+    /// Renames a file to the first free name of a numbered series. The name of a removed match that can still be restored
+    /// is not free.
     fn rename_to_free(&mut self, name: &str, free: impl Fn(u32) -> String) -> io::Result<String> {
         for number in 1.. {
             let free = free(number);
+            if self.backend.read(&removed_name(&free))?.is_some() {
+                continue;
+            }
             match self.backend.rename(name, &free) {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 renamed => return renamed.map(|()| free),
@@ -209,21 +213,33 @@ impl RecordStore {
 
     /// Writes all pending texts in order. Stops at the first error.
     fn write_pending(&mut self) -> StorageEvent {
-        while let Some((text, saving)) = self.unwritten.first() {
-            let (text, saving) = (text.clone(), *saving);
+        match self.write_first(self.unwritten.len()) {
+            Ok(()) => StorageEvent::Saved,
+            Err(error) => StorageEvent::SaveFailed(StorageError::from(error)),
+        }
+    }
+
+    /// Writes the first `count` pending texts in order. Stops at the first error.
+    fn write_first(&mut self, count: usize) -> io::Result<()> {
+        for _ in 0..count {
+            let (text, saving) = self.unwritten[0].clone();
             match self.try_save(&text, saving) {
-                Ok(()) => {
-                    self.unwritten.remove(0);
-                }
+                Ok(()) => drop(self.unwritten.remove(0)),
                 Err((error, archived)) => {
                     if archived {
                         self.unwritten[0].1 = SaveKind::Turn;
                     }
-                    return StorageEvent::SaveFailed(StorageError::from(error));
+                    return Err(error);
                 }
             }
         }
-        StorageEvent::Saved
+        Ok(())
+    }
+
+    /// The number of pending texts that belong to the match in the current slot. The others belong to newer matches.
+    fn unwritten_of_current(&self) -> usize {
+        let next = self.unwritten.iter().position(|(_, saving)| *saving == SaveKind::NewSession);
+        next.unwrap_or(self.unwritten.len())
     }
 
     /// Writes a text. The flag in the error says whether the previous match was already moved to the past matches.
@@ -253,6 +269,12 @@ impl RecordStore {
         (!self.unwritten.is_empty()).then(|| self.write_pending())
     }
 
+    /// The texts that are not written yet.
+    #[cfg(test)]
+    pub(super) fn unwritten_texts(&self) -> Vec<&str> {
+        self.unwritten.iter().map(|(text, _)| text.as_str()).collect()
+    }
+
     /// Moves the current match to the past matches.
     pub(super) fn archive_current(&mut self) -> io::Result<()> {
         self.open();
@@ -280,9 +302,11 @@ impl RecordStore {
         Ok(())
     }
 
-    /// Lists all matches, the current one first, then the newest, and the files that cannot be read.
+    /// Lists all matches, the current one first, then the newest, and the files that cannot be read. If a newer match is not
+    /// written yet, none of them is the current one.
     pub(super) fn list(&mut self) -> StorageEvent {
         self.open();
+        let is_newer_unwritten = self.unwritten_of_current() < self.unwritten.len();
         let mut matches = Vec::new();
         let mut damaged = Vec::new();
         let folders = [("", Some(self.current())), (MATCHES, None)];
@@ -296,7 +320,8 @@ impl RecordStore {
                 match self.read_match(&id) {
                     Ok(Some((record, text))) => {
                         let date = record.tag(DATE).unwrap_or_default().to_owned();
-                        matches.push(StoredSession { id, record, text, date, written, current: only.is_some() });
+                        let current = only.is_some() && !is_newer_unwritten;
+                        matches.push(StoredSession { id, record, text, date, written, current });
                     }
                     // An empty file is a placeholder of an interrupted rename.
                     Err(Corruption::Truncated)
@@ -323,14 +348,17 @@ impl RecordStore {
     fn try_resume(&mut self, id: &str) -> Result<Record, StorageError> {
         self.open();
         let current = self.current();
-        let retried = self.retry();
+        let is_newer_unwritten = self.unwritten_of_current() < self.unwritten.len();
+        // Unwritten turns would be lost or end up in another match.
+        if let Some(StorageEvent::SaveFailed(why)) = self.retry() {
+            return Err(why);
+        }
+        if id == current && is_newer_unwritten {
+            return Err(StorageError::Missing); // the newer match has just replaced it: it has another name now
+        }
         let found = self.read_match(id).map_err(StorageError::Damaged)?;
         let (record, _) = found.ok_or(StorageError::Missing)?;
         if id != current {
-            // Unwritten turns belong to the match that would become a past match, and would be lost.
-            if let Some(StorageEvent::SaveFailed(why)) = retried {
-                return Err(why);
-            }
             self.archive_current().map_err(StorageError::from)?;
             self.backend.rename(id, &current).map_err(StorageError::from)?;
         }
@@ -340,20 +368,24 @@ impl RecordStore {
     /// Removes a match. It can be restored until [`RecordStore::forget_removed`] is called.
     pub(super) fn remove(&mut self, id: &str) -> StorageEvent {
         self.open();
-        let name = if id == self.current() { self.archive_unread() } else { Ok(id.to_owned()) };
-        if id == self.current() && name.is_ok() {
-            // Failed writes before that of a new match belong to the removed one.
-            let next = self.unwritten.iter().position(|(_, saving)| *saving == SaveKind::NewSession);
-            self.unwritten.drain(..next.unwrap_or(self.unwritten.len()));
-        }
-        let removed = name.and_then(|name| {
-            self.backend.replace(&name, &format!("{name}{REMOVED}"))?;
-            Ok(name)
-        });
-        match removed {
+        match self.try_remove(id) {
             Ok(name) => StorageEvent::Removed(name),
             Err(error) => StorageEvent::RemoveFailed(StorageError::from(error)),
         }
+    }
+
+    /// Removes a match and returns its name.
+    fn try_remove(&mut self, id: &str) -> io::Result<String> {
+        if id != self.current() {
+            self.backend.replace(id, &removed_name(id))?;
+            return Ok(id.to_owned());
+        }
+        // Its last turns are written, so that they can be restored. If that fails, it is removed without them.
+        let _ = self.write_first(self.unwritten_of_current());
+        let name = self.archive_unread()?;
+        self.backend.replace(&name, &removed_name(&name))?;
+        self.unwritten.drain(..self.unwritten_of_current());
+        Ok(name)
     }
 
     /// Moves the current match to the past matches without reading it. Returns its new name.
@@ -366,7 +398,7 @@ impl RecordStore {
 
     /// Restores a removed match.
     pub(super) fn restore(&mut self, name: &str) -> StorageEvent {
-        match self.backend.rename(&format!("{name}{REMOVED}"), name) {
+        match self.backend.rename(&removed_name(name), name) {
             Ok(()) => self.list(),
             Err(error) => StorageEvent::RemoveFailed(StorageError::from(error)),
         }
@@ -418,6 +450,11 @@ fn slot(number: u32) -> String {
 /// The name of the lock of a save slot.
 fn lock_name(number: u32) -> String {
     format!("{}{LOCK}", slot(number))
+}
+
+/// The name that a match has after its removal, until it is restored or deleted permanently.
+fn removed_name(name: &str) -> String {
+    format!("{name}{REMOVED}")
 }
 
 /// The file stem of a match: its date, if known, and the id of its game.

@@ -286,16 +286,69 @@ fn unwritten_turns_are_saved_before_another_match_is_opened() {
 }
 
 #[test]
-fn unwritten_turns_of_a_removed_match_are_discarded() {
+fn match_is_not_opened_while_its_last_turn_or_a_newer_match_is_unwritten() {
     let backend = Shared::default();
     let mut program = backend.program();
     program.save(text(1, 1), SaveKind::NewSession);
     backend.fail(Fault::Always(io::ErrorKind::StorageFull));
     program.save(text(1, 2), SaveKind::Turn);
+    let refused = program.resume_past("match.quintet");
+    assert!(matches!(&refused, StorageEvent::ResumeFailed(StorageError::Full)), "{refused:?}");
     backend.fail(Fault::None);
-    assert!(matches!(program.remove("match.quintet"), StorageEvent::Removed(_)));
+    let resumed = program.resume_past("match.quintet");
+    assert!(matches!(&resumed, StorageEvent::Resumed(record) if record.moves.len() == 2), "{resumed:?}");
+
+    backend.fail(Fault::Always(io::ErrorKind::StorageFull));
+    program.save(text(2, 3), SaveKind::NewSession);
+    let list = listed(&mut program);
+    assert_eq!(
+        list.iter().map(|saved| saved.current).collect::<Vec<_>>(),
+        [false],
+        "the unwritten match is the current"
+    );
+    let refused = program.resume_past(&list[0].id);
+    assert!(matches!(&refused, StorageEvent::ResumeFailed(StorageError::Full)), "{refused:?}");
+    backend.fail(Fault::None);
+    let refused = program.resume_past(&list[0].id);
+    assert!(matches!(&refused, StorageEvent::ResumeFailed(StorageError::Missing)), "{refused:?}");
+    let list: Vec<_> = listed(&mut program).into_iter().map(|saved| (saved.current, saved.text)).collect();
+    assert_eq!(list, [(true, text(2, 3)), (false, text(1, 2))]);
+}
+
+#[test]
+fn failed_writes_are_repeated_before_the_matches_are_listed() {
+    let backend = Shared::default();
+    let mut program = backend.program();
+    program.save(text(1, 1), SaveKind::NewSession);
+    backend.fail(Fault::Always(io::ErrorKind::StorageFull));
+    program.save(text(2, 1), SaveKind::NewSession);
+    backend.fail(Fault::None);
+    let mut events = Vec::new();
+    worker::run(&mut program, worker::StorageRequest::List, &mut |event| events.push(event));
+    let [StorageEvent::Saved, StorageEvent::Listed { matches, .. }] = &events[..] else { panic!("{events:?}") };
+    let texts: Vec<_> = matches.iter().map(|saved| (saved.current, saved.text.clone())).collect();
+    assert_eq!(texts, [(true, text(2, 1)), (false, text(1, 1))]);
+}
+
+#[test]
+fn unwritten_turns_of_a_removed_match_are_written_or_discarded() {
+    let backend = Shared::default();
+    let mut program = backend.program();
+    program.save(text(1, 1), SaveKind::NewSession);
+    backend.fail(Fault::Always(io::ErrorKind::StorageFull));
+    program.save(text(1, 2), SaveKind::Turn);
+    assert!(matches!(program.remove("match.quintet"), StorageEvent::RemoveFailed(StorageError::Full)));
+    assert_eq!(program.unwritten_texts(), [text(1, 2)], "nothing is lost if the match cannot be removed");
+    backend.fail(Fault::None);
+    let StorageEvent::Removed(name) = program.remove("match.quintet") else { panic!() };
     assert!(program.retry().is_none());
     assert!(listed(&mut program).is_empty());
+    program.restore(&name);
+    let texts: Vec<String> = listed(&mut program).into_iter().map(|saved| saved.text).collect();
+    assert_eq!(texts, [text(1, 2)], "its last turn is restored");
+    program.remove(&name);
+    program.forget_removed();
+
     // The writes of the next match are kept.
     program.save(text(2, 1), SaveKind::NewSession);
     backend.fail(Fault::Always(io::ErrorKind::StorageFull));
@@ -306,6 +359,32 @@ fn unwritten_turns_of_a_removed_match_are_discarded() {
     assert!(matches!(program.retry(), Some(StorageEvent::Saved)));
     let texts: Vec<String> = listed(&mut program).into_iter().map(|saved| saved.text).collect();
     assert_eq!(texts, [text(3, 1)]);
+}
+
+#[test]
+fn names_of_removed_matches_are_not_used_again() {
+    let backend = Shared::default();
+    let mut program = backend.program();
+    backend.put("matches/match-1.quintet", seal(&text(1, 1)).as_bytes());
+    program.save(text(2, 2), SaveKind::NewSession);
+    let mut removed = Vec::new();
+    for id in ["matches/match-1.quintet", "match.quintet"] {
+        let StorageEvent::Removed(name) = program.remove(id) else { panic!("{id}") };
+        removed.push(name);
+    }
+    program.add(vec![("one".to_owned(), text(3, 3))]);
+    let StorageEvent::Removed(name) = program.remove("matches/one-1.quintet") else { panic!() };
+    removed.push(name);
+    program.add(vec![("one".to_owned(), text(4, 4))]);
+    for name in &removed {
+        let restored = program.restore(name);
+        assert!(matches!(restored, StorageEvent::Listed { .. }), "{name}: {restored:?}");
+    }
+    let mut texts: Vec<String> = listed(&mut program).into_iter().map(|saved| saved.text).collect();
+    texts.sort();
+    let mut expected: Vec<String> = (1..=4).map(|number| text(number, number)).collect();
+    expected.sort();
+    assert_eq!(texts, expected);
 }
 
 #[test]

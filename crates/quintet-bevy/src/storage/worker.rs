@@ -50,7 +50,10 @@ pub(super) fn run(store: &mut RecordStore, request: StorageRequest, emit: &mut d
     match request {
         StorageRequest::Save(text, saving) => emit(store.save(text(), saving)),
         StorageRequest::SaveSettings(text) => emit(store.save_settings(&text)),
-        StorageRequest::List => emit(store.list()),
+        StorageRequest::List => {
+            store.retry().into_iter().for_each(&mut *emit);
+            emit(store.list());
+        }
         StorageRequest::ResumePast(id) => emit(store.resume_past(&id)),
         StorageRequest::Remove(id) => emit(store.remove(&id)),
         StorageRequest::Restore(name) => emit(store.restore(&name)),
@@ -72,9 +75,7 @@ pub(super) fn run(store: &mut RecordStore, request: StorageRequest, emit: &mut d
         }
         StorageRequest::WakeWith(_) => {}
         StorageRequest::Flush(done) => {
-            if let Some(event) = store.retry() {
-                emit(event);
-            }
+            store.retry().into_iter().for_each(emit);
             let _ = done.send(()); // fails only if the caller has stopped waiting
         }
     }

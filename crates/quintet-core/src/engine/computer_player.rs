@@ -229,7 +229,8 @@ impl ComputerPlayer {
         self.finished
     }
 
-    fn stop_helpers(&self) {
+    /// Stops the helper searches.
+    pub(super) fn stop_helpers(&self) {
         if let Some(helpers) = &self.helpers {
             helpers.stop();
         }

@@ -222,8 +222,10 @@ impl UgiServer {
         let Some(search) = &mut self.search else { return };
         search.finished = search.finished || search.computer.step(nodes);
         // With one thread, the search itself stops at its limit.
-        search.finished |=
-            self.threads > 1 && search.nodes.is_some_and(|nodes| search.computer.report().nodes >= nodes);
+        if self.threads > 1 && search.nodes.is_some_and(|nodes| search.computer.report().nodes >= nodes) {
+            search.finished = true;
+            search.computer.stop_helpers();
+        }
         let elapsed = elapsed();
         search.report_changes(&*self.game, elapsed, out);
         if search.must_end(elapsed) {

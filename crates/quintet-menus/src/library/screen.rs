@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Label, Ui};
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
-use quintet_bevy::persistence::{OpenRecord, ResumeSession, SavedSession};
+use quintet_bevy::persistence::{ResumeSession, SavedSession};
 use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::{Palette, size};
 use quintet_core::words::{Localization, ids};
@@ -28,7 +28,6 @@ pub(crate) struct RecordsChanges<'w> {
     paste: MessageWriter<'w, Paste>,
     open_file: MessageWriter<'w, OpenFile>,
     resume: MessageWriter<'w, ResumeSession>,
-    open: MessageWriter<'w, OpenRecord>,
     menu: ResMut<'w, NextState<Menu>>,
 }
 
@@ -55,9 +54,6 @@ impl RecordsChanges<'_> {
         let Some(stored) = self.past.matches.as_ref().and_then(|matches| matches.get(index)) else { return };
         match &self.saved.0 {
             Some(_) if stored.current => _ = self.resume.write(ResumeSession),
-            _ if stored.current => {
-                self.open.write(OpenRecord { record: stored.record.clone(), is_saved: true });
-            }
             _ => self.storage.resume_past(stored.id.clone()),
         }
     }

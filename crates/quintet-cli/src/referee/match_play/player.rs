@@ -281,6 +281,7 @@ impl Player {
     fn search_uct(&self, mut search: Uct, stopwatch: &Stopwatch) -> Result<EncodedMove, LocalizedText> {
         let TurnLimits { time, nodes, .. } = self.limits;
         let nodes = nodes.unwrap_or(if time.is_some() { u64::MAX } else { DEFAULT_NODES });
+        search.step(); // without an iteration there is no move to choose
         while search.iterations() < nodes && time.is_none_or(|time| stopwatch.elapsed() < time) {
             search.step();
         }

@@ -74,14 +74,15 @@ pub(super) struct Frame<P: Evaluate> {
 impl<P: Evaluate> Frame<P> {
     /// Chooses the next move to search, swaps it to the front of the moves that are left, and returns its rank. With `busy`
     /// moves of other threads, it chooses and marks a move that they are not searching, and postpones the better ones. If
-    /// all are busy, it chooses the best of them. Returns `None` if further moves must be listed first.
+    /// all are busy, it chooses the best of them. Returns `None` if the moves of the next stage must be generated first.
     pub(super) fn choose_move(&mut self, left: &mut [Candidate<P::Move>], busy: Option<&BusyMoves>) -> Option<i32> {
         let Some(busy) = busy else {
             self.postponed = 0;
             return Some(move_best_first(left));
         };
         let (key, depth, mut mark) = (self.key, self.depth, None);
-        let rank = choose_free(left, &mut self.postponed, self.generated == Generated::All, |action| {
+        let is_complete = self.generated == Generated::All || !P::GENERATES_IN_STAGES;
+        let rank = choose_free(left, &mut self.postponed, is_complete, |action| {
             let new = BusyMoves::mark(key, action.pack(), depth);
             mark = busy.insert(new).then_some(new);
             mark.is_some()
@@ -108,8 +109,8 @@ impl<P: Evaluate> Frame<P> {
 
 /// Chooses a move that no other thread is searching: a postponed one that is free again, otherwise the best. Swaps it to the
 /// front and returns its rank. The last `postponed` moves are those that were postponed. `mark` marks a move, and returns
-/// `false` if another thread is searching it. If all are busy, chooses the best, or returns `None` if further moves can be
-/// listed.
+/// `false` if another thread is searching it. If all are busy, chooses the best if the list is complete, and otherwise
+/// returns `None`.
 fn choose_free<M: Copy>(
     left: &mut [Candidate<M>],
     postponed: &mut usize,
@@ -208,7 +209,7 @@ mod tests {
     fn busy_moves_are_chosen_when_no_other_is_left() {
         let mut moves = [9, 7].map(|action| Candidate { action, rank: i32::from(action) });
         let mut postponed = 0;
-        assert_eq!(choose_free(&mut moves, &mut postponed, false, |_| false), None, "further moves can be listed");
+        assert_eq!(choose_free(&mut moves, &mut postponed, false, |_| false), None, "other moves can be generated");
         assert_eq!(postponed, 2);
         assert_eq!(choose(&mut moves, &mut postponed, &[7, 9], true).1, 1);
         assert_eq!(moves[0].action, 9, "the best of the busy moves");

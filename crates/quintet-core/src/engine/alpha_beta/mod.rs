@@ -567,12 +567,16 @@ impl<P: Evaluate> Search for AlphaBeta<P> {
         };
         if let Some(root) = self.best_unsearched() {
             let first = of_root_move(&root, self.completed);
-            lines.retain(|line| line.moves[0] != first.moves[0]);
-            lines.insert(0, first);
+            match lines.iter().position(|line| line.moves[0] == first.moves[0]) {
+                Some(index) => lines[..=index].rotate_right(1),
+                None => lines.insert(0, first),
+            }
             lines.truncate(self.limits.lines);
         } else if let Some(root) = self.root_moves.first().filter(|_| lines.is_empty()) {
             lines.push(of_root_move(root, 1));
         }
+        // Lines of this iteration that lose are after lines of the previous one that do not. The sort is stable.
+        lines.sort_by_key(|line| line.score.0 <= -MATE_BOUND);
         lines
     }
 

@@ -91,15 +91,18 @@ impl<P: Evaluate> AlphaBeta<P> {
         forced || self.lines.iter().all(|line| proven(line.value))
     }
 
-    /// In the current iteration, all moves searched so far may lose. Then this is the best of the others, according to the
-    /// previous iteration.
+    /// In the current iteration, all moves searched so far may lose. Then this is the first of the others that is not known
+    /// to lose.
     pub(super) fn best_unsearched(&self) -> Option<RootMove<P::Move>> {
         if self.completed == self.depth || self.searched == 0 || self.completed == 0 {
             return None;
         }
         let (searched_moves, unsearched_moves) = self.root_moves.split_at(self.searched);
         let is_lost = |root: &RootMove<P::Move>| root.value <= -MATE_BOUND;
-        unsearched_moves.first().filter(|root| searched_moves.iter().all(is_lost) && !is_lost(root)).copied()
+        if !searched_moves.iter().all(is_lost) {
+            return None;
+        }
+        unsearched_moves.iter().find(|root| !is_lost(root)).copied()
     }
 
     /// The root moves with exact values, best first. If an iteration was interrupted, these are the moves that it has

@@ -50,7 +50,10 @@ impl<P: Evaluate> AlphaBeta<P> {
     /// it does not generate them and returns `true`.
     pub(super) fn prunes_remaining(&mut self) -> bool {
         let Some(frame) = self.frames.last_mut() else { return false };
-        if frame.generated != Generated::First || frame.next + frame.postponed < self.candidates.len() {
+        // Moves that other threads are searching are postponed until after the remaining ones, but only if the game generates
+        // its moves in stages. Otherwise the remaining ones depend on the values of all first ones.
+        let postponed = if P::GENERATES_IN_STAGES { frame.postponed } else { 0 };
+        if frame.generated != Generated::First || frame.next + postponed < self.candidates.len() {
             return false;
         }
         let is_pruned = if P::GENERATES_IN_STAGES {
