@@ -9,9 +9,7 @@ use super::rules::board::{Cells, CellsExt};
 use super::rules::{INITIAL_SUPPLY, MAX_QUIET_TURNS, Move, Position, PyramidColor, Size};
 use crate::rules::ids;
 use quintet_core::catalog::{ColorMessage, GameDef, SideColor, Tone};
-use quintet_core::engine::{
-    Evaluate, Features, LEVELS, Level, Method, StallState, Strength, Term, difference_from_average,
-};
+use quintet_core::engine::{Evaluate, Features, LEVELS, Level, StallState, Strength, Term, difference_from_average};
 use quintet_core::rules::Rules as _;
 use quintet_core::rules::Side;
 use quintet_core::texts;
@@ -183,10 +181,6 @@ impl Evaluate for Position {
 
     fn for_each_quiescence_move(&self, mut visit: impl FnMut(Move, i32)) {
         self.for_each_attack(|action| visit(action, ATTACK_RANK));
-    }
-
-    fn method(&self, _: usize) -> Method {
-        Method::AlphaBeta
     }
 
     fn strengths(players: usize) -> [Strength; LEVELS] {

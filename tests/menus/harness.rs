@@ -112,7 +112,6 @@ impl MenuHarness<'_> {
                 return self.wait();
             }
             self.0.state_mut().update();
-            std::thread::yield_now(); // a computer player may search in another thread
         }
         panic!("{} turns instead of {turns} after {MAX_FRAMES} frames", self.turns());
     }

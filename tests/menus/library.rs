@@ -8,7 +8,7 @@ use bevy::window::FileDragAndDrop;
 use bevy_egui::egui;
 use quintet_bevy::frame::{Menu, Screen};
 use quintet_bevy::session::{GameSession, PlayMove};
-use quintet_bevy::storage::{Storage, StorageError};
+use quintet_bevy::storage::{SaveKind, Storage, StorageError};
 use quintet_core::record::Record;
 use quintet_menus::testing::{Answer, Dialogs, OpenFile, SaveFile};
 
@@ -249,27 +249,60 @@ fn list_from_before_is_not_shown_while_matches_are_read() {
     let has_rows = |harness: &MenuHarness| harness.controls().iter().any(|(label, _)| label.starts_with("Delete "));
     assert!(has_rows(&harness));
     harness.press("Close");
-    harness.set(Storage::default()); // another storage, which has no matches
+    // The storage is busy with a save while the list opens again.
+    let (release, released) = std::sync::mpsc::channel();
+    let text = move || {
+        released.recv().unwrap();
+        "[Game \"abalone\"]\n\n1. c3d3 *\n".to_owned()
+    };
+    harness.0.state_mut().world_mut().resource_mut::<Storage>().save(SaveKind::SameTurn, text);
     harness.press("Past matches");
     harness.wait();
     assert!(!has_rows(&harness));
+    release.send(()).unwrap();
+    harness.0.state_mut().world_mut().resource_mut::<Storage>().flush();
+    harness.wait();
+    assert!(has_rows(&harness));
     drop(harness);
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// Drops files on the window in one frame and waits until they are read and added.
+fn drop_files(harness: &mut MenuHarness, files: &[TestFile]) {
+    for TestFile(path) in files {
+        let dropped = FileDragAndDrop::DroppedFile { window: Entity::PLACEHOLDER, path_buf: path.clone() };
+        harness.0.state_mut().world_mut().write_message(dropped);
+    }
+    harness.0.state_mut().update();
+    for _ in 0..2 {
+        harness.0.state_mut().world_mut().resource_mut::<Storage>().flush();
+        harness.wait();
+    }
 }
 
 #[test]
 fn records_that_are_dropped_together_are_all_kept() {
     let files = ["c3d3", "a1b2"].map(|text| TestFile::new(text, &format!("[Game \"abalone\"]\n\n1. {text} *\n")));
     let mut harness = MenuHarness::new(DESKTOP);
-    for TestFile(path) in &files {
-        let dropped = FileDragAndDrop::DroppedFile { window: Entity::PLACEHOLDER, path_buf: path.clone() };
-        harness.0.state_mut().world_mut().write_message(dropped);
-    }
-    harness.0.state_mut().update();
-    harness.0.state_mut().world_mut().resource_mut::<Storage>().flush();
-    harness.wait();
-    harness.0.state_mut().world_mut().resource_mut::<Storage>().flush();
-    harness.wait();
+    drop_files(&mut harness, &files);
     assert_eq!((harness.menu(), harness.screen()), (Menu::Notice, Screen::Title));
     assert!(harness.shows("2 matches were added to the past matches."));
+}
+
+#[test]
+fn every_unusable_file_of_a_drop_is_reported() {
+    let unusable = || ["first", "second"].map(|name| TestFile::new(name, "[Game \"unknown\"]\n\n1. a1 *\n"));
+    let mut harness = MenuHarness::new(DESKTOP);
+    drop_files(&mut harness, &unusable());
+    let shows_both = |harness: &MenuHarness| {
+        ["first", "second"].iter().all(|name| harness.texts().iter().any(|text| text.words.contains(name)))
+    };
+    assert!(harness.shows("This cannot be opened") && shows_both(&harness));
+    harness.press("Close");
+
+    let good = TestFile::new("third", "[Game \"abalone\"]\n\n1. c3d3 *\n");
+    let files: Vec<TestFile> = unusable().into_iter().chain([good]).collect();
+    drop_files(&mut harness, &files);
+    assert_eq!(harness.screen(), Screen::Title);
+    assert!(harness.shows("One match was added to the past matches.") && shows_both(&harness));
 }

@@ -249,6 +249,28 @@ fn selection_is_restored() {
 }
 
 #[test]
+fn selection_that_replaces_another_is_saved() {
+    let folder = folder("chosen-again");
+    let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
+    table.start("abalone", &[]);
+    play(&mut table, &["c3d3", "g7f6"]);
+    for choose in ["c5", "d3"] {
+        let step = InputStep::Cell(table.cell(choose));
+        table.take(&[step]);
+        table.frames(2);
+        assert_eq!(table.get::<MoveSelection>().taken(), [step]);
+    }
+    let last = InputStep::Cell(table.cell("d3"));
+    drop(table); // without a normal exit
+    let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
+    table.send(ResumeSession);
+    table.frames(6);
+    assert_eq!(table.get::<MoveSelection>().taken(), [last]);
+    drop(table);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
 fn selection_is_restored_after_the_title() {
     let mut table = Table::of("abalone", &[]);
     play(&mut table, &["c3d3", "g7f6"]);

@@ -86,7 +86,7 @@ pub fn from_arguments<M>(arguments: &Arguments, games: impl Plugins<M>) -> App {
     let mut app = if arguments.headless { headless_for_user(games) } else { in_window(games) };
     if let Some(file) = arguments.record.clone() {
         // In `Startup`, because the settings and the saved match must be loaded first.
-        app.add_systems(Startup, move |mut storage: ResMut<Storage>| storage.read_file(file.clone()));
+        app.add_systems(Startup, move |mut storage: ResMut<Storage>| storage.read_files(vec![file.clone()]));
     }
     if let Some(seed) = arguments.autoplay {
         app.add_plugins(AutoplayPlugin { seed, panic_after: arguments.panic_after });

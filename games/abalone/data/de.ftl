@@ -65,8 +65,8 @@ abalone-label-push = { $balls ->
        *[other] Mit dreien nach { $cell } schieben
     }
 abalone-label-eject = { $balls ->
-        [2] Mit zweien nach { $cell } schieben und hinaus
-       *[other] Mit dreien nach { $cell } schieben und hinaus
+        [2] Mit zweien nach { $cell } und hinaus schieben
+       *[other] Mit dreien nach { $cell } und hinaus schieben
     }
 
 abalone-score-text = { $ejected } von { $goal } draußen

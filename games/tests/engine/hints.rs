@@ -86,7 +86,6 @@ fn blunder_is_turning_point() {
     while !review.step() {}
     let reviews = review.reviews();
     assert!(reviews[0].win_probability > 0.9, "{reviews:?}");
-    assert_eq!(reviews[0].first_win_probability(), reviews[0].win_probability);
     assert_eq!(turning_points(&reviews, 2), [0], "{reviews:?}");
     let all: Vec<_> = game.history();
     assert_eq!(all, ["e7d6"]);

@@ -83,7 +83,7 @@ impl Analysis {
 }
 
 /// Whether the displayed position can be analysed: after the end of a match, and in variations of a match with at most one
-/// person, but not in matches with secret options. People who play each other get no help before the end.
+/// person, but not in matches with secret options. In a match between people it is available only after the end.
 #[must_use]
 pub fn can_analyse(session: &GameSession) -> bool {
     let is_own_variation = session.shown().line == HistoryLine::Variation && session.human_sides().count() <= 1;

@@ -3,6 +3,7 @@
 use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use quintet_core::rules::InputStep;
 
 use super::metadata::RecordMetadata;
 use super::resume::SavedSession;
@@ -72,8 +73,8 @@ pub(super) fn plugin(app: &mut App) {
 /// The state of the session in the previous frame, and a pending request.
 #[derive(Default)]
 struct LastFrame {
-    /// The number of steps taken.
-    taken: usize,
+    /// The steps taken.
+    taken: Vec<InputStep>,
     /// Whether a save was requested before the match screen was shown.
     wanted: bool,
     state: Option<SaveState>,
@@ -102,9 +103,9 @@ fn schedule_save(
     }
     // A session opened from the title screen requests the save before the screen has changed.
     last.wanted |= requests.asked.read().count() > 0;
-    let chosen = states.is_choosing() && last.taken != move_selection.taken().len();
+    let chosen = states.is_choosing() && last.taken != move_selection.taken();
     if chosen {
-        last.taken = move_selection.taken().len();
+        last.taken = move_selection.taken().to_vec();
     }
     let in_session = states.is_in_session() && !lesson.is_active();
     let Some(session) = session.filter(|_| in_session) else { return };

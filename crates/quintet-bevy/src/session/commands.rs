@@ -7,7 +7,7 @@ use super::history::HistoryCursor;
 use super::model::SessionSetup;
 use crate::frame::RedrawAppExt;
 
-/// Starts a session. The current one is abandoned.
+/// Starts a session. The previous one becomes a past match when the new one is first saved.
 #[derive(Message, Clone)]
 pub struct StartSession(pub SessionSetup);
 

@@ -104,6 +104,15 @@ impl StoredSession {
     }
 }
 
+/// A file that the user chose.
+#[derive(Clone, Debug)]
+pub struct FileText {
+    /// The path of the file.
+    pub file: String,
+    /// The content of the file.
+    pub text: Result<String, StorageError>,
+}
+
 /// An event from storage. Events arrive in the order of the requests.
 #[derive(Debug)]
 pub enum StorageEvent {
@@ -128,8 +137,15 @@ pub enum StorageEvent {
     ResumeFailed(StorageError),
     /// A match was removed. The name is the argument for [`Storage::restore`](super::Storage::restore).
     Removed(String),
-    /// A match could not be removed or restored.
+    /// A match could not be removed.
     RemoveFailed(StorageError),
+    /// A removed match could not be restored.
+    RestoreFailed {
+        /// The argument of [`Storage::restore`](super::Storage::restore).
+        name: String,
+        /// What went wrong.
+        why: StorageError,
+    },
     /// This number of matches was added.
     Added(usize),
     /// A match could not be added, and those after it were not tried.
@@ -139,13 +155,8 @@ pub enum StorageEvent {
         /// What went wrong.
         why: StorageError,
     },
-    /// A file was read.
-    FileRead {
-        /// The path of the file.
-        file: String,
-        /// The content of the file.
-        text: Result<String, StorageError>,
-    },
+    /// Files were read, in the order of the request.
+    FilesRead(Vec<FileText>),
     /// Files that may hold records, with the times of their last writes, newest first.
     FilesFound(Vec<(PathBuf, u64)>),
     /// A file was exported to this path.

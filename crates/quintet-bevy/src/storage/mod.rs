@@ -33,7 +33,7 @@ use worker::{StorageRequest, StorageWorker, run};
 pub use backend::StorageBackend;
 pub use checksum::{Corruption, FORMAT_VERSION, seal, unseal};
 pub use disk::RECORD_EXTENSIONS;
-pub use events::{QuarantinedFile, SavedState, StorageError, StorageEvent, StoredSession};
+pub use events::{FileText, QuarantinedFile, SavedState, StorageError, StorageEvent, StoredSession};
 pub use store::{SaveKind, stem};
 #[cfg(not(target_arch = "wasm32"))]
 pub use worker::flush_on_panic;
@@ -163,7 +163,8 @@ impl Storage {
         self.request(StorageRequest::Remove(id));
     }
 
-    /// Restores a removed match by the name from [`StorageEvent::Removed`]. Answered by [`StorageEvent::Listed`].
+    /// Restores a removed match by the name from [`StorageEvent::Removed`]. Answered by [`StorageEvent::Listed`] or
+    /// [`StorageEvent::RestoreFailed`].
     pub fn restore(&mut self, name: String) {
         self.request(StorageRequest::Restore(name));
     }
@@ -178,9 +179,9 @@ impl Storage {
         self.request(StorageRequest::Add(records));
     }
 
-    /// Reads a file that the user chose. Answered by [`StorageEvent::FileRead`].
-    pub fn read_file(&mut self, file: PathBuf) {
-        self.request(StorageRequest::ReadFile(file));
+    /// Reads files that the user chose together. Answered by one [`StorageEvent::FilesRead`].
+    pub fn read_files(&mut self, files: Vec<PathBuf>) {
+        self.request(StorageRequest::ReadFiles(files));
     }
 
     /// Searches the export and download folders for record files. Answered by [`StorageEvent::FilesFound`].

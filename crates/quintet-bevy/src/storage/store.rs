@@ -82,8 +82,9 @@ impl RecordStore {
                 let _ = self.backend.remove(&name); // a leftover temporary file is harmless
             }
         }
-        // Matches in slots of programs that have ended become past matches.
         if number == 1 {
+            self.forget_removed(); // the program that removed them has ended
+            // Matches in slots of programs that have ended become past matches.
             for other in self.extra_slots_with_matches() {
                 if self.backend.try_lock_name(&lock_name(other)) {
                     self.slot = slot(other);
@@ -358,6 +359,7 @@ impl RecordStore {
         }
         let found = self.read_match(id).map_err(StorageError::Damaged)?;
         let (record, _) = found.ok_or(StorageError::Missing)?;
+        record.replay().map_err(|error| StorageError::Damaged(Corruption::from(error)))?;
         if id != current {
             self.archive_current().map_err(StorageError::from)?;
             self.backend.rename(id, &current).map_err(StorageError::from)?;
@@ -400,7 +402,7 @@ impl RecordStore {
     pub(super) fn restore(&mut self, name: &str) -> StorageEvent {
         match self.backend.rename(&removed_name(name), name) {
             Ok(()) => self.list(),
-            Err(error) => StorageEvent::RemoveFailed(StorageError::from(error)),
+            Err(error) => StorageEvent::RestoreFailed { name: name.to_owned(), why: StorageError::from(error) },
         }
     }
 

@@ -192,7 +192,7 @@ fn past_match_is_resumed_removed_and_restored() {
     assert!(matches!(program.restore(&name), StorageEvent::Listed { matches, .. } if matches.len() == 2));
     program.remove(&name);
     program.forget_removed();
-    assert!(matches!(program.restore(&name), StorageEvent::RemoveFailed(StorageError::Missing)));
+    assert!(matches!(program.restore(&name), StorageEvent::RestoreFailed { why: StorageError::Missing, .. }));
 }
 
 #[test]
@@ -324,7 +324,7 @@ fn failed_writes_are_repeated_before_the_matches_are_listed() {
     program.save(text(2, 1), SaveKind::NewSession);
     backend.fail(Fault::None);
     let mut events = Vec::new();
-    worker::run(&mut program, worker::StorageRequest::List, &mut |event| events.push(event));
+    run(&mut program, StorageRequest::List, &mut |event| events.push(event));
     let [StorageEvent::Saved, StorageEvent::Listed { matches, .. }] = &events[..] else { panic!("{events:?}") };
     let texts: Vec<_> = matches.iter().map(|saved| (saved.current, saved.text.clone())).collect();
     assert_eq!(texts, [(true, text(2, 1)), (false, text(1, 1))]);
@@ -359,6 +359,33 @@ fn unwritten_turns_of_a_removed_match_are_written_or_discarded() {
     assert!(matches!(program.retry(), Some(StorageEvent::Saved)));
     let texts: Vec<String> = listed(&mut program).into_iter().map(|saved| saved.text).collect();
     assert_eq!(texts, [text(3, 1)]);
+}
+
+#[test]
+fn removed_matches_are_deleted_at_the_next_start() {
+    let backend = Shared::default();
+    let mut program = backend.program();
+    program.save(text(1, 1), SaveKind::NewSession);
+    let StorageEvent::Removed(name) = program.remove("match.quintet") else { panic!() };
+    let mut second = backend.program();
+    second.load();
+    assert!(backend.read(&format!("{name}.removed")).is_some(), "it can still be restored");
+    drop((program, second));
+    backend.program().load();
+    assert!(backend.inside().memory.names("matches").unwrap().is_empty());
+}
+
+#[test]
+fn past_match_with_an_illegal_move_is_not_opened() {
+    let backend = Shared::default();
+    let mut program = backend.program();
+    program.save(text(1, 2), SaveKind::NewSession);
+    let illegal = seal(&text(2, 3).replacen("1. ", "1. a1a9 ", 1));
+    backend.put("matches/one-1.quintet", illegal.as_bytes());
+    let refused = program.resume_past("matches/one-1.quintet");
+    assert!(matches!(&refused, StorageEvent::ResumeFailed(StorageError::Damaged(_))), "{refused:?}");
+    assert_eq!(turns(&program.load().record), Some(2), "the current match is still there");
+    assert!(backend.read("matches/one-1.quintet").is_some());
 }
 
 #[test]

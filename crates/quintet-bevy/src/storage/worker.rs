@@ -1,6 +1,6 @@
 //! The background thread that reads and writes files, so that no frame waits for the disk.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
@@ -10,7 +10,7 @@ use std::time::Duration;
 use quintet_core::record::MAX_BYTES;
 
 use super::disk::{RECORD_EXTENSIONS, find_record_files, read_user_file, replace_file, write_new_file};
-use super::events::{StorageError, StorageEvent};
+use super::events::{FileText, StorageError, StorageEvent};
 use super::store::{RecordStore, SaveKind};
 
 /// The maximum number of files in a list of found files.
@@ -29,7 +29,7 @@ pub(super) enum StorageRequest {
     Restore(String),
     ForgetRemoved,
     Add(Vec<(String, String)>),
-    ReadFile(PathBuf),
+    ReadFiles(Vec<PathBuf>),
     FindFiles(Vec<PathBuf>),
     WriteFile {
         folder: PathBuf,
@@ -59,10 +59,8 @@ pub(super) fn run(store: &mut RecordStore, request: StorageRequest, emit: &mut d
         StorageRequest::Restore(name) => emit(store.restore(&name)),
         StorageRequest::ForgetRemoved => store.forget_removed(),
         StorageRequest::Add(records) => emit(store.add(records)),
-        StorageRequest::ReadFile(file) => {
-            let text = read_user_file(&file, MAX_BYTES).map_err(StorageError::from);
-            let text = text.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
-            emit(StorageEvent::FileRead { file: file.display().to_string(), text });
+        StorageRequest::ReadFiles(files) => {
+            emit(StorageEvent::FilesRead(files.iter().map(|file| read(file)).collect()))
         }
         StorageRequest::FindFiles(folders) => emit(StorageEvent::FilesFound(find_record_files(&folders, MAX_FILES))),
         StorageRequest::WriteFile { folder, stem, text } => {
@@ -79,6 +77,13 @@ pub(super) fn run(store: &mut RecordStore, request: StorageRequest, emit: &mut d
             let _ = done.send(()); // fails only if the caller has stopped waiting
         }
     }
+}
+
+/// Reads a file that the user chose.
+fn read(file: &Path) -> FileText {
+    let text = read_user_file(file, MAX_BYTES).map_err(StorageError::from);
+    let text = text.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    FileText { file: file.display().to_string(), text }
 }
 
 /// The name of the thread.

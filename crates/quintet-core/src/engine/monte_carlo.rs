@@ -38,7 +38,7 @@ struct Node<M> {
     visits: u32,
     first: u32,
     children: u32,
-    /// Whether every legal move has a child.
+    /// Whether every move of [`Evaluate::for_each_ordered_move`] has a child.
     has_all_children: bool,
     proof: Proof,
 }
@@ -281,6 +281,7 @@ impl<P: Evaluate> MonteCarlo<P> {
         children
     }
 
+    /// A proven result has the score of a win in one ply or a loss in two: the tree does not store distances.
     fn score(&self, child: &Node<P::Move>, mover: Side) -> Score {
         match child.proof {
             Proof::Won(winner) if winner == mover => Score(MATE - 1),

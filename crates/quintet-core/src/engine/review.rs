@@ -26,14 +26,6 @@ pub struct MoveReview {
     pub sides_left: usize,
 }
 
-impl MoveReview {
-    /// The win probability of the side that moves first in the game.
-    #[must_use]
-    pub fn first_win_probability(&self) -> f32 {
-        if self.side == Side::FIRST { self.win_probability } else { 1.0 - self.win_probability }
-    }
-}
-
 /// A review in progress. It analyses the game from its end, one position a step, so that the caller can stop it or show
 /// partial results.
 ///

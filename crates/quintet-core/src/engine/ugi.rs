@@ -76,13 +76,13 @@ struct Search {
 /// use quintet_core::engine::UgiServer;
 ///
 /// let abalone = find("abalone").unwrap();
-/// let mut session = UgiServer::new(&abalone.engine, abalone.start(abalone.options()).unwrap());
+/// let mut server = UgiServer::new(&abalone.engine, abalone.start(abalone.options()).unwrap());
 /// let mut out = Vec::new();
 ///
-/// session.handle_line("position startpos moves a1b2 i5h5", Duration::ZERO, &mut out);
-/// session.handle_line("go nodes 500", Duration::ZERO, &mut out);
-/// while session.is_searching() {
-///     session.step(100, || Duration::ZERO, &mut out);
+/// server.handle_line("position startpos moves a1b2 i5h5", Duration::ZERO, &mut out);
+/// server.handle_line("go nodes 500", Duration::ZERO, &mut out);
+/// while server.is_searching() {
+///     server.step(100, || Duration::ZERO, &mut out);
 /// }
 /// assert!(out.last().unwrap().starts_with("bestmove "));
 /// ```
@@ -97,8 +97,9 @@ pub struct UgiServer {
     /// Whether a search without a level uses the network of level 5.
     uses_network: bool,
     seed: u64,
-    /// The number of threads of a search, and the maximum of the option.
+    /// The number of threads of a search.
     threads: usize,
+    /// The maximum of the option `Threads`.
     max_threads: usize,
     /// Whether `bestmove` is followed by the expected reply.
     sends_ponder_move: bool,

@@ -385,7 +385,8 @@ records-undo = Rückgängig
 records-paste = Einfügen
 records-open = Öffnen
 records-close = Schließen
-records-not-removed = Die Partie ließ sich nicht löschen oder wiederherstellen
+records-not-removed = Die Partie ließ sich nicht löschen
+records-not-restored = Die Partie ließ sich nicht wiederherstellen
 records-not-opened = Die Partie ließ sich nicht öffnen
 month-1 = Januar
 month-2 = Februar
@@ -883,7 +884,7 @@ access-binding = { $key }: { $command }.
 access-figure = Die Abbildung zeigt:
 access-no-score = Dieses Spiel hat keine Wertung.
 
-# Untertitel für Klänge.
+# Untertitel für Geräusche.
 access-captions = Untertitel für Geräusche
 caption-rejected = Nicht möglich
 caption-tick = Ticken

@@ -32,7 +32,7 @@ fn handle_answer(
         show_notice(&mut notice, Notice::new(LocalizedText::new(title), vec![line]), *menu.get(), next);
     };
     match (answer, save) {
-        (Answer::File(file), None) => storage.read_file(file),
+        (Answer::File(file), None) => storage.read_files(vec![file]),
         (Answer::File(file), Some(save)) => storage.write_to(file, save.text),
         (Answer::NoDialog, None) => {
             past.no_dialog = true;
@@ -41,7 +41,7 @@ fn handle_answer(
         (Answer::NoDialog, Some(save)) => storage.write_file(save.stem, save.text),
         #[cfg(target_arch = "wasm32")]
         (Answer::Text(text, file), _) => {
-            texts_to_open.write(TextToOpen { text, file: Some(file) });
+            texts_to_open.write(TextToOpen { text: Ok(text), file: Some(file) });
         }
         #[cfg(target_arch = "wasm32")]
         (Answer::DownloadStarted(file), _) => {

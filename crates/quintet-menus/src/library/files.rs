@@ -39,7 +39,7 @@ pub(crate) struct FilesChanges<'w> {
 impl FilesChanges<'_> {
     fn carry_out(&mut self, action: Action) {
         match action {
-            Action::Read(file) => self.storage.read_file(file),
+            Action::Read(file) => self.storage.read_files(vec![file]),
             Action::Close => self.menu.go_to(Menu::Records),
         }
     }

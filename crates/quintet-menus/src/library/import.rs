@@ -13,10 +13,11 @@ use super::past_sessions::PastSessions;
 use crate::platform::clipboard::Pasted;
 use crate::shared::notice::{Notice, show_notice};
 
-/// Record text to open.
+/// Record text to open. Texts of one frame are opened together.
 #[derive(Message, Clone, Debug)]
 pub(crate) struct TextToOpen {
-    pub(crate) text: String,
+    /// The text, or why the file cannot be read.
+    pub(crate) text: Result<String, StorageError>,
     /// The name of the source file, if the text came from one.
     pub(crate) file: Option<String>,
 }
@@ -36,15 +37,18 @@ fn open_address(mut address: ResMut<Address>, mut texts_to_open: MessageWriter<T
     if address.fragment.is_some()
         && let Some(text) = address.fragment.take()
     {
-        texts_to_open.write(TextToOpen { text, file: None });
+        texts_to_open.write(TextToOpen { text: Ok(text), file: None });
     }
 }
 
 fn read_dropped_files(mut drops: MessageReader<FileDragAndDrop>, mut storage: ResMut<Storage>) {
-    for dropped in drops.read() {
-        if let FileDragAndDrop::DroppedFile { path_buf, .. } = dropped {
-            storage.read_file(path_buf.clone());
-        }
+    let files = drops.read().filter_map(|dropped| match dropped {
+        FileDragAndDrop::DroppedFile { path_buf, .. } => Some(path_buf.clone()),
+        FileDragAndDrop::HoveredFile { .. } | FileDragAndDrop::HoveredFileCanceled { .. } => None,
+    });
+    let files: Vec<_> = files.collect();
+    if !files.is_empty() {
+        storage.read_files(files);
     }
 }
 
@@ -58,7 +62,7 @@ fn open_pasted(
     for Pasted(text) in pasted.read() {
         match text {
             Some(text) => {
-                texts_to_open.write(TextToOpen { text: text.clone(), file: None });
+                texts_to_open.write(TextToOpen { text: Ok(text.clone()), file: None });
             }
             None => {
                 let lines = vec![LocalizedText::new(ids::PASTE_NOTHING)];
@@ -99,6 +103,13 @@ fn handle_storage_events(
                 notify(ids::RECORDS_NOT_REMOVED, vec![reason(&why)]);
                 storage.list();
             }
+            StorageEvent::RestoreFailed { name, why } => {
+                notify(ids::RECORDS_NOT_RESTORED, vec![reason(&why)]);
+                if why != StorageError::Missing {
+                    past.removed.push(name); // it can be tried again
+                }
+                storage.list();
+            }
             StorageEvent::ResumeFailed(why) => {
                 notify(ids::RECORDS_NOT_OPENED, vec![reason(&why)]);
                 storage.list();
@@ -121,12 +132,9 @@ fn handle_storage_events(
                     storage.list();
                 }
             }
-            StorageEvent::FileRead { file, text: Ok(text) } => {
-                texts_to_open.write(TextToOpen { text, file: Some(file) });
-            }
-            StorageEvent::FileRead { file, text: Err(why) } => {
-                let why = LocalizedText::new(ids::OPEN_FILE).text("file", file).nested("why", why.localized_text());
-                notify(ids::OPEN_FAILED, vec![why]);
+            StorageEvent::FilesRead(files) => {
+                let texts = files.into_iter().map(|read| TextToOpen { text: read.text, file: Some(read.file) });
+                texts_to_open.write_batch(texts);
             }
             StorageEvent::FileWritten(Ok(file)) => {
                 notify(
@@ -147,8 +155,9 @@ fn handle_storage_events(
     }
 }
 
-/// Opens a single record on the table, adds several records to the past matches, and reports the rejected ones. Several files
-/// that arrive in one frame count as one.
+/// Opens a single record on the table, adds several records to the past matches, and reports the rejected ones. Texts that arrive
+/// in one frame count as one. If some of them are rejected, a single record is also added, because the match on the table would
+/// hide the report.
 pub(crate) fn open(
     mut texts_to_open: MessageReader<TextToOpen>,
     mut past: ResMut<PastSessions>,
@@ -158,27 +167,37 @@ pub(crate) fn open(
     mut next: ResMut<NextState<Menu>>,
     mut records: MessageWriter<OpenRecord>,
 ) {
-    let (mut single, mut several) = (Vec::new(), Vec::new());
+    let (mut single, mut several, mut failed) = (Vec::new(), Vec::new(), Vec::new());
     for TextToOpen { text, file } in texts_to_open.read() {
-        let from = |lines: Vec<LocalizedText>| {
-            let file = file.iter().map(|file| LocalizedText::new(ids::OPEN_FROM).text("file", file));
-            file.chain(lines).collect::<Vec<_>>()
+        let text = match text {
+            Ok(text) => text,
+            Err(why) => {
+                let name = file.as_deref().unwrap_or_default();
+                failed.push(LocalizedText::new(ids::OPEN_FILE).text("file", name).nested("why", why.localized_text()));
+                continue;
+            }
         };
         match import_text(text) {
             ImportResult::One(record) => single.push(*record),
             ImportResult::Many(good, rejected) => {
                 several.extend(good);
-                past.import_messages.extend(rejected);
+                failed.extend(rejected);
             }
             ImportResult::Nothing(rejected) => {
-                let new = Notice::new(LocalizedText::new(ids::OPEN_FAILED), from(rejected));
-                show_notice(&mut notice, new, *menu.get(), &mut next);
+                let name = file.iter().map(|file| LocalizedText::new(ids::OPEN_FROM).text("file", file));
+                failed.extend(name.chain(rejected));
             }
         }
     }
-    if several.is_empty() && single.len() == 1 {
+    if single.is_empty() && several.is_empty() {
+        if !failed.is_empty() {
+            let new = Notice::new(LocalizedText::new(ids::OPEN_FAILED), failed);
+            show_notice(&mut notice, new, *menu.get(), &mut next);
+        }
+    } else if several.is_empty() && single.len() == 1 && failed.is_empty() {
         records.write_batch(single.into_iter().map(|record| OpenRecord { record, is_saved: false }));
-    } else if !(single.is_empty() && several.is_empty()) {
+    } else {
+        past.import_messages.extend(failed);
         let records = single.iter().chain(&several);
         storage.add(records.map(|record| (stem(record), record.to_string())).collect());
     }

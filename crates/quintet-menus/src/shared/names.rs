@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 use quintet_bevy::appearance::side_name;
 use quintet_bevy::frame::ActiveLocalization;
+use quintet_bevy::learning::LessonState;
 use quintet_bevy::session::GameSession;
 use quintet_core::engine::{LEVELS, Level};
 use quintet_core::rules::{LocalizedText, Side};
@@ -50,30 +51,33 @@ fn side_name_of(session: &GameSession, side: Side, words: &Localization) -> Stri
 
 /// Translates the names that players have not entered themselves: after a change of the language, and when a match from
 /// an earlier language is resumed.
-pub(super) fn translate(session: Option<ResMut<GameSession>>, language: Res<ActiveLocalization>) {
+pub(super) fn translate(
+    session: Option<ResMut<GameSession>>,
+    language: Res<ActiveLocalization>,
+    lesson: Res<LessonState>,
+) {
     let Some(mut session) = session else { return };
     let sides = (0_u8..).map(Side).take(session.setup().names.len());
-    let names: Vec<_> = sides.map(|side| translated(&session, side, &language.0)).collect();
+    let names: Vec<_> = sides.map(|side| translated(&session, side, lesson.is_active(), &language.0)).collect();
     if names != session.setup().names {
         session.set_names(names);
     }
 }
 
-/// The name of a player, translated if it was not entered.
-fn translated(session: &GameSession, side: Side, words: &Localization) -> String {
+/// The name of a player, translated if it is one of those that a player can have without entering one.
+fn translated(session: &GameSession, side: Side, is_lesson: bool, words: &Localization) -> String {
     let name = session.name(side);
-    let mut names = Locale::ALL.into_iter().map(|locale| names_not_entered(session, side, &Localization::of(locale)));
+    let names_in = |words: &Localization| names_not_entered(session, side, is_lesson, words);
+    let mut names = Locale::ALL.into_iter().map(|locale| names_in(&Localization::of(locale)));
     let index = names.find_map(|names| names.iter().position(|one| one == name));
-    index.map_or_else(|| name.to_owned(), |index| names_not_entered(session, side, words).swap_remove(index))
+    index.map_or_else(|| name.to_owned(), |index| names_in(words).swap_remove(index))
 }
 
 /// The names that a player can have without entering one. They have the same order in every language.
-fn names_not_entered(session: &GameSession, side: Side, words: &Localization) -> Vec<String> {
+fn names_not_entered(session: &GameSession, side: Side, is_lesson: bool, words: &Localization) -> Vec<String> {
     match session.setup().computer(side) {
-        None => {
-            let in_lessons = [ids::LESSON_YOU, ids::LESSON_OTHER].map(|id| words.text(id));
-            [side_name_of(session, side, words)].into_iter().chain(in_lessons).collect()
-        }
+        None if is_lesson => [ids::LESSON_YOU, ids::LESSON_OTHER].map(|id| words.text(id)).into(),
+        None => vec![side_name_of(session, side, words)],
         Some(level) => NAMES.as_flattened().iter().map(|name| text_of(name, level, words)).collect(),
     }
 }

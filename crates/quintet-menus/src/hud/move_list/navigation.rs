@@ -160,7 +160,8 @@ impl NavigationButton {
     }
 }
 
-/// The turn to undo to, if the position that is shown is an earlier one of the match and a person has moved by then.
+/// The turn to undo to, if the position that is shown is an earlier one of the match and the next move or one before it is by a
+/// person.
 pub(crate) fn undo_target(session: &GameSession) -> Option<usize> {
     let HistoryCursor { line, turn } = session.shown();
     let can_undo = line == Line::Main && turn < session.moves().len() && session.last_human_turn(turn).is_some();
