@@ -16,7 +16,13 @@ hint.textContent = words.leave;
 button.append(words.read, hint);
 button.setAttribute("aria-label", words.read);
 button.setAttribute("aria-description", words.leave);
-button.addEventListener("click", () => send("on", ""));
+// A press while the program is loading is repeated when the program can receive it.
+let isRequested = false;
+button.addEventListener("click", () => {
+  isRequested = true;
+  send("on", "");
+});
+addEventListener("quintet-ready", () => isRequested && !isOn && send("on", ""));
 
 // The program handles the Tab key on the canvas, so the first press of Tab focuses this button instead.
 let wasOffered = false;
@@ -47,6 +53,7 @@ button.addEventListener("blur", () => {
 });
 
 const TAGS = { button: "button", checkbox: "button", radio: "button", textbox: "button", gridcell: "button", text: "p" };
+const SLIDER_KEYS = { ArrowRight: "increase", ArrowUp: "increase", ArrowLeft: "decrease", ArrowDown: "decrease" };
 const PRESSABLE = new Set(["button", "checkbox", "radio", "textbox", "gridcell"]);
 // The elements by the ids of their nodes.
 const elements = new Map();
@@ -68,9 +75,11 @@ function create({ id, role, level = 1 }) {
   if (role === "slider") {
     element.setAttribute("aria-valuemin", "0");
     element.setAttribute("aria-valuemax", "100");
-    element.addEventListener("keydown", ({ key }) => {
-      if (key === "ArrowRight" || key === "ArrowUp") send("increase", id);
-      if (key === "ArrowLeft" || key === "ArrowDown") send("decrease", id);
+    element.addEventListener("keydown", (event) => {
+      const request = SLIDER_KEYS[event.key];
+      if (!request) return;
+      event.preventDefault();
+      send(request, id);
     });
   }
   elements.set(id, element);
@@ -137,6 +146,7 @@ function makeGridReachable() {
 }
 
 addEventListener("quintet-tree", ({ detail }) => {
+  const wasOn = isOn;
   isOn = detail !== "";
   button.hidden = isOn;
   mirror.hidden = !isOn;
@@ -158,6 +168,8 @@ addEventListener("quintet-tree", ({ detail }) => {
   const isFree = holder === document.body || holder === canvas || holder === button || mirror.contains(holder);
   const target = elements.get(focus) ?? (isOn && isFree && needsFocus(holder) ? firstElement() : null);
   if (target && isFree && holder !== target) target.focus({ preventScroll: true });
+  // The element that had the focus is gone.
+  if (wasOn && !isOn && isFree) canvas.focus({ preventScroll: true });
 });
 
 // Whether the focus must move because nothing usable has it.
@@ -179,7 +191,8 @@ for (const kind of ["keydown", "keyup"]) {
     const { id, role } = target.dataset;
     const isPress = PRESS_KEYS.has(key);
     const goesToProgram = role === "gridcell" || (role === "textbox" && id === current);
-    if (key === "Tab" || role === "slider" || (isPress && target.localName === "button" && !goesToProgram)) return;
+    const isForSlider = role === "slider" && key in SLIDER_KEYS;
+    if (key === "Tab" || isForSlider || (isPress && target.localName === "button" && !goesToProgram)) return;
     if (isPress || isProgramKey(event)) event.preventDefault();
     canvas.dispatchEvent(new KeyboardEvent(kind, event));
   });

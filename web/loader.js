@@ -18,6 +18,7 @@ const bar = document.getElementById("progress");
 const status = document.getElementById("loading-status");
 const announcement = document.getElementById("loading-announcement");
 let hasError = false;
+let isReady = false;
 
 // The handler in index.html for errors before this point.
 window.onerror = null;
@@ -27,6 +28,8 @@ canvas.setAttribute("aria-label", words.game);
 // Events from the program: it is ready, or it has stopped.
 addEventListener("quintet-ready", () => {
   if (hasError) return;
+  isReady = true;
+  openLink();
   loadingScreen.classList.add("hidden");
   setTimeout(() => loadingScreen.remove(), 400);
   // The focus stays on the button for screen readers.
@@ -248,8 +251,10 @@ async function start() {
 // would scroll that page. A press must focus the canvas.
 addEventListener("keydown", (event) => {
   // While the elements for screen readers are on, the canvas cannot have the focus.
-  const isForProgram = !hasError && canvas.tabIndex === 0 && (event.target === canvas || event.target === document.body);
-  if (isForProgram && (event.key === "Tab" || isProgramKey(event))) event.preventDefault();
+  const isForProgram = isReady && !hasError && canvas.tabIndex === 0;
+  if (!isForProgram) return;
+  const isUsed = event.target === canvas ? event.key === "Tab" || isProgramKey(event) : event.target === document.body && isProgramKey(event);
+  if (isUsed) event.preventDefault();
 });
 
 // On a Mac, browsers do not report the release of a key while Command is pressed. It is reported before the next press of the
@@ -270,13 +275,14 @@ canvas.addEventListener("keyup", ({ code, key }) => {
 }, { capture: true });
 
 // A link to a match that is opened in this tab changes only the fragment of the address, so the browser does not load the
-// page again.
-addEventListener("hashchange", () => {
+// page again. While the program is loading, the fragment stays: the program may still read it.
+function openLink() {
   const match = location.hash.slice(1);
-  if (!match) return;
+  if (!match || !isReady) return;
   history.replaceState(null, "", location.pathname + location.search);
   dispatchEvent(new CustomEvent("quintet-pasted-here", { detail: match }));
-});
+}
+addEventListener("hashchange", openLink);
 
 canvas.addEventListener("pointerdown", () => {
   // While a phone's keyboard is open, a touch must not close it: the program decides that.

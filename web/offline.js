@@ -1,11 +1,12 @@
 // The service worker: answers requests from the files of one version, so that the page works without a connection after the
-// first visit. `cargo xtask web` fills in the version and the list of files. A changed version makes the browser install the
+// first visit. `cargo xtask web` fills in the version and the files with their checksums. A changed version makes the browser install the
 // new worker beside the old one, which serves the old files until the user reloads the page or has closed it everywhere.
 // The caches of other pages on the same server have the paths of those pages in their names.
 const ROOT = "quintet-files-";
 const PREFIX = `${ROOT}${new URL(registration.scope).pathname}`;
 const CACHE = `${PREFIX}{{version}}`;
-// All files except the program, which the loader stores in the form that it has downloaded.
+// All files except the program, which the loader stores in the form that it has downloaded, with the beginning of their SHA-256
+// checksums. Servers may change HTML files, so these have an empty one.
 const FILES = {{files}};
 const PROGRAM = "quintet_bg.wasm";
 const START = "index.html";
@@ -30,10 +31,17 @@ async function oldPrograms() {
   return [...found];
 }
 
-async function store(cache, name) {
+async function checksum(response) {
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.arrayBuffer()));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+// Stores a file, unless it is of another version: the server may not have all new files yet. The browser then tries again later.
+async function store(cache, name, expected = "") {
   // Without the browser's own cache, which may still have files of an older version.
   const response = await fetch(address(name), { cache: "reload" });
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  if (expected && !(await checksum(response.clone())).startsWith(expected)) throw new Error(`${name}: another version`);
   // Some servers redirect index.html to its folder. The browser refuses a redirected response as a page, but not its copy.
   const { status, statusText, headers } = response;
   const copy = async () => new Response(await response.blob(), { status, statusText, headers });
@@ -54,7 +62,7 @@ async function check(cache, name) {
 async function install() {
   const cache = await caches.open(CACHE);
   const forms = await oldPrograms();
-  await Promise.all(FILES.map((name) => store(cache, name)));
+  await Promise.all(Object.entries(FILES).map(([name, expected]) => store(cache, name, expected)));
   // The program is optional: the server may no longer have this form.
   const add = (name) => store(cache, name).then(() => check(cache, name)).catch(() => cache.delete(address(name)));
   await Promise.all(forms.map(add));

@@ -20,10 +20,14 @@ export function isEmbedded() {
 // The cache of this version's service worker. offline.js uses the same name.
 const openCache = () => caches.open(`quintet-files-${new URL("./", import.meta.url).pathname}${version}`);
 
+// Whether the service worker of this page serves it. A page in a subfolder of another one may be served by the worker of that one.
+const WORKER = "offline.js";
+const isServed = () => navigator.serviceWorker?.controller?.scriptURL === new URL(WORKER, document.baseURI).href;
+
 // Whether the service worker serves the program from its cache.
 export async function isProgramStored(address) {
   try {
-    return Boolean(navigator.serviceWorker?.controller && (await (await openCache()).match(address)));
+    return Boolean(isServed() && (await (await openCache()).match(address)));
   } catch {
     return false;
   }
@@ -68,6 +72,9 @@ function showUpdateNotice() {
     target?.focus({ preventScroll: true });
   });
   notice.hidden = false;
+  const announcement = document.createElement("p");
+  announcement.textContent = line.textContent;
+  document.getElementById("polite").replaceChildren(announcement);
 }
 
 // The program handles the Tab key on the canvas, so the first press of Tab while the notice is shown focuses the notice.
@@ -82,12 +89,11 @@ canvas.addEventListener("keydown", (event) => {
 
 // The notice appears only if a service worker already serves this page: the first one that a visitor gets is not an update.
 function watch(registration) {
-  const { serviceWorker } = navigator;
-  if (registration.waiting && serviceWorker.controller) showUpdateNotice();
+  if (registration.waiting && isServed()) showUpdateNotice();
   registration.addEventListener("updatefound", () => {
     const worker = registration.installing;
     worker?.addEventListener("statechange", () => {
-      if (worker.state === "installed" && serviceWorker.controller) showUpdateNotice();
+      if (worker.state === "installed" && isServed()) showUpdateNotice();
     });
   });
 }
@@ -98,14 +104,14 @@ export async function register() {
   const { serviceWorker } = navigator;
   // The first service worker takes over a page that is already loaded. Every later one has newer files. If another page has
   // loaded them, a match that is not saved continues here.
-  let wasServed = !!serviceWorker.controller;
+  let wasServed = isServed();
   serviceWorker.addEventListener("controllerchange", () => {
     if (!wasServed) wasServed = true;
     else if (canSave()) location.reload();
     else showUpdateNotice();
   });
   try {
-    watch(await serviceWorker.register("offline.js"));
+    watch(await serviceWorker.register(WORKER));
   } catch (error) {
     console.warn(`not available without a connection: ${error}`);
   }

@@ -2,8 +2,7 @@
 //
 //     node driver.mjs CHROMIUM DENSITY
 //
-// Window size and pixel density are real. Playwright's emulation does not change `devicePixelContentBoxSize`, so the canvas
-// would get a size that no device has.
+// Window size and pixel density are real. The page handles an emulated density, such as that of Playwright, as a special case.
 import { chromium } from "playwright-core";
 import { writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
@@ -133,7 +132,9 @@ const orders = {
   },
   // Waits until no frame has been requested or drawn for a while. A late frame on a slow machine is still requested.
   async rest() {
+    const end = Date.now() + TIMEOUT;
     for (let calm = 0, before = -1; calm < 4; ) {
+      if (Date.now() > end) throw new Error("the page does not come to rest");
       const [drawn, asked] = await page.evaluate(() => [window.drawn, window.asked.size]);
       calm = drawn === before && asked === 0 ? calm + 1 : 0;
       before = drawn;

@@ -4,7 +4,7 @@
 //     node loading.mjs CHROMIUM
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { address, focused, isReady, open, port, runTests, served, text, web } from "./stub.mjs";
+import { address, focused, isReady, open, port, PROGRAM, runTests, served, text, web } from "./stub.mjs";
 
 async function oldBrowsersGetAMessage() {
   const html = await readFile(new URL("index.html", web), "utf8");
@@ -30,7 +30,7 @@ async function oldBrowsersGetAMessage() {
 async function errorsAreModal() {
   const { context, page } = await open();
   let goOn;
-  served.delay = new Promise((resolve) => (goOn = resolve));
+  served.delays[PROGRAM] = new Promise((resolve) => (goOn = resolve));
   await page.addInitScript(() => (HTMLCanvasElement.prototype.getContext = () => null));
   await page.goto(address);
   await page.waitForFunction(() => !document.getElementById("error-dialog").hidden);
@@ -39,12 +39,45 @@ async function errorsAreModal() {
   const isUsable = () => [...document.body.children].filter((element) => !element.inert).map(({ id }) => id);
   assert.deepEqual(await page.evaluate(isUsable), ["error-dialog"]);
   const before = await text(page, "loading-status");
-  const loaded = page.waitForResponse((response) => response.url().includes(".wasm"));
+  const loaded = page.waitForResponse((response) => response.url() === address + PROGRAM);
   goOn();
-  served.delay = null;
+  delete served.delays[PROGRAM];
   await (await loaded).finished();
   await page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => setTimeout(resume))));
   assert.equal(await text(page, "loading-status"), before, "the progress is no longer announced");
+  await context.close();
+}
+
+async function nothingIsLostWhileThePageLoads() {
+  const { context, page } = await open();
+  await page.addInitScript(() => {
+    window.received = [];
+    for (const kind of ["quintet-pasted-here", "quintet-tree-on"]) {
+      addEventListener(kind, ({ detail }) => window.received.push([kind, detail]));
+    }
+  });
+  let goOn;
+  served.delays[PROGRAM] = new Promise((resolve) => (goOn = resolve));
+  await page.goto(`http://localhost:${port}/frame/`);
+  const inner = page.frames()[1];
+  await inner.waitForFunction(() => document.getElementById("loading-status").textContent !== "");
+  // The keyboard reaches the button, and leaves the page.
+  await page.focus("#before");
+  await page.keyboard.press("Tab");
+  assert.equal(await focused(inner), "screen-reader-button");
+  await page.keyboard.press("Enter");
+  for (const key of ["Tab", "Tab"]) await page.keyboard.press(key);
+  assert.equal(await focused(page), "after");
+  // A link that is opened now stays in the address until the program is ready.
+  await inner.evaluate(() => (location.hash = "match"));
+  await inner.evaluate(() => (window.received = []));
+  goOn();
+  delete served.delays[PROGRAM];
+  await isReady(inner);
+  await inner.waitForFunction(() => window.received.length === 2);
+  const received = await inner.evaluate(() => window.received);
+  assert.deepEqual(received.sort(), [["quintet-pasted-here", "match"], ["quintet-tree-on", ""]]);
+  assert.equal(await inner.evaluate(() => location.hash), "");
   await context.close();
 }
 
@@ -251,6 +284,7 @@ await runTests([
   oldBrowsersGetAMessage,
   emulatedDensityIsUsed,
   errorsAreModal,
+  nothingIsLostWhileThePageLoads,
   loadingIsAnnouncedOnce,
   programThatFailsIsReported,
   errorsPromiseOnlySavedMatches,

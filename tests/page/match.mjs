@@ -41,7 +41,9 @@ await page.addInitScript(countFrames);
 
 // Waits until the tree does not change and no frame is requested.
 async function rest() {
+  const end = Date.now() + TIMEOUT;
   for (let calm = 0, before = -1; calm < 4; ) {
+    if (Date.now() > end) throw new Error("the page does not come to rest");
     const [trees, asked] = await page.evaluate(() => [window.trees, window.asked.size]);
     calm = trees === before && asked === 0 ? calm + 1 : 0;
     before = trees;

@@ -73,6 +73,9 @@ async function test() {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   assert.deepEqual(await requests(), ["on "]);
+  // The program could not receive the request while it was loading.
+  await page.evaluate(() => dispatchEvent(new CustomEvent("quintet-ready")));
+  assert.deepEqual(await requests(), ["on "]);
   await show(tree("5", [{ id: "20", role: "text", label: "Black to move.", live: "polite" }]));
   assert.equal(await page.locator("#accessibility-tree").ariaSnapshot(), [
     '- heading "Abalone" [level=1]',
@@ -100,6 +103,9 @@ async function test() {
   // The Tab key leaves the grid, and skips the disabled button.
   for (const key of ["Tab", "Space", "Tab", "ArrowRight"]) await page.keyboard.press(key);
   assert.deepEqual(await requests(), ["focus 8", "press 8", "focus 9", "increase 9"]);
+  // The program gets the keys that a slider does not use.
+  for (const key of ["ArrowDown", "Escape"]) await page.keyboard.press(key);
+  assert.deepEqual(await requests(), ["decrease 9", "key Escape"]);
   // A text field is pressed until the program edits it. Then it gets the keys.
   for (const key of ["Tab", "Space"]) await page.keyboard.press(key);
   assert.deepEqual(await requests(), ["focus 10", "press 10"]);
@@ -109,6 +115,9 @@ async function test() {
   // The browser does not react to keys that are commands of the program.
   const isLeft = (key, held = {}) => page.evaluate(([key, held]) =>
     document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, ...held, bubbles: true, cancelable: true })), [key, held]);
+  await page.getByRole("slider").focus();
+  assert.equal(await isLeft("ArrowUp"), false);
+  await page.getByRole("button", { name: "Name of Black: Ann" }).focus();
   for (const [key, held] of [["F10"], ["/"], ["i", { ctrlKey: true }], ["ArrowLeft", { metaKey: true }]]) {
     assert.equal(await isLeft(key, held), false, key);
   }
@@ -121,6 +130,8 @@ async function test() {
   assert.deepEqual(await violations(), []);
   await show("");
   assert.equal(await page.locator("#accessibility-tree *").count(), 0);
+  await page.keyboard.press("F2");
+  assert.deepEqual(await requests(), ["key F2"], "the canvas has the focus again");
   assert.deepEqual(await violations(), []);
   assert.deepEqual(errors, []);
 }

@@ -1,4 +1,5 @@
 // A server for the files of `web` with a program that does nothing, and a browser that opens them.
+import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { createServer } from "node:http";
 import { chromium } from "playwright-core";
@@ -26,7 +27,6 @@ export const MADE = {
   },
 };
 export const VALUES = { title: "Quintet", name: "quintet", description: "Board games", version: "1", sounds: "[]" };
-VALUES.files = JSON.stringify([...names, "quintet.js", "size.js"]);
 
 const frame = (port) => `<!doctype html><button id="before"></button><iframe src="http://localhost:${port}/"></iframe><button id="after"></button>`;
 // What the server does differently.
@@ -35,16 +35,27 @@ export const served = {
   change: (name, text) => text,
   // Whether index.html is redirected to its folder.
   isRedirecting: false,
-  // A promise for which the program waits.
-  delay: null,
+  // By the names of files: promises for which they wait.
+  delays: {},
+  // A file of another version.
+  stale: null,
 };
 // The paths of all requests.
 export const requested = [];
 
+// The checksums in the service worker. In `cargo xtask web`, they are shorter.
+async function checksums() {
+  const sums = {};
+  for (const name of [...names, "quintet.js", "size.js"]) {
+    sums[name] = name.endsWith(".html") ? "" : createHash("sha256").update(await content(name)).digest("hex");
+  }
+  return JSON.stringify(sums);
+}
+
 async function content(name, port) {
+  if (name === "offline.js") VALUES.files = await checksums();
   if (name === "frame/") return frame(port);
   if (name === "other/") return "<!doctype html><title>Other</title>";
-  if (name === PROGRAM) await served.delay;
   if (MADE[name]) return MADE[name];
   const bytes = await readFile(new URL(name, web));
   const isText = /[.](html|js|css|webmanifest)$/.test(name);
@@ -55,9 +66,12 @@ const server = createServer(async (request, response) => {
   const path = request.url.split("?")[0];
   requested.push(path);
   if (served.isRedirecting && path === "/index.html") return response.writeHead(308, { location: "/" }).end();
-  const name = path === "/" ? "index.html" : path.slice(1);
+  // The same page is also in a subfolder.
+  const name = path.slice(1).replace(/^sub[/]/, "") || "index.html";
   try {
-    const text = await content(name, server.address().port);
+    await served.delays[name];
+    const newest = await content(name, server.address().port);
+    const text = name === served.stale ? `${newest}\n` : newest;
     response.writeHead(200, { "content-type": TYPES[name.split(".").pop()] ?? "text/html" });
     // The program arrives in two parts.
     if (name === PROGRAM) await new Promise((resume) => response.write(text.subarray(0, 4), () => setTimeout(resume, 50)));

@@ -79,6 +79,7 @@ async function programOfAnotherSizeIsRejected() {
   const isRejected = async () => {
     await page.waitForFunction(() => !document.getElementById("error-dialog").hidden);
     assert.equal(await text(page, "error-title"), "The game could not be loaded");
+    await page.waitForTimeout(300);
     await areStored(page, []);
   };
   MADE[PROGRAM] = OTHER_PROGRAM;
@@ -205,6 +206,41 @@ async function unsavedMatchIsNotEndedByAnotherPage() {
   await context.close();
 }
 
+// The server may have some files of a newer version before the others.
+async function filesOfTwoVersionsAreNotStoredTogether() {
+  const { context, page } = await open();
+  await page.goto(address);
+  await isReady(page);
+  await isServed(page);
+  VALUES.version = "2";
+  served.stale = "sound.js";
+  const isWaiting = await page.evaluate(async () => {
+    const registration = await (await navigator.serviceWorker.getRegistration()).update();
+    const worker = registration.installing;
+    while (worker?.state === "installing") await new Promise((resume) => setTimeout(resume, 20));
+    return Boolean(registration.waiting);
+  });
+  assert.ok(!isWaiting, "the newer version is not installed");
+  served.stale = null;
+  await update(page, "2");
+  VALUES.version = "1";
+  await context.close();
+}
+
+async function pageInASubfolderHasItsOwnVersions() {
+  const { context, page } = await open();
+  await page.goto(address);
+  await isReady(page);
+  await isServed(page);
+  await page.goto(`${address}sub/`);
+  await page.evaluate(() => (window.isFirstLoad = true));
+  await page.waitForFunction((worker) => navigator.serviceWorker.controller?.scriptURL === worker, `${address}sub/offline.js`);
+  await page.waitForTimeout(300);
+  assert.ok(await page.evaluate(() => window.isFirstLoad), "the page is not loaded again");
+  assert.ok(await page.locator("#update-notice").isHidden());
+  await context.close();
+}
+
 async function newVersionIsOffered() {
   const { context, page } = await open();
   await page.goto(address);
@@ -212,7 +248,9 @@ async function newVersionIsOffered() {
   await isServed(page);
   for (const [number, id] of [["2", "update-later"], ["3", "update-load"]]) {
     await update(page, number);
-    assert.equal(await text(page, "update-text"), "A newer version of Quintet is available. Your match is saved.");
+    for (const id of ["update-text", "polite"]) {
+      assert.equal(await text(page, id), "A newer version of Quintet is available. Your match is saved.");
+    }
     const isReloaded = id === "update-load" ? page.waitForEvent("load") : null;
     await page.locator(`#${id}`).click();
     if (isReloaded) await isReloaded;
@@ -228,6 +266,8 @@ await runTests([
   programOfAnotherSizeIsRejected,
   pageLoadsIfStorageFails,
   newVersionIsOffered,
+  filesOfTwoVersionsAreNotStoredTogether,
+  pageInASubfolderHasItsOwnVersions,
   errorsLoadTheNewestVersion,
   unsavedMatchIsNotEndedByAnotherPage,
 ]);

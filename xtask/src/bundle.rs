@@ -6,6 +6,7 @@ use std::path::Path;
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use sha2::{Digest, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
@@ -141,14 +142,22 @@ fn size_module(size: usize, version: &str) -> String {
 /// The service worker of the page.
 const SERVICE_WORKER: &str = "offline.js";
 
-/// Writes the version and the list of files into the service worker. The list has all files except the worker itself, the
-/// licences and the program, of which the page needs only one form.
+/// Writes the version and the files with their checksums into the service worker. These are all files except the worker itself,
+/// the licences and the program, of which the page needs only one form.
 fn fill_in_worker(folder: &Path, version: &str) -> Result<(), Failure> {
     let file = folder.join(SERVICE_WORKER);
     let text = fs::read_to_string(&file).map_err(|error| named(&file, &error))?;
-    let names: Vec<_> = files(folder)?.into_iter().map(|(name, _)| name).filter(|name| is_listed(name)).collect();
-    let text = text.replace("{{version}}", version).replace("{{files}}", &format!("{names:?}"));
+    let listed = files(folder)?.into_iter().filter(|(name, _)| is_listed(name));
+    let sums: Vec<_> = listed.map(|(name, bytes)| format!("{name:?}: \"{}\"", checksum(&name, &bytes))).collect();
+    let text = text.replace("{{version}}", version).replace("{{files}}", &format!("{{ {} }}", sums.join(", ")));
     write(&file, text.as_bytes())
+}
+
+/// The first 16 hexadecimal digits of the SHA-256 checksum of a file; empty for HTML, which servers may change.
+fn checksum(name: &str, bytes: &[u8]) -> String {
+    let is_html = Path::new(name).extension().is_some_and(|extension| extension == "html");
+    let sum = if is_html { String::new() } else { format!("{:x}", Sha256::digest(bytes)) };
+    sum.chars().take(16).collect()
 }
 
 fn is_listed(name: &str) -> bool {
@@ -295,7 +304,10 @@ mod tests {
         fill_in_worker(&folder, "0123abcd").unwrap();
         let text = fs::read_to_string(folder.join(SERVICE_WORKER)).unwrap();
         fs::remove_dir_all(&folder).unwrap();
-        assert!(text.contains("const FILES = [\"index.html\", \"quintet.js\"];"), "{text}");
+        let expected = "const FILES = { \"index.html\": \"\", \"quintet.js\": \"SUM\" };";
+        let sum = checksum("quintet.js", b"quintet.js");
+        assert_eq!(sum.len(), 16);
+        assert!(text.contains(&expected.replace("SUM", &sum)), "{text}");
         assert!(text.contains("${PREFIX}0123abcd`") && !text.contains("{{"), "{text}");
     }
 

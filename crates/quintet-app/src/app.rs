@@ -155,7 +155,8 @@ pub fn in_window<M>(games: impl Plugins<M>) -> App {
         resize_constraints: WindowResizeConstraints { min_width: MIN_SIZE.0, min_height: MIN_SIZE.1, ..default() },
         #[cfg(target_arch = "wasm32")]
         canvas: Some(crate::page::CANVAS.to_owned()),
-        // The page controls the size of its canvas and which keys the browser handles.
+        // The page controls the focus and the size of its canvas, and which keys the browser handles.
+        focused: !cfg!(target_arch = "wasm32"),
         fit_canvas_to_parent: true,
         prevent_default_event_handling: false,
         ..default()

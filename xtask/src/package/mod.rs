@@ -16,7 +16,7 @@ use crate::paths::LocalPaths;
 use crate::program::{Program, project_root, target};
 use crate::release::Release;
 
-/// The folder of the packages in the target folder. Each run empties its part of it.
+/// The folder of the packages in the target folder. Packages of other versions stay in it.
 const FOLDER: &str = "package";
 /// The list of checksums.
 const CHECKSUMS: &str = "SHA256SUMS";
@@ -51,7 +51,7 @@ pub fn make(packages: &Packages) -> Result<(), Failure> {
     job.empty(&job.parts)?;
     tools::ABOUT.install()?;
     let made = if packages.windows { windows::make(&job)? } else { linux::make(&job, packages.runtime.as_deref())? };
-    write_checksums(&job.out)?;
+    write_checksums(&job.out, &job.release.version)?;
     for file in made {
         let bytes = fs::metadata(&file).map_err(|error| named(&file, &error))?.len();
         println!("{bytes:>12}  {}", file.display());
@@ -121,12 +121,13 @@ impl Job {
     }
 }
 
-/// Writes the SHA-256 sums of all packages in the folder, which may come from several runs.
-fn write_checksums(out: &Path) -> Result<(), Failure> {
+/// Writes the SHA-256 sums of all packages of this version in the folder, which may come from several runs.
+fn write_checksums(out: &Path, version: &str) -> Result<(), Failure> {
     let mut names = Vec::new();
     for entry in fs::read_dir(out).map_err(|error| named(out, &error))? {
         let path = entry.map_err(|error| named(out, &error))?.path();
-        names.extend(path.file_name().filter(|name| path.is_file() && *name != CHECKSUMS).map(ToOwned::to_owned));
+        let name = path.file_name().and_then(|name| name.to_str()).filter(|name| name.contains(version));
+        names.extend(name.filter(|_| path.is_file()).map(ToOwned::to_owned));
     }
     names.sort();
     let sums = Program::new("env --chdir").argument(out).argument("sha256sum").arguments(&names).listing();
