@@ -183,7 +183,7 @@ impl Studio {
     fn import_text(&mut self, text: &str) {
         let file = std::env::temp_dir().join(format!("quintet-shots-{}.quintet", std::process::id()));
         if std::fs::write(&file, text).is_ok() {
-            self.storage(|storage| storage.read_file(file.clone()));
+            self.storage(|storage| storage.read_files(vec![file.clone()]));
             self.frames(12);
             let _ = std::fs::remove_file(file); // on failure the system removes it later
         }

@@ -235,7 +235,7 @@ impl Studio {
     fn name_players(&self, setup: &mut SessionSetup) {
         let words = &self.app.world().resource::<ActiveLocalization>().0;
         let info = setup.game_def.info;
-        let sides = (0_u8..).map(Side).take(info.players(&setup.options));
+        let sides = Side::all(info.players(&setup.options));
         setup.names = sides.map(|side| words.side(info, side)).collect();
     }
 

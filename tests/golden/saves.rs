@@ -123,7 +123,7 @@ fn describe(table: &TestApp) -> String {
 }
 
 fn sides(game: &dyn AnyGame) -> impl Iterator<Item = Side> {
-    (0_u8..).map(Side).take(game.players())
+    Side::all(game.players())
 }
 
 fn texts(moves: &[(Side, String)]) -> String {

@@ -102,7 +102,7 @@ fn match_tags_are_unchanged() {
     let mut text = String::new();
     let mut add = |setup: SessionSetup, termination: Option<Termination>| {
         let game = find(setup.game_def.info.id).unwrap().start(setup.options.clone()).unwrap();
-        let record = GameSession::new(setup, game).ended(termination).record([]);
+        let record = GameSession::new(setup, game).with_termination(termination).record([]);
         writeln!(text, "{record}").unwrap();
     };
     for (players, sides) in [("2", 2), ("3", 3)] {

@@ -174,7 +174,7 @@ impl MenuHarness<'_> {
             setup.options.set(key, value).unwrap();
         }
         let info = setup.game_def.info;
-        let sides = (0_u8..).map(Side).take(info.players(&setup.options));
+        let sides = Side::all(info.players(&setup.options));
         setup.names = sides.map(|side| self.get::<ActiveLocalization>().0.side(info, side)).collect();
         self.send(StartSession(setup));
     }

@@ -42,7 +42,7 @@ pub fn side_name(info: &GameInfo, side: Side, player_style: PlayerStyle, words: 
 pub fn conflicting_side(game: &str, player_styles: &[PlayerStyle], side: Side) -> Option<Side> {
     let chosen = |side: Side| Some((pieces_of(game, side)?, player_styles.get(side.index())?.hue));
     let (own, hue) = chosen(side)?;
-    let others = (0_u8..).map(Side).take(player_styles.len()).filter(|other| *other != side);
+    let others = Side::all(player_styles.len()).filter(|other| *other != side);
     others.into_iter().find(|other| chosen(*other).is_some_and(|(pieces, others)| own.clash(hue, pieces, others)))
 }
 
@@ -50,7 +50,7 @@ pub fn conflicting_side(game: &str, player_styles: &[PlayerStyle], side: Side) -
 /// has that already, the earlier side does. If two sides have the same mark, only the first keeps it.
 pub fn resolve_conflicts(game: &str, player_styles: &mut [PlayerStyle]) {
     let players = player_styles.len();
-    let sides = || (0_u8..).map(Side).take(players).collect::<Vec<_>>();
+    let sides = || Side::all(players).collect::<Vec<_>>();
     for side in sides().into_iter().rev() {
         if let Some(other) = conflicting_side(game, player_styles, side) {
             let own = if player_styles[side.index()].hue.is_some() { side } else { other };

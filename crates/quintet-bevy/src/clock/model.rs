@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use quintet_core::engine::turn_time;
 use quintet_core::rules::Side;
 use serde::{Deserialize, Serialize};
 
@@ -13,8 +14,6 @@ const TENTH: i64 = SECOND / 10;
 /// Seconds before the end during which tenths are displayed and every second is audible.
 const LAST: i64 = 10;
 
-/// The number of shares into which a computer player divides the time left.
-const SHARES: u32 = 30;
 /// The part of a delay that a computer player does not use, because its move arrives later than its search ends.
 const DELAY_RESERVE: Duration = Duration::from_millis(500);
 
@@ -100,14 +99,12 @@ impl ClockState {
         if left.is_zero() && self.control.flag == Flag::Soft {
             return None;
         }
-        let share = left / SHARES;
-        Some(match self.control.bonus {
-            Bonus::None => share,
-            Bonus::Increment(seconds) => (share + Duration::from_secs(seconds.into()) * 3 / 4).min(left / 2),
-            Bonus::Delay(_) => {
-                share + Duration::from_micros(delay.try_into().unwrap_or(0)).saturating_sub(DELAY_RESERVE)
-            }
-        })
+        let increment = match self.control.bonus {
+            Bonus::Increment(seconds) => Duration::from_secs(seconds.into()),
+            Bonus::None | Bonus::Delay(_) => Duration::ZERO,
+        };
+        let delay = Duration::from_micros(delay.try_into().unwrap_or(0)).saturating_sub(DELAY_RESERVE);
+        Some(turn_time(left, increment) + delay)
     }
 
     fn of(&self, side: Side) -> i64 {

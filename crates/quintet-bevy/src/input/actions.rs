@@ -177,8 +177,8 @@ pub(super) fn read(
             }
             Command::ToggleSecret if choosing => selection.toggle_secret(context.session.as_deref()),
             Command::PreviousOption | Command::NextOption if choosing => {
-                let hand = selection.cycle_options(command == Command::NextOption, &context.move_options);
-                writers.steps.write_batch(hand.map(SelectStep));
+                let reserve_step = selection.cycle_options(command == Command::NextOption, &context.move_options);
+                writers.steps.write_batch(reserve_step.map(SelectStep));
             }
             Command::Confirm => writers.confirm(&context, &mut selection),
             // During a selection, undo cancels its last step.

@@ -65,9 +65,9 @@ pub struct CoveredArea {
 struct Press {
     cell: Option<Cell>,
     /// Whether a reserve piece was pressed.
-    hand: bool,
+    from_reserve: bool,
     /// Whether the press itself was a step.
-    taken: bool,
+    took_step: bool,
     /// Whether the pointer has left the cell since.
     moved: bool,
 }
@@ -75,7 +75,10 @@ struct Press {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PointerPress>().init_resource::<CoveredArea>().add_message::<PointerEvent>();
     app.add_message::<WindowEvent>();
-    app.add_systems(Update, (read_window, act.run_if(in_state(Screen::Session))).chain().in_set(TableSystems::Input));
+    app.add_systems(
+        Update,
+        (read_window, handle_pointer_events.run_if(in_state(Screen::Session))).chain().in_set(TableSystems::Input),
+    );
 }
 
 /// The state of the pointing devices.
@@ -211,7 +214,7 @@ impl PointerTargets<'_> {
     }
 
     /// The step that takes the reserve piece at a position on the screen.
-    fn hand_at(&self, place: Vec2) -> Option<InputStep> {
+    fn reserve_step_at(&self, place: Vec2) -> Option<InputStep> {
         let mover = self.session.as_ref()?.game().to_move();
         if !self.can_choose() {
             return None;
@@ -238,7 +241,7 @@ impl PointerSelection<'_> {
             press.moved = true;
         }
         let on_board = targets.open_cell_at(place, move_selection).map(InputStep::Cell);
-        let under = targets.hand_at(place).or(on_board);
+        let under = targets.reserve_step_at(place).or(on_board);
         // Choice buttons set the pointed step themselves.
         let on_button =
             targets.has_controls_at(place) && matches!(move_selection.pointed(), Some(InputStep::Choice(_)));
@@ -269,7 +272,7 @@ impl PointerSelection<'_> {
         if let (Some(step), true) = (step, acts_on_press) {
             writers.steps.write(SelectStep(step));
         }
-        self.pointing.pressed = Some(Press { cell, hand: false, taken: acts_on_press, moved: false });
+        self.pointing.pressed = Some(Press { cell, from_reserve: false, took_step: acts_on_press, moved: false });
     }
 
     /// Ends the press in progress.
@@ -290,23 +293,24 @@ struct PointerWriters<'w> {
     skips: MessageWriter<'w, Skip>,
 }
 
-fn act(
-    mut acts: MessageReader<PointerEvent>,
+fn handle_pointer_events(
+    mut events: MessageReader<PointerEvent>,
     targets: PointerTargets,
     timeline: Res<Timeline>,
     mut selection: PointerSelection,
     mut writers: PointerWriters,
 ) {
-    for act in acts.read().copied() {
-        match act {
+    for event in events.read().copied() {
+        match event {
             PointerEvent::Move(place) => selection.point(place, &targets),
             PointerEvent::Leave => selection.leave(),
             PointerEvent::Secondary => {
                 writers.cancels.write(CancelStep);
             }
-            PointerEvent::Press(place) if let Some(step) = targets.hand_at(place) => {
+            PointerEvent::Press(place) if let Some(step) = targets.reserve_step_at(place) => {
                 writers.steps.write(SelectStep(step));
-                selection.pointing.pressed = Some(Press { cell: None, hand: true, taken: true, moved: false });
+                selection.pointing.pressed =
+                    Some(Press { cell: None, from_reserve: true, took_step: true, moved: false });
             }
             PointerEvent::Press(place) if targets.has_controls_at(place) => selection.pointing.cancel_press(),
             PointerEvent::Press(_) if timeline.is_running() => {
@@ -327,7 +331,7 @@ fn release(
     writers: &mut PointerWriters,
 ) {
     let PointerWriters { steps, drags, cancels, .. } = writers;
-    if press.hand {
+    if press.from_reserve {
         // Dragged from the reserve to the board.
         if let Some(to) = released {
             steps.write(SelectStep(InputStep::Cell(to)));
@@ -338,7 +342,7 @@ fn release(
         (Some(from), Some(to)) if from == to => {
             let is_chosen = move_selection.taken().contains(&InputStep::Cell(to))
                 && move_selection.move_completed_by(InputStep::Cell(to)).is_none();
-            if press.taken {
+            if press.took_step {
                 // the press was the step
             } else if is_chosen {
                 cancels.write(CancelStep);
@@ -347,11 +351,11 @@ fn release(
             }
         }
         (Some(from), Some(to)) => {
-            if move_options.chosen.contains(&from) && !press.taken {
+            if move_options.chosen.contains(&from) && !press.took_step {
                 drags.write(DragPiece { from, to });
             } else {
                 // A drag takes steps at both ends.
-                if !press.taken {
+                if !press.took_step {
                     steps.write(SelectStep(InputStep::Cell(from)));
                 }
                 steps.write(SelectStep(InputStep::Cell(to)));

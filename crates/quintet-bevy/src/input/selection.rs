@@ -74,7 +74,7 @@ impl MoveSelection {
     }
 
     /// The paths that begin with these steps. They are contiguous because the paths are sorted.
-    fn beginning_with(&self, steps: &[InputStep]) -> &[(Vec<InputStep>, EncodedMove)] {
+    fn paths_beginning_with(&self, steps: &[InputStep]) -> &[(Vec<InputStep>, EncodedMove)] {
         let start = self.paths.partition_point(|(path, _)| path.as_slice() < steps);
         let length = self.paths[start..].partition_point(|(path, _)| path.starts_with(steps));
         &self.paths[start..start + length]
@@ -82,14 +82,14 @@ impl MoveSelection {
 
     /// The moves that begin with the steps taken. A move with several paths is returned once per path.
     pub fn moves(&self) -> impl Iterator<Item = EncodedMove> {
-        self.beginning_with(&self.taken).iter().map(|(_, code)| *code)
+        self.paths_beginning_with(&self.taken).iter().map(|(_, code)| *code)
     }
 
     /// The possible next steps, each with the move that it completes, if any.
     pub fn next(&self) -> impl Iterator<Item = (InputStep, Option<EncodedMove>)> {
         let depth = self.taken.len();
         let mut last = None;
-        self.beginning_with(&self.taken).iter().filter_map(move |(path, code)| {
+        self.paths_beginning_with(&self.taken).iter().filter_map(move |(path, code)| {
             let step = *path.get(depth)?;
             let is_new = last != Some(step);
             last = Some(step);
@@ -112,7 +112,7 @@ impl MoveSelection {
     /// Whether a step can start a move.
     #[must_use]
     pub fn can_start_with(&self, step: InputStep) -> bool {
-        !self.beginning_with(&[step]).is_empty()
+        !self.paths_beginning_with(&[step]).is_empty()
     }
 
     /// Sets the pointed cell, or clears it.
@@ -152,7 +152,7 @@ impl MoveSelection {
         let kept = [self.taken.len(), self.taken.len().saturating_sub(1), 0];
         kept.into_iter()
             .map(|length| followed_by_step(&self.taken[..length]))
-            .find(|steps| !self.beginning_with(steps).is_empty())
+            .find(|steps| !self.paths_beginning_with(steps).is_empty())
     }
 }
 
@@ -165,7 +165,9 @@ pub(super) fn plugin(app: &mut App) {
     let choosing = in_state(Phase::Choosing).and_eager(in_state(Menu::None));
     app.add_systems(
         Update,
-        (list_paths, (cancel, take, drag).chain().run_if(choosing), explain).chain().in_set(SelectSystems::Selection),
+        (list_paths, (cancel_steps, take_steps, interpret_drags).chain().run_if(choosing), update_rejection_message)
+            .chain()
+            .in_set(SelectSystems::Selection),
     );
     app.add_systems(Update, clear_selection_for_hint.in_set(TableSystems::Select).before(SelectSystems::Requests));
     app.add_systems(OnExit(Phase::Choosing), clear_selection.run_if(resource_exists::<State<Phase>>));
@@ -228,7 +230,7 @@ pub(crate) fn clear_selection(mut move_selection: ResMut<MoveSelection>) {
     move_selection.position = None;
 }
 
-fn cancel(mut cancels: MessageReader<CancelStep>, mut move_selection: ResMut<MoveSelection>) {
+fn cancel_steps(mut cancels: MessageReader<CancelStep>, mut move_selection: ResMut<MoveSelection>) {
     for _ in cancels.read() {
         if move_selection.pending.take().is_none() {
             move_selection.taken.pop();
@@ -236,7 +238,7 @@ fn cancel(mut cancels: MessageReader<CancelStep>, mut move_selection: ResMut<Mov
     }
 }
 
-fn take(
+fn take_steps(
     mut steps: MessageReader<SelectStep>,
     mut move_selection: ResMut<MoveSelection>,
     confirm: Res<ConfirmMoves>,
@@ -256,7 +258,7 @@ fn take(
             sounds.write(Sound::Rejected);
             continue;
         };
-        match move_selection.beginning_with(&interpreted) {
+        match move_selection.paths_beginning_with(&interpreted) {
             [(path, code)] if *path == interpreted => {
                 let code = *code;
                 confirm_or_play(code, &mut move_selection, *confirm, &mut moves, &mut sounds);
@@ -271,7 +273,7 @@ fn take(
 }
 
 /// Interprets a drag as the only move that takes the piece there.
-fn drag(
+fn interpret_drags(
     mut drags: MessageReader<DragPiece>,
     mut move_selection: ResMut<MoveSelection>,
     confirm: Res<ConfirmMoves>,
@@ -351,7 +353,7 @@ impl RejectionMessage {
     }
 }
 
-fn explain(
+fn update_rejection_message(
     mut rejected: MessageReader<MoveRejected>,
     mut played: MessageReader<MovePlayed>,
     session: Option<Res<GameSession>>,

@@ -60,11 +60,11 @@ pub struct LessonState(Option<ActiveLesson>);
 struct ActiveLesson {
     lesson: &'static Lesson,
     step: usize,
-    stage: Progress,
+    progress: Progress,
     /// Whether an answer is shown.
-    shown: bool,
+    shows_answer: bool,
     /// Whether the last move was legal but not an answer.
-    missed: bool,
+    was_wrong: bool,
 }
 
 /// The progress within a step.
@@ -89,32 +89,32 @@ impl LessonState {
     #[must_use]
     pub fn place(&self) -> Option<(&'static Lesson, usize)> {
         let state = self.0.as_ref()?;
-        Some((state.lesson, if state.stage == Progress::Done { state.lesson.steps().len() } else { state.step }))
+        Some((state.lesson, if state.progress == Progress::Done { state.lesson.steps().len() } else { state.step }))
     }
 
     /// The message id of the remark on the last move, if that was legal but not an answer.
     #[must_use]
     pub fn feedback(&self) -> Option<MessageId> {
-        let state = self.0.as_ref().filter(|state| state.missed)?;
-        Some(state.now()?.otherwise())
+        let state = self.0.as_ref().filter(|state| state.was_wrong)?;
+        Some(state.current_step()?.otherwise())
     }
 
     /// Whether the step was just answered.
     #[must_use]
     pub fn is_answered(&self) -> bool {
-        self.0.as_ref().is_some_and(|state| matches!(state.stage, Progress::Answered { .. }))
+        self.0.as_ref().is_some_and(|state| matches!(state.progress, Progress::Answered { .. }))
     }
 
     /// The move that is shown at the learner's request, with its label.
     pub(crate) fn suggestion(&self, game: &dyn AnyGame) -> Option<(EncodedMove, LocalizedText)> {
-        let state = self.0.as_ref().filter(|state| state.shown && state.stage == Progress::Asked)?;
-        let answer = *state.now()?.answers().first()?;
+        let state = self.0.as_ref().filter(|state| state.shows_answer && state.progress == Progress::Asked)?;
+        let answer = *state.current_step()?.answers().first()?;
         Some((answer, game.label(answer)))
     }
 
     /// The time until something changes without input.
     fn wait(&self) -> Option<Duration> {
-        match self.0.as_ref()?.stage {
+        match self.0.as_ref()?.progress {
             Progress::Answered { left, .. } => Some(left.wait()),
             _ => None,
         }
@@ -122,7 +122,7 @@ impl LessonState {
 }
 
 impl ActiveLesson {
-    fn now(&self) -> Option<&'static LessonStep> {
+    fn current_step(&self) -> Option<&'static LessonStep> {
         self.lesson.steps().get(self.step)
     }
 }
@@ -131,7 +131,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LessonState>().init_resource::<StartedLessons>();
     app.add_message::<StartLesson>().add_message::<ContinueLesson>().add_message::<LessonRequest>();
     app.redraw_on_change_of::<LessonState>().update_below_menus_after(LessonState::wait);
-    let active = |on: Res<LessonState>| on.is_active();
+    let active = |lesson_state: Res<LessonState>| lesson_state.is_active();
     app.add_systems(
         Update,
         discard_session_requests.run_if(active).after(TableSystems::Input).before(TableSystems::Select),
@@ -139,7 +139,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (start_lesson, handle_requests).chain().in_set(SelectSystems::Requests));
     app.add_systems(Update, (check_answer, advance).chain().in_set(ApplySystems::Prepare));
     app.add_systems(Update, request_sentence_prompt.in_set(TableSystems::Measure));
-    app.add_systems(OnExit(Screen::Session), end);
+    app.add_systems(OnExit(Screen::Session), end_lesson);
 }
 
 /// Starts a step: replaces the session with the step's position.
@@ -161,12 +161,12 @@ fn start_lesson(
     mut continued: MessageReader<ContinueLesson>,
     mut started: MessageReader<StartSession>,
     language: Res<ActiveLocalization>,
-    mut on: ResMut<LessonState>,
-    mut learned: ResMut<StartedLessons>,
+    mut lesson_state: ResMut<LessonState>,
+    mut started_lessons: ResMut<StartedLessons>,
     mut entry: SessionEntry,
 ) {
-    if started.read().count() > 0 && on.is_active() {
-        on.0 = None; // a session was started, such as the one offered by the lesson
+    if started.read().count() > 0 && lesson_state.is_active() {
+        lesson_state.0 = None; // a session was started, such as the one offered by the lesson
     }
     let request = requests.read().last().map(|StartLesson(game)| (*game, 0));
     let request = request.or(continued.read().last().map(|lesson| (lesson.game, lesson.step)));
@@ -174,10 +174,11 @@ fn start_lesson(
     let mut steps = lesson.steps().iter().enumerate().take(last + 1);
     let Some((index, step)) = steps.rfind(|(index, step)| *index == 0 || !step.continues_previous()) else { return };
     let id = lesson.game().info.id;
-    if !learned.0.contains(id) {
-        learned.0.insert(id.to_owned());
+    if !started_lessons.0.contains(id) {
+        started_lessons.0.insert(id.to_owned());
     }
-    on.0 = Some(ActiveLesson { lesson, step: index, stage: Progress::Asked, shown: false, missed: false });
+    lesson_state.0 =
+        Some(ActiveLesson { lesson, step: index, progress: Progress::Asked, shows_answer: false, was_wrong: false });
     commands.insert_resource(GameClock::default());
     set_up(&mut commands, step, &language);
     entry.enter();
@@ -219,16 +220,16 @@ fn discard_session_requests(
 
 fn handle_requests(
     mut lesson_requests: MessageReader<LessonRequest>,
-    mut on: ResMut<LessonState>,
+    mut lesson_state: ResMut<LessonState>,
     mut screen: ResMut<NextState<Screen>>,
     mut resets: MessageWriter<PositionReset>,
 ) {
     let Some(request) = lesson_requests.read().last().copied() else { return };
-    let Some(state) = &mut on.0 else { return };
+    let Some(state) = &mut lesson_state.0 else { return };
     match request {
         LessonRequest::Leave => screen.go_to(Screen::Title),
-        LessonRequest::ShowAnswer if state.stage == Progress::Asked => {
-            state.shown = !state.shown;
+        LessonRequest::ShowAnswer if state.progress == Progress::Asked => {
+            state.shows_answer = !state.shows_answer;
             resets.write(PositionReset); // clear the selection so that the answer is visible
         }
         LessonRequest::ShowAnswer => {}
@@ -238,30 +239,30 @@ fn handle_requests(
 /// Passes on moves that answer the step. Other legal moves only get a remark.
 fn check_answer(
     mut moves: ResMut<Messages<PlayMove>>,
-    mut on: ResMut<LessonState>,
+    mut lesson_state: ResMut<LessonState>,
     timeline: Res<Timeline>,
     mut resets: MessageWriter<PositionReset>,
     mut sounds: MessageWriter<Sound>,
 ) {
-    if !on.is_active() || moves.is_empty() {
+    if !lesson_state.is_active() || moves.is_empty() {
         return;
     }
-    let Some(state) = &mut on.bypass_change_detection().0 else { return };
+    let Some(state) = &mut lesson_state.bypass_change_detection().0 else { return };
     let attempts: Vec<PlayMove> = moves.drain().collect();
-    let Some(first) = attempts.first().copied().filter(|_| state.stage == Progress::Asked && !timeline.is_running())
+    let Some(first) = attempts.first().copied().filter(|_| state.progress == Progress::Asked && !timeline.is_running())
     else {
         return; // not the learner's turn
     };
-    if state.now().is_some_and(|step| step.accepts(first.0)) {
-        state.stage = Progress::Answered { replies: 0, left: DisplayTimer::new(PAUSE) };
-        (state.shown, state.missed) = (false, false);
+    if state.current_step().is_some_and(|step| step.accepts(first.0)) {
+        state.progress = Progress::Answered { replies: 0, left: DisplayTimer::new(PAUSE) };
+        (state.shows_answer, state.was_wrong) = (false, false);
         moves.write(first);
     } else {
-        state.missed = true;
+        state.was_wrong = true;
         resets.write(PositionReset);
         sounds.write(Sound::Rejected);
     }
-    on.set_changed();
+    lesson_state.set_changed();
 }
 
 /// Shows the position of the next step.
@@ -291,12 +292,12 @@ fn advance(
     timeline: Res<Timeline>,
     states: CurrentStates,
     session: Option<Res<GameSession>>,
-    mut on: ResMut<LessonState>,
+    mut lesson_state: ResMut<LessonState>,
     mut moves: ResMut<Messages<PlayMove>>,
     mut view: NextStepView,
 ) {
-    let Some(state) = &mut on.bypass_change_detection().0 else { return };
-    let Progress::Answered { replies, left } = &mut state.stage else { return };
+    let Some(state) = &mut lesson_state.bypass_change_detection().0 else { return };
+    let Progress::Answered { replies, left } = &mut state.progress else { return };
     let at_rest = !timeline.is_running() && states.phase.as_ref().is_some_and(|phase| *phase.get() != Phase::Animating);
     if !at_rest || !moves.is_empty() || states.is_menu_open() {
         left.restart(); // count only after the answer was animated
@@ -316,20 +317,20 @@ fn advance(
         }
     } else if let Some(next) = state.lesson.steps().get(state.step + 1) {
         state.step += 1;
-        state.stage = Progress::Asked;
+        state.progress = Progress::Asked;
         view.show(next);
     } else {
-        state.stage = Progress::Done;
+        state.progress = Progress::Done;
     }
-    on.set_changed();
+    lesson_state.set_changed();
 }
 
 /// Requests space for sentences while a lesson is active.
-fn request_sentence_prompt(on: Res<LessonState>, mut prompt: ResMut<LongPrompt>) {
-    prompt.set_if_neq(LongPrompt(on.is_active()));
+fn request_sentence_prompt(lesson_state: Res<LessonState>, mut prompt: ResMut<LongPrompt>) {
+    prompt.set_if_neq(LongPrompt(lesson_state.is_active()));
 }
 
 /// Ends the lesson when its screen is left.
-pub(crate) fn end(mut on: ResMut<LessonState>) {
-    on.0 = None;
+pub(crate) fn end_lesson(mut lesson_state: ResMut<LessonState>) {
+    lesson_state.0 = None;
 }

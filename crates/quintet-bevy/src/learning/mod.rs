@@ -6,7 +6,7 @@ mod lesson;
 use bevy::prelude::*;
 
 pub use figure::{FigureShown, ShowFigure};
-pub(super) use lesson::{ContinueLesson, end as end_lesson};
+pub(super) use lesson::{ContinueLesson, end_lesson};
 pub use lesson::{LessonRequest, LessonState, StartLesson, StartedLessons};
 
 pub(super) fn plugin(app: &mut App) {

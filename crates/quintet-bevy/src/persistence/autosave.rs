@@ -133,7 +133,7 @@ fn save(world: &mut World) {
 fn store(world: &mut World, due: PendingSave) {
     let Some(session) = world.get_resource::<GameSession>() else { return };
     let now = SavedTurn::of(session);
-    let saving = match *world.resource::<SavedTurn>() {
+    let kind = match *world.resource::<SavedTurn>() {
         SavedTurn::None => SaveKind::NewSession,
         kept if kept == now && due == PendingSave::Delayed => SaveKind::BrowsingHistory,
         kept if kept == now => SaveKind::SameTurn,
@@ -141,12 +141,12 @@ fn store(world: &mut World, due: PendingSave) {
     };
     let (setup, game, termination) = (session.setup().clone(), session.live().boxed_clone(), session.termination());
     let metadata = world.resource::<RecordMetadata>().clone();
-    let parts = sections::session_sections(world);
+    let sections = sections::session_sections(world);
     let text = move || {
-        let session = GameSession::new(setup, game).ended(termination);
-        SessionRecord::of(&session, &metadata).with_sections(parts).record().to_string()
+        let session = GameSession::new(setup, game).with_termination(termination);
+        SessionRecord::of(&session, &metadata).with_sections(sections).record().to_string()
     };
-    world.resource_mut::<Storage>().save(saving, text);
+    world.resource_mut::<Storage>().save(kind, text);
     world.insert_resource(now);
     // The stored session replaces the one that could be resumed. It can be resumed once it is left.
     if world.resource::<SavedSession>().0.is_some() {

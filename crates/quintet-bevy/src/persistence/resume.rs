@@ -66,8 +66,8 @@ fn open(
             metadata.set_if_neq(record.metadata());
             commands.insert_resource(session);
             save.write(SaveNow);
-            let written = record.parts();
-            commands.queue(move |world: &mut World| sections::restore_session(world, written));
+            let saved = record.sections();
+            commands.queue(move |world: &mut World| sections::restore_session(world, saved));
             *lesson = LessonState::default(); // the record may be opened during a lesson
             entry.enter();
         }

@@ -13,7 +13,7 @@ type Read = fn(&mut World, Value);
 
 /// A section.
 #[derive(Clone, Copy)]
-struct Part {
+struct Section {
     name: &'static str,
     write: Write,
     read: Read,
@@ -21,25 +21,24 @@ struct Part {
 
 /// The sections saved with every session.
 #[derive(Resource, Clone, Default)]
-pub(super) struct SessionSections(Parts);
+pub(super) struct SessionSections(SectionList);
 
 /// The sections saved with the settings.
 #[derive(Resource, Clone, Default)]
-pub(super) struct SettingsSections(Parts);
+pub(super) struct SettingsSections(SectionList);
 
 #[derive(Clone, Default)]
-struct Parts(Vec<Part>);
+struct SectionList(Vec<Section>);
 
-impl Parts {
+impl SectionList {
     fn write(&self, world: &World) -> Map<String, Value> {
-        let written = self.0.iter().filter_map(|part| Some((part.name.to_owned(), (part.write)(world)?)));
-        written.collect()
+        self.0.iter().filter_map(|section| Some((section.name.to_owned(), (section.write)(world)?))).collect()
     }
 
-    fn read(&self, world: &mut World, mut written: Map<String, Value>) {
-        for part in &self.0 {
-            if let Some(value) = written.remove(part.name) {
-                (part.read)(world, value);
+    fn read(&self, world: &mut World, mut saved: Map<String, Value>) {
+        for section in &self.0 {
+            if let Some(value) = saved.remove(section.name) {
+                (section.read)(world, value);
             }
         }
     }
@@ -47,24 +46,24 @@ impl Parts {
 
 /// The sections of the current session.
 pub(super) fn session_sections(world: &World) -> Map<String, Value> {
-    world.get_resource::<SessionSections>().map(|parts| parts.0.write(world)).unwrap_or_default()
+    world.get_resource::<SessionSections>().map(|sections| sections.0.write(world)).unwrap_or_default()
 }
 
 /// Restores the sections of a session.
-pub(super) fn restore_session(world: &mut World, written: Map<String, Value>) {
-    let parts = world.get_resource::<SessionSections>().cloned().unwrap_or_default();
-    parts.0.read(world, written);
+pub(super) fn restore_session(world: &mut World, saved: Map<String, Value>) {
+    let sections = world.get_resource::<SessionSections>().cloned().unwrap_or_default();
+    sections.0.read(world, saved);
 }
 
 /// The sections of the settings.
 pub(super) fn settings_sections(world: &World) -> Map<String, Value> {
-    world.get_resource::<SettingsSections>().map(|parts| parts.0.write(world)).unwrap_or_default()
+    world.get_resource::<SettingsSections>().map(|sections| sections.0.write(world)).unwrap_or_default()
 }
 
 /// Restores the sections of the settings.
-pub(super) fn restore_settings(world: &mut World, written: Map<String, Value>) {
-    let parts = world.get_resource::<SettingsSections>().cloned().unwrap_or_default();
-    parts.0.read(world, written);
+pub(super) fn restore_settings(world: &mut World, saved: Map<String, Value>) {
+    let sections = world.get_resource::<SettingsSections>().cloned().unwrap_or_default();
+    sections.0.read(world, saved);
 }
 
 fn write_resource<T: Resource + Serialize>(world: &World) -> Option<Value> {
@@ -96,14 +95,14 @@ pub trait SaveSections {
 
 impl SaveSections for App {
     fn save_with_session_by(&mut self, name: &'static str, write: Write, read: Read) -> &mut Self {
-        let mut parts = self.world_mut().get_resource_or_init::<SessionSections>();
-        parts.0.0.push(Part { name, write, read });
+        let mut sections = self.world_mut().get_resource_or_init::<SessionSections>();
+        sections.0.0.push(Section { name, write, read });
         self
     }
 
     fn save_with_settings<T: Resource + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self {
-        let part = Part { name, write: write_resource::<T>, read: read_resource::<T> };
-        self.world_mut().get_resource_or_init::<SettingsSections>().0.0.push(part);
+        let section = Section { name, write: write_resource::<T>, read: read_resource::<T> };
+        self.world_mut().get_resource_or_init::<SettingsSections>().0.0.push(section);
         super::settings::watch::<T>(self);
         self
     }

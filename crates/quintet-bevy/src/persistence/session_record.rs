@@ -43,7 +43,7 @@ impl SessionRecord {
     #[must_use]
     pub fn with_names(mut self, words: &Localization) -> Self {
         let info = self.record.game;
-        for side in (0_u8..).map(Side).take(info.players(&self.record.options)) {
+        for side in Side::all(info.players(&self.record.options)) {
             let tag = Tag::player(info, side, &words.side(info, side));
             match self.record.tags.iter_mut().find(|there| there.name == tag.name) {
                 Some(there) if there.value.is_empty() => *there = tag,
@@ -56,8 +56,8 @@ impl SessionRecord {
 
     /// Adds the saved sections. They are dropped if they exceed the size of a tag.
     #[must_use]
-    pub fn with_sections(mut self, parts: Map<String, Value>) -> Self {
-        let json = Value::Object(parts).to_string();
+    pub fn with_sections(mut self, sections: Map<String, Value>) -> Self {
+        let json = Value::Object(sections).to_string();
         if json.len() > 2 && json.len() <= MAX_TAG_BYTES {
             self.record.tags.push(Tag::new(TABLE, &json));
         }
@@ -66,7 +66,7 @@ impl SessionRecord {
 
     /// The saved sections.
     #[must_use]
-    pub fn parts(&self) -> Map<String, Value> {
+    pub fn sections(&self) -> Map<String, Value> {
         let json = self.record.tag(TABLE).and_then(|json| serde_json::from_str(json).ok());
         json.unwrap_or_default()
     }
@@ -101,7 +101,7 @@ impl SessionRecord {
             let tag = Tag::player(info, side, "");
             self.record.tag(&tag.name).unwrap_or_default().to_owned()
         };
-        let names = (0_u8..).map(Side).take(game.players()).map(name).collect();
+        let names = Side::all(game.players()).map(name).collect();
         let game_def = find(info.id).ok_or_else(|| {
             let reason = RecordReason::UnknownGame(UnknownGame(info.id.to_owned()));
             RecordError { line: 0, reason }
@@ -124,7 +124,7 @@ impl SessionRecord {
     pub fn restored(&self) -> Result<GameSession, RecordError> {
         let (setup, game) = self.game()?;
         let termination = Termination::read(&self.record, &*game);
-        Ok(GameSession::new(setup, game).ended(termination))
+        Ok(GameSession::new(setup, game).with_termination(termination))
     }
 
     /// The number of moves.

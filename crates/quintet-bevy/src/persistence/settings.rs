@@ -62,7 +62,7 @@ struct SavedSettings {
     language: Option<String>,
     /// Sections of other modules.
     #[serde(flatten)]
-    parts: Map<String, Value>,
+    sections: Map<String, Value>,
 }
 
 /// Whether the loaded settings say that the player chose the default text size.
@@ -190,7 +190,7 @@ fn apply(world: &mut World, settings: SavedSettings, text: String) {
     if let Some(locale) = settings.language.as_deref().and_then(Locale::from_code) {
         world.insert_resource(ActiveLocalization(Localization::of(locale)));
     }
-    sections::restore_settings(world, settings.parts);
+    sections::restore_settings(world, settings.sections);
     world.resource_mut::<UnsavedSettings>().last_written = Some(text);
 }
 
@@ -235,14 +235,16 @@ fn write(world: &mut World) {
         language: Some(world.resource::<ActiveLocalization>().0.locale())
             .filter(|locale| *locale != world.resource::<SystemLanguage>().0)
             .map(|locale| locale.code().to_owned()),
-        parts: sections::settings_sections(world),
+        sections: sections::settings_sections(world),
     };
     let Ok(text) = serde_json::to_string_pretty(&now) else { return };
     let mut unsaved = world.resource_mut::<UnsavedSettings>();
     match &unsaved.last_written {
         Some(before) if *before == text && !unsaved.has_failed => {}
         // All settings still have their defaults, and the sections are in their initial state.
-        None if (SavedSettings { parts: Map::new(), ..now }) == default_settings() => unsaved.last_written = Some(text),
+        None if (SavedSettings { sections: Map::new(), ..now }) == default_settings() => {
+            unsaved.last_written = Some(text)
+        }
         _ => {
             unsaved.last_written = Some(text.clone());
             unsaved.has_failed = false;
@@ -283,7 +285,7 @@ mod tests {
             (settings.handed, settings.motion, settings.sound),
             (Handedness::Left, None, SoundSettings::default())
         );
-        assert!(settings.parts.contains_key("last-setup"));
+        assert!(settings.sections.contains_key("last-setup"));
     }
 
     #[test]

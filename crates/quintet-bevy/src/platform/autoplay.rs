@@ -117,7 +117,7 @@ fn start_or_resume(
     if game_def.start(options.clone()).is_err() {
         options = game_def.options();
     }
-    let sides = (0_u8..).map(Side).take(game_def.info.players(&options));
+    let sides = Side::all(game_def.info.players(&options));
     let names = sides.map(|side| language.0.side(game_def.info, side)).collect();
     *motion = if rng.random_bool(0.5) { Motion::Off } else { Motion::Fast };
     print_line(&format!("begins {}", game_def.info.id));

@@ -73,7 +73,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<UndoTo>().add_message::<OfferDraw>().add_message::<Resign>();
     app.add_message::<AnswerProposal>().add_message::<EndSession>();
     app.add_systems(Update, (ask, answer).chain().in_set(SelectSystems::Proposals));
-    app.add_systems(Update, close.in_set(ApplySystems::Prepare));
+    app.add_systems(Update, end_session.in_set(ApplySystems::Prepare));
     app.add_systems(OnExit(Menu::Proposal), |mut asked: ResMut<OpenProposal>| asked.0 = None);
 }
 
@@ -152,7 +152,7 @@ fn respond(
 #[derive(SystemParam)]
 struct ResponseWriters<'w> {
     navigations: MessageWriter<'w, NavigateHistory>,
-    closes: MessageWriter<'w, EndSession>,
+    ends: MessageWriter<'w, EndSession>,
     rejected: MessageWriter<'w, MoveRejected>,
 }
 
@@ -177,7 +177,7 @@ fn ask(
             writers.navigations.write(navigation);
         }
         Some(Response::Agree) => {
-            writers.closes.write(EndSession(Termination::Agreed));
+            writers.ends.write(EndSession(Termination::Agreed));
             menu.go_to(Menu::None);
         }
         Some(Response::Decline(computer)) => {
@@ -218,7 +218,7 @@ fn answer(
     mut asked: ResMut<OpenProposal>,
     mut menu: ResMut<NextState<Menu>>,
     mut navigations: MessageWriter<NavigateHistory>,
-    mut closes: MessageWriter<EndSession>,
+    mut ends: MessageWriter<EndSession>,
 ) {
     let Some(AnswerProposal(yes)) = answers.read().last() else { return };
     let Some(question) = asked.0.take() else { return };
@@ -231,16 +231,16 @@ fn answer(
             navigations.write(NavigateHistory::Undo(to));
         }
         Proposal::Draw { .. } => {
-            closes.write(EndSession(Termination::Agreed));
+            ends.write(EndSession(Termination::Agreed));
         }
         Proposal::Resign { by } => {
-            closes.write(EndSession(Termination::Resigned(by)));
+            ends.write(EndSession(Termination::Resigned(by)));
         }
     }
 }
 
 /// Ends the session. An animation in progress is finished first.
-fn close(
+fn end_session(
     (mut requests, mut entered): (MessageReader<EndSession>, MessageReader<SessionEntered>),
     mut pending: Local<Option<Termination>>,
     session: Option<ResMut<GameSession>>,
@@ -269,7 +269,7 @@ fn close(
     if session.result().is_some() {
         return;
     }
-    session.close(termination);
+    session.terminate(termination);
     resets.write(PositionReset);
     phase.go_to(Phase::Over);
     let won = session.result().is_some_and(|outcome| outcome.winner.is_some());

@@ -25,7 +25,7 @@ impl GameSession {
     /// Whether any side has a secret in the unfinished session.
     #[must_use]
     pub fn has_secrets(&self) -> bool {
-        (0_u8..).map(Side).take(self.game().players()).any(|side| self.has_secret(side))
+        Side::all(self.game().players()).any(|side| self.has_secret(side))
     }
 
     /// The game as a side knows it: the other sides' secrets are replaced by a uniformly random choice among those
@@ -65,7 +65,7 @@ impl GameSession {
 
     /// The sides whose secrets are currently hidden.
     pub fn hidden_sides(&self, revealed: SecretRevealed) -> impl Iterator<Item = Side> {
-        (0_u8..).map(Side).take(self.game().players()).filter(move |side| self.is_secret_hidden(*side, revealed))
+        Side::all(self.game().players()).filter(move |side| self.is_secret_hidden(*side, revealed))
     }
 }
 

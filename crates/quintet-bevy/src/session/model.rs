@@ -108,7 +108,7 @@ impl GameSession {
 
     /// The session with this termination.
     #[must_use]
-    pub fn ended(mut self, termination: Option<Termination>) -> Self {
+    pub fn with_termination(mut self, termination: Option<Termination>) -> Self {
         self.termination = termination;
         self
     }
@@ -161,13 +161,13 @@ impl GameSession {
     /// The first side that the computer plays and that is still in the game.
     #[must_use]
     pub fn active_computer(&self) -> Option<Side> {
-        let mut sides = (0_u8..).map(Side).take(self.live().players());
+        let mut sides = Side::all(self.live().players());
         sides.find(|side| self.setup.computer(*side).is_some() && !self.live().is_out(*side))
     }
 
     /// The sides that people play.
     pub fn human_sides(&self) -> impl Iterator<Item = Side> {
-        (0_u8..).map(Side).take(self.live().players()).filter(|side| self.setup.computer(*side).is_none())
+        Side::all(self.live().players()).filter(|side| self.setup.computer(*side).is_none())
     }
 
     /// The number of moves left after undoing the last move of a person and everything after it. `None` if no person

@@ -48,7 +48,7 @@ impl Termination {
             Self::Recorded(winner) => return Outcome { winner, reason: EndReason(ids::ENDING_RECORDED) },
         };
         let Some(loser) = self.side() else { return Outcome::draw(reason) };
-        let others = || (0_u8..).map(Side).take(game.players()).filter(|side| *side != loser && !game.is_out(*side));
+        let others = || Side::all(game.players()).filter(|side| *side != loser && !game.is_out(*side));
         let best = others().map(|side| game.score(side)).max();
         let mut ahead = others().filter(|side| game.players() == 2 || Some(game.score(*side)) == best);
         match (ahead.next(), ahead.next()) {
@@ -114,7 +114,7 @@ impl Termination {
 
 impl GameSession {
     /// Ends the session and shows its current position. Undone moves are dropped, as after a new move.
-    pub(crate) fn close(&mut self, termination: Termination) {
+    pub(crate) fn terminate(&mut self, termination: Termination) {
         self.show_live();
         self.redo_stack.clear();
         self.termination = Some(termination);
@@ -126,7 +126,7 @@ impl GameSession {
     pub fn record(&self, tags: impl IntoIterator<Item = Tag>) -> Record {
         let game = self.live();
         let info = game.info();
-        let names = (0_u8..).map(Side).take(game.players()).map(|side| Tag::player(info, side, self.name(side)));
+        let names = Side::all(game.players()).map(|side| Tag::player(info, side, self.name(side)));
         let setup = self.setup();
         let secret = (!setup.secret.is_empty()).then(|| Tag::new(SECRET, &setup.secret.join(" ")));
         let clock = setup.clock.map(|clock| Tag::new(CLOCK, &clock.text()));

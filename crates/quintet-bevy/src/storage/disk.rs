@@ -14,12 +14,12 @@ use super::backend::StorageBackend;
 pub(super) struct Disk {
     folder: PathBuf,
     /// Lock files. Each is locked as long as it is open.
-    claims: Vec<File>,
+    locks: Vec<File>,
 }
 
 impl Disk {
     pub(super) fn new(folder: PathBuf) -> Self {
-        Self { folder, claims: Vec::new() }
+        Self { folder, locks: Vec::new() }
     }
 
     fn file(&self, name: &str) -> PathBuf {
@@ -44,9 +44,9 @@ impl StorageBackend for Disk {
     }
 
     fn write(&mut self, name: &str, bytes: &[u8]) -> io::Result<()> {
-        let mut whole = AtomicWriteFile::open(self.path_with_folder(name)?)?;
-        whole.write_all(bytes)?;
-        whole.commit()
+        let mut file = AtomicWriteFile::open(self.path_with_folder(name)?)?;
+        file.write_all(bytes)?;
+        file.commit()
     }
 
     fn replace(&mut self, from: &str, to: &str) -> io::Result<()> {
@@ -82,8 +82,8 @@ impl StorageBackend for Disk {
         for entry in entries {
             let entry = entry?;
             let Ok(name) = entry.file_name().into_string() else { continue }; // this program uses only UTF-8 names
-            if let Some(about) = entry.metadata().ok().filter(fs::Metadata::is_file) {
-                names.push((name, write_time(&about)));
+            if let Some(metadata) = entry.metadata().ok().filter(fs::Metadata::is_file) {
+                names.push((name, write_time(&metadata)));
             }
         }
         Ok(names)
@@ -96,7 +96,7 @@ impl StorageBackend for Disk {
             Err(TryLockError::WouldBlock) => false,
             // The file system does not support locks: continue without one.
             Err(TryLockError::Error(_)) | Ok(()) => {
-                self.claims.push(file);
+                self.locks.push(file);
                 true
             }
         }
@@ -143,8 +143,8 @@ pub(super) fn find_record_files(folders: &[PathBuf], max_files: usize) -> Vec<(P
 }
 
 /// The time of the last write, in nanoseconds since 1970; 0 if unknown.
-fn write_time(about: &fs::Metadata) -> u64 {
-    let since = about.modified().ok().and_then(|modified| modified.duration_since(UNIX_EPOCH).ok());
+fn write_time(metadata: &fs::Metadata) -> u64 {
+    let since = metadata.modified().ok().and_then(|modified| modified.duration_since(UNIX_EPOCH).ok());
     since.map_or(0, |since| u64::try_from(since.as_nanos()).unwrap_or(u64::MAX))
 }
 
@@ -172,9 +172,9 @@ pub(super) fn write_new_file(folder: &Path, stem: &str, extension: &str, bytes: 
 /// that.
 pub(super) fn replace_file(file: &Path, bytes: &[u8]) -> io::Result<()> {
     // The user may have permission to write the file but not to create a temporary file in its folder.
-    let Ok(mut whole) = AtomicWriteFile::open(file) else { return fs::write(file, bytes) };
-    whole.write_all(bytes)?;
-    whole.commit()
+    let Ok(mut file) = AtomicWriteFile::open(file) else { return fs::write(file, bytes) };
+    file.write_all(bytes)?;
+    file.commit()
 }
 
 #[cfg(test)]

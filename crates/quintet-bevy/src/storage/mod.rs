@@ -138,8 +138,8 @@ impl Storage {
     }
 
     /// Saves the current match. `text` runs on the background thread.
-    pub fn save(&mut self, saving: SaveKind, text: impl FnOnce() -> String + Send + 'static) {
-        self.request(StorageRequest::Save(Box::new(text), saving));
+    pub fn save(&mut self, kind: SaveKind, text: impl FnOnce() -> String + Send + 'static) {
+        self.request(StorageRequest::Save(Box::new(text), kind));
     }
 
     /// Saves the settings.

@@ -201,13 +201,13 @@ impl RecordStore {
     }
 
     /// Saves the current match, after any writes that failed before.
-    pub(super) fn save(&mut self, text: String, saving: SaveKind) -> StorageEvent {
-        match self.unwritten.last_mut().filter(|_| saving != SaveKind::NewSession) {
+    pub(super) fn save(&mut self, text: String, kind: SaveKind) -> StorageEvent {
+        match self.unwritten.last_mut().filter(|_| kind != SaveKind::NewSession) {
             Some((pending, previous)) => {
                 *pending = text;
-                *previous = saving.max(*previous);
+                *previous = kind.max(*previous);
             }
-            None => self.unwritten.push((text, saving)),
+            None => self.unwritten.push((text, kind)),
         }
         self.write_pending()
     }
@@ -223,8 +223,8 @@ impl RecordStore {
     /// Writes the first `count` pending texts in order. Stops at the first error.
     fn write_first(&mut self, count: usize) -> io::Result<()> {
         for _ in 0..count {
-            let (text, saving) = self.unwritten[0].clone();
-            match self.try_save(&text, saving) {
+            let (text, kind) = self.unwritten[0].clone();
+            match self.try_save(&text, kind) {
                 Ok(()) => drop(self.unwritten.remove(0)),
                 Err((error, archived)) => {
                     if archived {
@@ -239,19 +239,19 @@ impl RecordStore {
 
     /// The number of pending texts that belong to the match in the current slot. The others belong to newer matches.
     fn unwritten_of_current(&self) -> usize {
-        let next = self.unwritten.iter().position(|(_, saving)| *saving == SaveKind::NewSession);
+        let next = self.unwritten.iter().position(|(_, kind)| *kind == SaveKind::NewSession);
         next.unwrap_or(self.unwritten.len())
     }
 
     /// Writes a text. The flag in the error says whether the previous match was already moved to the past matches.
-    fn try_save(&mut self, text: &str, saving: SaveKind) -> Result<(), (io::Error, bool)> {
+    fn try_save(&mut self, text: &str, kind: SaveKind) -> Result<(), (io::Error, bool)> {
         self.open();
-        if saving <= SaveKind::SameTurn && self.written.as_deref() == Some(text) {
+        if kind <= SaveKind::SameTurn && self.written.as_deref() == Some(text) {
             return Ok(()); // unchanged
         }
         self.written = None;
         let (current, previous) = (self.current(), self.previous());
-        match saving {
+        match kind {
             SaveKind::BrowsingHistory | SaveKind::SameTurn => {}
             SaveKind::Turn => match self.backend.replace(&current, &previous) {
                 Err(error) if error.kind() != io::ErrorKind::NotFound => return Err((error, false)),
@@ -260,7 +260,7 @@ impl RecordStore {
             SaveKind::NewSession => self.archive_current().map_err(|error| (error, false))?,
         }
         let sealed = seal(text);
-        self.backend.write(&current, sealed.as_bytes()).map_err(|error| (error, saving == SaveKind::NewSession))?;
+        self.backend.write(&current, sealed.as_bytes()).map_err(|error| (error, kind == SaveKind::NewSession))?;
         self.written = Some(text.to_owned());
         Ok(())
     }

@@ -159,13 +159,13 @@ fn last_two_turns_are_saved() {
 fn new_match_moves_the_previous_one_to_past_matches() {
     let backend = Shared::default();
     let mut program = backend.program();
-    for (seed, turn, saving) in [
+    for (seed, turn, kind) in [
         (1, 1, SaveKind::NewSession),
         (1, 2, SaveKind::Turn),
         (2, 1, SaveKind::NewSession),
         (3, 1, SaveKind::NewSession),
     ] {
-        assert!(matches!(program.save(text(seed, turn), saving), StorageEvent::Saved));
+        assert!(matches!(program.save(text(seed, turn), kind), StorageEvent::Saved));
     }
     let texts: Vec<String> = listed(&mut program).into_iter().map(|saved| saved.text).collect();
     assert_eq!(texts, [text(3, 1), text(2, 1), text(1, 2)]);
@@ -206,9 +206,9 @@ fn stopping_at_any_write_loses_at_most_that_turn() {
         let mut done: Vec<String> = Vec::new();
         'matches: for seed in 1..=4 {
             for turn in 1..=4 {
-                let saving = if turn == 1 { SaveKind::NewSession } else { SaveKind::Turn };
+                let kind = if turn == 1 { SaveKind::NewSession } else { SaveKind::Turn };
                 attempted = Some(text(seed, turn));
-                if !matches!(program.save(text(seed, turn), saving), StorageEvent::Saved) {
+                if !matches!(program.save(text(seed, turn), kind), StorageEvent::Saved) {
                     break 'matches;
                 }
                 saved.clone_from(&attempted);
@@ -254,8 +254,8 @@ fn failed_writes_are_retried_without_loss() {
         program.save(text(1, 1), SaveKind::NewSession);
         program.save(text(1, 2), SaveKind::Turn);
         backend.fail(Fault::Always(kind));
-        for (seed, turn, saving) in [(1, 3, SaveKind::Turn), (2, 1, SaveKind::NewSession), (2, 2, SaveKind::Turn)] {
-            let event = program.save(text(seed, turn), saving);
+        for (seed, turn, kind) in [(1, 3, SaveKind::Turn), (2, 1, SaveKind::NewSession), (2, 2, SaveKind::Turn)] {
+            let event = program.save(text(seed, turn), kind);
             assert!(matches!(&event, StorageEvent::SaveFailed(why) if *why == trouble), "{event:?}");
         }
         assert_eq!(turns(&backend.program().load().record), None, "another program uses its own slot");

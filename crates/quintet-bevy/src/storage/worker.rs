@@ -48,7 +48,7 @@ pub(super) enum StorageRequest {
 /// Processes one request. Passes each resulting event to `emit`.
 pub(super) fn run(store: &mut RecordStore, request: StorageRequest, emit: &mut dyn FnMut(StorageEvent)) {
     match request {
-        StorageRequest::Save(text, saving) => emit(store.save(text(), saving)),
+        StorageRequest::Save(text, kind) => emit(store.save(text(), kind)),
         StorageRequest::SaveSettings(text) => emit(store.save_settings(&text)),
         StorageRequest::List => {
             store.retry().into_iter().for_each(&mut *emit);
@@ -223,29 +223,29 @@ struct MergedRequest {
 /// remains.
 fn merge(request: StorageRequest, requests: &Receiver<StorageRequest>) -> MergedRequest {
     match request {
-        StorageRequest::Save(text, saving) => merge_saves(text, saving, requests),
+        StorageRequest::Save(text, kind) => merge_saves(text, kind, requests),
         StorageRequest::SaveSettings(text) => merge_settings(text, requests),
         request => MergedRequest { request, count: 1, next: None },
     }
 }
 
-fn merge_saves(mut text: Text, mut saving: SaveKind, requests: &Receiver<StorageRequest>) -> MergedRequest {
+fn merge_saves(mut text: Text, mut kind: SaveKind, requests: &Receiver<StorageRequest>) -> MergedRequest {
     let mut count = 1;
     let next = loop {
-        let later = match saving {
+        let later = match kind {
             SaveKind::BrowsingHistory => requests.recv_timeout(BROWSING_DELAY).ok(),
             _ => requests.try_recv().ok(),
         };
         match later {
-            Some(StorageRequest::Save(newer, than)) if than != SaveKind::NewSession => {
+            Some(StorageRequest::Save(newer, newer_kind)) if newer_kind != SaveKind::NewSession => {
                 text = newer;
-                saving = saving.max(than);
+                kind = kind.max(newer_kind);
                 count += 1;
             }
             other => break other,
         }
     };
-    MergedRequest { request: StorageRequest::Save(text, saving), count, next }
+    MergedRequest { request: StorageRequest::Save(text, kind), count, next }
 }
 
 fn merge_settings(mut text: String, requests: &Receiver<StorageRequest>) -> MergedRequest {

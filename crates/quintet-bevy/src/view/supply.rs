@@ -73,7 +73,7 @@ fn kinds(view: &ViewDef, game: &dyn AnyGame) -> u8 {
 
 fn spawn(old: Query<(), With<Supply>>, view: CurrentView, scenes: SceneBuilder, mut painter: PiecePainter) {
     let (Some(scene), Some((view, session))) = (scenes.scene().filter(|_| old.is_empty()), view.get()) else { return };
-    for side in (0_u8..).map(Side).take(session.game().players()) {
+    for side in Side::all(session.game().players()) {
         for kind in 0..kinds(&view, session.game()) {
             spawn_kind(&scene, Piece { side, kind }, &mut painter);
         }

@@ -11,9 +11,9 @@ use super::{GameEngine, Level, Limits, Line, Method, Report, Score, Search, Stal
 use crate::rules::{AnyGame, EncodedMove};
 
 /// The likelihood, relative to the best move, of a move at the limit of the score difference.
-const LIMIT_LIKELIHOOD: f32 = 0.1;
+const MARGIN_LIKELIHOOD: f32 = 0.1;
 /// The likelihood of such a move on a hasty turn.
-const HASTY_LIMIT_LIKELIHOOD: f32 = 0.6;
+const HASTY_MARGIN_LIKELIHOOD: f32 = 0.6;
 /// On a hasty turn, the maximum loss of static evaluation by the move itself, in hundredths.
 const MAX_HASTY_LOSS: i32 = 190;
 /// The number of consecutive turns of a player that are hasty together.
@@ -383,7 +383,7 @@ impl ComputerPlayer {
     fn pick(&mut self, candidates: &[(EncodedMove, Score)], best: Score) -> usize {
         let likelihoods = candidates.iter().map(|(_, score)| {
             let behind = (best.0 - score.0) as f32 / self.error_margin as f32;
-            (if self.avoids_blunders { LIMIT_LIKELIHOOD } else { HASTY_LIMIT_LIKELIHOOD }).powf(behind)
+            (if self.avoids_blunders { MARGIN_LIKELIHOOD } else { HASTY_MARGIN_LIKELIHOOD }).powf(behind)
         });
         let sum: f32 = likelihoods.clone().sum();
         let mut left = self.rng.random_range(0.0..1.0_f32) * sum;

@@ -55,5 +55,5 @@ pub use network::{
 };
 pub use report::{Line, Report, Score};
 pub use review::{MoveReview, Review, turning_points, win_probability_after};
-pub use search::{Limits, Search};
+pub use search::{Limits, Search, turn_time};
 pub use ugi::UgiServer;

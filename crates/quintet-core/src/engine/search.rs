@@ -1,5 +1,7 @@
 //! The interface of the searches.
 
+use std::time::Duration;
+
 use super::{Line, Network, Report, Score};
 use crate::rules::EncodedMove;
 
@@ -55,6 +57,16 @@ impl Limits {
     pub const fn analysis(lines: usize) -> Self {
         Self { lines, ends_early: false, ..Self::nodes(u64::MAX) }
     }
+}
+
+/// The number of turns among which a player divides the time left on its clock.
+const TURNS_AHEAD: u32 = 30;
+
+/// The time that a player may use for a turn, with this time left on its clock and this increment for each turn: a thirtieth of
+/// the time left and most of the increment, but at most half of the time left.
+#[must_use]
+pub fn turn_time(left: Duration, increment: Duration) -> Duration {
+    (left / TURNS_AHEAD + increment * 3 / 4).min(left / 2)
 }
 
 /// A search that runs in steps, so that the caller can stop it between any two nodes.

@@ -7,7 +7,7 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use super::{ComputerPlayer, GameEngine, HelperSearch, Level, Limits, Line, Report, Strength};
+use super::{ComputerPlayer, GameEngine, HelperSearch, Level, Limits, Line, Report, Strength, turn_time};
 use crate::rules::{AnyGame, Diagram, EncodedMove, Localize, LocalizedText, MoveError, OptionKind, Options};
 use crate::words::{Localization, ids};
 
@@ -29,14 +29,12 @@ const NETWORK_OPTION: &str = "Network";
 const THREADS_OPTION: &str = "Threads";
 /// The name of the option for expected replies in `bestmove`. `go ponder` does not need it.
 const PONDER_OPTION: &str = "Ponder";
-/// The divisor of the remaining time that gives the time for a turn.
-const TIME_DIVISOR: u32 = 30;
 /// The node limit of a search for several lines without limits.
 const DEFAULT_ANALYSIS_NODES: u64 = 1_000_000;
 
 /// The limits given with `go`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Go {
+struct GoLimits {
     nodes: Option<u64>,
     depth: Option<u32>,
     /// The time for the move, which replaces that of a level.
@@ -49,7 +47,7 @@ struct Go {
 }
 
 /// A search in progress.
-struct Search {
+struct ActiveSearch {
     /// Whether the number of each line is reported.
     numbered: bool,
     computer: ComputerPlayer,
@@ -103,7 +101,7 @@ pub struct UgiServer {
     max_threads: usize,
     /// Whether `bestmove` is followed by the expected reply.
     sends_ponder_move: bool,
-    search: Option<Search>,
+    search: Option<ActiveSearch>,
     /// The searches for further threads that the caller has not taken yet.
     helpers: Vec<HelperSearch>,
     searches: u64,
@@ -170,7 +168,7 @@ impl UgiServer {
     /// Whether the search in progress ends only at `stop` or `quit`, or waits for `ponderhit`.
     #[must_use]
     pub fn is_infinite(&self) -> bool {
-        self.search.as_ref().is_some_and(Search::is_unlimited)
+        self.search.as_ref().is_some_and(ActiveSearch::is_unlimited)
     }
 
     /// Handles one line of input. Returns `false` after `quit`. `elapsed` is the time since the last `go`.
@@ -356,7 +354,7 @@ impl UgiServer {
                 if self.threads > 1 {
                     self.helpers = computer.helpers(self.threads - 1);
                 }
-                self.search = Some(Search {
+                self.search = Some(ActiveSearch {
                     numbered: self.level.is_none() && self.lines > 1,
                     time: go.time.or_else(|| computer.time_limit()).into_iter().chain(go.clock_share).min(),
                     nodes: go.nodes,
@@ -376,8 +374,8 @@ impl UgiServer {
     }
 
     /// The player that searches with these limits.
-    fn computer(&self, go: &Go) -> Option<ComputerPlayer> {
-        let is_limited = Go { ponder: false, ..*go } != Go::default();
+    fn computer(&self, go: &GoLimits) -> Option<ComputerPlayer> {
+        let is_limited = GoLimits { ponder: false, ..*go } != GoLimits::default();
         let (engine, game) = (self.engine, &*self.game);
         let network = engine.network(game.players()).filter(|_| self.uses_network);
         match self.level {
@@ -410,8 +408,8 @@ impl UgiServer {
 
     /// Reads the limits of `go`. Ignores unknown words and words without a valid number, and returns the first of them.
     /// Negative times count as 0.
-    fn read_go<'a>(&self, rest: &'a str) -> (Go, Option<&'a str>) {
-        let (mut go, mut ignored) = (Go::default(), None);
+    fn read_go<'a>(&self, rest: &'a str) -> (GoLimits, Option<&'a str>) {
+        let (mut go, mut ignored) = (GoLimits::default(), None);
         let mut words = rest.split_whitespace().peekable();
         let own = self.game.to_move().index() + 1;
         let (mut left, mut increment) = (None, Duration::ZERO);
@@ -438,7 +436,7 @@ impl UgiServer {
                 _ => ignored = ignored.or(Some(word)),
             }
         }
-        go.clock_share = left.map(|left| (left / TIME_DIVISOR + increment * 3 / 4).min(left / 2));
+        go.clock_share = left.map(|left| turn_time(left, increment));
         (go, ignored)
     }
 
@@ -495,7 +493,7 @@ fn play_moves(mut game: Box<dyn AnyGame>, moves: &str) -> Result<Box<dyn AnyGame
     Ok(game)
 }
 
-impl Search {
+impl ActiveSearch {
     /// Whether the search has no limits at the moment.
     const fn is_unlimited(&self) -> bool {
         self.infinite || self.pondering

@@ -77,7 +77,7 @@ pub fn encode(record: &Record) -> Result<String, LinkError> {
         .filter(|(spec, value)| defaults.get(spec.key) != *value)
         .map(|(spec, value)| format!("{}={value}", spec.key))
         .collect();
-    let sides = (0_u8..).map(Side).take(record.game.players(&record.options));
+    let sides = Side::all(record.game.players(&record.options));
     // Control characters separate the parts of a link.
     let value = |name: &str| record.tag(name).map(|value| Tag::new(name, value).value).unwrap_or_default();
     let names: Vec<String> = sides.map(|side| value(&tag::player_tag(record.game, side))).collect();
@@ -160,7 +160,7 @@ fn read(game: &'static crate::rules::GameInfo, packed: &str) -> Result<Record, L
     if let (Some(recorded), Ok(round)) = (moves.first_mut(), first.parse()) {
         recorded.number = Some(MoveNumber { round, first_in_round: true });
     }
-    let sides = (0_u8..).map(Side).take(players);
+    let sides = Side::all(players);
     let named = sides.zip(names.split('\t')).filter(|(_, name)| !name.is_empty());
     let mut tags: Vec<Tag> = named.map(|(side, name)| Tag::player(game, side, name)).collect();
     tags.extend((!date.is_empty()).then(|| Tag::new(DATE, date)));

@@ -10,6 +10,11 @@ impl Side {
     /// The side that moves second.
     pub const SECOND: Self = Self(1);
 
+    /// The sides of a game with this number of players, in turn order.
+    pub fn all(players: usize) -> impl Iterator<Item = Self> + Clone {
+        (0..).map(Self).take(players)
+    }
+
     /// The other side, in a game for two.
     #[must_use]
     pub const fn other(self) -> Self {

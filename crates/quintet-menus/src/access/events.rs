@@ -132,7 +132,7 @@ fn announce_selection(move_selection: Res<MoveSelection>, mut known: Local<Known
 /// Announces that time runs out.
 fn announce_clocks(clock: Res<GameClock>, mut known: Local<Vec<Duration>>, mut announcer: Announcer) {
     let Some(state) = clock.state() else { return known.clear() };
-    let sides = (0_u8..).map(Side).take(state.players());
+    let sides = Side::all(state.players());
     let left: Vec<_> = sides.map(|side| state.left(side)).collect();
     let before = std::mem::replace(&mut *known, left);
     let passed = clock.running().and_then(|side| {

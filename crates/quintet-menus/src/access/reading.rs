@@ -64,7 +64,7 @@ fn score(announcer: &Announcer, clock: &GameClock) -> Vec<LocalizedText> {
         sentences.push(LocalizedText::new(ids::ACCESS_NO_SCORE));
     }
     if let Some(state) = clock.state() {
-        let sides = (0_u8..).map(Side).take(state.players());
+        let sides = Side::all(state.players());
         let time = |side| {
             let seconds = u32::try_from(state.left(side).as_secs()).unwrap_or(u32::MAX);
             speech.announce(Announcement::TimeLeft { side, seconds })

@@ -94,7 +94,7 @@ impl RowTexts {
     fn of(stored: &StoredSession, words: &Localization, palette: &Palette) -> Self {
         let info = stored.record.game;
         let name = |side: Side| stored.name(side).map_or_else(|| words.side(info, side), str::to_owned);
-        let names: Vec<String> = (0_u8..).map(Side).take(info.players(&stored.record.options)).map(name).collect();
+        let names: Vec<String> = Side::all(info.players(&stored.record.options)).map(name).collect();
         let turns = u32::try_from(stored.record.moves.len()).unwrap_or(u32::MAX);
         let turns = words.localize(&LocalizedText::new(ids::RECORDS_LENGTH).number("turns", turns));
         let (result, result_color) = match stored.record.result {

@@ -42,7 +42,7 @@ impl Statistics {
                 *wins += 1;
             }
             turns.push(u32::try_from(stored.record.moves.len()).unwrap_or(u32::MAX));
-            for side in (0_u8..).map(Side).take(stored.record.game.players(&stored.record.options)) {
+            for side in Side::all(stored.record.game.players(&stored.record.options)) {
                 if let Some(name) = stored.name(side) {
                     let entry = names.entry(name.to_owned()).or_default();
                     *entry = (entry.0 + u32::from(winner == Some(side)), entry.1 + 1);

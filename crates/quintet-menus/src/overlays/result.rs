@@ -186,7 +186,7 @@ fn draw_scores(ui: &mut Ui, session: &GameSession, winner: Option<Side>, roomy: 
     if !game.has_score() {
         return;
     }
-    let mut sides: Vec<Side> = (0_u8..).map(Side).take(game.players()).collect();
+    let mut sides: Vec<Side> = Side::all(game.players()).collect();
     sides.sort_by_key(|side| Some(*side) != winner);
     // There is less room below the board.
     let (row_height, points) = if roomy { (62.0, size::COUNT) } else { (46.0, size::HEADING) };

@@ -111,7 +111,7 @@ impl ScoreView<'_> {
         heading_label(ui, self.words.text(ids::SCORE_BREAKDOWN_HEADING));
         // The tall layout has too little room for the scores of the sides.
         let game = self.session.game();
-        for side in (0_u8..).map(Side).take(if self.tall { 0 } else { game.players() }) {
+        for side in Side::all(if self.tall { 0 } else { game.players() }) {
             let score = format!("{}: {}", self.session.name(side), self.words.localize(&game.score_text(side)));
             ui.label(muted_text(score, self.palette));
         }

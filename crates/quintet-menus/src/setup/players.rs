@@ -43,7 +43,7 @@ pub(super) fn players(ui: &mut Ui, draft: &mut DraftEdits, words: &Localization,
             ui.label(muted_text(words.text(ids::SETUP_PLAYERS), palette));
         });
     });
-    for side in (0_u8..).map(Side).take(players) {
+    for side in Side::all(players) {
         player(ui, draft, side, words, palette);
         style::style_editor(ui, draft, &[side], words, palette);
     }

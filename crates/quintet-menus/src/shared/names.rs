@@ -57,7 +57,7 @@ pub(super) fn translate(
     lesson: Res<LessonState>,
 ) {
     let Some(mut session) = session else { return };
-    let sides = (0_u8..).map(Side).take(session.setup().names.len());
+    let sides = Side::all(session.setup().names.len());
     let names: Vec<_> = sides.map(|side| translated(&session, side, lesson.is_active(), &language.0)).collect();
     if names != session.setup().names {
         session.set_names(names);

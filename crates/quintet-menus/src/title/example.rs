@@ -34,7 +34,7 @@ pub(super) fn show_game(
     match example_position(setup.game_def) {
         Some(game) => {
             let info = setup.game_def.info;
-            let names = (0_u8..).map(Side).take(game.players()).map(|side| words.side(info, side)).collect();
+            let names = Side::all(game.players()).map(|side| words.side(info, side)).collect();
             let setup = SessionSetup { options: game.options().clone(), names, ..SessionSetup::of(setup.game_def) };
             shown_positions.write(ShowPosition(setup, game));
         }

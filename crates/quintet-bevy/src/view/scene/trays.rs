@@ -221,7 +221,7 @@ fn supply_slots(screen_layout: &ScreenLayout, side: Side, kinds: u8) -> impl Ite
 }
 
 fn sides(players: usize) -> impl Iterator<Item = Side> {
-    (0_u8..).map(Side).take(players)
+    Side::all(players)
 }
 
 pub(in crate::view) fn plugin(app: &mut App) {

@@ -39,11 +39,11 @@ pub struct TurnAnimation<'w, 's> {
     unclaimed: Vec<PieceAt>,
     animation: MoveAnimation,
     /// The end time of the falls and moves added so far.
-    moved: Duration,
+    moves_end: Duration,
     /// The times when pieces arrive on cells.
     arrivals: Vec<(Cell, Duration)>,
     /// The number of pieces that are turned over.
-    changes: u32,
+    flips: u32,
     /// Whether a hop plays a sound.
     has_sound: bool,
     /// The number of pieces that start to slide at time 0.
@@ -115,9 +115,9 @@ impl<'w, 's> TurnAnimation<'w, 's> {
             pending,
             unclaimed,
             animation: MoveAnimation::default(),
-            moved: Duration::ZERO,
+            moves_end: Duration::ZERO,
             arrivals: Vec::new(),
-            changes: 0,
+            flips: 0,
             has_sound: false,
             sliding: 0,
             pushed: 0,
@@ -182,12 +182,6 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         &mut self.animation
     }
 
-    /// The end time of the falls and moves added so far.
-    #[must_use]
-    pub const fn elapsed(&self) -> Duration {
-        self.moved
-    }
-
     /// The index of a piece of the position before the move that is not animated yet.
     fn find(&self, before: PieceAt) -> Option<usize> {
         self.pieces.iter().position(|piece| piece.before == before && piece.state == PieceState::Unmoved)
@@ -226,7 +220,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
             };
             let last = self.pieces.iter().enumerate().filter(in_reserve).max_by_key(|(_, piece)| piece.before.level);
             if let Some((index, _)) = last {
-                self.fly(index, at, self.moved, Sound::Place);
+                self.fly(index, at, self.moves_end, Sound::Place);
                 return;
             }
         }
@@ -235,9 +229,9 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         let entity = self.commands.spawn(self.scene.bundle(at, above.faded(0.0))).id();
         let appear = segment(APPEAR_TIME, EaseFunction::Linear, above);
         let fall = segment(times::PLACE, EaseFunction::QuadraticIn, rest);
-        self.animation.part(entity, above.faded(0.0), self.moved, [appear, fall]);
-        self.moved += APPEAR_TIME + times::PLACE;
-        self.animation.cue(self.moved, Sound::Place);
+        self.animation.part(entity, above.faded(0.0), self.moves_end, [appear, fall]);
+        self.moves_end += APPEAR_TIME + times::PLACE;
+        self.animation.cue(self.moves_end, Sound::Place);
     }
 
     /// Animates a new piece that falls onto the board from a pose.
@@ -248,9 +242,9 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         let rest = self.scene.rest_pose(at);
         let entity = self.commands.spawn(self.scene.bundle(at, above)).id();
         let fall = segment(times::PLACE, EaseFunction::QuadraticIn, rest);
-        self.animation.part(entity, above, self.moved, [fall]);
-        self.moved += times::PLACE;
-        self.animation.cue(self.moved, Sound::Place);
+        self.animation.part(entity, above, self.moves_end, [fall]);
+        self.moves_end += times::PLACE;
+        self.animation.cue(self.moves_end, Sound::Place);
     }
 
     /// Makes the pending piece at this place a piece of the position, and completes its fall. Returns whether there is
@@ -262,9 +256,9 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         let rest = self.scene.rest_pose(at);
         if pose != rest {
             let fall = segment(times::PLACE, EaseFunction::QuadraticIn, rest);
-            self.animation.part(entity, pose, self.moved, [fall]);
-            self.moved += times::PLACE;
-            self.animation.cue(self.moved, Sound::Place);
+            self.animation.part(entity, pose, self.moves_end, [fall]);
+            self.moves_end += times::PLACE;
+            self.animation.cue(self.moves_end, Sound::Place);
         }
         true
     }
@@ -314,7 +308,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
             self.pushed += 1;
         }
         self.become_piece(index, to);
-        self.moved = self.moved.max(arrival);
+        self.moves_end = self.moves_end.max(arrival);
         self.arrivals.extend(to.place.cell().map(|cell| (cell, arrival)));
     }
 
@@ -335,7 +329,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         match to {
             Some(to) => {
                 self.become_piece(index, to);
-                self.moved = self.moved.max(arrival);
+                self.moves_end = self.moves_end.max(arrival);
                 self.arrivals.extend(to.place.cell().map(|cell| (cell, arrival)));
             }
             None => self.leave(index),
@@ -347,8 +341,8 @@ impl<'w, 's> TurnAnimation<'w, 's> {
     pub fn turn_over(&mut self, before: PieceAt, piece: Piece, direction: Vec2) {
         let after = PieceAt { piece, ..before };
         let Some(index) = self.find(before).filter(|_| self.claim(after)) else { return };
-        let start = self.moved + times::FLIP_STAGGER * self.changes;
-        self.changes += 1;
+        let start = self.moves_end + times::FLIP_STAGGER * self.flips;
+        self.flips += 1;
         let entity = self.pieces[index].entity;
         let flat = Pose { fold_direction: direction.to_angle(), ..self.scene.rest_pose(after) };
         let on_edge = Pose { fold: EDGE_ON_FOLD, lift: ON_EDGE, ..flat };
@@ -369,7 +363,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         let Some(index) = self.find(before) else { return };
         let cell = before.place.cell();
         let arrival = self.arrivals.iter().find(|(other, _)| Some(*other) == cell).map(|(_, time)| *time);
-        let leaves = arrival.unwrap_or(self.moved).saturating_sub(BEFORE_ARRIVAL);
+        let leaves = arrival.unwrap_or(self.moves_end).saturating_sub(BEFORE_ARRIVAL);
         if arrival.is_some() {
             self.animation.cue(leaves + BEFORE_ARRIVAL, Sound::Knock(1));
         }
@@ -436,7 +430,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.animation.cue(landed, sound);
         self.become_piece(index, to);
         if to.place.cell().is_some() {
-            self.moved = self.moved.max(landed);
+            self.moves_end = self.moves_end.max(landed);
         }
     }
 
@@ -491,9 +485,9 @@ impl<'w, 's> TurnAnimation<'w, 's> {
             }
             (None, _, _, Some(to)) => {
                 self.claim(to);
-                self.fly(index, to, self.moved, if to.place.cell().is_some() { Sound::Place } else { Sound::Drop });
+                self.fly(index, to, self.moves_end, if to.place.cell().is_some() { Sound::Place } else { Sound::Drop });
             }
-            _ => self.fade(index, leaves.unwrap_or(self.moved)),
+            _ => self.fade(index, leaves.unwrap_or(self.moves_end)),
         }
     }
 

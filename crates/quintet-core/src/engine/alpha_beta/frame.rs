@@ -91,6 +91,21 @@ impl<P: Evaluate> Frame<P> {
         rank
     }
 
+    /// Raises the stage of the current move if it requires another search after this value. Returns whether it does.
+    #[inline]
+    pub(super) const fn raise_stage(&mut self, value: i32) -> bool {
+        let next = match self.stage {
+            SearchStage::Reduced => SearchStage::Scout,
+            SearchStage::Scout if value < self.beta => SearchStage::Full,
+            SearchStage::Scout | SearchStage::Full | SearchStage::NullMove => return false,
+        };
+        let is_raised = value > self.alpha;
+        if is_raised {
+            self.stage = next;
+        }
+        is_raised
+    }
+
     /// Whether the quiet moves that are left are pruned.
     #[inline]
     pub(super) const fn prunes_quiet_moves(&self) -> bool {

@@ -240,12 +240,12 @@ impl<P: Evaluate> AlphaBeta<P> {
                 SearchStage::Full | SearchStage::Scout => 1,
             };
             let depth = frame.depth - reduction;
-            let (alpha, beta) = if own_turn == frame.own_turn { (alpha, beta) } else { (-beta, -alpha) };
-            let same = own_turn == frame.own_turn;
+            let is_same_side = own_turn == frame.own_turn;
+            let (alpha, beta) = if is_same_side { (alpha, beta) } else { (-beta, -alpha) };
             match self.enter(child, own_turn, depth, alpha, beta) {
                 NodeResult::Open => return,
                 NodeResult::Value(value) => {
-                    if !self.needs_re_search(if same { value } else { -value }) {
+                    if !self.record_value(if is_same_side { value } else { -value }) {
                         return;
                     }
                 }
@@ -255,14 +255,14 @@ impl<P: Evaluate> AlphaBeta<P> {
 
     /// Passes the value of a finished child to its parent.
     fn receive_value(&mut self, value: i32) {
-        if self.needs_re_search(value) {
+        if self.record_value(value) {
             self.search_move();
         }
     }
 
     /// Records the value of a move, from the point of view of the node in which it is played. Returns `true` if the
     /// move must be searched again with a higher stage.
-    fn needs_re_search(&mut self, value: i32) -> bool {
+    fn record_value(&mut self, value: i32) -> bool {
         let ply = self.frames.len() - 1;
         let value = if ply == 0 && self.checks_round { self.apply_repetition_penalty(value) } else { value };
         let Some(frame) = self.frames.last_mut() else { return false };
@@ -275,18 +275,8 @@ impl<P: Evaluate> AlphaBeta<P> {
             }
             return false;
         }
-        if value > frame.alpha {
-            match frame.stage {
-                SearchStage::Reduced => {
-                    frame.stage = SearchStage::Scout;
-                    return true;
-                }
-                SearchStage::Scout if value < frame.beta => {
-                    frame.stage = SearchStage::Full;
-                    return true;
-                }
-                SearchStage::Scout | SearchStage::Full | SearchStage::NullMove => {}
-            }
+        if frame.raise_stage(value) {
+            return true;
         }
         let action = self.candidates[frame.next - 1].action;
         let is_root = ply == 0 && frame.depth < SOLVER_DEPTH;

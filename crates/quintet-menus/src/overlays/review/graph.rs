@@ -55,7 +55,7 @@ impl Plot {
 /// The sides whose lines are drawn. With two players, one line is enough, since the chances add up to 1.
 pub(super) fn drawn_sides(session: &GameSession) -> impl Iterator<Item = Side> {
     let players = session.live().players();
-    (0_u8..).map(Side).take(if players == 2 { 1 } else { players })
+    Side::all(if players == 2 { 1 } else { players })
 }
 
 pub(super) fn color_of(side: Side, palette: &Palette) -> Color32 {
