@@ -20,7 +20,7 @@ use super::web_worker;
 use crate::animation::Timeline;
 use crate::clock::GameClock;
 use crate::frame::{CurrentStates, PacingAppExt, Screen, TableSystems};
-use crate::session::{GameSession, PlayMove, Rng, StartSession};
+use crate::session::{GameSession, PlayMove, PositionId, Rng, StartSession};
 
 /// The minimum time between the last animation and the computer's move, so that people can follow. With little time on the
 /// clock, the pause is shorter.
@@ -42,8 +42,8 @@ pub struct ComputerSeed(pub(super) u64);
 pub struct ComputerTurn(Option<Turn>);
 
 struct Turn {
-    /// Turn and hash of the searched position.
-    position: (u32, u64),
+    /// The searched position.
+    position: PositionId,
     work: SearchTask<FoundMove>,
     found: Option<FoundMove>,
     /// Whether the search began while the opponent was thinking.
@@ -148,36 +148,53 @@ fn think(
         return;
     };
     let game = session.game();
-    let position = (game.turn(), game.hash());
+    let position = PositionId::of(game);
     let turn = turn.bypass_change_detection();
     if turn.0.as_ref().is_none_or(|turn| turn.position != position) {
-        let pondered = pondering.take(position);
-        let has_pondered = pondered.is_some();
         let share = clock.state().and_then(|clock| clock.turn_share(game.to_move()));
-        let Some(work) = pondered.or_else(|| {
-            let known_game = session.determinized_for(game.to_move(), game, seed.0);
-            start_search(known_game.as_deref().unwrap_or(game), level, seed.0, SearchTime::of_turn(share), &executor)
-        }) else {
-            return;
-        };
-        let pause = share.map_or(PAUSE, |share| share.min(PAUSE));
-        turn.0 = Some(Turn { position, work, found: None, has_pondered, since: Duration::ZERO, pause, held: false });
+        let pondered = pondering.take(position);
+        turn.0 = Turn::start(session, level, *seed, share, pondered, &executor).or(turn.0.take());
         return;
     }
-    let Some(now) = &mut turn.0 else { return };
-    if let Some(found) = now.work.poll(executor.bypass_change_detection()) {
-        now.found = Some(found);
-    }
-    // An open menu stops the pause too.
-    now.held = context.states.is_menu_open();
-    if now.held {
-        return;
-    }
-    now.since += time.delta();
-    if let Some(found) = now.found.filter(|_| now.since >= now.pause) {
+    let Some(active) = &mut turn.0 else { return };
+    let is_menu_open = context.states.is_menu_open();
+    if let Some(found) = active.advance(executor.bypass_change_detection(), time.delta(), is_menu_open) {
         turn.0 = None;
         pondering.prepare(session, level, found);
         moves.write(PlayMove(found.code));
+    }
+}
+
+impl Turn {
+    /// Starts the search for the current position, or continues that of a search that has pondered. `share` is the time for
+    /// the turn, if the game is played with a clock. `None` if there is nothing to search.
+    fn start(
+        session: &GameSession,
+        level: Level,
+        ComputerSeed(seed): ComputerSeed,
+        share: Option<Duration>,
+        pondered: Option<SearchTask<FoundMove>>,
+        executor: &SearchExecutor,
+    ) -> Option<Self> {
+        let game = session.game();
+        let has_pondered = pondered.is_some();
+        let work = pondered.or_else(|| {
+            let known_game = session.determinized_for(game.to_move(), game, seed);
+            start_search(known_game.as_deref().unwrap_or(game), level, seed, SearchTime::of_turn(share), executor)
+        })?;
+        let (position, pause) = (PositionId::of(game), share.map_or(PAUSE, |share| share.min(PAUSE)));
+        Some(Self { position, work, found: None, has_pondered, since: Duration::ZERO, pause, held: false })
+    }
+
+    /// Lets time pass. Returns the move when it is found and the pause is over. An open menu stops the pause, too.
+    fn advance(&mut self, executor: &mut SearchExecutor, time: Duration, is_menu_open: bool) -> Option<FoundMove> {
+        self.found = self.work.poll(executor).or(self.found);
+        self.held = is_menu_open;
+        if is_menu_open {
+            return None;
+        }
+        self.since += time;
+        self.found.filter(|_| self.since >= self.pause)
     }
 }
 

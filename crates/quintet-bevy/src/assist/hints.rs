@@ -11,7 +11,7 @@ use super::task::{SearchExecutor, SearchTask, TaskProgress};
 #[cfg(target_arch = "wasm32")]
 use super::web_worker;
 use crate::frame::{Menu, Phase, RedrawAppExt, Screen, SelectSystems};
-use crate::session::GameSession;
+use crate::session::{GameSession, PositionId};
 
 /// The node limit of a hint.
 const NODES: u64 = 40_000;
@@ -23,8 +23,8 @@ pub struct ToggleHint;
 /// The requested hint.
 #[derive(Resource, Default)]
 pub struct HintState {
-    /// Turn and hash of the position that the hint is for.
-    position: (u32, u64),
+    /// The position that the hint is for.
+    position: PositionId,
     work: Option<SearchTask<Hint>>,
     found: Option<Hint>,
 }
@@ -33,7 +33,7 @@ impl HintState {
     /// The hint for this position, if it was found.
     #[must_use]
     pub fn of(&self, game: &dyn AnyGame) -> Option<&Hint> {
-        self.found.as_ref().filter(|_| self.position == (game.turn(), game.hash()))
+        self.found.as_ref().filter(|_| self.position == PositionId::of(game))
     }
 
     /// Whether the search is running.
@@ -78,7 +78,7 @@ fn search(
         return;
     };
     let game = session.game();
-    let position = (game.turn(), game.hash());
+    let position = PositionId::of(game);
     if !hinted.is_empty() && hinted.position != position {
         *hinted = HintState::default();
     }

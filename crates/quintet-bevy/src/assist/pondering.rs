@@ -16,7 +16,7 @@ use super::computer::{ComputerSeed, FoundMove, SearchTime, start_search};
 use super::task::{SearchExecutor, SearchTask};
 use crate::clock::GameClock;
 use crate::frame::{RedrawAppExt, Screen, TableSystems};
-use crate::session::GameSession;
+use crate::session::{GameSession, PositionId};
 
 /// The maximum time to ponder. If a search ends before its turn begins, its move is kept.
 pub(super) const MAX_PONDERING: Duration = Duration::from_secs(60);
@@ -32,9 +32,6 @@ pub struct Pondering {
     expected: Option<ExpectedPosition>,
     search: Option<PonderingSearch>,
 }
-
-/// Turn and hash of a position.
-type PositionId = (u32, u64);
 
 /// The position after a move of the computer and the expected reply.
 struct ExpectedPosition {
@@ -77,23 +74,19 @@ impl Pondering {
         if game.play(found.code).is_err() || session.setup().computer(game.to_move()).is_some() {
             return;
         }
-        let after = position_id(&*game);
+        let after = PositionId::of(&*game);
         if game.play(reply).is_ok() && game.to_move() == before.to_move() && game.outcome().is_none() {
-            self.expected = Some(ExpectedPosition { level, before: position_id(before), after, game });
+            self.expected = Some(ExpectedPosition { level, before: PositionId::of(before), after, game });
         }
     }
 
     /// The search of this position, if it was the expected one. The search now has the time of a turn.
     pub(super) fn take(&mut self, position: PositionId) -> Option<SearchTask<FoundMove>> {
         let expected = self.expected.take()?;
-        let search = self.search.take().filter(|_| position_id(&*expected.game) == position)?;
+        let search = self.search.take().filter(|_| PositionId::of(&*expected.game) == position)?;
         search.turn_began.store(true, Ordering::Relaxed);
         Some(search.work)
     }
-}
-
-fn position_id(game: &dyn AnyGame) -> PositionId {
-    (game.turn(), game.hash())
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -114,12 +107,12 @@ fn ponder(
     let Some(session) = session else { return };
     let pondering = pondering.bypass_change_detection();
     let Some(expected) = &pondering.expected else { return };
-    let position = position_id(session.game());
+    let position = PositionId::of(session.game());
     let is_waiting = position == expected.after;
     let has_ended = session.result().is_some();
     if !is_enabled.0
         || has_ended
-        || !(is_waiting || position == expected.before || position == position_id(&*expected.game))
+        || !(is_waiting || position == expected.before || position == PositionId::of(&*expected.game))
     {
         *pondering = Pondering::default();
     } else if is_waiting && pondering.search.is_none() && executor.uses_threads() {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use quintet_core::rules::{AnyGame, Cell, InputStep, PieceActions};
+use quintet_core::rules::{Cell, InputStep, PieceActions};
 
 use super::cursor::Cursor;
 use super::pointer::{PointerEvent, PointerPress};
@@ -11,7 +11,7 @@ use super::selection::MoveSelection;
 use crate::frame::{Menu, PacingAppExt, Phase, RedrawAppExt, Screen, TableSystems};
 use crate::layout::Highlight;
 use crate::play::{CancelStep, SelectStep};
-use crate::session::{GameSession, PlayMove};
+use crate::session::{GameSession, PlayMove, PositionId};
 
 /// The duration of a long press.
 const HOLD: Duration = Duration::from_millis(550);
@@ -31,7 +31,7 @@ pub struct InspectPiece;
 pub struct Inspection {
     answer: Option<(Cell, PieceActions)>,
     /// Turn and hash of the inspected position.
-    position: (u32, u64),
+    position: PositionId,
     /// The cell under a held pointer, and how long it has been held.
     held: Option<(Cell, Duration)>,
 }
@@ -102,15 +102,11 @@ fn hide_on_action(
     if inspection.answer.is_none() {
         return;
     }
-    let same_position = session.is_some_and(|session| inspection.position == position_of(session.game()));
+    let same_position = session.is_some_and(|session| inspection.position == PositionId::of(session.game()));
     if actions > 0 || !same_position || *menu.get() != Menu::None {
         inspection.answer = None;
         highlight.set_if_neq(Highlight::default());
     }
-}
-
-fn position_of(game: &dyn AnyGame) -> (u32, u64) {
-    (game.turn(), game.hash())
 }
 
 fn answer(
@@ -141,6 +137,6 @@ fn answer(
     blocked.sort();
     blocked.dedup();
     highlight.set_if_neq(Highlight { ringed: vec![cell], blocked });
-    inspection.position = position_of(session.game());
+    inspection.position = PositionId::of(session.game());
     inspection.answer = Some((cell, piece_actions));
 }

@@ -12,7 +12,7 @@ use crate::frame::{
     ActiveLocalization, DisplayTimer, Menu, PacingAppExt, Phase, RedrawAppExt, Screen, SelectSystems, TableSystems,
 };
 use crate::play::{CancelStep, DragPiece, SelectStep};
-use crate::session::{GameSession, MovePlayed, MoveRejected, PlayMove, PositionReset, TurnSettled};
+use crate::session::{GameSession, MovePlayed, MoveRejected, PlayMove, PositionId, PositionReset, TurnSettled};
 use crate::theme::{Sound, times};
 
 /// Whether a complete move must be confirmed by a second press.
@@ -22,8 +22,8 @@ pub struct ConfirmMoves(pub bool);
 /// The move selection in progress.
 #[derive(Resource, Debug, Default)]
 pub struct MoveSelection {
-    /// Turn and hash of the position that the selection belongs to. `None` if no paths are listed.
-    position: Option<(u32, u64)>,
+    /// The position that the selection belongs to. `None` if no paths are listed.
+    position: Option<PositionId>,
     /// Every input path to every legal move, sorted.
     paths: Vec<(Vec<InputStep>, EncodedMove)>,
     /// The steps taken so far.
@@ -40,7 +40,7 @@ impl MoveSelection {
     /// Whether the selection belongs to this position. It is outdated between a move and the next list of paths.
     #[must_use]
     pub fn is_for(&self, game: &dyn AnyGame) -> bool {
-        self.position == Some((game.turn(), game.hash()))
+        self.position == Some(PositionId::of(game))
     }
 
     /// The steps taken so far.
@@ -210,7 +210,7 @@ fn list_paths(
         return;
     }
     move_selection.clear();
-    move_selection.position = Some((game.turn(), game.hash()));
+    move_selection.position = Some(PositionId::of(game));
     move_selection.paths.clear();
     if session.awaits_computer() {
         return;

@@ -8,7 +8,7 @@ use super::sections::SaveSections;
 use crate::frame::{Phase, TableSystems};
 use crate::input::MoveSelection;
 use crate::play::SelectStep;
-use crate::session::GameSession;
+use crate::session::{GameSession, PositionId};
 
 /// The name of the section in saved files.
 const SELECTION: &str = "chosen";
@@ -18,14 +18,8 @@ const SELECTION: &str = "chosen";
 struct PendingSteps {
     /// The remaining steps; the next one comes first.
     steps: Vec<String>,
-    /// Turn and hash of the position that they belong to.
-    position: (u32, u64),
-}
-
-impl PendingSteps {
-    fn position_of(session: &GameSession) -> (u32, u64) {
-        (session.game().turn(), session.game().hash())
-    }
+    /// The position that they belong to.
+    position: PositionId,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -42,7 +36,7 @@ fn write(world: &World) -> Option<Value> {
 }
 
 fn read(world: &mut World, value: Value) {
-    let position = world.get_resource::<GameSession>().map(PendingSteps::position_of);
+    let position = world.get_resource::<GameSession>().map(|session| PositionId::of(session.game()));
     if let (Ok(steps), Some(position)) = (serde_json::from_value::<Vec<String>>(value), position) {
         world.insert_resource(PendingSteps { steps, position });
     }
@@ -67,7 +61,7 @@ fn take(
     if pending.steps.is_empty() || !move_selection.is_for(session.game()) {
         return;
     }
-    if pending.position != PendingSteps::position_of(&session) {
+    if pending.position != PositionId::of(session.game()) {
         pending.steps.clear(); // another session was opened before all steps were restored
         return;
     }

@@ -66,34 +66,41 @@ impl RecordStore {
         format!("{}.previous{EXTENSION}", self.slot)
     }
 
-    /// Claims a save slot and returns its number, from 1. Returns 1 if a slot is already claimed.
-    fn open(&mut self) -> u32 {
+    /// Claims a save slot, unless one is claimed already.
+    fn open(&mut self) {
         if !self.slot.is_empty() {
-            return 1;
+            return;
         }
         let mut number = 1;
         while !self.backend.try_lock_name(&lock_name(number)) {
             number += 1;
         }
-        // Remove temporary files of interrupted writes.
+        self.remove_temporary_files(number);
+        if number == 1 {
+            self.forget_removed(); // the program that removed them has ended
+            self.archive_abandoned_slots();
+        }
+        self.slot = slot(number);
+    }
+
+    /// Removes the temporary files of interrupted writes to a slot.
+    fn remove_temporary_files(&mut self, number: u32) {
         let temporary = format!(".{}{EXTENSION}.", slot(number));
         for (name, _) in self.backend.names("").unwrap_or_default() {
             if name.starts_with(&temporary) {
                 let _ = self.backend.remove(&name); // a leftover temporary file is harmless
             }
         }
-        if number == 1 {
-            self.forget_removed(); // the program that removed them has ended
-            // Matches in slots of programs that have ended become past matches.
-            for other in self.extra_slots_with_matches() {
-                if self.backend.try_lock_name(&lock_name(other)) {
-                    self.slot = slot(other);
-                    let _ = self.archive_current(); // on failure the match stays in its slot
-                }
+    }
+
+    /// Moves the matches in slots of programs that have ended to the past matches.
+    fn archive_abandoned_slots(&mut self) {
+        for other in self.extra_slots_with_matches() {
+            if self.backend.try_lock_name(&lock_name(other)) {
+                self.slot = slot(other);
+                let _ = self.archive_current(); // on failure the match stays in its slot
             }
         }
-        self.slot = slot(number);
-        number
     }
 
     /// The numbers of the slots after the first one that hold a match.
@@ -108,7 +115,14 @@ impl RecordStore {
 
     /// Loads the current match and the settings. Renames files that cannot be used and reports them.
     pub(super) fn load(&mut self) -> SavedState {
-        let mut loaded = SavedState { uses_extra_slot: self.open() > 1, ..SavedState::default() };
+        self.open();
+        let mut loaded = SavedState { uses_extra_slot: self.slot != MATCH, ..SavedState::default() };
+        self.load_match(&mut loaded);
+        self.load_settings(&mut loaded);
+        loaded
+    }
+
+    fn load_match(&mut self, loaded: &mut SavedState) {
         for name in [self.current(), self.previous()] {
             let played = |found: Option<(Record, String)>| match found.map(|(record, _)| (record.replay(), record)) {
                 Some((Err(error), _)) => Err(Corruption::from(error)),
@@ -134,6 +148,9 @@ impl RecordStore {
                 }
             }
         }
+    }
+
+    fn load_settings(&mut self, loaded: &mut SavedState) {
         match self.backend.read(SETTINGS).map(|found| found.map(String::from_utf8)) {
             Ok(None) => {}
             Ok(Some(Ok(text))) => loaded.settings = Some(text),
@@ -147,7 +164,6 @@ impl RecordStore {
                 });
             }
         }
-        loaded
     }
 
     /// Renames a settings file that cannot be parsed.

@@ -52,6 +52,12 @@ impl LocalizedText {
         self
     }
 
+    /// Fills a placeholder with a count.
+    #[must_use]
+    pub fn count(self, name: &'static str, count: usize) -> Self {
+        self.number(name, u32::try_from(count).unwrap_or(u32::MAX))
+    }
+
     /// Fills a placeholder with text that is not translated.
     #[must_use]
     pub fn text(mut self, name: &'static str, value: impl Into<String>) -> Self {

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use quintet_bevy::clock::{Flag, GameClock};
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::input::MoveSelection;
-use quintet_bevy::session::{GameSession, MadeMove, MovePlayed, MoveRejected, PositionReset, Termination};
+use quintet_bevy::session::{GameSession, MadeMove, MovePlayed, MoveRejected, PositionId, PositionReset, Termination};
 use quintet_core::rules::{InputStep, LocalizedText, Side};
 use quintet_core::speech::{Announcement, Speech};
 use quintet_core::words::{MessageId, ids};
@@ -94,8 +94,8 @@ fn end_sentences(speech: &Speech<'_>, session: &GameSession, ended: Termination)
 /// The selection at the last announcement.
 #[derive(Default, PartialEq)]
 struct KnownSelection {
-    /// Turn and hash of its position.
-    position: (u32, u64),
+    /// Its position.
+    position: PositionId,
     steps: Vec<InputStep>,
     has_pending: bool,
 }
@@ -103,7 +103,7 @@ struct KnownSelection {
 /// Announces the steps of the selection, with what to do next, and a move that awaits confirmation.
 fn announce_selection(move_selection: Res<MoveSelection>, mut known: Local<KnownSelection>, mut announcer: Announcer) {
     let game = announcer.session.game();
-    let (position, steps) = ((game.turn(), game.hash()), move_selection.taken().to_vec());
+    let (position, steps) = (PositionId::of(game), move_selection.taken().to_vec());
     let now = KnownSelection { position, steps, has_pending: move_selection.pending().is_some() };
     if *known == now || !move_selection.is_for(game) {
         return;

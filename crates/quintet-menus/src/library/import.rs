@@ -115,17 +115,15 @@ fn handle_storage_events(
                 storage.list();
             }
             StorageEvent::Added(count) => {
-                let count = u32::try_from(count).unwrap_or(u32::MAX);
-                past.import_messages.insert(0, LocalizedText::new(ids::OPEN_ADDED).number("count", count));
+                past.import_messages.insert(0, LocalizedText::new(ids::OPEN_ADDED).count("count", count));
                 notify(ids::OPEN_MANY, std::mem::take(&mut past.import_messages));
                 if past.is_open() {
                     storage.list();
                 }
             }
             StorageEvent::AddFailed { added, why } => {
-                let count = u32::try_from(added).unwrap_or(u32::MAX);
-                let some = (count > 0).then(|| LocalizedText::new(ids::OPEN_ADDED).number("count", count));
-                let title = if count > 0 { ids::OPEN_MANY } else { ids::OPEN_FAILED };
+                let some = (added > 0).then(|| LocalizedText::new(ids::OPEN_ADDED).count("count", added));
+                let title = if added > 0 { ids::OPEN_MANY } else { ids::OPEN_FAILED };
                 let rejected = std::mem::take(&mut past.import_messages);
                 notify(title, some.into_iter().chain([reason(&why)]).chain(rejected).collect());
                 if past.is_open() {

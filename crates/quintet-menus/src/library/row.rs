@@ -95,8 +95,8 @@ impl RowTexts {
         let info = stored.record.game;
         let name = |side: Side| stored.name(side).map_or_else(|| words.side(info, side), str::to_owned);
         let names: Vec<String> = Side::all(info.players(&stored.record.options)).map(name).collect();
-        let turns = u32::try_from(stored.record.moves.len()).unwrap_or(u32::MAX);
-        let turns = words.localize(&LocalizedText::new(ids::RECORDS_LENGTH).number("turns", turns));
+        let turns = LocalizedText::new(ids::RECORDS_LENGTH).count("turns", stored.record.moves.len());
+        let turns = words.localize(&turns);
         let (result, result_color) = match stored.record.result {
             GameResult::Unfinished if stored.current => (words.text(ids::RECORDS_CURRENT), palette.legal),
             GameResult::Unfinished => (words.text(ids::RECORDS_OPEN_END), palette.muted),

@@ -134,8 +134,8 @@ impl GlossaryView<'_> {
             return;
         };
         let means = self.words.text(ids::composed(format!("{term}-means")));
-        let count = u32::try_from(self.session.game().patterns(term).len()).unwrap_or(u32::MAX);
-        let count = self.words.localize(&LocalizedText::new(ids::GLOSSARY_COUNT).number("count", count));
+        let count = self.session.game().patterns(term).len();
+        let count = self.words.localize(&LocalizedText::new(ids::GLOSSARY_COUNT).count("count", count));
         if self.tall || self.low {
             let points = size::SMALL + if self.tall { 1.0 } else { 0.0 };
             ui.label(text(format!("{means} {count}")).size(points));

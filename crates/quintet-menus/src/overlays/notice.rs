@@ -89,8 +89,7 @@ impl NoticeView<'_> {
         }
         let more = self.lines.len().saturating_sub(MAX_LINES);
         if more > 0 {
-            let sentence =
-                LocalizedText::new(ids::NOTICE_MORE).number("count", u32::try_from(more).unwrap_or(u32::MAX));
+            let sentence = LocalizedText::new(ids::NOTICE_MORE).count("count", more);
             ui.label(text(words.localize(&sentence)).color(color32(palette.muted)));
         }
         ui.add_space(size::GRID);

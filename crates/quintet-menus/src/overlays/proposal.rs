@@ -116,11 +116,10 @@ fn proposal_text(proposal: Proposal, session: &GameSession, words: &Localization
         Proposal::Undo { to, .. } => {
             let undone_turns = session.moves().len().saturating_sub(to);
             let first = session.moves().get(to).map(|(_, text)| text.clone()).unwrap_or_default();
-            let turns = u32::try_from(undone_turns).unwrap_or(u32::MAX);
             let detail = LocalizedText::new(ids::PROPOSAL_UNDO_DETAIL)
                 .text("others", asked.clone())
                 .text("move", first)
-                .number("turns", turns);
+                .count("turns", undone_turns);
             ProposalText {
                 proposal: localized(ids::PROPOSAL_UNDO),
                 detail: words.localize(&detail),

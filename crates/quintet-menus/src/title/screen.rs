@@ -139,8 +139,7 @@ impl<'a> TitleScreen<'a> {
 
     /// The details about the saved match.
     fn saved_detail(&self, saved: &SessionRecord) -> String {
-        let turns = u32::try_from(saved.turns()).unwrap_or(u32::MAX);
-        self.words().localize(&LocalizedText::new(ids::TITLE_CONTINUE_DETAIL).number("turns", turns))
+        self.words().localize(&LocalizedText::new(ids::TITLE_CONTINUE_DETAIL).count("turns", saved.turns()))
     }
 
     /// Draws the buttons to resume the saved match, with its details, and to play again with the last setup.

@@ -39,8 +39,9 @@ pub(crate) fn draw(
                 .stroke(egui::Stroke::new(1.5, color32(palette.accent)))
                 .show(ui, |ui| {
                     ui.set_max_width(width - 28.0);
-                    let moves = u32::try_from(piece_actions.moves.len()).unwrap_or(u32::MAX);
-                    let move_count = words.localize(&LocalizedText::new(ids::INSPECTION_MOVES).number("moves", moves));
+                    let move_count =
+                        LocalizedText::new(ids::INSPECTION_MOVES).count("moves", piece_actions.moves.len());
+                    let move_count = words.localize(&move_count);
                     ui.label(text(move_count).size(size::SMALL + 1.0));
                     for blocked_move in &piece_actions.blocked_moves {
                         ui.label(muted_text(words.localize(&blocked_move.error.message), &palette));

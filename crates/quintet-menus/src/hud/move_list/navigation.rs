@@ -174,9 +174,8 @@ pub(crate) fn shown_turn_text(session: &GameSession) -> Option<LocalizedText> {
         return None;
     }
     let HistoryCursor { line, turn } = session.shown();
-    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
     let id = if line == Line::Variation { ids::MOVES_VARIATION_TURN } else { ids::MOVES_EARLIER_TURN };
-    Some(LocalizedText::new(id).number("turn", number(turn)).number("turns", number(session.length(line))))
+    Some(LocalizedText::new(id).count("turn", turn).count("turns", session.length(line)))
 }
 
 /// Draws the bar. Returns the requested action.

@@ -131,7 +131,7 @@ impl MoveList<'_> {
     fn add_entry(&self, ui: &Ui, spot: Rect, number: usize, entry: &Entry) -> Response {
         let id = self.id.with((entry.turn, entry.status == MoveStatus::Tried));
         let response = ui.interact(spot, id, Sense::click());
-        let label = LocalizedText::new(ids::MOVES_MOVE).number("number", u32::try_from(number).unwrap_or(u32::MAX));
+        let label = LocalizedText::new(ids::MOVES_MOVE).count("number", number);
         let label = self.words.localize(&label.text("move", &entry.text));
         let is_shown = entry.is_shown(self.shown);
         response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, is_shown, label.as_str()));

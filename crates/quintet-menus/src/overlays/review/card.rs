@@ -131,10 +131,9 @@ impl ReviewView<'_> {
                 ids::REVIEW_HINT
             });
         }
-        let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         LocalizedText::new(ids::REVIEW_WORKING)
-            .number("turn", number(self.review.reviews().len()))
-            .number("turns", number(self.review.turns()))
+            .count("turn", self.review.reviews().len())
+            .count("turns", self.review.turns())
     }
 
     /// Draws the turning points. Returns the action of the one that was pressed.
@@ -220,8 +219,7 @@ impl ReviewView<'_> {
         let Plot { place, .. } = *plot;
         let (x, color) = (plot.x(turn), color32(self.palette.text));
         painter.vline(x, place.y_range(), Stroke::new(1.5, color));
-        let number = u32::try_from(turn).unwrap_or(u32::MAX);
-        let label = self.words.localize(&LocalizedText::new(ids::REVIEW_TURN).number("turn", number));
+        let label = self.words.localize(&LocalizedText::new(ids::REVIEW_TURN).count("turn", turn));
         let right = x > place.center().x;
         let (align, gap) = if right { (Align2::RIGHT_TOP, -6.0) } else { (Align2::LEFT_TOP, 6.0) };
         let font = FontId::new(size::SMALL, FontFamily::Name(SEMIBOLD.into()));

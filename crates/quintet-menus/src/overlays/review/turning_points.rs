@@ -62,9 +62,8 @@ fn turning_point_texts(session: &GameSession, review: &SessionReview, words: &Lo
         let percent = |win_probability: f32| (win_probability * 100.0).round() as u32;
         let name = session.name(before.side);
         let played = session.moves().get(turn).map_or("", |(_, text)| text);
-        let number = u32::try_from(round_of(session.moves(), turn)).unwrap_or(u32::MAX);
         let sentence = LocalizedText::new(ids::REVIEW_TURNING_POINT)
-            .number("turn", number)
+            .count("turn", round_of(session.moves(), turn))
             .text("name", name)
             .text("move", played);
         let detail = LocalizedText::new(ids::REVIEW_COST)

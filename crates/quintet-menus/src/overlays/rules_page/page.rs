@@ -48,10 +48,8 @@ impl PageView<'_> {
 
     /// The section number and the number of sections.
     pub(super) fn place(&self) -> RichText {
-        let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-        let sections = number(self.page.sections().len());
-        let place = LocalizedText::new(ids::RULES_PLACE).number("section", number(self.section + 1));
-        muted_text(self.words.localize(&place.number("sections", sections)), self.palette)
+        let place = LocalizedText::new(ids::RULES_PLACE).count("section", self.section + 1);
+        muted_text(self.words.localize(&place.count("sections", self.page.sections().len())), self.palette)
     }
 
     fn title(&self, page: &Page) -> String {
