@@ -46,7 +46,7 @@ const FRAME: (Duration, Duration) = (Duration::from_millis(20), Duration::from_m
 
 /// A running task.
 pub(super) struct SearchTask<A> {
-    place: TaskHost<A>,
+    host: TaskHost<A>,
     over: bool,
 }
 
@@ -58,7 +58,7 @@ enum TaskHost<A> {
     Thread { answers: SyncCell<Receiver<A>>, stop: Arc<AtomicBool> },
     /// In a web worker, with a fallback that runs in frames if the worker fails.
     #[cfg(target_arch = "wasm32")]
-    Worker { ask: SyncCell<Ask<A>>, instead: SyncCell<Option<Task<A>>> },
+    Worker { ask: SyncCell<Ask<A>>, fallback: SyncCell<Option<Task<A>>> },
 }
 
 /// The warning when a search continues without its worker.
@@ -154,11 +154,11 @@ impl SearchExecutor {
     pub(super) fn start_in_worker<A: Send + 'static>(
         &self,
         ask: impl FnMut() -> WorkerStatus<A> + Send + 'static,
-        instead: impl FnMut(u64) -> TaskProgress<A> + Send + 'static,
+        fallback: impl FnMut(u64) -> TaskProgress<A> + Send + 'static,
     ) -> SearchTask<A> {
-        let place =
-            TaskHost::Worker { ask: SyncCell::new(Box::new(ask)), instead: SyncCell::new(Some(Box::new(instead))) };
-        SearchTask { place, over: false }
+        let host =
+            TaskHost::Worker { ask: SyncCell::new(Box::new(ask)), fallback: SyncCell::new(Some(Box::new(fallback))) };
+        SearchTask { host, over: false }
     }
 
     /// Starts a task.
@@ -168,13 +168,13 @@ impl SearchExecutor {
     ) -> SearchTask<A> {
         let task: Task<A> = Box::new(task);
         #[cfg(not(target_arch = "wasm32"))]
-        let place = match &self.wake {
+        let host = match &self.wake {
             Some(wake) => spawn_thread(task, Arc::clone(wake)),
             None => TaskHost::Frames(SyncCell::new(task)),
         };
         #[cfg(target_arch = "wasm32")]
-        let place = TaskHost::Frames(SyncCell::new(task));
-        SearchTask { place, over: false }
+        let host = TaskHost::Frames(SyncCell::new(task));
+        SearchTask { host, over: false }
     }
 }
 
@@ -227,7 +227,7 @@ impl<A> SearchTask<A> {
         if self.over {
             return None;
         }
-        match &mut self.place {
+        match &mut self.host {
             TaskHost::Frames(task) => match executor.run_slice(task.get()) {
                 TaskProgress::More => {
                     executor.busy = true;
@@ -247,7 +247,7 @@ impl<A> SearchTask<A> {
                 }
             },
             #[cfg(target_arch = "wasm32")]
-            TaskHost::Worker { ask, instead } => match (ask.get())() {
+            TaskHost::Worker { ask, fallback } => match (ask.get())() {
                 WorkerStatus::More => None,
                 WorkerStatus::Partial(answer) => Some(answer),
                 WorkerStatus::Found(answer) => {
@@ -256,10 +256,10 @@ impl<A> SearchTask<A> {
                 }
                 WorkerStatus::Failed => {
                     warn!("{FAILED_WORKER}");
-                    match instead.get().take() {
+                    match fallback.get().take() {
                         Some(task) => {
                             executor.busy = true;
-                            self.place = TaskHost::Frames(SyncCell::new(task));
+                            self.host = TaskHost::Frames(SyncCell::new(task));
                         }
                         None => self.over = true,
                     }

@@ -19,7 +19,7 @@ use crate::widgets::text::fitted_font_size;
 #[derive(Clone, Copy)]
 pub(super) struct Enabled {
     /// Whether a step of this turn can be cancelled.
-    pub(super) undo: bool,
+    pub(super) cancel_step: bool,
     /// Whether a hint can be requested.
     pub(super) hint: bool,
     /// Whether the analysis is on. `None` if it is not available.
@@ -93,7 +93,7 @@ impl SessionButton {
 
     fn is_enabled(self, session: &GameSession, can: Enabled) -> bool {
         match self {
-            Self::Undo => can.undo || session.undo_target().is_some(),
+            Self::Undo => can.cancel_step || session.undo_target().is_some(),
             Self::Redo => !session.redo_stack().is_empty(),
             Self::Hint => can.hint,
             Self::Analysis | Self::Moves | Self::Menu => true,

@@ -79,7 +79,7 @@ impl SessionChanges<'_> {
             pointed: self.selection.pointed(),
             revealed: self.revealed.0,
             enabled: Enabled {
-                undo: self.selection.is_started(),
+                cancel_step: self.selection.is_started(),
                 hint: can_hint(&view.session, view.phase()),
                 analysis: can_analyse(&view.session).then(|| view.analysis.is_on()),
             },

@@ -152,31 +152,24 @@ impl Seats<'_> {
             let place = to_egui_rect(seat.clock);
             let on_turn = self.clock.running() == Some(side)
                 || matches!(self.status(side), Some(ids::HUD_TURN | ids::HUD_THINKING));
-            let (digits, ground) = match pressure {
-                TimePressure::Calm if on_turn => (self.palette.text, None),
-                TimePressure::Calm => (self.palette.muted, None),
-                TimePressure::Short => (self.palette.danger, Some((self.palette.danger.with_alpha(0.12), true))),
-                TimePressure::Up => (self.palette.on_accent, Some((self.palette.danger, false))),
-            };
-            let below = place.height() < 30.0;
+            let ClockStyle { digits, background } = ClockStyle::new(pressure, on_turn, self.palette);
+            let below = is_clock_low(seat);
             let points = if below { size::BODY } else { size::COUNT };
             let font = FontId::new(points, FontFamily::Name(SEMIBOLD.into()));
             let galley = ui.painter().layout_no_wrap(shown.clone(), font, color32(digits));
-            let slim = seat.tray.min.x > seat.mark.x;
+            let slim = is_slim(seat);
             // A slim panel has no room for the icon: outline or background must suffice.
-            let mark = if ground.is_some() && !slim { ICON_WIDTH } else { 0.0 };
-            let padding = if ground.is_some() { 8.0 } else { 0.0 };
+            let mark = if background.is_some() && !slim { ICON_WIDTH } else { 0.0 };
+            let padding = if background.is_some() { 8.0 } else { 0.0 };
             let whole = galley.size() + egui::vec2(mark + 2.0 * padding, 0.0);
             let left = (self.screen_layout.shape == LayoutShape::Wide || below) && !slim;
             let align = if left { Align2::LEFT_CENTER } else { Align2::RIGHT_CENTER };
             let place = align.align_size_within_rect(whole, place);
-            if let Some((fill, edged)) = ground {
-                let edge = if edged { Stroke::new(1.5, color32(self.palette.danger)) } else { Stroke::NONE };
-                ui.painter().rect(place, 9.0, color32(fill), edge, egui::StrokeKind::Inside);
+            if let Some(ClockBackground { fill, outline, draw_icon }) = background {
+                ui.painter().rect(place, 9.0, color32(fill), outline, egui::StrokeKind::Inside);
                 let middle = egui::pos2(place.left() + padding + 7.0, place.center().y);
-                let draw = if edged { hourglass } else { fallen_flag };
                 if mark > 0.0 {
-                    draw(ui, middle, color32(digits));
+                    draw_icon(ui, middle, color32(digits));
                 }
             }
             let at = egui::pos2(place.left() + padding + mark, place.center().y - galley.size().y / 2.0);
@@ -187,6 +180,48 @@ impl Seats<'_> {
                 .widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, label.as_str()));
         });
     }
+}
+
+/// The look of a clock.
+struct ClockStyle {
+    digits: Srgba,
+    background: Option<ClockBackground>,
+}
+
+/// The background of a clock with little or no time left.
+struct ClockBackground {
+    fill: Srgba,
+    outline: Stroke,
+    draw_icon: fn(&Ui, egui::Pos2, Color32),
+}
+
+impl ClockStyle {
+    fn new(pressure: TimePressure, on_turn: bool, palette: &Palette) -> Self {
+        let danger = palette.danger;
+        match pressure {
+            TimePressure::Calm => Self { digits: if on_turn { palette.text } else { palette.muted }, background: None },
+            TimePressure::Short => {
+                let (fill, outline) = (danger.with_alpha(0.12), Stroke::new(1.5, color32(danger)));
+                Self { digits: danger, background: Some(ClockBackground { fill, outline, draw_icon: hourglass }) }
+            }
+            TimePressure::Up => {
+                let background = ClockBackground { fill: danger, outline: Stroke::NONE, draw_icon: fallen_flag };
+                Self { digits: palette.on_accent, background: Some(background) }
+            }
+        }
+    }
+}
+
+/// The height below which a clock has small digits and replaces the status.
+const LOW_CLOCK_HEIGHT: f32 = 30.0;
+
+fn is_clock_low(seat: &Seat) -> bool {
+    seat.clock.height() < LOW_CLOCK_HEIGHT
+}
+
+/// Whether a panel is slim: the tray is beside the mark.
+fn is_slim(seat: &Seat) -> bool {
+    seat.tray.min.x > seat.mark.x
 }
 
 /// The layout of a name in its player panel.
@@ -204,8 +239,7 @@ impl NameLayout {
     fn new(seat: &Seat, shape: LayoutShape) -> Self {
         let wide = shape == LayoutShape::Wide;
         let timed = !seat.clock.is_empty();
-        let below = timed && seat.clock.height() < 30.0;
-        let slim = seat.tray.min.x > seat.mark.x;
+        let (below, slim) = (timed && is_clock_low(seat), is_slim(seat));
         let top = if slim {
             seat.panel.min.y + 5.0
         } else if wide {

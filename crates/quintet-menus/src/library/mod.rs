@@ -19,8 +19,8 @@ use self::past_sessions::PastSessions;
 /// Adds the list of past matches, and the import of records.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((import::plugin, dialog_answers::plugin)).init_resource::<PastSessions>();
-    app.add_systems(OnEnter(Menu::Records), past_sessions::ask);
-    app.add_systems(OnExit(Menu::Records), past_sessions::leave);
+    app.add_systems(OnEnter(Menu::Records), past_sessions::open_list);
+    app.add_systems(OnExit(Menu::Records), past_sessions::close_list);
     app.add_systems(Update, past_sessions::forget_removed.run_if(state_changed::<Menu>));
     app.add_systems(Update, past_sessions::discard_pictures.run_if(resource_changed::<Palette>));
     app.add_systems(OnEnter(Menu::Files), files::ask_for_files);

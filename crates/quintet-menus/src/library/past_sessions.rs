@@ -63,7 +63,7 @@ impl PastSessions {
 }
 
 /// Requests the matches when the list opens. The previous list is dropped, because its ids may belong to other matches.
-pub(crate) fn ask(mut past: ResMut<PastSessions>, mut storage: ResMut<Storage>) {
+pub(crate) fn open_list(mut past: ResMut<PastSessions>, mut storage: ResMut<Storage>) {
     past.open = true;
     past.matches = None;
     past.damaged.clear();
@@ -75,7 +75,7 @@ pub(crate) fn discard_pictures(mut past: ResMut<PastSessions>) {
     past.bypass_change_detection().pictures.clear();
 }
 
-pub(crate) fn leave(mut past: ResMut<PastSessions>) {
+pub(crate) fn close_list(mut past: ResMut<PastSessions>) {
     past.open = false;
 }
 

@@ -21,8 +21,8 @@ use crate::widgets::cards::sheet;
 use crate::widgets::text::{balanced, mark_as_heading, muted_text, text, text_in_font};
 
 /// Resets [`ResultHidden`], so that the next result is shown.
-pub(crate) fn show_next_result(mut looking: ResMut<ResultHidden>) {
-    looking.0 = false;
+pub(crate) fn show_next_result(mut result_hidden: ResMut<ResultHidden>) {
+    result_hidden.0 = false;
 }
 
 /// A button of the result card.
@@ -40,7 +40,7 @@ enum Action {
 /// The state that the result card changes, and the message that it writes.
 #[derive(SystemParam)]
 pub(crate) struct ResultChanges<'w> {
-    looking: ResMut<'w, ResultHidden>,
+    result_hidden: ResMut<'w, ResultHidden>,
     again: MessageWriter<'w, Rematch>,
     draft: ResMut<'w, Draft>,
     last: Res<'w, LastSetup>,
@@ -52,7 +52,7 @@ impl ResultChanges<'_> {
     fn carry_out(&mut self, action: Action, session: &GameSession) {
         match action {
             Action::PlayAgain => _ = self.again.write(Rematch),
-            Action::Look => self.looking.0 = true,
+            Action::Look => self.result_hidden.0 = true,
             Action::Review => self.menu.go_to(Menu::Review),
             Action::SetUp => {
                 self.draft.choose(session.setup().game_def, &self.last);
@@ -71,7 +71,7 @@ pub(crate) fn draw(
     timeline: Res<Timeline>,
     mut changes: ResultChanges,
 ) -> Result {
-    let shown = |session: &Res<GameSession>| !changes.looking.0 && !timeline.is_running() && session.is_live();
+    let shown = |session: &Res<GameSession>| !changes.result_hidden.0 && !timeline.is_running() && session.is_live();
     let Some(session) = session.filter(shown) else { return Ok(()) };
     let Some(outcome) = session.outcome() else { return Ok(()) };
     let context = contexts.ctx_mut()?;

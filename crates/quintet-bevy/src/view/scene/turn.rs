@@ -228,10 +228,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         let above = self.scene.above(at);
         let entity = self.commands.spawn(self.scene.bundle(at, above.faded(0.0))).id();
         let appear = segment(APPEAR_TIME, EaseFunction::Linear, above);
-        let fall = segment(times::PLACE, EaseFunction::QuadraticIn, rest);
-        self.animation.part(entity, above.faded(0.0), self.moves_end, [appear, fall]);
-        self.moves_end += APPEAR_TIME + times::PLACE;
-        self.animation.cue(self.moves_end, Sound::Place);
+        self.fall(entity, above.faded(0.0), Some(appear), rest);
     }
 
     /// Animates a new piece that falls onto the board from a pose.
@@ -241,9 +238,16 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         }
         let rest = self.scene.rest_pose(at);
         let entity = self.commands.spawn(self.scene.bundle(at, above)).id();
+        self.fall(entity, above, None, rest);
+    }
+
+    /// Animates the fall of a piece, after another segment if there is one. Falls follow one after another.
+    fn fall(&mut self, entity: Entity, from: Pose, before: Option<TweenSegment>, rest: Pose) {
         let fall = segment(times::PLACE, EaseFunction::QuadraticIn, rest);
-        self.animation.part(entity, above, self.moves_end, [fall]);
-        self.moves_end += times::PLACE;
+        let segments: Vec<_> = before.into_iter().chain([fall]).collect();
+        let start = self.moves_end;
+        self.moves_end += segments.iter().map(|segment| segment.time).sum::<Duration>();
+        self.animation.part(entity, from, start, segments);
         self.animation.cue(self.moves_end, Sound::Place);
     }
 
@@ -255,10 +259,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.commands.entity(entity).remove::<(Pending, DespawnOnExit<Screen>)>();
         let rest = self.scene.rest_pose(at);
         if pose != rest {
-            let fall = segment(times::PLACE, EaseFunction::QuadraticIn, rest);
-            self.animation.part(entity, pose, self.moves_end, [fall]);
-            self.moves_end += times::PLACE;
-            self.animation.cue(self.moves_end, Sound::Place);
+            self.fall(entity, pose, None, rest);
         }
         true
     }
@@ -307,6 +308,11 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         } else {
             self.pushed += 1;
         }
+        self.arrive(index, to, arrival);
+    }
+
+    /// Lets a moved piece become a piece of the new position at this time.
+    fn arrive(&mut self, index: usize, to: PieceAt, arrival: Duration) {
         self.become_piece(index, to);
         self.moves_end = self.moves_end.max(arrival);
         self.arrivals.extend(to.place.cell().map(|cell| (cell, arrival)));
@@ -327,11 +333,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         let TurnPiece { entity, pose, .. } = self.pieces[index];
         self.animation.part(entity, pose.faded(1.0), start, segments);
         match to {
-            Some(to) => {
-                self.become_piece(index, to);
-                self.moves_end = self.moves_end.max(arrival);
-                self.arrivals.extend(to.place.cell().map(|cell| (cell, arrival)));
-            }
+            Some(to) => self.arrive(index, to, arrival),
             None => self.leave(index),
         }
     }

@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::MessageWriter;
 use bevy_egui::egui::{
-    self, Color32, CornerRadius, Painter, Pos2, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+    self, Color32, CornerRadius, Painter, Pos2, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 use quintet_bevy::play::{Playback, SetPlayback, UndoTo};
 use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory};
@@ -197,40 +197,57 @@ pub(crate) fn navigation_bar(
         let corner = place.min + vec2(button_width * index as f32, 0.0);
         let spot = egui::Rect::from_min_size(corner, vec2(button_width, BAR_HEIGHT));
         let action = button.action(session, playback);
-        let enabled = action.is_some() && ui.is_enabled();
-        let sense = if enabled { Sense::click() } else { Sense::hover() };
-        let response = ui.interact(spot, ui.id().with(("leaf", index)), sense);
-        let name = words.text(button.name(playback));
-        response.widget_info(|| match button {
-            NavigationButton::Analysis(on) => WidgetInfo::selected(WidgetType::Button, enabled, *on, name.as_str()),
-            _ => WidgetInfo::labeled(WidgetType::Button, enabled, name.as_str()),
-        });
-        let last = index + 1 == buttons.len();
-        let radius = |round: bool| if round { 12 } else { 0 };
-        let (west, east) = (radius(index == 0), radius(last));
-        let round = CornerRadius { nw: west, sw: west, ne: east, se: east };
-        if enabled && response.hovered() {
-            ui.painter().rect_filled(spot, round, color32(palette.button_hovered));
-        }
-        if response.has_focus() {
-            ui.painter().rect_stroke(spot, round, Stroke::new(2.0, color32(palette.text)), StrokeKind::Inside);
-        }
-        let highlighted = match button {
-            NavigationButton::SetPlayback => playback.is_active(),
-            NavigationButton::Analysis(on) => *on,
-            _ => false,
-        };
-        let color = if highlighted { palette.accent } else { palette.text };
-        let color = color32(color).gamma_multiply(if enabled { 1.0 } else { 0.32 });
-        button.paint(ui.painter(), spot.center(), color, playback.is_active());
-        if !last {
+        let is_enabled = action.is_some() && ui.is_enabled();
+        let sense = if is_enabled { Sense::click() } else { Sense::hover() };
+        let response = ui.interact(spot, ui.id().with(("navigation button", index)), sense);
+        let is_last = index + 1 == buttons.len();
+        let radius = |is_round: bool| if is_round { 12 } else { 0 };
+        let (west, east) = (radius(index == 0), radius(is_last));
+        let corners = CornerRadius { nw: west, sw: west, ne: east, se: east };
+        button.draw(ui, &response, corners, is_enabled, playback, words, palette);
+        if !is_last {
             ui.painter().vline(spot.right(), spot.top() + 10.0..=spot.bottom() - 10.0, edge);
         }
-        if enabled && response.clicked() {
+        if is_enabled && response.clicked() {
             wanted = action;
         }
     }
     wanted
+}
+
+impl NavigationButton {
+    /// Draws the button at the place of its response.
+    fn draw(
+        self,
+        ui: &Ui,
+        response: &Response,
+        corners: CornerRadius,
+        is_enabled: bool,
+        playback: Playback,
+        words: &Localization,
+        palette: &Palette,
+    ) {
+        let name = words.text(self.name(playback));
+        response.widget_info(|| match self {
+            Self::Analysis(on) => WidgetInfo::selected(WidgetType::Button, is_enabled, on, name.as_str()),
+            _ => WidgetInfo::labeled(WidgetType::Button, is_enabled, name.as_str()),
+        });
+        let place = response.rect;
+        if is_enabled && response.hovered() {
+            ui.painter().rect_filled(place, corners, color32(palette.button_hovered));
+        }
+        if response.has_focus() {
+            ui.painter().rect_stroke(place, corners, Stroke::new(2.0, color32(palette.text)), StrokeKind::Inside);
+        }
+        let is_highlighted = match self {
+            Self::SetPlayback => playback.is_active(),
+            Self::Analysis(on) => on,
+            _ => false,
+        };
+        let color = if is_highlighted { palette.accent } else { palette.text };
+        let color = color32(color).gamma_multiply(if is_enabled { 1.0 } else { 0.32 });
+        self.paint(ui.painter(), place.center(), color, playback.is_active());
+    }
 }
 
 /// Writes the messages of the requested actions.

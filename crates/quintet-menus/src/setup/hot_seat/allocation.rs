@@ -176,9 +176,9 @@ impl Shares {
         match new_mode {
             ShareMode::Named(_) => {}
             ShareMode::Openly => {
-                let steppers = ui.scope(|ui| edits.extend(self.steppers(ui, game, words, palette))).response;
+                let columns = ui.scope(|ui| edits.extend(self.draw_columns(ui, game, words, palette))).response;
                 if new_mode != self.mode {
-                    steppers.scroll_to_me(None);
+                    columns.scroll_to_me(None);
                 }
             }
             ShareMode::Secretly => {
@@ -190,7 +190,13 @@ impl Shares {
 
     /// Draws a column for each share with picture, number, name, minus and plus. The sum is below them and already
     /// includes the requested changes. Returns these changes.
-    pub(crate) fn steppers(&self, ui: &mut Ui, game: &str, words: &Localization, palette: &Palette) -> Vec<ShareEdit> {
+    pub(crate) fn draw_columns(
+        &self,
+        ui: &mut Ui,
+        game: &str,
+        words: &Localization,
+        palette: &Palette,
+    ) -> Vec<ShareEdit> {
         let mut shares = self.clone();
         let mut edits = Vec::new();
         let count = self.parts.len() as f32;
@@ -200,7 +206,7 @@ impl Shares {
             for part in 0..self.parts.len() {
                 ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Center), |ui| {
                     ui.set_width(width);
-                    if let Some(edit) = shares.share(ui, part, game, words, palette) {
+                    if let Some(edit) = shares.draw_column(ui, part, game, words, palette) {
                         shares.carry_out(edit);
                         edits.push(edit);
                     }
@@ -223,7 +229,7 @@ impl Shares {
     }
 
     /// Draws the column of a share. Returns the requested change.
-    fn share(
+    fn draw_column(
         &self,
         ui: &mut Ui,
         part: usize,

@@ -109,7 +109,7 @@ fn draw_choice(
     let what = words.text(ids::composed(format!("{game}-choose-{}", shares.spec.key)));
     ui.label(muted_text(what, palette).size(size::BODY));
     ui.add_space(size::GRID);
-    let edits = shares.steppers(ui, game, words, palette);
+    let edits = shares.draw_columns(ui, game, words, palette);
     let mut shares = shares.clone();
     edits.iter().for_each(|edit| shares.carry_out(*edit));
     let missing = (!shares.is_complete()).then(|| words.localize(&shares.missing_choice()));
