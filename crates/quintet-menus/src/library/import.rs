@@ -82,6 +82,12 @@ fn reason(why: &StorageError) -> LocalizedText {
     LocalizedText::new(ids::STORAGE_ERROR_IS).nested("why", why.localized_text())
 }
 
+/// The lines of the notice about an import: the number of added matches, a failure, and the rejected records.
+fn import_report(added: usize, failure: Option<&StorageError>, past: &mut PastSessions) -> Vec<LocalizedText> {
+    let count = (added > 0).then(|| LocalizedText::new(ids::OPEN_ADDED).count("count", added));
+    count.into_iter().chain(failure.map(reason)).chain(std::mem::take(&mut past.import_messages)).collect()
+}
+
 fn handle_storage_events(
     mut messages: ResMut<Messages<StorageEventMessage>>,
     mut past: ResMut<PastSessions>,
@@ -115,17 +121,14 @@ fn handle_storage_events(
                 storage.list();
             }
             StorageEvent::Added(count) => {
-                past.import_messages.insert(0, LocalizedText::new(ids::OPEN_ADDED).count("count", count));
-                notify(ids::OPEN_MANY, std::mem::take(&mut past.import_messages));
+                notify(ids::OPEN_MANY, import_report(count, None, &mut past));
                 if past.is_open() {
                     storage.list();
                 }
             }
             StorageEvent::AddFailed { added, why } => {
-                let some = (added > 0).then(|| LocalizedText::new(ids::OPEN_ADDED).count("count", added));
                 let title = if added > 0 { ids::OPEN_MANY } else { ids::OPEN_FAILED };
-                let rejected = std::mem::take(&mut past.import_messages);
-                notify(title, some.into_iter().chain([reason(&why)]).chain(rejected).collect());
+                notify(title, import_report(added, Some(&why), &mut past));
                 if past.is_open() {
                     storage.list();
                 }
