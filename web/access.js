@@ -54,6 +54,7 @@ button.addEventListener("blur", () => {
 
 const TAGS = { button: "button", checkbox: "button", radio: "button", textbox: "button", gridcell: "button", text: "p" };
 const SLIDER_KEYS = { ArrowRight: "increase", ArrowUp: "increase", ArrowLeft: "decrease", ArrowDown: "decrease" };
+const sliderRequest = ({ key, altKey, ctrlKey, metaKey }) => (altKey || ctrlKey || metaKey ? undefined : SLIDER_KEYS[key]);
 const PRESSABLE = new Set(["button", "checkbox", "radio", "textbox", "gridcell"]);
 // The elements by the ids of their nodes.
 const elements = new Map();
@@ -76,7 +77,7 @@ function create({ id, role, level = 1 }) {
     element.setAttribute("aria-valuemin", "0");
     element.setAttribute("aria-valuemax", "100");
     element.addEventListener("keydown", (event) => {
-      const request = SLIDER_KEYS[event.key];
+      const request = sliderRequest(event);
       if (!request) return;
       event.preventDefault();
       send(request, id);
@@ -191,7 +192,7 @@ for (const kind of ["keydown", "keyup"]) {
     const { id, role } = target.dataset;
     const isPress = PRESS_KEYS.has(key);
     const goesToProgram = role === "gridcell" || (role === "textbox" && id === current);
-    const isForSlider = role === "slider" && key in SLIDER_KEYS;
+    const isForSlider = role === "slider" && sliderRequest(event);
     if (key === "Tab" || isForSlider || (isPress && target.localName === "button" && !goesToProgram)) return;
     if (isPress || isProgramKey(event)) event.preventDefault();
     canvas.dispatchEvent(new KeyboardEvent(kind, event));

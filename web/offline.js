@@ -1,6 +1,7 @@
 // The service worker: answers requests from the files of one version, so that the page works without a connection after the
-// first visit. `cargo xtask web` fills in the version and the files with their checksums. A changed version makes the browser install the
-// new worker beside the old one, which serves the old files until the user reloads the page or has closed it everywhere.
+// first visit. `cargo xtask web` fills in the version and the files with their checksums. A changed version makes the browser
+// install the new worker beside the old one, which serves the old files until the user reloads the page or has closed it
+// everywhere.
 // The caches of other pages on the same server have the paths of those pages in their names.
 const ROOT = "quintet-files-";
 const PREFIX = `${ROOT}${new URL(registration.scope).pathname}`;

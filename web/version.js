@@ -20,8 +20,8 @@ export function isEmbedded() {
 // The cache of this version's service worker. offline.js uses the same name.
 const openCache = () => caches.open(`quintet-files-${new URL("./", import.meta.url).pathname}${version}`);
 
-// Whether the service worker of this page serves it. A page in a subfolder of another one may be served by the worker of that one.
 const WORKER = "offline.js";
+// Whether the service worker of this page serves it. A page in a subfolder of another one may be served by the worker of that one.
 const isServed = () => navigator.serviceWorker?.controller?.scriptURL === new URL(WORKER, document.baseURI).href;
 
 // Whether the service worker serves the program from its cache.
@@ -54,11 +54,19 @@ const updateText = () => (canSave() ? words.update.text : words.update.textWitho
 function loadUpdate({ currentTarget }) {
   // If a save has failed since the notice was shown, the user must know that first.
   if (line.textContent === updateText()) reloadPage(currentTarget);
-  else line.textContent = updateText();
+  else showUpdateText();
+}
+
+// Shows the text of the notice, and announces it.
+function showUpdateText() {
+  line.textContent = updateText();
+  const announcement = document.createElement("p");
+  announcement.textContent = line.textContent;
+  document.getElementById("polite").replaceChildren(announcement);
 }
 
 function showUpdateNotice() {
-  line.textContent = updateText();
+  showUpdateText();
   const button = (name, text, action) => {
     const element = document.getElementById(name);
     element.textContent = text;
@@ -72,9 +80,6 @@ function showUpdateNotice() {
     target?.focus({ preventScroll: true });
   });
   notice.hidden = false;
-  const announcement = document.createElement("p");
-  announcement.textContent = line.textContent;
-  document.getElementById("polite").replaceChildren(announcement);
 }
 
 // The program handles the Tab key on the canvas, so the first press of Tab while the notice is shown focuses the notice.
@@ -106,7 +111,7 @@ export async function register() {
   // loaded them, a match that is not saved continues here.
   let wasServed = isServed();
   serviceWorker.addEventListener("controllerchange", () => {
-    if (!wasServed) wasServed = true;
+    if (!wasServed) wasServed = isServed();
     else if (canSave()) location.reload();
     else showUpdateNotice();
   });

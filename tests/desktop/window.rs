@@ -269,8 +269,8 @@ impl Window {
         let is_active = |value: &Value, default: bool| value.as_bool().unwrap_or(default);
         let record = self.record();
         let played = record.as_ref().and_then(|record| record.clone().replay().ok());
-        let parts = record.clone().map(|record| SessionRecord::from(record).sections()).unwrap_or_default();
-        let history = parts.get("history").cloned().and_then(|history| serde_json::from_value(history).ok());
+        let sections = record.clone().map(|record| SessionRecord::from(record).sections()).unwrap_or_default();
+        let history = sections.get("history").cloned().and_then(|history| serde_json::from_value(history).ok());
         let HistoryState { shown, .. } = history.unwrap_or_default();
         SavedState {
             sound: is_active(&settings["sound"]["on"], true),

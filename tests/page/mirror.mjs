@@ -117,6 +117,10 @@ async function test() {
     document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, ...held, bubbles: true, cancelable: true })), [key, held]);
   await page.getByRole("slider").focus();
   assert.equal(await isLeft("ArrowUp"), false);
+  await requests();
+  assert.equal(await isLeft("ArrowLeft", { altKey: true }), true);
+  assert.equal(await isLeft("ArrowLeft", { metaKey: true }), false);
+  assert.deepEqual(await requests(), ["key ArrowLeft", "key ArrowLeft"], "the slider does not use them");
   await page.getByRole("button", { name: "Name of Black: Ann" }).focus();
   for (const [key, held] of [["F10"], ["/"], ["i", { ctrlKey: true }], ["ArrowLeft", { metaKey: true }]]) {
     assert.equal(await isLeft(key, held), false, key);

@@ -190,8 +190,8 @@ pub fn wait_until_saved(browser: &mut Browser, player: &mut Player) -> bool {
 
 /// The turn that the page shows instead of the last one, as saved.
 fn shown_turn(browser: &mut Browser) -> Option<usize> {
-    let mut parts = SessionRecord::from(saved_match(browser)?).sections();
-    let history: HistoryState = serde_json::from_value(parts.remove("history")?).ok()?;
+    let mut sections = SessionRecord::from(saved_match(browser)?).sections();
+    let history: HistoryState = serde_json::from_value(sections.remove("history")?).ok()?;
     history.shown.map(|shown| shown.turn)
 }
 

@@ -143,7 +143,7 @@ fn interrupted_search_prefers_a_move_that_is_not_known_to_lose() {
 /// Searches every ending that is not lost with many node limits.
 fn assert_no_lost_move_is_preferred<P: Evaluate>(plies: i32, seeds: u64) {
     let mut results = Results::new();
-    let mut interrupted = 0;
+    let mut losses = 0;
     for game in endings::<P>(&[], plies, seeds) {
         if result(game.position(), &mut results) < 0 {
             continue;
@@ -155,10 +155,10 @@ fn assert_no_lost_move_is_preferred<P: Evaluate>(plies: i32, seeds: u64) {
             assert!(!is_lost(search.report().score) && !is_lost(search.ranking()[0].1), "{}", context());
             let lost: Vec<bool> = search.lines().iter().map(|line| is_lost(line.score)).collect();
             assert!(lost.is_sorted(), "moves that lose are last: {}", context());
-            interrupted += usize::from(lost.contains(&true));
+            losses += usize::from(lost.contains(&true));
         }
     }
-    assert!(interrupted > 0, "no search found a loss");
+    assert!(losses > 0, "no search found a loss");
 }
 
 #[test]

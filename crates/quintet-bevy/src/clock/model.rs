@@ -81,8 +81,8 @@ impl ClockState {
         Duration::from_micros(u64::try_from(self.of(side)).unwrap_or(0))
     }
 
-    /// The time that a computer player may use from now on for the turn that its side has begun: a thirtieth of the time left,
-    /// and most of the bonus. `None` if the clock is soft and has run out.
+    /// The time that a computer player may use from now on for the turn that its side has begun: its [`turn_time`], and the
+    /// delay that is left except for a reserve. `None` if the clock is soft and has run out.
     #[must_use]
     pub fn turn_share(&self, side: Side) -> Option<Duration> {
         self.share_with_delay(side, self.delay_left())

@@ -30,7 +30,7 @@ pub struct InspectPiece;
 #[derive(Resource, Default)]
 pub struct Inspection {
     answer: Option<(Cell, PieceActions)>,
-    /// Turn and hash of the inspected position.
+    /// The inspected position.
     position: PositionId,
     /// The cell under a held pointer, and how long it has been held.
     held: Option<(Cell, Duration)>,

@@ -25,7 +25,7 @@ impl ReserveSlots {
     /// The kind of a side's piece at a point, in points.
     #[must_use]
     pub fn at(&self, point: Vec2, side: Side) -> Option<u8> {
-        self.0.iter().find(|hand| hand.side == side && hand.place.contains(point)).map(|hand| hand.kind)
+        self.0.iter().find(|slot| slot.side == side && slot.place.contains(point)).map(|slot| slot.kind)
     }
 }
 

@@ -147,7 +147,8 @@ impl Storage {
         self.request(StorageRequest::SaveSettings(text));
     }
 
-    /// Lists all matches. Answered by [`StorageEvent::Listed`].
+    /// Lists all matches. Answered by [`StorageEvent::Listed`]. Failed writes are repeated before, so
+    /// [`StorageEvent::Saved`] or [`StorageEvent::SaveFailed`] may come first.
     pub fn list(&mut self) {
         self.request(StorageRequest::List);
     }
@@ -174,7 +175,8 @@ impl Storage {
         self.request(StorageRequest::ForgetRemoved);
     }
 
-    /// Adds records to the past matches, as pairs of file stem and text. Answered by [`StorageEvent::Added`].
+    /// Adds records to the past matches, as pairs of file stem and text. Answered by [`StorageEvent::Added`] or
+    /// [`StorageEvent::AddFailed`].
     pub fn add(&mut self, records: Vec<(String, String)>) {
         self.request(StorageRequest::Add(records));
     }

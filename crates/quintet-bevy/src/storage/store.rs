@@ -25,7 +25,7 @@ const MATCH: &str = "match";
 const LOCK: &str = ".lock";
 /// The extension of a past match that is written before it gets its final name.
 const NEW: &str = ".new";
-/// The suffix of removed matches that can still be restored.
+/// The end of the names of removed matches that can still be restored. The slot of the program is before it.
 const REMOVED: &str = ".removed";
 
 /// How a save relates to the previous one. Ordered by priority: merged saves take the greatest.
@@ -66,6 +66,11 @@ impl RecordStore {
         format!("{}.previous{EXTENSION}", self.slot)
     }
 
+    /// The name that a match has after this program has removed it, until it is restored or deleted permanently.
+    fn removed_name(&self, name: &str) -> String {
+        format!("{name}.{}{REMOVED}", self.slot)
+    }
+
     /// Claims a save slot, unless one is claimed already.
     fn open(&mut self) {
         if !self.slot.is_empty() {
@@ -77,10 +82,10 @@ impl RecordStore {
         }
         self.remove_temporary_files(number);
         if number == 1 {
-            self.forget_removed(); // the program that removed them has ended
             self.archive_abandoned_slots();
         }
         self.slot = slot(number);
+        self.forget_removed(); // the program that removed them in this slot has ended
     }
 
     /// Removes the temporary files of interrupted writes to a slot.
@@ -203,9 +208,12 @@ impl RecordStore {
     /// Renames a file to the first free name of a numbered series. The name of a removed match that can still be restored
     /// is not free.
     fn rename_to_free(&mut self, name: &str, free: impl Fn(u32) -> String) -> io::Result<String> {
+        let past = self.backend.names(MATCHES).unwrap_or_default().into_iter();
+        let removed: Vec<_> =
+            past.map(|(name, _)| within(MATCHES, &name)).filter(|name| name.ends_with(REMOVED)).collect();
         for number in 1.. {
             let free = free(number);
-            if self.backend.read(&removed_name(&free))?.is_some() {
+            if removed.iter().any(|name| name.starts_with(&format!("{free}."))) {
                 continue;
             }
             match self.backend.rename(name, &free) {
@@ -286,6 +294,11 @@ impl RecordStore {
         (!self.unwritten.is_empty()).then(|| self.write_pending())
     }
 
+    /// Whether a text is not written yet.
+    pub(super) const fn has_unwritten(&self) -> bool {
+        !self.unwritten.is_empty()
+    }
+
     /// The texts that are not written yet.
     #[cfg(test)]
     pub(super) fn unwritten_texts(&self) -> Vec<&str> {
@@ -297,16 +310,7 @@ impl RecordStore {
         self.open();
         self.written = None;
         let (current, previous) = (self.current(), self.previous());
-        let is_there = match self.backend.read(&current)? {
-            Some(_) => true,
-            // A write was interrupted: the previous turn is the latest complete one.
-            None => match self.backend.replace(&previous, &current) {
-                Ok(()) => true,
-                Err(error) if error.kind() == io::ErrorKind::NotFound => false,
-                Err(error) => return Err(error),
-            },
-        };
-        if is_there {
+        if self.recover_current()? {
             let stem = match self.read_match(&current) {
                 Ok(found) => found.map_or_else(|| MATCH.to_owned(), |(record, _)| stem(&record)),
                 Err(Corruption::UnknownGame(_)) => MATCH.to_owned(),
@@ -317,6 +321,20 @@ impl RecordStore {
             self.rename_to_free(&current, |number| format!("{MATCHES}/{stem}-{number}{EXTENSION}"))?;
         }
         Ok(())
+    }
+
+    /// If a write was interrupted, the previous turn is the latest complete one and becomes the current one. Returns whether
+    /// there is a current match.
+    fn recover_current(&mut self) -> io::Result<bool> {
+        let current = self.current();
+        if self.backend.read(&current)?.is_some() {
+            return Ok(true);
+        }
+        match self.backend.replace(&self.previous(), &current) {
+            Ok(()) => Ok(true),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+            Err(error) => Err(error),
+        }
     }
 
     /// Lists all matches, the current one first, then the newest, and the files that cannot be read. If a newer match is not
@@ -395,37 +413,41 @@ impl RecordStore {
     /// Removes a match and returns its name.
     fn try_remove(&mut self, id: &str) -> io::Result<String> {
         if id != self.current() {
-            self.backend.replace(id, &removed_name(id))?;
+            self.backend.replace(id, &self.removed_name(id))?;
             return Ok(id.to_owned());
         }
         // Its last turns are written, so that they can be restored. If that fails, it is removed without them.
         let _ = self.write_first(self.unwritten_of_current());
         let name = self.archive_unread()?;
-        self.backend.replace(&name, &removed_name(&name))?;
         self.unwritten.drain(..self.unwritten_of_current());
+        self.backend.replace(&name, &self.removed_name(&name))?;
         Ok(name)
     }
 
-    /// Moves the current match to the past matches without reading it. Returns its new name.
+    /// Moves the current match to the past matches, even if it cannot be read. Returns its new name.
     fn archive_unread(&mut self) -> io::Result<String> {
         self.written = None;
         let current = self.current();
+        if !self.recover_current().unwrap_or(true) {
+            return Err(io::ErrorKind::NotFound.into());
+        }
         self.backend.remove(&self.previous())?;
         self.rename_to_free(&current, |number| format!("{MATCHES}/{MATCH}-{number}{EXTENSION}"))
     }
 
     /// Restores a removed match.
     pub(super) fn restore(&mut self, name: &str) -> StorageEvent {
-        match self.backend.rename(&removed_name(name), name) {
+        match self.backend.rename(&self.removed_name(name), name) {
             Ok(()) => self.list(),
             Err(error) => StorageEvent::RestoreFailed { name: name.to_owned(), why: StorageError::from(error) },
         }
     }
 
-    /// Deletes removed matches permanently.
+    /// Deletes the matches that this program has removed permanently.
     pub(super) fn forget_removed(&mut self) {
+        let own = self.removed_name("");
         for (name, _) in self.backend.names(MATCHES).unwrap_or_default() {
-            if name.ends_with(REMOVED) {
+            if name.ends_with(&own) {
                 let _ = self.backend.remove(&within(MATCHES, &name)); // the next call tries again
             }
         }
@@ -468,11 +490,6 @@ fn slot(number: u32) -> String {
 /// The name of the lock of a save slot.
 fn lock_name(number: u32) -> String {
     format!("{}{LOCK}", slot(number))
-}
-
-/// The name that a match has after its removal, until it is restored or deleted permanently.
-fn removed_name(name: &str) -> String {
-    format!("{name}{REMOVED}")
 }
 
 /// The file stem of a match: its date, if known, and the id of its game.

@@ -41,14 +41,14 @@ enum Fault {
 struct Inside {
     memory: Memory,
     fault: Fault,
-    claimed: Vec<String>,
+    locked: Vec<String>,
 }
 
 /// A backend in memory that several programs share and that can simulate failures.
 #[derive(Clone, Default)]
 struct Shared {
     inside: Arc<Mutex<Inside>>,
-    own_claims: Vec<String>,
+    own_locks: Vec<String>,
 }
 
 impl Shared {
@@ -58,7 +58,7 @@ impl Shared {
 
     /// Starts another program on the same data.
     fn program(&self) -> RecordStore {
-        RecordStore::new(Box::new(Self { inside: Arc::clone(&self.inside), own_claims: Vec::new() }))
+        RecordStore::new(Box::new(Self { inside: Arc::clone(&self.inside), own_locks: Vec::new() }))
     }
 
     fn fail(&self, fault: Fault) {
@@ -90,8 +90,8 @@ impl Shared {
 
 impl Drop for Shared {
     fn drop(&mut self) {
-        let own_claims = std::mem::take(&mut self.own_claims);
-        self.inside().claimed.retain(|name| !own_claims.contains(name));
+        let own_locks = std::mem::take(&mut self.own_locks);
+        self.inside().locked.retain(|name| !own_locks.contains(name));
     }
 }
 
@@ -121,10 +121,10 @@ impl StorageBackend for Shared {
     }
 
     fn try_lock_name(&mut self, name: &str) -> bool {
-        let free = !self.inside().claimed.contains(&name.to_owned());
+        let free = !self.inside().locked.contains(&name.to_owned());
         if free {
-            self.inside().claimed.push(name.to_owned());
-            self.own_claims.push(name.to_owned());
+            self.inside().locked.push(name.to_owned());
+            self.own_locks.push(name.to_owned());
         }
         free
     }
@@ -366,13 +366,23 @@ fn removed_matches_are_deleted_at_the_next_start() {
     let backend = Shared::default();
     let mut program = backend.program();
     program.save(text(1, 1), SaveKind::NewSession);
-    let StorageEvent::Removed(name) = program.remove("match.quintet") else { panic!() };
+    program.remove("match.quintet");
     let mut second = backend.program();
+    second.save(text(2, 2), SaveKind::NewSession);
+    let StorageEvent::Removed(name) = second.remove("match-2.quintet") else { panic!() };
+    let removed = || backend.inside().memory.names("matches").unwrap().len();
+    assert_eq!(removed(), 2);
+    drop(program);
+    let mut first = backend.program();
+    first.load();
+    assert_eq!(removed(), 1, "the other program is still running");
+    assert!(matches!(second.restore(&name), StorageEvent::Listed { .. }));
+    second.remove(&name);
+    drop((first, second));
+    let (mut first, mut second) = (backend.program(), backend.program());
+    first.load();
     second.load();
-    assert!(backend.read(&format!("{name}.removed")).is_some(), "it can still be restored");
-    drop((program, second));
-    backend.program().load();
-    assert!(backend.inside().memory.names("matches").unwrap().is_empty());
+    assert_eq!(removed(), 0);
 }
 
 #[test]
@@ -386,6 +396,31 @@ fn past_match_with_an_illegal_move_is_not_opened() {
     assert!(matches!(&refused, StorageEvent::ResumeFailed(StorageError::Damaged(_))), "{refused:?}");
     assert_eq!(turns(&program.load().record), Some(2), "the current match is still there");
     assert!(backend.read("matches/one-1.quintet").is_some());
+}
+
+#[test]
+fn current_match_of_an_interrupted_write_is_removed_and_restored() {
+    let backend = Shared::default();
+    let mut program = backend.program();
+    program.save(text(1, 1), SaveKind::NewSession);
+    backend.fail(Fault::StopAfter(1)); // between the two changes of a save
+    program.save(text(1, 2), SaveKind::Turn);
+    assert_eq!(backend.read("match.quintet"), None);
+    backend.fail(Fault::None);
+    let mut events = Vec::new();
+    run(&mut program, StorageRequest::Remove("match.quintet".to_owned()), &mut |event| events.push(event));
+    let [StorageEvent::Removed(name), StorageEvent::Saved] = &events[..] else { panic!("{events:?}") };
+    program.restore(name);
+    let texts: Vec<String> = listed(&mut program).into_iter().map(|saved| saved.text).collect();
+    assert_eq!(texts, [text(1, 2)]);
+
+    // The same if the turn still cannot be written.
+    program.save(text(2, 1), SaveKind::NewSession);
+    backend.fail(Fault::StopAfter(1));
+    program.save(text(2, 2), SaveKind::Turn);
+    backend.fail(Fault::StopAfter(0));
+    assert!(matches!(program.remove("match.quintet"), StorageEvent::RemoveFailed(_)));
+    assert!(backend.read("match.previous.quintet").is_some(), "the last turn on the disk is kept");
 }
 
 #[test]

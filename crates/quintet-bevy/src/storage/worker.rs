@@ -55,9 +55,18 @@ pub(super) fn run(store: &mut RecordStore, request: StorageRequest, emit: &mut d
             emit(store.list());
         }
         StorageRequest::ResumePast(id) => emit(store.resume_past(&id)),
-        StorageRequest::Remove(id) => emit(store.remove(&id)),
+        StorageRequest::Remove(id) => {
+            let had_unwritten = store.has_unwritten();
+            emit(store.remove(&id));
+            if had_unwritten && !store.has_unwritten() {
+                emit(StorageEvent::Saved);
+            }
+        }
         StorageRequest::Restore(name) => emit(store.restore(&name)),
-        StorageRequest::ForgetRemoved => store.forget_removed(),
+        StorageRequest::ForgetRemoved => {
+            store.forget_removed();
+            store.retry().into_iter().for_each(emit); // there may be space now
+        }
         StorageRequest::Add(records) => emit(store.add(records)),
         StorageRequest::ReadFiles(files) => {
             emit(StorageEvent::FilesRead(files.iter().map(|file| read(file)).collect()))

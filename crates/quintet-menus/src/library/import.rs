@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 use quintet_bevy::frame::{Menu, Screen};
-use quintet_bevy::persistence::{ImportResult, OpenRecord, StorageEventMessage, import_text};
+use quintet_bevy::persistence::{ImportResult, OpenRecord, SavedSession, StorageEventMessage, import_text};
 use quintet_bevy::platform::Address;
 use quintet_bevy::storage::{Storage, StorageError, StorageEvent, stem};
 use quintet_core::rules::{Localize, LocalizedText};
@@ -82,8 +82,8 @@ fn reason(why: &StorageError) -> LocalizedText {
     LocalizedText::new(ids::STORAGE_ERROR_IS).nested("why", why.localized_text())
 }
 
-/// The lines of the notice about an import: the number of added matches, a failure, and the rejected records.
-fn import_report(added: usize, failure: Option<&StorageError>, past: &mut PastSessions) -> Vec<LocalizedText> {
+/// Takes the lines of the notice about an import: the number of added matches, a failure, and the rejected records.
+fn take_import_report(added: usize, failure: Option<&StorageError>, past: &mut PastSessions) -> Vec<LocalizedText> {
     let count = (added > 0).then(|| LocalizedText::new(ids::OPEN_ADDED).count("count", added));
     count.into_iter().chain(failure.map(reason)).chain(std::mem::take(&mut past.import_messages)).collect()
 }
@@ -95,7 +95,7 @@ fn handle_storage_events(
     mut notice: ResMut<Notice>,
     menu: Res<State<Menu>>,
     mut next: ResMut<NextState<Menu>>,
-    mut texts_to_open: MessageWriter<TextToOpen>,
+    (mut saved, mut texts_to_open): (ResMut<SavedSession>, MessageWriter<TextToOpen>),
 ) {
     let mut notify = |title: MessageId, lines: Vec<LocalizedText>| {
         show_notice(&mut notice, Notice::new(LocalizedText::new(title), lines), *menu.get(), &mut next);
@@ -103,9 +103,15 @@ fn handle_storage_events(
     for StorageEventMessage(event) in messages.drain() {
         match event {
             StorageEvent::Listed { matches, damaged } => past.listed(matches, damaged),
-            StorageEvent::Removed(name) => past.removed.push(name),
+            StorageEvent::Removed(name) => {
+                past.removals.pop_front();
+                past.removed.push(name);
+            }
             StorageEvent::FilesFound(files) => past.files = Some(files),
             StorageEvent::RemoveFailed(why) => {
+                if let Some(session) = past.removals.pop_front().flatten() {
+                    saved.0 = Some(session);
+                }
                 notify(ids::RECORDS_NOT_REMOVED, vec![reason(&why)]);
                 storage.list();
             }
@@ -121,14 +127,14 @@ fn handle_storage_events(
                 storage.list();
             }
             StorageEvent::Added(count) => {
-                notify(ids::OPEN_MANY, import_report(count, None, &mut past));
+                notify(ids::OPEN_MANY, take_import_report(count, None, &mut past));
                 if past.is_open() {
                     storage.list();
                 }
             }
             StorageEvent::AddFailed { added, why } => {
                 let title = if added > 0 { ids::OPEN_MANY } else { ids::OPEN_FAILED };
-                notify(title, import_report(added, Some(&why), &mut past));
+                notify(title, take_import_report(added, Some(&why), &mut past));
                 if past.is_open() {
                     storage.list();
                 }
@@ -156,9 +162,17 @@ fn handle_storage_events(
     }
 }
 
-/// Opens a single record on the table, adds several records to the past matches, and reports the rejected ones. Texts that arrive
-/// in one frame count as one. If some of them are rejected, a single record is also added, because the match on the table would
-/// hide the report.
+/// A reason with the name of the file before it.
+fn of_file(why: LocalizedText, file: Option<&str>) -> LocalizedText {
+    match file {
+        Some(file) => LocalizedText::new(ids::OPEN_FILE).text("file", file).nested("why", why),
+        None => why,
+    }
+}
+
+/// Opens a single record on the table, adds several records to the past matches, and reports the rejected ones. Texts that
+/// arrive in one frame count as one. If some of them are rejected, a single record is also added, because the match on the
+/// table would hide the report.
 pub(crate) fn open(
     mut texts_to_open: MessageReader<TextToOpen>,
     mut past: ResMut<PastSessions>,
@@ -169,12 +183,12 @@ pub(crate) fn open(
     mut records: MessageWriter<OpenRecord>,
 ) {
     let (mut single, mut several, mut failed) = (Vec::new(), Vec::new(), Vec::new());
+    let has_several_texts = texts_to_open.len() > 1;
     for TextToOpen { text, file } in texts_to_open.read() {
         let text = match text {
             Ok(text) => text,
             Err(why) => {
-                let name = file.as_deref().unwrap_or_default();
-                failed.push(LocalizedText::new(ids::OPEN_FILE).text("file", name).nested("why", why.localized_text()));
+                failed.push(of_file(why.localized_text(), file.as_deref()));
                 continue;
             }
         };
@@ -182,7 +196,12 @@ pub(crate) fn open(
             ImportResult::One(record) => single.push(*record),
             ImportResult::Many(good, rejected) => {
                 several.extend(good);
-                failed.extend(rejected);
+                failed.extend(
+                    rejected.into_iter().map(|why| of_file(why, file.as_deref().filter(|_| has_several_texts))),
+                );
+            }
+            ImportResult::Nothing(rejected) if has_several_texts => {
+                failed.extend(rejected.into_iter().map(|why| of_file(why, file.as_deref())));
             }
             ImportResult::Nothing(rejected) => {
                 let name = file.iter().map(|file| LocalizedText::new(ids::OPEN_FROM).text("file", file));

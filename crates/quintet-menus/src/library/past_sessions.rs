@@ -1,9 +1,12 @@
 //! The state of the list of past matches.
 
+use std::collections::VecDeque;
+
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use quintet_bevy::appearance::Picture;
 use quintet_bevy::frame::Menu;
+use quintet_bevy::persistence::SessionRecord;
 use quintet_bevy::storage::{Corruption, Storage, StoredSession};
 use quintet_core::rules::{GameInfo, LocalizedText};
 
@@ -29,6 +32,8 @@ pub(crate) struct PastSessions {
     pub(crate) removed: Vec<String>,
     /// Messages about rejected records, for the notice after an import.
     pub(crate) import_messages: Vec<LocalizedText>,
+    /// For each removal without an answer: the session that could be resumed before.
+    pub(super) removals: VecDeque<Option<SessionRecord>>,
     /// Files that can be opened, with their modification times. `None` while the search runs.
     pub(crate) files: Option<Vec<(std::path::PathBuf, u64)>>,
     /// Whether the files are listed because the system has no file dialog.

@@ -61,9 +61,8 @@ impl RecordsChanges<'_> {
     fn remove(&mut self, index: usize) {
         let past = self.past.bypass_change_detection();
         let Some(stored) = past.take(index) else { return };
-        if stored.current {
-            self.saved.0 = None;
-        }
+        let session = if stored.current { self.saved.0.take() } else { None };
+        past.removals.push_back(session);
         self.storage.remove(stored.id);
     }
 }

@@ -220,10 +220,6 @@ fn supply_slots(screen_layout: &ScreenLayout, side: Side, kinds: u8) -> impl Ite
     })
 }
 
-fn sides(players: usize) -> impl Iterator<Item = Side> {
-    Side::all(players)
-}
-
 pub(in crate::view) fn plugin(app: &mut App) {
     let shown = uses(ViewPart::Trays).and_eager(in_state(Screen::Session));
     app.add_systems(Update, offer_reserve.run_if(shown).in_set(TableSystems::Animate));
@@ -253,10 +249,10 @@ fn offer_reserve(
     let players = session.game().players();
     let visual = (view.tray)(session.game());
     let offered: Vec<ReserveSlot> = if visual.kinds > 0 {
-        sides(players).flat_map(|side| supply_slots(&screen_layout, side, visual.kinds)).collect()
+        Side::all(players).flat_map(|side| supply_slots(&screen_layout, side, visual.kinds)).collect()
     } else {
         let trays = Trays::new(visual, &screen_layout, &board_transform, &(view.pieces)(session.game()), players, true);
-        sides(players).flat_map(|side| trays.reserve_slots(side)).collect()
+        Side::all(players).flat_map(|side| trays.reserve_slots(side)).collect()
     };
     slots.set_if_neq(ReserveSlots(offered));
 }
@@ -277,7 +273,7 @@ fn spawn_parts(
         painter.commands.entity(part).despawn();
     }
     let hollow_material = painter.materials.add(MarkLook::new(Mark::Hollow, palette.table[2]));
-    for side in sides(players) {
+    for side in Side::all(players) {
         let panel = |name, kind, size| {
             let quad_size = QuadSize { size, layer: layers::TRAY };
             let part = (Name::new(name), PanelPart { side, kind }, Pose::default(), quad_size);
