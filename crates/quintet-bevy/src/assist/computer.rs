@@ -8,7 +8,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_core::catalog::engine_for;
 use quintet_core::engine::{ComputerPlayer, Level, Limits};
-use quintet_core::rules::{AnyGame, EncodedMove, Side};
+use quintet_core::rules::{AnyGame, EncodedMove, PositionId, Side};
 use serde::{Deserialize, Serialize};
 
 use super::pondering::{MAX_PONDERING, Pondering};
@@ -20,7 +20,7 @@ use super::web_worker;
 use crate::animation::Timeline;
 use crate::clock::GameClock;
 use crate::frame::{CurrentStates, PacingAppExt, Screen, TableSystems};
-use crate::session::{GameSession, PlayMove, PositionId, Rng, StartSession};
+use crate::session::{GameSession, PlayMove, Rng, StartSession};
 
 /// The minimum time between the last animation and the computer's move, so that people can follow. With little time on the
 /// clock, the pause is shorter.

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use quintet_core::catalog::engine_for;
 use quintet_core::engine::{ComputerPlayer, Hint, Limits};
-use quintet_core::rules::AnyGame;
+use quintet_core::rules::{AnyGame, PositionId};
 
 #[cfg(target_arch = "wasm32")]
 use super::task::WorkerStatus;
@@ -11,7 +11,7 @@ use super::task::{SearchExecutor, SearchTask, TaskProgress};
 #[cfg(target_arch = "wasm32")]
 use super::web_worker;
 use crate::frame::{Menu, Phase, RedrawAppExt, Screen, SelectSystems};
-use crate::session::{GameSession, PositionId};
+use crate::session::GameSession;
 
 /// The node limit of a hint.
 const NODES: u64 = 40_000;

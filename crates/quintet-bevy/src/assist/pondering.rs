@@ -9,14 +9,14 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use quintet_core::engine::Level;
-use quintet_core::rules::AnyGame;
+use quintet_core::rules::{AnyGame, PositionId};
 use serde::{Deserialize, Serialize};
 
 use super::computer::{ComputerSeed, FoundMove, SearchTime, start_search};
 use super::task::{SearchExecutor, SearchTask};
 use crate::clock::GameClock;
 use crate::frame::{RedrawAppExt, Screen, TableSystems};
-use crate::session::{GameSession, PositionId};
+use crate::session::GameSession;
 
 /// The maximum time to ponder. If a search ends before its turn begins, its move is kept.
 pub(super) const MAX_PONDERING: Duration = Duration::from_secs(60);

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use quintet_core::rules::{Cell, InputStep, PieceActions};
+use quintet_core::rules::{Cell, InputStep, PieceActions, PositionId};
 
 use super::cursor::Cursor;
 use super::pointer::{PointerEvent, PointerPress};
@@ -11,7 +11,7 @@ use super::selection::MoveSelection;
 use crate::frame::{Menu, PacingAppExt, Phase, RedrawAppExt, Screen, TableSystems};
 use crate::layout::Highlight;
 use crate::play::{CancelStep, SelectStep};
-use crate::session::{GameSession, PlayMove, PositionId};
+use crate::session::{GameSession, PlayMove};
 
 /// The duration of a long press.
 const HOLD: Duration = Duration::from_millis(550);

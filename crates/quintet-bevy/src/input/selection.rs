@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use quintet_core::rules::{AnyGame, Cell, Effect, EncodedMove, InputStep, Side};
+use quintet_core::rules::{AnyGame, Cell, Effect, EncodedMove, InputStep, PositionId, Side};
 use quintet_core::words::MessageId;
 
 use super::pointer::CoveredArea;
@@ -12,7 +12,7 @@ use crate::frame::{
     ActiveLocalization, DisplayTimer, Menu, PacingAppExt, Phase, RedrawAppExt, Screen, SelectSystems, TableSystems,
 };
 use crate::play::{CancelStep, DragPiece, SelectStep};
-use crate::session::{GameSession, MovePlayed, MoveRejected, PlayMove, PositionId, PositionReset, TurnSettled};
+use crate::session::{GameSession, MovePlayed, MoveRejected, PlayMove, PositionReset, TurnSettled};
 use crate::theme::{Sound, times};
 
 /// Whether a complete move must be confirmed by a second press.

@@ -1,14 +1,14 @@
 //! Restores the move selection of a resumed session.
 
 use bevy::prelude::*;
-use quintet_core::rules::{GameInfo, InputStep};
+use quintet_core::rules::{GameInfo, InputStep, PositionId};
 use serde_json::Value;
 
 use super::sections::SaveSections;
 use crate::frame::{Phase, TableSystems};
 use crate::input::MoveSelection;
 use crate::play::SelectStep;
-use crate::session::{GameSession, PositionId};
+use crate::session::GameSession;
 
 /// The name of the section in saved files.
 const SELECTION: &str = "chosen";

@@ -7,7 +7,6 @@ mod hidden_info;
 mod history;
 mod model;
 mod player_style;
-mod position_id;
 mod rng;
 mod termination;
 
@@ -22,7 +21,6 @@ pub(super) use history::Transition;
 pub use history::{HistoryCursor, HistoryState, Line, NavigateHistory, Variation};
 pub use model::{GameSession, MadeMove, SessionSetup};
 pub use player_style::{PlayerStyle, PlayerSymbol};
-pub use position_id::PositionId;
 pub use rng::Rng;
 pub use termination::Termination;
 

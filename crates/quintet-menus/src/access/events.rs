@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use quintet_bevy::clock::{Flag, GameClock};
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::input::MoveSelection;
-use quintet_bevy::session::{GameSession, MadeMove, MovePlayed, MoveRejected, PositionId, PositionReset, Termination};
-use quintet_core::rules::{InputStep, LocalizedText, Side};
+use quintet_bevy::session::{GameSession, MadeMove, MovePlayed, MoveRejected, PositionReset, Termination};
+use quintet_core::rules::{InputStep, LocalizedText, PositionId, Side};
 use quintet_core::speech::{Announcement, Speech};
 use quintet_core::words::{MessageId, ids};
 

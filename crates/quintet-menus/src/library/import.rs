@@ -103,10 +103,7 @@ fn handle_storage_events(
     for StorageEventMessage(event) in messages.drain() {
         match event {
             StorageEvent::Listed { matches, damaged } => past.listed(matches, damaged),
-            StorageEvent::Removed(name) => {
-                past.removals.pop_front();
-                past.removed.push(name);
-            }
+            StorageEvent::Removed(name) => past.record_removal(name),
             StorageEvent::FilesFound(files) => past.files = Some(files),
             StorageEvent::RemoveFailed(why) => {
                 if let Some(session) = past.removals.pop_front().flatten() {

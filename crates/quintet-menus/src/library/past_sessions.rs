@@ -52,6 +52,12 @@ impl PastSessions {
         self.damaged = damaged;
     }
 
+    /// Records that a match was removed. It can be restored by this name.
+    pub(super) fn record_removal(&mut self, name: String) {
+        self.removals.pop_front();
+        self.removed.push(name);
+    }
+
     pub(crate) const fn is_open(&self) -> bool {
         self.open
     }

@@ -1,6 +1,6 @@
 //! The identity of a position.
 
-use quintet_core::rules::AnyGame;
+use super::AnyGame;
 
 /// Turn and hash of a position. Different positions of a match have different ids, even if the pieces are on the same cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
