@@ -33,7 +33,10 @@ pub fn make(cross: Option<&Cross>) -> Result<Vec<PathBuf>, Failure> {
     let paths = LocalPaths::detect();
     let mut flags = paths.desktop_flags();
     if let Some(cross) = cross {
-        flags.push(format!("{FLAG_SEPARATOR}-Clink-arg={}", cross.object.display()));
+        // Without the time of the build, two builds make the same bytes.
+        for argument in [cross.object.as_os_str(), "-Wl,--no-insert-timestamp".as_ref()] {
+            flags.push(format!("{FLAG_SEPARATOR}-Clink-arg={}", argument.display()));
+        }
     }
     let suffix = cross.map_or(EXE_SUFFIX, |cross| cross.suffix);
     let folder = cross.map_or_else(target, |cross| target().join(cross.target)).join(PROFILE);

@@ -445,9 +445,10 @@ impl RecordStore {
 
     /// Deletes the matches that this program has removed permanently.
     pub(super) fn forget_removed(&mut self) {
-        let own = self.removed_name("");
+        // Earlier versions had no slot in the names.
+        let ends = [self.removed_name(""), format!("{EXTENSION}{REMOVED}")];
         for (name, _) in self.backend.names(MATCHES).unwrap_or_default() {
-            if name.ends_with(&own) {
+            if ends.iter().any(|end| name.ends_with(end)) {
                 let _ = self.backend.remove(&within(MATCHES, &name)); // the next call tries again
             }
         }
