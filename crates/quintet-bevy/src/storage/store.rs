@@ -443,7 +443,7 @@ impl RecordStore {
         }
     }
 
-    /// Deletes the matches that this program has removed permanently.
+    /// Permanently deletes the matches that this program has removed.
     pub(super) fn forget_removed(&mut self) {
         // Earlier versions had no slot in the names.
         let ends = [self.removed_name(""), format!("{EXTENSION}{REMOVED}")];

@@ -59,7 +59,7 @@ impl Limits {
     }
 }
 
-/// The number of turns among which a player divides the time left on its clock.
+/// The number of turns for which a player plans with the time left on its clock.
 const TURNS_AHEAD: u32 = 30;
 
 /// The time that a player may use for a turn, with this time left on its clock and this increment for each turn: a thirtieth of

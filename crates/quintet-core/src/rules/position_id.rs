@@ -1,4 +1,4 @@
-//! The identity of a position.
+//! Ids of positions.
 
 use super::AnyGame;
 

@@ -311,7 +311,7 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.arrive(index, to, arrival);
     }
 
-    /// Lets a moved piece become a piece of the new position at this time.
+    /// Records that a moved piece is part of the new position from this time on.
     fn arrive(&mut self, index: usize, to: PieceAt, arrival: Duration) {
         self.become_piece(index, to);
         self.moves_end = self.moves_end.max(arrival);

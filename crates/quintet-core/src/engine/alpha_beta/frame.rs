@@ -91,7 +91,7 @@ impl<P: Evaluate> Frame<P> {
         rank
     }
 
-    /// Raises the stage of the current move if it requires another search after this value. Returns whether it does.
+    /// Raises the stage of the current move if its value requires another search. Returns whether it does.
     #[inline]
     pub(super) const fn raise_stage(&mut self, value: i32) -> bool {
         let next = match self.stage {
