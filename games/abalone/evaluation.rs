@@ -57,7 +57,7 @@ const WITHIN: [Cells; RIM] = {
     within
 };
 
-/// The network of levels 4 and 5 and of Master.
+/// The network of levels 3 to 5 and of Master.
 static NETWORK: LazyLock<Network> = LazyLock::new(|| {
     Network::from_bytes(include_bytes!("../../assets/networks/abalone.bin")).expect("the file is valid")
 });
@@ -139,9 +139,9 @@ impl Evaluate for Position {
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
-            Strength::new(4_000, 60),
+            Strength::new(4_000, 45),
             Strength::new(10_000, 20),
-            Strength::new(100_000, 0),
+            Strength::new(800, 0).with_network_or_nodes(&NETWORK, 100_000),
             Strength::new(4_000, 0).with_network_or_nodes(&NETWORK, 600_000),
             Strength::timed(8_000_000, Level::TOP_TIME).with_network(&NETWORK),
         ]

@@ -106,8 +106,8 @@ fn abeo_explains_flips_and_shielded_tokens() {
         [("e8".to_owned(), abeo::ids::ABEO_OWN_TOKEN_BETWEEN), ("h8".to_owned(), abeo::ids::ABEO_BEHIND_GAP)]
     );
     let position = game.as_any().downcast_ref::<quintet_core::rules::Game<abeo::Position>>().unwrap().position();
-    let lines = position.lines(Side::FIRST);
-    let from_e5 = |line: &&abeo::rules::Line| line.from.contains(&cell(&*game, "e5"));
+    let lines = position.flippable_lines(Side::FIRST);
+    let from_e5 = |line: &&abeo::rules::FlippableLine| line.from.contains(&cell(&*game, "e5"));
     let from_e5: Vec<_> = lines.iter().filter(from_e5).collect();
     assert_eq!(from_e5.len(), 1);
     assert_eq!(from_e5[0].tokens, [cell(&*game, "f6")]);

@@ -8,9 +8,12 @@ use quintet_core::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKi
 use quintet_core::words::MessageId;
 
 impl Position {
-    /// The opposing balls that `by` could push off the board if it were its turn.
+    /// The opposing balls that `by` could push off the board if it were its turn. None if a side has won.
     #[must_use]
     pub fn could_eject(&self, by: Side) -> Cells {
+        if self.winner().is_some() {
+            return Cells::EMPTY;
+        }
         let mut position = *self;
         position.to_move = by;
         let mut balls = Cells::EMPTY;

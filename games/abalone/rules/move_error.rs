@@ -10,19 +10,10 @@ use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveE
 /// Why a move, its text or a sequence of steps is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
-    /// The game is over.
-    GameOver,
     /// A reason that applies to any game.
     Common(DefaultMoveError),
     /// The text is not two or three names of cells.
     Unreadable(String),
-    /// The text contains the name of a cell that the board does not have.
-    NoSuchCell {
-        /// The name.
-        name: String,
-        /// The whole text.
-        text: String,
-    },
     /// Passing is not allowed: every turn is a move or a push (rule sheet, "The game").
     MayNotPass,
     /// A ball moves one step, and these cells are not neighbours.
@@ -110,12 +101,8 @@ impl Localize for MoveError {
         let pair =
             |id, from: Cell, to: Cell| LocalizedText::new(id).text("from", hex::name(from)).text("to", hex::name(to));
         match self {
-            Self::GameOver => LocalizedText::new(ids::MOVE_ERROR_GAME_OVER),
             Self::Common(error) => error.localized_text(),
             Self::Unreadable(text) => LocalizedText::new(ids::ABALONE_UNREADABLE).text("text", text),
-            Self::NoSuchCell { name, text } => {
-                LocalizedText::new(ids::MOVE_ERROR_NO_SUCH_CELL).text("cell", name).text("text", text)
-            }
             Self::MayNotPass => LocalizedText::new(ids::ABALONE_MAY_NOT_PASS),
             Self::NotNeighbours { from, to } => pair(ids::ABALONE_NOT_NEIGHBOURS, *from, *to),
             Self::NotARow { from, to } => pair(ids::ABALONE_NOT_A_ROW, *from, *to),
@@ -157,7 +144,7 @@ impl MoveErrorReason for MoveError {
     fn cells(&self) -> Vec<Cell> {
         match self {
             Self::Common(error) => error.cells(),
-            Self::GameOver | Self::Unreadable(_) | Self::NoSuchCell { .. } | Self::MayNotPass => Vec::new(),
+            Self::Unreadable(_) | Self::MayNotPass => Vec::new(),
             Self::NotNeighbours { from, to } | Self::NotARow { from, to } | Self::RowStuck { from, to } => {
                 vec![*from, *to]
             }

@@ -3,8 +3,8 @@
 use std::fmt::{self, Write};
 
 use super::{MAX_BALLS, Move, MoveError, Row};
-use quintet_core::rules::Cell;
 use quintet_core::rules::hex::{self, Direction};
+use quintet_core::rules::{Cell, DefaultMoveError};
 
 impl Move {
     pub(super) fn write(self, out: &mut impl Write) -> fmt::Result {
@@ -65,7 +65,9 @@ fn read_cells(text: &str) -> Result<Vec<Cell>, MoveError> {
         .step_by(2)
         .map(|start| {
             let name = &text[start..start + 2];
-            hex::parse(name).ok_or_else(|| MoveError::NoSuchCell { name: name.to_owned(), text: text.to_owned() })
+            hex::parse(name).ok_or_else(|| {
+                MoveError::Common(DefaultMoveError::NoSuchCell { name: name.to_owned(), text: text.to_owned() })
+            })
         })
         .collect()
 }

@@ -9,8 +9,8 @@ use crate::rules::ids;
 use quintet_core::rules::hex::{self, CELLS, Cells, Direction};
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{
-    BoardLine, Cell, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, Listener, LocalizedText,
-    OptionConflict, Options, Outcome, Pattern, Piece, PieceAt, Rules, ScoreTerm, Side,
+    BoardLine, Cell, DefaultMoveError, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep,
+    Listener, LocalizedText, OptionConflict, Options, Outcome, Pattern, Piece, PieceAt, Rules, ScoreTerm, Side,
 };
 use quintet_core::words::MessageId;
 
@@ -111,7 +111,7 @@ impl Position {
         !(self.balls[0] | self.balls[1])
     }
 
-    fn winner(&self) -> Option<Side> {
+    pub(super) fn winner(&self) -> Option<Side> {
         [Side::FIRST, Side::SECOND].into_iter().find(|side| self.ejected[side.index()] >= self.eject)
     }
 
@@ -278,7 +278,7 @@ impl Rules for Position {
 
     fn validate(&self, action: Move) -> Result<(), MoveError> {
         if self.winner().is_some() {
-            return Err(MoveError::GameOver);
+            return Err(MoveError::Common(DefaultMoveError::GameOver));
         }
         match self.move_error(action) {
             Some(error) => Err(error),

@@ -8,19 +8,10 @@ use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveE
 /// Why a move, its text or a sequence of steps is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
-    /// The game is over.
-    GameOver,
     /// A reason that applies to any game.
     Common(DefaultMoveError),
     /// The text is not a move.
     Unreadable(String),
-    /// The text contains the name of a cell that the board does not have.
-    NoSuchCell {
-        /// The name.
-        name: String,
-        /// The whole text.
-        text: String,
-    },
     /// The cell is not on this board.
     OffTheBoard(Cell),
     /// No move begins with these steps.
@@ -88,12 +79,8 @@ impl Localize for MoveError {
         let pair =
             |id, from: Cell, to: Cell| LocalizedText::new(id).text("from", cell_name(from)).text("to", cell_name(to));
         match self {
-            Self::GameOver => LocalizedText::new(ids::MOVE_ERROR_GAME_OVER),
             Self::Common(error) => error.localized_text(),
             Self::Unreadable(text) => LocalizedText::new(ids::ABANDE_UNREADABLE).text("text", text),
-            Self::NoSuchCell { name, text } => {
-                LocalizedText::new(ids::MOVE_ERROR_NO_SUCH_CELL).text("cell", name).text("text", text)
-            }
             Self::OffTheBoard(cell) => of(ids::ABANDE_OFF_THE_BOARD, *cell),
             Self::NoMatchingMove => LocalizedText::new(ids::ABANDE_NO_WAY),
             Self::Occupied(cell) => of(ids::ABANDE_OCCUPIED, *cell),
@@ -130,12 +117,7 @@ impl MoveErrorReason for MoveError {
     fn cells(&self) -> Vec<Cell> {
         match self {
             Self::Common(error) => error.cells(),
-            Self::GameOver
-            | Self::Unreadable(_)
-            | Self::NoSuchCell { .. }
-            | Self::OffTheBoard(_)
-            | Self::NoMatchingMove
-            | Self::StillInHand(_) => Vec::new(),
+            Self::Unreadable(_) | Self::OffTheBoard(_) | Self::NoMatchingMove | Self::StillInHand(_) => Vec::new(),
             Self::Occupied(cell)
             | Self::HandEmpty(cell)
             | Self::NotNextToBand(cell)
@@ -146,7 +128,8 @@ impl MoveErrorReason for MoveError {
             | Self::TooEarly(cell)
             | Self::NothingToCapture(cell) => vec![*cell],
             Self::NotNeighbours { from, to } | Self::TooHigh { from, to, .. } => vec![*from, *to],
-            Self::SplitsTheBand { apart: cells, .. } | Self::AllTooHigh { beside: cells, .. } => cells.clone(),
+            Self::SplitsTheBand { from, .. } => vec![*from],
+            Self::AllTooHigh { beside: cells, .. } => cells.clone(),
         }
     }
 }

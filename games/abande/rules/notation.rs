@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use super::{Board, Move, MoveError, cell_name};
-use quintet_core::rules::Cell;
+use quintet_core::rules::{Cell, DefaultMoveError};
 
 const PASS: &str = "pass";
 /// The separator between the cell of a stack and its target.
@@ -28,7 +28,9 @@ impl Move {
         }
         let two_letters = |name: &str| name.is_ascii() && name.len() == 2;
         let cell = |name: &str| -> Result<Cell, MoveError> {
-            board.parse(name).ok_or_else(|| MoveError::NoSuchCell { name: name.to_owned(), text: text.to_owned() })
+            board.parse(name).ok_or_else(|| {
+                MoveError::Common(DefaultMoveError::NoSuchCell { name: name.to_owned(), text: text.to_owned() })
+            })
         };
         match text.split_once(TO) {
             None if two_letters(text) => Ok(Self::Enter(cell(text)?)),

@@ -1,13 +1,13 @@
 //! Move validation. When several rules are broken, the first one that a player would notice is reported.
 
 use super::{MAX_HEIGHT, Move, MoveError, Position};
-use quintet_core::rules::{Cell, InputStep};
+use quintet_core::rules::{Cell, DefaultMoveError, InputStep};
 
 impl Position {
     /// Returns the reason why a move is illegal, if it is.
     pub(super) fn move_error(&self, action: Move) -> Option<MoveError> {
         if self.is_over() {
-            return Some(MoveError::GameOver);
+            return Some(MoveError::Common(DefaultMoveError::GameOver));
         }
         match action {
             Move::Enter(cell) => self.entry_error(cell),
@@ -94,7 +94,7 @@ impl Position {
     /// Explains why the last of these steps cannot follow the others.
     pub(super) fn explain_illegal_steps(&self, steps: &[InputStep]) -> MoveError {
         if self.is_over() {
-            return MoveError::GameOver;
+            return MoveError::Common(DefaultMoveError::GameOver);
         }
         let reason = match *steps {
             [InputStep::Cell(cell)] if self.band().contains(cell) => {

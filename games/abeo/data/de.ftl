@@ -50,8 +50,8 @@ abeo-score-text = { $tokens ->
        *[other] { $tokens } Steine
     }
 abeo-left = { $cells ->
-        [0] voll
-       *[other] noch { $cells }
+        [0] Brett voll
+       *[other] { $cells } leer
     }
 
 abeo-caption-count = Die Steine beider Seiten werden gezählt

@@ -50,8 +50,8 @@ abeo-score-text = { $tokens ->
        *[other] { $tokens } tokens
     }
 abeo-left = { $cells ->
-        [0] full
-       *[other] { $cells } left
+        [0] board full
+       *[other] { $cells } empty
     }
 
 abeo-caption-count = The tokens of both sides are counted

@@ -50,8 +50,9 @@ abeo-score-text = { $tokens ->
        *[other] { $tokens } jetons
     }
 abeo-left = { $cells ->
-        [0] plein
-       *[other] reste { $cells }
+        [0] plateau plein
+        [one] { $cells } case vide
+       *[other] { $cells } cases vides
     }
 
 abeo-caption-count = On compte les jetons des deux camps

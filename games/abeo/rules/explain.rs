@@ -8,7 +8,7 @@ use quintet_core::words::MessageId;
 
 /// A run of tokens that one turn could flip.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct FlippableLine {
     /// The side that could flip it.
     pub by: Side,
     /// Its tokens, starting with the one nearest to the flipping token.
@@ -21,7 +21,7 @@ impl Position {
     /// Returns the lines that a side could flip if it were its turn. A line that can be flipped in several directions
     /// is listed once per direction.
     #[must_use]
-    pub fn lines(&self, by: Side) -> Vec<Line> {
+    pub fn flippable_lines(&self, by: Side) -> Vec<FlippableLine> {
         let (empty, theirs) = (self.empty(), self.tokens(by.other()));
         let mut lines = Vec::new();
         for direction in Direction::ALL {
@@ -30,7 +30,7 @@ impl Position {
                 let beyond = hex::walk(nearest, direction).take_while(|cell| theirs.contains(*cell));
                 let tokens = std::iter::once(nearest).chain(beyond).collect();
                 let from = hex::walk(nearest, direction.opposite()).take_while(|cell| empty.contains(*cell)).collect();
-                lines.push(Line { by, tokens, from });
+                lines.push(FlippableLine { by, tokens, from });
             }
         }
         lines
@@ -50,7 +50,7 @@ impl Position {
         let mut terms: Vec<_> = sides.into_iter().map(tokens).collect();
         for side in sides {
             let mut known: Vec<Cells> = Vec::new();
-            for line in self.lines(side) {
+            for line in self.flippable_lines(side) {
                 let set: Cells = line.tokens.iter().copied().collect();
                 if !known.contains(&set) {
                     known.push(set);

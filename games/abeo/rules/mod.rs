@@ -14,7 +14,7 @@ mod steps;
 #[cfg(test)]
 mod tests;
 
-pub use explain::Line;
+pub use explain::FlippableLine;
 pub use move_error::MoveError;
 pub use moves::{FollowUp, Move};
 pub use position::{BOARD_FULL, Position};

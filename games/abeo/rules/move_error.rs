@@ -9,19 +9,10 @@ use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveE
 /// Why a move, its text, or the input steps towards it are rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
-    /// The game has ended.
-    GameOver,
     /// A reason that applies to any game.
     Common(DefaultMoveError),
     /// The text matches none of the three move forms.
     Unreadable(String),
-    /// The text names a cell that is not on the board.
-    NoSuchCell {
-        /// The cell name.
-        name: String,
-        /// The whole text.
-        text: String,
-    },
     /// The text contains more than one action after the first token (rule sheet, the three options).
     TooMuch(String),
     /// Passing is not allowed: every turn places a token (rule sheet).
@@ -78,10 +69,8 @@ impl Localize for MoveError {
         let of = |id, cell: Cell| LocalizedText::new(id).text("cell", hex::name(cell));
         let text = |id, text: &String| LocalizedText::new(id).text("text", text);
         match self {
-            Self::GameOver => LocalizedText::new(ids::MOVE_ERROR_GAME_OVER),
             Self::Common(error) => error.localized_text(),
             Self::Unreadable(whole) => text(ids::ABEO_UNREADABLE, whole),
-            Self::NoSuchCell { name, text: whole } => text(ids::MOVE_ERROR_NO_SUCH_CELL, whole).text("cell", name),
             Self::TooMuch(whole) => text(ids::ABEO_TOO_MUCH, whole),
             Self::MayNotPass => LocalizedText::new(ids::ABEO_MAY_NOT_PASS),
             Self::PlaceFirst => LocalizedText::new(ids::ABEO_PLACE_FIRST),
@@ -114,12 +103,7 @@ impl MoveErrorReason for MoveError {
     fn cells(&self) -> Vec<Cell> {
         match *self {
             Self::Common(ref error) => error.cells(),
-            Self::GameOver
-            | Self::Unreadable(_)
-            | Self::NoSuchCell { .. }
-            | Self::TooMuch(_)
-            | Self::MayNotPass
-            | Self::PlaceFirst => Vec::new(),
+            Self::Unreadable(_) | Self::TooMuch(_) | Self::MayNotPass | Self::PlaceFirst => Vec::new(),
             Self::Taken(cell) | Self::SameCell(cell) | Self::NothingToFlip(cell) | Self::OwnToken(cell) => vec![cell],
             Self::WrongOrder { first, second } => vec![first, second],
             Self::NotInLine { placed, target } => vec![placed, target],

@@ -3,8 +3,8 @@
 use std::fmt::{self, Write};
 
 use super::{FollowUp, Move, MoveError};
-use quintet_core::rules::Cell;
 use quintet_core::rules::hex;
+use quintet_core::rules::{Cell, DefaultMoveError};
 
 const PLACE_SEPARATOR: char = ',';
 const FLIP_SEPARATOR: char = 'x';
@@ -57,9 +57,9 @@ fn comes_before(one: Cell, other: Cell) -> bool {
 
 fn read_cell(name: &str, text: &str) -> Result<Cell, MoveError> {
     match name.as_bytes() {
-        [row, number] if row.is_ascii_alphabetic() && number.is_ascii_digit() => {
-            hex::parse(name).ok_or_else(|| MoveError::NoSuchCell { name: name.to_owned(), text: text.to_owned() })
-        }
+        [row, number] if row.is_ascii_alphabetic() && number.is_ascii_digit() => hex::parse(name).ok_or_else(|| {
+            MoveError::Common(DefaultMoveError::NoSuchCell { name: name.to_owned(), text: text.to_owned() })
+        }),
         _ => Err(MoveError::Unreadable(text.to_owned())),
     }
 }

@@ -7,8 +7,8 @@ use crate::rules::ids;
 use quintet_core::rules::hex::{self, CELLS, Cells, Direction};
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{
-    BoardLine, Cell, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, Listener, LocalizedText,
-    OptionConflict, Options, Outcome, Piece, PieceAt, Rules, ScoreTerm, Side,
+    BoardLine, Cell, DefaultMoveError, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep,
+    Listener, LocalizedText, OptionConflict, Options, Outcome, Piece, PieceAt, Rules, ScoreTerm, Side,
 };
 
 /// The keys of tokens, by side and cell.
@@ -155,7 +155,7 @@ impl Rules for Position {
 
     fn validate(&self, action: Move) -> Result<(), MoveError> {
         if self.empty().is_empty() {
-            return Err(MoveError::GameOver);
+            return Err(MoveError::Common(DefaultMoveError::GameOver));
         }
         self.move_error(action).map_or(Ok(()), Err)
     }

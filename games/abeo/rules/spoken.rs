@@ -10,7 +10,7 @@ impl Position {
     pub(super) fn spoken_token(&self, cell: Cell, listener: Listener) -> LocalizedText {
         let Some(owner) = self.owner(cell) else { return LocalizedText::new(ids::SPEECH_EMPTY) };
         let token = listener.owning(LocalizedText::new(ids::ABEO_SPEECH_TOKEN), &INFO, owner);
-        let is_exposed = || self.lines(owner.other()).iter().any(|line| line.tokens.contains(&cell));
+        let is_exposed = || self.flippable_lines(owner.other()).iter().any(|line| line.tokens.contains(&cell));
         if listener.wants(Verbosity::Full) && is_exposed() {
             phrases::series([token, LocalizedText::new(ids::ABEO_SPEECH_EXPOSED)])
         } else {

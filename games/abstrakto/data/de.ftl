@@ -77,8 +77,8 @@ abstrakto-prompt-cross = Wähle einen Schnittpunkt für das Kreuz
 
 abstrakto-option-seed = Zufalls-Startwert
 abstrakto-option-first = Wer beginnt
-abstrakto-option-blue = 15 von 18 Plättchen für { side-blue }
-abstrakto-option-orange = 15 von 18 Plättchen für { side-orange }
+abstrakto-option-blue = Wahl der 15 von 18 Plättchen für { side-blue }
+abstrakto-option-orange = Wahl der 15 von 18 Plättchen für { side-orange }
 abstrakto-choose-blue = { side-blue } spielt mit 15 dieser 18 Plättchen; die anderen drei bleiben aus dem Spiel.
 abstrakto-choose-orange = { side-orange } spielt mit 15 dieser 18 Plättchen; die anderen drei bleiben aus dem Spiel.
 abstrakto-first-random = Zufällig

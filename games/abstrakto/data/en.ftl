@@ -77,8 +77,8 @@ abstrakto-prompt-cross = Choose a crossing for the cross
 
 abstrakto-option-seed = Random seed
 abstrakto-option-first = First move
-abstrakto-option-blue = { side-blue }’s 15 of 18 tiles
-abstrakto-option-orange = { side-orange }’s 15 of 18 tiles
+abstrakto-option-blue = How { side-blue }’s 15 of 18 tiles are chosen
+abstrakto-option-orange = How { side-orange }’s 15 of 18 tiles are chosen
 abstrakto-choose-blue = { side-blue } plays with 15 of these 18 tiles; the other three stay out of the game.
 abstrakto-choose-orange = { side-orange } plays with 15 of these 18 tiles; the other three stay out of the game.
 abstrakto-first-random = Random

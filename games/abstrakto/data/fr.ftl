@@ -76,8 +76,8 @@ abstrakto-prompt-cross = Choisissez un croisement
 
 abstrakto-option-seed = Graine aléatoire
 abstrakto-option-first = Qui commence
-abstrakto-option-blue = { side-blue } : 15 des 18 tuiles
-abstrakto-option-orange = { side-orange } : 15 des 18 tuiles
+abstrakto-option-blue = Choix des 15 tuiles sur 18 ({ side-blue })
+abstrakto-option-orange = Choix des 15 tuiles sur 18 ({ side-orange })
 abstrakto-choose-blue = { side-blue } joue avec 15 de ces 18 tuiles ; les trois autres restent hors jeu.
 abstrakto-choose-orange = { side-orange } joue avec 15 de ces 18 tuiles ; les trois autres restent hors jeu.
 abstrakto-first-random = Au hasard

@@ -10,19 +10,10 @@ use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveE
 /// Why a move, its text, or the input steps towards it are rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
-    /// The game has ended.
-    GameOver,
     /// A reason that applies to any game.
     Common(DefaultMoveError),
     /// The text is neither a place nor `pass`.
     Unreadable(String),
-    /// The text names a cell that is not on the board.
-    NoSuchCell {
-        /// The cell name.
-        name: String,
-        /// The whole text.
-        text: String,
-    },
     /// The text is not the canonical name of the place.
     OtherName {
         /// The whole text.
@@ -75,12 +66,8 @@ impl Localize for MoveError {
     fn localized_text(&self) -> LocalizedText {
         let about = |id, cell: Cell| LocalizedText::new(id).text("place", name(cell));
         match self {
-            Self::GameOver => LocalizedText::new(ids::MOVE_ERROR_GAME_OVER),
             Self::Common(error) => error.localized_text(),
             Self::Unreadable(text) => LocalizedText::new(ids::ABSTRAKTO_UNREADABLE).text("text", text),
-            Self::NoSuchCell { name, text } => {
-                LocalizedText::new(ids::MOVE_ERROR_NO_SUCH_CELL).text("cell", name).text("text", text)
-            }
             Self::OtherName { text, cell } => about(ids::ABSTRAKTO_OTHER_NAME, *cell).text("text", text),
             Self::CrossAtEdge(text) => LocalizedText::new(ids::ABSTRAKTO_CROSS_AT_EDGE).text("text", text),
             Self::NoneLeft { kind, .. } => LocalizedText::new(match kind {
@@ -125,9 +112,7 @@ impl MoveErrorReason for MoveError {
     fn cells(&self) -> Vec<Cell> {
         match self {
             Self::Common(error) => error.cells(),
-            Self::GameOver
-            | Self::Unreadable(_)
-            | Self::NoSuchCell { .. }
+            Self::Unreadable(_)
             | Self::CrossAtEdge(_)
             | Self::MustPass
             | Self::KindDoesNotFit(_)
@@ -147,7 +132,7 @@ impl Position {
     /// Returns why a move is illegal.
     pub(super) fn move_error(&self, action: Move) -> Option<MoveError> {
         if self.is_over() {
-            return Some(MoveError::GameOver);
+            return Some(MoveError::Common(DefaultMoveError::GameOver));
         }
         match action {
             Move::Place(cell) => self.placement_error(cell),

@@ -2,7 +2,7 @@
 
 use super::places::{self, HALF_CELLS_PER_SIDE, Kind, SIDE, name};
 use super::{Move, MoveError};
-use quintet_core::rules::Cell;
+use quintet_core::rules::{Cell, DefaultMoveError};
 
 /// The notation of a pass.
 pub(super) const PASS: &str = "pass";
@@ -34,7 +34,10 @@ pub(super) fn parse_place(text: &str) -> Result<Cell, MoveError> {
     }
     let number = |byte: u8, first: u8| byte.checked_sub(first).map(usize::from).filter(|number| *number < SIDE);
     let (Some(file), Some(rank)) = (number(file, b'a'), number(rank, b'1')) else {
-        return Err(MoveError::NoSuchCell { name: text[1..3].to_owned(), text: text.to_owned() });
+        return Err(MoveError::Common(DefaultMoveError::NoSuchCell {
+            name: text[1..3].to_owned(),
+            text: text.to_owned(),
+        }));
     };
     let (x, y) = (2 * file + 1, 2 * rank + 1);
     let (x, y) = match (kind, side) {

@@ -37,7 +37,7 @@ pub struct Pocket {
     pub tiles: [u8; 2],
     /// The number of pairs of a half cell of the pocket and an adjacent one that a tile can still cover. If there is
     /// none, the pocket is an area, and nothing can change it any more.
-    pub gates: u8,
+    pub openings: u8,
 }
 
 impl Pocket {
@@ -77,16 +77,16 @@ pub(super) struct Pockets {
     labels: [u8; HALF_CELLS],
     /// For each pocket, the tiles around it, as bits.
     around: [u32; MAX_POCKETS],
-    gates: [u8; MAX_POCKETS],
+    openings: [u8; MAX_POCKETS],
     /// The pockets in use, as bits.
     used: u64,
-    /// The pockets with gates, as bits.
+    /// The pockets with openings, as bits.
     open: u64,
-    /// The pockets with gates around which each side has more tiles, as bits.
+    /// The pockets with openings around which each side has more tiles, as bits.
     led: [u64; 2],
     /// The pockets that changed since the last call of [`Pockets::update_changed`], as bits.
     changed: u64,
-    /// The pockets without gates, which never change.
+    /// The pockets without openings, which never change.
     closed: AreaSummary,
     /// The number of places of each kind in `fitting`. It is not updated for a kind of which no tile is left.
     places: [u8; 3],
@@ -159,7 +159,7 @@ impl Pockets {
                 |half| if BOARD_FROM_RIM.contains(Cell(half as u8)) { COVERABLE } else { OUTSIDE },
             ),
             around: [0; MAX_POCKETS],
-            gates: [0; MAX_POCKETS],
+            openings: [0; MAX_POCKETS],
             used: 0,
             open: 0,
             led: [0; 2],
@@ -232,7 +232,7 @@ impl Pockets {
                 pocket => {
                     let pocket = usize::from(pocket - FIRST_POCKET) % MAX_POCKETS;
                     self.around[pocket] |= bit;
-                    self.gates[pocket] = self.gates[pocket].wrapping_sub(1);
+                    self.openings[pocket] = self.openings[pocket].wrapping_sub(1);
                     self.changed |= 1 << pocket;
                 }
             }
@@ -298,18 +298,18 @@ impl Pockets {
     #[inline]
     fn close(&mut self, half: usize) {
         let mut around = 0;
-        let mut gates = 0_u8;
+        let mut openings = 0_u8;
         let mut own = None;
         for beside in [half.wrapping_sub(ROW), half.wrapping_sub(1), half + 1, half + ROW] {
             match self.labels[beside % HALF_CELLS] {
-                COVERABLE => gates = gates.wrapping_add(1),
+                COVERABLE => openings = openings.wrapping_add(1),
                 OUTSIDE => {}
                 tile @ ..FIRST_POCKET => {
                     around |= 1 << (usize::from(tile - 1) % TILE_BITS);
                     self.lose_contact(tile);
                 }
                 pocket => {
-                    gates = gates.wrapping_sub(1);
+                    openings = openings.wrapping_sub(1);
                     own = Some(own.map_or(pocket, |own| self.merge(own, pocket)));
                 }
             }
@@ -318,7 +318,7 @@ impl Pockets {
         self.labels[half % HALF_CELLS] = own;
         let pocket = usize::from(own - FIRST_POCKET) % MAX_POCKETS;
         self.around[pocket] |= around;
-        self.gates[pocket] = self.gates[pocket].wrapping_add(gates);
+        self.openings[pocket] = self.openings[pocket].wrapping_add(openings);
         self.changed |= 1 << pocket;
     }
 
@@ -332,7 +332,7 @@ impl Pockets {
         }
         self.used |= 1 << index;
         self.around[index as usize % MAX_POCKETS] = 0;
-        self.gates[index as usize % MAX_POCKETS] = 0;
+        self.openings[index as usize % MAX_POCKETS] = 0;
         FIRST_POCKET + index as u8
     }
 
@@ -344,7 +344,7 @@ impl Pockets {
             }
             let [one, other] = [one, other].map(|label| usize::from(label - FIRST_POCKET) % MAX_POCKETS);
             self.around[one] |= self.around[other];
-            self.gates[one] = self.gates[one].wrapping_add(self.gates[other]);
+            self.openings[one] = self.openings[one].wrapping_add(self.openings[other]);
             let [blue, orange] = &mut self.led;
             for pockets in [&mut self.used, &mut self.open, blue, orange] {
                 *pockets &= !(1 << other);
@@ -361,11 +361,11 @@ impl Pockets {
         while left != 0 {
             let index = left.trailing_zeros() as usize % MAX_POCKETS;
             left &= left - 1;
-            let Pocket { tiles, gates } = self.pocket(self.around[index], self.gates[index]);
-            if gates == 0 {
+            let Pocket { tiles, openings } = self.pocket(self.around[index], self.openings[index]);
+            if openings == 0 {
                 self.closed.add(tiles);
             }
-            let is_open = u64::from(gates > 0);
+            let is_open = u64::from(openings > 0);
             let [blue, orange] = &mut self.led;
             for (pockets, is_member) in [
                 (&mut self.open, is_open),
@@ -400,17 +400,17 @@ impl Pockets {
         while left != 0 {
             let index = left.trailing_zeros() as usize % MAX_POCKETS;
             left &= left - 1;
-            visit(self.pocket(self.around[index], self.gates[index]));
+            visit(self.pocket(self.around[index], self.openings[index]));
         }
     }
 
     #[inline]
-    fn pocket(&self, around: u32, gates: u8) -> Pocket {
+    fn pocket(&self, around: u32, openings: u8) -> Pocket {
         let tiles = [around & self.blue, around & !self.blue].map(|tiles| tiles.count_ones() as u8);
-        Pocket { tiles, gates }
+        Pocket { tiles, openings }
     }
 
-    /// Calls `visit` with every hole: an area with room for exactly one of the remaining tiles. `gates` of a hole is 0.
+    /// Calls `visit` with every hole: an area with room for exactly one of the remaining tiles. `openings` of a hole is 0.
     #[inline]
     pub fn for_each_hole(&self, mut visit: impl FnMut(Pocket)) {
         let beside = self.fitting.shift_up(1) | self.fitting.shift_down(1);
@@ -430,14 +430,14 @@ impl Pockets {
                 }
             }
             // The pockets beside the place must not lead to other places.
-            let mut gates = 0;
+            let mut openings = 0;
             while pockets != 0 {
                 let pocket = pockets.trailing_zeros() as usize % MAX_POCKETS;
                 pockets &= pockets - 1;
-                gates += i32::from(self.gates[pocket]);
+                openings += i32::from(self.openings[pocket]);
                 around |= self.around[pocket];
             }
-            if is_closed && gates == passages {
+            if is_closed && openings == passages {
                 visit(self.pocket(around, 0));
             }
         }

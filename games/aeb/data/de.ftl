@@ -58,7 +58,7 @@ aeb-nothing-to-back-up = Auf { $cell } gibt es nichts zu verstärken.
 aeb-backs-up-other = Die Figur auf { $cell } gehört dir nicht; du kannst sie nicht verstärken.
 aeb-gate-not-backed-up = Auf { $cell } liegt eine Schranke; Schranken lassen sich nicht verstärken.
 aeb-split-not-backed-up = Auf { $cell } steht ein geteilter Stapel; er lässt sich nicht verstärken.
-aeb-stays-in-stack = Die Pyramiden auf { $cell } bleiben zusammen; keine kann ihren Stapel verlassen.
+aeb-stays-in-stack = Der Stapel auf { $cell } bleibt zusammen: Er kann keine andere Figur verstärken, und keine Pyramide kann ihn verlassen.
 aeb-only-secondary = Die Pyramide auf { $cell } kann keine andere verstärken; das können nur Pyramiden in { $colour }.
 aeb-diagonal = Nichts zieht diagonal; von { $from } nach { $to } sind es zwei Schritte, und sie kann nur einen gehen.
 aeb-too-far = Von { $from } nach { $to } ist es zu weit; sie kann { $distance ->
@@ -144,7 +144,7 @@ aeb-prompt-pass = Du hast keinen Zug: Passe
 
 ## Die Engine
 
-aeb-gain-power = dein Vorsprung an Pyramiden wächst
+aeb-gain-power = deine Pyramiden werden im Vergleich zu den anderen stärker
 aeb-gain-actors = mehr deiner Figuren können etwas tun
 aeb-gain-free = dir bleibt eine Figur, die etwas tun kann
 aeb-gain-safe = weniger deiner Pyramiden sind angreifbar
@@ -198,10 +198,11 @@ aeb-speech-split-stack = { $whose ->
         [you] dein geteilter Stapel
        *[side] geteilter Stapel von { $owner }
     }, Höhe { $height }
-aeb-speech-barred = gesperrt durch die { $count ->
-        [one] Schranke
-       *[other] Schranken
-    } auf { $cells }
+aeb-speech-barred = gesperrt durch { $gates }
+aeb-speech-gate-on = die { $size ->
+        [medium] mittlere
+       *[large] große
+    } Schranke auf { $cell }
 aeb-speech-supply = { $who ->
         [you] Dein Vorrat
        *[side] Der Vorrat von { $side }
@@ -317,7 +318,7 @@ aeb-page-back-up = Eine Pyramide deiner zweiten Farbe zieht auf eine deiner steh
 aeb-page-gate-title = Schranken
 aeb-page-gate = Eine Pyramide, die allein steht, legt sich hin und zeigt eine Linie entlang. Keine kleinere, egal wessen, darf diese Linie betreten oder dort angreifen oder verstärken. Eine Schranke bleibt liegen; sie kann wachsen, die Farbe wechseln und angegriffen werden.
 aeb-page-end = Wer die letzte Pyramide verliert, scheidet aus. Wer als Letzter übrig bleibt, gewinnt.
-aeb-page-scoring = Punkte gibt es nicht. Die Zahl neben einem Namen sagt, wie viele Pyramiden dieser Spieler auf dem Brett hat.
+aeb-page-scoring = Punkte gibt es nicht. Das Ergebnis zeigt, wie viele Pyramiden jeder Spieler noch auf dem Brett hat.
 
 ruling-6 = Der Vorrat ist begrenzt, und Pyramiden, die das Brett verlassen, kommen in ihn zurück.
 ruling-6-why = Die Spielregel sagt, wie viele Pyramiden es gibt, aber nicht, was geschieht, wenn sie ausgehen.

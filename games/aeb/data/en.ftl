@@ -58,7 +58,7 @@ aeb-nothing-to-back-up = There is nothing to back up on { $cell }.
 aeb-backs-up-other = The pile on { $cell } is not yours to back up.
 aeb-gate-not-backed-up = A gate lies on { $cell }; gates cannot be backed up.
 aeb-split-not-backed-up = A split stack stands on { $cell }; it cannot be backed up.
-aeb-stays-in-stack = The pyramids on { $cell } stay together; none can leave its stack.
+aeb-stays-in-stack = The stack on { $cell } stays together: it cannot back up another pile, and no pyramid can leave it.
 aeb-only-secondary = The pyramid on { $cell } cannot back up another; only { $colour } ones can.
 aeb-diagonal = Nothing moves diagonally; from { $from } to { $to } is two steps, and it can go only one.
 aeb-too-far = From { $from } to { $to } is too far; it can go { $distance ->
@@ -144,7 +144,7 @@ aeb-prompt-pass = You have no move: pass
 
 ## The engine
 
-aeb-gain-power = your lead in pyramids grows
+aeb-gain-power = your pyramids become stronger compared with the others
 aeb-gain-actors = more of your piles can act
 aeb-gain-free = you keep a pile that can act
 aeb-gain-safe = fewer of your pyramids can be attacked
@@ -198,10 +198,11 @@ aeb-speech-split-stack = { $whose ->
         [you] your
        *[side] { $owner }’s
     } split stack of { $height }
-aeb-speech-barred = barred by the { $count ->
-        [one] gate
-       *[other] gates
-    } on { $cells }
+aeb-speech-barred = barred by { $gates }
+aeb-speech-gate-on = the { $size ->
+        [medium] medium
+       *[large] large
+    } gate on { $cell }
 aeb-speech-supply = { $who ->
         [you] Your supply
        *[side] The supply of { $side }
@@ -282,7 +283,7 @@ aeb-lesson-attack = Attack a pyramid within reach: it shrinks by one size, and y
 aeb-lesson-attack-otherwise = Attack the pyramid on d6 this time.
 aeb-lesson-colour = Only { aeb-colour-red } pyramids back up others: give one of yours that colour, at the same size or smaller.
 aeb-lesson-colour-otherwise = Change a pyramid’s colour this time.
-aeb-lesson-back-up = Back up: move the { aeb-colour-red } pyramid onto another of yours within reach. They now stay together.
+aeb-lesson-back-up = Back up: move the { aeb-colour-red } pyramid onto another of yours within reach. They then stay together.
 aeb-lesson-back-up-otherwise = Move the { aeb-colour-red } pyramid onto one of yours this time.
 aeb-lesson-split = Split the large pyramid on c3: only the top of the new stack can act and leave.
 aeb-lesson-split-otherwise = Split the large pyramid on c3 this time.
@@ -317,7 +318,7 @@ aeb-page-back-up = A pyramid of your second colour moves onto an upright pyramid
 aeb-page-gate-title = Gates
 aeb-page-gate = A pyramid that stands alone lies down and points along a line. No smaller pyramid, of any player, may move onto that line, or attack or back up there. A gate never stands up again; it can grow, change colour, and be attacked.
 aeb-page-end = A player who loses the last pyramid is out. The last player left wins.
-aeb-page-scoring = There are no points. The number beside a name is how many pyramids that player has on the board.
+aeb-page-scoring = There are no points. The result shows how many pyramids each player still has on the board.
 
 ruling-6 = The supply is limited, and pyramids that leave the board go back to it.
 ruling-6-why = The sheet says how many pyramids there are, but not what happens when they run out.

@@ -58,7 +58,7 @@ aeb-nothing-to-back-up = Il n’y a rien à renforcer en { $cell }.
 aeb-backs-up-other = La pièce en { $cell } n’est pas à vous ; vous ne pouvez pas la renforcer.
 aeb-gate-not-backed-up = Il y a une barrière en { $cell } ; on ne renforce pas les barrières.
 aeb-split-not-backed-up = Il y a une pile divisée en { $cell } ; on ne peut pas la renforcer.
-aeb-stays-in-stack = Les pyramides en { $cell } restent ensemble ; aucune ne peut quitter sa pile.
+aeb-stays-in-stack = La pile en { $cell } reste entière : elle ne peut pas renforcer une autre pièce, et aucune pyramide ne peut la quitter.
 aeb-only-secondary = La pyramide en { $cell } ne peut pas en renforcer une autre ; seules celles de couleur { $colour } le peuvent.
 aeb-diagonal = Rien ne se déplace en diagonale ; de { $from } à { $to } il y a deux pas, et elle ne peut en faire qu’un.
 aeb-too-far = De { $from } à { $to }, c’est trop loin ; elle { $distance ->
@@ -144,7 +144,7 @@ aeb-prompt-pass = Vous n’avez aucun coup : passez
 
 ## Le moteur
 
-aeb-gain-power = votre avantage en pyramides grandit
+aeb-gain-power = vos pyramides gagnent en force par rapport aux autres
 aeb-gain-actors = plus de vos pièces peuvent agir
 aeb-gain-free = vous gardez une pièce qui peut agir
 aeb-gain-safe = moins de vos pyramides peuvent être attaquées
@@ -198,10 +198,11 @@ aeb-speech-split-stack = { $whose ->
         [you] votre pile divisée
        *[side] pile divisée du { $owner }
     }, hauteur { $height }
-aeb-speech-barred = fermée par { $count ->
-        [one] la barrière
-       *[other] les barrières
-    } en { $cells }
+aeb-speech-barred = fermée par { $gates }
+aeb-speech-gate-on = la { $size ->
+        [medium] barrière moyenne
+       *[large] grande barrière
+    } en { $cell }
 aeb-speech-supply = { $who ->
         [you] Votre réserve
        *[side] La réserve du { $side }
@@ -317,7 +318,7 @@ aeb-page-back-up = Une pyramide de votre seconde couleur va sur une de vos pyram
 aeb-page-gate-title = Barrières
 aeb-page-gate = Une pyramide isolée se couche et pointe le long d’une ligne. Aucune pyramide plus petite, à vous ou non, ne peut aller sur cette ligne, ni y attaquer ou renforcer. Une barrière reste couchée ; elle peut grandir, changer de couleur et être attaquée.
 aeb-page-end = Un joueur qui perd sa dernière pyramide est éliminé. Le dernier joueur restant gagne.
-aeb-page-scoring = Il n’y a pas de points. Le nombre à côté d’un nom dit combien de pyramides ce joueur a sur le plateau.
+aeb-page-scoring = Il n’y a pas de points. Le résultat montre combien de pyramides chaque joueur a encore sur le plateau.
 
 ruling-6 = La réserve est limitée, et les pyramides qui quittent le plateau y reviennent.
 ruling-6-why = La règle dit combien il y a de pyramides, mais pas ce qui arrive quand il n’y en a plus.

@@ -17,7 +17,7 @@ const RECOLORED: [[MessageId; 2]; MAX_PLAYERS] = [
 
 impl Position {
     /// Returns the number of pyramids that move from a cell: one from a split stack, else the whole pile.
-    fn pieces(&self, cell: Cell) -> u8 {
+    fn moving_count(&self, cell: Cell) -> u8 {
         if self.splits.contains(cell) { 1 } else { self.height(cell) as u8 }
     }
 
@@ -54,7 +54,7 @@ impl Position {
 
     /// The effect of moving the top of a split stack, or the whole of another pile.
     fn walk(&self, from: Cell, to: Cell, manner: Manner) -> Effect {
-        let pieces = self.pieces(from);
+        let pieces = self.moving_count(from);
         let from_level = self.height(from) as u8 - pieces;
         let to_level = if manner == Manner::CLIMB { self.height(to) as u8 } else { 0 };
         let path = self.shortest_path(from, to);
@@ -104,17 +104,13 @@ impl Position {
 
     /// The effects of a split, in one group: the pyramid becomes smaller, and others of its colour are placed on it.
     fn split_effects(&self, cell: Cell, parts: Parts) -> Vec<Effect> {
-        let sizes: &[Size] = match parts {
-            Parts::Two => &[Size::Medium, Size::Small],
-            Parts::Three => &[Size::Small; 3],
-        };
         let part = |(size, level): (&Size, u8)| {
             let at = Spot { cell, level };
             let piece = piece_of(self.to_move, Kind::Split, self.top(cell).sized(*size));
             let verb = if level == 0 { Verb::Change { at, piece } } else { Verb::Place { at, piece } };
             Effect::new(verb).with(Manner::SPLIT)
         };
-        sizes.iter().zip(0..).map(part).collect()
+        parts.sizes().iter().zip(0..).map(part).collect()
     }
 
     pub(super) fn move_label(&self, action: Move) -> LocalizedText {

@@ -9,19 +9,10 @@ use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveE
 /// Why a move, its text, or the input steps towards it are rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
-    /// The game has ended.
-    GameOver,
     /// A reason that applies to any game.
     Common(DefaultMoveError),
     /// The text is not a move.
     Unreadable(String),
-    /// The text names a cell that is not on the board.
-    NoSuchCell {
-        /// The cell name.
-        name: String,
-        /// The whole text.
-        text: String,
-    },
     /// The steps are not input steps of this game.
     NoSuchStep,
     /// The cell has no pile.
@@ -74,7 +65,7 @@ pub enum MoveError {
     GateNotBackedUp(Cell),
     /// A split stack cannot be backed up (rule sheet, rule 5).
     SplitNotBackedUp(Cell),
-    /// The pyramids of a backup stack never leave it (rule sheet, rule 6).
+    /// A backup stack backs up no other pile, and its pyramids never leave it (rule sheet, rule 6).
     StaysInStack(Cell),
     /// Only secondary pyramids back up (rule sheet, rule 6).
     OnlySecondary {
@@ -173,12 +164,8 @@ impl Localize for MoveError {
             LocalizedText::new(id).text("from", board::name(from)).text("to", board::name(to))
         };
         match self {
-            Self::GameOver => LocalizedText::new(ids::MOVE_ERROR_GAME_OVER),
             Self::Common(error) => error.localized_text(),
             Self::Unreadable(text) => LocalizedText::new(ids::AEB_UNREADABLE).text("text", text),
-            Self::NoSuchCell { name, text } => {
-                LocalizedText::new(ids::MOVE_ERROR_NO_SUCH_CELL).text("cell", name).text("text", text)
-            }
             Self::NoSuchStep => LocalizedText::new(ids::AEB_NO_SUCH_STEP),
             Self::NoPyramid(cell) => of(ids::AEB_NO_PYRAMID, *cell),
             Self::NotYours(cell) => of(ids::AEB_NOT_YOURS, *cell),
@@ -241,12 +228,7 @@ impl MoveErrorReason for MoveError {
     fn cells(&self) -> Vec<Cell> {
         match self {
             Self::Common(error) => error.cells(),
-            Self::GameOver
-            | Self::Unreadable(_)
-            | Self::NoSuchCell { .. }
-            | Self::NoSuchStep
-            | Self::MayNotPass
-            | Self::MustPass => Vec::new(),
+            Self::Unreadable(_) | Self::NoSuchStep | Self::MayNotPass | Self::MustPass => Vec::new(),
             Self::Diagonal { from, to }
             | Self::TooFar { from, to, .. }
             | Self::Barred { gate: from, to }

@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use super::pile::MAX_HEIGHT;
 use super::{Direction, Move, MoveError, Parts, Size, board};
-use quintet_core::rules::Cell;
+use quintet_core::rules::{Cell, DefaultMoveError};
 
 const PASS: &str = "pass";
 
@@ -43,7 +43,9 @@ impl Move {
         if !"-x^+=/>".contains(sign) || (level > 0 && !"+=".contains(sign)) {
             return Err(unreadable());
         }
-        let no_cell = |name: &str| MoveError::NoSuchCell { name: name.to_owned(), text: text.to_owned() };
+        let no_cell = |name: &str| {
+            MoveError::Common(DefaultMoveError::NoSuchCell { name: name.to_owned(), text: text.to_owned() })
+        };
         let other = |name: &str| {
             if name.len() == 2 { board::parse(name).ok_or_else(|| no_cell(name)) } else { Err(unreadable()) }
         };

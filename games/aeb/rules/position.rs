@@ -9,8 +9,8 @@ use super::{INFO, INITIAL_SUPPLY, Kind, MAX_PLAYERS, Move, MoveError, Pyramid, P
 use crate::rules::ids;
 use quintet_core::rules::zobrist;
 use quintet_core::rules::{
-    Cell, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, Listener, LocalizedText,
-    OptionConflict, Options, Outcome, Piece, PieceAt, Rules, ScoreTerm, Side,
+    Cell, DefaultMoveError, Describe, Diagram, DiagramError, Effect, EndReason, GameInfo, InputStep, Listener,
+    LocalizedText, OptionConflict, Options, Outcome, Piece, PieceAt, Rules, ScoreTerm, Side,
 };
 
 /// The last pyramid of every other player was destroyed (rule sheet, "Winning").
@@ -239,7 +239,7 @@ impl Rules for Position {
     }
 
     fn validate(&self, action: Move) -> Result<(), MoveError> {
-        if self.is_over() { Err(MoveError::GameOver) } else { self.validate_move(action) }
+        if self.is_over() { Err(MoveError::Common(DefaultMoveError::GameOver)) } else { self.validate_move(action) }
     }
 
     fn play_unchecked(&mut self, action: Move) {

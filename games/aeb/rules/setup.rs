@@ -83,8 +83,12 @@ impl Position {
         position.visit_pieces(|at| expected.extend(at.place.cell().is_none().then_some(at)));
         given.sort_unstable();
         expected.sort_unstable();
-        if let Some((at, _)) = given.iter().zip(&expected).find(|(at, expected)| at != expected) {
-            return Err(DiagramError::impossible_piece(&INFO, at));
+        if given != expected {
+            let differs = given.iter().zip(&expected).find(|(given, expected)| given != expected);
+            let first_left = || given.get(expected.len()).or(expected.get(given.len()));
+            if let Some(at) = differs.map(|(given, _)| given).or_else(first_left) {
+                return Err(DiagramError::impossible_piece(&INFO, at));
+            }
         }
         if to_move.0 >= players || position.owned[to_move.index()].is_empty() {
             return Err(impossible(ids::AEB_OUT_CANNOT_MOVE).term("side", side_term(&INFO, to_move)).into());

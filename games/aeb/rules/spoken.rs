@@ -5,7 +5,7 @@ use super::effects::color_term;
 use super::setup::pyramid_of;
 use super::{Direction, INFO, Kind, Pile, Position, Pyramid, PyramidColor, Size};
 use crate::rules::ids;
-use quintet_core::rules::{Cell, Listener, LocalizedText, Piece, Side, Verbosity, phrases};
+use quintet_core::rules::{Cell, Describe as _, Listener, LocalizedText, Piece, Side, Verbosity, phrases};
 use quintet_core::words::MessageId;
 
 /// A message about a pyramid, with its size and colour.
@@ -43,8 +43,12 @@ impl Position {
         let min = if self.pile(cell).is_some() { Verbosity::Full } else { Verbosity::Normal };
         let gates = self.gates_on(cell);
         if !gates.is_empty() && listener.wants(min) {
-            let text = LocalizedText::new(ids::AEB_SPEECH_BARRED).number("count", gates.len() as i64);
-            parts.push(text.nested("cells", phrases::cells(self, gates)));
+            let gates = phrases::list(gates.into_iter().filter_map(|gate| {
+                let size = self.pile(gate)?.top().size();
+                let text = LocalizedText::new(ids::AEB_SPEECH_GATE_ON).text("size", size_key(size));
+                Some(text.nested("cell", self.spoken_cell(gate)))
+            }));
+            parts.push(LocalizedText::new(ids::AEB_SPEECH_BARRED).nested("gates", gates));
         }
         phrases::series(parts)
     }

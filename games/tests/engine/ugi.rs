@@ -425,6 +425,15 @@ fn invalid_line_is_reported_and_ignored() {
         assert!(!client.session.is_searching());
         assert_eq!(client.send("query p1turn"), ["response false"], "{line}");
     }
+    let reasons = [
+        ("setoption name Level value 6", "it must be a whole number from 0 to 5"),
+        ("setoption name Network value yes", "it can be false, true"),
+        ("setoption name colour value red", "The options are Level, MultiPV, Network, Ponder, Seed, layout, "),
+        ("setoption name layout", "Option “layout” cannot be “”"),
+    ];
+    for (line, reason) in reasons {
+        assert!(client.send(line)[0].contains(reason), "{line}: {:?}", client.send(line));
+    }
     let mut out = Vec::new();
     assert!(!client.session.handle_line("quit", Duration::ZERO, &mut out) && out.is_empty());
 }

@@ -8,27 +8,37 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use super::{ComputerPlayer, GameEngine, HelperSearch, Level, Limits, Line, Report, Strength, turn_time};
-use crate::rules::{AnyGame, Diagram, EncodedMove, Localize, LocalizedText, MoveError, OptionKind, Options};
+use crate::rules::{
+    AnyGame, Diagram, EncodedMove, Localize, LocalizedText, MoveError, OptionError, OptionKind, OptionSpec, Options,
+};
 use crate::words::{Localization, ids};
 
-/// The name of the option that selects a level.
-const LEVEL_OPTION: &str = "Level";
-/// The name of the option for the number of lines of a search without a level.
-const LINES_OPTION: &str = "MultiPV";
-/// The maximum number of lines.
-const MAX_LINES: usize = 100;
-/// The maximum number of lines that wait for the end of a search.
+/// The maximum number of lines of a search.
+const MAX_LINES: u32 = 100;
+/// The maximum number of input lines that wait for the end of a search.
 const MAX_QUEUED_LINES: usize = 10_000;
-/// The maximum size of all lines that wait for the end of a search, in bytes.
+/// The maximum size of all input lines that wait for the end of a search, in bytes.
 const MAX_QUEUED_BYTES: usize = 1 << 24;
-/// The name of the option that seeds the choice among good moves.
-const SEED_OPTION: &str = "Seed";
-/// The name of the option for the network in a search without a level.
-const NETWORK_OPTION: &str = "Network";
+/// The values of an option that is on or off.
+const CHECK: OptionKind = OptionKind::Choice(&["false", "true"]);
+/// The option that selects a level; 0 for none.
+const LEVEL: OptionSpec = number_option("Level", 0, Level::TOP.number() as u32, "0");
+/// The option for the number of lines of a search without a level.
+const LINES: OptionSpec = number_option("MultiPV", 1, MAX_LINES, "1");
+/// The option for the network in a search without a level.
+const NETWORK: OptionSpec = OptionSpec { key: "Network", kind: CHECK, default: "true" };
+/// The option for expected replies in `bestmove`. `go ponder` does not need it.
+const PONDER: OptionSpec = OptionSpec { key: "Ponder", kind: CHECK, default: "false" };
+/// The option that seeds the choice among good moves.
+const SEED: OptionSpec = OptionSpec { key: "Seed", kind: OptionKind::Seed, default: "0" };
+
 /// The name of the option for the number of threads.
-const THREADS_OPTION: &str = "Threads";
-/// The name of the option for expected replies in `bestmove`. `go ponder` does not need it.
-const PONDER_OPTION: &str = "Ponder";
+const THREADS: &str = "Threads";
+
+const fn number_option(key: &'static str, min: u32, max: u32, default: &'static str) -> OptionSpec {
+    OptionSpec { key, kind: OptionKind::Number { min, max }, default }
+}
+
 /// The node limit of a search for several lines without limits.
 const DEFAULT_ANALYSIS_NODES: u64 = 1_000_000;
 
@@ -250,64 +260,60 @@ impl UgiServer {
         let info = self.game.info();
         out.push(format!("id name Quintet {} ({})", env!("CARGO_PKG_VERSION"), info.name));
         out.push("id author Quintet".to_owned());
-        out.push(format!("option name {LEVEL_OPTION} type spin default 0 min 0 max {}", Level::TOP.number()));
-        out.push(format!("option name {LINES_OPTION} type spin default 1 min 1 max {MAX_LINES}"));
-        out.push(format!("option name {NETWORK_OPTION} type check default true"));
-        out.push(format!("option name {PONDER_OPTION} type check default false"));
-        if self.max_threads > 1 {
-            out.push(format!("option name {THREADS_OPTION} type spin default 1 min 1 max {}", self.max_threads));
-        }
-        out.push(format!("option name {SEED_OPTION} type spin default 0 min 0 max {}", u64::MAX));
-        for (spec, value) in self.options.iter() {
-            let kind = match spec.kind {
-                OptionKind::Choice(names) => {
-                    let names: String = names.iter().map(|name| format!(" var {name}")).collect();
-                    format!("type combo default {value}{names}")
-                }
-                OptionKind::Number { min, max } => format!("type spin default {value} min {min} max {max}"),
-                OptionKind::Seed => format!("type spin default {value} min 0 max {}", u64::MAX),
-                OptionKind::Shares { .. } => format!("type string default {value}"),
-            };
-            out.push(format!("option name {} {kind}", spec.key));
-        }
+        out.extend(self.engine_options().iter().map(|spec| describe_option(spec, spec.default)));
+        out.extend(self.options.iter().map(|(spec, value)| describe_option(spec, value)));
         out.push("ugiok".to_owned());
     }
 
+    /// The options of the engine, which all games have.
+    fn engine_options(&self) -> Vec<OptionSpec> {
+        let max_threads = u32::try_from(self.max_threads).unwrap_or(u32::MAX);
+        let threads = (max_threads > 1).then(|| number_option(THREADS, 1, max_threads, "1"));
+        [LEVEL, LINES, NETWORK, PONDER].into_iter().chain(threads).chain([SEED]).collect()
+    }
+
     fn set_option(&mut self, rest: &str, out: &mut Vec<String>) {
-        let (name, value) =
-            rest.strip_prefix("name ").and_then(|rest| rest.split_once(" value ")).unwrap_or((rest, ""));
+        let rest = rest.strip_prefix("name ").unwrap_or(rest);
+        let (name, value) = rest.split_once(" value ").unwrap_or((rest, ""));
         let (name, value) = (name.trim(), value.trim());
-        let error = LocalizedText::new(ids::UGI_BAD_OPTION).text("name", name).text("value", value);
-        match name {
-            LEVEL_OPTION => match value.parse() {
-                Ok(0) => self.level = None,
-                Ok(number) if Level::new(number).is_some() => self.level = Level::new(number),
-                _ => self.push_error(&error, out),
-            },
-            LINES_OPTION => match value.parse() {
-                Ok(lines) if (1..=MAX_LINES).contains(&lines) => self.lines = lines,
-                _ => self.push_error(&error, out),
-            },
-            NETWORK_OPTION => match value.parse() {
-                Ok(uses_network) => self.uses_network = uses_network,
-                Err(_) => self.push_error(&error, out),
-            },
-            PONDER_OPTION => match value.parse() {
-                Ok(sends_ponder_move) => self.sends_ponder_move = sends_ponder_move,
-                Err(_) => self.push_error(&error, out),
-            },
-            THREADS_OPTION if self.max_threads > 1 => match value.parse() {
-                Ok(threads) if (1..=self.max_threads).contains(&threads) => self.threads = threads,
-                _ => self.push_error(&error, out),
-            },
-            SEED_OPTION => match value.parse() {
-                Ok(seed) => self.seed = seed,
-                Err(_) => self.push_error(&error, out),
-            },
-            _ => match self.options.set(name, value) {
-                Ok(()) => self.set_up(None, "", out),
-                Err(error) => self.push_error(&error.localized_text(), out),
-            },
+        let engine = self.engine_options();
+        if let Some(spec) = engine.iter().copied().find(|spec| spec.key == name) {
+            match spec.kind.canonical(value) {
+                Some(value) => self.set_engine_option(spec.key, &value),
+                None => {
+                    self.push_error(&OptionError::BadValue { spec, value: value.to_owned() }.localized_text(), out);
+                }
+            }
+            return;
+        }
+        match self.options.set(name, value) {
+            Ok(()) => self.set_up(None, "", out),
+            Err(OptionError::UnknownKey { .. }) => {
+                let known: Vec<_> = engine.iter().chain(self.options.iter().map(|(spec, _)| spec)).collect();
+                let known: Vec<_> = known.iter().map(|spec| spec.key).collect();
+                let message = LocalizedText::new(ids::OPTION_UNKNOWN).text("key", name).text("known", known.join(", "));
+                self.push_error(&message, out);
+            }
+            Err(error) => self.push_error(&error.localized_text(), out),
+        }
+    }
+
+    /// Sets an option of the engine to one of its values.
+    fn set_engine_option(&mut self, key: &str, value: &str) {
+        let is_on = value == "true";
+        let number = value.parse::<u64>().unwrap_or_default();
+        if key == LEVEL.key {
+            self.level = u8::try_from(number).ok().and_then(Level::new);
+        } else if key == LINES.key {
+            self.lines = usize::try_from(number).unwrap_or(1);
+        } else if key == NETWORK.key {
+            self.uses_network = is_on;
+        } else if key == PONDER.key {
+            self.sends_ponder_move = is_on;
+        } else if key == SEED.key {
+            self.seed = number;
+        } else if key == THREADS {
+            self.threads = usize::try_from(number).unwrap_or(1);
         }
     }
 
@@ -549,4 +555,19 @@ fn info_line(game: &dyn AnyGame, line: &Line, number: Option<u32>, nodes: u64, e
     let (depth, time) = (line.depth, elapsed.as_millis());
     let number = number.map_or_else(String::new, |number| format!(" multipv {number}"));
     format!("info depth {depth}{number} score {score} nodes {nodes} nps {rate} time {time} pv{moves}")
+}
+
+/// The line that describes an option.
+fn describe_option(spec: &OptionSpec, value: &str) -> String {
+    let kind = match spec.kind {
+        CHECK => format!("type check default {value}"),
+        OptionKind::Choice(names) => {
+            let names: String = names.iter().map(|name| format!(" var {name}")).collect();
+            format!("type combo default {value}{names}")
+        }
+        OptionKind::Number { min, max } => format!("type spin default {value} min {min} max {max}"),
+        OptionKind::Seed => format!("type spin default {value} min 0 max {}", u64::MAX),
+        OptionKind::Shares { .. } => format!("type string default {value}"),
+    };
+    format!("option name {} {kind}", spec.key)
 }

@@ -70,9 +70,9 @@ pub enum RecordReason {
     /// A move has the wrong round number.
     WrongNumber {
         /// The number as written.
-        found: u32,
+        found: u64,
         /// The number of the round.
-        expected: u32,
+        expected: u64,
     },
     /// A move is illegal.
     Move {
@@ -130,9 +130,9 @@ impl Localize for RecordReason {
             Self::Option(error) => error.localized_text(),
             Self::Conflict(conflict) => conflict.localized_text(),
             Self::Position(error) => error.localized_text(),
-            Self::WrongNumber { found, expected } => {
-                LocalizedText::new(ids::RECORD_WRONG_NUMBER).number("found", *found).number("due", *expected)
-            }
+            Self::WrongNumber { found, expected } => LocalizedText::new(ids::RECORD_WRONG_NUMBER)
+                .text("found", found.to_string())
+                .text("due", expected.to_string()),
             Self::Move { text, move_error } => {
                 LocalizedText::new(ids::RECORD_MOVE).text("move", text).nested("why", move_error.message.clone())
             }

@@ -1,4 +1,4 @@
-//! A whole match in a URL: the fragment `#abalone.`, followed by the compressed match in URL-safe base64.
+//! All moves of a match in a URL: the fragment `#abalone.`, followed by the compressed match in URL-safe base64.
 //!
 //! # Examples
 //!

@@ -54,8 +54,7 @@ impl Record {
                 let found = u64::from(number.round);
                 let base = *first_number.get_or_insert(found.saturating_sub(round));
                 if found != base + round {
-                    let expected = u32::try_from(base + round).unwrap_or(u32::MAX);
-                    return Err(RecordReason::WrongNumber { found: number.round, expected }.at(recorded.line));
+                    return Err(RecordReason::WrongNumber { found, expected: base + round }.at(recorded.line));
                 }
             }
             game.parse(&recorded.text).and_then(|action| game.play(action)).map_err(|move_error| {
@@ -73,7 +72,9 @@ impl Record {
         let reason = match (self.result, expected) {
             (GameResult::Unfinished, _) => return Ok(()),
             (result, expected) if result == expected => return Ok(()),
-            (_, GameResult::Unfinished) if self.tag(TERMINATION).is_some() => return Ok(()),
+            (_, GameResult::Unfinished) if self.tag(TERMINATION).is_some_and(|why| !why.trim().is_empty()) => {
+                return Ok(());
+            }
             (_, GameResult::Unfinished) => RecordReason::Unfinished(found),
             (_, expected) => RecordReason::WrongResult { found, expected: expected.text(players) },
         };

@@ -172,7 +172,8 @@ impl Diagram {
                 "hands" => diagram.hands = optional(value).map(|value| object_of(key, value)).transpose()?,
                 "passes" => diagram.passes = Some(number_of(key, &value)?),
                 "score" => diagram.score = optional(value).map(|value| object_of(key, value)).transpose()?,
-                "legal" | "outcome" => {} // derived from the other keys
+                // Ignored: they are computed from the position. A draw by repetition or by the number of turns cannot be restored.
+                "legal" | "outcome" => {}
                 _ => return Err(DiagramError::UnknownKey(key)),
             }
         }

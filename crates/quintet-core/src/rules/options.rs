@@ -50,7 +50,7 @@ impl OptionKind {
     }
 
     /// The canonical form of a value, or `None` if the value is not valid.
-    fn canonical(self, value: &str) -> Option<String> {
+    pub(crate) fn canonical(self, value: &str) -> Option<String> {
         match self {
             Self::Choice(names) => names.contains(&value).then(|| value.to_owned()),
             Self::Number { min, max } => {

@@ -13,9 +13,9 @@ const SECONDS_PER_MINUTE: u32 = 60;
 /// An event that is not a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Announcement {
-    /// The last move was undone. The [`Speech`] is about the game after that.
-    Undone,
-    /// An undone move was redone. The [`Speech`] is about the game after that.
+    /// This many moves were undone. The [`Speech`] is about the game after that.
+    Undone(u32),
+    /// Undone moves were redone. The [`Speech`] is about the game after that.
     Redone,
     /// The side offers a draw.
     DrawOffered(Side),
@@ -69,7 +69,10 @@ impl Speech<'_> {
     pub fn announce(&self, announcement: Announcement) -> LocalizedText {
         let of = |id: MessageId, side| self.listener.acting(LocalizedText::new(id), self.game.info(), side);
         phrases::sentence(match announcement {
-            Announcement::Undone => return LocalizedText::new(ids::SPEECH_UNDONE).nested("turn", self.turn()),
+            Announcement::Undone(count) => {
+                let text = LocalizedText::new(ids::SPEECH_UNDONE).number("count", count);
+                return text.nested("number", phrases::number(count)).nested("turn", self.turn());
+            }
             Announcement::Redone => {
                 let none = || LocalizedText::new(ids::SPEECH_NONE_PLAYED);
                 let last = self.game.spoken_last_move(self.listener).unwrap_or_else(none);

@@ -130,7 +130,8 @@ fn announcements() -> Vec<Announcement> {
     let clock = |before, now| Announcement::clock(side, Duration::from_secs(before), Duration::from_secs(now));
     let clocks = [(301, 300), (61, 60), (31, 30), (11, 10), (1, 0)].map(|(before, now)| clock(before, now));
     let others = [
-        Announcement::Undone,
+        Announcement::Undone(1),
+        Announcement::Undone(2),
         Announcement::Redone,
         Announcement::DrawOffered(side),
         Announcement::DrawDeclined(side),

@@ -127,7 +127,7 @@ match-network = Das Netz von „{ $player }“ passt nicht zu diesem Spiel.
 match-unknown-game = Die Engine kennt dieses Spiel nicht.
 match-no-start = „{ $command }“ lässt sich nicht starten: { $reason }
 match-no-threads = Das Programm „{ $command }“ rechnet nur mit einem Thread: Es hat keine Option „Threads“.
-match-crashed = Das Programm wurde während der Partie beendet ({ $status }).
+match-crashed = Das Programm wurde beendet ({ $status }).
 match-silent = Das Programm reagiert nicht mehr.
 match-too-slow = Das Programm hat innerhalb von { $seconds } s nicht geantwortet.
 match-illegal = Das Programm hat { $move } gespielt, was nicht erlaubt ist: { $why }
@@ -269,6 +269,7 @@ hud-moves = Züge
 hud-menu = Menü
 hud-no-moves = Hier erscheinen die Züge.
 hud-again = Noch einmal, Seiten getauscht
+hud-again-rotated = Noch einmal, Plätze gewechselt
 
 # Die Gewinnchance eines Spielers, und Tiefe und Tempo der Suche.
 analysis-player = { $name }: { $chance } %
@@ -508,7 +509,6 @@ start-failed = Quintet muss beendet werden: { $why }
 
 ugi-unknown = Es gibt keinen Befehl „{ $command }“.
 ugi-too-many-lines = Zu viele Zeilen warten auf das Ende der Suche; diese wurde übergangen.
-ugi-bad-option = Die Option „{ $name }“ kann nicht „{ $value }“ sein.
 ugi-position = Eine Stellung ist „startpos“ oder „fen“ und ein JSON-Objekt; dann „moves“ und die Züge.
 ugi-bad-limit = „go“ beachtet „{ $limit }“ nicht. Möglich sind nodes, depth, movetime oder p1time mit einer Zahl, infinite und ponder.
 ugi-query = Es gibt keine Abfrage „{ $query }“; die Abfragen sind gameover, p1turn und result.
@@ -804,7 +804,10 @@ speech-score = { $who ->
     }: { $score }
 speech-term-cells = { $why } Es geht um { $cells }.
 speech-none-played = Noch wurde kein Zug gespielt
-speech-undone = Der letzte Zug wurde zurückgenommen. { $turn }
+speech-undone = { $count ->
+        [one] Der letzte Zug wurde zurückgenommen.
+       *[other] Die letzten { $number } Züge wurden zurückgenommen.
+    } { $turn }
 speech-redone = Wiederholt: { $move }. { $turn }
 speech-draw-offered = { $who ->
         [you] Du bietest

@@ -127,7 +127,7 @@ match-network = The network of “{ $player }” does not fit this game.
 match-unknown-game = The engine does not know this game.
 match-no-start = “{ $command }” cannot be started: { $reason }
 match-no-threads = The program “{ $command }” searches with one thread only: it has no option “Threads”.
-match-crashed = The program exited during the game ({ $status }).
+match-crashed = The program exited ({ $status }).
 match-silent = The program stopped responding.
 match-too-slow = The program did not answer within { $seconds } s.
 match-illegal = The program played { $move }, which is not legal: { $why }
@@ -269,6 +269,7 @@ hud-moves = Moves
 hud-menu = Menu
 hud-no-moves = Moves will be listed here.
 hud-again = Play again, sides swapped
+hud-again-rotated = Play again, seats rotated
 
 # The winning chance of a player, and the depth and the speed of the search.
 analysis-player = { $name }: { $chance }%
@@ -508,7 +509,6 @@ start-failed = Quintet has to stop: { $why }
 
 ugi-unknown = There is no command “{ $command }”.
 ugi-too-many-lines = Too many lines wait for the end of the search; this one was skipped.
-ugi-bad-option = Option “{ $name }” cannot be “{ $value }”.
 ugi-position = A position is “startpos”, or “fen” and a JSON object; then “moves” and the moves.
 ugi-bad-limit = “go” ignores “{ $limit }”. It takes nodes, depth, movetime or p1time with a number, infinite, and ponder.
 ugi-query = There is no query “{ $query }”; the queries are gameover, p1turn and result.
@@ -804,7 +804,10 @@ speech-score = { $who ->
     }: { $score }
 speech-term-cells = { $why } This is about { $cells }.
 speech-none-played = No move has been played yet
-speech-undone = The last move was undone. { $turn }
+speech-undone = { $count ->
+        [one] The last move was undone.
+       *[other] The last { $number } moves were undone.
+    } { $turn }
 speech-redone = Redone: { $move }. { $turn }
 speech-draw-offered = { $who ->
         [you] You offer

@@ -127,7 +127,7 @@ match-network = Le réseau de « { $player } » ne convient pas à ce jeu.
 match-unknown-game = Le moteur ne connaît pas ce jeu.
 match-no-start = « { $command } » ne peut pas démarrer : { $reason }
 match-no-threads = Le programme « { $command } » cherche avec un seul thread : il n’a pas d’option « Threads ».
-match-crashed = Le programme s’est arrêté pendant la partie ({ $status }).
+match-crashed = Le programme s’est arrêté ({ $status }).
 match-silent = Le programme ne répond plus.
 match-too-slow = Le programme n’a pas répondu en { $seconds } s.
 match-illegal = Le programme a joué { $move }, ce qui n’est pas permis : { $why }
@@ -270,6 +270,7 @@ hud-moves = Coups
 hud-menu = Menu
 hud-no-moves = Les coups seront listés ici.
 hud-again = Rejouer, camps échangés
+hud-again-rotated = Rejouer, places décalées
 
 # Les chances de gagner d’un joueur, et la profondeur et la vitesse de la recherche.
 analysis-player = { $name } : { $chance } %
@@ -512,7 +513,6 @@ start-failed = Quintet doit s’arrêter : { $why }
 
 ugi-unknown = Il n’y a pas de commande « { $command } ».
 ugi-too-many-lines = Trop de lignes attendent la fin de la recherche ; celle-ci a été ignorée.
-ugi-bad-option = L’option « { $name } » ne peut pas être « { $value } ».
 ugi-position = Une position est « startpos », ou « fen » et un objet JSON ; puis « moves » et les coups.
 ugi-bad-limit = « go » ignore « { $limit } ». Sont possibles nodes, depth, movetime ou p1time avec un nombre, infinite et ponder.
 ugi-query = Il n’y a pas de requête « { $query } » ; les requêtes sont gameover, p1turn et result.
@@ -812,7 +812,10 @@ speech-score = { $who ->
     } : { $score }
 speech-term-cells = { $why } Cases concernées : { $cells }.
 speech-none-played = Aucun coup n’a encore été joué
-speech-undone = Le dernier coup a été annulé. { $turn }
+speech-undone = { $count ->
+        [one] Le dernier coup a été annulé.
+       *[other] Les { $number } derniers coups ont été annulés.
+    } { $turn }
 speech-redone = Coup refait : { $move }. { $turn }
 speech-draw-offered = { $who ->
         [you] Vous proposez

@@ -4,7 +4,7 @@ use super::drawn::{black, cell, rejected};
 use super::*;
 use crate::GAME;
 use quintet_core::rules::hex::Direction;
-use quintet_core::rules::{AnyGame, InputStep, Localize, MoveError as AnyMoveError};
+use quintet_core::rules::{AnyGame, DefaultMoveError, InputStep, Localize, MoveError as AnyMoveError, Side};
 use quintet_core::testing::english;
 
 const BOARD: &str = "    · · · · ·
@@ -30,8 +30,14 @@ fn malformed_text_is_rejected() {
     for text in ["", "a1", "a1b", "a1b2c", "a1b2c3d4", "é1b2", "a1 b2", "a1-b2", "pass "] {
         assert_eq!(rejected(&game, text), MoveError::Unreadable(text.into()), "{text}");
     }
-    assert_eq!(rejected(&game, "a1a6"), MoveError::NoSuchCell { name: "a6".into(), text: "a1a6".into() });
-    assert_eq!(rejected(&game, "A1b2"), MoveError::NoSuchCell { name: "A1".into(), text: "A1b2".into() });
+    assert_eq!(
+        rejected(&game, "a1a6"),
+        MoveError::Common(DefaultMoveError::NoSuchCell { name: "a6".into(), text: "a1a6".into() })
+    );
+    assert_eq!(
+        rejected(&game, "A1b2"),
+        MoveError::Common(DefaultMoveError::NoSuchCell { name: "A1".into(), text: "A1b2".into() })
+    );
 }
 
 #[test]
@@ -53,7 +59,10 @@ fn text_of_impossible_moves_is_rejected() {
     assert_eq!(rejected(&game, "b1b2d2"), MoveError::NotNeighbours { from: b1, to: d2 });
     assert_eq!(rejected(&game, "a1c2b2"), MoveError::NotARow { from: a1, to: c2 });
     assert_eq!(rejected(&game, "a1a1a2"), MoveError::NotARow { from: a1, to: a1 });
-    assert_eq!(rejected(&game, "e1e4f1"), MoveError::NoSuchCell { name: "f1".into(), text: "e1e4f1".into() });
+    assert_eq!(
+        rejected(&game, "e1e4f1"),
+        MoveError::Common(DefaultMoveError::NoSuchCell { name: "f1".into(), text: "e1e4f1".into() })
+    );
     assert_eq!(rejected(&game, "e1e4f2"), MoveError::NotARow { from: cell("e1"), to: cell("e4") });
     assert_eq!(rejected(&game, "a1a2b1"), MoveError::SidewaysBlocked(b1));
     assert_eq!(rejected(&game, "a1b1a2"), MoveError::SidewaysBlocked(a2));
@@ -152,7 +161,11 @@ fn moves_after_game_end_are_rejected() {
     let options = options(&[]);
     let position = Position::from_diagram(&diagram, &options).unwrap();
     let action = position.parse_move("e5e6").unwrap();
-    assert_eq!(position.validate(action), Err(MoveError::GameOver));
+    assert_eq!(position.validate(action), Err(MoveError::Common(DefaultMoveError::GameOver)));
+    assert!([Side::FIRST, Side::SECOND].map(|side| position.could_eject(side)).iter().all(|balls| balls.is_empty()));
     let game = Game::new(options, position, false, 0);
-    assert_eq!(AnyGame::explain_illegal(&game, &[InputStep::Cell(cell("e5"))]), MoveError::GameOver.into());
+    assert_eq!(
+        AnyGame::explain_illegal(&game, &[InputStep::Cell(cell("e5"))]),
+        MoveError::Common(DefaultMoveError::GameOver).into()
+    );
 }

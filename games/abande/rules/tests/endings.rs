@@ -3,7 +3,7 @@
 use super::drawn::{assert_drawn, diagram, game, legal, play, rejected, set_up};
 use super::*;
 use crate::rules::ids;
-use quintet_core::rules::{AnyGame, Describe, Manner, Outcome, Side};
+use quintet_core::rules::{AnyGame, DefaultMoveError, Describe, Manner, Outcome, Side};
 
 /// All pieces are on the board. Black and White touch at both ends.
 const ALL_ENTERED: &str = "● ● ● ● ● ● ●
@@ -174,9 +174,9 @@ fn moves_after_game_end_are_rejected() {
     play(&mut game, "pass pass");
     for text in ["pass", "c4", "a5-a4"] {
         let action = game.position().parse_move(text).unwrap();
-        assert_eq!(game.position().validate(action), Err(MoveError::GameOver));
+        assert_eq!(game.position().validate(action), Err(MoveError::Common(DefaultMoveError::GameOver)));
     }
-    assert_eq!(game.position().explain_illegal(&[]), MoveError::GameOver);
+    assert_eq!(game.position().explain_illegal(&[]), MoveError::Common(DefaultMoveError::GameOver));
     assert_eq!(game.position().count_moves(), 0);
     assert_eq!(game.position().prompt(&[]).id, ids::ABANDE_PROMPT_OVER);
 }

@@ -3,7 +3,9 @@
 use super::drawn::{cell, game, play, rejected};
 use super::*;
 use crate::GAME;
-use quintet_core::rules::{AnyGame, Cell, InputStep, Localize, MoveError as AnyMoveError, MoveErrorReason};
+use quintet_core::rules::{
+    AnyGame, Cell, DefaultMoveError, InputStep, Localize, MoveError as AnyMoveError, MoveErrorReason,
+};
 use quintet_core::testing::english;
 
 const BOARD: &str = "· · · · · · ·
@@ -39,7 +41,9 @@ fn malformed_text_is_rejected() {
     for text in ["", "d", "d44", "d4-", "-d4", "d4-e", "d4--e5", "d4-e5-f6", "d4e5", "d4 e5", "d4xe5", "Pass", "é"] {
         assert_eq!(rejected(&game, text), MoveError::Unreadable(text.into()), "{text}");
     }
-    let no_such = |name: &str, text: &str| MoveError::NoSuchCell { name: name.into(), text: text.into() };
+    let no_such = |name: &str, text: &str| {
+        MoveError::Common(DefaultMoveError::NoSuchCell { name: name.into(), text: text.into() })
+    };
     assert_eq!(rejected(&game, "h1"), no_such("h1", "h1"));
     assert_eq!(rejected(&game, "D4"), no_such("D4", "D4"));
     assert_eq!(rejected(&game, "d4-d8"), no_such("d8", "d4-d8"));
@@ -123,7 +127,7 @@ fn split_error_names_cut_off_cells() {
     assert_eq!(rejected_steps(&game, &["e4"]), split("e4", &["f5"]));
     assert_eq!(rejected(&game, "d3-c4"), split("d3", &["e2"]));
     let error = rejected(&game, "e4-f5");
-    assert_eq!(error.cells(), [cell("f5")]);
+    assert_eq!(error.cells(), [cell("e4")]);
     let text = english(&GAME).localize(&error.localized_text());
     assert_eq!(text, "Without e4 the band would break: f5 depends on it.");
     // The largest of the three parts stays, and the other two are cut off.

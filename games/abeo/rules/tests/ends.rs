@@ -2,7 +2,7 @@
 
 use super::drawn::{dark, draw, flips, light, play, rejected};
 use super::*;
-use quintet_core::rules::{AnyGame, Outcome, Side};
+use quintet_core::rules::{AnyGame, DefaultMoveError, Outcome, Side};
 
 /// Only e5 is empty; 29 dark and 31 light tokens.
 pub const LAST_CELL: &str = "    ● ● ● ● ●
@@ -66,8 +66,8 @@ fn finished_game_rejects_every_move() {
     play(&mut game, "e5");
     let position = game.position();
     let action = position.parse_move("e5").unwrap();
-    assert_eq!(position.validate(action), Err(MoveError::GameOver));
+    assert_eq!(position.validate(action), Err(MoveError::Common(DefaultMoveError::GameOver)));
     assert_eq!((position.count_moves(), AnyGame::legal_moves(&game)), (0, vec![]));
-    assert_eq!(AnyGame::explain_illegal(&game, &[]), MoveError::GameOver.into());
-    assert_eq!(rejected(&game, "e5"), MoveError::GameOver);
+    assert_eq!(AnyGame::explain_illegal(&game, &[]), MoveError::Common(DefaultMoveError::GameOver).into());
+    assert_eq!(rejected(&game, "e5"), MoveError::Common(DefaultMoveError::GameOver));
 }

@@ -2,7 +2,7 @@
 
 use super::drawn::{cell, dark, rejected};
 use super::*;
-use quintet_core::rules::{AnyGame, Cell, InputStep, MoveError as AnyMoveError, MoveErrorReason};
+use quintet_core::rules::{AnyGame, Cell, DefaultMoveError, InputStep, MoveError as AnyMoveError, MoveErrorReason};
 
 const BOARD: &str = "    · · · · ·
                         · · · · · ·
@@ -45,7 +45,10 @@ fn malformed_text_is_rejected() {
 fn cells_off_the_board_are_rejected() {
     let game = dark(BOARD);
     for (text, name) in [("a6", "a6"), ("j1", "j1"), ("B5", "B5"), ("b5,i4", "i4"), ("b5xe0", "e0"), ("z9xb5", "z9")] {
-        assert_eq!(rejected(&game, text), MoveError::NoSuchCell { name: name.into(), text: text.into() });
+        assert_eq!(
+            rejected(&game, text),
+            MoveError::Common(DefaultMoveError::NoSuchCell { name: name.into(), text: text.into() })
+        );
     }
 }
 

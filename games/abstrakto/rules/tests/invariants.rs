@@ -118,8 +118,8 @@ fn recomputed_pockets(position: &Position) -> Vec<Pocket> {
     TileMap::of(position).for_each_group(open - coverable, |group| {
         let halves = group.halves;
         let beside = [halves.shift_up(1), halves.shift_down(1), halves.shift_up(16), halves.shift_down(16)];
-        let gates = beside.iter().map(|moved| (*moved & coverable).len() as u8).sum();
-        pockets.push(Pocket { tiles: group.tiles, gates });
+        let openings = beside.iter().map(|moved| (*moved & coverable).len() as u8).sum();
+        pockets.push(Pocket { tiles: group.tiles, openings });
     });
     pockets.sort();
     pockets

@@ -5,7 +5,7 @@ use super::rulings::NO_ROOM_FOR_CROSSES;
 use super::*;
 use crate::GAME;
 use crate::rules::ids;
-use quintet_core::rules::{InputStep, Localize, MoveError as AnyMoveError, MoveErrorReason};
+use quintet_core::rules::{DefaultMoveError, InputStep, Localize, MoveError as AnyMoveError, MoveErrorReason};
 use quintet_core::testing::english;
 
 const BOARD: &str = "··············
@@ -54,7 +54,10 @@ fn malformed_text_is_rejected() {
     }
     for text in ["Sh1", "Sa8", "Sa0", "Lh1n", "La9e", "Cz1"] {
         let name = text[1..3].to_owned();
-        assert_eq!(rejected(&board(), text), MoveError::NoSuchCell { name, text: text.to_owned() });
+        assert_eq!(
+            rejected(&board(), text),
+            MoveError::Common(DefaultMoveError::NoSuchCell { name, text: text.to_owned() })
+        );
     }
 }
 
@@ -158,10 +161,13 @@ fn steps_out_of_order_are_rejected() {
 fn finished_game_rejects_every_move() {
     let game = game(BOARD, "blue", [[0; 3]; 2]);
     for action in [Move::Pass, Move::Place(cell("Sg7"))] {
-        assert_eq!(game.position().validate(action), Err(MoveError::GameOver));
+        assert_eq!(game.position().validate(action), Err(MoveError::Common(DefaultMoveError::GameOver)));
     }
-    assert_eq!(AnyGame::parse(&game, "Sg7").unwrap_err(), MoveError::GameOver.into());
-    assert_eq!(AnyGame::explain_illegal(&game, &[InputStep::Reserve(0)]), MoveError::GameOver.into());
+    assert_eq!(AnyGame::parse(&game, "Sg7").unwrap_err(), MoveError::Common(DefaultMoveError::GameOver).into());
+    assert_eq!(
+        AnyGame::explain_illegal(&game, &[InputStep::Reserve(0)]),
+        MoveError::Common(DefaultMoveError::GameOver).into()
+    );
 }
 
 #[test]
@@ -169,9 +175,9 @@ fn every_move_error_has_a_sentence() {
     let words = english(&GAME);
     let (here, text) = (cell("Sd4"), || "x".to_owned());
     let mut reasons = vec![
-        MoveError::GameOver,
+        MoveError::Common(DefaultMoveError::GameOver),
         MoveError::Unreadable(text()),
-        MoveError::NoSuchCell { name: text(), text: text() },
+        MoveError::Common(DefaultMoveError::NoSuchCell { name: text(), text: text() }),
         MoveError::OtherName { text: text(), cell: here },
         MoveError::CrossAtEdge(text()),
         MoveError::Taken(here),

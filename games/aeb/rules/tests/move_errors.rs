@@ -3,7 +3,7 @@
 use super::drawn::{cell, placed, rejected};
 use super::*;
 use crate::GAME;
-use quintet_core::rules::{AnyGame, InputStep, Localize, MoveError as AnyMoveError, MoveErrorReason};
+use quintet_core::rules::{AnyGame, DefaultMoveError, InputStep, Localize, MoveError as AnyMoveError, MoveErrorReason};
 use quintet_core::testing::english;
 
 /// Player 1 to move. Singles, gates, backup stacks and split stacks on the lower ranks, opponents above.
@@ -194,8 +194,11 @@ fn finished_game_rejects_every_move() {
     let mut game = placed("a1:b1 a2:g1");
     drawn::play(&mut game, "a1xa2");
     let action = game.position().parse_move("a2-a3").unwrap();
-    assert_eq!(game.position().validate(action), Err(MoveError::GameOver));
-    assert_eq!(AnyGame::explain_illegal(&game, &[InputStep::Cell(cell("a2"))]), MoveError::GameOver.into());
+    assert_eq!(game.position().validate(action), Err(MoveError::Common(DefaultMoveError::GameOver)));
+    assert_eq!(
+        AnyGame::explain_illegal(&game, &[InputStep::Cell(cell("a2"))]),
+        MoveError::Common(DefaultMoveError::GameOver).into()
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::drawn::{assert_pile, legal, placed, placed_for, play, rejected, targets};
 use super::*;
-use quintet_core::rules::{AnyGame, Describe as _, EndReason, Listener, Outcome, Side, perft};
+use quintet_core::rules::{AnyGame, DefaultMoveError, Describe as _, EndReason, Listener, Outcome, Side, perft};
 
 #[test]
 fn supply_is_finite_and_refilled() {
@@ -222,7 +222,7 @@ fn hundred_turns_without_attack_are_a_draw() {
     }
     assert_eq!(game.outcome(), Some(Outcome::draw(NO_ATTACK)));
     assert!(AnyGame::legal_moves(&game).is_empty());
-    assert_eq!(game.position().validate(Move::Pass), Err(MoveError::GameOver));
+    assert_eq!(game.position().validate(Move::Pass), Err(MoveError::Common(DefaultMoveError::GameOver)));
 }
 
 #[test]

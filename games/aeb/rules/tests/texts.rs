@@ -2,6 +2,7 @@
 
 use super::drawn::rejected;
 use super::*;
+use quintet_core::rules::DefaultMoveError;
 
 #[test]
 fn notation_round_trips() {
@@ -42,6 +43,9 @@ fn cells_off_the_board_are_rejected() {
     for (name, text) in
         [("i1", "i1+"), ("a9", "a9-a8"), ("a0", "a0/ms"), ("A1", "A1>n"), ("h9", "h8xh9"), ("1a", "a1^1a")]
     {
-        assert_eq!(rejected(&drawn, text), MoveError::NoSuchCell { name: name.to_owned(), text: text.to_owned() });
+        assert_eq!(
+            rejected(&drawn, text),
+            MoveError::Common(DefaultMoveError::NoSuchCell { name: name.to_owned(), text: text.to_owned() })
+        );
     }
 }
