@@ -447,8 +447,8 @@ fn program(name: &str, at_go: &str) -> String {
 #[cfg(unix)]
 fn failing_program_loses_and_match_continues() {
     for (name, at_go, why) in [
-        ("crash.sh", "exit 3", "exited during the game"),
-        ("kill.sh", "kill -9 $$", "exited during the game"),
+        ("crash.sh", "exit 3", "The program exited ("),
+        ("kill.sh", "kill -9 $$", "The program exited ("),
         ("hang.sh", "sleep 60", "not answer within"),
         ("cheat.sh", "echo bestmove a1a1", "not legal"),
         ("mumble.sh", "echo bestmove", "not legal"),
@@ -502,6 +502,8 @@ fn program_plays_match_over_ugi() {
     assert!(!output.contains("Termination"), "{output}");
     let absent = run(&["match", "abeo", "--first", "ugi:/no/such/program", "--second", "random"]);
     assert!(message(absent, 1).contains("/no/such/program"));
+    let ended = run(&["match", "abeo", "--first", "ugi:true", "--second", "random"]);
+    assert!(message(ended, 1).contains("“true” cannot be started: The program exited ("));
 }
 
 #[test]
@@ -630,6 +632,9 @@ fn match_takes_openings_from_a_book() {
     assert!(rejected(&wrong).contains("line 2: "), "{}", rejected(&wrong));
     let empty = file("empty.txt", b"# nothing\n");
     assert!(rejected(&empty).contains("no opening"), "{}", rejected(&empty));
+    // Some editors begin files with a byte order mark.
+    let marked = file("marked.txt", format!("\u{feff}{text}").as_bytes());
+    results(run(&["match", "abalone", "--first", "random", "--second", "random", "--book", &marked]));
 }
 
 #[test]
@@ -637,7 +642,8 @@ fn incomplete_book_is_reported() {
     let arguments = ["book", "abalone", "--count", "60", "--plies", "1", "--nodes", "1", "--balance", "30000"];
     let output = run(&arguments);
     let reported = String::from_utf8(output.stderr.clone()).unwrap();
-    let found = results(output).lines().count();
+    assert_eq!(output.status.code(), Some(1));
+    let found = String::from_utf8(output.stdout).unwrap().lines().count();
     assert!(found > 10 && found < 60, "the first move has 44 possibilities: {found}");
     let expected = format!("referee: only {found} of 60 openings were found; ");
     assert!(reported.starts_with(&expected) && reported.lines().count() == 1, "{reported}");

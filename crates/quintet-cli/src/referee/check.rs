@@ -14,7 +14,12 @@ use super::input;
 pub fn run(files: &[PathBuf], words: &Localization, out: &mut impl Write) -> Result<(), Failure> {
     let mut all_valid = true;
     for path in files {
-        all_valid &= check(path, words, out)?;
+        match check(path, words, out) {
+            Ok(is_valid) => all_valid &= is_valid,
+            // The reader has closed the pipe, but an error was found before.
+            Err(Failure::Output(_)) if !all_valid => break,
+            Err(failure) => return Err(failure),
+        }
     }
     if all_valid { Ok(()) } else { Err(Failure::AlreadyReported) }
 }

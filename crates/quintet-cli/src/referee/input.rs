@@ -47,13 +47,14 @@ impl Localize for InputError {
 
 impl_error!(InputError);
 
-/// Reads a file of at most `max_bytes` bytes as text, or standard input for `-`.
+/// Reads a file of at most `max_bytes` bytes as text, or standard input for `-`. Leaves out a byte order mark.
 pub fn read(path: &Path, max_bytes: usize) -> Result<String, InputError> {
-    String::from_utf8(read_bytes(path, max_bytes)?).map_err(|error| {
+    let text = String::from_utf8(read_bytes(path, max_bytes)?).map_err(|error| {
         let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let lines = valid.iter().filter(|byte| **byte == b'\n').count();
         InputError::NotText(u32::try_from(lines).unwrap_or(u32::MAX).saturating_add(1))
-    })
+    })?;
+    Ok(text.strip_prefix('\u{feff}').map(ToOwned::to_owned).unwrap_or(text))
 }
 
 /// Reads a file of at most `max_bytes` bytes, or standard input for `-`.

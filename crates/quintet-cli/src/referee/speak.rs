@@ -67,7 +67,7 @@ pub fn run(start: &StartArgs, args: &SpeakArgs, out: &mut impl Write) -> Result<
     Ok(())
 }
 
-/// Reads the first record of a file and plays its moves.
+/// Reads the only record of a file and plays its moves.
 fn replay(start: &StartArgs, path: &Path) -> Result<Box<dyn AnyGame>, Failure> {
     let file_error = |line: Option<u32>, why: LocalizedText| {
         let line = line.map_or_else(String::new, |line| format!(":{line}"));

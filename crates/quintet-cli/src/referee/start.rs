@@ -94,7 +94,6 @@ impl StartArgs {
             Failure::InvalidInput(message.nested("why", why))
         };
         let text = input::read(path, MAX_BYTES).map_err(|error| file_error(error.localized_text()))?;
-        let mut options = self.game.options();
         let diagram = Diagram::read(&text, self.game.info.id, &mut options);
         let diagram = diagram.map_err(|error| file_error(error.localized_text()))?;
         self.set(&mut options)?; // the command line takes precedence over the file

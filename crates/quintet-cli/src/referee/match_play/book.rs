@@ -151,7 +151,8 @@ pub struct BookArgs {
 }
 
 /// Prints a book of different openings that a search considers balanced. In a game whose rules use randomness, such as the tiles
-/// of Abstrakto, each opening has a random seed of its own, because it is only balanced with that seed.
+/// of Abstrakto, each opening has a random seed of its own, because it is only balanced with that seed. Fails if it finds fewer
+/// openings than wanted; it has printed them then.
 pub fn run(start: &StartArgs, args: &BookArgs, out: &mut impl Write) -> Result<(), Failure> {
     let first_position = start.game()?;
     let unknown = || Failure::InvalidInput(LocalizedText::new(ids::MATCH_UNKNOWN_GAME));
@@ -186,6 +187,7 @@ pub fn run(start: &StartArgs, args: &BookArgs, out: &mut impl Write) -> Result<(
             printed.len(),
             args.count
         ));
+        return Err(Failure::AlreadyReported);
     }
     Ok(())
 }

@@ -3,12 +3,9 @@
 use std::str::FromStr;
 use std::time::Duration;
 
+use quintet_core::engine::turn_time;
 use quintet_core::rules::Side;
 
-/// The remaining time is divided by this number of turns.
-const TURNS_AHEAD: u32 = 25;
-/// The share of the increment that is used at once.
-const INCREMENT_SHARE: f32 = 0.8;
 /// The time that is reserved for the communication with a program.
 const RESERVE: Duration = Duration::from_millis(20);
 /// The maximum time of a time control, in seconds.
@@ -68,8 +65,7 @@ impl Clocks {
     /// The time that a side should use for its turn.
     fn allotment(&self, side: Side) -> Duration {
         let remaining = self.remaining[side.index()].saturating_sub(RESERVE);
-        let share = remaining / TURNS_AHEAD + self.control.increment.mul_f32(INCREMENT_SHARE);
-        share.min(remaining / 2).max(Duration::from_millis(1))
+        turn_time(remaining, self.control.increment).max(Duration::from_millis(1))
     }
 
     /// Takes the time of a turn off the clock of a side. Returns whether the side was in time.

@@ -50,17 +50,20 @@ impl Drop for Program {
 }
 
 impl Program {
-    /// Starts a program that searches with this number of threads, and waits until it is ready.
+    /// Starts a program that searches with this number of threads, and waits until it is ready. It inherits the
+    /// standard error of the referee.
     pub fn start(command: &str, threads: usize) -> Result<Self, LocalizedText> {
         let words = split(command);
         let failed =
             |reason: String| LocalizedText::new(ids::MATCH_NO_START).text("command", command).text("reason", reason);
+        let not_ready = |reason: LocalizedText| {
+            LocalizedText::new(ids::MATCH_NO_START).text("command", command).nested("reason", reason)
+        };
         let (program, arguments) = words.split_first().ok_or_else(|| failed(String::new()))?;
         let mut child = Command::new(program)
             .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
             .spawn()
             .map_err(|error| failed(error.to_string()))?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
@@ -78,23 +81,27 @@ impl Program {
             }
         });
         let mut program = Self { child, input, lines, new_game_pending: true };
-        started.map_err(|reason| {
-            LocalizedText::new(ids::MATCH_NO_START).text("command", command).nested("reason", reason)
-        })?;
-        program.send("ugi")?;
-        let mut has_threads = false;
-        program.wait_for(READY_TIMEOUT, |line| {
-            has_threads |= line.split_whitespace().take(3).eq(["option", "name", "Threads"]);
-            (line == "ugiok").then_some(())
-        })?;
+        started.map_err(not_ready)?;
+        let has_threads = program.read_options().map_err(not_ready)?;
         if threads > 1 && !has_threads {
             return Err(LocalizedText::new(ids::MATCH_NO_THREADS).text("command", command));
         }
         if threads > 1 {
-            program.send(&format!("setoption name Threads value {threads}"))?;
+            program.send(&format!("setoption name Threads value {threads}")).map_err(not_ready)?;
         }
-        program.ready()?;
+        program.ready().map_err(not_ready)?;
         Ok(program)
+    }
+
+    /// Begins the communication. Returns whether the program has an option for the number of threads.
+    fn read_options(&mut self) -> Result<bool, LocalizedText> {
+        self.send("ugi")?;
+        let mut has_threads = false;
+        self.wait_for(READY_TIMEOUT, |line| {
+            has_threads |= line.split_whitespace().take(3).eq(["option", "name", "Threads"]);
+            (line == "ugiok").then_some(())
+        })?;
+        Ok(has_threads)
     }
 
     /// Sends `uginewgame` at the next call of [`Program::wait_until_ready`].

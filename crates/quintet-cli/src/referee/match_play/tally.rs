@@ -63,7 +63,8 @@ impl Tally {
 
     /// The lines about a sequential test.
     pub fn sprt_lines(self, sprt: Sprt, words: &Localization) -> [String; 2] {
-        let ratio = format!("{:.2}", sprt.log_likelihood_ratio(self.pairs));
+        // Adding zero removes the sign of a negative zero.
+        let ratio = format!("{:.2}", (sprt.log_likelihood_ratio(self.pairs) * 100.0).round() / 100.0 + 0.0);
         let pairs = LocalizedText::new(ids::MATCH_PAIRS);
         let names = ["zero", "half", "one", "more", "two"];
         let pairs = names.into_iter().zip(self.pairs.0).fold(pairs, |pairs, (name, count)| pairs.number(name, count));
