@@ -29,6 +29,8 @@ use quintet_core::words::{Locale, Localization};
 #[path = "../../examples/shots/studio.rs"]
 mod studio;
 
+mod marks;
+
 use studio::Studio;
 
 /// A landscape window: small, because rendering in software is slow, but large enough for panels beside the board.
@@ -245,10 +247,10 @@ fn number_of_empty_cells_follows_the_language() {
     let mut studio = studio();
     studio.start("abeo", &[]);
     render_until_idle(&mut studio, "the start");
-    assert!(table_texts(&mut studio).contains(&"61 left".to_owned()));
+    assert!(table_texts(&mut studio).contains(&"61 empty".to_owned()));
     studio.app.insert_resource(ActiveLocalization(Localization::of(Locale::German)));
     render_until_idle(&mut studio, "the change of the language");
-    assert!(table_texts(&mut studio).contains(&"noch 61".to_owned()));
+    assert!(table_texts(&mut studio).contains(&"61 leer".to_owned()));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::time::Duration;
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use quintet_bevy::animation::{CountProgress, Timeline};
-use quintet_bevy::frame::{Menu, Phase, Screen};
+use quintet_bevy::frame::{ActiveLocalization, Menu, Phase, Screen};
 use quintet_bevy::input::{ConfirmMoves, Cursor, MoveSelection, RejectionMessage, Typed};
 use quintet_bevy::layout::{BoardView, Handedness, Highlight, TextSize};
 use quintet_bevy::persistence::{
@@ -25,7 +25,7 @@ use quintet_bevy::storage::{Storage, StorageEvent, seal};
 use quintet_bevy::theme::{ColorScheme, Motion, SoundSettings, SystemPreferences};
 use quintet_core::record::{DATE, GameResult, Record, TERMINATION, Tag};
 use quintet_core::rules::{InputStep, LocalizedText, MoveError, Side};
-use quintet_core::words::ids;
+use quintet_core::words::{Locale, Localization, ids};
 use quintet_games::{find, games};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -566,7 +566,7 @@ fn opening_record_keeps_previous_session() {
 
 #[test]
 fn imports_succeed_or_fail_with_line_and_reason() {
-    let language = quintet_core::words::Localization::english();
+    let language = Localization::english();
     let game_def = find("abande").unwrap();
     let mut game = game_def.start(game_def.options()).unwrap();
     game.play_out(12, &mut |count| count / 2);
@@ -742,4 +742,50 @@ fn settings_are_written_again_after_an_error() {
     assert_eq!(*table.get::<Handedness>(), Handedness::Left);
     drop(table);
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_setting_is_saved_if_it_is_the_only_change() {
+    type Change = (&'static str, fn(&mut App), fn(&Table) -> bool);
+    let changes: [Change; 8] = [
+        ("motion", |app| _ = app.insert_resource(Motion::Fast), |table| *table.get::<Motion>() == Motion::Fast),
+        (
+            "sound",
+            |app| _ = app.insert_resource(SoundSettings { volume: 0.25, ..SoundSettings::default() }),
+            |table| table.get::<SoundSettings>().volume == 0.25,
+        ),
+        (
+            "colours",
+            |app| _ = app.insert_resource(ColorScheme::ColorBlind),
+            |table| *table.get::<ColorScheme>() == ColorScheme::ColorBlind,
+        ),
+        ("text", |app| _ = app.insert_resource(TextSize::Large), |table| *table.get::<TextSize>() == TextSize::Large),
+        (
+            "hand",
+            |app| _ = app.insert_resource(Handedness::Left),
+            |table| *table.get::<Handedness>() == Handedness::Left,
+        ),
+        ("confirmation", |app| _ = app.insert_resource(ConfirmMoves(true)), |table| table.get::<ConfirmMoves>().0),
+        (
+            "hints",
+            |app| _ = app.insert_resource(BoardView { hints: false, ..BoardView::default() }),
+            |table| !table.get::<BoardView>().hints,
+        ),
+        (
+            "language",
+            |app| _ = app.insert_resource(ActiveLocalization(Localization::of(Locale::French))),
+            |table| table.get::<ActiveLocalization>().0.locale() == Locale::French,
+        ),
+    ];
+    for (name, change, is_restored) in changes {
+        let folder = folder("one-setting");
+        let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
+        change(&mut table.app);
+        table.frames(2);
+        drop(table); // waits for pending writes
+        let table = Table::with_storage(Storage::in_folder(folder.clone()));
+        assert!(is_restored(&table), "{name}");
+        drop(table);
+        let _ = std::fs::remove_dir_all(folder);
+    }
 }

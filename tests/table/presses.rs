@@ -250,3 +250,63 @@ fn press_is_cancelled_when_window_loses_focus() {
     user.wait(milliseconds(2_000));
     assert!(user.table.get::<Inspection>().answer().is_none(), "the ball is not held any more");
 }
+
+/// Presses at one place, moves to another and releases there.
+fn slide(user: &mut User, device: Device, from: Vec2, to: Vec2) {
+    user.wait(milliseconds(300));
+    match device {
+        Device::Mouse => {
+            user.point(from);
+            user.button(ButtonState::Pressed);
+            user.draw();
+            user.point(to);
+            user.button(ButtonState::Released);
+        }
+        Device::Finger => {
+            user.touch(1, TouchPhase::Started, from);
+            user.draw();
+            user.touch(1, TouchPhase::Moved, to);
+            user.draw();
+            user.touch(1, TouchPhase::Ended, to);
+        }
+    }
+    user.draw();
+    user.wait(milliseconds(3_000));
+    user.table.settle();
+}
+
+#[test]
+fn slide_from_one_target_to_another_plays_the_last_one() {
+    for device in [Device::Mouse, Device::Finger] {
+        let mut user = User::new("abalone", FRAMES[0]);
+        let [ball, target, other] = ["c3", "d3", "d4"].map(|cell| user.table.point(cell));
+        user.press(device, ball, milliseconds(300), milliseconds(80), Vec2::ZERO);
+        slide(&mut user, device, target, other);
+        assert_eq!(user.table.history(), ["c3d4"], "{device:?}");
+        // The first piece of Abande can be entered anywhere.
+        let mut user = User::new("abande", FRAMES[0]);
+        let [first, last] = ["b2", "c3"].map(|cell| user.table.point(cell));
+        slide(&mut user, device, first, last);
+        assert_eq!(user.table.history(), ["c3"], "{device:?}");
+    }
+}
+
+#[test]
+fn finger_can_slide_off_a_cell_that_is_a_whole_move() {
+    let mut user = User::new("abande", FRAMES[0]);
+    let cell = user.table.point("b2");
+    user.touch(1, TouchPhase::Started, cell);
+    user.draw();
+    user.wait(milliseconds(100));
+    assert!(user.table.history().is_empty(), "nothing is played before the release");
+    user.touch(1, TouchPhase::Moved, Vec2::new(2.0, 2.0));
+    user.touch(1, TouchPhase::Ended, Vec2::new(2.0, 2.0));
+    user.draw();
+    user.wait(milliseconds(3_000));
+    user.table.settle();
+    assert!(user.table.history().is_empty(), "the finger has left the board");
+    user.press(Device::Finger, cell, milliseconds(300), milliseconds(100), Vec2::ZERO);
+    user.wait(milliseconds(3_000));
+    user.table.settle();
+    assert_eq!(user.table.history(), ["b2"]);
+}

@@ -8,7 +8,7 @@ use quintet_bevy::animation::{Pose, QuadSize};
 use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::input::MoveOptions;
-use quintet_bevy::layout::{BoardView, layers};
+use quintet_bevy::layout::{BoardTransform, BoardView, layers};
 use quintet_bevy::session::{GameSession, MovePlayed, PositionReset, TurnSettled};
 use quintet_bevy::theme::{AddLookExt, BuildMaterials, Mark, MarkLook, Palette, QuadMaterial, linear, looks};
 use quintet_core::rules::{Cell, EncodedMove, Verb};
@@ -64,8 +64,13 @@ const HALF_WIDTH: f32 = 0.56;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<RunLook>().add_systems(BuildMaterials, make);
-    let offered = resource_changed::<MoveOptions>.or_eager(resource_changed::<BoardView>);
-    let turned = on_message::<TurnSettled>.or_eager(on_message::<PositionReset>).or_eager(on_message::<MovePlayed>);
+    let offered = resource_changed::<MoveOptions>
+        .or_eager(resource_changed::<BoardView>)
+        .or_eager(resource_changed::<BoardTransform>);
+    let turned = on_message::<TurnSettled>
+        .or_eager(on_message::<PositionReset>)
+        .or_eager(on_message::<MovePlayed>)
+        .or_eager(state_changed::<Screen>);
     app.add_systems(
         Update,
         (draw_choice.run_if(offered), draw_last_turn.run_if(turned))
@@ -95,6 +100,7 @@ struct SelectionPainter<'w, 's> {
     board: BoardPainter<'w, 's, Position>,
     marks: Res<'w, Marks>,
     palette: Res<'w, Palette>,
+    board_transform: Res<'w, BoardTransform>,
 }
 
 impl SelectionPainter<'_, '_> {
@@ -109,7 +115,7 @@ impl SelectionPainter<'_, '_> {
             self.board.draw(&self.marks.capture, (SelectionMark, mark(*cell, layers::OVER, opacity)));
         }
         for (part, layer) in [(0.0, layers::MARK), (1.0, layers::OVER + 2.0)] {
-            let (pose, size, shape) = quad_along(run);
+            let (pose, size, shape) = quad_along(run, *self.board_transform);
             let look = RunLook { color: linear(self.palette.marks.danger), shape: shape.extend(part) };
             let quad = (pose.faded(opacity), QuadSize { size, layer });
             self.board.draw_new(look, (Name::new("Run"), SelectionMark, DespawnOnExit(Screen::Session), quad));
@@ -158,13 +164,15 @@ fn runs(move_options: &MoveOptions, session: &GameSession) -> Vec<Run> {
 }
 
 /// The pose and the size of a run's quad, and the shape for its material.
-fn quad_along(run: &Run) -> (Pose, Vec2, Vec3) {
+fn quad_along(run: &Run, board_transform: BoardTransform) -> (Pose, Vec2, Vec3) {
     let from = centre(run.placed);
     let along = |cell: Option<&Cell>| cell.map_or(0.0, |cell| centre(*cell).distance(from));
     let (first, last) = (along(run.tokens.first()), along(run.tokens.last()));
-    let way = run.tokens.last().map_or(Vec2::X, |cell| (centre(*cell) - from).normalize_or_zero());
+    let direction = run.tokens.last().map_or(Vec2::X, |cell| (centre(*cell) - from).normalize_or_zero());
     let half_length = last / 2.0 + HALF_WIDTH;
-    let pose = Pose { turn: way.to_angle(), ..Pose::at(from + way * last / 2.0) };
+    // The place is on the board, the rotation on the screen.
+    let turn = board_transform.rotate(direction).to_angle();
+    let pose = Pose { turn, ..Pose::at(from + direction * last / 2.0) };
     (pose, 2.0 * Vec2::new(half_length, HALF_WIDTH), Vec3::new(first, last, half_length))
 }
 
@@ -184,7 +192,7 @@ fn draw_last_turn(
         let (cell, opacity) = match effect.verb {
             Verb::Place { at, .. } => (at.cell, TRACE),
             Verb::Change { at, .. } => (at.cell, FLIPPED),
-            _ => continue, // effects of other games
+            _ => continue, // Abeo has no other effects
         };
         painter.draw(&marks.trace, (LastTurnMark, mark(cell, layers::OVER, opacity)));
     }

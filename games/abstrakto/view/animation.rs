@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use quintet_bevy::animation::{CountStep, MoveAnimation, Pose, TweenSegment};
 use quintet_bevy::board::BoardState;
 use quintet_bevy::frame::TableSystems;
-use quintet_bevy::session::MovePlayed;
+use quintet_bevy::session::{GameSession, MovePlayed};
 use quintet_bevy::theme::{Sound, times};
 use quintet_core::rules::{Effect, LocalizedText, Outcome};
 
@@ -32,26 +32,28 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show(
     board: Single<&BoardState<Position>>,
+    session: Option<Res<GameSession>>,
     mut played: MessageReader<MovePlayed>,
     areas: Single<(Entity, &mut ShownPosition, &mut PreviousAreas, &mut PreviewedPosition, &mut Pose), With<Areas>>,
     mut animations: MessageWriter<MoveAnimation>,
 ) {
     let position = board.position();
-    let (entity, mut shown, mut before, mut foreseen, mut wave) = areas.into_inner();
+    let has_secrets = session.is_some_and(|session| session.has_secrets());
+    let (entity, mut shown, mut before, mut previewed, mut wave) = areas.into_inner();
     for MovePlayed { effects, .. } in played.read() {
         let mut animation = MoveAnimation::default();
         let mut over = Duration::ZERO;
-        let known = foreseen.0.take() == Some(*position);
+        let known = previewed.0.take() == Some(*position);
         *before = PreviousAreas {
             position: shown.0,
             origin: Vec2::ZERO,
-            foreseen: if known { PREVIEW_OPACITY } else { 0.0 },
+            preview_opacity: if known { PREVIEW_OPACITY } else { 0.0 },
         };
         shown.0 = *position;
         if let Some(to) = effects.iter().find_map(Effect::placed) {
             over = times::PLACE;
             before.origin = centre(to);
-            if let Some(reach) = change_radius(&before.position, position, before.origin) {
+            if let Some(reach) = change_radius(&before.position, position, before.origin, has_secrets) {
                 let spread = Pose { size: START_RADIUS, ..*wave };
                 let time = SPREAD_TIME.mul_f32(reach + FRONT_WIDTH);
                 let everywhere = Pose { size: reach + FRONT_WIDTH, ..*wave };

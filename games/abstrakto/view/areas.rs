@@ -22,9 +22,8 @@ pub(super) struct PreviousAreas {
     pub(super) position: Position,
     /// The centre of the placed tile.
     pub(super) origin: Vec2,
-    /// The part of the change that was already visible in the preview (0 to 1). It applies where the change has not
-    /// spread yet.
-    pub(super) foreseen: f32,
+    /// The opacity of the preview that has already shown the change. It is used where the change has not spread yet.
+    pub(super) preview_opacity: f32,
 }
 
 /// The position after the move under the pointer.
@@ -77,7 +76,7 @@ fn respawn(board: Single<&BoardState<Position>>, old: Query<Entity, With<Areas>>
         Name::new("Areas"),
         Areas,
         ShownPosition(*position),
-        PreviousAreas { position: *position, origin: Vec2::ZERO, foreseen: 0.0 },
+        PreviousAreas { position: *position, origin: Vec2::ZERO, preview_opacity: 0.0 },
         PreviewedPosition::default(),
         all_counted(&board),
         Pose { size: WHOLE_BOARD, ..Pose::default() },

@@ -1,7 +1,7 @@
 //! The tints of areas: the values of the half cells for the board's shader, and the numbers of counted areas.
 
 use crate::GAME;
-use crate::rules::{HALF_CELLS_PER_SIDE, HalfCellsExt, Move, Position};
+use crate::rules::{Area, HALF_CELLS_PER_SIDE, HalfCellsExt, Move, Position};
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
@@ -9,6 +9,7 @@ use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, ScreenLayout, WorldText, layers};
+use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{AddLookExt, Palette, QuadMaterial, linear, looks, update_look};
 use quintet_core::rules::{MoveEncoding, Rules as _};
 
@@ -66,12 +67,17 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The value of each half cell, row by row from the bottom left; 0 under a tile.
-fn values(position: &Position, counted: CountedAreas) -> [u16; COUNT] {
+/// The value of each half cell, row by row from the bottom left; 0 under a tile. If the players hide their tiles, an area
+/// counts as decided only if no tile of any kind fits into it.
+fn values(position: &Position, counted: CountedAreas, has_secrets: bool) -> [u16; COUNT] {
     let mut values = [0; COUNT];
+    let is_settled = |area: &Area| match has_secrets {
+        true => area.halves.coverable([true; 3]).is_empty(),
+        false => position.is_settled(area),
+    };
     for area in position.areas() {
         let owner = area.owner().map_or(NO_OWNER, |side| u16::from(side.0) + 1);
-        let settled = if position.is_settled(&area) { SETTLED } else { 0 };
+        let settled = if is_settled(&area) { SETTLED } else { 0 };
         for (x, y) in area.halves.columns_and_rows() {
             values[usize::from(y) * HALF_CELLS_PER_SIDE + usize::from(x)] = owner + settled;
         }
@@ -97,8 +103,8 @@ fn codes(before: [u16; COUNT], after: [u16; COUNT]) -> Codes {
 
 /// The distance from `origin` to the farthest half cell that looks different in the two positions; `None` if all look
 /// the same.
-pub(super) fn change_radius(before: &Position, after: &Position, origin: Vec2) -> Option<f32> {
-    let (before, after) = (values(before, CountedAreas::default()), values(after, CountedAreas::default()));
+pub(super) fn change_radius(before: &Position, after: &Position, origin: Vec2, has_secrets: bool) -> Option<f32> {
+    let [before, after] = [before, after].map(|position| values(position, CountedAreas::default(), has_secrets));
     let middle = |index: usize| {
         super::board::from_half_cells(
             (index % HALF_CELLS_PER_SIDE) as f32 + 0.5,
@@ -114,7 +120,7 @@ fn preview_areas(
     board: Single<&BoardState<Position>>,
     move_options: Res<MoveOptions>,
     timeline: Res<Timeline>,
-    mut foreseen: Single<&mut PreviewedPosition, With<Areas>>,
+    mut previewed: Single<&mut PreviewedPosition, With<Areas>>,
 ) {
     if timeline.is_running() {
         return;
@@ -124,7 +130,7 @@ fn preview_areas(
         ahead.play_unchecked(Move::unpack(preview.code.0));
         ahead
     });
-    foreseen.set_if_neq(PreviewedPosition(ahead));
+    previewed.set_if_neq(PreviewedPosition(ahead));
 }
 
 type Everything<'a> = (&'a ShownPosition, &'a PreviousAreas, &'a CountedAreas, &'a PreviewedPosition, &'a Pose);
@@ -143,24 +149,27 @@ fn tint(
     new_board: Query<(), Added<Board>>,
     timeline: Res<Timeline>,
     board_transform: Res<BoardTransform>,
-    move_options: Res<MoveOptions>,
+    (move_options, session): (Res<MoveOptions>, Option<Res<GameSession>>),
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
-    if changed.is_empty() && new_board.is_empty() && !board_transform.is_changed() {
+    let is_same = changed.is_empty() && new_board.is_empty();
+    let session_changed = session.as_ref().is_some_and(DetectChanges::is_changed);
+    if is_same && !board_transform.is_changed() && !session_changed {
         return;
     }
-    let (shown, before, counted, foreseen, pose) = *areas;
-    let now = values(&shown.0, *counted);
+    let (shown, before, counted, previewed, pose) = *areas;
+    let has_secrets = session.is_some_and(|session| session.has_secrets());
+    let now = values(&shown.0, *counted, has_secrets);
     let way = if board_transform.flipped { -1.0 } else { 1.0 };
-    let (codes, wave) = match foreseen.0.filter(|_| !timeline.is_running()) {
+    let (codes, wave) = match previewed.0.filter(|_| !timeline.is_running()) {
         Some(ahead) => {
             let origin = move_options.preview.as_ref().and_then(|preview| preview.effects.first()?.placed());
             let origin = origin.map(centre).unwrap_or_default();
-            (codes(now, values(&ahead, *counted)), Vec4::new(origin.x, origin.y, 0.0, PREVIEW_OPACITY))
+            (codes(now, values(&ahead, *counted, has_secrets)), Vec4::new(origin.x, origin.y, 0.0, PREVIEW_OPACITY))
         }
         None => {
-            let old = values(&before.position, CountedAreas::default());
-            (codes(old, now), Vec4::new(before.origin.x, before.origin.y, pose.size, before.foreseen))
+            let old = values(&before.position, CountedAreas::default(), has_secrets);
+            (codes(old, now), Vec4::new(before.origin.x, before.origin.y, pose.size, before.preview_opacity))
         }
     };
     update_look(&mut materials, *board, |board: &mut BoardLook| {
@@ -211,5 +220,35 @@ fn place_numbers(
         for (number, mut transform) in &mut numbers {
             transform.translation = board_transform.to_world(number.0).extend(layers::OVER + 0.5);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quintet_core::rules::Game;
+
+    #[test]
+    fn hidden_tiles_do_not_show_which_areas_are_decided() {
+        let mut options = GAME.options();
+        for (key, value) in [("blue", "6/5/4"), ("orange", "4/5/6"), ("first", "blue")] {
+            options.set(key, value).unwrap();
+        }
+        let decided = |game: &dyn quintet_core::rules::AnyGame, has_secrets: bool| {
+            let position = game.as_any().downcast_ref::<Game<Position>>().unwrap().position();
+            values(position, CountedAreas::default(), has_secrets).iter().filter(|value| *value & SETTLED > 0).count()
+        };
+        let mut differs = false;
+        for seed in 0..40 {
+            let mut game = GAME.start(options.clone()).unwrap();
+            while game.outcome().is_none() {
+                let (open, hidden) = (decided(&*game, false), decided(&*game, true));
+                assert!(hidden <= open, "an area that fits no tile of any kind is also decided for the tiles in hand");
+                differs |= hidden < open;
+                let moves = game.legal_moves();
+                game.play(moves[(31 * seed + 17 * game.history().len()) % moves.len()]).unwrap();
+            }
+        }
+        assert!(differs);
     }
 }

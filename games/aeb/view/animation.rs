@@ -10,7 +10,7 @@ use quintet_bevy::theme::{Sound, times};
 use quintet_bevy::view::{SegmentTiming, TurnPlan};
 use quintet_core::rules::{Effect, Manner, Path, Piece, Spot, Verb};
 
-use super::way;
+use super::direction_vector;
 
 /// The height of the parts of a split, in squares.
 const SPLIT_HEIGHT: f32 = 0.34;
@@ -134,5 +134,5 @@ fn tip(turn: &mut TurnPlan, at: Spot, gate: Piece) {
     turn.settle(at.cell, SegmentTiming::new(turn.now, times::TIP, EaseFunction::QuadraticIn));
     turn.now += times::TIP;
     turn.cue(turn.now, Sound::Tip);
-    turn.dust(turn.now, turn.centre(at.cell) + way(direction) * TIP, TIP_DUST);
+    turn.dust(turn.now, turn.centre(at.cell) + direction_vector(direction) * TIP, TIP_DUST);
 }

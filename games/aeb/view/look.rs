@@ -8,7 +8,7 @@ use quintet_bevy::view::{PieceVisual, SideShades};
 use quintet_core::rules::{Piece, Side};
 
 use super::arrangement::{BASE, Cut, FLIPPED, HEIGHT, QUAD, REST_ROTATION, VIEW_ANGLE, scale_of};
-use super::{FRAME, SQUARES, way};
+use super::{FRAME, SQUARES, direction_vector};
 
 /// The material of a pyramid.
 #[derive(ShaderType, Clone, Debug)]
@@ -80,7 +80,7 @@ pub(super) fn pyramid(piece: Piece, form: u32, shades: &SideShades) -> PieceVisu
     let (height, end) = measures(size, cut);
     // The direction on the screen.
     let points = match pile_kind_of(piece) {
-        Kind::Gate(direction) => Some(way(direction) * if form == FLIPPED { -1.0 } else { 1.0 }),
+        Kind::Gate(direction) => Some(direction_vector(direction) * if form == FLIPPED { -1.0 } else { 1.0 }),
         _ => None,
     };
     let hollow = if pyramid.color() == PyramidColor::Secondary { 1.0 } else { 0.0 };

@@ -5,7 +5,7 @@ use crate::rules::{Direction, Kind, Move, Pile, Position, Size};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
-use quintet_bevy::animation::{Pose, QuadSize};
+use quintet_bevy::animation::{Pose, QuadSize, Timeline};
 use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::{Phase, Screen, TableSystems};
 use quintet_bevy::input::MoveOptions;
@@ -15,7 +15,7 @@ use quintet_bevy::theme::{AddLookExt, BuildMaterials, Palette, QuadMaterial, lin
 use quintet_core::rules::{Cell, Effect, Manner, MoveEncoding, Rules as _, Verb};
 
 use super::look::color_of;
-use super::{centre, way};
+use super::{centre, direction_vector};
 
 /// The meaning of a sign on a square. Signs differ in shape, not only in colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,7 +95,11 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<BoardTransform>)
         .or_eager(state_changed::<Phase>)
         .or_eager(state_changed::<Screen>);
-    app.add_systems(Update, (draw, draw_strips).run_if(changed).in_set(TableSystems::Present));
+    app.add_systems(
+        Update,
+        (draw.run_if(changed.clone()), draw_strips.run_if(changed.or_eager(resource_changed::<Timeline>)))
+            .in_set(TableSystems::Present),
+    );
 }
 
 fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
@@ -139,7 +143,7 @@ fn draw(
     if let Some(cell) = move_options.start_cell {
         painter.draw(&signs.chosen, sign(cell, 0.55, 0.0, 0.4));
     }
-    let hovered = move_options.start_cell.map(|cell| attack_reach(&board, cell)).unwrap_or_default();
+    let hovered = move_options.start_cell.map(|cell| moves_from(&board, cell)).unwrap_or_default();
     let offered = move_options.targets.iter().map(|(cell, code)| (*cell, Move::unpack(code.0), 1.0));
     for (cell, action, opacity) in
         offered.chain(hovered.into_iter().map(|(cell, action)| (cell, action, HOVERED_TARGET_OPACITY)))
@@ -147,7 +151,9 @@ fn draw(
         let (material, turn, hint) = match action {
             Move::Attack { .. } => (&signs.attack, 0.0, false),
             Move::BackUp { .. } => (&signs.back_up, 0.0, true),
-            Move::Gate { direction, .. } => (&signs.point, board_transform.rotate(way(direction)).to_angle(), true),
+            Move::Gate { direction, .. } => {
+                (&signs.point, board_transform.rotate(direction_vector(direction)).to_angle(), true)
+            }
             _ => (&signs.target, 0.0, true),
         };
         if view.hints || !hint {
@@ -157,7 +163,7 @@ fn draw(
 }
 
 /// The squares that the pile in a cell can move to, attack or back up, each with its move.
-fn attack_reach(position: &Position, cell: Cell) -> Vec<(Cell, Move)> {
+fn moves_from(position: &Position, cell: Cell) -> Vec<(Cell, Move)> {
     let mut reach = Vec::new();
     position.for_each_move(|action| match action {
         Move::Go { from, to } | Move::Attack { from, to } | Move::BackUp { from, to } if from == cell => {
@@ -200,7 +206,7 @@ impl StripPainter<'_, '_> {
         let half = Vec2::new(length * 0.5, WIDTH * 0.5);
         let color = color_of(&self.palette, gate.owner, gate.top().color()).mix(&self.palette.frame[1], 0.35);
         let mut material = SignLook::new(Sign::Barred, color, half);
-        let along = self.board_transform.rotate(way(direction));
+        let along = self.board_transform.rotate(direction_vector(direction));
         material.shape.w = f32::from(gate.top().size() as u8) + if along.y.abs() > 0.5 { 0.5 } else { 0.0 };
         let pose = Pose { turn: along.to_angle(), ..Pose::at((centre(near) + centre(far)) * 0.5).faded(opacity) };
         let quad_size = QuadSize { size: half * 2.0, layer: layers::MARK };
@@ -213,11 +219,11 @@ fn draw_strips(
     board: Single<&BoardState<Position>>,
     old: Query<Entity, With<Strip>>,
     move_options: Res<MoveOptions>,
-    phase: Option<Res<State<Phase>>>,
+    timeline: Res<Timeline>,
     mut painter: StripPainter,
 ) {
-    if phase.is_some_and(|phase| *phase.get() == Phase::Animating) {
-        return; // the line appears after the animation
+    if timeline.is_running() {
+        return; // lines are updated when the animation ends
     }
     painter.board.despawn_all(old);
     let position = board.position();

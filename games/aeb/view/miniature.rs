@@ -6,7 +6,7 @@ use quintet_bevy::appearance::{Picture, flat_picture};
 use quintet_bevy::theme::Palette;
 
 use super::look::color_of;
-use super::{FRAME, SQUARES, centre, way};
+use super::{FRAME, SQUARES, centre, direction_vector};
 
 /// Draws a position.
 pub(super) fn miniature(position: &Position, palette: &Palette) -> Picture {
@@ -25,7 +25,7 @@ pub(super) fn miniature(position: &Position, palette: &Palette) -> Picture {
             match pile.kind {
                 // A gate lies on its side and points in its direction.
                 Kind::Gate(direction) => {
-                    let ahead = way(direction);
+                    let ahead = direction_vector(direction);
                     let (tip, back) = (middle + ahead * 0.46, middle - ahead * 0.4);
                     let aside = ahead.perp() * half;
                     sketch.shape([tip, back + aside, back - aside], color);

@@ -51,7 +51,7 @@ fn centre(cell: Cell) -> Vec2 {
 }
 
 /// The unit vector of a direction on the board.
-const fn way(direction: Direction) -> Vec2 {
+const fn direction_vector(direction: Direction) -> Vec2 {
     match direction {
         Direction::North => Vec2::Y,
         Direction::East => Vec2::X,
@@ -130,7 +130,7 @@ mod tests {
         for cell in board::cells() {
             for direction in Direction::ALL {
                 if let Some(to) = board::neighbour(cell, direction) {
-                    assert_eq!(centre(to) - centre(cell), way(direction));
+                    assert_eq!(centre(to) - centre(cell), direction_vector(direction));
                 }
             }
         }

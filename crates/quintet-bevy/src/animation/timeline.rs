@@ -190,8 +190,8 @@ pub(super) fn plugin(app: &mut App) {
     app.configure_sets(Update, AnimationSystem::AnimationUpdate.in_set(TableSystems::Tick));
     app.add_systems(Update, tick.in_set(TableSystems::Tick).after(AnimationSystem::AnimationUpdate));
     app.add_systems(Update, abort.run_if(on_message::<PositionReset>).in_set(TableSystems::Measure));
-    // Before the systems of `Present`, which ask whether an animation is running.
-    app.add_systems(Update, begin.after(TableSystems::Animate).before(TableSystems::Present));
+    // Before `Rest` and `Present`, whose systems ask whether an animation is running.
+    app.add_systems(Update, begin.after(TableSystems::Animate).before(TableSystems::Rest));
 }
 
 /// Gives the entities of an animation their final poses and components.

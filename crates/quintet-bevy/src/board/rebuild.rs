@@ -5,7 +5,7 @@ use bevy::window::RequestRedraw;
 
 use super::entities::BoardRoot;
 use crate::animation::Timeline;
-use crate::input::MoveSelection;
+use crate::input::{MoveOptions, MoveSelection};
 use crate::session::{GameSession, PositionReset};
 use crate::theme::{BuildMaterials, Palette};
 
@@ -53,6 +53,8 @@ fn repaint(world: &mut World) {
         if let Some(mut selection) = world.get_resource_mut::<MoveSelection>() {
             selection.keep_at_reset();
         }
+        // The options are unchanged, but their marks must be redrawn.
+        world.resource_mut::<MoveOptions>().set_changed();
         world.write_message(PositionReset);
     }
 }

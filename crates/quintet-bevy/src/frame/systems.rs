@@ -19,6 +19,8 @@ pub enum TableSystems {
     Layout,
     /// Effects become animations.
     Animate,
+    /// Pieces that are not animated take their resting poses.
+    Rest,
     /// Entities and marks are updated.
     Present,
 }
@@ -46,8 +48,8 @@ pub(crate) enum ApplySystems {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    use TableSystems::{Animate, Apply, Input, Layout, Measure, Present, Select, Tick};
-    app.configure_sets(Update, (Tick, Input, Select, Apply, Measure, Layout, Animate, Present).chain());
+    use TableSystems::{Animate, Apply, Input, Layout, Measure, Present, Rest, Select, Tick};
+    app.configure_sets(Update, (Tick, Input, Select, Apply, Measure, Layout, Animate, Rest, Present).chain());
     let stages = (SelectSystems::Requests, SelectSystems::Selection, SelectSystems::Proposals);
     app.configure_sets(Update, stages.chain().in_set(Select));
     let stages = (ApplySystems::Prepare, ApplySystems::Play, ApplySystems::Navigate);

@@ -265,10 +265,7 @@ impl PointerSelection<'_> {
         // A press on a piece takes effect at once, a press on a target only on release, so that the player can still
         // slide off.
         let step = cell.map(InputStep::Cell);
-        let acts_on_press = step.is_some_and(|step| {
-            let beginning = self.move_selection.taken().is_empty() && self.move_selection.can_start_with(step);
-            self.move_selection.is_partial_step(step) || beginning
-        });
+        let acts_on_press = step.is_some_and(|step| self.move_selection.is_partial_step(step));
         if let (Some(step), true) = (step, acts_on_press) {
             writers.steps.write(SelectStep(step));
         }
@@ -354,8 +351,9 @@ fn release(
             if move_options.chosen.contains(&from) && !press.took_step {
                 drags.write(DragPiece { from, to });
             } else {
-                // A drag takes steps at both ends.
-                if !press.took_step {
+                // A drag takes steps at both ends, unless it begins on a target: then the player has slid off that target.
+                let left_target = move_selection.move_completed_by(InputStep::Cell(from)).is_some();
+                if !press.took_step && !left_target {
                     steps.write(SelectStep(InputStep::Cell(from)));
                 }
                 steps.write(SelectStep(InputStep::Cell(to)));

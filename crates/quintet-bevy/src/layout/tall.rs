@@ -37,8 +37,8 @@ impl StackedPanels {
         Self::MARGIN + self.high + 8.0
     }
 
-    /// The panels in clockwise order, starting with the first player at the lower left. `bottom` is the upper edge of the
-    /// lower panels.
+    /// The panels in the order of the sides: lower left, upper right, upper left, lower right, like the corners in Aeb. With
+    /// two sides, each has a whole row, the first side the lower one. `bottom` is the upper edge of the lower panels.
     pub(super) fn seats(&self, bottom: f32) -> Vec<Seat> {
         let top = Self::MARGIN;
         match self.needs.seats {

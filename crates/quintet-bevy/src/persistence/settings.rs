@@ -114,6 +114,7 @@ pub(super) fn plugin(app: &mut App) {
     watch::<FullScreen>(app);
     watch::<ConfirmMoves>(app);
     watch::<BoardView>(app);
+    watch::<ActiveLocalization>(app);
     sections::SaveSections::save_with_settings::<Bindings>(app, "bindings");
 }
 

@@ -6,7 +6,7 @@ use quintet_core::rules::{Cell, Effect, InputStep, Manner, PieceAt, Place, Verb}
 
 use super::scene::ViewPart;
 use super::scene::definition::uses;
-use super::scene::pieces::{BoardPiece, Pending, PiecePainter, Scene, SceneBuilder, update_poses, update_visuals};
+use super::scene::pieces::{BoardPiece, Pending, PiecePainter, Scene, SceneBuilder, update_visuals};
 use super::scene::piles::Form;
 use super::visual::{GhostStyle, Variant};
 use crate::animation::{Pose, QuadSize, Timeline};
@@ -27,10 +27,7 @@ pub(super) fn render_plugin(app: &mut App) {
         .or_eager(resource_changed::<BoardTransform>)
         .or_eager(resource_changed::<ScreenLayout>)
         .and_eager(uses(ViewPart::Ghosts));
-    app.add_systems(
-        Update,
-        draw.run_if(changed).after(update_poses).after(update_visuals).in_set(TableSystems::Present),
-    );
+    app.add_systems(Update, draw.run_if(changed).after(update_visuals).in_set(TableSystems::Present));
 }
 
 /// The pieces that are only in `before`, and those that are only in `after`.

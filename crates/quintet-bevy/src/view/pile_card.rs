@@ -2,6 +2,7 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::sprite::Anchor;
 use quintet_core::rules::{Cell, Piece, PieceAt, Place};
 
 use super::scene::definition::CurrentView;
@@ -12,7 +13,7 @@ use crate::frame::{Phase, Screen, TableSystems};
 use crate::input::{MoveOptions, MoveSelection, RejectionMessage};
 use crate::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
 use crate::session::GameSession;
-use crate::theme::{Palette, PanelLook, linear, opacity_tag};
+use crate::theme::{Palette, PanelLook, linear, opacity_tag, size};
 
 /// Marks an entity of the card.
 #[derive(Component)]
@@ -20,16 +21,16 @@ struct OnCard;
 
 /// The height of a row of the card, in points.
 const ROW: f32 = 36.0;
-/// The width of a column of the card, in points.
-const COLUMN: f32 = 46.0;
+/// The widths of a column of the card, in points. The second one is for numbers of two digits, where there is room.
+const COLUMNS: [f32; 2] = [46.0, 54.0];
 /// The space between the entries and the outline of the card, in points.
 const MARGIN: f32 = 9.0;
 /// The gap between the card and its neighbours, and between rows of choices, in points.
 const GAP: f32 = 8.0;
 /// The height of a row of choices, in points.
 const CHOICE: f32 = 44.0;
-/// The distance from the centre of an entry to the number of its level on the left, in points.
-const NUMBER: f32 = 14.0;
+/// The distance from the centre of a piece to the right end of the number beside it, in points.
+const NUMBER: f32 = 10.0;
 /// The margin of the panel's quad, in points. It contains the shadow.
 const EDGE: f32 = 20.0;
 /// The corner radius of the panel, in points.
@@ -103,7 +104,8 @@ fn draw(
 ) {
     let Some(scene) = scenes.scene() else { return };
     let wanted = content.card(&scene, &screen_layout);
-    if *shown == wanted && !screen_layout.is_changed() && !board_transform.is_changed() {
+    let is_drawn = wanted.is_none() || !old.is_empty();
+    if *shown == wanted && is_drawn && !screen_layout.is_changed() && !board_transform.is_changed() {
         return;
     }
     for part in &old {
@@ -166,7 +168,12 @@ fn draw_entry(
     let beside = screen_layout.to_world(middle - Vec2::X * NUMBER * layout.scale);
     painter.commands.spawn((
         on_card("Number on a card", scene),
-        WorldText { text: (level + 1).to_string(), color: palette.text, ..default() },
+        WorldText {
+            text: (level + 1).to_string(),
+            size: size::SMALL * layout.scale,
+            color: palette.text,
+            anchor: Anchor::CENTER_RIGHT,
+        },
         Transform::from_translation(beside.extend(LAYER + 4.0)),
     ));
 }
@@ -176,6 +183,8 @@ fn draw_entry(
 struct CardLayout {
     place: Rect,
     columns: usize,
+    /// The width of a column at scale 1, in points.
+    column: f32,
     scale: f32,
 }
 
@@ -193,21 +202,25 @@ impl CardLayout {
             // The area extends up to the list of moves.
             room.min.y = screen_layout.list.max.y + GAP;
         }
-        let fitting = |scale: f32| {
-            let columns = (((room.width() - 2.0 * MARGIN) / (COLUMN * scale)) as usize).clamp(1, height);
+        let fitting = |(column, scale): (f32, f32)| {
+            let columns = (((room.width() - 2.0 * MARGIN) / (column * scale)) as usize).clamp(1, height);
             let rows = height.div_ceil(columns);
-            let size = Vec2::new(columns as f32 * COLUMN, rows as f32 * ROW) * scale + 2.0 * MARGIN;
+            let size = Vec2::new(columns as f32 * column, rows as f32 * ROW) * scale + 2.0 * MARGIN;
             let corner = Vec2::new(room.center().x - size.x * 0.5, room.max.y - size.y);
             let place = Rect::from_corners(corner, corner + size);
-            (size.y <= room.height() + 0.5).then_some(Self { place, columns, scale })
+            (size.y <= room.height() + 0.5).then_some(Self { place, columns, column, scale })
         };
-        SCALES.into_iter().find_map(fitting)
+        let widths = if height > 9 { &COLUMNS[..] } else { &COLUMNS[..1] };
+        let sizes = SCALES.into_iter().flat_map(|scale| widths.iter().rev().map(move |column| (*column, scale)));
+        sizes.into_iter().find_map(fitting)
     }
 
     /// The centre of a level, in points. The bottom of the pile is at the upper left, in the same order as the buttons.
     fn middle_of(self, level: usize) -> Vec2 {
         let (row, column) = (level / self.columns, level % self.columns);
         let step = Vec2::new(column as f32 + 0.5, row as f32 + 0.5);
-        self.place.min + MARGIN + step * Vec2::new(COLUMN, ROW) * self.scale
+        // The numbers are on the left of the pieces, so these are right of the middle.
+        let aside = Vec2::X * (self.column - COLUMNS[0]) * 0.5;
+        self.place.min + MARGIN + (step * Vec2::new(self.column, ROW) + aside) * self.scale
     }
 }

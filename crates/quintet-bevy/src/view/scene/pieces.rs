@@ -202,7 +202,7 @@ pub(in crate::view) fn plugin(app: &mut App) {
         Update,
         (
             respawn.run_if(on_message::<PositionReset>).in_set(TableSystems::Animate),
-            update_poses.run_if(moved).in_set(TableSystems::Present),
+            update_poses.run_if(moved).in_set(TableSystems::Rest),
         )
             .chain()
             .run_if(uses(ViewPart::Pieces)),
@@ -233,7 +233,7 @@ fn respawn(mut commands: Commands, old: Query<Entity, Or<(With<BoardPiece>, With
 }
 
 /// Moves every piece to its resting pose after the layout or the turn has changed. Despawns the pieces that have left.
-pub(in crate::view) fn update_poses(
+fn update_poses(
     mut commands: Commands,
     mut pieces: Query<(&BoardPiece, &mut Pose, &mut Form), Without<Pending>>,
     leaving: Query<Entity, With<Leaving>>,

@@ -372,8 +372,8 @@ impl<'w, 's> TurnAnimation<'w, 's> {
         self.pieces[index].state = PieceState::Leaves(leaves);
     }
 
-    /// Pushes a piece off the board in a direction on the screen. It rolls over the rim and falls into its tray. If no trays
-    /// are shown, it falls beside the board and fades out.
+    /// Pushes a piece off the board. The direction is that on the board, not on the screen. The piece rolls over the rim and
+    /// falls into its tray. If no trays are shown, it falls beside the board and fades out.
     pub fn eject(&mut self, before: PieceAt, direction: Vec2) {
         let Some(index) = self.find(before) else { return };
         let TurnPiece { entity, pose, .. } = self.pieces[index];
