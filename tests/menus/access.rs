@@ -160,6 +160,15 @@ fn undone_moves_are_announced() {
     player.press("Undo");
     player.press("Yes, undo it");
     assert_eq!(player.heard().last().unwrap(), "The last move was undone. Black to move.");
+    for (from, to) in [("c3", "d3"), ("g5", "f5"), ("d3", "e3")] {
+        player.press_cell(from);
+        player.press_cell(to);
+    }
+    player.app.world_mut().write_message(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 0 }));
+    player.wait();
+    player.press("Undo to here");
+    player.press("Yes, undo it");
+    assert_eq!(player.heard().last().unwrap(), "The last three moves were undone. Black to move.");
 }
 
 #[test]
@@ -507,4 +516,25 @@ fn accessibility_settings_are_two_presses_from_the_title() {
     player.press("Text size: Largest");
     player.press("Done");
     assert_eq!(*player.app.world().resource::<State<Menu>>().get(), Menu::Settings);
+}
+
+#[test]
+fn cards_that_ask_to_pass_the_device_are_announced() {
+    let mut player = TreePlayer::new();
+    player.press("Abstrakto");
+    let secretly = |player: &TreePlayer| -> Vec<_> {
+        player.pressable().filter(|(_, node)| node.label() == Some("Secretly")).map(|(id, _)| id).collect()
+    };
+    let first = secretly(&player)[0];
+    player.request(first, Action::Click);
+    player.heard();
+    player.press("Start match");
+    player.wait();
+    assert_eq!(
+        player.heard(),
+        ["Pass the device to Orange. Orange chooses in secret. Nobody else should see the screen now."]
+    );
+    player.press("I am Orange");
+    player.wait();
+    assert_eq!(player.heard(), ["Orange chooses in secret"]);
 }

@@ -4,9 +4,11 @@ use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use quintet_bevy::assist::{Analysis, SessionReview};
 use quintet_bevy::frame::Menu;
+use quintet_bevy::persistence::OpenRecord;
 use quintet_bevy::play::EndSession;
 use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, Termination};
 use quintet_core::engine::Level;
+use quintet_core::record::Record;
 use quintet_core::rules::Side;
 use quintet_core::words::{Locale, Localization, ids};
 
@@ -93,6 +95,25 @@ fn analysis_is_available_at_the_end_of_a_match() {
         harness.press("Analyse");
         wait_for_depth(&mut harness, 1);
         assert!(!lines(&harness, "Line 1, ").is_empty(), "{size:?}");
+    }
+}
+
+#[test]
+fn analysis_of_the_last_position_names_the_winner() {
+    for (record, winner) in [
+        (include_str!("../../assets/records/abeo-light-wins.quintet"), "Light: 100%"),
+        (include_str!("../../assets/records/abeo-dark-wins.quintet"), "Dark: 100%"),
+    ] {
+        let mut harness = MenuHarness::new(DESKTOP);
+        let record = Record::parse(record).unwrap();
+        harness.send(OpenRecord { record, is_saved: false });
+        harness.wait();
+        if harness.shows("View the board") {
+            harness.press("View the board");
+        }
+        harness.press("Analyse");
+        harness.wait();
+        assert!(harness.shows(winner), "{winner}");
     }
 }
 

@@ -172,6 +172,7 @@ fn lesson_ends_with_first_match_offer() {
         harness.press("Play a first match");
         let setup = harness.get::<GameSession>().setup();
         assert_eq!((setup.computer(Side(0)), setup.computer(Side(1))), (None, Level::new(1)));
+        assert_eq!(setup.names[0], "Dark", "sentences such as “Dark wins” need a name in the third person");
         assert!(harness.shows("Undo") && harness.turns() == 0);
     }
 }

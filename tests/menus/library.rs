@@ -60,6 +60,8 @@ fn missing_dialog_falls_back_to_file_list() {
     harness.press("Open");
     assert_eq!(harness.menu(), Menu::Files);
     assert!(harness.shows("This system has no file dialog."));
+    harness.press_key(egui::Key::Escape);
+    assert_eq!(harness.menu(), Menu::Records, "removed matches can still be restored");
 }
 
 #[test]

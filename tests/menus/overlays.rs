@@ -72,6 +72,11 @@ fn resigning_needs_confirmation_and_names_winner() {
     harness.press("View the board");
     harness.press("Menu");
     assert!(!harness.shows("Offer a draw"), "a finished match has no draw offer");
+    harness.press("Rules");
+    harness.press_key(Key::Escape);
+    harness.wait();
+    assert_eq!(harness.screen(), Screen::Session);
+    assert!(!harness.shows("Black wins"), "the board is still shown");
 }
 
 #[test]

@@ -234,3 +234,50 @@ fn typed_seed_is_kept_while_the_rules_are_read() {
     harness.press("Start match");
     assert_ne!(harness.get::<GameSession>().setup().options.get("seed"), seed, "a new match has a new seed");
 }
+
+#[test]
+fn clock_keeps_its_bonus_while_it_is_off() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.press("Abeo");
+    for name in ["10 min", "Increment", "10 s", "Off", "15 min"] {
+        harness.press(name);
+    }
+    let clock = TimeControl { seconds: 900, bonus: Bonus::Increment(10), flag: Flag::Hard };
+    assert_eq!(draft_clock(harness.0.state().world()), Some(clock));
+}
+
+#[test]
+fn escape_ends_typing_before_it_leaves_the_screen() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.press("Abalone");
+    harness.0.get_by_label("Name of Black").focus();
+    harness.wait();
+    harness.0.get_by_label("Name of Black").type_text("Ann");
+    harness.wait();
+    harness.press_key(egui::Key::Escape);
+    assert_eq!(harness.screen(), Screen::Setup);
+    assert_eq!(harness.0.get_by_label("Name of Black").value().as_deref(), Some("Ann"));
+    harness.press_key(egui::Key::Escape);
+    assert_eq!(harness.screen(), Screen::Title);
+}
+
+#[test]
+fn choices_of_a_game_stay_while_another_is_shown() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    for (game, choice) in [("Abalone", "Belgian daisy"), ("Abande", "Hexagon"), ("Abalone", ""), ("Abande", "")] {
+        harness.press(game);
+        if !choice.is_empty() {
+            harness.0.get_by_role_and_label(Role::Button, choice).focus(); // scrolls it into view
+            harness.wait();
+            harness.press(choice);
+        }
+        harness.press("Back");
+    }
+    for (game, option, value) in [("Abalone", "layout", "belgian-daisy"), ("Abande", "board", "hex")] {
+        harness.press(game);
+        harness.press("Start match");
+        assert_eq!(harness.get::<GameSession>().setup().options.get(option), value);
+        harness.press("Menu");
+        harness.press("Back to main menu");
+    }
+}

@@ -8,6 +8,7 @@ use quintet_bevy::frame::{ActiveLocalization, RedrawAppExt, Screen};
 use quintet_core::words::ids;
 
 use crate::platform::screen_reader::ScreenReader;
+use crate::shared::flags::ShownCard;
 use crate::widgets::text::take_first_heading;
 
 /// Whether assistive technology has requested the accessibility tree.
@@ -93,10 +94,11 @@ pub(crate) fn is_tree_wanted(context: &Context) -> bool {
 /// Adds the live regions, and sets the name of the window.
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    language: Res<ActiveLocalization>,
-    reader: Res<ScreenReader>,
+    (language, reader): (Res<ActiveLocalization>, Res<ScreenReader>),
     screen: Res<State<Screen>>,
+    card: Res<ShownCard>,
     mut known_screen: Local<Screen>,
+    mut known_card: Local<ShownCard>,
     mut announcements: ResMut<Announcements>,
     mut listening: ResMut<Listening>,
 ) -> Result {
@@ -110,8 +112,14 @@ pub(crate) fn draw(
     if *known_screen != *screen.get() {
         *known_screen = *screen.get();
         let is_announced = matches!(screen.get(), Screen::Setup | Screen::Rules);
-        let heading = heading.filter(|_| is_announced).unwrap_or_default();
+        // The texts of a card include its heading.
+        let heading = heading.filter(|_| is_announced && card.0.is_empty()).unwrap_or_default();
         announcements.bypass_change_detection().say(Urgency::Polite, &heading);
+    }
+    if *known_card != *card {
+        let texts: Vec<_> = card.0.iter().map(|text| language.0.localize(text)).collect();
+        announcements.bypass_change_detection().say(Urgency::Polite, &texts.join(". "));
+        known_card.clone_from(&card);
     }
     let title = if reader.ignores_announcements() { announcements.as_title() } else { None };
     let title = title.unwrap_or_else(|| language.0.text(ids::TITLE_NAME));

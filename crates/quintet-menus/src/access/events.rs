@@ -69,7 +69,10 @@ fn announce_resets(mut resets: MessageReader<PositionReset>, mut known: Local<Kn
     let sentences = match session.termination() {
         Some(ended) if before.termination != Some(ended) => end_sentences(&speech, session, ended),
         _ if !session.is_live() => speech.last_move().into_iter().chain([speech.turn()]).collect(),
-        _ if is_undone => vec![speech.announce(Announcement::Undone)],
+        _ if is_undone => {
+            let count = u32::try_from(turns - moves.len()).unwrap_or(u32::MAX);
+            vec![speech.announce(Announcement::Undone(count))]
+        }
         _ if is_redone => vec![speech.announce(Announcement::Redone)],
         _ => vec![speech.turn()],
     };

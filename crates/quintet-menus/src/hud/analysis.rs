@@ -7,7 +7,6 @@ use bevy_egui::egui::{
     Align2, Color32, Context, CornerRadius, FontId, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
     WidgetType, pos2, vec2,
 };
-use quintet_bevy::appearance::pieces_of;
 use quintet_bevy::assist::{AnalysisLine, AnalysisReport};
 use quintet_bevy::layout::LayoutShape;
 use quintet_bevy::play::Playback;
@@ -21,6 +20,7 @@ use super::move_list::navigation::{BAR_HEIGHT, BAR_IN_NARROW_LIST, NavigationAct
 use super::view::SessionView;
 use crate::widgets::controls::disable_without_dimming;
 use crate::widgets::panels::{fixed_area, panel, to_egui_rect};
+use crate::widgets::player_mark::piece_color;
 use crate::widgets::text::{font, width_of};
 
 /// The height of the row above the bar, in points.
@@ -187,7 +187,7 @@ impl AnalysisPanel<'_> {
         wanted
     }
 
-    /// Draws who is ahead, and the depth and the speed of the search.
+    /// Draws the winning chance of the side to move, and the depth and the speed of the search.
     fn draw_head(&self, ui: &Ui, place: Rect, win_probability: Option<WinProbability>) {
         let detail = self.report.map(|report| self.depth_label(ui, report, place.width() * 0.62)).unwrap_or_default();
         let small = FontId::proportional(size::SMALL);
@@ -195,28 +195,31 @@ impl AnalysisPanel<'_> {
         self.label(ui, place, Align2::RIGHT_CENTER, &detail, small);
         let Some(win_probability) = win_probability else { return };
         let room = place.with_max_x(place.right() - taken - size::GRID);
-        let leader = self.leader(win_probability);
+        let long = self.assessment(win_probability);
         // If the name does not fit, the number alone is shown.
-        let short = self.percentage(win_probability.percent().max(100 - win_probability.percent()));
-        let fits = width_of(ui, &leader, size::SMALL) <= room.width();
-        let shown = if fits { &leader } else { &short };
+        let (_, percent) = self.of_mover(win_probability);
+        let short = self.percentage(percent);
+        let shown = if width_of(ui, &long, size::SMALL) <= room.width() { &long } else { &short };
         let color = color32(self.palette.text);
         ui.painter().text(room.left_center(), Align2::LEFT_CENTER, shown, font(size::SMALL, SEMIBOLD), color);
     }
 
-    /// The player who is ahead, with the winning chance.
-    fn leader(&self, win_probability: WinProbability) -> String {
-        let is_for_two = self.session.game().players() == 2;
-        if is_for_two && self.session.game().outcome().is_some() && win_probability.percent() == 50 {
+    /// The text above the bar: the winning chance of the side to move, or that the game is drawn.
+    fn assessment(&self, win_probability: WinProbability) -> String {
+        if self.session.game().outcome().is_some_and(|outcome| outcome.winner.is_none()) {
             return self.words.text(ids::ANALYSIS_DRAWN);
         }
-        let (side, percent) = if is_for_two && win_probability.percent() < 50 {
-            (win_probability.side.other(), 100 - win_probability.percent())
-        } else {
-            (win_probability.side, win_probability.percent())
-        };
+        let (side, percent) = self.of_mover(win_probability);
         let sentence = LocalizedText::new(ids::ANALYSIS_PLAYER).text("name", self.session.name(side));
         self.words.localize(&sentence.number("chance", percent))
+    }
+
+    /// The side to move and its winning chance in percent; after the end of the game, those of the winner.
+    fn of_mover(&self, win_probability: WinProbability) -> (Side, u32) {
+        let (game, side, percent) = (self.session.game(), win_probability.side, win_probability.percent());
+        let wanted = game.outcome().and_then(|outcome| outcome.winner).unwrap_or(game.to_move());
+        let is_of_other = game.players() == 2 && side != wanted;
+        if is_of_other { (side.other(), 100 - percent) } else { (side, percent) }
     }
 
     /// The depth, and the speed if it is known and fits.
@@ -236,10 +239,12 @@ impl AnalysisPanel<'_> {
         let radius = BAR / 2.0;
         let edge = Stroke::new(1.0, color32(self.palette.muted.with_alpha(0.55)));
         let is_for_two = self.session.game().players() == 2;
-        let [first, second] = [Side::FIRST, Side::SECOND].map(|side| self.color(side));
+        let [first, second] = [Side::FIRST, Side::SECOND].map(|side| piece_color(self.session, side, self.palette));
         let (own, other) = match win_probability {
             Some(_) if is_for_two => (first, second),
-            Some(win_probability) => (self.color(win_probability.side), color32(self.palette.button)),
+            Some(win_probability) => {
+                (piece_color(self.session, win_probability.side, self.palette), color32(self.palette.button))
+            }
             None => (color32(self.palette.button), color32(self.palette.button)),
         };
         painter.rect_filled(place, radius, other);
@@ -260,17 +265,10 @@ impl AnalysisPanel<'_> {
             painter.vline(end, place.y_range(), Stroke::new(2.0, color32(self.palette.accent)));
         }
         if let Some(win_probability) = win_probability {
-            let name = self.leader(win_probability);
+            let name = self.assessment(win_probability);
             let response = ui.interact(place, ui.id().with("evaluation bar"), Sense::hover());
             response.widget_info(|| WidgetInfo::labeled(WidgetType::ProgressIndicator, true, name.as_str()));
         }
-    }
-
-    /// The colour of the pieces of a side.
-    fn color(&self, side: Side) -> Color32 {
-        let pieces = pieces_of(self.session.game().info().id, side);
-        let fallback = if side == Side::FIRST { self.palette.text } else { self.palette.muted };
-        color32(pieces.map_or(fallback, |pieces| self.palette.piece(pieces)[0]))
     }
 
     fn percentage(&self, percent: u32) -> String {

@@ -2,13 +2,15 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, FontId, Label, Layout, Ui, WidgetInfo, WidgetType};
+use quintet_bevy::appearance::side_name;
 use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::learning::{LessonRequest, LessonState};
 use quintet_bevy::persistence::LastSetup;
-use quintet_bevy::session::SessionSetup;
+use quintet_bevy::session::{PlayerStyle, SessionSetup};
 use quintet_bevy::theme::{Palette, color32, size};
 use quintet_core::catalog::find;
 use quintet_core::engine::Level;
+use quintet_core::rules::Side;
 use quintet_core::words::{Localization, ids};
 
 use crate::shared::names::computer_name;
@@ -157,8 +159,8 @@ pub(crate) fn first_match(
     let game_def = find(lesson.place()?.0.game().info.id)?;
     let level = Level::ALL[0];
     let words = &language.0;
-    let you = last.names.first().filter(|name| !name.is_empty()).cloned();
-    let you = you.unwrap_or_else(|| words.text(ids::LESSON_YOU));
+    let own_name = last.names.first().map(|name| name.trim().to_owned()).filter(|name| !name.is_empty());
+    let you = own_name.unwrap_or_else(|| side_name(game_def.info, Side::FIRST, PlayerStyle::default(), words));
     let computer = computer_name(level, std::iter::once(you.as_str()), words);
     let names = vec![you, computer];
     Some(SessionSetup { names, computers: vec![None, Some(level)], ..SessionSetup::of(game_def) })

@@ -70,7 +70,10 @@ fn draw_list(ui: &mut Ui, place: Rect, view: &SessionView, playback: Playback) -
             ui.new_child(egui::UiBuilder::new().max_rect(place))
                 .label(muted_text(words.text(ids::HUD_NO_MOVES), palette));
         } else {
-            navigation = move_rows(ui, session, words, palette, height, ROW).map(NavigationAction::Navigate);
+            // Whole rows only, so that none is cut below the heading.
+            let rows = (height / ROW).floor() * ROW;
+            navigation = move_rows(ui, session, words, palette, rows, ROW).map(NavigationAction::Navigate);
+            ui.add_space(height - rows);
         }
         if has_bar {
             ui.add_space(size::GRID);

@@ -11,6 +11,7 @@ use quintet_core::words::ids;
 use super::lesson;
 use super::move_list::navigation::shown_turn_text;
 use super::view::SessionView;
+use crate::shared::result_texts::rematch_label;
 use crate::widgets::buttons::{PRIMARY_HEIGHT, primary_in};
 use crate::widgets::text::balanced;
 
@@ -55,7 +56,7 @@ impl Status {
         if view.phase() == Phase::Over {
             // While the result card is shown, the card contains this button.
             if view.result_hidden.0 {
-                return Self::Button(words.text(ids::HUD_AGAIN), StatusAction::Rematch);
+                return Self::Button(rematch_label(view.session.game().players(), words), StatusAction::Rematch);
             }
             return Self::Empty;
         }

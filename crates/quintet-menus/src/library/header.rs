@@ -75,7 +75,7 @@ fn summary(ui: &mut Ui, past: &PastSessions, filter: Filter, words: &Localizatio
             parts.push(words.localize(&LocalizedText::new(ids::RECORDS_DRAWN).number("count", sum.drawn)));
         }
     }
-    ui.label(muted_text(parts.join("  ·  "), palette));
+    ui.label(muted_text(unbroken(&parts), palette));
     let mut more = Vec::new();
     if let Some((shortest, longest, mean)) = sum.turns.filter(|_| filter.is_some()) {
         let turns = LocalizedText::new(ids::RECORDS_TURNS).number("mean", mean);
@@ -87,7 +87,7 @@ fn summary(ui: &mut Ui, past: &PastSessions, filter: Filter, words: &Localizatio
         more.push(words.localize(&line));
     }
     if !more.is_empty() {
-        ui.label(muted_text(more.join("  ·  "), palette));
+        ui.label(muted_text(unbroken(&more), palette));
     }
     if let Some((file, corruption)) = past.damaged.first() {
         let why =
@@ -95,4 +95,9 @@ fn summary(ui: &mut Ui, past: &PastSessions, filter: Filter, words: &Localizatio
         let why = why.text("file", file).nested("why", corruption.localized_text());
         ui.label(muted_text(words.localize(&why), palette).color(color32(palette.danger)));
     }
+}
+
+/// Joins the parts. Lines break only between them.
+fn unbroken(parts: &[String]) -> String {
+    parts.iter().map(|part| part.replace(' ', "\u{a0}")).collect::<Vec<_>>().join("  ·  ")
 }

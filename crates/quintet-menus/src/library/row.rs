@@ -14,6 +14,7 @@ use quintet_core::words::{Localization, ids};
 
 use crate::widgets::buttons::cross_button;
 use crate::widgets::pictures::draw_picture;
+use crate::widgets::text::width_of;
 
 /// The minimum width of a row with its result at the end, and of a filter with all games in one row, in points.
 pub(super) const MIN_RESULT_COLUMN_WIDTH: f32 = 520.0;
@@ -21,8 +22,6 @@ pub(super) const MIN_RESULT_COLUMN_WIDTH: f32 = 520.0;
 const PICTURE: f32 = 68.0;
 /// The minimum width of a row with a wide column for the result, in points.
 const MIN_WIDE_RESULT_WIDTH: f32 = 640.0;
-/// The minimum width of a row that shows the name of the game before the date, in points.
-const MIN_GAME_NAME_WIDTH: f32 = 320.0;
 
 /// An action on the match of a row.
 pub(super) enum RowAction {
@@ -108,8 +107,8 @@ impl RowTexts {
         Self {
             title: names.join(" – "),
             about: joined(&[info.name, &date(&stored.date, words), &turns]),
-            brief: joined(&[info.name, &stored.date]),
-            date: stored.date.clone(),
+            brief: joined(&[info.name, &date(&stored.date, words)]),
+            date: date(&stored.date, words),
             result,
             result_color,
         }
@@ -130,7 +129,8 @@ impl RowTexts {
     fn draw_narrow(&self, ui: &Ui, place: Rect, end: f32, palette: &Palette) {
         let right = end - 4.0;
         let bold = |points: f32| FontId::new(points, FontFamily::Name(SEMIBOLD.into()));
-        let brief = if place.width() < MIN_GAME_NAME_WIDTH { &self.date } else { &self.brief };
+        let room = right - start_of_line(place, 0.0).x;
+        let brief = if width_of(ui, &self.brief, size::SMALL) > room { &self.date } else { &self.brief };
         write(ui, &self.title, bold(size::BODY), palette.text, start_of_line(place, -24.0), right);
         write(ui, &self.result, bold(size::SMALL), self.result_color, start_of_line(place, 0.0), right);
         write(ui, brief, FontId::proportional(size::SMALL), palette.muted, start_of_line(place, 23.0), right);

@@ -13,7 +13,8 @@ pub(crate) mod settings;
 pub(crate) mod share;
 
 use bevy::prelude::*;
-use quintet_bevy::frame::{Menu, Phase};
+use quintet_bevy::frame::{Menu, Phase, Screen};
+use quintet_bevy::session::{MovePlayed, StartSession};
 
 use crate::platform::clipboard::CopyFailed;
 
@@ -23,5 +24,8 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Menu::ScoreBreakdown), score::clear_highlight);
     app.add_systems(OnEnter(Menu::Share), share::write);
     app.add_systems(Update, share::report_failed_copy.run_if(on_message::<CopyFailed>));
-    app.add_systems(OnExit(Phase::Over), result::show_next_result);
+    // Not when the rules page opens: the player returns from it to the same match.
+    app.add_systems(OnExit(Phase::Over), result::show_next_result.run_if(not(in_state(Screen::Rules))));
+    let plays = on_message::<MovePlayed>.and_eager(in_state(Screen::Session));
+    app.add_systems(Update, result::show_next_result.run_if(on_message::<StartSession>.or_eager(plays)));
 }

@@ -15,7 +15,7 @@ use quintet_core::words::{Localization, ids};
 
 use crate::widgets::buttons::{button, primary};
 use crate::widgets::cards::card;
-use crate::widgets::text::{muted_text, text_in_font};
+use crate::widgets::text::{balanced_label, text_in_font};
 
 /// An action of the card: the answer to the proposal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,11 +76,17 @@ impl ProposalView<'_> {
         ui.vertical_centered(|ui| {
             ui.label(text_in_font(text.proposal, size::HEADING, BOLD));
             ui.add_space(size::GRID / 2.0);
-            ui.label(muted_text(text.detail, self.palette).size(size::BODY));
+            balanced_label(ui, &text.detail, size::BODY, self.palette);
         });
         ui.add_space(2.0 * size::GRID);
-        let accept = primary(ui, text.yes, self.palette, width).clicked().then_some(Action::Accept);
-        let decline = button(ui, text.no, width).clicked().then_some(Action::Decline);
+        // The question after “Resign” is a guard against mistakes, so its safe answer stands out.
+        let is_guard = matches!(self.proposal, Proposal::Resign { .. });
+        let mut answer = |words: String, stands_out: bool| match stands_out {
+            true => primary(ui, words, self.palette, width).clicked(),
+            false => button(ui, words, width).clicked(),
+        };
+        let accept = answer(text.yes, !is_guard).then_some(Action::Accept);
+        let decline = answer(text.no, is_guard).then_some(Action::Decline);
         decline.or(accept)
     }
 }

@@ -16,9 +16,10 @@ use quintet_core::words::{Localization, ids};
 use crate::setup::draft::Draft;
 use crate::shared::flags::ResultHidden;
 use crate::shared::requests::Rematch;
+use crate::shared::result_texts::rematch_label;
 use crate::widgets::buttons::{button, primary, row_of_buttons};
 use crate::widgets::cards::sheet;
-use crate::widgets::text::{balanced, mark_as_heading, muted_text, text, text_in_font};
+use crate::widgets::text::{balanced, balanced_label, mark_as_heading, muted_text, text_in_font};
 
 /// Resets [`ResultHidden`], so that the next result is shown.
 pub(crate) fn show_next_result(mut result_hidden: ResMut<ResultHidden>) {
@@ -84,7 +85,8 @@ pub(crate) fn draw(
         draw_scores(ui, &session, outcome.winner, roomy, &palette);
         ui.add_space(size::GRID);
         let can_review = !session.moves().is_empty();
-        action = draw_buttons(ui, width, can_review, &screen_layout, words, &palette);
+        let again = rematch_label(session.game().players(), words);
+        action = draw_buttons(ui, width, again, can_review, &screen_layout, words, &palette);
     });
     if let Some(action) = action {
         changes.carry_out(action, &session);
@@ -112,23 +114,24 @@ fn draw_heading(
         mark_as_heading(&label, &title);
         let closed = session.termination_text().map(|sentence| words.localize(&sentence));
         let reason = closed.unwrap_or_else(|| sentence_case(&words.end_reason_text(outcome)));
-        ui.label(text(reason).color(color32(palette.muted)));
+        balanced_label(ui, &reason, size::BODY, palette);
         ui.add_space(if screen_layout.shape == LayoutShape::Wide { size::GRID } else { 2.0 });
     });
 }
 
-/// Draws the buttons, the one for the review only if there are moves to review. Returns the action of the one that was
-/// pressed.
+/// Draws the buttons. `again` is the label of the one for a rematch. The one for the review is drawn only if there are moves
+/// to review. Returns the action of the one that was pressed.
 fn draw_buttons(
     ui: &mut Ui,
     width: f32,
+    again: String,
     can_review: bool,
     screen_layout: &ScreenLayout,
     words: &Localization,
     palette: &Palette,
 ) -> Option<Action> {
     ui.spacing_mut().button_padding.x = 4.0;
-    let again = primary(ui, words.text(ids::HUD_AGAIN), palette, width).clicked().then_some(Action::PlayAgain);
+    let again = primary(ui, again, palette, width).clicked().then_some(Action::PlayAgain);
     ui.spacing_mut().item_spacing.x = size::GRID;
     let others = match screen_layout.shape {
         LayoutShape::Wide => draw_rows(ui, width, can_review, screen_layout, words),

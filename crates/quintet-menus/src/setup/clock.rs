@@ -12,10 +12,12 @@ use crate::widgets::text::muted_text;
 /// The initial bonus, in seconds.
 const DEFAULT_BONUS: u32 = 5;
 
-/// Draws the clock settings. Returns the clock with the changes that the player made.
+/// Draws the clock settings. `last` is the time control before the last change. It restores the bonus when the clock is
+/// switched on again. Returns the clock with the changes that the player made.
 pub(crate) fn draw(
     ui: &mut Ui,
     clock: Option<TimeControl>,
+    last: Option<TimeControl>,
     words: &Localization,
     palette: &Palette,
 ) -> Option<TimeControl> {
@@ -27,8 +29,9 @@ pub(crate) fn draw(
     let seconds = clock.map(|clock| clock.seconds);
     let offered: Vec<_> = offered.collect();
     let chosen = group(ui, &name, |ui| radio_row(ui, &offered, seconds, palette)).unwrap_or(seconds);
-    let before = clock.unwrap_or(TimeControl::sudden_death(0));
-    let mut clock = TimeControl { seconds: chosen?, ..before };
+    let chosen = chosen?;
+    let before = clock.or(last).unwrap_or(TimeControl { seconds: chosen, bonus: Bonus::None, flag: Flag::Hard });
+    let mut clock = TimeControl { seconds: chosen, ..before };
     let bonus = match clock.bonus {
         Bonus::None => DEFAULT_BONUS,
         Bonus::Increment(seconds) | Bonus::Delay(seconds) => seconds,

@@ -32,8 +32,21 @@ pub(crate) struct Draft {
     pub(crate) computers: Vec<Option<Level>>,
     /// The level that was chosen last. The next computer player gets it.
     pub(crate) last_level: Level,
+    /// The choices made for other games. They are lost when the program ends.
+    kept: Vec<GameChoices>,
+    /// The time control before the last change. It restores the bonus when the clock is switched on again.
+    pub(super) last_clock: Option<TimeControl>,
     /// Whether a game was chosen, by the player or from the last setup.
     initialized: bool,
+}
+
+/// The choices for a game.
+#[derive(Clone)]
+struct GameChoices {
+    /// The id of the game.
+    game: &'static str,
+    options: Options,
+    shares: Vec<Shares>,
 }
 
 /// The state of the style editor.
@@ -77,6 +90,8 @@ impl Draft {
             style_editor: StyleEditorState::default(),
             computers,
             last_level,
+            kept: Vec::new(),
+            last_clock: None,
             initialized: false,
         }
     }
@@ -95,11 +110,22 @@ impl Draft {
         open.map(Shares::missing_choice)
     }
 
-    /// Selects a game. Players and clock stay. Returns whether the game changed.
+    /// Selects a game. Players and clock stay, and the choices for the other game are kept. Returns whether the game changed.
     pub(crate) fn choose(&mut self, game_def: &'static GameDef, last: &LastSetup) -> bool {
         let other = self.game_def.info.id != game_def.info.id;
         if other {
-            (self.options, self.shares) = choices(game_def, last);
+            let new = game_def.info.id;
+            let kept =
+                self.kept.iter().position(|choices| choices.game == new).map(|index| self.kept.swap_remove(index));
+            let (options, shares) = kept.map_or_else(|| choices(game_def, last), |kept| (kept.options, kept.shares));
+            let (game, options, shares) = (
+                self.game_def.info.id,
+                std::mem::replace(&mut self.options, options),
+                std::mem::replace(&mut self.shares, shares),
+            );
+            if self.initialized {
+                self.kept.push(GameChoices { game, options, shares });
+            }
             self.game_def = game_def;
             self.style_editor = StyleEditorState::default();
         }

@@ -55,7 +55,10 @@ impl Draft {
             }
             Edit::SetHue(side, hue) => self.style_editor.message = choose_hue(self, *side, *hue, words),
             Edit::SetSymbol(side, symbol) => self.style_editor.message = choose_symbol(self, *side, *symbol, words),
-            Edit::SetClock(clock) => self.clock = *clock,
+            Edit::SetClock(clock) => {
+                self.last_clock = self.clock.or(self.last_clock);
+                self.clock = *clock;
+            }
             Edit::SetOption(key, value) => {
                 changed = value != self.options.get(key) && self.options.set(key, value).is_ok();
             }

@@ -1,6 +1,7 @@
 //! The editors for the options of a game.
 
 use bevy_egui::egui::{Label, Margin, TextEdit, Ui, WidgetInfo, WidgetType};
+use quintet_bevy::persistence::Seating;
 use quintet_bevy::theme::{Palette, size};
 use quintet_core::rules::{LocalizedText, OptionKind, OptionSpec};
 use quintet_core::words::{Localization, MessageId, ids};
@@ -38,7 +39,11 @@ pub(super) fn option(
         }
         OptionKind::Shares { .. } => {
             let shares = draft.shares.iter().find(|shares| shares.spec.key == spec.key);
-            for edit in shares.map(|shares| shares.draw(ui, game, words, palette)).unwrap_or_default() {
+            let owner = draft.game_def.info.side(spec.key);
+            let has_fixed_seats = draft.seating != Seating::Random;
+            let is_for_computer = has_fixed_seats && owner.is_some_and(|side| draft.computers[side.index()].is_some());
+            let edits = shares.map(|shares| shares.draw(ui, game, is_for_computer, words, palette));
+            for edit in edits.unwrap_or_default() {
                 draft.push(Edit::ChangeShares(spec.key, edit));
             }
             None

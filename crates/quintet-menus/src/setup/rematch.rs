@@ -9,15 +9,17 @@ use quintet_core::words::Localization;
 use super::hot_seat::allocation::Shares;
 use crate::shared::names::is_side_name;
 
-/// The setup of a rematch with the sides swapped. Players without a name of their own are called by their new side.
+/// The setup of a rematch: two players swap sides; with more players, each moves to the next seat. Players without a name of
+/// their own are called by their new side.
 pub(crate) fn rematch_setup(session: &GameSession, words: &Localization) -> SessionSetup {
     let setup = session.setup();
     let info = setup.game_def.info;
     let sides = || (0_u8..).map(Side);
     let own_names = sides().zip(&setup.names).map(|(side, name)| (!is_side_name(session, side)).then(|| name.clone()));
-    let changed = own_names.collect::<Vec<_>>().into_iter().rev();
+    let mut changed: Vec<_> = own_names.collect();
+    changed.rotate_right(1);
     let mut player_styles: Vec<_> = sides().take(setup.names.len()).map(|side| session.player_style(side)).collect();
-    player_styles.reverse();
+    player_styles.rotate_right(1);
     resolve_conflicts(info.id, &mut player_styles);
     let seats = sides().zip(changed).zip(&player_styles);
     let names =
@@ -25,23 +27,23 @@ pub(crate) fn rematch_setup(session: &GameSession, words: &Localization) -> Sess
     let names: Vec<_> = names.collect();
     let mut computers = setup.computers.clone();
     computers.resize(names.len(), None);
-    computers.reverse();
-    let (options, secret) = choices_after_swap(setup, &computers);
+    computers.rotate_right(1);
+    let (options, secret) = choices_after_rotation(setup, &computers);
     SessionSetup { names, computers, player_styles, options, secret, ..setup.clone() }
 }
 
-/// The options and the secret ones after the sides were swapped. People among themselves keep the secret options of their
+/// The options after the seats were rotated, and the keys of the secret ones. People among themselves keep the secret options of their
 /// sides. Against computer players, a person chooses secretly again on the new side, and the computer player gets the
 /// default.
-fn choices_after_swap(setup: &SessionSetup, computers: &[Option<Level>]) -> (Options, Vec<&'static str>) {
+fn choices_after_rotation(setup: &SessionSetup, computers: &[Option<Level>]) -> (Options, Vec<&'static str>) {
     let (info, mut options) = (setup.game_def.info, setup.options.clone());
     if setup.secret.is_empty() || computers.iter().all(Option::is_none) {
         return (options, setup.secret.clone());
     }
     let is_person = |side: Side| computers.get(side.index()).is_none_or(Option::is_none);
     let was_secret = |side: Side| {
-        let before = computers.len().checked_sub(side.index() + 1);
-        setup.secret.iter().any(|key| info.side(key).is_some_and(|owner| Some(owner.index()) == before))
+        let before = (side.index() + computers.len() - 1) % computers.len();
+        setup.secret.iter().any(|key| info.side(key).is_some_and(|owner| owner.index() == before))
     };
     let mut secret = Vec::new();
     for spec in info.options.iter().filter(|spec| Shares::of(spec).is_some()) {
@@ -88,6 +90,22 @@ mod tests {
         let setup = SessionSetup { names, ..SessionSetup::of(game_def) };
         let session = GameSession::new(setup, game_def.start(game_def.options()).unwrap());
         assert_eq!(rematch_setup(&session, &Localization::of(Locale::German)).names, ["Schwarz", "Weiß"]);
+    }
+
+    #[test]
+    fn each_of_three_players_moves_first_once_in_three_matches() {
+        let game_def = find("aeb").unwrap();
+        let mut setup = SessionSetup::of(game_def);
+        setup.options.set("players", "3").unwrap();
+        setup.names = ["Ann", "Ben", "Cid"].map(str::to_owned).to_vec();
+        let mut first = Vec::new();
+        for _ in 0..3 {
+            let session = GameSession::new(setup.clone(), game_def.start(setup.options.clone()).unwrap());
+            setup = rematch_setup(&session, &Localization::english());
+            first.push(setup.names[0].clone());
+        }
+        first.sort();
+        assert_eq!(first, ["Ann", "Ben", "Cid"]);
     }
 
     #[test]

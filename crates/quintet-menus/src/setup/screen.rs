@@ -6,7 +6,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{Align, Key, Layout, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{Align, Id, Key, Layout, ScrollArea, Ui, vec2};
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::learning::{StartLesson, StartedLessons};
@@ -244,7 +244,7 @@ fn draw_options(ui: &mut Ui, draft: &mut DraftEdits, words: &Localization, palet
     scroll_area(ui, area, palette.panel, |ui| {
         players(ui, draft, words, palette);
         ui.add_space(size::GRID);
-        let clock = clock::draw(ui, draft.clock, words, palette);
+        let clock = clock::draw(ui, draft.clock, draft.last_clock, words, palette);
         if clock != draft.clock {
             draft.push(Edit::SetClock(clock));
         }
@@ -262,14 +262,20 @@ fn draw_options(ui: &mut Ui, draft: &mut DraftEdits, words: &Localization, palet
     new_seeds
 }
 
-/// Draws the buttons below the options. Returns their actions, [`Action::Back`] also for the Escape key.
+/// Draws the buttons below the options. Returns their actions. The Escape key has the effect of [`Action::Back`], unless a
+/// text field had the focus.
 fn draw_buttons(ui: &mut Ui, draft: &Draft, words: &Localization, palette: &Palette) -> [Option<Action>; 2] {
     let mut back = None;
     let mut begin = None;
+    // Escape takes the focus from a text field before anything is drawn.
+    let has_focus = Id::new("a text field has the focus");
+    let was_typing = ui.data(|data| data.get_temp(has_focus).unwrap_or(false));
+    let is_typing = ui.ctx().text_edit_focused();
+    ui.data_mut(|data| data.insert_temp(has_focus, is_typing));
     ui.horizontal(|ui| {
         let back_width = 96.0;
         let forward = vec2(ui.available_width() - back_width - size::GRID, size::BUTTON);
-        let escape = ui.is_enabled() && ui.input(|input| input.key_pressed(Key::Escape));
+        let escape = ui.is_enabled() && !was_typing && ui.input(|input| input.key_pressed(Key::Escape));
         if button(ui, words.text(ids::SETUP_BACK), back_width).clicked() || escape {
             back = Some(Action::Back);
         }

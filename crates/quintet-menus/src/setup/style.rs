@@ -137,9 +137,10 @@ fn hue_name(draft: &Draft, side: Side, hue: Option<Hue>, words: &Localization) -
     }
 }
 
-/// The name of the player, or of the side if the player has none.
+/// The name of the player, or of the side if the player has none or is the computer.
 pub(crate) fn name(draft: &Draft, side: Side, words: &Localization) -> String {
     match draft.names[side.index()].trim() {
+        _ if draft.computers[side.index()].is_some() => words.side(draft.game_def.info, side),
         "" => words.side(draft.game_def.info, side),
         name => name.to_owned(),
     }

@@ -1,6 +1,7 @@
 //! State that several screens share.
 
 use bevy::prelude::*;
+use quintet_core::rules::LocalizedText;
 
 /// Whether the app owns a window that it can close and switch to full screen. False in a browser.
 #[derive(Resource, Clone, Copy, Debug)]
@@ -15,3 +16,7 @@ impl Default for HasWindow {
 /// Whether the player hid the result card to look at the final position.
 #[derive(Resource, Default)]
 pub(crate) struct ResultHidden(pub(crate) bool);
+
+/// The texts of the card that covers a screen, for announcements. Empty if there is none.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub(crate) struct ShownCard(pub(crate) Vec<LocalizedText>);

@@ -7,17 +7,19 @@ pub(crate) mod notice;
 pub(crate) mod pause_texts;
 pub(crate) mod preferences;
 pub(crate) mod requests;
+pub(crate) mod result_texts;
 pub(crate) mod seeds;
 
 use bevy::prelude::*;
 use quintet_bevy::frame::{ActiveLocalization, RedrawAppExt, Screen};
 
-use self::flags::{HasWindow, ResultHidden};
+use self::flags::{HasWindow, ResultHidden, ShownCard};
 use self::notice::Notice;
 
 /// Adds the shared state.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<HasWindow>().init_resource::<ResultHidden>().init_resource::<Notice>();
+    app.init_resource::<ShownCard>().redraw_on_change_of::<ShownCard>();
     app.redraw_on_change_of::<ResultHidden>();
     app.add_systems(Update, names::translate.run_if(resource_changed::<ActiveLocalization>));
     app.add_systems(OnEnter(Screen::Session), names::translate);

@@ -9,7 +9,7 @@ pub(crate) struct OpenRules {
     pub(crate) section: usize,
 }
 
-/// Requests a rematch with the sides swapped, new seeds and new secret choices.
+/// Requests a rematch with rotated seats (two players swap sides), new seeds and new secret choices.
 #[derive(Message, Clone, Copy)]
 pub(crate) struct Rematch;
 

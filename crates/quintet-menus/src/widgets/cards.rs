@@ -14,6 +14,8 @@ const CARD_MARGIN: f32 = 12.0;
 const PHONE_SIZE: f32 = 480.0;
 /// The colour over the rest of the screen.
 pub(crate) const BACKDROP: Color32 = Color32::from_black_alpha(110);
+/// The same on phones, where cards leave only strips of the screen.
+const PHONE_BACKDROP: Color32 = Color32::from_black_alpha(190);
 
 /// Shows a modal card and dims the rest of the screen. Returns whether the player clicked outside the card.
 pub(crate) fn card(context: &Context, name: &str, palette: &Palette, width: f32, add: impl FnOnce(&mut Ui)) -> bool {
@@ -26,7 +28,8 @@ pub(crate) fn card(context: &Context, name: &str, palette: &Palette, width: f32,
             let (place, response) = ui.allocate_exact_size(screen.size(), Sense::CLICK);
             // egui hides a new area in its first pass and fades it in afterwards. The backdrop is the first visible
             // effect of the press that opens the card, so it is painted outside of the `Ui`, on the layer of the area.
-            context.layer_painter(ui.layer_id()).rect_filled(place, 0.0, BACKDROP);
+            let color = if place.size().min_elem() < PHONE_SIZE { PHONE_BACKDROP } else { BACKDROP };
+            context.layer_painter(ui.layer_id()).rect_filled(place, 0.0, color);
             response.clicked()
         })
         .inner;

@@ -151,7 +151,7 @@ pub(crate) fn choice<T: Copy + PartialEq>(
 pub(crate) fn switch(ui: &mut Ui, words: impl Into<String>, on: bool, palette: &Palette) -> Response {
     let words = words.into();
     let (row, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 44.0), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, on, words.as_str()));
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, ui.is_enabled(), on, words.as_str()));
     let painter = ui.painter();
     let highlighted = response.hovered() || response.has_focus();
     if highlighted {

@@ -3,10 +3,18 @@
 use std::f32::consts::TAU;
 
 use bevy_egui::egui::{Color32, Label, Mesh, Painter, Pos2, Sense, Shape, Ui, Vec2};
-use quintet_bevy::session::PlayerSymbol;
+use quintet_bevy::appearance::pieces_of;
+use quintet_bevy::session::{GameSession, PlayerSymbol};
 use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
+use quintet_core::rules::Side;
 
 use super::text::{fitted_font_size, text_in_font};
+
+/// The colour of the pieces of a side.
+pub(crate) fn piece_color(session: &GameSession, side: Side, palette: &Palette) -> Color32 {
+    let fallback = if side == Side::FIRST { palette.text } else { palette.muted };
+    color32(pieces_of(session.game().info().id, side).map_or(fallback, |pieces| palette.piece(pieces)[0]))
+}
 
 /// Draws a mark with the given radius.
 pub(crate) fn draw(painter: &Painter, symbol: PlayerSymbol, at: Pos2, radius: f32, color: Color32) {
@@ -82,13 +90,17 @@ pub(crate) fn name_with_mark(
         ui.add(Label::new(text_in_font(name, letters, SEMIBOLD).color(color)).truncate());
     };
     let Some(symbol) = symbol else { return label(ui) };
-    // The row is no higher than the name alone.
-    let row_height = std::mem::take(&mut ui.spacing_mut().interact_size.y);
-    ui.horizontal(|ui| {
+    let in_row = |ui: &mut Ui| {
         ui.spacing_mut().item_spacing.x = 7.0;
         let (place, _) = ui.allocate_exact_size(Vec2::new(15.0, 18.0), Sense::hover());
         draw(ui.painter(), symbol, place.center() + Vec2::Y * 0.5, 7.0, color32(palette.text));
         label(ui);
-    });
+    };
+    if ui.layout().is_horizontal() {
+        return in_row(ui);
+    }
+    // The row is no higher than the name alone.
+    let row_height = std::mem::take(&mut ui.spacing_mut().interact_size.y);
+    ui.horizontal(in_row);
     ui.spacing_mut().interact_size.y = row_height;
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{Align, Color32, Context, FontFamily, FontId, Galley, Id, Response, RichText, Ui};
+use bevy_egui::egui::{Align, Color32, Context, FontFamily, FontId, Galley, Id, Label, Response, RichText, Ui};
 use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, color32, size};
 
 /// Body text.
@@ -78,6 +78,12 @@ pub(crate) fn fitted_font_size<'a>(ui: &Ui, words: impl IntoIterator<Item = &'a 
 /// The width of a button label in this font size.
 pub(crate) fn width_of(ui: &Ui, words: &str, points: f32) -> f32 {
     ui.painter().layout_no_wrap(words.to_owned(), font(points, SEMIBOLD), Color32::WHITE).size().x
+}
+
+/// Adds a muted, centred label. If it needs several lines, they are about equally long.
+pub(crate) fn balanced_label(ui: &mut Ui, words: &str, points: f32, palette: &Palette) {
+    let galley = balanced(ui, words, &FontId::proportional(points), color32(palette.muted), ui.available_width());
+    ui.add(Label::new(galley));
 }
 
 /// Lays out centred text. If it needs several lines, they are about equally long.

@@ -17,7 +17,7 @@ use quintet_core::words::{Localization, ids};
 use super::graph::{AXIS_WIDTH, DASHES, Plot, color_of, drawn_sides, legend};
 use super::turning_points::{TurningPoint, TurningPoints};
 use crate::widgets::buttons::{button, button_in, focus_ring};
-use crate::widgets::cards::{card, is_low_window};
+use crate::widgets::cards::{card, is_low_window, max_card_content_height};
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{heading_label, muted_text, text, text_in_font};
 
@@ -102,7 +102,7 @@ impl ReviewView<'_> {
     /// Draws the content of the card.
     fn draw(&self, ui: &mut Ui) -> Option<Action> {
         let low = is_low_window(ui.ctx());
-        let width = ui.available_width();
+        let (width, top) = (ui.available_width(), ui.cursor().top());
         heading_label(ui, self.words.text(ids::REVIEW_HEADING));
         ui.label(muted_text(self.words.localize(&self.about()), self.palette));
         ui.add_space(size::GRID);
@@ -114,7 +114,9 @@ impl ReviewView<'_> {
         if low {
             ui.scope(rows); // the whole card scrolls
         } else {
-            let max_height = (ui.ctx().content_rect().height() - GRAPH_HEIGHT - 300.0).max(2.0 * ROW_HEIGHT);
+            let used = ui.cursor().top() - top;
+            let room = max_card_content_height(ui.ctx().content_rect().size()) - used;
+            let max_height = (room - size::BUTTON - 3.0 * size::GRID).max(2.0 * ROW_HEIGHT);
             scroll_area(ui, ScrollArea::vertical().max_height(max_height), self.palette.panel, &mut rows);
         }
         ui.add_space(size::GRID);
@@ -195,7 +197,7 @@ impl ReviewView<'_> {
             let win_probabilities = self.review.win_probabilities(side).into_iter();
             let points: Vec<_> =
                 win_probabilities.map(|(turn, win_probability)| plot.at(turn, win_probability)).collect();
-            let stroke = Stroke::new(2.0, color_of(side, self.palette));
+            let stroke = Stroke::new(2.0, color_of(self.session, side, self.palette));
             match dashes {
                 (_, 0.0) => _ = painter.add(Shape::line(points, stroke)),
                 (dash, gap) => painter.extend(Shape::dashed_line(&points, stroke, dash, gap)),
@@ -207,9 +209,17 @@ impl ReviewView<'_> {
     fn draw_markers(&self, painter: &Painter, plot: &Plot) {
         let edge = Stroke::new(1.5, color32(self.palette.text));
         for turn in self.review.turning_points() {
-            let lines = drawn_sides(self.session).map(|side| self.review.win_probabilities(side));
-            for (_, win_probability) in lines.flatten().filter(|(at, _)| *at == turn) {
-                painter.circle(plot.at(turn, win_probability), 5.0, color32(self.palette.danger), edge);
+            for side in drawn_sides(self.session) {
+                let is_only_line = self.session.live().players() == 2;
+                let fill = if is_only_line {
+                    color32(self.palette.danger)
+                } else {
+                    color_of(self.session, side, self.palette)
+                };
+                let win_probabilities = self.review.win_probabilities(side).into_iter();
+                for (_, win_probability) in win_probabilities.filter(|(at, _)| *at == turn) {
+                    painter.circle(plot.at(turn, win_probability), 5.0, fill, edge);
+                }
             }
         }
     }

@@ -5,6 +5,7 @@ use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Palette, color32, size};
 use quintet_core::rules::Side;
 
+use crate::widgets::player_mark::piece_color;
 use crate::widgets::text::muted_text;
 
 /// The width of the axis labels at the left edge of the graph, in points.
@@ -58,17 +59,19 @@ pub(super) fn drawn_sides(session: &GameSession) -> impl Iterator<Item = Side> {
     Side::all(if players == 2 { 1 } else { players })
 }
 
-pub(super) fn color_of(side: Side, palette: &Palette) -> Color32 {
-    color32([palette.accent, palette.legal, palette.text, palette.danger][side.index() % 4])
+/// The colour of a side's line: that of its pieces, if there are several lines.
+pub(super) fn color_of(session: &GameSession, side: Side, palette: &Palette) -> Color32 {
+    if session.live().players() == 2 { color32(palette.accent) } else { piece_color(session, side, palette) }
 }
 
 /// Draws the legend: which line belongs to which player.
 pub(super) fn legend(ui: &mut Ui, session: &GameSession, palette: &Palette) {
     ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().interact_size.y = 18.0;
         for (side, dashes) in drawn_sides(session).zip(DASHES) {
             let (sign, _) = ui.allocate_exact_size(egui::vec2(26.0, 18.0), Sense::hover());
             let points = [sign.left_center(), sign.right_center()];
-            let stroke = Stroke::new(2.0, color_of(side, palette));
+            let stroke = Stroke::new(2.0, color_of(session, side, palette));
             match dashes {
                 (_, 0.0) => _ = ui.painter().line_segment(points, stroke),
                 (dash, gap) => ui.painter().extend(Shape::dashed_line(&points, stroke, dash, gap)),

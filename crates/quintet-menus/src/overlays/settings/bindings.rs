@@ -269,8 +269,8 @@ impl BindingsView<'_> {
     /// Draws the request to press a key, and its alternatives.
     fn draw_prompt(&self, ui: &mut Ui) -> Option<Action> {
         ui.add(Label::new(text(self.prompt()?)).wrap());
-        let pressed = row_of_buttons(ui, &[ids::BINDINGS_CANCEL, ids::BINDINGS_REMOVE].map(|id| self.words.text(id)))?;
+        let pressed = row_of_buttons(ui, &[ids::BINDINGS_CANCEL, ids::BINDINGS_REMOVE].map(|id| self.words.text(id)));
         ui.add_space(size::GRID);
-        Some(if pressed == 0 { Action::StopCapture } else { Action::Remove })
+        Some(if pressed? == 0 { Action::StopCapture } else { Action::Remove })
     }
 }

@@ -11,6 +11,8 @@ use crate::widgets::controls::toggle_button;
 use crate::widgets::pictures::draw_picture;
 use crate::widgets::text::{muted_text, text_in_font};
 
+/// The height of the space below the editor that is scrolled into view with it, in points.
+const SCROLL_MARGIN: f32 = 44.0;
 /// The width of the picture of a share, in points.
 const PICTURE: f32 = 38.0;
 
@@ -139,16 +141,28 @@ impl Shares {
     /// Carries out a change. If it is impossible, the reason is shown instead.
     pub(crate) fn carry_out(&mut self, edit: ShareEdit) {
         match edit {
-            ShareEdit::SetMode(mode) => self.mode = mode,
+            ShareEdit::SetMode(mode) => (self.mode, self.rejection) = (mode, None),
             ShareEdit::Increase(part) => self.increase(part),
             ShareEdit::Decrease(part) => self.decrease(part),
         }
     }
 
-    /// Draws the buttons for the mode and, for an open choice, the editor. Returns the requested changes.
-    pub(crate) fn draw(&self, ui: &mut Ui, game: &str, words: &Localization, palette: &Palette) -> Vec<ShareEdit> {
+    /// Draws the buttons for the mode and, for an open choice, the editor. If it is certain that the computer plays the side,
+    /// nothing can be secret: it gets random shares instead. Returns the requested changes.
+    pub(crate) fn draw(
+        &self,
+        ui: &mut Ui,
+        game: &str,
+        is_for_computer: bool,
+        words: &Localization,
+        palette: &Palette,
+    ) -> Vec<ShareEdit> {
         let OptionKind::Shares { names, .. } = self.spec.kind else { return Vec::new() };
-        let mut new_mode = self.mode;
+        let shown_mode = match (self.mode, names.first()) {
+            (ShareMode::Secretly, Some(random)) if is_for_computer => ShareMode::Named(random),
+            (mode, _) => mode,
+        };
+        let mut new_mode = shown_mode;
         let key = self.spec.key;
         let named = names
             .iter()
@@ -157,7 +171,8 @@ impl Shares {
             (ShareMode::Openly, words.text(ids::SETUP_OPENLY)),
             (ShareMode::Secretly, words.text(ids::SETUP_SECRETLY)),
         ];
-        let modes: Vec<_> = named.chain(own).collect();
+        let is_offered = |(mode, _): &(ShareMode, String)| !(is_for_computer && *mode == ShareMode::Secretly);
+        let modes: Vec<_> = named.chain(own).filter(is_offered).collect();
         let count = modes.len() as f32;
         let width = (ui.available_width() - (count - 1.0) * size::GRID) / count - 0.5;
         ui.horizontal(|ui| {
@@ -170,15 +185,16 @@ impl Shares {
             }
         });
         let mut edits = Vec::new();
-        if new_mode != self.mode {
+        if new_mode != shown_mode {
             edits.push(ShareEdit::SetMode(new_mode));
         }
         match new_mode {
             ShareMode::Named(_) => {}
             ShareMode::Openly => {
                 let columns = ui.scope(|ui| edits.extend(self.draw_columns(ui, game, words, palette))).response;
-                if new_mode != self.mode {
-                    columns.scroll_to_me(None);
+                if new_mode != shown_mode {
+                    // With room for the marker of the scroll area, which would cover the sum.
+                    ui.scroll_to_rect(columns.rect.expand2(vec2(0.0, SCROLL_MARGIN)), None);
                 }
             }
             ShareMode::Secretly => {

@@ -3,9 +3,11 @@
 use bevy::prelude::*;
 use quintet_bevy::frame::Screen;
 use quintet_bevy::session::SessionSetup;
-use quintet_core::rules::Side;
+use quintet_core::rules::{LocalizedText, Side};
+use quintet_core::words::ids;
 
 use super::allocation::{ShareEdit, Shares};
+use crate::shared::flags::ShownCard;
 
 /// The match that waits for secret choices, if any.
 #[derive(Resource, Default)]
@@ -70,9 +72,26 @@ impl HotSeat {
     pub(crate) const fn is_active(&self) -> bool {
         self.0.is_some()
     }
+
+    /// The texts of the card that is shown; empty if there is none.
+    fn texts(&self) -> Vec<LocalizedText> {
+        self.0.as_ref().map(PendingSession::texts).unwrap_or_default()
+    }
 }
 
 impl PendingSession {
+    /// The heading of the card that is shown and the sentence below it.
+    pub(super) fn texts(&self) -> Vec<LocalizedText> {
+        let (side, texts) = match self.view() {
+            View::PassTo(side) => (side, vec![ids::HOT_SEAT_PASS, ids::HOT_SEAT_ALONE]),
+            View::PassToFirst(side) => (side, vec![ids::HOT_SEAT_PASS, ids::HOT_SEAT_BEGINS]),
+            View::Choose(side) => (side, vec![ids::HOT_SEAT_CHOOSE]),
+            View::Start => return Vec::new(),
+        };
+        let name = &self.setup.names[side.index()];
+        texts.into_iter().map(|id| LocalizedText::new(id).text("name", name)).collect()
+    }
+
     pub(super) fn view(&self) -> View {
         match self.remaining.first() {
             Some((side, _)) if self.revealed => View::Choose(*side),
@@ -118,6 +137,11 @@ impl PendingSession {
         self.holder = Some(side);
         self.revealed = false;
     }
+}
+
+/// Updates the texts of the shown card.
+pub(crate) fn show_card(hot_seat: Res<HotSeat>, mut card: ResMut<ShownCard>) {
+    card.set_if_neq(ShownCard(hot_seat.texts()));
 }
 
 /// Cancels the waiting match when its screen closes.

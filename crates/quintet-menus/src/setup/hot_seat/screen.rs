@@ -19,7 +19,7 @@ use crate::widgets::buttons::{PRIMARY_HEIGHT, button, primary, primary_in, requi
 use crate::widgets::controls::disable_behind;
 use crate::widgets::panels::{panel, to_egui_rect};
 use crate::widgets::pictures::draw_picture;
-use crate::widgets::text::{heading_label, muted_text, text_in_font};
+use crate::widgets::text::{heading_label, mark_as_heading, muted_text, text_in_font};
 
 /// The width of the pictures on the cover, in points.
 const PICTURE: f32 = 44.0;
@@ -129,16 +129,19 @@ fn draw_pass(
     palette: &Palette,
 ) -> Vec<Action> {
     let width = ui.available_width();
-    let first = view == View::PassToFirst(side);
-    let name = &waiting.setup.names[side.index()];
-    let localized = |id| words.localize(&LocalizedText::new(id).text("name", name));
     draw_parts(ui, waiting, side, palette);
-    ui.label(text_in_font(localized(ids::HOT_SEAT_PASS), size::COUNT, BOLD));
-    let why = if first { ids::HOT_SEAT_BEGINS } else { ids::HOT_SEAT_ALONE };
-    ui.label(muted_text(localized(why), palette).size(size::BODY));
+    let texts = waiting.texts();
+    if let [title, why] = texts.as_slice() {
+        let title = words.localize(title);
+        let label = ui.label(text_in_font(title.as_str(), size::COUNT, BOLD));
+        mark_as_heading(&label, &title);
+        ui.label(muted_text(words.localize(why), palette).size(size::BODY));
+    }
     ui.add_space(2.0 * size::GRID);
-    let ready = if first { ids::SETUP_START } else { ids::HOT_SEAT_READY };
-    let confirmed = primary(ui, localized(ready), palette, width).clicked();
+    let first = view == View::PassToFirst(side);
+    let ready = LocalizedText::new(if first { ids::SETUP_START } else { ids::HOT_SEAT_READY });
+    let ready = ready.text("name", &waiting.setup.names[side.index()]);
+    let confirmed = primary(ui, words.localize(&ready), palette, width).clicked();
     let cancelled = button(ui, words.text(ids::SETUP_BACK), width).clicked();
     let actions = [confirmed.then_some(Action::TakeDevice), cancelled.then_some(Action::Cancel)];
     actions.into_iter().flatten().collect()
