@@ -200,6 +200,9 @@ fn package(words: &[&str]) -> Result<Command, String> {
             extra => return Err(format!("`package` takes only `--windows`, `--tag` and `--runtime`: “{extra}”")),
         }
     }
+    if packages.windows && packages.runtime.is_some() {
+        return Err("`--runtime` is for the AppImage, which `--windows` does not make".to_owned());
+    }
     Ok(Command::Package(packages))
 }
 

@@ -61,6 +61,8 @@ const PACKAGE: &[Package] = &[
     package("appstream", "appstream", "appstream"),
     package("binutils", "binutils", "binutils"),
     package("desktop-file-utils", "desktop-file-utils", "desktop-file-utils"),
+    // The dependencies of the deb.
+    package("dpkg-dev", "dpkg-dev", "dpkg"),
     package("librsvg2-bin", "librsvg2-tools", "librsvg"),
     package("shared-mime-info", "shared-mime-info", "shared-mime-info"),
     package("squashfs-tools", "squashfs-tools", "squashfs-tools"),

@@ -5,8 +5,8 @@ use std::fs;
 use crate::failure::Failure;
 use crate::program::project_root;
 
-/// The AppStream metadata, relative to the project. Without the placeholder for the address of the screenshots, it is not
-/// valid.
+/// The AppStream metadata, relative to the project. It contains a placeholder for the address of the screenshots, so it is
+/// not valid as it is.
 pub const METAINFO: &str = "packaging/linux/io.itch.quintet.metainfo.xml";
 /// The prefix of the names of tags.
 const TAG_PREFIX: &str = "v";

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use crate::command::Packages;
 use crate::failure::Failure;
 use crate::paths::LocalPaths;
-use crate::program::{Program, project_root, target};
+use crate::program::{Program, project_root};
 use crate::release::Release;
 
 /// The folder of the packages in the target folder. Packages of other versions stay in it.
@@ -72,16 +72,12 @@ impl Job {
 
     /// Writes the licences of all crates in the programs, and the list of these crates, into a folder.
     fn licences(&self, folder: &Path) -> Result<(), Failure> {
-        let collected = target().join("package-tools").join(LICENCES);
-        if !is_newer(&collected, &["Cargo.lock", ABOUT, ABOUT_TEMPLATE]) {
-            self.make_parent(&collected)?;
-            // The crates of all systems must be there: the tool makes no requests and uses only texts in the crates.
-            Program::new("cargo fetch --locked --quiet").run()?;
-            let about = tools::ABOUT.program().arguments(["generate", "--frozen", "--fail", "--features", "dist"]);
-            let about = about.arguments(["--config", ABOUT, ABOUT_TEMPLATE, "--output-file"]);
-            about.argument(&collected).run()?;
-        }
-        self.copy(&collected, &folder.join(LICENCES))?;
+        // The crates of all systems must be there: the tool makes no requests and uses only texts in the crates.
+        Program::new("cargo fetch --locked --quiet").run()?;
+        let licences = folder.join(LICENCES);
+        self.make_parent(&licences)?;
+        let about = tools::ABOUT.program().arguments(["generate", "--frozen", "--fail", "--features", "dist"]);
+        about.arguments(["--config", ABOUT, ABOUT_TEMPLATE, "--output-file"]).argument(&licences).run()?;
         self.write(&folder.join("sbom.cdx.json"), &sbom::document(&self.release)?)
     }
 
@@ -138,13 +134,6 @@ fn write_checksums(out: &Path, version: &str) -> Result<(), Failure> {
 
 fn named(file: &Path, error: &io::Error) -> Failure {
     Failure::failed(format!("{}: {error}", file.display()))
-}
-
-/// Whether a file exists and is newer than these files of the project.
-fn is_newer(file: &Path, sources: &[&str]) -> bool {
-    let time = |file: &Path| fs::metadata(file).and_then(|data| data.modified()).ok();
-    time(file)
-        .is_some_and(|own| sources.iter().all(|source| time(&project_root().join(source)).is_some_and(|of| of < own)))
 }
 
 /// A path relative to the project, as the configuration of tools needs it.
