@@ -10,7 +10,7 @@ use quintet_core::engine::Level;
 use quintet_core::rules::{LocalizedText, Options, Side};
 use quintet_core::words::Localization;
 
-use super::hot_seat::allocation::{ShareMode, Shares};
+use super::shares::{ShareMode, Shares};
 use crate::shared::names::computer_name;
 
 /// The match being set up. The vectors are indexed by seat.

@@ -12,7 +12,7 @@ use quintet_core::rules::Side;
 use quintet_core::words::Localization;
 
 use super::draft::{Draft, StyleEditorState};
-use super::hot_seat::allocation::{ShareEdit, ShareMode};
+use super::shares::{ShareEdit, ShareMode};
 use super::style::{choose_hue, choose_symbol};
 
 /// A change of the draft.

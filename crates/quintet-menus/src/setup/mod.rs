@@ -8,6 +8,8 @@ mod options;
 mod players;
 pub(crate) mod rematch;
 pub(crate) mod screen;
+mod share_editor;
+mod shares;
 mod start;
 mod style;
 

@@ -8,7 +8,7 @@ use quintet_core::words::{Localization, MessageId, ids};
 
 use super::edits::{DraftEdits, Edit};
 use crate::widgets::buttons::button;
-use crate::widgets::controls::{group, outlined_button, toggle_button};
+use crate::widgets::controls::{group, step_button, toggle_button};
 use crate::widgets::text::{heading, muted_text};
 
 /// The maximum length of a label, in characters, for three choices in a row.
@@ -100,16 +100,9 @@ fn number(
     let mut wanted = None;
     let step = |ui: &mut Ui, sign: &str, id: MessageId, can: bool| {
         let label = words.localize(&LocalizedText::new(id).text("what", name));
-        ui.scope(|ui| {
-            // The button looks disabled at the limit, but keeps the keyboard focus.
-            if !can {
-                ui.multiply_opacity(ui.visuals().disabled_alpha());
-            }
-            let response = outlined_button(ui, sign, false, palette, size::BUTTON);
-            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can, label.as_str()));
-            response.clicked()
-        })
-        .inner
+        let response = step_button(ui, sign, !can, palette, size::BUTTON);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can, label.as_str()));
+        response.clicked()
     };
     ui.horizontal(|ui| {
         if step(ui, "−", ids::SETUP_FEWER, value > min) {

@@ -12,7 +12,7 @@ use quintet_core::words::{Localization, ids};
 use super::draft::Draft;
 use super::edits::{DraftEdits, Edit};
 use super::style;
-use crate::widgets::controls::{choice, labelled_radio_row, outlined_button};
+use crate::widgets::controls::{choice, labelled_radio_row, outlined_button, step_button};
 use crate::widgets::text::{muted_text, text, text_in_font, width_of};
 
 /// The maximum length of a name, in characters.
@@ -73,8 +73,8 @@ fn level_labels(level: Level, words: &Localization) -> [String; 2] {
     }
 }
 
-/// Draws a stepper for the computer level. Returns the chosen level.
-fn stepper(ui: &mut Ui, level: Level, side: &str, words: &Localization, palette: &Palette) -> Level {
+/// Draws the level of a computer player with a minus and a plus. Returns the chosen level.
+fn level_stepper(ui: &mut Ui, level: Level, side: &str, words: &Localization, palette: &Palette) -> Level {
     let mut wanted = level;
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW_HEIGHT), Sense::hover());
     let weaker = levels().rev().find(|other| *other < level);
@@ -85,11 +85,7 @@ fn stepper(ui: &mut Ui, level: Level, side: &str, words: &Localization, palette:
     ] {
         let place = align.align_size_within_rect(vec2(ROW_HEIGHT, ROW_HEIGHT), row);
         let mut spot = ui.new_child(UiBuilder::new().id_salt(("level", name, side)).max_rect(place));
-        // The button looks disabled at the limit, but keeps the keyboard focus.
-        if to.is_none() {
-            spot.multiply_opacity(spot.visuals().disabled_alpha());
-        }
-        let response = outlined_button(&mut spot, sign, false, palette, ROW_HEIGHT);
+        let response = step_button(&mut spot, sign, to.is_none(), palette, ROW_HEIGHT);
         let label = format!("{side}: {}", words.text(name));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, to.is_some(), label.as_str()));
         if let Some(level) = to.filter(|_| response.clicked()) {
@@ -144,7 +140,7 @@ fn player(ui: &mut Ui, draft: &mut DraftEdits, side: Side, words: &Localization,
     kind_buttons(&mut place, draft, side, words, palette);
     let mut place = ui.new_child(UiBuilder::new().id_salt(("name", side.0)).max_rect(left));
     if let Some(level) = draft.computers[side.index()] {
-        let wanted = stepper(&mut place, level, &name_of_side, words, palette);
+        let wanted = level_stepper(&mut place, level, &name_of_side, words, palette);
         if wanted != level {
             draft.push(Edit::SetLevel(side, wanted));
         }

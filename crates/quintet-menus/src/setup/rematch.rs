@@ -6,7 +6,7 @@ use quintet_core::engine::Level;
 use quintet_core::rules::{Options, Side};
 use quintet_core::words::Localization;
 
-use super::hot_seat::allocation::Shares;
+use super::shares::Shares;
 use crate::shared::names::is_side_name;
 
 /// The setup of a rematch: two players swap sides; with more players, each moves to the next seat. Players without a name of

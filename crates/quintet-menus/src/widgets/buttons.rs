@@ -111,14 +111,6 @@ pub(crate) fn row_of_buttons(ui: &mut Ui, words: &[String]) -> Option<usize> {
     .inner
 }
 
-/// A button with a short symbol, such as a plus.
-pub(crate) fn sign_button(ui: &mut Ui, sign: &str, palette: &Palette, width: f32) -> Response {
-    let label = text_in_font(sign, size::HEADING, SEMIBOLD);
-    let response = ui.add_sized(Vec2::new(width, 44.0), Button::new(label).corner_radius(12.0));
-    focus_ring(ui, &response, palette, 12.0);
-    response
-}
-
 /// A button with an arrow to the right or to the left. `name` is its accessible name.
 pub(crate) fn arrow_button(ui: &mut Ui, name: &str, right: bool, palette: &Palette) -> Response {
     let response = ui.add_sized(Vec2::splat(44.0), Button::new("").corner_radius(12.0));

@@ -41,6 +41,22 @@ pub(crate) fn outlined_button(
     response
 }
 
+/// A button with a minus or plus. At the limit of the value it looks disabled, but it keeps the keyboard focus and can
+/// still be pressed. The caller sets the accessible name.
+pub(crate) fn step_button(ui: &mut Ui, sign: &str, at_limit: bool, palette: &Palette, width: f32) -> Response {
+    ui.scope(|ui| {
+        if at_limit {
+            ui.multiply_opacity(ui.visuals().disabled_alpha());
+        }
+        let button = Button::new("").fill(color32(palette.button)).stroke((1.0, color32(palette.hairline)));
+        let (size, font) = (Vec2::new(width, 44.0), font(size::HEADING, SEMIBOLD));
+        let response = labelled_button(ui, sign, button.corner_radius(12.0), size, &font, color32(palette.text));
+        focus_ring(ui, &response, palette, 12.0);
+        response
+    })
+    .inner
+}
+
 /// A row of toggle buttons for mutually exclusive values. Each has a fixed area, because the width of a button border
 /// would shift the next one. Returns the value that was pressed.
 pub(crate) fn radio_row<T: Copy + PartialEq>(

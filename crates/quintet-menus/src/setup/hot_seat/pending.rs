@@ -6,7 +6,7 @@ use quintet_bevy::session::SessionSetup;
 use quintet_core::rules::{LocalizedText, Side};
 use quintet_core::words::ids;
 
-use super::allocation::{ShareEdit, Shares};
+use crate::setup::shares::{ShareEdit, Shares};
 use crate::shared::flags::ShownCard;
 
 /// The match that waits for secret choices, if any.

@@ -13,8 +13,8 @@ use quintet_bevy::theme::{BOLD, Palette, color32, size};
 use quintet_core::rules::{LocalizedText, Side};
 use quintet_core::words::{Localization, ids};
 
-use super::allocation::Shares;
 use super::pending::{Action, HotSeat, PendingSession, View};
+use crate::setup::shares::Shares;
 use crate::widgets::buttons::{PRIMARY_HEIGHT, button, primary, primary_in, requirement_note};
 use crate::widgets::controls::disable_behind;
 use crate::widgets::panels::{panel, to_egui_rect};
