@@ -113,7 +113,7 @@ fn settings_return_one_action_for_each_press() {
         assert_eq!(screen.press(Role::Button, "Language: Deutsch"), [Action::SetLanguage(Locale::German)]);
         let motion = screen.press(Role::Button, "Motion: Off");
         assert_eq!(motion, [Action::SetMotion(Motion::Off)]);
-        assert_eq!(screen.press(Role::Button, &words.text(ids::SETTINGS_CLOSE)), [Action::Close]);
+        assert_eq!(screen.press(Role::Button, &words.text(ids::BINDINGS_HEADING)), [Action::OpenBindings]);
     }
 }
 

@@ -195,11 +195,24 @@ fn keys_are_changed_from_the_title_in_three_presses() {
         harness.press_anywhere("Remove");
         assert!(harness.shows("Undo, key 2: Not set"));
         assert_eq!(harness.get::<Bindings>().of(Command::Undo).keys, [Some(KeyPress::control(KeyCode::KeyZ)), None]);
+        let changed = harness.get::<Bindings>().clone();
         harness.press_anywhere("Reset to defaults");
         assert_eq!(*harness.get::<Bindings>(), Bindings::default());
+        harness.press_anywhere("Undo the reset");
+        assert!(*harness.get::<Bindings>() == changed && changed != Bindings::default());
+        harness.press_anywhere("Reset to defaults");
         harness.press_anywhere("Done");
         assert_eq!(harness.menu(), Menu::Settings);
+        assert_eq!(*harness.get::<Bindings>(), Bindings::default());
     }
+}
+
+#[test]
+fn reset_of_default_keys_offers_nothing_to_undo() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.open_menu(Menu::Bindings);
+    harness.press_anywhere("Reset to defaults");
+    assert!(harness.shows("Reset to defaults") && !harness.shows("Undo the reset"));
 }
 
 #[test]

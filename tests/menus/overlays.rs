@@ -20,6 +20,19 @@ use quintet_menus::testing::remove_link;
 use crate::harness::{DESKTOP, MenuHarness, PHONE, PHONES, TROUBLE};
 
 #[test]
+fn settings_can_be_closed_without_scrolling() {
+    for size in [DESKTOP, PHONE].into_iter().chain(PHONES) {
+        let mut harness = MenuHarness::new(size);
+        harness.open_menu(Menu::Settings);
+        harness.press("Done");
+        assert_eq!(harness.menu(), Menu::None, "{size:?}");
+        harness.open_menu(Menu::Accessibility);
+        harness.press("Done");
+        assert_eq!(harness.menu(), Menu::Settings, "{size:?}");
+    }
+}
+
+#[test]
 fn card_dims_screen_in_its_first_pass() {
     let mut harness = MenuHarness::in_session(DESKTOP, 0);
     // egui creates the areas in the first round and reuses them in the second.

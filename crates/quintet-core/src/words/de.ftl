@@ -919,6 +919,7 @@ bindings-lost = Bei „{ $command }“ entfernt.
 bindings-cancel = Abbrechen
 bindings-remove = Entfernen
 bindings-reset = Zurücksetzen
+bindings-undo-reset = Rückgängig machen
 command-left = Nach links
 command-right = Nach rechts
 command-up = Nach oben

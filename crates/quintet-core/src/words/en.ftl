@@ -919,6 +919,7 @@ bindings-lost = Removed from “{ $command }”.
 bindings-cancel = Cancel
 bindings-remove = Remove
 bindings-reset = Reset to defaults
+bindings-undo-reset = Undo the reset
 command-left = Left
 command-right = Right
 command-up = Up

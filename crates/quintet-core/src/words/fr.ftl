@@ -929,6 +929,7 @@ bindings-lost = Retiré de « { $command } ».
 bindings-cancel = Annuler
 bindings-remove = Retirer
 bindings-reset = Réinitialiser
+bindings-undo-reset = Annuler la réinitialisation
 command-left = Gauche
 command-right = Droite
 command-up = Haut

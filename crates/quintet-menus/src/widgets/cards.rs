@@ -19,6 +19,19 @@ const PHONE_BACKDROP: Color32 = Color32::from_black_alpha(190);
 
 /// Shows a modal card and dims the rest of the screen. Returns whether the player clicked outside the card.
 pub(crate) fn card(context: &Context, name: &str, palette: &Palette, width: f32, add: impl FnOnce(&mut Ui)) -> bool {
+    card_with_footer(context, name, palette, width, add, (0.0, |_| {}))
+}
+
+/// Shows a modal card like [`card`] whose footer stays visible while the content above it scrolls. The footer has a fixed
+/// height in points.
+pub(crate) fn card_with_footer(
+    context: &Context,
+    name: &str,
+    palette: &Palette,
+    width: f32,
+    add: impl FnOnce(&mut Ui),
+    (footer_height, add_footer): (f32, impl FnOnce(&mut Ui)),
+) -> bool {
     let screen = context.content_rect();
     let clicked_outside = Area::new(Id::new((name, "beside")))
         .fixed_pos(screen.min)
@@ -41,9 +54,10 @@ pub(crate) fn card(context: &Context, name: &str, palette: &Palette, width: f32,
         let padding = card_padding(screen.size());
         panel(&surface).inner_margin(padding).show(ui, |ui| {
             ui.set_width(width - 2.0 * padding);
-            let height = max_card_content_height(screen.size());
+            let height = max_card_content_height(screen.size()) - footer_height;
             let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
             scroll_area(ui, area.auto_shrink([false, true]), palette.panel, add);
+            add_footer(ui);
         });
     });
     clicked_outside

@@ -15,10 +15,10 @@ use quintet_core::speech::Verbosity;
 use quintet_core::words::{Localization, MessageId, ids};
 
 use super::bindings::OpenedFrom;
+use super::settings_card::settings_card;
 use crate::access::settings::{AccessSettings, ScanPace};
 use crate::shared::preferences::{PreferenceChanges, Preferences, Switch};
-use crate::widgets::buttons::{button, primary};
-use crate::widgets::cards::card;
+use crate::widgets::buttons::button;
 use crate::widgets::controls::{choice, switch};
 use crate::widgets::text::{heading_label, section_heading};
 
@@ -93,9 +93,9 @@ pub(crate) fn draw(
         palette: &palette,
     };
     let mut actions = Vec::new();
-    let clicked_outside =
-        card(context, "accessibility", &palette, if view.wide { WIDE } else { NARROW }, |ui| actions = view.draw(ui));
-    actions.extend(clicked_outside.then_some(Action::Close));
+    let width = if view.wide { WIDE } else { NARROW };
+    let closed = settings_card(context, "accessibility", width, view.words, &palette, |ui| actions = view.draw(ui));
+    actions.extend(closed.then_some(Action::Close));
     for action in actions {
         changes.carry_out(action);
     }
@@ -148,9 +148,6 @@ impl AccessibilityView<'_> {
         ui.add_space(2.0 * size::GRID);
         let bindings = button(ui, self.words.text(ids::BINDINGS_HEADING), ui.available_width()).clicked();
         actions.extend(bindings.then_some(Action::OpenBindings));
-        ui.add_space(size::GRID);
-        let close = primary(ui, self.words.text(ids::SETTINGS_CLOSE), self.palette, ui.available_width()).clicked();
-        actions.extend(close.then_some(Action::Close));
         actions
     }
 

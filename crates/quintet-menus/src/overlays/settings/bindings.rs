@@ -3,6 +3,8 @@
 //! [`BindingsView::draw`] returns the actions of the widgets. [`BindingChanges::carry_out`] carries them out in the same
 //! frame. After a press on a binding, the next key or gamepad button replaces it.
 
+use std::mem;
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -52,6 +54,8 @@ pub enum Action {
     Remove,
     /// Restore the defaults of all commands.
     Reset,
+    /// Restore the bindings before the last reset.
+    UndoReset,
     /// Return to the previous menu.
     Close,
 }
@@ -60,10 +64,15 @@ pub enum Action {
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub(crate) struct OpenedFrom(pub(crate) Menu);
 
+/// The bindings before the last reset, until the card is closed.
+#[derive(Resource, Clone, Debug, Default)]
+pub(crate) struct BindingsBeforeReset(Option<Bindings>);
+
 /// The bindings, and the next menu.
 #[derive(SystemParam)]
 pub(crate) struct BindingChanges<'w> {
     bindings: ResMut<'w, Bindings>,
+    before_reset: ResMut<'w, BindingsBeforeReset>,
     capture: ResMut<'w, BindingCapture>,
     access: Res<'w, AccessSettings>,
     opened_from: Res<'w, OpenedFrom>,
@@ -84,7 +93,15 @@ impl BindingChanges<'_> {
                 self.capture.stop();
             }
             Action::Reset => {
-                *self.bindings = Bindings::default();
+                if *self.bindings != Bindings::default() {
+                    self.before_reset.0 = Some(mem::take(&mut *self.bindings));
+                }
+                self.capture.stop();
+            }
+            Action::UndoReset => {
+                if let Some(bindings) = self.before_reset.0.take() {
+                    *self.bindings = bindings;
+                }
                 self.capture.stop();
             }
             Action::Close => self.menu.go_to(self.opened_from.0),
@@ -93,8 +110,14 @@ impl BindingChanges<'_> {
 }
 
 pub(in crate::overlays) fn plugin(app: &mut App) {
-    app.init_resource::<OpenedFrom>();
-    app.add_systems(OnExit(Menu::Bindings), |mut capture: ResMut<BindingCapture>| capture.stop());
+    app.init_resource::<OpenedFrom>().init_resource::<BindingsBeforeReset>();
+    app.add_systems(OnExit(Menu::Bindings), reset_state);
+}
+
+/// Stops the capture and makes the last reset final.
+fn reset_state(mut capture: ResMut<BindingCapture>, mut before_reset: ResMut<BindingsBeforeReset>) {
+    capture.stop();
+    before_reset.0 = None;
 }
 
 pub(crate) fn draw(
@@ -109,6 +132,7 @@ pub(crate) fn draw(
     let context = contexts.ctx_mut()?;
     let view = BindingsView {
         bindings: &changes.bindings,
+        can_undo_reset: changes.before_reset.0.is_some() && *changes.bindings == Bindings::default(),
         capture: *changes.capture,
         layout: &layout,
         wide: context.content_rect().width() >= ONE_ROW_MIN_WIDTH + 24.0,
@@ -134,6 +158,8 @@ pub(crate) fn draw(
 pub struct BindingsView<'a> {
     /// The keys and buttons of all commands.
     pub bindings: &'a Bindings,
+    /// Whether the bindings have just been reset, and the reset can be undone.
+    pub can_undo_reset: bool,
     /// The state of the capture.
     pub capture: BindingCapture,
     /// The keyboard layout, which determines the names of keys.
@@ -154,7 +180,12 @@ impl BindingsView<'_> {
         ui.add(Label::new(muted_text(self.words.text(ids::BINDINGS_INTRO), self.palette)).wrap());
         ui.add_space(size::GRID);
         // At the top, because scanning with a single switch would otherwise reach all keys first.
-        let ends = [(ids::BINDINGS_RESET, Action::Reset), (ids::SETTINGS_CLOSE, Action::Close)];
+        let reset = if self.can_undo_reset {
+            (ids::BINDINGS_UNDO_RESET, Action::UndoReset)
+        } else {
+            (ids::BINDINGS_RESET, Action::Reset)
+        };
+        let ends = [reset, (ids::SETTINGS_CLOSE, Action::Close)];
         let pressed = row_of_buttons(ui, &ends.map(|(name, _)| self.words.text(name)));
         let mut actions: Vec<_> = pressed.map(|index| ends[index].1).into_iter().collect();
         let mut commands = Command::ALL.into_iter();

@@ -15,10 +15,10 @@ use quintet_bevy::theme::{ColorScheme, Motion, Palette, Sound, SoundKind, SoundO
 use quintet_core::words::{Locale, Localization, MessageId, ids};
 
 use super::bindings::OpenedFrom;
+use super::settings_card::settings_card;
 use crate::shared::flags::HasWindow;
 use crate::shared::preferences::{PreferenceChanges, Preferences, Switch};
-use crate::widgets::buttons::{primary, row_of_buttons};
-use crate::widgets::cards::card;
+use crate::widgets::buttons::row_of_buttons;
 use crate::widgets::controls::{choice, slider, switch};
 use crate::widgets::text::{heading_label, muted_text, section_heading};
 
@@ -126,10 +126,9 @@ pub(crate) fn draw(
         palette: &palette,
     };
     let mut actions = Vec::new();
-    let clicked_outside = card(context, "settings", &palette, if view.wide { 760.0 } else { 440.0 }, |ui| {
-        actions = view.draw(ui);
-    });
-    actions.extend(clicked_outside.then_some(Action::Close));
+    let width = if view.wide { 760.0 } else { 440.0 };
+    let closed = settings_card(context, "settings", width, view.words, &palette, |ui| actions = view.draw(ui));
+    actions.extend(closed.then_some(Action::Close));
     for action in actions {
         changes.carry_out(action);
     }
@@ -178,9 +177,6 @@ impl SettingsView<'_> {
         let more = [(ids::ACCESS_HEADING, Action::OpenAccessibility), (ids::BINDINGS_HEADING, Action::OpenBindings)];
         let pressed = row_of_buttons(ui, &more.map(|(name, _)| self.words.text(name)));
         actions.extend(pressed.map(|index| more[index].1));
-        ui.add_space(size::GRID);
-        let close = primary(ui, self.words.text(ids::SETTINGS_CLOSE), self.palette, ui.available_width()).clicked();
-        actions.extend(close.then_some(Action::Close));
         actions
     }
 

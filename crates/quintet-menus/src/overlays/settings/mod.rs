@@ -3,3 +3,4 @@
 pub(crate) mod accessibility;
 pub(crate) mod bindings;
 pub(crate) mod general;
+mod settings_card;
