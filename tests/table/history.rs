@@ -167,6 +167,27 @@ fn variation_leaves_session_unchanged() {
 }
 
 #[test]
+fn moves_of_a_variation_are_played_only_in_it() {
+    let mut table = played("abalone", 6);
+    table.navigate(NavigateHistory::Show(main_line(2)));
+    let played = table.move_texts()[2].clone();
+    let game = table.game();
+    let other = game.legal_moves().into_iter().find(|code| game.text(*code) != played).unwrap();
+    table.send(PlayMove(other));
+    table.frames(1);
+    table.settle();
+    // The position after four moves of the main line is not in the variation, which begins after two.
+    for shown in [main_line(4), main_line(6)] {
+        table.navigate(NavigateHistory::Show(shown));
+        table.navigate(NavigateHistory::NextOfVariation);
+        assert_eq!((table.session().shown(), table.session().is_live()), (shown, shown.turn == 6));
+    }
+    table.navigate(NavigateHistory::Show(main_line(2)));
+    table.navigate(NavigateHistory::NextOfVariation);
+    assert_eq!(table.session().shown(), HistoryCursor { line: Line::Variation, turn: 3 });
+}
+
+#[test]
 fn replaying_session_moves_creates_no_variation() {
     let mut table = played("abeo", 6);
     table.navigate(NavigateHistory::Show(main_line(4)));

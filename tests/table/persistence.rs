@@ -653,6 +653,62 @@ fn unknown_termination_of_a_record_is_kept() {
     assert_eq!(saved.tag(TERMINATION), Some("the move limit was reached"));
 }
 
+#[test]
+fn comments_of_a_record_are_kept() {
+    let folder = folder("comments");
+    let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
+    let text = "[Game \"abalone\"]\n[Clock \"blitz\"]\n{first} 1. c3d3 {good} {really} g7f6 ; a reply\n*";
+    let ImportResult::One(record) = import_text(text) else { panic!() };
+    table.send(OpenRecord { record: *record, is_saved: false });
+    table.frames(6);
+    let saved = |table: &mut Table| {
+        flush(table);
+        Record::parse(&std::fs::read_to_string(folder.join("match.quintet")).unwrap()).unwrap()
+    };
+    let comments = |record: &Record| -> Vec<Vec<String>> {
+        std::iter::once(record.comments.clone()).chain(record.moves.iter().map(|made| made.comments.clone())).collect()
+    };
+    let record = saved(&mut table);
+    assert_eq!(comments(&record), [vec!["first"], vec!["good", "really"], vec!["a reply"]]);
+    assert_eq!(record.tag("Clock"), Some("blitz"), "a tag that cannot be read is kept");
+    // A new move keeps them. Another move in place of a commented one drops the comments from there on.
+    play(&mut table, &["c4d4"]);
+    assert_eq!(comments(&saved(&mut table)), [vec!["first"], vec!["good", "really"], vec!["a reply"], vec![]]);
+    table.send(NavigateHistory::Undo(1));
+    table.frames(3);
+    play(&mut table, &["g6f5"]);
+    let record = saved(&mut table);
+    assert_eq!(comments(&record), [vec!["first"], vec!["good", "really"], vec![]]);
+    drop(table);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn result_of_a_record_is_kept() {
+    for (termination, result) in
+        [("agreement", "1-0"), ("resignation of 1", "1-0"), ("resignation of 2", "0-1"), ("time", "1/2-1/2")]
+    {
+        let folder = folder("result");
+        let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
+        let text = format!("[Game \"abalone\"]\n[Termination \"{termination}\"]\n1. c3d3 {result}");
+        let ImportResult::One(record) = import_text(&text) else { panic!() };
+        table.send(OpenRecord { record: *record, is_saved: false });
+        table.frames(6);
+        assert_eq!(table.phase(), Phase::Over, "{text}");
+        flush(&mut table);
+        let saved = Record::parse(&std::fs::read_to_string(folder.join("match.quintet")).unwrap()).unwrap();
+        assert_eq!((saved.result.text(2).as_str(), saved.tag(TERMINATION)), (result, Some(termination)));
+        drop(table);
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+    let unfinished = "[Game \"abalone\"]\n[Termination \"agreement\"]\n1. c3d3 *";
+    let ImportResult::One(record) = import_text(unfinished) else { panic!() };
+    let mut table = Table::of("abalone", &[]);
+    table.send(OpenRecord { record: *record, is_saved: false });
+    table.frames(6);
+    assert_eq!((table.phase(), table.get::<GameSession>().result()), (Phase::Choosing, None));
+}
+
 /// Ends the session by a resignation and returns to the title.
 fn resign(table: &mut Table) {
     table.send(EndSession(Termination::Resigned(Side::FIRST)));

@@ -1,23 +1,65 @@
-//! Metadata of the current session: its date, and other tags from its record.
+//! Data of the record of the current session that the session itself does not store: the date, comments and other tags.
 
 use bevy::prelude::*;
-use quintet_core::record::{DATE, Tag};
+use quintet_core::record::{CLOCK, COLORS, COMPUTERS, DATE, Record, RecordedMove, SECRET, TABLE, TERMINATION, Tag};
 
+use crate::clock::TimeControl;
 use crate::frame::ApplySystems;
-use crate::session::StartSession;
+use crate::session::{GameSession, StartSession, Termination};
 
 /// The function that returns today's date, like `2024-05-31`, if one is available.
 #[derive(Resource, Clone, Copy, Default)]
 pub struct Calendar(pub Option<fn() -> String>);
 
-/// Record tags of the current session that [`GameSession`](crate::session::GameSession) does not store.
+/// The parts of the record of the current session that [`GameSession`] does not store.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct RecordMetadata(pub Vec<Tag>);
+pub struct RecordMetadata {
+    /// The date and unknown tags.
+    pub tags: Vec<Tag>,
+    /// The comments before the first move.
+    comments: Vec<String>,
+    /// The moves up to the last one with a comment. Each has its notation and its comments.
+    commented_moves: Vec<RecordedMove>,
+}
 
 impl RecordMetadata {
     /// The metadata of a session that starts today.
     fn of_today(calendar: Calendar) -> Self {
-        Self(calendar.0.map(|today| Tag::new(DATE, &today())).into_iter().collect())
+        let tags = calendar.0.map(|today| Tag::new(DATE, &today())).into_iter().collect();
+        Self { tags, ..Self::default() }
+    }
+
+    /// The metadata of a session that was restored from this record.
+    pub(super) fn of(record: &Record, session: &GameSession) -> Self {
+        let game = session.live();
+        let keeps_termination =
+            game.outcome().is_some() || matches!(session.termination(), Some(Termination::Recorded(_)));
+        let is_kept = |tag: &Tag| match tag.name.as_str() {
+            SECRET | TABLE | COLORS | COMPUTERS => false,
+            CLOCK => TimeControl::parse(&tag.value).is_none(),
+            TERMINATION => keeps_termination,
+            _ => true,
+        };
+        let count = record.moves.iter().rposition(|recorded| !recorded.comments.is_empty()).map_or(0, |last| last + 1);
+        // The notation of the record can differ from that of the game.
+        let commented = game.history().into_iter().zip(&record.moves).take(count);
+        let commented_moves = commented
+            .map(|(text, recorded)| RecordedMove { text, comments: recorded.comments.clone(), ..Default::default() })
+            .collect();
+        Self {
+            tags: record.tags.iter().filter(|tag| is_kept(tag)).cloned().collect(),
+            comments: record.comments.clone(),
+            commented_moves,
+        }
+    }
+
+    /// Adds the comments to the record of the session. A comment after a move is dropped if a move up to there has changed.
+    pub(super) fn add_comments(&self, record: &mut Record) {
+        record.comments.clone_from(&self.comments);
+        let same = record.moves.iter_mut().zip(&self.commented_moves).take_while(|(new, old)| new.text == old.text);
+        for (recorded, commented) in same {
+            recorded.comments.clone_from(&commented.comments);
+        }
     }
 }
 

@@ -63,7 +63,7 @@ fn open(
             let players = session.live().players();
             commands.insert_resource(GameClock::with_control(session.setup().clock, players));
             *saved_turn = if *is_saved { SavedTurn::of(&session) } else { SavedTurn::None };
-            metadata.set_if_neq(record.metadata());
+            metadata.set_if_neq(RecordMetadata::of(record.record(), &session));
             commands.insert_resource(session);
             save.write(SaveNow);
             let saved = record.sections();

@@ -28,15 +28,13 @@ impl SessionRecord {
     /// The record of a session in its current state.
     #[must_use]
     pub fn of(session: &GameSession, metadata: &RecordMetadata) -> Self {
-        let record = session.record([]);
-        let is_recorded = matches!(session.termination(), Some(Termination::Recorded(_)));
-        let known = [SECRET, TABLE, CLOCK, COLORS, COMPUTERS, TERMINATION];
-        let is_known = |tag: &Tag| {
-            let is_kept = is_recorded && tag.name == TERMINATION;
-            !is_kept && known.contains(&tag.name.as_str()) || record.tag(&tag.name).is_some()
-        };
-        let others: Vec<Tag> = metadata.0.iter().filter(|tag| !is_known(tag)).cloned().collect();
-        Self { record: session.record(others) }
+        let own = session.record([]);
+        let is_over =
+            session.live().outcome().is_some() || matches!(session.termination(), Some(Termination::Recorded(_)));
+        let is_kept = |tag: &Tag| own.tag(&tag.name).is_none() && (is_over || tag.name != TERMINATION);
+        let mut record = session.record(metadata.tags.iter().filter(|tag| is_kept(tag)).cloned());
+        metadata.add_comments(&mut record);
+        Self { record }
     }
 
     /// Adds player names. Players without a name are called by their side.
@@ -54,12 +52,18 @@ impl SessionRecord {
         self
     }
 
-    /// Adds the saved sections. They are dropped if they exceed the size of a tag.
+    /// Adds the saved sections. While they exceed the size of a tag, the largest one is dropped.
     #[must_use]
     pub fn with_sections(mut self, sections: Map<String, Value>) -> Self {
-        let json = Value::Object(sections).to_string();
-        if json.len() > 2 && json.len() <= MAX_TAG_BYTES {
-            self.record.tags.push(Tag::new(TABLE, &json));
+        let mut sections: Vec<_> = sections.into_iter().collect();
+        sections.sort_by_cached_key(|(_, section)| section.to_string().len());
+        while !sections.is_empty() {
+            let json = Value::Object(sections.iter().cloned().collect()).to_string();
+            if json.len() <= MAX_TAG_BYTES {
+                self.record.tags.push(Tag::new(TABLE, &json));
+                break;
+            }
+            sections.pop();
         }
         self
     }
@@ -69,12 +73,6 @@ impl SessionRecord {
     pub fn sections(&self) -> Map<String, Value> {
         let json = self.record.tag(TABLE).and_then(|json| serde_json::from_str(json).ok());
         json.unwrap_or_default()
-    }
-
-    /// The record's tags.
-    #[must_use]
-    pub fn metadata(&self) -> RecordMetadata {
-        RecordMetadata(self.record.tags.clone())
     }
 
     /// The record for sharing, without the saved sections.
@@ -107,11 +105,13 @@ impl SessionRecord {
             RecordError { line: 0, reason }
         })?;
         let kept = self.record.tag(SECRET).unwrap_or_default();
-        let secret = info.options.iter().map(|spec| spec.key).filter(|key| kept.split(' ').any(|kept| kept == *key));
+        let secret =
+            info.options.iter().map(|spec| spec.key).filter(|key| kept.split_whitespace().any(|kept| kept == *key));
         let options = self.record.options.clone();
         let clock = self.record.tag(CLOCK).and_then(TimeControl::parse);
         let player_styles = player_styles(&self.record);
-        let computers = self.record.tag(COMPUTERS).map(SessionSetup::read_computers).unwrap_or_default();
+        let computers = self.record.tag(COMPUTERS).unwrap_or_default();
+        let computers = SessionSetup::read_computers(computers, game.players());
         let setup =
             SessionSetup { game_def, options, names, secret: secret.collect(), clock, computers, player_styles };
         Ok((setup, game))

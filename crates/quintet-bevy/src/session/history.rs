@@ -184,12 +184,15 @@ impl GameSession {
         self.next_move_of(self.shown().line)
     }
 
-    /// The move of a line after the displayed turn. It can be played only if the displayed position is in the line.
+    /// The move of a line after the displayed turn. `None` if the displayed position is not in the line.
     fn next_move_of(&self, line: Line) -> Option<&str> {
-        let turn = self.shown().turn;
+        let HistoryCursor { line: shown_line, turn } = self.shown();
         match (line, &self.variation) {
-            (Line::Variation, Some(side)) => Some(side.moves.get(turn.checked_sub(side.from)?)?.1.as_str()),
-            (Line::Variation, None) => None,
+            (Line::Variation, Some(side)) if shown_line == line || turn == side.from => {
+                Some(side.moves.get(turn.checked_sub(side.from)?)?.1.as_str())
+            }
+            (Line::Variation, _) => None,
+            (Line::Main, _) if shown_line != line => None,
             (Line::Main, _) => self.moves.get(turn).map(|(_, text)| text.as_str()),
         }
     }

@@ -52,9 +52,9 @@ impl SessionSetup {
         Some(levels.collect::<Vec<_>>().join(" "))
     }
 
-    /// Parses the Computers tag. Invalid levels mean a person.
-    pub(crate) fn read_computers(text: &str) -> Vec<Option<Level>> {
-        text.split(' ').map(|level| level.parse().ok()).collect()
+    /// Parses the Computers tag of a game with this many players. Invalid levels mean a person.
+    pub(crate) fn read_computers(text: &str, players: usize) -> Vec<Option<Level>> {
+        text.split_whitespace().take(players).map(|level| level.parse().ok()).collect()
     }
 
     /// Whether the value of an option is secret.

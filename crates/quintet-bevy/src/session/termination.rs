@@ -86,29 +86,31 @@ impl Termination {
     }
 
     /// Reads the termination from a record. Returns `None` if the game ended on the board, or the record has no such
-    /// tag or no result.
+    /// tag or no result. If the reason does not lead to the result of the record, the result counts.
     #[must_use]
     pub fn read(record: &Record, game: &dyn AnyGame) -> Option<Self> {
+        let winner = match record.result {
+            GameResult::Win(winner) => Some(winner),
+            GameResult::Draw => None,
+            GameResult::Unfinished => return None,
+        };
         if game.outcome().is_some() {
             return None;
         }
-        let text = record.tag(TERMINATION)?;
+        let text = record.tag(TERMINATION).filter(|text| !text.trim().is_empty())?;
         let (word, number) = text.split_once(OF).map_or((text, None), |(word, number)| (word, number.parse().ok()));
         let loser = match (record.result, number) {
             (_, Some(number)) => u8::checked_sub(number, 1).map(Side).filter(|side| side.index() < game.players()),
             (GameResult::Win(winner), None) if game.players() == 2 => Some(winner.other()),
             _ => None,
         };
-        match (word, loser) {
+        let known = match (word, loser) {
             (RESIGNATION, Some(side)) => Some(Self::Resigned(side)),
             (TIME, Some(side)) => Some(Self::Time(side)),
             (AGREEMENT, _) => Some(Self::Agreed),
-            _ => match record.result {
-                GameResult::Win(winner) => Some(Self::Recorded(Some(winner))),
-                GameResult::Draw => Some(Self::Recorded(None)),
-                GameResult::Unfinished => None,
-            },
-        }
+            _ => None,
+        };
+        known.filter(|known| known.outcome(game).winner == winner).or(Some(Self::Recorded(winner)))
     }
 }
 
