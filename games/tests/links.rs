@@ -86,6 +86,8 @@ fn link_keeps_position_and_termination() {
     let json = r#"{\"to_move\": \"white\", \"turn\": 9, \"board\": {\"a1\": \"black\", \"i9\": \"white\"}, \"score\": {\"black\": 0, \"white\": 0}}"#;
     let text = format!("[Game \"abalone\"]\n[Eject \"14\"]\n[Position \"{json}\"]\n1... i9h8 2. a1b2 h8g7 *");
     assert_round_trip(&parse(&text).unwrap());
+    let copy = decode(&encode(&parse(&text).unwrap()).unwrap()).unwrap().unwrap();
+    assert!(copy.to_string().contains("1... i9h8"), "{copy}");
     let text = "[Game \"abeo\"]\n[Termination \"resignation\"]\n0-1";
     assert_round_trip(&parse(text).unwrap());
 }
@@ -103,11 +105,15 @@ fn invalid_link_has_error_message() {
     quintet_games::install();
     let words = Localization::english();
     let newer = BASE64_URL_SAFE_NO_PAD.encode(compress_to_vec(b"2\nwhatever", 9));
+    let [older, unnumbered] =
+        [&b"0\nwhatever"[..], b"x\nwhatever"].map(|text| BASE64_URL_SAFE_NO_PAD.encode(compress_to_vec(text, 9)));
     let bomb = BASE64_URL_SAFE_NO_PAD.encode(compress_to_vec(&vec![b' '; MAX_DECOMPRESSED_BYTES + 1], 9));
     for (packed, why) in [
         ("!!!".to_owned(), LinkError::Damaged),
         (String::new(), LinkError::Damaged),
         (newer, LinkError::Newer),
+        (older, LinkError::Damaged),
+        (unnumbered, LinkError::Damaged),
         (bomb, LinkError::Damaged),
         ("A".repeat(MAX_LINK_CHARS), LinkError::TooLong),
     ] {

@@ -195,6 +195,27 @@ fn parsing_continues_after_invalid_record() {
 }
 
 #[test]
+fn records_after_an_unclosed_comment_are_found() {
+    quintet_games::install();
+    let text = format!("{HEAD}a1b2 {{oops\n{HEAD}a1b2 *\n{HEAD}a1b2 i9h8 *");
+    let lines =
+        |text: &str| records(text).map(|record| record.map_or_else(|error| error.line, |_| 0)).collect::<Vec<_>>();
+    assert_eq!(lines(&text), [2, 0, 0]);
+    // A line of a comment that begins with a bracket begins no record.
+    assert_eq!(lines(&format!("{HEAD}a1b2 ] i9h8 {{see\n[1] for details}} *\n{HEAD}a1b2 *")), [2, 0]);
+}
+
+#[test]
+fn a_record_can_have_only_tags() {
+    quintet_games::install();
+    let text = "[Game \"abeo\"]\n[Event \"x\"]\n\n[Game \"abalone\"]\n1. a1b2 *\n";
+    let games: Vec<_> = records(text).map(|record| record.unwrap().game.id).collect();
+    assert_eq!(games, ["abeo", "abalone"]);
+    let twice = "[Game \"abeo\"]\n[Game \"abalone\"]\n1. a1b2 *\n";
+    assert_eq!(parse(twice).unwrap_err().line, 2);
+}
+
+#[test]
 fn every_reason_has_message() {
     quintet_games::install();
     let words = Localization::english();

@@ -18,11 +18,13 @@ pub(super) enum Token<'a> {
 pub(super) struct Lexer<'a> {
     rest: &'a str,
     line: u32,
+    /// Whether there is an empty line before the last token.
+    is_after_empty_line: bool,
 }
 
 impl<'a> Lexer<'a> {
     pub(super) fn new(text: &'a str) -> Self {
-        Self { rest: text, line: 1 }
+        Self { rest: text, line: 1, is_after_empty_line: false }
     }
 
     /// The current line, from 1.
@@ -32,8 +34,10 @@ impl<'a> Lexer<'a> {
 
     /// The next token and the line on which it begins; `None` at the end.
     pub(super) fn next(&mut self) -> Option<Result<(u32, Token<'a>), RecordError>> {
+        let end_of_previous = self.line;
         self.skip_space();
         let line = self.line;
+        self.is_after_empty_line = line > end_of_previous.saturating_add(1);
         let token = match self.rest.chars().next()? {
             '[' => self.tag().map(Token::Tag),
             '{' => self.comment().map(Token::Comment),
@@ -50,6 +54,11 @@ impl<'a> Lexer<'a> {
         Some(token.map(|token| (line, token)).map_err(|reason| reason.at(line)))
     }
 
+    /// Whether there is an empty line before the last token.
+    pub(super) const fn is_after_empty_line(&self) -> bool {
+        self.is_after_empty_line
+    }
+
     /// Skips to the start of the next record after an error: the first line with a tag after lines without one.
     /// `in_tags` is whether the error was among the tags of the record.
     pub(super) fn skip_record(&mut self, mut in_tags: bool) {
@@ -59,8 +68,7 @@ impl<'a> Lexer<'a> {
                 return;
             }
             self.advance(1);
-            let indentation = |letter| is_space(letter) && letter != '\n';
-            let begins_with_tag = self.rest.trim_start_matches(indentation).starts_with('[');
+            let begins_with_tag = begins_with_tag(self.rest);
             if begins_with_tag && !in_tags {
                 return;
             }
@@ -110,8 +118,11 @@ impl<'a> Lexer<'a> {
 
     fn comment(&mut self) -> Result<String, RecordReason> {
         self.advance(1);
-        let text = self.take_while(|letter| letter != '}');
-        if self.take_if('}') { Ok(normalize_comment(text)) } else { Err(RecordReason::UnclosedComment) }
+        // After an error, the rest can contain further records.
+        let end = self.rest.find('}').ok_or(RecordReason::UnclosedComment)?;
+        let text = self.advance(end);
+        self.advance(1);
+        Ok(normalize_comment(text))
     }
 
     fn skip_space(&mut self) {
@@ -139,6 +150,16 @@ impl<'a> Lexer<'a> {
         self.rest = rest;
         taken
     }
+}
+
+/// Whether the first line begins with a tag: a bracket, a name and a quotation mark. A comment can contain brackets too.
+fn begins_with_tag(text: &str) -> bool {
+    let space = |letter| is_space(letter) && letter != '\n';
+    let name = text.trim_start_matches(space).strip_prefix('[').map(|rest| rest.trim_start_matches(space));
+    name.is_some_and(|name| {
+        let after_name = name.trim_start_matches(is_name);
+        after_name.len() < name.len() && after_name.trim_start_matches(space).starts_with('"')
+    })
 }
 
 /// Whether a character is white space. A byte order mark is, because joined files can have one before each record.

@@ -1,5 +1,8 @@
 //! All moves of a match in a URL: the fragment `#abalone.`, followed by the compressed match in URL-safe base64.
 //!
+//! A link contains the options, the start, the names of the players, the tags `Date` and `Termination`, the moves, the
+//! first round number and the result. It contains no comments and no other tags.
+//!
 //! # Examples
 //!
 //! ```
@@ -27,11 +30,11 @@ use super::{
 };
 use crate::catalog::find;
 use crate::impl_error;
-use crate::rules::{Diagram, Localize, LocalizedText, Options, Side};
+use crate::rules::{Diagram, GameInfo, Localize, LocalizedText, Options, Side};
 use crate::words::ids;
 
 /// The version of the link format. Links with another version are rejected.
-const FORMAT_VERSION: &str = "1";
+const FORMAT_VERSION: u32 = 1;
 /// The maximum length of a link, in characters. Other programs truncate longer URLs.
 pub const MAX_LINK_CHARS: usize = 64 << 10;
 /// The maximum size of a decompressed match, in bytes.
@@ -86,7 +89,7 @@ pub fn encode(record: &Record) -> Result<String, LinkError> {
     let moves: Vec<&str> = record.moves.iter().map(|recorded| recorded.text.as_str()).collect();
     check_moves(&moves)?;
     let lines = [
-        FORMAT_VERSION.to_owned(),
+        FORMAT_VERSION.to_string(),
         options.join(" "),
         names.join("\t"),
         value(DATE),
@@ -121,14 +124,15 @@ pub fn decode(text: &str) -> Option<Result<Record, LinkError>> {
     Some(read(game_def.info, packed))
 }
 
-fn read(game: &'static crate::rules::GameInfo, packed: &str) -> Result<Record, LinkError> {
+fn read(game: &'static GameInfo, packed: &str) -> Result<Record, LinkError> {
     let bytes = BASE64_URL_SAFE_NO_PAD.decode(packed).map_err(|_| LinkError::Damaged)?;
     let bytes = decompress_to_vec_with_limit(&bytes, MAX_DECOMPRESSED_BYTES).map_err(|_| LinkError::Damaged)?;
     let text = String::from_utf8(bytes).map_err(|_| LinkError::Damaged)?;
     let mut lines = text.split('\n');
     let mut line = || lines.next().ok_or(LinkError::Damaged);
-    if line()? != FORMAT_VERSION {
-        return Err(LinkError::Newer);
+    let version: u32 = line()?.parse().map_err(|_| LinkError::Damaged)?;
+    if version != FORMAT_VERSION {
+        return Err(if version > FORMAT_VERSION { LinkError::Newer } else { LinkError::Damaged });
     }
     let mut options = Options::defaults(game.options);
     for option in line()?.split(' ').filter(|option| !option.is_empty()) {
@@ -156,16 +160,22 @@ fn read(game: &'static crate::rules::GameInfo, packed: &str) -> Result<Record, L
     let words: Vec<&str> = words.split(' ').filter(|word| !word.is_empty()).collect();
     check_moves(&words)?;
     let recorded = |word: &&str| RecordedMove { text: (*word).to_owned(), ..RecordedMove::default() };
-    let mut moves: Vec<RecordedMove> = words.iter().map(recorded).collect();
-    if let (Some(recorded), Ok(round)) = (moves.first_mut(), first.parse()) {
-        recorded.number = Some(MoveNumber { round, first_in_round: true });
-    }
+    let moves = words.iter().map(recorded).collect();
     let sides = Side::all(players);
     let named = sides.zip(names.split('\t')).filter(|(_, name)| !name.is_empty());
     let mut tags: Vec<Tag> = named.map(|(side, name)| Tag::player(game, side, name)).collect();
     tags.extend((!date.is_empty()).then(|| Tag::new(DATE, date)));
     tags.extend((!termination.is_empty()).then(|| Tag::new(TERMINATION, termination)));
-    Ok(Record { game, options, start, tags, comments: Vec::new(), moves, result, start_line: 0, result_line: 0 })
+    let mut record =
+        Record { game, options, start, tags, comments: Vec::new(), moves, result, start_line: 0, result_line: 0 };
+    if !first.is_empty() {
+        let round = first.parse().map_err(|_| LinkError::Damaged)?;
+        let first_in_round = record.start_game().map_or(true, |game| game.to_move() == Side::FIRST);
+        if let Some(recorded) = record.moves.first_mut() {
+            recorded.number = Some(MoveNumber { round, first_in_round });
+        }
+    }
+    Ok(record)
 }
 
 /// Checks the number and the lengths of the moves.

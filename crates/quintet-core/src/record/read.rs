@@ -81,10 +81,15 @@ impl Iterator for Records<'_> {
 }
 
 impl Records<'_> {
+    /// Whether a tag begins a new record after a record that has only tags.
+    fn begins_record(&self, tag: &Tag, raw: &RawRecord) -> bool {
+        tag.name == GAME && self.lexer.is_after_empty_line() && raw.tags.iter().any(|(_, known)| known.name == GAME)
+    }
+
     fn fill(&mut self, raw: &mut RawRecord) -> Result<(), RecordError> {
         while let Some(token) = self.lexer.next() {
             match token? {
-                (line, Token::Tag(tag)) if raw.in_moves() => {
+                (line, Token::Tag(tag)) if raw.in_moves() || self.begins_record(&tag, raw) => {
                     self.next = Some((line, tag));
                     break;
                 }
@@ -195,6 +200,6 @@ fn split_number(word: &str) -> (Option<MoveNumber>, &str) {
     if digits == 0 || dots == 0 {
         return (None, word);
     }
-    let round = word[..digits].parse().unwrap_or(u32::MAX); // no game has so many rounds
+    let round = word[..digits].parse().unwrap_or(u32::MAX); // larger than that of any game
     (Some(MoveNumber { round, first_in_round: dots == 1 }), rest)
 }

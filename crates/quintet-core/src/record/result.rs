@@ -50,11 +50,12 @@ impl GameResult {
     /// Parses a result in a game with `players` players.
     #[must_use]
     pub fn parse(text: &str, players: usize) -> Option<Self> {
-        let sides = (0..players).filter_map(|side| u8::try_from(side).ok()).map(|side| Self::Win(Side(side)));
-        [Self::Unfinished, Self::Draw].into_iter().chain(sides).find(|result| result.text(players) == text)
+        let wins = Side::all(players).map(Self::Win);
+        [Self::Unfinished, Self::Draw].into_iter().chain(wins).find(|result| result.text(players) == text)
     }
 
-    /// Whether a word among the moves is a result of some game, not a move.
+    /// Whether a word among the moves is written like a result of some game. A number can also be a round number without
+    /// its dot.
     pub(super) fn is_result(word: &str) -> bool {
         matches!(word, "*" | "1-0" | "0-1" | "1/2-1/2") || word.bytes().all(|letter| letter.is_ascii_digit())
     }
