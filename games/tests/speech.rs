@@ -2,7 +2,7 @@
 
 use quintet_core::catalog::GameDef;
 use quintet_core::rules::{AnyGame, Side};
-use quintet_core::speech::{Listener, Speech, Verbosity};
+use quintet_core::speech::{Announcement, Listener, ReadingOrder, Speech, Verbosity};
 use quintet_core::testing::check_speech;
 use quintet_core::words::{Locale, Localization};
 use quintet_games::find;
@@ -81,4 +81,37 @@ fn hidden_reserves_are_not_described() {
     let (_, hand) = told(&[game.to_move()]);
     assert!(!has_number(&hand) && hand.contains("in hand"), "{hand}");
     assert_eq!(told(&[Side::FIRST, Side::SECOND]).0, "");
+}
+
+#[test]
+fn times_are_spoken_in_minutes_and_seconds() {
+    let game = played("abeo", "");
+    let said = |seconds| {
+        let text =
+            Speech::new(&*game, Listener::default()).announce(Announcement::TimeLeft { side: Side::FIRST, seconds });
+        Localization::english().localize(&text)
+    };
+    for (seconds, time) in [
+        (0, "0 seconds"),
+        (1, "one second"),
+        (59, "59 seconds"),
+        (60, "one minute"),
+        (300, "five minutes"),
+        (873, "14 minutes and 33 seconds"),
+        (3601, "60 minutes and one second"),
+    ] {
+        assert!(said(seconds).contains(&format!(" {time}")), "{seconds}: {}", said(seconds));
+    }
+}
+
+#[test]
+fn empty_lines_do_not_repeat_their_cells() {
+    let game = played("abeo", "");
+    let listener = Listener { side: None, verbosity: Verbosity::Full };
+    let said: Vec<_> = Speech::new(&*game, listener)
+        .position(ReadingOrder::Rows)
+        .iter()
+        .map(|text| Localization::english().localize(text))
+        .collect();
+    assert!(said.iter().any(|text| text.contains("a1 to a5: empty")), "{said:?}");
 }

@@ -87,12 +87,11 @@ impl Speech<'_> {
     }
 }
 
-/// A time as minutes if it is a whole number of them, else as seconds.
+/// A time in minutes and seconds. Without minutes, or without seconds besides them, that part is left out.
 fn time(seconds: u32) -> LocalizedText {
-    let (id, key, count) = if seconds > 0 && seconds.is_multiple_of(SECONDS_PER_MINUTE) {
-        (ids::SPEECH_MINUTES, "minutes", seconds / SECONDS_PER_MINUTE)
-    } else {
-        (ids::SPEECH_SECONDS, "seconds", seconds)
-    };
-    LocalizedText::new(id).number(key, count).nested("number", phrases::number(count))
+    let (minutes, seconds) = (seconds / SECONDS_PER_MINUTE, seconds % SECONDS_PER_MINUTE);
+    let part = |id, key, count: u32| LocalizedText::new(id).number(key, count).nested("number", phrases::number(count));
+    let in_minutes = (minutes > 0).then(|| part(ids::SPEECH_MINUTES, "minutes", minutes));
+    let in_seconds = (seconds > 0 || minutes == 0).then(|| part(ids::SPEECH_SECONDS, "seconds", seconds));
+    phrases::list(in_minutes.into_iter().chain(in_seconds))
 }

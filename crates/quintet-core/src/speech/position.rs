@@ -114,6 +114,9 @@ impl Speech<'_> {
     /// A run, without the names of its cells if it is the whole line.
     fn run(&self, run: &Run, is_whole: bool) -> LocalizedText {
         let [first, last] = [run.first, run.last].map(|cell| self.game.spoken_cell(cell));
+        if run.is_empty && is_whole {
+            return run.contents.clone();
+        }
         let text = match (run.count, run.is_empty) {
             (1, _) => LocalizedText::new(ids::SPEECH_AT).nested("cell", first),
             (_, true) => LocalizedText::new(ids::SPEECH_EMPTY_BETWEEN).nested("from", first).nested("to", last),
