@@ -87,8 +87,12 @@ fn wrong_attempt_must_be_rejected_for_given_reason() {
     assert_eq!(said("wrong hand:x: abeo-taken"), "x.lesson, line 5: “hand:x” is not a step of this game.");
     assert_eq!(said("wrong e5 e5 e4: abeo-same-cell"), "x.lesson, line 5: “e5 e5 e4” is refused before its last step.");
     assert_eq!(said("wrong abeo-end-turn: abeo-may-not-pass"), "read");
+    assert_eq!(
+        lesson_error(&step.replace("answer any", "answer play e5 z9*")),
+        "x.lesson, line 4: No legal move answers this step."
+    );
     for formless in ["wrong e5 e5", "wrong : abeo-taken"] {
-        let form = "x.lesson, line 5: The line must have the form: wrong STEPS: REFUSAL.";
+        let form = "x.lesson, line 5: The line must have the form: wrong STEPS: MESSAGE.";
         assert_eq!(said(formless), form);
     }
 }
@@ -135,6 +139,7 @@ fn invalid_page_reports_file_line_and_reason() {
     assert_eq!(said("play e5 e4"), "read");
     assert_eq!(said(""), "x.page, line 4: The line “play” is missing.");
     assert!(said("play e5\nplay e5").starts_with("x.page, line 6: e5: e5 is taken"));
+    assert_eq!(said("play e5\nrefused e5"), "x.page, line 6: The line must have the form: refused STEPS: MESSAGE.");
     assert_eq!(
         said("play e5\nrefused e4: abeo-taken"),
         "x.page, line 6: “e4” should be refused, but begins a legal move."

@@ -33,12 +33,16 @@ impl<'a> AnswerFilter<'a> {
         }
     }
 
-    /// The legal moves that match, in generator order. Every named move must be legal.
+    /// The legal moves that match, in generator order. Every named move must be legal, and every prefix must match a move.
     pub fn matching_moves(&self, game: &dyn AnyGame) -> Result<Vec<EncodedMove>, FileErrorKind> {
         if let Self::Moves(moves) = self {
-            for text in moves.iter().filter(|text| !text.ends_with('*')) {
+            for text in moves {
                 let rejected = |move_error| FileErrorKind::Rejected { action: (*text).to_owned(), move_error };
-                game.parse(text).map_err(rejected)?;
+                match text.strip_suffix('*') {
+                    None => drop(game.parse(text).map_err(rejected)?),
+                    Some(start) if game.legal_moves().iter().any(|action| game.text(*action).starts_with(start)) => {}
+                    Some(_) => return Err(FileErrorKind::NoAnswer),
+                }
             }
         }
         let answers: Vec<_> = game.legal_moves().into_iter().filter(|action| self.includes(game, *action)).collect();

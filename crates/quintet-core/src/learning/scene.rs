@@ -147,9 +147,16 @@ impl WrongAttempt {
     /// Reads steps, a colon, and the message id of the expected move error. A step is a cell, `hand:` with the number of a
     /// kind, or the name of a choice.
     pub(super) fn read(line: &Line<'_>, game: &dyn AnyGame) -> Result<Self, LineError> {
-        let at_line = |fault| (line.number, fault);
-        let (tried, why) =
-            line.rest.rsplit_once(':').ok_or_else(|| at_line(FileErrorKind::WrongSyntax("wrong STEPS: REFUSAL")))?;
+        let at_line = |kind| (line.number, kind);
+        let wrong_syntax = || {
+            let is_on_page = line.word == "refused";
+            at_line(FileErrorKind::WrongSyntax(if is_on_page {
+                "refused STEPS: MESSAGE"
+            } else {
+                "wrong STEPS: MESSAGE"
+            }))
+        };
+        let (tried, why) = line.rest.rsplit_once(':').ok_or_else(wrong_syntax)?;
         let (tried, why) = (tried.trim(), why.trim());
         let mut steps = Vec::new();
         for word in tried.split_whitespace() {
@@ -158,7 +165,7 @@ impl WrongAttempt {
             steps.push(step);
         }
         let Some((_, before)) = steps.split_last() else {
-            return Err(at_line(FileErrorKind::WrongSyntax("wrong STEPS: REFUSAL")));
+            return Err(wrong_syntax());
         };
         if begins_move(game, &steps) {
             return Err(at_line(FileErrorKind::NotRejected(tried.to_owned())));
