@@ -4,8 +4,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, builder::PossibleValuesParser};
-use quintet_core::record::{MAX_BYTES, Record, RecordError};
-use quintet_core::rules::{AnyGame, Cell, DiagramError, InputStep, Localize, LocalizedText, Side};
+use quintet_core::record::{GameResult, MAX_BYTES, Record, RecordError};
+use quintet_core::rules::{AnyGame, Cell, DiagramError, EndReason, InputStep, Localize, LocalizedText, Outcome, Side};
 use quintet_core::speech::{Listener, ReadingOrder, Speech, Verbosity};
 use quintet_core::words::{Locale, Localization, ids};
 
@@ -35,9 +35,9 @@ pub struct SpeakArgs {
 
 /// Prints the transcript: every move, then the position or the cell, a sentence on each line.
 pub fn run(start: &StartArgs, args: &SpeakArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let mut game = match &args.record {
+    let (mut game, ended) = match &args.record {
         Some(path) => replay(start, path)?,
-        None => start.game()?,
+        None => (start.game()?, None),
     };
     let listener = Listener {
         side: args.listener.as_deref().map(|name| find_side(&*game, name)).transpose()?,
@@ -48,11 +48,13 @@ pub fn run(start: &StartArgs, args: &SpeakArgs, out: &mut impl Write) -> Result<
     let mut say = |text: &LocalizedText| writeln!(out, "{}", printable(&words.localize(text)));
     let history = game.history();
     while game.undo() {}
-    for text in history {
+    let last = history.len().saturating_sub(1);
+    for (index, text) in history.into_iter().enumerate() {
         game.parse(&text).and_then(|action| game.play(action)).map_err(|error| Failure::InvalidInput(error.message))?;
-        Speech::new(&*game, listener).after_move().iter().try_for_each(&mut say)?;
+        let speech = Speech::new(&*game, listener).ended_with(ended.filter(|_| index == last));
+        speech.after_move().iter().try_for_each(&mut say)?;
     }
-    let speech = Speech::new(&*game, listener);
+    let speech = Speech::new(&*game, listener).ended_with(ended);
     match cell {
         None => {
             speech.position(ReadingOrder::Rows).iter().try_for_each(&mut say)?;
@@ -67,8 +69,9 @@ pub fn run(start: &StartArgs, args: &SpeakArgs, out: &mut impl Write) -> Result<
     Ok(())
 }
 
-/// Reads the only record of a file and plays its moves.
-fn replay(start: &StartArgs, path: &Path) -> Result<Box<dyn AnyGame>, Failure> {
+/// Reads the only record of a file and plays its moves. Also returns the outcome in the record if the match did not end on
+/// the board.
+fn replay(start: &StartArgs, path: &Path) -> Result<(Box<dyn AnyGame>, Option<Outcome>), Failure> {
     let file_error = |line: Option<u32>, why: LocalizedText| {
         let line = line.map_or_else(String::new, |line| format!(":{line}"));
         let message = LocalizedText::new(ids::REFEREE_FILE).text("file", format!("{}{line}", path.to_string_lossy()));
@@ -80,7 +83,15 @@ fn replay(start: &StartArgs, path: &Path) -> Result<Box<dyn AnyGame>, Failure> {
     if record.game.id != start.info().id {
         return Err(file_error(None, LocalizedText::new(ids::DIAGRAM_OTHER_GAME).text("game", record.game.id)));
     }
-    record.replay().map_err(record_error)
+    let game = record.replay().map_err(record_error)?;
+    let reason = EndReason(ids::ENDING_RECORDED);
+    let ended = match record.result {
+        GameResult::Win(side) => Some(Outcome::win(side, reason)),
+        GameResult::Draw => Some(Outcome::draw(reason)),
+        GameResult::Unfinished => None,
+    };
+    let ended = ended.filter(|_| game.outcome().is_none());
+    Ok((game, ended))
 }
 
 /// The side with this name, if it plays in this game.
