@@ -169,6 +169,9 @@ fn undone_moves_are_announced() {
     player.press("Undo to here");
     player.press("Yes, undo it");
     assert_eq!(player.heard().last().unwrap(), "The last three moves were undone. Black to move.");
+    player.app.world_mut().write_message(NavigateHistory::Redo(3));
+    player.wait();
+    assert!(player.heard().last().unwrap().starts_with("Redone: "));
 }
 
 #[test]

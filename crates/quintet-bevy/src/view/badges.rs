@@ -46,6 +46,8 @@ struct Badge {
 #[derive(Component)]
 struct GhostBadge;
 
+/// The height of the highest stacks with a badge.
+const MAX_BADGE_HEIGHT: u8 = 3;
 /// The offset of the badge from the centre of its cell, on the screen: to the right and down.
 const OFFSET: Vec2 = Vec2::new(0.35, -0.24);
 /// The width of a badge, in cells.
@@ -87,7 +89,8 @@ fn create_materials(mut commands: Commands, palette: Res<Palette>, mut materials
 /// The badges of the stacks among these pieces.
 fn badges(pieces: &[PieceAt]) -> impl Iterator<Item = Badge> {
     let tops = pieces.iter().filter(|at| at.level > 0 && !is_covered(**at, pieces));
-    tops.filter_map(|at| Some(Badge { cell: at.place.cell()?, height: at.level + 1 }))
+    let badges = tops.filter_map(|at| Some(Badge { cell: at.place.cell()?, height: at.level + 1 }));
+    badges.filter(|badge| badge.height <= MAX_BADGE_HEIGHT)
 }
 
 /// The pose of the badge of a stack.

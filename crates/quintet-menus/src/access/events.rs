@@ -45,6 +45,7 @@ fn announce_moves(mut played: MessageReader<MovePlayed>, mut announcer: Announce
 #[derive(Default)]
 struct KnownMoves {
     moves: Vec<MadeMove>,
+    redo_stack: Vec<MadeMove>,
     termination: Option<Termination>,
 }
 
@@ -57,14 +58,16 @@ fn announce_resets(mut resets: MessageReader<PositionReset>, mut known: Local<Kn
     if !is_reset && now == (known.moves.as_slice(), known.termination) {
         return;
     }
-    let before = std::mem::replace(&mut *known, KnownMoves { moves: now.0.to_vec(), termination: now.1 });
+    let redo_stack = session.redo_stack().to_vec();
+    let before = std::mem::replace(&mut *known, KnownMoves { moves: now.0.to_vec(), redo_stack, termination: now.1 });
     if !is_reset {
         return;
     }
     let (turns, moves) = (before.moves.len(), session.moves());
     let is_undone =
         moves.len() < turns && before.moves.starts_with(moves) && moves.len() + session.redo_stack().len() >= turns;
-    let is_redone = turns > 0 && moves.len() > turns && moves.starts_with(&before.moves);
+    let is_redone =
+        moves.len() > turns && moves.starts_with(&before.moves) && before.redo_stack.starts_with(&moves[turns..]);
     let speech = announcer.speech();
     let sentences = match session.termination() {
         Some(ended) if before.termination != Some(ended) => end_sentences(&speech, session, ended),

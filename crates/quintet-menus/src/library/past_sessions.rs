@@ -71,6 +71,15 @@ impl PastSessions {
         }
         taken
     }
+
+    /// Deletes the removed matches for good, unless this menu is the list, or a notice or the list of files, which return
+    /// to it: then the matches can still be restored.
+    pub(super) fn forget_removed(&mut self, menu: Menu, storage: &mut Storage) {
+        if !matches!(menu, Menu::Records | Menu::Files | Menu::Notice) {
+            self.removed.clear();
+            storage.forget_removed();
+        }
+    }
 }
 
 /// Requests the matches when the list opens. The previous list is dropped, because its ids may belong to other matches.
@@ -90,14 +99,9 @@ pub(crate) fn close_list(mut past: ResMut<PastSessions>) {
     past.open = false;
 }
 
-/// Deletes the removed matches for good when the list closes. A notice or the list of files returns to the list, so the
-/// matches can still be restored afterwards.
+/// Deletes the removed matches for good when the list closes.
 pub(crate) fn forget_removed(menu: Res<State<Menu>>, mut past: ResMut<PastSessions>, mut storage: ResMut<Storage>) {
-    if matches!(*menu.get(), Menu::Records | Menu::Files | Menu::Notice) {
-        return;
-    }
     if !past.removed.is_empty() {
-        past.removed.clear();
-        storage.forget_removed();
+        past.forget_removed(*menu.get(), &mut storage);
     }
 }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use quintet_bevy::frame::{GoTo, Menu, Screen};
 use quintet_bevy::persistence::ResumeSession;
 use quintet_bevy::session::{PreviewSetup, ShowPosition};
-use quintet_core::catalog::GameDef;
+use quintet_core::catalog::{GameDef, games};
 
 use super::example::show_game;
 use super::view::TitleView;
@@ -59,7 +59,10 @@ impl TitleChanges<'_> {
                 }
             }
             Action::OpenRules => {
-                self.rules.write(OpenRules { game: self.draft.game_def.info.id, section: 0 });
+                let has_page = |game: &&GameDef| game.page.is_some();
+                if let Some(game) = [self.draft.game_def].into_iter().chain(games()).find(has_page) {
+                    self.rules.write(OpenRules { game: game.info.id, section: 0 });
+                }
             }
             Action::OpenMenu(menu) => self.menu.go_to(menu),
             Action::Quit => _ = self.exit.write(AppExit::Success),

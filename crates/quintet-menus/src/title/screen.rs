@@ -188,7 +188,8 @@ impl<'a> TitleScreen<'a> {
     fn draw_games(&self, ui: &mut Ui, height: f32) -> Vec<Action> {
         let button_width = (self.width - size::GRID * (BUTTONS_PER_ROW as f32 - 1.0)) / BUTTONS_PER_ROW as f32;
         let place = vec2(button_width, height);
-        let games = games().map(Some).chain([None]);
+        let has_rules = games().any(|game| game.page.is_some());
+        let games = games().map(Some).chain(has_rules.then_some(None));
         let all: Vec<_> = games.zip(self.pictures).collect();
         let mut actions = Vec::new();
         let (mut hovered, mut focused) = (None, None);

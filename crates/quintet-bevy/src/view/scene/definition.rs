@@ -30,7 +30,7 @@ pub trait GameView: Evaluate {
     const GAME: &'static GameDef;
     /// The look of previews.
     const GHOSTS: GhostStyle = GhostStyle::DEFAULT;
-    /// Whether stacks of two and three pieces show their height on a badge.
+    /// Whether stacks of two and three pieces show their height on a badge. Higher stacks have no badge.
     const STACK_BADGES: bool = false;
     /// If set, each of the two player panels has a bar with the sides' shares of the board. The function returns the text
     /// for the number of empty cells.

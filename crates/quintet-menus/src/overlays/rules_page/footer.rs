@@ -88,12 +88,21 @@ impl PageView<'_> {
         wanted
     }
 
-    /// Draws the button back to the match or, outside a match, the buttons to the title and to the lesson.
+    /// Whether there is a button to the first lesson: outside a match, if the game has a lesson.
+    fn offers_lesson(&self) -> bool {
+        !self.to_session && self.page.game().lesson.is_some()
+    }
+
+    fn back_label(&self) -> String {
+        self.words.text(if self.to_session { ids::RULES_TO_MATCH } else { ids::SETUP_BACK })
+    }
+
+    /// Draws the button back to the match or the title and, outside a match, the button to the lesson.
     fn draw_exit_buttons(&self, ui: &mut Ui, width: f32, half: f32) -> Option<Exit> {
         let mut pressed = None;
         ui.horizontal(|ui| {
-            let label = self.words.text(if self.to_session { ids::RULES_TO_MATCH } else { ids::SETUP_BACK });
-            if self.to_session {
+            let label = self.back_label();
+            if !self.offers_lesson() {
                 if primary(ui, label, self.palette, width).clicked() {
                     pressed = Some(Exit::Back);
                 }
@@ -120,7 +129,7 @@ impl PageView<'_> {
             ui.spacing_mut().button_padding.x = 4.0;
             ui.spacing_mut().interact_size.y = 44.0; // the height of the arrows, to align them
             let half = (rest - size::GRID) / 2.0;
-            if !self.to_session && button_in(ui, self.words.text(ids::SETUP_BACK), egui::vec2(half, 44.0)).clicked() {
+            if self.offers_lesson() && button_in(ui, self.back_label(), egui::vec2(half, 44.0)).clicked() {
                 pressed = Some(Pressed::Exit(Exit::Back));
             }
             let arrows = [(ids::RULES_EARLIER, false, self.has_earlier()), (ids::RULES_LATER, true, self.has_later())];
@@ -131,9 +140,9 @@ impl PageView<'_> {
                     }
                 });
             }
-            if self.to_session {
+            if !self.offers_lesson() {
                 let place = egui::vec2(rest, 44.0);
-                if primary_in(ui, self.words.text(ids::RULES_TO_MATCH), self.palette, place).clicked() {
+                if primary_in(ui, self.back_label(), self.palette, place).clicked() {
                     pressed = Some(Pressed::Exit(Exit::Back));
                 }
                 return;
