@@ -8,7 +8,7 @@ import "./system-preferences.js";
 import "./sound.js";
 import { isProgramKey } from "./keys.js";
 import { canSave } from "./saving.js";
-import { isEmbedded, isProgramStored, register, storeProgram } from "./version.js";
+import { canStore, isProgramStored, register, storeProgram } from "./version.js";
 
 const NAME = "quintet_bg.wasm";
 const MEGABYTE = 1e6;
@@ -139,12 +139,12 @@ function counted(response, isPacked) {
 async function compile() {
   const { address, response, isPacked } = await open();
   const isStored = await isProgramStored(address);
-  const copy = isStored || isEmbedded() ? null : response.clone();
+  const copy = isStored || !canStore() ? null : response.clone();
   // A stored program arrives at once. If the browser gets the response unchanged, it keeps the compiled code for the next visit.
   const isUnchanged = isStored && !isPacked && response.headers.get("content-type") === "application/wasm";
   if (isUnchanged) progress(size);
   const compiled = WebAssembly.compileStreaming(isUnchanged ? response : counted(response, isPacked));
-  if (!isEmbedded()) storeProgram(address, copy, compiled);
+  if (canStore()) storeProgram(address, copy, compiled);
   return compiled;
 }
 
@@ -166,17 +166,19 @@ function rememberNumber(number) {
   }
 }
 
-// Determines the number of this page among the open pages of this game, from 1, and the numbers of the others. Each page uses
-// its own save slot. If the browser does not support locks or denies them, the page assumes that it is the only one.
+// Each page holds a lock with this prefix and its number.
+const LOCK_PREFIX = "quintet-";
+
+// Determines the number of this page among the open pages of this game, from 1. Each page uses its own save slot. If the browser
+// does not support locks or denies them, the page assumes that it is the only one.
 async function claimPageNumber() {
   globalThis.quintetOwnPage = 1;
   globalThis.quintetOtherPages = [];
   if (!navigator.locks) return;
-  const prefix = "quintet-";
   const take = (number) =>
     new Promise((taken, denied) => {
       const hold = (lock) => (taken(!!lock), lock && new Promise(() => {})); // held until the page is closed
-      navigator.locks.request(prefix + number, { ifAvailable: true }, hold).catch(denied);
+      navigator.locks.request(LOCK_PREFIX + number, { ifAvailable: true }, hold).catch(denied);
     });
   try {
     // A reloaded page takes its number again, so that it resumes its own match.
@@ -187,9 +189,19 @@ async function claimPageNumber() {
     }
     globalThis.quintetOwnPage = own;
     rememberNumber(own);
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+// Determines the numbers of the other open pages. The program archives the matches of pages that are not open.
+async function findOtherPages() {
+  if (!navigator.locks) return;
+  try {
     const { held = [] } = await navigator.locks.query();
-    const numbers = held.filter(({ name }) => name.startsWith(prefix)).map(({ name }) => Number(name.slice(prefix.length)));
-    globalThis.quintetOtherPages = numbers.filter((number) => number > 0 && number !== own);
+    const names = held.map(({ name }) => name).filter((name) => name.startsWith(LOCK_PREFIX));
+    const numbers = names.map((name) => Number(name.slice(LOCK_PREFIX.length)));
+    globalThis.quintetOtherPages = numbers.filter((number) => number > 0 && number !== globalThis.quintetOwnPage);
   } catch (error) {
     console.warn(error);
   }
@@ -239,6 +251,8 @@ async function start() {
   } catch (error) {
     return showError("download", String(error));
   }
+  // Pages that are restored together claim their numbers while the program is downloaded.
+  await findOtherPages();
   try {
     await program.default({ module_or_path: module });
   } catch (error) {

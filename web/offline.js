@@ -7,8 +7,9 @@ const ROOT = "quintet-files-";
 const PREFIX = `${ROOT}${new URL(registration.scope).pathname}`;
 const CACHE = `${PREFIX}{{version}}`;
 // All files except the program, which the loader stores in the form that it has downloaded, with the beginning of their SHA-256
-// checksums. Servers may change HTML files, so these have an empty one.
+// checksums. Servers may change HTML files, so these have an empty one, and contain the version.
 const FILES = {{files}};
+const VERSION_MARK = "version-{{version}}";
 const PROGRAM = "quintet_bg.wasm";
 const START = "index.html";
 
@@ -37,12 +38,18 @@ async function checksum(response) {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+// Whether a file is of this version.
+async function isExpected(name, response, expected) {
+  if (name.endsWith(".html")) return (await response.text()).includes(VERSION_MARK);
+  return !expected || (await checksum(response)).startsWith(expected);
+}
+
 // Stores a file, unless it is of another version: the server may not have all new files yet. The browser then tries again later.
 async function store(cache, name, expected = "") {
   // Without the browser's own cache, which may still have files of an older version.
   const response = await fetch(address(name), { cache: "reload" });
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  if (expected && !(await checksum(response.clone())).startsWith(expected)) throw new Error(`${name}: another version`);
+  if (!(await isExpected(name, response.clone(), expected))) throw new Error(`${name}: another version`);
   // Some servers redirect index.html to its folder. The browser refuses a redirected response as a page, but not its copy.
   const { status, statusText, headers } = response;
   const copy = async () => new Response(await response.blob(), { status, statusText, headers });

@@ -7,7 +7,7 @@ const FILES = {{sounds}};
 const MAX_DELAY = 250;
 
 const files = new Map(); // promises of the bytes, by name, until they are decoded
-const sounds = new Map(); // decoded sounds, by name
+const sounds = new Map(); // decoded sounds, by name; null for a file that the browser cannot decode
 const decoding = new Map(); // promises of sounds that are being decoded, by name
 let context = null;
 let resumed = -Infinity; // when the context was last asked to run
@@ -30,6 +30,9 @@ async function decodeFile(name) {
     const bytes = await load(name);
     files.delete(name);
     sounds.set(name, await context.decodeAudioData(bytes));
+  } catch (error) {
+    if (error.name === "EncodingError") sounds.set(name, null);
+    throw error;
   } finally {
     decoding.delete(name);
   }
@@ -51,8 +54,9 @@ function decodeAll() {
 const canStart = () => !document.hidden && (context.state === "running" || performance.now() - resumed < MAX_DELAY);
 
 function start(name, volume) {
-  if (!canStart()) return;
-  const source = new AudioBufferSourceNode(context, { buffer: sounds.get(name) });
+  const buffer = sounds.get(name);
+  if (!buffer || !canStart()) return;
+  const source = new AudioBufferSourceNode(context, { buffer });
   source.connect(new GainNode(context, { gain: volume })).connect(context.destination);
   source.start();
 }

@@ -1,4 +1,4 @@
-// Clipboard, and text input on phones. Browsers show the on-screen keyboard only for a text field, so the page has an
+// Clipboard, dropped files, and text input on phones. Browsers show the on-screen keyboard only for a text field, so the page has an
 // invisible one.
 import { words } from "./words.js";
 
@@ -40,6 +40,36 @@ document.addEventListener("paste", (event) => {
   if (event.target === field) return; // handled as typed text
   const text = event.clipboardData?.getData("text/plain");
   if (text) send("quintet-pasted-here", text);
+});
+
+// Dropped files are opened like texts that the program pastes itself, even while a text field is active. Texts that arrive in one
+// frame are opened together. If a file is longer than records may be, the program reports that.
+const MAX_BYTES = 64 << 20;
+const isReady = new Promise((resolve) => addEventListener("quintet-ready", resolve, { once: true }));
+const hasFiles = ({ dataTransfer }) => Boolean(dataTransfer?.types.includes("Files"));
+
+async function readFile(file) {
+  try {
+    return await file.slice(0, MAX_BYTES + 1).text();
+  } catch (error) {
+    console.warn(`${file.name}: ${error}`); // a folder, for example
+    return "";
+  }
+}
+
+async function openFiles(files) {
+  const texts = await Promise.all(files.map(readFile));
+  await isReady;
+  // The program takes an empty text for a clipboard that cannot be read.
+  for (const text of texts) send("quintet-pasted", text || " ");
+}
+
+// Otherwise the browser would load the file in place of the page.
+document.addEventListener("dragover", (event) => hasFiles(event) && event.preventDefault());
+document.addEventListener("drop", (event) => {
+  if (!hasFiles(event)) return;
+  event.preventDefault();
+  openFiles([...event.dataTransfer.files]);
 });
 
 // With a mouse there is a real keyboard, whose events on the canvas reach the program. With touch or a stylus there may be none.

@@ -9,7 +9,7 @@ const canvas = document.getElementById("quintet");
 
 // Whether this page is part of a page of another site. Sites such as itch.io give every version of an embedded page a new address,
 // so the stored files of earlier versions would never be used or deleted.
-export function isEmbedded() {
+function isEmbedded() {
   try {
     return window.top.location.origin !== location.origin;
   } catch {
@@ -17,12 +17,24 @@ export function isEmbedded() {
   }
 }
 
-// The cache of this version's service worker. offline.js uses the same name.
-const openCache = () => caches.open(`quintet-files-${new URL("./", import.meta.url).pathname}${version}`);
+// Whether this page may store files. Only a service worker uses them and deletes those of earlier versions.
+export const canStore = () => !isEmbedded() && "caches" in window && Boolean(serviceWorkers());
+// The browser may deny access to service workers.
+function serviceWorkers() {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return null;
+  }
+}
+
+// The caches of this page, and the one of this version's service worker. offline.js uses the same names.
+const PREFIX = `quintet-files-${new URL("./", import.meta.url).pathname}`;
+const openCache = () => caches.open(PREFIX + version);
 
 const WORKER = "offline.js";
 // Whether the service worker of this page serves it. A page in a subfolder of another one may be served by the worker of that one.
-const isServed = () => navigator.serviceWorker?.controller?.scriptURL === new URL(WORKER, document.baseURI).href;
+const isServed = () => serviceWorkers()?.controller?.scriptURL === new URL(WORKER, document.baseURI).href;
 
 // Whether the service worker serves the program from its cache.
 export async function isProgramStored(address) {
@@ -36,7 +48,12 @@ export async function isProgramStored(address) {
 // Stores the response with the program in the cache of this version's service worker when the program has been compiled, unless
 // it is already there. Deletes a stored program that cannot be compiled. Storage is optional: the browser may deny it, or it may
 // be full. `response` is null if the program is stored.
-export async function storeProgram(address, response, compiled) {
+let storing = Promise.resolve();
+export function storeProgram(address, response, compiled) {
+  storing = store(address, response, compiled);
+}
+
+async function store(address, response, compiled) {
   try {
     const cache = await openCache();
     const isStored = !response || Boolean(await cache.match(address));
@@ -47,6 +64,17 @@ export async function storeProgram(address, response, compiled) {
   } catch (error) {
     console.warn(`not stored: ${error}`);
   }
+}
+
+// Deletes the stored program if the service worker cannot be started, as then nothing would use it or delete it later.
+async function deleteProgram() {
+  await storing;
+  const scope = new URL("./", document.baseURI).href;
+  const registrations = await serviceWorkers().getRegistrations();
+  if (registrations.some((registration) => registration.scope === scope)) return;
+  // A page in a subfolder has a longer prefix.
+  const isOwn = (name) => name.startsWith(PREFIX) && !name.slice(PREFIX.length).includes("/");
+  for (const name of await caches.keys()) if (isOwn(name)) await caches.delete(name);
 }
 
 const updateText = () => (canSave() ? words.update.text : words.update.textWithoutStorage);
@@ -65,7 +93,11 @@ function showUpdateText() {
   document.getElementById("polite").replaceChildren(announcement);
 }
 
+// Whether the Tab key has reached the notice since it appeared.
+let wasOffered = false;
+
 function showUpdateNotice() {
+  wasOffered = false;
   showUpdateText();
   const button = (name, text, action) => {
     const element = document.getElementById(name);
@@ -83,7 +115,6 @@ function showUpdateNotice() {
 }
 
 // The program handles the Tab key on the canvas, so the first press of Tab while the notice is shown focuses the notice.
-let wasOffered = false;
 canvas.addEventListener("keydown", (event) => {
   if (event.key !== "Tab" || event.shiftKey || notice.hidden || wasOffered) return;
   wasOffered = true;
@@ -105,7 +136,7 @@ function watch(registration) {
 
 // Starts after the program is ready, so that it does not compete for the connection.
 export async function register() {
-  if (isEmbedded() || !navigator.serviceWorker || !("caches" in window)) return;
+  if (!canStore()) return;
   const { serviceWorker } = navigator;
   // The first service worker takes over a page that is already loaded. Every later one has newer files. If another page has
   // loaded them, a match that is not saved continues here.
@@ -119,5 +150,6 @@ export async function register() {
     watch(await serviceWorker.register(WORKER));
   } catch (error) {
     console.warn(`not available without a connection: ${error}`);
+    await deleteProgram().catch((error) => console.warn(error));
   }
 }

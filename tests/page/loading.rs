@@ -1,4 +1,4 @@
-//! Tests of loading the page with a program that does nothing.
+//! Tests of the page with a program that does nothing.
 
 use super::access::run;
 
@@ -6,6 +6,12 @@ use super::access::run;
 #[ignore = "opens a browser: run on request"]
 fn page_handles_old_browsers_errors_reloads_and_frames() {
     run("loading.mjs", &[]);
+}
+
+#[test]
+#[ignore = "opens a browser: run on request"]
+fn page_handles_dropped_files_keys_and_sounds() {
+    run("input.mjs", &[]);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use bevy::prelude::App;
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Screen};
 use quintet_bevy::input::{MoveOptions, ReserveSlots};
 use quintet_bevy::layout::ScreenLayout;
-use quintet_bevy::storage::unseal;
+use quintet_bevy::storage::verify_checksum;
 use quintet_core::record::Record;
 use quintet_core::rules::{EncodedMove, InputStep, OptionKind};
 use quintet_core::words::Localization;
@@ -199,7 +199,7 @@ fn stored(browser: &mut Browser, name: &str) -> Option<String> {
 pub fn saved_match(browser: &mut Browser) -> Option<Record> {
     let text = stored(browser, MATCH)?;
     quintet_games::install();
-    Record::parse(&unseal(text.into_bytes()).ok()?).ok()
+    Record::parse(&verify_checksum(text.into_bytes()).ok()?).ok()
 }
 
 /// The saved settings on the page; null if there are none.

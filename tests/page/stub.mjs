@@ -37,8 +37,10 @@ export const served = {
   isRedirecting: false,
   // By the names of files: promises for which they wait.
   delays: {},
-  // A file of another version.
+  // A file that the server has changed.
   stale: null,
+  // Further headers of every response.
+  headers: {},
 };
 // The paths of all requests.
 export const requested = [];
@@ -72,7 +74,7 @@ const server = createServer(async (request, response) => {
     await served.delays[name];
     const newest = await content(name, server.address().port);
     const text = name === served.stale ? `${newest}\n` : newest;
-    response.writeHead(200, { "content-type": TYPES[name.split(".").pop()] ?? "text/html" });
+    response.writeHead(200, { "content-type": TYPES[name.split(".").pop()] ?? "text/html", ...served.headers });
     // The program arrives in two parts.
     if (name === PROGRAM) await new Promise((resume) => response.write(text.subarray(0, 4), () => setTimeout(resume, 50)));
     response.end(name === PROGRAM ? text.subarray(4) : text);
@@ -92,9 +94,35 @@ export async function open(options = {}) {
   return { context, page: await context.newPage() };
 }
 
+// Waits until a function that runs in the page returns a true value or a promise of one. `waitForFunction` cannot be used with
+// promises, because a promise is always true. Another page may be loaded meanwhile.
+const NAVIGATION = /context was destroyed|Cannot find context/;
+export async function until(page, check, argument, time = TIMEOUT) {
+  for (const end = Date.now() + time; ; ) {
+    const isDone = await page.evaluate(check, argument).catch((error) => {
+      if (!NAVIGATION.test(error.message)) throw error;
+    });
+    if (isDone) return;
+    if (Date.now() > end) throw new Error(`not true within ${time} ms: ${check}`);
+    await page.waitForTimeout(20);
+  }
+}
+
 export const isReady = (page) => page.waitForFunction(() => performance.getEntriesByName("quintet-ready").length > 0);
 export const text = (page, id) => page.locator(`#${id}`).textContent();
 export const focused = (page) => page.evaluate(() => document.activeElement.id || document.activeElement.localName);
+
+// Runs in the page: records the names of the functions that store files in `stored`.
+export const noteStorage = () => {
+  window.stored = [];
+  for (const [{ prototype }, name] of [[CacheStorage, "open"], [ServiceWorkerContainer, "register"]]) {
+    const original = prototype[name];
+    prototype[name] = function (...given) {
+      window.stored.push(name);
+      return original.apply(this, given);
+    };
+  }
+};
 
 // Runs tests one after another, until one fails.
 export async function runTests(tests) {

@@ -60,6 +60,26 @@ fn record_can_be_pasted_with_the_browser_shortcut() {
     assert_eq!(browser.errors(), Vec::<String>::new());
 }
 
+#[test]
+#[ignore = "opens a browser: run on request"]
+fn record_can_be_dropped_on_the_page() {
+    let text = "[Game \"abalone\"]\n[Black \"Ann\"]\n[White \"Ben\"]\n[Result \"*\"]\n\n1. c3d3 g7f6 *\n";
+    let mut browser = Browser::start();
+    browser.visit(Visit::default());
+    browser.ready();
+    browser.evaluate(&format!(
+        "void (() => {{
+            const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File([{text:?}], 'match.quintet'));
+            const event = new DragEvent('drop', {{ dataTransfer, bubbles: true, cancelable: true }});
+            document.getElementById('quintet').dispatchEvent(event);
+        }})()"
+    ));
+    browser.until("localStorage.getItem('quintet/match.quintet')?.includes('g7f6')");
+    assert_eq!(saved_match(&mut browser).unwrap().moves.len(), 2);
+    assert_eq!(browser.errors(), Vec::<String>::new());
+}
+
 fn tag(record: &Record, name: &str) -> Option<String> {
     record.tags.iter().find(|tag| tag.name == name).map(|tag| tag.value.clone())
 }

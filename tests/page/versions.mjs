@@ -3,14 +3,29 @@
 //
 //     node versions.mjs CHROMIUM
 import assert from "node:assert/strict";
+import { readFile, readdir } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
-import { address, EMPTY_PROGRAM, isReady, MADE, open, PROGRAM, requested, runTests, served, text, VALUES } from "./stub.mjs";
+import {
+  address, EMPTY_PROGRAM, focused, isReady, MADE, noteStorage, open, PROGRAM, requested, runTests, served, text, until, VALUES,
+} from "./stub.mjs";
 
 // A program of another size: with an empty section.
 const OTHER_PROGRAM = Buffer.concat([EMPTY_PROGRAM, Buffer.from([0, 1, 0])]);
 
 // Waits until the service worker serves the page.
 const isServed = (page) => page.waitForFunction(() => navigator.serviceWorker.controller);
+
+async function promisesAreAwaited() {
+  const { context, page } = await open();
+  await assert.rejects(until(page, async () => false, null, 100), /not true within 100 ms/);
+  await until(page, async (value) => value, 1);
+  for (const name of (await readdir(import.meta.dirname)).filter((name) => name.endsWith(".mjs"))) {
+    const code = await readFile(new URL(name, import.meta.url), "utf8");
+    // A promise is always true.
+    assert.doesNotMatch(code, /waitForFunction\((async|.*(import|then|await)\b)/, name);
+  }
+  await context.close();
+}
 
 async function serviceWorkerAnswersOnlyForItsFiles() {
   for (served.isRedirecting of [false, true]) {
@@ -34,7 +49,7 @@ async function serviceWorkerAnswersOnlyForItsFiles() {
 }
 
 // Waits until exactly these forms of the program are stored.
-const areStored = (page, names) => page.waitForFunction(async (names) => {
+const areStored = (page, names) => until(page, async (names) => {
   const stored = [];
   for (const name of await caches.keys()) stored.push(...(await (await caches.open(name)).keys()));
   return String(stored.map(({ url }) => url.split("/").pop()).filter((name) => name.includes("wasm"))) === names;
@@ -76,10 +91,18 @@ async function storedProgramIsUsedAlone() {
 
 async function programOfAnotherSizeIsRejected() {
   const { context, page } = await open();
+  await page.addInitScript(() => {
+    const { delete: remove } = Cache.prototype;
+    Cache.prototype.delete = async function (...given) {
+      await remove.apply(this, given);
+      window.isDeleted = true;
+    };
+  });
   const isRejected = async () => {
     await page.waitForFunction(() => !document.getElementById("error-dialog").hidden);
     assert.equal(await text(page, "error-title"), "The game could not be loaded");
-    await page.waitForTimeout(300);
+    // The loader deletes the program instead of storing it.
+    await page.waitForFunction(() => window.isDeleted);
     await areStored(page, []);
   };
   MADE[PROGRAM] = OTHER_PROGRAM;
@@ -137,7 +160,8 @@ async function update(page, number) {
 
 // Waits until the page has this version and is ready.
 async function hasVersion(page, number) {
-  await page.waitForFunction(`import("${address}size.js").then(({ version }) => version === "${number}", () => false)`);
+  const isLoaded = ([module, number]) => import(module).then(({ version }) => version === number, () => false);
+  await until(page, isLoaded, [`${address}size.js`, number]);
   await isReady(page);
 }
 
@@ -177,6 +201,27 @@ async function errorsLoadTheNewestVersion() {
   await context.close();
 }
 
+// The page does not wait for its time limits if the newer version cannot be installed.
+async function errorsLoadTheOldVersionIfTheNewestOneIsIncomplete() {
+  const { context, page } = await open();
+  await page.goto(address);
+  await isReady(page);
+  await isServed(page);
+  VALUES.version = "2";
+  served.stale = "sound.js";
+  await page.evaluate(() => {
+    [ANSWER_TIME, INSTALL_TIME] = [1e9, 1e9];
+    window.isOld = true;
+    dispatchEvent(new CustomEvent("quintet-panic", { detail: "panicked" }));
+  });
+  await page.locator("#reload").click();
+  await until(page, () => !window.isOld);
+  await hasVersion(page, "1");
+  served.stale = null;
+  VALUES.version = "1";
+  await context.close();
+}
+
 async function unsavedMatchIsNotEndedByAnotherPage() {
   const { context, page } = await open();
   const other = await context.newPage();
@@ -206,24 +251,72 @@ async function unsavedMatchIsNotEndedByAnotherPage() {
   await context.close();
 }
 
-// The server may have some files of a newer version before the others.
+// The server may have some files of a newer version before the others. It may change HTML files.
 async function filesOfTwoVersionsAreNotStoredTogether() {
   const { context, page } = await open();
   await page.goto(address);
   await isReady(page);
   await isServed(page);
   VALUES.version = "2";
+  const isInstalled = async () => {
+    const state = await page.evaluate(async () => {
+      const { installing } = await (await navigator.serviceWorker.getRegistration()).update();
+      while (installing.state === "installing") await new Promise((resume) => setTimeout(resume, 20));
+      return installing.state;
+    });
+    return state === "installed";
+  };
   served.stale = "sound.js";
-  const state = await page.evaluate(async () => {
-    const { installing } = await (await navigator.serviceWorker.getRegistration()).update();
-    while (installing.state === "installing") await new Promise((resume) => setTimeout(resume, 20));
-    return installing.state;
-  });
-  assert.equal(state, "redundant", "the newer version is not installed");
+  assert.ok(!(await isInstalled()), "a module is of the older version");
   served.stale = null;
+  served.change = (name, text) => (name === "index.html" ? text.replace("version-2", "version-1") : text);
+  assert.ok(!(await isInstalled()), "index.html is of the older version");
+  served.change = (name, text) => text;
+  served.stale = "index.html";
   await update(page, "2");
+  served.stale = null;
   VALUES.version = "1";
   await context.close();
+}
+
+// The browser's own cache still has the files of the older version.
+async function newVersionIsLoadedFromTheServer() {
+  served.headers = { "cache-control": "max-age=3600" };
+  const { context, page } = await open();
+  await page.goto(address);
+  await isReady(page);
+  await isServed(page);
+  served.change = (name, text) => (name === "style.css" ? `${text}\n` : text);
+  await update(page, "2");
+  served.headers = {};
+  served.change = (name, text) => text;
+  VALUES.version = "1";
+  await context.close();
+}
+
+// Without a service worker, nothing would use the stored program or delete it.
+async function nothingIsStoredWithoutAServiceWorker() {
+  const { context, page } = await open();
+  await page.addInitScript(noteStorage);
+  await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
+  await page.goto(address);
+  await isReady(page);
+  assert.deepEqual(await page.evaluate(() => stored), []);
+  await context.close();
+  // The service worker cannot be loaded.
+  served.change = (name, text) => {
+    if (name === "offline.js") throw new Error("absent");
+    return text;
+  };
+  const { context: other, page: failing } = await open();
+  const isReported = failing.waitForEvent("console", (message) => message.text().startsWith("not available without a connection"));
+  await failing.addInitScript(noteStorage);
+  await failing.goto(address);
+  await isReported;
+  assert.deepEqual(await failing.evaluate(() => stored), ["open", "register"]);
+  await until(failing, async () => (await caches.keys()).length === 0);
+  served.change = (name, text) => text;
+  await other.close();
 }
 
 async function pageInASubfolderHasItsOwnVersions() {
@@ -245,28 +338,46 @@ async function newVersionIsOffered() {
   await page.goto(address);
   await isReady(page);
   await isServed(page);
-  for (const [number, id] of [["2", "update-later"], ["3", "update-load"]]) {
+  // The first press of the Tab key reaches this button.
+  for (const id of ["screen-reader-button", "quintet"]) await page.focus(`#${id}`);
+  for (const number of ["2", "3"]) {
     await update(page, number);
     for (const id of ["update-text", "polite"]) {
       assert.equal(await text(page, id), "A newer version of Quintet is available. Your match is saved.");
     }
-    const isReloaded = id === "update-load" ? page.waitForEvent("load") : null;
-    await page.locator(`#${id}`).click();
-    if (isReloaded) await isReloaded;
-    else assert.ok(await page.locator("#update-notice").isHidden());
+    assert.equal(await focused(page), "quintet");
+    await page.keyboard.press("Tab");
+    assert.equal(await focused(page), "update-load", `version ${number} is reached with the keyboard`);
+    await page.focus("#quintet");
+    await page.keyboard.press("Tab");
+    assert.equal(await focused(page), "quintet", "the program handles the key again");
+    if (number === "3") break;
+    await page.focus("#update-later");
+    await page.keyboard.press("Enter");
+    assert.ok(await page.locator("#update-notice").isHidden());
+    assert.equal(await focused(page), "quintet", "the focus returns to the program");
   }
+  await page.focus("#update-load");
+  const isReloaded = page.waitForEvent("load");
+  await page.keyboard.press("Enter");
+  await isReloaded;
+  await hasVersion(page, "3");
   VALUES.version = "1";
   await context.close();
 }
 
 await runTests([
+  promisesAreAwaited,
   serviceWorkerAnswersOnlyForItsFiles,
   storedProgramIsUsedAlone,
   programOfAnotherSizeIsRejected,
   pageLoadsIfStorageFails,
   newVersionIsOffered,
   filesOfTwoVersionsAreNotStoredTogether,
+  newVersionIsLoadedFromTheServer,
+  nothingIsStoredWithoutAServiceWorker,
   pageInASubfolderHasItsOwnVersions,
   errorsLoadTheNewestVersion,
+  errorsLoadTheOldVersionIfTheNewestOneIsIncomplete,
   unsavedMatchIsNotEndedByAnotherPage,
 ]);

@@ -66,7 +66,7 @@ fn link_opens_its_match() {
     let mut browser = Browser::start();
     browser.visit(Visit { after: &after, ..Visit::default() });
     browser.ready();
-    browser.wait(1500);
+    browser.until("localStorage.getItem('quintet/match.quintet')?.includes('g7f6')");
     assert!(browser.picture("link").colors > 1_000);
     let opened = saved_match(&mut browser).unwrap();
     assert_eq!(opened.replay().unwrap().history(), record.replay().unwrap().history());

@@ -49,6 +49,7 @@ pub fn make(page: &Page, folder: &Path) -> Result<(), Failure> {
     let bytes = fs::read(&program).map_err(|error| named(&program, &error))?;
     let version = version(&files(folder)?);
     write(&folder.join("size.js"), size_module(bytes.len(), &version).as_bytes())?;
+    fill_in_start(folder, &version)?;
     fill_in_worker(folder, &version)?;
     let packed = [("br", pack_brotli(&bytes)), ("gz", pack_gzip(&bytes, GZIP))];
     for (end, packed) in packed {
@@ -137,6 +138,16 @@ fn version(files: &[(String, Vec<u8>)]) -> String {
 /// The JavaScript module that tells the loader the size and the version of the program.
 fn size_module(size: usize, version: &str) -> String {
     format!("export const size = {size};\nexport const version = \"{version}\";\n")
+}
+
+/// The file with the start of the page.
+const START: &str = "index.html";
+
+/// Writes the version into the start of the page. It has no checksum, so the service worker compares the version.
+fn fill_in_start(folder: &Path, version: &str) -> Result<(), Failure> {
+    let file = folder.join(START);
+    let text = fs::read_to_string(&file).map_err(|error| named(&file, &error))?;
+    write(&file, text.replace("{{version}}", version).as_bytes())
 }
 
 /// The service worker of the page.
@@ -309,6 +320,23 @@ mod tests {
         assert_eq!(sum.len(), 16);
         assert!(text.contains(&expected.replace("SUM", &sum)), "{text}");
         assert!(text.contains("${PREFIX}0123abcd`") && !text.contains("{{"), "{text}");
+    }
+
+    #[test]
+    fn start_contains_the_version_that_the_service_worker_requires() {
+        let folder = std::env::temp_dir().join(format!("xtask-start-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        for name in [START, SERVICE_WORKER] {
+            fs::copy(project_root().join("web").join(name), folder.join(name)).unwrap();
+        }
+        fill_in_start(&folder, "0123abcd").unwrap();
+        fill_in_worker(&folder, "0123abcd").unwrap();
+        let [start, worker] = [START, SERVICE_WORKER].map(|name| fs::read_to_string(folder.join(name)).unwrap());
+        fs::remove_dir_all(&folder).unwrap();
+        let (_, rest) = worker.split_once("const VERSION_MARK = \"").unwrap();
+        let (mark, _) = rest.split_once('"').unwrap();
+        assert!(mark.ends_with("0123abcd") && start.contains(mark), "{mark}: {start}");
+        assert!(!start.contains("{{version}}"), "{start}");
     }
 
     #[test]

@@ -8,11 +8,11 @@ use web_sys::Storage as LocalStorage;
 
 use super::backend::{StorageBackend, within};
 
-/// The prefix of every key.
+/// The prefix of every key. `keys.js` of the page reads the assigned keys from the settings.
 const PREFIX: &str = "quintet/";
 /// The global variable with the number of this page among the open pages of this game, from 1. Set by `loader.js`.
 const OWN_NUMBER: &str = "quintetOwnPage";
-/// The global variable with the numbers of the other pages that were open when this page was loaded. Set by
+/// The global variable with the numbers of the other pages that were open when the program was started. Set by
 /// `loader.js`.
 const OTHER_NUMBERS: &str = "quintetOtherPages";
 /// The global variable that is true if the last change of a save slot failed. Read by the page.

@@ -24,6 +24,9 @@ pub(super) fn ask(request: Request, callback: AnswerCallback) {
     }
 }
 
+/// How long the address of a download is valid, in milliseconds. Some browsers do not read the file during the click.
+const DOWNLOAD_TIME: i32 = 40_000;
+
 /// Downloads a text as a file with this name.
 fn download(name: &str, text: &str) -> Result<(), JsValue> {
     let blob = Blob::new_with_str_sequence(&Array::of1(&text.into()))?;
@@ -32,7 +35,15 @@ fn download(name: &str, text: &str) -> Result<(), JsValue> {
     link.set_href(&address);
     link.set_download(name);
     link.click();
-    Url::revoke_object_url(&address)
+    let revoke = Closure::once_into_js(move || {
+        let _ = Url::revoke_object_url(&address); // the browser frees the memory later if this fails
+    });
+    if let Some(window) = web_sys::window() {
+        let revoke = revoke.unchecked_ref();
+        // The download has started, even if this fails.
+        let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(revoke, DOWNLOAD_TIME);
+    }
+    Ok(())
 }
 
 /// Lets the player choose a file and reads it.
@@ -44,13 +55,13 @@ fn pick_file(callback: &Arc<Mutex<Option<AnswerCallback>>>) -> Result<(), JsValu
     let chosen_in = field.clone();
     let chosen = Closure::once_into_js(move || {
         let Some(file) = chosen_in.files().and_then(|files| files.get(0)) else {
-            return answer_once(&callback, Answer::Nothing);
+            return answer_once(&callback, Answer::Cancelled);
         };
         if let Err(error) = read_file(&file, &callback) {
             answer_once(&callback, Answer::Unreadable(file.name(), storage_error(&error)));
         }
     });
-    let on_cancel = Closure::once_into_js(move || answer_once(&cancelled, Answer::Nothing));
+    let on_cancel = Closure::once_into_js(move || answer_once(&cancelled, Answer::Cancelled));
     field.set_onchange(Some(chosen.unchecked_ref()));
     field.add_event_listener_with_callback("cancel", on_cancel.unchecked_ref())?;
     field.click();
@@ -81,7 +92,7 @@ fn storage_error(exception: &JsValue) -> StorageError {
     let part = |name: &str| Reflect::get(exception, &name.into()).ok().and_then(|part| part.as_string());
     match part("name").as_deref() {
         Some("NotFoundError") => StorageError::Missing,
-        Some("NotReadableError" | "SecurityError") | None => StorageError::Forbidden,
+        Some("NotReadableError" | "SecurityError") | None => StorageError::PermissionDenied,
         Some(name) => {
             StorageError::Other(part("message").filter(|text| !text.is_empty()).unwrap_or_else(|| name.to_owned()))
         }
