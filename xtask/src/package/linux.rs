@@ -24,10 +24,10 @@ pub fn make(job: &Job, runtime: Option<&Path>) -> Result<Vec<PathBuf>, Failure> 
     tools::DEB.install()?;
     tools::RPM.install()?;
     let programs = dist::make(None)?;
-    let root = job.parts.join("root");
+    let root = job.parts.join(stage::ROOT);
     stage::assemble(job, &root.join("usr"), &programs)?;
     let sbom = job.output("quintet-", ".cdx.json");
-    job.copy(&root.join("usr/share/doc/quintet/sbom.cdx.json"), &sbom)?;
+    job.copy(&root.join("usr").join(stage::DOCUMENTS).join("sbom.cdx.json"), &sbom)?;
     Ok(vec![deb(job)?, rpm(job, &root)?, app_image(job, &root, runtime)?, tar(job, &root)?, sbom])
 }
 

@@ -20,10 +20,11 @@ use crate::release::Release;
 const FOLDER: &str = "package";
 /// The list of checksums.
 const CHECKSUMS: &str = "SHA256SUMS";
+/// The folder of intermediate files, in that of the packages.
+const PARTS: &str = "parts";
 /// The licences of the crates in the programs.
 const LICENCES: &str = "THIRD-PARTY-LICENSES.html";
-/// The accepted licences, and the form of the document. Collecting the licences takes minutes, so they are collected again
-/// only after a change of these files or of `Cargo.lock`.
+/// The accepted licences, and the form of the document.
 const ABOUT: &str = "packaging/about.toml";
 const ABOUT_TEMPLATE: &str = "packaging/about.hbs";
 
@@ -44,9 +45,8 @@ struct Job {
 /// machine.
 pub fn make(packages: &Packages) -> Result<(), Failure> {
     let release = Release::of_project(packages.tag.as_deref())?;
-    // The configuration of cargo-deb has this path, so it does not depend on `CARGO_TARGET_DIR`.
-    let out = project_root().join("target").join(FOLDER);
-    let parts = out.join("parts");
+    let out = out();
+    let parts = out.join(PARTS);
     let job = Job { release, out, parts, paths: LocalPaths::detect() };
     job.empty(&job.parts)?;
     tools::ABOUT.install()?;
@@ -57,6 +57,11 @@ pub fn make(packages: &Packages) -> Result<(), Failure> {
         println!("{bytes:>12}  {}", file.display());
     }
     Ok(())
+}
+
+/// The folder of the packages. The configuration of cargo-deb has this path, so it does not depend on `CARGO_TARGET_DIR`.
+fn out() -> PathBuf {
+    project_root().join("target").join(FOLDER)
 }
 
 impl Job {

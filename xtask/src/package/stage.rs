@@ -8,6 +8,10 @@ use crate::failure::Failure;
 use crate::program::{Program, project_root};
 use crate::release::METAINFO;
 
+/// The folder of the tree, in that of intermediate files. The tree is in its folder `usr`.
+pub const ROOT: &str = "root";
+/// The folder of the documents in `usr`.
+pub const DOCUMENTS: &str = "share/doc/quintet";
 /// The sizes of the icons, in pixels.
 const ICON_SIZES: [u32; 8] = [16, 24, 32, 48, 64, 128, 256, 512];
 /// The icon of the program. The web page has the same.
@@ -44,8 +48,8 @@ pub fn assemble(job: &Job, usr: &Path, programs: &[PathBuf]) -> Result<(), Failu
     let metainfo_name = Path::new(METAINFO).file_name().unwrap_or_default();
     job.write(&usr.join("share/metainfo").join(metainfo_name), &metainfo)?;
     let copyright = job.read(&project_root().join("packaging/linux/copyright"))?;
-    job.write(&usr.join("share/doc/quintet/copyright"), &fill_in_licences(job, &copyright)?)?;
-    job.licences(&usr.join("share/doc/quintet"))?;
+    job.write(&usr.join(DOCUMENTS).join("copyright"), &fill_in_licences(job, &copyright)?)?;
+    job.licences(&usr.join(DOCUMENTS))?;
     for size in ICON_SIZES {
         let icon = usr.join(format!("share/icons/hicolor/{size}x{size}/apps/quintet.png"));
         draw_icon(job, size, &icon)?;
@@ -138,6 +142,16 @@ fn paragraph(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::package::{LICENCES, PARTS, out, relative};
+
+    #[test]
+    fn flatpak_installs_the_collected_licences() {
+        let manifest = fs::read_to_string(project_root().join("packaging/flatpak/io.itch.quintet.yml")).unwrap();
+        let file = out().join(PARTS).join(ROOT).join("usr").join(DOCUMENTS).join(LICENCES);
+        let source = format!("path: ../../{}", relative(&file).display());
+        assert!(manifest.lines().any(|line| line.trim() == source), "{source}");
+        assert!(manifest.contains(&format!("/app/share/licenses/io.itch.quintet {LICENCES}\n")), "{LICENCES}");
+    }
 
     #[test]
     fn screenshots_have_an_address_or_are_removed() {
