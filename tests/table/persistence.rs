@@ -9,7 +9,7 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 use quintet_bevy::animation::{CountProgress, Timeline};
 use quintet_bevy::frame::{ActiveLocalization, Menu, Phase, Screen};
-use quintet_bevy::input::{ConfirmMoves, Cursor, MoveSelection, RejectionMessage, Typed};
+use quintet_bevy::input::{ConfirmMoves, Cursor, MoveSelection, RejectionMessage, TypedMove};
 use quintet_bevy::layout::{BoardView, Handedness, Highlight, TextSize};
 use quintet_bevy::persistence::{
     Calendar, ImportResult, OpenRecord, ResumeSession, SaveError, SaveSections, SavedSession, StorageEventMessage,
@@ -18,10 +18,10 @@ use quintet_bevy::persistence::{
 use quintet_bevy::platform::SystemPreferencesPlugin;
 use quintet_bevy::play::EndSession;
 use quintet_bevy::session::{
-    GameSession, HistoryCursor, Line, MoveRejected, NavigateHistory, PlayMove, PreviewSetup, SessionSetup, Termination,
-    UndoMove,
+    GameSession, HistoryCursor, HistoryLine, MoveRejected, NavigateHistory, PlayMove, PreviewSetup, SessionSetup,
+    Termination, UndoMove,
 };
-use quintet_bevy::storage::{Storage, StorageEvent, seal};
+use quintet_bevy::storage::{Storage, StorageEvent, append_checksum, verify_checksum};
 use quintet_bevy::theme::{ColorScheme, Motion, SoundSettings, SystemPreferences};
 use quintet_core::record::{DATE, GameResult, Record, TERMINATION, Tag};
 use quintet_core::rules::{InputStep, LocalizedText, MoveError, Side};
@@ -99,8 +99,8 @@ fn damaged_session_is_quarantined_and_previous_used() {
     game.play(code).unwrap();
     let good = Record::of(&*game, []).to_string();
     let damages = [
-        seal(&good.replace("c3d3", "c3d9")),
-        seal(&good).replace("c3d3", "c3d4"),
+        append_checksum(&good.replace("c3d3", "c3d9")),
+        append_checksum(&good).replace("c3d3", "c3d4"),
         "\u{0}\u{1}".to_owned(),
         String::new(),
         good[..good.len() / 2].to_owned(),
@@ -158,7 +158,7 @@ fn browsing_delays_save() {
     let file = folder.join("match.quintet");
     let before = std::fs::read(&file).unwrap();
     for turn in [0, 1, 2, 1, 0] {
-        table.send(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn }));
+        table.send(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn }));
         table.frames(3);
         assert!(table.get::<Storage>().pending_requests() > 0, "turn {turn}: the save is delayed");
     }
@@ -168,7 +168,7 @@ fn browsing_delays_save() {
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     table.send(ResumeSession);
     table.frames(3);
-    assert_eq!(table.get::<GameSession>().shown(), HistoryCursor { line: Line::Main, turn: 0 });
+    assert_eq!(table.get::<GameSession>().shown(), HistoryCursor { line: HistoryLine::Main, turn: 0 });
     // A played move is saved without delay.
     table.send(NavigateHistory::Return);
     table.frames(3);
@@ -289,13 +289,13 @@ fn selection_at_an_earlier_turn_is_restored() {
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     table.start("abalone", &[]);
     play(&mut table, &["c3d3", "g7f6"]);
-    table.send(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 1 }));
+    table.send(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 1 }));
     table.frames(3);
     let step =
         table.get::<MoveSelection>().next().find(|(_, complete)| complete.is_none()).map(|(step, _)| step).unwrap();
     table.take(&[step]);
     let table = resume_after_exit(table, &folder);
-    assert_eq!(table.get::<GameSession>().shown(), HistoryCursor { line: Line::Main, turn: 1 });
+    assert_eq!(table.get::<GameSession>().shown(), HistoryCursor { line: HistoryLine::Main, turn: 1 });
     assert_eq!(table.get::<MoveSelection>().taken(), [step]);
     drop(table);
     std::fs::remove_dir_all(folder).unwrap();
@@ -546,7 +546,7 @@ fn opening_record_keeps_previous_session() {
     table.start("abalone", &[]);
     play(&mut table, &["c3d3"]);
     let text = "[Game \"abeo\"]\n[Event \"Somewhere\"]\n[Date \"2025-01-02\"]\n[Dark \"Ann\"]\n\n*";
-    let ImportResult::One(record) = import_text(text) else { panic!() };
+    let ImportResult::Single(record) = import_text(text) else { panic!() };
     table.send(OpenRecord { record: *record, is_saved: false });
     table.frames(3);
     assert_eq!((table.game().info().id, table.phase()), ("abeo", Phase::Choosing));
@@ -572,15 +572,15 @@ fn imports_succeed_or_fail_with_line_and_reason() {
     game.play_out(12, &mut |count| count / 2);
     let record = Record::of(&*game, [Tag::player(game_def.info, Side::FIRST, "Ann")]);
     let same = |opened: ImportResult| match opened {
-        ImportResult::One(found) => assert_eq!(found.replay().unwrap().history(), game.history()),
+        ImportResult::Single(found) => assert_eq!(found.replay().unwrap().history(), game.history()),
         other => panic!("{other:?}"),
     };
     same(import_text(&record.to_string()));
-    same(import_text(&seal(&record.to_string())));
+    same(import_text(&append_checksum(&record.to_string())));
     same(import_text(&quintet_core::record::link::encode(&record).unwrap()));
     let both = format!("{record}\n{record}\n[Game \"abalone\"]\n\na1a9 *\n");
     match import_text(&both) {
-        ImportResult::Many(good, rejected) => {
+        ImportResult::Several(good, rejected) => {
             assert_eq!((good.len(), rejected.len()), (2, 1));
             let why = language.localize(&rejected[0]);
             let line = both.lines().count();
@@ -590,7 +590,7 @@ fn imports_succeed_or_fail_with_line_and_reason() {
     }
     for bad in ["", "no record at all", "[Game \"chess\"]\n\ne2e4 *", "abalone.AAAA"] {
         assert!(
-            matches!(import_text(bad), ImportResult::Nothing(why) if !language.localize(&why[0]).is_empty()),
+            matches!(import_text(bad), ImportResult::Rejected(why) if !language.localize(&why[0]).is_empty()),
             "{bad}"
         );
     }
@@ -658,12 +658,13 @@ fn comments_of_a_record_are_kept() {
     let folder = folder("comments");
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     let text = "[Game \"abalone\"]\n[Clock \"blitz\"]\n{first} 1. c3d3 {good} {really} g7f6 ; a reply\n*";
-    let ImportResult::One(record) = import_text(text) else { panic!() };
+    let ImportResult::Single(record) = import_text(text) else { panic!() };
     table.send(OpenRecord { record: *record, is_saved: false });
     table.frames(6);
     let saved = |table: &mut Table| {
         flush(table);
-        Record::parse(&std::fs::read_to_string(folder.join("match.quintet")).unwrap()).unwrap()
+        let file = std::fs::read(folder.join("match.quintet")).unwrap();
+        Record::parse(&verify_checksum(file).unwrap()).unwrap()
     };
     let comments = |record: &Record| -> Vec<Vec<String>> {
         std::iter::once(record.comments.clone()).chain(record.moves.iter().map(|made| made.comments.clone())).collect()
@@ -679,6 +680,14 @@ fn comments_of_a_record_are_kept() {
     play(&mut table, &["g6f5"]);
     let record = saved(&mut table);
     assert_eq!(comments(&record), [vec!["first"], vec!["good", "really"], vec![]]);
+    // A saved file that is opened like any other record has a checksum line, which is not kept as a comment.
+    let ImportResult::Single(record) = import_text(&std::fs::read_to_string(folder.join("match.quintet")).unwrap())
+    else {
+        panic!()
+    };
+    table.send(OpenRecord { record: *record, is_saved: false });
+    table.frames(6);
+    assert_eq!(comments(&saved(&mut table)), [vec!["first"], vec!["good", "really"], vec![]]);
     drop(table);
     std::fs::remove_dir_all(folder).unwrap();
 }
@@ -691,7 +700,7 @@ fn result_of_a_record_is_kept() {
         let folder = folder("result");
         let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
         let text = format!("[Game \"abalone\"]\n[Termination \"{termination}\"]\n1. c3d3 {result}");
-        let ImportResult::One(record) = import_text(&text) else { panic!() };
+        let ImportResult::Single(record) = import_text(&text) else { panic!() };
         table.send(OpenRecord { record: *record, is_saved: false });
         table.frames(6);
         assert_eq!(table.phase(), Phase::Over, "{text}");
@@ -702,7 +711,7 @@ fn result_of_a_record_is_kept() {
         std::fs::remove_dir_all(folder).unwrap();
     }
     let unfinished = "[Game \"abalone\"]\n[Termination \"agreement\"]\n1. c3d3 *";
-    let ImportResult::One(record) = import_text(unfinished) else { panic!() };
+    let ImportResult::Single(record) = import_text(unfinished) else { panic!() };
     let mut table = Table::of("abalone", &[]);
     table.send(OpenRecord { record: *record, is_saved: false });
     table.frames(6);
@@ -762,7 +771,7 @@ fn record_of_a_smaller_board_can_be_opened_during_a_match() {
     table.app.insert_resource(Cursor(Some(last)));
     table.app.world_mut().resource_mut::<MoveSelection>().hover(Some(last));
     table.app.insert_resource(Highlight { ringed: vec![last], blocked: vec![last] });
-    table.app.insert_resource(Typed("i9".to_owned()));
+    table.app.insert_resource(TypedMove("i9".to_owned()));
     let sentence = LocalizedText::new(ids::NOTICE_MORE).number("count", 1);
     table.send(MoveRejected(MoveError { message: sentence, cells: vec![last] }));
     table.frames(2);
@@ -771,7 +780,7 @@ fn record_of_a_smaller_board_can_be_opened_during_a_match() {
     table.frames(5);
     assert_eq!(table.game().info().id, smallest.info().id);
     assert_eq!((table.get::<Cursor>().0, table.get::<MoveSelection>().pointed()), (None, None));
-    assert_eq!((table.get::<Highlight>(), table.get::<Typed>()), (&Highlight::default(), &Typed::default()));
+    assert_eq!((table.get::<Highlight>(), table.get::<TypedMove>()), (&Highlight::default(), &TypedMove::default()));
     assert!(!table.get::<RejectionMessage>().is_shown());
     // The keyboard still moves the cursor.
     table.press(KeyCode::ArrowRight);

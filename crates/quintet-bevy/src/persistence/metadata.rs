@@ -6,6 +6,7 @@ use quintet_core::record::{CLOCK, COLORS, COMPUTERS, DATE, Record, RecordedMove,
 use crate::clock::TimeControl;
 use crate::frame::ApplySystems;
 use crate::session::{GameSession, StartSession, Termination};
+use crate::storage::is_checksum_comment;
 
 /// The function that returns today's date, like `2024-05-31`, if one is available.
 #[derive(Resource, Clone, Copy, Default)]
@@ -40,15 +41,18 @@ impl RecordMetadata {
             TERMINATION => keeps_termination,
             _ => true,
         };
+        let comments = |comments: &[String]| -> Vec<String> {
+            comments.iter().filter(|comment| !is_checksum_comment(comment)).cloned().collect()
+        };
         let count = record.moves.iter().rposition(|recorded| !recorded.comments.is_empty()).map_or(0, |last| last + 1);
         // The notation of the record can differ from that of the game.
         let commented = game.history().into_iter().zip(&record.moves).take(count);
         let commented_moves = commented
-            .map(|(text, recorded)| RecordedMove { text, comments: recorded.comments.clone(), ..Default::default() })
+            .map(|(text, recorded)| RecordedMove { text, comments: comments(&recorded.comments), ..Default::default() })
             .collect();
         Self {
             tags: record.tags.iter().filter(|tag| is_kept(tag)).cloned().collect(),
-            comments: record.comments.clone(),
+            comments: comments(&record.comments),
             commented_moves,
         }
     }

@@ -35,9 +35,9 @@ impl Localize for Corruption {
     fn localized_text(&self) -> LocalizedText {
         match self {
             Self::ChecksumMismatch | Self::Malformed => LocalizedText::new(ids::CORRUPTION_CHANGED),
-            Self::Truncated => LocalizedText::new(ids::CORRUPTION_CUT),
+            Self::Truncated => LocalizedText::new(ids::CORRUPTION_TRUNCATED),
             Self::Newer => LocalizedText::new(ids::CORRUPTION_NEWER),
-            Self::Unreadable(why) => LocalizedText::new(ids::CORRUPTION_UNREADABLE).text("why", why),
+            Self::Unreadable(why) => LocalizedText::new(ids::CORRUPTION_UNREADABLE).text("reason", why),
             Self::UnknownGame(error) => error.localized_text(),
             Self::Invalid(why) => why.clone(),
         }
@@ -68,11 +68,11 @@ impl Corruption {
 
 /// Appends the checksum line to a text. The text must end with a line break, as every record does.
 #[must_use]
-pub fn seal(text: &str) -> String {
-    seal_with_version(text, FORMAT_VERSION)
+pub fn append_checksum(text: &str) -> String {
+    append_checksum_with_version(text, FORMAT_VERSION)
 }
 
-fn seal_with_version(text: &str, version: u32) -> String {
+fn append_checksum_with_version(text: &str, version: u32) -> String {
     let text = format!("{text}{MARK}{version} ");
     format!("{text}{:08x}\n", crc32fast::hash(text.as_bytes()))
 }
@@ -82,7 +82,7 @@ fn seal_with_version(text: &str, version: u32) -> String {
 ///
 /// # Errors
 /// If the checksum does not match, the format version is later than [`FORMAT_VERSION`], or the text is truncated.
-pub fn unseal(bytes: Vec<u8>) -> Result<String, Corruption> {
+pub fn verify_checksum(bytes: Vec<u8>) -> Result<String, Corruption> {
     let text = String::from_utf8(bytes).map_err(|_| Corruption::Malformed)?;
     let Some(start) = checksum_line(&text) else {
         let last = text.split_whitespace().last().unwrap_or_default();
@@ -106,6 +106,13 @@ pub fn unseal(bytes: Vec<u8>) -> Result<String, Corruption> {
     }
 }
 
+/// Whether a comment of a record is a checksum line. A saved file that is opened like any other record has one.
+pub(crate) fn is_checksum_comment(comment: &str) -> bool {
+    let mark = MARK.trim_start_matches("; ");
+    let parts = comment.strip_prefix(mark).and_then(|rest| rest.split_once(' '));
+    parts.is_some_and(|(version, sum)| version.parse::<u32>().is_ok() && sum.len() == 8)
+}
+
 /// The start of the checksum line, if the last line is one. Tags and comments may contain [`MARK`] too.
 fn checksum_line(text: &str) -> Option<usize> {
     let whole = text.strip_suffix('\n').unwrap_or(text);
@@ -121,30 +128,36 @@ mod tests {
 
     #[test]
     fn checksum_line_round_trips() {
-        assert_eq!(unseal(seal(TEXT).into_bytes()), Ok(TEXT.to_owned()));
+        assert_eq!(verify_checksum(append_checksum(TEXT).into_bytes()), Ok(TEXT.to_owned()));
     }
 
     #[test]
     fn text_without_checksum_needs_a_result() {
-        assert_eq!(unseal(TEXT.as_bytes().to_vec()), Ok(TEXT.to_owned()));
-        assert_eq!(unseal(TEXT.trim_end().trim_end_matches('*').as_bytes().to_vec()), Err(Corruption::Truncated));
+        assert_eq!(verify_checksum(TEXT.as_bytes().to_vec()), Ok(TEXT.to_owned()));
+        assert_eq!(
+            verify_checksum(TEXT.trim_end().trim_end_matches('*').as_bytes().to_vec()),
+            Err(Corruption::Truncated)
+        );
     }
 
     #[test]
     fn record_may_contain_the_start_of_a_checksum_line() {
         let text =
             "[Game \"abalone\"]\n[Black \"A; Quintet 1 B\"]\n\n; Quintet 1 00000000\n1. a1b2 {; Quintet } i9h8 *\n";
-        assert_eq!(unseal(text.as_bytes().to_vec()), Ok(text.to_owned()));
-        assert_eq!(unseal(seal(text).into_bytes()), Ok(text.to_owned()));
-        assert_eq!(unseal(seal(text).replace("i9h8", "i9g8").into_bytes()), Err(Corruption::ChecksumMismatch));
+        assert_eq!(verify_checksum(text.as_bytes().to_vec()), Ok(text.to_owned()));
+        assert_eq!(verify_checksum(append_checksum(text).into_bytes()), Ok(text.to_owned()));
+        assert_eq!(
+            verify_checksum(append_checksum(text).replace("i9h8", "i9g8").into_bytes()),
+            Err(Corruption::ChecksumMismatch)
+        );
     }
 
     #[test]
     fn every_truncation_is_detected() {
-        let sealed = seal(TEXT);
+        let sealed = append_checksum(TEXT);
         let whole_record = TEXT.len() - 1..=TEXT.len();
         for end in 0..sealed.len() {
-            let read = unseal(sealed.as_bytes()[..end].to_vec());
+            let read = verify_checksum(sealed.as_bytes()[..end].to_vec());
             // A text that is cut directly after the result still holds the whole match.
             let lossless = read.as_ref().is_ok_and(|text| text.trim_end() == TEXT.trim_end());
             assert!(read.is_err() || whole_record.contains(&end) || lossless, "{end}: {read:?}");
@@ -153,14 +166,14 @@ mod tests {
 
     #[test]
     fn every_flipped_bit_is_detected() {
-        let sealed = seal(TEXT).into_bytes();
+        let sealed = append_checksum(TEXT).into_bytes();
         for index in 0..sealed.len() {
             for bit in 0..8 {
                 let mut bytes = sealed.clone();
                 bytes[index] ^= 1 << bit;
                 // The case of hexadecimal digits does not matter.
                 let same = bytes.eq_ignore_ascii_case(&sealed) && index >= sealed.len() - 9;
-                let read = unseal(bytes);
+                let read = verify_checksum(bytes);
                 assert!(same || read.is_err(), "byte {index}, bit {bit}: {read:?}");
             }
         }
@@ -168,7 +181,10 @@ mod tests {
 
     #[test]
     fn later_format_version_is_reported_as_newer() {
-        assert_eq!(unseal(seal_with_version(TEXT, FORMAT_VERSION + 1).into_bytes()), Err(Corruption::Newer));
+        assert_eq!(
+            verify_checksum(append_checksum_with_version(TEXT, FORMAT_VERSION + 1).into_bytes()),
+            Err(Corruption::Newer)
+        );
         assert_eq!(Corruption::Newer.word(), "newer");
     }
 }

@@ -31,7 +31,8 @@ use store::RecordStore;
 use worker::{StorageRequest, StorageWorker, run};
 
 pub use backend::StorageBackend;
-pub use checksum::{Corruption, FORMAT_VERSION, seal, unseal};
+pub(crate) use checksum::is_checksum_comment;
+pub use checksum::{Corruption, FORMAT_VERSION, append_checksum, verify_checksum};
 pub use disk::RECORD_EXTENSIONS;
 pub use events::{FileText, QuarantinedFile, SavedState, StorageError, StorageEvent, StoredSession};
 pub use store::{SaveKind, stem};
@@ -159,7 +160,7 @@ impl Storage {
     }
 
     /// Removes a match. Answered by [`StorageEvent::Removed`] or [`StorageEvent::RemoveFailed`]. [`Storage::restore`]
-    /// undoes this until [`Storage::forget_removed`] is called.
+    /// undoes this until [`Storage::purge_removed`] is called.
     pub fn remove(&mut self, id: String) {
         self.request(StorageRequest::Remove(id));
     }
@@ -171,7 +172,7 @@ impl Storage {
     }
 
     /// Deletes all removed matches permanently.
-    pub fn forget_removed(&mut self) {
+    pub fn purge_removed(&mut self) {
         self.request(StorageRequest::ForgetRemoved);
     }
 
