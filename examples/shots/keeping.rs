@@ -72,25 +72,25 @@ pub const SCENES: &[(&str, Scene)] = &[
     }),
     ("records", |studio| {
         past_matches(studio);
-        studio.open(Menu::Records);
+        studio.open(Menu::PastMatches);
         studio.frames(30);
     }),
-    ("records-abalone", |studio| {
+    ("past-matches-abalone", |studio| {
         past_matches(studio);
-        studio.open(Menu::Records);
+        studio.open(Menu::PastMatches);
         studio.frames(10);
         studio.press_after(5);
         studio.frames(30);
     }),
-    ("records-removed", |studio| {
+    ("past-matches-removed", |studio| {
         past_matches(studio);
         studio.storage(|storage| storage.remove("matches/2026-04-18-abeo-1.quintet".to_owned()));
-        studio.open(Menu::Records);
+        studio.open(Menu::PastMatches);
         studio.frames(30);
     }),
-    ("records-none", |studio| {
+    ("past-matches-none", |studio| {
         studio.settle();
-        studio.open(Menu::Records);
+        studio.open(Menu::PastMatches);
     }),
     ("files-none", |studio| {
         studio.settle();

@@ -40,7 +40,7 @@ pub const SCENES: &[(&str, Scene)] = &[
     ("match-looking", |studio| {
         timed(studio, "abalone", &[("layout", "belgian-daisy")], "600");
         studio.play_random_moves(23);
-        studio.navigate(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 8 }));
+        studio.navigate(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 8 }));
     }),
     ("match-what-if", variation),
     ("match-redo", |studio| {
@@ -59,7 +59,7 @@ pub const SCENES: &[(&str, Scene)] = &[
         variation(studio);
         studio.open(Menu::Moves);
     }),
-    ("title-again", |studio| title_after_session(studio, "abalone", "600")),
+    ("title-play-again", |studio| title_after_session(studio, "abalone", "600")),
     ("title-going-on", |studio| title_with_resumable_match(studio, Locale::English)),
     ("title-going-on-german", |studio| title_with_resumable_match(studio, Locale::German)),
     ("setup-clock", |studio| {
@@ -217,7 +217,7 @@ fn pause(studio: &mut Studio, game: &str, over: bool) {
 fn variation(studio: &mut Studio) {
     studio.start("abalone", &[("layout", "german-daisy")]);
     studio.play_random_moves(22);
-    studio.navigate(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 9 }));
+    studio.navigate(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 9 }));
     studio.play_other_random_moves(3);
 }
 

@@ -4,7 +4,7 @@ use quintet_bevy::assist::{Analysis, HintState, SessionReview, ToggleAnalysis, T
 use quintet_bevy::frame::{Menu, Screen};
 use quintet_bevy::persistence::LastSetup;
 use quintet_bevy::play::EndSession;
-use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory, Termination, TryLine};
+use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory, PlayLine, Termination};
 use quintet_core::engine::Level;
 
 use super::Scene;
@@ -43,7 +43,7 @@ pub const SCENES: &[(&str, Scene)] = &[
         let session = studio.app.world().resource::<GameSession>();
         let report = studio.app.world().resource::<Analysis>().report(session).expect("it was awaited");
         let moves: Vec<_> = report.lines[1].moves.iter().map(|(code, _)| *code).take(3).collect();
-        let line = TryLine { from: session.shown(), play: moves.len(), moves };
+        let line = PlayLine { from: session.shown(), play: moves.len(), moves };
         studio.send(line);
         studio.settle();
         analysed(studio);
@@ -85,7 +85,7 @@ fn analysis(studio: &mut Studio, record: &str, before_end: usize) {
     studio.send(EndSession(Termination::Resigned(quintet_core::rules::Side::FIRST)));
     studio.settle();
     let turn = studio.app.world().resource::<GameSession>().moves().len() - 3;
-    studio.navigate(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn }));
+    studio.navigate(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn }));
     studio.send(ToggleAnalysis);
     analysed(studio);
 }

@@ -15,9 +15,9 @@ use quintet_bevy::persistence::{
 };
 use quintet_bevy::play::{EndSession, SelectStep};
 use quintet_bevy::session::{
-    HistoryCursor, Line, NavigateHistory, PlayerStyle, PlayerSymbol, SessionSetup, Termination,
+    HistoryCursor, HistoryLine, NavigateHistory, PlayerStyle, PlayerSymbol, SessionSetup, Termination,
 };
-use quintet_bevy::storage::{StorageEvent, StoredSession, seal, stem, unseal};
+use quintet_bevy::storage::{StorageEvent, StoredSession, append_checksum, stem, verify_checksum};
 use quintet_bevy::theme::Hue;
 use quintet_core::engine::Level;
 use quintet_core::record::link;
@@ -132,8 +132,8 @@ fn texts(moves: &[(Side, String)]) -> String {
 
 fn shown(shown: HistoryCursor) -> String {
     let line = match shown.line {
-        Line::Main => "match",
-        Line::Variation => "side line",
+        HistoryLine::Main => "match",
+        HistoryLine::Variation => "side line",
     };
     format!("{line}, turn {}", shown.turn)
 }
@@ -199,7 +199,7 @@ fn undone_moves_and_variation_are_saved_and_loaded() {
             table.play_some(1);
         }
         table.navigate(NavigateHistory::Undo(4));
-        table.navigate(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 2 }));
+        table.navigate(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 2 }));
         let other = other_move(table);
         table.play(&other);
         table.play_some(1);
@@ -212,7 +212,7 @@ fn shown_turn_is_saved_and_loaded() {
     check("earlier", |table| {
         table.start(setup("aeb", &[]));
         table.play_some(5);
-        table.navigate(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 3 }));
+        table.navigate(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 3 }));
     });
 }
 
@@ -266,7 +266,7 @@ fn opened_record_keeps_position_and_tags() {
         let text = "[Game \"abeo\"]\n[Event \"Somewhere\"]\n[Date \"2025-01-02\"]\n[Dark \"Ann\"]\n[Light \"Ben\"]\n[Round \"3\"]\n\
             [Position \"{\\\"turn\\\":5,\\\"to_move\\\":\\\"light\\\",\\\"board\\\":{\\\"e3\\\":\\\"dark\\\",\\\"e4\\\":\\\"dark\\\",\
             \\\"e6\\\":\\\"dark\\\",\\\"e7\\\":\\\"dark\\\",\\\"e8\\\":\\\"light\\\",\\\"e9\\\":\\\"dark\\\"},\\\"score\\\":{\\\"dark\\\":5,\\\"light\\\":1}}\"]\n\n*";
-        let ImportResult::One(record) = import_text(text) else { panic!("one record") };
+        let ImportResult::Single(record) = import_text(text) else { panic!("one record") };
         table.send(OpenRecord { record: *record, is_saved: false });
         table.play_some(2);
     });
@@ -401,8 +401,8 @@ fn sealed(text: &str, form: u32) -> String {
 #[test]
 fn last_line_has_version_and_checksum() {
     let text = "[Game \"abeo\"]\n\n*\n";
-    assert_eq!(seal(text), sealed(text, 1));
-    assert_eq!(unseal(sealed(text, 1).into_bytes()).unwrap(), text);
+    assert_eq!(append_checksum(text), sealed(text, 1));
+    assert_eq!(verify_checksum(sealed(text, 1).into_bytes()).unwrap(), text);
 }
 
 #[test]

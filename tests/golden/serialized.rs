@@ -5,13 +5,13 @@ use std::fmt::{Debug, Write};
 use clap::CommandFactory;
 use quintet_app::Arguments;
 use quintet_bevy::assist::{ComputerSeed, PonderingEnabled};
-use quintet_bevy::clock::{Bonus, ClockState, Flag, TimeControl};
+use quintet_bevy::clock::{Bonus, ClockState, TimeControl, TimeoutRule};
 use quintet_bevy::input::bindings::{Bindings, Command};
 use quintet_bevy::layout::{Handedness, TextSize};
 use quintet_bevy::learning::StartedLessons;
 use quintet_bevy::persistence::{GameChoices, LastSetup, Seating};
 use quintet_bevy::session::{
-    GameSession, HistoryCursor, HistoryState, Line, PlayerStyle, PlayerSymbol, SessionSetup, Termination,
+    GameSession, HistoryCursor, HistoryLine, HistoryState, PlayerStyle, PlayerSymbol, SessionSetup, Termination,
 };
 use quintet_bevy::theme::{ColorScheme, Hue, Motion, SoundSettings};
 use quintet_core::engine::Level;
@@ -59,16 +59,16 @@ fn serialized_names_are_unchanged() {
     list(&mut text, "level", &Level::ALL);
     list(&mut text, "level", &Level::MASTER_SECONDS.map(|seconds| Level::master(seconds).unwrap()));
     list(&mut text, "seating", &[Seating::AsNamed, Seating::Random]);
-    list(&mut text, "line", &[Line::Main, Line::Variation]);
+    list(&mut text, "line", &[HistoryLine::Main, HistoryLine::Variation]);
     let clocks = ["600", "600+5", "600d5", "60 soft"].map(|text| TimeControl::parse(text).unwrap());
     list(&mut text, "time control", &clocks);
     list(&mut text, "bonus", &[Bonus::None, Bonus::Increment(5), Bonus::Delay(2)]);
-    list(&mut text, "flag", &[Flag::Hard, Flag::Soft]);
+    list(&mut text, "flag", &[TimeoutRule::LosesGame, TimeoutRule::Continues]);
     let mut clock = ClockState::new(clocks[1], 3);
     clock.end_turn(Side::FIRST);
     clock.spend(Side::SECOND, std::time::Duration::from_millis(1500));
     list(&mut text, "clock", &[clock]);
-    let shown = Some(HistoryCursor { line: Line::Variation, turn: 3 });
+    let shown = Some(HistoryCursor { line: HistoryLine::Variation, turn: 3 });
     let variation = Some((2, vec!["a1b2".to_owned()]));
     let history = HistoryState { redo_stack: vec!["i9h8".to_owned(), "b2c3".to_owned()], variation, shown };
     list(&mut text, "history", &[HistoryState::default(), history]);

@@ -28,7 +28,7 @@ use crate::table::{TestApp, folder, setup};
 fn describe(table: &TestApp) -> String {
     let mut text = String::new();
     let mut line = |name: &str, value: &dyn std::fmt::Display| writeln!(text, "{name}: {value}").unwrap();
-    line("motion", &table.get::<Motion>().term());
+    line("motion", &table.get::<Motion>().label_id());
     let follows = table.get::<FollowsSystem>();
     line("follows the system", &follows.motion);
     line("colours follow the system", &follows.colors);
@@ -40,8 +40,8 @@ fn describe(table: &TestApp) -> String {
     {
         line(name, &volume);
     }
-    line("colours", &table.get::<ColorScheme>().term());
-    line("text", &table.get::<TextSize>().term());
+    line("colours", &table.get::<ColorScheme>().label_id());
+    line("text", &table.get::<TextSize>().label_id());
     line("handed", &if *table.get::<Handedness>() == Handedness::Left { "left" } else { "right" });
     line("full screen", &table.get::<FullScreen>().0);
     line("confirm moves", &table.get::<ConfirmMoves>().0);

@@ -13,7 +13,7 @@ use quintet_bevy::learning::{LessonState, ShowFigure, StartLesson};
 use quintet_bevy::persistence::SaveError;
 use quintet_bevy::play::{EndSession, SelectStep};
 use quintet_bevy::session::{
-    GameSession, HistoryCursor, Line, MoveRejected, NavigateHistory, SessionSetup, StartSession, Termination,
+    GameSession, HistoryCursor, HistoryLine, MoveRejected, NavigateHistory, SessionSetup, StartSession, Termination,
 };
 use quintet_bevy::theme::Motion;
 use quintet_core::learning::{LessonStep, page};
@@ -36,7 +36,7 @@ const MENUS: [Menu; 11] = [
     Menu::Share,
     Menu::ScoreBreakdown,
     Menu::Review,
-    Menu::Records,
+    Menu::PastMatches,
     Menu::Glossary,
 ];
 /// The number of random moves after which a match is resigned.
@@ -81,7 +81,7 @@ fn everything_that_can_be_pressed_has_a_name() {
         let mut player = TreePlayer::new();
         player.set_language(locale);
         player.assert_named(&format!("title in {locale:?}"));
-        for menu in [Menu::Settings, Menu::Accessibility, Menu::Bindings, Menu::Records] {
+        for menu in [Menu::Settings, Menu::Accessibility, Menu::Bindings, Menu::PastMatches] {
             player.open(menu);
             player.assert_named(&format!("{menu:?} at the title in {locale:?}"));
         }
@@ -164,7 +164,7 @@ fn undone_moves_are_announced() {
         player.press_cell(from);
         player.press_cell(to);
     }
-    player.app.world_mut().write_message(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 0 }));
+    player.app.world_mut().write_message(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 0 }));
     player.wait();
     player.press("Undo to here");
     player.press("Yes, undo it");
@@ -183,7 +183,8 @@ fn end_outside_the_rules_is_announced_instead_of_a_turn() {
     player.app.world_mut().write_message(EndSession(Termination::Resigned(Side::SECOND)));
     player.wait();
     player.heard();
-    for request in [NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 0 }), NavigateHistory::Return] {
+    for request in [NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 0 }), NavigateHistory::Return]
+    {
         player.app.world_mut().write_message(request);
         player.wait();
     }
@@ -255,7 +256,7 @@ fn save_error_during_a_match_is_announced_once() {
     let mut player = TreePlayer::new();
     player.start(SessionSetup::of(find("abalone").unwrap()));
     player.heard();
-    let sentence = LocalizedText::new(ids::RECORDS_NOT_OPENED);
+    let sentence = LocalizedText::new(ids::PAST_MATCHES_NOT_OPENED);
     let text = Localization::english().localize(&sentence);
     player.app.insert_resource(SaveError(Some(text.clone())));
     player.app.world_mut().write_message(MoveRejected(MoveError { message: sentence, cells: Vec::new() }));

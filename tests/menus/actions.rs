@@ -140,7 +140,7 @@ fn volumes_are_disabled_without_sound() {
             SettingsView { preferences, ..settings_view(&languages, words, palette) }.draw(ui)
         });
         let words = Localization::english();
-        let actions = screen.press(Role::Slider, &words.text(kind.term()));
+        let actions = screen.press(Role::Slider, &words.text(kind.label_id()));
         let is_volume =
             |action: &settings::Action| matches!(action, settings::Action::SetKindVolume(of, _) if *of == kind);
         assert!(actions.iter().all(is_volume) && actions.is_empty() != on, "{actions:?}");

@@ -6,7 +6,7 @@ use quintet_bevy::assist::{Analysis, SessionReview};
 use quintet_bevy::frame::Menu;
 use quintet_bevy::persistence::OpenRecord;
 use quintet_bevy::play::EndSession;
-use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, Termination};
+use quintet_bevy::session::{GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayMove, Termination};
 use quintet_core::engine::Level;
 use quintet_core::record::Record;
 use quintet_core::rules::Side;
@@ -22,7 +22,7 @@ const MAX_STEPS: u32 = 3_000;
 fn finished(size: (f32, f32), moves: usize, shown: usize) -> MenuHarness<'static> {
     let mut harness = MenuHarness::in_session(size, moves);
     harness.send(EndSession(Termination::Resigned(Side::FIRST)));
-    harness.send(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: shown }));
+    harness.send(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: shown }));
     harness
 }
 
@@ -76,11 +76,11 @@ fn unfinished_match_between_people_offers_no_analysis() {
     for size in [DESKTOP, PHONE] {
         let mut harness = MenuHarness::in_session(size, 4);
         assert!(harness.shows("Hint") && !harness.shows("Analyse"), "{size:?}");
-        harness.send(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 1 }));
+        harness.send(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 1 }));
         assert!(!harness.shows("Analyse"), "{size:?}");
         let other = *harness.get::<GameSession>().game().legal_moves().last().unwrap();
         harness.send(PlayMove(other));
-        assert_eq!(harness.get::<GameSession>().shown().line, Line::Variation);
+        assert_eq!(harness.get::<GameSession>().shown().line, HistoryLine::Variation);
         assert!(!harness.shows("Analyse"), "{size:?}");
     }
 }
@@ -130,7 +130,7 @@ fn analysis_is_legible_on_phones() {
                     harness.send(PlayMove(code));
                 }
                 harness.send(EndSession(Termination::Resigned(Side::FIRST)));
-                harness.send(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 1 }));
+                harness.send(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 1 }));
                 harness.press(&Localization::of(locale).text(ids::HUD_ANALYSIS));
                 wait_for_depth(&mut harness, 1);
                 assert_legible(&harness, &format!("{game}, {locale:?}, {size:?}"));
@@ -166,7 +166,7 @@ fn review_shows_better_line() {
         (0..4).for_each(|_| harness.wait());
         assert_eq!(harness.menu(), Menu::None);
         let session = harness.get::<GameSession>();
-        assert_eq!(session.shown().line, Line::Variation, "{size:?}");
+        assert_eq!(session.shown().line, HistoryLine::Variation, "{size:?}");
         assert_eq!(session.game().history().last(), Some(&better), "{size:?}");
         assert_eq!(session.moves().len(), 14);
         assert!(session.variation().unwrap().moves.len() > 1, "the rest can be shown move by move");

@@ -9,7 +9,7 @@ use quintet_bevy::frame::{ActiveLocalization, Menu, Screen};
 use quintet_bevy::input::{MoveSelection, PointerEvent, RejectionMessage};
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::play::{Playback, SelectStep, Speed};
-use quintet_bevy::session::{GameSession, HistoryCursor, Line, PlayMove, SessionSetup, StartSession};
+use quintet_bevy::session::{GameSession, HistoryCursor, HistoryLine, PlayMove, SessionSetup, StartSession};
 use quintet_core::engine::Level;
 use quintet_core::rules::{Cell, InputStep, Side};
 use quintet_core::words::{Locale, Localization, ids};
@@ -38,13 +38,13 @@ fn pressing_listed_move_shows_its_position() {
     let mut harness = MenuHarness::in_session(DESKTOP, 6);
     harness.0.get_by_label(&harness.move_label(2)).click();
     harness.wait();
-    assert_eq!(harness.get::<GameSession>().shown(), HistoryCursor { line: Line::Main, turn: 2 });
+    assert_eq!(harness.get::<GameSession>().shown(), HistoryCursor { line: HistoryLine::Main, turn: 2 });
     assert!(harness.shows("Turn 2 of 6"));
     // A different move starts a variation.
     let code = harness.get::<GameSession>().game().legal_moves()[7];
     harness.0.state_mut().world_mut().write_message(PlayMove(code));
     harness.wait();
-    assert_eq!(harness.get::<GameSession>().shown(), HistoryCursor { line: Line::Variation, turn: 3 });
+    assert_eq!(harness.get::<GameSession>().shown(), HistoryCursor { line: HistoryLine::Variation, turn: 3 });
     assert!(harness.shows("Variation: turn 3 of 3"));
     harness.press("Previous turn");
     harness.press("Next turn");
@@ -54,7 +54,7 @@ fn pressing_listed_move_shows_its_position() {
     assert_eq!(harness.get::<GameSession>().shown().turn, 0);
     harness.0.get_by_label(&format!("Move 2: {tried}")).click();
     harness.wait();
-    assert_eq!(harness.get::<GameSession>().shown(), HistoryCursor { line: Line::Variation, turn: 3 });
+    assert_eq!(harness.get::<GameSession>().shown(), HistoryCursor { line: HistoryLine::Variation, turn: 3 });
     harness.0.get_all_by_role_and_label(Role::Button, "Back to the match").next().unwrap().click();
     harness.wait();
     assert!(harness.get::<GameSession>().is_live() && harness.turns() == 6);

@@ -10,7 +10,7 @@ use quintet_bevy::layout::{LayoutShape, ScreenLayout};
 use quintet_bevy::learning::StartLesson;
 use quintet_bevy::persistence::StorageNotices;
 use quintet_bevy::play::EndSession;
-use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, Termination};
+use quintet_bevy::session::{GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayMove, Termination};
 use quintet_bevy::theme::size;
 use quintet_core::rules::{GameInfo, OptionKind, PLAYERS, Side};
 use quintet_core::words::{Locale, Localization, ids};
@@ -61,7 +61,7 @@ fn controls_are_large_enough_for_touch() {
             .0
             .state_mut()
             .world_mut()
-            .write_message(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 0 }));
+            .write_message(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 0 }));
         harness.wait();
         check(&harness, "an earlier turn");
     }
@@ -118,7 +118,7 @@ fn menus_are_legible_on_phones() {
                 assert_legible(harness, &format!("{what}, {locale:?}, {size:?}"));
             };
             check(&harness, "title");
-            for menu in [Menu::Settings, Menu::Accessibility, Menu::Bindings, Menu::Records] {
+            for menu in [Menu::Settings, Menu::Accessibility, Menu::Bindings, Menu::PastMatches] {
                 harness.open_menu(menu);
                 check(&harness, &format!("{menu:?}"));
                 harness.open_menu(Menu::None);
@@ -147,7 +147,7 @@ fn menus_are_legible_on_phones() {
             harness.send(EndSession(Termination::Resigned(Side::FIRST)));
             check(&harness, "result");
             let is_tall = harness.get::<ScreenLayout>().shape == LayoutShape::Tall;
-            harness.press(&words.text(if is_tall { ids::RESULT_BOARD } else { ids::RESULT_LOOK }));
+            harness.press(&words.text(if is_tall { ids::RESULT_BOARD } else { ids::RESULT_VIEW_BOARD }));
             check(&harness, "the final board");
             harness.open_menu(Menu::Pause);
             harness.press(&words.text(ids::PAUSE_LEAVE));
@@ -195,7 +195,7 @@ fn matches_are_legible_on_phones() {
                         harness.send(PlayMove(code));
                         assert_legible(&harness, &what);
                     }
-                    harness.send(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 2 }));
+                    harness.send(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 2 }));
                     assert_legible(&harness, &format!("{what}, an earlier turn"));
                     harness.send(NavigateHistory::Return);
                 }

@@ -46,10 +46,10 @@ fn open_dialog_loads_record() {
 #[test]
 fn cancelled_dialog_changes_nothing() {
     let mut harness = MenuHarness::new(DESKTOP);
-    harness.answer_dialogs(|_| Answer::Nothing);
+    harness.answer_dialogs(|_| Answer::Cancelled);
     harness.press("Past matches");
     harness.press("Open");
-    assert_eq!(harness.menu(), Menu::Records);
+    assert_eq!(harness.menu(), Menu::PastMatches);
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn missing_dialog_falls_back_to_file_list() {
     assert_eq!(harness.menu(), Menu::Files);
     assert!(harness.shows("This system has no file dialog."));
     harness.press_key(egui::Key::Escape);
-    assert_eq!(harness.menu(), Menu::Records, "removed matches can still be restored");
+    assert_eq!(harness.menu(), Menu::PastMatches, "removed matches can still be restored");
 }
 
 #[test]
@@ -73,15 +73,15 @@ fn failed_dialog_falls_back_to_file_list_and_does_not_block() {
     assert_eq!(harness.menu(), Menu::Files);
     assert!(harness.shows("This system has no file dialog."));
     harness.press("Back");
-    harness.answer_dialogs(|_| Answer::Nothing);
+    harness.answer_dialogs(|_| Answer::Cancelled);
     harness.press("Open");
-    assert_eq!(harness.menu(), Menu::Records, "a new dialog can be opened");
+    assert_eq!(harness.menu(), Menu::PastMatches, "a new dialog can be opened");
 }
 
 #[test]
 fn unreadable_file_is_reported_and_does_not_block() {
     let mut harness = MenuHarness::new(DESKTOP);
-    harness.answer_dialogs(|_| Answer::Unreadable("match.quintet".to_owned(), StorageError::Forbidden));
+    harness.answer_dialogs(|_| Answer::Unreadable("match.quintet".to_owned(), StorageError::PermissionDenied));
     harness.press("Past matches");
     harness.press("Open");
     assert!(harness.shows("This cannot be opened") && harness.shows("match.quintet: permission was denied."));
@@ -107,7 +107,7 @@ fn save_dialog_chooses_file() {
 #[test]
 fn keys_that_close_menus_return_from_a_notice_to_the_menu_before_it() {
     let mut harness = MenuHarness::in_session(DESKTOP, 3);
-    harness.answer_dialogs(|_| Answer::Unreadable("match.quintet".to_owned(), StorageError::Forbidden));
+    harness.answer_dialogs(|_| Answer::Unreadable("match.quintet".to_owned(), StorageError::PermissionDenied));
     harness.press("Menu");
     harness.press("Share match");
     for key in [KeyCode::Escape, KeyCode::Backspace, KeyCode::F10] {
@@ -127,8 +127,8 @@ fn at_most_one_dialog_is_open_and_does_not_block() {
     harness.press("Past matches");
     harness.press("Open");
     harness.press("Open");
-    assert_eq!((open.lock().unwrap().len(), harness.menu()), (1, Menu::Records));
-    open.lock().unwrap().remove(0).answer(Answer::Nothing);
+    assert_eq!((open.lock().unwrap().len(), harness.menu()), (1, Menu::PastMatches));
+    open.lock().unwrap().remove(0).answer(Answer::Cancelled);
     harness.wait();
     harness.press("Open");
     assert_eq!(open.lock().unwrap().len(), 1, "a new dialog can be opened");
@@ -137,7 +137,7 @@ fn at_most_one_dialog_is_open_and_does_not_block() {
 #[test]
 fn request_during_a_dialog_is_handled_if_the_dialog_was_not_shown() {
     let saved = || SaveFile { stem: "match".to_owned(), text: String::new() };
-    for (answer, dialogs) in [(Answer::Nothing, 1), (Answer::NoDialog, 2)] {
+    for (answer, dialogs) in [(Answer::Cancelled, 1), (Answer::NoDialog, 2)] {
         let mut harness = MenuHarness::new(DESKTOP);
         let open = Arc::new(Mutex::new(Vec::new()));
         let opened = Arc::clone(&open);
@@ -192,12 +192,12 @@ fn removed_match_can_be_restored_after_a_notice() {
     harness.press(&name);
     flush(&mut harness); // the buttons move down when the storage has deleted the match
     assert!(harness.shows("The match was deleted."));
-    harness.answer_dialogs(|_| Answer::Unreadable("match.quintet".to_owned(), StorageError::Forbidden));
+    harness.answer_dialogs(|_| Answer::Unreadable("match.quintet".to_owned(), StorageError::PermissionDenied));
     harness.press("Open");
     harness.wait();
     assert_eq!(harness.menu(), Menu::Notice);
     harness.press_key(egui::Key::Escape);
-    assert_eq!(harness.menu(), Menu::Records);
+    assert_eq!(harness.menu(), Menu::PastMatches);
     assert!(harness.shows("The match was deleted."));
     harness.press("Undo");
     flush(&mut harness);

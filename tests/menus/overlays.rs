@@ -269,7 +269,7 @@ fn pause_menu_fits_in_default_window() {
                     assert!(!harness.has_scroll_bar(), "{what}");
                     let window = harness.get::<ScreenLayout>().size;
                     let words = Localization::of(locale);
-                    let close = if finished { ids::RESULT_LOOK } else { ids::PAUSE_RESUME };
+                    let close = if finished { ids::RESULT_VIEW_BOARD } else { ids::PAUSE_RESUME };
                     for key in [close, ids::PAUSE_FLIP, ids::PAUSE_QUIT, ids::PAUSE_LEAVE] {
                         let name = words.text(key);
                         let found = harness.controls().into_iter().find(|(label, _)| *label == name);

@@ -3,7 +3,7 @@
 use bevy_egui::egui;
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
-use quintet_bevy::clock::{Bonus, Flag, GameClock, TimeControl};
+use quintet_bevy::clock::{Bonus, GameClock, TimeControl, TimeoutRule};
 use quintet_bevy::frame::{ActiveLocalization, Screen};
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::persistence::{LastSetup, Seating};
@@ -39,7 +39,7 @@ fn match_can_be_set_up_with_names_sides_and_clock() {
         (setup.names.clone(), setup.options.get("layout")),
         (vec!["Black".to_owned(), "Ann".to_owned()], "belgian-daisy")
     );
-    let clock = TimeControl { seconds: 600, bonus: Bonus::Increment(10), flag: Flag::Hard };
+    let clock = TimeControl { seconds: 600, bonus: Bonus::Increment(10), timeout_rule: TimeoutRule::LosesGame };
     assert_eq!(setup.clock, Some(clock));
     assert!(harness.get::<GameClock>().state().is_some());
     assert!(harness.shows("Ann has 10:00 left"), "both clocks have accessible names");
@@ -119,7 +119,7 @@ fn setup_clock_can_be_soft_or_off() {
     harness.press("Delay");
     harness.0.get_by_label("Play on when time is up").click();
     harness.wait();
-    let clock = TimeControl { seconds: 300, bonus: Bonus::Delay(5), flag: Flag::Soft };
+    let clock = TimeControl { seconds: 300, bonus: Bonus::Delay(5), timeout_rule: TimeoutRule::Continues };
     assert_eq!(draft_clock(harness.0.state().world()), Some(clock));
     harness.press("Off");
     assert!(!harness.shows("Delay"));
@@ -242,7 +242,7 @@ fn clock_keeps_its_bonus_while_it_is_off() {
     for name in ["10 min", "Increment", "10 s", "Off", "15 min"] {
         harness.press(name);
     }
-    let clock = TimeControl { seconds: 900, bonus: Bonus::Increment(10), flag: Flag::Hard };
+    let clock = TimeControl { seconds: 900, bonus: Bonus::Increment(10), timeout_rule: TimeoutRule::LosesGame };
     assert_eq!(draft_clock(harness.0.state().world()), Some(clock));
 }
 

@@ -19,7 +19,7 @@ use quintet_bevy::layout::{BoardView, Handedness, TextSize, WorldText};
 use quintet_bevy::learning::StartLesson;
 use quintet_bevy::persistence::SaveError;
 use quintet_bevy::play::SelectStep;
-use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory};
+use quintet_bevy::session::{GameSession, HistoryCursor, HistoryLine, NavigateHistory};
 use quintet_bevy::theme::{ColorScheme, Motion};
 use quintet_core::engine::Level;
 use quintet_core::rules::InputStep;
@@ -76,7 +76,7 @@ const PLACES: &[Place] = &[
     }),
     ("history", |studio| {
         studio.resume(include_str!("../../assets/records/abande-snub.quintet"), 2);
-        studio.navigate(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 3 }));
+        studio.navigate(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 3 }));
     }),
 ];
 

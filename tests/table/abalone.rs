@@ -6,7 +6,7 @@ use bevy::window::RequestRedraw;
 use quintet_bevy::animation::{Skip, Timeline};
 use quintet_bevy::board::{ConsistencyChecks, Glossary};
 use quintet_bevy::frame::{Menu, Phase, Screen};
-use quintet_bevy::input::{ConfirmMoves, MoveOptions, MoveSelection, PointerEvent, RejectionMessage, Typed};
+use quintet_bevy::input::{ConfirmMoves, MoveOptions, MoveSelection, PointerEvent, RejectionMessage, TypedMove};
 use quintet_bevy::layout::{BoardLayout, BoardView};
 use quintet_bevy::persistence::ResumeSession;
 use quintet_bevy::play::CancelStep;
@@ -286,7 +286,7 @@ fn typed_move_is_played() {
     table.type_move("a1b1");
     assert!(table.get::<RejectionMessage>().is_shown(), "an illegal move is explained");
     assert_eq!(table.history(), ["c3d3"]);
-    assert!(table.get::<Typed>().0.is_empty(), "the input is cleared");
+    assert!(table.get::<TypedMove>().0.is_empty(), "the input is cleared");
 }
 
 #[test]

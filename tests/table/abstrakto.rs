@@ -10,7 +10,7 @@ use quintet_bevy::input::{MoveOptions, MoveSelection, PointerEvent, RejectionMes
 use quintet_bevy::layout::WindowSize;
 use quintet_bevy::persistence::ResumeSession;
 use quintet_bevy::session::{
-    GameSession, HistoryCursor, Line, NavigateHistory, SecretRevealed, SessionSetup, StartSession, UndoMove,
+    GameSession, HistoryCursor, HistoryLine, NavigateHistory, SecretRevealed, SessionSetup, StartSession, UndoMove,
 };
 use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::Motion;
@@ -339,7 +339,7 @@ fn secret_is_covered_every_turn_and_revealed_at_end() {
         if table.game().turn() == 1 {
             // At an earlier turn, the player to move now could reveal the secret of the other one.
             table.press(KeyCode::Digit0);
-            table.send(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 0 }));
+            table.send(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 0 }));
             table.frames(3);
             table.press(KeyCode::Digit0);
             assert!(covered(&table, Side::FIRST) && covered(&table, Side::SECOND), "nothing is revealed");

@@ -6,7 +6,8 @@ use quintet_bevy::frame::{GoTo, Menu};
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::play::EndSession;
 use quintet_bevy::session::{
-    GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, SessionSetup, StartSession, Termination, TryLine,
+    GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayLine, PlayMove, SessionSetup, StartSession,
+    Termination,
 };
 use quintet_bevy::theme::Motion;
 use quintet_core::engine::Level;
@@ -19,7 +20,7 @@ use crate::harness::{ProgramTable as _, Table, setup};
 const MAX_FRAMES: u32 = 5_000;
 
 const fn main_line(turn: usize) -> HistoryCursor {
-    HistoryCursor { line: Line::Main, turn }
+    HistoryCursor { line: HistoryLine::Main, turn }
 }
 
 /// A match in which this number of moves was played. `computers` are the computer players.
@@ -144,7 +145,7 @@ fn analysis_is_unavailable_between_people() {
     let other = *table.game().legal_moves().last().unwrap();
     table.send(PlayMove(other));
     table.frames(3);
-    assert_eq!(table.get::<GameSession>().shown().line, Line::Variation);
+    assert_eq!(table.get::<GameSession>().shown().line, HistoryLine::Variation);
     toggle(&mut table);
     assert!(!table.get::<Analysis>().is_on());
     // After the end it is available, and a new match switches it off.
@@ -197,7 +198,7 @@ fn variation_with_secrets(secret: Vec<&'static str>) -> Table {
     table.send(PlayMove(other));
     table.frames(3);
     table.settle();
-    assert_eq!(table.get::<GameSession>().shown().line, Line::Variation);
+    assert_eq!(table.get::<GameSession>().shown().line, HistoryLine::Variation);
     table
 }
 
@@ -235,11 +236,11 @@ fn line_is_played_as_variation_and_match_stays() {
         let line = report.lines.iter().find(|line| line.moves[0].1 != before[2].1 && line.moves.len() > 1).unwrap();
         let moves: Vec<_> = line.moves.iter().map(|(code, _)| *code).take(2).collect();
         let texts: Vec<_> = line.moves.iter().map(|(_, text)| text.clone()).take(2).collect();
-        table.send(TryLine { from: main_line(2), moves, play: 2 });
+        table.send(PlayLine { from: main_line(2), moves, play: 2 });
         table.frames(12);
         table.settle();
         let session = table.get::<GameSession>();
-        assert_eq!(session.shown(), HistoryCursor { line: Line::Variation, turn: 4 }, "{game}");
+        assert_eq!(session.shown(), HistoryCursor { line: HistoryLine::Variation, turn: 4 }, "{game}");
         let tried: Vec<_> = session.variation().unwrap().moves.iter().map(|(_, text)| text.clone()).collect();
         assert_eq!(tried, texts, "{game}");
         assert_eq!(session.moves(), before, "{game}");
@@ -259,27 +260,27 @@ fn line_can_be_shown_move_by_move() {
         game.play(code).unwrap();
     }
     // From the last position of a match, too.
-    table.send(TryLine { from: main_line(4), moves: moves.clone(), play: 1 });
+    table.send(PlayLine { from: main_line(4), moves: moves.clone(), play: 1 });
     table.frames(8);
     table.settle();
     let shown = |table: &Table| table.get::<GameSession>().shown();
-    assert_eq!(shown(&table), HistoryCursor { line: Line::Variation, turn: 5 });
+    assert_eq!(shown(&table), HistoryCursor { line: HistoryLine::Variation, turn: 5 });
     assert_eq!(table.get::<GameSession>().moves().len(), 4);
     for turn in [6, 7] {
         table.send(NavigateHistory::Next);
         table.frames(6);
         table.settle();
-        assert_eq!(shown(&table), HistoryCursor { line: Line::Variation, turn });
+        assert_eq!(shown(&table), HistoryCursor { line: HistoryLine::Variation, turn });
     }
     // The same line again keeps the variation, and moves of the match are shown in the match.
-    table.send(TryLine { from: main_line(4), moves: moves[..1].to_vec(), play: 1 });
+    table.send(PlayLine { from: main_line(4), moves: moves[..1].to_vec(), play: 1 });
     table.frames(8);
     table.settle();
     assert_eq!(table.get::<GameSession>().variation().unwrap().moves.len(), 3);
     let text = table.get::<GameSession>().moves()[1].1.clone();
     show(&mut table, 1);
     let code = table.game().parse(&text).unwrap();
-    table.send(TryLine { from: main_line(1), moves: vec![code], play: 1 });
+    table.send(PlayLine { from: main_line(1), moves: vec![code], play: 1 });
     table.frames(8);
     table.settle();
     assert_eq!(shown(&table), main_line(2));
@@ -290,7 +291,7 @@ fn illegal_line_changes_nothing() {
     let mut table = finished("abalone", 3);
     show(&mut table, 1);
     let code = table.game().legal_moves()[0];
-    table.send(TryLine { from: main_line(1), moves: vec![code, code], play: 2 });
+    table.send(PlayLine { from: main_line(1), moves: vec![code, code], play: 2 });
     table.frames(8);
     let session = table.get::<GameSession>();
     assert_eq!((session.shown(), session.variation()), (main_line(1), None));

@@ -8,7 +8,7 @@ use bevy::window::{RequestRedraw, WindowOccluded};
 use quintet_bevy::clock::{GameClock, TimeControl, TimePressure};
 use quintet_bevy::frame::{GoTo, Menu, NextFrame, Phase};
 use quintet_bevy::session::{
-    GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, SessionSetup, StartSession, Termination,
+    GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayMove, SessionSetup, StartSession, Termination,
 };
 use quintet_bevy::theme::{Motion, Sound};
 use quintet_core::rules::Side;
@@ -170,14 +170,14 @@ fn clocks_stop_while_browsing_history() {
     table.play_at_once();
     table.play_at_once();
     let before = (table.left(ONE), table.left(TWO));
-    table.send(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 1 }));
+    table.send(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 1 }));
     table.advance(Duration::ZERO);
     table.advance(Duration::ZERO);
     (0..3).for_each(|_| table.advance(SECOND));
     let other = *table.game().legal_moves().last().unwrap();
     table.send(PlayMove(other));
     (0..4).for_each(|_| table.advance(Duration::ZERO));
-    assert_eq!(table.get::<GameSession>().shown(), HistoryCursor { line: Line::Variation, turn: 2 });
+    assert_eq!(table.get::<GameSession>().shown(), HistoryCursor { line: HistoryLine::Variation, turn: 2 });
     (0..3).for_each(|_| table.advance(SECOND));
     assert_eq!((table.left(ONE), table.left(TWO)), before, "a variation costs no time and adds no increment");
     table.send(NavigateHistory::Return);
@@ -218,7 +218,7 @@ fn soft_flag_is_audible_and_play_continues() {
     }
     assert_eq!((table.phase(), table.get::<GameSession>().termination()), (Phase::Choosing, None));
     let clock = table.get::<GameClock>().state().unwrap();
-    assert_eq!((clock.pressure(ONE), clock.shown(ONE)), (TimePressure::Up, "−0:02".to_owned()));
+    assert_eq!((clock.pressure(ONE), clock.shown(ONE)), (TimePressure::Expired, "−0:02".to_owned()));
     assert_eq!(sounds.iter().filter(|sound| **sound == Sound::Flag).count(), 1);
     table.play_at_once();
     assert_eq!(table.history().len(), 1);

@@ -324,7 +324,7 @@ fn people_play_every_side_in_variations() {
         play_first_legal(&mut table);
         wait_for_computer(&mut table);
     }
-    let line = quintet_bevy::session::Line::Main;
+    let line = quintet_bevy::session::HistoryLine::Main;
     table.send(NavigateHistory::Show(quintet_bevy::session::HistoryCursor { line, turn: 1 }));
     table.frames(5);
     assert!(!table.get::<GameSession>().is_live() && table.game().to_move() == Side(1));

@@ -6,7 +6,7 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use quintet_bevy::frame::{Menu, Phase};
 use quintet_bevy::input::bindings::{BindingCapture, BindingSlot, Bindings, Command, KeyPress};
-use quintet_bevy::input::{ConfirmMoves, Cursor, MoveSelection, Typed};
+use quintet_bevy::input::{ConfirmMoves, Cursor, MoveSelection, TypedMove};
 use quintet_bevy::layout::{BoardView, Highlight};
 use quintet_bevy::session::{GameSession, PositionReset, SessionSetup};
 use quintet_bevy::testing::Device;
@@ -280,7 +280,7 @@ fn letter_with_a_command_begins_no_move() {
     let mut table = Table::of("abalone", &[]);
     table.app.world_mut().resource_mut::<Bindings>().set_key(Command::Right, 1, Some(KeyPress::of(KeyCode::KeyD)));
     press_writing(&mut table, KeyCode::KeyD, "d");
-    assert_eq!(table.get::<Typed>().0, "");
+    assert_eq!(table.get::<TypedMove>().0, "");
     let start = table.get::<Cursor>().0.expect("the cursor is on a cell");
     press_writing(&mut table, KeyCode::KeyD, "d");
     assert_ne!(table.get::<Cursor>().0, Some(start));
@@ -288,7 +288,7 @@ fn letter_with_a_command_begins_no_move() {
     for (key, letter) in [(KeyCode::KeyA, "a"), (KeyCode::Digit1, "1"), (KeyCode::KeyD, "d")] {
         press_writing(&mut table, key, letter);
     }
-    assert_eq!(table.get::<Typed>().0, "a1d");
+    assert_eq!(table.get::<TypedMove>().0, "a1d");
 }
 
 #[test]
@@ -300,7 +300,7 @@ fn letter_with_shift_can_have_a_command() {
     table.hold(KeyCode::ShiftLeft, |table| press_writing(table, KeyCode::KeyU, "U"));
     table.settle();
     assert!(table.history().is_empty());
-    assert_eq!(table.get::<Typed>().0, "");
+    assert_eq!(table.get::<TypedMove>().0, "");
 }
 
 #[test]
@@ -315,11 +315,11 @@ fn changed_keys_confirm_and_cancel_a_typed_move() {
         {
             press_writing(table, key, letter);
         }
-        assert_eq!(table.get::<Typed>().0, "a1b2");
+        assert_eq!(table.get::<TypedMove>().0, "a1b2");
     };
     write(&mut table);
     table.press(KeyCode::F7);
-    assert_eq!(table.get::<Typed>().0, "");
+    assert_eq!(table.get::<TypedMove>().0, "");
     assert_eq!(*table.get::<State<Menu>>().get(), Menu::None);
     write(&mut table);
     table.press(KeyCode::F6);

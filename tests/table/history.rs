@@ -12,7 +12,8 @@ use quintet_bevy::play::{
     AnswerProposal, EndSession, OpenProposal, Playback, Proposal, RequireConsent, SetPlayback, Speed, UndoTo,
 };
 use quintet_bevy::session::{
-    GameSession, HistoryCursor, HistoryState, Line, NavigateHistory, PlayMove, PositionReset, Termination, UndoMove,
+    GameSession, HistoryCursor, HistoryLine, HistoryState, NavigateHistory, PlayMove, PositionReset, Termination,
+    UndoMove,
 };
 use quintet_bevy::theme::Motion;
 use quintet_core::record::Record;
@@ -23,7 +24,7 @@ use rand::{RngExt, SeedableRng};
 use super::harness::{ProgramTable as _, Table};
 
 const fn main_line(turn: usize) -> HistoryCursor {
-    HistoryCursor { line: Line::Main, turn }
+    HistoryCursor { line: HistoryLine::Main, turn }
 }
 
 /// A session with this number of random moves played.
@@ -144,11 +145,11 @@ fn variation_leaves_session_unchanged() {
         }
         assert_eq!(table.session().live().hash(), hash, "{game}");
         let shown = table.session().shown();
-        assert_eq!(shown, HistoryCursor { line: Line::Variation, turn: 9 }, "{game}");
+        assert_eq!(shown, HistoryCursor { line: HistoryLine::Variation, turn: 9 }, "{game}");
         let from = table.session().variation().unwrap().from;
         assert!(from >= 4, "{game}");
         // Navigate within the variation, leave it, and return to it.
-        table.navigate(NavigateHistory::Show(HistoryCursor { line: Line::Variation, turn: from + 1 }));
+        table.navigate(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Variation, turn: from + 1 }));
         assert_eq!(table.history(), tried[..=from], "{game}");
         table.navigate(NavigateHistory::Next);
         assert_eq!(table.history(), tried[..from + 2], "{game}");
@@ -184,7 +185,7 @@ fn moves_of_a_variation_are_played_only_in_it() {
     }
     table.navigate(NavigateHistory::Show(main_line(2)));
     table.navigate(NavigateHistory::NextOfVariation);
-    assert_eq!(table.session().shown(), HistoryCursor { line: Line::Variation, turn: 3 });
+    assert_eq!(table.session().shown(), HistoryCursor { line: HistoryLine::Variation, turn: 3 });
 }
 
 #[test]
@@ -345,7 +346,7 @@ fn history_state_round_trips_as_json() {
         let wrong = HistoryState {
             redo_stack: vec!["nonsense".to_owned()],
             variation: Some((70, vec!["nonsense".to_owned()])),
-            shown: Some(HistoryCursor { line: Line::Variation, turn: 99 }),
+            shown: Some(HistoryCursor { line: HistoryLine::Variation, turn: 99 }),
         };
         again.restore_history(&wrong);
         assert_eq!(again.history_state(), HistoryState::default(), "{game}");
@@ -361,7 +362,7 @@ fn replaying_first_move_of_variation_keeps_its_rest() {
     table.navigate(NavigateHistory::Show(main_line(2)));
     let mut random = ChaCha8Rng::seed_from_u64(5);
     while table.session().variation().is_none_or(|side| side.moves.len() < 3) {
-        if table.session().shown().line == Line::Main {
+        if table.session().shown().line == HistoryLine::Main {
             table.navigate(NavigateHistory::Show(main_line(2)));
         }
         table.play_random(&mut random);
@@ -373,7 +374,7 @@ fn replaying_first_move_of_variation_keeps_its_rest() {
     table.frames(1);
     table.settle();
     assert_eq!(table.session().variation(), Some(&variation));
-    assert_eq!(table.session().shown(), HistoryCursor { line: Line::Variation, turn: 3 });
+    assert_eq!(table.session().shown(), HistoryCursor { line: HistoryLine::Variation, turn: 3 });
     assert_eq!(table.session().next_move(), Some(variation.moves[1].1.as_str()));
     // Another move at the branch replaces the variation.
     table.navigate(NavigateHistory::Show(main_line(2)));

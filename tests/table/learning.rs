@@ -15,7 +15,7 @@ use quintet_bevy::learning::{FigureShown, LessonRequest, LessonState, ShowFigure
 use quintet_bevy::persistence::{LeaveSession, OpenRecord, ReturnToSession, SavedSession};
 use quintet_bevy::play::{OfferDraw, Resign, SelectStep, SetPlayback, UndoTo};
 use quintet_bevy::session::{
-    GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, SessionSetup, StartSession, UndoMove,
+    GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayMove, SessionSetup, StartSession, UndoMove,
 };
 use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::{Motion, Sound};
@@ -407,7 +407,7 @@ fn lesson_ignores_requests_about_history_and_end() {
     let before = (table.game().hash(), table.history());
     table.send(UndoMove);
     table.send(UndoTo(0));
-    table.send(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 0 }));
+    table.send(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 0 }));
     table.send(NavigateHistory::Undo(0));
     table.send(OfferDraw);
     table.send(Resign);

@@ -158,7 +158,7 @@ fn variations_can_start_from_finished_sessions() {
     let mut table = played("abalone", &[], 8);
     propose(&mut table, Resign, true);
     table.send(NavigateHistory::Show(quintet_bevy::session::HistoryCursor {
-        line: quintet_bevy::session::Line::Main,
+        line: quintet_bevy::session::HistoryLine::Main,
         turn: 3,
     }));
     table.frames(3);

@@ -235,7 +235,7 @@ fn set_panic_hook() {
         } else {
             let place =
                 panic.location().map(|place| format!(" ({}:{})", place.file(), place.line())).unwrap_or_default();
-            LocalizedText::new(ids::START_FAILED).text("why", format!("{what}{place}"))
+            LocalizedText::new(ids::START_FAILED).text("reason", format!("{what}{place}"))
         };
         let message = Localization::of(system_language()).localize(&message);
         #[cfg(target_arch = "wasm32")]

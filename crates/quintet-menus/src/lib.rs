@@ -81,7 +81,7 @@ fn menus(app: &mut App) {
                 settings::general::draw.run_if(in_state(Menu::Settings)),
                 settings::accessibility::draw.run_if(in_state(Menu::Accessibility)),
                 settings::bindings::draw.run_if(in_state(Menu::Bindings)),
-                library::screen::draw.run_if(in_state(Menu::Records)),
+                library::screen::draw.run_if(in_state(Menu::PastMatches)),
                 library::files::draw_files.run_if(in_state(Menu::Files)),
                 share::draw.run_if(in_state(Menu::Share)),
                 notice::draw.run_if(in_state(Menu::Notice)),

@@ -41,7 +41,7 @@ abalone-row-stuck = Die Reihe von { $from } bis { $to } lässt sich nicht bewege
 
 abalone-both-have-won = Es können nicht beide gewonnen haben: { $black } und { $white } Kugeln sind hinausgeschoben.
 abalone-winner-to-move = { $side } hat schon gewonnen und kann nicht am Zug sein.
-abalone-too-many-balls = { $side } hat { $balls } Kugeln auf dem Brett; eine Seite hat höchstens { $most }.
+abalone-too-many-balls = { $side } hat { $balls } Kugeln auf dem Brett; eine Seite hat höchstens { $max }.
 abalone-score-too-high = { $side } kann nicht { $score ->
         [one] eine Kugel
        *[other] { $score } Kugeln

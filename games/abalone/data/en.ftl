@@ -41,7 +41,7 @@ abalone-row-stuck = The row from { $from } to { $to } cannot move.
 
 abalone-both-have-won = The two sides cannot both have won: { $black } and { $white } balls ejected.
 abalone-winner-to-move = { $side } has won already and cannot be to move.
-abalone-too-many-balls = { $side } has { $balls } balls on the board; a side has { $most } at most.
+abalone-too-many-balls = { $side } has { $balls } balls on the board; a side has { $max } at most.
 abalone-score-too-high = { $side } cannot have ejected { $score ->
         [one] one ball
        *[other] { $score } balls

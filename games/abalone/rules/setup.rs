@@ -106,7 +106,7 @@ fn too_many_balls(side: Side, balls: u32) -> DiagramError {
     impossible(ids::ABALONE_TOO_MANY_BALLS)
         .term("side", side_term(&INFO, side))
         .number("balls", balls)
-        .number("most", BALLS_PER_SIDE)
+        .number("max", BALLS_PER_SIDE)
         .into()
 }
 

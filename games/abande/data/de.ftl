@@ -32,14 +32,14 @@ abande-still-in-hand = Du kannst noch nicht passen: { $left ->
     } noch in der Hand.
 
 abande-empty-stack = Der Stapel auf { $cell } hat keine Steine.
-abande-stack-too-high = Der Stapel auf { $cell } hat { $height } Steine; ein Stapel hat höchstens { $most }.
-abande-too-many-pieces = { $side } hat { $pieces } Steine auf dem Brett; eine Seite hat insgesamt { $most }.
+abande-stack-too-high = Der Stapel auf { $cell } hat { $height } Steine; ein Stapel hat höchstens { $max }.
+abande-too-many-pieces = { $side } hat { $pieces } Steine auf dem Brett; eine Seite hat insgesamt { $max }.
 abande-wrong-hand = { $side } kann nicht { $hand } in der Hand haben: Auf dem Brett { $rest ->
         [0] fehlt keiner
         [one] fehlt einer
        *[other] fehlen { $rest }
     }.
-abande-too-many-passes = Es kann nicht { $passes } Mal nacheinander gepasst worden sein: Nach { $most } Mal ist die Partie zu Ende.
+abande-too-many-passes = Es kann nicht { $passes } Mal nacheinander gepasst worden sein: Nach { $max } Mal ist die Partie zu Ende.
 abande-passed-with-hand = { $side } kann mit { $hand ->
         [one] einem Stein
        *[other] { $hand } Steinen
@@ -51,7 +51,7 @@ abande-turn-too-small = { $turn ->
         [one] Ein Zug ist
        *[other] { $turn } Züge sind
     } zu wenig für { $pieces } Steine auf dem Brett.
-abande-wrong-score = Der Punktestand von { $side } wäre auf diesem Brett { $due }, nicht { $score }.
+abande-wrong-score = Der Punktestand von { $side } wäre auf diesem Brett { $expected }, nicht { $score }.
 
 abande-label-enter = Auf { $cell } einsetzen
 abande-label-capture = { $pieces ->

@@ -32,14 +32,14 @@ abande-still-in-hand = You cannot pass yet: { $left ->
     } still in hand.
 
 abande-empty-stack = The stack on { $cell } has no pieces.
-abande-stack-too-high = The stack on { $cell } has { $height } pieces; a stack has { $most } at most.
-abande-too-many-pieces = { $side } has { $pieces } pieces on the board; a side has { $most } in all.
+abande-stack-too-high = The stack on { $cell } has { $height } pieces; a stack has { $max } at most.
+abande-too-many-pieces = { $side } has { $pieces } pieces on the board; a side has { $max } in all.
 abande-wrong-hand = { $side } cannot have { $hand } in hand: { $rest ->
         [0] none is
         [one] one is
        *[other] { $rest } are
     } missing from the board.
-abande-too-many-passes = There cannot be { $passes } passes in a row: the game ends after { $most }.
+abande-too-many-passes = There cannot be { $passes } passes in a row: the game ends after { $max }.
 abande-passed-with-hand = { $side } cannot have passed with { $hand ->
         [one] one piece
        *[other] { $hand } pieces
@@ -51,7 +51,7 @@ abande-turn-too-small = { $turn ->
         [one] One turn is
        *[other] { $turn } turns are
     } too few for { $pieces } pieces on the board.
-abande-wrong-score = { $side } would score { $due } on this board, not { $score }.
+abande-wrong-score = { $side } would score { $expected } on this board, not { $score }.
 
 abande-label-enter = Enter on { $cell }
 abande-label-capture = { $pieces ->

@@ -32,13 +32,13 @@ abande-still-in-hand = Vous ne pouvez pas encore passer : il vous reste { $left
     } en main.
 
 abande-empty-stack = La pile en { $cell } n’a pas de pions.
-abande-stack-too-high = La pile en { $cell } a { $height } pions ; une pile en a { $most } au plus.
-abande-too-many-pieces = { $side } a { $pieces } pions sur le plateau ; un camp en a { $most } en tout.
+abande-stack-too-high = La pile en { $cell } a { $height } pions ; une pile en a { $max } au plus.
+abande-too-many-pieces = { $side } a { $pieces } pions sur le plateau ; un camp en a { $max } en tout.
 abande-wrong-hand = { $side } ne peut pas en avoir { $hand } en main : sur le plateau, { $rest ->
         [0] il n’en manque aucun
        *[other] il en manque { $rest }
     }.
-abande-too-many-passes = Il ne peut pas y avoir { $passes } passes de suite : la partie se termine après { $most }.
+abande-too-many-passes = Il ne peut pas y avoir { $passes } passes de suite : la partie se termine après { $max }.
 abande-passed-with-hand = { $side } ne peut pas avoir passé avec { $hand ->
         [one] { $hand } pion
        *[other] { $hand } pions
@@ -50,7 +50,7 @@ abande-turn-too-small = { $turn ->
         [one] { $turn } tour, c’est
        *[other] { $turn } tours, c’est
     } trop peu pour { $pieces } pions sur le plateau.
-abande-wrong-score = Le score du camp { $side } serait { $due } sur ce plateau, et non { $score }.
+abande-wrong-score = Le score du camp { $side } serait { $expected } sur ce plateau, et non { $score }.
 
 abande-label-enter = Poser en { $cell }
 abande-label-capture = { $pieces ->

@@ -92,14 +92,14 @@ impl Localize for MoveError {
             Self::EmptyTarget(cell) => of(ids::ABANDE_NOTHING_THERE, *cell),
             Self::OwnStack(cell) => of(ids::ABANDE_OWN_STACK, *cell),
             Self::TooEarly(_) => LocalizedText::new(ids::ABANDE_TOO_EARLY),
-            Self::TooHigh { from, to, height } => pair(ids::ABANDE_TOO_HIGH, *from, *to)
-                .number("height", *height as u32)
-                .number("most", MAX_HEIGHT as u32),
+            Self::TooHigh { from, to, height } => {
+                pair(ids::ABANDE_TOO_HIGH, *from, *to).number("height", *height as u32).number("max", MAX_HEIGHT as u32)
+            }
             Self::SplitsTheBand { from, apart } => {
                 of(ids::ABANDE_SPLITS_THE_BAND, *from).text("apart", list(apart)).number("count", apart.len() as u32)
             }
             Self::NothingToCapture(cell) => of(ids::ABANDE_NOTHING_TO_CAPTURE, *cell),
-            Self::AllTooHigh { from, .. } => of(ids::ABANDE_ALL_TOO_HIGH, *from).number("most", MAX_HEIGHT as u32),
+            Self::AllTooHigh { from, .. } => of(ids::ABANDE_ALL_TOO_HIGH, *from).number("max", MAX_HEIGHT as u32),
             Self::StillInHand(left) => LocalizedText::new(ids::ABANDE_STILL_IN_HAND).number("left", *left),
         }
     }

@@ -103,7 +103,7 @@ impl Position {
                     return Err(impossible(ids::ABANDE_STACK_TOO_HIGH)
                         .text("cell", name)
                         .number("height", i64::try_from(stack.len()).unwrap_or(i64::MAX))
-                        .number("most", MAX_HEIGHT as u32)
+                        .number("max", MAX_HEIGHT as u32)
                         .into());
                 }
                 self.toggle(cell, level, side);
@@ -116,7 +116,7 @@ impl Position {
                 return Err(impossible(ids::ABANDE_TOO_MANY_PIECES)
                     .term("side", side_term(&INFO, side))
                     .number("pieces", count as u32)
-                    .number("most", PIECES_PER_SIDE)
+                    .number("max", PIECES_PER_SIDE)
                     .into());
             }
             self.hands[side.index()] = PIECES_PER_SIDE - count as u8;
@@ -130,7 +130,7 @@ impl Position {
         if passes > u32::from(PASSES_TO_END) {
             return Err(impossible(ids::ABANDE_TOO_MANY_PASSES)
                 .number("passes", passes)
-                .number("most", PASSES_TO_END)
+                .number("max", PASSES_TO_END)
                 .into());
         }
         self.set_passes(passes as u8);
@@ -195,7 +195,7 @@ impl Position {
             Some((side, score)) => Err(impossible(ids::ABANDE_WRONG_SCORE)
                 .term("side", side_term(&INFO, side))
                 .number("score", score)
-                .number("due", self.score(side))
+                .number("expected", self.score(side))
                 .into()),
             None => Ok(()),
         }

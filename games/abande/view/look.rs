@@ -76,10 +76,10 @@ pub(super) struct Looks {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<FeltLook>().add_look::<ChalkLook>().add_look::<DiscLook>();
-    app.add_systems(BuildMaterials, make);
+    app.add_systems(BuildMaterials, create_materials);
 }
 
-fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
+fn create_materials(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
     let white = palette.chalk;
     let chalk = |color: Srgba, kind, half_width: f32, glow, height: f32| ChalkLook {
         color: linear(color),

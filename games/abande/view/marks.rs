@@ -41,7 +41,7 @@ const EMPTY_BOARD_OPACITY: f32 = 0.6;
 const TRACE: f32 = 1.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(BuildMaterials, make);
+    app.add_systems(BuildMaterials, create_materials);
     let changed = resource_changed::<MoveOptions>
         .or_eager(resource_changed::<BoardView>)
         .or_eager(resource_changed::<BoardTransform>)
@@ -51,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, draw.run_if(changed).in_set(TableSystems::Present));
 }
 
-fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
+fn create_materials(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
     let mut mark = |mark, color| materials.add(MarkLook::new(mark, color));
     commands.insert_resource(Marks {
         ring: mark(Mark::Ring, palette.marks.selected),

@@ -63,7 +63,7 @@ const FLIPPED: f32 = 0.75;
 const HALF_WIDTH: f32 = 0.56;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_look::<RunLook>().add_systems(BuildMaterials, make);
+    app.add_look::<RunLook>().add_systems(BuildMaterials, create_materials);
     let offered = resource_changed::<MoveOptions>
         .or_eager(resource_changed::<BoardView>)
         .or_eager(resource_changed::<BoardTransform>);
@@ -79,7 +79,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
+fn create_materials(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
     let mut mark = |mark, color| materials.add(MarkLook::new(mark, color));
     commands.insert_resource(Marks {
         ring: mark(Mark::Ring, palette.marks.selected),

@@ -30,16 +30,16 @@ abstrakto-cross-lies-on-intersections = Ein Kreuz liegt auf einem Schnittpunkt i
 abstrakto-no-such-choice = Diese Auswahl gibt es nicht.
 
 abstrakto-tiles-overlap = Die Plättchen { $one } und { $other } überlappen sich.
-abstrakto-too-many-of-a-kind = { $side } hat { $tiles } { $kind } auf dem Brett und in der Hand; erlaubt sind höchstens { $most }.
-abstrakto-too-many-tiles = { $side } hat { $tiles } Plättchen auf dem Brett und in der Hand; eine Seite spielt mit höchstens { $most }.
+abstrakto-too-many-of-a-kind = { $side } hat { $tiles } { $kind } auf dem Brett und in der Hand; erlaubt sind höchstens { $max }.
+abstrakto-too-many-tiles = { $side } hat { $tiles } Plättchen auf dem Brett und in der Hand; eine Seite spielt mit höchstens { $max }.
 abstrakto-nobody-passed = Es kann nicht { $passes ->
         [one] gepasst
        *[other] { $passes } Mal nacheinander gepasst
     } worden sein: Eine Seite passt nur, wenn keines ihrer Plättchen Platz hat, und die Partie geht nur weiter, wenn die andere legen kann.
-abstrakto-score-differs = { $side } beherrscht auf diesem Brett { $due ->
+abstrakto-score-differs = { $side } beherrscht auf diesem Brett { $expected ->
         [0] kein Gebiet
         [one] ein Gebiet
-       *[other] { $due } Gebiete
+       *[other] { $expected } Gebiete
     }, nicht { $score }.
 abstrakto-turn-too-small = { $turn ->
         [one] Ein Zug ist
@@ -63,7 +63,7 @@ abstrakto-score-text = { $areas ->
     }, noch { $left }
 
 # Der Knopf, der verdeckte Plättchen ihrem Besitzer zeigt.
-abstrakto-look = Meine Plättchen
+abstrakto-reveal = Meine Plättchen
 abstrakto-caption-count = Ein Gebiet zählt für die Seite mit mehr Plättchen ringsum
 abstrakto-caption-main = Gleichstand: Es entscheidet das Hauptgebiet, das mit den meisten Plättchen ringsum
 abstrakto-legend-leads = führt

@@ -30,16 +30,16 @@ abstrakto-cross-lies-on-intersections = A cross lies on a crossing of lines insi
 abstrakto-no-such-choice = There is no such choice.
 
 abstrakto-tiles-overlap = The tiles { $one } and { $other } overlap.
-abstrakto-too-many-of-a-kind = { $side } has { $tiles } { $kind } on the board and in hand; the maximum is { $most }.
-abstrakto-too-many-tiles = { $side } has { $tiles } tiles on the board and in hand; a side plays with { $most } at most.
+abstrakto-too-many-of-a-kind = { $side } has { $tiles } { $kind } on the board and in hand; the maximum is { $max }.
+abstrakto-too-many-tiles = { $side } has { $tiles } tiles on the board and in hand; a side plays with { $max } at most.
 abstrakto-nobody-passed = There cannot have been { $passes ->
         [one] a pass
        *[other] { $passes } passes in a row
     }: a side passes only when none of its tiles fits, and the game continues only if the other one can place.
-abstrakto-score-differs = { $side } controls { $due ->
+abstrakto-score-differs = { $side } controls { $expected ->
         [0] no area
         [one] one area
-       *[other] { $due } areas
+       *[other] { $expected } areas
     } on this board, not { $score }.
 abstrakto-turn-too-small = { $turn ->
         [one] One turn is
@@ -63,7 +63,7 @@ abstrakto-score-text = { $areas ->
     }, { $left } left
 
 # The button that shows hidden tiles to their owner.
-abstrakto-look = Look at my tiles
+abstrakto-reveal = Look at my tiles
 abstrakto-caption-count = An area counts for the side with more tiles around it
 abstrakto-caption-main = A tie: the main area, with the most tiles around it, decides
 abstrakto-legend-leads = leading

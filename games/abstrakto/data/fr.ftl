@@ -30,15 +30,15 @@ abstrakto-cross-lies-on-intersections = Une croix se pose sur un croisement à l
 abstrakto-no-such-choice = Ce choix n’existe pas.
 
 abstrakto-tiles-overlap = Les tuiles { $one } et { $other } se chevauchent.
-abstrakto-too-many-of-a-kind = { $side } a { $tiles } { $kind } sur le plateau et en main ; le maximum est { $most }.
-abstrakto-too-many-tiles = { $side } a { $tiles } tuiles sur le plateau et en main ; un camp joue avec { $most } au plus.
+abstrakto-too-many-of-a-kind = { $side } a { $tiles } { $kind } sur le plateau et en main ; le maximum est { $max }.
+abstrakto-too-many-tiles = { $side } a { $tiles } tuiles sur le plateau et en main ; un camp joue avec { $max } au plus.
 abstrakto-nobody-passed = Il ne peut pas y avoir eu { $passes ->
         [one] { $passes } passe
        *[other] { $passes } passes de suite
     } : un camp ne passe que si aucune de ses tuiles n’a de place, et la partie ne continue que si l’autre peut poser.
-abstrakto-score-differs = { $side } contrôle { $due ->
-        [one] { $due } zone
-       *[other] { $due } zones
+abstrakto-score-differs = { $side } contrôle { $expected ->
+        [one] { $expected } zone
+       *[other] { $expected } zones
     } sur ce plateau, et non { $score }.
 abstrakto-turn-too-small = { $turn ->
         [one] { $turn } tour, c’est
@@ -62,7 +62,7 @@ abstrakto-score-text = { $areas ->
     }, reste { $left }
 
 # Le bouton qui montre les tuiles cachées à leur propriétaire.
-abstrakto-look = Voir mes tuiles
+abstrakto-reveal = Voir mes tuiles
 abstrakto-caption-count = Une zone compte pour le camp qui a plus de tuiles autour
 abstrakto-caption-main = Égalité : la zone principale, la plus entourée, décide
 abstrakto-legend-leads = en tête

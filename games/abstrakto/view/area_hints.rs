@@ -50,13 +50,13 @@ const FRAME: usize = ACROSS as usize + 1;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<HintLook>();
-    app.add_systems(BuildMaterials, make);
+    app.add_systems(BuildMaterials, create_materials);
     let offered = resource_changed::<MoveOptions>.or_eager(resource_changed::<BoardView>);
     let turned = resource_exists_and_changed::<GameSession>.or_eager(resource_changed::<Timeline>);
     app.add_systems(Update, (show_places.run_if(offered), frame_last.run_if(turned)).in_set(TableSystems::Present));
 }
 
-fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
+fn create_materials(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
     let mut material = |shape: usize, color: Srgba| {
         materials.add(HintLook { color: linear(color), shape: Vec4::new(shape as f32, 0.0, 0.0, 0.0) })
     };

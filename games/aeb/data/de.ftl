@@ -87,17 +87,17 @@ aeb-not-in-the-game = { $side } nimmt an dieser Partie nicht teil.
 aeb-out-cannot-move = { $side } hat keine Pyramide mehr und kann nicht am Zug sein.
 aeb-two-owners = Die Figur auf { $cell } mischt Farben verschiedener Spieler.
 aeb-empty-pile = Die Figur auf { $cell } hat keine Pyramide.
-aeb-pile-too-high = Der Stapel auf { $cell } ist höher als die { $most } Pyramiden, die ein Spieler hat.
+aeb-pile-too-high = Der Stapel auf { $cell } ist höher als die { $max } Pyramiden, die ein Spieler hat.
 aeb-only-gates-point = Die Figur auf { $cell } zeigt in eine Richtung, aber das tun nur Schranken.
 aeb-single-is-one = „single“ bedeutet eine einzige Pyramide; auf { $cell } sind es mehrere.
 aeb-gate-is-one = Eine Schranke ist eine einzige Pyramide; auf { $cell } sind es mehrere.
 aeb-gate-points-off = Die Schranke auf { $cell } zeigt über den Rand hinaus.
 aeb-backup-is-more = Ein verstärkter Stapel hat mindestens zwei Pyramiden; der auf { $cell } hat weniger.
 aeb-no-such-split = Der Stapel auf { $cell } kann nicht durch Teilen entstanden sein.
-aeb-too-many-pyramids = Es gibt nur { $most } Pyramiden dieser Art ({ $size }, { $colour }); auf dem Brett sind mehr.
+aeb-too-many-pyramids = Es gibt nur { $max } Pyramiden dieser Art ({ $size }, { $colour }); auf dem Brett sind mehr.
 aeb-no-such-colour = Niemand hat in dieser Partie die Farbe „{ $colour }“.
-aeb-wrong-supply = Der Vorrat an Pyramiden in { $colour } muss bei diesem Brett { $due } sein (klein, mittel, groß).
-aeb-wrong-score = { $side } hat { $due } auf dem Brett, nicht { $score }.
+aeb-wrong-supply = Der Vorrat an Pyramiden in { $colour } muss bei diesem Brett { $expected } sein (klein, mittel, groß).
+aeb-wrong-score = { $side } hat { $expected } auf dem Brett, nicht { $score }.
 
 aeb-label-pass = Passen
 aeb-label-move = Nach { $cell }
@@ -160,7 +160,7 @@ aeb-score-term-pyramids = { $side } hat { $pyramids ->
        *[other] { $pyramids } Pyramiden
     } auf dem Brett.
 aeb-score-term-threat = { $side } könnte { $cell } angreifen.
-aeb-score-term-quiet = Seit { $turns } Zügen gab es keinen Angriff; bei { $most } ist die Partie remis.
+aeb-score-term-quiet = Seit { $turns } Zügen gab es keinen Angriff; bei { $max } ist die Partie remis.
 
 ## Sprache
 

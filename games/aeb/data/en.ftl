@@ -87,17 +87,17 @@ aeb-not-in-the-game = { $side } does not take part in this game.
 aeb-out-cannot-move = { $side } has no pyramid left and cannot be to move.
 aeb-two-owners = The pile on { $cell } mixes colours of different players.
 aeb-empty-pile = The pile on { $cell } has no pyramid.
-aeb-pile-too-high = The pile on { $cell } is higher than the { $most } pyramids that a player has.
+aeb-pile-too-high = The pile on { $cell } is higher than the { $max } pyramids that a player has.
 aeb-only-gates-point = The pile on { $cell } points in a direction, but only gates do.
 aeb-single-is-one = “single” means one pyramid; there are several on { $cell }.
 aeb-gate-is-one = A gate is a single pyramid; there are several on { $cell }.
 aeb-gate-points-off = The gate on { $cell } points off the board.
 aeb-backup-is-more = A backup stack has at least two pyramids; the one on { $cell } has fewer.
 aeb-no-such-split = The pile on { $cell } cannot result from a split.
-aeb-too-many-pyramids = There are only { $most } { $size } { $colour } pyramids; the board has more.
+aeb-too-many-pyramids = There are only { $max } { $size } { $colour } pyramids; the board has more.
 aeb-no-such-colour = Nobody in this game has the colour “{ $colour }”.
-aeb-wrong-supply = The supply of { $colour } must be { $due } (small, medium, large) on this board.
-aeb-wrong-score = { $side } has { $due } on the board, not { $score }.
+aeb-wrong-supply = The supply of { $colour } must be { $expected } (small, medium, large) on this board.
+aeb-wrong-score = { $side } has { $expected } on the board, not { $score }.
 
 aeb-label-pass = Pass
 aeb-label-move = Move to { $cell }
@@ -160,7 +160,7 @@ aeb-score-term-pyramids = { $side } has { $pyramids ->
        *[other] { $pyramids } pyramids
     } on the board.
 aeb-score-term-threat = { $side } could attack { $cell }.
-aeb-score-term-quiet = { $turns } turns have gone by without an attack; at { $most } the game is a draw.
+aeb-score-term-quiet = { $turns } turns have gone by without an attack; at { $max } the game is a draw.
 
 ## Speech
 

@@ -87,17 +87,17 @@ aeb-not-in-the-game = { $side } ne participe pas à cette partie.
 aeb-out-cannot-move = { $side } n’a plus de pyramide et ne peut pas avoir le trait.
 aeb-two-owners = La pièce en { $cell } mélange des couleurs de joueurs différents.
 aeb-empty-pile = La pièce en { $cell } n’a pas de pyramide.
-aeb-pile-too-high = La pile en { $cell } dépasse les { $most } pyramides d’un joueur.
+aeb-pile-too-high = La pile en { $cell } dépasse les { $max } pyramides d’un joueur.
 aeb-only-gates-point = La pièce en { $cell } pointe dans une direction, mais seules les barrières le font.
 aeb-single-is-one = « single » désigne une seule pyramide ; il y en a plusieurs en { $cell }.
 aeb-gate-is-one = Une barrière est une seule pyramide ; il y en a plusieurs en { $cell }.
 aeb-gate-points-off = La barrière en { $cell } pointe hors du plateau.
 aeb-backup-is-more = Une pile renforcée a au moins deux pyramides ; celle en { $cell } en a moins.
 aeb-no-such-split = La pile en { $cell } ne peut pas venir d’une division.
-aeb-too-many-pyramids = Il n’y a que { $most } pyramides de cette sorte ({ $size }, { $colour }) ; le plateau en a plus.
+aeb-too-many-pyramids = Il n’y a que { $max } pyramides de cette sorte ({ $size }, { $colour }) ; le plateau en a plus.
 aeb-no-such-colour = Personne dans cette partie n’a la couleur « { $colour } ».
-aeb-wrong-supply = La réserve ({ $colour }) doit être { $due } (petites, moyennes, grandes) sur ce plateau.
-aeb-wrong-score = { $side } en a { $due } sur le plateau, et non { $score }.
+aeb-wrong-supply = La réserve ({ $colour }) doit être { $expected } (petites, moyennes, grandes) sur ce plateau.
+aeb-wrong-score = { $side } en a { $expected } sur le plateau, et non { $score }.
 
 aeb-label-pass = Passer
 aeb-label-move = Aller en { $cell }
@@ -160,7 +160,7 @@ aeb-score-term-pyramids = { $side } { $pyramids ->
        *[other] a { $pyramids } pyramides
     } sur le plateau.
 aeb-score-term-threat = { $side } pourrait attaquer { $cell }.
-aeb-score-term-quiet = { $turns } coups ont été joués sans attaque ; à { $most }, la partie est nulle.
+aeb-score-term-quiet = { $turns } coups ont été joués sans attaque ; à { $max }, la partie est nulle.
 
 ## Paroles
 

@@ -50,7 +50,7 @@ impl Position {
         if self.quiet >= QUIET_NOTICE_TURNS {
             let why = LocalizedText::new(ids::AEB_SCORE_TERM_QUIET)
                 .number("turns", self.quiet)
-                .number("most", MAX_QUIET_TURNS);
+                .number("max", MAX_QUIET_TURNS);
             terms.push(ScoreTerm { kind: ScoreTermKind::TieBreak, side: None, points: 0, cells: Vec::new(), why });
         }
         terms

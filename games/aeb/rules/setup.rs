@@ -133,7 +133,7 @@ impl Position {
         let mut owner = None;
         let mut pyramids = Vec::new();
         if pieces.len() > MAX_HEIGHT {
-            return Err(at(impossible(ids::AEB_PILE_TOO_HIGH).number("most", MAX_HEIGHT as u32), cell));
+            return Err(at(impossible(ids::AEB_PILE_TOO_HIGH).number("max", MAX_HEIGHT as u32), cell));
         }
         for piece in pieces {
             let (color, size) = read_pyramid(piece).ok_or_else(|| wrong(".pieces"))?;
@@ -170,7 +170,7 @@ impl Position {
             let same = pile.pyramids().iter().filter(|other| *other == pyramid).count();
             if same > usize::from(self.supply(pile.owner, pyramid.color(), pyramid.size())) {
                 return Err(impossible(ids::AEB_TOO_MANY_PYRAMIDS)
-                    .number("most", INITIAL_SUPPLY)
+                    .number("max", INITIAL_SUPPLY)
                     .term("colour", super::effects::color_term(pyramid.color().name(pile.owner)))
                     .term("size", super::effects::size_term(pyramid.size()))
                     .into());
@@ -188,7 +188,7 @@ impl Position {
             if *counts != json!(expected) {
                 return Err(impossible(ids::AEB_WRONG_SUPPLY)
                     .term("colour", super::effects::color_term(color))
-                    .text("due", expected.map(|count| count.to_string()).join(", "))
+                    .text("expected", expected.map(|count| count.to_string()).join(", "))
                     .into());
             }
         }
@@ -205,7 +205,7 @@ impl Position {
                 return Err(impossible(ids::AEB_WRONG_SCORE)
                     .term("side", side_term(&INFO, side))
                     .number("score", i64::try_from(score).unwrap_or(i64::MAX))
-                    .number("due", expected)
+                    .number("expected", expected)
                     .into());
             }
         }

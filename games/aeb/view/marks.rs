@@ -88,7 +88,7 @@ const HOVERED_TARGET_OPACITY: f32 = 0.45;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<SignLook>();
-    app.add_systems(BuildMaterials, make);
+    app.add_systems(BuildMaterials, create_materials);
     let changed = resource_changed::<MoveOptions>
         .or_eager(resource_exists_and_changed::<GameSession>)
         .or_eager(resource_changed::<BoardView>)
@@ -102,7 +102,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn make(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
+fn create_materials(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {
     let mut sign = |sign, color| materials.add(SignLook::new(sign, color, Vec2::splat(0.5)));
     commands.insert_resource(Signs {
         chosen: sign(Sign::Chosen, palette.marks.selected),

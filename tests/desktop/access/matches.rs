@@ -58,7 +58,7 @@ fn play(game: &str) {
         heard.extend(new);
         assert!(presses <= MAX_PRESSES * (turns + 1), "{game}: {presses} presses made only {turns} turns");
     }
-    reader.tree().find(&words.text(ids::HUD_AGAIN));
+    reader.tree().find(&words.text(ids::HUD_REMATCH));
     println!("{game}: {presses} presses, {turns} own turns, {} announcements", heard.len());
 }
 

@@ -17,7 +17,7 @@ use super::task::{SearchExecutor, SearchTask, TaskProgress, now};
 use super::web_worker;
 use crate::frame::{RedrawAppExt, Screen, SelectSystems};
 use crate::layout::AnalysisShown;
-use crate::session::{GameSession, HistoryCursor, Line as HistoryLine, StartSession};
+use crate::session::{GameSession, HistoryCursor, HistoryLine, StartSession};
 
 /// The number of lines.
 const LINES: usize = 3;
@@ -159,10 +159,10 @@ fn start_search(game: &dyn AnyGame, executor: &SearchExecutor) -> Option<SearchT
         let started = *reporter.started.get_or_insert_with(now);
         let is_complete = search.step(nodes);
         match (reporter.report(&search, started, is_complete), is_complete) {
-            (Some(report), true) => TaskProgress::Last(report),
+            (Some(report), true) => TaskProgress::Done(report),
             (Some(report), false) => TaskProgress::Partial(report),
             (None, true) => TaskProgress::NoResult,
-            (None, false) => TaskProgress::More,
+            (None, false) => TaskProgress::Continue,
         }
     };
     #[cfg(target_arch = "wasm32")]
@@ -171,7 +171,7 @@ fn start_search(game: &dyn AnyGame, executor: &SearchExecutor) -> Option<SearchT
     {
         let mut reader = AnalysisReader::new(engine, game);
         let ask = move || match ticket.take_info() {
-            Some(lines) => reader.read(&lines).map_or(WorkerStatus::More, WorkerStatus::Partial),
+            Some(lines) => reader.read(&lines).map_or(WorkerStatus::Running, WorkerStatus::Partial),
             None => WorkerStatus::Failed,
         };
         return Some(executor.start_in_worker(ask, task));

@@ -250,10 +250,10 @@ pub(super) fn start_search(
         let over = computer.step(nodes.min(nodes_left)) || max.is_some_and(|max| elapsed >= max);
         nodes_left = nodes_left.saturating_sub(nodes);
         if !over && nodes_left > 0 {
-            return TaskProgress::More;
+            return TaskProgress::Continue;
         }
         computer.choose().map_or(TaskProgress::NoResult, |code| {
-            TaskProgress::Last(FoundMove { code, reply: computer.expected_reply(code) })
+            TaskProgress::Done(FoundMove { code, reply: computer.expected_reply(code) })
         })
     };
     #[cfg(target_arch = "wasm32")]
@@ -262,7 +262,7 @@ pub(super) fn start_search(
     {
         let game = game.boxed_clone();
         let ask = move || match ticket.next_answer() {
-            web_worker::Answer::NotYet => WorkerStatus::More,
+            web_worker::Answer::Pending => WorkerStatus::Running,
             web_worker::Answer::Found(answer) => answer
                 .best(&*game)
                 .map_or(WorkerStatus::Failed, |code| WorkerStatus::Found(FoundMove { code, reply: None })),

@@ -109,14 +109,14 @@ fn start_search(game: &dyn AnyGame, executor: &SearchExecutor) -> Option<SearchT
     let position = game.boxed_clone();
     let task = move |nodes| {
         if !computer.step(nodes) {
-            return TaskProgress::More;
+            return TaskProgress::Continue;
         }
-        engine.hint(&*game, &computer.report()).map_or(TaskProgress::NoResult, TaskProgress::Last)
+        engine.hint(&*game, &computer.report()).map_or(TaskProgress::NoResult, TaskProgress::Done)
     };
     #[cfg(target_arch = "wasm32")]
     if let Some(ticket) = ticket {
         let ask = move || match ticket.next_answer() {
-            web_worker::Answer::NotYet => WorkerStatus::More,
+            web_worker::Answer::Pending => WorkerStatus::Running,
             web_worker::Answer::Found(answer) => {
                 let hint = answer.report(&*position).and_then(|report| engine.hint(&*position, &report));
                 hint.map_or(WorkerStatus::Failed, WorkerStatus::Found)

@@ -110,7 +110,7 @@ fn start_review(session: &GameSession, executor: &SearchExecutor) -> SearchTask<
     let review = || Review::new(&session.setup().game_def.engine, session.live(), NODES);
     let mut here = review();
     let task = move |_| match here.step() {
-        true => TaskProgress::Last(here.reviews()),
+        true => TaskProgress::Done(here.reviews()),
         false => TaskProgress::Partial(here.reviews()),
     };
     #[cfg(target_arch = "wasm32")]
@@ -120,7 +120,7 @@ fn start_review(session: &GameSession, executor: &SearchExecutor) -> SearchTask<
             review.next_search().and_then(|game| web_worker::evaluate(game, session.moves().len() + 1, NODES, wake));
         if let Some(ticket) = ticket {
             let ask = move || match ticket.next_answer() {
-                web_worker::Answer::NotYet => WorkerStatus::More,
+                web_worker::Answer::Pending => WorkerStatus::Running,
                 web_worker::Answer::Found(answer) => record(&mut review, &answer),
                 web_worker::Answer::Failed => WorkerStatus::Failed,
             };

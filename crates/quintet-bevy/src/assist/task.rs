@@ -21,11 +21,11 @@ use crate::frame::{RedrawAppExt, TableSystems};
 /// The result of one slice of a task.
 pub(super) enum TaskProgress<A> {
     /// The task continues.
-    More,
+    Continue,
     /// An intermediate result; the task continues.
     Partial(A),
     /// The final result.
-    Last(A),
+    Done(A),
     /// The task ended without a result.
     NoResult,
 }
@@ -73,7 +73,7 @@ type Ask<A> = Box<dyn FnMut() -> WorkerStatus<A> + Send>;
 #[cfg(target_arch = "wasm32")]
 pub(super) enum WorkerStatus<A> {
     /// Still running.
-    More,
+    Running,
     /// An intermediate result.
     Partial(A),
     /// The result.
@@ -192,12 +192,12 @@ fn spawn_thread<A: Send + 'static>(task: Task<A>, wake: Arc<dyn Fn() + Send + Sy
         let Some(mut task) = take(&taken) else { return };
         while !stopped.load(Ordering::Relaxed) {
             let progress = match task(SLICE) {
-                TaskProgress::More => Ok(true),
+                TaskProgress::Continue => Ok(true),
                 TaskProgress::Partial(answer) => tell.send(answer).map(|()| {
                     wake();
                     true
                 }),
-                TaskProgress::Last(answer) => tell.send(answer).map(|()| false),
+                TaskProgress::Done(answer) => tell.send(answer).map(|()| false),
                 TaskProgress::NoResult => Ok(false),
             };
             match progress {
@@ -209,7 +209,7 @@ fn spawn_thread<A: Send + 'static>(task: Task<A>, wake: Arc<dyn Fn() + Send + Sy
         drop(tell);
         wake();
     };
-    match thread::Builder::new().name("thinking".to_owned()).spawn(run) {
+    match thread::Builder::new().name("search".to_owned()).spawn(run) {
         Ok(_) => TaskHost::Thread { answers: SyncCell::new(answers), stop },
         Err(error) => {
             warn!("could not start a search thread, searching in frames: {error}");
@@ -229,7 +229,7 @@ impl<A> SearchTask<A> {
         }
         match &mut self.host {
             TaskHost::Frames(task) => match executor.run_slice(task.get()) {
-                TaskProgress::More => {
+                TaskProgress::Continue => {
                     executor.busy = true;
                     None
                 }
@@ -237,7 +237,7 @@ impl<A> SearchTask<A> {
                     executor.busy = true;
                     Some(answer)
                 }
-                TaskProgress::Last(answer) => {
+                TaskProgress::Done(answer) => {
                     self.over = true;
                     Some(answer)
                 }
@@ -248,7 +248,7 @@ impl<A> SearchTask<A> {
             },
             #[cfg(target_arch = "wasm32")]
             TaskHost::Worker { ask, fallback } => match (ask.get())() {
-                WorkerStatus::More => None,
+                WorkerStatus::Running => None,
                 WorkerStatus::Partial(answer) => Some(answer),
                 WorkerStatus::Found(answer) => {
                     self.over = true;
@@ -352,7 +352,7 @@ mod tests {
         let mut count = 0;
         move |_| {
             count += 1;
-            if count < to { TaskProgress::Partial(count) } else { TaskProgress::Last(count) }
+            if count < to { TaskProgress::Partial(count) } else { TaskProgress::Done(count) }
         }
     }
 
@@ -392,7 +392,7 @@ mod tests {
         executor.run_in_background(|| {});
         let work: SearchTask<()> = executor.begin(move |_| {
             let _ = &ends;
-            TaskProgress::More
+            TaskProgress::Continue
         });
         drop(work);
         ended.recv().unwrap();

@@ -98,7 +98,7 @@ pub(super) struct Ticket {
 /// The state of a request.
 pub(super) enum Answer {
     /// The next search is running.
-    NotYet,
+    Pending,
     /// The next search has ended.
     Found(SearchAnswer),
     /// The worker failed.
@@ -341,7 +341,7 @@ impl Ticket {
     /// The answer to the next search of the request.
     pub(super) fn next_answer(&self) -> Answer {
         match self.with_client(|client| client.answers.pop_front()) {
-            Some(answer) => answer.map_or(Answer::NotYet, Answer::Found),
+            Some(answer) => answer.map_or(Answer::Pending, Answer::Found),
             None => Answer::Failed,
         }
     }

@@ -19,14 +19,14 @@ pub enum Bonus {
 
 /// What happens when a player's time runs out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Flag {
+pub enum TimeoutRule {
     /// The session ends.
     #[default]
     #[serde(rename = "Hard")]
-    Hard,
+    LosesGame,
     /// The players are notified, and the clock continues below zero.
     #[serde(rename = "Soft")]
-    Soft,
+    Continues,
 }
 
 /// The time limit of the players.
@@ -40,7 +40,7 @@ pub struct TimeControl {
     pub bonus: Bonus,
     /// What happens when the time runs out.
     #[serde(rename = "flag")]
-    pub flag: Flag,
+    pub timeout_rule: TimeoutRule,
 }
 
 /// The times offered in the menu, in minutes. The rule sheet of Abalone suggests 10 and 15.
@@ -54,7 +54,7 @@ impl TimeControl {
     /// This number of minutes for the match, without a bonus.
     #[must_use]
     pub const fn sudden_death(minutes: u32) -> Self {
-        Self { seconds: minutes * 60, bonus: Bonus::None, flag: Flag::Hard }
+        Self { seconds: minutes * 60, bonus: Bonus::None, timeout_rule: TimeoutRule::LosesGame }
     }
 
     /// The value of a record's Clock tag: `600`, `600+5` with an increment, `600d5` with a delay. The suffix ` soft`
@@ -66,23 +66,23 @@ impl TimeControl {
             Bonus::Increment(seconds) => format!("+{seconds}"),
             Bonus::Delay(seconds) => format!("d{seconds}"),
         };
-        let flag = if self.flag == Flag::Soft { " soft" } else { "" };
-        format!("{}{bonus}{flag}", self.seconds)
+        let suffix = if self.timeout_rule == TimeoutRule::Continues { " soft" } else { "" };
+        format!("{}{bonus}{suffix}", self.seconds)
     }
 
     /// Parses the output of [`TimeControl::text`]. Returns `None` for any other text.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        let (time, flag) = match text.strip_suffix(" soft") {
-            Some(time) => (time, Flag::Soft),
-            None => (text, Flag::Hard),
+        let (time, timeout_rule) = match text.strip_suffix(" soft") {
+            Some(time) => (time, TimeoutRule::Continues),
+            None => (text, TimeoutRule::LosesGame),
         };
         let (seconds, bonus) = match time.split_once(['+', 'd']) {
             None => (time, Bonus::None),
             Some((seconds, bonus)) if time.contains('+') => (seconds, Bonus::Increment(number(bonus)?)),
             Some((seconds, bonus)) => (seconds, Bonus::Delay(number(bonus)?)),
         };
-        Some(Self { seconds: number(seconds).filter(|seconds| *seconds > 0)?, bonus, flag })
+        Some(Self { seconds: number(seconds).filter(|seconds| *seconds > 0)?, bonus, timeout_rule })
     }
 
     /// The remaining time, in microseconds, at which time pressure begins.

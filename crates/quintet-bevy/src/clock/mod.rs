@@ -6,7 +6,7 @@ mod model;
 
 use bevy::prelude::*;
 
-pub use control::{BONUSES, Bonus, Flag, MINUTES, TimeControl};
+pub use control::{BONUSES, Bonus, MINUTES, TimeControl, TimeoutRule};
 pub use game_clock::GameClock;
 pub use model::{ClockEvent, ClockState, TimePressure};
 

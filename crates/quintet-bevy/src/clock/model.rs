@@ -7,7 +7,7 @@ use quintet_core::engine::turn_time;
 use quintet_core::rules::Side;
 use serde::{Deserialize, Serialize};
 
-use super::control::{Bonus, Flag, SECOND, TimeControl};
+use super::control::{Bonus, SECOND, TimeControl, TimeoutRule};
 
 /// One tenth of a second in microseconds.
 const TENTH: i64 = SECOND / 10;
@@ -21,11 +21,11 @@ const DELAY_RESERVE: Duration = Duration::from_millis(500);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockEvent {
     /// Time pressure begins for this side.
-    Short(Side),
+    LowTime(Side),
     /// One of the last seconds of this side begins.
-    Second(Side),
+    Countdown(Side),
     /// The time of this side has run out.
-    Up(Side),
+    Expired(Side),
 }
 
 /// Whether a player has enough time left.
@@ -34,9 +34,9 @@ pub enum TimePressure {
     /// Enough time.
     Calm,
     /// Little time is left.
-    Short,
+    Low,
     /// No time is left.
-    Up,
+    Expired,
 }
 
 /// The state of a session's clocks. It can be serialised and restored.
@@ -96,7 +96,7 @@ impl ClockState {
 
     fn share_with_delay(&self, side: Side, delay: i64) -> Option<Duration> {
         let left = self.left(side);
-        if left.is_zero() && self.control.flag == Flag::Soft {
+        if left.is_zero() && self.control.timeout_rule == TimeoutRule::Continues {
             return None;
         }
         let increment = match self.control.bonus {
@@ -129,7 +129,7 @@ impl ClockState {
         let time = i64::try_from(time.as_micros()).unwrap_or(i64::MAX);
         let charged = time - self.delay_left().min(time);
         self.spent = self.spent.saturating_add(time);
-        let hard = self.control.flag == Flag::Hard;
+        let hard = self.control.timeout_rule == TimeoutRule::LosesGame;
         let short = self.control.short();
         let Some(left) = self.left.get_mut(side.index()) else { return Vec::new() };
         let before = *left;
@@ -137,13 +137,13 @@ impl ClockState {
         *left = if hard { after.max(0) } else { after };
         let mut events = Vec::new();
         if before > short && after <= short {
-            events.push(ClockEvent::Short(side));
+            events.push(ClockEvent::LowTime(side));
         }
         if after > 0 && after <= LAST * SECOND && div_ceil(after, SECOND) < div_ceil(before, SECOND) {
-            events.push(ClockEvent::Second(side));
+            events.push(ClockEvent::Countdown(side));
         }
         if before > 0 && after <= 0 {
-            events.push(ClockEvent::Up(side));
+            events.push(ClockEvent::Expired(side));
         }
         events
     }
@@ -175,8 +175,8 @@ impl ClockState {
     #[must_use]
     pub fn pressure(&self, side: Side) -> TimePressure {
         match self.of(side) {
-            left if left <= 0 => TimePressure::Up,
-            left if left <= self.control.short() => TimePressure::Short,
+            left if left <= 0 => TimePressure::Expired,
+            left if left <= self.control.short() => TimePressure::Low,
             _ => TimePressure::Calm,
         }
     }
@@ -296,10 +296,10 @@ mod tests {
     fn hard_flag_stops_at_zero_soft_continues() {
         let (mut hard, mut soft) = (clock("2"), clock("2 soft"));
         for clock in [&mut hard, &mut soft] {
-            assert!(!clock.spend(ONE, seconds(1.9)).contains(&ClockEvent::Up(ONE)));
-            assert_eq!(clock.spend(ONE, seconds(2.0)), [ClockEvent::Up(ONE)]);
+            assert!(!clock.spend(ONE, seconds(1.9)).contains(&ClockEvent::Expired(ONE)));
+            assert_eq!(clock.spend(ONE, seconds(2.0)), [ClockEvent::Expired(ONE)]);
             assert_eq!(clock.spend(ONE, seconds(1.0)), []);
-            assert_eq!((clock.pressure(ONE), clock.pressure(TWO)), (TimePressure::Up, TimePressure::Calm));
+            assert_eq!((clock.pressure(ONE), clock.pressure(TWO)), (TimePressure::Expired, TimePressure::Calm));
         }
         assert_eq!((hard.shown(ONE), soft.shown(ONE)), ("0:00".to_owned(), "−0:03".to_owned()));
     }
@@ -312,10 +312,10 @@ mod tests {
             events.extend(clock.spend(ONE, seconds(0.1)));
         }
         let times = |wanted: ClockEvent| events.iter().filter(|event| **event == wanted).count();
-        assert_eq!(times(ClockEvent::Short(ONE)), 1);
-        assert_eq!(times(ClockEvent::Second(ONE)), 10);
-        assert_eq!(times(ClockEvent::Up(ONE)), 1);
-        assert_eq!(clock.pressure(ONE), TimePressure::Up);
+        assert_eq!(times(ClockEvent::LowTime(ONE)), 1);
+        assert_eq!(times(ClockEvent::Countdown(ONE)), 10);
+        assert_eq!(times(ClockEvent::Expired(ONE)), 1);
+        assert_eq!(clock.pressure(ONE), TimePressure::Expired);
     }
 
     #[test]
@@ -349,7 +349,9 @@ mod tests {
                 clock.spend(ONE, wait.saturating_sub(Duration::from_micros(2)));
                 assert_eq!(clock.shown(ONE), shown, "{text}: {wait:?} is too long");
                 clock.spend(ONE, Duration::from_micros(2));
-                if clock.pressure(ONE) == TimePressure::Up && clock.control().flag == Flag::Hard {
+                if clock.pressure(ONE) == TimePressure::Expired
+                    && clock.control().timeout_rule == TimeoutRule::LosesGame
+                {
                     break;
                 }
                 assert_ne!(clock.shown(ONE), shown, "{text}: {wait:?} is too short");

@@ -39,7 +39,7 @@ pub enum Menu {
     /// The keys and gamepad buttons.
     Bindings,
     /// Past sessions.
-    Records,
+    PastMatches,
     /// Record files.
     Files,
     /// Sharing the current session's record.

@@ -13,7 +13,7 @@ use crate::assist::{ToggleAnalysis, ToggleHint, can_analyse};
 use crate::frame::{CurrentStates, GoTo, Menu, Screen, TableSystems};
 use crate::layout::{BoardLayout, BoardTransform, Highlight};
 use crate::play::{CancelStep, Playback, SelectStep, SetPlayback};
-use crate::session::{GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, UndoMove};
+use crate::session::{GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayMove, UndoMove};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, read.run_if(in_state(Screen::Session)).in_set(TableSystems::Input));
@@ -45,7 +45,7 @@ impl ActionContext<'_> {
 
     /// The displayed position.
     fn shown(&self) -> HistoryCursor {
-        self.session.as_ref().map_or(HistoryCursor { line: Line::Main, turn: 0 }, |session| session.shown())
+        self.session.as_ref().map_or(HistoryCursor { line: HistoryLine::Main, turn: 0 }, |session| session.shown())
     }
 }
 
@@ -110,7 +110,7 @@ impl ActionWriters<'_> {
             Command::PreviousTurn => {
                 NavigateHistory::Show(HistoryCursor { turn: shown.turn.saturating_sub(1), ..shown })
             }
-            Command::FirstTurn => NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 0 }),
+            Command::FirstTurn => NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 0 }),
             Command::CurrentTurn | Command::Cancel => NavigateHistory::Return,
             Command::Undo => {
                 self.undo.write(UndoMove);

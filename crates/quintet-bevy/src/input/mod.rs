@@ -19,7 +19,7 @@ use crate::play::SessionEntered;
 pub use cursor::Cursor;
 pub use inspect::{InspectPiece, Inspection};
 pub use move_options::{MoveOptions, NamedChoice, Preview};
-pub use notation::Typed;
+pub use notation::TypedMove;
 pub use pointer::{CoveredArea, PointerEvent, PointerPress};
 pub use reserve::{ReserveSlot, ReserveSlots};
 pub(crate) use selection::clear_selection;
@@ -54,7 +54,7 @@ fn clear(
     mut rejection: ResMut<RejectionMessage>,
     mut inspection: ResMut<Inspection>,
     mut highlight: ResMut<Highlight>,
-    mut typed: ResMut<Typed>,
+    mut typed: ResMut<TypedMove>,
 ) {
     cursor.set_if_neq(Cursor::default());
     selection.clear_for_new_session();
@@ -62,5 +62,5 @@ fn clear(
     *rejection = RejectionMessage::default();
     *inspection = Inspection::default();
     highlight.set_if_neq(Highlight::default());
-    typed.set_if_neq(Typed::default());
+    typed.set_if_neq(TypedMove::default());
 }

@@ -16,13 +16,13 @@ use crate::theme::Sound;
 
 /// The text of the move being typed.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Typed(pub String);
+pub struct TypedMove(pub String);
 
 /// The maximum length; longer than any move of any game.
 const MAX_LENGTH: usize = 16;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Typed>().add_message::<KeyboardInput>().redraw_on_change_of::<Typed>();
+    app.init_resource::<TypedMove>().add_message::<KeyboardInput>().redraw_on_change_of::<TypedMove>();
     app.add_systems(
         Update,
         read.run_if(in_state(Phase::Choosing).and_eager(in_state(Menu::None)))
@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::Session), clear);
 }
 
-fn clear(mut typed: ResMut<Typed>) {
+fn clear(mut typed: ResMut<TypedMove>) {
     typed.0.clear();
 }
 
@@ -49,7 +49,7 @@ struct TypingWriters<'w> {
 
 impl TypingWriters<'_> {
     /// Plays the move that was typed, or explains why it cannot be played.
-    fn play(&mut self, typed: &mut Typed, session: &GameSession) {
+    fn play(&mut self, typed: &mut TypedMove, session: &GameSession) {
         match session.game().parse(&typed.0) {
             Ok(code) => {
                 self.moves.write(PlayMove(code));
@@ -88,7 +88,7 @@ impl TypingKeys<'_, '_> {
 fn read(
     mut keys: TypingKeys,
     session: Option<Res<GameSession>>,
-    mut typed: ResMut<Typed>,
+    mut typed: ResMut<TypedMove>,
     mut taken: ResMut<TypedKeys>,
     mut writers: TypingWriters,
 ) {

@@ -21,7 +21,7 @@ use crate::frame::{
 use crate::layout::LongPrompt;
 use crate::play::{OfferDraw, Resign, SessionEntry, SetPlayback, UndoTo};
 use crate::session::{
-    GameSession, NavigateHistory, PlayMove, PositionReset, SessionSetup, StartSession, TryLine, UndoMove,
+    GameSession, NavigateHistory, PlayLine, PlayMove, PositionReset, SessionSetup, StartSession, UndoMove,
 };
 use crate::theme::Sound;
 
@@ -190,7 +190,7 @@ struct SessionRequests<'w> {
     undos: ResMut<'w, Messages<UndoMove>>,
     undos_to: ResMut<'w, Messages<UndoTo>>,
     navigations: ResMut<'w, Messages<NavigateHistory>>,
-    lines: ResMut<'w, Messages<TryLine>>,
+    lines: ResMut<'w, Messages<PlayLine>>,
     play_backs: ResMut<'w, Messages<SetPlayback>>,
     analyses: ResMut<'w, Messages<ToggleAnalysis>>,
     draws: ResMut<'w, Messages<OfferDraw>>,

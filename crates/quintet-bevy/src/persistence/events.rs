@@ -50,10 +50,10 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn quarantine_message(one: &QuarantinedFile) -> LocalizedText {
     let why = one.corruption.localized_text();
     match &one.renamed_to {
-        Some(aside) => LocalizedText::new(ids::STORAGE_QUARANTINED).text("aside", aside).text("file", &one.file),
+        Some(aside) => LocalizedText::new(ids::STORAGE_QUARANTINED).text("renamed-to", aside).text("file", &one.file),
         None => LocalizedText::new(ids::STORAGE_DAMAGED).text("file", &one.file),
     }
-    .nested("why", why)
+    .nested("reason", why)
 }
 
 fn handle_events(
@@ -67,7 +67,7 @@ fn handle_events(
     (mut settings_error, mut settings): (Local<Option<String>>, ResMut<UnsavedSettings>),
 ) {
     let mut report = |id: MessageId, why: &StorageError, save_error: &mut SaveError| {
-        let message = LocalizedText::new(id).nested("why", why.localized_text());
+        let message = LocalizedText::new(id).nested("reason", why.localized_text());
         let text = Some(language.0.localize(&message));
         // The same problem is reported only once; after that it is shown on the title screen and in the menu.
         if save_error.0 != text {

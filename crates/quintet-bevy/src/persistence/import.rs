@@ -8,11 +8,11 @@ use quintet_core::words::ids;
 #[derive(Clone, Debug)]
 pub enum ImportResult {
     /// One record, which can be opened directly.
-    One(Box<Record>),
+    Single(Box<Record>),
     /// Several records for the list, and errors for the invalid ones.
-    Many(Vec<Record>, ImportErrors),
+    Several(Vec<Record>, ImportErrors),
     /// Nothing could be imported; the errors say why.
-    Nothing(ImportErrors),
+    Rejected(ImportErrors),
 }
 
 /// One error for each invalid record, with line number and reason.
@@ -23,9 +23,9 @@ pub type ImportErrors = Vec<LocalizedText>;
 pub fn import_text(text: &str) -> ImportResult {
     if let Some(found) = link::decode(text) {
         return match found.map(|record| (record.replay().map(|_| ()), record)) {
-            Ok((Ok(()), record)) => ImportResult::One(Box::new(record)),
-            Ok((Err(error), _)) => ImportResult::Nothing(vec![rejection(&error)]),
-            Err(why) => ImportResult::Nothing(vec![why.localized_text()]),
+            Ok((Ok(()), record)) => ImportResult::Single(Box::new(record)),
+            Ok((Err(error), _)) => ImportResult::Rejected(vec![rejection(&error)]),
+            Err(why) => ImportResult::Rejected(vec![why.localized_text()]),
         };
     }
     let mut good = Vec::new();
@@ -37,10 +37,10 @@ pub fn import_text(text: &str) -> ImportResult {
         }
     }
     match (good.len(), rejected.is_empty()) {
-        (0, true) => ImportResult::Nothing(vec![LocalizedText::new(ids::OPEN_EMPTY)]),
-        (0, false) => ImportResult::Nothing(rejected),
-        (1, true) => ImportResult::One(Box::new(good.remove(0))),
-        _ => ImportResult::Many(good, rejected),
+        (0, true) => ImportResult::Rejected(vec![LocalizedText::new(ids::OPEN_EMPTY)]),
+        (0, false) => ImportResult::Rejected(rejected),
+        (1, true) => ImportResult::Single(Box::new(good.remove(0))),
+        _ => ImportResult::Several(good, rejected),
     }
 }
 
@@ -48,6 +48,6 @@ pub fn import_text(text: &str) -> ImportResult {
 fn rejection(error: &RecordError) -> LocalizedText {
     match error.line {
         0 => error.localized_text(),
-        line => LocalizedText::new(ids::OPEN_LINE).number("line", line).nested("why", error.localized_text()),
+        line => LocalizedText::new(ids::OPEN_LINE).number("line", line).nested("reason", error.localized_text()),
     }
 }

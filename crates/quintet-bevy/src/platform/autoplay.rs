@@ -16,7 +16,7 @@ use rand::{RngExt, SeedableRng};
 use crate::frame::{ActiveLocalization, Phase, Screen, TableSystems};
 use crate::persistence::{ResumeSession, SavedSession};
 use crate::session::{
-    GameSession, HistoryCursor, Line, NavigateHistory, PlayMove, SessionSetup, StartSession, TurnSettled,
+    GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayMove, SessionSetup, StartSession, TurnSettled,
 };
 use crate::storage::Storage;
 use crate::theme::Motion;
@@ -145,8 +145,10 @@ fn play(
     player.waiting = false;
     *asked = Some(turn);
     if player.panic_after.is_some_and(|moves| turn >= moves) {
-        navigations
-            .write(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: turn.saturating_sub(1) as usize }));
+        navigations.write(NavigateHistory::Show(HistoryCursor {
+            line: HistoryLine::Main,
+            turn: turn.saturating_sub(1) as usize,
+        }));
         return;
     }
     let legal = game.legal_moves();

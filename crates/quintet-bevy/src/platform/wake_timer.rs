@@ -28,7 +28,7 @@ fn start(mut commands: Commands, proxy: Res<EventLoopProxyWrapper>) {
     let proxy = (**proxy).clone();
     let (sender, receiver) = channel();
     let wake = move || proxy.send_event(WinitUserEvent::WakeUp).is_ok();
-    match thread::Builder::new().name("alarm".to_owned()).spawn(move || wait(&receiver, wake)) {
+    match thread::Builder::new().name("wake timer".to_owned()).spawn(move || wait(&receiver, wake)) {
         Ok(_) => commands.insert_resource(WakeTimer(sender)),
         Err(error) => warn!("the wake-up timer could not be started: {error}"),
     }

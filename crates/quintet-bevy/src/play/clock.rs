@@ -7,7 +7,7 @@ use bevy::window::{PrimaryWindow, WindowOccluded};
 
 use super::proposals::EndSession;
 use super::turn::TurnEnded;
-use crate::clock::{ClockEvent, Flag, GameClock};
+use crate::clock::{ClockEvent, GameClock, TimeoutRule};
 use crate::frame::{CurrentStates, Menu, PacingSystems, Phase, TableSystems};
 use crate::session::{GameSession, Termination};
 use crate::theme::Sound;
@@ -39,12 +39,12 @@ fn tick(
     let shown = state.shown(side);
     for event in state.spend(side, time.delta().min(MAX_FRAME)) {
         match event {
-            ClockEvent::Short(_) | ClockEvent::Second(_) => {
+            ClockEvent::LowTime(_) | ClockEvent::Countdown(_) => {
                 sounds.write(Sound::Tick);
             }
-            ClockEvent::Up(side) => {
+            ClockEvent::Expired(side) => {
                 sounds.write(Sound::Flag);
-                if state.control().flag == Flag::Hard {
+                if state.control().timeout_rule == TimeoutRule::LosesGame {
                     close.write(EndSession(Termination::Time(side)));
                 }
             }

@@ -7,27 +7,27 @@ use super::entry::SessionEntered;
 use crate::animation::{Skip, Timeline};
 use crate::clock::GameClock;
 use crate::frame::{ApplySystems, GoTo, Phase};
-use crate::session::{GameSession, Line, MovePlayed, NavigateHistory, PositionReset, Transition, TryLine};
+use crate::session::{GameSession, HistoryLine, MovePlayed, NavigateHistory, PlayLine, PositionReset, Transition};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (try_line, navigate).chain().in_set(ApplySystems::Navigate));
+    app.add_systems(Update, (play_line, navigate).chain().in_set(ApplySystems::Navigate));
 }
 
 /// Adds the moves of a line to the variation, and requests to show them.
-fn try_line(
-    mut requests: MessageReader<TryLine>,
+fn play_line(
+    mut requests: MessageReader<PlayLine>,
     mut entered: MessageReader<SessionEntered>,
     session: Option<ResMut<GameSession>>,
     mut navigations: MessageWriter<NavigateHistory>,
 ) {
     let is_new = entered.read().count() > 0;
     let Some(mut session) = session.filter(|_| !is_new) else { return requests.clear() };
-    for TryLine { from, moves, play } in requests.read() {
+    for PlayLine { from, moves, play } in requests.read() {
         let Some(line) = session.add_to_variation(*from, moves) else { continue };
         if session.shown() != *from {
             navigations.write(NavigateHistory::Show(*from));
         }
-        let next = if line == Line::Main { NavigateHistory::Next } else { NavigateHistory::NextOfVariation };
+        let next = if line == HistoryLine::Main { NavigateHistory::Next } else { NavigateHistory::NextOfVariation };
         navigations.write_batch(std::iter::repeat_n(next, *play));
     }
 }

@@ -10,7 +10,7 @@ use quintet_core::words::{MessageId, ids};
 use super::steps::{DragPiece, SelectStep};
 use crate::animation::Timeline;
 use crate::frame::{DisplayTimer, Menu, PacingAppExt, RedrawAppExt, Screen, SelectSystems};
-use crate::session::{GameSession, HistoryCursor, Line, NavigateHistory};
+use crate::session::{GameSession, HistoryCursor, HistoryLine, NavigateHistory};
 
 /// The speed of playback.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -40,7 +40,7 @@ impl Speed {
 
     /// The message id in the language files.
     #[must_use]
-    pub const fn term(self) -> MessageId {
+    pub const fn label_id(self) -> MessageId {
         match self {
             Self::Slow => ids::SPEED_SLOW,
             Self::Normal => ids::SPEED_NORMAL,
@@ -131,10 +131,10 @@ fn play_back(
     let acted = navigations.others_acted(own_navigation);
     let Some(session) = session else { return };
     let request = requests.read().last().copied();
-    if request == Some(SetPlayback(true)) && session.length(Line::Main) > 0 {
+    if request == Some(SetPlayback(true)) && session.length(HistoryLine::Main) > 0 {
         playback.left = Some(DisplayTimer::new(playback.speed.pause()));
         if session.next_move().is_none() {
-            navigations.write(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 0 }));
+            navigations.write(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 0 }));
         }
         return;
     }

@@ -25,7 +25,7 @@ pub struct PlayMove(pub EncodedMove);
 
 /// Plays moves as a variation. Moves that the displayed line already contains are only shown.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
-pub struct TryLine {
+pub struct PlayLine {
     /// The position before the first move.
     pub from: HistoryCursor,
     /// The moves, all of them legal one after another.
@@ -65,7 +65,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<PreviewSetup>()
         .add_message::<ShowPosition>()
         .add_message::<PlayMove>()
-        .add_message::<TryLine>()
+        .add_message::<PlayLine>()
         .add_message::<UndoMove>()
         .add_message::<MovePlayed>()
         .add_message::<MoveRejected>()
@@ -73,7 +73,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<TurnSettled>();
     app.redraw_on_message::<StartSession>()
         .redraw_on_message::<PlayMove>()
-        .redraw_on_message::<TryLine>()
+        .redraw_on_message::<PlayLine>()
         .redraw_on_message::<MovePlayed>()
         .redraw_on_message::<TurnSettled>()
         .redraw_on_message::<PositionReset>();

@@ -10,7 +10,7 @@ use crate::frame::{Phase, RedrawAppExt};
 
 /// A line of moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Line {
+pub enum HistoryLine {
     /// The moves of the session.
     #[default]
     #[serde(rename = "Match")]
@@ -25,7 +25,7 @@ pub enum Line {
 pub struct HistoryCursor {
     /// The line.
     #[serde(rename = "line")]
-    pub line: Line,
+    pub line: HistoryLine,
     /// The number of moves of the line that lead to the position.
     #[serde(rename = "turn")]
     pub turn: usize,
@@ -85,7 +85,7 @@ impl GameSession {
     /// The displayed position.
     #[must_use]
     pub fn shown(&self) -> HistoryCursor {
-        self.shown.unwrap_or(HistoryCursor { line: Line::Main, turn: self.moves.len() })
+        self.shown.unwrap_or(HistoryCursor { line: HistoryLine::Main, turn: self.moves.len() })
     }
 
     /// The variation, if there is one.
@@ -96,9 +96,9 @@ impl GameSession {
 
     /// The number of moves in a line.
     #[must_use]
-    pub fn length(&self, line: Line) -> usize {
+    pub fn length(&self, line: HistoryLine) -> usize {
         match (line, &self.variation) {
-            (Line::Variation, Some(side)) => side.from + side.moves.len(),
+            (HistoryLine::Variation, Some(variation)) => variation.from + variation.moves.len(),
             _ => self.moves.len(),
         }
     }
@@ -109,7 +109,7 @@ impl GameSession {
         let texts = |moves: &[MadeMove]| moves.iter().map(|(_, text)| text.clone()).collect();
         HistoryState {
             redo_stack: texts(&self.redo_stack),
-            variation: self.variation.as_ref().map(|side| (side.from, texts(&side.moves))),
+            variation: self.variation.as_ref().map(|variation| (variation.from, texts(&variation.moves))),
             shown: self.shown,
         }
     }
@@ -141,9 +141,13 @@ impl GameSession {
     /// A copy of the game at a position of the history.
     fn game_of(&self, cursor: HistoryCursor) -> Option<Box<dyn AnyGame>> {
         match (cursor.line, &self.variation) {
-            (Line::Variation, Some(side)) => {
-                let tried = side.moves.iter().take(cursor.turn.checked_sub(side.from)?).map(|(_, text)| text.as_str());
-                play_moves(&*self.game_at(side.from), tried)
+            (HistoryLine::Variation, Some(variation)) => {
+                let tried = variation
+                    .moves
+                    .iter()
+                    .take(cursor.turn.checked_sub(variation.from)?)
+                    .map(|(_, text)| text.as_str());
+                play_moves(&*self.game_at(variation.from), tried)
             }
             _ => Some(self.game_at(cursor.turn)),
         }
@@ -162,7 +166,7 @@ impl GameSession {
         if shown.turn > self.length(shown.line) {
             return;
         }
-        if shown == (HistoryCursor { line: Line::Main, turn: self.moves.len() }) {
+        if shown == (HistoryCursor { line: HistoryLine::Main, turn: self.moves.len() }) {
             return self.show_live();
         }
         if let Some(game) = self.game_of(shown) {
@@ -174,8 +178,8 @@ impl GameSession {
 
     /// Maps turns before the branch of a variation to the session's own line.
     fn normalized(&self, shown: HistoryCursor) -> HistoryCursor {
-        let from = self.variation.as_ref().map_or(usize::MAX, |side| side.from);
-        if shown.turn <= from { HistoryCursor { line: Line::Main, ..shown } } else { shown }
+        let from = self.variation.as_ref().map_or(usize::MAX, |variation| variation.from);
+        if shown.turn <= from { HistoryCursor { line: HistoryLine::Main, ..shown } } else { shown }
     }
 
     /// The next move of the displayed line.
@@ -185,15 +189,15 @@ impl GameSession {
     }
 
     /// The move of a line after the displayed turn. `None` if the displayed position is not in the line.
-    fn next_move_of(&self, line: Line) -> Option<&str> {
+    fn next_move_of(&self, line: HistoryLine) -> Option<&str> {
         let HistoryCursor { line: shown_line, turn } = self.shown();
         match (line, &self.variation) {
-            (Line::Variation, Some(side)) if shown_line == line || turn == side.from => {
-                Some(side.moves.get(turn.checked_sub(side.from)?)?.1.as_str())
+            (HistoryLine::Variation, Some(variation)) if shown_line == line || turn == variation.from => {
+                Some(variation.moves.get(turn.checked_sub(variation.from)?)?.1.as_str())
             }
-            (Line::Variation, _) => None,
-            (Line::Main, _) if shown_line != line => None,
-            (Line::Main, _) => self.moves.get(turn).map(|(_, text)| text.as_str()),
+            (HistoryLine::Variation, _) => None,
+            (HistoryLine::Main, _) if shown_line != line => None,
+            (HistoryLine::Main, _) => self.moves.get(turn).map(|(_, text)| text.as_str()),
         }
     }
 
@@ -215,20 +219,21 @@ impl GameSession {
     /// Records a move that was played on an earlier turn or in the variation.
     fn record_variation_move(&mut self, made: MadeMove) {
         let HistoryCursor { mut line, turn } = self.shown();
-        let is_branch = self.variation.as_ref().is_some_and(|side| line == Line::Main && side.from == turn);
+        let is_branch =
+            self.variation.as_ref().is_some_and(|variation| line == HistoryLine::Main && variation.from == turn);
         if self.next_move() == Some(&made.1) {
             // The line already contains the move.
-        } else if is_branch && self.next_move_of(Line::Variation) == Some(&made.1) {
-            line = Line::Variation;
+        } else if is_branch && self.next_move_of(HistoryLine::Variation) == Some(&made.1) {
+            line = HistoryLine::Variation;
         } else {
             match (line, &mut self.variation) {
-                (Line::Variation, Some(side)) => {
-                    side.moves.truncate(turn - side.from);
-                    side.moves.push(made);
+                (HistoryLine::Variation, Some(variation)) => {
+                    variation.moves.truncate(turn - variation.from);
+                    variation.moves.push(made);
                 }
                 _ => self.variation = Some(Variation { from: turn, moves: vec![made] }),
             }
-            line = Line::Variation;
+            line = HistoryLine::Variation;
         }
         self.shown = Some(HistoryCursor { line, turn: turn + 1 });
         self.leave_browsing_at_end();
@@ -236,14 +241,14 @@ impl GameSession {
 
     /// Leaves browsing when the displayed turn is the last one of the session.
     fn leave_browsing_at_end(&mut self) {
-        if self.shown == Some(HistoryCursor { line: Line::Main, turn: self.moves.len() }) {
+        if self.shown == Some(HistoryCursor { line: HistoryLine::Main, turn: self.moves.len() }) {
             self.show_live();
         }
     }
 
     /// Makes the variation contain these moves after a position, without showing them. Keeps a variation that begins
     /// with them. Returns the line that then contains them, or `None` if one of the moves is illegal.
-    pub(crate) fn add_to_variation(&mut self, from: HistoryCursor, moves: &[EncodedMove]) -> Option<Line> {
+    pub(crate) fn add_to_variation(&mut self, from: HistoryCursor, moves: &[EncodedMove]) -> Option<HistoryLine> {
         let from = self.normalized(from);
         let mut game = self.game_of(from)?;
         let mut texts = Vec::new();
@@ -254,26 +259,26 @@ impl GameSession {
         let has = |moves: &[MadeMove]| {
             moves.len() >= texts.len() && moves.iter().zip(&texts).all(|((_, text), wanted)| text == wanted)
         };
-        if from.line == Line::Main && self.moves.get(from.turn..).is_some_and(has) {
-            return Some(Line::Main);
+        if from.line == HistoryLine::Main && self.moves.get(from.turn..).is_some_and(has) {
+            return Some(HistoryLine::Main);
         }
         let added = moves_after(&*game, from.turn);
         match (from.line, &mut self.variation) {
-            (Line::Main, Some(side)) if side.from == from.turn && has(&side.moves) => {}
-            (Line::Variation, Some(side)) => {
-                let kept = from.turn - side.from;
-                if !has(&side.moves[kept..]) {
-                    side.moves.truncate(kept);
-                    side.moves.extend(added);
+            (HistoryLine::Main, Some(variation)) if variation.from == from.turn && has(&variation.moves) => {}
+            (HistoryLine::Variation, Some(variation)) => {
+                let kept = from.turn - variation.from;
+                if !has(&variation.moves[kept..]) {
+                    variation.moves.truncate(kept);
+                    variation.moves.extend(added);
                 }
             }
             _ => self.variation = Some(Variation { from: from.turn, moves: added }),
         }
-        Some(Line::Variation)
+        Some(HistoryLine::Variation)
     }
 
     /// Plays the next move of a line, for animation.
-    fn play_next(&mut self, line: Line) -> Transition {
+    fn play_next(&mut self, line: HistoryLine) -> Transition {
         let Some(text) = self.next_move_of(line).map(str::to_owned) else { return Transition::None };
         let turn = self.shown().turn;
         if self.is_live() {
@@ -296,7 +301,7 @@ impl GameSession {
         self.game.undo_to(turn);
         let kept = self.moves.split_off(turn.min(self.moves.len()));
         self.redo_stack.splice(0..0, kept);
-        if self.variation.as_ref().is_some_and(|side| side.from > turn) {
+        if self.variation.as_ref().is_some_and(|variation| variation.from > turn) {
             self.variation = None;
         }
         Transition::Jump
@@ -339,7 +344,7 @@ impl GameSession {
                 if self.shown == before { Transition::None } else { Transition::Jump }
             }
             NavigateHistory::Next => self.play_next(self.shown().line),
-            NavigateHistory::NextOfVariation => self.play_next(Line::Variation),
+            NavigateHistory::NextOfVariation => self.play_next(HistoryLine::Variation),
             NavigateHistory::Return if self.is_live() => Transition::None,
             NavigateHistory::Return => {
                 self.show_live();

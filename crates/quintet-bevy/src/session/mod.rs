@@ -13,12 +13,12 @@ mod termination;
 use bevy::prelude::*;
 
 pub use commands::{
-    MovePlayed, MoveRejected, PlayMove, PositionReset, PreviewSetup, ShowPosition, StartSession, TryLine, TurnSettled,
+    MovePlayed, MoveRejected, PlayLine, PlayMove, PositionReset, PreviewSetup, ShowPosition, StartSession, TurnSettled,
     UndoMove,
 };
 pub use hidden_info::SecretRevealed;
 pub(super) use history::Transition;
-pub use history::{HistoryCursor, HistoryState, Line, NavigateHistory, Variation};
+pub use history::{HistoryCursor, HistoryLine, HistoryState, NavigateHistory, Variation};
 pub use model::{GameSession, MadeMove, SessionSetup};
 pub use player_style::{PlayerStyle, PlayerSymbol};
 pub use rng::Rng;

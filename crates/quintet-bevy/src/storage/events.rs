@@ -18,7 +18,7 @@ pub enum StorageError {
     /// The file system is read-only.
     ReadOnly,
     /// The user lacks permission.
-    Forbidden,
+    PermissionDenied,
     /// The file or folder does not exist.
     Missing,
     /// The file exists but is damaged.
@@ -32,7 +32,7 @@ impl From<io::Error> for StorageError {
         match error.kind() {
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Self::Full,
             io::ErrorKind::ReadOnlyFilesystem => Self::ReadOnly,
-            io::ErrorKind::PermissionDenied => Self::Forbidden,
+            io::ErrorKind::PermissionDenied => Self::PermissionDenied,
             io::ErrorKind::NotFound => Self::Missing,
             _ => Self::Other(error.to_string()),
         }
@@ -44,10 +44,10 @@ impl Localize for StorageError {
         match self {
             Self::Full => LocalizedText::new(ids::STORAGE_ERROR_FULL),
             Self::ReadOnly => LocalizedText::new(ids::STORAGE_ERROR_READ_ONLY),
-            Self::Forbidden => LocalizedText::new(ids::STORAGE_ERROR_FORBIDDEN),
+            Self::PermissionDenied => LocalizedText::new(ids::STORAGE_ERROR_FORBIDDEN),
             Self::Missing => LocalizedText::new(ids::STORAGE_ERROR_MISSING),
             Self::Damaged(corruption) => corruption.localized_text(),
-            Self::Other(why) => LocalizedText::new(ids::STORAGE_ERROR_OTHER).text("why", why),
+            Self::Other(why) => LocalizedText::new(ids::STORAGE_ERROR_OTHER).text("reason", why),
         }
     }
 }

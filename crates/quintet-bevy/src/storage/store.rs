@@ -10,7 +10,7 @@ use std::io;
 use quintet_core::record::{DATE, Record};
 
 use super::backend::{StorageBackend, within};
-use super::checksum::{Corruption, seal, unseal};
+use super::checksum::{Corruption, append_checksum, verify_checksum};
 use super::events::{QuarantinedFile, SavedState, StorageError, StorageEvent, StoredSession};
 
 /// The folder of past matches.
@@ -85,7 +85,7 @@ impl RecordStore {
             self.archive_abandoned_slots();
         }
         self.slot = slot(number);
-        self.forget_removed(); // the program that removed them in this slot has ended
+        self.purge_removed(); // the program that removed them in this slot has ended
     }
 
     /// Removes the temporary files of interrupted writes to a slot.
@@ -179,7 +179,7 @@ impl RecordStore {
     fn read_match(&self, name: &str) -> Result<Option<(Record, String)>, Corruption> {
         let unreadable = |error: io::Error| Corruption::Unreadable(error.to_string());
         let Some(bytes) = self.backend.read(name).map_err(unreadable)? else { return Ok(None) };
-        let text = unseal(bytes)?;
+        let text = verify_checksum(bytes)?;
         let record = Record::parse(&text)?;
         Ok(Some((record, text)))
     }
@@ -283,7 +283,7 @@ impl RecordStore {
             },
             SaveKind::NewSession => self.archive_current().map_err(|error| (error, false))?,
         }
-        let sealed = seal(text);
+        let sealed = append_checksum(text);
         self.backend.write(&current, sealed.as_bytes()).map_err(|error| (error, kind == SaveKind::NewSession))?;
         self.written = Some(text.to_owned());
         Ok(())
@@ -401,7 +401,7 @@ impl RecordStore {
         Ok(record)
     }
 
-    /// Removes a match. It can be restored until [`RecordStore::forget_removed`] is called.
+    /// Removes a match. It can be restored until [`RecordStore::purge_removed`] is called.
     pub(super) fn remove(&mut self, id: &str) -> StorageEvent {
         self.open();
         match self.try_remove(id) {
@@ -444,7 +444,7 @@ impl RecordStore {
     }
 
     /// Permanently deletes the matches that this program has removed.
-    pub(super) fn forget_removed(&mut self) {
+    pub(super) fn purge_removed(&mut self) {
         // Earlier versions had no slot in the names.
         let ends = [self.removed_name(""), format!("{EXTENSION}{REMOVED}")];
         for (name, _) in self.backend.names(MATCHES).unwrap_or_default() {
@@ -464,7 +464,7 @@ impl RecordStore {
             // Write under a temporary name, then rename to a free one, so that no other match is overwritten.
             let written = self
                 .backend
-                .write(&new, seal(&text).as_bytes())
+                .write(&new, append_checksum(&text).as_bytes())
                 .and_then(|()| self.rename_to_free(&new, |number| format!("{MATCHES}/{stem}-{number}{EXTENSION}")));
             match written {
                 Ok(_) => added += 1,

@@ -191,7 +191,7 @@ fn past_match_is_resumed_removed_and_restored() {
     assert_eq!(turns(&backend.program().load().record), None);
     assert!(matches!(program.restore(&name), StorageEvent::Listed { matches, .. } if matches.len() == 2));
     program.remove(&name);
-    program.forget_removed();
+    program.purge_removed();
     assert!(matches!(program.restore(&name), StorageEvent::RestoreFailed { why: StorageError::Missing, .. }));
 }
 
@@ -247,7 +247,7 @@ fn failed_writes_are_retried_without_loss() {
     for (kind, trouble) in [
         (io::ErrorKind::StorageFull, StorageError::Full),
         (io::ErrorKind::ReadOnlyFilesystem, StorageError::ReadOnly),
-        (io::ErrorKind::PermissionDenied, StorageError::Forbidden),
+        (io::ErrorKind::PermissionDenied, StorageError::PermissionDenied),
     ] {
         let backend = Shared::default();
         let mut program = backend.program();
@@ -347,7 +347,7 @@ fn unwritten_turns_of_a_removed_match_are_written_or_discarded() {
     let texts: Vec<String> = listed(&mut program).into_iter().map(|saved| saved.text).collect();
     assert_eq!(texts, [text(1, 2)], "its last turn is restored");
     program.remove(&name);
-    program.forget_removed();
+    program.purge_removed();
 
     // The writes of the next match are kept.
     program.save(text(2, 1), SaveKind::NewSession);
@@ -390,7 +390,7 @@ fn past_match_with_an_illegal_move_is_not_opened() {
     let backend = Shared::default();
     let mut program = backend.program();
     program.save(text(1, 2), SaveKind::NewSession);
-    let illegal = seal(&text(2, 3).replacen("1. ", "1. a1a9 ", 1));
+    let illegal = append_checksum(&text(2, 3).replacen("1. ", "1. a1a9 ", 1));
     backend.put("matches/one-1.quintet", illegal.as_bytes());
     let refused = program.resume_past("matches/one-1.quintet");
     assert!(matches!(&refused, StorageEvent::ResumeFailed(StorageError::Damaged(_))), "{refused:?}");
@@ -427,7 +427,7 @@ fn current_match_of_an_interrupted_write_is_removed_and_restored() {
 fn names_of_removed_matches_are_not_used_again() {
     let backend = Shared::default();
     let mut program = backend.program();
-    backend.put("matches/match-1.quintet", seal(&text(1, 1)).as_bytes());
+    backend.put("matches/match-1.quintet", append_checksum(&text(1, 1)).as_bytes());
     program.save(text(2, 2), SaveKind::NewSession);
     let mut removed = Vec::new();
     for id in ["matches/match-1.quintet", "match.quintet"] {
@@ -451,7 +451,7 @@ fn names_of_removed_matches_are_not_used_again() {
 
 #[test]
 fn unusable_files_are_renamed_and_the_previous_turn_loaded() {
-    let (good, before) = (seal(&text(1, 3)), seal(&text(1, 2)));
+    let (good, before) = (append_checksum(&text(1, 3)), append_checksum(&text(1, 2)));
     let mut flipped = good.clone().into_bytes();
     flipped[good.find("1. ").unwrap() + 3] ^= 1;
     let newer = good.replace(&format!("; Quintet {FORMAT_VERSION} "), &format!("; Quintet {} ", FORMAT_VERSION + 1));
@@ -459,7 +459,7 @@ fn unusable_files_are_renamed_and_the_previous_turn_loaded() {
         let start = newer.rfind(' ').unwrap() + 1;
         format!("{}{:08x}\n", &newer[..start], crc32fast::hash(&newer.as_bytes()[..start]))
     };
-    let illegal = seal(&text(1, 3).replacen("1. ", "1. a1a9 ", 1));
+    let illegal = append_checksum(&text(1, 3).replacen("1. ", "1. a1a9 ", 1));
     for (bytes, aside) in [
         (flipped, "match.damaged-1.quintet"),
         (good.as_bytes()[..good.len() / 2].to_vec(), "match.damaged-1.quintet"),
@@ -485,7 +485,8 @@ fn unusable_files_are_renamed_and_the_previous_turn_loaded() {
 #[test]
 fn match_of_an_unknown_game_becomes_a_past_match_without_change() {
     let game = Record::parse(&text(1, 3)).unwrap().game.id;
-    let of_other_game = |turn| seal(&text(1, turn).replace(&format!("[Game \"{game}\"]"), "[Game \"other\"]"));
+    let of_other_game =
+        |turn| append_checksum(&text(1, turn).replace(&format!("[Game \"{game}\"]"), "[Game \"other\"]"));
     let backend = Shared::default();
     backend.put("match.quintet", of_other_game(3).as_bytes());
     backend.put("match.previous.quintet", of_other_game(2).as_bytes());

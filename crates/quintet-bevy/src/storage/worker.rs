@@ -64,7 +64,7 @@ pub(super) fn run(store: &mut RecordStore, request: StorageRequest, emit: &mut d
         }
         StorageRequest::Restore(name) => emit(store.restore(&name)),
         StorageRequest::ForgetRemoved => {
-            store.forget_removed();
+            store.purge_removed();
             store.retry().into_iter().for_each(emit); // there may be space now
         }
         StorageRequest::Add(records) => emit(store.add(records)),

@@ -30,7 +30,7 @@ impl ColorScheme {
 
     /// The message id in the language files.
     #[must_use]
-    pub const fn term(self) -> MessageId {
+    pub const fn label_id(self) -> MessageId {
         match self {
             Self::Classic => ids::COLOURS_CLASSIC,
             Self::Contrast => ids::COLOURS_CONTRAST,

@@ -30,7 +30,7 @@ impl Motion {
 
     /// The message id in the language files.
     #[must_use]
-    pub const fn term(self) -> MessageId {
+    pub const fn label_id(self) -> MessageId {
         match self {
             Self::Full => ids::MOTION_FULL,
             Self::Fast => ids::MOTION_FAST,

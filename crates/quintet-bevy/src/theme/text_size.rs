@@ -31,7 +31,7 @@ impl TextSize {
 
     /// The message id in the language files.
     #[must_use]
-    pub const fn term(self) -> MessageId {
+    pub const fn label_id(self) -> MessageId {
         match self {
             Self::Normal => ids::TEXT_NORMAL,
             Self::Large => ids::TEXT_LARGE,

@@ -71,9 +71,9 @@ fn summary(record: &Record, game: &dyn AnyGame) -> LocalizedText {
         }
         (GameResult::Draw, ..) => message(ids::REFEREE_DRAWN).text("score", score(game, None)),
         (GameResult::Unfinished, GameResult::Win(side), Some(why)) => {
-            message(ids::REFEREE_WON_EARLY).text("side", info.side_name(side)).text("why", why)
+            message(ids::REFEREE_WON_EARLY).text("side", info.side_name(side)).text("reason", why)
         }
-        (GameResult::Unfinished, GameResult::Draw, Some(why)) => message(ids::REFEREE_DRAWN_EARLY).text("why", why),
+        (GameResult::Unfinished, GameResult::Draw, Some(why)) => message(ids::REFEREE_DRAWN_EARLY).text("reason", why),
         (GameResult::Unfinished, ..) => message(ids::REFEREE_OPEN).text("score", score(game, None)),
     }
 }

@@ -39,7 +39,7 @@ impl Localize for InputError {
                 _ => LocalizedText::new(ids::REFEREE_UNREADABLE).text("reason", error.to_string()),
             },
             Self::TooLong(max_bytes) => LocalizedText::new(ids::REFEREE_TOO_LONG)
-                .number("most", i64::try_from(max_bytes >> 20).unwrap_or(i64::MAX)),
+                .number("max", i64::try_from(max_bytes >> 20).unwrap_or(i64::MAX)),
             Self::NotText(_) => LocalizedText::new(ids::REFEREE_NOT_TEXT),
         }
     }

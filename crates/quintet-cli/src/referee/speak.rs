@@ -75,7 +75,7 @@ fn replay(start: &StartArgs, path: &Path) -> Result<(Box<dyn AnyGame>, Option<Ou
     let file_error = |line: Option<u32>, why: LocalizedText| {
         let line = line.map_or_else(String::new, |line| format!(":{line}"));
         let message = LocalizedText::new(ids::REFEREE_FILE).text("file", format!("{}{line}", path.to_string_lossy()));
-        Failure::InvalidInput(message.nested("why", why))
+        Failure::InvalidInput(message.nested("reason", why))
     };
     let record_error = |error: RecordError| file_error(Some(error.line), error.localized_text());
     let text = input::read(path, MAX_BYTES).map_err(|error| file_error(error.line(), error.localized_text()))?;

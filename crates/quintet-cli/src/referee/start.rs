@@ -78,7 +78,7 @@ impl StartArgs {
         for (text, number) in self.moves.split_whitespace().zip(1_u32..) {
             game.parse(text).and_then(|action| game.play(action)).map_err(|move_error| {
                 let message = LocalizedText::new(ids::REFEREE_MOVE).number("number", number).text("move", text);
-                Failure::InvalidInput(message.nested("why", move_error.message))
+                Failure::InvalidInput(message.nested("reason", move_error.message))
             })?;
         }
         Ok(game)
@@ -91,7 +91,7 @@ impl StartArgs {
         };
         let file_error = |why: LocalizedText| {
             let message = LocalizedText::new(ids::REFEREE_FILE).text("file", path.to_string_lossy());
-            Failure::InvalidInput(message.nested("why", why))
+            Failure::InvalidInput(message.nested("reason", why))
         };
         let text = input::read(path, MAX_BYTES).map_err(|error| file_error(error.localized_text()))?;
         let diagram = Diagram::read(&text, self.game.info.id, &mut options);

@@ -21,9 +21,9 @@ impl<'a> AnswerFilter<'a> {
     const SYNTAX: &'static str = "answer any|gain|win, answer play MOVES, answer do EFFECTS";
 
     pub fn read(text: &'a str) -> Result<Self, FileErrorKind> {
-        let (way, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let (keyword, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let words: Vec<_> = rest.split_whitespace().collect();
-        match way {
+        match keyword {
             "any" if words.is_empty() => Ok(Self::Any),
             "gain" if words.is_empty() => Ok(Self::Gain),
             "win" if words.is_empty() => Ok(Self::Win),
@@ -45,11 +45,11 @@ impl<'a> AnswerFilter<'a> {
                 }
             }
         }
-        let answers: Vec<_> = game.legal_moves().into_iter().filter(|action| self.includes(game, *action)).collect();
+        let answers: Vec<_> = game.legal_moves().into_iter().filter(|action| self.matches(game, *action)).collect();
         if answers.is_empty() { Err(FileErrorKind::NoAnswer) } else { Ok(answers) }
     }
 
-    fn includes(&self, game: &dyn AnyGame, action: EncodedMove) -> bool {
+    fn matches(&self, game: &dyn AnyGame, action: EncodedMove) -> bool {
         match self {
             Self::Any => true,
             Self::Gain => after(game, action).score(game.to_move()) > game.score(game.to_move()),
@@ -64,7 +64,7 @@ impl<'a> AnswerFilter<'a> {
                     None => text == *wanted,
                 })
             }
-            Self::Effects(names) => in_this_order(&game.effects(action), names),
+            Self::Effects(names) => effects_match(&game.effects(action), names),
         }
     }
 }
@@ -78,7 +78,7 @@ fn after(game: &dyn AnyGame, action: EncodedMove) -> Box<dyn AnyGame> {
 }
 
 /// Whether these are the names of the effects. Adjustments are not named.
-fn in_this_order(effects: &[Effect], names: &[&str]) -> bool {
+fn effects_match(effects: &[Effect], names: &[&str]) -> bool {
     let adjustments = effects.iter().rev().take_while(|effect| effect.manner == Manner::ADJUST).count();
     let mut left = &effects[..effects.len() - adjustments];
     for word in names {

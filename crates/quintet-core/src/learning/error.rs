@@ -54,7 +54,7 @@ impl Localize for FileErrorKind {
         let quoting = |id, text: &String| LocalizedText::new(id).text("text", text);
         match self {
             Self::UnknownWord(word) => quoting(ids::LEARNING_UNKNOWN_WORD, word),
-            Self::WrongSyntax(form) => LocalizedText::new(ids::LEARNING_BAD_FORM).text("form", *form),
+            Self::WrongSyntax(form) => LocalizedText::new(ids::LEARNING_WRONG_SYNTAX).text("form", *form),
             Self::Missing(word) => LocalizedText::new(ids::LEARNING_MISSING).text("word", *word),
             Self::UnknownGame(game) => quoting(ids::LEARNING_UNKNOWN_GAME, game),
             Self::OtherGame(game) => quoting(ids::LEARNING_OTHER_GAME, game),
@@ -62,7 +62,7 @@ impl Localize for FileErrorKind {
             Self::CannotStart(conflict) => conflict.localized_text(),
             Self::InvalidPosition(error) => error.localized_text(),
             Self::Rejected { action, move_error } => {
-                quoting(ids::LEARNING_REJECTED, action).nested("why", move_error.message.clone())
+                quoting(ids::LEARNING_REJECTED, action).nested("reason", move_error.message.clone())
             }
             Self::NotRejected(steps) => quoting(ids::LEARNING_NOT_REJECTED, steps),
             Self::RejectedEarlier(steps) => quoting(ids::LEARNING_REJECTED_EARLY, steps),
@@ -94,7 +94,7 @@ impl Localize for FileError {
         LocalizedText::new(ids::LEARNING_FILE)
             .text("file", &self.file)
             .number("line", self.line)
-            .nested("why", self.kind.localized_text())
+            .nested("reason", self.kind.localized_text())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::answer::AnswerFilter;
 use super::lines::{Line, LineError, blocks, check_game, in_file};
-use super::scene::{Scene, SceneBuilder, WrongAttempt, play};
+use super::scene::{RejectedAttempt, Scene, SceneBuilder, play};
 use super::{FileError, FileErrorKind};
 use crate::catalog::{GameDef, find};
 use crate::rules::{AnyGame, EncodedMove, LocalizedText};
@@ -44,7 +44,7 @@ pub struct LessonStep {
     answers: Vec<EncodedMove>,
     otherwise: MessageId,
     replies: Vec<String>,
-    wrong: Vec<WrongAttempt>,
+    wrong: Vec<RejectedAttempt>,
 }
 
 impl Lesson {
@@ -136,7 +136,7 @@ impl LessonStep {
 
     /// Attempts that the rules reject; at least one.
     #[must_use]
-    pub fn wrong(&self) -> &[WrongAttempt] {
+    pub fn wrong(&self) -> &[RejectedAttempt] {
         &self.wrong
     }
 }
@@ -212,7 +212,8 @@ fn read_step(game: &'static GameDef, block: &[Line<'_>], before: Option<&LessonS
             play(&mut *game, reply).map_err(|fault| (*line, fault))?;
         }
     }
-    let wrong = wrong.into_iter().map(|line| WrongAttempt::read(line, scene.game())).collect::<Result<Vec<_>, _>>()?;
+    let wrong =
+        wrong.into_iter().map(|line| RejectedAttempt::read(line, scene.game())).collect::<Result<Vec<_>, _>>()?;
     if wrong.is_empty() {
         return Err((first.number, FileErrorKind::Missing("wrong")));
     }

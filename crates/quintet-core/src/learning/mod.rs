@@ -43,7 +43,7 @@ mod scene;
 pub use error::{FileError, FileErrorKind};
 pub use lesson::{Lesson, LessonStep};
 pub use page::{Figure, FigureEvent, Heading, Page, Ruling, Section};
-pub use scene::{Scene, WrongAttempt};
+pub use scene::{RejectedAttempt, Scene};
 
 use crate::catalog::{GameDef, find};
 use crate::words::MessageId;

@@ -2,7 +2,7 @@
 
 use super::lesson::game_of;
 use super::lines::{Line, LineError, blocks, check_game, in_file};
-use super::scene::{Scene, SceneBuilder, WrongAttempt, play};
+use super::scene::{RejectedAttempt, Scene, SceneBuilder, play};
 use super::{FileError, FileErrorKind};
 use crate::catalog::GameDef;
 use crate::rules::{EncodedMove, LocalizedText};
@@ -109,7 +109,7 @@ pub enum FigureEvent {
     /// A move is played.
     Played(EncodedMove),
     /// An attempt is rejected; the position does not change.
-    Rejected(WrongAttempt),
+    Rejected(RejectedAttempt),
 }
 
 impl Page {
@@ -317,7 +317,7 @@ fn read_events(scene: &Scene, lines: &[&Line<'_>]) -> Result<Vec<FigureEvent>, L
     let mut shown = Vec::new();
     for line in lines {
         if line.word == "refused" {
-            shown.push(FigureEvent::Rejected(WrongAttempt::read(line, &*game)?));
+            shown.push(FigureEvent::Rejected(RejectedAttempt::read(line, &*game)?));
             continue;
         }
         for action in line.words() {

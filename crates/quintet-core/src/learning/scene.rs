@@ -136,14 +136,14 @@ pub(super) fn play(game: &mut dyn AnyGame, action: &str) -> Result<EncodedMove, 
 
 /// An attempt that the rules reject.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WrongAttempt {
+pub struct RejectedAttempt {
     /// The steps. All but the last begin a legal move.
     pub steps: Vec<InputStep>,
     /// The message id of the move error.
     pub why: MessageId,
 }
 
-impl WrongAttempt {
+impl RejectedAttempt {
     /// Reads steps, a colon, and the message id of the expected move error. A step is a cell, `hand:` with the number of a
     /// kind, or the name of a choice.
     pub(super) fn read(line: &Line<'_>, game: &dyn AnyGame) -> Result<Self, LineError> {

@@ -111,7 +111,7 @@ impl RecordReason {
 
 impl Localize for RecordReason {
     fn localized_text(&self) -> LocalizedText {
-        let too_many = |id, most: usize| LocalizedText::new(id).number("most", i64::try_from(most).unwrap_or(i64::MAX));
+        let too_many = |id, most: usize| LocalizedText::new(id).number("max", i64::try_from(most).unwrap_or(i64::MAX));
         match self {
             Self::NoRecord => LocalizedText::new(ids::RECORD_NONE),
             Self::SeveralRecords => LocalizedText::new(ids::RECORD_SEVERAL),
@@ -123,25 +123,27 @@ impl Localize for RecordReason {
             Self::TooManyComments => too_many(ids::RECORD_TOO_MANY_COMMENTS, MAX_COMMENTS),
             Self::MalformedTag => LocalizedText::new(ids::RECORD_BROKEN_TAG),
             Self::UnclosedComment => LocalizedText::new(ids::RECORD_OPEN_COMMENT),
-            Self::UnexpectedCharacter(letter) => LocalizedText::new(ids::RECORD_STRAY).text("letter", *letter),
+            Self::UnexpectedCharacter(letter) => {
+                LocalizedText::new(ids::RECORD_UNEXPECTED_CHARACTER).text("letter", *letter)
+            }
             Self::NoGame => LocalizedText::new(ids::RECORD_NO_GAME),
             Self::UnknownGame(error) => error.localized_text(),
-            Self::DuplicateTag(tag) => LocalizedText::new(ids::RECORD_TAG_TWICE).text("tag", tag),
+            Self::DuplicateTag(tag) => LocalizedText::new(ids::RECORD_DUPLICATE_TAG).text("tag", tag),
             Self::Option(error) => error.localized_text(),
             Self::Conflict(conflict) => conflict.localized_text(),
             Self::Position(error) => error.localized_text(),
             Self::WrongNumber { found, expected } => LocalizedText::new(ids::RECORD_WRONG_NUMBER)
                 .text("found", found.to_string())
-                .text("due", expected.to_string()),
+                .text("expected", expected.to_string()),
             Self::Move { text, move_error } => {
-                LocalizedText::new(ids::RECORD_MOVE).text("move", text).nested("why", move_error.message.clone())
+                LocalizedText::new(ids::RECORD_MOVE).text("move", text).nested("reason", move_error.message.clone())
             }
             Self::InvalidResult(text) => LocalizedText::new(ids::RECORD_UNKNOWN_RESULT).text("text", text),
             Self::ResultsDiffer { tag, end } => {
                 LocalizedText::new(ids::RECORD_RESULTS_DIFFER).text("tag", tag).text("end", end)
             }
             Self::WrongResult { found, expected } => {
-                LocalizedText::new(ids::RECORD_WRONG_RESULT).text("found", found).text("due", expected)
+                LocalizedText::new(ids::RECORD_WRONG_RESULT).text("found", found).text("expected", expected)
             }
             Self::Unfinished(found) => LocalizedText::new(ids::RECORD_UNFINISHED).text("found", found),
             Self::AfterResult(word) => LocalizedText::new(ids::RECORD_AFTER_RESULT).text("word", word),

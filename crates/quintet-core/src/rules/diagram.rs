@@ -72,7 +72,7 @@ impl Localize for DiagramError {
                 .number("column", i64::try_from(*column).unwrap_or(i64::MAX)),
             Self::Missing(key) => LocalizedText::new(ids::DIAGRAM_MISSING).text("key", *key),
             Self::UnknownKey(key) => LocalizedText::new(ids::DIAGRAM_UNKNOWN_KEY).text("key", key),
-            Self::DuplicateKey(key) => LocalizedText::new(ids::DIAGRAM_KEY_TWICE).text("key", key),
+            Self::DuplicateKey(key) => LocalizedText::new(ids::DIAGRAM_DUPLICATE_KEY).text("key", key),
             Self::WrongKind(key) => LocalizedText::new(ids::DIAGRAM_WRONG_KIND).text("key", key),
             Self::OtherGame(game) => LocalizedText::new(ids::DIAGRAM_OTHER_GAME).text("game", game),
             Self::Option(error) => error.localized_text(),

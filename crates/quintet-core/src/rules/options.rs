@@ -135,7 +135,7 @@ impl Localize for OptionError {
                     .text("value", value)
                     .number("parts", i64::try_from(parts).unwrap_or(i64::MAX))
                     .number("sum", sum)
-                    .number("most", max)
+                    .number("max", max)
                     .text("names", names.join(", ")),
             },
         }

@@ -41,7 +41,7 @@ impl Speech<'_> {
         said.extend(actions.moves.into_iter().map(|action| phrases::sentence(self.action(action))));
         if self.listener.wants(Verbosity::Normal) {
             for blocked in actions.blocked_moves {
-                let text = LocalizedText::new(ids::SPEECH_BLOCKED).nested("why", blocked.error.message);
+                let text = LocalizedText::new(ids::SPEECH_BLOCKED).nested("reason", blocked.error.message);
                 if !said.contains(&text) {
                     said.push(text);
                 }

@@ -16,7 +16,7 @@ impl Speech<'_> {
                 Some(winner) => self.listener.acting(LocalizedText::new(ids::SPEECH_WON), info, winner),
                 None => LocalizedText::new(ids::SPEECH_DRAWN),
             };
-            return phrases::sentence(text.nested("why", why));
+            return phrases::sentence(text.nested("reason", why));
         }
         let turn = self.listener.acting(LocalizedText::new(ids::SPEECH_TURN), info, self.game.to_move());
         if self.listener.wants(Verbosity::Full) {

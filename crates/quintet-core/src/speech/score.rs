@@ -46,7 +46,7 @@ impl Speech<'_> {
             return term.why;
         }
         let cells = phrases::list(term.cells.into_iter().map(|cell| self.game.spoken_cell(cell)));
-        LocalizedText::new(ids::SPEECH_TERM_CELLS).nested("why", term.why).nested("cells", cells)
+        LocalizedText::new(ids::SPEECH_TERM_CELLS).nested("reason", term.why).nested("cells", cells)
     }
 
     /// The pieces of every side that are off the board, except those of hidden sides.

@@ -59,12 +59,12 @@ option-none = „{ $key }“ lässt sich nicht einstellen; das Spiel hat keine O
 option-not-a-choice = Die Option „{ $key }“ kann nicht „{ $value }“ sein; möglich sind { $choices }.
 option-not-in-range = Die Option „{ $key }“ kann nicht „{ $value }“ sein; sie muss eine ganze Zahl von { $min } bis { $max } sein.
 option-not-a-seed = Die Option „{ $key }“ kann nicht „{ $value }“ sein; sie muss eine ganze Zahl von 0 bis { $max } sein.
-option-not-shares = Die Option „{ $key }“ kann nicht „{ $value }“ sein; sie muss aus { $parts } ganzen Zahlen bestehen, durch Schrägstriche getrennt, jede höchstens { $most }, zusammen { $sum }; möglich ist auch { $names }.
+option-not-shares = Die Option „{ $key }“ kann nicht „{ $value }“ sein; sie muss aus { $parts } ganzen Zahlen bestehen, durch Schrägstriche getrennt, jede höchstens { $max }, zusammen { $sum }; möglich ist auch { $names }.
 
 diagram-not-json = Die Stellung ist kein JSON-Objekt (Zeile { $line }, Spalte { $column }).
 diagram-missing = In der Stellung fehlt „{ $key }“.
 diagram-unknown-key = Die Stellung hat einen unbekannten Schlüssel „{ $key }“.
-diagram-key-twice = „{ $key }“ kommt in der Stellung zweimal vor.
+diagram-duplicate-key = „{ $key }“ kommt in der Stellung zweimal vor.
 diagram-wrong-kind = „{ $key }“ in der Stellung hat einen Wert vom falschen Typ.
 diagram-other-game = Die Stellung gehört zu „{ $game }“.
 diagram-no-such-cell = Das Brett hat kein Feld „{ $cell }“.
@@ -76,35 +76,35 @@ diagram-no-reserve = Dieser Stein kann nicht außerhalb des Bretts sein.
 
 record-none = Der Text enthält keine Aufzeichnung.
 record-several = Hier beginnt eine zweite Aufzeichnung; nur eine ist erlaubt.
-record-text-too-long = Der Text ist länger als { $most } MiB, zu lang für eine Aufzeichnung.
-record-tag-too-long = Der Wert des Kopfeintrags { $tag } ist länger als { $most } Bytes.
-record-word-too-long = Ein Wort ist länger als { $most } Bytes, zu lang für einen Zug.
-record-too-many-moves = Die Aufzeichnung hat mehr als { $most } Züge.
-record-too-many-tags = Die Aufzeichnung hat mehr als { $most } Kopfeinträge.
-record-too-many-comments = Die Aufzeichnung hat mehr als { $most } Kommentare.
+record-text-too-long = Der Text ist länger als { $max } MiB, zu lang für eine Aufzeichnung.
+record-tag-too-long = Der Wert des Kopfeintrags { $tag } ist länger als { $max } Bytes.
+record-word-too-long = Ein Wort ist länger als { $max } Bytes, zu lang für einen Zug.
+record-too-many-moves = Die Aufzeichnung hat mehr als { $max } Züge.
+record-too-many-tags = Die Aufzeichnung hat mehr als { $max } Kopfeinträge.
+record-too-many-comments = Die Aufzeichnung hat mehr als { $max } Kommentare.
 record-broken-tag = Das ist kein Kopfeintrag; ein Kopfeintrag sieht so aus: [Name "Wert"], in einer Zeile.
 record-open-comment = Hier beginnt ein Kommentar, der nicht geschlossen wird.
-record-stray = „{ $letter }“ ist hier nicht vorgesehen.
+record-unexpected-character = „{ $letter }“ ist hier nicht vorgesehen.
 record-no-game = Die Aufzeichnung nennt ihr Spiel nicht; ihr fehlt der Kopfeintrag Game.
-record-tag-twice = Der Kopfeintrag { $tag } kommt zweimal vor.
-record-wrong-number = Der Zug hat die Nummer { $found }, gehört aber zu Runde { $due }.
-record-move = { $move }: { $why }
+record-duplicate-tag = Der Kopfeintrag { $tag } kommt zweimal vor.
+record-wrong-number = Der Zug hat die Nummer { $found }, gehört aber zu Runde { $expected }.
+record-move = { $move }: { $reason }
 record-unknown-result = „{ $text }“ ist kein Ergebnis dieses Spiels.
 record-results-differ = Im Kopfeintrag Result steht { $tag }, aber die Züge enden mit { $end }.
-record-wrong-result = Die Aufzeichnung nennt { $found } als Ergebnis, aber auf dem Brett ist es { $due }.
+record-wrong-result = Die Aufzeichnung nennt { $found } als Ergebnis, aber auf dem Brett ist es { $expected }.
 record-unfinished = Die Aufzeichnung nennt { $found } als Ergebnis, aber die Partie ist nicht zu Ende; ein Kopfeintrag Termination könnte sagen, warum sie endete.
 record-after-result = „{ $word }“ folgt auf das Ergebnis; dort kann nur eine weitere Aufzeichnung folgen.
 
 ## Der Schiedsrichter
 
 referee-setting = eine Option setzt man als SCHLÜSSEL=WERT
-referee-move = Zug { $number }, { $move }: { $why }
-referee-file = { $file }: { $why }
+referee-move = Zug { $number }, { $move }: { $reason }
+referee-file = { $file }: { $reason }
 referee-not-found = Diese Datei gibt es nicht.
 referee-not-permitted = Diese Datei lässt sich nicht lesen: keine Berechtigung.
 referee-directory = Das ist ein Ordner, keine Datei.
 referee-unreadable = Die Datei lässt sich nicht lesen: { $reason }
-referee-too-long = Die Datei ist länger als { $most } MiB.
+referee-too-long = Die Datei ist länger als { $max } MiB.
 referee-not-text = Das ist kein Text (UTF-8).
 referee-output = Die Ergebnisse lassen sich nicht schreiben: { $reason }
 referee-no-thread = Ein Thread lässt sich nicht starten: { $reason }
@@ -113,8 +113,8 @@ referee-rate = { $count } Folgen in { $seconds } s, { $rate } Millionen je Sekun
 referee-won = in Ordnung, { referee-moves }, { $side } gewinnt { $score }
 referee-drawn = in Ordnung, { referee-moves }, Remis { $score }
 referee-open = in Ordnung, { referee-moves }, nicht zu Ende, { $score }
-referee-won-early = in Ordnung, { referee-moves }, { $side } gewinnt ({ $why })
-referee-drawn-early = in Ordnung, { referee-moves }, Remis ({ $why })
+referee-won-early = in Ordnung, { referee-moves }, { $side } gewinnt ({ $reason })
+referee-drawn-early = in Ordnung, { referee-moves }, Remis ({ $reason })
 referee-moves = { $moves ->
         [one] { $moves } Zug
        *[other] { $moves } Züge
@@ -130,10 +130,10 @@ match-no-threads = Das Programm „{ $command }“ rechnet nur mit einem Thread:
 match-crashed = Das Programm wurde beendet ({ $status }).
 match-silent = Das Programm reagiert nicht mehr.
 match-too-slow = Das Programm hat innerhalb von { $seconds } s nicht geantwortet.
-match-illegal = Das Programm hat { $move } gespielt, was nicht erlaubt ist: { $why }
+match-illegal = Das Programm hat { $move } gespielt, was nicht erlaubt ist: { $reason }
 match-too-long = Die Partie war nach { $turns } Zügen nicht zu Ende.
 match-out-of-time = Der Spieler hat mehr Zeit verbraucht, als auf der Uhr war.
-match-book-line = Zeile { $line }: { $why }
+match-book-line = Zeile { $line }: { $reason }
 match-book-position = eine Eröffnung kann keine Optionen setzen, weil --position die erste Stellung angibt
 match-book-empty = die Datei enthält keine Eröffnung
 match-pairs = Paare nach Punkten: { $zero } mit 0, { $half } mit ½, { $one } mit 1, { $more } mit 1½, { $two } mit 2
@@ -141,7 +141,7 @@ match-sprt-open = Noch keine Hypothese angenommen: { $elo0 } oder { $elo1 } Elo,
 match-sprt-lower = Angenommen: { $elo0 } Elo statt { $elo1 }, Log-Likelihood-Quotient { $ratio }, Grenze { $bound }
 match-sprt-higher = Angenommen: { $elo1 } Elo statt { $elo0 }, Log-Likelihood-Quotient { $ratio }, Grenze { $bound }
 match-alone = Die übrigen Seiten gehören demselben Spieler.
-match-tally = { $wins ->
+match-score = { $wins ->
         [one] { $wins } Sieg
        *[other] { $wins } Siege
     }, { $draws ->
@@ -156,29 +156,29 @@ match-elo = Elo-Differenz { $elo } ± { $error }
 
 ## Partien speichern
 
-storage-quarantined = Die Datei { $file } wurde nicht geladen. { $why } Sie wurde nach { $aside } verschoben.
-storage-damaged = Die Datei { $file } wurde nicht geladen und konnte nicht verschoben werden. { $why }
-storage-cannot-save = Die Partie lässt sich nicht speichern: { $why }
-storage-cannot-save-settings = Die Optionen lassen sich nicht speichern: { $why }
+storage-quarantined = Die Datei { $file } wurde nicht geladen. { $reason } Sie wurde nach { $renamed-to } verschoben.
+storage-damaged = Die Datei { $file } wurde nicht geladen und konnte nicht verschoben werden. { $reason }
+storage-cannot-save = Die Partie lässt sich nicht speichern: { $reason }
+storage-cannot-save-settings = Die Optionen lassen sich nicht speichern: { $reason }
 storage-denied = Hier lassen sich keine Partien speichern. Kopiere den Text einer Partie, um sie zu behalten.
 storage-extra-slot = Quintet ist zweimal geöffnet. Dieses Fenster speichert seine Partie getrennt, bei den früheren Partien.
 
 corruption-changed = Sie ist beschädigt.
-corruption-cut = Sie ist beschädigt: Das Ende fehlt.
+corruption-truncated = Sie ist beschädigt: Das Ende fehlt.
 corruption-newer = Sie wurde von einer neueren Version von Quintet gespeichert.
-corruption-unreadable = Sie lässt sich nicht lesen: { $why }
+corruption-unreadable = Sie lässt sich nicht lesen: { $reason }
 
 storage-error-full = Es ist kein Speicherplatz mehr frei.
 storage-error-read-only = Der Speicher ist schreibgeschützt.
 storage-error-forbidden = Der Zugriff wurde verweigert.
 storage-error-missing = Die Datei oder der Ordner fehlt.
-storage-error-other = { $why }.
+storage-error-other = { $reason }.
 
 link-too-long = Der Link ist zu lang für eine Partie.
 link-damaged = Der Link ist beschädigt: Zeichen fehlen oder haben sich geändert.
 link-newer = Der Link stammt aus einer neueren Version von Quintet.
 open-empty = Es ist keine Aufzeichnung enthalten.
-open-line = Zeile { $line }: { $why }
+open-line = Zeile { $line }: { $reason }
 
 ## Menüs
 
@@ -187,9 +187,9 @@ title-line = { $games ->
         [5] Fünf
        *[other] { $games }
     } Brettspiele für zwei bis vier Spieler.
-title-again = Noch einmal { $game }
-title-continue = { $game } fortsetzen
-title-continue-detail = { $turns ->
+title-play-again = Noch einmal { $game }
+title-resume = { $game } fortsetzen
+title-resume-detail = { $turns ->
         [one] ein Zug gespielt
        *[other] { $turns } Züge gespielt
     }
@@ -239,7 +239,7 @@ setup-shares = { $left ->
        *[other] Wähle noch { $left }: bisher { $chosen } von { $sum }.
     }
 setup-shares-whole = Alle { $sum } sind schon gewählt: Entferne erst eines.
-setup-shares-most = Von jedem gibt es nur { $most }.
+setup-shares-max = Von jedem gibt es nur { $max }.
 setup-shares-none = Es gibt keines zu entfernen.
 setup-not-ready = Wähle erst alle { $sum }
 setup-back = Zurück
@@ -268,12 +268,12 @@ hud-analysis = Analyse
 hud-moves = Züge
 hud-menu = Menü
 hud-no-moves = Hier erscheinen die Züge.
-hud-again = Noch einmal, Seiten getauscht
-hud-again-rotated = Noch einmal, Plätze gewechselt
+hud-rematch = Noch einmal, Seiten getauscht
+hud-rematch-rotated = Noch einmal, Plätze gewechselt
 
 # Die Gewinnchance eines Spielers, und Tiefe und Tempo der Suche.
 analysis-player = { $name }: { $chance } %
-analysis-chance = { $chance } %
+analysis-win-probability = { $chance } %
 analysis-depth = Tiefe { $depth }
 analysis-depth-speed = Tiefe { $depth } · { $speed }
 # In wie vielen Zügen eine Variante gewinnt oder verliert, auf wenig Platz.
@@ -287,7 +287,7 @@ analysis-drawn = Remis
 
 result-win = { $name } gewinnt
 result-draw = Remis
-result-look = Brett ansehen
+result-view-board = Brett ansehen
 result-setup = Neue Partie
 result-title = Menü
 result-board = Brett
@@ -317,7 +317,7 @@ pause-leave = Zum Hauptmenü
 pause-settings = Optionen
 pause-share = Partie teilen
 pause-quit = Beenden
-pause-kept = Die Partie ist gespeichert; du kannst sie später fortsetzen.
+pause-saved = Die Partie ist gespeichert; du kannst sie später fortsetzen.
 pause-ended = Die Partie ist beendet und gespeichert; du findest sie unter „Frühere Partien“.
 motion-full = Voll
 motion-fast = Schnell
@@ -325,14 +325,14 @@ motion-reduced = Reduziert
 motion-off = Aus
 
 settings-heading = Optionen
-settings-look = Aussehen
+settings-appearance = Aussehen
 settings-sound = Ton
 settings-no-sound = Es wurde kein Audiogerät gefunden. Schließe eines an und starte Quintet neu.
 settings-play = Spiel
 settings-pondering = Meister denkt immer mit
 settings-colours = Farben
 settings-text = Textgröße
-settings-handed = Knöpfe
+settings-handedness = Knöpfe
 settings-full-screen = Vollbild
 settings-close = Fertig
 colours-classic = Klassisch
@@ -346,49 +346,49 @@ handedness-right = Rechts
 handedness-left = Links
 sound-all = Alles
 sound-pieces = Steine
-sound-signals = Signale
+sound-interface = Signale
 sound-endings = Partieende
 
-records-heading = Frühere Partien
-records-all = Alle
-records-reading = Partien werden geladen …
-records-none = Hier erscheinen deine Partien.
-records-count = { $count ->
+past-matches-heading = Frühere Partien
+past-matches-all = Alle
+past-matches-reading = Partien werden geladen …
+past-matches-none = Hier erscheinen deine Partien.
+past-matches-count = { $count ->
         [one] Eine Partie
        *[other] { $count } Partien
     }
-records-ended = { $count ->
+past-matches-ended = { $count ->
         [0] keine beendet
         [one] eine beendet
        *[other] { $count } beendet
     }
-records-side = { $side } gewann { $wins }
-records-drawn = { $count ->
+past-matches-side = { $side } gewann { $wins }
+past-matches-drawn = { $count ->
         [one] ein Remis
        *[other] { $count } Remis
     }
-records-turns = { $mean } Züge im Schnitt, von { $shortest } bis { $longest }
-records-name = { $name } gewann { $won } von { $played }
-records-damaged = { $count ->
-        [one] Die Datei { $file } lässt sich nicht auflisten. { $why }
-       *[other] { $count } Dateien lassen sich nicht auflisten, darunter { $file }. { $why }
+past-matches-turns = { $mean } Züge im Schnitt, von { $shortest } bis { $longest }
+past-matches-name = { $name } gewann { $won } von { $played }
+past-matches-damaged = { $count ->
+        [one] Die Datei { $file } lässt sich nicht auflisten. { $reason }
+       *[other] { $count } Dateien lassen sich nicht auflisten, darunter { $file }. { $reason }
     }
-records-length = { $turns ->
+past-matches-length = { $turns ->
         [one] ein Zug
        *[other] { $turns } Züge
     }
-records-current = läuft
-records-open-end = nicht beendet
-records-date = { $day }. { $month } { $year }
-records-remove = { $match } löschen
-records-removed = Die Partie wurde gelöscht.
-records-undo = Rückgängig
-records-paste = Einfügen
-records-open = Öffnen
-records-close = Schließen
-records-not-removed = Die Partie ließ sich nicht löschen
-records-not-restored = Die Partie ließ sich nicht wiederherstellen
-records-not-opened = Die Partie ließ sich nicht öffnen
+past-matches-current = läuft
+past-matches-open-end = nicht beendet
+past-matches-date = { $day }. { $month } { $year }
+past-matches-remove = { $match } löschen
+past-matches-removed = Die Partie wurde gelöscht.
+past-matches-undo = Rückgängig
+past-matches-paste = Einfügen
+past-matches-open = Öffnen
+past-matches-close = Schließen
+past-matches-not-removed = Die Partie ließ sich nicht löschen
+past-matches-not-restored = Die Partie ließ sich nicht wiederherstellen
+past-matches-not-opened = Die Partie ließ sich nicht öffnen
 month-1 = Januar
 month-2 = Februar
 month-3 = März
@@ -435,10 +435,10 @@ open-added = { $count ->
         [one] Eine Partie wurde zu den früheren Partien hinzugefügt.
        *[other] { $count } Partien wurden zu den früheren Partien hinzugefügt.
     }
-open-file = { $file }: { $why }
+open-file = { $file }: { $reason }
 open-from = { $file }
 paste-nothing = Es gibt keinen Text zum Einfügen.
-storage-error-is = Das hat nicht geklappt: { $why }
+storage-error-is = Das hat nicht geklappt: { $reason }
 notice-close = Schließen
 notice-more = … und { $count } weitere.
 moves-heading = Züge
@@ -503,7 +503,7 @@ glossary-count = { $count ->
 
 start-no-gpu = Quintet hat keine Grafikkarte gefunden, die es nutzen kann. Nötig ist ein Treiber für Vulkan, Metal oder DirectX 12.
 start-no-display = Quintet hat keinen Bildschirm für sein Fenster gefunden. Starte es in einer Desktop-Sitzung.
-start-failed = Quintet muss beendet werden: { $why }
+start-failed = Quintet muss beendet werden: { $reason }
 
 ## Die Engine
 
@@ -531,7 +531,7 @@ review-cost = { $before } % davor, { $after } % danach
 review-close = Schließen
 
 # Ein Tipp: ein Zug und was er dem Spieler bringt.
-hint = { $move }: { $why }
+hint = { $move }: { $reason }
 hint-wins = { $move } gewinnt in { $turns ->
         [one] einem Zug
        *[other] { $turns } Zügen
@@ -567,13 +567,13 @@ page-scoring = Wertung
 
 ## Fehler in Dateien von Lektionen und Regelseiten
 
-learning-file = { $file }, Zeile { $line }: { $why }
+learning-file = { $file }, Zeile { $line }: { $reason }
 learning-unknown-word = „{ $text }“ ist hier nicht vorgesehen.
-learning-bad-form = Die Zeile muss diese Form haben: { $form }.
+learning-wrong-syntax = Die Zeile muss diese Form haben: { $form }.
 learning-missing = Die Zeile „{ $word }“ fehlt.
 learning-unknown-game = Ein Spiel „{ $text }“ gibt es nicht.
 learning-other-game = Diese Datei gehört zum Spiel „{ $text }“.
-learning-rejected = { $text }: { $why }
+learning-rejected = { $text }: { $reason }
 learning-not-rejected = „{ $text }“ sollte abgelehnt werden, aber damit beginnt ein erlaubter Zug.
 learning-rejected-early = „{ $text }“ wird schon vor dem letzten Schritt abgelehnt.
 learning-other-reason = Der Grund der Ablehnung ist { $found }, nicht { $text }.
@@ -782,7 +782,7 @@ speech-moves-from = { $cell }: { $count ->
         [one] ein Zug
        *[other] { $number } Züge
     } möglich
-speech-blocked = Nicht möglich: { $why }
+speech-blocked = Nicht möglich: { $reason }
 
 speech-turn = { $who ->
         [you] Du bist am Zug
@@ -792,8 +792,8 @@ speech-turn-prompt = { $turn }. { $prompt }
 speech-won = Die Partie ist zu Ende. { $who ->
         [you] Du gewinnst
        *[side] { $side } gewinnt
-    }: { $why }
-speech-drawn = Die Partie ist zu Ende. Sie ist remis: { $why }
+    }: { $reason }
+speech-drawn = Die Partie ist zu Ende. Sie ist remis: { $reason }
 speech-out = { $who ->
         [you] Du bist
        *[side] { $side } ist
@@ -802,7 +802,7 @@ speech-score = { $who ->
         [you] Du
        *[side] { $side }
     }: { $score }
-speech-term-cells = { $why } Es geht um { $cells }.
+speech-term-cells = { $reason } Es geht um { $cells }.
 speech-none-played = Noch wurde kein Zug gespielt
 speech-undone = { $count ->
         [one] Der letzte Zug wurde zurückgenommen.

@@ -59,12 +59,12 @@ option-none = “{ $key }” cannot be set; the game has no options.
 option-not-a-choice = Option “{ $key }” cannot be “{ $value }”; it can be { $choices }.
 option-not-in-range = Option “{ $key }” cannot be “{ $value }”; it must be a whole number from { $min } to { $max }.
 option-not-a-seed = Option “{ $key }” cannot be “{ $value }”; it must be a whole number from 0 to { $max }.
-option-not-shares = Option “{ $key }” cannot be “{ $value }”; it must be { $parts } whole numbers separated by slashes, each at most { $most }, { $sum } in all; or { $names }.
+option-not-shares = Option “{ $key }” cannot be “{ $value }”; it must be { $parts } whole numbers separated by slashes, each at most { $max }, { $sum } in all; or { $names }.
 
 diagram-not-json = The position is not a JSON object (line { $line }, column { $column }).
 diagram-missing = The position lacks “{ $key }”.
 diagram-unknown-key = The position has an unknown key “{ $key }”.
-diagram-key-twice = “{ $key }” appears twice in the position.
+diagram-duplicate-key = “{ $key }” appears twice in the position.
 diagram-wrong-kind = “{ $key }” in the position holds the wrong kind of value.
 diagram-other-game = The position belongs to “{ $game }”.
 diagram-no-such-cell = The board has no cell “{ $cell }”.
@@ -76,35 +76,35 @@ diagram-no-reserve = This piece cannot be off the board.
 
 record-none = The text contains no record.
 record-several = A second record begins here; only one is allowed.
-record-text-too-long = The text is longer than { $most } MiB, too long for a record.
-record-tag-too-long = The value of the tag { $tag } is longer than { $most } bytes.
-record-word-too-long = A word is longer than { $most } bytes, too long for a move.
-record-too-many-moves = The record has more than { $most } moves.
-record-too-many-tags = The record has more than { $most } tags.
-record-too-many-comments = The record has more than { $most } comments.
+record-text-too-long = The text is longer than { $max } MiB, too long for a record.
+record-tag-too-long = The value of the tag { $tag } is longer than { $max } bytes.
+record-word-too-long = A word is longer than { $max } bytes, too long for a move.
+record-too-many-moves = The record has more than { $max } moves.
+record-too-many-tags = The record has more than { $max } tags.
+record-too-many-comments = The record has more than { $max } comments.
 record-broken-tag = This is not a tag; a tag looks like [Name "value"], on one line.
 record-open-comment = A comment begins here and is not closed.
-record-stray = “{ $letter }” is not expected here.
+record-unexpected-character = “{ $letter }” is not expected here.
 record-no-game = The record does not name its game; it lacks the tag Game.
-record-tag-twice = The tag { $tag } appears twice.
-record-wrong-number = The move has number { $found }, but belongs to round { $due }.
-record-move = { $move }: { $why }
+record-duplicate-tag = The tag { $tag } appears twice.
+record-wrong-number = The move has number { $found }, but belongs to round { $expected }.
+record-move = { $move }: { $reason }
 record-unknown-result = “{ $text }” is not a result of this game.
 record-results-differ = The tag Result says { $tag }, but the moves end with { $end }.
-record-wrong-result = The record gives { $found } as the result, but on the board it is { $due }.
+record-wrong-result = The record gives { $found } as the result, but on the board it is { $expected }.
 record-unfinished = The record gives { $found } as the result, but the game is not over; a tag Termination could say why it ended.
 record-after-result = “{ $word }” follows the result; only another record can follow there.
 
 ## The referee
 
 referee-setting = an option is set as KEY=VALUE
-referee-move = Move { $number }, { $move }: { $why }
-referee-file = { $file }: { $why }
+referee-move = Move { $number }, { $move }: { $reason }
+referee-file = { $file }: { $reason }
 referee-not-found = There is no such file.
 referee-not-permitted = This file cannot be read: permission denied.
 referee-directory = This is a directory, not a file.
 referee-unreadable = The file cannot be read: { $reason }
-referee-too-long = The file is longer than { $most } MiB.
+referee-too-long = The file is longer than { $max } MiB.
 referee-not-text = This is not text (UTF-8).
 referee-output = The results cannot be written: { $reason }
 referee-no-thread = A thread cannot be created: { $reason }
@@ -113,8 +113,8 @@ referee-rate = { $count } sequences in { $seconds } s, { $rate } million a secon
 referee-won = ok, { referee-moves }, { $side } wins { $score }
 referee-drawn = ok, { referee-moves }, drawn { $score }
 referee-open = ok, { referee-moves }, not over, { $score }
-referee-won-early = ok, { referee-moves }, { $side } wins ({ $why })
-referee-drawn-early = ok, { referee-moves }, drawn ({ $why })
+referee-won-early = ok, { referee-moves }, { $side } wins ({ $reason })
+referee-drawn-early = ok, { referee-moves }, drawn ({ $reason })
 referee-moves = { $moves ->
         [one] { $moves } move
        *[other] { $moves } moves
@@ -130,10 +130,10 @@ match-no-threads = The program “{ $command }” searches with one thread only:
 match-crashed = The program exited ({ $status }).
 match-silent = The program stopped responding.
 match-too-slow = The program did not answer within { $seconds } s.
-match-illegal = The program played { $move }, which is not legal: { $why }
+match-illegal = The program played { $move }, which is not legal: { $reason }
 match-too-long = The game was not over after { $turns } turns.
 match-out-of-time = The player used more time than was left on the clock.
-match-book-line = line { $line }: { $why }
+match-book-line = line { $line }: { $reason }
 match-book-position = an opening cannot set options, because --position gives the first position
 match-book-empty = the file has no opening
 match-pairs = Pairs by points: { $zero } with 0, { $half } with ½, { $one } with 1, { $more } with 1½, { $two } with 2
@@ -141,7 +141,7 @@ match-sprt-open = No hypothesis is accepted yet: { $elo0 } or { $elo1 } Elo, log
 match-sprt-lower = Accepted: { $elo0 } Elo rather than { $elo1 }, log-likelihood ratio { $ratio }, bound { $bound }
 match-sprt-higher = Accepted: { $elo1 } Elo rather than { $elo0 }, log-likelihood ratio { $ratio }, bound { $bound }
 match-alone = The remaining sides belong to the same player.
-match-tally = { $wins ->
+match-score = { $wins ->
         [one] { $wins } win
        *[other] { $wins } wins
     }, { $draws ->
@@ -156,29 +156,29 @@ match-elo = Elo difference { $elo } ± { $error }
 
 ## Saving matches
 
-storage-quarantined = { $file } was not loaded. { $why } It was moved to { $aside }.
-storage-damaged = { $file } was not loaded and could not be moved. { $why }
-storage-cannot-save = The match cannot be saved: { $why }
-storage-cannot-save-settings = The settings cannot be saved: { $why }
+storage-quarantined = { $file } was not loaded. { $reason } It was moved to { $renamed-to }.
+storage-damaged = { $file } was not loaded and could not be moved. { $reason }
+storage-cannot-save = The match cannot be saved: { $reason }
+storage-cannot-save-settings = The settings cannot be saved: { $reason }
 storage-denied = Matches cannot be saved here. Copy the record of a match to keep it.
 storage-extra-slot = Quintet is open twice. This window saves its match separately, among the past matches.
 
 corruption-changed = It is damaged.
-corruption-cut = It is damaged: its end is missing.
+corruption-truncated = It is damaged: its end is missing.
 corruption-newer = It was saved by a newer version of Quintet.
-corruption-unreadable = It cannot be read: { $why }
+corruption-unreadable = It cannot be read: { $reason }
 
 storage-error-full = there is no space left.
 storage-error-read-only = the storage is read-only.
 storage-error-forbidden = permission was denied.
 storage-error-missing = the file or folder no longer exists.
-storage-error-other = { $why }.
+storage-error-other = { $reason }.
 
 link-too-long = The link is too long for a match.
 link-damaged = The link is damaged: characters are missing or have changed.
 link-newer = The link was made by a newer version of Quintet.
 open-empty = It contains no record.
-open-line = Line { $line }: { $why }
+open-line = Line { $line }: { $reason }
 
 ## Menus
 
@@ -187,9 +187,9 @@ title-line = { $games ->
         [5] Five
        *[other] { $games }
     } board games for two to four players.
-title-again = Play { $game } again
-title-continue = Resume { $game }
-title-continue-detail = { $turns ->
+title-play-again = Play { $game } again
+title-resume = Resume { $game }
+title-resume-detail = { $turns ->
         [one] one turn played
        *[other] { $turns } turns played
     }
@@ -239,7 +239,7 @@ setup-shares = { $left ->
        *[other] Choose { $left } more: { $chosen } of { $sum } so far.
     }
 setup-shares-whole = All { $sum } are chosen already: remove one first.
-setup-shares-most = There are only { $most } of each.
+setup-shares-max = There are only { $max } of each.
 setup-shares-none = There is none to remove.
 setup-not-ready = Choose all { $sum } first
 setup-back = Back
@@ -268,12 +268,12 @@ hud-analysis = Analyse
 hud-moves = Moves
 hud-menu = Menu
 hud-no-moves = Moves will be listed here.
-hud-again = Play again, sides swapped
-hud-again-rotated = Play again, seats rotated
+hud-rematch = Play again, sides swapped
+hud-rematch-rotated = Play again, seats rotated
 
 # The winning chance of a player, and the depth and the speed of the search.
 analysis-player = { $name }: { $chance }%
-analysis-chance = { $chance }%
+analysis-win-probability = { $chance }%
 analysis-depth = depth { $depth }
 analysis-depth-speed = depth { $depth } · { $speed }
 # In how many turns a line wins or loses. Space is limited.
@@ -287,7 +287,7 @@ analysis-drawn = Draw
 
 result-win = { $name } wins
 result-draw = A draw
-result-look = View the board
+result-view-board = View the board
 result-setup = New match
 result-title = Main menu
 result-board = Board
@@ -317,7 +317,7 @@ pause-leave = Back to main menu
 pause-settings = Settings
 pause-share = Share match
 pause-quit = Quit
-pause-kept = The match is saved; you can resume it later.
+pause-saved = The match is saved; you can resume it later.
 pause-ended = The match is over and saved; you can find it in “Past matches”.
 motion-full = Full
 motion-fast = Fast
@@ -325,14 +325,14 @@ motion-reduced = Reduced
 motion-off = Off
 
 settings-heading = Settings
-settings-look = Appearance
+settings-appearance = Appearance
 settings-sound = Sound
 settings-no-sound = No sound device was found. Connect one and restart Quintet.
 settings-play = Play
 settings-pondering = Master thinks on your turn
 settings-colours = Colours
 settings-text = Text size
-settings-handed = Buttons
+settings-handedness = Buttons
 settings-full-screen = Full screen
 settings-close = Done
 colours-classic = Classic
@@ -346,49 +346,49 @@ handedness-right = On the right
 handedness-left = On the left
 sound-all = Everything
 sound-pieces = Pieces
-sound-signals = Signals
+sound-interface = Signals
 sound-endings = Endings
 
-records-heading = Past matches
-records-all = All
-records-reading = Loading matches …
-records-none = Your matches will appear here.
-records-count = { $count ->
+past-matches-heading = Past matches
+past-matches-all = All
+past-matches-reading = Loading matches …
+past-matches-none = Your matches will appear here.
+past-matches-count = { $count ->
         [one] One match
        *[other] { $count } matches
     }
-records-ended = { $count ->
+past-matches-ended = { $count ->
         [0] none finished
         [one] one finished
        *[other] { $count } finished
     }
-records-side = { $side } won { $wins }
-records-drawn = { $count ->
+past-matches-side = { $side } won { $wins }
+past-matches-drawn = { $count ->
         [one] one draw
        *[other] { $count } draws
     }
-records-turns = { $mean } turns on average, from { $shortest } to { $longest }
-records-name = { $name } won { $won } of { $played }
-records-damaged = { $count ->
-        [one] { $file } cannot be listed. { $why }
-       *[other] { $count } files cannot be listed, among them { $file }. { $why }
+past-matches-turns = { $mean } turns on average, from { $shortest } to { $longest }
+past-matches-name = { $name } won { $won } of { $played }
+past-matches-damaged = { $count ->
+        [one] { $file } cannot be listed. { $reason }
+       *[other] { $count } files cannot be listed, among them { $file }. { $reason }
     }
-records-length = { $turns ->
+past-matches-length = { $turns ->
         [one] one turn
        *[other] { $turns } turns
     }
-records-current = in progress
-records-open-end = not finished
-records-date = { $day } { $month } { $year }
-records-remove = Delete { $match }
-records-removed = The match was deleted.
-records-undo = Undo
-records-paste = Paste
-records-open = Open
-records-close = Close
-records-not-removed = The match could not be deleted
-records-not-restored = The match could not be restored
-records-not-opened = The match could not be opened
+past-matches-current = in progress
+past-matches-open-end = not finished
+past-matches-date = { $day } { $month } { $year }
+past-matches-remove = Delete { $match }
+past-matches-removed = The match was deleted.
+past-matches-undo = Undo
+past-matches-paste = Paste
+past-matches-open = Open
+past-matches-close = Close
+past-matches-not-removed = The match could not be deleted
+past-matches-not-restored = The match could not be restored
+past-matches-not-opened = The match could not be opened
 month-1 = January
 month-2 = February
 month-3 = March
@@ -435,10 +435,10 @@ open-added = { $count ->
         [one] One match was added to the past matches.
        *[other] { $count } matches were added to the past matches.
     }
-open-file = { $file }: { $why }
+open-file = { $file }: { $reason }
 open-from = { $file }
 paste-nothing = There is no text to paste.
-storage-error-is = That did not work: { $why }
+storage-error-is = That did not work: { $reason }
 notice-close = Close
 notice-more = … and { $count } more.
 moves-heading = Moves
@@ -503,7 +503,7 @@ glossary-count = { $count ->
 
 start-no-gpu = Quintet found no graphics device that it can use. A driver for Vulkan, Metal or DirectX 12 is needed.
 start-no-display = Quintet found no display for its window. Start it from a desktop session.
-start-failed = Quintet has to stop: { $why }
+start-failed = Quintet has to stop: { $reason }
 
 ## The engine
 
@@ -531,7 +531,7 @@ review-cost = { $before }% before, { $after }% after
 review-close = Close
 
 # A hint: a move and what the player gains by it.
-hint = { $move }: { $why }
+hint = { $move }: { $reason }
 hint-wins = { $move } wins in { $turns ->
         [one] one turn
        *[other] { $turns } turns
@@ -567,13 +567,13 @@ page-scoring = Scoring
 
 ## Errors in lesson and page files
 
-learning-file = { $file }, line { $line }: { $why }
+learning-file = { $file }, line { $line }: { $reason }
 learning-unknown-word = “{ $text }” is not expected here.
-learning-bad-form = The line must have the form: { $form }.
+learning-wrong-syntax = The line must have the form: { $form }.
 learning-missing = The line “{ $word }” is missing.
 learning-unknown-game = There is no game “{ $text }”.
 learning-other-game = This file is for the game “{ $text }”.
-learning-rejected = { $text }: { $why }
+learning-rejected = { $text }: { $reason }
 learning-not-rejected = “{ $text }” should be refused, but begins a legal move.
 learning-rejected-early = “{ $text }” is refused before its last step.
 learning-other-reason = The reason for the refusal is { $found }, not { $text }.
@@ -782,7 +782,7 @@ speech-moves-from = { $cell }: { $count ->
         [one] one move is
        *[other] { $number } moves are
     } possible
-speech-blocked = Not possible: { $why }
+speech-blocked = Not possible: { $reason }
 
 speech-turn = { $who ->
         [you] Your turn
@@ -792,8 +792,8 @@ speech-turn-prompt = { $turn }. { $prompt }
 speech-won = The game is over. { $who ->
         [you] You win
        *[side] { $side } wins
-    }: { $why }
-speech-drawn = The game is over. It is a draw: { $why }
+    }: { $reason }
+speech-drawn = The game is over. It is a draw: { $reason }
 speech-out = { $who ->
         [you] You are out
        *[side] { $side } is out
@@ -802,7 +802,7 @@ speech-score = { $who ->
         [you] You
        *[side] { $side }
     }: { $score }
-speech-term-cells = { $why } This is about { $cells }.
+speech-term-cells = { $reason } This is about { $cells }.
 speech-none-played = No move has been played yet
 speech-undone = { $count ->
         [one] The last move was undone.

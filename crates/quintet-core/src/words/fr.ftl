@@ -59,12 +59,12 @@ option-none = « { $key } » ne se règle pas ; ce jeu n’a pas d’options.
 option-not-a-choice = L’option « { $key } » ne peut pas être « { $value } » ; elle peut être { $choices }.
 option-not-in-range = L’option « { $key } » ne peut pas être « { $value } » ; il faut un entier de { $min } à { $max }.
 option-not-a-seed = L’option « { $key } » ne peut pas être « { $value } » ; il faut un entier de 0 à { $max }.
-option-not-shares = L’option « { $key } » ne peut pas être « { $value } » ; il faut { $parts } entiers séparés par des barres obliques, chacun au plus { $most }, { $sum } en tout ; ou { $names }.
+option-not-shares = L’option « { $key } » ne peut pas être « { $value } » ; il faut { $parts } entiers séparés par des barres obliques, chacun au plus { $max }, { $sum } en tout ; ou { $names }.
 
 diagram-not-json = La position n’est pas un objet JSON (ligne { $line }, colonne { $column }).
 diagram-missing = Il manque « { $key } » dans la position.
 diagram-unknown-key = La position a une clé inconnue « { $key } ».
-diagram-key-twice = « { $key } » apparaît deux fois dans la position.
+diagram-duplicate-key = « { $key } » apparaît deux fois dans la position.
 diagram-wrong-kind = « { $key } » contient une valeur du mauvais type dans la position.
 diagram-other-game = La position appartient à « { $game } ».
 diagram-no-such-cell = Le plateau n’a pas de case « { $cell } ».
@@ -76,35 +76,35 @@ diagram-no-reserve = Ce pion ne peut pas être hors du plateau.
 
 record-none = Le texte ne contient pas d’enregistrement.
 record-several = Un second enregistrement commence ici ; un seul est permis.
-record-text-too-long = Le texte dépasse { $most } Mio, trop long pour un enregistrement.
-record-tag-too-long = La valeur de la balise { $tag } dépasse { $most } octets.
-record-word-too-long = Un mot dépasse { $most } octets, trop long pour un coup.
-record-too-many-moves = L’enregistrement a plus de { $most } coups.
-record-too-many-tags = L’enregistrement a plus de { $most } balises.
-record-too-many-comments = L’enregistrement a plus de { $most } commentaires.
+record-text-too-long = Le texte dépasse { $max } Mio, trop long pour un enregistrement.
+record-tag-too-long = La valeur de la balise { $tag } dépasse { $max } octets.
+record-word-too-long = Un mot dépasse { $max } octets, trop long pour un coup.
+record-too-many-moves = L’enregistrement a plus de { $max } coups.
+record-too-many-tags = L’enregistrement a plus de { $max } balises.
+record-too-many-comments = L’enregistrement a plus de { $max } commentaires.
 record-broken-tag = Ce n’est pas une balise ; une balise s’écrit [Name "valeur"], sur une ligne.
 record-open-comment = Un commentaire commence ici et n’est pas fermé.
-record-stray = « { $letter } » n’est pas prévu ici.
+record-unexpected-character = « { $letter } » n’est pas prévu ici.
 record-no-game = L’enregistrement ne nomme pas son jeu ; il lui manque la balise Game.
-record-tag-twice = La balise { $tag } apparaît deux fois.
-record-wrong-number = Le coup a le numéro { $found }, mais appartient au tour { $due }.
-record-move = { $move } : { $why }
+record-duplicate-tag = La balise { $tag } apparaît deux fois.
+record-wrong-number = Le coup a le numéro { $found }, mais appartient au tour { $expected }.
+record-move = { $move } : { $reason }
 record-unknown-result = « { $text } » n’est pas un résultat de ce jeu.
 record-results-differ = La balise Result dit { $tag }, mais les coups finissent par { $end }.
-record-wrong-result = L’enregistrement donne { $found } comme résultat, mais sur le plateau c’est { $due }.
+record-wrong-result = L’enregistrement donne { $found } comme résultat, mais sur le plateau c’est { $expected }.
 record-unfinished = L’enregistrement donne { $found } comme résultat, mais la partie n’est pas terminée ; une balise Termination pourrait dire pourquoi elle s’est arrêtée.
 record-after-result = « { $word } » suit le résultat ; seul un autre enregistrement peut suivre.
 
 ## L’arbitre
 
 referee-setting = une option se règle par CLÉ=VALEUR
-referee-move = Coup { $number }, { $move } : { $why }
-referee-file = { $file } : { $why }
+referee-move = Coup { $number }, { $move } : { $reason }
+referee-file = { $file } : { $reason }
 referee-not-found = Ce fichier n’existe pas.
 referee-not-permitted = Ce fichier ne peut pas être lu : accès refusé.
 referee-directory = C’est un dossier, pas un fichier.
 referee-unreadable = Le fichier ne peut pas être lu : { $reason }
-referee-too-long = Le fichier dépasse { $most } Mio.
+referee-too-long = Le fichier dépasse { $max } Mio.
 referee-not-text = Ce n’est pas du texte (UTF-8).
 referee-output = Les résultats ne peuvent pas être écrits : { $reason }
 referee-no-thread = Un thread ne peut pas être créé : { $reason }
@@ -113,8 +113,8 @@ referee-rate = { $count } suites en { $seconds } s, { $rate } millions par seco
 referee-won = correct, { referee-moves }, { $side } gagne { $score }
 referee-drawn = correct, { referee-moves }, nulle { $score }
 referee-open = correct, { referee-moves }, pas terminée, { $score }
-referee-won-early = correct, { referee-moves }, { $side } gagne ({ $why })
-referee-drawn-early = correct, { referee-moves }, nulle ({ $why })
+referee-won-early = correct, { referee-moves }, { $side } gagne ({ $reason })
+referee-drawn-early = correct, { referee-moves }, nulle ({ $reason })
 referee-moves = { $moves ->
         [one] { $moves } coup
        *[other] { $moves } coups
@@ -130,10 +130,10 @@ match-no-threads = Le programme « { $command } » cherche avec un seul thread
 match-crashed = Le programme s’est arrêté ({ $status }).
 match-silent = Le programme ne répond plus.
 match-too-slow = Le programme n’a pas répondu en { $seconds } s.
-match-illegal = Le programme a joué { $move }, ce qui n’est pas permis : { $why }
+match-illegal = Le programme a joué { $move }, ce qui n’est pas permis : { $reason }
 match-too-long = La partie n’était pas terminée après { $turns } coups.
 match-out-of-time = Le joueur a dépassé le temps de sa pendule.
-match-book-line = ligne { $line } : { $why }
+match-book-line = ligne { $line } : { $reason }
 match-book-position = une ouverture ne peut pas régler d’options, car --position donne la première position
 match-book-empty = le fichier ne contient aucune ouverture
 match-pairs = Paires par points : { $zero } avec 0, { $half } avec ½, { $one } avec 1, { $more } avec 1½, { $two } avec 2
@@ -141,7 +141,7 @@ match-sprt-open = Aucune hypothèse acceptée pour l’instant : { $elo0 } ou {
 match-sprt-lower = Acceptée : { $elo0 } Elo plutôt que { $elo1 }, logarithme du rapport de vraisemblance { $ratio }, limite { $bound }
 match-sprt-higher = Acceptée : { $elo1 } Elo plutôt que { $elo0 }, logarithme du rapport de vraisemblance { $ratio }, limite { $bound }
 match-alone = Les camps restants sont au même joueur.
-match-tally = { $wins ->
+match-score = { $wins ->
         [one] { $wins } victoire
        *[other] { $wins } victoires
     }, { $draws ->
@@ -156,29 +156,29 @@ match-elo = Écart Elo { $elo } ± { $error }
 
 ## Enregistrement des parties
 
-storage-quarantined = { $file } n’a pas été chargé. { $why } Il a été déplacé vers { $aside }.
-storage-damaged = { $file } n’a pas été chargé et n’a pas pu être déplacé. { $why }
-storage-cannot-save = La partie ne peut pas être enregistrée : { $why }
-storage-cannot-save-settings = Les réglages ne peuvent pas être enregistrés : { $why }
+storage-quarantined = { $file } n’a pas été chargé. { $reason } Il a été déplacé vers { $renamed-to }.
+storage-damaged = { $file } n’a pas été chargé et n’a pas pu être déplacé. { $reason }
+storage-cannot-save = La partie ne peut pas être enregistrée : { $reason }
+storage-cannot-save-settings = Les réglages ne peuvent pas être enregistrés : { $reason }
 storage-denied = Les parties ne peuvent pas être enregistrées ici. Copiez le texte d’une partie pour la conserver.
 storage-extra-slot = Quintet est ouvert deux fois. Cette fenêtre enregistre sa partie séparément, parmi les parties passées.
 
 corruption-changed = Il est endommagé.
-corruption-cut = Il est endommagé : la fin manque.
+corruption-truncated = Il est endommagé : la fin manque.
 corruption-newer = Il a été enregistré par une version plus récente de Quintet.
-corruption-unreadable = Il ne peut pas être lu : { $why }
+corruption-unreadable = Il ne peut pas être lu : { $reason }
 
 storage-error-full = il n’y a plus d’espace libre.
 storage-error-read-only = le stockage est en lecture seule.
 storage-error-forbidden = l’accès a été refusé.
 storage-error-missing = le fichier ou le dossier n’existe plus.
-storage-error-other = { $why }.
+storage-error-other = { $reason }.
 
 link-too-long = Le lien est trop long pour une partie.
 link-damaged = Le lien est endommagé : des caractères manquent ou ont changé.
 link-newer = Le lien vient d’une version plus récente de Quintet.
 open-empty = Aucun enregistrement trouvé.
-open-line = Ligne { $line } : { $why }
+open-line = Ligne { $line } : { $reason }
 
 ## Menus
 
@@ -187,9 +187,9 @@ title-line = { $games ->
         [5] Cinq
        *[other] { $games }
     } jeux de plateau pour deux à quatre joueurs.
-title-again = Rejouer à { $game }
-title-continue = Reprendre { $game }
-title-continue-detail = { $turns ->
+title-play-again = Rejouer à { $game }
+title-resume = Reprendre { $game }
+title-resume-detail = { $turns ->
         [1] un coup joué
         [one] { $turns } coup joué
        *[other] { $turns } coups joués
@@ -240,7 +240,7 @@ setup-shares = { $left ->
        *[other] Encore { $left } : { $chosen } sur { $sum } choisies.
     }
 setup-shares-whole = Les { $sum } sont déjà choisies : retirez-en d’abord une.
-setup-shares-most = Il n’y en a que { $most } de chaque sorte.
+setup-shares-max = Il n’y en a que { $max } de chaque sorte.
 setup-shares-none = Il n’y en a aucune à retirer.
 setup-not-ready = Choisissez d’abord les { $sum }
 setup-back = Retour
@@ -269,12 +269,12 @@ hud-analysis = Analyse
 hud-moves = Coups
 hud-menu = Menu
 hud-no-moves = Les coups seront listés ici.
-hud-again = Rejouer, camps échangés
-hud-again-rotated = Rejouer, places décalées
+hud-rematch = Rejouer, camps échangés
+hud-rematch-rotated = Rejouer, places décalées
 
 # Les chances de gagner d’un joueur, et la profondeur et la vitesse de la recherche.
 analysis-player = { $name } : { $chance } %
-analysis-chance = { $chance } %
+analysis-win-probability = { $chance } %
 analysis-depth = prof. { $depth }
 analysis-depth-speed = prof. { $depth } · { $speed }
 # En combien de tours une variante gagne ou perd, en peu de place.
@@ -288,7 +288,7 @@ analysis-drawn = Nulle
 
 result-win = { $name } gagne
 result-draw = Partie nulle
-result-look = Voir le plateau
+result-view-board = Voir le plateau
 result-setup = Nouvelle partie
 result-title = Accueil
 result-board = Plateau
@@ -318,7 +318,7 @@ pause-leave = Retour à l’accueil
 pause-settings = Réglages
 pause-share = Partager
 pause-quit = Quitter
-pause-kept = La partie est enregistrée ; vous pourrez la reprendre plus tard.
+pause-saved = La partie est enregistrée ; vous pourrez la reprendre plus tard.
 pause-ended = La partie est terminée et enregistrée ; vous la retrouverez dans « Parties passées ».
 motion-full = Pleine
 motion-fast = Rapide
@@ -326,14 +326,14 @@ motion-reduced = Réduite
 motion-off = Sans
 
 settings-heading = Réglages
-settings-look = Apparence
+settings-appearance = Apparence
 settings-sound = Son
 settings-no-sound = Aucun périphérique audio n’a été trouvé. Branchez-en un et relancez Quintet.
 settings-play = Jeu
 settings-pondering = Réflexion continue du Maître
 settings-colours = Couleurs
 settings-text = Taille du texte
-settings-handed = Boutons
+settings-handedness = Boutons
 settings-full-screen = Plein écran
 settings-close = Terminé
 colours-classic = Classique
@@ -347,52 +347,52 @@ handedness-right = À droite
 handedness-left = À gauche
 sound-all = Tout
 sound-pieces = Pièces
-sound-signals = Signaux
+sound-interface = Signaux
 sound-endings = Fins
 
-records-heading = Parties passées
-records-all = Toutes
-records-reading = Chargement des parties…
-records-none = Vos parties apparaîtront ici.
-records-count = { $count ->
+past-matches-heading = Parties passées
+past-matches-all = Toutes
+past-matches-reading = Chargement des parties…
+past-matches-none = Vos parties apparaîtront ici.
+past-matches-count = { $count ->
         [1] Une partie
         [one] { $count } partie
        *[other] { $count } parties
     }
-records-ended = { $count ->
+past-matches-ended = { $count ->
         [0] aucune terminée
         [1] une terminée
        *[other] { $count } terminées
     }
-records-side = { $side } en a gagné { $wins }
-records-drawn = { $count ->
+past-matches-side = { $side } en a gagné { $wins }
+past-matches-drawn = { $count ->
         [1] une nulle
         [one] { $count } nulle
        *[other] { $count } nulles
     }
-records-turns = { $mean } coups en moyenne, de { $shortest } à { $longest }
-records-name = { $name } en a gagné { $won } sur { $played }
-records-damaged = { $count ->
-        [one] { $file } ne peut pas être listé. { $why }
-       *[other] { $count } fichiers ne peuvent pas être listés, dont { $file }. { $why }
+past-matches-turns = { $mean } coups en moyenne, de { $shortest } à { $longest }
+past-matches-name = { $name } en a gagné { $won } sur { $played }
+past-matches-damaged = { $count ->
+        [one] { $file } ne peut pas être listé. { $reason }
+       *[other] { $count } fichiers ne peuvent pas être listés, dont { $file }. { $reason }
     }
-records-length = { $turns ->
+past-matches-length = { $turns ->
         [1] un coup
         [one] { $turns } coup
        *[other] { $turns } coups
     }
-records-current = en cours
-records-open-end = inachevée
-records-date = { $day } { $month } { $year }
-records-remove = Supprimer { $match }
-records-removed = La partie a été supprimée.
-records-undo = Annuler
-records-paste = Coller
-records-open = Ouvrir
-records-close = Fermer
-records-not-removed = La partie n’a pas pu être supprimée
-records-not-restored = La partie n’a pas pu être restaurée
-records-not-opened = La partie n’a pas pu être ouverte
+past-matches-current = en cours
+past-matches-open-end = inachevée
+past-matches-date = { $day } { $month } { $year }
+past-matches-remove = Supprimer { $match }
+past-matches-removed = La partie a été supprimée.
+past-matches-undo = Annuler
+past-matches-paste = Coller
+past-matches-open = Ouvrir
+past-matches-close = Fermer
+past-matches-not-removed = La partie n’a pas pu être supprimée
+past-matches-not-restored = La partie n’a pas pu être restaurée
+past-matches-not-opened = La partie n’a pas pu être ouverte
 month-1 = janvier
 month-2 = février
 month-3 = mars
@@ -440,10 +440,10 @@ open-added = { $count ->
         [one] { $count } partie a été ajoutée aux parties passées.
        *[other] { $count } parties ont été ajoutées aux parties passées.
     }
-open-file = { $file } : { $why }
+open-file = { $file } : { $reason }
 open-from = { $file }
 paste-nothing = Il n’y a pas de texte à coller.
-storage-error-is = Cela n’a pas fonctionné : { $why }
+storage-error-is = Cela n’a pas fonctionné : { $reason }
 notice-close = Fermer
 notice-more = … et { $count } de plus.
 moves-heading = Coups
@@ -507,7 +507,7 @@ glossary-count = { $count ->
 
 start-no-gpu = Quintet n’a pas trouvé de carte graphique utilisable. Il faut un pilote pour Vulkan, Metal ou DirectX 12.
 start-no-display = Quintet n’a pas trouvé d’écran où ouvrir sa fenêtre. Lancez-le depuis une session de bureau.
-start-failed = Quintet doit s’arrêter : { $why }
+start-failed = Quintet doit s’arrêter : { $reason }
 
 ## Le moteur
 
@@ -535,7 +535,7 @@ review-cost = { $before } % avant, { $after } % après
 review-close = Fermer
 
 # Un conseil : un coup et ce que le joueur y gagne.
-hint = { $move } : { $why }
+hint = { $move } : { $reason }
 hint-wins = { $move } gagne en { $turns ->
         [1] un coup
         [one] { $turns } coup
@@ -572,13 +572,13 @@ page-scoring = Décompte
 
 ## Erreurs dans les fichiers de leçons et de pages
 
-learning-file = { $file }, ligne { $line } : { $why }
+learning-file = { $file }, ligne { $line } : { $reason }
 learning-unknown-word = « { $text } » n’est pas prévu ici.
-learning-bad-form = La ligne doit avoir la forme : { $form }.
+learning-wrong-syntax = La ligne doit avoir la forme : { $form }.
 learning-missing = Il manque la ligne « { $word } ».
 learning-unknown-game = Il n’y a pas de jeu « { $text } ».
 learning-other-game = Ce fichier est celui du jeu « { $text } ».
-learning-rejected = { $text } : { $why }
+learning-rejected = { $text } : { $reason }
 learning-not-rejected = « { $text } » devrait être refusé, mais commence un coup permis.
 learning-rejected-early = « { $text } » est refusé avant sa dernière étape.
 learning-other-reason = La raison du refus est { $found }, pas { $text }.
@@ -790,7 +790,7 @@ speech-moves-from = { $cell } : { $count ->
         [one] un coup possible
        *[other] { $number } coups possibles
     }
-speech-blocked = Impossible : { $why }
+speech-blocked = Impossible : { $reason }
 
 speech-turn = { $who ->
         [you] À vous de jouer
@@ -800,8 +800,8 @@ speech-turn-prompt = { $turn }. { $prompt }
 speech-won = La partie est terminée. { $who ->
         [you] Vous gagnez
        *[side] { $side } gagne
-    } : { $why }
-speech-drawn = La partie est terminée. Elle est nulle : { $why }
+    } : { $reason }
+speech-drawn = La partie est terminée. Elle est nulle : { $reason }
 speech-out = { $who ->
         [you] Vous êtes éliminé
        *[side] { $side } est éliminé
@@ -810,7 +810,7 @@ speech-score = { $who ->
         [you] Vous
        *[side] { $side }
     } : { $score }
-speech-term-cells = { $why } Cases concernées : { $cells }.
+speech-term-cells = { $reason } Cases concernées : { $cells }.
 speech-none-played = Aucun coup n’a encore été joué
 speech-undone = { $count ->
         [one] Le dernier coup a été annulé.

@@ -120,7 +120,7 @@ impl Localization {
     /// use quintet_core::rules::LocalizedText;
     /// use quintet_core::words::{Locale, Localization, ids};
     ///
-    /// let turns = |turns: i64| LocalizedText::new(ids::RECORDS_LENGTH).number("turns", turns);
+    /// let turns = |turns: i64| LocalizedText::new(ids::PAST_MATCHES_LENGTH).number("turns", turns);
     /// let english = Localization::of(Locale::English);
     /// assert_ne!(english.localize(&turns(1)), english.localize(&turns(2)));
     /// assert!(english.localize(&turns(1_500)).contains("1,500"));
@@ -223,14 +223,14 @@ mod tests {
     #[test]
     fn numbers_and_plurals_follow_language() {
         let [english, german, french] = Locale::ALL.map(Localization::of);
-        let played = |turns: i64| LocalizedText::new(ids::TITLE_CONTINUE_DETAIL).number("turns", turns);
+        let played = |turns: i64| LocalizedText::new(ids::TITLE_RESUME_DETAIL).number("turns", turns);
         let said = |turns| [&english, &german, &french].map(|words| words.localize(&played(turns)));
         assert_eq!(said(1), ["one turn played", "ein Zug gespielt", "un coup joué"]);
         assert_eq!(said(1500), ["1,500 turns played", "1.500 Züge gespielt", "1\u{a0}500 coups joués"]);
         assert_eq!(Localization::english().localize(&played(1500)), "1500 turns played");
         // In French, zero is singular.
         let turns = |words: &Localization, turns: i64| {
-            words.localize(&LocalizedText::new(ids::RECORDS_LENGTH).number("turns", turns))
+            words.localize(&LocalizedText::new(ids::PAST_MATCHES_LENGTH).number("turns", turns))
         };
         assert_eq!(turns(&french, 0), "0 coup");
         assert_eq!(turns(&german, 0), "0 Züge");

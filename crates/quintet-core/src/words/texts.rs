@@ -20,7 +20,7 @@ use super::{Locale, MessageId};
 /// | `GAME-option-KEY` | an option |
 /// | `GAME-KEY-VALUE` | a value of an option |
 /// | `GAME-choose-KEY`, `GAME-part-NUMBER` | the description of an option with shares, and the name of a share |
-/// | `GAME-look` | the button that shows secret shares to their owner |
+/// | `GAME-reveal` | the button that shows secret shares to their owner |
 /// | `GAME-ruling-NUMBER`, `GAME-ruling-NUMBER-why` | a ruling on the rules page, and its reason |
 /// | `TERM-means` | the definition of a glossary term |
 ///

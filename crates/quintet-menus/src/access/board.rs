@@ -29,7 +29,7 @@ use crate::widgets::panels::to_egui_rect;
 /// The width of the node of a cell, in board units.
 const CELL_WIDTH: f32 = 0.9;
 /// The size of the node of a piece in hand without an area on the screen, in points.
-const HAND_SIZE: f32 = 44.0;
+const RESERVE_ITEM_SIZE: f32 = 44.0;
 
 /// The match that the nodes describe.
 #[derive(SystemParam)]
@@ -78,12 +78,12 @@ impl BoardScene<'_> {
     }
 
     /// The area of the pieces of a kind in the hand of the side to move, in points.
-    fn hand_area(&self, kind: u8) -> egui::Rect {
+    fn reserve_area(&self, kind: u8) -> egui::Rect {
         let side = self.session.game().to_move();
         let slot = self.slots.0.iter().find(|slot| slot.side == side && slot.kind == kind);
         let board = self.screen_layout.board;
-        let corner = Vec2::new(board.min.x + f32::from(kind) * HAND_SIZE, board.max.y - HAND_SIZE);
-        to_egui_rect(slot.map_or(Rect::from_corners(corner, corner + HAND_SIZE), |slot| slot.place))
+        let corner = Vec2::new(board.min.x + f32::from(kind) * RESERVE_ITEM_SIZE, board.max.y - RESERVE_ITEM_SIZE);
+        to_egui_rect(slot.map_or(Rect::from_corners(corner, corner + RESERVE_ITEM_SIZE), |slot| slot.place))
     }
 }
 
@@ -195,7 +195,7 @@ pub(crate) fn draw(
     let current = current_cell(&memory.texts, &scene, &input).filter(|_| !is_over);
     move_focus(context, current, &mut memory);
     draw_grid(context, &memory.texts, current, &scene, &input.move_selection);
-    draw_hands(context, &memory.texts, &scene, &mut input);
+    draw_reserve(context, &memory.texts, &scene, &mut input);
     let focused = current.filter(|cell| context.memory(|memory| memory.has_focus(cell_id(*cell))));
     let has_focus = focused.is_some();
     // Keys press the cell under the cursor. Scanning moves the cursor itself.
@@ -306,17 +306,17 @@ fn draw_grid(
 }
 
 /// Adds the pieces in hand that can be chosen.
-fn draw_hands(context: &Context, texts: &BoardTexts, scene: &BoardScene, input: &mut BoardInput) {
+fn draw_reserve(context: &Context, texts: &BoardTexts, scene: &BoardScene, input: &mut BoardInput) {
     if texts.hands.is_empty() {
         return;
     }
     let ui = background_ui(context, "hands", to_egui_rect(scene.screen_layout.board));
     context.accesskit_node_builder(ui.unique_id(), |node| {
         node.set_role(Role::ListBox);
-        node.set_label(texts.hand_name.as_str());
+        node.set_label(texts.reserve_name.as_str());
     });
     for (kind, text) in &texts.hands {
-        let (place, id) = (scene.hand_area(*kind), Id::new(("piece in hand", *kind)));
+        let (place, id) = (scene.reserve_area(*kind), Id::new(("reserve piece", *kind)));
         let response = ui.interact(place, id, Sense::focusable_noninteractive());
         let is_taken = input.move_selection.taken().contains(&InputStep::Reserve(*kind));
         context.accesskit_node_builder(id, |node| {

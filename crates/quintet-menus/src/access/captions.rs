@@ -11,7 +11,7 @@ use quintet_bevy::theme::{Palette, SEMIBOLD, Sound, color32, size};
 use quintet_core::words::{MessageId, ids};
 
 use super::settings::AccessSettings;
-use crate::widgets::panels::panel;
+use crate::widgets::panels::opaque_panel;
 use crate::widgets::text::text_in_font;
 
 /// How long a caption is shown after its sound.
@@ -89,12 +89,10 @@ pub(crate) fn draw(
     let Some(next) = captions.0.iter().map(|caption| caption.end).min() else { return Ok(()) };
     let context = contexts.ctx_mut()?;
     context.request_repaint_after(next - now);
-    let mut surface = palette.clone();
-    surface.panel.alpha = 1.0;
     let place = egui::pos2(screen_layout.board.center().x, screen_layout.board.min.y + size::GRID);
     let area = Area::new(Id::new("captions")).order(Order::Foreground).interactable(false).fade_in(false);
     area.pivot(Align2::CENTER_TOP).fixed_pos(place).show(context, |ui| {
-        panel(&surface).inner_margin(egui::Margin::symmetric(14, 6)).corner_radius(10.0).show(ui, |ui| {
+        opaque_panel(&palette).inner_margin(egui::Margin::symmetric(14, 6)).corner_radius(10.0).show(ui, |ui| {
             for caption in &captions.0 {
                 let words = text_in_font(language.0.text(caption.text), size::SMALL + 1.0, SEMIBOLD);
                 let words = WidgetText::from(words.color(color32(palette.text)));

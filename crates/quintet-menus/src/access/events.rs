@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use quintet_bevy::clock::{Flag, GameClock};
+use quintet_bevy::clock::{GameClock, TimeoutRule};
 use quintet_bevy::frame::{Screen, TableSystems};
 use quintet_bevy::input::MoveSelection;
 use quintet_bevy::session::{GameSession, MadeMove, MovePlayed, MoveRejected, PositionReset, Termination};
@@ -147,7 +147,7 @@ fn announce_clocks(clock: Res<GameClock>, mut known: Local<Vec<Duration>>, mut a
     });
     // If the time of a hard clock is up, the announcement of the result says so.
     let is_announced = |announcement: &Announcement| {
-        matches!(announcement, Announcement::TimeLeft { .. }) || state.control().flag == Flag::Soft
+        matches!(announcement, Announcement::TimeLeft { .. }) || state.control().timeout_rule == TimeoutRule::Continues
     };
     if let Some(announcement) = passed.filter(is_announced) {
         let sentence = announcer.speech().announce(announcement);

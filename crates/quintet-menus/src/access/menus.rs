@@ -44,7 +44,7 @@ fn announce(
         Menu::Settings => LocalizedText::new(ids::SETTINGS_HEADING),
         Menu::Accessibility => LocalizedText::new(ids::ACCESS_HEADING),
         Menu::Bindings => LocalizedText::new(ids::BINDINGS_HEADING),
-        Menu::Records => LocalizedText::new(ids::RECORDS_HEADING),
+        Menu::PastMatches => LocalizedText::new(ids::PAST_MATCHES_HEADING),
         Menu::Files => LocalizedText::new(ids::FILES_HEADING),
         Menu::Share => LocalizedText::new(ids::SHARE_HEADING),
         Menu::Review => LocalizedText::new(ids::REVIEW_HEADING),

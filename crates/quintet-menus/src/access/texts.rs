@@ -24,7 +24,7 @@ pub(super) struct BoardTexts {
     /// The keys that move the cursor, and those that read the match.
     pub(super) keys: String,
     /// The name of the list of pieces in hand.
-    pub(super) hand_name: String,
+    pub(super) reserve_name: String,
     /// The rows of the board with their cells.
     pub(super) rows: Vec<Vec<Labelled<Cell>>>,
     /// The kinds of pieces in hand that can be chosen.
@@ -60,7 +60,7 @@ impl BoardTexts {
         Self {
             name: words.localize(&name),
             keys: keys.sentences(words).map(|sentence| words.localize(&sentence)).collect::<Vec<_>>().join(" "),
-            hand_name: words.text(ids::ACCESS_HAND),
+            reserve_name: words.text(ids::ACCESS_HAND),
             rows,
             hands,
         }

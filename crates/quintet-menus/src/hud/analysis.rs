@@ -10,7 +10,7 @@ use bevy_egui::egui::{
 use quintet_bevy::assist::{AnalysisLine, AnalysisReport};
 use quintet_bevy::layout::LayoutShape;
 use quintet_bevy::play::Playback;
-use quintet_bevy::session::{GameSession, TryLine};
+use quintet_bevy::session::{GameSession, PlayLine};
 use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
 use quintet_core::rules::{LocalizedText, Side};
 use quintet_core::words::{Localization, ids};
@@ -49,7 +49,7 @@ const MIN_MOVE_WIDTH: f32 = 44.0;
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum AnalysisAction {
     /// Play the moves of a line as a variation.
-    Try(TryLine),
+    Try(PlayLine),
     /// Navigate the history.
     Navigate(NavigationAction),
 }
@@ -154,7 +154,7 @@ impl WinProbability {
 
 impl AnalysisPanel<'_> {
     /// Draws the content in `place`. Returns the line to play.
-    fn draw(&self, ui: &mut Ui, place: Rect) -> Option<TryLine> {
+    fn draw(&self, ui: &mut Ui, place: Rect) -> Option<PlayLine> {
         let inner = place.shrink(self.padding);
         let win_probability = WinProbability::of(self.session, self.report);
         let gap = if self.line_height > LINE { 3.0 } else { 7.0 };
@@ -181,7 +181,7 @@ impl AnalysisPanel<'_> {
             let pressed = self.draw_line(ui, row, rank, line, label, label_width);
             if let Some(count) = pressed {
                 let moves = line.moves.iter().take(count).map(|(code, _)| *code).collect();
-                wanted = Some(TryLine { from: self.session.shown(), moves, play: count });
+                wanted = Some(PlayLine { from: self.session.shown(), moves, play: count });
             }
         }
         wanted
@@ -272,7 +272,7 @@ impl AnalysisPanel<'_> {
     }
 
     fn percentage(&self, percent: u32) -> String {
-        self.words.localize(&LocalizedText::new(ids::ANALYSIS_CHANCE).number("chance", percent))
+        self.words.localize(&LocalizedText::new(ids::ANALYSIS_WIN_PROBABILITY).number("chance", percent))
     }
 
     /// The winning chance of the side to move, or in how many turns it wins or loses. A narrow panel has no room for

@@ -144,7 +144,7 @@ pub(super) fn draw(ui: &mut Ui, view: &SessionView, playback: Playback, can: Ena
         if rows.count == 1 {
             rows.centre_bar(ui);
         }
-        let speeds = Speed::ALL.map(|speed| (speed, words.text(speed.term())));
+        let speeds = Speed::ALL.map(|speed| (speed, words.text(speed.label_id())));
         return Pressed { speed: radio_row(ui, &speeds, playback.speed, palette), ..Pressed::default() };
     }
     if session.is_live() {

@@ -7,7 +7,7 @@ use quintet_bevy::frame::{GoTo, Menu};
 use quintet_bevy::input::MoveSelection;
 use quintet_bevy::learning::LessonRequest;
 use quintet_bevy::play::{CancelStep, Playback, SelectStep, SetPlayback};
-use quintet_bevy::session::{NavigateHistory, PlayMove, Rng, SecretRevealed, StartSession, TryLine, UndoMove};
+use quintet_bevy::session::{NavigateHistory, PlayLine, PlayMove, Rng, SecretRevealed, StartSession, UndoMove};
 use quintet_core::rules::InputStep;
 
 use super::analysis::AnalysisAction;
@@ -60,7 +60,7 @@ pub(crate) struct SessionChanges<'w> {
     cancel: MessageWriter<'w, CancelStep>,
     hint: MessageWriter<'w, ToggleHint>,
     analysis: MessageWriter<'w, ToggleAnalysis>,
-    lines: MessageWriter<'w, TryLine>,
+    lines: MessageWriter<'w, PlayLine>,
     navigation: NavigationWriters<'w>,
     steps: MessageWriter<'w, SelectStep>,
     moves: MessageWriter<'w, PlayMove>,

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Role;
-use bevy_egui::egui::{self, Context, FontId, ScrollArea, Ui};
+use bevy_egui::egui::{self, Context, ScrollArea, Ui};
 use quintet_bevy::layout::LayoutShape;
 use quintet_bevy::theme::{SEMIBOLD, size};
 use quintet_core::rules::InputStep;
@@ -13,6 +13,7 @@ use crate::widgets::buttons::primary_in;
 use crate::widgets::controls::outlined_button;
 use crate::widgets::panels::fixed_area;
 use crate::widgets::scroll::scroll_area;
+use crate::widgets::text::font;
 
 /// The padding at both ends of the name of a choice, in points.
 const CHOICE_PADDING: f32 = 6.0;
@@ -151,7 +152,7 @@ impl ChoiceGrid {
 
 /// Whether a name fits into two lines without breaking a word.
 fn fits_two_lines(context: &Context, name: &str, room: f32) -> bool {
-    let font = FontId::new(CHOICE_FONT_SIZE, egui::FontFamily::Name(SEMIBOLD.into()));
+    let font = font(CHOICE_FONT_SIZE, SEMIBOLD);
     context.fonts_mut(|fonts| {
         let mut words = name.split(' ').map(|word| fonts.layout_no_wrap(word.to_owned(), font.clone(), INK));
         words.all(|word| word.size().x <= room)

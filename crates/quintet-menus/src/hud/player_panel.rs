@@ -1,9 +1,7 @@
 //! The player panels: name, turn status, score, clock, and the count at the end of the game.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{
-    self, Align, Align2, Color32, Context, FontFamily, FontId, Layout, RichText, Stroke, Ui, WidgetInfo, WidgetType,
-};
+use bevy_egui::egui::{self, Align, Align2, Color32, Context, Layout, RichText, Stroke, Ui, WidgetInfo, WidgetType};
 use quintet_bevy::animation::CountProgress;
 use quintet_bevy::clock::{GameClock, TimePressure};
 use quintet_bevy::frame::Phase;
@@ -15,7 +13,7 @@ use quintet_core::words::{Localization, MessageId, ids};
 
 use crate::widgets::panels::{fixed_area, to_egui_rect};
 use crate::widgets::player_mark::name_with_mark;
-use crate::widgets::text::{muted_text, text, text_in_font};
+use crate::widgets::text::{font, muted_text, text, text_in_font};
 
 /// The width of the warning icon of a clock, in points.
 const ICON_WIDTH: f32 = 22.0;
@@ -126,7 +124,7 @@ impl Seats<'_> {
             return;
         }
         let score_text = self.words.localize(&self.session.game().score_text_after(self.taken, side));
-        fixed_area(context, &format!("tally {}", side.0), seat.score_text, |ui| {
+        fixed_area(context, &format!("score {}", side.0), seat.score_text, |ui| {
             let align = if self.is_wide() { Align::Min } else { Align::Max };
             ui.with_layout(Layout::top_down(align), |ui| {
                 ui.add_space(((seat.score_text.height() - 20.0) / 2.0).max(0.0));
@@ -155,7 +153,7 @@ impl Seats<'_> {
             let ClockStyle { digits, background } = ClockStyle::new(pressure, on_turn, self.palette);
             let below = is_clock_low(seat);
             let points = if below { size::BODY } else { size::COUNT };
-            let font = FontId::new(points, FontFamily::Name(SEMIBOLD.into()));
+            let font = font(points, SEMIBOLD);
             let galley = ui.painter().layout_no_wrap(shown.clone(), font, color32(digits));
             let slim = is_slim(seat);
             // A slim panel has no room for the icon: outline or background must suffice.
@@ -200,11 +198,11 @@ impl ClockStyle {
         let danger = palette.danger;
         match pressure {
             TimePressure::Calm => Self { digits: if on_turn { palette.text } else { palette.muted }, background: None },
-            TimePressure::Short => {
+            TimePressure::Low => {
                 let (fill, outline) = (danger.with_alpha(0.12), Stroke::new(1.5, color32(danger)));
                 Self { digits: danger, background: Some(ClockBackground { fill, outline, draw_icon: hourglass }) }
             }
-            TimePressure::Up => {
+            TimePressure::Expired => {
                 let background = ClockBackground { fill: danger, outline: Stroke::NONE, draw_icon: fallen_flag };
                 Self { digits: palette.on_accent, background: Some(background) }
             }

@@ -69,7 +69,7 @@ impl Status {
         match &view.move_options.preview {
             Some(preview) => Self::Line(words.localize(&preview.label), view.palette.accent),
             None if view.can_reveal() && !revealed => {
-                let label = words.text(ids::composed(format!("{}-look", view.session.game().info().id)));
+                let label = words.text(ids::composed(format!("{}-reveal", view.session.game().info().id)));
                 Self::Button(label, StatusAction::Reveal)
             }
             None => {

@@ -6,7 +6,7 @@ use quintet_bevy::animation::{Caption, CountProgress};
 use quintet_bevy::assist::Analysis;
 use quintet_bevy::clock::GameClock;
 use quintet_bevy::frame::{ActiveLocalization, Menu, Phase};
-use quintet_bevy::input::{MoveOptions, NamedChoice, Typed};
+use quintet_bevy::input::{MoveOptions, NamedChoice, TypedMove};
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::learning::LessonState;
 use quintet_bevy::persistence::LastSetup;
@@ -26,7 +26,7 @@ pub(crate) struct SessionView<'w> {
     pub(super) session: Res<'w, GameSession>,
     pub(super) move_options: Res<'w, MoveOptions>,
     pub(super) caption: Res<'w, Caption>,
-    pub(super) typed: Res<'w, Typed>,
+    pub(super) typed: Res<'w, TypedMove>,
     pub(super) lesson: Res<'w, LessonState>,
     pub(super) analysis: Res<'w, Analysis>,
     pub(super) last: Res<'w, LastSetup>,

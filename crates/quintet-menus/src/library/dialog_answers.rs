@@ -9,7 +9,7 @@ use quintet_core::words::{MessageId, ids};
 use super::import;
 #[cfg(target_arch = "wasm32")]
 use super::import::TextToOpen;
-use super::past_sessions::PastSessions;
+use super::past_matches::PastMatches;
 use crate::platform::file_dialogs::dialogs::OpenDialog;
 use crate::platform::file_dialogs::request::Answer;
 use crate::shared::notice::{Notice, show_notice};
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
 fn handle_answer(
     mut dialog: ResMut<OpenDialog>,
     mut storage: ResMut<Storage>,
-    mut past: ResMut<PastSessions>,
+    mut past: ResMut<PastMatches>,
     mut next: ResMut<NextState<Menu>>,
     (mut notice, menu): (ResMut<Notice>, Res<State<Menu>>),
     #[cfg(target_arch = "wasm32")] mut texts_to_open: MessageWriter<TextToOpen>,
@@ -48,9 +48,9 @@ fn handle_answer(
             notify(ids::SHARE_WRITTEN, LocalizedText::new(ids::SHARE_DOWNLOADED).text("file", file), &mut next);
         }
         (Answer::Unreadable(file, why), _) => {
-            let why = LocalizedText::new(ids::OPEN_FILE).text("file", file).nested("why", why.localized_text());
+            let why = LocalizedText::new(ids::OPEN_FILE).text("file", file).nested("reason", why.localized_text());
             notify(ids::OPEN_FAILED, why, &mut next);
         }
-        (Answer::Nothing, _) => {}
+        (Answer::Cancelled, _) => {}
     }
 }

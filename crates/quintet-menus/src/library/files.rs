@@ -11,14 +11,14 @@ use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
 use quintet_core::words::{Localization, ids};
 
-use super::past_sessions::PastSessions;
+use super::past_matches::PastMatches;
 use crate::widgets::buttons::button;
 use crate::widgets::cards::card;
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{heading_label, muted_text, text, text_in_font};
 
 /// Starts the search for files when their list opens.
-pub(crate) fn ask_for_files(mut past: ResMut<PastSessions>, mut storage: ResMut<Storage>) {
+pub(crate) fn ask_for_files(mut past: ResMut<PastMatches>, mut storage: ResMut<Storage>) {
     past.files = None;
     storage.find_files();
 }
@@ -40,7 +40,7 @@ impl FilesChanges<'_> {
     fn carry_out(&mut self, action: Action) {
         match action {
             Action::Read(file) => self.storage.read_files(vec![file]),
-            Action::Close => self.menu.go_to(Menu::Records),
+            Action::Close => self.menu.go_to(Menu::PastMatches),
         }
     }
 }
@@ -49,7 +49,7 @@ impl FilesChanges<'_> {
 pub(crate) fn draw_files(
     mut contexts: EguiContexts,
     (palette, language): (Res<Palette>, Res<ActiveLocalization>),
-    past: Res<PastSessions>,
+    past: Res<PastMatches>,
     mut changes: FilesChanges,
 ) -> Result {
     let context = contexts.ctx_mut()?;

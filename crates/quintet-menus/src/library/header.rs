@@ -6,7 +6,7 @@ use quintet_core::catalog::games;
 use quintet_core::rules::{GameInfo, Localize, LocalizedText, Side};
 use quintet_core::words::{Localization, ids};
 
-use super::past_sessions::PastSessions;
+use super::past_matches::PastMatches;
 use super::row::MIN_RESULT_COLUMN_WIDTH;
 use super::statistics::Statistics;
 use crate::widgets::controls::toggle_button;
@@ -17,7 +17,7 @@ pub(super) type Filter = Option<&'static GameInfo>;
 
 /// Draws the part above the list: the game filter and the statistics. Returns the filter that the player pressed, or the
 /// current one.
-pub(super) fn draw(ui: &mut Ui, past: &PastSessions, words: &Localization, palette: &Palette) -> Filter {
+pub(super) fn draw(ui: &mut Ui, past: &PastMatches, words: &Localization, palette: &Palette) -> Filter {
     let filter = filters(ui, past, words, palette);
     summary(ui, past, filter, words, palette);
     ui.add_space(4.0);
@@ -25,7 +25,7 @@ pub(super) fn draw(ui: &mut Ui, past: &PastSessions, words: &Localization, palet
 }
 
 /// Draws the game filter. It is hidden if all matches are of the same game. Returns the filter.
-fn filters(ui: &mut Ui, past: &PastSessions, words: &Localization, palette: &Palette) -> Filter {
+fn filters(ui: &mut Ui, past: &PastMatches, words: &Localization, palette: &Palette) -> Filter {
     let Some(matches) = &past.matches else { return past.game };
     let games: Vec<&'static GameInfo> = games()
         .map(|game_def| game_def.info)
@@ -34,7 +34,7 @@ fn filters(ui: &mut Ui, past: &PastSessions, words: &Localization, palette: &Pal
     if games.len() < 2 {
         return None;
     }
-    let all = [(None, words.text(ids::RECORDS_ALL))].into_iter();
+    let all = [(None, words.text(ids::PAST_MATCHES_ALL))].into_iter();
     let each = games.into_iter().map(|info| (Some(info), info.name.to_owned()));
     let values: Vec<_> = all.chain(each).collect();
     let columns = if ui.available_width() < MIN_RESULT_COLUMN_WIDTH { 3 } else { values.len() };
@@ -56,43 +56,44 @@ fn filters(ui: &mut Ui, past: &PastSessions, words: &Localization, palette: &Pal
 }
 
 /// Draws the statistics of the matches that the filter shows, in one or two lines.
-fn summary(ui: &mut Ui, past: &PastSessions, filter: Filter, words: &Localization, palette: &Palette) {
+fn summary(ui: &mut Ui, past: &PastMatches, filter: Filter, words: &Localization, palette: &Palette) {
     let Some(matches) = &past.matches else {
-        ui.label(muted_text(words.text(ids::RECORDS_READING), palette));
+        ui.label(muted_text(words.text(ids::PAST_MATCHES_READING), palette));
         return;
     };
     let sum = Statistics::of(matches.iter(), filter);
     let mut parts = vec![
-        words.localize(&LocalizedText::new(ids::RECORDS_COUNT).number("count", sum.matches)),
-        words.localize(&LocalizedText::new(ids::RECORDS_ENDED).number("count", sum.ended)),
+        words.localize(&LocalizedText::new(ids::PAST_MATCHES_COUNT).number("count", sum.matches)),
+        words.localize(&LocalizedText::new(ids::PAST_MATCHES_ENDED).number("count", sum.ended)),
     ];
     if let Some(game) = filter.filter(|_| sum.ended > 0) {
         for (side, wins) in (0_u8..).map(Side).zip(&sum.by_side).filter(|(side, wins)| **wins > 0 || side.0 < 2) {
-            let wins = LocalizedText::new(ids::RECORDS_SIDE).text("side", words.side(game, side)).number("wins", *wins);
+            let wins =
+                LocalizedText::new(ids::PAST_MATCHES_SIDE).text("side", words.side(game, side)).number("wins", *wins);
             parts.push(words.localize(&wins));
         }
         if sum.drawn > 0 {
-            parts.push(words.localize(&LocalizedText::new(ids::RECORDS_DRAWN).number("count", sum.drawn)));
+            parts.push(words.localize(&LocalizedText::new(ids::PAST_MATCHES_DRAWN).number("count", sum.drawn)));
         }
     }
     ui.label(muted_text(unbroken(&parts), palette));
     let mut more = Vec::new();
     if let Some((shortest, longest, mean)) = sum.turns.filter(|_| filter.is_some()) {
-        let turns = LocalizedText::new(ids::RECORDS_TURNS).number("mean", mean);
+        let turns = LocalizedText::new(ids::PAST_MATCHES_TURNS).number("mean", mean);
         more.push(words.localize(&turns.number("shortest", shortest).number("longest", longest)));
     }
     for (name, won, played) in sum.by_name.iter().filter(|(_, _, played)| *played > 1).take(3) {
         let line =
-            LocalizedText::new(ids::RECORDS_NAME).text("name", name).number("won", *won).number("played", *played);
+            LocalizedText::new(ids::PAST_MATCHES_NAME).text("name", name).number("won", *won).number("played", *played);
         more.push(words.localize(&line));
     }
     if !more.is_empty() {
         ui.label(muted_text(unbroken(&more), palette));
     }
     if let Some((file, corruption)) = past.damaged.first() {
-        let why =
-            LocalizedText::new(ids::RECORDS_DAMAGED).number("count", u32::try_from(past.damaged.len()).unwrap_or(1));
-        let why = why.text("file", file).nested("why", corruption.localized_text());
+        let why = LocalizedText::new(ids::PAST_MATCHES_DAMAGED)
+            .number("count", u32::try_from(past.damaged.len()).unwrap_or(1));
+        let why = why.text("file", file).nested("reason", corruption.localized_text());
         ui.label(muted_text(words.localize(&why), palette).color(color32(palette.danger)));
     }
 }

@@ -9,7 +9,7 @@ use quintet_bevy::storage::{Storage, StorageError, StorageEvent, stem};
 use quintet_core::rules::{Localize, LocalizedText};
 use quintet_core::words::{MessageId, ids};
 
-use super::past_sessions::PastSessions;
+use super::past_matches::PastMatches;
 use crate::platform::clipboard::Pasted;
 use crate::shared::notice::{Notice, show_notice};
 
@@ -79,18 +79,18 @@ fn open_pasted(
 
 /// The sentence that names the reason of a failure.
 fn reason(why: &StorageError) -> LocalizedText {
-    LocalizedText::new(ids::STORAGE_ERROR_IS).nested("why", why.localized_text())
+    LocalizedText::new(ids::STORAGE_ERROR_IS).nested("reason", why.localized_text())
 }
 
 /// Takes the lines of the notice about an import: the number of added matches, a failure, and the rejected records.
-fn take_import_report(added: usize, failure: Option<&StorageError>, past: &mut PastSessions) -> Vec<LocalizedText> {
+fn take_import_report(added: usize, failure: Option<&StorageError>, past: &mut PastMatches) -> Vec<LocalizedText> {
     let count = (added > 0).then(|| LocalizedText::new(ids::OPEN_ADDED).count("count", added));
     count.into_iter().chain(failure.map(reason)).chain(std::mem::take(&mut past.import_messages)).collect()
 }
 
 fn handle_storage_events(
     mut messages: ResMut<Messages<StorageEventMessage>>,
-    mut past: ResMut<PastSessions>,
+    mut past: ResMut<PastMatches>,
     mut storage: ResMut<Storage>,
     mut notice: ResMut<Notice>,
     menu: Res<State<Menu>>,
@@ -106,25 +106,25 @@ fn handle_storage_events(
             StorageEvent::Removed(name) => {
                 past.record_removal(name);
                 // The list can have been closed before the file was removed.
-                past.forget_removed(*menu.get(), &mut storage);
+                past.purge_removed(*menu.get(), &mut storage);
             }
             StorageEvent::FilesFound(files) => past.files = Some(files),
             StorageEvent::RemoveFailed(why) => {
                 if let Some(session) = past.removals.pop_front().flatten() {
                     saved.0 = Some(session);
                 }
-                notify(ids::RECORDS_NOT_REMOVED, vec![reason(&why)]);
+                notify(ids::PAST_MATCHES_NOT_REMOVED, vec![reason(&why)]);
                 storage.list();
             }
             StorageEvent::RestoreFailed { name, why } => {
-                notify(ids::RECORDS_NOT_RESTORED, vec![reason(&why)]);
+                notify(ids::PAST_MATCHES_NOT_RESTORED, vec![reason(&why)]);
                 if why != StorageError::Missing {
                     past.removed.push(name); // it can be tried again
                 }
                 storage.list();
             }
             StorageEvent::ResumeFailed(why) => {
-                notify(ids::RECORDS_NOT_OPENED, vec![reason(&why)]);
+                notify(ids::PAST_MATCHES_NOT_OPENED, vec![reason(&why)]);
                 storage.list();
             }
             StorageEvent::Added(count) => {
@@ -166,7 +166,7 @@ fn handle_storage_events(
 /// A reason with the name of the file before it.
 fn of_file(why: LocalizedText, file: Option<&str>) -> LocalizedText {
     match file {
-        Some(file) => LocalizedText::new(ids::OPEN_FILE).text("file", file).nested("why", why),
+        Some(file) => LocalizedText::new(ids::OPEN_FILE).text("file", file).nested("reason", why),
         None => why,
     }
 }
@@ -176,7 +176,7 @@ fn of_file(why: LocalizedText, file: Option<&str>) -> LocalizedText {
 /// table would hide the report.
 pub(crate) fn open(
     mut texts_to_open: MessageReader<TextToOpen>,
-    mut past: ResMut<PastSessions>,
+    mut past: ResMut<PastMatches>,
     mut storage: ResMut<Storage>,
     mut notice: ResMut<Notice>,
     menu: Res<State<Menu>>,
@@ -194,17 +194,17 @@ pub(crate) fn open(
             }
         };
         match import_text(text) {
-            ImportResult::One(record) => single.push(*record),
-            ImportResult::Many(good, rejected) => {
+            ImportResult::Single(record) => single.push(*record),
+            ImportResult::Several(good, rejected) => {
                 several.extend(good);
                 failed.extend(
                     rejected.into_iter().map(|why| of_file(why, file.as_deref().filter(|_| has_several_texts))),
                 );
             }
-            ImportResult::Nothing(rejected) if has_several_texts => {
+            ImportResult::Rejected(rejected) if has_several_texts => {
                 failed.extend(rejected.into_iter().map(|why| of_file(why, file.as_deref())));
             }
-            ImportResult::Nothing(rejected) => {
+            ImportResult::Rejected(rejected) => {
                 let name = file.iter().map(|file| LocalizedText::new(ids::OPEN_FROM).text("file", file));
                 failed.extend(name.chain(rejected));
             }

@@ -10,7 +10,7 @@ use quintet_bevy::theme::{Palette, color32, size};
 use quintet_core::words::{Localization, ids};
 
 use super::header::{self, Filter};
-use super::past_sessions::{PastSessions, PictureKey, picture_key};
+use super::past_matches::{PastMatches, PictureKey, picture_key};
 use super::row::{self, RowAction};
 use crate::widgets::cards::is_low_window;
 use crate::widgets::scroll::{SCROLL_BAR_MARGIN, with_scroll_bar_margin};
@@ -38,7 +38,7 @@ pub(super) const ROW: f32 = 92.0;
 /// the filter and the requested actions.
 pub(super) fn draw(
     ui: &mut Ui,
-    past: &PastSessions,
+    past: &PastMatches,
     filter: Filter,
     height: f32,
     words: &Localization,
@@ -56,7 +56,7 @@ pub(super) fn draw(
 fn draw_rows(
     ui: &mut Ui,
     viewport: egui::Rect,
-    past: &PastSessions,
+    past: &PastMatches,
     filter: Filter,
     words: &Localization,
     palette: &Palette,
@@ -69,7 +69,7 @@ fn draw_rows(
         .collect();
     if shown.is_empty() {
         ui.add_space(size::GRID);
-        ui.label(text(words.text(ids::RECORDS_NONE)).color(color32(palette.muted)));
+        ui.label(text(words.text(ids::PAST_MATCHES_NONE)).color(color32(palette.muted)));
         return Vec::new();
     }
     let width = ui.available_width();

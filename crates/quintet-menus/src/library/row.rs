@@ -3,7 +3,7 @@
 use bevy::color::Srgba;
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{
-    Align2, FontFamily, FontId, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2,
+    Align2, FontId, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2,
 };
 use quintet_bevy::appearance::Picture;
 use quintet_bevy::storage::StoredSession;
@@ -14,7 +14,7 @@ use quintet_core::words::{Localization, ids};
 
 use crate::widgets::buttons::cross_button;
 use crate::widgets::pictures::draw_picture;
-use crate::widgets::text::width_of;
+use crate::widgets::text::{font, width_of};
 
 /// The minimum width of a row with its result at the end, and of a filter with all games in one row, in points.
 pub(super) const MIN_RESULT_COLUMN_WIDTH: f32 = 520.0;
@@ -57,7 +57,7 @@ pub(super) fn draw(
     } else {
         texts.draw_narrow(ui, place, cross.left(), palette);
     }
-    let remove = words.localize(&LocalizedText::new(ids::RECORDS_REMOVE).text("match", texts.title));
+    let remove = words.localize(&LocalizedText::new(ids::PAST_MATCHES_REMOVE).text("match", texts.title));
     if cross_button(ui, cross, &remove, palette).clicked() {
         return Some(RowAction::Remove);
     }
@@ -94,11 +94,11 @@ impl RowTexts {
         let info = stored.record.game;
         let name = |side: Side| stored.name(side).map_or_else(|| words.side(info, side), str::to_owned);
         let names: Vec<String> = Side::all(info.players(&stored.record.options)).map(name).collect();
-        let turns = LocalizedText::new(ids::RECORDS_LENGTH).count("turns", stored.record.moves.len());
+        let turns = LocalizedText::new(ids::PAST_MATCHES_LENGTH).count("turns", stored.record.moves.len());
         let turns = words.localize(&turns);
         let (result, result_color) = match stored.record.result {
-            GameResult::Unfinished if stored.current => (words.text(ids::RECORDS_CURRENT), palette.legal),
-            GameResult::Unfinished => (words.text(ids::RECORDS_OPEN_END), palette.muted),
+            GameResult::Unfinished if stored.current => (words.text(ids::PAST_MATCHES_CURRENT), palette.legal),
+            GameResult::Unfinished => (words.text(ids::PAST_MATCHES_OPEN_END), palette.muted),
             GameResult::Draw => (words.text(ids::RESULT_DRAW), palette.text),
             GameResult::Win(side) => {
                 (words.localize(&LocalizedText::new(ids::RESULT_WIN).text("name", name(side))), palette.accent)
@@ -118,7 +118,7 @@ impl RowTexts {
     fn draw_wide(&self, ui: &Ui, place: Rect, end: f32, palette: &Palette) {
         let result_width = if place.width() < MIN_WIDE_RESULT_WIDTH { 168.0 } else { 200.0 };
         let right = end - result_width;
-        let bold = |points: f32| FontId::new(points, FontFamily::Name(SEMIBOLD.into()));
+        let bold = |points: f32| font(points, SEMIBOLD);
         write(ui, &self.title, bold(size::BODY + 1.0), palette.text, start_of_line(place, -12.0), right);
         write(ui, &self.about, FontId::proportional(size::SMALL), palette.muted, start_of_line(place, 13.0), right);
         let at = pos2(right + 12.0, place.center().y);
@@ -128,7 +128,7 @@ impl RowTexts {
     /// Draws three lines.
     fn draw_narrow(&self, ui: &Ui, place: Rect, end: f32, palette: &Palette) {
         let right = end - 4.0;
-        let bold = |points: f32| FontId::new(points, FontFamily::Name(SEMIBOLD.into()));
+        let bold = |points: f32| font(points, SEMIBOLD);
         let room = right - start_of_line(place, 0.0).x;
         let brief = if width_of(ui, &self.brief, size::SMALL) > room { &self.date } else { &self.brief };
         write(ui, &self.title, bold(size::BODY), palette.text, start_of_line(place, -24.0), right);
@@ -162,7 +162,7 @@ fn date(date: &str, words: &Localization) -> String {
     match *numbers.as_slice() {
         [year, month @ 1..=12, day @ 1..=31] => {
             let sentence =
-                LocalizedText::new(ids::RECORDS_DATE).text("day", day.to_string()).text("year", year.to_string());
+                LocalizedText::new(ids::PAST_MATCHES_DATE).text("day", day.to_string()).text("year", year.to_string());
             words.localize(&sentence.term("month", ids::composed(format!("month-{month}"))))
         }
         _ => date.to_owned(),

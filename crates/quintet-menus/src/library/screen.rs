@@ -12,7 +12,7 @@ use quintet_core::words::{Localization, ids};
 
 use super::header;
 use super::list::{self, Action};
-use super::past_sessions::PastSessions;
+use super::past_matches::PastMatches;
 use crate::platform::clipboard::Paste;
 use crate::platform::file_dialogs::request::OpenFile;
 use crate::widgets::buttons::button;
@@ -22,7 +22,7 @@ use crate::widgets::text::{heading_label, text};
 /// The state that the list of past matches changes, and the messages that it writes.
 #[derive(SystemParam)]
 pub(crate) struct RecordsChanges<'w> {
-    past: ResMut<'w, PastSessions>,
+    past: ResMut<'w, PastMatches>,
     saved: ResMut<'w, SavedSession>,
     storage: ResMut<'w, Storage>,
     paste: MessageWriter<'w, Paste>,
@@ -86,10 +86,10 @@ pub(crate) fn draw(
 
 /// Draws the content of the card: the part above the list, the list, the removed match and the buttons. Returns the
 /// requested actions in the order in which they are carried out.
-fn draw_card(ui: &mut Ui, past: &PastSessions, words: &Localization, palette: &Palette) -> Vec<Action> {
+fn draw_card(ui: &mut Ui, past: &PastMatches, words: &Localization, palette: &Palette) -> Vec<Action> {
     let width = ui.available_width();
     let top = ui.cursor().top();
-    heading_label(ui, words.text(ids::RECORDS_HEADING));
+    heading_label(ui, words.text(ids::PAST_MATCHES_HEADING));
     // In a low window, the part above the list scrolls with it.
     let filter = if is_low_window(ui.ctx()) { past.game } else { header::draw(ui, past, words, palette) };
     // The maximum height of the card, minus the widgets below the list.
@@ -115,9 +115,9 @@ fn draw_card(ui: &mut Ui, past: &PastSessions, words: &Localization, palette: &P
 fn draw_removed(ui: &mut Ui, width: f32, words: &Localization) -> bool {
     ui.horizontal(|ui| {
         let undo = 120.0;
-        let label = text(words.text(ids::RECORDS_REMOVED));
+        let label = text(words.text(ids::PAST_MATCHES_REMOVED));
         ui.add_sized([width - undo - size::GRID, size::BUTTON], Label::new(label).truncate());
-        button(ui, words.text(ids::RECORDS_UNDO), undo).clicked()
+        button(ui, words.text(ids::PAST_MATCHES_UNDO), undo).clicked()
     })
     .inner
 }
@@ -128,9 +128,9 @@ fn draw_buttons(ui: &mut Ui, width: f32, words: &Localization) -> Option<Action>
     let mut pressed = None;
     ui.horizontal(|ui| {
         let buttons = [
-            (ids::RECORDS_PASTE, Action::Paste),
-            (ids::RECORDS_OPEN, Action::OpenFile),
-            (ids::RECORDS_CLOSE, Action::Close),
+            (ids::PAST_MATCHES_PASTE, Action::Paste),
+            (ids::PAST_MATCHES_OPEN, Action::OpenFile),
+            (ids::PAST_MATCHES_CLOSE, Action::Close),
         ];
         for (name, action) in buttons {
             if button(ui, words.text(name), third).clicked() {

@@ -14,7 +14,7 @@ pub(crate) fn close_on_escape(
     mut next: ResMut<NextState<Menu>>,
 ) -> Result {
     if contexts.ctx_mut()?.input(|input| input.key_pressed(Key::Escape)) {
-        next.go_to(if *menu.get() == Menu::Files { Menu::Records } else { Menu::None });
+        next.go_to(if *menu.get() == Menu::Files { Menu::PastMatches } else { Menu::None });
     }
     Ok(())
 }

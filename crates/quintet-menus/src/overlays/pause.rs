@@ -298,7 +298,7 @@ impl PauseView<'_> {
 
     fn draw_switches(&self, ui: &mut Ui) -> Vec<Action> {
         ui.spacing_mut().item_spacing.x = size::GRID;
-        let motions = Motion::ALL.map(|value| (value, self.words.text(value.term())));
+        let motions = Motion::ALL.map(|value| (value, self.words.text(value.label_id())));
         let label = self.words.text(ids::PAUSE_MOTION);
         let motion = choice(ui, &label, &motions, self.preferences.motion, self.palette);
         let mut actions: Vec<_> = motion.map(Action::SetMotion).into_iter().collect();

@@ -149,7 +149,7 @@ fn draw_rows(
     words: &Localization,
 ) -> Option<Action> {
     let labels =
-        [ids::RESULT_LOOK, ids::REVIEW_OPEN, ids::RESULT_SETUP, ids::RESULT_TITLE].map(|name| words.text(name));
+        [ids::RESULT_VIEW_BOARD, ids::REVIEW_OPEN, ids::RESULT_SETUP, ids::RESULT_TITLE].map(|name| words.text(name));
     let look_back = if screen_layout.is_low() && can_review {
         row_of_buttons(ui, &labels[..2]).map(|index| [Action::Look, Action::Review][index])
     } else {

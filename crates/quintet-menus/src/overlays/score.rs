@@ -77,7 +77,7 @@ pub(crate) fn draw(
         palette: &palette,
     };
     let mut actions = Vec::new();
-    board_side_panel(context, "accounts", &screen_layout, screen_layout.board.max.y, &palette, |ui, _| {
+    board_side_panel(context, "score details", &screen_layout, screen_layout.board.max.y, &palette, |ui, _| {
         actions = view.draw(ui)
     });
     changes.carry_out(&actions, &terms);

@@ -214,7 +214,7 @@ fn draw_sharing_buttons(
 
 /// Draws the buttons that paste a record and that close the menu.
 fn draw_other_buttons(ui: &mut Ui, words: &Localization) -> Option<Action> {
-    let labels = [ids::RECORDS_PASTE, ids::SHARE_CLOSE].map(|name| words.text(name));
+    let labels = [ids::PAST_MATCHES_PASTE, ids::SHARE_CLOSE].map(|name| words.text(name));
     row_of_buttons(ui, &labels).map(|index| if index == 0 { Action::Paste } else { Action::Close })
 }
 

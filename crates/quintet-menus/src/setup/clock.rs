@@ -1,7 +1,7 @@
 //! The clock settings: off, time, bonus per move and what happens at zero.
 
 use bevy_egui::egui::Ui;
-use quintet_bevy::clock::{BONUSES, Bonus, Flag, MINUTES, TimeControl};
+use quintet_bevy::clock::{BONUSES, Bonus, MINUTES, TimeControl, TimeoutRule};
 use quintet_bevy::theme::Palette;
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, ids};
@@ -30,7 +30,11 @@ pub(crate) fn draw(
     let offered: Vec<_> = offered.collect();
     let chosen = group(ui, &name, |ui| radio_row(ui, &offered, seconds, palette)).unwrap_or(seconds);
     let chosen = chosen?;
-    let before = clock.or(last).unwrap_or(TimeControl { seconds: chosen, bonus: Bonus::None, flag: Flag::Hard });
+    let before = clock.or(last).unwrap_or(TimeControl {
+        seconds: chosen,
+        bonus: Bonus::None,
+        timeout_rule: TimeoutRule::LosesGame,
+    });
     let mut clock = TimeControl { seconds: chosen, ..before };
     let bonus = match clock.bonus {
         Bonus::None => DEFAULT_BONUS,
@@ -58,9 +62,9 @@ pub(crate) fn draw(
             clock.bonus = kind;
         }
     }
-    let soft = clock.flag == Flag::Soft;
+    let soft = clock.timeout_rule == TimeoutRule::Continues;
     if switch(ui, words.text(ids::SETUP_CLOCK_SOFT), soft, palette).clicked() {
-        clock.flag = if soft { Flag::Hard } else { Flag::Soft };
+        clock.timeout_rule = if soft { TimeoutRule::LosesGame } else { TimeoutRule::Continues };
     }
     Some(clock)
 }

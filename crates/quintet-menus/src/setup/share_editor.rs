@@ -1,6 +1,6 @@
 //! The editor for shares: buttons for how they are chosen, and a column with minus and plus for each share.
 
-use bevy_egui::egui::{Align, Align2, FontFamily, FontId, Layout, Sense, Ui, WidgetInfo, WidgetType, vec2};
+use bevy_egui::egui::{Align, Align2, Layout, Sense, Ui, WidgetInfo, WidgetType, vec2};
 use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, color32, size};
 use quintet_core::rules::{LocalizedText, OptionKind};
 use quintet_core::words::{Localization, MessageId, ids};
@@ -8,7 +8,7 @@ use quintet_core::words::{Localization, MessageId, ids};
 use super::shares::{ShareEdit, ShareMode, Shares};
 use crate::widgets::controls::{step_button, toggle_button};
 use crate::widgets::pictures::draw_picture;
-use crate::widgets::text::{muted_text, text_in_font};
+use crate::widgets::text::{font, muted_text, text_in_font};
 
 /// The height of the space below the editor that is scrolled into view with it, in points.
 const SCROLL_MARGIN: f32 = 44.0;
@@ -102,7 +102,7 @@ impl Shares {
         let sentence = LocalizedText::new(shares.rejection.unwrap_or(ids::SETUP_SHARES))
             .number("chosen", shares.chosen())
             .number("left", shares.sum - shares.chosen())
-            .number("most", shares.max)
+            .number("max", shares.max)
             .number("sum", shares.sum);
         let color = match shares.rejection {
             Some(_) => palette.danger,
@@ -132,7 +132,7 @@ impl Shares {
         let picture = quintet_bevy::appearance::option_picture(game, self.spec.key, part, palette);
         let offset = if picture.is_empty() { 0.0 } else { half_distance };
         draw_picture(ui, &picture, middle - vec2(offset, 0.0), PICTURE);
-        let font = FontId::new(size::COUNT - 4.0, FontFamily::Name(BOLD.into()));
+        let font = font(size::COUNT - 4.0, BOLD);
         let color = color32(palette.text);
         ui.painter().text(middle + vec2(offset, 0.0), Align2::CENTER_CENTER, self.parts[part], font, color);
         ui.label(muted_text(&name, palette));

@@ -102,7 +102,7 @@ impl Shares {
         if self.is_complete() {
             Some(ids::SETUP_SHARES_WHOLE)
         } else {
-            (self.parts[part] >= self.max).then_some(ids::SETUP_SHARES_MOST)
+            (self.parts[part] >= self.max).then_some(ids::SETUP_SHARES_MAX)
         }
     }
 
@@ -164,7 +164,7 @@ mod tests {
         shares.decrease(1);
         assert_eq!(shares.rejection, None);
         shares.increase(0);
-        assert_eq!((shares.text().as_str(), shares.rejection), ("6/4/4", Some(ids::SETUP_SHARES_MOST)));
+        assert_eq!((shares.text().as_str(), shares.rejection), ("6/4/4", Some(ids::SETUP_SHARES_MAX)));
         shares.increase(1);
         shares.mode = ShareMode::Secretly;
         assert!(shares.is_complete() && shares.value().is_none(), "a secret choice has no value");

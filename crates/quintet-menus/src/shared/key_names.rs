@@ -8,7 +8,7 @@ use quintet_core::words::{Localization, MessageId, ids};
 
 /// The name of a command.
 pub(crate) fn command_name(command: Command) -> LocalizedText {
-    let name = LocalizedText::new(command.term());
+    let name = LocalizedText::new(command.label_id());
     if let Command::Option(number) = command { name.number("number", u32::from(number)) } else { name }
 }
 

@@ -25,7 +25,7 @@ impl Notice {
 pub(crate) fn show_notice(notice: &mut Notice, new: Notice, menu: Menu, next: &mut NextState<Menu>) {
     let back = match menu {
         Menu::Notice => notice.back,
-        Menu::Records | Menu::Files | Menu::Share => menu,
+        Menu::PastMatches | Menu::Files | Menu::Share => menu,
         _ => Menu::None,
     };
     *notice = Notice { back, ..new };

@@ -17,9 +17,9 @@ impl PauseTexts {
         let is_over = !is_lesson && session.result().is_some();
         let is_saved = !is_lesson && session.has_begun();
         let (heading, saved, close) = if is_over {
-            (ids::HUD_MENU, ids::PAUSE_ENDED, ids::RESULT_LOOK)
+            (ids::HUD_MENU, ids::PAUSE_ENDED, ids::RESULT_VIEW_BOARD)
         } else {
-            (ids::PAUSE_HEADING, ids::PAUSE_KEPT, ids::PAUSE_RESUME)
+            (ids::PAUSE_HEADING, ids::PAUSE_SAVED, ids::PAUSE_RESUME)
         };
         Self { heading, saved: is_saved.then_some(saved), close }
     }

@@ -1,6 +1,6 @@
 //! The layout of the title screen for the available height.
 
-use bevy_egui::egui::{Color32, FontFamily, FontId, Ui};
+use bevy_egui::egui::{Color32, FontId, Ui};
 use quintet_bevy::theme::{BOLD, size};
 use quintet_core::catalog::games;
 use quintet_core::rules::LocalizedText;
@@ -9,6 +9,7 @@ use quintet_core::words::{Localization, ids};
 use super::notes::height_of_notes;
 use crate::widgets::buttons::PRIMARY_HEIGHT;
 use crate::widgets::pictures::{MIN_PICTURE_BUTTON_HEIGHT, PICTURE_BUTTON_HEIGHT};
+use crate::widgets::text::font;
 
 /// The gap below the description, in points: normal and compact.
 pub(super) const GAP_BELOW_NAME: [f32; 2] = [3.0 * size::GRID, size::GRID];
@@ -70,8 +71,7 @@ impl Parts {
         let is_saved = saved_detail.is_some();
         let text_height =
             |words: String, font: FontId| ui.painter().layout(words, font, Color32::WHITE, width).size().y + size::GRID;
-        let names = NAME_SIZES
-            .map(|size| text_height(words.text(ids::TITLE_NAME), FontId::new(size, FontFamily::Name(BOLD.into()))));
+        let names = NAME_SIZES.map(|size| text_height(words.text(ids::TITLE_NAME), font(size, BOLD)));
         let line = text_height(description(words), FontId::proportional(size::BODY));
         let detail_height =
             saved_detail.map_or(0.0, |detail| text_height(detail.to_owned(), FontId::proportional(size::SMALL)));

@@ -139,12 +139,12 @@ impl<'a> TitleScreen<'a> {
 
     /// The details about the saved match.
     fn saved_detail(&self, saved: &SessionRecord) -> String {
-        self.words().localize(&LocalizedText::new(ids::TITLE_CONTINUE_DETAIL).count("turns", saved.turns()))
+        self.words().localize(&LocalizedText::new(ids::TITLE_RESUME_DETAIL).count("turns", saved.turns()))
     }
 
     /// Draws the buttons to resume the saved match, with its details, and to play again with the last setup.
     fn draw_play_buttons(&self, ui: &mut Ui, side_by_side: bool, saved_detail: Option<String>) -> Vec<Action> {
-        let again_text = |game: &GameDef| LocalizedText::new(ids::TITLE_AGAIN).text("game", game.info.name);
+        let again_text = |game: &GameDef| LocalizedText::new(ids::TITLE_PLAY_AGAIN).text("game", game.info.name);
         let again = self.last_game().map(|game| self.words().localize(&again_text(game)));
         let mut actions = Vec::new();
         if let Some(saved) = self.saved() {
@@ -167,7 +167,7 @@ impl<'a> TitleScreen<'a> {
 
     /// Draws the button to resume. `again` is the label of the button to play again beside it, if there is one.
     fn draw_resume(&self, ui: &mut Ui, saved: &SessionRecord, again: Option<&str>) -> Vec<Action> {
-        let label = LocalizedText::new(ids::TITLE_CONTINUE).text("game", saved.game_name());
+        let label = LocalizedText::new(ids::TITLE_RESUME).text("game", saved.game_name());
         let label = self.words().localize(&label);
         let half = (self.width - size::GRID) / 2.0;
         let mut actions = Vec::new();
@@ -232,7 +232,7 @@ impl<'a> TitleScreen<'a> {
             let letters = labels.iter().zip(shares).fold(size::BODY, |letters, (label, share)| {
                 fitted_font_size(ui, [label.as_str()], letters, share * room - 2.0 * size::GRID)
             });
-            let requests = [Action::OpenMenu(Menu::Records), Action::OpenMenu(Menu::Settings), Action::Quit];
+            let requests = [Action::OpenMenu(Menu::PastMatches), Action::OpenMenu(Menu::Settings), Action::Quit];
             // Without a window to close, `shares` has no entry for the quit button.
             for ((label, share), action) in labels.iter().zip(shares).zip(requests) {
                 if button_with_font_size(ui, label, vec2(share * room, size::BUTTON), letters).clicked() {

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align2, Area, Color32, Context, Id, Margin, Order, ScrollA
 use quintet_bevy::layout::{LayoutShape, ScreenLayout};
 use quintet_bevy::theme::{Palette, size};
 
-use super::panels::{COMPACT_PADDING, panel, to_egui_rect};
+use super::panels::{COMPACT_PADDING, opaque_panel, to_egui_rect};
 use super::scroll::scroll_area;
 
 /// The minimum distance between a card and the edges of the screen, in points.
@@ -49,10 +49,8 @@ pub(crate) fn card_with_footer(
     let width = width.min(screen.width() - 2.0 * CARD_MARGIN);
     Area::new(Id::new(name)).anchor(Align2::CENTER_CENTER, Vec2::ZERO).order(Order::Tooltip).show(context, |ui| {
         mark_as_modal(ui);
-        let mut surface = palette.clone();
-        surface.panel.alpha = 1.0;
         let padding = card_padding(screen.size());
-        panel(&surface).inner_margin(padding).show(ui, |ui| {
+        opaque_panel(palette).inner_margin(padding).show(ui, |ui| {
             ui.set_width(width - 2.0 * padding);
             let height = max_card_content_height(screen.size()) - footer_height;
             let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
@@ -114,9 +112,7 @@ pub(crate) fn sheet(
         LayoutShape::Tall => (Align2::CENTER_BOTTOM, Vec2::new(0.0, -size::GRID)),
     };
     Area::new(Id::new(name)).anchor(anchor, offset).order(Order::Foreground).show(context, |ui| {
-        let mut surface = palette.clone();
-        surface.panel.alpha = 1.0;
-        panel(&surface).inner_margin(Margin::same(padding as i8)).show(ui, |ui| {
+        opaque_panel(palette).inner_margin(Margin::same(padding as i8)).show(ui, |ui| {
             ui.set_width(width - 2.0 * padding);
             if screen_layout.shape == LayoutShape::Wide {
                 // As high as the list or, in a low window, as the whole column.
@@ -161,8 +157,6 @@ pub(crate) fn board_side_panel(
         LayoutShape::Tall => area.anchor(Align2::CENTER_BOTTOM, Vec2::new(0.0, -size::GRID)),
         LayoutShape::Wide => area.fixed_pos(place.min),
     };
-    let mut surface = palette.clone();
-    surface.panel.alpha = 1.0;
     area.show(context, |ui| {
         mark_as_modal(ui);
         let padding = match screen_layout.shape {
@@ -170,7 +164,7 @@ pub(crate) fn board_side_panel(
             LayoutShape::Wide if screen_layout.is_low() => COMPACT_PADDING,
             LayoutShape::Wide => size::PADDING,
         };
-        let frame = panel(&surface).inner_margin(padding);
+        let frame = opaque_panel(palette).inner_margin(padding);
         let inner = place.size() - frame.total_margin().sum();
         frame.show(ui, |ui| {
             ui.set_width(inner.x);

@@ -3,8 +3,7 @@
 use bevy::color::Alpha;
 use bevy_egui::egui::accesskit::{Action, ActionData, Role};
 use bevy_egui::egui::{
-    self, Align2, Button, Color32, FontFamily, FontId, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    WidgetType,
+    self, Align2, Button, Color32, FontId, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 use quintet_bevy::frame::Menu;
 use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
@@ -84,7 +83,7 @@ pub(crate) fn labelled_radio_row<T: Copy + PartialEq>(
     let total_width = ui.available_width();
     let column_width = |count: f32| (total_width - (count - 1.0) * gap) / count;
     // Words are never broken. If one is too wide, the buttons take two rows.
-    let font = FontId::new(size::SMALL + 1.0, FontFamily::Name(SEMIBOLD.into()));
+    let font = font(size::SMALL + 1.0, SEMIBOLD);
     let text_width = |text: &str| ui.painter().layout_no_wrap(text.to_owned(), font.clone(), Color32::WHITE).size().x;
     let labels: Vec<f32> = values.iter().map(|(_, name)| text_width(name)).collect();
     let words = values.iter().flat_map(|(_, name)| name.split([' ', '-']));

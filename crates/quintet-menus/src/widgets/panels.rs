@@ -1,5 +1,6 @@
 //! Panels at a fixed place on the screen.
 
+use bevy::color::Alpha;
 use bevy::math::{Rect, Vec2};
 use bevy_egui::egui::{
     self, Area, AreaState, Color32, Context, CornerRadius, Frame, Id, Margin, Order, Shadow, Stroke, Ui,
@@ -17,6 +18,11 @@ pub(crate) fn panel(palette: &Palette) -> Frame {
         .corner_radius(CornerRadius::same(size::RADIUS as u8))
         .inner_margin(Margin::same(size::PADDING as i8))
         .shadow(Shadow { offset: [4, 6], blur: 24, spread: 0, color: Color32::from_black_alpha(90) })
+}
+
+/// The frame of an opaque panel.
+pub(crate) fn opaque_panel(palette: &Palette) -> Frame {
+    panel(palette).fill(color32(palette.panel.with_alpha(1.0)))
 }
 
 /// Draws a panel of this size, including its border, with this padding. `add` also gets the size of the content.

@@ -1,12 +1,11 @@
 //! Pictures, and buttons with a picture.
 
-use bevy_egui::egui::{
-    self, Align2, FontFamily, FontId, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
-};
+use bevy_egui::egui::{self, Align2, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 use quintet_bevy::appearance::Picture;
 use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
 
 use super::buttons::focus_ring;
+use super::text::font;
 
 /// Draws a picture centred on a point, `width` points wide.
 pub(crate) fn draw_picture(ui: &Ui, picture: &Picture, middle: egui::Pos2, width: f32) {
@@ -31,7 +30,7 @@ pub(crate) fn picture_button(ui: &mut Ui, words: &str, picture: &Picture, palett
     let edge = Stroke::new(1.0, color32(palette.hairline));
     ui.painter().rect(place, 14.0, color32(fill), edge, StrokeKind::Inside);
     draw_picture(ui, picture, place.center_top() + egui::vec2(0.0, 11.0 + picture_height / 2.0), picture_height);
-    let font = FontId::new(size::BODY, FontFamily::Name(SEMIBOLD.into()));
+    let font = font(size::BODY, SEMIBOLD);
     let foot = place.center_bottom() - egui::vec2(0.0, 18.0);
     ui.painter().text(foot, Align2::CENTER_CENTER, words, font, color32(palette.text));
     focus_ring(ui, &response, palette, 14.0);

@@ -137,7 +137,7 @@ impl Command {
 
     /// The message id of the name. The name of an option has the argument `number`.
     #[must_use]
-    pub const fn term(self) -> MessageId {
+    pub const fn label_id(self) -> MessageId {
         match self {
             Self::Left => ids::COMMAND_LEFT,
             Self::Right => ids::COMMAND_RIGHT,
@@ -178,7 +178,7 @@ impl Command {
     /// The name in the settings file.
     #[must_use]
     pub fn name(self) -> String {
-        let name = self.term().as_str().trim_start_matches("command-");
+        let name = self.label_id().as_str().trim_start_matches("command-");
         if let Self::Option(number) = self { format!("{name}-{number}") } else { name.to_owned() }
     }
 

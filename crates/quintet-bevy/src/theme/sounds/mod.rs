@@ -70,10 +70,10 @@ impl SoundKind {
 
     /// The message id in the language files.
     #[must_use]
-    pub const fn term(self) -> MessageId {
+    pub const fn label_id(self) -> MessageId {
         match self {
             Self::Pieces => ids::SOUND_PIECES,
-            Self::Interface => ids::SOUND_SIGNALS,
+            Self::Interface => ids::SOUND_INTERFACE,
             Self::Endings => ids::SOUND_ENDINGS,
         }
     }

@@ -83,7 +83,7 @@ impl Book {
             match opening.play(start, || Ok(first_position.boxed_clone())) {
                 Ok(_) => openings.push(opening),
                 Err(Failure::InvalidInput(why) | Failure::InvalidCommandLine(why)) => {
-                    let message = LocalizedText::new(ids::MATCH_BOOK_LINE).number("line", number).nested("why", why);
+                    let message = LocalizedText::new(ids::MATCH_BOOK_LINE).number("line", number).nested("reason", why);
                     return Err(of_file(path, message));
                 }
                 Err(failure) => return Err(failure),
@@ -126,7 +126,7 @@ pub(super) fn extend(opening: Box<dyn AnyGame>, seed: u64) -> Box<dyn AnyGame> {
 
 fn of_file(path: &Path, why: LocalizedText) -> Failure {
     let message = LocalizedText::new(ids::REFEREE_FILE).text("file", path.to_string_lossy());
-    Failure::InvalidInput(message.nested("why", why))
+    Failure::InvalidInput(message.nested("reason", why))
 }
 
 /// The size and the conditions of a new book.

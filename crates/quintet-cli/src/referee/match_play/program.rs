@@ -136,7 +136,7 @@ impl Program {
             Some(rest.split_whitespace().next().unwrap_or("").to_owned())
         })?;
         game.parse(&text).map_err(|move_error| {
-            LocalizedText::new(ids::MATCH_ILLEGAL).text("move", text).nested("why", move_error.message)
+            LocalizedText::new(ids::MATCH_ILLEGAL).text("move", text).nested("reason", move_error.message)
         })
     }
 

@@ -105,7 +105,7 @@ impl Tally {
 
     /// The lines that are printed below the records.
     pub fn lines(self, words: &Localization) -> [String; 2] {
-        let counts = LocalizedText::new(ids::MATCH_TALLY)
+        let counts = LocalizedText::new(ids::MATCH_SCORE)
             .number("wins", self.wins)
             .number("draws", self.draws)
             .number("losses", self.losses);

@@ -10,7 +10,7 @@ use quintet_core::rules::LocalizedText;
 use quintet_core::words::ids;
 
 use super::placement::CellPositions;
-use crate::widgets::panels::panel;
+use crate::widgets::panels::opaque_panel;
 use crate::widgets::text::{muted_text, text};
 
 /// The maximum width of the card, in points.
@@ -31,9 +31,7 @@ pub(crate) fn draw(
     Area::new(Id::new("inspection")).order(Order::Foreground).interactable(false).pivot(pivot).fixed_pos(edge).show(
         context,
         |ui| {
-            let mut surface = palette.clone();
-            surface.panel.alpha = 1.0;
-            panel(&surface)
+            opaque_panel(&palette)
                 .inner_margin(egui::Margin::symmetric(14, 10))
                 .corner_radius(12.0)
                 .stroke(egui::Stroke::new(1.5, color32(palette.accent)))

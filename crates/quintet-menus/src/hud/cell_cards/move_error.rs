@@ -15,7 +15,7 @@ use quintet_core::words::ids;
 use super::placement::CellPositions;
 use crate::shared::requests::OpenRules;
 use crate::widgets::controls::disable_without_dimming;
-use crate::widgets::panels::{from_egui_rect, panel};
+use crate::widgets::panels::{from_egui_rect, opaque_panel};
 use crate::widgets::text::{text, text_in_font};
 
 /// The maximum width of the card, in points.
@@ -71,7 +71,7 @@ pub(crate) fn draw(
     let half = MAX_WIDTH.min(positions.screen_width() - 24.0) / 2.0 + 12.0;
     let (edge, above) = positions.of_card(&explanation.cells, explanation.hovered, half);
     let pivot = if above { Align2::CENTER_BOTTOM } else { Align2::CENTER_TOP };
-    let area = Area::new(Id::new("refusal")).order(Order::Foreground).interactable(why.is_some());
+    let area = Area::new(Id::new("move error")).order(Order::Foreground).interactable(why.is_some());
     let mut pressed = false;
     let card = area.pivot(pivot).fixed_pos(edge).show(context, |ui| {
         if *rejected.menu.get() != Menu::None {
@@ -93,9 +93,7 @@ pub(crate) fn draw(
 
 /// Draws the explanation and the link to the rules, if there is one. Returns whether the link was pressed.
 fn draw_card(ui: &mut Ui, explanation: &str, link: Option<String>, max_width: f32, palette: &Palette) -> bool {
-    let mut surface = palette.clone();
-    surface.panel.alpha = 1.0;
-    let panel = panel(&surface).inner_margin(egui::Margin::symmetric(14, 10)).corner_radius(12.0);
+    let panel = opaque_panel(palette).inner_margin(egui::Margin::symmetric(14, 10)).corner_radius(12.0);
     panel
         .stroke(egui::Stroke::new(1.5, color32(palette.danger)))
         .show(ui, |ui| {

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
     self, Color32, CornerRadius, Painter, Pos2, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 use quintet_bevy::play::{Playback, SetPlayback, UndoTo};
-use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory};
+use quintet_bevy::session::{GameSession, HistoryCursor, HistoryLine, NavigateHistory};
 use quintet_bevy::theme::{Palette, color32};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, MessageId, ids};
@@ -92,9 +92,9 @@ impl NavigationButton {
         let HistoryCursor { line, turn } = session.shown();
         let to = |shown| Some(NavigationAction::Navigate(NavigateHistory::Show(shown)));
         match self {
-            Self::First => to(HistoryCursor { line: Line::Main, turn: 0 }).filter(|_| turn > 0),
+            Self::First => to(HistoryCursor { line: HistoryLine::Main, turn: 0 }).filter(|_| turn > 0),
             Self::Earlier => to(HistoryCursor { line, turn: turn.checked_sub(1)? }),
-            Self::SetPlayback => (session.length(Line::Main) > 0)
+            Self::SetPlayback => (session.length(HistoryLine::Main) > 0)
                 .then_some(NavigationAction::SetPlayback(SetPlayback(!playback.is_active()))),
             Self::Later => session.next_move().map(|_| NavigationAction::Navigate(NavigateHistory::Next)),
             Self::Last => (!session.is_live()).then_some(NavigationAction::Navigate(NavigateHistory::Return)),
@@ -164,7 +164,7 @@ impl NavigationButton {
 /// person.
 pub(crate) fn undo_target(session: &GameSession) -> Option<usize> {
     let HistoryCursor { line, turn } = session.shown();
-    let can_undo = line == Line::Main && turn < session.moves().len() && session.last_human_turn(turn).is_some();
+    let can_undo = line == HistoryLine::Main && turn < session.moves().len() && session.last_human_turn(turn).is_some();
     can_undo.then_some(turn)
 }
 
@@ -174,7 +174,7 @@ pub(crate) fn shown_turn_text(session: &GameSession) -> Option<LocalizedText> {
         return None;
     }
     let HistoryCursor { line, turn } = session.shown();
-    let id = if line == Line::Variation { ids::MOVES_VARIATION_TURN } else { ids::MOVES_EARLIER_TURN };
+    let id = if line == HistoryLine::Variation { ids::MOVES_VARIATION_TURN } else { ids::MOVES_EARLIER_TURN };
     Some(LocalizedText::new(id).count("turn", turn).count("turns", session.length(line)))
 }
 

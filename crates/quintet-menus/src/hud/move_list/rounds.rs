@@ -1,13 +1,14 @@
 //! The rounds of a match, as rows of the move list.
 
-use quintet_bevy::session::{GameSession, HistoryCursor, Line, MadeMove, NavigateHistory};
+use quintet_bevy::session::{GameSession, HistoryCursor, HistoryLine, MadeMove, NavigateHistory};
 
 /// The status of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MoveStatus {
     Played,
     Undone,
-    Tried,
+    /// Only in a variation.
+    Variation,
 }
 
 /// A move in the list.
@@ -41,10 +42,10 @@ pub(super) fn rows_of(session: &GameSession) -> Vec<Row> {
         .collect();
     if let Some(side) = session.variation() {
         let tried: Vec<&MadeMove> = session.moves()[..side.from].iter().chain(&side.moves).collect();
-        let status = |index| if index < side.from { MoveStatus::Played } else { MoveStatus::Tried };
+        let status = |index| if index < side.from { MoveStatus::Played } else { MoveStatus::Variation };
         let branch = rounds(&tried, sides, status).into_iter().enumerate().filter_map(|(round, mut entries)| {
             for entry in &mut entries {
-                entry.take_if(|entry| entry.status != MoveStatus::Tried);
+                entry.take_if(|entry| entry.status != MoveStatus::Variation);
             }
             entries.iter().any(Option::is_some).then_some(Row::Round(round + 1, entries))
         });
@@ -87,13 +88,15 @@ impl Entry {
         match self.status {
             MoveStatus::Undone => NavigateHistory::Redo(session.redo_target_from(self.turn)),
             MoveStatus::Played if self.turn == session.moves().len() => NavigateHistory::Return,
-            MoveStatus::Played => NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: self.turn }),
-            MoveStatus::Tried => NavigateHistory::Show(HistoryCursor { line: Line::Variation, turn: self.turn }),
+            MoveStatus::Played => NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: self.turn }),
+            MoveStatus::Variation => {
+                NavigateHistory::Show(HistoryCursor { line: HistoryLine::Variation, turn: self.turn })
+            }
         }
     }
 
     pub(super) fn is_shown(&self, shown: HistoryCursor) -> bool {
-        let line = if self.status == MoveStatus::Tried { Line::Variation } else { Line::Main };
+        let line = if self.status == MoveStatus::Variation { HistoryLine::Variation } else { HistoryLine::Main };
         self.status != MoveStatus::Undone && shown == HistoryCursor { line, turn: self.turn }
     }
 }
@@ -151,7 +154,7 @@ mod tests {
         session.restore_history(&HistoryState {
             redo_stack: vec!["i8h7".to_owned()],
             variation: Some((1, vec!["i8h7".to_owned(), "a3b4".to_owned()])),
-            shown: Some(HistoryCursor { line: Line::Variation, turn: 2 }),
+            shown: Some(HistoryCursor { line: HistoryLine::Variation, turn: 2 }),
         });
         let rows = rows_of(&session);
         let texts: Vec<Vec<&str>> = rows
@@ -177,7 +180,7 @@ mod tests {
             all.iter().filter(|entry| entry.is_shown(session.shown())).map(|entry| entry.text.as_str()).collect();
         assert_eq!(shown, ["i8h7"]);
         assert_eq!(all.last().unwrap().target(&session), NavigateHistory::Redo(4));
-        assert_eq!(all[0].target(&session), NavigateHistory::Show(HistoryCursor { line: Line::Main, turn: 1 }));
+        assert_eq!(all[0].target(&session), NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 1 }));
     }
 
     #[test]

@@ -2,8 +2,7 @@
 
 use bevy::color::Alpha;
 use bevy_egui::egui::{
-    self, Align2, FontFamily, FontId, Id, Rangef, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui,
-    WidgetInfo, WidgetType,
+    self, Align2, FontId, Id, Rangef, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
 };
 use quintet_bevy::session::{GameSession, HistoryCursor, NavigateHistory};
 use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
@@ -12,7 +11,7 @@ use quintet_core::words::{Localization, ids};
 
 use super::rounds::{Entry, MoveStatus, Row, marked_row, rows_of, split_rounds};
 use crate::widgets::scroll::{SCROLL_BAR_MARGIN, with_scroll_bar_margin};
-use crate::widgets::text::fitted_font_size;
+use crate::widgets::text::{fitted_font_size, font};
 
 /// The height of a row beside the board, in points.
 pub(crate) const ROW: f32 = 34.0;
@@ -88,7 +87,7 @@ struct MoveList<'a> {
 
 impl MoveList<'_> {
     fn draw_variation_heading(&self, ui: &Ui, place: Rect) {
-        let font = FontId::new(size::SMALL, FontFamily::Name(SEMIBOLD.into()));
+        let font = font(size::SMALL, SEMIBOLD);
         let (at, color) = (place.left_center(), color32(self.palette.legal));
         ui.painter().text(at, Align2::LEFT_CENTER, self.words.text(ids::MOVES_VARIATION), font, color);
     }
@@ -101,7 +100,7 @@ impl MoveList<'_> {
 
     /// Draws the moves of a round, or a part of them. Returns the entry that was pressed.
     fn draw_entries<'e>(&self, ui: &Ui, place: Rect, number: usize, entries: &'e [Option<Entry>]) -> Option<&'e Entry> {
-        if entries.iter().flatten().any(|entry| entry.status == MoveStatus::Tried) {
+        if entries.iter().flatten().any(|entry| entry.status == MoveStatus::Variation) {
             let edge = Stroke::new(2.0, color32(self.palette.legal));
             ui.painter().vline(place.left() - 7.0, Rangef::new(place.top(), place.bottom()), edge);
         }
@@ -129,7 +128,7 @@ impl MoveList<'_> {
 
     /// Adds the button of a move and draws its background.
     fn add_entry(&self, ui: &Ui, spot: Rect, number: usize, entry: &Entry) -> Response {
-        let id = self.id.with((entry.turn, entry.status == MoveStatus::Tried));
+        let id = self.id.with((entry.turn, entry.status == MoveStatus::Variation));
         let response = ui.interact(spot, id, Sense::click());
         let label = LocalizedText::new(ids::MOVES_MOVE).count("number", number);
         let label = self.words.localize(&label.text("move", &entry.text));
@@ -156,7 +155,7 @@ impl MoveList<'_> {
             _ if entry.is_shown(self.shown) => color32(self.palette.accent),
             MoveStatus::Played => color32(self.palette.text),
             MoveStatus::Undone => color32(self.palette.muted).gamma_multiply(0.8),
-            MoveStatus::Tried => color32(self.palette.legal),
+            MoveStatus::Variation => color32(self.palette.legal),
         };
         let (inset, points) = if narrow { (3.0, size::SMALL) } else { (6.0, size::BODY) };
         // A long move gets a smaller font.

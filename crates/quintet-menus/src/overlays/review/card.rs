@@ -4,12 +4,11 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{
-    self, Align2, FontFamily, FontId, Label, Painter, Rect, ScrollArea, Sense, Shape, Stroke, Ui, WidgetInfo,
-    WidgetType,
+    self, Align2, Label, Painter, Rect, ScrollArea, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType,
 };
 use quintet_bevy::assist::SessionReview;
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
-use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory, TryLine};
+use quintet_bevy::session::{GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayLine};
 use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, ids};
@@ -19,7 +18,7 @@ use super::turning_points::{TurningPoint, TurningPoints};
 use crate::widgets::buttons::{button, button_in, focus_ring};
 use crate::widgets::cards::{card, is_low_window, max_card_content_height};
 use crate::widgets::scroll::scroll_area;
-use crate::widgets::text::{heading_label, muted_text, text, text_in_font};
+use crate::widgets::text::{font, heading_label, muted_text, text, text_in_font};
 
 /// The height of the graph, in points.
 const GRAPH_HEIGHT: f32 = 190.0;
@@ -36,7 +35,7 @@ const SHOW_WIDTH: f32 = 88.0;
 enum Action {
     ShowTurn(usize),
     /// Show a better line.
-    Try(TryLine),
+    Try(PlayLine),
     Close,
 }
 
@@ -45,7 +44,7 @@ enum Action {
 pub(crate) struct ReviewChanges<'w> {
     menu: ResMut<'w, NextState<Menu>>,
     navigations: MessageWriter<'w, NavigateHistory>,
-    lines: MessageWriter<'w, TryLine>,
+    lines: MessageWriter<'w, PlayLine>,
 }
 
 impl ReviewChanges<'_> {
@@ -53,7 +52,7 @@ impl ReviewChanges<'_> {
     fn carry_out(&mut self, action: Action) {
         match action {
             Action::ShowTurn(turn) => {
-                self.navigations.write(NavigateHistory::Show(HistoryCursor { line: Line::Main, turn }));
+                self.navigations.write(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn }));
             }
             Action::Try(line) => _ = self.lines.write(line),
             Action::Close => {}
@@ -179,7 +178,7 @@ impl ReviewView<'_> {
         self.draw_lines(painter, &plot);
         self.draw_markers(painter, &plot);
         let shown = self.session.shown();
-        if shown.line == Line::Main {
+        if shown.line == HistoryLine::Main {
             let stroke = Stroke::new(1.0, color32(self.palette.muted));
             painter.vline(plot.x(shown.turn), place.y_range(), stroke);
         }
@@ -232,7 +231,7 @@ impl ReviewView<'_> {
         let label = self.words.localize(&LocalizedText::new(ids::REVIEW_TURN).count("turn", turn));
         let right = x > place.center().x;
         let (align, gap) = if right { (Align2::RIGHT_TOP, -6.0) } else { (Align2::LEFT_TOP, 6.0) };
-        let font = FontId::new(size::SMALL, FontFamily::Name(SEMIBOLD.into()));
+        let font = font(size::SMALL, SEMIBOLD);
         painter.text(egui::pos2(x + gap, place.top() + 2.0), align, label, font, color);
     }
 }

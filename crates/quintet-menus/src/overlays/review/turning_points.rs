@@ -1,7 +1,7 @@
 //! The texts of the turning points of a match.
 
 use quintet_bevy::assist::SessionReview;
-use quintet_bevy::session::{GameSession, HistoryCursor, Line, MadeMove, TryLine};
+use quintet_bevy::session::{GameSession, HistoryCursor, HistoryLine, MadeMove, PlayLine};
 use quintet_core::rules::{AnyGame, EncodedMove, LocalizedText};
 use quintet_core::words::{Locale, Localization, ids};
 
@@ -22,7 +22,7 @@ pub(crate) struct BetterLine {
     /// The accessible name of the button that shows it.
     pub(super) show: String,
     /// The request that shows it.
-    pub(super) line: TryLine,
+    pub(super) line: PlayLine,
 }
 
 /// The maximum number of moves of a better line.
@@ -97,7 +97,7 @@ fn better_line(
     let first = texts.first().filter(|first| *first != played)?;
     let show = LocalizedText::new(ids::REVIEW_SHOW_NAME).text("better", first).text("move", played);
     let text = LocalizedText::new(ids::REVIEW_BETTER).text("better", texts.join(" "));
-    let from = HistoryCursor { line: Line::Main, turn };
-    let line = TryLine { from, moves, play: 1 };
+    let from = HistoryCursor { line: HistoryLine::Main, turn };
+    let line = PlayLine { from, moves, play: 1 };
     Some(BetterLine { text: words.localize(&text), show: words.localize(&show), line })
 }

@@ -3,7 +3,7 @@
 //! Drawing returns actions. The only exception is the link in the credits, which egui opens.
 
 use bevy::color::Alpha;
-use bevy_egui::egui::{self, Align, Color32, FontFamily, FontId, Label, Layout, OpenUrl, RichText, ScrollArea, Ui};
+use bevy_egui::egui::{self, Align, Color32, Label, Layout, OpenUrl, RichText, ScrollArea, Ui};
 use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, color32, size};
 use quintet_core::catalog::{self, GameDef};
 use quintet_core::learning::{Page, Ruling, page};
@@ -15,7 +15,7 @@ use super::view::{ARROWS_WIDTH, Action, Keys, PageView};
 use crate::widgets::buttons::arrow_button;
 use crate::widgets::controls::radio_row;
 use crate::widgets::scroll::scroll_area;
-use crate::widgets::text::{mark_as_heading, muted_text, text, text_in_font};
+use crate::widgets::text::{font, mark_as_heading, muted_text, text, text_in_font};
 
 /// The font size increase on pages with a row of games, in points.
 const FONT_INCREASE: f32 = 2.0;
@@ -77,7 +77,7 @@ impl PageView<'_> {
         let title = self.title(self.page);
         let room = if self.has_arrows() { width - ARROWS_WIDTH } else { f32::INFINITY };
         let fits = |points: &f32| {
-            let font = FontId::new(*points, FontFamily::Name(BOLD.into()));
+            let font = font(*points, BOLD);
             ui.painter().layout_no_wrap(title.clone(), font, Color32::WHITE).size().x <= room
         };
         let points = [size::HEADING, size::BODY].into_iter().find(fits).unwrap_or(size::SMALL);

@@ -169,12 +169,12 @@ impl AccessibilityView<'_> {
     /// Draws the visual settings: text size, colours, animations and captions.
     fn draw_look(&self, ui: &mut Ui) -> Vec<Action> {
         let words = self.words;
-        self.draw_section_heading(ui, ids::SETTINGS_LOOK);
-        let sizes = TextSize::ALL.map(|value| (value, words.text(value.term())));
+        self.draw_section_heading(ui, ids::SETTINGS_APPEARANCE);
+        let sizes = TextSize::ALL.map(|value| (value, words.text(value.label_id())));
         let text = self.draw_choice(ui, ids::SETTINGS_TEXT, &sizes, self.text);
-        let schemes = ColorScheme::ALL.map(|value| (value, words.text(value.term())));
+        let schemes = ColorScheme::ALL.map(|value| (value, words.text(value.label_id())));
         let colors = self.draw_choice(ui, ids::SETTINGS_COLOURS, &schemes, self.colors);
-        let motions = Motion::ALL.map(|value| (value, words.text(value.term())));
+        let motions = Motion::ALL.map(|value| (value, words.text(value.label_id())));
         let motion = self.draw_choice(ui, ids::PAUSE_MOTION, &motions, self.preferences.motion);
         let captions = switch(ui, words.text(ids::ACCESS_CAPTIONS), self.access.captions, self.palette).clicked();
         let access = AccessSettings { captions: !self.access.captions, ..self.access };

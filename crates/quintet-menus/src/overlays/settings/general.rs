@@ -230,17 +230,17 @@ impl SettingsView<'_> {
     /// Draws the language and appearance settings.
     fn draw_look(&self, ui: &mut Ui) -> Vec<Action> {
         let words = self.words;
-        self.draw_section_heading(ui, ids::SETTINGS_LOOK);
+        self.draw_section_heading(ui, ids::SETTINGS_APPEARANCE);
         let language = self.draw_choice(ui, ids::SETTINGS_LANGUAGE, self.languages, words.locale());
-        let schemes = ColorScheme::ALL.map(|value| (value, words.text(value.term())));
+        let schemes = ColorScheme::ALL.map(|value| (value, words.text(value.label_id())));
         let colors = self.draw_choice(ui, ids::SETTINGS_COLOURS, &schemes, self.colors);
-        let motions = Motion::ALL.map(|value| (value, words.text(value.term())));
+        let motions = Motion::ALL.map(|value| (value, words.text(value.label_id())));
         let motion = self.draw_choice(ui, ids::PAUSE_MOTION, &motions, self.preferences.motion);
-        let sizes = TextSize::ALL.map(|value| (value, words.text(value.term())));
+        let sizes = TextSize::ALL.map(|value| (value, words.text(value.label_id())));
         let text = self.draw_choice(ui, ids::SETTINGS_TEXT, &sizes, self.text);
         let hands = [(Handedness::Right, ids::HANDEDNESS_RIGHT), (Handedness::Left, ids::HANDEDNESS_LEFT)];
         let hands = hands.map(|(value, name)| (value, words.text(name)));
-        let handed = self.draw_choice(ui, ids::SETTINGS_HANDED, &hands, self.handed);
+        let handed = self.draw_choice(ui, ids::SETTINGS_HANDEDNESS, &hands, self.handed);
         let toggle_full_screen = self
             .full_screen
             .is_some_and(|on| switch(ui, words.text(ids::SETTINGS_FULL_SCREEN), on, self.palette).clicked());
@@ -273,7 +273,7 @@ impl SettingsView<'_> {
             let volume = slider(ui, self.words.text(ids::SOUND_ALL), sound.volume, self.palette);
             actions.extend(volume.map(Action::SetVolume));
             for kind in SoundKind::ALL {
-                let volume = slider(ui, self.words.text(kind.term()), *sound.of(kind), self.palette);
+                let volume = slider(ui, self.words.text(kind.label_id()), *sound.of(kind), self.palette);
                 actions.extend(volume.map(|volume| Action::SetKindVolume(kind, volume)));
             }
         });

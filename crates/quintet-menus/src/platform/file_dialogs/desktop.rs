@@ -33,7 +33,7 @@ pub(super) fn ask(request: Request, callback: AnswerCallback) {
         callback.answer(match file {
             Some(file) => Answer::File(file.path().to_owned()),
             None if asked.elapsed() < MIN_DIALOG_TIME => Answer::NoDialog,
-            None => Answer::Nothing,
+            None => Answer::Cancelled,
         });
     };
     // If the thread does not start, the callback is dropped, which reports that there is no dialog.

@@ -44,7 +44,7 @@ pub enum Answer {
     #[cfg(target_arch = "wasm32")]
     DownloadStarted(String),
     /// The dialog was cancelled.
-    Nothing,
+    Cancelled,
     /// No dialog is available.
     NoDialog,
 }

@@ -20,7 +20,7 @@ pub(super) fn picture_key(stored: &StoredSession) -> PictureKey {
 
 /// The state of the list of past matches.
 #[derive(Resource, Default)]
-pub(crate) struct PastSessions {
+pub(crate) struct PastMatches {
     /// `None` while they are being read.
     pub(super) matches: Option<Vec<StoredSession>>,
     pub(super) damaged: Vec<(String, Corruption)>,
@@ -41,7 +41,7 @@ pub(crate) struct PastSessions {
     open: bool,
 }
 
-impl PastSessions {
+impl PastMatches {
     pub(crate) fn listed(&mut self, matches: Vec<StoredSession>, damaged: Vec<(String, Corruption)>) {
         if self.game.is_some_and(|game| matches.iter().all(|stored| stored.record.game.id != game.id)) {
             self.game = None;
@@ -74,16 +74,16 @@ impl PastSessions {
 
     /// Deletes the removed matches for good, unless this menu is the list, or a notice or the list of files, which return
     /// to it: then the matches can still be restored.
-    pub(super) fn forget_removed(&mut self, menu: Menu, storage: &mut Storage) {
-        if !matches!(menu, Menu::Records | Menu::Files | Menu::Notice) {
+    pub(super) fn purge_removed(&mut self, menu: Menu, storage: &mut Storage) {
+        if !matches!(menu, Menu::PastMatches | Menu::Files | Menu::Notice) {
             self.removed.clear();
-            storage.forget_removed();
+            storage.purge_removed();
         }
     }
 }
 
 /// Requests the matches when the list opens. The previous list is dropped, because its ids may belong to other matches.
-pub(crate) fn open_list(mut past: ResMut<PastSessions>, mut storage: ResMut<Storage>) {
+pub(crate) fn open_list(mut past: ResMut<PastMatches>, mut storage: ResMut<Storage>) {
     past.open = true;
     past.matches = None;
     past.damaged.clear();
@@ -91,17 +91,17 @@ pub(crate) fn open_list(mut past: ResMut<PastSessions>, mut storage: ResMut<Stor
 }
 
 /// Discards the pictures, which have the previous colours.
-pub(crate) fn discard_pictures(mut past: ResMut<PastSessions>) {
+pub(crate) fn discard_pictures(mut past: ResMut<PastMatches>) {
     past.bypass_change_detection().pictures.clear();
 }
 
-pub(crate) fn close_list(mut past: ResMut<PastSessions>) {
+pub(crate) fn close_list(mut past: ResMut<PastMatches>) {
     past.open = false;
 }
 
 /// Deletes the removed matches for good when the list closes.
-pub(crate) fn forget_removed(menu: Res<State<Menu>>, mut past: ResMut<PastSessions>, mut storage: ResMut<Storage>) {
+pub(crate) fn purge_removed(menu: Res<State<Menu>>, mut past: ResMut<PastMatches>, mut storage: ResMut<Storage>) {
     if !past.removed.is_empty() {
-        past.forget_removed(*menu.get(), &mut storage);
+        past.purge_removed(*menu.get(), &mut storage);
     }
 }
