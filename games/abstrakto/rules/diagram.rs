@@ -104,7 +104,7 @@ impl Position {
             Some((side, score)) => Err(LocalizedText::new(ids::ABSTRAKTO_SCORE_DIFFERS)
                 .term("side", side_term(&INFO, side))
                 .number("score", score)
-                .number("due", self.score(side))
+                .number("expected", self.score(side))
                 .into()),
             None => Ok(()),
         }
@@ -167,7 +167,7 @@ fn hand_of(diagram: &Diagram, side: Side, tiles: Places, named: Option<Tiles>) -
                 .term("side", side_term(&INFO, side))
                 .number("tiles", i64::try_from(all).unwrap_or(i64::MAX))
                 .term("kind", ids::composed(format!("abstrakto-kind-{}", kind.name())))
-                .number("most", max)
+                .number("max", max)
                 .into());
         }
         hand[index] = left as u8;
@@ -177,7 +177,7 @@ fn hand_of(diagram: &Diagram, side: Side, tiles: Places, named: Option<Tiles>) -
         return Err(LocalizedText::new(ids::ABSTRAKTO_TOO_MANY_TILES)
             .term("side", side_term(&INFO, side))
             .number("tiles", all)
-            .number("most", TILES_PER_SIDE)
+            .number("max", TILES_PER_SIDE)
             .into());
     }
     Ok(hand)

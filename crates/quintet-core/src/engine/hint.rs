@@ -65,7 +65,7 @@ impl Hint {
                 also.nested("first", LocalizedText::new(first.term)).nested("second", LocalizedText::new(second.term))
             }
         };
-        LocalizedText::new(ids::HINT).text("move", move_text).nested("why", why)
+        LocalizedText::new(ids::HINT).text("move", move_text).nested("reason", why)
     }
 }
 

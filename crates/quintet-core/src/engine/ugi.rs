@@ -493,7 +493,7 @@ fn play_moves(mut game: Box<dyn AnyGame>, moves: &str) -> Result<Box<dyn AnyGame
     for (text, number) in moves.split_whitespace().zip(1_u32..) {
         game.parse(text).and_then(|action| game.play(action)).map_err(|move_error: MoveError| {
             let message = LocalizedText::new(ids::REFEREE_MOVE).number("number", number).text("move", text);
-            message.nested("why", move_error.message)
+            message.nested("reason", move_error.message)
         })?;
     }
     Ok(game)
