@@ -14,6 +14,10 @@ const UNUSED_COMMAND = "full-screen";
 let lastSettings = null;
 let assigned = new Set();
 
+// Whether the settings wait for a key.
+let isCapturing = false;
+addEventListener("quintet-capture", ({ detail }) => (isCapturing = detail !== ""));
+
 // The names of the keys in the saved settings. Returns none if the settings are missing or damaged.
 function keysIn(settings) {
   try {
@@ -55,7 +59,7 @@ function isAssigned(event) {
 export function isProgramKey(event) {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (altKey || (ctrlKey && metaKey)) return false;
-  if (isAssigned(event)) return true;
+  if (isCapturing || isAssigned(event)) return true;
   if (ctrlKey || metaKey) return !shiftKey && WITH_CONTROL.has(key.toLowerCase());
   return PLAIN.has(key);
 }

@@ -4,7 +4,9 @@ use quintet_bevy::clock::{ClockState, GameClock, TimeControl};
 use quintet_bevy::frame::{Menu, Screen};
 use quintet_bevy::persistence::{LastSetup, SaveError};
 use quintet_bevy::play::{EndSession, OfferDraw, RequireConsent, Resign, SetPlayback};
-use quintet_bevy::session::{HistoryCursor, Line, NavigateHistory, PlayerStyle, PlayerSymbol, Termination, UndoMove};
+use quintet_bevy::session::{
+    HistoryCursor, HistoryLine, NavigateHistory, PlayerStyle, PlayerSymbol, Termination, UndoMove,
+};
 use quintet_bevy::theme::{ColorScheme, Hue};
 use quintet_core::words::Locale;
 

@@ -4,7 +4,7 @@ use quintet_bevy::assist::{Analysis, HintState, SessionReview, ToggleAnalysis, T
 use quintet_bevy::frame::{Menu, Screen};
 use quintet_bevy::persistence::LastSetup;
 use quintet_bevy::play::EndSession;
-use quintet_bevy::session::{GameSession, HistoryCursor, Line, NavigateHistory, PlayLine, Termination};
+use quintet_bevy::session::{GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayLine, Termination};
 use quintet_core::engine::Level;
 
 use super::Scene;

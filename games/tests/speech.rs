@@ -69,10 +69,10 @@ fn hidden_reserves_are_not_described() {
     let game = played("abstrakto", "");
     let english = Localization::english();
     let told = |covered: &[Side]| {
-        let speech = Speech::new(&*game, Listener::default()).hiding(covered.iter().copied());
+        let speech = Speech::new(&*game, Listener::default()).with_hidden_sides(covered.iter().copied());
         let reserves =
             speech.reserves().iter().map(|sentence| english.localize(sentence)).collect::<Vec<_>>().join(" ");
-        (reserves, english.localize(&speech.hand(0, &[])))
+        (reserves, english.localize(&speech.reserve(0, &[])))
     };
     let (open, open_hand) = told(&[]);
     let has_number = |text: &str| ["three", "four", "five", "six"].iter().any(|number| text.contains(number));

@@ -61,7 +61,7 @@ fn every_step_has_a_wrong_attempt() {
                 let (_, before) = wrong.steps.split_last().unwrap();
                 assert!(before.is_empty() || !legal_after(game, before).is_empty(), "{}", step.text());
                 assert_eq!(legal_after(game, &wrong.steps), [], "{}", step.text());
-                assert_eq!(game.explain_illegal(&wrong.steps).message.id, wrong.why, "{}", step.text());
+                assert_eq!(game.explain_illegal(&wrong.steps).message.id, wrong.reason, "{}", step.text());
             }
         }
     }
@@ -161,7 +161,7 @@ fn lessons_cover_each_kind_of_move() {
     }
     // Contents without a move of their own, such as rows that cannot be pushed.
     let wrong = |game: &str, why: MessageId| {
-        lesson(game).unwrap().steps().iter().flat_map(|step| step.wrong()).any(|wrong| wrong.why == why)
+        lesson(game).unwrap().steps().iter().flat_map(|step| step.wrong()).any(|wrong| wrong.reason == why)
     };
     assert!(
         wrong("abande", quintet_games::abande::ids::ABANDE_SPLITS_THE_BAND)
@@ -213,7 +213,7 @@ fn lesson_messages_exist_in_every_language() {
                 for wrong in step.wrong() {
                     let move_error = step.scene().game().explain_illegal(&wrong.steps);
                     let said = words.localize(&move_error.message);
-                    assert!(words.has(wrong.why) && !said.contains(['{', '}']), "{said}");
+                    assert!(words.has(wrong.reason) && !said.contains(['{', '}']), "{said}");
                 }
             }
             assert!(words.has(lesson.offer()));

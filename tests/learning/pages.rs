@@ -47,14 +47,14 @@ fn every_figure_plays_a_move() {
                         played += 1 + effects.len();
                     }
                     FigureEvent::Rejected(wrong) => {
-                        assert_eq!(game.explain_illegal(&wrong.steps).message.id, wrong.why, "{}", section.text());
+                        assert_eq!(game.explain_illegal(&wrong.steps).message.id, wrong.reason, "{}", section.text());
                         assert!(
                             game.legal_moves().iter().all(|action| {
                                 game.paths(*action).iter().all(|path| !path.starts_with(&wrong.steps))
                             })
                         );
-                        let explained = section_explaining(page.game().info.id, wrong.why);
-                        assert!(explained.is_some(), "{} is not explained", wrong.why);
+                        let explained = section_explaining(page.game().info.id, wrong.reason);
+                        assert!(explained.is_some(), "{} is not explained", wrong.reason);
                     }
                 }
             }

@@ -85,6 +85,10 @@ async function assignedKeysBelongToTheProgram() {
   ];
   const free = presses.filter(([key]) => key !== "'");
   for (const given of [...free, ...others]) assert.equal(await press(...given), false, `${given}`);
+  for (const [detail, isPrevented] of [["1", true], ["", false]]) {
+    await page.evaluate((detail) => dispatchEvent(new CustomEvent("quintet-capture", { detail })), detail);
+    assert.equal(await press("F1", "F1"), isPrevented, "while the settings wait for a key, every key belongs to the program");
+  }
   await assign({
     hint: { keys: ["F3", "F5"] }, undo: { keys: ["Control+KeyS", "Control+KeyP"] }, redo: { keys: ["", "Control+KeyV"] },
     analysis: { keys: ["Shift+F12", ""], button: "South" }, "full-screen": { keys: ["F11", "F1"] },

@@ -85,9 +85,9 @@ fn lessons_advance_only_with_answers() {
                 table.frames(1);
                 let message = table.get::<RejectionMessage>();
                 assert!(
-                    !message.is_shown() || message.id == Some(wrong.why),
+                    !message.is_shown() || message.id == Some(wrong.reason),
                     "{game}, step {number}: {} is {:?}",
-                    wrong.why,
+                    wrong.reason,
                     message.id
                 );
                 rejected += usize::from(message.is_shown());

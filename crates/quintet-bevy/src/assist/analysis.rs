@@ -35,7 +35,7 @@ pub struct ToggleAnalysis;
 pub struct AnalysisLine {
     /// The score for the side to move.
     pub score: Score,
-    /// The winning chance of the side to move, from 0 to 1.
+    /// The win probability of the side to move, from 0 to 1.
     pub win_probability: f32,
     /// The moves, each with its notation.
     pub moves: Vec<(EncodedMove, String)>,

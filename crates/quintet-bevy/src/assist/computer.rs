@@ -29,7 +29,7 @@ const PAUSE: Duration = Duration::from_millis(350);
 const BROWSER_TOP_TIME: Duration = Duration::from_secs(3);
 /// The node limit for answering a draw offer.
 const DRAW_OFFER_NODES: u64 = 3_000;
-/// The computer accepts a draw if the offering player's winning chance is at least this.
+/// The computer accepts a draw if the offering player's win probability is at least this.
 const DRAW_THRESHOLD: f32 = 0.55;
 
 /// The random seed of the session's computer players. It is saved, so that a resumed session continues the same way.

@@ -1,4 +1,4 @@
-//! The review of a session: the winning chances turn by turn. The analysis runs while the review screen is open.
+//! The review of a session: the win probabilities turn by turn. The analysis runs while the review screen is open.
 
 use bevy::prelude::*;
 use quintet_core::engine::{MoveReview, Review, turning_points, win_probability_after};
@@ -47,7 +47,7 @@ impl SessionReview {
         self.reviews.len() == self.turns
     }
 
-    /// The indices of the turns at which the mover lost much winning chance: see
+    /// The indices of the turns at which the mover lost much win probability: see
     /// [`turning_points`](quintet_core::engine::turning_points).
     #[must_use]
     pub fn turning_points(&self) -> Vec<usize> {
@@ -55,14 +55,14 @@ impl SessionReview {
         turning_points(&self.reviews, self.players).into_iter().map(|turn| turn + missing).collect()
     }
 
-    /// The winning chance of the mover after this turn: see [`win_probability_after`](quintet_core::engine::win_probability_after).
+    /// The win probability of the mover after this turn: see [`win_probability_after`](quintet_core::engine::win_probability_after).
     #[must_use]
     pub fn win_probability_after(&self, turn: usize) -> Option<f32> {
         let missing = self.turns - self.reviews.len();
         win_probability_after(&self.reviews, turn.checked_sub(missing)?, self.players)
     }
 
-    /// The known winning chances of a side, each with its turn index. With two players, one side's chance is the
+    /// The known win probabilities of a side, each with its turn index. With two players, one side's chance is the
     /// complement of the other's. With more players, a side's chance is known only at its own turns.
     #[must_use]
     pub fn win_probabilities(&self, side: Side) -> Vec<(usize, f32)> {

@@ -251,7 +251,7 @@ fn check_answer(
     let attempts: Vec<PlayMove> = moves.drain().collect();
     let Some(first) = attempts.first().copied().filter(|_| state.progress == Progress::Asked && !timeline.is_running())
     else {
-        return; // not the learner's turn
+        return; // not the learner's turn, or an animation is running
     };
     if state.current_step().is_some_and(|step| step.accepts(first.0)) {
         state.progress = Progress::Answered { replies: 0, left: DisplayTimer::new(PAUSE) };

@@ -19,7 +19,7 @@ fn toggle(input: CommandInput, keys: Option<Res<ButtonInput<KeyCode>>>, mut full
     let has_alt_enter = keys.is_some_and(|keys| {
         keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]) && keys.just_pressed(KeyCode::Enter)
     });
-    if input.gives(Command::FullScreen) || has_alt_enter {
+    if input.just_pressed(Command::FullScreen) || has_alt_enter {
         full.0 = !full.0;
     }
 }

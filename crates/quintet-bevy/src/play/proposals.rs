@@ -72,9 +72,9 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<OpenProposal>().init_resource::<RequireConsent>().redraw_on_change_of::<OpenProposal>();
     app.add_message::<UndoTo>().add_message::<OfferDraw>().add_message::<Resign>();
     app.add_message::<AnswerProposal>().add_message::<EndSession>();
-    app.add_systems(Update, (ask, answer).chain().in_set(SelectSystems::Proposals));
+    app.add_systems(Update, (open_proposals, answer_proposal).chain().in_set(SelectSystems::Proposals));
     app.add_systems(Update, end_session.in_set(ApplySystems::Prepare));
-    app.add_systems(OnExit(Menu::Proposal), |mut asked: ResMut<OpenProposal>| asked.0 = None);
+    app.add_systems(OnExit(Menu::Proposal), |mut open_proposal: ResMut<OpenProposal>| open_proposal.0 = None);
 }
 
 /// Reads the players' requests.
@@ -107,7 +107,7 @@ struct Requests {
 
 /// How a request is handled.
 enum Response {
-    /// The other players are asked for consent, or the player for a confirmation.
+    /// The other players are open_proposal for consent, or the player for a confirmation.
     Ask(Proposal),
     /// The history is changed or browsed without asking.
     Navigate(NavigateHistory),
@@ -157,12 +157,12 @@ struct ResponseWriters<'w> {
 }
 
 /// Answers the players' requests, or opens a proposal for them.
-fn ask(
+fn open_proposals(
     mut readers: RequestReaders,
     session: Option<Res<GameSession>>,
     screen: Res<State<Screen>>,
     (require_consent, seed): (Res<RequireConsent>, Res<ComputerSeed>),
-    mut asked: ResMut<OpenProposal>,
+    mut open_proposal: ResMut<OpenProposal>,
     mut menu: ResMut<NextState<Menu>>,
     mut writers: ResponseWriters,
 ) {
@@ -170,7 +170,7 @@ fn ask(
     let Some(session) = session.filter(|_| *screen.get() == Screen::Session) else { return };
     match respond(&session, &requests, *require_consent, *seed) {
         Some(Response::Ask(proposal)) => {
-            asked.0 = Some(proposal);
+            open_proposal.0 = Some(proposal);
             menu.go_to(Menu::Proposal);
         }
         Some(Response::Navigate(navigation)) => {
@@ -213,20 +213,20 @@ fn needs_consent(session: &GameSession, by: Side) -> bool {
     session.human_sides().any(|side| side != by && !session.live().is_out(side))
 }
 
-fn answer(
+fn answer_proposal(
     mut answers: MessageReader<AnswerProposal>,
-    mut asked: ResMut<OpenProposal>,
+    mut open_proposal: ResMut<OpenProposal>,
     mut menu: ResMut<NextState<Menu>>,
     mut navigations: MessageWriter<NavigateHistory>,
     mut ends: MessageWriter<EndSession>,
 ) {
-    let Some(AnswerProposal(yes)) = answers.read().last() else { return };
-    let Some(question) = asked.0.take() else { return };
+    let Some(AnswerProposal(accepted)) = answers.read().last() else { return };
+    let Some(proposal) = open_proposal.0.take() else { return };
     menu.go_to(Menu::None);
-    if !yes {
+    if !accepted {
         return;
     }
-    match question {
+    match proposal {
         Proposal::Undo { to, .. } => {
             navigations.write(NavigateHistory::Undo(to));
         }

@@ -27,7 +27,7 @@ impl Rng {
     /// Draws the seed of a new session. `moment` is the program's run time; it varies the result where no clock was
     /// available for seeding.
     pub fn draw(&mut self, moment: std::time::Duration) -> u64 {
-        let moment = u64::try_from(moment.as_nanos() / 1000).unwrap_or_default();
+        let moment = u64::try_from(moment.as_micros()).unwrap_or_default();
         (self.0.random_range(0..SEED_LIMIT) + moment) % SEED_LIMIT
     }
 }

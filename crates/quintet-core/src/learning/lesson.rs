@@ -172,44 +172,48 @@ fn read(text: &str) -> Result<Lesson, LineError> {
     Ok(Lesson { game, steps, offer })
 }
 
-fn read_step(game: &'static GameDef, block: &[Line<'_>], before: Option<&LessonStep>) -> Result<LessonStep, LineError> {
+fn read_step(
+    game: &'static GameDef,
+    block: &[Line<'_>],
+    previous: Option<&LessonStep>,
+) -> Result<LessonStep, LineError> {
     let Some((first, lines)) = block.split_first().filter(|(first, _)| !first.rest.is_empty()) else {
         return Err((block.first().map_or(1, |line| line.number), FileErrorKind::WrongSyntax("step SENTENCE")));
     };
-    let mut setting = SceneBuilder::of(game);
-    let (mut goes_on, mut wanted, mut otherwise) = (None, None, OTHERWISE);
+    let mut scene_builder = SceneBuilder::of(game);
+    let (mut continuation_line, mut answer_filter, mut otherwise) = (None, None, OTHERWISE);
     let mut scene_line = None;
     let (mut replies, mut wrong) = (Vec::new(), Vec::new());
     for line in lines {
         match line.word {
-            "goes-on" if line.rest.is_empty() => goes_on = Some(line),
+            "goes-on" if line.rest.is_empty() => continuation_line = Some(line),
             "goes-on" => return Err((line.number, FileErrorKind::WrongSyntax("goes-on"))),
             "answer" => {
-                let answer = AnswerFilter::read(line.rest).map_err(|fault| (line.number, fault))?;
-                wanted = Some((line.number, answer));
+                let answer = AnswerFilter::read(line.rest).map_err(|kind| (line.number, kind))?;
+                answer_filter = Some((line.number, answer));
             }
             "otherwise" => otherwise = line.message(line.rest)?,
             "reply" => replies.extend(line.words().map(|word| (line.number, word))),
             "wrong" => wrong.push(line),
-            _ if setting.take(line)? => scene_line = scene_line.or(Some(line)),
+            _ if scene_builder.read_line(line)? => scene_line = scene_line.or(Some(line)),
             _ => return Err((line.number, FileErrorKind::UnknownWord(line.word.to_owned()))),
         }
     }
-    let scene = match (goes_on, before, scene_line) {
-        (None, ..) => setting.set(first.number)?,
-        (Some(_), Some(before), None) => Scene::of(before.end().map_err(|fault| (first.number, fault))?, first.number),
+    let scene = match (continuation_line, previous, scene_line) {
+        (None, ..) => scene_builder.build(first.number)?,
+        (Some(_), Some(previous), None) => Scene::of(previous.end().map_err(|kind| (first.number, kind))?),
         // There is no previous step, or the step defines another position.
         (Some(line), None, _) | (Some(_), _, Some(line)) => {
             return Err((line.number, FileErrorKind::UnknownWord(line.word.to_owned())));
         }
     };
-    let (line, wanted) = wanted.ok_or((first.number, FileErrorKind::Missing("answer")))?;
-    let answers = wanted.matching_moves(scene.game()).map_err(|fault| (line, fault))?;
+    let (line, answer_filter) = answer_filter.ok_or((first.number, FileErrorKind::Missing("answer")))?;
+    let answers = answer_filter.matching_moves(scene.game()).map_err(|kind| (line, kind))?;
     for answer in &answers {
         let mut game = scene.begin();
-        play_code(&mut *game, *answer).map_err(|fault| (line, fault))?;
+        play_encoded(&mut *game, *answer).map_err(|kind| (line, kind))?;
         for (line, reply) in &replies {
-            play(&mut *game, reply).map_err(|fault| (*line, fault))?;
+            play(&mut *game, reply).map_err(|kind| (*line, kind))?;
         }
     }
     let wrong =
@@ -220,7 +224,7 @@ fn read_step(game: &'static GameDef, block: &[Line<'_>], before: Option<&LessonS
     Ok(LessonStep {
         text: first.message(first.rest)?,
         scene,
-        continues_previous: goes_on.is_some(),
+        continues_previous: continuation_line.is_some(),
         answers,
         otherwise,
         replies: replies.into_iter().map(|(_, reply)| reply.to_owned()).collect(),
@@ -228,7 +232,7 @@ fn read_step(game: &'static GameDef, block: &[Line<'_>], before: Option<&LessonS
     })
 }
 
-fn play_code(game: &mut dyn AnyGame, action: EncodedMove) -> Result<(), FileErrorKind> {
+fn play_encoded(game: &mut dyn AnyGame, action: EncodedMove) -> Result<(), FileErrorKind> {
     let text = game.text(action);
     game.play(action).map(|_| ()).map_err(|move_error| FileErrorKind::Rejected { action: text, move_error })
 }
@@ -238,7 +242,7 @@ impl LessonStep {
     fn end(&self) -> Result<Box<dyn AnyGame>, FileErrorKind> {
         let [answer] = *self.answers.as_slice() else { return Err(FileErrorKind::AmbiguousContinuation) };
         let mut game = self.scene.begin();
-        play_code(&mut *game, answer)?;
+        play_encoded(&mut *game, answer)?;
         for reply in &self.replies {
             play(&mut *game, reply)?;
         }

@@ -274,8 +274,8 @@ fn read_section(game: &'static GameDef, block: &[Line<'_>]) -> Result<Section, L
     let (word, text) = first.rest.split_once(char::is_whitespace).ok_or_else(|| form(first.number))?;
     let heading = Heading::ALL.into_iter().find(|heading| heading.word() == word);
     let heading = heading.ok_or_else(|| form(first.number))?;
-    let mut setting = SceneBuilder::of(game);
-    let (mut title, mut rulings, mut explains, mut shown) = (None, Vec::new(), Vec::new(), Vec::new());
+    let mut scene_builder = SceneBuilder::of(game);
+    let (mut title, mut rulings, mut explains, mut event_lines) = (None, Vec::new(), Vec::new(), Vec::new());
     for line in lines {
         match line.word {
             "title" => title = Some(line.message(line.rest)?),
@@ -291,15 +291,15 @@ fn read_section(game: &'static GameDef, block: &[Line<'_>]) -> Result<Section, L
                     explains.push(line.message(word)?);
                 }
             }
-            "play" | "refused" => shown.push(line),
-            _ if setting.take(line)? => {}
+            "play" | "refused" => event_lines.push(line),
+            _ if scene_builder.read_line(line)? => {}
             _ => return Err((line.number, FileErrorKind::UnknownWord(line.word.to_owned()))),
         }
     }
-    let scene = setting.set(first.number)?;
-    let events = read_events(&scene, &shown)?;
+    let scene = scene_builder.build(first.number)?;
+    let events = read_events(&scene, &event_lines)?;
     if events.is_empty() {
-        return Err((scene.line(), FileErrorKind::Missing("play")));
+        return Err((first.number, FileErrorKind::Missing("play")));
     }
     Ok(Section {
         heading,
@@ -314,16 +314,16 @@ fn read_section(game: &'static GameDef, block: &[Line<'_>]) -> Result<Section, L
 /// Reads the events of a figure and checks them by playing them.
 fn read_events(scene: &Scene, lines: &[&Line<'_>]) -> Result<Vec<FigureEvent>, LineError> {
     let mut game = scene.begin();
-    let mut shown = Vec::new();
+    let mut events = Vec::new();
     for line in lines {
         if line.word == "refused" {
-            shown.push(FigureEvent::Rejected(RejectedAttempt::read(line, &*game)?));
+            events.push(FigureEvent::Rejected(RejectedAttempt::read(line, &*game)?));
             continue;
         }
         for action in line.words() {
-            let code = play(&mut *game, action).map_err(|fault| (line.number, fault))?;
-            shown.push(FigureEvent::Played(code));
+            let code = play(&mut *game, action).map_err(|kind| (line.number, kind))?;
+            events.push(FigureEvent::Played(code));
         }
     }
-    Ok(shown)
+    Ok(events)
 }

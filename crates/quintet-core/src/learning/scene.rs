@@ -11,13 +11,11 @@ use crate::words::MessageId;
 /// An initial position.
 pub struct Scene {
     game: Box<dyn AnyGame>,
-    /// The line where the scene starts, from 1.
-    line: u32,
 }
 
 impl Clone for Scene {
     fn clone(&self) -> Self {
-        Self { game: self.game.boxed_clone(), line: self.line }
+        Self { game: self.game.boxed_clone() }
     }
 }
 
@@ -40,35 +38,31 @@ impl Scene {
         &*self.game
     }
 
-    pub(super) const fn line(&self) -> u32 {
-        self.line
-    }
-
     /// The scene at the current position of a game.
-    pub(super) fn of(game: Box<dyn AnyGame>, line: u32) -> Self {
-        Self { game, line }
+    pub(super) fn of(game: Box<dyn AnyGame>) -> Self {
+        Self { game }
     }
 }
 
-/// Collects the lines that define a scene: a diagram, or moves from the standard start.
+/// Collects the lines of a scene: options, a diagram or the standard start, and moves played from it.
 pub(super) struct SceneBuilder {
     game_def: &'static GameDef,
     options: Options,
     diagram: Diagram,
     /// Whether a line other than options and moves was given.
-    arranged: bool,
-    played: Vec<(u32, String)>,
+    has_diagram: bool,
+    moves: Vec<(u32, String)>,
 }
 
 impl SceneBuilder {
     pub fn of(game_def: &'static GameDef) -> Self {
         let diagram = Diagram { to_move: game_def.info.sides[0].to_owned(), ..Diagram::default() };
-        Self { game_def, options: game_def.options(), diagram, arranged: false, played: Vec::new() }
+        Self { game_def, options: game_def.options(), diagram, has_diagram: false, moves: Vec::new() }
     }
 
     /// Reads a line if it defines a part of the scene. Returns whether it does.
-    pub fn take(&mut self, line: &Line<'_>) -> Result<bool, LineError> {
-        let at_line = |fault| (line.number, fault);
+    pub fn read_line(&mut self, line: &Line<'_>) -> Result<bool, LineError> {
+        let at_line = |kind| (line.number, kind);
         match line.word {
             "option" => {
                 let (key, value) =
@@ -100,25 +94,25 @@ impl SceneBuilder {
                 let passes = line.rest.parse().map_err(|_| at_line(FileErrorKind::WrongSyntax("passes NUMBER")))?;
                 self.diagram.passes = Some(passes);
             }
-            "played" => self.played.extend(line.words().map(|word| (line.number, word.to_owned()))),
+            "played" => self.moves.extend(line.words().map(|word| (line.number, word.to_owned()))),
             _ => return Ok(false),
         }
-        self.arranged |= !matches!(line.word, "option" | "played");
+        self.has_diagram |= !matches!(line.word, "option" | "played");
         Ok(true)
     }
 
     /// Creates the scene. `line` is the line where it starts.
-    pub fn set(self, line: u32) -> Result<Scene, LineError> {
-        let mut game = if self.arranged {
+    pub fn build(self, line: u32) -> Result<Scene, LineError> {
+        let mut game = if self.has_diagram {
             let set_up = self.game_def.set_up(&self.diagram, self.options);
             set_up.map_err(|error| (line, FileErrorKind::InvalidPosition(error)))?
         } else {
             self.game_def.start(self.options).map_err(|conflict| (line, FileErrorKind::CannotStart(conflict)))?
         };
-        for (line, action) in self.played {
-            play(&mut *game, &action).map_err(|fault| (line, fault))?;
+        for (line, action) in self.moves {
+            play(&mut *game, &action).map_err(|kind| (line, kind))?;
         }
-        Ok(Scene { game, line })
+        Ok(Scene { game })
     }
 }
 
@@ -140,7 +134,7 @@ pub struct RejectedAttempt {
     /// The steps. All but the last begin a legal move.
     pub steps: Vec<InputStep>,
     /// The message id of the move error.
-    pub why: MessageId,
+    pub reason: MessageId,
 }
 
 impl RejectedAttempt {
@@ -156,10 +150,10 @@ impl RejectedAttempt {
                 "wrong STEPS: MESSAGE"
             }))
         };
-        let (tried, why) = line.rest.rsplit_once(':').ok_or_else(wrong_syntax)?;
-        let (tried, why) = (tried.trim(), why.trim());
+        let (attempt, reason) = line.rest.rsplit_once(':').ok_or_else(wrong_syntax)?;
+        let (attempt, reason) = (attempt.trim(), reason.trim());
         let mut steps = Vec::new();
-        for word in tried.split_whitespace() {
+        for word in attempt.split_whitespace() {
             let step =
                 read_step(word, game.info()).ok_or_else(|| at_line(FileErrorKind::UnknownStep(word.to_owned())))?;
             steps.push(step);
@@ -168,16 +162,16 @@ impl RejectedAttempt {
             return Err(wrong_syntax());
         };
         if begins_move(game, &steps) {
-            return Err(at_line(FileErrorKind::NotRejected(tried.to_owned())));
+            return Err(at_line(FileErrorKind::NotRejected(attempt.to_owned())));
         }
         if !before.is_empty() && !begins_move(game, before) {
-            return Err(at_line(FileErrorKind::RejectedEarlier(tried.to_owned())));
+            return Err(at_line(FileErrorKind::RejectedEarlier(attempt.to_owned())));
         }
         let found = game.explain_illegal(&steps).message.id;
-        if found.as_str() == why {
-            Ok(Self { steps, why: found })
+        if found.as_str() == reason {
+            Ok(Self { steps, reason: found })
         } else {
-            Err(at_line(FileErrorKind::WrongReason { wanted: why.to_owned(), found }))
+            Err(at_line(FileErrorKind::WrongReason { wanted: reason.to_owned(), found }))
         }
     }
 }

@@ -61,14 +61,14 @@ impl Speech<'_> {
 
     /// A note if the cell was part of the last move, unless the verbosity is [`Short`](Verbosity::Short).
     fn last_move_mark(&self, cell: Cell) -> Option<LocalizedText> {
-        let is_wanted = self.listener.wants(Verbosity::Normal) && self.touched().contains(&cell);
+        let is_wanted = self.listener.wants(Verbosity::Normal) && self.last_move_cells().contains(&cell);
         is_wanted.then(|| LocalizedText::new(ids::SPEECH_LAST_MOVE))
     }
 
     /// The label of the pieces of one kind in the hand of the side to move: their number, and whether one can be chosen
     /// after these steps.
     #[must_use]
-    pub fn hand(&self, kind: u8, steps: &[InputStep]) -> LocalizedText {
+    pub fn reserve(&self, kind: u8, steps: &[InputStep]) -> LocalizedText {
         let label = self.hand_name(kind);
         let step = InputStep::Reserve(kind);
         let selected = steps.contains(&step).then(|| LocalizedText::new(ids::SPEECH_SELECTED));
@@ -131,8 +131,8 @@ impl Speech<'_> {
     }
 
     /// The cells that the last move changed.
-    fn touched(&self) -> &[Cell] {
-        self.touched.get_or_init(|| {
+    fn last_move_cells(&self) -> &[Cell] {
+        self.last_move_cells.get_or_init(|| {
             let cells = self.game.last_effects().into_iter().flat_map(|effect| match effect.verb {
                 Verb::Place { at, .. } | Verb::Change { at, .. } | Verb::Remove { at, .. } => vec![at.cell],
                 Verb::Move { path, .. } | Verb::Strike { path } => vec![path.start(), path.end()],

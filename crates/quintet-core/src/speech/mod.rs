@@ -52,14 +52,21 @@ pub struct Speech<'a> {
     /// How the match ended, if not on the board.
     ended: Option<Outcome>,
     paths: OnceCell<Vec<LegalPath>>,
-    touched: OnceCell<Vec<crate::rules::Cell>>,
+    last_move_cells: OnceCell<Vec<crate::rules::Cell>>,
 }
 
 impl<'a> Speech<'a> {
     /// Creates the spoken texts about a game in progress.
     #[must_use]
     pub const fn new(game: &'a dyn AnyGame, listener: Listener) -> Self {
-        Self { game, listener, hidden: Vec::new(), ended: None, paths: OnceCell::new(), touched: OnceCell::new() }
+        Self {
+            game,
+            listener,
+            hidden: Vec::new(),
+            ended: None,
+            paths: OnceCell::new(),
+            last_move_cells: OnceCell::new(),
+        }
     }
 
     /// Sets how the match ended outside the rules. The texts then say it instead of whose turn it is.
@@ -69,9 +76,9 @@ impl<'a> Speech<'a> {
         self
     }
 
-    /// Leaves out what the hands of these sides contain, because it is secret.
+    /// Leaves out what the reserves of these sides contain, because it is secret.
     #[must_use]
-    pub fn hiding(mut self, sides: impl IntoIterator<Item = Side>) -> Self {
+    pub fn with_hidden_sides(mut self, sides: impl IntoIterator<Item = Side>) -> Self {
         self.hidden.extend(sides);
         self
     }

@@ -98,7 +98,7 @@ fn check_texts(game: &dyn AnyGame, words: &Localization, listener: Listener) {
         for (index, step) in path.iter().enumerate() {
             check(match *step {
                 InputStep::Cell(cell) => speech.cell(cell, &path[..index]),
-                InputStep::Reserve(kind) => speech.hand(kind, &path[..index]),
+                InputStep::Reserve(kind) => speech.reserve(kind, &path[..index]),
                 InputStep::Choice(choice) => speech.choice(choice, &path[..index]),
             });
         }

@@ -46,7 +46,7 @@ impl Announcer<'_> {
     /// Describes the position that is shown, without hidden secrets.
     pub(super) fn speech(&self) -> Speech<'_> {
         let speech = Speech::new(self.session.game(), self.listener()).ended_with(self.session.outcome());
-        speech.hiding(self.session.hidden_sides(*self.revealed))
+        speech.with_hidden_sides(self.session.hidden_sides(*self.revealed))
     }
 
     /// Announces sentences after the current speech.

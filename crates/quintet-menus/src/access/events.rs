@@ -121,7 +121,7 @@ fn announce_selection(move_selection: Res<MoveSelection>, mut known: Local<Known
     } else if let Some(step) = move_selection.taken().last() {
         let chosen = match *step {
             InputStep::Cell(cell) => game.spoken_cell(cell),
-            InputStep::Reserve(kind) => announcer.speech().hand(kind, move_selection.taken()),
+            InputStep::Reserve(kind) => announcer.speech().reserve(kind, move_selection.taken()),
             InputStep::Choice(name) => {
                 game.choice_label(&move_selection.taken()[..move_selection.taken().len() - 1], name)
             }

@@ -1,4 +1,5 @@
-//! Accessibility: the board and announcements in the accessibility tree.
+//! Accessibility: the board and announcements in the accessibility tree, captions, reading aloud, scanning, and the
+//! settings for them.
 //!
 //! The tree is that of egui, so the menus are in it already. It exists only while assistive technology asks for it; then
 //! [`board`] adds the cells of the board and [`announcements`] adds live regions.
@@ -22,7 +23,7 @@ use quintet_bevy::frame::Screen;
 
 use crate::platform::keyboard_focus::BoardFocus;
 
-/// Adds the settings and the announcements.
+/// Adds the settings, announcements, captions, reading aloud and scanning.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
         settings::plugin,

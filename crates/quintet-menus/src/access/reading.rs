@@ -35,7 +35,7 @@ fn read(
     clock: Res<GameClock>,
     mut announcer: Announcer,
 ) {
-    let command = COMMANDS.into_iter().find(|command| input.gives(*command));
+    let command = COMMANDS.into_iter().find(|command| input.just_pressed(*command));
     let Some(command) = command.filter(|_| !focus.0) else { return };
     let cells = announcer.session.game().info().cells;
     let cell = cursor.0.filter(|cell| cell.0 < cells);

@@ -160,7 +160,7 @@ fn highlight_next(context: &Context, place: Place, board: &mut ScannedBoard) -> 
 
 /// On the board, chooses the highlighted row when the switch is pressed. The table handles a press on a single cell.
 fn press_switch(input: CommandInput, mut scan: ResMut<Scan>, mut board: ScannedBoard) {
-    if !board.focus.0 || !input.gives(Command::Confirm) {
+    if !board.focus.0 || !input.just_pressed(Command::Confirm) {
         return;
     }
     let rows = board.rows();
@@ -180,7 +180,7 @@ fn delay_after_press(
     settings: Res<AccessSettings>,
     mut scan: ResMut<Scan>,
 ) {
-    if input.gives(Command::Confirm) {
+    if input.just_pressed(Command::Confirm) {
         scan.due = Some(time.elapsed() + settings.pace.duration());
     }
 }

@@ -42,7 +42,7 @@ impl BoardTexts {
         keys: &BoardKeys,
     ) -> Self {
         let game = session.game();
-        let speech = Speech::new(game, listener).hiding(session.hidden_sides(revealed));
+        let speech = Speech::new(game, listener).with_hidden_sides(session.hidden_sides(revealed));
         let taken = move_selection.taken();
         let cell_text =
             |cell: Cell| words.localize(&if can_choose { speech.cell(cell, taken) } else { speech.idle_cell(cell) });
@@ -55,7 +55,7 @@ impl BoardTexts {
         let kinds = if is_hidden { kinds(game) } else { Vec::new() };
         let can_take = |kind: &u8| kinds.contains(kind) || move_selection.can_start_with(InputStep::Reserve(*kind));
         let hands = (0..=u8::MAX).filter(|kind| can_choose && can_take(kind));
-        let hands = hands.map(|kind| (kind, words.localize(&speech.hand(kind, taken)))).collect();
+        let hands = hands.map(|kind| (kind, words.localize(&speech.reserve(kind, taken)))).collect();
         let name = LocalizedText::new(ids::ACCESS_BOARD).text("game", game.info().name);
         Self {
             name: words.localize(&name),

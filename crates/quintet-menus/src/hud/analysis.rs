@@ -120,7 +120,7 @@ struct AnalysisPanel<'a> {
     palette: &'a Palette,
 }
 
-/// The winning chance of a side.
+/// The win probability of a side.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct WinProbability {
     side: Side,
@@ -129,7 +129,7 @@ struct WinProbability {
 }
 
 impl WinProbability {
-    /// The winning chance of the first side in a game for two, otherwise that of the side to move. At the end of the
+    /// The win probability of the first side in a game for two, otherwise that of the side to move. At the end of the
     /// game, that of the winner. `None` while it is unknown.
     fn of(session: &GameSession, report: Option<&AnalysisReport>) -> Option<Self> {
         let game = session.game();
@@ -187,7 +187,7 @@ impl AnalysisPanel<'_> {
         wanted
     }
 
-    /// Draws the winning chance of the side to move, and the depth and the speed of the search.
+    /// Draws the win probability of the side to move, and the depth and the speed of the search.
     fn draw_head(&self, ui: &Ui, place: Rect, win_probability: Option<WinProbability>) {
         let detail = self.report.map(|report| self.depth_label(ui, report, place.width() * 0.62)).unwrap_or_default();
         let small = FontId::proportional(size::SMALL);
@@ -204,7 +204,7 @@ impl AnalysisPanel<'_> {
         ui.painter().text(room.left_center(), Align2::LEFT_CENTER, shown, font(size::SMALL, SEMIBOLD), color);
     }
 
-    /// The text above the bar: the winning chance of the side to move, or that the game is drawn.
+    /// The text above the bar: the win probability of the side to move, or that the game is drawn.
     fn assessment(&self, win_probability: WinProbability) -> String {
         if self.session.game().outcome().is_some_and(|outcome| outcome.winner.is_none()) {
             return self.words.text(ids::ANALYSIS_DRAWN);
@@ -214,7 +214,7 @@ impl AnalysisPanel<'_> {
         self.words.localize(&sentence.number("chance", percent))
     }
 
-    /// The side to move and its winning chance in percent; after the end of the game, those of the winner.
+    /// The side to move and its win probability in percent; after the end of the game, those of the winner.
     fn of_mover(&self, win_probability: WinProbability) -> (Side, u32) {
         let (game, side, percent) = (self.session.game(), win_probability.side, win_probability.percent());
         let wanted = game.outcome().and_then(|outcome| outcome.winner).unwrap_or(game.to_move());
@@ -233,7 +233,7 @@ impl AnalysisPanel<'_> {
         if width_of(ui, &long, size::SMALL) <= room { long } else { depth }
     }
 
-    /// Draws the winning chances as a bar: the first side from the left, the second from the right.
+    /// Draws the win probabilities as a bar: the first side from the left, the second from the right.
     fn draw_bar(&self, ui: &Ui, place: Rect, win_probability: Option<WinProbability>) {
         let painter = ui.painter();
         let radius = BAR / 2.0;
@@ -275,7 +275,7 @@ impl AnalysisPanel<'_> {
         self.words.localize(&LocalizedText::new(ids::ANALYSIS_WIN_PROBABILITY).number("chance", percent))
     }
 
-    /// The winning chance of the side to move, or in how many turns it wins or loses. A narrow panel has no room for
+    /// The win probability of the side to move, or in how many turns it wins or loses. A narrow panel has no room for
     /// words.
     fn win_probability_label(&self, line: &AnalysisLine, width: f32) -> String {
         if width < MIN_WIDTH_FOR_WORDS {

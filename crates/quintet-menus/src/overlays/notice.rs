@@ -56,7 +56,7 @@ pub(crate) fn draw(
     let mut action = None;
     let clicked_outside = card(context, "notice", &palette, 460.0, |ui| action = view.draw(ui));
     let escape = context.input(|input| input.key_pressed(Key::Escape));
-    let cancelled = escape || input.gives(Command::Cancel) || input.gives(Command::Pause);
+    let cancelled = escape || input.just_pressed(Command::Cancel) || input.just_pressed(Command::Pause);
     if let Some(action) = action.or_else(|| (clicked_outside || cancelled).then_some(Action::Close)) {
         changes.carry_out(action, notice.back);
     }

@@ -7,6 +7,7 @@ use bevy_egui::egui::output::OutputEvent;
 use bevy_egui::egui::{Event, Key, Modifiers, WidgetType};
 use bevy_egui::{EguiInput, EguiOutput, EguiPostUpdateSet, EguiPreUpdateSet};
 use quintet_bevy::browser::{EventQueue, dispatch, subscribe};
+use quintet_bevy::input::bindings::BindingCapture;
 use quintet_bevy::layout::ScreenLayout;
 use serde_json::json;
 
@@ -17,6 +18,8 @@ use super::clipboard::Pasted;
 const TYPE: &str = "quintet-type";
 /// Event to the page: whether the pointer is over an editable text.
 const ON_TEXT: &str = "quintet-on-text";
+/// Event to the page: whether the settings wait for a key, to which the browser must then not react.
+const CAPTURE: &str = "quintet-capture";
 /// Event from the page: the whole text, after every change.
 const TYPED: &str = "quintet-typed";
 /// Event from the page: Enter was pressed.
@@ -36,6 +39,7 @@ struct Keyboard {
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Startup, listen);
+    app.add_systems(Update, report_capture.run_if(resource_changed::<BindingCapture>));
     let typing = apply_page_events.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass);
     app.add_systems(PreUpdate, typing.run_if(resource_exists::<Keyboard>));
     app.add_systems(
@@ -95,6 +99,10 @@ fn apply_page_events(
         input.focused |= keyboard.page_text.is_some();
         input.events.extend(events.iter().cloned());
     }
+}
+
+fn report_capture(capture: Res<BindingCapture>) {
+    dispatch(CAPTURE, if capture.waiting().is_some() { "1" } else { "" });
 }
 
 fn sync_page_field(mut keyboard: ResMut<Keyboard>, outputs: Query<&EguiOutput>, screen_layout: Res<ScreenLayout>) {

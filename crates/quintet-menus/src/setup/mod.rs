@@ -8,8 +8,7 @@ mod options;
 mod players;
 pub(crate) mod rematch;
 pub(crate) mod screen;
-mod share_editor;
-mod shares;
+pub(crate) mod shares;
 mod start;
 mod style;
 

@@ -55,7 +55,7 @@ impl CommandInput<'_, '_> {
 
     /// Whether a key or a button gives this command in this frame, also while a widget has the focus, unless the key writes
     /// text.
-    pub fn gives(&self, command: Command) -> bool {
+    pub fn just_pressed(&self, command: Command) -> bool {
         let is_key = |(key, given): &(KeyPress, Command)| *given == command && !(self.focus.0 && key.writes_text());
         self.key_commands().iter().any(is_key) || self.button_commands().any(|given| given == command)
     }

@@ -190,7 +190,7 @@ impl ReviewView<'_> {
         turn.filter(|_| response.clicked())
     }
 
-    /// Draws the lines of the winning chances.
+    /// Draws the lines of the win probabilities.
     fn draw_lines(&self, painter: &Painter, plot: &Plot) {
         for (side, dashes) in drawn_sides(self.session).zip(DASHES) {
             let win_probabilities = self.review.win_probabilities(side).into_iter();

@@ -1,4 +1,4 @@
-//! The graph of the winning chances by turn.
+//! The graph of the win probabilities by turn.
 
 use bevy_egui::egui::{self, Align2, Color32, FontId, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui};
 use quintet_bevy::session::GameSession;

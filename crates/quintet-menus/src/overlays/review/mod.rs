@@ -1,4 +1,4 @@
-//! The match review: a graph of the winning chances by turn, and the list of turning points.
+//! The match review: a graph of the win probabilities by turn, and the list of turning points.
 
 pub(crate) mod card;
 mod graph;

@@ -5,7 +5,7 @@ use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, color32, size};
 use quintet_core::rules::{LocalizedText, OptionKind};
 use quintet_core::words::{Localization, MessageId, ids};
 
-use super::shares::{ShareEdit, ShareMode, Shares};
+use super::model::{ShareEdit, ShareMode, Shares};
 use crate::widgets::controls::{step_button, toggle_button};
 use crate::widgets::pictures::draw_picture;
 use crate::widgets::text::{font, muted_text, text_in_font};

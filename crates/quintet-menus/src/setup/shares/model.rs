@@ -1,4 +1,4 @@
-//! Shares that add up to a fixed sum, such as the tiles that a player keeps: chosen at random, openly or in secret.
+//! The shares of an option: chosen at random, openly or in secret.
 
 use quintet_core::rules::{LocalizedText, OptionKind, OptionSpec};
 use quintet_core::words::{MessageId, ids};
