@@ -54,16 +54,16 @@ impl SessionRecord {
 
     /// Adds the saved sections. While they exceed the size of a tag, the largest one is dropped.
     #[must_use]
-    pub fn with_sections(mut self, sections: Map<String, Value>) -> Self {
-        let mut sections: Vec<_> = sections.into_iter().collect();
-        sections.sort_by_cached_key(|(_, section)| section.to_string().len());
+    pub fn with_sections(mut self, mut sections: Map<String, Value>) -> Self {
         while !sections.is_empty() {
-            let json = Value::Object(sections.iter().cloned().collect()).to_string();
+            let json = Value::Object(sections.clone()).to_string();
             if json.len() <= MAX_TAG_BYTES {
                 self.record.tags.push(Tag::new(TABLE, &json));
                 break;
             }
-            sections.pop();
+            let largest = sections.iter().max_by_key(|(_, section)| section.to_string().len());
+            let Some(key) = largest.map(|(key, _)| key.clone()) else { break };
+            sections.remove(&key);
         }
         self
     }
