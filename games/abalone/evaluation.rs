@@ -5,9 +5,7 @@ use std::sync::LazyLock;
 use super::rules::{Move, Position, Row};
 use crate::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
-use quintet_core::engine::{
-    Evaluate, Features, Inputs, LEVELS, Level, Network, Pruning, Strength, Term, perspective_inputs,
-};
+use quintet_core::engine::{Evaluate, Features, Inputs, LEVELS, Level, Network, Pruning, Strength, Term};
 use quintet_core::rules::Side;
 use quintet_core::rules::hex::{self, Cells, Direction};
 use quintet_core::texts;
@@ -126,11 +124,13 @@ impl Evaluate for Position {
         }
     }
 
-    /// The own balls and those of the opponent.
+    /// The balls of each side.
     #[inline]
     fn network_inputs(&self) -> Option<[Inputs; 2]> {
-        let [first, second] = [Side::FIRST, Side::SECOND].map(|side| self.balls(side).words());
-        Some(perspective_inputs(first, second))
+        Some([Side::FIRST, Side::SECOND].map(|side| {
+            let [balls] = self.balls(side).words();
+            [balls, 0, 0, 0]
+        }))
     }
 
     fn play_null_move(&mut self) {

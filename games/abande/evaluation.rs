@@ -5,9 +5,7 @@ use std::sync::LazyLock;
 use super::rules::{Board, CELLS, MAX_HEIGHT, Move, Position};
 use crate::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
-use quintet_core::engine::{
-    Evaluate, Features, Inputs, LEVELS, Level, Network, Pruning, Strength, Term, perspective_inputs,
-};
+use quintet_core::engine::{Evaluate, Features, Inputs, LEVELS, Level, Network, Pruning, Strength, Term};
 use quintet_core::rules::Rules as _;
 use quintet_core::rules::Side;
 use quintet_core::texts;
@@ -97,25 +95,24 @@ impl Evaluate for Position {
         Some(2 * captures as i32 + 2)
     }
 
-    /// On the square board, the stacks of each height: the own ones, then those of the opponent. The bits after the last cell
-    /// are the pieces in hand, one bit for each piece.
+    /// On the square board, the stacks of each height. The bits after the last cell are the pieces in hand, one bit for
+    /// each piece.
     #[inline]
     fn network_inputs(&self) -> Option<[Inputs; 2]> {
         if self.board() != Board::Square {
             return None;
         }
         let [two, three] = [2, MAX_HEIGHT].map(|height| self.at_least(height));
-        let words = |side: Side| {
+        Some([Side::FIRST, Side::SECOND].map(|side| {
             let (stacks, hand) = (self.stacks(side), (1_u64 << self.hand(side)) - 1);
             let sets = [stacks - two, (stacks & two) - three, stacks & three];
-            let mut words = [0; MAX_HEIGHT];
+            let mut words = Inputs::default();
             for (index, (word, set)) in words.iter_mut().zip(sets).enumerate() {
                 let [cells] = set.words();
                 *word = cells | hand >> (index * (u64::BITS as usize - CELLS)) << CELLS;
             }
             words
-        };
-        Some(perspective_inputs(words(Side::FIRST), words(Side::SECOND)))
+        }))
     }
 
     fn strengths(_: usize) -> [Strength; LEVELS] {

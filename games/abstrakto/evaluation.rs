@@ -3,12 +3,10 @@
 
 use std::sync::LazyLock;
 
-use super::rules::{Move, PLACES, Pocket, Position, TILES_PER_KIND, TILES_PER_SIDE};
+use super::rules::{Move, PLACES, Position, TILES_PER_KIND, TILES_PER_SIDE};
 use crate::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
-use quintet_core::engine::{
-    Evaluate, Features, Inputs, LEVELS, Level, MAX_TERMS, Network, Pruning, Strength, Term, perspective_inputs,
-};
+use quintet_core::engine::{Evaluate, Features, Inputs, LEVELS, Level, Network, Pruning, Strength, Term};
 use quintet_core::rules::{Rules as _, Side};
 use quintet_core::texts;
 
@@ -19,9 +17,6 @@ pub static GAME: GameDef = GameDef::new::<Position>()
     .lesson(include_str!("data/abstrakto.lesson"))
     .page(include_str!("data/abstrakto.page"))
     .example(include_str!("../../assets/records/abstrakto-main-area.quintet"), 0.67);
-
-/// The number of words of network inputs of a side.
-const WORDS_PER_SIDE: usize = 4;
 
 /// The maximum number of closed areas of a side that the network counts.
 const MAX_AREAS: u32 = 8;
@@ -54,11 +49,11 @@ impl Evaluate for Position {
     const PRUNING: Option<Pruning> = Some(Pruning { max_depth: 3, margin: 30, moves: 8, moves_by_depth: 4 });
 
     fn features(&self, side: Side) -> Features {
-        self.area_features::<false>(side)
+        self.summary().features::<false>(side)
     }
 
     fn feature_difference(&self, side: Side, _: usize) -> Features {
-        self.area_features::<true>(side)
+        self.summary().features::<true>(side)
     }
 
     #[inline]
@@ -77,37 +72,18 @@ impl Evaluate for Position {
         (tiles <= MAX_ENDING_TILES).then_some(2 * tiles)
     }
 
-    /// The own tiles, then those of the opponent. The bits after the last place are counts; a count of n sets n bits.
-    /// They are the tiles of each kind in hand, the tiles that still fit, the closed areas, the pockets and holes in
-    /// which the side leads, and the lead around the open areas.
+    /// The tiles of each side. The bits after the last place are counts; a count of n sets n bits. They are the tiles of each
+    /// kind in hand, the tiles that still fit, the closed areas, the pockets and holes in which the side leads, and the lead
+    /// around the open areas.
     #[inline]
     fn network_inputs(&self) -> Option<[Inputs; 2]> {
-        let lead = self.around_open_areas().lead();
-        let (leads, mut holes) = ([lead.max(0), (-lead).max(0)], [0, 0]);
-        self.for_each_hole(|hole| {
-            holes[0] += u32::from(hole.lead() > 0);
-            holes[1] += u32::from(hole.lead() < 0);
-        });
-        let ([areas, _], pockets) = (self.closed_areas(), self.led_pockets());
-        let words = |side: Side| {
-            let (mut words, index) = (self.tiles(side).words(), side.index());
-            let last = &mut words[WORDS_PER_SIDE - 1];
-            let mut shift = PLACES % u64::BITS as usize;
-            let mut add = |count: u32, max: u32| {
-                *last |= ((1 << count.min(max)) - 1) << shift;
-                shift += max as usize;
-            };
-            for count in self.hand(side) {
-                add(count.into(), TILES_PER_KIND.into());
-            }
-            add(self.fitting_tiles(side), TILES_PER_SIDE.into());
-            add(areas[index].into(), MAX_AREAS);
-            add(pockets[index], MAX_POCKETS);
-            add(holes[index], MAX_HOLES);
-            add(leads[index] as u32, MAX_LEAD as u32);
-            words
-        };
-        Some(perspective_inputs(words(Side::FIRST), words(Side::SECOND)))
+        Some(self.inputs(&self.summary()))
+    }
+
+    #[inline]
+    fn features_and_inputs(&self, side: Side, _: usize) -> (Features, Option<[Inputs; 2]>) {
+        let summary = self.summary();
+        (summary.features::<true>(side), Some(self.inputs(&summary)))
     }
 
     fn strengths(_: usize) -> [Strength; LEVELS] {
@@ -121,23 +97,84 @@ impl Evaluate for Position {
     }
 }
 
-impl Position {
-    /// Returns the amount of each term for a side, less that of the other side if `WITH_OTHER`.
+/// What the terms and the network count in a position. Arrays have a number for each side.
+#[derive(Clone, Copy, Debug)]
+struct Summary {
+    /// The closed areas that the side controls.
+    areas: [u32; 2],
+    /// The tiles around the largest of these areas.
+    largest: [u32; 2],
+    /// The pockets in which the side leads.
+    pockets: [u32; 2],
+    /// The holes in which the side leads.
+    holes: [u32; 2],
+    /// The tiles that still fit.
+    fitting: [u32; 2],
+    /// How many more tiles blue has around the open areas than orange.
+    lead: i32,
+}
+
+impl Summary {
+    /// The amount of each term for a side, less that of the other side if `WITH_OTHER`.
     #[inline]
-    fn area_features<const WITH_OTHER: bool>(&self, side: Side) -> Features {
-        let (own, their) = (side.index(), side.other().index());
+    fn features<const WITH_OTHER: bool>(&self, side: Side) -> Features {
+        let (own, other) = (side.index(), side.other().index());
+        let compare = |counts: [u32; 2]| counts[own] as i32 - if WITH_OTHER { counts[other] as i32 } else { 0 };
         let ahead = |lead: i32| if WITH_OTHER { lead } else { lead.max(0) };
-        let lead = |pocket: Pocket| ahead(if side == Side::FIRST { pocket.lead() } else { -pocket.lead() });
-        let compare = |own: i32, their: i32| if WITH_OTHER { own - their } else { own };
-        let ([areas, largest], pockets) = (self.closed_areas(), self.led_pockets());
-        let mut amounts = [0; MAX_TERMS];
-        amounts[0] = compare(areas[own].into(), areas[their].into());
-        self.for_each_hole(|hole| amounts[1] += lead(hole).signum());
-        amounts[2] = lead(self.around_open_areas()).clamp(-MAX_LEAD, MAX_LEAD);
-        amounts[3] = compare(largest[own].into(), largest[their].into());
-        amounts[4] = compare(pockets[own] as i32, pockets[their] as i32);
-        let fitting = |side| self.fitting_tiles(side) as i32;
-        amounts[5] = ahead(fitting(side) - fitting(side.other()));
-        amounts
+        let lead = if side == Side::FIRST { self.lead } else { -self.lead };
+        [
+            compare(self.areas),
+            compare(self.holes),
+            ahead(lead).clamp(-MAX_LEAD, MAX_LEAD),
+            compare(self.largest),
+            compare(self.pockets),
+            ahead(self.fitting[own] as i32 - self.fitting[other] as i32),
+            0,
+            0,
+        ]
+    }
+}
+
+impl Position {
+    #[inline]
+    fn summary(&self) -> Summary {
+        let [areas, largest] = self.closed_areas().map(|counts| counts.map(u32::from));
+        let mut holes = [0, 0];
+        self.for_each_hole(|hole| {
+            holes[0] += u32::from(hole.lead() > 0);
+            holes[1] += u32::from(hole.lead() < 0);
+        });
+        Summary {
+            areas,
+            largest,
+            pockets: self.led_pockets(),
+            holes,
+            fitting: [Side::FIRST, Side::SECOND].map(|side| self.fitting_tiles(side)),
+            lead: self.around_open_areas().lead(),
+        }
+    }
+
+    /// The active inputs of the network. `summary` is that of this position.
+    #[inline]
+    fn inputs(&self, summary: &Summary) -> [Inputs; 2] {
+        let leads = [summary.lead.max(0), (-summary.lead).max(0)];
+        [Side::FIRST, Side::SECOND].map(|side| {
+            let (mut words, index) = (self.tiles(side).words(), side.index());
+            let last = &mut words[PLACES / u64::BITS as usize];
+            let mut shift = PLACES % u64::BITS as usize;
+            let mut add = |count: u32, max: u32| {
+                *last |= ((1 << count.min(max)) - 1) << shift;
+                shift += max as usize;
+            };
+            for count in self.hand(side) {
+                add(count.into(), TILES_PER_KIND.into());
+            }
+            add(summary.fitting[index], TILES_PER_SIDE.into());
+            add(summary.areas[index], MAX_AREAS);
+            add(summary.pockets[index], MAX_POCKETS);
+            add(summary.holes[index], MAX_HOLES);
+            add(leads[index] as u32, MAX_LEAD as u32);
+            words
+        })
     }
 }

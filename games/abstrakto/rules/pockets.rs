@@ -83,7 +83,7 @@ pub(super) struct Pockets {
     /// The pockets with openings, as bits.
     open: u64,
     /// The pockets with openings around which each side has more tiles, as bits.
-    led: [u64; 2],
+    led_by: [u64; 2],
     /// The pockets that changed since the last call of [`Pockets::update_changed`], as bits.
     changed: u64,
     /// The pockets without openings, which never change.
@@ -95,7 +95,7 @@ pub(super) struct Pockets {
     /// For each tile, the number of adjacent half cells that a remaining tile can cover.
     contacts: [u8; TILE_BITS],
     /// The tiles with contacts, as bits.
-    touching: u32,
+    tiles_with_contacts: u32,
     /// Blue's tiles, as bits.
     blue: u32,
     /// The number of tiles on the board.
@@ -109,6 +109,18 @@ pub(super) struct Pockets {
 const fn corner(cell: Cell) -> usize {
     let Place { x, y, .. } = place(cell);
     y as usize * ROW + x as usize
+}
+
+/// Returns the index of the pocket with this label.
+#[inline]
+fn index_of(label: u8) -> usize {
+    limit_index(u32::from(label - FIRST_POCKET))
+}
+
+/// Returns the index of a pocket. The limit changes nothing, but avoids bounds checks. It takes less time than a remainder.
+#[inline]
+fn limit_index(index: u32) -> usize {
+    (index as usize).min(MAX_POCKETS - 1)
 }
 
 /// Returns the eight half cells beside a tile with this bottom left half cell, modulo [`HALF_CELLS`].
@@ -144,11 +156,24 @@ const fn cover(corners: HalfCells) -> HalfCells {
     across.union(across.shift_up(ROW as u32))
 }
 
-/// Returns the half cells that tiles with these bottom left half cells cover, in four rows.
+/// Returns the places that share no half cell with another place, and have no half cell beside them that another one
+/// covers. A place is its bottom left half cell.
 #[inline]
-const fn cover_in_rows(corners: HalfCells, first_row: isize) -> u64 {
-    let across = four_rows(corners, first_row) | four_rows(corners, first_row - 1);
-    across | across << 1
+fn surrounded(places: HalfCells) -> HalfCells {
+    const UP: u32 = ROW as u32;
+    const FIRST_TWO_COLUMNS: HalfCells = HalfCells::from_words([0x0003_0003_0003_0003; 4]);
+    const LAST_TWO_COLUMNS: HalfCells = HalfCells::from_words([0xc000_c000_c000_c000; 4]);
+    let beside = places.shift_up(1) | places.shift_down(1);
+    let across = places | beside;
+    let isolated = places - (beside | across.shift_up(UP) | across.shift_down(UP));
+    if isolated.is_empty() {
+        return isolated;
+    }
+    // Two columns away and at most one row apart, or two rows away and at most one column apart.
+    let column = places | places.shift_up(UP) | places.shift_down(UP);
+    let two_columns_away = (column - LAST_TWO_COLUMNS).shift_up(2) | (column - FIRST_TWO_COLUMNS).shift_down(2);
+    let two_rows_away = across.shift_up(2 * UP) | across.shift_down(2 * UP);
+    isolated - (two_columns_away | two_rows_away)
 }
 
 impl Pockets {
@@ -162,13 +187,13 @@ impl Pockets {
             openings: [0; MAX_POCKETS],
             used: 0,
             open: 0,
-            led: [0; 2],
+            led_by: [0; 2],
             changed: 0,
             closed: AreaSummary::default(),
             places: [0; 3],
             fitting: HalfCells::EMPTY,
             contacts: [0; TILE_BITS],
-            touching: 0,
+            tiles_with_contacts: 0,
             blue: 0,
             count: 0,
             overfull: false,
@@ -230,7 +255,7 @@ impl Pockets {
                 OUTSIDE => {}
                 tile @ ..FIRST_POCKET => self.lose_contact(tile),
                 pocket => {
-                    let pocket = usize::from(pocket - FIRST_POCKET) % MAX_POCKETS;
+                    let pocket = index_of(pocket);
                     self.around[pocket] |= bit;
                     self.openings[pocket] = self.openings[pocket].wrapping_sub(1);
                     self.changed |= 1 << pocket;
@@ -239,7 +264,7 @@ impl Pockets {
         }
         self.contacts[number] = contacts;
         if contacts > 0 {
-            self.touching |= bit;
+            self.tiles_with_contacts |= bit;
         }
     }
 
@@ -249,7 +274,7 @@ impl Pockets {
         let number = usize::from(tile - 1) % TILE_BITS;
         self.contacts[number] = self.contacts[number].wrapping_sub(1);
         if self.contacts[number] == 0 {
-            self.touching &= !(1 << number);
+            self.tiles_with_contacts &= !(1 << number);
         }
     }
 
@@ -261,16 +286,15 @@ impl Pockets {
         let before = self.fitting;
         // No place remains whose bottom left half cell is at most one row and one column away.
         let columns = 0b111_u64 << column >> 1;
-        let mut blocked = HalfCells::EMPTY;
-        let words = blocked.words_mut();
+        let words = self.fitting.words_mut();
         for near in row - 1..=row + 1 {
             if let Ok(near) = usize::try_from(near) {
-                words[near / 4 % 4] |= columns << (near % 4 * ROW);
+                words[near / 4 % 4] &= !(columns << (near % 4 * ROW));
             }
         }
-        self.fitting -= blocked;
         let first_row = row - 1;
-        self.count_blocked(four_rows(before, first_row) & (columns * THREE_ROWS), first_row);
+        let (upper, blocked) = (four_rows(before, first_row), columns * THREE_ROWS);
+        self.count_blocked(upper & blocked, first_row);
         if let Some(kind) = exhausted {
             self.fitting -= CORNERS[kind.index()];
             let uncoverable = (cover(before) - cover(self.fitting)) & BOARD_FROM_RIM;
@@ -282,8 +306,10 @@ impl Pockets {
             return;
         }
         // Only half cells at most one row and one column away from the tile can have changed.
-        let mut left = cover_in_rows(before, first_row)
-            & !cover_in_rows(self.fitting, first_row)
+        let lower = four_rows(before, first_row - 1);
+        let cover = |corners: u64| corners | corners << 1;
+        let mut left = cover(upper | lower)
+            & !cover(upper & !blocked | lower & !(blocked << ROW))
             & four_rows(BOARD_FROM_RIM, first_row);
         let tile = 0b11_u64 << column;
         left &= !(tile << ROW | tile << (2 * ROW));
@@ -316,7 +342,7 @@ impl Pockets {
         }
         let own = own.unwrap_or_else(|| self.new_pocket());
         self.labels[half % HALF_CELLS] = own;
-        let pocket = usize::from(own - FIRST_POCKET) % MAX_POCKETS;
+        let pocket = index_of(own);
         self.around[pocket] |= around;
         self.openings[pocket] = self.openings[pocket].wrapping_add(openings);
         self.changed |= 1 << pocket;
@@ -331,8 +357,8 @@ impl Pockets {
             return FIRST_POCKET;
         }
         self.used |= 1 << index;
-        self.around[index as usize % MAX_POCKETS] = 0;
-        self.openings[index as usize % MAX_POCKETS] = 0;
+        self.around[limit_index(index)] = 0;
+        self.openings[limit_index(index)] = 0;
         FIRST_POCKET + index as u8
     }
 
@@ -342,10 +368,10 @@ impl Pockets {
             for label in &mut self.labels {
                 *label = if *label == other { one } else { *label };
             }
-            let [one, other] = [one, other].map(|label| usize::from(label - FIRST_POCKET) % MAX_POCKETS);
+            let [one, other] = [one, other].map(index_of);
             self.around[one] |= self.around[other];
             self.openings[one] = self.openings[one].wrapping_add(self.openings[other]);
-            let [blue, orange] = &mut self.led;
+            let [blue, orange] = &mut self.led_by;
             for pockets in [&mut self.used, &mut self.open, blue, orange] {
                 *pockets &= !(1 << other);
             }
@@ -359,14 +385,14 @@ impl Pockets {
         let mut left = self.changed & self.used;
         self.changed = 0;
         while left != 0 {
-            let index = left.trailing_zeros() as usize % MAX_POCKETS;
+            let index = limit_index(left.trailing_zeros());
             left &= left - 1;
             let Pocket { tiles, openings } = self.pocket(self.around[index], self.openings[index]);
             if openings == 0 {
                 self.closed.add(tiles);
             }
             let is_open = u64::from(openings > 0);
-            let [blue, orange] = &mut self.led;
+            let [blue, orange] = &mut self.led_by;
             for (pockets, is_member) in [
                 (&mut self.open, is_open),
                 (blue, is_open & u64::from(tiles[0] > tiles[1])),
@@ -398,7 +424,7 @@ impl Pockets {
     pub fn for_each(&self, mut visit: impl FnMut(Pocket)) {
         let mut left = self.used;
         while left != 0 {
-            let index = left.trailing_zeros() as usize % MAX_POCKETS;
+            let index = limit_index(left.trailing_zeros());
             left &= left - 1;
             visit(self.pocket(self.around[index], self.openings[index]));
         }
@@ -413,31 +439,27 @@ impl Pockets {
     /// Calls `visit` with every hole: an area with room for exactly one of the remaining tiles. `openings` of a hole is 0.
     #[inline]
     pub fn for_each_hole(&self, mut visit: impl FnMut(Pocket)) {
-        let beside = self.fitting.shift_up(1) | self.fitting.shift_down(1);
-        let across = self.fitting | beside;
-        let isolated = self.fitting - (beside | across.shift_up(ROW as u32) | across.shift_down(ROW as u32));
-        for place in isolated.iter() {
-            let (mut around, mut pockets, mut passages, mut is_closed) = (0, 0_u64, 0, true);
+        for place in surrounded(self.fitting).iter() {
+            let (mut around, mut pockets, mut pocket_contacts) = (0, 0_u64, 0);
             for half in halves_beside(place.index()) {
                 match self.labels[half % HALF_CELLS] {
-                    COVERABLE => is_closed = false,
-                    OUTSIDE => {}
+                    COVERABLE | OUTSIDE => {}
                     tile @ ..FIRST_POCKET => around |= 1 << (usize::from(tile - 1) % TILE_BITS),
                     pocket => {
                         pockets |= 1 << ((pocket - FIRST_POCKET) % 64);
-                        passages += 1;
+                        pocket_contacts += 1;
                     }
                 }
             }
             // The pockets beside the place must not lead to other places.
             let mut openings = 0;
             while pockets != 0 {
-                let pocket = pockets.trailing_zeros() as usize % MAX_POCKETS;
+                let pocket = limit_index(pockets.trailing_zeros());
                 pockets &= pockets - 1;
                 openings += i32::from(self.openings[pocket]);
                 around |= self.around[pocket];
             }
-            if is_closed && openings == passages {
+            if openings == pocket_contacts {
                 visit(self.pocket(around, 0));
             }
         }
@@ -446,10 +468,10 @@ impl Pockets {
     /// Returns the tiles around all areas in which a tile fits.
     #[inline]
     pub fn around_open_areas(&self) -> Pocket {
-        let mut around = self.touching;
+        let mut around = self.tiles_with_contacts;
         let mut left = self.open;
         while left != 0 {
-            let index = left.trailing_zeros() as usize % MAX_POCKETS;
+            let index = limit_index(left.trailing_zeros());
             left &= left - 1;
             around |= self.around[index];
         }
@@ -464,8 +486,8 @@ impl Pockets {
 
     /// Returns the number of pockets beside open areas around which each side has more tiles.
     #[inline]
-    pub const fn led(&self) -> [u32; 2] {
-        [self.led[0].count_ones(), self.led[1].count_ones()]
+    pub const fn led_by(&self) -> [u32; 2] {
+        [self.led_by[0].count_ones(), self.led_by[1].count_ones()]
     }
 
     /// Returns the number of places of a kind where a tile fits. Correct only while a tile of this kind is left.
@@ -484,5 +506,32 @@ impl Pockets {
     #[inline]
     pub const fn fitting(&self) -> HalfCells {
         self.fitting
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rand::rngs::ChaCha8Rng;
+    use rand::{RngExt, SeedableRng};
+
+    #[test]
+    fn surrounded_places_have_no_coverable_half_cell_beside_them() {
+        let mut rng = ChaCha8Rng::seed_from_u64(1);
+        let all = CORNERS[0] | CORNERS[1] | CORNERS[2];
+        let mut count = 0;
+        for round in 0..4_000 {
+            let most = [3, 10, 30, 100][round % 4];
+            let places: HalfCells = all.iter().filter(|_| rng.random_range(0..all.len()) < most).collect();
+            let is_surrounded = |place: &Cell| {
+                let by_others = cover(places - HalfCells::of(*place)) & BOARD_FROM_RIM;
+                let mut beside = halves_beside(place.index()).into_iter().map(|half| Cell((half % HALF_CELLS) as u8));
+                (by_others & cover(HalfCells::of(*place))).is_empty() && !beside.any(|half| by_others.contains(half))
+            };
+            let expected: HalfCells = places.iter().filter(is_surrounded).collect();
+            assert_eq!(surrounded(places), expected, "{places:?}");
+            count += expected.len();
+        }
+        assert!(count > 5_000, "{count}");
     }
 }

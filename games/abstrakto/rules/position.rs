@@ -20,7 +20,7 @@ pub type Tiles = [u8; 3];
 
 const TILE_KEYS: [[u64; PLACES]; 2] = [zobrist::keys(0xab51), zobrist::keys(0xab52)];
 /// For each side and kind, a key for each number of tiles that the side plays with.
-const KEPT_KEYS: [[[u64; 8]; 3]; 2] = [
+const OWNED_KEYS: [[[u64; 8]; 3]; 2] = [
     [zobrist::keys(0xab53), zobrist::keys(0xab54), zobrist::keys(0xab55)],
     [zobrist::keys(0xab56), zobrist::keys(0xab57), zobrist::keys(0xab58)],
 ];
@@ -71,15 +71,15 @@ impl Position {
         let free = covered.fold(Places::ALL, |free, tile| free - Places::overlapping(tile));
         let pockets = Pockets::of(tiles.map(Places::iter), free.iter(), hands);
         let mut position = Self { tiles, free, hash: 0, hands, to_move, pockets };
-        let mut kept = hands;
+        let mut owned_at_start = hands;
         for side in 0..2 {
             for tile in tiles[side].iter() {
                 position.hash ^= TILE_KEYS[side][tile.index()];
-                kept[side][place(tile).kind.index()] += 1;
+                owned_at_start[side][place(tile).kind.index()] += 1;
             }
             // The hands need no keys: they follow from the tiles that a side plays with and its tiles on the board.
             for kind in Kind::ALL {
-                position.hash ^= KEPT_KEYS[side][kind.index()][usize::from(kept[side][kind.index()] & 7)];
+                position.hash ^= OWNED_KEYS[side][kind.index()][usize::from(owned_at_start[side][kind.index()] & 7)];
             }
         }
         if to_move == Side::SECOND {
@@ -165,7 +165,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub const fn led_pockets(&self) -> [u32; 2] {
-        self.pockets.led()
+        self.pockets.led_by()
     }
 
     /// Returns an upper bound of the number of tiles that a side can still place: for each kind, the minimum of the tiles in

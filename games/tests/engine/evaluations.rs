@@ -39,6 +39,29 @@ fn evaluations_are_symmetric() {
 }
 
 #[test]
+fn features_and_inputs_equal_separate_ones() {
+    fn check<P: Evaluate>() {
+        for seed in 0..20 {
+            let game = typed::<P>(&[], 3 * seed, u64::from(seed));
+            let position = game.position();
+            for side in [Side::FIRST, Side::SECOND] {
+                let (features, inputs) = position.features_and_inputs(side, 2);
+                assert_eq!(features, position.feature_difference(side, 2), "{position:?}");
+                assert_eq!(inputs, position.network_inputs(), "{position:?}");
+                let (own, theirs) = (position.features(side), position.features(side.other()));
+                let difference: Vec<_> = own.iter().zip(theirs).map(|(own, their)| own - their).collect();
+                assert_eq!(features.as_slice(), difference, "{position:?}");
+            }
+        }
+    }
+    check::<abalone::Position>();
+    check::<abande::Position>();
+    check::<abeo::Position>();
+    check::<abstrakto::Position>();
+    check::<aeb::Position>();
+}
+
+#[test]
 fn leaf_evaluation_matches_root_and_rewards_attacks() {
     let evaluator = Evaluator::<aeb::Position>::default();
     let (mut attacks, mut judged, mut plain) = (0, 0, 0);

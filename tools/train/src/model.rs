@@ -1,7 +1,7 @@
 //! The network with floating-point weights, as it is trained, and its conversion to integers.
 
 use candle_core::{Device, Tensor, Var};
-use quintet_core::engine::{FULL, HIDDEN, MAX_OUTPUT, Network, OUTPUT_UNIT};
+use quintet_core::engine::{HIDDEN, MAX_ACTIVATION, MAX_OUTPUT, Network, OUTPUT_UNIT};
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 
@@ -75,7 +75,7 @@ impl Model {
 
     /// The network of the engine. `scale` is the number of hundredths of an output of 1.
     pub fn quantise(&self, scale: i32) -> Result<Network, Failure> {
-        let unit = f32::from(FULL);
+        let unit = f32::from(MAX_ACTIVATION);
         let round = |weight: f32, unit: f32| (weight * unit).round() as i16;
         let row =
             |weights: &[f32], unit: f32| -> [i16; HIDDEN] { std::array::from_fn(|index| round(weights[index], unit)) };

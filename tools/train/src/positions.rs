@@ -19,7 +19,7 @@ const HAS_QUIESCENCE: [&str; 2] = ["abande", "abalone"];
 /// A position.
 #[derive(Clone, Copy, Debug)]
 pub struct Sample {
-    /// The active inputs from the points of view of the side to move and of the other side.
+    /// The active inputs of the side to move, and those of the other side.
     pub inputs: [Inputs; 2],
     /// The evaluation by the terms for the side to move, in hundredths.
     pub terms: f32,

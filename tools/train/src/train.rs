@@ -54,7 +54,7 @@ pub fn run(arguments: &TrainArgs) -> Result<(), Failure> {
 pub fn fit(game: &'static GameDef, samples: &mut Samples, arguments: &TrainArgs) -> Result<(Model, Vec<f32>), Failure> {
     let device = Device::Cpu;
     let mut rng = ChaCha8Rng::seed_from_u64(arguments.seed);
-    let batches = Batches::new(game, (1 + last_word(samples)) * WORD, arguments);
+    let batches = Batches::new(game, 2 * (1 + last_word(samples)) * WORD, arguments);
     let model = Model::new(batches.inputs, &mut rng, &device)?;
     let parameters = ParamsAdamW { lr: arguments.rate, weight_decay: 0.0, ..ParamsAdamW::default() };
     let mut optimiser = AdamW::new(model.variables(), parameters)?;
@@ -80,7 +80,7 @@ pub fn fit(game: &'static GameDef, samples: &mut Samples, arguments: &TrainArgs)
     Ok((model, losses))
 }
 
-/// The last word with an active input.
+/// The last word of a side with an active input.
 fn last_word(samples: &Samples) -> usize {
     let used = |inputs: &Inputs| inputs.iter().rposition(|word| *word != 0);
     samples.train.iter().flat_map(|sample| &sample.inputs).filter_map(used).max().unwrap_or_default()
@@ -89,13 +89,14 @@ fn last_word(samples: &Samples) -> usize {
 /// How positions become tensors.
 pub struct Batches<'a> {
     game: &'static GameDef,
+    /// The number of inputs of both sides.
     inputs: usize,
     symmetries: Vec<Vec<usize>>,
     arguments: &'a TrainArgs,
 }
 
 impl<'a> Batches<'a> {
-    /// Batches for a game whose network has this number of inputs.
+    /// Batches for a game whose network has this number of inputs of both sides.
     pub fn new(game: &'static GameDef, inputs: usize, arguments: &'a TrainArgs) -> Self {
         Self { game, inputs, symmetries: symmetries(game.info.id, inputs), arguments }
     }
@@ -116,8 +117,9 @@ impl<'a> Batches<'a> {
         for (index, sample) in samples.iter().enumerate() {
             let symmetry = rng.as_mut().map_or(0, |rng| rng.random_range(0..self.symmetries.len()));
             let symmetry = &self.symmetries[symmetry];
-            for (active, row) in sample.inputs.iter().zip([index, samples.len() + index]) {
-                for input in active_inputs(active).filter(|input| *input < self.inputs) {
+            let [own, other] = &sample.inputs;
+            for (sides, row) in [([own, other], index), ([other, own], samples.len() + index)] {
+                for input in active_inputs(sides, self.inputs / 2) {
                     inputs[row * self.inputs + symmetry[input]] = 1.0;
                 }
             }
@@ -155,7 +157,10 @@ impl<'a> Batches<'a> {
     }
 }
 
-/// The indices of the active inputs.
-fn active_inputs(inputs: &Inputs) -> impl Iterator<Item = usize> {
-    (0..inputs.len() * WORD).filter(|input| inputs[input / WORD] >> (input % WORD) & 1 == 1)
+/// The indices of the active inputs of two sides, each with this number of inputs.
+fn active_inputs(sides: [&Inputs; 2], inputs_per_side: usize) -> impl Iterator<Item = usize> {
+    (0..2 * inputs_per_side).filter(move |index| {
+        let (side, input) = (index / inputs_per_side, index % inputs_per_side);
+        sides[side][input / WORD] >> (input % WORD) & 1 == 1
+    })
 }

@@ -182,11 +182,18 @@ pub trait Evaluate: Rules {
         ]
     }
 
-    /// The active inputs of a [`Network`](super::Network) from the points of view of the first and the second side; `None` in
-    /// games without a network, with more than two sides, or with options that the network was not trained for.
+    /// The active inputs of a [`Network`](super::Network), those of the first and those of the second side; `None` in games
+    /// without a network, with more than two sides, or with options that the network was not trained for.
     #[inline]
     fn network_inputs(&self) -> Option<[Inputs; 2]> {
         None
+    }
+
+    /// [`feature_difference`](Self::feature_difference) and [`network_inputs`](Self::network_inputs). A game in which they
+    /// have calculations in common overrides it. The search needs both for most positions.
+    #[inline]
+    fn features_and_inputs(&self, side: Side, players: usize) -> (Features, Option<[Inputs; 2]>) {
+        (self.feature_difference(side, players), self.network_inputs())
     }
 
     /// Gives the turn to the next side without a move. A game with [`Evaluate::HAS_NULL_MOVE`] must implement it.
@@ -249,11 +256,22 @@ impl<P: Evaluate> Evaluator<P> {
     #[must_use]
     #[inline]
     pub fn weighted_features(&self, position: &P, side: Side, players: usize) -> Features {
-        let mut amounts = position.feature_difference(side, players);
+        self.weighted(position.feature_difference(side, players))
+    }
+
+    /// The amounts of the terms, each multiplied by its weight.
+    #[inline]
+    fn weighted(&self, mut amounts: Features) -> Features {
         for (amount, weight) in amounts.iter_mut().zip(self.weights) {
             *amount *= weight;
         }
         amounts
+    }
+
+    /// The value of these amounts of the terms, in hundredths.
+    #[inline]
+    fn value(&self, amounts: Features) -> i32 {
+        self.weighted(amounts).iter().sum::<i32>().clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }
 
     /// [`Self::weighted_features`] of a position after moves from `root`. Sides that were eliminated since then still count in
@@ -262,18 +280,14 @@ impl<P: Evaluate> Evaluator<P> {
         if players == 2 {
             return self.weighted_features(position, side, players);
         }
-        let mut amounts = difference_among(position, side, playing(root, side, players));
-        for (amount, weight) in amounts.iter_mut().zip(self.weights) {
-            *amount *= weight;
-        }
-        amounts
+        self.weighted(difference_among(position, side, playing(root, side, players)))
     }
 
     /// The static evaluation of a position for a side, in hundredths.
     #[must_use]
     #[inline]
     pub fn evaluate(&self, position: &P, side: Side, players: usize) -> i32 {
-        self.weighted_features(position, side, players).iter().sum::<i32>().clamp(-MAX_EVALUATION, MAX_EVALUATION)
+        self.value(position.feature_difference(side, players))
     }
 
     /// The lead of a side over the best of the other sides among the first `players`, in hundredths.
@@ -298,6 +312,29 @@ impl<P: Evaluate> Evaluator<P> {
             (self.evaluate_with_opponent_weight(position, side, players) + baseline)
                 .clamp(-MAX_EVALUATION, MAX_EVALUATION)
         };
+        Self::with_draw_penalty(value, position, side)
+    }
+
+    /// [`evaluate_leaf`](Self::evaluate_leaf) and [`Evaluate::network_inputs`].
+    #[inline]
+    pub(super) fn evaluate_leaf_with_inputs(
+        &self,
+        position: &P,
+        side: Side,
+        players: usize,
+        baseline: i32,
+    ) -> (i32, Option<[Inputs; 2]>) {
+        if players != 2 {
+            return (self.evaluate_leaf(position, side, players, baseline), position.network_inputs());
+        }
+        let (features, inputs) = position.features_and_inputs(side, players);
+        (Self::with_draw_penalty(self.value(features), position, side), inputs)
+    }
+
+    /// The value of a position for the side that searches, less the penalty for an approaching draw, unless the side is
+    /// clearly behind.
+    #[inline]
+    fn with_draw_penalty(value: i32, position: &P, side: Side) -> i32 {
         if value > -P::WINNING_MARGIN { value - position.draw_penalty(side) } else { value }
     }
 

@@ -146,8 +146,8 @@ impl GameEngine {
         Some(Hint { action, score: report.score, gains: (self.gains)(game, report) })
     }
 
-    /// The active inputs of a network in the current position, from the points of view of the first and the second side.
-    /// Returns `None` if no network supports the game with its options.
+    /// The active inputs of a network in the current position, those of the first and those of the second side. Returns
+    /// `None` if no network supports the game with its options.
     #[must_use]
     pub fn network_inputs(&self, game: &dyn AnyGame) -> Option<[Inputs; 2]> {
         (self.network_inputs)(game)
@@ -160,7 +160,7 @@ impl GameEngine {
         let used_words = |inputs: &Inputs| inputs.iter().rposition(|word| *word != 0).map_or(0, |last| last + 1);
         match self.network(game.players()) {
             Some(own) => network.input_words() == own.input_words(),
-            None => inputs.iter().all(|inputs| used_words(inputs) <= network.input_words()),
+            None => inputs.iter().all(|inputs| 2 * used_words(inputs) <= network.input_words()),
         }
     }
 

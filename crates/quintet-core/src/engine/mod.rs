@@ -50,9 +50,7 @@ pub use helpers::{HelperSearch, MAX_THREADS};
 pub use hint::{Gain, Hint};
 pub use level::{InvalidLevel, LEVELS, Level, Strength};
 pub use monte_carlo::MonteCarlo;
-pub use network::{
-    Accumulator, FULL, HIDDEN, Inputs, MAX_OUTPUT, Network, NetworkError, OUTPUT_UNIT, perspective_inputs,
-};
+pub use network::{Accumulator, HIDDEN, Inputs, MAX_ACTIVATION, MAX_OUTPUT, Network, NetworkError, OUTPUT_UNIT};
 pub use report::{Line, Report, Score};
 pub use review::{MoveReview, Review, turning_points, win_probability_after};
 pub use search::{Limits, Search, turn_time};

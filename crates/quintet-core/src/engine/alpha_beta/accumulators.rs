@@ -2,14 +2,14 @@
 
 use super::MAX_PLIES;
 use super::frame::Frame;
-use crate::engine::report::MAX_EVALUATION;
-use crate::engine::{Accumulator, Evaluate, Limits, Network};
+use crate::engine::{Accumulator, Evaluate, Inputs, Limits, Network};
 
-/// The accumulators of the positions on the stack. Each is computed when one of its children is first evaluated.
+/// The accumulators of the positions on the stack, and of the position that was evaluated last, which is a child of the
+/// current node. If a position was not evaluated, its accumulator is computed when one of its children is.
 #[derive(Clone, Debug)]
 pub(super) struct AccumulatorStack {
     accumulators: Vec<Accumulator>,
-    /// The number of frames, from the root, whose accumulators are valid.
+    /// The number of positions, from the root, whose accumulators are valid.
     valid: usize,
 }
 
@@ -19,19 +19,25 @@ impl AccumulatorStack {
         Self { accumulators: accumulators.unwrap_or_default(), valid: 0 }
     }
 
-    /// Keeps only the accumulators of the first `count` frames.
+    /// Keeps only the accumulators of the first `count` positions.
     #[inline]
     pub(super) fn truncate(&mut self, count: usize) {
         self.valid = self.valid.min(count);
     }
 
-    /// The corrected evaluation of a position after the current node. `value` is the evaluation for the side to move.
-    pub(super) fn apply<P: Evaluate>(
+    /// The position that was evaluated last is now the last of `count` positions on the stack.
+    #[inline]
+    pub(super) const fn push_evaluated(&mut self, count: usize) {
+        self.valid = count;
+    }
+
+    /// The output of the network for the side to move in a position with these inputs after the current node.
+    pub(super) fn value<P: Evaluate>(
         &mut self,
         network: &Network,
-        value: i32,
         frames: &[Frame<P>],
         position: &P,
+        inputs: &[Inputs; 2],
     ) -> i32 {
         while self.valid < frames.len() {
             let inputs = frames[self.valid].position.network_inputs().unwrap_or_default();
@@ -41,12 +47,13 @@ impl AccumulatorStack {
             };
             self.valid += 1;
         }
-        let inputs = position.network_inputs().unwrap_or_default();
         let accumulator = match frames.len().checked_sub(1) {
-            Some(parent) => network.update(&self.accumulators[parent], &inputs),
-            None => network.accumulate(&inputs),
+            Some(parent) => network.update(&self.accumulators[parent], inputs),
+            None => network.accumulate(inputs),
         };
-        debug_assert_eq!(accumulator, network.accumulate(&inputs), "an update equals a new calculation");
-        (value + network.value(&accumulator, position.to_move())).clamp(-MAX_EVALUATION, MAX_EVALUATION)
+        debug_assert_eq!(accumulator, network.accumulate(inputs), "an update equals a new calculation");
+        let value = network.value(&accumulator, position.to_move());
+        self.accumulators[frames.len()] = accumulator;
+        value
     }
 }

@@ -15,7 +15,7 @@ pub(super) struct Candidate<M> {
 
 /// The depth and window of the search of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum SearchStage {
+pub(super) enum SearchKind {
     /// A null move, with reduced depth and a null window.
     NullMove,
     /// With reduced depth and a null window.
@@ -58,8 +58,9 @@ pub(super) struct Frame<P: Evaluate> {
     /// Which moves are in the list of candidates.
     pub(super) generated: Generated,
     /// The move from the table.
-    pub(super) known: Option<u64>,
-    pub(super) stage: SearchStage,
+    pub(super) table_move: Option<u64>,
+    /// How the current move is searched.
+    pub(super) kind: SearchKind,
     /// Whether a null move is searched before the moves.
     pub(super) tries_null_move: bool,
     pub(super) quiet: QuietLimits,
@@ -91,19 +92,19 @@ impl<P: Evaluate> Frame<P> {
         rank
     }
 
-    /// Raises the stage of the current move if its value requires another search. Returns whether it does.
+    /// Changes the kind of search of the current move if its value requires another search. Returns whether it does.
     #[inline]
-    pub(super) const fn raise_stage(&mut self, value: i32) -> bool {
-        let next = match self.stage {
-            SearchStage::Reduced => SearchStage::Scout,
-            SearchStage::Scout if value < self.beta => SearchStage::Full,
-            SearchStage::Scout | SearchStage::Full | SearchStage::NullMove => return false,
+    pub(super) const fn advance_kind(&mut self, value: i32) -> bool {
+        let next = match self.kind {
+            SearchKind::Reduced => SearchKind::Scout,
+            SearchKind::Scout if value < self.beta => SearchKind::Full,
+            SearchKind::Scout | SearchKind::Full | SearchKind::NullMove => return false,
         };
-        let is_raised = value > self.alpha;
-        if is_raised {
-            self.stage = next;
+        let is_repeated = value > self.alpha;
+        if is_repeated {
+            self.kind = next;
         }
-        is_raised
+        is_repeated
     }
 
     /// Whether the quiet moves that are left are pruned.
@@ -157,17 +158,14 @@ fn choose_free<M: Copy>(
     Some(rank)
 }
 
-/// Moves the candidate with the highest rank to the front and returns its rank.
+/// Moves the first candidate with the highest rank to the front and returns its rank.
 #[inline]
 fn move_best_first<M>(candidates: &mut [Candidate<M>]) -> i32 {
-    let mut best = 0;
-    for index in 1..candidates.len() {
-        if candidates[index].rank > candidates[best].rank {
-            best = index;
-        }
-    }
+    // Two simple loops are faster than one that remembers the index of the maximum.
+    let rank = candidates.iter().fold(i32::MIN, |max, candidate| max.max(candidate.rank));
+    let best = candidates.iter().position(|candidate| candidate.rank == rank).unwrap_or_default();
     candidates.swap(0, best);
-    candidates[0].rank
+    rank
 }
 
 /// The conditions under which the quiet moves of a position are pruned, after its first move.

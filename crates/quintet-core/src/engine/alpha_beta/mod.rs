@@ -16,13 +16,13 @@ use std::ops::Range;
 
 use super::evaluator::{Evaluate, Evaluator};
 use super::repetition::RepetitionHistory;
-use super::report::{MATE, MATE_BOUND};
+use super::report::{MATE, MATE_BOUND, MAX_EVALUATION};
 use super::{Limits, Line, Report, Score, Search};
 use crate::rules::{EncodedMove, Game, MoveEncoding, Side};
 use accumulators::AccumulatorStack;
 use busy::{BusyMoves, MIN_BUSY_DEPTH};
 use endgame::{EndgameSolver, SOLVER_DEPTH};
-use frame::{Candidate, Frame, Generated, NodeResult, QuietLimits, SearchStage};
+use frame::{Candidate, Frame, Generated, NodeResult, QuietLimits, SearchKind};
 use order::MoveOrdering;
 use principal_variations::{PvTable, RootPvs};
 use root::RootMove;
@@ -49,6 +49,7 @@ pub struct AlphaBeta<P: Evaluate> {
     evaluator: Evaluator<P>,
     limits: Limits,
     root: P,
+    /// The side that searches.
     side: Side,
     players: usize,
     /// The offset that is added to every evaluation; see [`Evaluator::baseline`].
@@ -69,7 +70,7 @@ pub struct AlphaBeta<P: Evaluate> {
     solver: EndgameSolver,
     accumulators: AccumulatorStack,
     /// The number of root moves searched in this iteration.
-    searched: usize,
+    searched_root_moves: usize,
     /// The depth of the last completed iteration.
     completed: i32,
     depth: i32,
@@ -123,7 +124,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             solver: EndgameSolver::of(&root, limits),
             accumulators: AccumulatorStack::new(limits),
             root_moves,
-            searched: 0,
+            searched_root_moves: 0,
             completed: 0,
             depth: 0,
             nodes: 0,
@@ -160,7 +161,7 @@ impl<P: Evaluate> AlphaBeta<P> {
         let Some(frame) = self.frames.last_mut() else { return };
         if frame.tries_null_move {
             frame.tries_null_move = false;
-            frame.stage = SearchStage::NullMove;
+            frame.kind = SearchKind::NullMove;
             return self.search_move();
         }
         if frame.generated == Generated::None {
@@ -185,12 +186,12 @@ impl<P: Evaluate> AlphaBeta<P> {
             frame.next += 1;
             let window = frame.beta - frame.original_alpha;
             let is_solving = frame.depth >= SOLVER_DEPTH;
-            frame.stage = if index == 0 || frame.depth <= 0 || is_solving || frame.alpha == -INFINITY {
-                SearchStage::Full
+            frame.kind = if index == 0 || frame.depth <= 0 || is_solving || frame.alpha == -INFINITY {
+                SearchKind::Full
             } else if frame.depth >= 3 && index >= 3 && rank < order::QUIET_RANK && window < INFINITY {
-                SearchStage::Reduced
+                SearchKind::Reduced
             } else {
-                SearchStage::Scout
+                SearchKind::Scout
             };
             self.search_move();
         } else if let Some(value) = self.leave() {
@@ -214,30 +215,30 @@ impl<P: Evaluate> AlphaBeta<P> {
         true
     }
 
-    /// Searches the current move with the depth and window of its stage, and repeats the search if the stage requires
-    /// it.
+    /// Searches the current move with the depth and window of its kind of search, and repeats the search if its value
+    /// requires it.
     fn search_move(&mut self) {
         loop {
             let Some(frame) = self.frames.last() else { return };
             let searched = frame.next - frame.first;
             let mut child = frame.position.clone();
-            if frame.stage == SearchStage::NullMove {
+            if frame.kind == SearchKind::NullMove {
                 child.play_null_move();
             } else {
                 child.play_unchecked(self.candidates[frame.next - 1].action);
             }
             let own_turn = child.to_move() == self.side;
-            let (alpha, beta) = match frame.stage {
-                SearchStage::NullMove => (frame.beta - 1, frame.beta),
-                SearchStage::Full => (frame.alpha, frame.beta),
-                SearchStage::Reduced | SearchStage::Scout => (frame.alpha, frame.alpha + 1),
+            let (alpha, beta) = match frame.kind {
+                SearchKind::NullMove => (frame.beta - 1, frame.beta),
+                SearchKind::Full => (frame.alpha, frame.beta),
+                SearchKind::Reduced | SearchKind::Scout => (frame.alpha, frame.alpha + 1),
             };
-            let reduction = match frame.stage {
-                SearchStage::NullMove => NULL_MOVE_REDUCTION,
-                SearchStage::Reduced if searched > 30 && P::ORDERS_BY_EVALUATION => 4,
-                SearchStage::Reduced if searched > 12 => 3,
-                SearchStage::Reduced => 2,
-                SearchStage::Full | SearchStage::Scout => 1,
+            let reduction = match frame.kind {
+                SearchKind::NullMove => NULL_MOVE_REDUCTION,
+                SearchKind::Reduced if searched > 30 && P::ORDERS_BY_EVALUATION => 4,
+                SearchKind::Reduced if searched > 12 => 3,
+                SearchKind::Reduced => 2,
+                SearchKind::Full | SearchKind::Scout => 1,
             };
             let depth = frame.depth - reduction;
             let is_same_side = own_turn == frame.own_turn;
@@ -261,12 +262,12 @@ impl<P: Evaluate> AlphaBeta<P> {
     }
 
     /// Records the value of a move, from the point of view of the node in which it is played. Returns `true` if the
-    /// move must be searched again with a higher stage.
+    /// move must be searched again.
     fn record_value(&mut self, value: i32) -> bool {
         let ply = self.frames.len() - 1;
         let value = if ply == 0 && self.checks_round { self.apply_repetition_penalty(value) } else { value };
         let Some(frame) = self.frames.last_mut() else { return false };
-        if frame.stage == SearchStage::NullMove {
+        if frame.kind == SearchKind::NullMove {
             if value >= frame.beta {
                 // No move is searched. A win after a null move is no proof.
                 frame.best = frame.beta;
@@ -275,7 +276,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             }
             return false;
         }
-        if frame.raise_stage(value) {
+        if frame.advance_kind(value) {
             return true;
         }
         let action = self.candidates[frame.next - 1].action;
@@ -289,15 +290,15 @@ impl<P: Evaluate> AlphaBeta<P> {
             frame.best_move = Some(action);
         }
         let best = frame.best;
-        let bar = if is_root {
+        let new_alpha = if is_root {
             self.record_root_move(action, value, is_exact);
             self.lines.threshold().unwrap_or(-INFINITY).min(best - self.limits.margin)
         } else {
             best
         };
         let Some(frame) = self.frames.last_mut() else { return false };
-        if bar > frame.alpha {
-            frame.alpha = bar;
+        if new_alpha > frame.alpha {
+            frame.alpha = new_alpha;
             if frame.alpha >= frame.beta {
                 if frame.depth > 0 {
                     self.order.record_cutoff(action, frame.depth % SOLVER_DEPTH, ply, frame.own_turn);
@@ -321,9 +322,9 @@ impl<P: Evaluate> AlphaBeta<P> {
         if depth <= 0 {
             return self.enter_quiescence(position, key, own_turn, depth, alpha, beta);
         }
-        let mut known = None;
+        let mut table_move = None;
         if let Some(entry) = self.table.get(key) {
-            known = entry.code();
+            table_move = entry.code();
             if ply > 0
                 && let Some(value) = Self::stored_value(&entry, ply, depth, alpha, beta)
             {
@@ -335,14 +336,18 @@ impl<P: Evaluate> AlphaBeta<P> {
         }
         let has_empty_window = beta - alpha == 1 && beta.abs() < MATE_BOUND && depth < SOLVER_DEPTH;
         let (mut tries_null_move, mut quiet) = (false, QuietLimits::NONE);
-        if has_empty_window && (P::HAS_NULL_MOVE || depth <= Self::MAX_PRUNING_DEPTH) {
+        let is_evaluated = has_empty_window && (P::HAS_NULL_MOVE || depth <= Self::MAX_PRUNING_DEPTH);
+        if is_evaluated {
             let value = self.evaluate(&position, own_turn);
             tries_null_move = value >= beta && self.may_pass(depth);
             quiet = self.quiet_limits(value, depth);
         }
         self.open(position, key, own_turn, depth, alpha..beta, self.candidates.len(), -INFINITY);
+        if is_evaluated {
+            self.accumulators.push_evaluated(self.frames.len());
+        }
         if let Some(frame) = self.frames.last_mut() {
-            (frame.generated, frame.known) = (Generated::None, known);
+            (frame.generated, frame.table_move) = (Generated::None, table_move);
             frame.tries_null_move = tries_null_move;
             frame.quiet = quiet;
         }
@@ -354,7 +359,7 @@ impl<P: Evaluate> AlphaBeta<P> {
     fn may_pass(&self, depth: i32) -> bool {
         P::HAS_NULL_MOVE
             && depth >= MIN_NULL_MOVE_DEPTH
-            && self.frames.last().is_some_and(|parent| parent.stage != SearchStage::NullMove)
+            && self.frames.last().is_some_and(|parent| parent.kind != SearchKind::NullMove)
     }
 
     /// When the quiet moves of a position with this evaluation are pruned, if it has a null window.
@@ -388,7 +393,7 @@ impl<P: Evaluate> AlphaBeta<P> {
         if self.history.is_enabled() && ply > 0 {
             let hash = position.hash();
             // A repetition needs legal moves, so positions before a null move do not count.
-            let is_null = |frame: &Frame<P>| frame.stage == SearchStage::NullMove;
+            let is_null = |frame: &Frame<P>| frame.kind == SearchKind::NullMove;
             let null_move = if P::HAS_NULL_MOVE { self.frames.iter().rposition(is_null) } else { None };
             // The first frame is the root, which `history` already contains.
             let since = self.frames.iter().skip(null_move.map_or(1, |ply| ply + 1));
@@ -441,6 +446,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             return NodeResult::Value(value);
         }
         self.open(position, key, own_turn, depth, alpha.max(value)..beta, first, value);
+        self.accumulators.push_evaluated(self.frames.len());
         NodeResult::Open
     }
 
@@ -461,8 +467,8 @@ impl<P: Evaluate> AlphaBeta<P> {
             first,
             next: first,
             generated: Generated::All,
-            known: None,
-            stage: SearchStage::Full,
+            table_move: None,
+            kind: SearchKind::Full,
             tries_null_move: false,
             quiet: QuietLimits::NONE,
             mark: None,
@@ -503,12 +509,16 @@ impl<P: Evaluate> AlphaBeta<P> {
 
     /// The evaluation of the current node or one of its children, from the point of view of its side to move.
     fn evaluate(&mut self, position: &P, own_turn: bool) -> i32 {
-        let value = self.evaluator.evaluate_leaf(position, self.side, self.players, self.baseline);
+        let (side, players, baseline) = (self.side, self.players, self.baseline);
+        let Some(network) = self.limits.network else {
+            let value = self.evaluator.evaluate_leaf(position, side, players, baseline);
+            return if own_turn { value } else { -value };
+        };
+        let (value, inputs) = self.evaluator.evaluate_leaf_with_inputs(position, side, players, baseline);
         let value = if own_turn { value } else { -value };
-        match self.limits.network {
-            Some(network) => self.accumulators.apply(network, value, &self.frames, position),
-            None => value,
-        }
+        let Some(inputs) = &inputs else { return value };
+        let correction = self.accumulators.value(network, &self.frames, position, inputs);
+        (value + correction).clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }
 }
 

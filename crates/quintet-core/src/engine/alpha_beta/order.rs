@@ -45,9 +45,9 @@ impl MoveOrdering {
 
     /// The table move and the killer moves of a ply, each once.
     #[inline]
-    pub(super) fn table_and_killer_moves(&self, known: Option<u64>, ply: usize) -> impl Iterator<Item = u64> {
+    pub(super) fn table_and_killer_moves(&self, table_move: Option<u64>, ply: usize) -> impl Iterator<Item = u64> {
         let killers = self.killers[ply].into_iter();
-        known.into_iter().chain(killers.filter(move |code| *code != u64::MAX && Some(*code) != known))
+        table_move.into_iter().chain(killers.filter(move |code| *code != u64::MAX && Some(*code) != table_move))
     }
 
     /// The rank of a move; moves are searched in descending order.
@@ -56,12 +56,12 @@ impl MoveOrdering {
         &self,
         action: impl MoveEncoding,
         priority: i32,
-        known: Option<u64>,
+        table_move: Option<u64>,
         ply: usize,
         team: bool,
     ) -> i32 {
         let code = action.pack();
-        if known == Some(code) {
+        if table_move == Some(code) {
             return i32::MAX;
         }
         let killer = if self.killers[ply].contains(&code) { KILLER } else { 0 };

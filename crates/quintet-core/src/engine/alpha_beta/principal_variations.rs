@@ -58,14 +58,14 @@ impl RootPv {
 #[derive(Clone, Debug)]
 pub(super) struct RootPvs {
     /// The maximum number of lines.
-    wanted: usize,
+    max_lines: usize,
     found: Vec<RootPv>,
     previous: Vec<RootPv>,
 }
 
 impl RootPvs {
-    pub(super) fn new(wanted: usize) -> Self {
-        Self { wanted, found: Vec::with_capacity(wanted + 1), previous: Vec::with_capacity(wanted + 1) }
+    pub(super) fn new(max_lines: usize) -> Self {
+        Self { max_lines, found: Vec::with_capacity(max_lines + 1), previous: Vec::with_capacity(max_lines + 1) }
     }
 
     /// Starts an iteration.
@@ -83,8 +83,8 @@ impl RootPvs {
         let mut moves = [0; MAX_PLIES];
         moves[..line.len()].copy_from_slice(line);
         let place = self.found.partition_point(|better| better.value >= value);
-        if place < self.wanted {
-            self.found.truncate(self.wanted - 1);
+        if place < self.max_lines {
+            self.found.truncate(self.max_lines - 1);
             self.found.insert(place, RootPv { value, depth, moves, length: line.len() });
         }
     }
@@ -97,14 +97,14 @@ impl RootPvs {
         self.found.push(RootPv { value, depth, moves, length: 1 });
     }
 
-    /// The value that a further move must exceed to be among the best, if as many lines as wanted were found.
+    /// The value that a further move must exceed to be among the best, if the maximum number of lines was found.
     pub(super) fn threshold(&self) -> Option<i32> {
-        self.found.get(self.wanted - 1).map(|worst| worst.value)
+        self.found.get(self.max_lines - 1).map(|worst| worst.value)
     }
 
     /// The best lines of the current iteration, then lines of the previous iteration that begin with other moves.
     pub(super) fn iter(&self) -> impl Iterator<Item = &RootPv> {
         let is_new = |line: &&RootPv| self.found.iter().all(|other| other.moves[0] != line.moves[0]);
-        self.found.iter().chain(self.previous.iter().filter(is_new)).take(self.wanted)
+        self.found.iter().chain(self.previous.iter().filter(is_new)).take(self.max_lines)
     }
 }

@@ -36,7 +36,7 @@ impl<P: Evaluate> AlphaBeta<P> {
 
     /// Records the value of a root move in this iteration.
     pub(super) fn record_root_move(&mut self, action: P::Move, value: i32, is_exact: bool) {
-        let index = self.searched;
+        let index = self.searched_root_moves;
         if is_exact {
             self.lines.insert(action.pack(), value, self.depth, &mut self.variations);
         }
@@ -46,7 +46,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             root.value = value;
             root.exact = is_exact;
         }
-        self.searched += 1;
+        self.searched_root_moves += 1;
     }
 
     pub(super) fn begin_iteration(&mut self) {
@@ -54,7 +54,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             return;
         }
         self.depth += 1;
-        self.searched = 0;
+        self.searched_root_moves = 0;
         self.lines.begin_iteration();
         self.open_root(self.depth, -INFINITY..INFINITY);
     }
@@ -94,10 +94,10 @@ impl<P: Evaluate> AlphaBeta<P> {
     /// In the current iteration, all moves searched so far may lose. Then this is the first of the others that is not known
     /// to lose.
     pub(super) fn best_unsearched(&self) -> Option<RootMove<P::Move>> {
-        if self.completed == self.depth || self.searched == 0 || self.completed == 0 {
+        if self.completed == self.depth || self.searched_root_moves == 0 || self.completed == 0 {
             return None;
         }
-        let (searched_moves, unsearched_moves) = self.root_moves.split_at(self.searched);
+        let (searched_moves, unsearched_moves) = self.root_moves.split_at(self.searched_root_moves);
         let is_lost = |root: &RootMove<P::Move>| root.value <= -MATE_BOUND;
         if !searched_moves.iter().all(is_lost) {
             return None;
@@ -108,14 +108,14 @@ impl<P: Evaluate> AlphaBeta<P> {
     /// The root moves with exact values, best first. If an iteration was interrupted, these are the moves that it has
     /// searched, after [`best_unsearched`](Self::best_unsearched); with a margin, also moves of the previous iteration.
     pub(super) fn ranked_root_moves(&self) -> Vec<RootMove<P::Move>> {
-        if self.completed == self.depth || self.searched == 0 {
+        if self.completed == self.depth || self.searched_root_moves == 0 {
             let mut known: Vec<_> = self.root_moves.iter().filter(|root| root.exact).copied().collect();
             if known.is_empty() {
                 known.extend(self.root_moves.first().copied());
             }
             return known;
         }
-        let (searched_moves, unsearched_moves) = self.root_moves.split_at(self.searched);
+        let (searched_moves, unsearched_moves) = self.root_moves.split_at(self.searched_root_moves);
         let mut known: Vec<_> = searched_moves.iter().filter(|root| root.exact).copied().collect();
         known.sort_by_key(|root| -root.value);
         if self.limits.margin > 0 && self.completed > 0 {

@@ -19,9 +19,9 @@ impl<P: Evaluate> AlphaBeta<P> {
         let ply = self.frames.len() - 1;
         let (candidates, order) = (&mut self.candidates, &self.order);
         let Some(frame) = self.frames.last_mut() else { return };
-        let (position, known, own_turn) = (&frame.position, frame.known, frame.own_turn);
+        let (position, table_move, own_turn) = (&frame.position, frame.table_move, frame.own_turn);
         let mut add = |action, priority| {
-            candidates.push(Candidate { action, rank: order.rank(action, priority, known, ply, own_turn) });
+            candidates.push(Candidate { action, rank: order.rank(action, priority, table_move, ply, own_turn) });
         };
         if !P::GENERATES_IN_STAGES {
             position.for_each_ordered_move(add);
@@ -36,11 +36,11 @@ impl<P: Evaluate> AlphaBeta<P> {
         }
         position.for_each_priority_move(&mut add);
         let end = candidates.len();
-        for code in order.table_and_killer_moves(known, ply) {
+        for code in order.table_and_killer_moves(table_move, ply) {
             let action = P::Move::unpack(code);
             let is_new = candidates[frame.first..end].iter().all(|candidate| candidate.action != action);
             if is_new && position.is_legal(action) {
-                candidates.push(Candidate { action, rank: order.rank(action, 0, known, ply, own_turn) });
+                candidates.push(Candidate { action, rank: order.rank(action, 0, table_move, ply, own_turn) });
             }
         }
         frame.generated = Generated::First;

@@ -67,7 +67,7 @@ impl TableEntry {
 /// second word, so that an entry of which only one word is new does not match its key.
 #[derive(Debug, Default)]
 struct Slot {
-    check: AtomicU64,
+    key_xor_entry: AtomicU64,
     entry: AtomicU64,
 }
 
@@ -94,7 +94,7 @@ impl Table {
     pub(super) fn get(&self, key: u64) -> Option<TableEntry> {
         let slot = self.slot(key);
         let bits = slot.entry.load(Ordering::Relaxed);
-        (bits != 0 && slot.check.load(Ordering::Relaxed) ^ bits == key).then(|| TableEntry::unpack(bits))
+        (bits != 0 && slot.key_xor_entry.load(Ordering::Relaxed) ^ bits == key).then(|| TableEntry::unpack(bits))
     }
 
     #[inline]
@@ -105,7 +105,7 @@ impl Table {
         };
         let bits = TableEntry { code, value: value as i16, depth: depth as i8, bound }.pack();
         let slot = self.slot(key);
-        slot.check.store(key ^ bits, Ordering::Relaxed);
+        slot.key_xor_entry.store(key ^ bits, Ordering::Relaxed);
         slot.entry.store(bits, Ordering::Relaxed);
     }
 }
@@ -160,9 +160,9 @@ mod tests {
     fn mixed_entry_does_not_match() {
         let table = Table::with_slots(0);
         table.put(3, Some(1), 20, 4, Bound::Exact);
-        let before = table.slot(3).check.load(Ordering::Relaxed);
+        let before = table.slot(3).key_xor_entry.load(Ordering::Relaxed);
         table.put(3, Some(2), 30, 5, Bound::Exact);
-        table.slot(3).check.store(before, Ordering::Relaxed);
+        table.slot(3).key_xor_entry.store(before, Ordering::Relaxed);
         assert_eq!(table.get(3), None);
     }
 }

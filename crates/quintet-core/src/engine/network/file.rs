@@ -3,14 +3,14 @@
 //! | Bytes | Content |
 //! | --- | --- |
 //! | 4 | `QNN1` |
-//! | 2, 2 | the number of input words, the number of hidden units of a side |
+//! | 2, 2 | the number of input words of both sides, the number of hidden units of a side |
 //! | 4 | the number of hundredths of an output of 1 |
 //! | 4 | the output bias |
-//! | 2 each | the weights of each input, the biases, the output weights for the side to move, those for the other side |
+//! | 2 each | the weights of each own input and of each input of the other side, the biases, the output weights for the side to move, those for the other side |
 
 use std::fmt;
 
-use super::{HIDDEN, INPUT_WORDS, MAX_OUTPUT, Network, Row, WORD_BITS};
+use super::{HIDDEN, MAX_OUTPUT, Network, Row, SIDE_WORDS, WORD_BITS};
 
 /// The first bytes of a network file.
 const MAGIC: &[u8; 4] = b"QNN1";
@@ -26,7 +26,7 @@ const MAX_BIAS: i32 = 1 << 30;
 pub enum NetworkError {
     /// It does not begin with the header of a network.
     Header,
-    /// The network has another number of hidden units, or too many inputs.
+    /// The network has another number of hidden units, too many inputs, or an odd number of words of inputs.
     Shape,
     /// The file is truncated, or continues after the weights.
     Length,
@@ -48,10 +48,11 @@ impl fmt::Display for NetworkError {
 impl std::error::Error for NetworkError {}
 
 impl Network {
-    /// Creates a network. `rows` has the weights of each input; inputs that are missing in the last word have no effect.
+    /// Creates a network. `rows` has the weights of the inputs of the own side, then of those of the other side. Inputs that
+    /// are missing in the last word have no effect.
     ///
     /// # Errors
-    /// If there are too many inputs, or if a weight is so large that a calculation could overflow.
+    /// If there are too many inputs or an odd number of words, or if a weight is so large that a calculation could overflow.
     pub fn new(
         mut rows: Vec<[i16; HIDDEN]>,
         biases: [i16; HIDDEN],
@@ -60,7 +61,7 @@ impl Network {
         scale: i32,
     ) -> Result<Self, NetworkError> {
         let words = rows.len().div_ceil(WORD_BITS);
-        if words == 0 || words > INPUT_WORDS {
+        if !is_supported(words) {
             return Err(NetworkError::Shape);
         }
         rows.resize(words * WORD_BITS, [0; HIDDEN]);
@@ -87,7 +88,7 @@ impl Network {
         }
         let (sizes, numbers) = (numbers_16(&header[4..8]), &header[8..]);
         let (words, hidden) = (sizes[0] as usize, sizes[1] as usize);
-        if hidden != HIDDEN || words == 0 || words > INPUT_WORDS {
+        if hidden != HIDDEN || !is_supported(words) {
             return Err(NetworkError::Shape);
         }
         let [scale, output_bias] =
@@ -116,6 +117,11 @@ impl Network {
         bytes.extend(rows.flatten().flat_map(|weight| weight.to_le_bytes()));
         bytes
     }
+}
+
+/// Whether a network can have this number of words of inputs of both sides.
+const fn is_supported(words: usize) -> bool {
+    words > 0 && words.is_multiple_of(2) && words <= 2 * SIDE_WORDS
 }
 
 /// Splits bytes into 16-bit numbers.

@@ -27,7 +27,9 @@ fn damaged_files_are_errors() {
     assert_eq!(with(0, b'X'), Err(NetworkError::Header));
     assert_eq!(with(4, 0), Err(NetworkError::Shape));
     assert_eq!(with(4, 9), Err(NetworkError::Shape));
-    assert_eq!(with(4, 3), Err(NetworkError::Length));
+    assert_eq!(with(4, 10), Err(NetworkError::Shape));
+    assert_eq!(with(4, 3), Err(NetworkError::Shape), "an odd number of words");
+    assert_eq!(with(4, 4), Err(NetworkError::Length));
     assert_eq!(with(6, 16), Err(NetworkError::Shape));
     assert_eq!(with(11, 0x7f), Err(NetworkError::Weight), "the scale");
     assert_eq!(with(15, 0x7f), Err(NetworkError::Weight), "the output bias");
@@ -40,23 +42,19 @@ fn damaged_files_are_errors() {
 #[test]
 fn the_output_is_the_weighted_sum_of_squares() {
     let network = network();
-    let inputs = |seed: u64| {
-        let mut inputs = [0; INPUT_WORDS];
-        inputs[..2].copy_from_slice(&[seed.wrapping_mul(0x9e37_79b9), seed.wrapping_mul(0x85eb_ca6b) % (1 << 58)]);
-        inputs
-    };
-    for seed in 1..50 {
-        let sides = [inputs(seed), inputs(seed + 100)];
+    for seed in 1..50_u64 {
+        let [first, second] = [seed.wrapping_mul(0x9e37_79b9), seed.wrapping_mul(0x85eb_ca6b) % (1 << 58)];
+        let sides = [[first, 0, 0, 0], [second, 0, 0, 0]];
         let mut total = i64::from(network.output_bias);
-        for (side, outputs) in sides.iter().zip(&network.outputs) {
+        for (side, outputs) in [[first, second], [second, first]].iter().zip(&network.outputs) {
             for (unit, weight) in outputs.iter().enumerate() {
                 let active = (0..128).filter(|input| side[input / 64] >> (input % 64) & 1 == 1);
                 let sum: i64 = active.map(|input| i64::from(network.rows[input][unit])).sum();
-                let value = (sum + i64::from(network.biases[unit])).clamp(0, i64::from(FULL));
+                let value = (sum + i64::from(network.biases[unit])).clamp(0, i64::from(MAX_ACTIVATION));
                 total += value * value * i64::from(*weight);
             }
         }
-        let unit = i64::from(FULL) * i64::from(FULL) * i64::from(OUTPUT_UNIT);
+        let unit = i64::from(MAX_ACTIVATION) * i64::from(MAX_ACTIVATION) * i64::from(OUTPUT_UNIT);
         let expected = total * i64::from(network.scale) / unit;
         assert_eq!(i64::from(network.value(&network.accumulate(&sides), Side::FIRST)), expected);
     }
