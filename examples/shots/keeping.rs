@@ -70,7 +70,7 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.app.world_mut().write_message(Sound::Drop);
         studio.frames(4);
     }),
-    ("records", |studio| {
+    ("past-matches", |studio| {
         past_matches(studio);
         studio.open(Menu::PastMatches);
         studio.frames(30);
