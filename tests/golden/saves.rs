@@ -15,7 +15,7 @@ use quintet_bevy::persistence::{
 };
 use quintet_bevy::play::{EndSession, SelectStep};
 use quintet_bevy::session::{
-    HistoryCursor, HistoryLine, NavigateHistory, PlayerStyle, PlayerSymbol, SessionSetup, Termination,
+    HistoryCursor, HistoryLine, MadeMove, NavigateHistory, PlayerStyle, PlayerSymbol, SessionSetup, Termination,
 };
 use quintet_bevy::storage::{StorageEvent, StoredSession, append_checksum, stem, verify_checksum};
 use quintet_bevy::theme::Hue;
@@ -126,8 +126,8 @@ fn sides(game: &dyn AnyGame) -> impl Iterator<Item = Side> {
     Side::all(game.players())
 }
 
-fn texts(moves: &[(Side, String)]) -> String {
-    moves.iter().map(|(side, text)| format!("{}:{text}", side.index())).collect::<Vec<_>>().join(" ")
+fn texts(moves: &[MadeMove]) -> String {
+    moves.iter().map(|made| format!("{}:{}", made.side.index(), made.text)).collect::<Vec<_>>().join(" ")
 }
 
 fn shown(shown: HistoryCursor) -> String {

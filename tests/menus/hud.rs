@@ -48,7 +48,7 @@ fn pressing_listed_move_shows_its_position() {
     assert!(harness.shows("Variation: turn 3 of 3"));
     harness.press("Previous turn");
     harness.press("Next turn");
-    let tried = harness.get::<GameSession>().variation().unwrap().moves[0].1.clone();
+    let tried = harness.get::<GameSession>().variation().unwrap().moves[0].text.clone();
     harness.0.get_by_role_and_label(Role::Button, "To the start").click();
     harness.wait();
     assert_eq!(harness.get::<GameSession>().shown().turn, 0);

@@ -233,7 +233,7 @@ fn line_is_played_as_variation_and_match_stays() {
         let session = table.get::<GameSession>();
         let report = table.get::<Analysis>().report(session).unwrap();
         // A line that the match did not take.
-        let line = report.lines.iter().find(|line| line.moves[0].1 != before[2].1 && line.moves.len() > 1).unwrap();
+        let line = report.lines.iter().find(|line| line.moves[0].1 != before[2].text && line.moves.len() > 1).unwrap();
         let moves: Vec<_> = line.moves.iter().map(|(code, _)| *code).take(2).collect();
         let texts: Vec<_> = line.moves.iter().map(|(_, text)| text.clone()).take(2).collect();
         table.send(PlayLine { from: main_line(2), moves, play: 2 });
@@ -241,7 +241,7 @@ fn line_is_played_as_variation_and_match_stays() {
         table.settle();
         let session = table.get::<GameSession>();
         assert_eq!(session.shown(), HistoryCursor { line: HistoryLine::Variation, turn: 4 }, "{game}");
-        let tried: Vec<_> = session.variation().unwrap().moves.iter().map(|(_, text)| text.clone()).collect();
+        let tried: Vec<_> = session.variation().unwrap().moves.iter().map(|made| made.text.clone()).collect();
         assert_eq!(tried, texts, "{game}");
         assert_eq!(session.moves(), before, "{game}");
         assert_eq!(session.game().history()[2..], texts, "{game}");
@@ -277,7 +277,7 @@ fn line_can_be_shown_move_by_move() {
     table.frames(8);
     table.settle();
     assert_eq!(table.get::<GameSession>().variation().unwrap().moves.len(), 3);
-    let text = table.get::<GameSession>().moves()[1].1.clone();
+    let text = table.get::<GameSession>().moves()[1].text.clone();
     show(&mut table, 1);
     let code = table.game().parse(&text).unwrap();
     table.send(PlayLine { from: main_line(1), moves: vec![code], play: 1 });

@@ -93,7 +93,7 @@ fn computer_answers_every_turn_in_every_game() {
             assert!(table.history().len() >= before + 2, "{game}, turn {turn}");
             assert_eq!(table.game().to_move(), person, "{game}, turn {turn}");
             let made = table.get::<GameSession>().moves();
-            assert!(made[before + 1..].iter().all(|(side, _)| *side != person));
+            assert!(made[before + 1..].iter().all(|made| made.side != person));
         }
     }
 }

@@ -5,7 +5,7 @@ use quintet_bevy::assist::{HintState, SearchExecutor, SessionReview, ToggleHint}
 use quintet_bevy::frame::{GoTo, Menu};
 use quintet_bevy::input::{Cursor, MoveOptions, MoveSelection};
 use quintet_bevy::play::SelectStep;
-use quintet_bevy::session::{GameSession, PlayMove};
+use quintet_bevy::session::{GameSession, MadeMove, PlayMove};
 use quintet_bevy::theme::Motion;
 use quintet_games::games;
 
@@ -178,7 +178,7 @@ fn review_covers_every_turn() {
     let turns: Vec<usize> = review.reviews().map(|(turn, _)| turn).collect();
     assert_eq!(turns, [0, 1, 2, 3, 4, 5]);
     let session = table.get::<GameSession>();
-    for ((_, move_review), (side, text)) in review.reviews().zip(session.moves()) {
+    for ((_, move_review), MadeMove { side, text }) in review.reviews().zip(session.moves()) {
         assert_eq!(move_review.side, *side);
         assert!((0.0..=1.0).contains(&move_review.win_probability));
         assert!(move_review.best.is_some(), "before {text}");

@@ -69,7 +69,7 @@ impl Navigation for Table {
     }
 
     fn move_texts(&self) -> Vec<String> {
-        self.session().moves().iter().map(|(_, text)| text.clone()).collect()
+        self.session().moves().iter().map(|made| made.text.clone()).collect()
     }
 }
 
@@ -222,7 +222,7 @@ fn undo_asks_for_consent() {
         table.send(UndoMove);
         table.frames(2);
         assert_eq!(table.menu(), Menu::Proposal);
-        assert_eq!(table.get::<OpenProposal>().0, Some(Proposal::Undo { by: table.session().moves()[3].0, to: 3 }));
+        assert_eq!(table.get::<OpenProposal>().0, Some(Proposal::Undo { by: table.session().moves()[3].side, to: 3 }));
         table.send(AnswerProposal(answer));
         table.frames(3);
         assert_eq!((table.menu(), table.history().len()), (Menu::None, left));
@@ -369,16 +369,16 @@ fn replaying_first_move_of_variation_keeps_its_rest() {
     }
     let variation = table.session().variation().unwrap().clone();
     table.navigate(NavigateHistory::Show(main_line(2)));
-    let code = table.game().parse(&variation.moves[0].1).unwrap();
+    let code = table.game().parse(&variation.moves[0].text).unwrap();
     table.send(PlayMove(code));
     table.frames(1);
     table.settle();
     assert_eq!(table.session().variation(), Some(&variation));
     assert_eq!(table.session().shown(), HistoryCursor { line: HistoryLine::Variation, turn: 3 });
-    assert_eq!(table.session().next_move(), Some(variation.moves[1].1.as_str()));
+    assert_eq!(table.session().next_move(), Some(variation.moves[1].text.as_str()));
     // Another move at the branch replaces the variation.
     table.navigate(NavigateHistory::Show(main_line(2)));
-    let played = [variation.moves[0].1.clone(), table.session().moves()[2].1.clone()];
+    let played = [variation.moves[0].text.clone(), table.session().moves()[2].text.clone()];
     let other =
         table.game().legal_moves().into_iter().find(|code| !played.contains(&table.game().text(*code))).unwrap();
     table.send(PlayMove(other));

@@ -226,7 +226,6 @@ fn place_numbers(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use quintet_core::rules::Game;
 
     #[test]
     fn hidden_tiles_do_not_show_which_areas_are_decided() {
@@ -235,7 +234,7 @@ mod tests {
             options.set(key, value).unwrap();
         }
         let decided = |game: &dyn quintet_core::rules::AnyGame, has_secrets: bool| {
-            let position = game.as_any().downcast_ref::<Game<Position>>().unwrap().position();
+            let position = game.position::<Position>().unwrap();
             values(position, CountedAreas::default(), has_secrets).iter().filter(|value| *value & SETTLED > 0).count()
         };
         let mut differs = false;

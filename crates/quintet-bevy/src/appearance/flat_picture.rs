@@ -3,7 +3,6 @@
 use std::f32::consts::TAU;
 
 use bevy::prelude::*;
-use quintet_core::rules::{AnyGame, Game, Rules};
 
 /// A small flat picture: convex polygons with their colours, drawn in order. The origin is the centre, y points up, and
 /// the width is 1.
@@ -86,9 +85,4 @@ impl Sketch {
 /// Interpolates between two colours.
 pub fn mix(one: Srgba, other: Srgba, share: f32) -> Srgba {
     one + (other - one) * share
-}
-
-/// The position of a game, if it is of type `P`.
-pub fn position_of<P: Rules>(game: &dyn AnyGame) -> Option<&P> {
-    game.as_any().downcast_ref::<Game<P>>().map(Game::position)
 }

@@ -58,7 +58,7 @@ pub struct Analysis {
     on: bool,
     /// The place in the history and the hash of the position that is analysed.
     position: Option<(HistoryCursor, u64)>,
-    work: Option<SearchTask<AnalysisReport>>,
+    task: Option<SearchTask<AnalysisReport>>,
     report: Option<AnalysisReport>,
 }
 
@@ -72,13 +72,13 @@ impl Analysis {
     /// Whether the search is running.
     #[must_use]
     pub const fn is_searching(&self) -> bool {
-        self.work.is_some()
+        self.task.is_some()
     }
 
     /// The result for the displayed position, if there is one.
     #[must_use]
     pub fn report(&self, session: &GameSession) -> Option<&AnalysisReport> {
-        self.report.as_ref().filter(|_| self.position == Some(position_of(session)))
+        self.report.as_ref().filter(|_| self.position == Some(position_key(session)))
     }
 }
 
@@ -90,7 +90,7 @@ pub fn can_analyse(session: &GameSession) -> bool {
     !session.has_secrets() && (session.result().is_some() || is_own_variation)
 }
 
-fn position_of(session: &GameSession) -> (HistoryCursor, u64) {
+fn position_key(session: &GameSession) -> (HistoryCursor, u64) {
     (session.shown(), session.game().hash())
 }
 
@@ -125,27 +125,20 @@ fn analyse(
         }
         return;
     };
-    let position = Some(position_of(&session));
+    let position = Some(position_key(&session));
     if analysis.position != position {
-        let work = start_search(session.game(), &executor);
-        *analysis = Analysis { on: true, position, work, report: None };
+        let task = start_search(session.game(), &executor);
+        *analysis = Analysis { on: true, position, task, report: None };
     }
     let executor = executor.bypass_change_detection();
-    let Some(work) = &mut analysis.bypass_change_detection().work else { return };
-    let mut latest = None;
-    // A task in frames computes one result per call.
-    while let Some(report) = work.poll(executor) {
-        latest = Some(report);
-        if executor.is_busy() {
-            break;
-        }
-    }
-    let is_over = work.is_over();
+    let Some(task) = &mut analysis.bypass_change_detection().task else { return };
+    let latest = task.poll_latest(executor);
+    let is_over = task.is_over();
     if latest.is_some() {
         analysis.report = latest;
     }
     if is_over {
-        analysis.work = None;
+        analysis.task = None;
     }
 }
 

@@ -44,7 +44,7 @@ pub struct ComputerTurn(Option<Turn>);
 struct Turn {
     /// The searched position.
     position: PositionId,
-    work: SearchTask<FoundMove>,
+    task: SearchTask<FoundMove>,
     found: Option<FoundMove>,
     /// Whether the search began while the opponent was thinking.
     has_pondered: bool,
@@ -178,17 +178,17 @@ impl Turn {
     ) -> Option<Self> {
         let game = session.game();
         let has_pondered = pondered.is_some();
-        let work = pondered.or_else(|| {
+        let task = pondered.or_else(|| {
             let known_game = session.determinized_for(game.to_move(), game, seed);
             start_search(known_game.as_deref().unwrap_or(game), level, seed, SearchTime::of_turn(share), executor)
         })?;
         let (position, pause) = (PositionId::of(game), share.map_or(PAUSE, |share| share.min(PAUSE)));
-        Some(Self { position, work, found: None, has_pondered, since: Duration::ZERO, pause, held: false })
+        Some(Self { position, task, found: None, has_pondered, since: Duration::ZERO, pause, held: false })
     }
 
     /// Lets time pass. Returns the move when it is found and the pause is over. An open menu stops the pause, too.
     fn advance(&mut self, executor: &mut SearchExecutor, time: Duration, is_menu_open: bool) -> Option<FoundMove> {
-        self.found = self.work.poll(executor).or(self.found);
+        self.found = self.task.poll(executor).or(self.found);
         self.held = is_menu_open;
         if is_menu_open {
             return None;

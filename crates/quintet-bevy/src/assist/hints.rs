@@ -25,7 +25,7 @@ pub struct ToggleHint;
 pub struct HintState {
     /// The position that the hint is for.
     position: PositionId,
-    work: Option<SearchTask<Hint>>,
+    task: Option<SearchTask<Hint>>,
     found: Option<Hint>,
 }
 
@@ -39,11 +39,11 @@ impl HintState {
     /// Whether the search is running.
     #[must_use]
     pub const fn is_searching(&self) -> bool {
-        self.work.is_some()
+        self.task.is_some()
     }
 
     const fn is_empty(&self) -> bool {
-        self.work.is_none() && self.found.is_none()
+        self.task.is_none() && self.found.is_none()
     }
 }
 
@@ -87,15 +87,15 @@ fn search(
             true => {
                 // A hint must not reveal the other players' secrets.
                 let known = session.determinized_for(game.to_move(), game, game.hash());
-                HintState { position, work: start_search(known.as_deref().unwrap_or(game), &executor), found: None }
+                HintState { position, task: start_search(known.as_deref().unwrap_or(game), &executor), found: None }
             }
             false => HintState::default(),
         };
         return;
     }
-    let found = hinted.bypass_change_detection().work.as_mut();
-    if let Some(found) = found.and_then(|work| work.poll(executor.bypass_change_detection())) {
-        *hinted = HintState { position, work: None, found: Some(found) };
+    let found = hinted.bypass_change_detection().task.as_mut();
+    if let Some(found) = found.and_then(|task| task.poll(executor.bypass_change_detection())) {
+        *hinted = HintState { position, task: None, found: Some(found) };
     }
 }
 

@@ -45,7 +45,7 @@ struct ExpectedPosition {
 }
 
 struct PonderingSearch {
-    work: SearchTask<FoundMove>,
+    task: SearchTask<FoundMove>,
     turn_began: Arc<AtomicBool>,
 }
 
@@ -85,7 +85,7 @@ impl Pondering {
         let expected = self.expected.take()?;
         let search = self.search.take().filter(|_| PositionId::of(&*expected.game) == position)?;
         search.turn_began.store(true, Ordering::Relaxed);
-        Some(search.work)
+        Some(search.task)
     }
 }
 
@@ -119,7 +119,7 @@ fn ponder(
         let share = clock.state().and_then(|clock| clock.next_turn_share(expected.game.to_move()));
         let turn_began = Arc::new(AtomicBool::new(false));
         let time = SearchTime::pondering(share, Arc::clone(&turn_began));
-        let work = start_search(&*expected.game, expected.level, seed.0, time, &executor);
-        pondering.search = work.map(|work| PonderingSearch { work, turn_began });
+        let task = start_search(&*expected.game, expected.level, seed.0, time, &executor);
+        pondering.search = task.map(|task| PonderingSearch { task, turn_began });
     }
 }

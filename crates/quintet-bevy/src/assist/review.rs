@@ -20,7 +20,7 @@ const NODES: u64 = 20_000;
 pub struct SessionReview {
     /// The moves and the position hash that the review belongs to.
     of: Option<(Vec<MadeMove>, u64)>,
-    work: Option<SearchTask<Vec<MoveReview>>>,
+    task: Option<SearchTask<Vec<MoveReview>>>,
     reviews: Vec<MoveReview>,
     /// The number of positions to evaluate: one more than moves, because the final position counts too.
     turns: usize,
@@ -78,7 +78,7 @@ impl SessionReview {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SessionReview>().redraw_on_change_of::<SessionReview>();
     app.add_systems(Update, review.run_if(in_state(Menu::Review)).in_set(SelectSystems::Requests));
-    app.add_systems(OnExit(Menu::Review), |mut review: ResMut<SessionReview>| review.work = None);
+    app.add_systems(OnExit(Menu::Review), |mut review: ResMut<SessionReview>| review.task = None);
 }
 
 fn review(session: Option<Res<GameSession>>, mut executor: ResMut<SearchExecutor>, mut review: ResMut<SessionReview>) {
@@ -86,23 +86,15 @@ fn review(session: Option<Res<GameSession>>, mut executor: ResMut<SearchExecutor
     let (moves, hash) = (session.moves(), session.live().hash());
     if !review.of.as_ref().is_some_and(|(of, of_hash)| of == moves && *of_hash == hash) {
         let (of, turns) = (Some((moves.to_vec(), hash)), moves.len() + 1);
-        *review = SessionReview { of, work: None, reviews: Vec::new(), turns, players: session.live().players() };
+        *review = SessionReview { of, task: None, reviews: Vec::new(), turns, players: session.live().players() };
     }
     if review.is_complete() {
         return;
     }
     let review = review.bypass_change_detection();
-    let mut done = Vec::new();
-    let work = review.work.get_or_insert_with(|| start_review(&session, &executor));
-    // Take all results that a thread has sent. A task in frames computes one result per call, so stop after one.
-    while let Some(reviews) = work.poll(executor.bypass_change_detection()) {
-        done = reviews;
-        if work.is_over() || executor.is_busy() {
-            break;
-        }
-    }
-    if !done.is_empty() {
-        review.reviews = done;
+    let task = review.task.get_or_insert_with(|| start_review(&session, &executor));
+    if let Some(reviews) = task.poll_latest(executor.bypass_change_detection()) {
+        review.reviews = reviews;
     }
 }
 

@@ -222,6 +222,19 @@ fn spawn_thread<A: Send + 'static>(task: Task<A>, wake: Arc<dyn Fn() + Send + Sy
 }
 
 impl<A> SearchTask<A> {
+    /// Returns the latest of the results that have arrived. A task in frames computes one result per call, so it is asked
+    /// only once.
+    pub(super) fn poll_latest(&mut self, executor: &mut SearchExecutor) -> Option<A> {
+        let mut latest = None;
+        while let Some(result) = self.poll(executor) {
+            latest = Some(result);
+            if self.over || executor.busy {
+                break;
+            }
+        }
+        latest
+    }
+
     /// Returns the next result, if any. In frames, this call does the work.
     pub(super) fn poll(&mut self, executor: &mut SearchExecutor) -> Option<A> {
         if self.over {
@@ -310,11 +323,11 @@ impl Plugin for BackgroundSearchPlugin {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SearchExecutor>();
     app.redraw_while("the engine searches in frames", SearchExecutor::is_busy);
-    app.add_systems(Update, measure.before(TableSystems::Tick));
+    app.add_systems(Update, adapt_slice.before(TableSystems::Tick));
 }
 
 /// Adapts the slice to the time that it took in the last frame.
-fn measure(time: Res<Time<Real>>, mut executor: ResMut<SearchExecutor>) {
+fn adapt_slice(time: Res<Time<Real>>, mut executor: ResMut<SearchExecutor>) {
     let executor = executor.bypass_change_detection();
     let searched = executor.searched.as_mut().map(std::mem::take);
     if std::mem::take(&mut executor.busy) {
@@ -359,21 +372,21 @@ mod tests {
     #[test]
     fn frames_and_thread_give_same_results() {
         let mut here = SearchExecutor::default();
-        let mut work = here.begin(counting(5));
+        let mut task = here.begin(counting(5));
         let mut found = Vec::new();
-        while !work.is_over() {
-            found.extend(work.poll(&mut here));
+        while !task.is_over() {
+            found.extend(task.poll(&mut here));
         }
         assert_eq!((found, here.is_busy()), (vec![1, 2, 3, 4, 5], true));
 
         let (ring, rung) = channel();
         let mut beside = SearchExecutor::default();
         beside.run_in_background(move || ring.send(()).unwrap());
-        let mut work = beside.begin(counting(5));
+        let mut task = beside.begin(counting(5));
         rung.recv().unwrap();
         let mut found = Vec::new();
-        while !work.is_over() {
-            found.extend(work.poll(&mut beside));
+        while !task.is_over() {
+            found.extend(task.poll(&mut beside));
         }
         assert_eq!((found, beside.is_busy()), (vec![1, 2, 3, 4, 5], false));
     }
@@ -390,11 +403,11 @@ mod tests {
         let ends = Ends(tell_end);
         let mut executor = SearchExecutor::default();
         executor.run_in_background(|| {});
-        let work: SearchTask<()> = executor.begin(move |_| {
+        let task: SearchTask<()> = executor.begin(move |_| {
             let _ = &ends;
             TaskProgress::Continue
         });
-        drop(work);
+        drop(task);
         ended.recv().unwrap();
     }
 

@@ -132,7 +132,7 @@ fn respond(
     }
     if requests.undo || requests.undo_to.is_some() {
         let to = requests.undo_to.map_or_else(|| session.undo_target(), |turn| session.last_human_turn(turn))?;
-        let (by, _) = *session.moves().get(to)?;
+        let by = session.moves().get(to)?.side;
         let ask = require_consent.0 && needs_consent(session, by);
         let undo = Response::Navigate(NavigateHistory::Undo(to));
         return Some(if ask { Response::Ask(Proposal::Undo { by, to }) } else { undo });

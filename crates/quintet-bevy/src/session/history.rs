@@ -106,7 +106,7 @@ impl GameSession {
     /// The part of the history that is saved besides the moves.
     #[must_use]
     pub fn history_state(&self) -> HistoryState {
-        let texts = |moves: &[MadeMove]| moves.iter().map(|(_, text)| text.clone()).collect();
+        let texts = |moves: &[MadeMove]| moves.iter().map(|made| made.text.clone()).collect();
         HistoryState {
             redo_stack: texts(&self.redo_stack),
             variation: self.variation.as_ref().map(|variation| (variation.from, texts(&variation.moves))),
@@ -146,7 +146,7 @@ impl GameSession {
                     .moves
                     .iter()
                     .take(cursor.turn.checked_sub(variation.from)?)
-                    .map(|(_, text)| text.as_str());
+                    .map(|made| made.text.as_str());
                 play_moves(&*self.game_at(variation.from), tried)
             }
             _ => Some(self.game_at(cursor.turn)),
@@ -193,11 +193,11 @@ impl GameSession {
         let HistoryCursor { line: shown_line, turn } = self.shown();
         match (line, &self.variation) {
             (HistoryLine::Variation, Some(variation)) if shown_line == line || turn == variation.from => {
-                Some(variation.moves.get(turn.checked_sub(variation.from)?)?.1.as_str())
+                Some(variation.moves.get(turn.checked_sub(variation.from)?)?.text.as_str())
             }
             (HistoryLine::Variation, _) => None,
             (HistoryLine::Main, _) if shown_line != line => None,
-            (HistoryLine::Main, _) => self.moves.get(turn).map(|(_, text)| text.as_str()),
+            (HistoryLine::Main, _) => self.moves.get(turn).map(|made| made.text.as_str()),
         }
     }
 
@@ -206,7 +206,7 @@ impl GameSession {
         let text = self.game.legal_moves().contains(&code).then(|| self.game.text(code));
         let side = self.game.to_move();
         let effects = self.game.play(code)?;
-        let made = (side, text.unwrap_or_default());
+        let made = MadeMove { side, text: text.unwrap_or_default() };
         if self.is_live() {
             self.redo_stack.clear();
         } else {
@@ -221,9 +221,9 @@ impl GameSession {
         let HistoryCursor { mut line, turn } = self.shown();
         let is_branch =
             self.variation.as_ref().is_some_and(|variation| line == HistoryLine::Main && variation.from == turn);
-        if self.next_move() == Some(&made.1) {
+        if self.next_move() == Some(made.text.as_str()) {
             // The line already contains the move.
-        } else if is_branch && self.next_move_of(HistoryLine::Variation) == Some(&made.1) {
+        } else if is_branch && self.next_move_of(HistoryLine::Variation) == Some(made.text.as_str()) {
             line = HistoryLine::Variation;
         } else {
             match (line, &mut self.variation) {
@@ -257,7 +257,7 @@ impl GameSession {
             game.play(*code).ok()?;
         }
         let has = |moves: &[MadeMove]| {
-            moves.len() >= texts.len() && moves.iter().zip(&texts).all(|((_, text), wanted)| text == wanted)
+            moves.len() >= texts.len() && moves.iter().zip(&texts).all(|(made, text)| made.text == *text)
         };
         if from.line == HistoryLine::Main && self.moves.get(from.turn..).is_some_and(has) {
             return Some(HistoryLine::Main);
@@ -317,7 +317,7 @@ impl GameSession {
         }
         let mut last = None;
         let count = turn.saturating_sub(self.moves.len()).min(self.redo_stack.len());
-        for (side, text) in self.redo_stack.drain(..count).collect::<Vec<_>>() {
+        for MadeMove { side, text } in self.redo_stack.drain(..count).collect::<Vec<_>>() {
             match self.game.parse(&text).and_then(|code| self.game.play(code)) {
                 Ok(effects) => last = Some(MovePlayed { side, effects }),
                 Err(_) => {

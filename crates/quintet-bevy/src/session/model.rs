@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use quintet_core::catalog::GameDef;
 use quintet_core::engine::Level;
-use quintet_core::rules::{AnyGame, Effect, Game, Options, Outcome, Rules, Side};
+use quintet_core::rules::{AnyGame, Effect, Options, Outcome, Rules, Side};
 
 use super::history::{HistoryCursor, Variation};
 use super::player_style::PlayerStyle;
@@ -64,8 +64,14 @@ impl SessionSetup {
     }
 }
 
-/// The side that moved and the move in notation.
-pub type MadeMove = (Side, String);
+/// A move of the session.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MadeMove {
+    /// The side that moved.
+    pub side: Side,
+    /// The move in notation.
+    pub text: String,
+}
 
 /// The current session, or the preview of one before it starts. Earlier turns and variations can be displayed instead
 /// of the current position; see [`HistoryCursor`].
@@ -148,7 +154,7 @@ impl GameSession {
     /// The displayed position, if the game is of type `P`.
     #[must_use]
     pub fn position<P: Rules>(&self) -> Option<&P> {
-        self.game.as_any().downcast_ref::<Game<P>>().map(Game::position)
+        self.game.position()
     }
 
     /// Whether the computer is to move: the current position is displayed, it is not final, and the computer plays the
@@ -180,7 +186,7 @@ impl GameSession {
     /// The index of the last move by a person at or before `turn`.
     #[must_use]
     pub fn last_human_turn(&self, turn: usize) -> Option<usize> {
-        self.moves.get(..=turn)?.iter().rposition(|(side, _)| self.setup.computer(*side).is_none())
+        self.moves.get(..=turn)?.iter().rposition(|made| self.setup.computer(made.side).is_none())
     }
 
     /// The number of moves after redoing the next move and the computer moves that follow it.
@@ -194,7 +200,7 @@ impl GameSession {
     #[must_use]
     pub fn redo_target_from(&self, turn: usize) -> usize {
         let undone = self.redo_stack.iter().skip(turn.saturating_sub(self.moves.len()));
-        turn + undone.take_while(|(side, _)| self.setup.computer(*side).is_some()).count()
+        turn + undone.take_while(|made| self.setup.computer(made.side).is_some()).count()
     }
 
     /// A player's name; empty if unnamed.
@@ -263,7 +269,7 @@ impl GameSession {
 }
 
 pub(super) fn moves_of(game: &dyn AnyGame) -> Vec<MadeMove> {
-    game.movers().into_iter().zip(game.history()).collect()
+    game.movers().into_iter().zip(game.history()).map(|(side, text)| MadeMove { side, text }).collect()
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -4,8 +4,8 @@ use std::any::Any;
 
 use super::{
     BlockedMove, Cell, Describe, Diagram, DiagramError, Effect, Game, GameInfo, InputStep, Localize, LocalizedText,
-    MoveEncoding, MoveError, MoveErrorReason, OptionConflict, Options, Outcome, Pattern, PieceActions, ScoreTerm, Side,
-    Spoken, defaults, divide, perft,
+    MoveEncoding, MoveError, MoveErrorReason, OptionConflict, Options, Outcome, Pattern, PieceActions, Rules,
+    ScoreTerm, Side, Spoken, defaults, divide, perft,
 };
 use crate::impl_error;
 use crate::words::{MessageId, ids};
@@ -228,6 +228,25 @@ pub trait AnyGame: Spoken + Send + Sync {
     /// # Errors
     /// When the diagram is not a valid position of the game.
     fn restart_from(&self, diagram: &Diagram, options: Options) -> Result<Box<dyn AnyGame>, DiagramError>;
+}
+
+impl dyn AnyGame + '_ {
+    /// The position, if it is of type `P`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quintet_games::{abalone, abeo, find};
+    ///
+    /// let game_def = find("abeo").unwrap();
+    /// let game = game_def.start(game_def.options()).unwrap();
+    /// assert!(game.position::<abeo::rules::Position>().is_some());
+    /// assert!(game.position::<abalone::rules::Position>().is_none());
+    /// ```
+    #[must_use]
+    pub fn position<P: Rules>(&self) -> Option<&P> {
+        self.as_any().downcast_ref::<Game<P>>().map(Game::position)
+    }
 }
 
 /// The error for any move or step after the end of the game.

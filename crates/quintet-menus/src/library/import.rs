@@ -103,11 +103,7 @@ fn handle_storage_events(
     for StorageEventMessage(event) in messages.drain() {
         match event {
             StorageEvent::Listed { matches, damaged } => past.listed(matches, damaged),
-            StorageEvent::Removed(name) => {
-                past.record_removal(name);
-                // The list can have been closed before the file was removed.
-                past.purge_removed(*menu.get(), &mut storage);
-            }
+            StorageEvent::Removed(name) => past.record_removal(name, *menu.get(), &mut storage),
             StorageEvent::FilesFound(files) => past.files = Some(files),
             StorageEvent::RemoveFailed(why) => {
                 if let Some(session) = past.removals.pop_front().flatten() {

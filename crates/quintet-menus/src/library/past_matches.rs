@@ -52,10 +52,11 @@ impl PastMatches {
         self.damaged = damaged;
     }
 
-    /// Records that a match was removed. It can be restored by this name.
-    pub(super) fn record_removal(&mut self, name: String) {
+    /// Records that a match was removed. It can be restored by this name, unless the list has been closed meanwhile.
+    pub(super) fn record_removal(&mut self, name: String, menu: Menu, storage: &mut Storage) {
         self.removals.pop_front();
         self.removed.push(name);
+        self.purge_removed(menu, storage);
     }
 
     pub(crate) const fn is_open(&self) -> bool {

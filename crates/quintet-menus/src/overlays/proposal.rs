@@ -121,7 +121,7 @@ fn proposal_text(proposal: Proposal, session: &GameSession, words: &Localization
     match proposal {
         Proposal::Undo { to, .. } => {
             let undone_turns = session.moves().len().saturating_sub(to);
-            let first = session.moves().get(to).map(|(_, text)| text.clone()).unwrap_or_default();
+            let first = session.moves().get(to).map(|made| made.text.clone()).unwrap_or_default();
             let detail = LocalizedText::new(ids::PROPOSAL_UNDO_DETAIL)
                 .text("others", asked.clone())
                 .text("move", first)

@@ -10,7 +10,6 @@ use quintet_core::rules::{AnyGame, Rules};
 
 use super::definition::{GameViews, ViewDef, ViewParts};
 use super::{GameView, ViewPart};
-use crate::appearance::flat_picture::position_of;
 use crate::appearance::{GameAppearance, Picture, register_appearance};
 use crate::board::{BoardAppExt, BoardState};
 use crate::frame::TableSystems;
@@ -92,7 +91,7 @@ impl AppGameExt for App {
 
 /// Draws the current position of a game.
 fn miniature<G: GameView>(game: &dyn AnyGame, palette: &Palette) -> Picture {
-    position_of::<G>(game).map(|position| position.miniature(&SideShades::new(G::GAME, palette))).unwrap_or_default()
+    game.position::<G>().map(|position| position.miniature(&SideShades::new(G::GAME, palette))).unwrap_or_default()
 }
 
 /// The app while a game is added to it.

@@ -11,7 +11,6 @@ use quintet_core::rules::{
 
 use super::{GameApp, TrayVisual, TurnAnimation, TurnPlan};
 use crate::appearance::Picture;
-use crate::appearance::flat_picture::position_of;
 use crate::board::BoardRoot;
 use crate::layout::BoardLayout;
 use crate::session::GameSession;
@@ -186,17 +185,17 @@ impl ViewDef {
         Self {
             game: G::GAME,
             parts,
-            board: |game| position_of::<G>(game).map(G::board),
-            board_look: |game, palette| position_of::<G>(game)?.board_look(palette),
+            board: |game| game.position::<G>().map(G::board),
+            board_look: |game, palette| game.position::<G>()?.board_look(palette),
             adjust_layout: |game, layout| {
-                if let Some(position) = position_of::<G>(game) {
+                if let Some(position) = game.position::<G>() {
                     position.adjust_layout(layout);
                 }
             },
-            tray: |game| position_of::<G>(game).map(G::tray).unwrap_or_default(),
-            pieces: |game| position_of::<G>(game).map(pieces_of).unwrap_or_default(),
+            tray: |game| game.position::<G>().map(G::tray).unwrap_or_default(),
+            pieces: |game| game.position::<G>().map(pieces_of).unwrap_or_default(),
             pieces_after: |game, action| {
-                let Some(mut position) = position_of::<G>(game).cloned() else { return Vec::new() };
+                let Some(mut position) = game.position::<G>().cloned() else { return Vec::new() };
                 position.play_unchecked(G::Move::unpack(action.0));
                 pieces_of(&position)
             },
@@ -204,9 +203,7 @@ impl ViewDef {
             icon_size: G::icon_size,
             arrange: G::arrange,
             drawn_as: G::drawn_as,
-            placed_by: |game, steps| {
-                position_of::<G>(game).map(|position| position.placed_by(steps)).unwrap_or_default()
-            },
+            placed_by: |game, steps| game.position::<G>().map(|position| position.placed_by(steps)).unwrap_or_default(),
             score_bar: G::SCORE_BAR,
             pile_card: G::PILE_CARD,
             plan: G::PLAN,
@@ -214,7 +211,7 @@ impl ViewDef {
             stack_badges: G::STACK_BADGES,
             animate: G::animate,
             finish_animation: |game, turn| {
-                if let Some(position) = position_of::<G>(game) {
+                if let Some(position) = game.position::<G>() {
                     position.finish_animation(turn);
                 }
             },

@@ -40,10 +40,10 @@ pub(super) fn rows_of(session: &GameSession) -> Vec<Row> {
         .enumerate()
         .map(|(round, entries)| Row::Round(round + 1, entries))
         .collect();
-    if let Some(side) = session.variation() {
-        let tried: Vec<&MadeMove> = session.moves()[..side.from].iter().chain(&side.moves).collect();
-        let status = |index| if index < side.from { MoveStatus::Played } else { MoveStatus::Variation };
-        let branch = rounds(&tried, sides, status).into_iter().enumerate().filter_map(|(round, mut entries)| {
+    if let Some(variation) = session.variation() {
+        let moves: Vec<&MadeMove> = session.moves()[..variation.from].iter().chain(&variation.moves).collect();
+        let status = |index| if index < variation.from { MoveStatus::Played } else { MoveStatus::Variation };
+        let branch = rounds(&moves, sides, status).into_iter().enumerate().filter_map(|(round, mut entries)| {
             for entry in &mut entries {
                 entry.take_if(|entry| entry.status != MoveStatus::Variation);
             }
@@ -51,7 +51,7 @@ pub(super) fn rows_of(session: &GameSession) -> Vec<Row> {
         });
         let branch: Vec<Row> = std::iter::once(Row::Variation).chain(branch).collect();
         let follows_branch = |row: &Row| match row {
-            Row::Round(_, entries) => entries.iter().flatten().any(|entry| entry.turn > side.from),
+            Row::Round(_, entries) => entries.iter().flatten().any(|entry| entry.turn > variation.from),
             Row::Variation => false,
         };
         let place = rows.iter().position(follows_branch).map_or(rows.len(), |row| row + 1);
@@ -64,7 +64,7 @@ pub(super) fn rows_of(session: &GameSession) -> Vec<Row> {
 fn rounds(moves: &[&MadeMove], sides: usize, status: impl Fn(usize) -> MoveStatus) -> Vec<Vec<Option<Entry>>> {
     let mut rounds: Vec<Vec<Option<Entry>>> = Vec::new();
     let mut last = usize::MAX;
-    for (index, (side, text)) in moves.iter().enumerate() {
+    for (index, MadeMove { side, text }) in moves.iter().copied().enumerate() {
         if last == usize::MAX || side.index() <= last {
             rounds.push(vec![None; sides]);
         }
@@ -79,7 +79,7 @@ fn rounds(moves: &[&MadeMove], sides: usize, status: impl Fn(usize) -> MoveStatu
 /// The number of the round of a move, counted from 1.
 pub(crate) fn round_of(moves: &[MadeMove], turn: usize) -> usize {
     let moves_so_far: Vec<_> = moves.iter().take(turn + 1).collect();
-    moves_so_far.windows(2).filter(|pair| pair[1].0.index() <= pair[0].0.index()).count() + 1
+    moves_so_far.windows(2).filter(|pair| pair[1].side.index() <= pair[0].side.index()).count() + 1
 }
 
 impl Entry {
@@ -132,7 +132,7 @@ mod tests {
     #[test]
     fn round_has_an_entry_for_every_side() {
         let moves = [(Side(1), "x"), (Side(0), "a"), (Side(1), "b"), (Side(0), "c")]
-            .map(|(side, words)| (side, words.to_owned()));
+            .map(|(side, text)| MadeMove { side, text: text.to_owned() });
         let rounds = rounds(&moves.iter().collect::<Vec<_>>(), 2, |_| MoveStatus::Played);
         let words: Vec<Vec<&str>> = rounds
             .iter()

@@ -61,7 +61,7 @@ fn turning_point_texts(session: &GameSession, review: &SessionReview, words: &Lo
         game.undo_to(turn);
         let percent = |win_probability: f32| (win_probability * 100.0).round() as u32;
         let name = session.name(before.side);
-        let played = session.moves().get(turn).map_or("", |(_, text)| text);
+        let played = session.moves().get(turn).map_or("", |made| made.text.as_str());
         let sentence = LocalizedText::new(ids::REVIEW_TURNING_POINT)
             .count("turn", round_of(session.moves(), turn))
             .text("name", name)
