@@ -40,7 +40,7 @@ async function checksum(response) {
 
 // Whether a file is of this version.
 async function isExpected(name, response, expected) {
-  if (name.endsWith(".html")) return (await response.text()).includes(VERSION_MARK);
+  if (name === "index.html") return (await response.text()).includes(VERSION_MARK);
   return !expected || (await checksum(response)).startsWith(expected);
 }
 

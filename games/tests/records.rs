@@ -211,6 +211,8 @@ fn a_record_can_have_only_tags() {
     let text = "[Game \"abeo\"]\n[Event \"x\"]\n\n[Game \"abalone\"]\n1. a1b2 *\n";
     let games: Vec<_> = records(text).map(|record| record.unwrap().game.id).collect();
     assert_eq!(games, ["abeo", "abalone"]);
+    let with_comment = text.replace("\n\n", "\n\n; a comment\n");
+    assert_eq!(records(&with_comment).filter(Result::is_ok).count(), 2);
     let twice = "[Game \"abeo\"]\n[Game \"abalone\"]\n1. a1b2 *\n";
     assert_eq!(parse(twice).unwrap_err().line, 2);
 }

@@ -680,6 +680,15 @@ fn comments_of_a_record_are_kept() {
     play(&mut table, &["g6f5"]);
     let record = saved(&mut table);
     assert_eq!(comments(&record), [vec!["first"], vec!["good", "really"], vec![]]);
+    // The comments of undone moves return with them, also after the program was closed.
+    table.send(NavigateHistory::Undo(0));
+    table.frames(3);
+    assert_eq!(comments(&saved(&mut table)), [vec!["first"]]);
+    let mut table = resume_after_exit(table, &folder);
+    table.send(NavigateHistory::Redo(2));
+    table.frames(3);
+    table.settle();
+    assert_eq!(comments(&saved(&mut table)), [vec!["first"], vec!["good", "really"], vec![]]);
     // A saved file that is opened like any other record has a checksum line, which is not kept as a comment.
     let ImportResult::Single(record) = import_text(&std::fs::read_to_string(folder.join("match.quintet")).unwrap())
     else {
@@ -688,6 +697,51 @@ fn comments_of_a_record_are_kept() {
     table.send(OpenRecord { record: *record, is_saved: false });
     table.frames(6);
     assert_eq!(comments(&saved(&mut table)), [vec!["first"], vec!["good", "really"], vec![]]);
+    drop(table);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn termination_of_an_earlier_end_is_not_kept() {
+    let folder = folder("earlier-end");
+    let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
+    let text = "[Game \"abalone\"]\n[Termination \"abandoned\"]\n1. c3d3 g7f6 1-0";
+    let ImportResult::Single(record) = import_text(text) else { panic!() };
+    table.send(OpenRecord { record: *record, is_saved: false });
+    table.frames(6);
+    table.send(NavigateHistory::Undo(1));
+    table.frames(3);
+    resign(&mut table);
+    flush(&mut table);
+    let saved = Record::parse(&std::fs::read_to_string(folder.join("match.quintet")).unwrap()).unwrap();
+    assert_eq!((saved.result, saved.tag(TERMINATION)), (GameResult::Win(Side::SECOND), Some("resignation")));
+    // The same for a match that ends on the board.
+    let game = find("abeo").unwrap();
+    let mut finished = game.start(game.options()).unwrap();
+    while finished.outcome().is_none() {
+        let code = finished.legal_moves()[0];
+        finished.play(code).unwrap();
+    }
+    let result = GameResult::of(finished.outcome());
+    let record = Record::of(&*finished, []).with_result(result, "normal");
+    table.send(OpenRecord { record, is_saved: false });
+    table.frames(6);
+    let saved = |table: &mut Table| {
+        flush(table);
+        Record::parse(&std::fs::read_to_string(folder.join("match.quintet")).unwrap()).unwrap()
+    };
+    assert_eq!(saved(&mut table).tag(TERMINATION), Some("normal"));
+    let last = finished.history().pop().unwrap();
+    table.send(NavigateHistory::Undo(finished.history().len() - 1));
+    table.frames(3);
+    assert_eq!(saved(&mut table).tag(TERMINATION), None);
+    let other = table.game().legal_moves().into_iter().find(|code| table.game().text(*code) != last);
+    if let Some(code) = other {
+        table.send(PlayMove(code));
+        table.frames(1);
+        table.settle();
+        assert_eq!(saved(&mut table).tag(TERMINATION), None);
+    }
     drop(table);
     std::fs::remove_dir_all(folder).unwrap();
 }

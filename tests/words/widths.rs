@@ -78,7 +78,7 @@ const TIGHT_IN_GAMES: &[&str] = &[
     "-end-turn",
     "-pass",
     "-left",
-    "-look",
+    "-reveal",
     "-option-",
     "-layout-",
     "-board-",

@@ -50,7 +50,9 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn quarantine_message(one: &QuarantinedFile) -> LocalizedText {
     let why = one.corruption.localized_text();
     match &one.renamed_to {
-        Some(aside) => LocalizedText::new(ids::STORAGE_QUARANTINED).text("renamed-to", aside).text("file", &one.file),
+        Some(new_name) => {
+            LocalizedText::new(ids::STORAGE_QUARANTINED).text("renamed-to", new_name).text("file", &one.file)
+        }
         None => LocalizedText::new(ids::STORAGE_DAMAGED).text("file", &one.file),
     }
     .nested("reason", why)

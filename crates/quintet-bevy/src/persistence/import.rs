@@ -4,6 +4,8 @@ use quintet_core::record::{Record, RecordError, link, records};
 use quintet_core::rules::{Localize, LocalizedText};
 use quintet_core::words::ids;
 
+use crate::storage::is_checksum_comment;
+
 /// The result of importing a text.
 #[derive(Clone, Debug)]
 pub enum ImportResult {
@@ -32,7 +34,10 @@ pub fn import_text(text: &str) -> ImportResult {
     let mut rejected = Vec::new();
     for found in records(text) {
         match found.and_then(|record| record.replay().map(|_| record)) {
-            Ok(record) => good.push(record),
+            Ok(mut record) => {
+                drop_checksum(&mut record);
+                good.push(record);
+            }
             Err(error) => rejected.push(rejection(&error)),
         }
     }
@@ -42,6 +47,12 @@ pub fn import_text(text: &str) -> ImportResult {
         (1, true) => ImportResult::Single(Box::new(good.remove(0))),
         _ => ImportResult::Several(good, rejected),
     }
+}
+
+/// Removes the checksum line of a saved file, which is a comment in a record.
+fn drop_checksum(record: &mut Record) {
+    let last = record.moves.last_mut().map_or(&mut record.comments, |last| &mut last.comments);
+    last.pop_if(|comment| is_checksum_comment(comment));
 }
 
 /// The error message with the line number.

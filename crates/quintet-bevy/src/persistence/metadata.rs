@@ -2,11 +2,12 @@
 
 use bevy::prelude::*;
 use quintet_core::record::{CLOCK, COLORS, COMPUTERS, DATE, Record, RecordedMove, SECRET, TABLE, TERMINATION, Tag};
+use serde_json::Value;
 
+use super::autosave::SavedTurn;
 use crate::clock::TimeControl;
 use crate::frame::ApplySystems;
-use crate::session::{GameSession, StartSession, Termination};
-use crate::storage::is_checksum_comment;
+use crate::session::{GameSession, MadeMove, StartSession, Termination};
 
 /// The function that returns today's date, like `2024-05-31`, if one is available.
 #[derive(Resource, Clone, Copy, Default)]
@@ -21,6 +22,8 @@ pub struct RecordMetadata {
     comments: Vec<String>,
     /// The moves up to the last one with a comment. Each has its notation and its comments.
     commented_moves: Vec<RecordedMove>,
+    /// The end on the board to which the tag `Termination` belongs.
+    end: Option<SavedTurn>,
 }
 
 impl RecordMetadata {
@@ -32,29 +35,28 @@ impl RecordMetadata {
 
     /// The metadata of a session that was restored from this record.
     pub(super) fn of(record: &Record, session: &GameSession) -> Self {
-        let game = session.live();
-        let keeps_termination =
-            game.outcome().is_some() || matches!(session.termination(), Some(Termination::Recorded(_)));
         let is_kept = |tag: &Tag| match tag.name.as_str() {
             SECRET | TABLE | COLORS | COMPUTERS => false,
             CLOCK => TimeControl::parse(&tag.value).is_none(),
-            TERMINATION => keeps_termination,
             _ => true,
         };
-        let comments = |comments: &[String]| -> Vec<String> {
-            comments.iter().filter(|comment| !is_checksum_comment(comment)).cloned().collect()
-        };
         let count = record.moves.iter().rposition(|recorded| !recorded.comments.is_empty()).map_or(0, |last| last + 1);
-        // The notation of the record can differ from that of the game.
-        let commented = game.history().into_iter().zip(&record.moves).take(count);
-        let commented_moves = commented
-            .map(|(text, recorded)| RecordedMove { text, comments: comments(&recorded.comments), ..Default::default() })
-            .collect();
+        // The notation of the record can differ from that of the session.
+        let commented = session.moves().iter().zip(&record.moves).take(count);
+        let commented_moves =
+            commented.map(|(made, recorded)| commented_move(made.text.clone(), recorded.comments.clone())).collect();
         Self {
             tags: record.tags.iter().filter(|tag| is_kept(tag)).cloned().collect(),
-            comments: comments(&record.comments),
+            comments: record.comments.clone(),
             commented_moves,
+            end: session.live().outcome().map(|_| SavedTurn::of(session)),
         }
+    }
+
+    /// Whether a tag belongs to the record of the session in its current state.
+    pub(super) fn has_tag(&self, tag: &Tag, session: &GameSession) -> bool {
+        let is_recorded = matches!(session.termination(), Some(Termination::Recorded(_)));
+        tag.name != TERMINATION || is_recorded || self.end == Some(SavedTurn::of(session))
     }
 
     /// Adds the comments to the record of the session. A comment after a move is dropped if a move up to there has changed.
@@ -64,6 +66,41 @@ impl RecordMetadata {
         for (recorded, commented) in same {
             recorded.comments.clone_from(&commented.comments);
         }
+    }
+
+    /// The moves after those of the session that have comments, and the comments. They are those of undone moves.
+    fn undone(&self, session: &GameSession) -> Vec<(String, Vec<String>)> {
+        let moves = session.moves();
+        let is_same = self.commented_moves.iter().zip(moves).all(|(commented, made)| commented.text == made.text);
+        let undone = self.commented_moves.get(moves.len()..).filter(|_| is_same).unwrap_or_default();
+        undone.iter().map(|undone| (undone.text.clone(), undone.comments.clone())).collect()
+    }
+
+    /// Restores the comments of undone moves.
+    fn restore_undone(&mut self, moves: &[MadeMove], undone: Vec<(String, Vec<String>)>) {
+        let uncommented = moves.iter().skip(self.commented_moves.len());
+        self.commented_moves.extend(uncommented.map(|made| commented_move(made.text.clone(), Vec::new())));
+        self.commented_moves.extend(undone.into_iter().map(|(text, comments)| commented_move(text, comments)));
+    }
+}
+
+fn commented_move(text: String, comments: Vec<String>) -> RecordedMove {
+    RecordedMove { text, comments, ..RecordedMove::default() }
+}
+
+/// Writes the section with the comments of undone moves, which the record does not contain.
+pub(super) fn write_undone_comments(world: &World) -> Option<Value> {
+    let undone = world.get_resource::<RecordMetadata>()?.undone(world.get_resource::<GameSession>()?);
+    (!undone.is_empty()).then(|| serde_json::to_value(undone).ok())?
+}
+
+pub(super) fn read_undone_comments(world: &mut World, value: Value) {
+    let (Ok(undone), Some(session)) = (serde_json::from_value(value), world.get_resource::<GameSession>()) else {
+        return;
+    };
+    let moves = session.moves().to_vec();
+    if let Some(mut metadata) = world.get_resource_mut::<RecordMetadata>() {
+        metadata.restore_undone(&moves, undone);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use quintet_core::catalog::{UnknownGame, find};
 use quintet_core::record::{
-    CLOCK, COLORS, COMPUTERS, MAX_TAG_BYTES, Record, RecordError, RecordReason, SECRET, TABLE, TERMINATION, Tag,
+    CLOCK, COLORS, COMPUTERS, MAX_TAG_BYTES, Record, RecordError, RecordReason, SECRET, TABLE, Tag,
 };
 use quintet_core::rules::{AnyGame, Side};
 use quintet_core::words::Localization;
@@ -29,9 +29,7 @@ impl SessionRecord {
     #[must_use]
     pub fn of(session: &GameSession, metadata: &RecordMetadata) -> Self {
         let own = session.record([]);
-        let is_over =
-            session.live().outcome().is_some() || matches!(session.termination(), Some(Termination::Recorded(_)));
-        let is_kept = |tag: &Tag| own.tag(&tag.name).is_none() && (is_over || tag.name != TERMINATION);
+        let is_kept = |tag: &Tag| own.tag(&tag.name).is_none() && metadata.has_tag(tag, session);
         let mut record = session.record(metadata.tags.iter().filter(|tag| is_kept(tag)).cloned());
         metadata.add_comments(&mut record);
         Self { record }
@@ -63,7 +61,7 @@ impl SessionRecord {
             }
             let largest = sections.iter().max_by_key(|(_, section)| section.to_string().len());
             let Some(key) = largest.map(|(key, _)| key.clone()) else { break };
-            sections.remove(&key);
+            sections.shift_remove(&key);
         }
         self
     }

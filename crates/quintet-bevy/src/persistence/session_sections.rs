@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use serde_json::Value;
 
 use super::last_setup::LastSetup;
+use super::metadata::{read_undone_comments, write_undone_comments};
 use super::sections::SaveSections;
 use crate::assist::{ComputerSeed, PonderingEnabled};
 use crate::clock::GameClock;
@@ -15,6 +16,8 @@ use crate::session::{GameSession, HistoryState};
 const CLOCK: &str = "clock";
 /// The name of the section with the history.
 const HISTORY: &str = "history";
+/// The name of the section with the comments of undone moves.
+const UNDONE_COMMENTS: &str = "undone-comments";
 /// The name of the section with the random seed of the computer players.
 const COMPUTER_SEED: &str = "chance";
 /// The name of the section with the last setup.
@@ -27,6 +30,7 @@ const PONDERING: &str = "pondering";
 pub(super) fn plugin(app: &mut App) {
     app.save_with_session_by(CLOCK, write_clock, read_clock);
     app.save_with_session_by(HISTORY, write_history, read_history);
+    app.save_with_session_by(UNDONE_COMMENTS, write_undone_comments, read_undone_comments);
     app.save_with_session_by(COMPUTER_SEED, write_computer_seed, read_computer_seed);
     app.save_with_settings::<LastSetup>(LAST_SETUP);
     app.save_with_settings::<StartedLessons>(STARTED_LESSONS);

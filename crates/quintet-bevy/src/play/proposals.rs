@@ -107,7 +107,7 @@ struct Requests {
 
 /// How a request is handled.
 enum Response {
-    /// The other players are open_proposal for consent, or the player for a confirmation.
+    /// The other players are asked for consent, or the player for a confirmation.
     Ask(Proposal),
     /// The history is changed or browsed without asking.
     Navigate(NavigateHistory),

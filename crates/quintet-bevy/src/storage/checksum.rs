@@ -110,7 +110,9 @@ pub fn verify_checksum(bytes: Vec<u8>) -> Result<String, Corruption> {
 pub(crate) fn is_checksum_comment(comment: &str) -> bool {
     let mark = MARK.trim_start_matches("; ");
     let parts = comment.strip_prefix(mark).and_then(|rest| rest.split_once(' '));
-    parts.is_some_and(|(version, sum)| version.parse::<u32>().is_ok() && sum.len() == 8)
+    parts.is_some_and(|(version, sum)| {
+        version.parse::<u32>().is_ok() && u32::from_str_radix(sum, 16).is_ok() && sum.len() == 8
+    })
 }
 
 /// The start of the checksum line, if the last line is one. Tags and comments may contain [`MARK`] too.
@@ -154,10 +156,10 @@ mod tests {
 
     #[test]
     fn every_truncation_is_detected() {
-        let sealed = append_checksum(TEXT);
+        let with_checksum = append_checksum(TEXT);
         let whole_record = TEXT.len() - 1..=TEXT.len();
-        for end in 0..sealed.len() {
-            let read = verify_checksum(sealed.as_bytes()[..end].to_vec());
+        for end in 0..with_checksum.len() {
+            let read = verify_checksum(with_checksum.as_bytes()[..end].to_vec());
             // A text that is cut directly after the result still holds the whole match.
             let lossless = read.as_ref().is_ok_and(|text| text.trim_end() == TEXT.trim_end());
             assert!(read.is_err() || whole_record.contains(&end) || lossless, "{end}: {read:?}");
@@ -166,13 +168,13 @@ mod tests {
 
     #[test]
     fn every_flipped_bit_is_detected() {
-        let sealed = append_checksum(TEXT).into_bytes();
-        for index in 0..sealed.len() {
+        let with_checksum = append_checksum(TEXT).into_bytes();
+        for index in 0..with_checksum.len() {
             for bit in 0..8 {
-                let mut bytes = sealed.clone();
+                let mut bytes = with_checksum.clone();
                 bytes[index] ^= 1 << bit;
                 // The case of hexadecimal digits does not matter.
-                let same = bytes.eq_ignore_ascii_case(&sealed) && index >= sealed.len() - 9;
+                let same = bytes.eq_ignore_ascii_case(&with_checksum) && index >= with_checksum.len() - 9;
                 let read = verify_checksum(bytes);
                 assert!(same || read.is_err(), "byte {index}, bit {bit}: {read:?}");
             }

@@ -173,7 +173,7 @@ impl Storage {
 
     /// Deletes all removed matches permanently.
     pub fn purge_removed(&mut self) {
-        self.request(StorageRequest::ForgetRemoved);
+        self.request(StorageRequest::PurgeRemoved);
     }
 
     /// Adds records to the past matches, as pairs of file stem and text. Answered by [`StorageEvent::Added`] or

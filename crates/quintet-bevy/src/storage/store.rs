@@ -283,8 +283,10 @@ impl RecordStore {
             },
             SaveKind::NewSession => self.archive_current().map_err(|error| (error, false))?,
         }
-        let sealed = append_checksum(text);
-        self.backend.write(&current, sealed.as_bytes()).map_err(|error| (error, kind == SaveKind::NewSession))?;
+        let with_checksum = append_checksum(text);
+        self.backend
+            .write(&current, with_checksum.as_bytes())
+            .map_err(|error| (error, kind == SaveKind::NewSession))?;
         self.written = Some(text.to_owned());
         Ok(())
     }

@@ -27,7 +27,7 @@ pub(super) enum StorageRequest {
     ResumePast(String),
     Remove(String),
     Restore(String),
-    ForgetRemoved,
+    PurgeRemoved,
     Add(Vec<(String, String)>),
     ReadFiles(Vec<PathBuf>),
     FindFiles(Vec<PathBuf>),
@@ -63,7 +63,7 @@ pub(super) fn run(store: &mut RecordStore, request: StorageRequest, emit: &mut d
             }
         }
         StorageRequest::Restore(name) => emit(store.restore(&name)),
-        StorageRequest::ForgetRemoved => {
+        StorageRequest::PurgeRemoved => {
             store.purge_removed();
             store.retry().into_iter().for_each(emit); // there may be space now
         }

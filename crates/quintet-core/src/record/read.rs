@@ -53,6 +53,8 @@ pub struct Records<'a> {
 #[derive(Default)]
 struct RawRecord {
     tags: Vec<(u32, Tag)>,
+    /// Whether there is an empty line after the last tag.
+    is_after_empty_line: bool,
     comments: Vec<String>,
     /// The number of comments, including those after moves.
     comment_count: usize,
@@ -81,22 +83,21 @@ impl Iterator for Records<'_> {
 }
 
 impl Records<'_> {
-    /// Whether a tag begins a new record after a record that has only tags.
-    fn begins_record(&self, tag: &Tag, raw: &RawRecord) -> bool {
-        tag.name == GAME && self.lexer.is_after_empty_line() && raw.tags.iter().any(|(_, known)| known.name == GAME)
-    }
-
     fn fill(&mut self, raw: &mut RawRecord) -> Result<(), RecordError> {
         while let Some(token) = self.lexer.next() {
+            raw.is_after_empty_line |= self.lexer.is_after_empty_line();
             match token? {
-                (line, Token::Tag(tag)) if raw.in_moves() || self.begins_record(&tag, raw) => {
+                (line, Token::Tag(tag)) if raw.in_moves() || raw.is_before(&tag) => {
                     self.next = Some((line, tag));
                     break;
                 }
                 (line, Token::Tag(_)) if raw.tags.len() == MAX_TAGS_INCLUDING_GAME => {
                     return Err(RecordReason::TooManyTags.at(line));
                 }
-                (line, Token::Tag(tag)) => raw.tags.push((line, tag)),
+                (line, Token::Tag(tag)) => {
+                    raw.tags.push((line, tag));
+                    raw.is_after_empty_line = false;
+                }
                 (line, Token::Comment(_)) if raw.comment_count == MAX_COMMENTS => {
                     return Err(RecordReason::TooManyComments.at(line));
                 }
@@ -109,6 +110,11 @@ impl Records<'_> {
 }
 
 impl RawRecord {
+    /// Whether a tag begins the next record, after this one that has only tags.
+    fn is_before(&self, tag: &Tag) -> bool {
+        tag.name == GAME && self.is_after_empty_line && self.tags.iter().any(|(_, known)| known.name == GAME)
+    }
+
     const fn in_moves(&self) -> bool {
         !self.moves.is_empty() || self.result.is_some() || self.number.is_some()
     }
