@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use crate::failure::Failure;
 use crate::program::{Program, target};
 
-/// A tool: a package of crates.io with a program of the same name.
+/// A tool: a package of the Rust registry with a program of the same name.
 #[derive(Clone, Copy, Debug)]
 pub struct Tool {
     name: &'static str,
