@@ -653,19 +653,27 @@ fn unknown_termination_of_a_record_is_kept() {
     assert_eq!(saved.tag(TERMINATION), Some("the move limit was reached"));
 }
 
+/// Opens the only record of a text.
+fn open(table: &mut Table, text: &str) {
+    let ImportResult::Single(record) = import_text(text) else { panic!() };
+    table.send(OpenRecord { record: *record, is_saved: false });
+    table.frames(6);
+}
+
+/// The record of the current session in this folder.
+fn saved_record(table: &mut Table, folder: &Path) -> Record {
+    flush(table);
+    let file = std::fs::read(folder.join("match.quintet")).unwrap();
+    Record::parse(&verify_checksum(file).unwrap()).unwrap()
+}
+
 #[test]
 fn comments_of_a_record_are_kept() {
     let folder = folder("comments");
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     let text = "[Game \"abalone\"]\n[Clock \"blitz\"]\n{first} 1. c3d3 {good} {really} g7f6 ; a reply\n*";
-    let ImportResult::Single(record) = import_text(text) else { panic!() };
-    table.send(OpenRecord { record: *record, is_saved: false });
-    table.frames(6);
-    let saved = |table: &mut Table| {
-        flush(table);
-        let file = std::fs::read(folder.join("match.quintet")).unwrap();
-        Record::parse(&verify_checksum(file).unwrap()).unwrap()
-    };
+    open(&mut table, text);
+    let saved = |table: &mut Table| saved_record(table, &folder);
     let comments = |record: &Record| -> Vec<Vec<String>> {
         std::iter::once(record.comments.clone()).chain(record.moves.iter().map(|made| made.comments.clone())).collect()
     };
@@ -690,12 +698,7 @@ fn comments_of_a_record_are_kept() {
     table.settle();
     assert_eq!(comments(&saved(&mut table)), [vec!["first"], vec!["good", "really"], vec![]]);
     // A saved file that is opened like any other record has a checksum line, which is not kept as a comment.
-    let ImportResult::Single(record) = import_text(&std::fs::read_to_string(folder.join("match.quintet")).unwrap())
-    else {
-        panic!()
-    };
-    table.send(OpenRecord { record: *record, is_saved: false });
-    table.frames(6);
+    open(&mut table, &std::fs::read_to_string(folder.join("match.quintet")).unwrap());
     assert_eq!(comments(&saved(&mut table)), [vec!["first"], vec!["good", "really"], vec![]]);
     drop(table);
     std::fs::remove_dir_all(folder).unwrap();
@@ -705,43 +708,31 @@ fn comments_of_a_record_are_kept() {
 fn termination_of_an_earlier_end_is_not_kept() {
     let folder = folder("earlier-end");
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
-    let text = "[Game \"abalone\"]\n[Termination \"abandoned\"]\n1. c3d3 g7f6 1-0";
-    let ImportResult::Single(record) = import_text(text) else { panic!() };
-    table.send(OpenRecord { record: *record, is_saved: false });
-    table.frames(6);
-    table.send(NavigateHistory::Undo(1));
-    table.frames(3);
-    resign(&mut table);
-    flush(&mut table);
-    let saved = Record::parse(&std::fs::read_to_string(folder.join("match.quintet")).unwrap()).unwrap();
-    assert_eq!((saved.result, saved.tag(TERMINATION)), (GameResult::Win(Side::SECOND), Some("resignation")));
-    // The same for a match that ends on the board.
-    let game = find("abeo").unwrap();
-    let mut finished = game.start(game.options()).unwrap();
-    while finished.outcome().is_none() {
-        let code = finished.legal_moves()[0];
-        finished.play(code).unwrap();
+    let game_def = find("abeo").unwrap();
+    let mut game = game_def.start(game_def.options()).unwrap();
+    while game.outcome().is_none() {
+        game.play(game.legal_moves()[0]).unwrap();
     }
-    let result = GameResult::of(finished.outcome());
-    let record = Record::of(&*finished, []).with_result(result, "normal");
-    table.send(OpenRecord { record, is_saved: false });
-    table.frames(6);
-    let saved = |table: &mut Table| {
-        flush(table);
-        Record::parse(&std::fs::read_to_string(folder.join("match.quintet")).unwrap()).unwrap()
-    };
-    assert_eq!(saved(&mut table).tag(TERMINATION), Some("normal"));
-    let last = finished.history().pop().unwrap();
-    table.send(NavigateHistory::Undo(finished.history().len() - 1));
+    // A match that ended on the board keeps the reason in its record until a move is undone.
+    let record = Record::of(&*game, []);
+    let result = record.result;
+    open(&mut table, &record.with_result(result, "normal").to_string());
+    assert_eq!(saved_record(&mut table, &folder).tag(TERMINATION), Some("normal"));
+    let last = game.history().pop().unwrap();
+    assert!(game.undo());
+    table.send(NavigateHistory::Undo(game.history().len()));
     table.frames(3);
-    assert_eq!(saved(&mut table).tag(TERMINATION), None);
-    let other = table.game().legal_moves().into_iter().find(|code| table.game().text(*code) != last);
-    if let Some(code) = other {
-        table.send(PlayMove(code));
-        table.frames(1);
-        table.settle();
-        assert_eq!(saved(&mut table).tag(TERMINATION), None);
-    }
+    assert_eq!(saved_record(&mut table, &folder).tag(TERMINATION), None);
+    // A match that was abandoned before its last move, and is then played to its end.
+    let record = Record::of(&*game, []).with_result(GameResult::Draw, "abandoned");
+    open(&mut table, &record.to_string());
+    assert_eq!((table.phase(), saved_record(&mut table, &folder).tag(TERMINATION)), (Phase::Over, Some("abandoned")));
+    table.send(NavigateHistory::Undo(game.history().len()));
+    table.frames(3);
+    play(&mut table, &[&last]);
+    let saved = saved_record(&mut table, &folder);
+    assert_eq!((saved.moves.len(), saved.result), (game.history().len() + 1, result));
+    assert_eq!(saved.tag(TERMINATION), None);
     drop(table);
     std::fs::remove_dir_all(folder).unwrap();
 }
@@ -754,21 +745,16 @@ fn result_of_a_record_is_kept() {
         let folder = folder("result");
         let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
         let text = format!("[Game \"abalone\"]\n[Termination \"{termination}\"]\n1. c3d3 {result}");
-        let ImportResult::Single(record) = import_text(&text) else { panic!() };
-        table.send(OpenRecord { record: *record, is_saved: false });
-        table.frames(6);
+        open(&mut table, &text);
         assert_eq!(table.phase(), Phase::Over, "{text}");
-        flush(&mut table);
-        let saved = Record::parse(&std::fs::read_to_string(folder.join("match.quintet")).unwrap()).unwrap();
+        let saved = saved_record(&mut table, &folder);
         assert_eq!((saved.result.text(2).as_str(), saved.tag(TERMINATION)), (result, Some(termination)));
         drop(table);
         std::fs::remove_dir_all(folder).unwrap();
     }
     let unfinished = "[Game \"abalone\"]\n[Termination \"agreement\"]\n1. c3d3 *";
-    let ImportResult::Single(record) = import_text(unfinished) else { panic!() };
     let mut table = Table::of("abalone", &[]);
-    table.send(OpenRecord { record: *record, is_saved: false });
-    table.frames(6);
+    open(&mut table, unfinished);
     assert_eq!((table.phase(), table.get::<GameSession>().result()), (Phase::Choosing, None));
 }
 

@@ -86,7 +86,7 @@ impl Termination {
     }
 
     /// Reads the termination from a record. Returns `None` if the game ended on the board, or the record has no such
-    /// tag or no result. If the reason does not lead to the result of the record, the result counts.
+    /// tag or no result. If the reason would give another result than that of the record, the result of the record is used.
     #[must_use]
     pub fn read(record: &Record, game: &dyn AnyGame) -> Option<Self> {
         let winner = match record.result {
