@@ -66,6 +66,7 @@ diagram-missing = In der Stellung fehlt „{ $key }“.
 diagram-unknown-key = Die Stellung hat einen unbekannten Schlüssel „{ $key }“.
 diagram-duplicate-key = „{ $key }“ kommt in der Stellung zweimal vor.
 diagram-wrong-kind = „{ $key }“ in der Stellung hat einen Wert vom falschen Typ.
+diagram-turn-too-large = „turn“ in der Stellung ist { $turn }; erlaubt sind höchstens { $max }.
 diagram-other-game = Die Stellung gehört zu „{ $game }“.
 diagram-no-such-cell = Das Brett hat kein Feld „{ $cell }“.
 diagram-no-such-side = Das Spiel hat keine Seite „{ $side }“.
@@ -86,6 +87,7 @@ record-broken-tag = Das ist kein Kopfeintrag; ein Kopfeintrag sieht so aus: [Nam
 record-open-comment = Hier beginnt ein Kommentar, der nicht geschlossen wird.
 record-unexpected-character = „{ $letter }“ ist hier nicht vorgesehen.
 record-no-game = Die Aufzeichnung nennt ihr Spiel nicht; ihr fehlt der Kopfeintrag Game.
+record-other-game = Die Aufzeichnung gehört zu „{ $game }“.
 record-duplicate-tag = Der Kopfeintrag { $tag } kommt zweimal vor.
 record-wrong-number = Der Zug hat die Nummer { $found }, gehört aber zu Runde { $expected }.
 record-move = { $move }: { $reason }
@@ -97,7 +99,7 @@ record-after-result = „{ $word }“ folgt auf das Ergebnis; dort kann nur eine
 
 ## Der Schiedsrichter
 
-referee-setting = eine Option setzt man als SCHLÜSSEL=WERT
+referee-setting = Eine Option setzt man als SCHLÜSSEL=WERT.
 referee-move = Zug { $number }, { $move }: { $reason }
 referee-file = { $file }: { $reason }
 referee-not-found = Diese Datei gibt es nicht.
@@ -107,6 +109,7 @@ referee-unreadable = Die Datei lässt sich nicht lesen: { $reason }
 referee-too-long = Die Datei ist länger als { $max } MiB.
 referee-not-text = Das ist kein Text (UTF-8).
 referee-output = Die Ergebnisse lassen sich nicht schreiben: { $reason }
+referee-protocol = Die Standardeingabe ist das Protokoll von `ugi`; die Stellung muss in einer Datei stehen.
 referee-no-thread = Ein Thread lässt sich nicht starten: { $reason }
 referee-rate = { $count } Folgen in { $seconds } s, { $rate } Millionen je Sekunde
 
@@ -120,9 +123,10 @@ referee-moves = { $moves ->
        *[other] { $moves } Züge
     }
 
-match-player = ein Spieler ist level:1 bis level:5, master:SEKUNDEN, random, uct, alpha-beta, monte-carlo, ugi:BEFEHLSZEILE oder strength:KNOTEN,SPIELRAUM[,PROZENT[,TIEFE]][,hasty][,network=DATEI][,MERKMAL=GEWICHT]
-match-threads = die Zahl der Threads liegt zwischen 1 und 256; für die beiden Spieler auch zwei solche Zahlen: N,N
-match-term = es gibt kein Merkmal { $term }: die Merkmale sind { $terms }
+match-player = Ein Spieler ist level:1 bis level:5, master:1 bis master:60, random, uct, alpha-beta, monte-carlo, ugi:BEFEHLSZEILE oder strength:KNOTEN,SPIELRAUM[,PROZENT[,TIEFE]][,hasty][,network=DATEI][,MERKMAL=GEWICHT]...
+match-quotation-mark = Ein Anführungszeichen in der Befehlszeile des Programms ist nicht geschlossen.
+match-threads = Die Zahl der Threads liegt zwischen 1 und 256; für die beiden Spieler auch zwei solche Zahlen: N,N.
+match-term = Es gibt kein Merkmal „{ $term }“. Die Merkmale sind { $terms }.
 match-network = Das Netz von „{ $player }“ passt nicht zu diesem Spiel.
 match-unknown-game = Die Engine kennt dieses Spiel nicht.
 match-no-start = „{ $command }“ lässt sich nicht starten: { $reason }
@@ -134,8 +138,8 @@ match-illegal = Das Programm hat { $move } gespielt, was nicht erlaubt ist: { $r
 match-too-long = Die Partie war nach { $turns } Zügen nicht zu Ende.
 match-out-of-time = Der Spieler hat mehr Zeit verbraucht, als auf der Uhr war.
 match-book-line = Zeile { $line }: { $reason }
-match-book-position = eine Eröffnung kann keine Optionen setzen, weil --position die erste Stellung angibt
-match-book-empty = die Datei enthält keine Eröffnung
+match-book-position = Eine Eröffnung kann keine Optionen setzen, weil --position die erste Stellung angibt.
+match-book-empty = Die Datei enthält keine Eröffnung.
 match-pairs = Paare nach Punkten: { $zero } mit 0, { $half } mit ½, { $one } mit 1, { $more } mit 1½, { $two } mit 2
 match-sprt-open = Noch keine Hypothese angenommen: { $elo0 } oder { $elo1 } Elo, Log-Likelihood-Quotient { $ratio }, Grenze { $bound }
 match-sprt-lower = Angenommen: { $elo0 } Elo statt { $elo1 }, Log-Likelihood-Quotient { $ratio }, Grenze { $bound }
@@ -510,7 +514,7 @@ start-failed = Quintet muss beendet werden: { $reason }
 ugi-unknown = Es gibt keinen Befehl „{ $command }“.
 ugi-too-many-lines = Zu viele Zeilen warten auf das Ende der Suche; diese wurde übergangen.
 ugi-position = Eine Stellung ist „startpos“ oder „fen“ und ein JSON-Objekt; dann „moves“ und die Züge.
-ugi-bad-limit = „go“ beachtet „{ $limit }“ nicht. Möglich sind nodes, depth, movetime oder p1time mit einer Zahl, infinite und ponder.
+ugi-bad-limit = „go“ beachtet „{ $limit }“ nicht. Möglich sind nodes, depth, movetime, p1time oder p1inc mit einer Zahl, infinite und ponder.
 ugi-query = Es gibt keine Abfrage „{ $query }“; die Abfragen sind gameover, p1turn und result.
 
 review-open = Bilanz der Partie

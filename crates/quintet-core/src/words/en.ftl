@@ -66,6 +66,7 @@ diagram-missing = The position lacks “{ $key }”.
 diagram-unknown-key = The position has an unknown key “{ $key }”.
 diagram-duplicate-key = “{ $key }” appears twice in the position.
 diagram-wrong-kind = “{ $key }” in the position holds the wrong kind of value.
+diagram-turn-too-large = “turn” in the position is { $turn }; the maximum is { $max }.
 diagram-other-game = The position belongs to “{ $game }”.
 diagram-no-such-cell = The board has no cell “{ $cell }”.
 diagram-no-such-side = The game has no side “{ $side }”.
@@ -86,6 +87,7 @@ record-broken-tag = This is not a tag; a tag looks like [Name "value"], on one l
 record-open-comment = A comment begins here and is not closed.
 record-unexpected-character = “{ $letter }” is not expected here.
 record-no-game = The record does not name its game; it lacks the tag Game.
+record-other-game = The record belongs to “{ $game }”.
 record-duplicate-tag = The tag { $tag } appears twice.
 record-wrong-number = The move has number { $found }, but belongs to round { $expected }.
 record-move = { $move }: { $reason }
@@ -97,7 +99,7 @@ record-after-result = “{ $word }” follows the result; only another record ca
 
 ## The referee
 
-referee-setting = an option is set as KEY=VALUE
+referee-setting = An option is set as KEY=VALUE.
 referee-move = Move { $number }, { $move }: { $reason }
 referee-file = { $file }: { $reason }
 referee-not-found = There is no such file.
@@ -107,6 +109,7 @@ referee-unreadable = The file cannot be read: { $reason }
 referee-too-long = The file is longer than { $max } MiB.
 referee-not-text = This is not text (UTF-8).
 referee-output = The results cannot be written: { $reason }
+referee-protocol = Standard input is the protocol of `ugi`; the position must be in a file.
 referee-no-thread = A thread cannot be created: { $reason }
 referee-rate = { $count } sequences in { $seconds } s, { $rate } million a second
 
@@ -120,9 +123,10 @@ referee-moves = { $moves ->
        *[other] { $moves } moves
     }
 
-match-player = a player is level:1 to level:5, master:SECONDS, random, uct, alpha-beta, monte-carlo, ugi:COMMAND LINE or strength:NODES,MARGIN[,PERCENT[,DEPTH]][,hasty][,network=FILE][,TERM=WEIGHT]
-match-threads = the number of threads is from 1 to 256, or two such numbers for the two players: N,N
-match-term = there is no term { $term }: the terms are { $terms }
+match-player = A player is level:1 to level:5, master:1 to master:60, random, uct, alpha-beta, monte-carlo, ugi:COMMAND LINE or strength:NODES,MARGIN[,PERCENT[,DEPTH]][,hasty][,network=FILE][,TERM=WEIGHT]...
+match-quotation-mark = A quotation mark in the command line of the program is not closed.
+match-threads = The number of threads is from 1 to 256, or two such numbers for the two players: N,N.
+match-term = There is no term “{ $term }”. The terms are { $terms }.
 match-network = The network of “{ $player }” does not fit this game.
 match-unknown-game = The engine does not know this game.
 match-no-start = “{ $command }” cannot be started: { $reason }
@@ -133,9 +137,9 @@ match-too-slow = The program did not answer within { $seconds } s.
 match-illegal = The program played { $move }, which is not legal: { $reason }
 match-too-long = The game was not over after { $turns } turns.
 match-out-of-time = The player used more time than was left on the clock.
-match-book-line = line { $line }: { $reason }
-match-book-position = an opening cannot set options, because --position gives the first position
-match-book-empty = the file has no opening
+match-book-line = Line { $line }: { $reason }
+match-book-position = An opening cannot set options, because --position gives the first position.
+match-book-empty = The file has no opening.
 match-pairs = Pairs by points: { $zero } with 0, { $half } with ½, { $one } with 1, { $more } with 1½, { $two } with 2
 match-sprt-open = No hypothesis is accepted yet: { $elo0 } or { $elo1 } Elo, log-likelihood ratio { $ratio }, bound { $bound }
 match-sprt-lower = Accepted: { $elo0 } Elo rather than { $elo1 }, log-likelihood ratio { $ratio }, bound { $bound }
@@ -510,7 +514,7 @@ start-failed = Quintet has to stop: { $reason }
 ugi-unknown = There is no command “{ $command }”.
 ugi-too-many-lines = Too many lines wait for the end of the search; this one was skipped.
 ugi-position = A position is “startpos”, or “fen” and a JSON object; then “moves” and the moves.
-ugi-bad-limit = “go” ignores “{ $limit }”. It takes nodes, depth, movetime or p1time with a number, infinite, and ponder.
+ugi-bad-limit = “go” ignores “{ $limit }”. It takes nodes, depth, movetime, p1time or p1inc with a number, infinite, and ponder.
 ugi-query = There is no query “{ $query }”; the queries are gameover, p1turn and result.
 
 review-open = Review the match

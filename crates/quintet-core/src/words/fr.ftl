@@ -66,6 +66,7 @@ diagram-missing = Il manque « { $key } » dans la position.
 diagram-unknown-key = La position a une clé inconnue « { $key } ».
 diagram-duplicate-key = « { $key } » apparaît deux fois dans la position.
 diagram-wrong-kind = « { $key } » contient une valeur du mauvais type dans la position.
+diagram-turn-too-large = « turn » vaut { $turn } dans la position ; le maximum est { $max }.
 diagram-other-game = La position appartient à « { $game } ».
 diagram-no-such-cell = Le plateau n’a pas de case « { $cell } ».
 diagram-no-such-side = Le jeu n’a pas de camp « { $side } ».
@@ -86,6 +87,7 @@ record-broken-tag = Ce n’est pas une balise ; une balise s’écrit [Name "va
 record-open-comment = Un commentaire commence ici et n’est pas fermé.
 record-unexpected-character = « { $letter } » n’est pas prévu ici.
 record-no-game = L’enregistrement ne nomme pas son jeu ; il lui manque la balise Game.
+record-other-game = L’enregistrement appartient à « { $game } ».
 record-duplicate-tag = La balise { $tag } apparaît deux fois.
 record-wrong-number = Le coup a le numéro { $found }, mais appartient au tour { $expected }.
 record-move = { $move } : { $reason }
@@ -97,7 +99,7 @@ record-after-result = « { $word } » suit le résultat ; seul un autre enreg
 
 ## L’arbitre
 
-referee-setting = une option se règle par CLÉ=VALEUR
+referee-setting = Une option se règle par CLÉ=VALEUR.
 referee-move = Coup { $number }, { $move } : { $reason }
 referee-file = { $file } : { $reason }
 referee-not-found = Ce fichier n’existe pas.
@@ -107,6 +109,7 @@ referee-unreadable = Le fichier ne peut pas être lu : { $reason }
 referee-too-long = Le fichier dépasse { $max } Mio.
 referee-not-text = Ce n’est pas du texte (UTF-8).
 referee-output = Les résultats ne peuvent pas être écrits : { $reason }
+referee-protocol = L’entrée standard est le protocole de `ugi` ; la position doit être dans un fichier.
 referee-no-thread = Un thread ne peut pas être créé : { $reason }
 referee-rate = { $count } suites en { $seconds } s, { $rate } millions par seconde
 
@@ -120,9 +123,10 @@ referee-moves = { $moves ->
        *[other] { $moves } coups
     }
 
-match-player = un joueur est level:1 à level:5, master:SECONDES, random, uct, alpha-beta, monte-carlo, ugi:LIGNE DE COMMANDE ou strength:NŒUDS,MARGE[,POURCENTAGE[,PROFONDEUR]][,hasty][,network=FICHIER][,TERME=POIDS]
-match-threads = le nombre de threads va de 1 à 256 ; pour les deux joueurs, il peut aussi y avoir deux nombres : N,N
-match-term = il n’y a pas de terme { $term } : les termes sont { $terms }
+match-player = Un joueur est level:1 à level:5, master:1 à master:60, random, uct, alpha-beta, monte-carlo, ugi:LIGNE DE COMMANDE ou strength:NŒUDS,MARGE[,POURCENTAGE[,PROFONDEUR]][,hasty][,network=FICHIER][,TERME=POIDS]...
+match-quotation-mark = Un guillemet n’est pas fermé dans la ligne de commande du programme.
+match-threads = Le nombre de threads va de 1 à 256 ; pour les deux joueurs, il peut aussi y avoir deux nombres : N,N.
+match-term = Il n’y a pas de terme « { $term } ». Les termes sont { $terms }.
 match-network = Le réseau de « { $player } » ne convient pas à ce jeu.
 match-unknown-game = Le moteur ne connaît pas ce jeu.
 match-no-start = « { $command } » ne peut pas démarrer : { $reason }
@@ -133,9 +137,9 @@ match-too-slow = Le programme n’a pas répondu en { $seconds } s.
 match-illegal = Le programme a joué { $move }, ce qui n’est pas permis : { $reason }
 match-too-long = La partie n’était pas terminée après { $turns } coups.
 match-out-of-time = Le joueur a dépassé le temps de sa pendule.
-match-book-line = ligne { $line } : { $reason }
-match-book-position = une ouverture ne peut pas régler d’options, car --position donne la première position
-match-book-empty = le fichier ne contient aucune ouverture
+match-book-line = Ligne { $line } : { $reason }
+match-book-position = Une ouverture ne peut pas régler d’options, car --position donne la première position.
+match-book-empty = Le fichier ne contient aucune ouverture.
 match-pairs = Paires par points : { $zero } avec 0, { $half } avec ½, { $one } avec 1, { $more } avec 1½, { $two } avec 2
 match-sprt-open = Aucune hypothèse acceptée pour l’instant : { $elo0 } ou { $elo1 } Elo, logarithme du rapport de vraisemblance { $ratio }, limite { $bound }
 match-sprt-lower = Acceptée : { $elo0 } Elo plutôt que { $elo1 }, logarithme du rapport de vraisemblance { $ratio }, limite { $bound }
@@ -514,7 +518,7 @@ start-failed = Quintet doit s’arrêter : { $reason }
 ugi-unknown = Il n’y a pas de commande « { $command } ».
 ugi-too-many-lines = Trop de lignes attendent la fin de la recherche ; celle-ci a été ignorée.
 ugi-position = Une position est « startpos », ou « fen » et un objet JSON ; puis « moves » et les coups.
-ugi-bad-limit = « go » ignore « { $limit } ». Sont possibles nodes, depth, movetime ou p1time avec un nombre, infinite et ponder.
+ugi-bad-limit = « go » ignore « { $limit } ». Sont possibles nodes, depth, movetime, p1time ou p1inc avec un nombre, infinite et ponder.
 ugi-query = Il n’y a pas de requête « { $query } » ; les requêtes sont gameover, p1turn et result.
 
 review-open = Bilan de la partie
