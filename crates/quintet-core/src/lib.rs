@@ -32,6 +32,7 @@
 pub mod catalog;
 pub mod engine;
 pub mod learning;
+pub mod prelude;
 pub mod record;
 pub mod rules;
 pub mod speech;

@@ -15,6 +15,28 @@ pub(super) const MAX_PLIES_TO_END: i32 = 48;
 
 /// The amount of each term that a side has, in the order of [`Evaluate::TERMS`].
 pub type Features = [i32; MAX_TERMS];
+
+/// The amounts of the terms of a game that has at most [`MAX_TERMS`] terms. More do not compile.
+///
+/// # Examples
+///
+/// ```
+/// use quintet_core::engine::features;
+///
+/// assert_eq!(features([8, 3]), [8, 3, 0, 0, 0, 0, 0, 0]);
+/// ```
+#[must_use]
+pub const fn features<const TERMS: usize>(amounts: [i32; TERMS]) -> Features {
+    const { assert!(TERMS <= MAX_TERMS, "too many terms") };
+    let mut all = [0; MAX_TERMS];
+    let mut index = 0;
+    while index < TERMS {
+        all[index] = amounts[index];
+        index += 1;
+    }
+    all
+}
+
 /// The value of one unit of each term, in hundredths, in the order of [`Evaluate::TERMS`].
 pub type Weights = [i32; MAX_TERMS];
 

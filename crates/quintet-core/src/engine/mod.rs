@@ -43,7 +43,7 @@ pub use alpha_beta::AlphaBeta;
 pub use computer_player::ComputerPlayer;
 pub use evaluator::{
     Evaluate, Evaluator, Features, MATERIAL, MAX_TERMS, MOBILITY, Pruning, StallState, Term, Weights,
-    difference_from_average,
+    difference_from_average, features,
 };
 pub use game_engine::{GameEngine, Method};
 pub use helpers::{HelperSearch, MAX_THREADS};

@@ -1,0 +1,9 @@
+//! What the rules, the evaluation and the definition of a game use: `use quintet_core::prelude::*;`.
+
+pub use crate::catalog::{GameDef, SideColor};
+pub use crate::engine::{Evaluate, Features, Term, features};
+pub use crate::rules::{
+    Board, Cell, CellSet, DefaultMoveError, Describe, DiagramError, EndReason, FromTo, GameInfo, InputStep,
+    LocalizedText, MoveEncoding, Offset, OptionConflict, Options, Outcome, Piece, PieceAt, Place, PlaceMove, Rules,
+    SWAP, Side,
+};
