@@ -4,11 +4,14 @@ use crate::GAME;
 use crate::rules::Position;
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
+use quintet_bevy::animation::ShadowOf;
 use quintet_bevy::appearance::Picture;
 use quintet_bevy::appearance::flat_picture::{Sketch, mix};
 use quintet_bevy::layout::BoardLayout;
 use quintet_bevy::theme::{Palette, QuadMaterial, linear, looks};
-use quintet_bevy::view::{BoardVisual, GameApp, GameView, GhostStyle, PieceVisual, SideShades, TrayVisual};
+use quintet_bevy::view::{
+    BoardVisual, GameApp, GameView, GhostStyle, PieceVisual, SideShades, TrayLayout, TraySlots, TrayVisual,
+};
 use quintet_core::catalog::GameDef;
 use quintet_core::rules::hex::{self, Cells, ROW_DISTANCE};
 use quintet_core::rules::{Board, Piece};
@@ -81,15 +84,15 @@ impl GameView for Position {
     }
 
     fn tray(&self) -> TrayVisual {
-        TrayVisual {
-            slots: self.ejections_to_win(),
+        let slots = TraySlots {
+            count: self.ejections_to_win(),
+            stack: 1,
             spacing: 32.0,
             share: 0.76,
             piece: Vec2::splat(WIDTH),
             hollow: Rect::from_center_size(Vec2::ZERO, Vec2::splat(WIDTH * 1.08)),
-            mark: 37.0,
-            ..default()
-        }
+        };
+        TrayVisual { layout: TrayLayout::Slots(slots), mark: 37.0 }
     }
 
     fn piece(piece: Piece, shades: &SideShades) -> PieceVisual {
@@ -98,7 +101,7 @@ impl GameView for Position {
         PieceVisual {
             size: Vec2::splat(WIDTH),
             rise: 0.0,
-            shadow: (Vec2::new(0.09, -0.14), 1.34),
+            shadow: ShadowOf { offset: Vec2::new(0.09, -0.14), size: 1.34 },
             shadow_opacity: 0.62,
             look: Some(look.into()),
             ..PieceVisual::disc(piece, shades)

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use crate::rules::{MAX_HEIGHT, PIECES_PER_SIDE};
 use bevy::prelude::*;
-use quintet_bevy::animation::{Pose, TweenSegment};
+use quintet_bevy::animation::{Pose, ShadowOf, TweenSegment};
 use quintet_bevy::theme::{SideColor, Sound, linear, times};
-use quintet_bevy::view::{PieceVisual, SideShades, TrayVisual, TurnAnimation};
+use quintet_bevy::view::{PieceVisual, SideShades, TrayLayout, TraySlots, TrayVisual, TurnAnimation};
 use quintet_core::rules::{Cell, Effect, Manner, Piece, PieceAt, Place, Side, Spot, Verb};
 
 use super::look::{DiscLook, VIEW};
@@ -48,15 +48,15 @@ pub(super) fn stack_top(height: usize) -> f32 {
 /// The trays: six stacks of three discs.
 pub(super) fn tray() -> TrayVisual {
     let face = Vec2::new(1.0, VIEW) * 2.0 * RADIUS;
-    TrayVisual {
-        slots: PIECES_PER_SIDE / MAX_HEIGHT as u8,
+    let slots = TraySlots {
+        count: PIECES_PER_SIDE / MAX_HEIGHT as u8,
         stack: MAX_HEIGHT as u8,
         spacing: 34.0,
         share: 0.90,
         piece: face + Vec2::Y * THICKNESS,
         hollow: Rect::from_center_size(Vec2::NEG_Y * THICKNESS / 2.0, face),
-        ..default()
-    }
+    };
+    TrayVisual { layout: TrayLayout::Slots(slots), ..default() }
 }
 
 /// The look of a disc.
@@ -78,7 +78,7 @@ pub(super) fn disc(piece: Piece, shades: &SideShades) -> PieceVisual {
     PieceVisual {
         size: Vec2::splat(QUAD),
         rise: RISE,
-        shadow: (Vec2::new(0.07, -0.13), 1.16),
+        shadow: ShadowOf { offset: Vec2::new(0.07, -0.13), size: 1.16 },
         shadow_opacity: 0.55,
         look: Some(look(0.0).into()),
         covered_look: Some(look(1.0).into()),

@@ -3,7 +3,7 @@
 use crate::rules::{Kind, Position, SIDE, place};
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
-use quintet_bevy::animation::{Pose, QuadSize};
+use quintet_bevy::animation::{Pose, QuadSize, ShadowOf};
 use quintet_bevy::board::{BoardLabel, BoardPainter, ChangedBoard};
 use quintet_bevy::frame::TableSystems;
 use quintet_bevy::layout::layers;
@@ -91,7 +91,7 @@ pub(super) fn tile(piece: Piece, shades: &SideShades) -> PieceVisual {
     let shadow = TileShadowLook { color: LinearRgba::new(0.02, 0.012, 0.005, 0.55) };
     PieceVisual {
         size: Vec2::splat(QUAD),
-        shadow: (Vec2::new(0.035, -0.075), 1.12),
+        shadow: ShadowOf { offset: Vec2::new(0.035, -0.075), size: 1.12 },
         look: Some(plate.into()),
         ghost_look: Some(ghost.into()),
         shadow_look: Some(shadow.into()),

@@ -17,8 +17,10 @@ use quintet_bevy::animation::Pose;
 use quintet_bevy::appearance::Picture;
 use quintet_bevy::layout::BoardLayout;
 use quintet_bevy::theme::Palette;
-use quintet_bevy::view::{BoardVisual, GameApp, GameView, GhostStyle, PieceVisual, SideShades, TrayVisual};
-use quintet_bevy::view::{TurnAnimation, ViewPart};
+use quintet_bevy::view::{
+    BoardVisual, GameApp, GameView, GhostStyle, PieceVisual, SideShades, TrayLayout, TrayVisual, TurnAnimation,
+    ViewPart,
+};
 use quintet_core::catalog::GameDef;
 use quintet_core::rules::{Board, Effect, Piece, PieceAt, Place, Verb};
 
@@ -50,7 +52,7 @@ impl GameView for Position {
     }
 
     fn tray(&self) -> TrayVisual {
-        TrayVisual { kinds: Kind::ALL.len() as u8, mark: MARK, ..default() }
+        TrayVisual { layout: TrayLayout::Supply(Kind::ALL.len() as u8), mark: MARK }
     }
 
     fn piece(piece: Piece, shades: &SideShades) -> PieceVisual {

@@ -3,6 +3,7 @@
 use crate::rules::{Kind, PyramidColor, Size, pile_kind_of, pyramid_of};
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
+use quintet_bevy::animation::ShadowOf;
 use quintet_bevy::theme::{Palette, QuadMaterial, SideColor, linear, looks};
 use quintet_bevy::view::{PieceVisual, SideShades};
 use quintet_core::rules::{Piece, Side};
@@ -95,7 +96,7 @@ pub(super) fn pyramid(piece: Piece, form: u32, shades: &SideShades) -> PieceVisu
     PieceVisual {
         size: Vec2::splat(2.0 * QUAD),
         rise: 0.0,
-        shadow: (Vec2::new(0.012, -0.014), 1.0),
+        shadow: ShadowOf { offset: Vec2::new(0.012, -0.014), size: 1.0 },
         look: Some(look.into()),
         shadow_look: Some(shadow.into()),
         ..PieceVisual::disc(piece, shades)

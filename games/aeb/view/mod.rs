@@ -14,8 +14,8 @@ use quintet_bevy::appearance::Picture;
 use quintet_bevy::layout::{BoardLayout, layers};
 use quintet_bevy::theme::{Palette, QuadMaterial};
 use quintet_bevy::view::{
-    BoardMaterial, BoardVisual, GameApp, GameView, GhostStyle, Icon, PieceVisual, PileCard, PileSlot, ReserveTable,
-    SideShades, TrayVisual, TurnPlan, ViewPart,
+    BoardMaterial, BoardVisual, GameApp, GameView, GhostStyle, Icon, PieceVisual, PileCard, PileSlot, PlayerMark,
+    ReserveTable, SideShades, TrayLayout, TrayVisual, TurnPlan, ViewPart,
 };
 use quintet_core::catalog::GameDef;
 use quintet_core::rules::{Board, Cell, Effect, Piece};
@@ -40,8 +40,8 @@ const SUPPLY: ReserveTable = ReserveTable {
     icon: Icon { width: 39.0, offset: Vec2::Y, lower: 2.0 },
     number: 21.0,
     marks: &[
-        (3, Icon { width: 66.0, offset: Vec2::new(-3.0, 6.0), lower: 0.0 }),
-        (5, Icon { width: 66.0, offset: Vec2::splat(12.0), lower: 0.0 }),
+        PlayerMark { kind: 3, icon: Icon { width: 66.0, offset: Vec2::new(-3.0, 6.0), lower: 0.0 } },
+        PlayerMark { kind: 5, icon: Icon { width: 66.0, offset: Vec2::splat(12.0), lower: 0.0 } },
     ],
 };
 
@@ -89,7 +89,7 @@ impl GameView for Position {
     }
 
     fn tray(&self) -> TrayVisual {
-        TrayVisual { table: Some(SUPPLY), ..default() }
+        TrayVisual { layout: TrayLayout::Table(SUPPLY), ..default() }
     }
 
     fn arrange(pile: &[Piece], flipped: bool) -> Vec<PileSlot> {

@@ -110,7 +110,7 @@ impl Default for QuadSize {
 }
 
 /// A shadow, spawned as a child of the entity that casts it. It moves away and fades as that entity rises.
-#[derive(Component, Clone, Copy, Debug)]
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct ShadowOf {
     /// The offset while the entity lies on the board, relative to the entity's size.
     pub offset: Vec2,

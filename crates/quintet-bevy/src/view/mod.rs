@@ -19,11 +19,12 @@ mod visual;
 use bevy::prelude::*;
 
 pub use scene::{
-    AppGameExt, BoardPiece, GameApp, GameView, Route, SegmentTiming, TrayVisual, TurnAnimation, TurnPlan, ViewPart,
+    AppGameExt, BoardPiece, GameApp, GameView, Route, SegmentTiming, TrayLayout, TraySlots, TrayVisual, TurnAnimation,
+    TurnPlan, ViewPart,
 };
 pub use visual::{
-    BoardMaterial, BoardVisual, Emblem, GhostStyle, Icon, PieceShape, PieceVisual, PileCard, PileSlot, ReserveTable,
-    SideShades,
+    BoardMaterial, BoardVisual, Emblem, GhostStyle, Icon, PieceShape, PieceVisual, PileCard, PileSlot, PlayerMark,
+    ReserveTable, SideShades,
 };
 
 pub(super) fn plugin(app: &mut App) {

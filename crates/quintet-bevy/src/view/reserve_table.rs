@@ -58,7 +58,7 @@ pub(super) fn render_plugin(app: &mut App) {
 
 /// The table of the current game.
 fn table_of(view: &CurrentView) -> Option<ReserveTable> {
-    view.get().and_then(|(view, session)| (view.tray)(session.game()).table)
+    view.get().and_then(|(view, session)| (view.tray)(session.game()).table())
 }
 
 fn spawn(old: Query<Entity, With<TablePart>>, view: CurrentView, scenes: SceneBuilder, mut painter: PiecePainter) {
@@ -74,7 +74,7 @@ fn spawn(old: Query<Entity, With<TablePart>>, view: CurrentView, scenes: SceneBu
         let part = |name, kind| {
             (Name::new(name), ChildOf(scene.root), DespawnOnExit(Screen::Session), TablePart { side, kind })
         };
-        let marks = table.marks.iter().enumerate().map(|(index, (kind, _))| (*kind, PartKind::Mark(index)));
+        let marks = table.marks.iter().enumerate().map(|(index, mark)| (mark.kind, PartKind::Mark(index)));
         let pieces = table.kinds.iter().enumerate().map(|(index, kind)| (*kind, PartKind::Piece(index)));
         for (kind, part_kind) in marks.chain(pieces) {
             let piece = Piece { side, kind };
@@ -127,7 +127,7 @@ fn place(
     for (TablePart { side, kind }, mut pose) in &mut pieces {
         let Some(seat) = screen_layout.seats.get(side.index()) else { continue };
         let (kind, icon, point, opacity) = match *kind {
-            PartKind::Mark(index) => (table.marks[index].0, table.marks[index].1, seat.mark, 1.0),
+            PartKind::Mark(index) => (table.marks[index].kind, table.marks[index].icon, seat.mark, 1.0),
             PartKind::Piece(index) | PartKind::Number(index) => {
                 let opacity = if table.left(&position, *side, index) == 0 { EMPTY } else { 1.0 };
                 (table.kinds[index], table.icon, table.slot(&screen_layout, *side, index), opacity)

@@ -62,21 +62,35 @@ pub(super) fn render_plugin(app: &mut App) {
         Update,
         (spawn.run_if(new), update.run_if(changed), place, paint)
             .chain()
-            .run_if(in_state(Screen::Session).and_eager(has_supply))
+            .run_if(in_state(Screen::Session).and_eager(has_supply.or_eager(any_with_component::<Supply>)))
             .in_set(TableSystems::Present),
     );
 }
 
 fn kinds(view: &ViewDef, game: &dyn AnyGame) -> u8 {
-    (view.tray)(game).kinds
+    (view.tray)(game).supply_kinds()
 }
 
-fn spawn(old: Query<(), With<Supply>>, view: CurrentView, scenes: SceneBuilder, mut painter: PiecePainter) {
-    let (Some(scene), Some((view, session))) = (scenes.scene().filter(|_| old.is_empty()), view.get()) else { return };
-    for side in Side::all(session.game().players()) {
-        for kind in 0..kinds(&view, session.game()) {
-            spawn_kind(&scene, Piece { side, kind }, &mut painter);
-        }
+/// Spawns the supplies, or replaces those of another number of sides or kinds.
+fn spawn(
+    old: Query<&Supply>,
+    parts: Query<Entity, Or<(With<Supply>, With<Well>, With<Number>)>>,
+    view: CurrentView,
+    scenes: SceneBuilder,
+    mut painter: PiecePainter,
+) {
+    let (Some(scene), Some((view, session))) = (scenes.scene(), view.get()) else { return };
+    let kinds = kinds(&view, session.game());
+    let pieces: Vec<Piece> =
+        Side::all(session.game().players()).flat_map(|side| (0..kinds).map(move |kind| Piece { side, kind })).collect();
+    if old.iter().len() == pieces.len() && old.iter().all(|supply| pieces.contains(&supply.piece)) {
+        return;
+    }
+    for part in &parts {
+        painter.commands.entity(part).despawn();
+    }
+    for piece in pieces {
+        spawn_kind(&scene, piece, &mut painter);
     }
 }
 
@@ -152,25 +166,22 @@ fn place(
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     let Some((view, session)) = view.get() else { return };
-    let tray = (view.tray)(session.game());
+    let kinds = kinds(&view, session.game());
     let moved = screen_layout.is_changed() || board_transform.is_changed();
     for (supply, mut pose) in &mut supplies {
         if !moved && !supply.is_changed() {
             continue;
         }
-        let unit = PIECE / (tray.piece.x * board_transform.unit);
+        let unit = PIECE / board_transform.unit;
         let (larger, higher) = if supply.held { HELD } else { (1.0, 0.0) };
         let opacity = if supply.ready { 1.0 } else { DIMMED };
-        let at = board_transform.to_board(screen_layout.to_world(piece_in(supply_slot(
-            &screen_layout,
-            supply.piece,
-            tray.kinds,
-        ))));
+        let slot = supply_slot(&screen_layout, supply.piece, kinds);
+        let at = board_transform.to_board(screen_layout.to_world(piece_in(slot)));
         pose.set_if_neq(Pose { size: unit * larger, rise: higher * unit, ..Pose::at(at) }.faded(opacity));
     }
     let placed = |entity: Entity| {
         let (supply, _) = supplies.get(entity).ok()?;
-        (moved || supply.is_added()).then(|| supply_slot(&screen_layout, supply.piece, tray.kinds))
+        (moved || supply.is_added()).then(|| supply_slot(&screen_layout, supply.piece, kinds))
     };
     for (Well(entity), mut transform, material) in &mut wells {
         let Some(well) = placed(*entity) else { continue };

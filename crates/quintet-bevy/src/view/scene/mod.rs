@@ -13,5 +13,5 @@ pub use app_ext::{AppGameExt, GameApp};
 pub use definition::{GameView, ViewPart};
 pub use pieces::BoardPiece;
 pub use plan::{SegmentTiming, TurnPlan};
-pub use trays::TrayVisual;
+pub use trays::{TrayLayout, TraySlots, TrayVisual};
 pub use turn::{Route, TurnAnimation};

@@ -10,7 +10,7 @@ use quintet_core::rules::{InputStep, Piece, PieceAt, Place};
 use super::ViewPart;
 use super::definition::{CurrentView, ViewDef, uses};
 use super::piles::{Drawn, Form};
-use super::trays::Trays;
+use super::trays::{TrayLayout, Trays};
 use crate::animation::{Pose, QuadSize, ShadowOf, Timeline};
 use crate::frame::{Screen, TableSystems};
 use crate::layout::{BoardLayout, BoardTransform, ScreenLayout, layers};
@@ -71,7 +71,7 @@ impl SceneBuilder<'_, '_> {
         let ((view, session), root) = (self.view.get()?, self.view.root()?);
         let tray = (view.tray)(session.game());
         let mut pieces = (view.pieces)(session.game());
-        if tray.kinds > 0 || tray.table.is_some() {
+        if matches!(tray.layout, TrayLayout::Supply(_) | TrayLayout::Table(_)) {
             pieces.retain(|at| at.place.cell().is_some());
         }
         let players = session.game().players();
@@ -189,7 +189,7 @@ impl PiecePainter<'_, '_> {
     /// The shadow of a piece, for a child of its entity.
     pub(in crate::view) fn shadow(&mut self, scene: &Scene, drawn: Drawn, opacity: f32) -> impl Bundle + use<> {
         let visuals = self.visuals(scene, drawn, Variant::Shadow, opacity);
-        (Name::new("Shadow"), scene.visual_of(drawn).shadow_of(), Transform::default(), visuals)
+        (Name::new("Shadow"), scene.visual_of(drawn).shadow, Transform::default(), visuals)
     }
 }
 

@@ -31,18 +31,26 @@ const MAX_SUPPLY_SLOT: f32 = 64.0;
 /// The minimum size of a touch target, in points.
 const MIN_TOUCH: f32 = 44.0;
 
-/// How the pieces off the board lie in the trays, and the size of the piece that marks a player.
-///
-/// Without slots, pieces lie side by side, and overlap if the tray is too narrow.
+/// How the pieces off the board lie in the trays.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum TrayLayout {
+    /// Side by side. They overlap if the tray is too narrow.
+    #[default]
+    Row,
+    /// In slots.
+    Slots(TraySlots),
+    /// The reserve is a supply of this number of kinds: one slot for each kind, with the number of pieces left. The single
+    /// pieces of a supply have no entities.
+    Supply(u8),
+    /// The reserve is a table. Its single pieces have no entities.
+    Table(ReserveTable),
+}
+
+/// The slots of a tray, each with a hollow.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct TrayVisual {
-    /// If not 0, the reserve is shown as a supply of this number of kinds: one slot for each kind, with the number of
-    /// pieces left. The single pieces of a supply have no entities.
-    pub kinds: u8,
-    /// If set, the reserve is shown as a table instead.
-    pub table: Option<ReserveTable>,
+pub struct TraySlots {
     /// The number of slots in the tray of each player.
-    pub slots: u8,
+    pub count: u8,
     /// The maximum number of pieces in a slot, on top of each other.
     pub stack: u8,
     /// The maximum distance between slots, in points.
@@ -53,23 +61,37 @@ pub struct TrayVisual {
     pub piece: Vec2,
     /// The hollow below the lowest piece of a slot, relative to the centre of that piece, in cells.
     pub hollow: Rect,
+}
+
+/// The trays on the player panels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TrayVisual {
+    /// How the pieces off the board lie.
+    pub layout: TrayLayout,
     /// The width of the piece that marks a player, in points.
     pub mark: f32,
 }
 
 impl Default for TrayVisual {
     fn default() -> Self {
-        Self {
-            kinds: 0,
-            table: None,
-            slots: 0,
-            stack: 1,
-            spacing: SPACING,
-            share: PIECE.1,
-            piece: Vec2::ONE,
-            hollow: Rect::from_center_size(Vec2::ZERO, Vec2::ONE),
-            mark: 38.0,
-        }
+        Self { layout: TrayLayout::Row, mark: 38.0 }
+    }
+}
+
+impl TrayVisual {
+    /// The number of kinds of a supply, 0 without one.
+    pub(in crate::view) const fn supply_kinds(&self) -> u8 {
+        if let TrayLayout::Supply(kinds) = self.layout { kinds } else { 0 }
+    }
+
+    /// The table, if there is one.
+    pub(in crate::view) const fn table(&self) -> Option<ReserveTable> {
+        if let TrayLayout::Table(table) = self.layout { Some(table) } else { None }
+    }
+
+    /// The slots, if there are any.
+    const fn slots(&self) -> Option<TraySlots> {
+        if let TrayLayout::Slots(slots) = self.layout { Some(slots) } else { None }
     }
 }
 
@@ -138,10 +160,10 @@ impl Trays {
     }
 
     /// The pose of a piece in a slot. `level` is the number of pieces below it.
-    fn in_slot(&self, side: Side, slot: u8, level: u8, rise: f32) -> Pose {
-        let TrayVisual { slots, stack, spacing, share, piece, .. } = self.visual;
+    fn in_slot(&self, slots: TraySlots, side: Side, (slot, level): (u8, u8), rise: f32) -> Pose {
+        let TraySlots { count, stack, spacing, share, piece, .. } = slots;
         let tray = self.screen_layout.seats[side.index()].tray;
-        let apart = (tray.width() / f32::from(slots.max(1))).min(spacing);
+        let apart = (tray.width() / f32::from(count.max(1))).min(spacing);
         // Points per cell: a full slot must fit into the tray.
         let scale = (apart * share / piece.x).min(tray.height() / (piece.y + rise * f32::from(stack - 1)));
         let low = if stack > 1 { tray.max.y - piece.y / 2.0 * scale } else { tray.center().y };
@@ -159,10 +181,10 @@ impl Trays {
         let tray = &self.pieces[side.index()];
         let index = tray.iter().position(|other| *other == at).unwrap_or(tray.len());
         let opacity = if self.shown { 1.0 } else { 0.0 };
-        let stack = self.visual.stack;
-        if self.visual.slots > 0 {
+        if let Some(slots) = self.visual.slots() {
             let index = u8::try_from(index).unwrap_or(u8::MAX);
-            return self.in_slot(side, index / stack, index % stack, look.rise).faded(opacity);
+            let slot = (index / slots.stack, index % slots.stack);
+            return self.in_slot(slots, side, slot, look.rise).faded(opacity);
         }
         let place = self.board_transform.to_board(self.screen_layout.to_world(self.point(side, index)));
         let size = self.piece_size(side) / (look.size.x * self.board_transform.unit);
@@ -248,8 +270,8 @@ fn offer_reserve(
     let Some((view, session)) = view.get() else { return };
     let players = session.game().players();
     let visual = (view.tray)(session.game());
-    let offered: Vec<ReserveSlot> = if visual.kinds > 0 {
-        Side::all(players).flat_map(|side| supply_slots(&screen_layout, side, visual.kinds)).collect()
+    let offered: Vec<ReserveSlot> = if let TrayLayout::Supply(kinds) = visual.layout {
+        Side::all(players).flat_map(|side| supply_slots(&screen_layout, side, kinds)).collect()
     } else {
         let trays = Trays::new(visual, &screen_layout, &board_transform, &(view.pieces)(session.game()), players, true);
         Side::all(players).flat_map(|side| trays.reserve_slots(side)).collect()
@@ -264,9 +286,10 @@ fn spawn_parts(
     mut painter: PiecePainter,
 ) {
     let (Some(scene), Some(session)) = (scenes.scene(), scenes.session()) else { return };
-    let TrayVisual { slots, hollow, .. } = scene.trays.visual;
+    let slots = scene.trays.visual.slots();
+    let (count, hollow) = slots.map_or((0, Vec2::ZERO), |slots| (slots.count, slots.hollow.size()));
     let players = session.game().players();
-    if old.iter().count() == players * (1 + usize::from(slots)) {
+    if old.iter().count() == players * (1 + usize::from(count)) {
         return;
     }
     for part in &old {
@@ -279,9 +302,9 @@ fn spawn_parts(
             let part = (Name::new(name), PanelPart { side, kind }, Pose::default(), quad_size);
             (ChildOf(scene.root), DespawnOnExit(Screen::Session), part)
         };
-        for slot in 0..slots {
+        for slot in 0..count {
             let drawn = (Mesh2d(painter.quad.0.clone()), MeshMaterial2d(hollow_material.clone()), opacity_tag(1.0));
-            painter.commands.spawn((panel("Hollow", PartKind::Hollow(slot), hollow.size()), drawn));
+            painter.commands.spawn((panel("Hollow", PartKind::Hollow(slot), hollow), drawn));
         }
         let piece = Piece { side, kind: 0 };
         let size = scene.visual(piece).size;
@@ -302,8 +325,9 @@ fn place_parts(scenes: SceneBuilder, mut parts: Query<(&PanelPart, &mut Pose)>) 
                 Pose { size: visual.mark / (width * board_transform.unit), ..Pose::at(at) }
             }
             PartKind::Hollow(slot) => {
-                let piece = scene.trays.in_slot(side, slot, 0, scene.visual(Piece { side, kind: 0 }).rise);
-                Pose { rise: visual.hollow.center().y * piece.size, ..piece }
+                let Some(slots) = visual.slots() else { continue };
+                let piece = scene.trays.in_slot(slots, side, (slot, 0), scene.visual(Piece { side, kind: 0 }).rise);
+                Pose { rise: slots.hollow.center().y * piece.size, ..piece }
             }
         });
     }

@@ -105,8 +105,8 @@ pub struct PieceVisual {
     pub size: Vec2,
     /// The vertical distance between neighbours in a stack, in cells.
     pub rise: f32,
-    /// The offset and the scale of the shadow, relative to the quad.
-    pub shadow: (Vec2, f32),
+    /// The offset and the size of the shadow.
+    pub shadow: ShadowOf,
     /// The opacity of the shadow, from 0 to 1.
     pub shadow_opacity: f32,
     /// The colours, lit and shaded.
@@ -152,7 +152,7 @@ impl PieceVisual {
         Self {
             size: Vec2::splat(0.80),
             rise: 0.13,
-            shadow: (Vec2::new(0.07, -0.10), 1.26),
+            shadow: ShadowOf { offset: Vec2::new(0.07, -0.10), size: 1.26 },
             shadow_opacity: 0.66,
             shades,
             inlay: if is_dark { inlay_of_dark(shades) } else { inlay_of_light(shades) },
@@ -172,7 +172,7 @@ impl PieceVisual {
         Self {
             size: Vec2::splat(0.86),
             rise: 0.16,
-            shadow: (Vec2::new(0.08, -0.12), 1.28),
+            shadow: ShadowOf { offset: Vec2::new(0.08, -0.12), size: 1.28 },
             shape: PieceShape::Stone,
             ..Self::disc(piece, shades)
         }
@@ -184,7 +184,7 @@ impl PieceVisual {
         Self {
             size: Vec2::splat(0.98),
             rise: 0.20,
-            shadow: (Vec2::new(0.10, -0.31), 0.80),
+            shadow: ShadowOf { offset: Vec2::new(0.10, -0.31), size: 0.80 },
             shape: PieceShape::Pawn,
             ..Self::disc(piece, shades)
         }
@@ -231,10 +231,5 @@ impl PieceVisual {
             shape: Vec4::new(f32::from(self.shape as u8), f32::from(self.emblem as u8), f32::from(self.pips), gloss),
         };
         own.as_ref().or(self.look.as_ref()).cloned().unwrap_or_else(|| look().into())
-    }
-
-    /// The shadow of the piece.
-    pub(in crate::view) const fn shadow_of(&self) -> ShadowOf {
-        ShadowOf { offset: self.shadow.0, size: self.shadow.1 }
     }
 }

@@ -46,6 +46,15 @@ pub struct ReserveTable {
     pub icon: Icon,
     /// The distance from a piece to the number.
     pub number: f32,
-    /// The pieces that mark a player, each with its kind.
-    pub marks: &'static [(u8, Icon)],
+    /// The pieces that mark a player.
+    pub marks: &'static [PlayerMark],
+}
+
+/// A piece that marks a player on a panel.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct PlayerMark {
+    /// The kind of the piece.
+    pub kind: u8,
+    /// How it is drawn.
+    pub icon: Icon,
 }
