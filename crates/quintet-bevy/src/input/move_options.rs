@@ -71,6 +71,7 @@ pub(super) fn plugin(app: &mut App) {
         update
             .run_if(
                 resource_changed::<MoveSelection>
+                    .or_eager(resource_exists_and_changed::<GameSession>)
                     .or_eager(state_changed::<Phase>)
                     .or_eager(resource_changed::<HintState>)
                     .or_eager(resource_changed::<LessonState>),
@@ -87,19 +88,33 @@ fn update(
     mut move_options: ResMut<MoveOptions>,
 ) {
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
-    let new = match session.filter(|session| choosing && move_selection.is_for(session.game())) {
-        Some(session) => MoveOptions::of(&move_selection, &session, &hinted, &lesson),
-        None => MoveOptions::default(),
+    let new = match session.filter(|_| choosing) {
+        Some(session) if move_selection.is_for(session.game()) => {
+            MoveOptions::of(&move_selection, &session, &hinted, &lesson)
+        }
+        // The position has changed, and its moves are listed in the next frame.
+        Some(session) if session.outcome().is_none() => MoveOptions::without_moves(&session),
+        _ => MoveOptions::default(),
     };
     move_options.set_if_neq(new);
 }
 
 impl MoveOptions {
+    /// Only the prompt.
+    fn without_moves(session: &GameSession) -> Self {
+        let game = session.game();
+        let prompt = if session.awaits_computer() {
+            LocalizedText::new(ids::HUD_COMPUTER).text("name", session.name(game.to_move()))
+        } else {
+            game.prompt(&[])
+        };
+        Self { prompt: Some(prompt), ..Self::default() }
+    }
+
     fn of(move_selection: &MoveSelection, session: &GameSession, hinted: &HintState, lesson: &LessonState) -> Self {
         let game = session.game();
         if session.awaits_computer() {
-            let prompt = LocalizedText::new(ids::HUD_COMPUTER).text("name", session.name(game.to_move()));
-            return Self { prompt: Some(prompt), ..Self::default() };
+            return Self::without_moves(session);
         }
         let taken = move_selection.taken().to_vec();
         let mut move_options = Self { prompt: Some(game.prompt(&taken)), taken, ..Self::default() };
