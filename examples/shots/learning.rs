@@ -23,7 +23,7 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.send(LessonRequest::ShowAnswer);
         studio.frames(4);
     }),
-    ("lesson-strayed", |studio| {
+    ("lesson-wrong-move", |studio| {
         learn(studio, "abalone", 2);
         let step = &lesson("abalone").expect("every game has a lesson").steps()[2];
         let other = studio.any_move(|code| !step.accepts(code));
@@ -60,11 +60,11 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.speak(Locale::French);
         studio.open(Menu::Settings);
     }),
-    ("accounts-abstrakto", |studio| {
+    ("score-breakdown-abstrakto", |studio| {
         studio.resume(include_str!("../../assets/records/abstrakto-main-area.quintet"), 6);
         studio.open(Menu::ScoreBreakdown);
     }),
-    ("accounts-abande", |studio| {
+    ("score-breakdown-abande", |studio| {
         studio.resume(include_str!("../../assets/records/abande-snub.quintet"), 12);
         studio.open(Menu::ScoreBreakdown);
     }),

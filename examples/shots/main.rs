@@ -11,11 +11,11 @@ mod abeo;
 mod abstrakto;
 mod aeb;
 mod clip;
+mod computer;
 mod custom;
-mod keeping;
 mod learning;
 mod matches;
-mod opponents;
+mod persistence;
 #[expect(dead_code, reason = "the tests in tests/rest use all of it")]
 mod studio;
 
@@ -47,9 +47,9 @@ type Scene = fn(&mut Studio);
 /// All scenes by name.
 const SCENES: &[&[(&str, Scene)]] = &[
     MENUS,
-    keeping::SCENES,
+    persistence::SCENES,
     matches::SCENES,
-    opponents::SCENES,
+    computer::SCENES,
     learning::SCENES,
     abeo::SCENES,
     abande::SCENES,
@@ -131,7 +131,7 @@ fn draw_in_this_process(folder: &Path, arguments: &[String]) {
     for setting in settings.split('+').filter(|setting| !setting.is_empty()) {
         match setting {
             "contrast" => studio.app.insert_resource(ColorScheme::Contrast),
-            "safe" => studio.app.insert_resource(ColorScheme::ColorBlind),
+            "color-blind" => studio.app.insert_resource(ColorScheme::ColorBlind),
             "large" => studio.app.insert_resource(TextSize::Large),
             "larger" => studio.app.insert_resource(TextSize::Larger),
             "largest" => studio.app.insert_resource(TextSize::Largest),

@@ -39,12 +39,12 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.play_random_moves(17);
         clocks(studio, "1800", &[311, 1760, 120, 500]);
     }),
-    ("match-looking", |studio| {
+    ("match-history", |studio| {
         timed(studio, "abalone", &[("layout", "belgian-daisy")], "600");
         studio.play_random_moves(23);
         studio.navigate(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 8 }));
     }),
-    ("match-what-if", variation),
+    ("match-variation", variation),
     ("match-redo", |studio| {
         studio.start("abande", &[]);
         studio.play_random_moves(19);
@@ -57,33 +57,33 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.settle();
         studio.settle();
     }),
-    ("moves-what-if", |studio| {
+    ("moves-variation", |studio| {
         variation(studio);
         studio.open(Menu::Moves);
     }),
     ("title-play-again", |studio| title_after_session(studio, "abalone", "600")),
-    ("title-going-on", |studio| title_with_resumable_match(studio, Locale::English)),
-    ("title-going-on-german", |studio| title_with_resumable_match(studio, Locale::German)),
+    ("title-resume", |studio| title_with_resumable_match(studio, Locale::English)),
+    ("title-resume-german", |studio| title_with_resumable_match(studio, Locale::German)),
     ("setup-clock", |studio| {
         title_after_session(studio, "abalone", "900d5");
         studio.go(Screen::Setup);
         studio.settle();
     }),
-    ("setup-colours", |studio| {
+    ("setup-colors", |studio| {
         title_after_session_with_styles(studio, "abalone");
         studio.go(Screen::Setup);
         studio.settle();
         studio.press_after(4);
         studio.settle();
     }),
-    ("setup-colours-aeb", |studio| {
+    ("setup-colors-aeb", |studio| {
         title_after_session_with_styles(studio, "aeb");
         studio.go(Screen::Setup);
         studio.settle();
         studio.press_after(8);
         studio.settle();
     }),
-    ("dressed-abeo", |studio| {
+    ("player-colors-abeo", |studio| {
         match_with_styles(
             studio,
             "abeo",
@@ -92,7 +92,7 @@ pub const SCENES: &[(&str, Scene)] = &[
             &[(Hue::Purple, PlayerSymbol::Cross), (Hue::Green, PlayerSymbol::Star)],
         )
     }),
-    ("dressed-abande", |studio| {
+    ("player-colors-abande", |studio| {
         match_with_styles(
             studio,
             "abande",
@@ -101,7 +101,7 @@ pub const SCENES: &[(&str, Scene)] = &[
             &[(Hue::Green, PlayerSymbol::Heart), (Hue::Turquoise, PlayerSymbol::Circle)],
         );
     }),
-    ("dressed-abalone", |studio| {
+    ("player-colors-abalone", |studio| {
         match_with_styles(
             studio,
             "abalone",
@@ -110,7 +110,7 @@ pub const SCENES: &[(&str, Scene)] = &[
             &[(Hue::Red, PlayerSymbol::Star), (Hue::Blue, PlayerSymbol::Diamond)],
         );
     }),
-    ("dressed-abalone-safe", |studio| {
+    ("player-colors-abalone-color-blind", |studio| {
         studio.app.insert_resource(ColorScheme::ColorBlind);
         match_with_styles(
             studio,
@@ -120,7 +120,7 @@ pub const SCENES: &[(&str, Scene)] = &[
             &[(Hue::Green, PlayerSymbol::Star), (Hue::Red, PlayerSymbol::Diamond)],
         );
     }),
-    ("dressed-abstrakto", |studio| {
+    ("player-colors-abstrakto", |studio| {
         match_with_styles(
             studio,
             "abstrakto",
@@ -129,7 +129,7 @@ pub const SCENES: &[(&str, Scene)] = &[
             &[(Hue::Green, PlayerSymbol::Square), (Hue::Purple, PlayerSymbol::Triangle)],
         );
     }),
-    ("dressed-aeb", |studio| {
+    ("player-colors-aeb", |studio| {
         let player_styles = [Hue::Red, Hue::Grey, Hue::Blue, Hue::Green];
         let player_styles = player_styles.into_iter().zip(PlayerSymbol::ALL).collect::<Vec<_>>();
         match_with_styles(studio, "aeb", &[("players", "4")], 40, &player_styles);
@@ -137,7 +137,7 @@ pub const SCENES: &[(&str, Scene)] = &[
     ("pause", |studio| pause(studio, "abalone", false)),
     ("pause-glossary", |studio| pause(studio, "abande", false)),
     ("pause-over", |studio| pause(studio, "abalone", true)),
-    ("pause-trouble", |studio| {
+    ("pause-error", |studio| {
         pause(studio, "abalone", false);
         let save_error = "The match cannot be saved: there is no room left on the disk that holds it.";
         studio.app.insert_resource(SaveError(Some(save_error.to_owned())));

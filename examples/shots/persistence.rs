@@ -18,7 +18,7 @@ use super::studio::Studio;
 
 /// These scenes by name.
 pub const SCENES: &[(&str, Scene)] = &[
-    ("title-trouble", |studio| {
+    ("title-errors", |studio| {
         studio.app.insert_resource(SaveError(Some("The match cannot be saved: there is no space left.".to_owned())));
         studio.app.insert_resource(StorageNotices(vec![
             "/home/ann/.local/share/quintet/match.quintet was not loaded. It is damaged: its end is missing. It was \
