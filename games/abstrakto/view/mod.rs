@@ -12,7 +12,6 @@ mod tints;
 
 use crate::GAME;
 use crate::rules::{Kind, Position, SIDE};
-use bevy::prelude::*;
 use quintet_bevy::animation::Pose;
 use quintet_bevy::appearance::Picture;
 use quintet_bevy::layout::BoardLayout;
