@@ -144,6 +144,7 @@ fn check_text(words: &Localization, text: &LocalizedText) {
     let said = words.localize(text);
     assert!(!said.trim().is_empty(), "{} has an empty text", text.id);
     assert!(!said.contains(['{', '}', '$']), "a placeholder is left: {said:?}");
+    assert!(!said.contains(".."), "a full stop is doubled: {said:?}");
     let is_id = |word: &str| word.contains('-') && MessageId::find(word).is_some();
     let word = said.split(|letter: char| !letter.is_alphanumeric() && letter != '-').find(|word| is_id(word));
     assert!(word.is_none(), "an id is said: {said:?}");

@@ -37,8 +37,8 @@ move-error-not-possible = Das geht jetzt nicht.
 choice-pass = Passen
 choice-swap = Seiten tauschen
 
-prompt-begin = Du bist am Zug.
-prompt-continue = Wähle das Ziel.
+prompt-begin = Wähle einen Stein oder ein Feld
+prompt-continue = Wähle das Ziel
 
 move-label = { $move } spielen
 
@@ -867,7 +867,7 @@ speech-owner = { $who ->
         [one] auf einem Feld
        *[other] auf { $number } Feldern
     }
-speech-contents-on = { $contents }: { $cells }
+speech-contents-on = Auf { $cells }: { $contents }
 
 access-heading = Barrierefreiheit
 access-speech = Sprachausgabe

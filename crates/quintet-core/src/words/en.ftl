@@ -37,8 +37,8 @@ move-error-not-possible = That is not possible now.
 choice-pass = Pass
 choice-swap = Swap sides
 
-prompt-begin = It is your turn.
-prompt-continue = Choose where to go.
+prompt-begin = Choose a piece or a cell
+prompt-continue = Choose where to go
 
 move-label = Play { $move }
 
@@ -867,7 +867,7 @@ speech-owner = { $who ->
         [one] on one cell
        *[other] on { $number } cells
     }
-speech-contents-on = { $contents }: { $cells }
+speech-contents-on = On { $cells }: { $contents }
 
 access-heading = Accessibility
 access-speech = Speech

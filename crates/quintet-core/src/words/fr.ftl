@@ -37,8 +37,8 @@ move-error-not-possible = Ce n’est pas possible maintenant.
 choice-pass = Passer
 choice-swap = Échanger les camps
 
-prompt-begin = À vous de jouer.
-prompt-continue = Choisissez où aller.
+prompt-begin = Choisissez une pièce ou une case
+prompt-continue = Choisissez où aller
 
 move-label = Jouer { $move }
 
@@ -877,7 +877,7 @@ speech-owner = { $who ->
         [one] sur une case
        *[other] sur { $number } cases
     }
-speech-contents-on = { $contents } : { $cells }
+speech-contents-on = Sur { $cells } : { $contents }
 
 access-heading = Accessibilité
 access-speech = Synthèse vocale
