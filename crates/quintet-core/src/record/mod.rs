@@ -34,16 +34,19 @@ pub mod link;
 mod read;
 mod replay;
 mod result;
+mod rounds;
 mod tag;
 mod write;
 
 pub use error::{RecordError, RecordReason};
 pub use read::{Records, records};
 pub use result::GameResult;
+pub use rounds::Rounds;
 pub use tag::{CLOCK, COLORS, COMPUTERS, DATE, GAME, POSITION, RESULT, SECRET, SEED, TABLE, TERMINATION, Tag};
 
+use std::fmt::{self, Display, Formatter};
+
 use crate::rules::{AnyGame, Diagram, GameInfo, Options};
-use replay::Rounds;
 
 /// The maximum size of a text, in bytes: about ten thousand games.
 pub const MAX_BYTES: usize = 64 << 20;
@@ -102,6 +105,12 @@ pub struct MoveNumber {
     pub round: u32,
     /// Whether the move is the first of its round (`7.`) or a later one (`7...`).
     pub first_in_round: bool,
+}
+
+impl Display for MoveNumber {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}{}", self.round, if self.first_in_round { "." } else { "..." })
+    }
 }
 
 impl Record {

@@ -52,8 +52,9 @@ struct Lines<'a, 'b> {
 impl Lines<'_, '_> {
     fn recorded(&mut self, recorded: &RecordedMove, interrupted: bool) -> fmt::Result {
         match recorded.number {
-            Some(number) if number.first_in_round => self.word(&format!("{}. {}", number.round, recorded.text))?,
-            Some(number) if interrupted => self.word(&format!("{}... {}", number.round, recorded.text))?,
+            Some(number) if number.first_in_round || interrupted => {
+                self.word(&format!("{number} {}", recorded.text))?
+            }
             _ => self.word(&recorded.text)?,
         }
         recorded.comments.iter().try_for_each(|comment| self.comment(comment))

@@ -1,6 +1,7 @@
 //! The rounds of a match, as rows of the move list.
 
 use quintet_bevy::session::{GameSession, HistoryCursor, HistoryLine, MadeMove, NavigateHistory};
+use quintet_core::record::Rounds;
 
 /// The status of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,17 +61,17 @@ pub(super) fn rows_of(session: &GameSession) -> Vec<Row> {
     rows
 }
 
-/// Groups moves into rounds. A round ends when the turn passes to the same or an earlier side.
+/// Groups moves into rounds.
 fn rounds(moves: &[&MadeMove], sides: usize, status: impl Fn(usize) -> MoveStatus) -> Vec<Vec<Option<Entry>>> {
     let mut rounds: Vec<Vec<Option<Entry>>> = Vec::new();
-    let mut last = usize::MAX;
+    let mut counter = Rounds::default();
     for (index, MadeMove { side, text }) in moves.iter().copied().enumerate() {
-        if last == usize::MAX || side.index() <= last {
+        let (round, _) = counter.next(*side);
+        if round == rounds.len() as u64 {
             rounds.push(vec![None; sides]);
         }
-        last = side.index();
         if let Some(round) = rounds.last_mut() {
-            round[last] = Some(Entry { text: text.clone(), status: status(index), turn: index + 1 });
+            round[side.index()] = Some(Entry { text: text.clone(), status: status(index), turn: index + 1 });
         }
     }
     rounds
@@ -78,8 +79,9 @@ fn rounds(moves: &[&MadeMove], sides: usize, status: impl Fn(usize) -> MoveStatu
 
 /// The number of the round of a move, counted from 1.
 pub(crate) fn round_of(moves: &[MadeMove], turn: usize) -> usize {
-    let moves_so_far: Vec<_> = moves.iter().take(turn + 1).collect();
-    moves_so_far.windows(2).filter(|pair| pair[1].side.index() <= pair[0].side.index()).count() + 1
+    let mut rounds = Rounds::default();
+    let round = moves.iter().take(turn + 1).map(|made| rounds.next(made.side).0).last().unwrap_or_default();
+    usize::try_from(round + 1).unwrap_or(usize::MAX)
 }
 
 impl Entry {
@@ -143,10 +145,10 @@ mod tests {
 
     #[test]
     fn rows_contain_undone_moves_and_variation_at_its_branch() {
-        let entry = find("abalone").unwrap();
+        let game_def = find("abalone").unwrap();
         let names = vec!["Ann".to_owned(), "Ben".to_owned()];
-        let setup = SessionSetup { names, ..SessionSetup::of(entry) };
-        let mut game = entry.start(setup.options.clone()).unwrap();
+        let setup = SessionSetup { names, ..SessionSetup::of(game_def) };
+        let mut game = game_def.start(setup.options.clone()).unwrap();
         for text in ["a1b2", "i9h8", "a2b3"] {
             game.play(game.parse(text).unwrap()).unwrap();
         }
@@ -185,9 +187,9 @@ mod tests {
 
     #[test]
     fn undone_move_is_redone_with_the_answer_of_the_computer() {
-        let entry = find("abalone").unwrap();
-        let setup = SessionSetup { computers: vec![None, Level::new(1)], ..SessionSetup::of(entry) };
-        let mut session = GameSession::new(setup, entry.start(entry.options()).unwrap());
+        let game_def = find("abalone").unwrap();
+        let setup = SessionSetup { computers: vec![None, Level::new(1)], ..SessionSetup::of(game_def) };
+        let mut session = GameSession::new(setup, game_def.start(game_def.options()).unwrap());
         let redo_stack = ["a1b2", "i9h8", "a2b3", "i8h7"].map(str::to_owned).to_vec();
         session.restore_history(&HistoryState { redo_stack, variation: None, shown: None });
         let rows = rows_of(&session);
