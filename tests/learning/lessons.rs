@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use quintet_core::learning::{Lesson, lesson};
+use quintet_core::learning::{FileErrorKind, Lesson, lesson};
 use quintet_core::rules::{AnyGame, EncodedMove, InputStep};
 use quintet_core::words::{Locale, Localization, MessageId};
 use quintet_games::games;
@@ -218,5 +218,23 @@ fn lesson_messages_exist_in_every_language() {
             }
             assert!(words.has(lesson.offer()));
         }
+    }
+}
+
+#[test]
+fn repeated_line_of_a_lesson_is_reported() {
+    quintet_games::install();
+    let error = |lines: &str| Lesson::read("x.lesson", lines).map(|_| ()).unwrap_err();
+    let head = "game abeo\noffer abeo-lesson-offer\n";
+    let step = format!("{head}step abeo-lesson-place\nto-move dark\nanswer any\notherwise lesson-otherwise\n");
+    for (text, line, word) in [
+        (format!("{head}offer abeo-lesson-offer\n"), 3, "offer"),
+        (format!("{step}answer any\n"), 7, "answer"),
+        (format!("{step}otherwise lesson-otherwise\n"), 7, "otherwise"),
+        (format!("{step}to-move light\n"), 7, "to-move"),
+        (format!("{step}goes-on\ngoes-on\n"), 8, "goes-on"),
+    ] {
+        let error = error(&text);
+        assert_eq!((error.line, *error.kind), (line, FileErrorKind::Repeated(word.to_owned())));
     }
 }

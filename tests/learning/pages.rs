@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use quintet_core::learning::{FigureEvent, Heading, Page, page, section_explaining};
+use quintet_core::learning::{FigureEvent, FileErrorKind, Heading, Page, page, section_explaining};
 use quintet_core::rules::{AnyGame, Cell, InputStep};
 use quintet_core::words::{Locale, Localization, MessageId, ids};
 use quintet_games::games;
@@ -113,7 +113,7 @@ fn page_messages_exist_in_every_language() {
 }
 
 #[test]
-fn every_move_error_is_explained_once() {
+fn no_move_error_is_explained_twice() {
     for page in pages() {
         let mut places = BTreeMap::new();
         for section in page.sections() {
@@ -188,4 +188,17 @@ fn every_reachable_move_error_is_explained() {
             .collect();
         assert!(lacking.is_empty(), "no section explains {lacking:?}");
     }
+}
+
+#[test]
+fn repeated_line_of_a_page_is_reported() {
+    quintet_games::install();
+    let error = |lines: &str| Page::read("x.page", lines).map(|_| ()).unwrap_err();
+    let head = "game abeo\ndesigners Somebody\nyear 2000\nsource https://example.org A sheet\n";
+    for (line, word) in [("designers Anybody", "designers"), ("year 2001", "year"), ("source https://b.org B", "source")] {
+        let error = error(&format!("{head}{line}\n"));
+        assert_eq!((error.line, *error.kind), (5, FileErrorKind::Repeated(word.to_owned())));
+    }
+    let error = error(&format!("{head}section aim abeo-page-aim\ntitle page-aim\ntitle page-aim\nplay e5"));
+    assert_eq!((error.line, *error.kind), (7, FileErrorKind::Repeated("title".to_owned())));
 }

@@ -13,6 +13,8 @@ pub enum FileErrorKind {
     WrongSyntax(&'static str),
     /// A required line of the file or block is missing.
     Missing(&'static str),
+    /// A line that may appear only once in the file or block appears twice.
+    Repeated(String),
     /// There is no game with this id.
     UnknownGame(String),
     /// The file in the definition of a game is for another game.
@@ -56,6 +58,7 @@ impl Localize for FileErrorKind {
             Self::UnknownWord(word) => quoting(ids::LEARNING_UNKNOWN_WORD, word),
             Self::WrongSyntax(form) => LocalizedText::new(ids::LEARNING_WRONG_SYNTAX).text("form", *form),
             Self::Missing(word) => LocalizedText::new(ids::LEARNING_MISSING).text("word", *word),
+            Self::Repeated(word) => quoting(ids::LEARNING_REPEATED, word),
             Self::UnknownGame(game) => quoting(ids::LEARNING_UNKNOWN_GAME, game),
             Self::OtherGame(game) => quoting(ids::LEARNING_OTHER_GAME, game),
             Self::Option(error) => error.localized_text(),

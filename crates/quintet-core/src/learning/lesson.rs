@@ -1,7 +1,7 @@
 //! First lessons: the player makes each kind of move on a real board.
 
 use super::answer::AnswerFilter;
-use super::lines::{Line, LineError, blocks, check_game, in_file};
+use super::lines::{Line, LineError, blocks, check_game, in_file, set_once};
 use super::scene::{RejectedAttempt, Scene, SceneBuilder, play};
 use super::{FileError, FileErrorKind};
 use crate::catalog::{GameDef, find};
@@ -78,10 +78,7 @@ impl Lesson {
     /// The progress at a step, counted from 0. The final offer counts as a step.
     #[must_use]
     pub fn progress(&self, step: usize) -> LocalizedText {
-        let count = |steps: usize| i64::try_from(steps).unwrap_or(i64::MAX);
-        LocalizedText::new(ids::LESSON_STEP)
-            .number("step", count(step + 1))
-            .number("steps", count(self.steps.len() + 1))
+        LocalizedText::new(ids::LESSON_STEP).count("step", step + 1).count("steps", self.steps.len() + 1)
     }
 
     /// The message id of the final step, which offers a first match.
@@ -156,7 +153,7 @@ fn read(text: &str) -> Result<Lesson, LineError> {
     let mut offer = None;
     for line in head {
         match line.word {
-            "offer" if !line.rest.is_empty() => offer = Some(line.message(line.rest)?),
+            "offer" if !line.rest.is_empty() => set_once(&mut offer, line, line.message(line.rest)?)?,
             _ => return Err((line.number, FileErrorKind::UnknownWord(line.word.to_owned()))),
         }
     }
@@ -181,18 +178,18 @@ fn read_step(
         return Err((block.first().map_or(1, |line| line.number), FileErrorKind::WrongSyntax("step SENTENCE")));
     };
     let mut scene_builder = SceneBuilder::of(game);
-    let (mut continuation_line, mut answer_filter, mut otherwise) = (None, None, OTHERWISE);
+    let (mut continuation_line, mut answer_filter, mut otherwise) = (None, None, None);
     let mut scene_line = None;
     let (mut replies, mut wrong) = (Vec::new(), Vec::new());
     for line in lines {
         match line.word {
-            "goes-on" if line.rest.is_empty() => continuation_line = Some(line),
+            "goes-on" if line.rest.is_empty() => set_once(&mut continuation_line, line, line)?,
             "goes-on" => return Err((line.number, FileErrorKind::WrongSyntax("goes-on"))),
             "answer" => {
                 let answer = AnswerFilter::read(line.rest).map_err(|kind| (line.number, kind))?;
-                answer_filter = Some((line.number, answer));
+                set_once(&mut answer_filter, line, (line.number, answer))?;
             }
-            "otherwise" => otherwise = line.message(line.rest)?,
+            "otherwise" => set_once(&mut otherwise, line, line.message(line.rest)?)?,
             "reply" => replies.extend(line.words().map(|word| (line.number, word))),
             "wrong" => wrong.push(line),
             _ if scene_builder.read_line(line)? => scene_line = scene_line.or(Some(line)),
@@ -226,7 +223,7 @@ fn read_step(
         scene,
         continues_previous: continuation_line.is_some(),
         answers,
-        otherwise,
+        otherwise: otherwise.unwrap_or(OTHERWISE),
         replies: replies.into_iter().map(|(_, reply)| reply.to_owned()).collect(),
         wrong,
     })

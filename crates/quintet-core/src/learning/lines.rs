@@ -62,6 +62,14 @@ pub(super) fn check_game(named: &GameDef, wanted: &GameDef, text: &str) -> Resul
     Err((line, FileErrorKind::OtherGame(named.info.id.to_owned())))
 }
 
+/// Sets a value whose line may appear only once.
+pub(super) fn set_once<T>(value: &mut Option<T>, line: &Line<'_>, new: T) -> Result<(), LineError> {
+    match value.replace(new) {
+        Some(_) => Err((line.number, FileErrorKind::Repeated(line.word.to_owned()))),
+        None => Ok(()),
+    }
+}
+
 /// Adds the file name to an error.
 pub(super) fn in_file(file: &str) -> impl FnOnce(LineError) -> FileError {
     move |(line, kind)| FileError { file: file.to_owned(), line, kind: Box::new(kind) }

@@ -1,7 +1,7 @@
 //! Rules pages: short sections, each with a figure that plays the moves it explains.
 
 use super::lesson::game_of;
-use super::lines::{Line, LineError, blocks, check_game, in_file};
+use super::lines::{Line, LineError, blocks, check_game, in_file, set_once};
 use super::scene::{RejectedAttempt, Scene, SceneBuilder, play};
 use super::{FileError, FileErrorKind};
 use crate::catalog::GameDef;
@@ -246,11 +246,11 @@ fn read(text: &str) -> Result<Page, LineError> {
     for line in head {
         let bad = |form| (line.number, FileErrorKind::WrongSyntax(form));
         match line.word {
-            "designers" if !line.rest.is_empty() => designers = Some(line.rest.to_owned()),
-            "year" => year = Some(line.rest.parse().map_err(|_| bad("year NUMBER"))?),
+            "designers" if !line.rest.is_empty() => set_once(&mut designers, line, line.rest.to_owned())?,
+            "year" => set_once(&mut year, line, line.rest.parse().map_err(|_| bad("year NUMBER"))?)?,
             "source" => {
                 let (link, name) = line.rest.split_once(char::is_whitespace).ok_or_else(|| bad("source LINK NAME"))?;
-                source = Some(Source { name: name.trim().to_owned(), link: link.to_owned() });
+                set_once(&mut source, line, Source { name: name.trim().to_owned(), link: link.to_owned() })?;
             }
             _ => return Err((line.number, FileErrorKind::UnknownWord(line.word.to_owned()))),
         }
@@ -278,7 +278,7 @@ fn read_section(game: &'static GameDef, block: &[Line<'_>]) -> Result<Section, L
     let (mut title, mut rulings, mut explains, mut event_lines) = (None, Vec::new(), Vec::new(), Vec::new());
     for line in lines {
         match line.word {
-            "title" => title = Some(line.message(line.rest)?),
+            "title" => set_once(&mut title, line, line.message(line.rest)?)?,
             "rulings" => {
                 for word in line.words() {
                     let number =

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::FileErrorKind;
-use super::lines::{Line, LineError};
+use super::lines::{Line, LineError, set_once};
 use crate::catalog::GameDef;
 use crate::rules::{AnyGame, Cell, Diagram, EncodedMove, GameInfo, InputStep, MoveError, Options};
 use crate::words::MessageId;
@@ -49,6 +49,7 @@ pub(super) struct SceneBuilder {
     game_def: &'static GameDef,
     options: Options,
     diagram: Diagram,
+    to_move: Option<String>,
     /// Whether a line other than options and moves was given.
     has_diagram: bool,
     moves: Vec<(u32, String)>,
@@ -57,7 +58,7 @@ pub(super) struct SceneBuilder {
 impl SceneBuilder {
     pub fn of(game_def: &'static GameDef) -> Self {
         let diagram = Diagram { to_move: game_def.info.sides[0].to_owned(), ..Diagram::default() };
-        Self { game_def, options: game_def.options(), diagram, has_diagram: false, moves: Vec::new() }
+        Self { game_def, options: game_def.options(), diagram, to_move: None, has_diagram: false, moves: Vec::new() }
     }
 
     /// Reads a line if it defines a part of the scene. Returns whether it does.
@@ -69,7 +70,7 @@ impl SceneBuilder {
                     line.rest.split_once('=').ok_or_else(|| at_line(FileErrorKind::WrongSyntax("option KEY=VALUE")))?;
                 self.options.set(key, value).map_err(|error| at_line(FileErrorKind::Option(error)))?;
             }
-            "to-move" => line.rest.clone_into(&mut self.diagram.to_move),
+            "to-move" => set_once(&mut self.to_move, line, line.rest.to_owned())?,
             // Several cells with the same contents: a side's name or a stack of names.
             "pieces" | "stacks" => {
                 let (sides, cells) = line
@@ -88,11 +89,11 @@ impl SceneBuilder {
                 let value = serde_json::from_str(value).map_err(|_| form())?;
                 self.diagram.board.insert(cell.to_owned(), value);
             }
-            "hands" => self.diagram.hands = Some(object(line, "hands JSON")?),
-            "score" => self.diagram.score = Some(object(line, "score JSON")?),
+            "hands" => set_once(&mut self.diagram.hands, line, object(line, "hands JSON")?)?,
+            "score" => set_once(&mut self.diagram.score, line, object(line, "score JSON")?)?,
             "passes" => {
                 let passes = line.rest.parse().map_err(|_| at_line(FileErrorKind::WrongSyntax("passes NUMBER")))?;
-                self.diagram.passes = Some(passes);
+                set_once(&mut self.diagram.passes, line, passes)?;
             }
             "played" => self.moves.extend(line.words().map(|word| (line.number, word.to_owned()))),
             _ => return Ok(false),
@@ -102,7 +103,10 @@ impl SceneBuilder {
     }
 
     /// Creates the scene. `line` is the line where it starts.
-    pub fn build(self, line: u32) -> Result<Scene, LineError> {
+    pub fn build(mut self, line: u32) -> Result<Scene, LineError> {
+        if let Some(to_move) = self.to_move {
+            self.diagram.to_move = to_move;
+        }
         let mut game = if self.has_diagram {
             let set_up = self.game_def.set_up(&self.diagram, self.options);
             set_up.map_err(|error| (line, FileErrorKind::InvalidPosition(error)))?

@@ -576,6 +576,7 @@ learning-file = { $file }, Zeile { $line }: { $reason }
 learning-unknown-word = „{ $text }“ ist hier nicht vorgesehen.
 learning-wrong-syntax = Die Zeile muss diese Form haben: { $form }.
 learning-missing = Die Zeile „{ $word }“ fehlt.
+learning-repeated = Die Zeile „{ $text }“ kommt zweimal vor.
 learning-unknown-game = Ein Spiel „{ $text }“ gibt es nicht.
 learning-other-game = Diese Datei gehört zum Spiel „{ $text }“.
 learning-rejected = { $text }: { $reason }

@@ -576,6 +576,7 @@ learning-file = { $file }, line { $line }: { $reason }
 learning-unknown-word = “{ $text }” is not expected here.
 learning-wrong-syntax = The line must have the form: { $form }.
 learning-missing = The line “{ $word }” is missing.
+learning-repeated = The line “{ $text }” appears twice.
 learning-unknown-game = There is no game “{ $text }”.
 learning-other-game = This file is for the game “{ $text }”.
 learning-rejected = { $text }: { $reason }

@@ -581,6 +581,7 @@ learning-file = { $file }, ligne { $line } : { $reason }
 learning-unknown-word = « { $text } » n’est pas prévu ici.
 learning-wrong-syntax = La ligne doit avoir la forme : { $form }.
 learning-missing = Il manque la ligne « { $word } ».
+learning-repeated = La ligne « { $text } » apparaît deux fois.
 learning-unknown-game = Il n’y a pas de jeu « { $text } ».
 learning-other-game = Ce fichier est celui du jeu « { $text } ».
 learning-rejected = { $text } : { $reason }
