@@ -32,7 +32,8 @@ pub fn check_texts(game: &GameDef) {
     let Some(texts) = &game.texts else { return };
     let mut faults = Vec::new();
     let english = messages(texts, Locale::English, &mut faults);
-    for locale in Locale::ALL.into_iter().filter(|locale| texts.source(*locale).is_some()) {
+    let is_translation = |locale: &Locale| *locale != Locale::English && texts.source(*locale).is_some();
+    for locale in Locale::ALL.into_iter().filter(is_translation) {
         let own = messages(texts, locale, &mut faults);
         for (id, placeholders) in &english {
             match own.get(id) {
