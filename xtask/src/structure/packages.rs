@@ -33,6 +33,7 @@ const BEVY: Package = Package {
     layers: Layers {
         order: &[
             "testing",
+            "prelude",
             "view",
             "appearance",
             "platform",
@@ -57,6 +58,8 @@ const BEVY: Package = Package {
     cycles: &[],
     sizes: &[
         ("lib.rs", Limit::Children, "the layers"),
+        ("session", Limit::Exports, "the session and all messages about it"),
+        ("view", Limit::Exports, "everything that the view of a game can set"),
         ("theme", Limit::Exports, "every colour, size and duration has a name"),
     ],
 };
@@ -117,7 +120,7 @@ const EFFECTS: &[&str] = &[
 const CORE: Package = Package {
     sources: "crates/quintet-core/src",
     layers: Layers {
-        order: &["testing", "learning speech", "record", "catalog", "engine", "rules", "words"],
+        order: &["testing", "prelude", "learning speech", "record", "catalog", "engine", "rules", "words"],
         forbidden: EFFECTS,
         accepted: &[],
     },

@@ -196,15 +196,25 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Gives the entities of an animation their final poses and components.
 fn place_at_ends(commands: &mut Commands, timeline: &mut Timeline) {
-    for (entity, end) in timeline.ends.drain(..) {
+    place_all(commands, timeline.ends.drain(..));
+    for (_, cue) in timeline.cues.drain(..) {
+        if let Cue::Change(entity, change) = cue {
+            apply(commands, entity, &change);
+        }
+    }
+}
+
+/// Gives entities their final poses.
+fn place_all(commands: &mut Commands, ends: impl IntoIterator<Item = (Entity, Pose)>) {
+    for (entity, end) in ends {
         commands.entity(entity).try_remove::<TweenAnim>().try_insert(end);
     }
-    for (_, cue) in timeline.cues.drain(..) {
-        if let Cue::Change(entity, change) = cue
-            && let Ok(mut entity) = commands.get_entity(entity)
-        {
-            change(&mut entity);
-        }
+}
+
+/// Changes an entity, if it still exists.
+fn apply(commands: &mut Commands, entity: Entity, change: &Change) {
+    if let Ok(mut entity) = commands.get_entity(entity) {
+        change(&mut entity);
     }
 }
 
@@ -293,11 +303,7 @@ impl CueEffects<'_, '_> {
     fn carry_out(&mut self, cue: Cue, preview: bool) {
         match cue {
             Cue::Sound(sound) => self.play(sound, preview),
-            Cue::Change(entity, change) => {
-                if let Ok(mut entity) = self.commands.get_entity(entity) {
-                    change(&mut entity);
-                }
-            }
+            Cue::Change(entity, change) => apply(&mut self.commands, entity, &change),
             Cue::Count(CountStep { side, points, cells }) => {
                 self.counted.points.retain(|(other, _)| *other != side);
                 self.counted.points.push((side, points));
@@ -317,9 +323,7 @@ impl CueEffects<'_, '_> {
 
     /// Gives the entities their final poses and clears the count and the caption.
     fn end(&mut self, ends: impl Iterator<Item = (Entity, Pose)>) {
-        for (entity, end) in ends {
-            self.commands.entity(entity).try_remove::<TweenAnim>().try_insert(end);
-        }
+        place_all(&mut self.commands, ends);
         self.counted.set_if_neq(CountProgress::default());
         self.caption.set_if_neq(Caption::default());
     }
@@ -331,15 +335,15 @@ struct TurnEnding<'w> {
     settled: MessageWriter<'w, TurnSettled>,
     session: Option<Res<'w, GameSession>>,
     phase: Option<Res<'w, State<Phase>>>,
-    next: Option<ResMut<'w, NextState<Phase>>>,
+    next: ResMut<'w, NextState<Phase>>,
 }
 
 impl TurnEnding<'_> {
     /// Enters the next phase. If the session is over, returns the sound for it.
     fn settle(&mut self) -> Option<Sound> {
         self.settled.write(TurnSettled);
-        let (Some(session), Some(next)) = (&self.session, &mut self.next) else { return None };
-        next.go_to(session.phase());
+        let session = self.session.as_ref()?;
+        self.next.go_to(session.phase());
         let outcome = session.outcome().filter(|_| session.is_live())?;
         Some(if outcome.winner.is_some() { Sound::Won } else { Sound::Drawn })
     }

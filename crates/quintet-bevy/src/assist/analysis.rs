@@ -17,7 +17,7 @@ use super::task::{SearchExecutor, SearchTask, TaskProgress, now};
 use super::web_worker;
 use crate::frame::{RedrawAppExt, Screen, SelectSystems};
 use crate::layout::AnalysisShown;
-use crate::session::{GameSession, HistoryCursor, HistoryLine, StartSession};
+use crate::session::{GameSession, HistoryCursor, HistoryLine, SessionEntered};
 
 /// The number of lines.
 const LINES: usize = 3;
@@ -103,7 +103,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Runs the search for the displayed position, and takes its results.
 fn analyse(
-    (mut toggled, mut started): (MessageReader<ToggleAnalysis>, MessageReader<StartSession>),
+    (mut toggled, mut entered): (MessageReader<ToggleAnalysis>, MessageReader<SessionEntered>),
     session: Option<Res<GameSession>>,
     screen: Res<State<Screen>>,
     mut executor: ResMut<SearchExecutor>,
@@ -112,7 +112,7 @@ fn analyse(
 ) {
     let session = session.filter(|session| *screen.get() == Screen::Session && can_analyse(session));
     let is_toggled = toggled.read().count() % 2 == 1 && session.is_some();
-    if started.read().count() > 0 && analysis.on {
+    if entered.read().count() > 0 && analysis.on {
         *analysis = Analysis::default();
     } else if is_toggled {
         analysis.on = !analysis.on;

@@ -86,7 +86,7 @@ impl TimeControl {
     }
 
     /// The remaining time, in microseconds, at which time pressure begins.
-    pub(super) fn short(self) -> i64 {
+    pub(super) fn low_time_threshold(self) -> i64 {
         (i64::from(self.seconds) * SECOND / 6).min(60 * SECOND)
     }
 }

@@ -12,7 +12,7 @@ use super::control::{Bonus, SECOND, TimeControl, TimeoutRule};
 /// One tenth of a second in microseconds.
 const TENTH: i64 = SECOND / 10;
 /// Seconds before the end during which tenths are displayed and every second is audible.
-const LAST: i64 = 10;
+const COUNTDOWN_SECONDS: i64 = 10;
 
 /// The part of a delay that a computer player does not use, because its move arrives later than its search ends.
 const DELAY_RESERVE: Duration = Duration::from_millis(500);
@@ -130,16 +130,16 @@ impl ClockState {
         let charged = time - self.delay_left().min(time);
         self.spent = self.spent.saturating_add(time);
         let hard = self.control.timeout_rule == TimeoutRule::LosesGame;
-        let short = self.control.short();
+        let threshold = self.control.low_time_threshold();
         let Some(left) = self.left.get_mut(side.index()) else { return Vec::new() };
         let before = *left;
         let after = before.saturating_sub(charged);
         *left = if hard { after.max(0) } else { after };
         let mut events = Vec::new();
-        if before > short && after <= short {
+        if before > threshold && after <= threshold {
             events.push(ClockEvent::LowTime(side));
         }
-        if after > 0 && after <= LAST * SECOND && div_ceil(after, SECOND) < div_ceil(before, SECOND) {
+        if after > 0 && after <= COUNTDOWN_SECONDS * SECOND && div_ceil(after, SECOND) < div_ceil(before, SECOND) {
             events.push(ClockEvent::Countdown(side));
         }
         if before > 0 && after <= 0 {
@@ -176,7 +176,7 @@ impl ClockState {
     pub fn pressure(&self, side: Side) -> TimePressure {
         match self.of(side) {
             left if left <= 0 => TimePressure::Expired,
-            left if left <= self.control.short() => TimePressure::Low,
+            left if left <= self.control.low_time_threshold() => TimePressure::Low,
             _ => TimePressure::Calm,
         }
     }
@@ -187,7 +187,7 @@ impl ClockState {
     pub fn shown(&self, side: Side) -> String {
         let left = self.of(side);
         let sign = if left < 0 { "−" } else { "" };
-        if left > 0 && left <= LAST * SECOND {
+        if left > 0 && left <= COUNTDOWN_SECONDS * SECOND {
             let tenths = div_ceil(left, TENTH);
             return format!("{}.{}", tenths / 10, tenths % 10);
         }
@@ -204,7 +204,7 @@ impl ClockState {
     #[must_use]
     pub fn until_display_change(&self, side: Side) -> Duration {
         let left = self.of(side);
-        let unit = if left > 0 && left <= LAST * SECOND { TENTH } else { SECOND };
+        let unit = if left > 0 && left <= COUNTDOWN_SECONDS * SECOND { TENTH } else { SECOND };
         // Below zero the text changes just after a full second.
         let next = if left > 0 {
             left - (div_ceil(left, unit) - 1) * unit

@@ -8,32 +8,32 @@ use std::time::Duration;
 pub struct DisplayTimer {
     left: Duration,
     /// Frames until the timer starts counting.
-    undrawn: u8,
+    frames_until_start: u8,
 }
 
 /// The number of frames before the timer starts: the frame that first draws the content, and one more. With pipelined
 /// rendering, a frame reaches the screen only when the next one has been prepared.
-const UNTIL_DRAWN: u8 = 2;
+const DRAWING_FRAMES: u8 = 2;
 
 impl DisplayTimer {
     /// Creates a timer for content that is first drawn in this frame.
     #[must_use]
     pub const fn new(time: Duration) -> Self {
-        Self { left: time, undrawn: UNTIL_DRAWN }
+        Self { left: time, frames_until_start: DRAWING_FRAMES }
     }
 
     /// Advances the timer by the time since the previous frame.
     pub fn tick(&mut self, delta: Duration) {
-        if self.undrawn > 0 {
-            self.undrawn -= 1;
+        if self.frames_until_start > 0 {
+            self.frames_until_start -= 1;
         } else {
             self.left = self.left.saturating_sub(delta);
         }
     }
 
     /// Pauses the timer until the next frame has been drawn, because the content has changed.
-    pub const fn restart(&mut self) {
-        self.undrawn = UNTIL_DRAWN;
+    pub const fn hold(&mut self) {
+        self.frames_until_start = DRAWING_FRAMES;
     }
 
     /// Whether the time has run out.
@@ -45,7 +45,7 @@ impl DisplayTimer {
     /// How long the display stays unchanged. Zero while frames are still needed.
     #[must_use]
     pub const fn wait(&self) -> Duration {
-        if self.undrawn > 0 { Duration::ZERO } else { self.left }
+        if self.frames_until_start > 0 { Duration::ZERO } else { self.left }
     }
 }
 
@@ -68,15 +68,15 @@ mod tests {
     }
 
     #[test]
-    fn restart_delays_running_timer_but_not_finished_one() {
+    fn hold_delays_running_timer_but_not_finished_one() {
         let mut time = DisplayTimer::new(LONG);
         (0..3).for_each(|_| time.tick(Duration::from_secs(1)));
-        time.restart();
+        time.hold();
         assert_eq!(time.wait(), Duration::ZERO);
         (0..2).for_each(|_| time.tick(Duration::from_secs(9)));
         assert!(!time.is_over());
         time.tick(Duration::from_secs(9));
-        time.restart();
+        time.hold();
         assert!(time.is_over());
     }
 }

@@ -70,15 +70,15 @@ fn of_resource<R: Resource>(wait: fn(&R) -> Option<Duration>) -> Wait {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<NextFrame>().init_resource::<MenuFrame>().init_resource::<TimedUpdates>();
     app.update_after(|menus: &MenuFrame| menus.0);
-    app.add_systems(Last, rest.in_set(PacingSystems));
+    app.add_systems(Last, compute_next_frame.in_set(PacingSystems));
 }
 
 /// Computes how long the program can stay idle.
-fn rest(world: &mut World) {
+fn compute_next_frame(world: &mut World) {
     let wait = world.resource::<TimedUpdates>().wait(world);
     if wait == Some(Duration::ZERO) {
         world.resource_mut::<Redraw>().request("a timed update is due");
     }
-    let rest = wait.filter(|wait| !wait.is_zero());
-    world.resource_mut::<NextFrame>().set_if_neq(NextFrame(rest.map(|rest| rest + MARGIN)));
+    let idle = wait.filter(|wait| !wait.is_zero());
+    world.resource_mut::<NextFrame>().set_if_neq(NextFrame(idle.map(|idle| idle + MARGIN)));
 }

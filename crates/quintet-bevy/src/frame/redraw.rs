@@ -145,12 +145,12 @@ fn note_tweens(tweens: Query<(), With<TweenAnim>>, mut redraw: ResMut<Redraw>) {
 
 /// Detects pending state changes.
 fn note_states(
-    (screen, menu, phase): (Res<NextState<Screen>>, Res<NextState<Menu>>, Option<Res<NextState<Phase>>>),
+    (screen, menu, phase): (Res<NextState<Screen>>, Res<NextState<Menu>>, Res<NextState<Phase>>),
     mut redraw: ResMut<Redraw>,
 ) {
     let pending = !matches!(*screen, NextState::Unchanged)
         || !matches!(*menu, NextState::Unchanged)
-        || phase.is_some_and(|phase| !matches!(*phase, NextState::Unchanged));
+        || !matches!(*phase, NextState::Unchanged);
     if pending {
         redraw.request("a state is about to change");
     }

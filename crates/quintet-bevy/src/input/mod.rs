@@ -14,7 +14,7 @@ use bevy::prelude::*;
 
 use crate::frame::{Screen, TableSystems};
 use crate::layout::Highlight;
-use crate::play::SessionEntered;
+use crate::session::SessionEntered;
 
 pub use cursor::Cursor;
 pub use inspect::{InspectPiece, Inspection};

@@ -91,7 +91,7 @@ fn advance(
 ) {
     let Some(state) = &mut shown.bypass_change_detection().0 else { return };
     if timeline.is_running() || *menu.get() != Menu::None {
-        state.left.restart(); // count only while the board is visible
+        state.left.hold(); // count only while the board is visible
         return;
     }
     state.left.tick(time.delta());

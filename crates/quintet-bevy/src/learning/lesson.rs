@@ -271,7 +271,7 @@ struct NextStepView<'w, 's> {
     commands: Commands<'w, 's>,
     language: Res<'w, ActiveLocalization>,
     resets: MessageWriter<'w, PositionReset>,
-    phase: Option<ResMut<'w, NextState<Phase>>>,
+    phase: ResMut<'w, NextState<Phase>>,
 }
 
 impl NextStepView<'_, '_> {
@@ -280,9 +280,7 @@ impl NextStepView<'_, '_> {
             set_up(&mut self.commands, step, &self.language);
         }
         self.resets.write(PositionReset);
-        if let Some(phase) = &mut self.phase {
-            phase.go_to(Phase::Choosing);
-        }
+        self.phase.go_to(Phase::Choosing);
     }
 }
 
@@ -300,7 +298,7 @@ fn advance(
     let Progress::Answered { replies, left } = &mut state.progress else { return };
     let at_rest = !timeline.is_running() && states.phase.as_ref().is_some_and(|phase| *phase.get() != Phase::Animating);
     if !at_rest || !moves.is_empty() || states.is_menu_open() {
-        left.restart(); // count only after the answer was animated
+        left.hold(); // count only after the answer was animated
         return;
     }
     left.tick(time.delta());

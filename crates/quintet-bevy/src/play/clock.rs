@@ -19,7 +19,7 @@ const MAX_FRAME: Duration = Duration::from_secs(2);
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<WindowOccluded>();
     app.add_systems(Update, tick.in_set(TableSystems::Tick));
-    app.add_systems(Update, turn_over.after(TableSystems::Apply).before(TableSystems::Animate));
+    app.add_systems(Update, end_turns.after(TableSystems::Apply).before(TableSystems::Animate));
     app.add_systems(Last, set_running_clock.before(PacingSystems));
 }
 
@@ -55,7 +55,7 @@ fn tick(
     }
 }
 
-fn turn_over(mut over: MessageReader<TurnEnded>, mut clock: ResMut<GameClock>) {
+fn end_turns(mut over: MessageReader<TurnEnded>, mut clock: ResMut<GameClock>) {
     for TurnEnded(side) in over.read() {
         if let Some(state) = clock.state_mut() {
             state.end_turn(*side);
@@ -74,7 +74,7 @@ fn set_running_clock(
     mut clock: ResMut<GameClock>,
     session: Option<Res<GameSession>>,
     states: CurrentStates,
-    (next_menu, next_phase): (Res<NextState<Menu>>, Option<Res<NextState<Phase>>>),
+    (next_menu, next_phase): (Res<NextState<Menu>>, Res<NextState<Phase>>),
     mut occluded: MessageReader<WindowOccluded>,
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut hidden: Local<bool>,
@@ -86,7 +86,7 @@ fn set_running_clock(
     let at_board = states.is_in_session()
         && !states.is_menu_open()
         && matches!(*next_menu, NextState::Unchanged)
-        && next_phase.is_none_or(|next| !leaves_choosing(&next))
+        && !leaves_choosing(&next_phase)
         && states.is_choosing();
     let on = clock.state().is_some() && at_board && !*hidden && !minimised;
     let running = session

@@ -4,16 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::frame::{GoTo, Menu, Phase, Screen};
-use crate::session::PositionReset;
-
-/// Another session was entered: started, resumed, or opened from a record. Input that belongs to the previous session is
-/// discarded.
-#[derive(Message, Clone, Copy, Debug)]
-pub(crate) struct SessionEntered;
-
-pub(super) fn plugin(app: &mut App) {
-    app.add_message::<SessionEntered>();
-}
+use crate::session::{PositionReset, SessionEntered};
 
 /// Enters the match screen for a session that was just inserted.
 #[derive(SystemParam)]
@@ -22,7 +13,7 @@ pub(crate) struct SessionEntry<'w> {
     entered: MessageWriter<'w, SessionEntered>,
     screen: ResMut<'w, NextState<Screen>>,
     menu: ResMut<'w, NextState<Menu>>,
-    phase: Option<ResMut<'w, NextState<Phase>>>,
+    phase: ResMut<'w, NextState<Phase>>,
 }
 
 impl SessionEntry<'_> {
@@ -32,8 +23,6 @@ impl SessionEntry<'_> {
         self.entered.write(SessionEntered);
         self.screen.go_to(Screen::Session);
         self.menu.go_to(Menu::None);
-        if let Some(phase) = &mut self.phase {
-            phase.go_to(Phase::Choosing);
-        }
+        self.phase.go_to(Phase::Choosing);
     }
 }

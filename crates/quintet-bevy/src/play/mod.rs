@@ -10,7 +10,7 @@ mod turn;
 
 use bevy::prelude::*;
 
-pub(super) use entry::{SessionEntered, SessionEntry};
+pub(super) use entry::SessionEntry;
 pub use playback::{Playback, SetPlayback, Speed};
 pub use proposals::{
     AnswerProposal, EndSession, OfferDraw, OpenProposal, Proposal, RequireConsent, Resign, UndoTo, can_resign,
@@ -20,7 +20,6 @@ pub use turn::TurnEnded;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
-        entry::plugin,
         steps::plugin,
         turn::plugin,
         proposals::plugin,

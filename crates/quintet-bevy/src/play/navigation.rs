@@ -3,11 +3,12 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::entry::SessionEntered;
 use crate::animation::{Skip, Timeline};
 use crate::clock::GameClock;
 use crate::frame::{ApplySystems, GoTo, Phase};
-use crate::session::{GameSession, HistoryLine, MovePlayed, NavigateHistory, PlayLine, PositionReset, Transition};
+use crate::session::{
+    GameSession, HistoryLine, MovePlayed, NavigateHistory, PlayLine, PositionReset, SessionEntered, Transition,
+};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (play_line, navigate).chain().in_set(ApplySystems::Navigate));
@@ -47,7 +48,7 @@ fn navigate(
     session: Option<ResMut<GameSession>>,
     mut clock: ResMut<GameClock>,
     timeline: Res<Timeline>,
-    phase: Option<ResMut<NextState<Phase>>>,
+    mut phase: ResMut<NextState<Phase>>,
     mut writers: NavigationWriters,
 ) {
     if entered.read().count() > 0 {
@@ -59,7 +60,7 @@ fn navigate(
     if pending.is_empty() {
         return;
     }
-    let (Some(mut session), Some(mut phase)) = (session, phase) else {
+    let Some(mut session) = session else {
         pending.clear();
         return;
     };

@@ -10,7 +10,7 @@ use quintet_core::words::{MessageId, ids};
 use super::steps::{DragPiece, SelectStep};
 use crate::animation::Timeline;
 use crate::frame::{DisplayTimer, Menu, PacingAppExt, RedrawAppExt, Screen, SelectSystems};
-use crate::session::{GameSession, HistoryCursor, HistoryLine, NavigateHistory};
+use crate::session::{GameSession, HistoryCursor, HistoryLine, NavigateHistory, SessionEntered};
 
 /// The speed of playback.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -98,6 +98,7 @@ pub(super) fn plugin(app: &mut App) {
 struct PlaybackNavigation<'w, 's> {
     steps: MessageReader<'w, 's, SelectStep>,
     drags: MessageReader<'w, 's, DragPiece>,
+    entered: MessageReader<'w, 's, SessionEntered>,
     navigations: ResMut<'w, Messages<NavigateHistory>>,
     read: Local<'s, MessageCursor<NavigateHistory>>,
     /// The request written by playback itself.
@@ -105,9 +106,9 @@ struct PlaybackNavigation<'w, 's> {
 }
 
 impl PlaybackNavigation<'_, '_> {
-    /// Whether there were steps, drags or requests other than playback's own one.
+    /// Whether there were steps, drags or requests other than playback's own one, or another session was entered.
     fn others_acted(&mut self, own: Option<NavigateHistory>) -> bool {
-        let acted = self.steps.read().count() + self.drags.read().count() > 0;
+        let acted = self.steps.read().count() + self.drags.read().count() + self.entered.read().count() > 0;
         self.read.read(&self.navigations).any(|navigation| Some(*navigation) != own) || acted
     }
 
@@ -144,7 +145,7 @@ fn play_back(
     if request.is_some() || acted || at_end || *menu.get() != Menu::None {
         playback.left = None;
     } else if timeline.is_running() {
-        left.restart(); // count only after the animation has ended
+        left.hold(); // count only after the animation has ended
     } else {
         left.tick(time.delta());
         if left.is_over() {

@@ -2,14 +2,15 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use quintet_core::rules::{LocalizedText, MoveError, Side};
+use quintet_core::rules::{LocalizedText, Side};
 use quintet_core::words::ids;
 
-use super::entry::SessionEntered;
 use crate::animation::{Skip, Timeline};
 use crate::assist::{ComputerSeed, agree_to_draw};
 use crate::frame::{ApplySystems, GoTo, Menu, Phase, RedrawAppExt, Screen, SelectSystems};
-use crate::session::{GameSession, MoveRejected, NavigateHistory, PositionReset, Termination, UndoMove};
+use crate::session::{
+    GameSession, MoveRejected, NavigateHistory, PositionReset, SessionEntered, Termination, UndoMove,
+};
 use crate::theme::Sound;
 
 /// A proposal that awaits an answer.
@@ -182,7 +183,7 @@ fn open_proposals(
         }
         Some(Response::Decline(computer)) => {
             let message = LocalizedText::new(ids::PROPOSAL_DRAW_DECLINED).text("name", session.name(computer));
-            writers.rejected.write(MoveRejected(MoveError { message, cells: Vec::new() }));
+            writers.rejected.write(message.into());
             menu.go_to(Menu::None);
         }
         None => {}
@@ -248,7 +249,7 @@ fn end_session(
     mut skip: MessageWriter<Skip>,
     mut resets: MessageWriter<PositionReset>,
     mut sounds: MessageWriter<Sound>,
-    phase: Option<ResMut<NextState<Phase>>>,
+    mut phase: ResMut<NextState<Phase>>,
 ) {
     if entered.read().count() > 0 {
         *pending = None; // it was for the previous session
@@ -257,7 +258,7 @@ fn end_session(
         *pending = Some(*termination);
     }
     let Some(termination) = *pending else { return };
-    let (Some(mut session), Some(mut phase)) = (session, phase) else {
+    let Some(mut session) = session else {
         *pending = None;
         return;
     };

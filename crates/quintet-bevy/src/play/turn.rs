@@ -2,15 +2,15 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use quintet_core::rules::{AnyGame, Localize, MoveError, OptionConflict, Side};
+use quintet_core::rules::{AnyGame, Localize, Side};
 
-use super::entry::{SessionEntered, SessionEntry};
+use super::entry::SessionEntry;
 use crate::animation::Timeline;
 use crate::clock::GameClock;
 use crate::frame::{ApplySystems, GoTo, Phase, Screen};
 use crate::session::{
-    GameSession, MovePlayed, MoveRejected, PlayMove, PositionReset, PreviewSetup, SessionSetup, ShowPosition,
-    StartSession,
+    GameSession, MovePlayed, MoveRejected, PlayMove, PositionReset, PreviewSetup, SessionEntered, SessionSetup,
+    ShowPosition, StartSession,
 };
 use crate::theme::Sound;
 
@@ -33,9 +33,8 @@ fn enters_or_shows_session(screen: Res<State<Screen>>, next: Res<NextState<Scree
 }
 
 /// Starts a game with the options of this setup.
-fn new_game(setup: &SessionSetup) -> Result<Box<dyn AnyGame>, MoveError> {
-    let move_error = |conflict: OptionConflict| MoveError { message: conflict.localized_text(), cells: Vec::new() };
-    setup.game_def.start(setup.options.clone()).map_err(move_error)
+fn new_game(setup: &SessionSetup) -> Result<Box<dyn AnyGame>, MoveRejected> {
+    setup.game_def.start(setup.options.clone()).map_err(|conflict| conflict.localized_text().into())
 }
 
 fn preview(
@@ -50,8 +49,8 @@ fn preview(
             commands.insert_resource(GameSession::new(setup.clone(), game));
             resets.write(PositionReset);
         }
-        Err(move_error) => {
-            rejected.write(MoveRejected(move_error));
+        Err(conflict) => {
+            rejected.write(conflict);
         }
     }
 }
@@ -79,8 +78,8 @@ fn start(
             commands.insert_resource(GameSession::new(setup.clone(), game));
             entry.enter();
         }
-        Err(move_error) => {
-            rejected.write(MoveRejected(move_error));
+        Err(conflict) => {
+            rejected.write(conflict);
         }
     }
 }
@@ -90,9 +89,9 @@ fn enter_game_over(
     session: Option<Res<GameSession>>,
     timeline: Res<Timeline>,
     phase: Option<Res<State<Phase>>>,
-    next: Option<ResMut<NextState<Phase>>>,
+    mut next: ResMut<NextState<Phase>>,
 ) {
-    let (Some(session), Some(phase), Some(mut next)) = (session, phase, next) else { return };
+    let (Some(session), Some(phase)) = (session, phase) else { return };
     let choosing = *phase.get() == Phase::Choosing && matches!(*next, NextState::Unchanged) && !timeline.is_running();
     if choosing && session.outcome().is_some() {
         next.go_to(Phase::Over);
@@ -114,7 +113,7 @@ fn play(
     session: Option<ResMut<GameSession>>,
     timeline: Res<Timeline>,
     phase: Option<Res<State<Phase>>>,
-    mut next: Option<ResMut<NextState<Phase>>>,
+    mut next: ResMut<NextState<Phase>>,
     mut writers: MoveWriters,
 ) {
     let is_new = entered.read().count() > 0;
@@ -138,9 +137,7 @@ fn play(
                 writers.over.write(TurnEnded(side));
             }
             writers.played.write(MovePlayed { side, effects });
-            if let Some(next) = &mut next {
-                next.go_to(Phase::Animating);
-            }
+            next.go_to(Phase::Animating);
         }
         Err(move_error) => {
             writers.sounds.write(Sound::Rejected);

@@ -1,7 +1,7 @@
 //! Messages about the session: requests to start it and to play, and reports of what happened.
 
 use bevy::prelude::*;
-use quintet_core::rules::{AnyGame, Effect, EncodedMove, MoveError, Side};
+use quintet_core::rules::{AnyGame, Effect, EncodedMove, LocalizedText, MoveError, Side};
 
 use super::history::HistoryCursor;
 use super::model::SessionSetup;
@@ -52,9 +52,21 @@ pub struct MovePlayed {
 #[derive(Message, Clone, Debug)]
 pub struct MoveRejected(pub MoveError);
 
+/// A sentence that refers to no cells.
+impl From<LocalizedText> for MoveRejected {
+    fn from(message: LocalizedText) -> Self {
+        Self(MoveError { message, cells: Vec::new() })
+    }
+}
+
 /// The position changed by something other than a move and must be shown without animation.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct PositionReset;
+
+/// Another session was entered: started, resumed, or opened from a record. Input that belongs to the previous session is
+/// discarded.
+#[derive(Message, Clone, Copy, Debug)]
+pub(crate) struct SessionEntered;
 
 /// The move has been shown and the next turn can begin.
 #[derive(Message, Clone, Copy, Debug)]
@@ -70,6 +82,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<MovePlayed>()
         .add_message::<MoveRejected>()
         .add_message::<PositionReset>()
+        .add_message::<SessionEntered>()
         .add_message::<TurnSettled>();
     app.redraw_on_message::<StartSession>()
         .redraw_on_message::<PlayMove>()

@@ -12,6 +12,7 @@ mod termination;
 
 use bevy::prelude::*;
 
+pub(super) use commands::SessionEntered;
 pub use commands::{
     MovePlayed, MoveRejected, PlayLine, PlayMove, PositionReset, PreviewSetup, ShowPosition, StartSession, TurnSettled,
     UndoMove,
