@@ -66,7 +66,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SavedTurn>().init_resource::<PendingSave>().add_message::<SaveNow>();
     let due = |due: Res<PendingSave>| *due != PendingSave::None;
     app.add_systems(Update, (schedule_save, save.run_if(due)).chain().in_set(TableSystems::Present));
-    app.add_systems(OnExit(Screen::Session), leave.before(end_lesson).before(clear_selection));
+    app.add_systems(OnExit(Screen::Session), leave_session.before(end_lesson).before(clear_selection));
     app.add_systems(Last, exit.run_if(on_message::<AppExit>));
 }
 
@@ -154,8 +154,8 @@ fn store(world: &mut World, due: PendingSave) {
     }
 }
 
-/// Saves the session on leaving it. It can be resumed unless it is over.
-fn leave(world: &mut World) {
+/// Saves the session before another screen or another session replaces it. It can be resumed unless it is over.
+pub(super) fn leave_session(world: &mut World) {
     if world.resource::<LessonState>().is_active() {
         return; // lessons are not saved
     }

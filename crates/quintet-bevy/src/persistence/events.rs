@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
-use quintet_core::rules::{Localize, LocalizedText, MoveError};
+use quintet_core::rules::{Localize, LocalizedText};
 use quintet_core::words::{MessageId, ids};
 
 use super::resume::{OpenRecord, SavedSession};
@@ -15,7 +15,8 @@ use crate::storage::{QuarantinedFile, Storage, StorageError, StorageEvent};
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct SaveError(pub Option<String>);
 
-/// Problems that were found at start-up, as localised text.
+/// Problems that were found at start-up, and records that could not be opened, as localised text. The title screen shows
+/// them.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct StorageNotices(pub Vec<String>);
 
@@ -74,7 +75,7 @@ fn handle_events(
         // The same problem is reported only once; after that it is shown on the title screen and in the menu.
         if save_error.0 != text {
             save_error.0 = text;
-            rejected.write(MoveRejected(MoveError { message, cells: Vec::new() }));
+            rejected.write(message.into());
         }
     };
     for event in storage.bypass_change_detection().drain_events() {

@@ -67,14 +67,14 @@ fn return_to_session(world: &mut World) {
     }
     // A figure of the rules must not play its moves in the session.
     world.insert_resource(FigureShown::default());
-    let way = std::mem::take(&mut *world.resource_mut::<ReturnTarget>());
-    match (way.lesson, way.left) {
+    let target = std::mem::take(&mut *world.resource_mut::<ReturnTarget>());
+    match (target.lesson, target.left) {
         (Some((game, step)), _) => {
             world.write_message(ContinueLesson { game, step });
         }
         (None, Some((record, is_saved))) => {
             world.write_message(OpenRecord { record: record.record().clone(), is_saved });
         }
-        (None, None) => world.resource_mut::<NextState<Screen>>().go_to(way.screen.unwrap_or(Screen::Title)),
+        (None, None) => world.resource_mut::<NextState<Screen>>().go_to(target.screen.unwrap_or(Screen::Title)),
     }
 }

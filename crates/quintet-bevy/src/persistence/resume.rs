@@ -1,18 +1,20 @@
 //! Resumes the saved session or opens a record.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_core::record::Record;
-use quintet_core::rules::Localize;
+use quintet_core::rules::{Localize, LocalizedText};
 
-use super::autosave::{SaveNow, SavedTurn};
-use super::events::SaveError;
+use super::autosave::{SaveNow, SavedTurn, leave_session};
+use super::events::StorageNotices;
 use super::metadata::RecordMetadata;
 use super::sections;
 use super::session_record::SessionRecord;
 use crate::clock::GameClock;
-use crate::frame::{ActiveLocalization, ApplySystems, RedrawAppExt};
+use crate::frame::{ActiveLocalization, ApplySystems, RedrawAppExt, Screen};
 use crate::learning::LessonState;
 use crate::play::SessionEntry;
+use crate::session::MoveRejected;
 
 /// The saved session that can be resumed.
 #[derive(Resource, Clone, Default)]
@@ -34,7 +36,16 @@ pub struct OpenRecord {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SavedSession>().add_message::<ResumeSession>().add_message::<OpenRecord>();
     app.redraw_on_change_of::<SavedSession>();
-    app.add_systems(Update, (resume, open).chain().in_set(ApplySystems::Prepare));
+    let replaces_session = opens_new_record.and_eager(in_state(Screen::Session));
+    app.add_systems(
+        Update,
+        (resume, leave_session.run_if(replaces_session), open).chain().in_set(ApplySystems::Prepare),
+    );
+}
+
+/// Run condition: whether a record is about to be opened that is not the saved session.
+fn opens_new_record(mut wanted: MessageReader<OpenRecord>) -> bool {
+    wanted.read().last().is_some_and(|open| !open.is_saved)
 }
 
 fn resume(mut wanted: MessageReader<ResumeSession>, saved: Res<SavedSession>, mut open: MessageWriter<OpenRecord>) {
@@ -42,6 +53,24 @@ fn resume(mut wanted: MessageReader<ResumeSession>, saved: Res<SavedSession>, mu
         && let Some(saved) = &saved.0
     {
         open.write(OpenRecord { record: saved.record().clone(), is_saved: true });
+    }
+}
+
+/// Tells the player why a record cannot be opened: for a few seconds during a match, else on the title screen.
+#[derive(SystemParam)]
+struct OpenReport<'w> {
+    screen: Res<'w, State<Screen>>,
+    rejected: MessageWriter<'w, MoveRejected>,
+    notices: ResMut<'w, StorageNotices>,
+}
+
+impl OpenReport<'_> {
+    fn show(&mut self, message: LocalizedText, language: &ActiveLocalization) {
+        if *self.screen.get() == Screen::Session {
+            self.rejected.write(message.into());
+        } else {
+            self.notices.0.push(language.0.localize(&message));
+        }
     }
 }
 
@@ -53,7 +82,7 @@ fn open(
     mut metadata: ResMut<RecordMetadata>,
     mut saved_turn: ResMut<SavedTurn>,
     mut save: MessageWriter<SaveNow>,
-    (mut lesson, mut save_error): (ResMut<LessonState>, ResMut<SaveError>),
+    (mut lesson, mut report): (ResMut<LessonState>, OpenReport),
 ) {
     let Some(OpenRecord { record, is_saved }) = wanted.read().last() else { return };
     let record = SessionRecord::from(record.clone());
@@ -71,6 +100,6 @@ fn open(
             *lesson = LessonState::default(); // the record may be opened during a lesson
             entry.enter();
         }
-        Err(why) => save_error.0 = Some(language.0.localize(&why.localized_text())),
+        Err(why) => report.show(why.localized_text(), &language),
     }
 }

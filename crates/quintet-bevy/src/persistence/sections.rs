@@ -1,5 +1,6 @@
 //! Named sections that are saved with the session or the settings. Each section is written and read by the module that
-//! registered it. Unknown sections are ignored.
+//! registered it. Unknown sections of a session are ignored. Those of the settings are kept, because another version of the
+//! program may have written them.
 
 use bevy::prelude::*;
 use serde::Serialize;
@@ -27,6 +28,10 @@ pub(super) struct SessionSections(SectionList);
 #[derive(Resource, Clone, Default)]
 pub(super) struct SettingsSections(SectionList);
 
+/// The sections of the loaded settings that are not registered. They are written back unchanged.
+#[derive(Resource, Default)]
+struct UnknownSettings(Map<String, Value>);
+
 #[derive(Clone, Default)]
 struct SectionList(Vec<Section>);
 
@@ -35,12 +40,14 @@ impl SectionList {
         self.0.iter().filter_map(|section| Some((section.name.to_owned(), (section.write)(world)?))).collect()
     }
 
-    fn read(&self, world: &mut World, mut saved: Map<String, Value>) {
+    /// Restores the sections, and returns the unknown ones.
+    fn read(&self, world: &mut World, mut saved: Map<String, Value>) -> Map<String, Value> {
         for section in &self.0 {
             if let Some(value) = saved.remove(section.name) {
                 (section.read)(world, value);
             }
         }
+        saved
     }
 }
 
@@ -55,15 +62,20 @@ pub(super) fn restore_session(world: &mut World, saved: Map<String, Value>) {
     sections.0.read(world, saved);
 }
 
-/// The sections of the settings.
+/// The sections of the settings, including unknown ones that were loaded.
 pub(super) fn settings_sections(world: &World) -> Map<String, Value> {
-    world.get_resource::<SettingsSections>().map(|sections| sections.0.write(world)).unwrap_or_default()
+    let mut all = world.get_resource::<UnknownSettings>().map(|unknown| unknown.0.clone()).unwrap_or_default();
+    if let Some(sections) = world.get_resource::<SettingsSections>() {
+        all.extend(sections.0.write(world));
+    }
+    all
 }
 
 /// Restores the sections of the settings.
 pub(super) fn restore_settings(world: &mut World, saved: Map<String, Value>) {
     let sections = world.get_resource::<SettingsSections>().cloned().unwrap_or_default();
-    sections.0.read(world, saved);
+    let unknown = sections.0.read(world, saved);
+    world.insert_resource(UnknownSettings(unknown));
 }
 
 fn write_resource<T: Resource + Serialize>(world: &World) -> Option<Value> {

@@ -138,8 +138,8 @@ fn load(world: &mut World) {
         match read(&text) {
             Ok(settings) => apply(world, settings, text),
             Err(corruption) => {
-                let aside = world.resource_mut::<Storage>().quarantine_settings(corruption);
-                notes.extend(aside.as_ref().map(quarantine_message));
+                let quarantined = world.resource_mut::<Storage>().quarantine_settings(corruption);
+                notes.extend(quarantined.as_ref().map(quarantine_message));
             }
         }
     }
