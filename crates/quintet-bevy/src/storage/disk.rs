@@ -172,9 +172,13 @@ pub(super) fn write_new_file(folder: &Path, stem: &str, extension: &str, bytes: 
 /// that.
 pub(super) fn replace_file(file: &Path, bytes: &[u8]) -> io::Result<()> {
     // The user may have permission to write the file but not to create a temporary file in its folder.
-    let Ok(mut file) = AtomicWriteFile::open(file) else { return fs::write(file, bytes) };
-    file.write_all(bytes)?;
-    file.commit()
+    let mut temporary = match AtomicWriteFile::open(file) {
+        Ok(temporary) => temporary,
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => return fs::write(file, bytes),
+        Err(error) => return Err(error),
+    };
+    temporary.write_all(bytes)?;
+    temporary.commit()
 }
 
 #[cfg(test)]
