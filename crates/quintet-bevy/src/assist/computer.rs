@@ -131,7 +131,7 @@ impl TurnContext<'_> {
     }
 }
 
-/// Searches for a move and plays it after the pause.
+/// Searches for a move and plays it after the pause. A position where no search can start is not tried again.
 fn think(
     context: TurnContext,
     seed: Res<ComputerSeed>,
@@ -139,6 +139,7 @@ fn think(
     time: Res<Time<Real>>,
     mut executor: ResMut<SearchExecutor>,
     (mut turn, mut pondering): (ResMut<ComputerTurn>, ResMut<Pondering>),
+    mut unsearchable: Local<Option<PositionId>>,
     mut moves: MessageWriter<PlayMove>,
 ) {
     let Some((session, level)) = context.computer_to_move() else {
@@ -149,11 +150,15 @@ fn think(
     };
     let game = session.game();
     let position = PositionId::of(game);
+    if *unsearchable == Some(position) {
+        return;
+    }
     let turn = turn.bypass_change_detection();
     if turn.0.as_ref().is_none_or(|turn| turn.position != position) {
         let share = clock.state().and_then(|clock| clock.turn_share(game.to_move()));
         let pondered = pondering.take(position);
-        turn.0 = Turn::start(session, level, *seed, share, pondered, &executor).or(turn.0.take());
+        turn.0 = Turn::start(session, level, *seed, share, pondered, &executor);
+        *unsearchable = turn.0.is_none().then_some(position);
         return;
     }
     let Some(active) = &mut turn.0 else { return };

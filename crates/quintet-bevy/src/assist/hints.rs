@@ -93,9 +93,10 @@ fn search(
         };
         return;
     }
-    let found = hinted.bypass_change_detection().task.as_mut();
-    if let Some(found) = found.and_then(|task| task.poll(executor.bypass_change_detection())) {
-        *hinted = HintState { position, task: None, found: Some(found) };
+    let Some(task) = &mut hinted.bypass_change_detection().task else { return };
+    let found = task.poll(executor.bypass_change_detection());
+    if found.is_some() || task.is_over() {
+        *hinted = HintState { position, task: None, found };
     }
 }
 
