@@ -3,13 +3,12 @@
 use bevy::prelude::*;
 use quintet_bevy::animation::Pose;
 use quintet_bevy::appearance::miniature;
-use quintet_bevy::board::ConsistencyChecks;
 use quintet_bevy::frame::Phase;
 use quintet_bevy::layout::BoardLayout;
 use quintet_bevy::session::{GameSession, SessionSetup, StartSession, UndoMove};
 use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::{Motion, Palette};
-use quintet_bevy::view::{AppGameExt, BoardPiece};
+use quintet_bevy::view::{AppGameExt, BoardPiece, ConsistencyChecks};
 use quintet_core::engine::Level;
 use quintet_core::rules::{Cell, Piece, PieceAt, Place, Rules, Side};
 use quintet_games::find;

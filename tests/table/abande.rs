@@ -7,12 +7,12 @@ use bevy::input::gamepad::{
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use quintet_bevy::animation::{CountProgress, Pose, Skip, Timeline};
-use quintet_bevy::board::ConsistencyChecks;
 use quintet_bevy::frame::{Phase, Screen};
 use quintet_bevy::input::{Cursor, MoveOptions, MoveSelection, PointerEvent, RejectionMessage, ReserveSlots};
 use quintet_bevy::layout::{BoardLayout, BoardTransform, BoardView};
 use quintet_bevy::session::{GameSession, PlayMove, PositionReset, PreviewSetup, UndoMove};
 use quintet_bevy::theme::Motion;
+use quintet_bevy::view::ConsistencyChecks;
 use quintet_core::record::Record;
 use quintet_core::rules::{Cell, EncodedMove, InputStep, Side};
 use rand::rngs::ChaCha8Rng;

@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{CountProgress, Skip, Timeline};
-use quintet_bevy::board::ConsistencyChecks;
 use quintet_bevy::frame::Phase;
 use quintet_bevy::input::{MoveOptions, MoveSelection, PointerEvent};
 use quintet_bevy::play::CancelStep;
 use quintet_bevy::session::{PlayMove, UndoMove};
 use quintet_bevy::theme::Motion;
+use quintet_bevy::view::ConsistencyChecks;
 use quintet_core::rules::{InputStep, Manner, Side, hex};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;

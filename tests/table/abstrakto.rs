@@ -4,7 +4,6 @@ use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use quintet_bevy::animation::{CountProgress, Timeline};
-use quintet_bevy::board::ConsistencyChecks;
 use quintet_bevy::frame::{Phase, Screen};
 use quintet_bevy::input::{MoveOptions, MoveSelection, PointerEvent, RejectionMessage, ReserveSlots};
 use quintet_bevy::layout::WindowSize;
@@ -14,6 +13,7 @@ use quintet_bevy::session::{
 };
 use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::Motion;
+use quintet_bevy::view::ConsistencyChecks;
 use quintet_core::record::{Record, SECRET};
 use quintet_core::rules::{InputStep, Side};
 use quintet_games::abstrakto::rules::Position;

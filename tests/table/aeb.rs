@@ -1,13 +1,13 @@
 //! Tests of Aeb on the table.
 
 use quintet_bevy::animation::{Skip, Timeline};
-use quintet_bevy::board::ConsistencyChecks;
 use quintet_bevy::frame::Phase;
 use quintet_bevy::input::{MoveOptions, MoveSelection};
 use quintet_bevy::layout::BoardView;
 use quintet_bevy::play::SelectStep;
 use quintet_bevy::session::{PlayMove, UndoMove};
 use quintet_bevy::theme::Motion;
+use quintet_bevy::view::ConsistencyChecks;
 use quintet_core::rules::{EncodedMove, InputStep, Manner, Side};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};

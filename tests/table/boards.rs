@@ -3,10 +3,11 @@
 use bevy::prelude::*;
 use quintet_bevy::animation::Pose;
 use quintet_bevy::appearance::miniature;
-use quintet_bevy::board::{BoardRoot, ConsistencyChecks};
+use quintet_bevy::board::BoardRoot;
 use quintet_bevy::layout::BoardLayout;
 use quintet_bevy::session::{GameSession, PositionReset, StartSession};
 use quintet_bevy::theme::Palette;
+use quintet_bevy::view::ConsistencyChecks;
 use quintet_core::record::Record;
 use quintet_games::{GamesPlugin, games};
 use rand::SeedableRng;

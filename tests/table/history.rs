@@ -5,8 +5,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use quintet_bevy::animation::Timeline;
-use quintet_bevy::board::ConsistencyChecks;
 use quintet_bevy::frame::{Menu, NextFrame, Phase};
+use quintet_bevy::input::{MoveOptions, MoveSelection};
 use quintet_bevy::persistence::OpenRecord;
 use quintet_bevy::play::{
     AnswerProposal, EndSession, OpenProposal, Playback, Proposal, RequireConsent, SetPlayback, Speed, UndoTo,
@@ -16,6 +16,7 @@ use quintet_bevy::session::{
     UndoMove,
 };
 use quintet_bevy::theme::Motion;
+use quintet_bevy::view::ConsistencyChecks;
 use quintet_core::record::Record;
 use quintet_games::{find, games};
 use rand::rngs::ChaCha8Rng;
@@ -429,4 +430,43 @@ fn move_in_the_frame_of_the_end_is_discarded() {
     table.settle();
     table.frames(2);
     assert_eq!((table.history().len(), table.phase()), (2, Phase::Over));
+}
+
+#[test]
+fn options_belong_to_the_displayed_position() {
+    for game in games().map(|game| game.info.id) {
+        let mut table = played(game, 6);
+        for left in (0..table.session().moves().len()).rev() {
+            // Steps are taken and a target is pointed at when the position changes.
+            let legal = table.game().legal_moves();
+            let path = legal.first().map(|code| table.game().paths(*code).remove(0)).unwrap_or_default();
+            if let Some((last, first)) = path.split_last() {
+                table.take(first);
+                table.app.world_mut().resource_mut::<MoveSelection>().set_pointed(Some(*last));
+                table.frames(1);
+            }
+            table.send(NavigateHistory::Undo(left));
+            for _ in 0..3 {
+                table.frames(1);
+                let (legal, options) = (table.game().legal_moves(), table.get::<MoveOptions>());
+                let offered = options.targets.iter().map(|(_, code)| *code);
+                let offered = offered.chain(options.choices.iter().filter_map(|choice| choice.code));
+                let mut offered = offered.chain(options.preview.iter().map(|preview| preview.code));
+                assert!(offered.all(|code| legal.contains(&code)), "{game}: {options:?}");
+                assert!(options.prompt.is_some(), "{game}");
+            }
+        }
+    }
+}
+
+#[test]
+fn playback_stops_when_another_session_is_entered() {
+    let mut table = played("abeo", 5);
+    table.send(SetPlayback(true));
+    table.frames(3);
+    assert!(table.get::<Playback>().is_active());
+    let record = Record::of(table.session().live(), []);
+    table.send(OpenRecord { record, is_saved: false });
+    table.frames(3);
+    assert!(!table.get::<Playback>().is_active());
 }

@@ -6,7 +6,6 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use quintet_bevy::animation::{Pose, Timeline};
 use quintet_bevy::assist::{HintState, ToggleAnalysis, ToggleHint};
-use quintet_bevy::board::ConsistencyChecks;
 use quintet_bevy::clock::{GameClock, TimeControl};
 use quintet_bevy::frame::{GoTo, Menu, Phase, Screen};
 use quintet_bevy::input::{Inspection, MoveOptions, MoveSelection, PointerEvent, RejectionMessage};
@@ -19,6 +18,7 @@ use quintet_bevy::session::{
 };
 use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::{Motion, Sound};
+use quintet_bevy::view::ConsistencyChecks;
 use quintet_core::learning::{lesson, page};
 use quintet_core::record::Record;
 use quintet_core::rules::InputStep;

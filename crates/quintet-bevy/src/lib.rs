@@ -21,7 +21,8 @@
 //! 15. `browser`: events between the program and its web page; only on the page
 //!
 //! [`appearance`] has the pictures of the games for the menus, and the colours of their sides. It is above the others.
-//! [`view`] is the default view of games, and uses everything else. [`testing`] has the tests that every game must pass.
+//! [`view`] is the default view of games, and uses everything else. [`testing`] has the tests that every game must pass, and
+//! [`prelude`] the names that the view of a game uses.
 
 pub mod animation;
 pub mod appearance;
@@ -37,6 +38,7 @@ pub mod learning;
 pub mod persistence;
 pub mod platform;
 pub mod play;
+pub mod prelude;
 pub mod session;
 pub mod storage;
 pub mod testing;

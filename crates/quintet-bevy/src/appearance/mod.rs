@@ -14,6 +14,10 @@ use crate::theme::Palette;
 pub use flat_picture::Picture;
 pub use side_colors::{conflicting_side, hue_message, pieces_of, recolored, resolve_conflicts, side_name};
 
+/// Draws one part of an option whose value is a number of pieces of each kind, given the key of the option and the index of
+/// the part.
+pub type DrawOptionPart = fn(&str, usize, &Palette) -> Picture;
+
 /// The pictures of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct GameAppearance {
@@ -21,8 +25,8 @@ pub struct GameAppearance {
     pub game: &'static str,
     /// Draws a small picture of the current board.
     pub miniature: fn(&dyn AnyGame, &Palette) -> Picture,
-    /// Draws a part of an option, given the key of the option and the number of the part.
-    pub option_picture: Option<fn(&str, usize, &Palette) -> Picture>,
+    /// Draws the pictures of options, if the game has some.
+    pub option_picture: Option<DrawOptionPart>,
 }
 
 static APPEARANCES: RwLock<Vec<GameAppearance>> = RwLock::new(Vec::new());

@@ -9,7 +9,7 @@ use crate::assist::Analysis;
 use crate::frame::{Phase, Screen, TableSystems};
 use crate::layout::{BoardLayout, BoardTransform, layers};
 use crate::session::GameSession;
-use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
+use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial};
 
 /// The widths of the arrows of the lines, best first, in board units.
 const WIDTHS: [f32; 3] = [0.44, 0.32, 0.24];
@@ -74,9 +74,11 @@ impl MoveSketch {
 
     /// Joins arrows that continue each other in the same direction.
     fn join(&mut self, at: impl Fn(Cell) -> Vec2) {
-        let way = |(from, to): (Cell, Cell)| (at(to) - at(from)).normalize_or_zero();
+        let direction = |(from, to): (Cell, Cell)| (at(to) - at(from)).normalize_or_zero();
         let continues = |one: (Cell, Cell), next: (Cell, Cell)| {
-            one.1 == next.0 && way(one).perp_dot(way(next)).abs() < STRAIGHT && way(one).dot(way(next)) > 0.0
+            one.1 == next.0
+                && direction(one).perp_dot(direction(next)).abs() < STRAIGHT
+                && direction(one).dot(direction(next)) > 0.0
         };
         while let Some((one, next)) =
             self.arrows.iter().enumerate().find_map(|(index, arrow)| {
@@ -118,9 +120,9 @@ impl ArrowPainter<'_, '_> {
         let (layout, width) = (&self.layout, WIDTHS[rank]);
         let [start, end] = [from, to].map(|cell| layout.at(cell));
         let [low, high] = [from, to].map(|cell| layout.piece_heights.top(cell));
-        let way = self.board_transform.rotate(end - start) + Vec2::Y * (high - low);
-        let length = (way.length() + width * 0.4).max(width * MIN_RATIO);
-        let pose = Pose { turn: way.to_angle(), rise: (low + high) / 2.0, ..Pose::at((start + end) / 2.0) };
+        let direction = self.board_transform.rotate(end - start) + Vec2::Y * (high - low);
+        let length = (direction.length() + width * 0.4).max(width * MIN_RATIO);
+        let pose = Pose { turn: direction.to_angle(), rise: (low + high) / 2.0, ..Pose::at((start + end) / 2.0) };
         let look = MarkLook::long_arrow(length / width, color);
         self.spawn(look, pose, QuadSize { size: Vec2::new(length, width), layer }, OPACITIES[rank]);
     }
@@ -131,9 +133,7 @@ impl ArrowPainter<'_, '_> {
             Name::new("Analysis mark"),
             AnalysisMark,
             DespawnOnExit(Screen::Session),
-            Mesh2d(self.quad.0.clone()),
-            MeshMaterial2d(material),
-            opacity_tag(opacity),
+            self.quad.bundle(material, opacity),
             pose.faded(opacity),
             size,
         ));

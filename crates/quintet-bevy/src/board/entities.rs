@@ -64,11 +64,6 @@ impl<G: Rules> Deref for BoardState<G> {
     }
 }
 
-/// The number of successful comparisons between the displayed entities and the position. Incremented in debug builds by
-/// the default view.
-#[derive(Resource, Clone, Copy, Debug, Default)]
-pub struct ConsistencyChecks(pub usize);
-
 /// Adds the boards of games.
 pub trait BoardAppExt {
     /// Keeps a [`BoardState`] while a game with rules `G` is current.
@@ -85,10 +80,6 @@ impl BoardAppExt for App {
                 .before(TableSystems::Measure),
         )
     }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ConsistencyChecks>();
 }
 
 /// Updates the board of a game, spawns it when the game becomes current, or despawns it when another game does.

@@ -28,8 +28,8 @@ pub(super) fn plugin(app: &mut App) {
 
 fn write(mut commands: Commands, new: Query<(Entity, &BoardLabel), Added<BoardLabel>>) {
     for (entity, label) in &new {
-        let lettering = WorldText { text: label.text.clone(), color: label.color, ..default() };
-        commands.entity(entity).insert((Name::new("Label"), lettering));
+        let text = WorldText { text: label.text.clone(), color: label.color, ..default() };
+        commands.entity(entity).insert((Name::new("Label"), text));
     }
 }
 

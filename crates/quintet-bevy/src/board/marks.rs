@@ -9,7 +9,7 @@ use crate::frame::{Screen, TableSystems};
 use crate::input::{Cursor, MoveOptions, RejectionMessage};
 use crate::layout::{BoardLayout, BoardView, Highlight, layers};
 use crate::session::GameSession;
-use crate::theme::{BuildMaterials, Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
+use crate::theme::{BuildMaterials, Mark, MarkLook, Palette, Quad, QuadMaterial};
 
 /// A mark on the board.
 #[derive(Component)]
@@ -74,9 +74,7 @@ impl MarkPainter<'_, '_> {
         self.commands.spawn((
             Name::new("Mark"),
             BoardMark,
-            Mesh2d(self.quad.0.clone()),
-            MeshMaterial2d(material.clone()),
-            opacity_tag(opacity),
+            self.quad.bundle(material.clone(), opacity),
             Pose { rise: layout.piece_heights.top(cell), opacity, ..Pose::at(layout.at(cell)) },
             QuadSize { size: Vec2::new(layout.mark, layout.mark * layout.piece_heights.view), layer },
         ));

@@ -10,14 +10,14 @@ mod spawner;
 
 use bevy::prelude::*;
 
-pub use entities::{BoardAppExt, BoardRoot, BoardState, ChangedBoard, ConsistencyChecks};
+pub use entities::{BoardAppExt, BoardRoot, BoardState, ChangedBoard};
 pub use labels::{BoardLabel, RotatedLabel};
 pub use patterns::Glossary;
 pub use rebuild::rebuild_now;
 pub use spawner::{BoardPainter, BoardSpawner};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((entities::plugin, patterns::plugin, rebuild::plugin));
+    app.add_plugins((patterns::plugin, rebuild::plugin));
 }
 
 /// Adds the parts for apps with rendering.

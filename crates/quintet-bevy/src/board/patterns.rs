@@ -9,7 +9,7 @@ use crate::animation::{Pose, QuadSize};
 use crate::frame::{Menu, RedrawAppExt, TableSystems};
 use crate::layout::{BoardLayout, BoardTransform, layers};
 use crate::session::GameSession;
-use crate::theme::{OutlineLook, Palette, Quad, QuadMaterial, opacity_tag};
+use crate::theme::{OutlineLook, Palette, Quad, QuadMaterial};
 
 /// The glossary term whose patterns are outlined, while the glossary is open.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -61,9 +61,7 @@ impl OutlinePainter<'_, '_> {
         self.commands.spawn((
             Name::new("Outline"),
             Outline,
-            Mesh2d(self.quad.0.clone()),
-            MeshMaterial2d(self.materials.add(material)),
-            opacity_tag(1.0),
+            self.quad.bundle(self.materials.add(material), 1.0),
             Pose::at(middle),
             QuadSize { size: Vec2::splat(2.0 * half), layer: layers::OVER + 2.0 },
         ));

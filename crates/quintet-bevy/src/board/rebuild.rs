@@ -9,27 +9,32 @@ use crate::input::{MoveOptions, MoveSelection};
 use crate::session::{GameSession, PositionReset};
 use crate::theme::{BuildMaterials, Palette};
 
-/// Whether the table still has the colours of another palette, and the palette that it was built with.
+/// The colours of the table.
 #[derive(Resource, Default)]
-struct Stale(bool, Option<Palette>);
+struct TableColors {
+    /// The palette that the materials were created with.
+    built_with: Option<Palette>,
+    /// Whether the palette has changed since then.
+    is_outdated: bool,
+}
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Stale>().add_systems(BuildMaterials, remember);
-    let due = |stale: Res<Stale>, timeline: Res<Timeline>| stale.0 && !timeline.is_running();
-    app.add_systems(PostUpdate, mark_stale.run_if(resource_changed::<Palette>));
+    app.init_resource::<TableColors>().add_systems(BuildMaterials, record_palette);
+    let due = |colors: Res<TableColors>, timeline: Res<Timeline>| colors.is_outdated && !timeline.is_running();
+    app.add_systems(PostUpdate, mark_outdated.run_if(resource_changed::<Palette>));
     // Runs first, so that the whole frame uses the new entities.
-    app.add_systems(First, repaint.run_if(due));
+    app.add_systems(First, rebuild.run_if(due));
 }
 
-/// Remembers the palette of the materials. It can change in the first frame, after they were created.
-fn remember(palette: Res<Palette>, mut stale: ResMut<Stale>) {
-    stale.1 = Some(palette.clone());
+/// Records the palette of the materials. It can change in the first frame, after they were created.
+fn record_palette(palette: Res<Palette>, mut colors: ResMut<TableColors>) {
+    colors.built_with = Some(palette.clone());
 }
 
-/// Marks the table as outdated. It is rebuilt after a running animation.
-fn mark_stale(palette: Res<Palette>, mut stale: ResMut<Stale>, mut redraws: MessageWriter<RequestRedraw>) {
-    if stale.1.as_ref().is_some_and(|built| *built != *palette) {
-        stale.0 = true;
+/// Marks the colours as outdated. The table is rebuilt after a running animation.
+fn mark_outdated(palette: Res<Palette>, mut colors: ResMut<TableColors>, mut redraws: MessageWriter<RequestRedraw>) {
+    if colors.built_with.as_ref().is_some_and(|built| *built != *palette) {
+        colors.is_outdated = true;
         redraws.write(RequestRedraw);
     }
 }
@@ -37,12 +42,12 @@ fn mark_stale(palette: Res<Palette>, mut stale: ResMut<Stale>, mut redraws: Mess
 /// Rebuilds everything with the current palette, unless an animation is running; then it is rebuilt afterwards.
 pub fn rebuild_now(world: &mut World) {
     if !world.resource::<Timeline>().is_running() {
-        repaint(world);
+        rebuild(world);
     }
 }
 
-fn repaint(world: &mut World) {
-    world.resource_mut::<Stale>().0 = false;
+fn rebuild(world: &mut World) {
+    world.resource_mut::<TableColors>().is_outdated = false;
     world.run_schedule(BuildMaterials);
     let roots: Vec<Entity> = world.query_filtered::<Entity, With<BoardRoot>>().iter(world).collect();
     for root in roots {

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use quintet_core::rules::Rules;
 
 use super::entities::BoardState;
-use crate::theme::{Quad, QuadMaterial, opacity_tag};
+use crate::theme::{Quad, QuadMaterial};
 
 /// Spawns entities on the board of a game with rules `G`. Bevy skips the system while another game is current.
 #[derive(SystemParam)]
@@ -44,7 +44,7 @@ impl<G: Rules> BoardPainter<'_, '_, G> {
     /// Spawns a quad with this material. Its opacity is that of its [`Pose`](crate::animation::Pose), or 1 without
     /// a pose.
     pub fn draw(&mut self, material: &Handle<QuadMaterial>, bundle: impl Bundle) -> EntityCommands<'_> {
-        let quad = (Mesh2d(self.quad.0.clone()), MeshMaterial2d(material.clone()), opacity_tag(1.0));
+        let quad = self.quad.bundle(material.clone(), 1.0);
         self.spawner.spawn((quad, bundle))
     }
 

@@ -163,9 +163,9 @@ pub(super) fn read(
             }
             continue;
         }
-        if let Some(way) = command.direction() {
+        if let Some(direction) = command.direction() {
             if choosing {
-                selection.move_cursor(way, &context.layout, &context.board_transform);
+                selection.move_cursor(direction, &context.layout, &context.board_transform);
             }
             continue;
         }
@@ -191,7 +191,7 @@ pub(super) fn read(
             command => writers.navigate(command, &context),
         }
     }
-    for way in pushes.into_iter().filter(|_| choosing && !context.states.is_menu_open()) {
-        selection.move_cursor(way, &context.layout, &context.board_transform);
+    for direction in pushes.into_iter().filter(|_| choosing && !context.states.is_menu_open()) {
+        selection.move_cursor(direction, &context.layout, &context.board_transform);
     }
 }

@@ -29,16 +29,16 @@ pub(super) struct CursorSelection<'w> {
 
 impl CursorSelection<'_> {
     /// Moves the cursor to the next cell in a direction.
-    pub(super) fn move_cursor(&mut self, way: Vec2, layout: &BoardLayout, board_transform: &BoardTransform) {
-        let way = board_transform.rotate(way);
+    pub(super) fn move_cursor(&mut self, direction: Vec2, layout: &BoardLayout, board_transform: &BoardTransform) {
+        let direction = board_transform.rotate(direction);
         let among: Vec<Cell> = if layout.snap && !self.move_selection.taken().is_empty() {
             self.move_selection.next_cells().collect()
         } else {
-            (0..=u8::MAX).map(Cell).take(layout.cells.len()).collect()
+            layout.all_cells().collect()
         };
         let start = self.cursor.0.or(self.move_selection.hovered());
         self.cursor.0 = match start.filter(|cell| among.contains(cell)) {
-            Some(from) => layout.nearest_in_direction(from, way, among.iter().copied()).or(Some(from)),
+            Some(from) => layout.nearest_in_direction(from, direction, among.iter().copied()).or(Some(from)),
             None => {
                 let near = start.map_or(Vec2::ZERO, |cell| layout.at(cell));
                 let distance = |cell: &Cell| layout.at(*cell).distance_squared(near);

@@ -67,6 +67,9 @@ impl PieceHeights {
     }
 }
 
+/// The default height of trays, in points.
+pub(crate) const TRAY_HEIGHT: f32 = 28.0;
+
 impl Default for BoardLayout {
     fn default() -> Self {
         Self {
@@ -78,7 +81,7 @@ impl Default for BoardLayout {
             marks_first_targets: true,
             snap: false,
             choices: 0,
-            tray: 28.0,
+            tray: TRAY_HEIGHT,
             piece_heights: PieceHeights::default(),
         }
     }
@@ -108,17 +111,22 @@ impl BoardLayout {
         self.cells[cell.index()]
     }
 
+    /// All cells.
+    pub fn all_cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        (0..=u8::MAX).map(Cell).take(self.cells.len())
+    }
+
     /// The cell at a point in board units.
     #[must_use]
-    pub fn cell_at(&self, place: Vec2) -> Option<Cell> {
-        self.nearest(place, (0..=u8::MAX).map(Cell).take(self.cells.len()))
+    pub fn cell_at(&self, point: Vec2) -> Option<Cell> {
+        self.nearest(point, self.all_cells())
     }
 
     /// The cell whose piece is seen at a point in board units. `up` is the board direction that points up the screen.
     #[must_use]
-    pub fn raised_piece_at(&self, place: Vec2, up: Vec2) -> Option<Cell> {
+    pub fn raised_piece_at(&self, point: Vec2, up: Vec2) -> Option<Cell> {
         let seen = |cell: &Cell| {
-            let off = place - self.at(*cell);
+            let off = point - self.at(*cell);
             self.piece_heights.covers(*cell, off.perp_dot(up), off.dot(up))
         };
         // The piece nearest to the player is in front.
@@ -129,28 +137,33 @@ impl BoardLayout {
 
     /// The nearest of the given cells to a point in board units, if it is within reach.
     #[must_use]
-    pub fn nearest(&self, place: Vec2, cells: impl IntoIterator<Item = Cell>) -> Option<Cell> {
-        let distance = |cell: Cell| self.at(cell).distance_squared(place);
+    pub fn nearest(&self, point: Vec2, cells: impl IntoIterator<Item = Cell>) -> Option<Cell> {
+        let distance = |cell: Cell| self.at(cell).distance_squared(point);
         let nearest = cells.into_iter().min_by(|one, other| distance(*one).total_cmp(&distance(*other)))?;
         (distance(nearest) <= self.reach * self.reach).then_some(nearest)
     }
 
-    /// The nearest cell in a direction on the board, for keyboard and gamepad navigation.
+    /// The nearest cell in a direction on the board.
     #[must_use]
-    pub fn neighbour(&self, from: Cell, way: Vec2) -> Option<Cell> {
-        self.nearest_in_direction(from, way, (0..=u8::MAX).map(Cell).take(self.cells.len()))
+    pub fn neighbour(&self, from: Cell, direction: Vec2) -> Option<Cell> {
+        self.nearest_in_direction(from, direction, self.all_cells())
     }
 
-    /// The nearest of the given cells in a direction on the board.
+    /// The nearest of the given cells in a direction on the board, for keyboard and gamepad navigation.
     #[must_use]
-    pub fn nearest_in_direction(&self, from: Cell, way: Vec2, cells: impl IntoIterator<Item = Cell>) -> Option<Cell> {
+    pub fn nearest_in_direction(
+        &self,
+        from: Cell,
+        direction: Vec2,
+        cells: impl IntoIterator<Item = Cell>,
+    ) -> Option<Cell> {
         let start = self.at(from);
-        let way = way.normalize_or_zero();
+        let direction = direction.normalize_or_zero();
         let cost = |cell: Cell| {
             let centre = self.at(cell);
             let there = centre - start;
-            let along = there.dot(way);
-            let aside = there.perp_dot(way).abs();
+            let along = there.dot(direction);
+            let aside = there.perp_dot(direction).abs();
             // Cells straight ahead are preferred; of equal candidates, the one nearer to the centre.
             (along > 0.1 && aside <= along * 1.2).then_some(along + 1.5 * aside + 0.001 * centre.length())
         };
@@ -177,13 +190,13 @@ impl Default for BoardTransform {
 }
 
 impl BoardTransform {
-    /// Converts a board position to a world position.
+    /// Converts a point on the board to a point in the world.
     #[must_use]
-    pub fn to_world(&self, place: Vec2) -> Vec2 {
-        self.centre + self.rotate(place) * self.unit
+    pub fn to_world(&self, point: Vec2) -> Vec2 {
+        self.centre + self.rotate(point) * self.unit
     }
 
-    /// Converts a world position to a board position.
+    /// Converts a point in the world to a point on the board.
     #[must_use]
     pub fn to_board(&self, world: Vec2) -> Vec2 {
         self.rotate((world - self.centre) / self.unit)

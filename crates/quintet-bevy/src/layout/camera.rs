@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::layers;
 use super::screen::ScreenLayout;
 use crate::frame::TableSystems;
-use crate::theme::{BuildMaterials, Palette, Quad, QuadMaterial, TableLook, linear, opacity_tag, update_look};
+use crate::theme::{BuildMaterials, Palette, Quad, QuadMaterial, TableLook, linear, update_look};
 
 /// The only camera. It renders the board and the menus.
 #[derive(Component)]
@@ -38,9 +38,7 @@ fn spawn_table(
     commands.spawn((
         Name::new("Table"),
         TableTop,
-        Mesh2d(quad.0.clone()),
-        MeshMaterial2d(materials.add(material)),
-        opacity_tag(1.0),
+        quad.bundle(materials.add(material), 1.0),
         Transform::from_xyz(0.0, 0.0, layers::TABLE),
     ));
 }

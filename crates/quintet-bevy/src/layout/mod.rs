@@ -15,12 +15,13 @@ mod world_text;
 
 use bevy::prelude::*;
 
+pub(super) use board::TRAY_HEIGHT;
 pub use board::{BoardLayout, BoardTransform, BoardView, PieceHeights};
 pub use camera::MainCamera;
 pub use highlight::Highlight;
 pub use panels::ActivePlayerFrame;
 pub use preferences::{FullScreen, Handedness};
-pub(super) use screen::{AnalysisShown, LongPrompt};
+pub(super) use screen::{AnalysisShown, CHOICE, GAP, LongPrompt};
 pub use screen::{LayoutNeeds, LayoutShape, ScreenLayout, Seat, WindowSize};
 pub use world_text::WorldText;
 

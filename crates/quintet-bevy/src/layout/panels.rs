@@ -87,9 +87,7 @@ fn spawn_panels(
             Name::new("Panel"),
             DespawnOnExit(Screen::Session),
             SeatPanel(index),
-            Mesh2d(quad.0.clone()),
-            MeshMaterial2d(materials.add(material)),
-            opacity_tag(1.0),
+            quad.bundle(materials.add(material), 1.0),
             panel_transform(&screen_layout, seat.panel, layers::PANEL),
         ));
     }
@@ -111,9 +109,7 @@ fn spawn_frame(
         Name::new("Frame of the player to move"),
         DespawnOnExit(Screen::Session),
         ActivePlayerFrame::default(),
-        Mesh2d(quad.0.clone()),
-        MeshMaterial2d(materials.add(material)),
-        opacity_tag(0.0),
+        quad.bundle(materials.add(material), 0.0),
         Transform::default(),
     ));
 }
@@ -147,8 +143,8 @@ fn shape_of(panel: Rect, edge: f32) -> Vec4 {
 }
 
 fn panel_transform(screen_layout: &ScreenLayout, panel: Rect, layer: f32) -> Transform {
-    let place = screen_layout.to_world(panel.center()).extend(layer);
-    Transform::from_translation(place).with_scale((panel.size() + 2.0 * MARGIN).extend(1.0))
+    let center = screen_layout.to_world(panel.center()).extend(layer);
+    Transform::from_translation(center).with_scale((panel.size() + 2.0 * MARGIN).extend(1.0))
 }
 
 fn place(
@@ -179,7 +175,7 @@ fn move_frame(
     session: Option<Res<GameSession>>,
     phase: Option<Res<State<Phase>>>,
     motion: Res<Motion>,
-    frame: Single<(Entity, &ActivePlayerFrame, Option<&TweenAnim>)>,
+    frame: Single<(Entity, &ActivePlayerFrame)>,
     mut goal: Local<Option<Rect>>,
 ) {
     let (Some(session), Some(phase)) = (session, phase) else { return };
@@ -189,7 +185,7 @@ fn move_frame(
         None => Some(game.to_move()),
     };
     let new = side.and_then(|Side(index)| Some(screen_layout.seats.get(usize::from(index))?.panel));
-    let (entity, frame, _) = frame.into_inner();
+    let (entity, frame) = frame.into_inner();
     let unplaced = frame.0.is_empty();
     if *goal == new && !(unplaced && new.is_some()) {
         return;

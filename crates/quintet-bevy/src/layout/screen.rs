@@ -129,8 +129,8 @@ const MIN_SCALE: f32 = 0.5;
 /// The minimum width for panels beside the board, in points.
 const MIN_WIDE_WIDTH: f32 = 620.0;
 
-/// The height of a choice's button.
-pub(super) const CHOICE: f32 = 44.0;
+/// The height of a choice's button, in points.
+pub(crate) const CHOICE: f32 = 44.0;
 /// A landscape window lower than this is treated as a phone in landscape orientation.
 pub(super) const LOW: f32 = 472.0;
 /// The height of a touch target: the buttons on a phone in landscape orientation, and a line of the analysis.
@@ -139,8 +139,8 @@ pub(super) const TOUCH: f32 = 44.0;
 const LOW_MENU: f32 = 320.0;
 /// The maximum number of lines of the analysis.
 pub(super) const MAX_ANALYSIS_LINES: usize = 3;
-/// The gap between buttons.
-pub(super) const GAP: f32 = 8.0;
+/// The gap between buttons and between areas, in points.
+pub(crate) const GAP: f32 = 8.0;
 /// The height of a clock.
 pub(super) const CLOCK: f32 = 36.0;
 

@@ -57,14 +57,14 @@ fn write(
     // Pixels per point.
     let density = screen_layout.scale * camera.target_scaling_factor().unwrap_or(1.0);
     let rewrite_all = screen_layout.is_changed() || atlas.is_outdated_for(density);
-    for (entity, lettering, place, is_written) in &lines {
+    for (entity, text, place, is_written) in &lines {
         if !rewrite_all && !place.is_changed() && !changed.contains(entity) {
             continue;
         }
         if is_written {
             commands.entity(entity).despawn_children();
         }
-        let line = atlas.write(&lettering.text, lettering.size, density, &mut assets.pictures);
+        let line = atlas.write(&text.text, text.size, density, &mut assets.pictures);
         if line.letters.is_empty() {
             continue;
         }
@@ -76,7 +76,7 @@ fn write(
             let points = pixels / density;
             Vec2::new(points.x - screen_layout.size.x / 2.0, screen_layout.size.y / 2.0 - points.y)
         };
-        let from_corner = (lettering.anchor.as_vec() * Vec2::new(1.0, -1.0) + 0.5) * line.size;
+        let from_corner = (text.anchor.as_vec() * Vec2::new(1.0, -1.0) + 0.5) * line.size;
         let corner = (to_pixels(own) - from_corner).round();
         let quads = line.letters.iter().map(|letter| {
             let at = corner + letter.at;
@@ -86,7 +86,7 @@ fn write(
         let picture = atlas.picture();
         let picture_size = assets.pictures.get(&picture).map_or(Vec2::ONE, Image::size_f32);
         let mesh = Mesh2d(assets.meshes.add(mesh_of(quads, picture_size)));
-        let material = MeshMaterial2d(assets.material(lettering.color, picture));
+        let material = MeshMaterial2d(assets.material(text.color, picture));
         commands.entity(entity).with_child((Name::new("Letters"), mesh, material));
     }
 }

@@ -8,12 +8,12 @@ use rand::{RngExt, SeedableRng};
 
 use super::{Device, Table};
 use crate::appearance::miniature;
-use crate::board::ConsistencyChecks;
 use crate::frame::Phase;
 use crate::persistence::{ResumeSession, SavedSession};
 use crate::session::UndoMove;
 use crate::storage::Storage;
 use crate::theme::{Motion, Palette};
+use crate::view::ConsistencyChecks;
 
 /// Builds a headless app in which the game is registered.
 pub type BuildApp<'a> = &'a dyn Fn() -> App;

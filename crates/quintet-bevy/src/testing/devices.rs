@@ -14,7 +14,7 @@ use bevy::window::{CursorMoved, WindowEvent};
 use quintet_core::rules::{Cell, InputStep};
 
 use super::Table;
-use crate::input::{Cursor, MoveOptions, MoveSelection, ReserveSlots};
+use crate::input::{Cursor, MoveOptions, MoveSelection};
 use crate::layout::{BoardLayout, BoardTransform};
 
 /// The cosine of 60°.
@@ -22,7 +22,7 @@ const HALF: f32 = 0.5;
 /// The sine of 60°.
 const HIGH: f32 = 0.866;
 /// Left, right, up and down, then the additional directions of hex boards.
-const WAYS: [Vec2; 8] = [
+const DIRECTIONS: [Vec2; 8] = [
     Vec2::NEG_X,
     Vec2::X,
     Vec2::Y,
@@ -88,7 +88,7 @@ impl Device {
     pub fn take(self, table: &mut Table, step: InputStep) {
         match (self, step) {
             (Self::Mouse | Self::Touch, InputStep::Choice(_)) => table.take(&[step]),
-            (Self::Mouse | Self::Touch, _) => self.press_at(table, place_of(table, step)),
+            (Self::Mouse | Self::Touch, _) => self.press_at(table, table.point_of(step)),
             (Self::Keyboard | Self::Gamepad(_), InputStep::Cell(cell)) => {
                 move_cursor(self, table, cell);
                 self.choose(table);
@@ -100,16 +100,16 @@ impl Device {
         }
     }
 
-    /// Presses and releases at a place on the screen.
-    fn press_at(self, table: &mut Table, place: Vec2) {
+    /// Presses and releases at a point on the screen.
+    fn press_at(self, table: &mut Table, point: Vec2) {
         let window = Entity::PLACEHOLDER;
         let events: [WindowEvent; 3] = if self == Self::Touch {
             [TouchPhase::Started, TouchPhase::Moved, TouchPhase::Ended]
-                .map(|phase| TouchInput { phase, position: place, window, force: None, id: 1 }.into())
+                .map(|phase| TouchInput { phase, position: point, window, force: None, id: 1 }.into())
         } else {
             let button = |state| MouseButtonInput { button: MouseButton::Left, state, window };
             [
-                CursorMoved { window, position: place, delta: None }.into(),
+                CursorMoved { window, position: point, delta: None }.into(),
                 button(ButtonState::Pressed).into(),
                 button(ButtonState::Released).into(),
             ]
@@ -128,8 +128,8 @@ impl Device {
         }
     }
 
-    fn stick(table: &mut Table, pad: Entity, way: Vec2) {
-        for out in [way, Vec2::ZERO] {
+    fn stick(table: &mut Table, pad: Entity, direction: Vec2) {
+        for out in [direction, Vec2::ZERO] {
             for (axis, value) in [(GamepadAxis::LeftStickX, out.x), (GamepadAxis::LeftStickY, out.y)] {
                 table.send(RawGamepadEvent::Axis(RawGamepadAxisChangedEvent::new(pad, axis, value)));
             }
@@ -137,14 +137,14 @@ impl Device {
         }
     }
 
-    /// Moves the cursor by one cell. `way` is an index of [`WAYS`].
-    fn go(self, table: &mut Table, way: usize) {
+    /// Moves the cursor by one cell. `index` is that of the direction in [`DIRECTIONS`].
+    fn go(self, table: &mut Table, index: usize) {
         match self {
-            Self::Gamepad(pad) => match PAD.get(way) {
+            Self::Gamepad(pad) => match PAD.get(index) {
                 Some(button) => Self::button(table, pad, *button),
-                None => Self::stick(table, pad, WAYS[way]),
+                None => Self::stick(table, pad, DIRECTIONS[index]),
             },
-            _ => table.press(KEYS[way]),
+            _ => table.press(KEYS[index]),
         }
     }
 
@@ -171,19 +171,6 @@ impl Device {
     }
 }
 
-/// The place of a step on the screen.
-fn place_of(table: &Table, step: InputStep) -> Vec2 {
-    match step {
-        InputStep::Reserve(kind) => {
-            let side = table.game().to_move();
-            let slots = &table.get::<ReserveSlots>().0;
-            let slot = slots.iter().find(|slot| slot.kind == kind && slot.side == side);
-            slot.expect("the piece is in reserve").place.center()
-        }
-        _ => table.point(table.name_of(step)),
-    }
-}
-
 fn off_board_steps(table: &Table) -> Vec<InputStep> {
     let move_options = table.get::<MoveOptions>();
     let reserve_kinds = move_options.reserve_kinds.iter().map(|kind| InputStep::Reserve(*kind));
@@ -200,7 +187,7 @@ fn move_cursor(device: Device, table: &mut Table, goal: Cell) {
     let among: Vec<Cell> = if layout.snap && !move_selection.taken().is_empty() {
         move_selection.next_cells().collect()
     } else {
-        (0..=u8::MAX).map(Cell).take(layout.cells.len()).collect()
+        layout.all_cells().collect()
     };
     if !among.contains(&table.get::<Cursor>().0.expect("a direction shows the cursor")) {
         device.go(table, 0);
@@ -212,30 +199,30 @@ fn move_cursor(device: Device, table: &mut Table, goal: Cell) {
         if cell == goal {
             break;
         }
-        for (way, direction) in WAYS.iter().enumerate() {
+        for (index, direction) in DIRECTIONS.iter().enumerate() {
             if let Some(next) =
                 layout.nearest_in_direction(cell, board_transform.rotate(*direction), among.iter().copied())
                 && next != start
                 && !reached_from.contains_key(&next)
             {
-                reached_from.insert(next, (cell, way));
+                reached_from.insert(next, (cell, index));
                 seen.push_back(next);
             }
         }
     }
-    let mut ways = Vec::new();
+    let mut path = Vec::new();
     let mut cell = goal;
     while cell != start {
-        let Some((before, way)) = reached_from.get(&cell).copied() else {
+        let Some((before, index)) = reached_from.get(&cell).copied() else {
             let name = |cell: Cell| (table.game().info().cell_name)(cell);
             let taken = table.get::<MoveSelection>().taken();
             panic!("{}: no path from {} to {} after {taken:?}", table.game().info().id, name(start), name(goal));
         };
-        ways.push(way);
+        path.push(index);
         cell = before;
     }
-    for way in ways.into_iter().rev() {
-        device.go(table, way);
+    for index in path.into_iter().rev() {
+        device.go(table, index);
     }
     assert_eq!(table.get::<Cursor>().0, Some(goal));
 }

@@ -112,14 +112,11 @@ impl Table {
     pub fn click_step(&mut self, step: InputStep) {
         match step {
             InputStep::Cell(_) => self.click(self.name_of(step)),
-            InputStep::Reserve(kind) => {
-                let side = self.game().to_move();
-                let hands = &self.get::<ReserveSlots>().0;
-                let hand = hands.iter().find(|hand| hand.kind == kind && hand.side == side).expect("it exists");
-                let place = hand.place.center();
-                self.send(PointerEvent::Move(place));
-                self.send(PointerEvent::Press(place));
-                self.send(PointerEvent::Release(place));
+            InputStep::Reserve(_) => {
+                let point = self.point_of(step);
+                self.send(PointerEvent::Move(point));
+                self.send(PointerEvent::Press(point));
+                self.send(PointerEvent::Release(point));
                 self.send(PointerEvent::Leave);
                 self.frames(2);
             }
@@ -128,7 +125,16 @@ impl Table {
         }
     }
 
-    /// The place of a cell on the screen.
+    /// The point of a cell or a reserve piece on the screen.
+    pub(super) fn point_of(&self, step: InputStep) -> Vec2 {
+        let InputStep::Reserve(kind) = step else { return self.point(self.name_of(step)) };
+        let side = self.game().to_move();
+        let slots = &self.get::<ReserveSlots>().0;
+        let slot = slots.iter().find(|slot| slot.kind == kind && slot.side == side);
+        slot.expect("the piece is in reserve").place.center()
+    }
+
+    /// The point of a cell on the screen.
     pub fn point(&self, cell: &str) -> Vec2 {
         let cell = self.cell(cell);
         self.get::<ScreenLayout>().to_screen(self.get::<BoardTransform>().to_world(self.get::<BoardLayout>().at(cell)))

@@ -54,37 +54,37 @@ impl Motion {
 pub mod times {
     use super::Duration;
 
-    /// A piece slides one cell.
+    /// How long a piece slides to a neighbouring cell.
     pub const SLIDE: Duration = Duration::from_millis(180);
     /// The delay of a pushed piece after the pushing one.
     pub const PUSH_DELAY: Duration = Duration::from_millis(16);
-    /// A pushed ball rolls over the rim.
+    /// How long a pushed piece rolls onto the rim of the board.
     pub const RIM_ROLL: Duration = Duration::from_millis(180);
-    /// The ball falls into its tray.
+    /// How long it then falls into its tray.
     pub const FALL: Duration = Duration::from_millis(150);
-    /// The ball bounces once.
+    /// How long it bounces in the tray.
     pub const BOUNCE: Duration = Duration::from_millis(120);
-    /// A fade, with reduced motion.
+    /// How long a piece fades in or out with reduced motion.
     pub const FADE: Duration = Duration::from_millis(120);
-    /// A piece falls onto the board from slightly above.
+    /// How long a placed piece falls from slightly above the board.
     pub const PLACE: Duration = Duration::from_millis(140);
-    /// A piece hops to a neighbouring cell in an arc.
+    /// How long a piece hops to another cell, at any distance.
     pub const HOP: Duration = Duration::from_millis(260);
-    /// A piece flips.
+    /// How long a piece is turned over.
     pub const FLIP: Duration = Duration::from_millis(240);
-    /// The delay between neighbouring pieces that flip.
+    /// The delay of each piece that is turned over after the previous one.
     pub const FLIP_STAGGER: Duration = Duration::from_millis(45);
-    /// A piece grows or shrinks.
+    /// How long a piece grows or shrinks.
     pub const GROW: Duration = Duration::from_millis(200);
-    /// A piece tips over.
+    /// How long a piece tips over.
     pub const TIP: Duration = Duration::from_millis(220);
-    /// A piece splits and its parts move to their places.
+    /// How long the parts of a split piece move to their places.
     pub const SPLIT: Duration = Duration::from_millis(260);
-    /// The delay between the steps of the final count.
+    /// The interval between the steps of the final count, and the time after the last one.
     pub const COUNT: Duration = Duration::from_millis(300);
-    /// The whole final count, with reduced motion.
+    /// The maximum time of the whole final count with reduced motion.
     pub const COUNTING: Duration = Duration::from_millis(2400);
-    /// The frame of the player to move changes panels.
+    /// How long the frame of the player to move slides to another panel.
     pub const TURN: Duration = Duration::from_millis(240);
     /// How long a rejection message is displayed.
     pub const REJECTION: Duration = Duration::from_millis(3500);

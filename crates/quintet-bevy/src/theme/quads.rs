@@ -15,9 +15,18 @@ use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, Shade
 use bevy::shader::ShaderImport;
 use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin};
 
+use super::materials::opacity_tag;
+
 /// The mesh of all quads: a square from −½ to ½.
 #[derive(Resource)]
 pub struct Quad(pub Handle<Mesh>);
+
+impl Quad {
+    /// The mesh, this material and this opacity.
+    pub fn bundle(&self, material: Handle<QuadMaterial>, opacity: f32) -> impl Bundle + use<> {
+        (Mesh2d(self.0.clone()), MeshMaterial2d(material), opacity_tag(opacity))
+    }
+}
 
 /// The parameters of a shader, laid out like `struct Look` in its source. Implemented by
 /// [`looks!`](crate::theme::looks).
@@ -67,7 +76,6 @@ impl<L: Look> From<L> for QuadMaterial {
         let written = buffer.write(&look);
         debug_assert!(written.is_ok(), "{}: {written:?}", L::NAME);
         let bytes = buffer.into_inner();
-        debug_assert!(bytes.len() <= MAX_VECTORS * VECTOR, "{} has more parameters than fit", L::NAME);
         for (vector, bytes) in parameters.iter_mut().zip(bytes.chunks(VECTOR)) {
             let mut all = [0; VECTOR];
             all[..bytes.len()].copy_from_slice(bytes);
@@ -170,11 +178,16 @@ pub struct LoadShaders;
 /// Registers looks.
 pub trait AddLookExt {
     /// Registers the shader of a look. It is loaded when the look is used for the first time.
+    ///
+    /// # Panics
+    /// When the look has more parameters than fit into [`QuadMaterial`].
     fn add_look<L: Look>(&mut self) -> &mut Self;
 }
 
 impl AddLookExt for App {
     fn add_look<L: Look>(&mut self) -> &mut Self {
+        let size = usize::try_from(L::min_size().get()).unwrap_or(usize::MAX);
+        assert!(size <= MAX_VECTORS * VECTOR, "{} has {size} bytes of parameters, more than fit", L::NAME);
         let shader = UnusedShader { handle: handle_of(L::NAME), name: L::NAME, source: L::SOURCE };
         self.world_mut().get_resource_or_init::<UnusedShaders>().0.push(shader);
         self
@@ -205,6 +218,29 @@ fn load_shaders(
 
 /// Implements [`Look`](crate::theme::Look) for parameter types. The shader path is relative to the invoking file.
 /// Append `own vertices` if the shader has its own vertex stage.
+///
+/// # Examples
+///
+/// The game registers the look with [`GameApp::look`](crate::view::GameApp::look), and makes materials from its values.
+///
+/// ```
+/// use bevy::prelude::*;
+/// use bevy::render::render_resource::ShaderType;
+/// use quintet_bevy::theme::{QuadMaterial, looks};
+///
+/// /// A round shadow.
+/// #[derive(ShaderType)]
+/// struct SpotLook {
+///     color: LinearRgba,
+/// }
+///
+/// looks! {
+///     SpotLook => "shaders/shadow.wgsl",
+/// }
+///
+/// let material: QuadMaterial = SpotLook { color: LinearRgba::BLACK }.into();
+/// assert_eq!(material.look::<SpotLook>().unwrap().color, LinearRgba::BLACK);
+/// ```
 #[macro_export]
 macro_rules! looks {
     ($($look:ty => $file:literal $($own:ident vertices)?),* $(,)?) => {$(
@@ -248,4 +284,26 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, load_shaders.in_set(LoadShaders).before(AssetEventSystems));
     let quad = app.world_mut().resource_mut::<Assets<Mesh>>().add(Rectangle::new(1.0, 1.0));
     app.insert_resource(Quad(quad));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(ShaderType)]
+    struct Large {
+        vectors: [Vec4; MAX_VECTORS + 1],
+    }
+
+    impl Look for Large {
+        const NAME: &'static str = "large";
+        const SOURCE: &'static str = "";
+        const OWN_VERTICES: bool = false;
+    }
+
+    #[test]
+    #[should_panic(expected = "more than fit")]
+    fn look_with_too_many_parameters_is_not_registered() {
+        App::new().add_look::<Large>();
+    }
 }

@@ -106,7 +106,7 @@ fn visuals(palette: &Palette) -> Visuals {
         expansion: 0.0,
     };
     let hairline = Stroke::new(1.0, color32(palette.hairline));
-    let amber = Stroke::new(1.5, color32(palette.accent));
+    let accent_stroke = Stroke::new(1.5, color32(palette.accent));
     let mut visuals = Visuals::dark();
     visuals.override_text_color = Some(color32(palette.text));
     visuals.panel_fill = Color32::TRANSPARENT;
@@ -115,11 +115,11 @@ fn visuals(palette: &Palette) -> Visuals {
     visuals.window_corner_radius = CornerRadius::same(size::RADIUS as u8);
     visuals.extreme_bg_color = color32(palette.table[2]);
     visuals.text_cursor.blink = false; // a blinking cursor would keep drawing frames
-    visuals.selection = Selection { bg_fill: color32(palette.accent.with_alpha(0.35)), stroke: amber };
+    visuals.selection = Selection { bg_fill: color32(palette.accent.with_alpha(0.35)), stroke: accent_stroke };
     visuals.widgets.noninteractive = widget(palette.panel, hairline);
     visuals.widgets.inactive = widget(palette.button, hairline);
     visuals.widgets.hovered = widget(palette.button_hovered, hairline);
-    visuals.widgets.active = widget(palette.button_hovered, amber);
-    visuals.widgets.open = widget(palette.button_hovered, amber);
+    visuals.widgets.active = widget(palette.button_hovered, accent_stroke);
+    visuals.widgets.open = widget(palette.button_hovered, accent_stroke);
     visuals
 }

@@ -14,7 +14,7 @@ use crate::frame::TableSystems;
 use crate::input::MoveOptions;
 use crate::layout::{BoardTransform, layers};
 use crate::session::{MovePlayed, PositionReset, TurnSettled};
-use crate::theme::{AddLookExt, BuildMaterials, Palette, QuadMaterial, linear, looks, opacity_tag, times};
+use crate::theme::{AddLookExt, BuildMaterials, Palette, QuadMaterial, linear, looks, times};
 
 /// The material of a badge: the height of a stack on a small plate.
 #[derive(ShaderType, Clone, Debug)]
@@ -108,7 +108,7 @@ fn entity_of(
     (scene, painter, materials): (&Scene, &PiecePainter, &BadgeMaterials),
 ) -> impl Bundle + use<> {
     let material = materials.0[usize::from(badge.height > 2)].clone();
-    let quad = (Mesh2d(painter.quad.0.clone()), MeshMaterial2d(material), opacity_tag(pose.opacity));
+    let quad = painter.quad.bundle(material, pose.opacity);
     (Name::new("Badge"), ChildOf(scene.root), quad, pose, QuadSize { size: Vec2::ONE, layer })
 }
 

@@ -11,9 +11,9 @@ use super::visual::{BoardMaterial, BoardVisual, SideShades};
 use crate::animation::{Pose, QuadSize};
 use crate::board::BoardLabel;
 use crate::frame::TableSystems;
-use crate::layout::{BoardLayout, BoardTransform, PieceHeights, layers};
+use crate::layout::{BoardLayout, BoardTransform, PieceHeights, TRAY_HEIGHT, layers};
 use crate::session::GameSession;
-use crate::theme::{AddLookExt, Palette, Quad, QuadMaterial, linear, looks, opacity_tag, update_look};
+use crate::theme::{AddLookExt, Palette, Quad, QuadMaterial, linear, looks, update_look};
 
 /// The material of a board.
 #[derive(ShaderType, Clone, Debug)]
@@ -50,8 +50,6 @@ struct BoardPart;
 const SHADOW: f32 = 0.75;
 /// The margin around the board within the area for it, in cells.
 const AROUND: f32 = 0.08;
-/// The height of trays, in points.
-const TRAY: f32 = 28.0;
 /// The width of marks, in cells.
 const MARK: f32 = 1.04;
 /// The radius within which a pointer selects a stacked piece, in cells.
@@ -84,7 +82,7 @@ fn lay_out(view: CurrentView, mut layout: ResMut<BoardLayout>, mut last: Local<O
     // Trays that have appeared stay until another game starts, so that the board keeps its size.
     let kept = last.filter(|(id, _)| *id == info.id && !session.moves().is_empty()).map_or(0.0, |(_, tray)| tray);
     let has_off_board = pieces.iter().any(|at| at.place.cell().is_none());
-    let tray = visual.tray.unwrap_or(if has_off_board { TRAY } else { kept });
+    let tray = visual.tray.unwrap_or(if has_off_board { TRAY_HEIGHT } else { kept });
     *last = Some((info.id, tray));
     let mut heights = vec![0.0_f32; info.cells.into()];
     let shades = SideShades::new(view.game, &Palette::default());
@@ -138,9 +136,7 @@ fn spawn(
         ChildOf(root),
         BoardEntity { visual, look: own_look },
         BoardPart,
-        Mesh2d(quad.0.clone()),
-        MeshMaterial2d(materials.add(material)),
-        opacity_tag(1.0),
+        quad.bundle(materials.add(material), 1.0),
         Pose::default(),
         QuadSize { size: 2.0 * half, layer: layers::BOARD },
     ));

@@ -8,14 +8,20 @@ use super::scene::definition::uses;
 use super::scene::pieces::{BoardPiece, Pending, SceneBuilder};
 use super::scene::piles::Form;
 use crate::animation::{Pose, Timeline};
-use crate::board::ConsistencyChecks;
 use crate::session::{PositionReset, TurnSettled};
+
+/// The number of successful comparisons between the displayed entities and the position. It stays 0 in release builds.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub struct ConsistencyChecks(pub usize);
 
 /// The tolerance of positions and sizes.
 const TOLERANCE: f32 = 1e-3;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Last, check.run_if(uses(ViewPart::Consistency)));
+    app.init_resource::<ConsistencyChecks>();
+    if cfg!(debug_assertions) {
+        app.add_systems(Last, check.run_if(uses(ViewPart::Consistency)));
+    }
 }
 
 /// Panics if the piece entities do not match the position, which is always a bug in the program.

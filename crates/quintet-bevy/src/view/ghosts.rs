@@ -14,7 +14,7 @@ use crate::frame::TableSystems;
 use crate::input::MoveOptions;
 use crate::layout::{BoardTransform, ScreenLayout, layers};
 use crate::session::PositionReset;
-use crate::theme::{Mark, MarkLook, Palette, QuadMaterial, opacity_tag};
+use crate::theme::{Mark, MarkLook, Palette, QuadMaterial};
 
 /// Marks an entity of the preview.
 #[derive(Component)]
@@ -64,17 +64,17 @@ fn leaving_opacity(scene: &Scene, before: PieceAt, arrived: &[PieceAt]) -> f32 {
 /// The arrows for an effect that moves a piece, one for each step of its path: where each starts, and the vector to its
 /// target.
 fn arrows(scene: &Scene, effect: &Effect) -> Vec<(Vec2, Vec2)> {
-    let way = |from: Cell, to: Cell| {
+    let arrow = |from: Cell, to: Cell| {
         let [from, to] = [from, to].map(|cell| scene.place_centre(Place::Cell(cell)));
         (from, to - from)
     };
     match (effect.verb, effect.source) {
         (Verb::Move { path, .. } | Verb::Strike { path }, _) => {
-            path.cells().windows(2).map(|step| way(step[0], step[1])).collect()
+            path.cells().windows(2).map(|step| arrow(step[0], step[1])).collect()
         }
         (Verb::Remove { at, .. }, Some(source)) if effect.manner == Manner::EJECT => {
-            let (origin, way) = way(source, at.cell);
-            vec![(origin + way, way)]
+            let (origin, vector) = arrow(source, at.cell);
+            vec![(origin + vector, vector)]
         }
         _ => Vec::new(),
     }
@@ -166,15 +166,13 @@ fn draw_arrows(painter: &mut PiecePainter, scene: &Scene, effects: &[Effect], co
     }
     let GhostStyle { arrow, arrow_rise: rise, .. } = scene.view.ghosts;
     let material = painter.materials.add(MarkLook::new(Mark::Arrow, color));
-    for (from, way) in drawn {
+    for (from, vector) in drawn {
         painter.commands.spawn((
             Name::new("Arrow"),
             ChildOf(scene.root),
             Ghost,
-            Mesh2d(painter.quad.0.clone()),
-            MeshMaterial2d(material.clone()),
-            opacity_tag(1.0),
-            Pose { turn: scene.board_transform.rotate(way).to_angle(), rise, ..Pose::at(from + way * 0.5) },
+            painter.quad.bundle(material.clone(), 1.0),
+            Pose { turn: scene.board_transform.rotate(vector).to_angle(), rise, ..Pose::at(from + vector * 0.5) },
             QuadSize { size: Vec2::splat(arrow), layer: layers::OVER + 4.0 },
         ));
     }

@@ -18,6 +18,7 @@ mod visual;
 
 use bevy::prelude::*;
 
+pub use consistency::ConsistencyChecks;
 pub use scene::{
     AppGameExt, BoardPiece, GameApp, GameView, Route, SegmentTiming, TrayLayout, TraySlots, TrayVisual, TurnAnimation,
     TurnPlan, ViewPart,
@@ -35,10 +36,8 @@ pub(super) fn plugin(app: &mut App) {
         pending::plugin,
         scene::trays::plugin,
         animation::plugin,
+        consistency::plugin,
     ));
-    if cfg!(debug_assertions) {
-        app.add_plugins(consistency::plugin);
-    }
 }
 
 /// Adds the parts for apps with rendering.

@@ -11,9 +11,9 @@ use super::visual::{PileCard, Variant};
 use crate::animation::QuadSize;
 use crate::frame::{Phase, Screen, TableSystems};
 use crate::input::{MoveOptions, MoveSelection, RejectionMessage};
-use crate::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
+use crate::layout::{BoardTransform, CHOICE, GAP, LayoutShape, ScreenLayout, WorldText, layers};
 use crate::session::GameSession;
-use crate::theme::{Palette, PanelLook, linear, opacity_tag, size};
+use crate::theme::{Palette, PanelLook, linear, size};
 
 /// Marks an entity of the card.
 #[derive(Component)]
@@ -25,10 +25,6 @@ const ROW: f32 = 36.0;
 const COLUMNS: [f32; 2] = [46.0, 54.0];
 /// The space between the entries and the outline of the card, in points.
 const MARGIN: f32 = 9.0;
-/// The gap between the card and its neighbours, and between rows of choices, in points.
-const GAP: f32 = 8.0;
-/// The height of a row of choices, in points.
-const CHOICE: f32 = 44.0;
 /// The distance from the centre of a piece to the right end of the number beside it, in points.
 const NUMBER: f32 = 10.0;
 /// The margin of the panel's quad, in points. It contains the shadow.
@@ -142,9 +138,7 @@ fn draw_panel(
     let middle = screen_layout.to_world(layout.place.center()).extend(LAYER);
     painter.commands.spawn((
         on_card("Card of a pile", scene),
-        Mesh2d(painter.quad.0.clone()),
-        MeshMaterial2d(painter.materials.add(material)),
-        opacity_tag(1.0),
+        painter.quad.bundle(painter.materials.add(material), 1.0),
         Transform::from_translation(middle).with_scale((size + 2.0 * EDGE).extend(1.0)),
     ));
 }

@@ -12,7 +12,7 @@ use crate::animation::{Pose, QuadSize};
 use crate::frame::{ActiveLocalization, Screen, TableSystems};
 use crate::layout::{BoardLayout, BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
 use crate::session::GameSession;
-use crate::theme::{AddLookExt, Palette, QuadMaterial, linear, looks, opacity_tag, update_look};
+use crate::theme::{AddLookExt, Palette, QuadMaterial, linear, looks, update_look};
 
 /// The material of the bar. It is filled from both ends, on the left for the panel's own side.
 #[derive(ShaderType, Clone, Debug)]
@@ -85,8 +85,7 @@ fn spawn(old: Query<(), With<BarPart>>, palette: Res<Palette>, scenes: SceneBuil
         }
         let [own, other] = [side, side.other()].map(|side| shades.of(side).map(linear));
         let look = BarLook { own, other, track: linear(palette.table[2]), shape: Vec4::ONE };
-        let material = MeshMaterial2d(painter.materials.add(look));
-        let quad = (Mesh2d(painter.quad.0.clone()), material, opacity_tag(1.0));
+        let quad = painter.quad.bundle(painter.materials.add(look), 1.0);
         painter.commands.spawn((part("Bar", PartKind::Bar), quad));
         let text = WorldText { color: palette.muted, anchor: Anchor::CENTER_RIGHT, ..default() };
         painter.commands.spawn((part("Empty cells", PartKind::Text), text));

@@ -12,7 +12,7 @@ use crate::frame::{Phase, Screen, TableSystems};
 use crate::input::MoveSelection;
 use crate::layout::{BoardTransform, ScreenLayout, WorldText, layers};
 use crate::session::{GameSession, SecretRevealed};
-use crate::theme::{Palette, PanelLook, QuadMaterial, linear, opacity_tag, size, update_look};
+use crate::theme::{Palette, PanelLook, QuadMaterial, linear, size, update_look};
 
 /// A piece that represents a kind in the supply of a side.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ struct Supply {
 
 /// The hollow of a kind, with the entity of its [`Supply`].
 #[derive(Component)]
-struct Well(Entity);
+struct Hollow(Entity);
 
 /// The text with the number of pieces left of a kind, with the entity of its [`Supply`].
 #[derive(Component)]
@@ -74,7 +74,7 @@ fn kinds(view: &ViewDef, game: &dyn AnyGame) -> u8 {
 /// Spawns the supplies, or replaces those of another number of sides or kinds.
 fn spawn(
     old: Query<&Supply>,
-    parts: Query<Entity, Or<(With<Supply>, With<Well>, With<Number>)>>,
+    parts: Query<Entity, Or<(With<Supply>, With<Hollow>, With<Number>)>>,
     view: CurrentView,
     scenes: SceneBuilder,
     mut painter: PiecePainter,
@@ -111,9 +111,8 @@ fn spawn_kind(scene: &Scene, piece: Piece, painter: &mut PiecePainter) {
         shape: Vec4::ONE,
         extra: Vec4::new(MARGIN, 0.0, 0.0, 0.0),
     };
-    let material = MeshMaterial2d(painter.materials.add(hollow));
-    let quad = (Mesh2d(painter.quad.0.clone()), material, opacity_tag(1.0));
-    commands.spawn((of_panel("Hollow of the supply"), Well(entity), quad));
+    let quad = painter.quad.bundle(painter.materials.add(hollow), 1.0);
+    commands.spawn((of_panel("Hollow of the supply"), Hollow(entity), quad));
     let text = WorldText { size: size::BODY, ..default() };
     commands.spawn((of_panel("Number of pieces"), Number(entity), text));
 }
@@ -161,8 +160,8 @@ fn place(
     screen_layout: Res<ScreenLayout>,
     board_transform: Res<BoardTransform>,
     mut supplies: Query<(Ref<Supply>, &mut Pose)>,
-    mut wells: Query<(&Well, &mut Transform, &MeshMaterial2d<QuadMaterial>), Without<Number>>,
-    mut numbers: Query<(&Number, &mut Transform), Without<Well>>,
+    mut hollows: Query<(&Hollow, &mut Transform, &MeshMaterial2d<QuadMaterial>), Without<Number>>,
+    mut numbers: Query<(&Number, &mut Transform), Without<Hollow>>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
     let Some((view, session)) = view.get() else { return };
@@ -183,46 +182,46 @@ fn place(
         let (supply, _) = supplies.get(entity).ok()?;
         (moved || supply.is_added()).then(|| supply_slot(&screen_layout, supply.piece, kinds))
     };
-    for (Well(entity), mut transform, material) in &mut wells {
-        let Some(well) = placed(*entity) else { continue };
-        *transform = Transform::from_translation(screen_layout.to_world(well.center()).extend(layers::TRAY))
-            .with_scale((well.size() + 2.0 * MARGIN).extend(1.0));
-        update_look(&mut materials, material, |hollow: &mut PanelLook| {
-            hollow.shape = Vec4::new(well.width(), well.height(), RADIUS, hollow.shape.w);
+    for (Hollow(entity), mut transform, material) in &mut hollows {
+        let Some(hollow) = placed(*entity) else { continue };
+        *transform = Transform::from_translation(screen_layout.to_world(hollow.center()).extend(layers::TRAY))
+            .with_scale((hollow.size() + 2.0 * MARGIN).extend(1.0));
+        update_look(&mut materials, material, |look: &mut PanelLook| {
+            look.shape = Vec4::new(hollow.width(), hollow.height(), RADIUS, look.shape.w);
         });
     }
     for (Number(entity), mut transform) in &mut numbers {
-        let Some(well) = placed(*entity) else { continue };
-        let point = Vec2::new((piece_in(well).x + PIECE / 2.0 + well.max.x) / 2.0 - 1.0, well.center().y);
+        let Some(hollow) = placed(*entity) else { continue };
+        let point = Vec2::new((piece_in(hollow).x + PIECE / 2.0 + hollow.max.x) / 2.0 - 1.0, hollow.center().y);
         transform.translation = screen_layout.to_world(point).extend(layers::TRAY + 2.0);
     }
 }
 
 /// The position of the piece in its hollow, in points: on the left, to leave room for the number.
-fn piece_in(well: Rect) -> Vec2 {
-    let free = (well.width() - PIECE - 12.0).max(0.0);
-    Vec2::new(well.min.x + free * 0.42 + PIECE / 2.0, well.center().y)
+fn piece_in(hollow: Rect) -> Vec2 {
+    let free = (hollow.width() - PIECE - 12.0).max(0.0);
+    Vec2::new(hollow.min.x + free * 0.42 + PIECE / 2.0, hollow.center().y)
 }
 
 /// Colours hollows and numbers by the state of their kind.
 fn paint(
     supplies: Query<&Supply, Changed<Supply>>,
-    wells: Query<(&Well, &MeshMaterial2d<QuadMaterial>)>,
+    hollows: Query<(&Hollow, &MeshMaterial2d<QuadMaterial>)>,
     mut numbers: Query<(&Number, &mut WorldText)>,
     palette: Res<Palette>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
-    for (Well(entity), material) in &wells {
+    for (Hollow(entity), material) in &hollows {
         let Ok(supply) = supplies.get(*entity) else { continue };
         let (fill, edge, width) = match *supply {
             Supply { held: true, .. } => (palette.accent.with_alpha(0.14), palette.accent, 2.5),
             Supply { ready: true, .. } => (palette.button, palette.hairline.with_alpha(0.03), 1.0),
             _ => (palette.table[2].with_alpha(0.45), Srgba::NONE, 1.0),
         };
-        update_look(&mut materials, material, |hollow: &mut PanelLook| {
-            hollow.fill = linear(fill);
-            hollow.edge = linear(edge);
-            hollow.shape.w = width;
+        update_look(&mut materials, material, |look: &mut PanelLook| {
+            look.fill = linear(fill);
+            look.edge = linear(edge);
+            look.shape.w = width;
         });
     }
     for (Number(entity), mut number) in &mut numbers {

@@ -140,18 +140,24 @@ pub(super) const ASSIGNABLE: &[KeyCode] = {
     ]
 };
 
-/// The keys of the letters and of the digits.
-const LETTERS: (usize, usize) = (0, 26);
-const DIGITS: (usize, usize) = (26, 36);
+/// The indices of the first letter and of the first digit in [`ASSIGNABLE`], and the index after the last digit.
+const FIRST_LETTER: usize = 0;
+const FIRST_DIGIT: usize = 26;
+const AFTER_DIGITS: usize = 36;
 
 /// The key that writes this letter or digit in the US layout.
 fn key_of(letter: char) -> Option<KeyCode> {
     let index = match letter.to_ascii_lowercase() {
-        letter @ 'a'..='z' => LETTERS.0 + (letter as usize - 'a' as usize),
-        digit @ '0'..='9' => DIGITS.0 + (digit as usize - '0' as usize),
+        letter @ 'a'..='z' => FIRST_LETTER + (letter as usize - 'a' as usize),
+        digit @ '0'..='9' => FIRST_DIGIT + (digit as usize - '0' as usize),
         _ => return None,
     };
     ASSIGNABLE.get(index).copied()
+}
+
+/// Whether a key is on the numeric keypad.
+fn is_numpad(key: KeyCode) -> bool {
+    format!("{key:?}").starts_with("Numpad")
 }
 
 /// The punctuation characters in the US layout.
@@ -193,10 +199,10 @@ impl KeyPress {
     pub fn writes_text(self) -> bool {
         let index = ASSIGNABLE.iter().position(|key| *key == self.key);
         self.modifier != Modifier::Control
-            && (index.is_some_and(|index| index < DIGITS.1)
+            && (index.is_some_and(|index| index < AFTER_DIGITS)
                 || PUNCTUATION.iter().any(|(key, _)| *key == self.key)
                 || self.key == KeyCode::IntlBackslash
-                || format!("{:?}", self.key).starts_with("Numpad"))
+                || is_numpad(self.key))
     }
 
     /// Reads a key as [`Display`](fmt::Display) writes it. Returns `None` for a key that no command can have.
@@ -272,8 +278,8 @@ impl KeyboardLayout {
     /// What a key of a letter, a digit or a punctuation character writes. `None` for other keys.
     #[must_use]
     pub fn text(&self, key: KeyCode) -> Option<String> {
-        if let Some(index) = ASSIGNABLE[..DIGITS.1].iter().position(|known| *known == key) {
-            let first = if index < LETTERS.1 { b'A' } else { b'0' - 26 };
+        if let Some(index) = ASSIGNABLE[..AFTER_DIGITS].iter().position(|known| *known == key) {
+            let first = if index < FIRST_DIGIT { b'A' } else { b'0' - 26 };
             return Some(char::from(first + index as u8).to_string());
         }
         let capital = |letter: &char| {
@@ -299,8 +305,7 @@ pub(super) fn learn_layout(
         let Key::Character(text) = &input.logical_key else { continue };
         let mut letters = text.chars();
         let (Some(letter), None) = (letters.next(), letters.next()) else { continue };
-        let has_fixed_code =
-            matches!(input.key_code, KeyCode::Unidentified(_)) || format!("{:?}", input.key_code).starts_with("Numpad");
+        let has_fixed_code = matches!(input.key_code, KeyCode::Unidentified(_)) || is_numpad(input.key_code);
         if has_fixed_code || is_modified && key_of(letter).is_none() {
             continue;
         }

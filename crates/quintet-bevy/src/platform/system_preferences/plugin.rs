@@ -30,9 +30,9 @@ struct Answer(Mutex<Receiver<SystemPreferences>>);
 
 impl Plugin for SystemPreferencesPlugin {
     fn build(&self, app: &mut App) {
-        if let Some(look) = self.fixed {
+        if let Some(preferences) = self.fixed {
             let (sender, answer) = channel();
-            let _ = sender.send(look); // the receiver is in scope
+            let _ = sender.send(preferences); // the receiver is in scope
             app.insert_resource(Answer(Mutex::new(answer)));
         } else {
             app.add_systems(PreStartup, query_system);
@@ -89,16 +89,16 @@ fn follow(
     mut colors: ResMut<ColorScheme>,
     mut text: ResMut<TextSize>,
 ) {
-    let Ok(Ok(look)) = answer.0.lock().map(|answer| answer.try_recv()) else { return };
-    system.set_if_neq(look);
+    let Ok(Ok(preferences)) = answer.0.lock().map(|answer| answer.try_recv()) else { return };
+    system.set_if_neq(preferences);
     if follows.motion {
-        motion.set_if_neq(look.motion);
+        motion.set_if_neq(preferences.motion);
     }
     if follows.colors {
-        colors.set_if_neq(look.colors);
+        colors.set_if_neq(preferences.colors);
     }
     if follows.text {
-        text.set_if_neq(look.text.unwrap_or_default());
+        text.set_if_neq(preferences.text.unwrap_or_default());
     }
 }
 
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn system_does_not_override_player_choice() {
-        let look = SystemPreferences {
+        let preferences = SystemPreferences {
             motion: Motion::Reduced,
             colors: ColorScheme::Contrast,
             text: Some(TextSize::Larger),
@@ -118,16 +118,16 @@ mod tests {
             [(true, true, true), (true, false, false), (false, true, false), (false, false, true)]
         {
             let mut app = App::new();
-            app.add_plugins((MinimalPlugins, SystemPreferencesPlugin { fixed: Some(look) }))
+            app.add_plugins((MinimalPlugins, SystemPreferencesPlugin { fixed: Some(preferences) }))
                 .init_resource::<SystemPreferences>();
             app.init_resource::<Motion>().init_resource::<ColorScheme>().init_resource::<TextSize>();
             app.insert_resource(FollowsSystem { motion, colors, text });
             app.update();
             let world = app.world();
-            assert_eq!(*world.resource::<SystemPreferences>(), look);
-            let expected = if motion { look.motion } else { Motion::Full };
+            assert_eq!(*world.resource::<SystemPreferences>(), preferences);
+            let expected = if motion { preferences.motion } else { Motion::Full };
             assert_eq!(*world.resource::<Motion>(), expected);
-            let expected = if colors { look.colors } else { ColorScheme::Classic };
+            let expected = if colors { preferences.colors } else { ColorScheme::Classic };
             assert_eq!(*world.resource::<ColorScheme>(), expected);
             let expected = if text { TextSize::Larger } else { TextSize::Normal };
             assert_eq!(*world.resource::<TextSize>(), expected);

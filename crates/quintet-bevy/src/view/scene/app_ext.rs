@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use bevy::ecs::schedule::{IntoScheduleConfigs, ScheduleConfigs};
 use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
-use quintet_core::catalog::register;
+use quintet_core::catalog::{find, register};
 use quintet_core::rules::{AnyGame, Rules};
 
 use super::definition::{GameViews, ViewDef, ViewParts};
@@ -18,15 +18,21 @@ use crate::view::visual::SideShades;
 
 /// Adds games to an app.
 pub trait AppGameExt {
-    /// Adds a game with its view, and registers it in the [catalog](quintet_core::catalog) if no game has its id. The
-    /// app must have [`TablePlugin`](crate::TablePlugin).
+    /// Adds a game with its view, and registers it in the [catalog](quintet_core::catalog) if it is not registered yet.
+    ///
+    /// # Panics
+    /// When the app does not have [`TablePlugin`](crate::TablePlugin), or when the catalog has another game with the same
+    /// id.
     ///
     /// # Examples
     ///
     /// A game with the default view:
     ///
     /// ```
+    /// use bevy::input::InputPlugin;
     /// use bevy::prelude::*;
+    /// use bevy::state::app::StatesPlugin;
+    /// use quintet_bevy::TablePlugin;
     /// use quintet_bevy::view::{AppGameExt, BoardVisual, GameView};
     /// use quintet_core::catalog::GameDef;
     /// # use quintet_core::engine::Evaluate;
@@ -68,6 +74,7 @@ pub trait AppGameExt {
     /// }
     ///
     /// let mut app = App::new();
+    /// app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, TablePlugin { rendering: false }));
     /// app.add_game::<Position>();
     /// ```
     fn add_game<G: GameView>(&mut self) -> &mut Self;
@@ -75,7 +82,11 @@ pub trait AppGameExt {
 
 impl AppGameExt for App {
     fn add_game<G: GameView>(&mut self) -> &mut Self {
-        let _ = register(G::GAME); // fails if the catalog already has the game
+        assert!(self.world().contains_resource::<GameViews>(), "add TablePlugin before the game {}", G::INFO.id);
+        if register(G::GAME).is_err() {
+            let is_same = find(G::INFO.id).is_some_and(|game| std::ptr::eq(game, G::GAME));
+            assert!(is_same, "the catalog has another game with the id {}", G::INFO.id);
+        }
         self.add_board::<G>();
         let mut game = GameApp::<G> { app: self, parts: ViewParts::ALL, position: PhantomData };
         G::build(&mut game);
@@ -84,7 +95,7 @@ impl AppGameExt for App {
             let miniature = miniature::<G>;
             register_appearance(GameAppearance { game: G::INFO.id, miniature, option_picture: G::OPTION_PICTURE });
         }
-        self.world_mut().get_resource_or_init::<GameViews>().add(view);
+        self.world_mut().resource_mut::<GameViews>().add(view);
         self
     }
 }
@@ -120,6 +131,49 @@ impl<G: Rules> GameApp<'_, G> {
     }
 
     /// Adds systems that run in a stage of each frame while the game is the current one.
+    ///
+    /// # Examples
+    ///
+    /// A mark on every cell, drawn again after each change:
+    ///
+    /// ```
+    /// use bevy::prelude::*;
+    /// use quintet_bevy::animation::{Pose, QuadSize};
+    /// use quintet_bevy::board::{BoardPainter, ChangedBoard};
+    /// use quintet_bevy::frame::TableSystems;
+    /// use quintet_bevy::layout::{BoardLayout, layers};
+    /// use quintet_bevy::prelude::*;
+    /// use quintet_bevy::theme::{Mark, MarkLook, Palette};
+    /// use quintet_core::prelude::*;
+    ///
+    /// #[derive(Component)]
+    /// struct CellMark;
+    ///
+    /// fn draw<G: GameView>(
+    ///     board: ChangedBoard<G>,
+    ///     old: Query<Entity, With<CellMark>>,
+    ///     layout: Res<BoardLayout>,
+    ///     palette: Res<Palette>,
+    ///     mut painter: BoardPainter<G>,
+    /// ) {
+    ///     painter.despawn_all(&old);
+    ///     if board.outcome().is_some() {
+    ///         return;
+    ///     }
+    ///     let material = painter.materials.add(MarkLook::new(Mark::Target, palette.marks.legal));
+    ///     for cell in (0..G::INFO.cells).map(Cell) {
+    ///         let size = QuadSize { size: Vec2::splat(layout.mark), layer: layers::OVER };
+    ///         painter.draw(&material, (CellMark, Pose::at(layout.at(cell)), size));
+    ///     }
+    /// }
+    ///
+    /// // Called by `GameView::build`.
+    /// fn build<G: GameView>(game: &mut GameApp<G>) {
+    ///     if game.is_drawn() {
+    ///         game.systems(TableSystems::Present, draw::<G>);
+    ///     }
+    /// }
+    /// ```
     pub fn systems<M>(
         &mut self,
         stage: TableSystems,

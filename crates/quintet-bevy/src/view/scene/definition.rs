@@ -10,7 +10,7 @@ use quintet_core::rules::{
 };
 
 use super::{GameApp, TrayVisual, TurnAnimation, TurnPlan};
-use crate::appearance::Picture;
+use crate::appearance::{DrawOptionPart, Picture};
 use crate::board::BoardRoot;
 use crate::layout::BoardLayout;
 use crate::session::GameSession;
@@ -38,10 +38,39 @@ pub trait GameView: Evaluate {
     const PILE_CARD: Option<PileCard> = None;
     /// If set, this function plans the animation of whole moves, and [`GameView::animate`] is not called. For games whose
     /// pieces have poses that depend on their piles.
+    ///
+    /// # Examples
+    ///
+    /// Stacks walk along the path of a move, and captured pieces vanish:
+    ///
+    /// ```
+    /// use quintet_bevy::prelude::*;
+    /// use quintet_core::rules::{Effect, Verb};
+    ///
+    /// fn plan(effects: &[Effect], turn: &mut TurnPlan) {
+    ///     for effect in effects {
+    ///         match effect.verb {
+    ///             Verb::Move { path, pieces, .. } => {
+    ///                 let movers = turn.reassign(path, pieces);
+    ///                 turn.walk(path, &movers);
+    ///             }
+    ///             Verb::Remove { at, .. } => {
+    ///                 if let Some(piece) = turn.at(at) {
+    ///                     turn.destroy(piece);
+    ///                 }
+    ///             }
+    ///             _ => {}
+    ///         }
+    ///     }
+    /// }
+    ///
+    /// // In the implementation of `GameView`:
+    /// const PLAN: Option<fn(&[Effect], &mut TurnPlan)> = Some(plan);
+    /// # let _ = PLAN;
+    /// ```
     const PLAN: Option<fn(&[Effect], &mut TurnPlan)> = None;
-    /// Draws a part of an option's value in the setup screen: see
-    /// [`option_picture`](crate::appearance::option_picture).
-    const OPTION_PICTURE: Option<fn(&str, usize, &Palette) -> Picture> = None;
+    /// Draws the pictures of options in the setup screen.
+    const OPTION_PICTURE: Option<DrawOptionPart> = None;
 
     /// The board of the position.
     fn board(&self) -> BoardVisual;
@@ -103,6 +132,24 @@ pub trait GameView: Evaluate {
     }
 
     /// Animates an effect of a move. Returns whether it did; otherwise the default animation is used.
+    ///
+    /// # Examples
+    ///
+    /// Captured pieces are pushed off the board, to the right of the players:
+    ///
+    /// ```
+    /// use bevy::prelude::*;
+    /// use quintet_bevy::prelude::*;
+    /// use quintet_core::rules::{Effect, Verb};
+    ///
+    /// fn animate(effect: &Effect, turn: &mut TurnAnimation) -> bool {
+    ///     let Verb::Remove { at, .. } = effect.verb else { return false };
+    ///     let Some(captured) = turn.stack(at.cell).pop() else { return false };
+    ///     turn.eject(captured, Vec2::X);
+    ///     true
+    /// }
+    /// # let _: fn(&Effect, &mut TurnAnimation) -> bool = animate;
+    /// ```
     fn animate(_effect: &Effect, _turn: &mut TurnAnimation) -> bool {
         false
     }

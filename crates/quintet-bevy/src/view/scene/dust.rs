@@ -8,7 +8,7 @@ use super::pieces::Leaving;
 use crate::animation::{MoveAnimation, Pose, QuadSize, TweenSegment};
 use crate::frame::TableSystems;
 use crate::layout::layers;
-use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial, opacity_tag};
+use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial};
 
 /// A speck of dust.
 #[derive(Component)]
@@ -41,8 +41,8 @@ pub(in crate::view) fn spawn(
     for index in 0..SPECKS {
         let angle = f32::from(index) * 2.4 + 0.5; // steps of the golden angle spread the specks evenly
         let reach = 0.6 + 0.4 * (f32::from(index) * 1.7).sin().abs();
-        let way = Vec2::new(angle.cos(), angle.sin() * 0.6);
-        let pose = |rise: f32, size: f32, off: f32| Pose { rise, size, ..Pose::at(place + way * off).faded(0.0) };
+        let direction = Vec2::new(angle.cos(), angle.sin() * 0.6);
+        let pose = |rise: f32, size: f32, off: f32| Pose { rise, size, ..Pose::at(place + direction * off).faded(0.0) };
         let (from, away) = (pose(-0.2, 0.6, width * 0.5), pose(-0.12, 1.0, width * 0.5 + 0.34 * reach));
         let quad_size = QuadSize { size: Vec2::splat(SIZE), layer: layers::AIR };
         let speck = commands.spawn((Name::new("Dust"), ChildOf(root), Speck, Leaving, from, quad_size)).id();
@@ -67,7 +67,7 @@ fn add_visuals(
 ) {
     let material = materials.add(MarkLook::new(Mark::Speck, palette.paper[0]));
     for (speck, pose) in &new {
-        let visuals = (Mesh2d(quad.0.clone()), MeshMaterial2d(material.clone()), opacity_tag(pose.opacity));
+        let visuals = quad.bundle(material.clone(), pose.opacity);
         commands.entity(speck).try_insert(visuals);
     }
 }

@@ -15,7 +15,7 @@ use crate::animation::{Pose, QuadSize, ShadowOf, Timeline};
 use crate::frame::{Screen, TableSystems};
 use crate::layout::{BoardLayout, BoardTransform, ScreenLayout, layers};
 use crate::session::{GameSession, PositionReset, TurnSettled};
-use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial, opacity_tag};
+use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial};
 use crate::view::visual::{PieceLook, PieceVisual, SideShades, Variant};
 
 /// The height from which a piece falls, in cells.
@@ -183,7 +183,8 @@ impl PiecePainter<'_, '_> {
         variant: Variant,
         opacity: f32,
     ) -> impl Bundle + use<> {
-        (Mesh2d(self.quad.0.clone()), MeshMaterial2d(self.material(scene, drawn, variant)), opacity_tag(opacity))
+        let material = self.material(scene, drawn, variant);
+        self.quad.bundle(material, opacity)
     }
 
     /// The shadow of a piece, for a child of its entity.

@@ -15,7 +15,7 @@ use crate::frame::{Screen, TableSystems};
 use crate::input::{ReserveSlot, ReserveSlots};
 use crate::layout::{BoardTransform, ScreenLayout, layers};
 use crate::session::GameSession;
-use crate::theme::{Mark, MarkLook, Palette, opacity_tag};
+use crate::theme::{Mark, MarkLook, Palette};
 use crate::view::visual::{PieceVisual, ReserveTable, Variant};
 
 /// The maximum distance between the pieces of a tray, in points.
@@ -303,7 +303,7 @@ fn spawn_parts(
             (ChildOf(scene.root), DespawnOnExit(Screen::Session), part)
         };
         for slot in 0..count {
-            let drawn = (Mesh2d(painter.quad.0.clone()), MeshMaterial2d(hollow_material.clone()), opacity_tag(1.0));
+            let drawn = painter.quad.bundle(hollow_material.clone(), 1.0);
             painter.commands.spawn((panel("Hollow", PartKind::Hollow(slot), hollow), drawn));
         }
         let piece = Piece { side, kind: 0 };
