@@ -1,13 +1,14 @@
 //! The evaluation of positions: pawns, their advance, and pawns that nothing can stop.
 
-use quintet_core::engine::{Evaluate, Features, Term};
-use quintet_core::rules::{Cell, Offset, Rules as _, Side};
+use quintet_core::prelude::*;
 
 use crate::ids;
-use crate::rules::{BOARD, Breakthrough};
+use crate::rules::{BOARD, Breakthrough, COLUMNS};
 
-/// The columns from which a pawn can be blocked or captured, relative to its own.
-const COLUMNS: [i8; 3] = [-1, 0, 1];
+/// The priority of a capture in the move order.
+const CAPTURE: i32 = 200;
+/// The priority of each row of advance in the move order.
+const ROW: i32 = 10;
 
 impl Breakthrough {
     /// Whether no opposing pawn can stop or capture the pawn of a side on this cell.
@@ -36,14 +37,14 @@ impl Evaluate for Breakthrough {
         let pawns = self.pawns(side);
         let advance = pawns.iter().map(|cell| i32::from(Self::rows_advanced(side, cell)).pow(2)).sum();
         let free = pawns.iter().filter(|cell| self.has_free_path(side, *cell)).count();
-        [pawns.len() as i32, advance, free as i32, 0, 0, 0, 0, 0]
+        features([pawns.len() as i32, advance, free as i32])
     }
 
     fn for_each_ordered_move(&self, mut visit: impl FnMut(Self::Move, i32)) {
         let (side, theirs) = (self.to_move(), self.pawns(self.to_move().other()));
         self.for_each_move(|action| {
-            let capture = if theirs.contains(action.to) { 200 } else { 0 };
-            visit(action, capture + 10 * i32::from(Self::rows_advanced(side, action.to)));
+            let capture = if theirs.contains(action.to) { CAPTURE } else { 0 };
+            visit(action, capture + ROW * i32::from(Self::rows_advanced(side, action.to)));
         });
     }
 }

@@ -5,7 +5,7 @@ mod rules;
 #[cfg(feature = "app")]
 mod view;
 
-use quintet_core::catalog::{GameDef, SideColor};
+use quintet_core::prelude::*;
 use quintet_core::texts;
 
 pub use rules::{BOARD, Breakthrough};

@@ -1,10 +1,7 @@
 //! The rules of Breakthrough: pawns move one step forwards, straight to an empty cell or diagonally, and capture
 //! diagonally. The first pawn on the far row wins.
 
-use quintet_core::rules::{
-    Board, Cell, CellSet, DefaultMoveError, Describe, DiagramError, EndReason, FromTo, GameInfo, Offset,
-    OptionConflict, Options, Outcome, Piece, PieceAt, Place, Rules, Side,
-};
+use quintet_core::prelude::*;
 
 use crate::ids;
 
@@ -23,8 +20,10 @@ static INFO: GameInfo = GameInfo {
 
 const FAR_ROW: EndReason = EndReason(ids::BREAKTHROUGH_ENDING_FAR_ROW);
 const ALL_CAPTURED: EndReason = EndReason(ids::BREAKTHROUGH_ENDING_ALL_CAPTURED);
-/// The columns of the three steps of a pawn.
-const STEPS: [i8; 3] = [-1, 0, 1];
+/// The columns that a pawn can reach with a step, relative to its own. From them, a pawn can also be blocked or captured.
+pub(crate) const COLUMNS: [i8; 3] = [-1, 0, 1];
+/// The number of rows that are filled with the pawns of each side at the start.
+const START_ROWS: u8 = 2;
 /// The row on which a pawn of each side wins.
 const GOALS: [u8; 2] = [7, 0];
 
@@ -72,7 +71,9 @@ impl Rules for Breakthrough {
     const INFO: &'static GameInfo = &INFO;
 
     fn start(_: &Options) -> Result<Self, OptionConflict> {
-        Ok(Self { pawns: [0xffff, 0xffff << 48].map(|bits| CellSet::from_words([bits])), to_move: Side::FIRST })
+        let pawns = [Side::FIRST, Side::SECOND]
+            .map(|side| BOARD.cells().filter(|cell| Self::rows_advanced(side, *cell) < START_ROWS).collect());
+        Ok(Self { pawns, to_move: Side::FIRST })
     }
 
     fn from_pieces(pieces: &[PieceAt], to_move: Side, _: &Options) -> Result<Self, DiagramError> {
@@ -104,7 +105,7 @@ impl Rules for Breakthrough {
         }
         let (own, theirs) = (self.pawns(self.to_move), self.pawns(self.to_move.other()));
         for from in own.iter() {
-            for columns in STEPS {
+            for columns in COLUMNS {
                 let Some(to) = BOARD.step(from, Offset::new(columns, Self::forwards(self.to_move))) else { continue };
                 let is_blocked = own.contains(to) || columns == 0 && theirs.contains(to);
                 if !is_blocked {

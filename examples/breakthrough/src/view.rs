@@ -1,8 +1,7 @@
 //! Breakthrough on the table: the default view, with pawns.
 
-use quintet_bevy::view::{BoardVisual, GameView, PieceVisual, SideShades};
-use quintet_core::catalog::GameDef;
-use quintet_core::rules::Piece;
+use quintet_bevy::prelude::*;
+use quintet_core::prelude::*;
 
 use crate::{BOARD, Breakthrough, GAME};
 

@@ -1,7 +1,6 @@
 //! The evaluation of positions: the side that needs fewer stones to connect its edges is ahead.
 
-use quintet_core::engine::{Evaluate, Features, Term};
-use quintet_core::rules::{Rules as _, Side};
+use quintet_core::prelude::*;
 
 use crate::ids;
 use crate::rules::{BOARD, Hex, Turn};
@@ -13,10 +12,10 @@ impl Evaluate for Hex {
     const TERMS: &'static [Term] = &[Term { gain: ids::HEX_GAIN_CONNECTION, weight: -100 }];
 
     fn features(&self, side: Side) -> Features {
-        [self.missing_stones(side).unwrap_or(CUT_OFF).into(), 0, 0, 0, 0, 0, 0, 0]
+        features([self.missing_stones(side).unwrap_or(CUT_OFF).into()])
     }
 
-    /// Moves near the centre first.
+    /// Moves near the central cell f6 first.
     fn for_each_ordered_move(&self, mut visit: impl FnMut(Turn, i32)) {
         self.for_each_move(|action| match action {
             Turn::Place(cell) => {

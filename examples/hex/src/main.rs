@@ -1,10 +1,9 @@
 //! The program of Quintet with Hex as one more game.
 
 use bevy::app::AppExit;
-use quintet_bevy::view::AppGameExt as _;
+use quintet_bevy::prelude::*;
 use quintet_games::GamesPlugin;
 
 fn main() -> AppExit {
-    quintet_games::install();
     quintet_app::in_window(GamesPlugin).add_game::<hex::Hex>().run()
 }

@@ -2,10 +2,7 @@
 
 use std::cmp::Ordering;
 
-use quintet_core::rules::{
-    Board, Cell, CellSet, DefaultMoveError, Describe, DiagramError, EndReason, GameInfo, InputStep, LocalizedText,
-    MoveEncoding, OptionConflict, Options, Outcome, Piece, PieceAt, Place, Rules, SWAP, Side,
-};
+use quintet_core::prelude::*;
 
 use crate::ids;
 
@@ -54,21 +51,29 @@ impl MoveEncoding for Turn {
     }
 }
 
+/// Stones on the board. A set of its 121 cells needs two words of 64 bits.
+type Stones = CellSet<121, 2>;
+
 /// A position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hex {
-    stones: [CellSet<121, 2>; 2],
+    stones: [Stones; 2],
     to_move: Side,
+}
+
+/// The number of rows or columns between a cell and the first edge of a side.
+fn distance(side: Side, cell: Cell) -> u8 {
+    let (column, row) = BOARD.coords(cell);
+    if side == Side::FIRST { row } else { column }
 }
 
 impl Hex {
     /// The stones of a side that are connected with both of its edges.
     fn connection(&self, side: Side) -> Vec<Cell> {
         let own = self.stones[side.index()];
-        let along = |cell: Cell| if side == Side::FIRST { BOARD.coords(cell).1 } else { BOARD.coords(cell).0 };
         let connected_with = |edge: u8| {
-            let mut connected = CellSet::<121, 2>::EMPTY;
-            let mut open: CellSet<121, 2> = own.iter().filter(|cell| along(*cell) == edge).collect();
+            let mut connected = Stones::EMPTY;
+            let mut open: Stones = own.iter().filter(|cell| distance(side, *cell) == edge).collect();
             while let Some(cell) = open.first() {
                 open.remove(cell);
                 connected.insert(cell);
@@ -85,19 +90,18 @@ impl Hex {
     #[must_use]
     pub fn missing_stones(&self, side: Side) -> Option<u8> {
         let (own, free) = (self.stones[side.index()], !self.stones[side.other().index()]);
-        let along = |cell: Cell| if side == Side::FIRST { BOARD.coords(cell).1 } else { BOARD.coords(cell).0 };
-        let mut reached = CellSet::<121, 2>::EMPTY;
-        let mut next: CellSet<121, 2> = free.iter().filter(|cell| along(*cell) == 0).collect();
+        let mut reached = Stones::EMPTY;
+        let mut next: Stones = free.iter().filter(|cell| distance(side, *cell) == 0).collect();
         for stones in 0..=LAST + 1 {
             // Visit the own stones that are reached with this number of additional stones, then the empty cells beside
             // them, each of which needs one more.
-            let mut border = CellSet::<121, 2>::EMPTY;
+            let mut border = Stones::EMPTY;
             let mut open = next & own;
             next &= !own;
             while let Some(cell) = open.first() {
                 open.remove(cell);
                 reached.insert(cell);
-                if along(cell) == LAST {
+                if distance(side, cell) == LAST {
                     return Some(stones);
                 }
                 for neighbour in BOARD.neighbours(cell).filter(|cell| free.contains(*cell) && !reached.contains(*cell))
@@ -107,7 +111,7 @@ impl Hex {
             }
             for cell in next.iter() {
                 reached.insert(cell);
-                if along(cell) == LAST {
+                if distance(side, cell) == LAST {
                     return Some(stones + 1);
                 }
                 BOARD.neighbours(cell).filter(|cell| free.contains(*cell)).for_each(|cell| border.insert(cell));
@@ -124,11 +128,11 @@ impl Rules for Hex {
     const INFO: &'static GameInfo = &INFO;
 
     fn start(_: &Options) -> Result<Self, OptionConflict> {
-        Ok(Self { stones: [CellSet::EMPTY; 2], to_move: Side::FIRST })
+        Ok(Self { stones: [Stones::EMPTY; 2], to_move: Side::FIRST })
     }
 
     fn from_pieces(pieces: &[PieceAt], to_move: Side, _: &Options) -> Result<Self, DiagramError> {
-        let mut position = Self { stones: [CellSet::EMPTY; 2], to_move };
+        let mut position = Self { stones: [Stones::EMPTY; 2], to_move };
         for at in pieces {
             match *at {
                 PieceAt { place: Place::Cell(cell), level: 0, piece: Piece { side, kind: 0 } } => {
@@ -178,7 +182,7 @@ impl Rules for Hex {
                     BOARD.cell(row.into(), column.into())
                 };
                 self.stones[1] = self.stones[0].iter().filter_map(mirrored).collect();
-                self.stones[0] = CellSet::EMPTY;
+                self.stones[0] = Stones::EMPTY;
             }
         }
         self.to_move = self.to_move.other();

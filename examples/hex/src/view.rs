@@ -1,8 +1,7 @@
 //! Hex on the table: the default view, with stones and coloured edges.
 
-use quintet_bevy::view::{BoardVisual, GameView, PieceVisual, SideShades};
-use quintet_core::catalog::GameDef;
-use quintet_core::rules::{Piece, Side};
+use quintet_bevy::prelude::*;
+use quintet_core::prelude::*;
 
 use crate::{BOARD, GAME, Hex};
 

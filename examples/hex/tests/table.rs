@@ -6,7 +6,7 @@ use quintet_games::GamesPlugin;
 use std::time::Duration;
 
 use bevy::prelude::*;
-use quintet_bevy::view::AppGameExt as _;
+use quintet_bevy::prelude::*;
 
 fn build() -> App {
     let mut app = quintet_app::headless(Duration::from_millis(16), GamesPlugin);
