@@ -186,7 +186,7 @@ fn limits_and_stop_end_search() {
 #[test]
 fn unknown_limits_are_reported_and_ignored() {
     let mut client = Client::new("abalone");
-    for go in ["go nodes", "go nodes x", "go nodes -1", "go sideways 3", "go wtime 100 btime 100", "go p1time soon"] {
+    for go in ["go nodes", "go nodes x", "go nodes -1", "go sideways 3", "go wtime 100 btime 100", "go p1time soon", "go p3time 9"] {
         let lines = client.send(go);
         assert!(lines.len() == 1 && lines[0].starts_with("info string “go” ignores "), "{go}: {lines:?}");
         assert!(client.session.is_searching(), "{go}");
@@ -370,12 +370,42 @@ fn query_reports_turn_and_result() {
 fn level_and_options_can_be_set() {
     let mut client = Client::new("abalone");
     assert!(client.send("setoption name Level value 1").is_empty());
-    assert!(client.send("setoption name Seed value 3").is_empty());
+    assert!(client.send("setoption name MoveSeed value 3").is_empty());
     assert!(client.send("setoption name layout value belgian-daisy").is_empty());
     client.send("go");
     let moves = client.think();
     assert!(moves.last().unwrap().starts_with("bestmove "));
     assert!(client.send("position startpos moves g7g6").is_empty(), "black has a ball on g7 in this layout");
+}
+
+#[test]
+fn given_start_is_kept() {
+    let mut client = Client::new("abalone");
+    let mut game = find("abalone").unwrap().start(find("abalone").unwrap().options()).unwrap();
+    let first_move = game.parse("a1b2").unwrap();
+    game.play(first_move).unwrap();
+    client.session = UgiServer::new(&find("abalone").unwrap().engine, game);
+    for line in ["uginewgame", "position startpos", "setoption name layout value standard"] {
+        assert!(client.send("position startpos moves i9h8 b2c3 h8g7").is_empty());
+        assert_eq!(client.send("query p1turn"), ["response true"]);
+        let _ = client.send("position startpos moves i9h8");
+        assert!(client.send(line).is_empty(), "{line}");
+        assert_eq!(client.send("query p1turn"), ["response false"], "{line}");
+    }
+    assert!(client.send("setoption name layout value duel").is_empty());
+    assert_eq!(client.send("query p1turn"), ["response true"], "another layout has its own start");
+}
+
+#[test]
+fn info_lines_are_not_repeated() {
+    let mut client = Client::new("abalone");
+    client.send("go nodes 3000");
+    let lines = client.think();
+    let nodes: Vec<_> = lines.iter().filter_map(|line| line.split_once(" nodes ")).collect();
+    assert!(nodes.len() > 1 && nodes.windows(2).all(|pair| pair[0] != pair[1]), "{lines:?}");
+    client.send("go infinite");
+    let stopped = client.send("stop");
+    assert_eq!(stopped.len(), 1, "nothing was searched: {stopped:?}");
 }
 
 #[test]
@@ -410,10 +440,13 @@ fn invalid_line_is_reported_and_ignored() {
         "position fen",
         "position fen {",
         "position fen {}",
+        "position startposmoves a1b2",
+        "position startpos movesa1b2",
+        r#"position fen {"to_move": "black", "board": {"a1": "black", "i9": "white"}, "turn": 1000001}"#,
         "position startpos moves a1b2 a1b2",
         "query weather",
         "setoption name Level value 6",
-        "setoption name Seed value x",
+        "setoption name MoveSeed value x",
         "setoption name layout value round",
         "setoption name colour value red",
         "setoption",
@@ -428,7 +461,7 @@ fn invalid_line_is_reported_and_ignored() {
     let reasons = [
         ("setoption name Level value 6", "it must be a whole number from 0 to 5"),
         ("setoption name Network value yes", "it can be false, true"),
-        ("setoption name colour value red", "The options are Level, MultiPV, Network, Ponder, Seed, layout, "),
+        ("setoption name colour value red", "The options are Level, MultiPV, Network, Ponder, MoveSeed, layout, "),
         ("setoption name layout", "Option “layout” cannot be “”"),
     ];
     for (line, reason) in reasons {

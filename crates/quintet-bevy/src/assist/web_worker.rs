@@ -136,7 +136,7 @@ pub(super) fn ask(
 ) -> Option<Ticket> {
     // Master is a search without a level, for the given time.
     let number = if level.master_seconds().is_some() { 0 } else { level.number() };
-    let options = [format!("Level value {number}"), format!("Seed value {seed}"), "MultiPV value 1".to_owned()];
+    let options = [format!("Level value {number}"), format!("MoveSeed value {seed}"), "MultiPV value 1".to_owned()];
     let go = time_limit.map_or_else(|| "go".to_owned(), |limit| format!("go movetime {}", limit.as_millis()));
     request(Purpose::Play, game, &options, vec![[position(game), go]], wake)
 }

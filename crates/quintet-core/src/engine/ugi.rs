@@ -1,8 +1,8 @@
 //! The Universal Game Interface (UGI) as text: lines in, lines out. The caller provides the clock and the streams.
 //!
-//! UGI is UCI for any game, with `query gameover`, `query p1turn` and `query result`. A position other than the
-//! standard start is `position fen` followed by the JSON object that `referee show` prints. With more than two sides,
-//! `p1turn` refers to the first side, and the result names the winner by number.
+//! UGI is UCI for any game, with `query gameover`, `query p1turn` and `query result`. A position other than the start is
+//! `position fen` followed by the JSON object that `referee show` prints. With more than two sides, `p1turn` refers to the
+//! first side, and the result names the winner by number. `docs/formats.md` describes the commands.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -19,6 +19,8 @@ const MAX_LINES: u32 = 100;
 const MAX_QUEUED_LINES: usize = 10_000;
 /// The maximum size of all input lines that wait for the end of a search, in bytes.
 const MAX_QUEUED_BYTES: usize = 1 << 24;
+/// The maximum of `turn` in a position. Larger numbers could overflow in the course of the game.
+const MAX_TURN: u32 = 1_000_000;
 /// The values of an option that is on or off.
 const CHECK: OptionKind = OptionKind::Choice(&["false", "true"]);
 /// The option that selects a level; 0 for none.
@@ -29,8 +31,8 @@ const LINES: OptionSpec = number_option("MultiPV", 1, MAX_LINES, "1");
 const NETWORK: OptionSpec = OptionSpec { key: "Network", kind: CHECK, default: "true" };
 /// The option for expected replies in `bestmove`. `go ponder` does not need it.
 const PONDER: OptionSpec = OptionSpec { key: "Ponder", kind: CHECK, default: "false" };
-/// The option that seeds the choice among good moves.
-const SEED: OptionSpec = OptionSpec { key: "Seed", kind: OptionKind::Seed, default: "0" };
+/// The option that seeds the choice among good moves. Games can have an option `seed`.
+const SEED: OptionSpec = OptionSpec { key: "MoveSeed", kind: OptionKind::Seed, default: "0" };
 
 /// The name of the option for the number of threads.
 const THREADS: &str = "Threads";
@@ -71,6 +73,8 @@ struct ActiveSearch {
     finished: bool,
     last_depth: u32,
     last_lines: Vec<Line>,
+    /// The number of nodes at the last report.
+    reported_nodes: u64,
 }
 
 /// A UGI server for one game.
@@ -98,6 +102,8 @@ pub struct UgiServer {
     engine: &'static GameEngine,
     words: Localization,
     options: Options,
+    /// The game at `startpos` and after `uginewgame`.
+    start: Box<dyn AnyGame>,
     game: Box<dyn AnyGame>,
     level: Option<Level>,
     /// The number of lines of a search without a level.
@@ -122,7 +128,8 @@ pub struct UgiServer {
 }
 
 impl UgiServer {
-    /// Creates a server for a game, at the start position of the game's options. `engine` is the engine of the game.
+    /// Creates a server for a game. `game` is also the position of `startpos` and `uginewgame`, until the client changes an
+    /// option of the game. `engine` is the engine of the game.
     #[must_use]
     pub fn new(engine: &'static GameEngine, game: Box<dyn AnyGame>) -> Self {
         let options = game.options().clone();
@@ -130,6 +137,7 @@ impl UgiServer {
             engine,
             words: Localization::english(),
             options,
+            start: game.boxed_clone(),
             game,
             level: None,
             lines: 1,
@@ -287,7 +295,7 @@ impl UgiServer {
             return;
         }
         match self.options.set(name, value) {
-            Ok(()) => self.set_up(None, "", out),
+            Ok(()) => self.apply_options(out),
             Err(OptionError::UnknownKey { .. }) => {
                 let known: Vec<_> = engine.iter().chain(self.options.iter().map(|(spec, _)| spec)).collect();
                 let known: Vec<_> = known.iter().map(|spec| spec.key).collect();
@@ -318,15 +326,23 @@ impl UgiServer {
     }
 
     fn position(&mut self, rest: &str, out: &mut Vec<String>) {
-        let (start, moves) = match rest.rsplit_once("moves") {
-            Some((start, moves)) if !moves.contains('}') => (start.trim(), moves),
-            _ => (rest, ""),
-        };
+        let (start, moves) = split_moves(rest);
         match start.split_once(char::is_whitespace) {
             None if start == "startpos" => self.set_up(None, moves, out),
             Some(("fen", diagram)) => self.set_up(Some(diagram), moves, out),
             _ => self.push_error(&LocalizedText::new(ids::UGI_POSITION), out),
         }
+    }
+
+    /// Starts the game with the options of the client, if they have changed. Otherwise the start that the caller gave stays.
+    fn apply_options(&mut self, out: &mut Vec<String>) {
+        if self.options != *self.start.options() {
+            match self.start.restart(self.options.clone()) {
+                Ok(start) => self.start = start,
+                Err(conflict) => return self.push_error(&conflict.localized_text(), out),
+            }
+        }
+        self.game = self.start.boxed_clone();
     }
 
     /// Sets up the game. On an error the game does not change.
@@ -338,15 +354,13 @@ impl UgiServer {
     }
 
     fn start_game(&self, diagram: Option<&str>) -> Result<Box<dyn AnyGame>, LocalizedText> {
+        let Some(text) = diagram else { return Ok(self.start.boxed_clone()) };
         let mut options = self.options.clone();
-        match diagram {
-            None => self.game.restart(options).map_err(|conflict| conflict.localized_text()),
-            Some(text) => {
-                let id = self.game.info().id;
-                let diagram = Diagram::read(text, id, &mut options).map_err(|error| error.localized_text())?;
-                self.game.restart_from(&diagram, options).map_err(|error| error.localized_text())
-            }
+        let diagram = Diagram::read(text, self.game.info().id, &mut options).map_err(|error| error.localized_text())?;
+        if let Some(turn) = diagram.turn.filter(|turn| *turn > MAX_TURN) {
+            return Err(LocalizedText::new(ids::DIAGRAM_TURN_TOO_LARGE).number("turn", turn).number("max", MAX_TURN));
         }
+        self.game.restart_from(&diagram, options).map_err(|error| error.localized_text())
     }
 
     fn go(&mut self, rest: &str, out: &mut Vec<String>) {
@@ -370,6 +384,7 @@ impl UgiServer {
                     finished: false,
                     last_depth: 0,
                     last_lines: Vec::new(),
+                    reported_nodes: 0,
                 });
             }
             None => {
@@ -418,6 +433,7 @@ impl UgiServer {
         let (mut go, mut ignored) = (GoLimits::default(), None);
         let mut words = rest.split_whitespace().peekable();
         let own = self.game.to_move().index() + 1;
+        let is_player = |player: &str| player.parse().is_ok_and(|player| (1..=self.game.players()).contains(&player));
         let (mut left, mut increment) = (None, Duration::ZERO);
         while let Some(word) = words.next() {
             let value = words
@@ -438,7 +454,7 @@ impl UgiServer {
                 ("movetime", _, Some(time), _) => go.time = Some(time),
                 (.., Some(((player, "time"), time))) if player.parse() == Ok(own) => left = Some(time),
                 (.., Some(((player, "inc"), time))) if player.parse() == Ok(own) => increment = time,
-                (.., Some(((player, "time" | "inc"), _))) if player.parse::<usize>().is_ok() => {}
+                (.., Some(((player, "time" | "inc"), _))) if is_player(player) => {}
                 _ => ignored = ignored.or(Some(word)),
             }
         }
@@ -450,7 +466,9 @@ impl UgiServer {
     fn finish(&mut self, elapsed: Duration, out: &mut Vec<String>) {
         let Some(mut search) = self.search.take() else { return };
         let best = search.computer.choose();
-        search.report(&*self.game, elapsed, out);
+        if search.computer.report().nodes != search.reported_nodes {
+            search.report(&*self.game, elapsed, out);
+        }
         let reply =
             best.filter(|_| self.sends_ponder_move).and_then(|best| self.expected_reply(&search.computer, best));
         let reply = reply.map_or_else(String::new, |reply| format!(" ponder {reply}"));
@@ -489,6 +507,20 @@ impl UgiServer {
     }
 }
 
+/// Splits the arguments of `position` into the start and the moves. The word `moves` in a position does not count.
+fn split_moves(rest: &str) -> (&str, &str) {
+    const WORD: &str = "moves";
+    let is_word = |at: &usize| {
+        let (before, after) = (&rest[..*at], &rest[*at + WORD.len()..]);
+        before.ends_with(char::is_whitespace) && (after.is_empty() || after.starts_with(char::is_whitespace))
+    };
+    let at = rest.rmatch_indices(WORD).map(|(at, _)| at).find(is_word);
+    match at.map(|at| (rest[..at].trim(), &rest[at + WORD.len()..])) {
+        Some((start, moves)) if !moves.contains('}') => (start, moves),
+        _ => (rest, ""),
+    }
+}
+
 fn play_moves(mut game: Box<dyn AnyGame>, moves: &str) -> Result<Box<dyn AnyGame>, LocalizedText> {
     for (text, number) in moves.split_whitespace().zip(1_u32..) {
         game.parse(text).and_then(|action| game.play(action)).map_err(|move_error: MoveError| {
@@ -522,8 +554,9 @@ impl ActiveSearch {
     }
 
     /// Writes an `info` line for each line of the search.
-    fn report(&self, game: &dyn AnyGame, elapsed: Duration, out: &mut Vec<String>) {
+    fn report(&mut self, game: &dyn AnyGame, elapsed: Duration, out: &mut Vec<String>) {
         let report = self.computer.report();
+        self.reported_nodes = report.nodes;
         if self.numbered {
             let lines = self.computer.lines();
             let lines = lines.iter().zip(1..);
