@@ -12,7 +12,7 @@ pub struct Arguments {
     pub record: Option<PathBuf>,
 
     /// Play random matches one after the other, and report progress on standard output
-    #[arg(long, alias = "play-by-itself", value_name = "SEED", hide = true)]
+    #[arg(long, value_name = "SEED", hide = true)]
     pub autoplay: Option<u64>,
 
     /// Panic after this many moves of an automatic match
@@ -20,11 +20,11 @@ pub struct Arguments {
     pub panic_after: Option<u32>,
 
     /// Run without a window
-    #[arg(long, alias = "unseen", hide = true)]
+    #[arg(long, hide = true)]
     pub headless: bool,
 
     /// Exit as soon as the title screen is ready
-    #[arg(long, alias = "only-start", hide = true)]
+    #[arg(long, hide = true)]
     pub exit_after_start: bool,
 
     /// The minimum duration of a frame, in milliseconds
@@ -61,10 +61,8 @@ mod tests {
         let parse = |words: &[&str]| Arguments::try_parse_from([&["quintet"], words].concat());
         assert_eq!(parse(&[]).unwrap(), Arguments::default());
         assert_eq!(parse(&["a b.quintet"]).unwrap().record, Some(PathBuf::from("a b.quintet")));
-        for [autoplay, headless] in [["--autoplay", "--headless"], ["--play-by-itself", "--unseen"]] {
-            let arguments = parse(&[autoplay, "7", headless]).unwrap();
-            assert_eq!((arguments.autoplay, arguments.headless), (Some(7), true));
-        }
+        let arguments = parse(&["--autoplay", "7", "--headless"]).unwrap();
+        assert_eq!((arguments.autoplay, arguments.headless), (Some(7), true));
         assert_eq!(parse(&["--autoplay", "7", "--panic-after", "3"]).unwrap().panic_after, Some(3));
         assert!(parse(&["--panic-after", "3"]).is_err());
         assert!(parse(&["--loud"]).is_err() && parse(&["--autoplay", "x"]).is_err());

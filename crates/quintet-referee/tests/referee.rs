@@ -296,7 +296,11 @@ fn invalid_command_line_exits_with_2() {
         (&["match", "abalone", "--first", "strength:9,0,101", "--second", "random"], "PERCENT is from 0 to 100"),
         (&["match", "abalone", "--first", "strength:9,0,x=y", "--second", "random"], "level:1 to level:5"),
         (&["match", "abalone", "--first", "strength:9", "--second", "random"], "level:1 to level:5"),
+        (&["match", "abalone", "--first", "ugi:a \"b c", "--second", "random"], "A quotation mark"),
+        (&["match", "abalone", "--first", "master:61", "--second", "random"], "master:1 to master:60"),
         (&["ugi"], "GAME"),
+        (&["ugi", "abalone", "--position", "-"], "Standard input is the protocol"),
+        (&["games", "chess"], "There is no game “chess”"),
         (&["show", "a\u{1b}[31m\nb"], "There is no game"),
     ] {
         let message = message(run(arguments), 2);
@@ -330,6 +334,7 @@ fn invalid_input_exits_with_1() {
         (b"{\"to_move\": \"black\", \"board\": {\"a1\": \"red\"}}", "“red”"),
         (b"{\"to_move\": \"black\", \"board\": {\"a1\": 1}}", "wrong kind"),
         (b"{\"to_move\": \"black\", \"board\": {}}", "The two sides cannot both have won"),
+        (b"{\"to_move\": \"black\", \"board\": {}, \"turn\": 1000001}", "the maximum is 1000000"),
         (b"\xff", "UTF-8"),
     ] {
         let message = message(run_on(&["show", "abalone", "--position", "-"], position), 1);
@@ -339,6 +344,11 @@ fn invalid_input_exits_with_1() {
         message(run(&["perft", "abalone", "--depth", "1", "--position", "/no/such/file"]), 1).contains("no such file")
     );
     assert!(message(run(&["random", "abalone", "--position", "/"]), 1).contains("directory"));
+    let record = file("abeo.quintet", b"[Game \"abeo\"]\n\n1. e5 *\n");
+    let other = message(run(&["speak", "abalone", "--record", &record]), 1);
+    assert!(other.contains("The record belongs to “abeo”."), "{other}");
+    let absent = ["match", "abalone", "--first", "strength:9,0,network=/no/such/file", "--second", "random"];
+    assert!(message(run(&absent), 1).contains("/no/such/file: There is no such file."));
     for (record, reason) in [
         (&b""[..], "-:1: The text contains no record"),
         (b"a1b2", "-:1: The record does not name its game"),
@@ -357,6 +367,42 @@ fn help_goes_to_standard_output() {
     for arguments in [&["--help"][..], &["help"], &["perft", "--help"], &["--version"]] {
         assert!(results(run(arguments)).contains("referee"));
     }
+    let help = results(run(&["show", "--help"]));
+    assert!(help.contains("[possible values: abeo, abande, abalone, abstrakto, aeb]"), "{help}");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn output_that_cannot_be_written_is_reported() {
+    for arguments in [&["--help"][..], &["help", "match"], &["--version"], &["games"]] {
+        let full = fs::File::options().write(true).open("/dev/full").unwrap();
+        let output = referee(arguments).stdout(full).output().unwrap();
+        assert!(message(output, 1).contains("The results cannot be written"), "{arguments:?}");
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn messages_have_the_name_of_the_program() {
+    let link = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("arbiter");
+    let _ = fs::remove_file(&link);
+    std::os::unix::fs::symlink(env!("CARGO_BIN_EXE_referee"), &link).unwrap();
+    let run = |arguments: &[&str]| Command::new(&link).args(arguments).stdin(Stdio::null()).output().unwrap();
+    assert!(message(run(&["show", "abalone", "--moves", "x"]), 1).starts_with("arbiter: Move 1, x: "));
+    let help = results(run(&["help", "show"]));
+    assert!(help.contains("Usage: arbiter show "), "{help}");
+    assert!(results(run(&["--version"])).starts_with("arbiter "));
+}
+
+#[test]
+fn options_of_a_game_are_listed() {
+    let options = results(run(&["games", "abstrakto"]));
+    let expected = "seed\t0\t0 to 18446744073709551615\nfirst\trandom\trandom, blue, orange\n\
+                    blue\trandom\tN/N/N (each 0 to 6, 15 in all), random\n\
+                    orange\trandom\tN/N/N (each 0 to 6, 15 in all), random\n";
+    assert_eq!(options, expected);
+    assert!(results(run(&["games", "abalone"])).contains("eject\t6\t1 to 14\n"));
+    assert_eq!(results(run(&["games", "abeo"])), "");
 }
 
 #[test]
@@ -376,7 +422,7 @@ fn closed_pipe_is_not_an_error() {
 fn result_lines(output: &str) -> [&str; 2] {
     let mut lines = output.lines().rev();
     let [elo, counts] = [lines.next().unwrap(), lines.next().unwrap()];
-    [counts, elo]
+    [counts, elo].map(|line| line.strip_prefix("; ").unwrap_or(line))
 }
 
 #[test]
@@ -391,8 +437,8 @@ fn match_prints_valid_records_and_results() {
     let [counts, elo] = result_lines(&output);
     assert_eq!(counts, "2 wins, 0 draws, 0 losses of the first player");
     assert!(elo.starts_with("Elo difference +∞ ± "), "{elo}");
-    let records = output.split_once(&format!("\n{counts}")).unwrap().0;
-    let checked = results(run_on(&["check", "-"], records.as_bytes()));
+    let checked = results(run_on(&["check", "-"], output.as_bytes()));
+    assert_eq!(checked.lines().count(), 2, "the results are comments: {checked}");
     assert_eq!(checked.lines().filter(|line| line.starts_with("-: ok, ")).count(), 2, "{checked}");
     let none = results(run(&["match", "abeo", "--first", "random", "--second", "random", "--games", "0"]));
     assert_eq!(result_lines(&none), ["0 wins, 0 draws, 0 losses of the first player", "Elo difference ? ± ∞"]);
@@ -522,6 +568,16 @@ fn ugi_works_over_pipes() {
 }
 
 #[test]
+fn ugi_starts_from_the_given_position() {
+    let position = file("ugi-start.json", results(run(&["show", "abande", "--moves", "d4"])).as_bytes());
+    for start in [["--moves", "d4"], ["--position", &position]] {
+        let input = b"query p1turn\nuginewgame\nquery p1turn\nposition startpos moves d5\nquery p1turn\n";
+        let output = results(run_on(&[&["ugi", "abande"], &start[..]].concat(), input));
+        assert_eq!(output, "response false\nresponse false\nresponse true\n", "{start:?}");
+    }
+}
+
+#[test]
 fn long_ugi_lines_are_skipped() {
     let input = format!("position startpos {}\nisready\n", "moves ".repeat(500_000));
     let output = results(run_on(&["ugi", "abalone"], input.as_bytes()));
@@ -603,6 +659,10 @@ fn match_prints_json_lines() {
     let sum: u64 = ["wins", "draws", "losses"].iter().map(|key| lines[2][*key].as_u64().unwrap()).sum();
     assert_eq!(sum, 2);
     assert_eq!(lines[2]["sprt"], Value::Null);
+    for game in &lines[..2] {
+        let reason = game["reason"].as_str().unwrap();
+        assert!(reason.starts_with(char::is_uppercase) && reason.ends_with('.'), "{reason}");
+    }
 }
 
 #[test]
@@ -629,9 +689,9 @@ fn match_takes_openings_from_a_book() {
     let wrong = file("wrong.txt", b"a1b2\na1b2 a1b2\n");
     let rejected =
         |book: &str| message(run(&["match", "abalone", "--first", "random", "--second", "random", "--book", book]), 1);
-    assert!(rejected(&wrong).contains("line 2: "), "{}", rejected(&wrong));
+    assert!(rejected(&wrong).contains("Line 2: "), "{}", rejected(&wrong));
     let empty = file("empty.txt", b"# nothing\n");
-    assert!(rejected(&empty).contains("no opening"), "{}", rejected(&empty));
+    assert!(rejected(&empty).contains("The file has no opening."), "{}", rejected(&empty));
     // Some editors begin files with a byte order mark.
     let marked = file("marked.txt", format!("\u{feff}{text}").as_bytes());
     results(run(&["match", "abalone", "--first", "random", "--second", "random", "--book", &marked]));
@@ -645,7 +705,7 @@ fn incomplete_book_is_reported() {
     assert_eq!(output.status.code(), Some(1));
     let found = String::from_utf8(output.stdout).unwrap().lines().count();
     assert!(found > 10 && found < 60, "the first move has 44 possibilities: {found}");
-    let expected = format!("referee: only {found} of 60 openings were found; ");
+    let expected = format!("referee: Only {found} of 60 openings were found; ");
     assert!(reported.starts_with(&expected) && reported.lines().count() == 1, "{reported}");
     let complete = run(&["book", "abalone", "--count", "2", "--nodes", "1", "--balance", "30000"]);
     assert_eq!(String::from_utf8(complete.stderr).unwrap(), "");
@@ -750,7 +810,7 @@ fn openings_of_a_game_with_randomness_have_its_seed() {
     );
     let wrong = file("wrong-seed.txt", b"seed=x Cc3\n");
     let rejected = message(run(&[&players[..], &["--book", &wrong]].concat()), 1);
-    assert!(rejected.contains("line 1: ") && rejected.contains("seed"), "{rejected}");
+    assert!(rejected.contains("Line 1: ") && rejected.contains("seed"), "{rejected}");
 }
 
 #[test]
@@ -761,4 +821,15 @@ fn players_lose_on_time() {
         ["match", "abalone", "--first", &slow, "--second", "random", "--book", &book, "--games", "1", "--json"];
     let output = results(run(&[&players[..], &["--tc", "0.2+0.1"]].concat()));
     assert!(output.contains("\"winner\":2") && output.contains("more time than was left"), "{output}");
+}
+
+#[test]
+#[cfg(unix)]
+fn programs_get_the_clocks() {
+    let player = program("clocks.sh", "echo \"$line\" > \"$0.go\"; exit 3");
+    let path = player.strip_prefix("ugi:sh ").unwrap().to_owned();
+    let players = ["match", "abalone", "--first", &player, "--second", "random", "--games", "1", "--quiet"];
+    results(run(&[&players[..], &["--tc", "10+0.5"]].concat()));
+    let go = fs::read_to_string(format!("{path}.go")).unwrap();
+    assert!(go.starts_with("go p1time 9980 p2time ") && go.trim_end().ends_with(" p1inc 500 p2inc 500"), "{go}");
 }

@@ -1,19 +1,23 @@
 //! The command-line arguments.
 
+use std::ffi::OsStr;
 use std::path::PathBuf;
 
-use clap::{Parser, Subcommand, value_parser};
-use quintet_core::catalog::{GameDef, UnknownGame, find};
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::{Arg, Parser, Subcommand, value_parser};
+use quintet_core::catalog::{GameDef, UnknownGame, find, games};
 use quintet_core::rules::Localize;
 use quintet_core::words::Localization;
 
-use super::match_play::{BookArgs, MatchArgs};
+use super::match_play::{BookArgs, MatchArgs, PLAYERS};
 use super::speak::SpeakArgs;
 use super::start::StartArgs;
 use super::tune::TuneArgs;
 
-/// The rules and computer players of Quintet on the command line. Results go to standard output, messages to standard
-/// error. Exit codes: 0 success; 1 the input was understood but rejected; 2 the command line was not understood.
+/// The rules and computer players of Quintet on the command line
+///
+/// Results go to standard output, messages to standard error. Exit codes: 0 success; 1 the input was understood but rejected,
+/// or a file cannot be read or written; 2 the command line was not understood.
 #[derive(Debug, Parser)]
 #[command(name = "referee", version, arg_required_else_help = false)]
 pub struct Arguments {
@@ -25,15 +29,20 @@ pub struct Arguments {
 #[derive(Debug, Subcommand)]
 #[command(arg_required_else_help = false)]
 pub enum Command {
-    /// List the games: id, tab, name
-    Games,
+    /// List the games (id, tab, name), or the options of a game (key, tab, default, tab, values)
+    Games {
+        /// The game whose options are listed
+        #[arg(value_name = "GAME", value_parser = GameParser)]
+        game: Option<&'static GameDef>,
+    },
     /// Print a position as one JSON object
     Show {
         #[command(flatten)]
         start: StartArgs,
     },
-    /// Print the spoken texts for players who do not see the board, one sentence on each line: every move, then the
-    /// position row by row and the score
+    /// Print the spoken texts for players who do not see the board
+    ///
+    /// Every line is a sentence: first every move, then the position row by row and the score.
     Speak {
         #[command(flatten)]
         start: StartArgs,
@@ -68,45 +77,69 @@ pub enum Command {
         #[arg(long, value_name = "N", default_value_t = 1)]
         games: u32,
     },
-    /// Play games between computer players: print their records, then wins, draws, losses and the Elo difference
+    /// Play games between computer players
+    ///
+    /// Prints the records of the games, then wins, draws, losses and the Elo difference with its error. Below records, these
+    /// lines begin with `;`, so that they are comments of the last record.
+    #[command(after_help = PLAYERS)]
     Match {
         #[command(flatten)]
         start: StartArgs,
         #[command(flatten)]
         args: Box<MatchArgs>,
     },
-    /// Tune the weights of a game's evaluation by self-play. In each round, all weights are shifted at random, a player
-    /// with these weights plays against one with the opposite shifts, and the weights move towards those of the winner.
-    /// Prints a line for each term (its name, the old weight, the new weight), and the result of the new weights against
-    /// the old ones
+    /// Tune the weights of a game's evaluation by self-play
+    ///
+    /// In each round, all weights are shifted at random, a player with these weights plays against one with the opposite
+    /// shifts, and the weights move towards those of the winner. Prints a line for each term (its name, the old weight, the
+    /// new weight), and the result of the new weights against the old ones.
     Tune {
         #[command(flatten)]
         start: StartArgs,
         #[command(flatten)]
         budget: TuneArgs,
     },
-    /// Print openings that a search considers balanced, for `match --book`: the moves of one opening on each line
+    /// Print openings that a search considers balanced, for `match --book`
+    ///
+    /// Each line has the moves of one opening.
     Book {
         #[command(flatten)]
         start: StartArgs,
         #[command(flatten)]
         args: BookArgs,
     },
-    /// Speak the Universal Game Interface on standard input and output
+    /// Speak the Universal Game Interface (UGI) on standard input and output
     Ugi {
         #[command(flatten)]
         start: StartArgs,
     },
-    /// Measure the speed of one game or of all games, per second: positions whose moves are generated, generated moves,
-    /// random games, counted sequences, and nodes of a search
+    /// Measure the speed of one game or of all games
+    ///
+    /// Prints rates per second: positions whose moves are generated, generated moves, random games, counted sequences
+    /// (perft), nodes of a search, and nodes of a search with the network (network-nodes) of games that have one.
     Bench {
         /// The id of the game
-        #[arg(value_name = "GAME", value_parser = game)]
+        #[arg(value_name = "GAME", value_parser = GameParser)]
         game: Option<&'static GameDef>,
     },
 }
 
-/// Parses the id of a game.
-pub fn game(id: &str) -> Result<&'static GameDef, String> {
+/// Parses the id of a game. Help and completions list the registered games.
+#[derive(Clone, Copy, Debug)]
+pub struct GameParser;
+
+impl TypedValueParser for GameParser {
+    type Value = &'static GameDef;
+
+    fn parse_ref(&self, command: &clap::Command, arg: Option<&Arg>, value: &OsStr) -> Result<Self::Value, clap::Error> {
+        TypedValueParser::parse_ref(&game, command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(games().map(|game_def| PossibleValue::new(game_def.info.id))))
+    }
+}
+
+fn game(id: &str) -> Result<&'static GameDef, String> {
     find(id).ok_or_else(|| Localization::english().localize(&UnknownGame(id.to_owned()).localized_text()))
 }

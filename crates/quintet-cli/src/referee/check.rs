@@ -26,10 +26,10 @@ pub fn run(files: &[PathBuf], words: &Localization, out: &mut impl Write) -> Res
 
 fn check(path: &Path, words: &Localization, out: &mut impl Write) -> Result<bool, Failure> {
     let file = path.to_string_lossy();
-    let report = |line: Option<u32>, why: &dyn Localize, out: &mut dyn Write| {
+    let report = |line: Option<u32>, reason: &dyn Localize, out: &mut dyn Write| {
         out.flush()?; // both streams may be the same terminal
         let line = line.map_or_else(String::new, |line| format!(":{line}"));
-        print_to_stderr(&format!("{file}{line}: {}", words.localize(&why.localized_text())));
+        print_to_stderr(&format!("{file}{line}: {}", words.localize(&reason.localized_text())));
         Ok::<_, Failure>(())
     };
     let text = match input::read(path, MAX_BYTES) {
@@ -70,10 +70,10 @@ fn summary(record: &Record, game: &dyn AnyGame) -> LocalizedText {
             message(ids::REFEREE_WON).text("side", info.side_name(side)).text("score", score(game, Some(side)))
         }
         (GameResult::Draw, ..) => message(ids::REFEREE_DRAWN).text("score", score(game, None)),
-        (GameResult::Unfinished, GameResult::Win(side), Some(why)) => {
-            message(ids::REFEREE_WON_EARLY).text("side", info.side_name(side)).text("reason", why)
+        (GameResult::Unfinished, GameResult::Win(side), Some(reason)) => {
+            message(ids::REFEREE_WON_EARLY).text("side", info.side_name(side)).text("reason", reason)
         }
-        (GameResult::Unfinished, GameResult::Draw, Some(why)) => message(ids::REFEREE_DRAWN_EARLY).text("reason", why),
+        (GameResult::Unfinished, GameResult::Draw, Some(reason)) => message(ids::REFEREE_DRAWN_EARLY).text("reason", reason),
         (GameResult::Unfinished, ..) => message(ids::REFEREE_OPEN).text("score", score(game, None)),
     }
 }

@@ -1,7 +1,10 @@
 //! Failures of a command: one line on standard error and an exit code.
 
+use std::env::{self, consts};
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::ExitCode;
+use std::sync::LazyLock;
 
 use quintet_core::rules::{Localize, LocalizedText, OptionConflict, OptionError};
 use quintet_core::words::{Localization, ids};
@@ -27,6 +30,13 @@ pub enum Failure {
 }
 
 impl Failure {
+    /// The failure of a file with invalid content, or that cannot be read. `line` is the line of the error, if known.
+    pub fn of_file(path: &Path, line: Option<u32>, reason: LocalizedText) -> Self {
+        let line = line.map_or_else(String::new, |line| format!(":{line}"));
+        let file = format!("{}{line}", path.to_string_lossy());
+        Self::InvalidInput(LocalizedText::new(ids::REFEREE_FILE).text("file", file).nested("reason", reason))
+    }
+
     /// Prints the message to standard error and returns the exit code.
     pub fn report(self, words: &Localization) -> ExitCode {
         match self {
@@ -69,23 +79,33 @@ impl From<OptionConflict> for Failure {
     }
 }
 
+/// The name of the program: that of its file, without the folder and the extension.
+pub fn program_name() -> &'static str {
+    static NAME: LazyLock<String> = LazyLock::new(|| {
+        let path = env::args_os().next().unwrap_or_default();
+        let file = Path::new(&path).file_name().unwrap_or_default().to_string_lossy();
+        let name = file.strip_suffix(consts::EXE_SUFFIX).unwrap_or(&file);
+        if name.is_empty() { "referee" } else { name }.to_owned()
+    });
+    &NAME
+}
+
 /// Prints the message of the argument parser: help to standard output, or one line of error to standard error.
-pub fn not_understood(error: &clap::Error) -> ExitCode {
+pub fn not_understood(error: &clap::Error, words: &Localization) -> ExitCode {
     if error.use_stderr() {
         let text = error.render().to_string();
         let message: Vec<_> = text.lines().map(str::trim).take_while(|line| !line.is_empty()).collect();
         print_error(message.join(" ").trim_start_matches("error: "));
         ExitCode::from(INVALID_COMMAND_LINE)
     } else {
-        // An error of standard output cannot be reported here.
-        let _ = error.print();
-        ExitCode::SUCCESS
+        let printed = error.print().and_then(|()| io::stdout().flush());
+        printed.map_or_else(|error| Failure::Output(error).report(words), |()| ExitCode::SUCCESS)
     }
 }
 
-/// Prints a message to standard error, after `referee: `.
+/// Prints a message to standard error, after the name of the program.
 pub fn print_error(message: &str) {
-    print_to_stderr(&format!("referee: {message}"));
+    print_to_stderr(&format!("{}: {message}", program_name()));
 }
 
 /// Prints a line to standard error. A write error is ignored, because it cannot be reported.

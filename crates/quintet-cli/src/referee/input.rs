@@ -57,11 +57,16 @@ pub fn read(path: &Path, max_bytes: usize) -> Result<String, InputError> {
     Ok(text.strip_prefix('\u{feff}').map(ToOwned::to_owned).unwrap_or(text))
 }
 
+/// Whether a path means standard input.
+pub fn is_standard_input(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
 /// Reads a file of at most `max_bytes` bytes, or standard input for `-`.
 pub fn read_bytes(path: &Path, max_bytes: usize) -> Result<Vec<u8>, InputError> {
     let limit = max_bytes as u64 + 1;
     let mut bytes = Vec::new();
-    let read = if path.as_os_str() == "-" {
+    let read = if is_standard_input(path) {
         io::stdin().lock().take(limit).read_to_end(&mut bytes)
     } else {
         File::open(path).and_then(|file| file.take(limit).read_to_end(&mut bytes))

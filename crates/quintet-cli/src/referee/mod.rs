@@ -20,7 +20,7 @@ mod ugi;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser};
+use clap::{CommandFactory, FromArgMatches};
 use quintet_core::words::Localization;
 
 use arguments::{Arguments, Command};
@@ -29,9 +29,11 @@ use failure::Failure;
 /// Carries out the command of the process and returns its exit code.
 pub fn run() -> ExitCode {
     let words = Localization::english();
-    let arguments = match Arguments::try_parse() {
+    let name = failure::program_name();
+    let matches = command_line().name(name).bin_name(name).try_get_matches();
+    let arguments = match matches.and_then(|matches| Arguments::from_arg_matches(&matches)) {
         Ok(arguments) => arguments,
-        Err(error) => return failure::not_understood(&error),
+        Err(error) => return failure::not_understood(&error, &words),
     };
     let mut out = BufWriter::new(io::stdout().lock());
     let done = carry_out(&arguments.command, &words, &mut out).and_then(|()| Ok(out.flush()?));
@@ -45,7 +47,7 @@ pub fn command_line() -> clap::Command {
 
 fn carry_out(command: &Command, words: &Localization, out: &mut impl Write) -> Result<(), Failure> {
     match command {
-        Command::Games => games::run(out),
+        Command::Games { game } => games::run(*game, out),
         Command::Show { start } => show::run(start, words, out),
         Command::Speak { start, speech } => speak::run(start, speech, out),
         Command::Perft { start, depth, divide } => perft::run(start, *depth, *divide, words, out),

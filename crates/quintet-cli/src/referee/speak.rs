@@ -72,16 +72,13 @@ pub fn run(start: &StartArgs, args: &SpeakArgs, out: &mut impl Write) -> Result<
 /// Reads the only record of a file and plays its moves. Also returns the outcome in the record if the match did not end on
 /// the board.
 fn replay(start: &StartArgs, path: &Path) -> Result<(Box<dyn AnyGame>, Option<Outcome>), Failure> {
-    let file_error = |line: Option<u32>, why: LocalizedText| {
-        let line = line.map_or_else(String::new, |line| format!(":{line}"));
-        let message = LocalizedText::new(ids::REFEREE_FILE).text("file", format!("{}{line}", path.to_string_lossy()));
-        Failure::InvalidInput(message.nested("reason", why))
-    };
-    let record_error = |error: RecordError| file_error(Some(error.line), error.localized_text());
-    let text = input::read(path, MAX_BYTES).map_err(|error| file_error(error.line(), error.localized_text()))?;
+    let record_error = |error: RecordError| Failure::of_file(path, Some(error.line), error.localized_text());
+    let text = input::read(path, MAX_BYTES);
+    let text = text.map_err(|error| Failure::of_file(path, error.line(), error.localized_text()))?;
     let record = Record::parse(&text).map_err(record_error)?;
     if record.game.id != start.info().id {
-        return Err(file_error(None, LocalizedText::new(ids::DIAGRAM_OTHER_GAME).text("game", record.game.id)));
+        let message = LocalizedText::new(ids::RECORD_OTHER_GAME).text("game", record.game.id);
+        return Err(Failure::of_file(path, None, message));
     }
     let game = record.replay().map_err(record_error)?;
     let reason = EndReason(ids::ENDING_RECORDED);

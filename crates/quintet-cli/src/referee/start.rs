@@ -3,24 +3,27 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use quintet_core::catalog::GameDef;
+use quintet_core::catalog::{GameDef, engine_for};
+use quintet_core::engine::GameEngine;
 use quintet_core::rules::{AnyGame, Diagram, GameInfo, Localize, LocalizedText, OptionKind, Options};
 use quintet_core::words::{Localization, ids};
 
-use super::arguments::game;
+use super::arguments::GameParser;
 use super::failure::Failure;
 use super::input;
 
 /// The maximum size of a position file, in bytes.
 const MAX_BYTES: usize = 1 << 20;
+/// The maximum of `turn` in a position. Larger numbers could overflow in the course of the game.
+const MAX_TURN: u32 = 1_000_000;
 
 /// The position from which a command starts.
 #[derive(Args, Debug)]
 pub struct StartArgs {
     /// The id of the game
-    #[arg(value_name = "GAME", value_parser = game)]
+    #[arg(value_name = "GAME", value_parser = GameParser)]
     game: &'static GameDef,
-    /// Set an option of the game (repeatable)
+    /// Set an option of the game (repeatable); `games GAME` lists the options
     #[arg(long = "set", value_name = "KEY=VALUE", value_parser = setting)]
     settings: Vec<(String, String)>,
     /// A file with the first position, as `show` prints it; `-` is standard input
@@ -41,6 +44,11 @@ impl StartArgs {
     /// The fixed properties of the game.
     pub const fn info(&self) -> &'static GameInfo {
         self.game.info
+    }
+
+    /// Whether the first position is read from standard input.
+    pub fn reads_standard_input(&self) -> bool {
+        self.position.as_ref().is_some_and(|path| input::is_standard_input(path))
     }
 
     /// Whether a file gives the first position.
@@ -89,13 +97,14 @@ impl StartArgs {
         let Some(path) = &self.position else {
             return Ok(self.game.start(options)?);
         };
-        let file_error = |why: LocalizedText| {
-            let message = LocalizedText::new(ids::REFEREE_FILE).text("file", path.to_string_lossy());
-            Failure::InvalidInput(message.nested("reason", why))
-        };
+        let file_error = |reason: LocalizedText| Failure::of_file(path, None, reason);
         let text = input::read(path, MAX_BYTES).map_err(|error| file_error(error.localized_text()))?;
         let diagram = Diagram::read(&text, self.game.info.id, &mut options);
         let diagram = diagram.map_err(|error| file_error(error.localized_text()))?;
+        if let Some(turn) = diagram.turn.filter(|turn| *turn > MAX_TURN) {
+            let message = LocalizedText::new(ids::DIAGRAM_TURN_TOO_LARGE).number("turn", turn).number("max", MAX_TURN);
+            return Err(file_error(message));
+        }
         self.set(&mut options)?; // the command line takes precedence over the file
         self.game.set_up(&diagram, options).map_err(|error| file_error(error.localized_text()))
     }
@@ -103,6 +112,11 @@ impl StartArgs {
     fn set(&self, options: &mut Options) -> Result<(), Failure> {
         Ok(self.settings.iter().try_for_each(|(key, value)| options.set(key, value))?)
     }
+}
+
+/// The engine of a game.
+pub fn known_engine(game: &dyn AnyGame) -> Result<&'static GameEngine, LocalizedText> {
+    engine_for(game).ok_or_else(|| LocalizedText::new(ids::MATCH_UNKNOWN_GAME))
 }
 
 fn setting(text: &str) -> Result<(String, String), String> {

@@ -3,7 +3,6 @@
 use std::io::Write;
 
 use clap::{Args, value_parser};
-use quintet_core::catalog::engine_for;
 use quintet_core::engine::{Level, Strength};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, ids};
@@ -12,7 +11,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::failure::{Failure, print_to_stderr};
 use super::match_play::{self, MAX_HUNDREDTHS, Player, PlayerSpec, TurnLimits, term_name};
-use super::start::StartArgs;
+use super::start::{StartArgs, known_engine};
 
 /// The shift of a weight is a fraction of its magnitude, but of at least this number.
 const MIN_WEIGHT: f64 = 4.0;
@@ -30,7 +29,7 @@ pub struct TuneArgs {
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = value_parser!(u32).range(1..))]
     games: u32,
     /// The number of games between the new and the old weights at the end
-    #[arg(long, alias = "proof", value_name = "N", default_value_t = 20)]
+    #[arg(long, value_name = "N", default_value_t = 20)]
     final_games: u32,
     /// The shift of a weight, in percent of the weight
     #[arg(long, value_name = "PERCENT", default_value_t = 20, value_parser = value_parser!(u32).range(1..=100))]
@@ -49,8 +48,7 @@ pub struct TuneArgs {
 /// Tunes the weights and prints them, with the result of a match against the previous weights.
 pub fn run(start: &StartArgs, args: &TuneArgs, words: &Localization, out: &mut impl Write) -> Result<(), Failure> {
     let game = start.game()?;
-    let engine =
-        engine_for(&*game).ok_or_else(|| Failure::InvalidInput(LocalizedText::new(ids::MATCH_UNKNOWN_GAME)))?;
+    let engine = known_engine(&*game).map_err(Failure::InvalidInput)?;
     let level = Level::new(args.level).unwrap_or(Level::TOP);
     let strength = args.nodes.map_or_else(|| engine.strength(game.players(), level), |nodes| Strength::new(nodes, 0));
     let limits = TurnLimits { time: None, nodes: None, threads: 1 };
@@ -61,7 +59,8 @@ pub fn run(start: &StartArgs, args: &TuneArgs, words: &Localization, out: &mut i
             .map(term_name)
             .map(str::to_owned)
             .zip(weights.iter().map(|weight| weight.round() as i32));
-        Player::new(&PlayerSpec::Strength { name: "tune".to_owned(), strength, weights: changes.collect() }, limits)
+        let (name, weights) = ("tune".to_owned(), changes.collect());
+        Player::new(&PlayerSpec::Strength { name, strength, weights, network: None }, limits)
     };
     let before: Vec<f64> = engine.terms().iter().map(|term| f64::from(term.weight)).collect();
     let mut weights = before.clone();

@@ -4,13 +4,12 @@ use std::io::{self, BufRead, Read, Write};
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::time::Duration;
 
-use quintet_core::catalog::engine_for;
 use quintet_core::engine::{MAX_THREADS, UgiServer};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::ids;
 
 use super::failure::Failure;
-use super::start::StartArgs;
+use super::start::{StartArgs, known_engine};
 use super::stopwatch::Stopwatch;
 use super::threads;
 
@@ -75,9 +74,11 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<InputLine>> {
 /// Runs until `quit` or the end of the input. At the end of the input, searches with a limit are finished first, and
 /// searches without one are stopped.
 pub fn run(start: &StartArgs, out: &mut impl Write) -> Result<(), Failure> {
+    if start.reads_standard_input() {
+        return Err(Failure::InvalidCommandLine(LocalizedText::new(ids::REFEREE_PROTOCOL)));
+    }
     let game = start.game()?;
-    let engine =
-        engine_for(&*game).ok_or_else(|| Failure::InvalidInput(LocalizedText::new(ids::MATCH_UNKNOWN_GAME)))?;
+    let engine = known_engine(&*game).map_err(Failure::InvalidInput)?;
     serve(UgiServer::new(engine, game).with_max_threads(MAX_THREADS), Input::start()?, out)
 }
 

@@ -75,12 +75,12 @@ impl Server {
         }
     }
 
-    /// Whether a message to continue must be sent.
-    fn must_schedule(&mut self) -> bool {
+    /// Requests a message to continue. Returns whether the caller must send it.
+    fn request_schedule(&mut self) -> bool {
         let is_active = self.session.is_searching() && !self.session.is_waiting_for_stop();
-        let must = is_active && !self.is_scheduled;
-        self.is_scheduled |= must;
-        must
+        let is_needed = is_active && !self.is_scheduled;
+        self.is_scheduled |= is_needed;
+        is_needed
     }
 }
 
@@ -128,7 +128,7 @@ fn handle_line(line: &str) {
         let Some(server) = server.as_mut() else { return (false, false) };
         let running = server.session.handle_line(line, elapsed_since(server.search_start), &mut out);
         server.update_search_start();
-        (running, server.must_schedule())
+        (running, server.request_schedule())
     });
     out.iter().for_each(|line| post_message(line));
     if !running {
@@ -148,7 +148,7 @@ fn run_slice() {
         let search_start = server.search_start;
         server.session.step(NODES_PER_SLICE, || elapsed_since(search_start), &mut out);
         server.update_search_start();
-        server.must_schedule()
+        server.request_schedule()
     });
     out.iter().for_each(|line| post_message(line));
     if must_continue {

@@ -5,7 +5,6 @@ use std::io::Write;
 use std::path::Path;
 
 use clap::{Args, value_parser};
-use quintet_core::catalog::engine_for;
 use quintet_core::engine::{ComputerPlayer, Limits};
 use quintet_core::rules::{AnyGame, Localize, LocalizedText, OptionSpec};
 use quintet_core::words::ids;
@@ -13,7 +12,7 @@ use quintet_core::words::ids;
 use super::play_opening;
 use crate::referee::failure::{Failure, print_error};
 use crate::referee::input;
-use crate::referee::start::StartArgs;
+use crate::referee::start::{StartArgs, known_engine};
 
 /// The maximum size of a book, in bytes.
 const MAX_BYTES: usize = 1 << 20;
@@ -49,14 +48,14 @@ impl Opening {
         Self { settings, moves: words.map(str::to_owned).collect() }
     }
 
-    /// The game after the opening. Without options it begins as `without`.
+    /// The game after the opening. Without options it begins as `default_start`.
     fn play(
         &self,
         start: &StartArgs,
-        without: impl FnOnce() -> Result<Box<dyn AnyGame>, Failure>,
+        default_start: impl FnOnce() -> Result<Box<dyn AnyGame>, Failure>,
     ) -> Result<Box<dyn AnyGame>, Failure> {
         let mut game = match &self.settings[..] {
-            [] => without()?,
+            [] => default_start()?,
             _ if start.has_position() => {
                 return Err(Failure::InvalidInput(LocalizedText::new(ids::MATCH_BOOK_POSITION)));
             }
@@ -64,7 +63,7 @@ impl Opening {
         };
         for text in &self.moves {
             let played = game.parse(text).and_then(|action| game.play(action));
-            played.map_err(|why| Failure::InvalidInput(why.message))?;
+            played.map_err(|error| Failure::InvalidInput(error.message))?;
         }
         Ok(game)
     }
@@ -73,7 +72,7 @@ impl Opening {
 impl Book {
     /// Reads a book and checks that its openings can be played. Empty lines and lines that begin with `#` are skipped.
     pub fn read(path: &Path, start: &StartArgs, first_position: &dyn AnyGame) -> Result<Self, Failure> {
-        let text = input::read(path, MAX_BYTES).map_err(|error| of_file(path, error.localized_text()))?;
+        let text = input::read(path, MAX_BYTES).map_err(|error| Failure::of_file(path, None, error.localized_text()))?;
         let mut openings = Vec::new();
         for (line, number) in text.lines().map(str::trim).zip(1_u32..) {
             if line.is_empty() || line.starts_with('#') {
@@ -82,15 +81,15 @@ impl Book {
             let opening = Opening::parse(line, first_position.info().options);
             match opening.play(start, || Ok(first_position.boxed_clone())) {
                 Ok(_) => openings.push(opening),
-                Err(Failure::InvalidInput(why) | Failure::InvalidCommandLine(why)) => {
-                    let message = LocalizedText::new(ids::MATCH_BOOK_LINE).number("line", number).nested("reason", why);
-                    return Err(of_file(path, message));
+                Err(Failure::InvalidInput(reason) | Failure::InvalidCommandLine(reason)) => {
+                    let message = LocalizedText::new(ids::MATCH_BOOK_LINE).number("line", number);
+                    return Err(Failure::of_file(path, None, message.nested("reason", reason)));
                 }
                 Err(failure) => return Err(failure),
             }
         }
         if openings.is_empty() {
-            return Err(of_file(path, LocalizedText::new(ids::MATCH_BOOK_EMPTY)));
+            return Err(Failure::of_file(path, None, LocalizedText::new(ids::MATCH_BOOK_EMPTY)));
         }
         Ok(Self(openings))
     }
@@ -98,17 +97,17 @@ impl Book {
     /// The game after the opening of a pair of games. The opening with the index `seed` is used; further seeds start again with
     /// the first opening. `pair` is the number of the pair in the match. From the second pass through the book on, randomised
     /// moves that depend on `seed` follow the opening, so that deterministic players do not repeat their games. An opening
-    /// without options begins as `without`.
+    /// without options begins as `default_start`.
     pub fn play(
         &self,
         pair: u64,
         seed: u64,
         start: &StartArgs,
-        without: impl FnOnce() -> Result<Box<dyn AnyGame>, Failure>,
+        default_start: impl FnOnce() -> Result<Box<dyn AnyGame>, Failure>,
     ) -> Result<Box<dyn AnyGame>, Failure> {
         let openings = self.0.len().max(1) as u64;
-        let Some(opening) = self.0.get((seed % openings) as usize) else { return without() };
-        let game = opening.play(start, without)?;
+        let Some(opening) = self.0.get((seed % openings) as usize) else { return default_start() };
+        let game = opening.play(start, default_start)?;
         Ok(if pair < openings { game } else { extend(game, seed) })
     }
 }
@@ -122,11 +121,6 @@ pub(super) fn extend(opening: Box<dyn AnyGame>, seed: u64) -> Box<dyn AnyGame> {
         game
     });
     extended.into_iter().find(|game| game.outcome().is_none()).unwrap_or(opening)
-}
-
-fn of_file(path: &Path, why: LocalizedText) -> Failure {
-    let message = LocalizedText::new(ids::REFEREE_FILE).text("file", path.to_string_lossy());
-    Failure::InvalidInput(message.nested("reason", why))
 }
 
 /// The size and the conditions of a new book.
@@ -155,8 +149,7 @@ pub struct BookArgs {
 /// openings than wanted; it has printed them then.
 pub fn run(start: &StartArgs, args: &BookArgs, out: &mut impl Write) -> Result<(), Failure> {
     let first_position = start.game()?;
-    let unknown = || Failure::InvalidInput(LocalizedText::new(ids::MATCH_UNKNOWN_GAME));
-    let engine = engine_for(&*first_position).ok_or_else(unknown)?;
+    let engine = known_engine(&*first_position).map_err(Failure::InvalidInput)?;
     let evaluate = |game: &dyn AnyGame| {
         let mut computer = ComputerPlayer::with_limits(engine, game, None, Limits::nodes(args.nodes))?;
         while !computer.step(u64::MAX) {}
@@ -183,7 +176,7 @@ pub fn run(start: &StartArgs, args: &BookArgs, out: &mut impl Write) -> Result<(
     }
     if printed.len() < args.count as usize {
         print_error(&format!(
-            "only {} of {} openings were found; a larger --balance or more --plies allow more",
+            "Only {} of {} openings were found; a larger --balance or more --plies allow more.",
             printed.len(),
             args.count
         ));

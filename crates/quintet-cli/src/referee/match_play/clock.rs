@@ -31,17 +31,8 @@ impl FromStr for TimeControl {
             .zip(seconds(increment))
             .filter(|(time, _)| !time.is_zero())
             .map(|(time, increment)| Self { time, increment })
-            .ok_or_else(|| "seconds for the game and for each turn are needed, such as 10+0.1".to_owned())
+            .ok_or_else(|| "Seconds for the game and for each turn are needed, such as 10+0.1.".to_owned())
     }
-}
-
-/// The times of a side at the start of its turn.
-#[derive(Clone, Copy, Debug)]
-pub struct TurnTime {
-    /// The time to use for this turn.
-    pub allotment: Duration,
-    /// The time left on its clock.
-    pub remaining: Duration,
 }
 
 /// The remaining times of the sides in a game.
@@ -57,14 +48,23 @@ impl Clocks {
         Self { control, remaining: vec![control.time; sides] }
     }
 
-    /// The times of a side at the start of its turn.
-    pub fn turn_time(&self, side: Side) -> TurnTime {
-        TurnTime { allotment: self.allotment(side), remaining: self.remaining[side.index()] }
+    /// The time left on the clock of a side.
+    pub fn remaining(&self, side: Side) -> Duration {
+        self.remaining[side.index()]
+    }
+
+    /// The UGI command that starts a search with the clocks of all sides, less the time for the communication.
+    pub fn go_command(&self) -> String {
+        let times = self.remaining.iter().map(|remaining| remaining.saturating_sub(RESERVE)).zip(1..);
+        let times = times.map(|(time, player)| format!(" p{player}time {}", time.as_millis()));
+        let increment = self.control.increment.as_millis();
+        let increments = (1..=self.remaining.len()).map(|player| format!(" p{player}inc {increment}"));
+        times.chain(increments).fold("go".to_owned(), |line, part| line + &part)
     }
 
     /// The time that a side should use for its turn.
-    fn allotment(&self, side: Side) -> Duration {
-        let remaining = self.remaining[side.index()].saturating_sub(RESERVE);
+    pub fn allotment(&self, side: Side) -> Duration {
+        let remaining = self.remaining(side).saturating_sub(RESERVE);
         turn_time(remaining, self.control.increment).max(Duration::from_millis(1))
     }
 
@@ -89,6 +89,16 @@ mod tests {
         for wrong in ["", "0", "-1", "10+", "10+x", "1e9", "nan"] {
             assert!(wrong.parse::<TimeControl>().is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn programs_get_the_clocks_of_all_sides() {
+        let mut clocks = Clocks::new("2+0.1".parse().unwrap(), 3);
+        assert!(clocks.take(Side::SECOND, Duration::from_millis(600)));
+        let expected = "go p1time 1980 p2time 1480 p3time 1980 p1inc 100 p2inc 100 p3inc 100";
+        assert_eq!(clocks.go_command(), expected);
+        assert!(!clocks.take(Side::FIRST, Duration::from_secs(3)));
+        assert!(clocks.go_command().starts_with("go p1time 80 "));
     }
 
     #[test]

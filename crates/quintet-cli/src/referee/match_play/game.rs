@@ -24,7 +24,7 @@ const MAX_ROUNDS: u32 = 500;
 pub struct GameEnd {
     pub result: GameResult,
     /// The reason, if the rules did not end the game.
-    pub why: Option<LocalizedText>,
+    pub reason: Option<LocalizedText>,
 }
 
 /// A finished game.
@@ -46,16 +46,16 @@ impl FinishedGame {
             GameResult::Win(side) => Some(self.seats.player(side) + 1),
             GameResult::Draw | GameResult::Unfinished => None,
         };
-        let why = match &self.ended.why {
-            Some(why) => Some(words.localize(why)),
-            None => self.game.outcome().map(|outcome| words.end_reason_text(&outcome)),
+        let reason = match &self.ended.reason {
+            Some(reason) => Some(words.localize(reason)),
+            None => self.game.outcome().map(|outcome| sentence(&words.end_reason_text(&outcome))),
         };
         json!({
             "game": number + 1,
             "players": Value::Object(players.collect()),
             "winner": winner,
             "turns": self.game.turn(),
-            "reason": why,
+            "reason": reason,
             "moves": self.game.history().join(" "),
         })
     }
@@ -117,7 +117,7 @@ impl Conditions<'_> {
             if game.movers().len() - first_move >= max_turns as usize {
                 return GameEnd {
                     result: GameResult::Draw,
-                    why: Some(LocalizedText::new(ids::MATCH_TOO_LONG).number("turns", max_turns)),
+                    reason: Some(LocalizedText::new(ids::MATCH_TOO_LONG).number("turns", max_turns)),
                 };
             }
             let side = game.to_move();
@@ -125,16 +125,16 @@ impl Conditions<'_> {
                 .map(Side)
                 .all(|other| game.is_out(other) || seats.player(other) == seats.player(side))
             {
-                return GameEnd { result: GameResult::Win(side), why: Some(LocalizedText::new(ids::MATCH_ALONE)) };
+                return GameEnd { result: GameResult::Win(side), reason: Some(LocalizedText::new(ids::MATCH_ALONE)) };
             }
             let player = &mut players[seats.player(side)];
-            if let Err(why) = play_turn(game, player, seed, clocks.as_mut()) {
+            if let Err(reason) = play_turn(game, player, seed, clocks.as_mut()) {
                 let opponents = (0..game.players() as u8).map(Side).filter(|other| !game.is_out(*other));
                 let winner = opponents.into_iter().find(|other| seats.player(*other) != seats.player(side));
-                return GameEnd { result: winner.map_or(GameResult::Draw, GameResult::Win), why: Some(why) };
+                return GameEnd { result: winner.map_or(GameResult::Draw, GameResult::Win), reason: Some(reason) };
             }
         }
-        GameEnd { result: GameResult::of(game.outcome()), why: None }
+        GameEnd { result: GameResult::of(game.outcome()), reason: None }
     }
 }
 
@@ -173,21 +173,26 @@ fn play_turn(
 ) -> Result<(), LocalizedText> {
     let side = game.to_move();
     player.wait_until_ready()?;
-    let time = clocks.as_ref().map(|clocks| clocks.turn_time(side));
     let stopwatch = Stopwatch::start();
-    let action = player.choose(game, seed, time)?;
+    let action = player.choose(game, seed, clocks.as_deref())?;
     if clocks.is_some_and(|clocks| !clocks.take(side, stopwatch.elapsed())) {
         return Err(LocalizedText::new(ids::MATCH_OUT_OF_TIME));
     }
     game.play(action).map(drop).map_err(|move_error| move_error.message)
 }
 
+/// A reason of the rules, which is a clause, as a sentence.
+fn sentence(clause: &str) -> String {
+    let mut letters = clause.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).chain(['.']).collect()
+}
+
 fn write_record(game: &dyn AnyGame, players: &[Player; 2], seats: Seats, ended: &GameEnd) -> Record {
     let sides = (0..game.players() as u8).map(Side);
     let tags = sides.map(|side| Tag::player(game.info(), side, players[seats.player(side)].name()));
     let record = Record::of(game, tags);
-    match &ended.why {
-        Some(why) => record.with_result(ended.result, &Localization::english().localize(why)),
+    match &ended.reason {
+        Some(reason) => record.with_result(ended.result, &Localization::english().localize(reason)),
         None => record,
     }
 }

@@ -29,17 +29,30 @@ pub use book::{BookArgs, run as make_book};
 use clock::TimeControl;
 use game::{Conditions, FinishedGame, play_opening};
 pub use player::{MAX_HUNDREDTHS, Player, PlayerSpec, TurnLimits, term_name};
-use sprt::{Sprt, Verdict};
+use sprt::{Sprt, SprtResult};
 use tally::Tally;
+
+/// The help about the specifications of players.
+pub const PLAYERS: &str = "\
+Players (SPEC):
+  level:N          The computer player of level 1 to 5
+  master:SECONDS   The level Master, with 1 to 60 seconds for a turn
+  random           Random legal moves
+  uct              A plain tree search that knows only the rules
+  alpha-beta, monte-carlo
+                   A search without a level
+  ugi:COMMAND LINE
+                   A program that speaks UGI; quotation marks group words
+  strength:NODES,MARGIN[,PERCENT[,DEPTH]][,hasty][,network=FILE][,TERM=WEIGHT]...
+                   A computer player that searches at most NODES nodes and DEPTH plies. On PERCENT of its turns, it
+                   plays any move whose score is at most MARGIN hundredths below the best. hasty: on these turns it
+                   searches one ply; FILE: a network; TERM: a term of the evaluation, as `tune` prints it";
 
 /// The players and the conditions of a match.
 #[derive(Args, Debug)]
 #[command(group = ArgGroup::new("limits").args(["movetime", "nodes", "tc"]))]
 pub struct MatchArgs {
-    /// The first player: level:1 to level:5, master:SECONDS, random, uct, alpha-beta, monte-carlo, ugi:COMMAND LINE, or
-    /// strength:NODES,MARGIN,PERCENT,DEPTH. In `strength`, MARGIN is the error margin in hundredths, and PERCENT is the
-    /// percentage of turns on which it applies; PERCENT and DEPTH are optional, and `,hasty`, `,network=FILE` and
-    /// `,TERM=WEIGHT` can follow, with the names of terms that `tune` prints
+    /// The first player, such as level:3; see “Players” below
     #[arg(long, value_name = "SPEC", value_parser = player::spec)]
     first: PlayerSpec,
     /// The second player
@@ -54,7 +67,8 @@ pub struct MatchArgs {
     /// The maximum number of nodes for a turn; a program must answer within 120 s
     #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// The time of each side for the game and the time added for each turn, in seconds, such as 10+0.1
+    /// The time of each side for the game and the time added for each turn, in seconds, such as 10+0.1; programs get the
+    /// clocks with `go`
     #[arg(long, value_name = "TIME[+INCREMENT]")]
     tc: Option<TimeControl>,
     /// A file with openings: on each line, options of the game as KEY=VALUE, if it needs any, and the moves. When all
@@ -113,7 +127,8 @@ pub fn run(start: &StartArgs, args: &MatchArgs, words: &Localization, out: &mut 
         stopped: &stopped,
     };
     let pairs = args.games.div_ceil(2);
-    let threads = (0..args.concurrency.min(pairs).max(1)).map(|_| args.players(&*first_position));
+    let specs = [args.first.with_network()?, args.second.with_network()?];
+    let threads = (0..args.concurrency.min(pairs).max(1)).map(|_| args.players(&specs, &*first_position));
     let players = threads.collect::<Result<Vec<_>, _>>()?;
     let next = AtomicU32::new(0);
     let (sender, finished) = mpsc::channel();
@@ -161,7 +176,7 @@ fn print_in_order(
             }
             results.add_pair(&games);
             pair += 1;
-            if args.sprt.is_some_and(|sprt| sprt.verdict(results.pairs) != Verdict::Open) {
+            if args.sprt.is_some_and(|sprt| sprt.result(results.pairs) != SprtResult::Open) {
                 return args.print_results(results, words, out);
             }
         }
@@ -171,9 +186,8 @@ fn print_in_order(
 
 impl MatchArgs {
     /// The players, ready to play this game.
-    fn players(&self, game: &dyn AnyGame) -> Result<[Player; 2], Failure> {
-        let [first, second] = self.threads;
-        let mut players = [(&self.first, first), (&self.second, second)].map(|(spec, threads)| {
+    fn players(&self, [first, second]: &[PlayerSpec; 2], game: &dyn AnyGame) -> Result<[Player; 2], Failure> {
+        let mut players = [(first, self.threads[0]), (second, self.threads[1])].map(|(spec, threads)| {
             let time = self.movetime.map(Duration::from_millis);
             Player::new(spec, TurnLimits { time, nodes: self.nodes, threads })
         });
@@ -206,13 +220,11 @@ impl MatchArgs {
         if !self.quiet && self.games > 0 {
             writeln!(out)?;
         }
-        if let Some(sprt) = self.sprt {
-            for line in results.sprt_lines(sprt, words) {
-                writeln!(out, "{line}")?;
-            }
-        }
-        for line in results.lines(words) {
-            writeln!(out, "{line}")?;
+        // Below records, the lines are comments, so that `check` can read the output.
+        let mark = if self.quiet { "" } else { "; " };
+        let test = self.sprt.map(|sprt| results.sprt_lines(sprt, words));
+        for line in test.into_iter().flatten().chain(results.lines(words)) {
+            writeln!(out, "{mark}{line}")?;
         }
         Ok(out.flush()?)
     }

@@ -2,10 +2,9 @@
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use quintet_core::catalog::engine_for;
 use quintet_core::engine::{
     ComputerPlayer, GameEngine, Level, Limits, MAX_THREADS, Method, Network, Strength, Term, Weights,
 };
@@ -14,10 +13,12 @@ use quintet_core::words::{Localization, ids};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use super::clock::TurnTime;
-use super::program::Program;
+use super::clock::Clocks;
+use super::program::{self, Program};
 use super::uct::Uct;
+use crate::referee::failure::Failure;
 use crate::referee::input;
+use crate::referee::start::known_engine;
 use crate::referee::stopwatch::Stopwatch;
 use crate::referee::threads;
 
@@ -43,6 +44,8 @@ pub enum PlayerSpec {
         strength: Strength,
         /// Changes to the default weights of the evaluation: the name of a term, and its weight.
         weights: Vec<(String, i32)>,
+        /// The file of the network, until it is [read](PlayerSpec::with_network).
+        network: Option<PathBuf>,
     },
     /// Random legal moves.
     Random,
@@ -52,6 +55,19 @@ pub enum PlayerSpec {
     Search(Method),
     /// A UGI program, given by its command line.
     Program(String),
+}
+
+impl PlayerSpec {
+    /// Reads the network file of the player, if it has one. The network stays in memory until the program ends.
+    pub fn with_network(&self) -> Result<Self, Failure> {
+        let mut spec = self.clone();
+        if let Self::Strength { strength, network, .. } = &mut spec
+            && let Some(path) = network.take()
+        {
+            strength.network = Some(read_network(&path)?);
+        }
+        Ok(spec)
+    }
 }
 
 /// The limits of a player for a turn.
@@ -67,9 +83,8 @@ pub struct TurnLimits {
 
 /// Parses the specification of a player.
 pub fn spec(text: &str) -> Result<PlayerSpec, String> {
-    if let Some(numbers) = text.strip_prefix("strength:") {
-        let (strength, weights) = strength(numbers)?;
-        return Ok(PlayerSpec::Strength { name: text.to_owned(), strength, weights });
+    if let Some(parts) = text.strip_prefix("strength:") {
+        return strength(text, parts);
     }
     if let Some(level) = text.strip_prefix("level:").or_else(|| text.strip_prefix("master:").and(Some(text))) {
         return level.parse().map(PlayerSpec::Level).map_err(|_| invalid_player());
@@ -79,6 +94,9 @@ pub fn spec(text: &str) -> Result<PlayerSpec, String> {
         None if text == "uct" => Some(PlayerSpec::Uct),
         None if text == "alpha-beta" => Some(PlayerSpec::Search(Method::AlphaBeta)),
         None if text == "monte-carlo" => Some(PlayerSpec::Search(Method::MonteCarlo)),
+        Some(("ugi", command)) if program::split(command).is_none() => {
+            return Err(Localization::english().text(ids::MATCH_QUOTATION_MARK));
+        }
         Some(("ugi", command)) if !command.trim().is_empty() => Some(PlayerSpec::Program(command.to_owned())),
         _ => None,
     }
@@ -90,14 +108,15 @@ fn invalid_player() -> String {
     Localization::english().text(ids::MATCH_PLAYER)
 }
 
-/// Parses `NODES,MARGIN[,PERCENT[,DEPTH]]`, with optional `hasty` and `TERM=WEIGHT` parts.
-fn strength(text: &str) -> Result<(Strength, Vec<(String, i32)>), String> {
+/// Parses `NODES,MARGIN[,PERCENT[,DEPTH]]`, with optional `hasty`, `network=FILE` and `TERM=WEIGHT` parts. `name` is the name of
+/// the player.
+fn strength(name: &str, text: &str) -> Result<PlayerSpec, String> {
     let (mut numbers, mut weights, mut hasty, mut network) = (Vec::new(), Vec::new(), false, None);
     for part in text.split(',') {
         if part == "hasty" {
             hasty = true;
         } else if let Some(path) = part.strip_prefix("network=") {
-            network = Some(read_network(path)?);
+            network = Some(PathBuf::from(path));
         } else if let Some((term, weight)) = part.split_once('=') {
             weights.push((term.to_owned(), number("WEIGHT", weight, -MAX_HUNDREDTHS..=MAX_HUNDREDTHS)?));
         } else {
@@ -114,10 +133,9 @@ fn strength(text: &str) -> Result<(Strength, Vec<(String, i32)>), String> {
         depth: depth.map_or(Ok(u32::MAX), |depth| number("DEPTH", depth, 0..=u32::MAX))?,
         error_rate: percent.map_or(Ok(100), |percent| number("PERCENT", percent, 0..=100))?,
         hasty,
-        network,
         ..Strength::new(number("NODES", nodes, 0..=u32::MAX)?.into(), number("MARGIN", margin, 0..=MAX_HUNDREDTHS)?)
     };
-    Ok((strength, weights))
+    Ok(PlayerSpec::Strength { name: name.to_owned(), strength, weights, network })
 }
 
 /// Parses a number in a range.
@@ -130,15 +148,16 @@ fn number<T: Copy + Display + Into<i128> + TryFrom<i128>>(
     let (min, max) = (*range.start(), *range.end());
     let in_range = (min.into()..=max.into()).contains(&number);
     let value = T::try_from(number).ok().filter(|_| in_range);
-    value.ok_or_else(|| format!("{name} is from {min} to {max}, not {number}"))
+    value.ok_or_else(|| format!("{name} is from {min} to {max}, not {number}."))
 }
 
-/// Reads a network file. The network stays in memory until the program ends.
-fn read_network(path: &str) -> Result<&'static Network, String> {
-    let bytes = input::read_bytes(Path::new(path), MAX_NETWORK_BYTES);
-    let bytes =
-        bytes.map_err(|error| format!("{path}: {}", Localization::english().localize(&error.localized_text())))?;
-    let network = Network::from_bytes(&bytes).map_err(|error| format!("{path}: {error}"))?;
+fn read_network(path: &Path) -> Result<&'static Network, Failure> {
+    let bytes = input::read_bytes(path, MAX_NETWORK_BYTES);
+    let bytes = bytes.map_err(|error| Failure::of_file(path, None, error.localized_text()))?;
+    let network = Network::from_bytes(&bytes).map_err(|error| {
+        let reason = LocalizedText::new(ids::REFEREE_UNREADABLE).text("reason", format!("{error}."));
+        Failure::of_file(path, None, reason)
+    })?;
     Ok(Box::leak(Box::new(network)))
 }
 
@@ -156,18 +175,14 @@ pub fn term_name(term: &Term) -> &'static str {
     gain.split_once("-gain-").map_or(gain, |(_, name)| name)
 }
 
-fn known_engine(game: &dyn AnyGame) -> Result<&'static GameEngine, LocalizedText> {
-    engine_for(game).ok_or_else(|| LocalizedText::new(ids::MATCH_UNKNOWN_GAME))
-}
-
 /// The default weights of an engine with some changes.
 fn weights(engine: &GameEngine, changes: &[(String, i32)]) -> Result<Weights, LocalizedText> {
     let mut weights = engine.weights();
     for (name, weight) in changes {
         let index = engine.terms().iter().position(|term| term_name(term) == name);
         let terms: Vec<_> = engine.terms().iter().map(term_name).collect();
-        let why = || LocalizedText::new(ids::MATCH_TERM).text("term", name).text("terms", terms.join(", "));
-        weights[index.ok_or_else(why)?] = *weight;
+        let unknown = || LocalizedText::new(ids::MATCH_TERM).text("term", name).text("terms", terms.join(", "));
+        weights[index.ok_or_else(unknown)?] = *weight;
     }
     Ok(weights)
 }
@@ -207,7 +222,7 @@ impl Player {
         if let PlayerSpec::Program(command) = &self.spec {
             self.program = Some(Program::start(command, self.limits.threads)?);
         }
-        if let PlayerSpec::Strength { name, strength, weights: changes } = &self.spec {
+        if let PlayerSpec::Strength { name, strength, weights: changes, .. } = &self.spec {
             let engine = known_engine(game)?;
             weights(engine, changes)?;
             if strength.network.is_some_and(|network| !engine.accepts_network(game, network)) {
@@ -237,16 +252,16 @@ impl Player {
         Ok(())
     }
 
-    /// Chooses a move, within `time` if the game is played with clocks. An error is the reason for which the player loses
+    /// Chooses a move, within the time on the clock if the game is played with clocks. An error is the reason for which the player loses
     /// the game. A program must be [ready](Player::wait_until_ready).
     pub fn choose(
         &mut self,
         game: &dyn AnyGame,
         seed: u64,
-        time: Option<TurnTime>,
+        clocks: Option<&Clocks>,
     ) -> Result<EncodedMove, LocalizedText> {
         let stopwatch = Stopwatch::start(); // the creation of the player counts, too
-        self.limits.time = time.map(|time| time.allotment).or(self.limits.time);
+        self.limits.time = clocks.map(|clocks| clocks.allotment(game.to_move())).or(self.limits.time);
         let mut rng = ChaCha8Rng::seed_from_u64(seed ^ u64::from(game.turn()) << 40);
         match &self.spec {
             PlayerSpec::Random => {
@@ -271,7 +286,7 @@ impl Player {
             }
             PlayerSpec::Program(_) => {
                 let mut program = self.program.take().ok_or_else(|| LocalizedText::new(ids::MATCH_SILENT))?;
-                let action = program.choose(game, self.limits, time.map(|time| time.remaining))?;
+                let action = program.choose(game, self.limits, clocks)?;
                 self.program = Some(program);
                 Ok(action)
             }
@@ -322,16 +337,19 @@ mod tests {
         let limits = TurnLimits { time: None, nodes: None, threads: 1 };
         let with_network = format!("strength:9,0,network={}", network("abalone"));
         for text in ["strength:9,0", "strength:9,0,50,2,hasty", "strength:9,0,centre=5", &with_network, "master:2"] {
-            assert_eq!(Player::new(&spec(text).unwrap(), limits).name(), text);
+            assert_eq!(Player::new(&spec(text).unwrap().with_network().unwrap(), limits).name(), text);
         }
     }
 
     #[test]
     fn unreadable_networks_are_reported() {
-        let error = |path: &str| spec(&format!("strength:9,0,network={path}")).unwrap_err();
+        let error = |path: &str| match spec(&format!("strength:9,0,network={path}")).unwrap().with_network() {
+            Err(Failure::InvalidInput(message)) => Localization::english().localize(&message),
+            other => panic!("{other:?}"),
+        };
         assert_eq!(error("/no/such/file"), "/no/such/file: There is no such file.");
         let manifest = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
-        assert_eq!(error(manifest), format!("{manifest}: not a network file"));
+        assert_eq!(error(manifest), format!("{manifest}: The file cannot be read: not a network file."));
     }
 
     #[test]
@@ -339,7 +357,7 @@ mod tests {
         let games = ["abande", "abalone", "abstrakto"];
         for (game, file) in games.into_iter().flat_map(|game| games.map(|file| (game, file))) {
             let game_def = quintet_games::find(game).unwrap();
-            let spec = spec(&format!("strength:9,0,network={}", network(file))).unwrap();
+            let spec = spec(&format!("strength:9,0,network={}", network(file))).unwrap().with_network().unwrap();
             let mut player = Player::new(&spec, TurnLimits { time: None, nodes: None, threads: 1 });
             let prepared = player.prepare(&*game_def.start(game_def.options()).unwrap());
             assert_eq!(prepared.is_ok(), game == file, "{file} in {game}");

@@ -6,13 +6,14 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
-use quintet_core::rules::{AnyGame, EncodedMove, LocalizedText};
+use quintet_core::rules::{AnyGame, EncodedMove, LocalizedText, Side};
+use quintet_core::words::ids;
 use serde_json::{Map, Value};
 
+use super::clock::Clocks;
 use super::player::TurnLimits;
 use crate::referee::stopwatch::Stopwatch;
 use crate::referee::threads;
-use quintet_core::words::ids;
 
 /// The maximum time for the answers to `ugi` and `isready`.
 const READY_TIMEOUT: Duration = Duration::from_secs(10);
@@ -53,7 +54,7 @@ impl Program {
     /// Starts a program that searches with this number of threads, and waits until it is ready. It inherits the
     /// standard error of the referee.
     pub fn start(command: &str, threads: usize) -> Result<Self, LocalizedText> {
-        let words = split(command);
+        let words = split(command).ok_or_else(|| LocalizedText::new(ids::MATCH_QUOTATION_MARK))?;
         let failed =
             |reason: String| LocalizedText::new(ids::MATCH_NO_START).text("command", command).text("reason", reason);
         let not_ready = |reason: LocalizedText| {
@@ -119,17 +120,17 @@ impl Program {
         Ok(())
     }
 
-    /// The move of the program, or the reason for which it loses the game. `remaining` is the time on its clock, in a game
-    /// with clocks.
+    /// The move of the program, or the reason for which it loses the game. In a game with clocks, the program gets their
+    /// times and divides its own.
     pub fn choose(
         &mut self,
         game: &dyn AnyGame,
         limits: TurnLimits,
-        remaining: Option<Duration>,
+        clocks: Option<&Clocks>,
     ) -> Result<EncodedMove, LocalizedText> {
         self.send(&position(game))?;
         self.ready()?;
-        let (go, timeout) = go(limits, remaining);
+        let (go, timeout) = go(limits, clocks, game.to_move());
         self.send(&go)?;
         let text = self.wait_for(timeout, |line| {
             let rest = line.strip_prefix("bestmove")?;
@@ -191,12 +192,15 @@ impl Program {
 
 /// The `go` command of a turn, and the maximum time until the move. A program that uses more than the remaining time of
 /// its clock loses on time when it answers; the grace period only detects programs that do not answer.
-fn go(limits: TurnLimits, remaining: Option<Duration>) -> (String, Duration) {
+fn go(limits: TurnLimits, clocks: Option<&Clocks>, side: Side) -> (String, Duration) {
+    if let Some(clocks) = clocks {
+        return (clocks.go_command(), clocks.remaining(side) + MOVE_GRACE);
+    }
     if let Some(nodes) = limits.nodes {
         return (format!("go nodes {nodes}"), NODE_SEARCH_TIMEOUT);
     }
     let time = limits.time.unwrap_or(DEFAULT_MOVE_TIME);
-    (format!("go movetime {}", time.as_millis()), remaining.unwrap_or_default().max(time) + MOVE_GRACE)
+    (format!("go movetime {}", time.as_millis()), time + MOVE_GRACE)
 }
 
 fn timeout_error(timeout: Duration) -> LocalizedText {
@@ -229,8 +233,8 @@ fn position(game: &dyn AnyGame) -> String {
     line
 }
 
-/// Splits a command line into words; quotation marks group words.
-fn split(command: &str) -> Vec<String> {
+/// Splits a command line into words; quotation marks group words. Returns `None` if one of them is not closed.
+pub fn split(command: &str) -> Option<Vec<String>> {
     let mut words = Vec::new();
     let mut word = None::<String>;
     let mut quote = None;
@@ -246,7 +250,7 @@ fn split(command: &str) -> Vec<String> {
         }
     }
     words.extend(word);
-    words
+    quote.is_none().then_some(words)
 }
 
 #[cfg(test)]
@@ -255,11 +259,20 @@ mod tests {
 
     #[test]
     fn program_may_use_all_the_time_on_its_clock() {
-        let timeout = |limits, remaining| go(limits, remaining).1;
+        let timeout = |limits, clocks| go(limits, clocks, Side::FIRST).1;
         let second = Duration::from_secs(1);
         let limits = TurnLimits { time: Some(second), nodes: None, threads: 1 };
-        assert_eq!(timeout(limits, Some(60 * second)), 60 * second + MOVE_GRACE);
+        let clocks = Clocks::new("60".parse().unwrap(), 2);
+        assert_eq!(timeout(limits, Some(&clocks)), 60 * second + MOVE_GRACE);
         assert_eq!(timeout(limits, None), second + MOVE_GRACE);
         assert_eq!(timeout(TurnLimits { nodes: Some(9), ..limits }, None), NODE_SEARCH_TIMEOUT);
+    }
+
+    #[test]
+    fn quotation_marks_group_words() {
+        let words = split(r#" "a b"c 'd "e' f "" "#).unwrap();
+        assert_eq!(words, ["a bc", "d \"e", "f", ""]);
+        assert_eq!(split(r#"a "b c"#), None);
+        assert_eq!(split("a' b"), None);
     }
 }

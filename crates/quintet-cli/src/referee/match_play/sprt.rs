@@ -46,7 +46,7 @@ pub struct Sprt {
 
 /// The result of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum SprtResult {
     /// More games are needed.
     Open,
     /// The first hypothesis is accepted.
@@ -63,7 +63,7 @@ impl FromStr for Sprt {
         numbers
             .map(|(elo0, elo1)| Self { elo0, elo1 })
             .filter(|sprt| sprt.elo0.is_finite() && sprt.elo1.is_finite() && sprt.elo0 < sprt.elo1)
-            .ok_or_else(|| "two numbers are needed, the smaller one first, such as 0,10".to_owned())
+            .ok_or_else(|| "Two numbers are needed, the smaller one first, such as 0,10.".to_owned())
     }
 }
 
@@ -80,15 +80,15 @@ impl Sprt {
         ((1.0 - ERROR_RATE) / ERROR_RATE).ln()
     }
 
-    /// The verdict on these results.
-    pub fn verdict(self, pairs: Pairs) -> Verdict {
+    /// The result of the test after these games.
+    pub fn result(self, pairs: Pairs) -> SprtResult {
         let ratio = self.log_likelihood_ratio(pairs);
         if ratio >= Self::bound() {
-            Verdict::Higher
+            SprtResult::Higher
         } else if ratio <= -Self::bound() {
-            Verdict::Lower
+            SprtResult::Lower
         } else {
-            Verdict::Open
+            SprtResult::Open
         }
     }
 }
@@ -119,11 +119,11 @@ mod tests {
     #[test]
     fn clear_results_end_the_test() {
         let sprt = Sprt { elo0: 0.0, elo1: 20.0 };
-        assert_eq!(sprt.verdict(Pairs::default()), Verdict::Open);
-        assert_eq!(sprt.verdict(Pairs([0, 0, 1, 0, 0])), Verdict::Open);
-        assert_eq!(sprt.verdict(Pairs([1, 0, 1, 0, 2])), Verdict::Open);
-        assert_eq!(sprt.verdict(Pairs([2, 5, 20, 30, 43])), Verdict::Higher);
-        assert_eq!(sprt.verdict(Pairs([43, 30, 20, 5, 2])), Verdict::Lower);
+        assert_eq!(sprt.result(Pairs::default()), SprtResult::Open);
+        assert_eq!(sprt.result(Pairs([0, 0, 1, 0, 0])), SprtResult::Open);
+        assert_eq!(sprt.result(Pairs([1, 0, 1, 0, 2])), SprtResult::Open);
+        assert_eq!(sprt.result(Pairs([2, 5, 20, 30, 43])), SprtResult::Higher);
+        assert_eq!(sprt.result(Pairs([43, 30, 20, 5, 2])), SprtResult::Lower);
     }
 
     #[test]
@@ -135,10 +135,10 @@ mod tests {
         let mut wrong = 0;
         for _ in 0..400 {
             let mut pairs = Pairs::default();
-            while sprt.verdict(pairs) == Verdict::Open {
+            while sprt.result(pairs) == SprtResult::Open {
                 pairs.add([0, 1, 1, 2, 2, 2, 2, 3, 3, 4][rng.random_range(0..10)]);
             }
-            wrong += u32::from(sprt.verdict(pairs) == Verdict::Higher);
+            wrong += u32::from(sprt.result(pairs) == SprtResult::Higher);
         }
         assert!((4..=36).contains(&wrong), "{wrong} of 400; 20 are expected");
     }

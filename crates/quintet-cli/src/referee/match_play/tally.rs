@@ -6,7 +6,7 @@ use quintet_core::words::{Localization, ids};
 use serde_json::{Value, json};
 
 use super::game::FinishedGame;
-use super::sprt::{Pairs, Sprt, Verdict};
+use super::sprt::{Pairs, Sprt, SprtResult};
 
 /// The number of standard deviations of a 95 % confidence interval.
 const Z_95: f64 = 1.96;
@@ -43,10 +43,10 @@ impl Tally {
                 "elo1": sprt.elo1,
                 "llr": sprt.log_likelihood_ratio(self.pairs),
                 "bound": Sprt::bound(),
-                "accepted": match sprt.verdict(self.pairs) {
-                    Verdict::Open => None,
-                    Verdict::Lower => Some(0),
-                    Verdict::Higher => Some(1),
+                "accepted": match sprt.result(self.pairs) {
+                    SprtResult::Open => None,
+                    SprtResult::Lower => Some(0),
+                    SprtResult::Higher => Some(1),
                 },
             })
         });
@@ -68,10 +68,10 @@ impl Tally {
         let pairs = LocalizedText::new(ids::MATCH_PAIRS);
         let names = ["zero", "half", "one", "more", "two"];
         let pairs = names.into_iter().zip(self.pairs.0).fold(pairs, |pairs, (name, count)| pairs.number(name, count));
-        let id = match sprt.verdict(self.pairs) {
-            Verdict::Open => ids::MATCH_SPRT_OPEN,
-            Verdict::Lower => ids::MATCH_SPRT_LOWER,
-            Verdict::Higher => ids::MATCH_SPRT_HIGHER,
+        let id = match sprt.result(self.pairs) {
+            SprtResult::Open => ids::MATCH_SPRT_OPEN,
+            SprtResult::Lower => ids::MATCH_SPRT_LOWER,
+            SprtResult::Higher => ids::MATCH_SPRT_HIGHER,
         };
         let test = LocalizedText::new(id)
             .text("elo0", sprt.elo0.to_string())
@@ -132,7 +132,7 @@ fn signed(elo: f64) -> String {
     if elo.is_nan() {
         "?".to_owned()
     } else if elo.is_infinite() {
-        if elo > 0.0 { "+∞" } else { "−∞" }.to_owned()
+        if elo > 0.0 { "+∞" } else { "-∞" }.to_owned()
     } else {
         match elo.round() {
             0.0 => "0".to_owned(),
