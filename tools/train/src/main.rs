@@ -13,14 +13,20 @@ mod train;
 use std::ffi::OsStr;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{Parser, Subcommand};
 
 use arguments::{Arguments, Command};
 
 fn main() -> ExitCode {
     quintet_games::install();
-    if std::env::args_os().nth(1).as_deref() != Some(OsStr::new("train")) {
-        return quintet_cli::run(&[]);
+    match std::env::args_os().nth(1).as_deref().and_then(OsStr::to_str) {
+        Some("train") => {}
+        Some("help" | "--help" | "-h") => {
+            // The help lists the commands of the referee and `train`. This call prints it and exits.
+            Command::augment_subcommands(quintet_cli::command_line()).get_matches();
+            return ExitCode::SUCCESS;
+        }
+        _ => return quintet_cli::run(&[]),
     }
     let Command::Train(arguments) = Arguments::parse().command;
     match train::run(&arguments) {
