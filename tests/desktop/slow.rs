@@ -81,7 +81,7 @@ fn slow_frames_lose_no_press_and_no_explanation() {
         assert!(shows_explanation(&window.screenshot()), "the explanation was visible for only {:?}", seen.elapsed());
         std::thread::sleep(Duration::from_millis(50));
     }
-    window.save("refused");
+    window.save("rejected");
     wait_for("the explanation to disappear", || (!shows_explanation(&window.screenshot())).then_some(()));
 
     press(&window, &mut plan, ids::HUD_MENU.as_str(), Press::after(1.0));

@@ -88,12 +88,12 @@ fn forced_colors_replace_those_of_the_menus() {
         browser.rest();
         browser.picture(name);
         browser.keep_picture(name);
-        browser.coarse(name, 24, 16)[0]
+        browser.mean_colors(name, 24, 16)[0]
     };
     let is_near =
         |one: [f32; 3], other: [f32; 3]| one.iter().zip(other).all(|(one, two)| (one - two).abs() < TOLERANCE);
     let usual = corner(&mut browser, "colours-usual");
-    browser.order("force", json!({ "forced": true }));
+    browser.command("force", json!({ "forced": true }));
     let system = browser.evaluate(
         "(() => {
             const probe = document.createElement('span');
@@ -107,11 +107,11 @@ fn forced_colors_replace_those_of_the_menus() {
     let system: [f32; 3] = serde_json::from_value(system).unwrap();
     let forced = corner(&mut browser, "colours-forced");
     assert!(is_near(forced, system) && !is_near(forced, usual), "{forced:?}, {system:?}, {usual:?}");
-    browser.order("reload", json!({}));
+    browser.command("reload", json!({}));
     browser.ready();
     let loaded = corner(&mut browser, "colours-forced-from-the-start");
     assert!(is_near(loaded, system), "{loaded:?}, {system:?}");
-    browser.order("force", json!({ "forced": false }));
+    browser.command("force", json!({ "forced": false }));
     let again = corner(&mut browser, "colours-usual-again");
     assert!(is_near(again, usual), "{again:?}, {usual:?}");
     assert_eq!(browser.errors(), Vec::<String>::new());

@@ -65,8 +65,8 @@ pub struct Visit<'a> {
     pub after: &'a str,
     /// The minimum duration of a frame, in milliseconds.
     pub slow: u32,
-    /// Whether to record the content of each frame: see `noteFrames` in `inside.mjs`.
-    pub noting: bool,
+    /// Whether to record the content of each frame: see `recordFrames` in `inside.mjs`.
+    pub recording: bool,
     /// Whether to slow down processor and network to those of a phone: see `driver.mjs`.
     pub phone: bool,
 }
@@ -83,7 +83,7 @@ impl Visit<'_> {
         abort: "",
         after: "",
         slow: 0,
-        noting: false,
+        recording: false,
         phone: false,
     };
 
@@ -144,7 +144,7 @@ impl Press {
 /// A browser and the server for the page.
 pub struct Browser {
     server: Server,
-    orders: ChildStdin,
+    commands: ChildStdin,
     answers: BufReader<ChildStdout>,
     _process: ChildGuard,
 }
@@ -175,15 +175,15 @@ impl Browser {
             .stdout(Stdio::piped())
             .spawn()
             .expect("Node.js must be installed");
-        let orders = process.stdin.take().unwrap();
+        let commands = process.stdin.take().unwrap();
         let answers = BufReader::new(process.stdout.take().unwrap());
-        Self { server, orders, answers, _process: ChildGuard(process) }
+        Self { server, commands, answers, _process: ChildGuard(process) }
     }
 
     /// Sends a command to the driver and waits for its result.
-    pub fn order(&mut self, order: &str, mut given: Value) -> Value {
-        given["order"] = order.into();
-        writeln!(self.orders, "{given}").unwrap();
+    pub fn command(&mut self, name: &str, mut given: Value) -> Value {
+        given["command"] = name.into();
+        writeln!(self.commands, "{given}").unwrap();
         let mut line = String::new();
         self.answers.read_line(&mut line).unwrap();
         let answer: Value = serde_json::from_str(&line).unwrap_or_else(|_| panic!("the driver ended during {given}"));
@@ -199,17 +199,17 @@ impl Browser {
 
     /// Opens a page at another address with empty storage.
     pub fn visit_at(&mut self, address: &str, visit: Visit) {
-        let Visit { size: (width, height), touch, calm, before, abort, after, slow, noting, phone } = visit;
+        let Visit { size: (width, height), touch, calm, before, abort, after, slow, recording, phone } = visit;
         let given = json!({
             "address": format!("{address}{after}"), "width": width, "height": height, "touch": touch, "calm": calm,
-            "before": before, "abort": abort, "slow": slow, "noting": noting, "phone": phone,
+            "before": before, "abort": abort, "slow": slow, "recording": recording, "phone": phone,
         });
-        self.order("open", given);
+        self.command("open", given);
     }
 
     /// Waits until the program is ready. Returns the time since navigation in milliseconds.
     pub fn time_to_ready(&mut self) -> f64 {
-        self.order("ready", json!({})).as_f64().unwrap()
+        self.command("ready", json!({})).as_f64().unwrap()
     }
 
     /// Waits until the program is ready and fully visible. Returns the time to ready in milliseconds.
@@ -222,36 +222,36 @@ impl Browser {
 
     /// Connects the browser, or disconnects it from every server.
     pub fn connect(&mut self, connected: bool) {
-        self.order("connect", json!({ "connected": connected }));
+        self.command("connect", json!({ "connected": connected }));
     }
 
     pub fn wait(&mut self, milliseconds: u32) {
-        self.order("wait", json!({ "milliseconds": milliseconds }));
+        self.command("wait", json!({ "milliseconds": milliseconds }));
     }
 
     pub fn key(&mut self, key: &str) {
-        self.order("key", json!({ "key": key }));
+        self.command("key", json!({ "key": key }));
     }
 
     /// Waits until no frame is requested.
     pub fn rest(&mut self) {
-        self.order("rest", json!({}));
+        self.command("rest", json!({}));
     }
 
     /// Types a text letter by letter into the focused element.
     pub fn write(&mut self, text: &str) {
-        self.order("write", json!({ "text": text }));
+        self.command("write", json!({ "text": text }));
     }
 
     /// The memory of the program and the JavaScript heap of the page after garbage collection, in bytes.
     pub fn memory(&mut self) -> (u64, u64) {
-        let memory = self.order("memory", json!({}));
+        let memory = self.command("memory", json!({}));
         (memory["program"].as_u64().unwrap(), memory["page"].as_u64().unwrap())
     }
 
     /// Resizes the window. The size is in points.
     pub fn resize(&mut self, (width, height): (u32, u32)) {
-        self.order("resize", json!({ "width": width, "height": height }));
+        self.command("resize", json!({ "width": width, "height": height }));
     }
 
     pub fn press(&mut self, Press { device, place, rest, hold, times, second }: Press) {
@@ -259,7 +259,7 @@ impl Browser {
             "device": device.name(), "x": place.x, "y": place.y, "rest": rest, "hold": hold, "times": times,
             "second": second.map(|place| json!({ "x": place.x, "y": place.y })),
         });
-        self.order("press", given);
+        self.command("press", given);
     }
 
     /// Presses and waits until the effect is drawn and no frame is requested.
@@ -284,67 +284,67 @@ impl Browser {
 
     /// Makes the program draw this number of frames without a change.
     pub fn draw_frames(&mut self, count: u32) {
-        self.order("frames", json!({ "count": count }));
+        self.command("frames", json!({ "count": count }));
     }
 
     pub fn evaluate(&mut self, expression: &str) -> Value {
-        self.order("evaluate", json!({ "expression": expression }))
+        self.command("evaluate", json!({ "expression": expression }))
     }
 
     /// Waits until this JavaScript expression is true.
     pub fn until(&mut self, expression: &str) {
-        self.order("until", json!({ "expression": expression }));
+        self.command("until", json!({ "expression": expression }));
     }
 
     /// Takes a screenshot and writes it to a file.
     pub fn picture(&mut self, name: &str) -> Picture {
         let file = picture_file(&format!("{name}.png"));
-        serde_json::from_value(self.order("picture", json!({ "file": file }))).unwrap()
+        serde_json::from_value(self.command("picture", json!({ "file": file }))).unwrap()
     }
 
     /// Takes a screenshot and keeps it in memory under a name, for comparison.
     pub fn keep_picture(&mut self, name: &str) -> Picture {
-        serde_json::from_value(self.order("picture", json!({ "name": name }))).unwrap()
+        serde_json::from_value(self.command("picture", json!({ "name": name }))).unwrap()
     }
 
     /// The mean colours of a kept screenshot in the cells of a grid, row by row.
-    pub fn coarse(&mut self, name: &str, columns: u32, rows: u32) -> Vec<[f32; 3]> {
+    pub fn mean_colors(&mut self, name: &str, columns: u32, rows: u32) -> Vec<[f32; 3]> {
         let given = json!({ "name": name, "columns": columns, "rows": rows });
-        serde_json::from_value(self.order("coarse", given)).unwrap()
+        serde_json::from_value(self.command("meanColours", given)).unwrap()
     }
 
     /// The sharpness of text in a part of a kept screenshot, from 0 to 1.
     pub fn sharpness(&mut self, name: &str, part: Rect) -> f64 {
         let part = json!({ "left": part.min.x, "top": part.min.y, "right": part.max.x, "bottom": part.max.y });
-        self.order("sharpness", json!({ "name": name, "part": part })).as_f64().unwrap()
+        self.command("sharpness", json!({ "name": name, "part": part })).as_f64().unwrap()
     }
 
     /// The number of differing pixels of two kept screenshots. If any differ, writes both and an image of the
     /// difference to files whose names start with `file`.
     pub fn differing(&mut self, first: &str, second: &str, file: &str) -> u64 {
         let file = picture_file(file);
-        self.order("compare", json!({ "first": first, "second": second, "file": file })).as_u64().unwrap()
+        self.command("compare", json!({ "first": first, "second": second, "file": file })).as_u64().unwrap()
     }
 
     /// The number of running web workers.
     pub fn workers(&mut self) -> u64 {
-        self.order("workers", json!({})).as_u64().unwrap()
+        self.command("workers", json!({})).as_u64().unwrap()
     }
 
     /// Console errors and uncaught exceptions.
     pub fn errors(&mut self) -> Vec<String> {
-        let errors = self.order("errors", json!({}));
+        let errors = self.command("errors", json!({}));
         errors.as_array().unwrap().iter().map(|error| error.as_str().unwrap().to_owned()).collect()
     }
 
     /// All lines on the console.
     pub fn lines(&mut self) -> Vec<String> {
-        serde_json::from_value(self.order("lines", json!({}))).unwrap()
+        serde_json::from_value(self.command("lines", json!({}))).unwrap()
     }
 
     /// The hosts to which the page has sent requests.
     pub fn hosts(&mut self) -> Vec<String> {
-        let hosts = self.order("hosts", json!({}));
+        let hosts = self.command("hosts", json!({}));
         hosts.as_array().unwrap().iter().map(|host| host.as_str().unwrap().to_owned()).collect()
     }
 }

@@ -67,7 +67,7 @@ fn layout_and_input_agree_at_every_density() {
             assert!(wait_until_saved(&mut browser, &mut player), "a move by {device:?} at {density}");
         }
         assert_eq!(browser.errors(), Vec::<String>::new());
-        seen.push(["title", "match"].map(|name| browser.coarse(name, GRID.0, GRID.1)));
+        seen.push(["title", "match"].map(|name| browser.mean_colors(name, GRID.0, GRID.1)));
     }
     for (density, [title, table]) in DENSITIES.into_iter().zip(&seen) {
         let differences = [mean_difference(title, &seen[0][0]), mean_difference(table, &seen[0][1])];

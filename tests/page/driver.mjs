@@ -3,26 +3,19 @@
 //     node driver.mjs CHROMIUM DENSITY
 //
 // Window size and pixel density are real. The page handles an emulated density, such as that of Playwright, as a special case.
-import { chromium } from "playwright-core";
 import { writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
+import { launch, rest, TIMEOUT } from "./chromium.mjs";
 import { press } from "./presses.mjs";
-import { countFrames, measureMemory, noteFrames, slowDown } from "./inside.mjs";
-import { coarse, colours, decode, difference, differing, encode, sharpness } from "./png.mjs";
+import { countFrames, measureMemory, recordFrames, slowDown } from "./inside.mjs";
+import { meanColours, colours, decode, difference, differing, encode, sharpness } from "./png.mjs";
 
 const [chromiumPath, density] = process.argv.slice(2);
-const FLAGS = [
-  "--headless", "--no-sandbox", "--enable-unsafe-swiftshader", "--use-angle=swiftshader", "--disable-quic", "--no-first-run",
-  "--disable-background-networking", "--disable-component-update", "--disable-sync", `--force-device-scale-factor=${density}`,
-];
-// Longer than any step takes on a slow and busy machine, in milliseconds.
-const TIMEOUT = 240_000;
-
 // A phone of the middle class on 4G, as in the settings of Chrome's developer tools: times in milliseconds, bytes per second.
 const NETWORK = { offline: false, latency: 165, downloadThroughput: 9e6 / 8, uploadThroughput: 1.35e6 / 8 };
 const SLOWER = 4;
 
-const browser = await chromium.launch({ executablePath: chromiumPath, args: FLAGS, headless: true });
+const browser = await launch(chromiumPath, `--force-device-scale-factor=${density}`);
 let context, page, session, errors, lines, hosts;
 // The difference between the heights of the window and the page, in points.
 let frame = null;
@@ -32,14 +25,14 @@ const pictures = new Map();
 // Resizes the page, to within one point. Returns the actual size.
 async function resize(width, height) {
   const { windowId } = await session.send("Browser.getWindowForTarget");
-  const become = (width, height) => session.send("Browser.setWindowBounds", { windowId, bounds: { width, height } });
+  const setSize = (width, height) => session.send("Browser.setWindowBounds", { windowId, bounds: { width, height } });
   if (!frame) {
     const [wide, high] = [800, 700];
-    await become(wide, high);
+    await setSize(wide, high);
     await page.waitForFunction((wide) => innerWidth === wide, wide);
     frame = high - (await page.evaluate(() => innerHeight));
   }
-  await become(width, height + frame);
+  await setSize(width, height + frame);
   const near = ([width, height]) => Math.abs(innerWidth - width) <= 1 && Math.abs(innerHeight - height) <= 1;
   await page.waitForFunction(near, [width, height]);
   return page.evaluate(() => [innerWidth, innerHeight]);
@@ -62,8 +55,8 @@ async function screenshot() {
   }
 }
 
-const orders = {
-  async open({ address, width, height, touch = false, calm = false, before = "", abort = "", slow = 0, noting = false, phone = false }) {
+const commands = {
+  async open({ address, width, height, touch = false, calm = false, before = "", abort = "", slow = 0, recording = false, phone = false }) {
     await context?.close();
     context = await browser.newContext({ viewport: null, hasTouch: touch, reducedMotion: calm ? "reduce" : "no-preference", serviceWorkers: abort ? "block" : "allow" });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -86,7 +79,7 @@ const orders = {
     await page.addInitScript(countFrames);
     await page.addInitScript(measureMemory);
     if (slow) await page.addInitScript(slowDown, slow);
-    if (noting) await page.addInitScript(noteFrames);
+    if (recording) await page.addInitScript(recordFrames);
     if (before) await page.addInitScript(before);
     if (abort) await page.route(new RegExp(abort), (route) => route.abort());
     const size = await resize(width, height);
@@ -130,16 +123,9 @@ const orders = {
     const { usedSize } = await session.send("Runtime.getHeapUsage");
     return { page: Math.round(usedSize), program: await page.evaluate(() => window.programMemory.buffer.byteLength) };
   },
-  // Waits until no frame has been requested or drawn for a while. A late frame on a slow machine is still requested.
+  // Waits until no frame has been requested or drawn for a while.
   async rest() {
-    const end = Date.now() + TIMEOUT;
-    for (let calm = 0, before = -1; calm < 4; ) {
-      if (Date.now() > end) throw new Error("the page does not come to rest");
-      const [drawn, asked] = await page.evaluate(() => [window.drawn, window.asked.size]);
-      calm = drawn === before && asked === 0 ? calm + 1 : 0;
-      before = drawn;
-      await page.waitForTimeout(70);
-    }
+    await rest(page, "drawn");
   },
   // Makes the program draw frames without a change, by sending an input event with empty text.
   async frames({ count }) {
@@ -148,7 +134,7 @@ const orders = {
       for (let number = 0; number < count; number++) {
         const before = window.drawn;
         dispatchEvent(new CustomEvent("quintet-typed", { detail: "" }));
-        while (window.drawn === before || window.asked.size > 0) {
+        while (window.drawn === before || window.requestedFrames.size > 0) {
           await new Promise((resume) => setTimeout(resume, 5));
           if (performance.now() - start > patience) throw new Error("no frame was drawn");
         }
@@ -186,8 +172,8 @@ const orders = {
     return differ;
   },
   // Returns the mean colours of a kept screenshot in the cells of a grid.
-  async coarse({ name, columns, rows }) {
-    return coarse(pictures.get(name).picture, columns, rows);
+  async meanColours({ name, columns, rows }) {
+    return meanColours(pictures.get(name).picture, columns, rows);
   },
   // Returns the sharpness of text in a part of a kept screenshot. The part is in points.
   async sharpness({ name, part }) {
@@ -210,10 +196,10 @@ const orders = {
 };
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const { order, ...given } = JSON.parse(line);
+  const { command, ...given } = JSON.parse(line);
   let answer;
   try {
-    answer = { value: (await orders[order](given)) ?? null };
+    answer = { value: (await commands[command](given)) ?? null };
   } catch (error) {
     answer = { error: String(error) };
   }

@@ -81,7 +81,7 @@ fn colors_at(browser: &mut Browser, name: &str, places: &[Vec2]) -> Vec<[f32; 3]
     browser.keep_picture(name);
     let (width, height) = Visit::USUAL.size;
     let (columns, rows) = (width / SQUARE, height / SQUARE);
-    let colors = browser.coarse(name, columns, rows);
+    let colors = browser.mean_colors(name, columns, rows);
     let index =
         |place: &Vec2| place.y as usize / SQUARE as usize * columns as usize + place.x as usize / SQUARE as usize;
     places.iter().map(|place| colors[index(place)]).collect()

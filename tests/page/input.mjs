@@ -23,8 +23,8 @@ async function droppedFilesAreOpened() {
     window.received = [];
     addEventListener("quintet-pasted", ({ detail }) => window.received.push(detail));
   });
-  let goOn;
-  served.delays[PROGRAM] = new Promise((resolve) => (goOn = resolve));
+  let release;
+  served.delays[PROGRAM] = new Promise((resolve) => (release = resolve));
   await page.goto(address);
   // Returns whether the browser would handle the events itself.
   const drop = (texts) => page.evaluate((texts) => {
@@ -42,7 +42,7 @@ async function droppedFilesAreOpened() {
   // The program cannot receive a file while it is loading.
   assert.deepEqual(await drop(["early"]), [false, false]);
   assert.deepEqual(await page.evaluate(() => window.received), []);
-  goOn();
+  release();
   delete served.delays[PROGRAM];
   await isReady(page);
   await areReceived(["early"]);
@@ -130,18 +130,17 @@ async function failedCopyIsReported() {
   const { context, page } = await open();
   await page.goto(address);
   await isReady(page);
-  const failures = () => page.evaluate(async () => {
+  const failures = await page.evaluate(async () => {
     let failures = 0;
-    addEventListener("quintet-copy-failed", () => (failures += 1));
+    const isReported = new Promise((resume) => addEventListener("quintet-copy-failed", () => resume((failures += 1))));
     navigator.clipboard.writeText = () => Promise.reject();
-    for (const isCopied of [true, false]) {
-      document.execCommand = () => isCopied;
-      dispatchEvent(new CustomEvent("quintet-copy", { detail: "text" }));
-      await new Promise((resume) => setTimeout(resume, 100));
-    }
+    const isCopied = [true, false];
+    document.execCommand = () => isCopied.shift();
+    for (const detail of ["copied", "denied"]) dispatchEvent(new CustomEvent("quintet-copy", { detail }));
+    await isReported;
     return failures;
   });
-  assert.equal(await failures(), 1);
+  assert.equal(failures, 1);
   await context.close();
 }
 

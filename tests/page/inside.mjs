@@ -11,17 +11,17 @@ export const measureMemory = () => {
   };
 };
 
-// Counts draw calls in `drawn` with the time of the last one in `lastDrawn`, and keeps the ids of requested frames that have not run yet in `asked`.
+// Counts draw calls in `drawn` with the time of the last one in `lastDrawn`, and keeps the ids of requested frames that have not run yet in `requestedFrames`.
 export const countFrames = () => {
   window.drawn = 0;
-  window.asked = new Set();
+  window.requestedFrames = new Set();
   const { requestAnimationFrame, cancelAnimationFrame } = window;
   window.requestAnimationFrame = (frame) => {
-    const number = requestAnimationFrame((time) => (window.asked.delete(number), frame(time)));
-    window.asked.add(number);
+    const number = requestAnimationFrame((time) => (window.requestedFrames.delete(number), frame(time)));
+    window.requestedFrames.add(number);
     return number;
   };
-  window.cancelAnimationFrame = (number) => (window.asked.delete(number), cancelAnimationFrame(number));
+  window.cancelAnimationFrame = (number) => (window.requestedFrames.delete(number), cancelAnimationFrame(number));
   for (const name of ["drawElements", "drawArrays", "drawElementsInstanced", "drawArraysInstanced", "clear", "clearBufferfv"]) {
     const draw = WebGL2RenderingContext.prototype[name];
     WebGL2RenderingContext.prototype[name] = function (...given) {
@@ -48,16 +48,16 @@ export const slowDown = (milliseconds) => {
 
 // Records, for each frame, a hash of the pixels in `region` (in pixels from the lower left of the canvas) and how many of them
 // differ from the first recorded frame. Also records the times of pointer events. Call it after `countFrames`.
-export const noteFrames = () => {
+export const recordFrames = () => {
   const notes = [];
   let region = null;
   let first = null;
-  window.noteFramesOf = (wanted) => {
+  window.recordFramesOf = (wanted) => {
     region = wanted;
     first = null;
     notes.length = 0;
   };
-  window.notedFrames = () => notes;
+  window.recordedFrames = () => notes;
   const read = ([x, y, width, height]) => {
     const gl = document.getElementById("quintet").getContext("webgl2");
     const bound = gl.getParameter(gl.READ_FRAMEBUFFER_BINDING);

@@ -4,7 +4,7 @@
 //     node loading.mjs CHROMIUM
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { address, focused, isReady, noteStorage, open, port, PROGRAM, runTests, served, text, until, web } from "./stub.mjs";
+import { address, focused, isReady, open, port, PROGRAM, recordStorage, runTests, served, text, until, web } from "./stub.mjs";
 
 async function oldBrowsersGetAMessage() {
   const html = await readFile(new URL("index.html", web), "utf8");
@@ -29,8 +29,8 @@ async function oldBrowsersGetAMessage() {
 
 async function errorsAreModal() {
   const { context, page } = await open();
-  let goOn;
-  served.delays[PROGRAM] = new Promise((resolve) => (goOn = resolve));
+  let release;
+  served.delays[PROGRAM] = new Promise((resolve) => (release = resolve));
   await page.addInitScript(() => (HTMLCanvasElement.prototype.getContext = () => null));
   await page.goto(address);
   await page.waitForFunction(() => !document.getElementById("error-dialog").hidden);
@@ -40,7 +40,7 @@ async function errorsAreModal() {
   assert.deepEqual(await page.evaluate(isUsable), ["error-dialog"]);
   const before = await text(page, "loading-status");
   const loaded = page.waitForResponse((response) => response.url() === address + PROGRAM);
-  goOn();
+  release();
   delete served.delays[PROGRAM];
   await (await loaded).finished();
   await page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => setTimeout(resume))));
@@ -56,8 +56,8 @@ async function nothingIsLostWhileThePageLoads() {
       addEventListener(kind, ({ detail }) => window.received.push([kind, detail]));
     }
   });
-  let goOn;
-  served.delays[PROGRAM] = new Promise((resolve) => (goOn = resolve));
+  let release;
+  served.delays[PROGRAM] = new Promise((resolve) => (release = resolve));
   await page.goto(`http://localhost:${port}/frame/`);
   const inner = page.frames()[1];
   await inner.waitForFunction(() => document.getElementById("loading-status").textContent !== "");
@@ -71,7 +71,7 @@ async function nothingIsLostWhileThePageLoads() {
   // A link that is opened now stays in the address until the program is ready.
   await inner.evaluate(() => (location.hash = "match"));
   await inner.evaluate(() => (window.received = []));
-  goOn();
+  release();
   delete served.delays[PROGRAM];
   await isReady(inner);
   await inner.waitForFunction(() => window.received.length === 2);
@@ -210,13 +210,13 @@ async function reloadedPageKeepsItsNumber() {
 async function pagesThatLoadTogetherKnowEachOther() {
   const { context, page: first } = await open();
   const second = await context.newPage();
-  let goOn;
-  served.delays[PROGRAM] = new Promise((resolve) => (goOn = resolve));
+  let release;
+  served.delays[PROGRAM] = new Promise((resolve) => (release = resolve));
   for (const [page, own] of [[first, "quintet-1"], [second, "quintet-2"]]) {
     await page.goto(address);
     await until(page, async (own) => (await navigator.locks.query()).held.some(({ name }) => name === own), own);
   }
-  goOn();
+  release();
   delete served.delays[PROGRAM];
   const number = async (page) => (await isReady(page), page.evaluate(() => [quintetOwnPage, ...quintetOtherPages]));
   assert.deepEqual([await number(first), await number(second)], [[1, 2], [2, 1]]);
@@ -227,11 +227,13 @@ async function pagesThatLoadTogetherKnowEachOther() {
 async function framesCanBeLeftAndStoreNothing() {
   for (const [host, isStored] of [["127.0.0.1", false], ["localhost", true]]) {
     const { context, page } = await open();
-    await page.addInitScript(noteStorage);
+    await page.addInitScript(recordStorage);
     await page.goto(`http://${host}:${port}/frame/`);
     const inner = page.frames()[1];
     await isReady(inner);
-    await page.waitForTimeout(300);
+    if (isStored) await until(inner, () => stored.length >= 2);
+    // Without storage, calls would occur within this time.
+    else await page.waitForTimeout(300);
     assert.deepEqual(await inner.evaluate(() => stored), isStored ? ["open", "register"] : [], host);
     const press = async (...keys) => {
       for (const key of keys) await page.keyboard.press(key);

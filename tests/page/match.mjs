@@ -6,17 +6,10 @@
 //     node match.mjs CHROMIUM ADDRESS [MOVES]
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
-import { chromium } from "playwright-core";
-
+import { launch, rest as restOf, TIMEOUT } from "./chromium.mjs";
 import { countFrames } from "./inside.mjs";
 
 const [chromiumPath, address, others] = process.argv.slice(2);
-const FLAGS = [
-  "--headless", "--no-sandbox", "--enable-unsafe-swiftshader", "--use-angle=swiftshader", "--disable-quic", "--no-first-run",
-  "--disable-background-networking", "--disable-component-update", "--disable-sync",
-];
-// Longer than any step takes on a slow and busy machine, in milliseconds.
-const TIMEOUT = 240_000;
 // More presses of a key than any control needs.
 const MAX_PRESSES = 100;
 // A match of Aeb with every kind of simple move, which the first player wins.
@@ -26,7 +19,7 @@ const MOVES =
 // The number of moves at the beginning that are played with the arrow keys if possible.
 const WITH_ARROWS = 3;
 
-const browser = await chromium.launch({ executablePath: chromiumPath, args: FLAGS, headless: true });
+const browser = await launch(chromiumPath);
 const context = await browser.newContext({ viewport: { width: 1000, height: 700 }, reducedMotion: "reduce" });
 const page = await context.newPage();
 page.setDefaultTimeout(TIMEOUT);
@@ -40,17 +33,7 @@ await page.addInitScript(() => {
 await page.addInitScript(countFrames);
 
 // Waits until the tree does not change and no frame is requested.
-async function rest() {
-  const end = Date.now() + TIMEOUT;
-  for (let calm = 0, before = -1; calm < 4; ) {
-    if (Date.now() > end) throw new Error("the page does not come to rest");
-    const [trees, asked] = await page.evaluate(() => [window.trees, window.asked.size]);
-    calm = trees === before && asked === 0 ? calm + 1 : 0;
-    before = trees;
-    await page.waitForTimeout(70);
-  }
-}
-
+const rest = () => restOf(page, "trees");
 const key = async (name) => (await page.keyboard.press(name), await rest());
 const tree = () => page.locator("#accessibility-tree").ariaSnapshot();
 // The name and the role of the element with the focus.
@@ -128,7 +111,7 @@ const log = (text) => console.log(`${((Date.now() - start) / 1000).toFixed(1)} s
 async function open() {
   await page.goto(address);
   await page.waitForFunction(() => performance.getEntriesByName("quintet-ready").length > 0);
-  await page.waitForTimeout(600); // until the cover has faded
+  await page.locator("#loading-screen").waitFor({ state: "detached" });
   // The first press of the Tab key reaches the button for screen readers.
   await page.keyboard.press("Tab");
   assert.equal((await focused()).name, "Turn on screen reader support");

@@ -6,9 +6,8 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createServer } from "node:http";
-import { chromium } from "playwright-core";
+import { launch } from "./chromium.mjs";
 
-const FLAGS = ["--headless", "--no-sandbox", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 const TYPES = { html: "text/html", js: "text/javascript", css: "text/css", svg: "image/svg+xml" };
 const web = new URL("../../web/", import.meta.url);
 
@@ -45,7 +44,7 @@ const tree = (focus, announcements) => JSON.stringify({
   ],
 });
 
-const browser = await chromium.launch({ executablePath: process.argv[2], args: FLAGS, headless: true });
+const browser = await launch(process.argv[2]);
 const page = await browser.newPage();
 const errors = [];
 page.on("pageerror", (error) => errors.push(String(error)));

@@ -26,7 +26,7 @@ fn page_loads_without_a_connection_after_the_first_visit() {
     browser.evaluate(WATCH_STORAGE);
     browser.until("window.isStored");
     browser.connect(false);
-    browser.order("reload", json!({}));
+    browser.command("reload", json!({}));
     let time = browser.ready();
     println!("title ready after {time:.0} ms without a connection");
     let colors = browser.picture("offline").colors;

@@ -79,7 +79,7 @@ impl Player {
 
     /// Reloads the page and resumes the match.
     pub fn resume(&mut self, browser: &mut Browser) {
-        browser.order("reload", serde_json::json!({}));
+        browser.command("reload", serde_json::json!({}));
         self.resume_loaded(browser);
     }
 

@@ -109,7 +109,7 @@ export function difference(first, second) {
 }
 
 // The mean colours of the cells of a grid over a picture, row by row.
-export function coarse({ width, height, pixels }, columns, rows) {
+export function meanColours({ width, height, pixels }, columns, rows) {
   const sums = Array.from({ length: columns * rows }, () => [0, 0, 0, 0]);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -20,9 +20,9 @@ const REST: u32 = 1_500;
 /// Half the width of the watched region on the board, in points.
 const HALF_WIDTH: f32 = 26.0;
 
-const WINDOW: Visit = Visit { size: (960, 640), touch: true, noting: true, ..Visit::USUAL };
+const WINDOW: Visit = Visit { size: (960, 640), touch: true, recording: true, ..Visit::USUAL };
 
-/// A recorded frame or event: see `noteFrames` in `inside.mjs`.
+/// A recorded frame or event: see `recordFrames` in `inside.mjs`.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 enum Note {
@@ -43,7 +43,7 @@ struct Delay {
 fn watch(browser: &mut Browser, part: Rect) {
     let low = WINDOW.points().y - part.max.y;
     let region = json!([part.min.x.round(), low.round(), part.width().round(), part.height().round()]);
-    browser.evaluate(&format!("noteFramesOf({region})"));
+    browser.evaluate(&format!("recordFramesOf({region})"));
     browser.draw_frames(1);
     browser.rest();
 }
@@ -51,7 +51,7 @@ fn watch(browser: &mut Browser, part: Rect) {
 /// The delay from the last event of this kind to the first frame that differs from the last frame before the event.
 fn delay_after(browser: &mut Browser, kind: &str) -> Delay {
     browser.rest();
-    let notes: Vec<Note> = serde_json::from_value(browser.evaluate("notedFrames()")).unwrap();
+    let notes: Vec<Note> = serde_json::from_value(browser.evaluate("recordedFrames()")).unwrap();
     let is_press = |note: &Note| matches!(note, Note::Event { event, .. } if event == kind);
     let at = notes.iter().rposition(is_press).unwrap();
     let Note::Event { start, .. } = notes[at] else { unreachable!() };

@@ -30,7 +30,7 @@ fn check_at_rest(browser: &mut Browser, name: &str) {
 #[ignore = "opens a browser: run on request"]
 fn game_is_playable_with_very_slow_frames() {
     let mut browser = Browser::start();
-    let visit = Visit { size: (800, 540), touch: true, slow: FRAME, noting: true, ..Visit::USUAL };
+    let visit = Visit { size: (800, 540), touch: true, slow: FRAME, recording: true, ..Visit::USUAL };
     browser.visit(visit);
     let mut player = Player::set_up(&mut browser, visit, "abalone");
     check_at_rest(&mut browser, "setup");
@@ -79,7 +79,7 @@ fn try_illegal_move(browser: &mut Browser, player: &mut Player) -> Duration {
     browser.press_and_wait(Press::new(Device::Touch, ball_place));
     player.table.take(&[ball]);
 
-    browser.evaluate("noteFramesOf([0, 0, innerWidth, innerHeight])");
+    browser.evaluate("recordFramesOf([0, 0, innerWidth, innerHeight])");
     browser.draw_frames(1);
     browser.rest();
     browser.press(Press::new(Device::Touch, far_place));
@@ -87,14 +87,14 @@ fn try_illegal_move(browser: &mut Browser, player: &mut Player) -> Duration {
     assert!(player.table.get::<RejectionMessage>().is_shown(), "the headless copy accepts the move");
 
     let shows = format!("(note) => note.differing > {MESSAGE_PIXELS}");
-    browser.until(&format!("notedFrames().some({shows})"));
-    browser.picture("slow-refused");
-    browser.until(&format!("!notedFrames().filter((note) => note.frame !== undefined).slice(-1).some({shows})"));
+    browser.until(&format!("recordedFrames().some({shows})"));
+    browser.picture("slow-rejected");
+    browser.until(&format!("!recordedFrames().filter((note) => note.frame !== undefined).slice(-1).some({shows})"));
     // The first frame with the message and the first one after it. Each is presented at the end of the delay that follows
     // its drawing.
     let visible = browser.evaluate(&format!(
         "(() => {{
-            const frames = notedFrames().filter((note) => note.frame !== undefined);
+            const frames = recordedFrames().filter((note) => note.frame !== undefined);
             const shown = frames.findIndex({shows});
             const gone = frames.findIndex((note, at) => at > shown && !({shows})(note));
             return frames[gone].start - frames[shown].start;

@@ -2,14 +2,8 @@
 import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { createServer } from "node:http";
-import { chromium } from "playwright-core";
+import { launch, TIMEOUT } from "./chromium.mjs";
 
-const FLAGS = [
-  "--headless", "--no-sandbox", "--enable-unsafe-swiftshader", "--use-angle=swiftshader", "--no-first-run",
-  "--disable-background-networking", "--disable-component-update", "--disable-sync",
-];
-// Longer than any step takes on a slow and busy machine, in milliseconds.
-const TIMEOUT = 240_000;
 const TYPES = { html: "text/html", js: "text/javascript", css: "text/css", svg: "image/svg+xml", wasm: "application/wasm" };
 export const web = new URL("../../web/", import.meta.url);
 const names = (await readdir(web)).filter((name) => !name.endsWith(".md") && name !== "offline.js");
@@ -85,7 +79,7 @@ const server = createServer(async (request, response) => {
 export const { port } = server.address();
 export const address = `http://localhost:${port}/`;
 
-const browser = await chromium.launch({ executablePath: process.argv[2], args: FLAGS, headless: true });
+const browser = await launch(process.argv[2]);
 
 // Opens an empty page in a new context with these options.
 export async function open(options = {}) {
@@ -113,7 +107,7 @@ export const text = (page, id) => page.locator(`#${id}`).textContent();
 export const focused = (page) => page.evaluate(() => document.activeElement.id || document.activeElement.localName);
 
 // Runs in the page: records the names of the functions that store files in `stored`.
-export const noteStorage = () => {
+export const recordStorage = () => {
   window.stored = [];
   for (const [{ prototype }, name] of [[CacheStorage, "open"], [ServiceWorkerContainer, "register"]]) {
     const original = prototype[name];
@@ -126,11 +120,14 @@ export const noteStorage = () => {
 
 // Runs tests one after another, until one fails.
 export async function runTests(tests) {
-  try {
-    for (const test of tests) await test();
-  } catch (error) {
-    console.error(error);
-    process.exitCode = 1;
+  for (const test of tests) {
+    try {
+      await test();
+    } catch (error) {
+      console.error(`${test.name}:`, error);
+      process.exitCode = 1;
+      break;
+    }
   }
   await browser.close();
   server.close();

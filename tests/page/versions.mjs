@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import {
-  address, EMPTY_PROGRAM, focused, isReady, MADE, noteStorage, open, PROGRAM, requested, runTests, served, text, until, VALUES,
+  address, EMPTY_PROGRAM, focused, isReady, MADE, open, PROGRAM, recordStorage, requested, runTests, served, text, until, VALUES,
 } from "./stub.mjs";
 
 // A program of another size: with an empty section.
@@ -297,7 +297,7 @@ async function newVersionIsLoadedFromTheServer() {
 // Without a service worker, nothing would use the stored program or delete it.
 async function nothingIsStoredWithoutAServiceWorker() {
   const { context, page } = await open();
-  await page.addInitScript(noteStorage);
+  await page.addInitScript(recordStorage);
   await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
   await page.goto(address);
   await isReady(page);
@@ -310,7 +310,7 @@ async function nothingIsStoredWithoutAServiceWorker() {
   };
   const { context: other, page: failing } = await open();
   const isReported = failing.waitForEvent("console", (message) => message.text().startsWith("not available without a connection"));
-  await failing.addInitScript(noteStorage);
+  await failing.addInitScript(recordStorage);
   await failing.goto(address);
   await isReported;
   assert.deepEqual(await failing.evaluate(() => stored), ["open", "register"]);
