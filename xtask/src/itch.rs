@@ -75,7 +75,10 @@ mod tests {
     #[test]
     fn page_names_every_picture_and_the_metadata_every_screenshot() {
         let page = fs::read_to_string(project_root().join(PAGE)).unwrap();
-        assert!(page.contains("cover.png") && page.contains("clip.gif"));
+        let [(_, cover), (_, first), .., (_, last)] = PICTURES;
+        for files in [format!("`{cover}`"), format!("`{first}` to `{last}`"), "`clip.gif`".to_owned()] {
+            assert!(page.contains(&files), "{files}");
+        }
         let metainfo = fs::read_to_string(project_root().join(crate::release::METAINFO)).unwrap();
         for (_, name) in PICTURES.iter().skip(1) {
             assert!(metainfo.contains(&format!("{{{{address}}}}/{name}")), "{name}");

@@ -96,6 +96,11 @@ fn latest_description(metainfo: &str) -> Option<(&str, &str)> {
 /// The start of a day of the Gregorian calendar such as `2026-11-22`, in seconds since 1970. `None` for other texts, days
 /// that do not exist, and years before 1970.
 fn start_of_day(date: &str) -> Option<i64> {
+    const FORM: &[u8] = b"0000-00-00";
+    let has_form = |(byte, form): (u8, &u8)| if *form == b'-' { byte == b'-' } else { byte.is_ascii_digit() };
+    if date.len() != FORM.len() || !date.bytes().zip(FORM).all(has_form) {
+        return None;
+    }
     let parts: Vec<i64> = date.split('-').map(|part| part.parse().ok()).collect::<Option<_>>()?;
     let [year @ 1970..=9999, month @ 1..=12, day] = *parts.as_slice() else { return None };
     let is_leap = |year: i64| year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
@@ -164,7 +169,13 @@ mod tests {
         assert_eq!(start_of_day("1970-01-01"), Some(0));
         assert_eq!(start_of_day("2000-03-01"), Some(951_868_800));
         assert_eq!(start_of_day("2024-02-29"), Some(1_709_164_800));
-        for wrong in ["", "2026", "2026-00-01", "2026-01-00", "2026-1-32", "2026-02-31", "2026-04-31", "1969-01-01"] {
+        assert_eq!(start_of_day("2024-12-31"), Some(1_735_603_200));
+        assert_eq!(start_of_day("2100-02-28"), Some(4_107_456_000));
+        assert_eq!(start_of_day("2100-03-01"), Some(4_107_542_400));
+        for wrong in ["", "2026", "2026-00-01", "2026-01-00", "2026-01-32", "2026-02-29", "2026-04-31", "1969-01-01"] {
+            assert_eq!(start_of_day(wrong), None, "{wrong}");
+        }
+        for wrong in ["2100-02-29", "2026-13-01", "2026-1-1", "2026-1-001", "+2026-01-1", "2026-01-011", "02026-01-01"] {
             assert_eq!(start_of_day(wrong), None, "{wrong}");
         }
     }
