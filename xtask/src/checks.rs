@@ -1,12 +1,11 @@
 //! `cargo xtask test`: runs all checks in order.
 
-use std::path::PathBuf;
+use std::fs;
 use std::time::Duration;
-use std::{env, fs};
 
 use crate::command::TestScope;
 use crate::failure::Failure;
-use crate::program::{Program, project_root};
+use crate::program::{GAMES, Program, project_root, target};
 use crate::stopwatch::Stopwatch;
 use crate::toolchain::WEB_TARGET;
 
@@ -30,8 +29,6 @@ const PRESSES: &str = "every_press";
 const WITHOUT_BEVY: [&str; 4] = ["quintet-core", "quintet-games", "quintet-cli", "quintet-referee"];
 /// The root package, whose tests of rules and records need no Bevy.
 const ROOT: &str = "quintet";
-/// The folder of the games, relative to the project.
-const GAMES: &str = "games";
 
 /// One check.
 struct Step {
@@ -90,7 +87,7 @@ fn without_bevy(name: &'static str, command: &str, flags: &str) -> Step {
     let packages = packages.flat_map(|package| ["--package", package]);
     let program = Program::new(&format!("cargo {command}")).arguments(packages);
     let program = program.arguments(["--no-default-features", "--target-dir"]);
-    Step { name, program: program.argument(folder_without_bevy()).arguments(flags.split_whitespace()) }
+    Step { name, program: program.argument(target().join("without-bevy")).arguments(flags.split_whitespace()) }
 }
 
 fn tests_without_bevy() -> Step {
@@ -159,10 +156,6 @@ fn game_packages() -> Vec<String> {
     let mut names: Vec<_> = packages.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
     names.sort();
     names
-}
-
-fn folder_without_bevy() -> PathBuf {
-    env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from).join("without-bevy")
 }
 
 fn summary(times: &[(&str, Duration)]) -> String {

@@ -1,5 +1,7 @@
 //! Errors of commands and their exit codes.
 
+use std::io;
+use std::path::Path;
 use std::process::ExitCode;
 
 /// Why a command failed.
@@ -19,15 +21,20 @@ impl Failure {
         Self::Failed(sentence.into())
     }
 
+    /// The failure to read or write a file or a folder.
+    pub fn io(path: &Path, error: &io::Error) -> Self {
+        Self::Failed(format!("{}: {error}", path.display()))
+    }
+
     /// Prints the error message and returns the exit code.
     pub fn report(&self) -> ExitCode {
         match self {
-            Self::InvalidUsage(why) => {
-                eprintln!("xtask: {why} (see `cargo xtask --help`)");
+            Self::InvalidUsage(reason) => {
+                eprintln!("xtask: {reason} (see `cargo xtask --help`)");
                 ExitCode::from(2)
             }
-            Self::Failed(why) => {
-                eprintln!("xtask: {why}");
+            Self::Failed(reason) => {
+                eprintln!("xtask: {reason}");
                 ExitCode::FAILURE
             }
             Self::ChildFailed(code) => ExitCode::from(*code),

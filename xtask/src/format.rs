@@ -7,10 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
-use crate::program::{Program, project_root};
+use crate::program::{GAMES, Program, project_root};
 
-/// The folder of the games, relative to the project.
-const GAMES: &str = "games";
 /// The first file of the training, relative to the project.
 const TRAINING: &str = "tools/train/src/main.rs";
 
@@ -29,7 +27,7 @@ pub fn run(check: bool) -> Result<(), Failure> {
 /// project.
 fn declared_by_macros(project: &Path) -> Result<Vec<PathBuf>, Failure> {
     let folder = project.join(GAMES);
-    let failed = |error| Failure::failed(format!("{}: {error}", folder.display()));
+    let failed = |error| Failure::io(&folder, &error);
     let mut files = Vec::new();
     for entry in fs::read_dir(&folder).map_err(failed)? {
         let file = PathBuf::from(GAMES).join(entry.map_err(failed)?.file_name()).join("mod.rs");

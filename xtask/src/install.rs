@@ -5,7 +5,7 @@ use crate::failure::Failure;
 use crate::packages::{LISTING, Package, missing, needed};
 use crate::program::Program;
 use crate::system::System;
-use crate::toolchain::{self, WEB_TARGET, WINDOWS_TARGET};
+use crate::toolchain::{self, Component, WEB_TARGET, WINDOWS_TARGET};
 
 /// Debian packages that are not needed if one of these programs is installed in another way.
 const PROGRAMS: [(&str, &[&str]); 3] =
@@ -18,12 +18,12 @@ const PROGRAMS: [(&str, &[&str]); 3] =
 pub fn install_missing(command: &Command) -> Result<(), Failure> {
     let needed = needed(command).into_iter().filter(|package| !has_program(package));
     packages(&needed.collect::<Vec<_>>())?;
-    if let Command::Test(extent) = command {
-        toolchain::install_components()?;
-        if !matches!(extent, TestScope::Rules | TestScope::Quick | TestScope::Accessibility) {
+    toolchain::install_components(components(command))?;
+    if let Command::Test(scope) = command {
+        if !matches!(scope, TestScope::Rules | TestScope::Quick | TestScope::Accessibility) {
             toolchain::install_target(WEB_TARGET)?;
         }
-        if matches!(extent, TestScope::Page | TestScope::Presses) {
+        if matches!(scope, TestScope::Page | TestScope::Presses) {
             check_browser_programs()?;
         }
     }
@@ -36,10 +36,19 @@ pub fn install_missing(command: &Command) -> Result<(), Failure> {
     Ok(())
 }
 
+/// The toolchain components that the command needs.
+const fn components(command: &Command) -> &'static [Component] {
+    match command {
+        Command::Fmt { .. } => &[Component::Rustfmt],
+        Command::Test(TestScope::Quick | TestScope::Full) => &[Component::Rustfmt, Component::Clippy],
+        _ => &[],
+    }
+}
+
 /// Checks that the programs for the page tests can be run. Only on Linux.
 fn check_browser_programs() -> Result<(), Failure> {
     for (_, names) in PROGRAMS {
-        if cfg!(target_os = "linux") && !is_there(names) {
+        if cfg!(target_os = "linux") && !is_installed(names) {
             let name = names[0];
             return Err(Failure::failed(format!("the page tests need `{name}`, which is not installed")));
         }
@@ -49,10 +58,10 @@ fn check_browser_programs() -> Result<(), Failure> {
 
 /// Whether a program of the package is installed, from any source.
 fn has_program(package: &Package) -> bool {
-    PROGRAMS.iter().any(|(name, programs)| package.name(System::Debian) == *name && is_there(programs))
+    PROGRAMS.iter().any(|(name, programs)| package.name(System::Debian) == *name && is_installed(programs))
 }
 
-fn is_there(programs: &[&str]) -> bool {
+fn is_installed(programs: &[&str]) -> bool {
     programs.iter().any(|name| Program::new(&format!("{name} --version")).answer().is_some())
 }
 
@@ -90,4 +99,21 @@ fn apt_get(arguments: &str) -> Program {
     let is_root = Program::new("id -u").answer().is_some_and(|user| user.trim() == "0");
     let sudo = if is_root { "" } else { "sudo" };
     Program::new(&format!("{sudo} env DEBIAN_FRONTEND=noninteractive apt-get {arguments}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_commands_that_use_components_need_them() {
+        assert_eq!(components(&Command::Fmt { check: true }), [Component::Rustfmt]);
+        for scope in [TestScope::Quick, TestScope::Full] {
+            assert_eq!(components(&Command::Test(scope)), [Component::Rustfmt, Component::Clippy]);
+        }
+        for scope in [TestScope::Rules, TestScope::Accessibility, TestScope::Page, TestScope::Presses] {
+            assert!(components(&Command::Test(scope)).is_empty(), "{scope:?}");
+        }
+        assert!(components(&Command::Play).is_empty());
+    }
 }

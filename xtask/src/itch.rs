@@ -1,10 +1,10 @@
 //! `cargo xtask itch`: everything for the page on itch.io except the program.
 
 use std::fs;
-use std::io;
 use std::path::Path;
 
 use crate::failure::Failure;
+use crate::files::remove_folder;
 use crate::program::{Program, project_root, target};
 
 /// The text and the settings of the page.
@@ -30,11 +30,8 @@ const MAX_CLIP: u64 = 3_000_000;
 pub fn make() -> Result<(), Failure> {
     let folder = target().join("itch");
     let frames = folder.join("frames");
-    match fs::remove_dir_all(&folder) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(named(&folder, &error)),
-        _ => {}
-    }
-    fs::create_dir_all(&frames).map_err(|error| named(&frames, &error))?;
+    remove_folder(&folder)?;
+    fs::create_dir_all(&frames).map_err(|error| Failure::io(&frames, &error))?;
     for scenes in ["published", "clip"] {
         Program::new("cargo run --example shots --").argument(&frames).argument(scenes).run()?;
     }
@@ -50,9 +47,9 @@ pub fn make() -> Result<(), Failure> {
     let join = Program::new("convert -delay").argument(DELAY).argument(frames.join("clip-*.png"));
     let join = join.arguments("+dither -remap".split(' ')).argument(&palette);
     join.arguments("-layers Optimize -loop 0".split(' ')).argument(&clip).run()?;
-    fs::remove_file(&palette).map_err(|error| named(&palette, &error))?;
-    fs::remove_dir_all(&frames).map_err(|error| named(&frames, &error))?;
-    let bytes = fs::metadata(&clip).map_err(|error| named(&clip, &error))?.len();
+    fs::remove_file(&palette).map_err(|error| Failure::io(&palette, &error))?;
+    remove_folder(&frames)?;
+    let bytes = fs::metadata(&clip).map_err(|error| Failure::io(&clip, &error))?.len();
     println!("{bytes:>12}  {}\n{}", clip.display(), folder.display());
     if bytes > MAX_CLIP {
         return Err(Failure::failed(format!("{} has {bytes} bytes; the limit is {MAX_CLIP}", clip.display())));
@@ -61,11 +58,7 @@ pub fn make() -> Result<(), Failure> {
 }
 
 fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
-    fs::copy(from, to).map(|_| ()).map_err(|error| named(from, &error))
-}
-
-fn named(file: &Path, error: &io::Error) -> Failure {
-    Failure::failed(format!("{}: {error}", file.display()))
+    fs::copy(from, to).map(|_| ()).map_err(|error| Failure::io(from, &error))
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ mod checks;
 mod command;
 mod dist;
 mod failure;
+mod files;
 mod format;
 mod install;
 mod itch;
@@ -54,7 +55,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Dist => dist::make(None).map(drop),
         Command::Package(packages) => package(packages),
         Command::Fmt { check } => format::run(*check),
-        Command::Test(extent) => checks::run(*extent),
+        Command::Test(scope) => checks::run(*scope),
         Command::Web(_) | Command::Serve { .. } => web(command),
         Command::Itch => itch::make(),
         Command::Structure { project } => structure::run(project.as_deref().unwrap_or_else(|| project_root())),
@@ -64,7 +65,7 @@ fn run(command: &Command) -> Result<(), Failure> {
 
 fn shots(folder: &Path, scene: Option<&str>) -> Result<(), Failure> {
     // Programs run in the project's root folder, but the path is relative to the current folder.
-    let folder = absolute(folder).map_err(|error| Failure::failed(format!("{}: {error}", folder.display())))?;
+    let folder = absolute(folder).map_err(|error| Failure::io(folder, &error))?;
     Program::new("cargo run --example shots --").argument(folder).arguments(scene).run()
 }
 

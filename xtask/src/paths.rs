@@ -79,7 +79,7 @@ impl LocalPaths {
     /// # Errors
     /// If a file contains one of them or cannot be read.
     pub fn check_absent_from(&self, place: &Path) -> Result<(), Failure> {
-        let unreadable = |error: io::Error| Failure::failed(format!("{}: {error}", place.display()));
+        let unreadable = |error: io::Error| Failure::io(place, &error);
         if place.is_dir() {
             for entry in fs::read_dir(place).map_err(unreadable)? {
                 self.check_absent_from(&entry.map_err(unreadable)?.path())?;

@@ -8,6 +8,9 @@ use std::process::{Command, ExitStatus, Stdio};
 
 use crate::failure::Failure;
 
+/// The folder of the games, relative to the project.
+pub const GAMES: &str = "games";
+
 /// The root folder of the project.
 pub fn project_root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask is a subfolder of the project")

@@ -31,7 +31,7 @@ impl Release {
     pub fn of_project(tag: Option<&str>) -> Result<Self, Failure> {
         let read = |name: &str| {
             let file = project_root().join(name);
-            fs::read_to_string(&file).map_err(|error| Failure::failed(format!("{}: {error}", file.display())))
+            fs::read_to_string(&file).map_err(|error| Failure::io(&file, &error))
         };
         let (manifest, changelog, metainfo) = (read("Cargo.toml")?, read("CHANGELOG.md")?, read(METAINFO)?);
         let release = Self::agreed(&manifest, &changelog, &metainfo).map_err(Failure::Failed)?;

@@ -9,14 +9,20 @@ use std::time::Duration;
 
 use crate::failure::Failure;
 
+/// The file of a page that is served for its folder.
+const INDEX: &str = "index.html";
 /// The timeout for reading a request.
 const READ_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Serves a folder until the program is stopped. Port 0 takes any free port. Prints the address.
 ///
 /// # Errors
-/// If the port is in use.
+/// If the folder has no page, or the port is in use.
 pub fn run(folder: &Path, port: u16) -> Result<(), Failure> {
+    if !folder.join(INDEX).is_file() {
+        let folder = folder.display();
+        return Err(Failure::failed(format!("{folder} has no {INDEX}; `cargo xtask web` builds the page")));
+    }
     let failed = |error: io::Error| Failure::failed(format!("port {port}: {error}"));
     let listener = TcpListener::bind(("127.0.0.1", port)).map_err(failed)?;
     println!("http://{}/", listener.local_addr().map_err(failed)?);
@@ -52,7 +58,7 @@ fn reply(folder: &Path, request: &str) -> io::Result<(String, Vec<u8>)> {
     let mut words = request.split(' ');
     let (method, address) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
     let path = address.split(['?', '#']).next().unwrap_or_default().trim_start_matches('/');
-    let path = if path.is_empty() { "index.html" } else { path };
+    let path = if path.is_empty() { INDEX } else { path };
     let file = inside(folder, path).filter(|file| file.is_file() && ["GET", "HEAD"].contains(&method));
     let Some(file) = file else { return Ok(("404 Not Found\r\ncontent-length: 0".to_owned(), Vec::new())) };
     let (encoding, name) = encoding_of(path);
@@ -130,6 +136,12 @@ mod tests {
             assert!(head.starts_with("404") && body.is_empty(), "{rejected}: {head}");
         }
         fs::remove_dir_all(parent).unwrap();
+    }
+
+    #[test]
+    fn folder_without_a_page_is_rejected() {
+        let folder = std::env::temp_dir().join(format!("quintet-no-page-{}", std::process::id()));
+        assert!(matches!(run(&folder, 0), Err(Failure::Failed(reason)) if reason.contains("has no index.html")));
     }
 
     #[test]

@@ -11,16 +11,41 @@ pub const WEB_TARGET: &str = "wasm32-unknown-unknown";
 /// The target for the Windows packages, which are linked with mingw-w64.
 pub const WINDOWS_TARGET: &str = "x86_64-pc-windows-gnu";
 
-/// Installs rustfmt and clippy, which the minimal profile of rustup omits.
+/// A component of the toolchain that the minimal profile of rustup omits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Component {
+    /// The formatter.
+    Rustfmt,
+    /// The linter.
+    Clippy,
+}
+
+impl Component {
+    /// The name for rustup.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Rustfmt => "rustfmt",
+            Self::Clippy => "clippy",
+        }
+    }
+
+    fn is_installed(self) -> bool {
+        let command = match self {
+            Self::Rustfmt => "fmt",
+            Self::Clippy => "clippy",
+        };
+        Program::new(&format!("cargo {command} --version")).answer().is_some()
+    }
+}
+
+/// Installs the components that are missing.
 ///
 /// # Errors
-/// If one is missing and rustup cannot add it.
-pub fn install_components() -> Result<(), Failure> {
-    let is_there = |component: &str| Program::new(&format!("cargo {component} --version")).answer().is_some();
-    if is_there("fmt") && is_there("clippy") {
-        return Ok(());
-    }
-    add("component add rustfmt clippy")
+/// If rustup cannot add one.
+pub fn install_components(needed: &[Component]) -> Result<(), Failure> {
+    let missing = needed.iter().filter(|component| !component.is_installed());
+    let names: Vec<_> = missing.map(|component| component.name()).collect();
+    if names.is_empty() { Ok(()) } else { add(&format!("component add {}", names.join(" "))) }
 }
 
 /// Installs the standard library for another target.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-use super::{Job, named, relative, stage, tools};
+use super::{Job, relative, stage, tools};
 use crate::dist;
 use crate::failure::Failure;
 use crate::program::{Program, project_root};
@@ -61,7 +61,7 @@ fn asset(root: &Path, file: &Path) -> String {
 
 /// Adds all files in a folder, sorted by name.
 fn list(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
-    let entries = fs::read_dir(folder).map_err(|error| named(folder, &error))?;
+    let entries = fs::read_dir(folder).map_err(|error| Failure::io(folder, &error))?;
     let mut paths: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
     paths.sort();
     for path in paths {
@@ -86,7 +86,7 @@ fn app_image(job: &Job, root: &Path, runtime: Option<&Path>) -> Result<PathBuf, 
         ("usr/share/icons/hicolor/256x256/apps/quintet.png", ".DirIcon"),
     ] {
         let link = folder.join(name);
-        symlink(target, &link).map_err(|error| named(&link, &error))?;
+        symlink(target, &link).map_err(|error| Failure::io(&link, &error))?;
     }
     job.normalize(&folder)?;
     let content = job.parts.join("content.squashfs");
@@ -94,10 +94,10 @@ fn app_image(job: &Job, root: &Path, runtime: Option<&Path>) -> Result<PathBuf, 
     let squash = squash.arguments("-comp xz -root-owned -noappend -no-xattrs -no-progress -quiet".split(' '));
     job.reproducible(squash).run()?;
     let runtime = runtime.map_or_else(packaged_runtime, |runtime| Ok(runtime.to_owned()))?;
-    let mut bytes = fs::read(&runtime).map_err(|error| named(&runtime, &error))?;
-    bytes.extend(fs::read(&content).map_err(|error| named(&content, &error))?);
+    let mut bytes = fs::read(&runtime).map_err(|error| Failure::io(&runtime, &error))?;
+    bytes.extend(fs::read(&content).map_err(|error| Failure::io(&content, &error))?);
     let executable = || fs::set_permissions(&package, fs::Permissions::from_mode(0o755));
-    fs::write(&package, bytes).and_then(|()| executable()).map_err(|error| named(&package, &error))?;
+    fs::write(&package, bytes).and_then(|()| executable()).map_err(|error| Failure::io(&package, &error))?;
     Ok(package)
 }
 

@@ -7,11 +7,11 @@ mod tools;
 mod windows;
 
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::command::Packages;
 use crate::failure::Failure;
+use crate::files::remove_folder;
 use crate::paths::LocalPaths;
 use crate::program::{Program, project_root};
 use crate::release::Release;
@@ -53,7 +53,7 @@ pub fn make(packages: &Packages) -> Result<(), Failure> {
     let made = if packages.windows { windows::make(&job)? } else { linux::make(&job, packages.runtime.as_deref())? };
     write_checksums(&job.out, &job.release.version)?;
     for file in made {
-        let bytes = fs::metadata(&file).map_err(|error| named(&file, &error))?.len();
+        let bytes = fs::metadata(&file).map_err(|error| Failure::io(&file, &error))?.len();
         println!("{bytes:>12}  {}", file.display());
     }
     Ok(())
@@ -95,38 +95,35 @@ impl Job {
     }
 
     fn empty(&self, folder: &Path) -> Result<(), Failure> {
-        match fs::remove_dir_all(folder) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(named(folder, &error)),
-            _ => {}
-        }
-        fs::create_dir_all(folder).map_err(|error| named(folder, &error))
+        remove_folder(folder)?;
+        fs::create_dir_all(folder).map_err(|error| Failure::io(folder, &error))
     }
 
     fn make_parent(&self, file: &Path) -> Result<(), Failure> {
         let parent = file.parent().unwrap_or(&self.out);
-        fs::create_dir_all(parent).map_err(|error| named(parent, &error))
+        fs::create_dir_all(parent).map_err(|error| Failure::io(parent, &error))
     }
 
     fn copy(&self, from: &Path, to: &Path) -> Result<(), Failure> {
         self.make_parent(to)?;
-        fs::copy(from, to).map(|_| ()).map_err(|error| named(from, &error))
+        fs::copy(from, to).map(|_| ()).map_err(|error| Failure::io(from, &error))
     }
 
     fn read(&self, file: &Path) -> Result<String, Failure> {
-        fs::read_to_string(file).map_err(|error| named(file, &error))
+        fs::read_to_string(file).map_err(|error| Failure::io(file, &error))
     }
 
     fn write(&self, file: &Path, text: &str) -> Result<(), Failure> {
         self.make_parent(file)?;
-        fs::write(file, text).map_err(|error| named(file, &error))
+        fs::write(file, text).map_err(|error| Failure::io(file, &error))
     }
 }
 
 /// Writes the SHA-256 sums of all packages of this version in the folder, which may come from several runs.
 fn write_checksums(out: &Path, version: &str) -> Result<(), Failure> {
     let mut names = Vec::new();
-    for entry in fs::read_dir(out).map_err(|error| named(out, &error))? {
-        let path = entry.map_err(|error| named(out, &error))?.path();
+    for entry in fs::read_dir(out).map_err(|error| Failure::io(out, &error))? {
+        let path = entry.map_err(|error| Failure::io(out, &error))?.path();
         let name = path.file_name().and_then(|name| name.to_str()).filter(|name| name.contains(version));
         names.extend(name.filter(|_| path.is_file()).map(ToOwned::to_owned));
     }
@@ -134,11 +131,7 @@ fn write_checksums(out: &Path, version: &str) -> Result<(), Failure> {
     let sums = Program::new("env --chdir").argument(out).argument("sha256sum").arguments(&names).listing();
     let sums = sums.ok_or_else(|| Failure::failed("`sha256sum` failed"))?;
     let file = out.join(CHECKSUMS);
-    fs::write(&file, sums).map_err(|error| named(&file, &error))
-}
-
-fn named(file: &Path, error: &io::Error) -> Failure {
-    Failure::failed(format!("{}: {error}", file.display()))
+    fs::write(&file, sums).map_err(|error| Failure::io(&file, &error))
 }
 
 /// A path relative to the project, as the configuration of tools needs it.

@@ -5,7 +5,6 @@ use std::fs;
 
 use serde_json::{Value, json};
 
-use super::named;
 use crate::failure::Failure;
 use crate::program::{Program, project_root};
 use crate::release::Release;
@@ -37,7 +36,7 @@ pub fn document(release: &Release) -> Result<String, Failure> {
         }
     }
     let lock = project_root().join("Cargo.lock");
-    let lock = fs::read_to_string(&lock).map_err(|error| named(&lock, &error))?;
+    let lock = fs::read_to_string(&lock).map_err(|error| Failure::io(&lock, &error))?;
     let checksums = checksums(&lock);
     let components: Vec<_> = crates.iter().map(|(package, licence)| component(package, licence, &checksums)).collect();
     let document = json!({

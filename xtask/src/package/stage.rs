@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::{Job, named};
+use super::Job;
 use crate::failure::Failure;
 use crate::program::{Program, project_root};
 use crate::release::METAINFO;
@@ -100,8 +100,8 @@ fn manual(job: &Job, share: &Path) -> Result<(), Failure> {
     }
     let folder = folder.join("man1");
     let mut pages = vec![project_root().join(MANUAL)];
-    for entry in fs::read_dir(&folder).map_err(|error| named(&folder, &error))? {
-        pages.push(entry.map_err(|error| named(&folder, &error))?.path());
+    for entry in fs::read_dir(&folder).map_err(|error| Failure::io(&folder, &error))? {
+        pages.push(entry.map_err(|error| Failure::io(&folder, &error))?.path());
     }
     for page in pages {
         let copy = share.join("man/man1").join(page.file_name().unwrap_or_default());

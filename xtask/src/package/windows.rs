@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::{Job, named, stage};
+use super::{Job, stage};
 use crate::dist::{self, Cross};
 use crate::failure::Failure;
 use crate::program::{Program, project_root};
@@ -48,10 +48,10 @@ fn resources(job: &Job) -> Result<PathBuf, Failure> {
     for size in ICON_SIZES {
         let file = job.parts.join(format!("icon-{size}.png"));
         stage::draw_icon(job, size.into(), &file)?;
-        images.push((size, fs::read(&file).map_err(|error| named(&file, &error))?));
+        images.push((size, fs::read(&file).map_err(|error| Failure::io(&file, &error))?));
     }
     let icon = job.parts.join("quintet.ico");
-    fs::write(&icon, icon_file(&images)).map_err(|error| named(&icon, &error))?;
+    fs::write(&icon, icon_file(&images)).map_err(|error| Failure::io(&icon, &error))?;
     let text = job.read(&project_root().join(SOURCES).join("quintet.rc"))?;
     let version = &job.release.version;
     let numbers = format!("{},0", version.replace('.', ","));
@@ -86,7 +86,7 @@ fn icon_file(images: &[(u16, Vec<u8>)]) -> Vec<u8> {
 fn zip(job: &Job, name: &str) -> Result<PathBuf, Failure> {
     let package = job.output("quintet-", "-windows-x86_64.zip");
     if package.exists() {
-        fs::remove_file(&package).map_err(|error| named(&package, &error))?;
+        fs::remove_file(&package).map_err(|error| Failure::io(&package, &error))?;
     }
     // The shell sorts the names, so that the order does not depend on the file system.
     let pack = Program::new("env --chdir").argument(&job.parts).arguments(["bash", "-c"]);

@@ -24,7 +24,7 @@ const PACKAGES: &str = "crates";
 pub fn packages(project: &Path) -> Result<Vec<String>, Failure> {
     let folder = project.join(PACKAGES);
     let entries = fs::read_dir(&folder).and_then(|entries| entries.collect::<io::Result<Vec<_>>>());
-    let entries = entries.map_err(|error| named(&folder, &error))?;
+    let entries = entries.map_err(|error| Failure::io(&folder, &error))?;
     let packages = entries.iter().filter(|entry| entry.path().is_dir());
     Ok(packages.map(|entry| format!("{PACKAGES}/{}/src", entry.file_name().to_string_lossy())).collect())
 }
@@ -36,12 +36,8 @@ pub fn packages(project: &Path) -> Result<Vec<String>, Failure> {
 pub fn read(project: &Path, folder: &str) -> Result<Sources, Failure> {
     let mut sources = Sources::new();
     let folder = project.join(folder);
-    read_folder(&folder, "", &mut sources).map_err(|error| named(&folder, &error))?;
+    read_folder(&folder, "", &mut sources).map_err(|error| Failure::io(&folder, &error))?;
     Ok(sources)
-}
-
-fn named(folder: &Path, error: &io::Error) -> Failure {
-    Failure::failed(format!("{}: {error}", folder.display()))
 }
 
 fn read_folder(folder: &Path, prefix: &str, sources: &mut Sources) -> io::Result<()> {
