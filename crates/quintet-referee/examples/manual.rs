@@ -70,7 +70,11 @@ fn write_page(command: &Command, folder: &Path) -> io::Result<()> {
         page.render_subcommands_section(&mut text)?;
     }
     if command.get_after_help().is_some() {
-        page.render_extra_section(&mut text)?;
+        // The help about players is a table.
+        let mut players = Vec::new();
+        page.render_extra_section(&mut players)?;
+        let players = String::from_utf8_lossy(&players).replace(".SH EXTRA\n", ".SH PLAYERS\n.nf\n");
+        writeln!(text, "{players}.fi")?;
     }
     text.write_all(EXIT_STATUS.as_bytes())?;
     fs::write(folder.join(format!("{name}.1")), text)

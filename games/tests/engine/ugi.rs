@@ -186,7 +186,15 @@ fn limits_and_stop_end_search() {
 #[test]
 fn unknown_limits_are_reported_and_ignored() {
     let mut client = Client::new("abalone");
-    for go in ["go nodes", "go nodes x", "go nodes -1", "go sideways 3", "go wtime 100 btime 100", "go p1time soon", "go p3time 9"] {
+    for go in [
+        "go nodes",
+        "go nodes x",
+        "go nodes -1",
+        "go sideways 3",
+        "go wtime 100 btime 100",
+        "go p1time soon",
+        "go p3time 9",
+    ] {
         let lines = client.send(go);
         assert!(lines.len() == 1 && lines[0].starts_with("info string “go” ignores "), "{go}: {lines:?}");
         assert!(client.session.is_searching(), "{go}");

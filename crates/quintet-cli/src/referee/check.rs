@@ -73,7 +73,9 @@ fn summary(record: &Record, game: &dyn AnyGame) -> LocalizedText {
         (GameResult::Unfinished, GameResult::Win(side), Some(reason)) => {
             message(ids::REFEREE_WON_EARLY).text("side", info.side_name(side)).text("reason", reason)
         }
-        (GameResult::Unfinished, GameResult::Draw, Some(reason)) => message(ids::REFEREE_DRAWN_EARLY).text("reason", reason),
+        (GameResult::Unfinished, GameResult::Draw, Some(reason)) => {
+            message(ids::REFEREE_DRAWN_EARLY).text("reason", reason)
+        }
         (GameResult::Unfinished, ..) => message(ids::REFEREE_OPEN).text("score", score(game, None)),
     }
 }

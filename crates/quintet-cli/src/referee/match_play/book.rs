@@ -72,7 +72,8 @@ impl Opening {
 impl Book {
     /// Reads a book and checks that its openings can be played. Empty lines and lines that begin with `#` are skipped.
     pub fn read(path: &Path, start: &StartArgs, first_position: &dyn AnyGame) -> Result<Self, Failure> {
-        let text = input::read(path, MAX_BYTES).map_err(|error| Failure::of_file(path, None, error.localized_text()))?;
+        let text =
+            input::read(path, MAX_BYTES).map_err(|error| Failure::of_file(path, None, error.localized_text()))?;
         let mut openings = Vec::new();
         for (line, number) in text.lines().map(str::trim).zip(1_u32..) {
             if line.is_empty() || line.starts_with('#') {
