@@ -54,7 +54,7 @@ impl Speech<'_> {
     fn step(&self, step: InputStep) -> LocalizedText {
         match step {
             InputStep::Cell(cell) => self.game.spoken_cell(cell),
-            InputStep::Reserve(kind) => self.hand_name(kind),
+            InputStep::Reserve(kind) => self.reserve_name(kind),
             InputStep::Choice(choice) => self.game.choice_label(&[], choice),
         }
     }

@@ -95,3 +95,26 @@ fn time(seconds: u32) -> LocalizedText {
     let in_seconds = (seconds > 0 || minutes == 0).then(|| part(ids::SPEECH_SECONDS, "seconds", seconds));
     phrases::list(in_minutes.into_iter().chain(in_seconds))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clock_that_passes_several_thresholds_announces_the_lowest() {
+        let seconds = |before, now| {
+            let (before, now) = (Duration::from_secs(before), Duration::from_secs(now));
+            Announcement::clock(Side::FIRST, before, now).map(|announcement| match announcement {
+                Announcement::TimeLeft { seconds, .. } => seconds,
+                Announcement::TimeUp(_) => 0,
+                other => panic!("{other:?}"),
+            })
+        };
+        assert_eq!(seconds(400, 45), Some(60));
+        assert_eq!(seconds(301, 10), Some(10));
+        assert_eq!(seconds(301, 9), Some(10));
+        assert_eq!(seconds(301, 0), Some(0));
+        assert_eq!(seconds(300, 61), None);
+        assert_eq!(seconds(10, 9), None);
+    }
+}

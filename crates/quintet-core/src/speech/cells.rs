@@ -65,18 +65,18 @@ impl Speech<'_> {
         is_wanted.then(|| LocalizedText::new(ids::SPEECH_LAST_MOVE))
     }
 
-    /// The label of the pieces of one kind in the hand of the side to move: their number, and whether one can be chosen
+    /// The label of the pieces of one kind in the reserve of the side to move: their number, and whether one can be chosen
     /// after these steps.
     #[must_use]
     pub fn reserve(&self, kind: u8, steps: &[InputStep]) -> LocalizedText {
-        let label = self.hand_name(kind);
+        let label = self.reserve_name(kind);
         let step = InputStep::Reserve(kind);
         let selected = steps.contains(&step).then(|| LocalizedText::new(ids::SPEECH_SELECTED));
         phrases::series([label].into_iter().chain(selected).chain(self.possibility(steps, step)))
     }
 
-    /// The number of pieces of a kind in the hand of the side to move; only the kind if its hand is hidden.
-    pub(super) fn hand_name(&self, kind: u8) -> LocalizedText {
+    /// The number of pieces of a kind in the reserve of the side to move; only the kind if its reserve is hidden.
+    pub(super) fn reserve_name(&self, kind: u8) -> LocalizedText {
         let piece = Piece { side: self.game.to_move(), kind };
         if self.hidden.contains(&piece.side) {
             return LocalizedText::new(ids::SPEECH_HAND).nested("pieces", self.game.spoken_piece(piece));
@@ -143,6 +143,6 @@ impl Speech<'_> {
 
     /// The sides that take part.
     pub(super) fn sides(&self) -> impl Iterator<Item = Side> + use<> {
-        (0..self.game.players()).filter_map(|side| u8::try_from(side).ok().map(Side))
+        Side::all(self.game.players())
     }
 }

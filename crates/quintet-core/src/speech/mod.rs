@@ -35,7 +35,7 @@ use std::cell::OnceCell;
 pub use announcement::{Announcement, CLOCK_THRESHOLDS};
 pub use position::ReadingOrder;
 
-use crate::rules::{AnyGame, EncodedMove, InputStep, Outcome, Side};
+use crate::rules::{AnyGame, Cell, EncodedMove, InputStep, Outcome, Side};
 pub use crate::rules::{Listener, Verbosity};
 
 /// A legal move and one of its input paths.
@@ -52,7 +52,7 @@ pub struct Speech<'a> {
     /// How the match ended, if not on the board.
     ended: Option<Outcome>,
     paths: OnceCell<Vec<LegalPath>>,
-    last_move_cells: OnceCell<Vec<crate::rules::Cell>>,
+    last_move_cells: OnceCell<Vec<Cell>>,
 }
 
 impl<'a> Speech<'a> {

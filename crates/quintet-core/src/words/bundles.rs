@@ -21,18 +21,18 @@ pub struct Bundles {
 }
 
 impl Bundles {
-    /// The shared messages and those of all known games. `groups_digits` is false for numbers without formatting.
+    /// The shared messages and those of all registered games. `groups_digits` is false for numbers without formatting.
     pub fn new(locale: Locale, groups_digits: bool, aliases: &[(MessageId, MessageId)]) -> Self {
-        let known = texts::known();
+        let registered = texts::registered();
         let fallback = (locale != Locale::English).then_some(Locale::English);
         let locales = [Some(locale), fallback].into_iter().flatten();
-        let bundles = locales.map(|locale| bundle(locale, groups_digits, &known)).collect();
-        let mut created = Self { bundles, games: known.len() };
+        let bundles = locales.map(|locale| bundle(locale, groups_digits, &registered)).collect();
+        let mut created = Self { bundles, games: registered.len() };
         created.replace(aliases);
         created
     }
 
-    /// Whether the texts of all known games are included.
+    /// Whether the texts of all registered games are included.
     pub fn is_current(&self) -> bool {
         self.games == texts::count()
     }
@@ -68,13 +68,13 @@ impl Bundles {
     }
 }
 
-fn bundle(locale: Locale, groups_digits: bool, known: &[&texts::Entry]) -> Bundle {
+fn bundle(locale: Locale, groups_digits: bool, registered: &[&texts::RegisteredTexts]) -> Bundle {
     let mut bundle = FluentBundle::new_concurrent(vec![locale.id()]);
     // All texts run in one direction, so cells and numbers need no isolation marks.
     bundle.set_use_isolating(false);
     bundle.set_formatter(groups_digits.then(|| numbers::formatter(locale)));
     bundle.add_resource(Arc::clone(shared(locale))).expect("message ids are unique");
-    for resource in known.iter().filter_map(|entry| entry.resource(locale)) {
+    for resource in registered.iter().filter_map(|game| game.resource(locale)) {
         // A game cannot replace the messages of others: those are not added.
         let _duplicates = bundle.add_resource(Arc::clone(resource));
     }

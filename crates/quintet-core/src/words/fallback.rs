@@ -22,10 +22,10 @@ const CLAUSE: &str = "ending";
 
 /// A text for the message with this id: the part after the id of the game and the kind of the message, as words.
 pub fn readable(id: &str) -> String {
-    let known = texts::known();
-    let game = known.iter().find(|entry| strip_part(id, entry.game).is_some());
+    let registered = texts::registered();
+    let game = registered.iter().find(|texts| strip_part(id, texts.game).is_some());
     let (rest, keys) = match game {
-        Some(entry) => (strip_part(id, entry.game).unwrap_or(id), entry.keys.as_slice()),
+        Some(texts) => (strip_part(id, texts.game).unwrap_or(id), texts.keys.as_slice()),
         None => (id, [].as_slice()),
     };
     let kind = KINDS.iter().chain(keys).find(|kind| strip_part(rest, kind).is_some());

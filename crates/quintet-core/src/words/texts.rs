@@ -1,4 +1,4 @@
-//! The texts of games: those that a game defines, and those of all known games.
+//! The texts of games: those that a game defines, and those of all registered games.
 
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
@@ -119,8 +119,8 @@ macro_rules! texts {
     };
 }
 
-/// A known game: the parts of its message ids, and its texts.
-pub(super) struct Entry {
+/// A registered game: the parts of its message ids, and its texts.
+pub(super) struct RegisteredTexts {
     /// The id of the game.
     pub game: &'static str,
     /// The keys of its options.
@@ -131,7 +131,7 @@ pub(super) struct Entry {
     resources: [OnceLock<Arc<FluentResource>>; Locale::ALL.len()],
 }
 
-impl Entry {
+impl RegisteredTexts {
     fn new(game: &'static str, keys: Vec<&'static str>, texts: Option<GameTexts>) -> Self {
         let mut ids: Vec<_> =
             texts.iter().flat_map(|texts| texts.messages(Locale::English)).map(|(id, _)| id).collect();
@@ -152,26 +152,26 @@ pub(super) fn parse(source: &str) -> FluentResource {
 }
 
 /// The registered games.
-static KNOWN: RwLock<Vec<&'static Entry>> = RwLock::new(Vec::new());
+static REGISTERED: RwLock<Vec<&'static RegisteredTexts>> = RwLock::new(Vec::new());
 
 /// Adds the texts of a registered game, and the keys of its options.
 pub(crate) fn add(game: &'static str, keys: Vec<&'static str>, texts: Option<GameTexts>) {
-    let entry = Box::leak(Box::new(Entry::new(game, keys, texts)));
-    KNOWN.write().unwrap_or_else(PoisonError::into_inner).push(entry);
+    let registered = Box::leak(Box::new(RegisteredTexts::new(game, keys, texts)));
+    REGISTERED.write().unwrap_or_else(PoisonError::into_inner).push(registered);
 }
 
 /// All registered games.
-pub(super) fn known() -> Vec<&'static Entry> {
-    KNOWN.read().unwrap_or_else(PoisonError::into_inner).clone()
+pub(super) fn registered() -> Vec<&'static RegisteredTexts> {
+    REGISTERED.read().unwrap_or_else(PoisonError::into_inner).clone()
 }
 
-/// The number of known games.
+/// The number of registered games.
 pub(super) fn count() -> usize {
-    KNOWN.read().unwrap_or_else(PoisonError::into_inner).len()
+    REGISTERED.read().unwrap_or_else(PoisonError::into_inner).len()
 }
 
-/// The id of an English message of a known game.
+/// The id of an English message of a registered game.
 pub(super) fn find_message(id: &str) -> Option<&'static str> {
-    let known = KNOWN.read().unwrap_or_else(PoisonError::into_inner);
-    known.iter().find_map(|entry| entry.ids.binary_search(&id).ok().map(|index| entry.ids[index]))
+    let registered = REGISTERED.read().unwrap_or_else(PoisonError::into_inner);
+    registered.iter().find_map(|game| game.ids.binary_search(&id).ok().map(|index| game.ids[index]))
 }
