@@ -76,7 +76,8 @@ fn round_numbers_are_validated() {
 
 #[test]
 fn dots_of_round_numbers_are_validated() {
-    for moves in ["1. a1b2 1... i9h8", "1. a1b2 {strong} 1... i9h8 {weak} 2. b2c3", "1. a1b2 1.. i9h8", "1... a1b2 i9h8"]
+    for moves in
+        ["1. a1b2 1... i9h8", "1. a1b2 {strong} 1... i9h8 {weak} 2. b2c3", "1. a1b2 1.. i9h8", "1... a1b2 i9h8"]
     {
         replay_text(&format!("{HEAD}{moves} *"));
     }
