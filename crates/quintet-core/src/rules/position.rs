@@ -275,6 +275,14 @@ pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
     }
 }
 
+/// Every piece of a position, sorted: the pieces of a stack are listed from bottom to top.
+pub(super) fn sorted_pieces<P: Rules>(position: &P) -> Vec<PieceAt> {
+    let mut pieces = Vec::new();
+    position.for_each_piece(|at| pieces.push(at));
+    pieces.sort_unstable();
+    pieces
+}
+
 /// Options that contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionConflict(pub LocalizedText);

@@ -6,6 +6,7 @@
 
 use serde_json::{Map, Value};
 
+use crate::rules::position::sorted_pieces;
 use crate::rules::{Cell, Diagram, DiagramError, GameInfo, Options, Piece, PieceAt, Place, Rules, Side};
 
 /// The key of the pieces in reserve.
@@ -16,11 +17,8 @@ const CAPTURED: &str = "captured";
 /// The diagram of the pieces of a position.
 pub fn to_diagram<P: Rules>(position: &P) -> Diagram {
     let info = P::INFO;
-    let mut pieces = Vec::new();
-    position.for_each_piece(|at| pieces.push(at));
-    pieces.sort_unstable();
     let (mut board, mut hands) = (Map::new(), Map::new());
-    for at in pieces {
+    for at in sorted_pieces(position) {
         match at.place {
             Place::Cell(cell) => add_to_cell(&mut board, (info.cell_name)(cell), piece_text(info, at.piece).into()),
             Place::Reserve => count(info, &mut hands, RESERVE, at.piece),
@@ -69,14 +67,7 @@ pub fn from_diagram<P: Rules>(diagram: &Diagram, options: &Options) -> Result<P,
         let mut cells = (0..info.cells).map(Cell);
         let cell = cells.find(|cell| (info.cell_name)(*cell) == name);
         let cell = cell.ok_or_else(|| DiagramError::NoSuchCell(name.clone()))?;
-        let stack = match value {
-            Value::Array(stack) if stack.len() > 1 => stack,
-            single => std::slice::from_ref(single),
-        };
-        for (value, level) in stack.iter().zip(0..=u8::MAX) {
-            let piece = read_piece(info, &format!("board.{name}"), value)?;
-            pieces.push(PieceAt { place: Place::Cell(cell), level, piece });
-        }
+        read_stack(info, cell, &format!("board.{name}"), value, &mut pieces)?;
     }
     for (name, value) in diagram.hands.iter().flatten() {
         read_hand(info.parse_side(name)?, &format!("hands.{name}"), value, &mut pieces)?;
@@ -89,14 +80,39 @@ pub fn from_diagram<P: Rules>(diagram: &Diagram, options: &Options) -> Result<P,
     }
 }
 
+/// Reads a piece, or several pieces from bottom to top.
+fn read_stack(
+    info: &GameInfo,
+    cell: Cell,
+    key: &str,
+    value: &Value,
+    pieces: &mut Vec<PieceAt>,
+) -> Result<(), DiagramError> {
+    let stack = match value {
+        Value::Array(stack) if stack.len() > 1 => stack,
+        single => std::slice::from_ref(single),
+    };
+    for (level, value) in stack.iter().enumerate() {
+        let level = u8::try_from(level).map_err(|_| DiagramError::WrongKind(key.to_owned()))?;
+        pieces.push(PieceAt { place: Place::Cell(cell), level, piece: read_piece(info, key, value)? });
+    }
+    Ok(())
+}
+
 fn read_piece(info: &GameInfo, key: &str, value: &Value) -> Result<Piece, DiagramError> {
     let wrong = || DiagramError::WrongKind(key.to_owned());
     let text = value.as_str().ok_or_else(wrong)?;
     let (side, kind) = match text.split_once('/') {
-        Some((side, kind)) => (side, kind.parse().map_err(|_| wrong())?),
+        // Kind 0 is written without a number.
+        Some((side, kind)) => (side, read_kind(kind).filter(|kind| *kind > 0).ok_or_else(wrong)?),
         None => (text, 0),
     };
     Ok(Piece { side: info.parse_side(side)?, kind })
+}
+
+/// Reads the number of a kind. `None` if the text is not a number, or not its canonical form.
+fn read_kind(text: &str) -> Option<u8> {
+    text.parse().ok().filter(|kind: &u8| kind.to_string() == text)
 }
 
 fn read_hand(side: Side, key: &str, value: &Value, pieces: &mut Vec<PieceAt>) -> Result<(), DiagramError> {
@@ -108,10 +124,62 @@ fn read_hand(side: Side, key: &str, value: &Value, pieces: &mut Vec<PieceAt>) ->
             _ => return Err(DiagramError::UnknownKey(format!("{key}.{place}"))),
         };
         for (kind, number) in kinds.as_object().ok_or_else(wrong)? {
-            let kind = kind.parse().map_err(|_| wrong())?;
+            let kind = read_kind(kind).ok_or_else(wrong)?;
             let number = number.as_u64().and_then(|number| u8::try_from(number).ok()).ok_or_else(wrong)?;
             pieces.extend(PieceAt::off_board(place, Piece { side, kind }, number));
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    static GAME: GameInfo = GameInfo {
+        id: "test",
+        name: "Test",
+        sides: &["black", "white"],
+        options: &[],
+        choices: &[],
+        cells: 1,
+        cell_name: |_| "a1",
+    };
+
+    fn stack(value: &Value) -> Result<Vec<PieceAt>, DiagramError> {
+        let mut pieces = Vec::new();
+        read_stack(&GAME, Cell(0), "board.a1", value, &mut pieces)?;
+        Ok(pieces)
+    }
+
+    fn hand(value: &Value) -> Result<Vec<PieceAt>, DiagramError> {
+        let mut pieces = Vec::new();
+        read_hand(Side::FIRST, "hands.black", value, &mut pieces)?;
+        Ok(pieces)
+    }
+
+    #[test]
+    fn only_canonical_kinds_are_read() {
+        let piece = |kind| PieceAt::on(Cell(0), Piece { side: Side::FIRST, kind });
+        assert_eq!(stack(&json!("black")), Ok(vec![piece(0)]));
+        assert_eq!(stack(&json!("black/7")), Ok(vec![piece(7)]));
+        for text in ["black/0", "black/07", "black/+7", "black/", "black/256", "black/a", "black/7/7"] {
+            assert_eq!(stack(&json!(text)), Err(DiagramError::WrongKind("board.a1".to_owned())), "{text}");
+        }
+        let reserve = PieceAt::off_board(Place::Reserve, Piece { side: Side::FIRST, kind: 0 }, 2);
+        assert_eq!(hand(&json!({"reserve": {"0": 2}})), Ok(reserve.collect()));
+        for kind in ["00", "+0", "", "256"] {
+            let hand = hand(&json!({"reserve": {kind: 2}}));
+            assert_eq!(hand, Err(DiagramError::WrongKind("hands.black".to_owned())), "{kind}");
+        }
+    }
+
+    #[test]
+    fn stacks_above_the_maximum_height_are_rejected() {
+        let height = |height: usize| stack(&json!(vec!["black"; height])).map(|pieces| pieces.len());
+        assert_eq!(height(256), Ok(256));
+        assert_eq!(height(257), Err(DiagramError::WrongKind("board.a1".to_owned())));
+    }
 }

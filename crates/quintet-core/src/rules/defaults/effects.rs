@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::rules::position::sorted_pieces;
 use crate::rules::{Effect, Manner, Path, Piece, PieceAt, Place, Rules, Spot, Verb};
 
 /// The effects of a legal move.
@@ -13,13 +14,8 @@ pub fn effects<P: Rules>(position: &P, action: P::Move) -> Vec<Effect> {
 
 /// The pieces on the board, in the order of cells and levels.
 fn pieces_on_board<P: Rules>(position: &P) -> Vec<PieceAt> {
-    let mut pieces = Vec::new();
-    position.for_each_piece(|at| {
-        if at.place.cell().is_some() {
-            pieces.push(at);
-        }
-    });
-    pieces.sort_unstable();
+    let mut pieces = sorted_pieces(position);
+    pieces.retain(|at| at.place.cell().is_some());
     pieces
 }
 

@@ -1,17 +1,13 @@
 //! Spoken texts, from the pieces and the effects of moves.
 
-use crate::rules::{Cell, Describe, Listener, LocalizedText, Piece, PieceAt, Place, Side, Verbosity, phrases};
+use crate::rules::position::sorted_pieces;
+use crate::rules::{Cell, Describe, Listener, LocalizedText, Piece, Place, Side, Verbosity, phrases};
 use crate::words::ids;
 
 /// What stands on a cell: nothing, a piece and its owner, or a stack, its owner and its height.
 pub fn spoken_contents<P: Describe>(position: &P, cell: Cell, listener: Listener) -> LocalizedText {
-    let mut pieces: Vec<PieceAt> = Vec::new();
-    position.for_each_piece(|at| {
-        if at.place.cell() == Some(cell) {
-            pieces.push(at);
-        }
-    });
-    pieces.sort_unstable();
+    let mut pieces = sorted_pieces(position);
+    pieces.retain(|at| at.place.cell() == Some(cell));
     match pieces.as_slice() {
         [] => LocalizedText::new(ids::SPEECH_EMPTY),
         [at] => owned(position, at.piece, listener),
@@ -37,15 +33,10 @@ pub fn owned<P: Describe>(position: &P, piece: Piece, listener: Listener) -> Loc
 pub fn spoken_reserves<P: Describe>(position: &P, side: Side, listener: Listener) -> Vec<LocalizedText> {
     let places = [(Place::Reserve, ids::SPEECH_IN_HAND), (Place::Captured, ids::SPEECH_LOST)];
     let sentence = |(place, id)| {
-        let mut pieces = Vec::new();
-        position.for_each_piece(|at| {
-            if at.place == place && at.piece.side == side {
-                pieces.push(at.piece);
-            }
-        });
-        pieces.sort_unstable();
-        let kinds = pieces.chunk_by(|one, other| one == other);
-        let kinds: Vec<_> = kinds.map(|equal| position.spoken_pieces(equal[0], equal.len() as u32)).collect();
+        let mut pieces = sorted_pieces(position);
+        pieces.retain(|at| at.place == place && at.piece.side == side);
+        let kinds = pieces.chunk_by(|one, other| one.piece == other.piece);
+        let kinds: Vec<_> = kinds.map(|equal| position.spoken_pieces(equal[0].piece, equal.len() as u32)).collect();
         let text = LocalizedText::new(id).nested("pieces", phrases::list(kinds.clone()));
         (!kinds.is_empty()).then(|| phrases::sentence(listener.acting(text, P::INFO, side)))
     };

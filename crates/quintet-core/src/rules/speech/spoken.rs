@@ -1,7 +1,8 @@
 //! The spoken texts of a game in progress, of any type.
 
 use super::{BoardLine, Listener};
-use crate::rules::{Cell, Describe, EncodedMove, Game, LocalizedText, MoveEncoding, Piece, PieceAt, Rules, Side};
+use crate::rules::position::sorted_pieces;
+use crate::rules::{Cell, Describe, EncodedMove, Game, LocalizedText, MoveEncoding, Piece, PieceAt, Side};
 
 /// The spoken texts of a game in progress. See [`Describe`] for details of the methods.
 pub trait Spoken {
@@ -27,10 +28,7 @@ pub trait Spoken {
 
 impl<P: Describe> Spoken for Game<P> {
     fn pieces(&self) -> Vec<PieceAt> {
-        let mut pieces = Vec::new();
-        Rules::for_each_piece(self.position(), |at| pieces.push(at));
-        pieces.sort_unstable();
-        pieces
+        sorted_pieces(self.position())
     }
 
     fn spoken_cell(&self, cell: Cell) -> LocalizedText {

@@ -2,7 +2,8 @@
 
 use super::Hashes;
 use super::moves::check_reason;
-use crate::rules::{Describe, Diagram, Options, PieceAt, Rules, ScoreTermKind, Side, defaults};
+use crate::rules::position::sorted_pieces;
+use crate::rules::{Describe, Diagram, Options, Rules, ScoreTermKind, Side, defaults};
 
 /// The maximum number of moves of a position that the default validates. It searches all legal moves for each.
 const MAX_VALIDATIONS: usize = 40;
@@ -25,17 +26,9 @@ pub fn check_diagram<P: Rules>(position: &P, options: &Options) {
     }
 }
 
-/// The pieces of a position in a fixed order.
-fn pieces_of<P: Rules>(position: &P) -> Vec<PieceAt> {
-    let mut pieces = Vec::new();
-    position.for_each_piece(|at| pieces.push(at));
-    pieces.sort_unstable();
-    pieces
-}
-
 /// Checks that a position that is not over round trips through its pieces, and its pieces through the default diagram.
 pub fn check_pieces<P: Rules>(position: &P, options: &Options) {
-    let pieces = pieces_of(position);
+    let pieces = sorted_pieces(position);
     for (one, next) in pieces.iter().zip(pieces.iter().skip(1)) {
         assert_ne!(one, next, "a piece is listed twice in {position:?}");
     }
@@ -47,13 +40,13 @@ pub fn check_pieces<P: Rules>(position: &P, options: &Options) {
     }
     match P::from_pieces(&pieces, position.to_move(), options) {
         Ok(copy) => {
-            assert_eq!(pieces_of(&copy), pieces, "the pieces of a position made from them");
+            assert_eq!(sorted_pieces(&copy), pieces, "the pieces of a position made from them");
             assert_eq!(copy.to_move(), position.to_move());
         }
         Err(error) => panic!("the pieces of {position:?} are refused: {error}"),
     }
     match defaults::from_diagram::<P>(&defaults::to_diagram(position), options) {
-        Ok(copy) => assert_eq!(pieces_of(&copy), pieces, "the pieces of a position made from the default diagram"),
+        Ok(copy) => assert_eq!(sorted_pieces(&copy), pieces, "the pieces of a position made from the default diagram"),
         Err(error) => panic!("the default diagram of {position:?} is refused: {error}"),
     }
 }
