@@ -20,7 +20,9 @@
 //! assert_eq!(hex::line(e5, g7), Some(Direction::NorthEast));
 //! ```
 
-use super::{BoardLine, Cell, CellSet, LineKind};
+use serde_json::{Map, Value};
+
+use super::{BoardLine, Cell, CellSet, Diagram, DiagramError, GameInfo, LineKind, Side};
 
 /// The number of cells.
 pub const CELLS: usize = 61;
@@ -293,10 +295,38 @@ pub fn cells() -> impl Iterator<Item = Cell> {
     })
 }
 
+/// Reads the board of a diagram with at most one piece on a cell, written as the name of its side. Returns the cells of each
+/// side of a game for two.
+///
+/// # Errors
+/// When a cell or a side does not exist, or a value is not a text.
+pub fn read_pieces(diagram: &Diagram, info: &GameInfo) -> Result<[Cells; 2], DiagramError> {
+    let mut pieces = [Cells::EMPTY; 2];
+    for (name, side) in &diagram.board {
+        let cell = parse(name).ok_or_else(|| DiagramError::NoSuchCell(name.clone()))?;
+        let side = side.as_str().ok_or_else(|| DiagramError::WrongKind(format!("board.{name}")))?;
+        pieces[info.parse_side(side)?.index()].insert(cell);
+    }
+    Ok(pieces)
+}
+
+/// The board of a diagram with these pieces of each side, as [`read_pieces`] reads it.
+#[must_use]
+pub fn write_pieces(pieces: [Cells; 2], info: &GameInfo) -> Map<String, Value> {
+    let side_of = |cell: Cell| Side::BOTH.into_iter().find(|side| pieces[side.index()].contains(cell));
+    cells().filter_map(|cell| Some((name(cell).to_owned(), info.side_name(side_of(cell)?).into()))).collect()
+}
+
 /// A set of cells.
 pub type Cells = CellSet<CELLS>;
 
 impl Cells {
+    /// The cells by row, then number. The order of the set itself is that of the cell numbers, which differs: the number of a
+    /// cell is chosen so that a step in any direction adds the same number to all cells.
+    pub fn in_notation_order(self) -> impl Iterator<Item = Cell> {
+        cells().filter(move |cell| self.contains(*cell))
+    }
+
     /// The cells from which a step in this direction leaves the board.
     #[must_use]
     #[inline(always)]

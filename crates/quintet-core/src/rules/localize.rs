@@ -1,7 +1,7 @@
 //! Localised names of sides and of reasons for the end of a game.
 
 use super::{GameInfo, Outcome, Side};
-use crate::words::{Localization, MessageId, ids};
+use crate::words::{Localization, LocalizedText, MessageId, ids};
 
 impl Localization {
     /// A side as the subject of a sentence: "Black".
@@ -21,4 +21,12 @@ impl Localization {
 #[must_use]
 pub fn side_term(info: &GameInfo, side: Side) -> MessageId {
     ids::of_game(info.id, &format!("side-{}", info.side_name(side)))
+}
+
+impl GameInfo {
+    /// A message about a side, with the name of the side as the argument `side`.
+    #[must_use]
+    pub fn text_about(&self, id: MessageId, side: Side) -> LocalizedText {
+        LocalizedText::new(id).term("side", side_term(self, side))
+    }
 }

@@ -21,9 +21,16 @@ pub struct MoveError {
     pub cells: Vec<Cell>,
 }
 
+impl MoveError {
+    /// The error for a reason.
+    pub fn of(reason: &impl MoveErrorReason) -> Self {
+        Self { message: reason.localized_text(), cells: reason.cells() }
+    }
+}
+
 impl<T: MoveErrorReason> From<T> for MoveError {
     fn from(reason: T) -> Self {
-        Self { message: reason.localized_text(), cells: reason.cells() }
+        Self::of(&reason)
     }
 }
 
@@ -34,3 +41,18 @@ impl Localize for MoveError {
 }
 
 impl_error!(MoveError);
+
+/// Implements [`Display`](std::fmt::Display), [`Error`](std::error::Error) and `From<DefaultMoveError>` for the move errors
+/// of a game: an enum that implements [`Localize`] and has a variant `Common(DefaultMoveError)`.
+#[macro_export]
+macro_rules! impl_move_error {
+    ($type:ty) => {
+        $crate::impl_error!($type);
+
+        impl From<$crate::rules::DefaultMoveError> for $type {
+            fn from(error: $crate::rules::DefaultMoveError) -> Self {
+                Self::Common(error)
+            }
+        }
+    };
+}

@@ -29,7 +29,7 @@ pub enum ScoreTermKind {
 /// let mut game = abande.start(abande.options()).unwrap();
 /// game.play_out(20, &mut |_| 0);
 ///
-/// for side in [Side::FIRST, Side::SECOND] {
+/// for side in Side::BOTH {
 ///     let terms = game.score_breakdown().into_iter().filter(|term| term.side == Some(side));
 ///     assert_eq!(terms.map(|term| term.points).sum::<u32>(), game.score(side));
 /// }

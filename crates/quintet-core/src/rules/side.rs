@@ -9,6 +9,8 @@ impl Side {
     pub const FIRST: Self = Self(0);
     /// The side that moves second.
     pub const SECOND: Self = Self(1);
+    /// Both sides of a game for two, in turn order.
+    pub const BOTH: [Self; 2] = [Self::FIRST, Self::SECOND];
 
     /// The sides of a game with this number of players, in turn order.
     pub fn all(players: usize) -> impl Iterator<Item = Self> + Clone {

@@ -5,6 +5,7 @@
 
 mod engine;
 mod files;
+mod moves;
 mod records;
 mod speech;
 
@@ -18,6 +19,7 @@ use crate::words::Localization;
 
 pub use engine::{check_engine, check_ugi, wins_against_random};
 pub use files::check_files;
+pub use moves::{draw_hex_pieces, parse_hex_pieces, play, rejected};
 pub use records::{check_positions, check_records};
 pub use speech::check_speech;
 
