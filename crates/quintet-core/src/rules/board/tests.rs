@@ -1,7 +1,7 @@
 //! Tests of boards.
 
 use super::Board;
-use crate::rules::hex;
+use crate::rules::{BoardLine, Cell, GameInfo, LineKind, hex};
 
 fn boards() -> Vec<Board> {
     let sizes = [(1, 1), (2, 5), (8, 8), (11, 11), (19, 13), (3, 85), (26, 9)];
@@ -76,7 +76,7 @@ fn every_letter_and_number_has_a_label() {
     let texts = |board: &Board| board.labels([1.0; 2]).iter().map(|(text, _)| *text).collect::<String>();
     assert_eq!(texts(&Board::squares(3, 4)), "abc1234");
     assert_eq!(texts(&Board::rhombus(3, 4)), "abc1234");
-    assert_eq!(texts(&Board::hexagon(5)).len(), 18);
+    assert_eq!(texts(&Board::hexagon(5)), "abcdefghi123456789");
 }
 
 #[test]
@@ -88,4 +88,59 @@ fn hexagon_equals_the_board_of_61_cells() {
         assert!((x - known_x).abs() < 1e-4 && (y - known_y).abs() < 1e-4, "{}", board.name(cell));
     }
     assert_eq!(board.len(), 61);
+}
+
+/// Checks that the lines of each kind contain every cell once, and that there are lines of these kinds only.
+fn assert_lines_cover_board(lines: &[BoardLine], kinds: &[LineKind], cells: impl Iterator<Item = Cell>) {
+    let mut expected: Vec<_> = cells.collect();
+    expected.sort_unstable();
+    assert!(lines.iter().all(|line| kinds.contains(&line.kind) && !line.cells.is_empty()));
+    for kind in kinds {
+        let of_kind = lines.iter().filter(|line| line.kind == *kind);
+        let mut found: Vec<_> = of_kind.flat_map(|line| line.cells.clone()).collect();
+        found.sort_unstable();
+        assert_eq!(found, expected, "{kind:?}");
+    }
+}
+
+const SQUARE_KINDS: [LineKind; 2] = [LineKind::Row, LineKind::Column];
+const HEX_KINDS: [LineKind; 3] = [LineKind::Row, LineKind::RisingRight, LineKind::RisingLeft];
+
+#[test]
+fn lines_of_each_kind_cover_the_board() {
+    for board in boards() {
+        let kinds = if board.directions().len() == 4 { &SQUARE_KINDS[..] } else { &HEX_KINDS };
+        assert_lines_cover_board(&board.lines(), kinds, board.cells());
+    }
+    assert_lines_cover_board(&hex::lines(), &HEX_KINDS, hex::cells());
+}
+
+#[test]
+fn lines_from_names_are_rows_and_columns() {
+    static BOARD: Board = Board::squares(3, 12);
+    static GAME: GameInfo = GameInfo {
+        id: "test",
+        name: "Test",
+        sides: &["black", "white"],
+        options: &[],
+        choices: &[],
+        cells: BOARD.len(),
+        cell_name: |cell| BOARD.name(cell),
+    };
+    let lines = BoardLine::from_names(&GAME);
+    assert_lines_cover_board(&lines, &SQUARE_KINDS, BOARD.cells());
+    assert_eq!(lines, BOARD.lines());
+
+    static UNNAMED: GameInfo = GameInfo { cell_name: |_| "cell", ..GAME };
+    assert_eq!(BoardLine::from_names(&UNNAMED), [BoardLine::new(LineKind::Row, BOARD.cells().collect())]);
+}
+
+#[test]
+fn lines_of_the_hexagon_equal_those_of_the_board_of_61_cells() {
+    let board = Board::hexagon(5);
+    let named = |lines: Vec<BoardLine>, name: &dyn Fn(Cell) -> String| -> Vec<(LineKind, Vec<String>)> {
+        lines.into_iter().map(|line| (line.kind, line.cells.into_iter().map(name).collect())).collect()
+    };
+    let lines = named(board.lines(), &|cell| board.name(cell).to_owned());
+    assert_eq!(lines, named(hex::lines(), &|cell| hex::name(cell).to_owned()));
 }
