@@ -6,12 +6,13 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Label, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
+use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
 use quintet_core::words::{Localization, ids};
 
 use super::past_matches::PastMatches;
+use crate::shared::menu_navigation::MenuNavigation;
 use crate::widgets::buttons::button;
 use crate::widgets::cards::card;
 use crate::widgets::scroll::scroll_area;
@@ -33,14 +34,14 @@ enum Action {
 #[derive(SystemParam)]
 pub(crate) struct FilesChanges<'w> {
     storage: ResMut<'w, Storage>,
-    menu: ResMut<'w, NextState<Menu>>,
+    menus: MenuNavigation<'w>,
 }
 
 impl FilesChanges<'_> {
     fn carry_out(&mut self, action: Action) {
         match action {
             Action::Read(file) => self.storage.read_files(vec![file]),
-            Action::Close => self.menu.go_to(Menu::PastMatches),
+            Action::Close => self.menus.close(),
         }
     }
 }
@@ -108,7 +109,7 @@ fn draw_file(ui: &mut Ui, file: &Path, width: f32, palette: &Palette) -> Respons
     let name = file.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let folder = file.parent().map(|folder| folder.display().to_string()).unwrap_or_default();
     let (place, response) = ui.allocate_exact_size(egui::vec2(width, 56.0), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name.as_str()));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, format!("{name}, {folder}")));
     if response.gained_focus() {
         response.scroll_to_me(None);
     }

@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Label, Ui};
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
+use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::persistence::{ResumeSession, SavedSession};
 use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::{Palette, size};
@@ -15,23 +15,24 @@ use super::list::{self, Action};
 use super::past_matches::PastMatches;
 use crate::platform::clipboard::Paste;
 use crate::platform::file_dialogs::request::OpenFile;
+use crate::shared::menu_navigation::MenuNavigation;
 use crate::widgets::buttons::button;
 use crate::widgets::cards::{card, is_low_window, max_card_content_height};
 use crate::widgets::text::{heading_label, text};
 
 /// The state that the list of past matches changes, and the messages that it writes.
 #[derive(SystemParam)]
-pub(crate) struct RecordsChanges<'w> {
+pub(crate) struct PastMatchesChanges<'w> {
     past: ResMut<'w, PastMatches>,
     saved: ResMut<'w, SavedSession>,
     storage: ResMut<'w, Storage>,
     paste: MessageWriter<'w, Paste>,
     open_file: MessageWriter<'w, OpenFile>,
     resume: MessageWriter<'w, ResumeSession>,
-    menu: ResMut<'w, NextState<Menu>>,
+    menus: MenuNavigation<'w>,
 }
 
-impl RecordsChanges<'_> {
+impl PastMatchesChanges<'_> {
     fn carry_out(&mut self, action: Action) {
         let past = self.past.bypass_change_detection();
         match action {
@@ -46,7 +47,7 @@ impl RecordsChanges<'_> {
             }
             Action::Paste => _ = self.paste.write(Paste),
             Action::OpenFile => _ = self.open_file.write(OpenFile),
-            Action::Close => self.menu.go_to(Menu::None),
+            Action::Close => self.menus.close(),
         }
     }
 
@@ -70,7 +71,7 @@ impl RecordsChanges<'_> {
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     (palette, language): (Res<Palette>, Res<ActiveLocalization>),
-    mut changes: RecordsChanges,
+    mut changes: PastMatchesChanges,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let mut actions = Vec::new();

@@ -5,13 +5,14 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align, Layout, ScrollArea, Ui};
 use quintet_bevy::board::Glossary;
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
+use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::layout::{LayoutShape, ScreenLayout};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Palette, color32, size};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, MessageId, ids};
 
+use crate::shared::menu_navigation::MenuNavigation;
 use crate::widgets::buttons::button;
 use crate::widgets::cards::board_side_panel;
 use crate::widgets::controls::{outlined_button, toggle_button};
@@ -34,14 +35,14 @@ enum Action {
 #[derive(SystemParam)]
 pub(crate) struct GlossaryChanges<'w> {
     glossary: ResMut<'w, Glossary>,
-    menu: ResMut<'w, NextState<Menu>>,
+    menus: MenuNavigation<'w>,
 }
 
 impl GlossaryChanges<'_> {
     fn carry_out(&mut self, action: Action) {
         match action {
             Action::Show(term) => _ = self.glossary.set_if_neq(Glossary(Some(term))),
-            Action::Close => self.menu.go_to(Menu::None),
+            Action::Close => self.menus.close(),
         }
     }
 }

@@ -7,13 +7,14 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Label, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
+use quintet_bevy::frame::{ActiveLocalization, Menu};
 use quintet_bevy::layout::{Highlight, LayoutShape, ScreenLayout};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
 use quintet_core::rules::{ScoreTerm, ScoreTermKind, Side};
 use quintet_core::words::{Localization, ids};
 
+use crate::shared::menu_navigation::MenuNavigation;
 use crate::widgets::buttons::button;
 use crate::widgets::cards::board_side_panel;
 use crate::widgets::scroll::scroll_area;
@@ -35,7 +36,7 @@ pub(crate) struct ScoreChanges<'w, 's> {
     selected: Local<'s, Option<usize>>,
     highlight: ResMut<'w, Highlight>,
     open_menu: Res<'w, State<Menu>>,
-    menu: ResMut<'w, NextState<Menu>>,
+    menus: MenuNavigation<'w>,
 }
 
 impl ScoreChanges<'_, '_> {
@@ -47,7 +48,7 @@ impl ScoreChanges<'_, '_> {
         for action in actions {
             match *action {
                 Action::Select(index) => *self.selected = index,
-                Action::Close => self.menu.go_to(Menu::None),
+                Action::Close => self.menus.close(),
             }
         }
         let term = self.selected.and_then(|index| terms.get(index));

@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Frame, Label, Margin, ScrollArea, Ui, vec2};
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
+use quintet_bevy::frame::{ActiveLocalization, Menu};
 use quintet_bevy::persistence::{RecordMetadata, SessionRecord};
 use quintet_bevy::platform::Address;
 use quintet_bevy::session::GameSession;
@@ -16,6 +16,7 @@ use quintet_core::words::{Localization, ids};
 
 use crate::platform::clipboard::{Copy, Paste};
 use crate::platform::file_dialogs::request::SaveFile;
+use crate::shared::menu_navigation::MenuNavigation;
 use crate::shared::notice::{Notice, show_notice};
 use crate::widgets::buttons::{primary, primary_in, row_of_buttons};
 use crate::widgets::cards::{card, is_low_window};
@@ -106,7 +107,7 @@ pub(crate) struct ShareChanges<'w> {
     copy: MessageWriter<'w, Copy>,
     paste: MessageWriter<'w, Paste>,
     save: MessageWriter<'w, SaveFile>,
-    menu: ResMut<'w, NextState<Menu>>,
+    menus: MenuNavigation<'w>,
 }
 
 impl ShareChanges<'_> {
@@ -120,7 +121,7 @@ impl ShareChanges<'_> {
                 self.save.write(SaveFile { stem: self.shared.stem.clone(), text: self.shared.text.clone() });
             }
             Action::Paste => _ = self.paste.write(Paste),
-            Action::Close => self.menu.go_to(Menu::Pause),
+            Action::Close => self.menus.close(),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod flags;
 pub(crate) mod key_names;
+pub(crate) mod menu_navigation;
 pub(crate) mod names;
 pub(crate) mod notice;
 pub(crate) mod pause_texts;
@@ -14,11 +15,13 @@ use bevy::prelude::*;
 use quintet_bevy::frame::{ActiveLocalization, RedrawAppExt, Screen};
 
 use self::flags::{HasWindow, ResultHidden, ShownCard};
+use self::menu_navigation::BindingsParent;
 use self::notice::Notice;
 
 /// Adds the shared state.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<HasWindow>().init_resource::<ResultHidden>().init_resource::<Notice>();
+    app.init_resource::<BindingsParent>();
     app.init_resource::<ShownCard>().redraw_on_change_of::<ShownCard>();
     app.redraw_on_change_of::<ResultHidden>();
     app.add_systems(Update, names::translate.run_if(resource_changed::<ActiveLocalization>));

@@ -7,7 +7,7 @@ use bevy_egui::egui::{
     self, Align2, Label, Painter, Rect, ScrollArea, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType,
 };
 use quintet_bevy::assist::SessionReview;
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
+use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::session::{GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayLine};
 use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
 use quintet_core::rules::LocalizedText;
@@ -15,6 +15,7 @@ use quintet_core::words::{Localization, ids};
 
 use super::graph::{AXIS_WIDTH, DASHES, Plot, color_of, drawn_sides, legend};
 use super::turning_points::{TurningPoint, TurningPoints};
+use crate::shared::menu_navigation::MenuNavigation;
 use crate::widgets::buttons::{button, button_in, focus_ring};
 use crate::widgets::cards::{card, is_low_window, max_card_content_height};
 use crate::widgets::scroll::scroll_area;
@@ -35,14 +36,14 @@ const SHOW_WIDTH: f32 = 88.0;
 enum Action {
     ShowTurn(usize),
     /// Show a better line.
-    Try(PlayLine),
+    PlayLine(PlayLine),
     Close,
 }
 
 /// The state that the review changes, and the message that it writes.
 #[derive(SystemParam)]
 pub(crate) struct ReviewChanges<'w> {
-    menu: ResMut<'w, NextState<Menu>>,
+    menus: MenuNavigation<'w>,
     navigations: MessageWriter<'w, NavigateHistory>,
     lines: MessageWriter<'w, PlayLine>,
 }
@@ -54,10 +55,10 @@ impl ReviewChanges<'_> {
             Action::ShowTurn(turn) => {
                 self.navigations.write(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn }));
             }
-            Action::Try(line) => _ = self.lines.write(line),
+            Action::PlayLine(line) => _ = self.lines.write(line),
             Action::Close => {}
         }
-        self.menu.go_to(Menu::None);
+        self.menus.close();
     }
 }
 
@@ -160,7 +161,7 @@ impl ReviewView<'_> {
             let response = button_in(&mut spot_ui, self.words.text(ids::REVIEW_SHOW), spot.size());
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, better.show.as_str()));
             focus_ring(&spot_ui, &response, self.palette, 14.0);
-            wanted = response.clicked().then(|| Action::Try(better.line.clone()));
+            wanted = response.clicked().then(|| Action::PlayLine(better.line.clone()));
         }
         let is_pressed = row(ui, turning_point, left, self.palette).clicked();
         wanted.or(is_pressed.then_some(Action::ShowTurn(turning_point.turn)))

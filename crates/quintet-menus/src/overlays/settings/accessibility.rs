@@ -7,16 +7,16 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
+use quintet_bevy::frame::{ActiveLocalization, Menu};
 use quintet_bevy::layout::TextSize;
 use quintet_bevy::theme::{ColorScheme, Motion, Palette, size};
 use quintet_core::rules::LocalizedText;
 use quintet_core::speech::Verbosity;
-use quintet_core::words::{Localization, MessageId, ids};
+use quintet_core::words::{Localization, ids};
 
-use super::bindings::OpenedFrom;
-use super::settings_card::settings_card;
+use super::card::{choose_colors, choose_motion, choose_text_size, draw_columns, settings_card};
 use crate::access::settings::{AccessSettings, ScanPace};
+use crate::shared::menu_navigation::MenuNavigation;
 use crate::shared::preferences::{PreferenceChanges, Preferences, Switch};
 use crate::widgets::buttons::button;
 use crate::widgets::controls::{choice, switch};
@@ -54,8 +54,7 @@ pub(crate) struct AccessibilityChanges<'w> {
     preferences: PreferenceChanges<'w>,
     colors: ResMut<'w, ColorScheme>,
     text: ResMut<'w, TextSize>,
-    opened_from: ResMut<'w, OpenedFrom>,
-    menu: ResMut<'w, NextState<Menu>>,
+    menus: MenuNavigation<'w>,
 }
 
 impl AccessibilityChanges<'_> {
@@ -66,11 +65,8 @@ impl AccessibilityChanges<'_> {
             Action::SetMotion(motion) => *self.preferences.motion = motion,
             Action::SetTextSize(text) => *self.text = text,
             Action::Toggle(switch) => self.preferences.toggle(switch),
-            Action::OpenBindings => {
-                self.opened_from.0 = Menu::Accessibility;
-                self.menu.go_to(Menu::Bindings);
-            }
-            Action::Close => self.menu.go_to(Menu::Settings),
+            Action::OpenBindings => self.menus.open(Menu::Bindings),
+            Action::Close => self.menus.close(),
         }
     }
 }
@@ -129,17 +125,7 @@ impl AccessibilityView<'_> {
         ui.add_space(size::GRID);
         let mut actions = Vec::new();
         if self.wide {
-            let width = (ui.available_width() - 5.0 * size::GRID) / 2.0;
-            ui.horizontal_top(|ui| {
-                ui.spacing_mut().item_spacing.x = 5.0 * size::GRID;
-                for draw in [Self::draw_look, Self::draw_use] {
-                    ui.vertical(|ui| {
-                        ui.spacing_mut().item_spacing.x = size::GRID;
-                        ui.set_width(width);
-                        actions.extend(draw(self, ui));
-                    });
-                }
-            });
+            actions.extend(draw_columns(ui, [&|ui: &mut Ui| self.draw_look(ui), &|ui: &mut Ui| self.draw_use(ui)]));
         } else {
             actions.extend(self.draw_look(ui));
             ui.add_space(2.0 * size::GRID);
@@ -151,31 +137,13 @@ impl AccessibilityView<'_> {
         actions
     }
 
-    fn draw_section_heading(&self, ui: &mut Ui, id: MessageId) {
-        section_heading(ui, self.words.text(id), self.palette);
-    }
-
-    /// Draws a label and mutually exclusive values. Returns the value that was pressed.
-    fn draw_choice<T: Copy + PartialEq>(
-        &self,
-        ui: &mut Ui,
-        label: MessageId,
-        values: &[(T, String)],
-        current: T,
-    ) -> Option<T> {
-        choice(ui, &self.words.text(label), values, current, self.palette)
-    }
-
     /// Draws the visual settings: text size, colours, animations and captions.
     fn draw_look(&self, ui: &mut Ui) -> Vec<Action> {
         let words = self.words;
-        self.draw_section_heading(ui, ids::SETTINGS_APPEARANCE);
-        let sizes = TextSize::ALL.map(|value| (value, words.text(value.label_id())));
-        let text = self.draw_choice(ui, ids::SETTINGS_TEXT, &sizes, self.text);
-        let schemes = ColorScheme::ALL.map(|value| (value, words.text(value.label_id())));
-        let colors = self.draw_choice(ui, ids::SETTINGS_COLOURS, &schemes, self.colors);
-        let motions = Motion::ALL.map(|value| (value, words.text(value.label_id())));
-        let motion = self.draw_choice(ui, ids::PAUSE_MOTION, &motions, self.preferences.motion);
+        section_heading(ui, self.words.text(ids::SETTINGS_APPEARANCE), self.palette);
+        let text = choose_text_size(ui, self.text, words, self.palette);
+        let colors = choose_colors(ui, self.colors, words, self.palette);
+        let motion = choose_motion(ui, self.preferences.motion, words, self.palette);
         let captions = switch(ui, words.text(ids::ACCESS_CAPTIONS), self.access.captions, self.palette).clicked();
         let access = AccessSettings { captions: !self.access.captions, ..self.access };
         let actions = [
@@ -189,11 +157,12 @@ impl AccessibilityView<'_> {
 
     /// Draws the settings of speech and input.
     fn draw_use(&self, ui: &mut Ui) -> Vec<Action> {
-        self.draw_section_heading(ui, ids::ACCESS_SPEECH);
+        section_heading(ui, self.words.text(ids::ACCESS_SPEECH), self.palette);
         let choices = Verbosity::ALL.into_iter().zip([ids::ACCESS_SHORT, ids::ACCESS_NORMAL, ids::ACCESS_FULL]);
         let choices: Vec<_> = choices.map(|(verbosity, name)| (verbosity, self.words.text(name))).collect();
-        let choice = self.draw_choice(ui, ids::ACCESS_VERBOSITY, &choices, self.access.verbosity);
-        let mut actions: Vec<_> = choice
+        let verbosity =
+            choice(ui, &self.words.text(ids::ACCESS_VERBOSITY), &choices, self.access.verbosity, self.palette);
+        let mut actions: Vec<_> = verbosity
             .map(|verbosity| Action::SetAccess(AccessSettings { verbosity, ..self.access }))
             .into_iter()
             .collect();
@@ -205,7 +174,7 @@ impl AccessibilityView<'_> {
             }
         }
         ui.add_space(2.0 * size::GRID);
-        self.draw_section_heading(ui, ids::ACCESS_INPUT);
+        section_heading(ui, self.words.text(ids::ACCESS_INPUT), self.palette);
         ui.spacing_mut().item_spacing.y = 0.0;
         for which in [Switch::ConfirmMoves, Switch::Coordinates, Switch::Hints] {
             let label = self.words.text(which.name());
@@ -228,7 +197,7 @@ impl AccessibilityView<'_> {
     fn draw_pace(&self, ui: &mut Ui) -> Option<Action> {
         let seconds = |pace: ScanPace| LocalizedText::new(ids::CLOCK_SECONDS).number("count", pace.seconds());
         let paces = ScanPace::ALL.map(|pace| (pace, self.words.localize(&seconds(pace))));
-        let pace = self.draw_choice(ui, ids::ACCESS_PACE, &paces, self.access.pace)?;
+        let pace = choice(ui, &self.words.text(ids::ACCESS_PACE), &paces, self.access.pace, self.palette)?;
         Some(Action::SetAccess(AccessSettings { pace, ..self.access }))
     }
 }

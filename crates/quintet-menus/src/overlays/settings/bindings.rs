@@ -9,7 +9,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align, Label, Layout, Rect, Sense, Ui, UiBuilder, WidgetInfo, WidgetType};
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
+use quintet_bevy::frame::{ActiveLocalization, Menu};
 use quintet_bevy::input::bindings::{Binding, BindingCapture, BindingSlot, Bindings, Command, KEYS, KeyboardLayout};
 use quintet_bevy::theme::{Palette, size};
 use quintet_core::rules::LocalizedText;
@@ -18,6 +18,7 @@ use quintet_core::words::{Localization, MessageId, ids};
 use crate::access::announcements::{Announcements, Urgency};
 use crate::access::settings::AccessSettings;
 use crate::shared::key_names::{button_name, command_name, key_name};
+use crate::shared::menu_navigation::MenuNavigation;
 use crate::widgets::buttons::row_of_buttons;
 use crate::widgets::cards::card;
 use crate::widgets::controls::outlined_button;
@@ -60,10 +61,6 @@ pub enum Action {
     Close,
 }
 
-/// The menu from which the card was opened.
-#[derive(Resource, Clone, Copy, Debug, Default)]
-pub(crate) struct OpenedFrom(pub(crate) Menu);
-
 /// The bindings before the last reset, until the card is closed.
 #[derive(Resource, Clone, Debug, Default)]
 pub(crate) struct BindingsBeforeReset(Option<Bindings>);
@@ -75,8 +72,7 @@ pub(crate) struct BindingChanges<'w> {
     before_reset: ResMut<'w, BindingsBeforeReset>,
     capture: ResMut<'w, BindingCapture>,
     access: Res<'w, AccessSettings>,
-    opened_from: Res<'w, OpenedFrom>,
-    menu: ResMut<'w, NextState<Menu>>,
+    menus: MenuNavigation<'w>,
 }
 
 impl BindingChanges<'_> {
@@ -104,13 +100,13 @@ impl BindingChanges<'_> {
                 }
                 self.capture.stop();
             }
-            Action::Close => self.menu.go_to(self.opened_from.0),
+            Action::Close => self.menus.close(),
         }
     }
 }
 
 pub(in crate::overlays) fn plugin(app: &mut App) {
-    app.init_resource::<OpenedFrom>().init_resource::<BindingsBeforeReset>();
+    app.init_resource::<BindingsBeforeReset>();
     app.add_systems(OnExit(Menu::Bindings), reset_state);
 }
 

@@ -8,15 +8,15 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
 use quintet_bevy::assist::SearchExecutor;
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
+use quintet_bevy::frame::{ActiveLocalization, Menu};
 use quintet_bevy::layout::{FullScreen, Handedness, TextSize};
 use quintet_bevy::persistence::SaveError;
 use quintet_bevy::theme::{ColorScheme, Motion, Palette, Sound, SoundKind, SoundOutput, color32, size};
-use quintet_core::words::{Locale, Localization, MessageId, ids};
+use quintet_core::words::{Locale, Localization, ids};
 
-use super::bindings::OpenedFrom;
-use super::settings_card::settings_card;
+use super::card::{choose_colors, choose_motion, choose_text_size, draw_columns, settings_card};
 use crate::shared::flags::HasWindow;
+use crate::shared::menu_navigation::MenuNavigation;
 use crate::shared::preferences::{PreferenceChanges, Preferences, Switch};
 use crate::widgets::buttons::row_of_buttons;
 use crate::widgets::controls::{choice, slider, switch};
@@ -64,9 +64,7 @@ pub(crate) struct SettingsChanges<'w> {
     handed: ResMut<'w, Handedness>,
     full_screen: ResMut<'w, FullScreen>,
     samples: MessageWriter<'w, Sound>,
-    screen: Res<'w, State<Screen>>,
-    opened_from: ResMut<'w, OpenedFrom>,
-    menu: ResMut<'w, NextState<Menu>>,
+    menus: MenuNavigation<'w>,
 }
 
 impl SettingsChanges<'_> {
@@ -87,14 +85,9 @@ impl SettingsChanges<'_> {
                 *self.preferences.sound.of(kind) = volume;
                 self.samples.write(kind.sample());
             }
-            Action::OpenAccessibility => self.menu.go_to(Menu::Accessibility),
-            Action::OpenBindings => {
-                self.opened_from.0 = Menu::Settings;
-                self.menu.go_to(Menu::Bindings);
-            }
-            Action::Close => {
-                self.menu.go_to(if *self.screen.get() == Screen::Session { Menu::Pause } else { Menu::None });
-            }
+            Action::OpenAccessibility => self.menus.open(Menu::Accessibility),
+            Action::OpenBindings => self.menus.open(Menu::Bindings),
+            Action::Close => self.menus.close(),
         }
     }
 }
@@ -168,7 +161,11 @@ impl SettingsView<'_> {
     pub fn draw(&self, ui: &mut Ui) -> Vec<Action> {
         heading_label(ui, self.words.text(ids::SETTINGS_HEADING));
         ui.add_space(size::GRID);
-        let mut actions = if self.wide { self.draw_columns(ui) } else { self.draw_sections(ui) };
+        let mut actions = if self.wide {
+            draw_columns(ui, [&|ui: &mut Ui| self.draw_look(ui), &|ui: &mut Ui| self.draw_sound_and_play(ui)])
+        } else {
+            self.draw_sections(ui)
+        };
         ui.add_space(2.0 * size::GRID);
         if let Some(save_error) = self.save_error {
             ui.label(muted_text(save_error, self.palette).color(color32(self.palette.danger)));
@@ -180,67 +177,34 @@ impl SettingsView<'_> {
         actions
     }
 
-    /// Draws the sections below each other.
-    fn draw_sections(&self, ui: &mut Ui) -> Vec<Action> {
-        let mut actions = self.draw_look(ui);
-        ui.add_space(2.0 * size::GRID);
-        actions.extend(self.draw_sound(ui));
+    /// Draws the sections of sound and of play below each other.
+    fn draw_sound_and_play(&self, ui: &mut Ui) -> Vec<Action> {
+        let mut actions = self.draw_sound(ui);
         ui.add_space(2.0 * size::GRID);
         actions.extend(self.draw_play(ui));
         actions
     }
 
-    /// Draws the sections in two columns.
-    fn draw_columns(&self, ui: &mut Ui) -> Vec<Action> {
-        let mut actions = Vec::new();
-        let width = (ui.available_width() - 5.0 * size::GRID) / 2.0;
-        ui.horizontal_top(|ui| {
-            ui.spacing_mut().item_spacing.x = 5.0 * size::GRID;
-            ui.vertical(|ui| {
-                ui.spacing_mut().item_spacing.x = size::GRID;
-                ui.set_width(width);
-                actions.extend(self.draw_look(ui));
-            });
-            ui.vertical(|ui| {
-                ui.spacing_mut().item_spacing.x = size::GRID;
-                ui.set_width(width);
-                actions.extend(self.draw_sound(ui));
-                ui.add_space(2.0 * size::GRID);
-                actions.extend(self.draw_play(ui));
-            });
-        });
+    /// Draws all sections below each other.
+    fn draw_sections(&self, ui: &mut Ui) -> Vec<Action> {
+        let mut actions = self.draw_look(ui);
+        ui.add_space(2.0 * size::GRID);
+        actions.extend(self.draw_sound_and_play(ui));
         actions
-    }
-
-    fn draw_section_heading(&self, ui: &mut Ui, id: MessageId) {
-        section_heading(ui, self.words.text(id), self.palette);
-    }
-
-    /// Draws a label and mutually exclusive values. Returns the value that was pressed.
-    fn draw_choice<T: Copy + PartialEq>(
-        &self,
-        ui: &mut Ui,
-        label: MessageId,
-        values: &[(T, String)],
-        current: T,
-    ) -> Option<T> {
-        choice(ui, &self.words.text(label), values, current, self.palette)
     }
 
     /// Draws the language and appearance settings.
     fn draw_look(&self, ui: &mut Ui) -> Vec<Action> {
         let words = self.words;
-        self.draw_section_heading(ui, ids::SETTINGS_APPEARANCE);
-        let language = self.draw_choice(ui, ids::SETTINGS_LANGUAGE, self.languages, words.locale());
-        let schemes = ColorScheme::ALL.map(|value| (value, words.text(value.label_id())));
-        let colors = self.draw_choice(ui, ids::SETTINGS_COLOURS, &schemes, self.colors);
-        let motions = Motion::ALL.map(|value| (value, words.text(value.label_id())));
-        let motion = self.draw_choice(ui, ids::PAUSE_MOTION, &motions, self.preferences.motion);
-        let sizes = TextSize::ALL.map(|value| (value, words.text(value.label_id())));
-        let text = self.draw_choice(ui, ids::SETTINGS_TEXT, &sizes, self.text);
+        section_heading(ui, self.words.text(ids::SETTINGS_APPEARANCE), self.palette);
+        let language =
+            choice(ui, &self.words.text(ids::SETTINGS_LANGUAGE), self.languages, words.locale(), self.palette);
+        let colors = choose_colors(ui, self.colors, words, self.palette);
+        let motion = choose_motion(ui, self.preferences.motion, words, self.palette);
+        let text = choose_text_size(ui, self.text, words, self.palette);
         let hands = [(Handedness::Right, ids::HANDEDNESS_RIGHT), (Handedness::Left, ids::HANDEDNESS_LEFT)];
         let hands = hands.map(|(value, name)| (value, words.text(name)));
-        let handed = self.draw_choice(ui, ids::SETTINGS_HANDEDNESS, &hands, self.handed);
+        let handed = choice(ui, &self.words.text(ids::SETTINGS_HANDEDNESS), &hands, self.handed, self.palette);
         let toggle_full_screen = self
             .full_screen
             .is_some_and(|on| switch(ui, words.text(ids::SETTINGS_FULL_SCREEN), on, self.palette).clicked());
@@ -262,7 +226,7 @@ impl SettingsView<'_> {
     }
 
     fn draw_sound(&self, ui: &mut Ui) -> Vec<Action> {
-        self.draw_section_heading(ui, ids::SETTINGS_SOUND);
+        section_heading(ui, self.words.text(ids::SETTINGS_SOUND), self.palette);
         if self.silent {
             ui.label(muted_text(self.words.text(ids::SETTINGS_NO_SOUND), self.palette));
         }
@@ -282,7 +246,7 @@ impl SettingsView<'_> {
     }
 
     fn draw_play(&self, ui: &mut Ui) -> Vec<Action> {
-        self.draw_section_heading(ui, ids::SETTINGS_PLAY);
+        section_heading(ui, self.words.text(ids::SETTINGS_PLAY), self.palette);
         ui.spacing_mut().item_spacing.y = 0.0;
         let switches = [Switch::ConfirmMoves, Switch::Coordinates, Switch::Hints];
         let switches = switches.into_iter().chain(self.can_ponder.then_some(Switch::Pondering));

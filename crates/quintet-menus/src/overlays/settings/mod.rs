@@ -2,5 +2,5 @@
 
 pub(crate) mod accessibility;
 pub(crate) mod bindings;
+mod card;
 pub(crate) mod general;
-mod settings_card;
