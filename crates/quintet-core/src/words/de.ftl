@@ -277,15 +277,17 @@ hud-rematch = Noch einmal, Seiten getauscht
 hud-rematch-rotated = Noch einmal, Plätze gewechselt
 
 # Die Gewinnchance eines Spielers, und Tiefe und Tempo der Suche.
-analysis-player = { $name }: { $chance } %
-analysis-win-probability = { $chance } %
+analysis-player = { $name }: { $probability } %
+analysis-win-probability = { $probability } %
 analysis-depth = Tiefe { $depth }
 analysis-depth-speed = Tiefe { $depth } · { $speed }
+analysis-speed-thousands = { $speed } Tsd./s
+analysis-speed-millions = { $speed } Mio./s
 # In wie vielen Zügen eine Variante gewinnt oder verliert, auf wenig Platz.
 analysis-wins = gewinnt in { $turns }
 analysis-loses = verliert in { $turns }
 # Der Name eines Zuges einer Variante für Bildschirmleser. Die Züge davor gehören dazu.
-analysis-play = Variante { $number }, { $chance }: { $moves }
+analysis-play = Variante { $number }, { $probability }: { $moves }
 analysis-searching = Suche läuft …
 analysis-over = Hier endet die Partie.
 analysis-drawn = Remis

@@ -277,15 +277,17 @@ hud-rematch = Play again, sides swapped
 hud-rematch-rotated = Play again, seats rotated
 
 # The winning chance of a player, and the depth and the speed of the search.
-analysis-player = { $name }: { $chance }%
-analysis-win-probability = { $chance }%
+analysis-player = { $name }: { $probability }%
+analysis-win-probability = { $probability }%
 analysis-depth = depth { $depth }
 analysis-depth-speed = depth { $depth } · { $speed }
+analysis-speed-thousands = { $speed } k/s
+analysis-speed-millions = { $speed } M/s
 # In how many turns a line wins or loses. Space is limited.
 analysis-wins = wins in { $turns }
 analysis-loses = loses in { $turns }
 # The accessible name of a move of a line. The moves include those before it.
-analysis-play = Line { $number }, { $chance }: { $moves }
+analysis-play = Line { $number }, { $probability }: { $moves }
 analysis-searching = Searching …
 analysis-over = The match ends here.
 analysis-drawn = Draw
@@ -448,7 +450,7 @@ notice-close = Close
 notice-more = … and { $count } more.
 moves-heading = Moves
 moves-hint = Choose a move to see its position.
-moves-move = Move { $number }: { $move }
+moves-move = Round { $number }: { $move }
 moves-variation = Variation
 moves-earlier-turn = Turn { $turn } of { $turns }
 moves-variation-turn = Variation: turn { $turn } of { $turns }

@@ -278,15 +278,17 @@ hud-rematch = Rejouer, camps échangés
 hud-rematch-rotated = Rejouer, places décalées
 
 # Les chances de gagner d’un joueur, et la profondeur et la vitesse de la recherche.
-analysis-player = { $name } : { $chance } %
-analysis-win-probability = { $chance } %
+analysis-player = { $name } : { $probability } %
+analysis-win-probability = { $probability } %
 analysis-depth = prof. { $depth }
 analysis-depth-speed = prof. { $depth } · { $speed }
+analysis-speed-thousands = { $speed } k/s
+analysis-speed-millions = { $speed } M/s
 # En combien de tours une variante gagne ou perd, en peu de place.
 analysis-wins = gagne en { $turns }
 analysis-loses = perd en { $turns }
 # Le nom d’un coup d’une variante pour les lecteurs d’écran. Les coups précédents en font partie.
-analysis-play = Variante { $number }, { $chance } : { $moves }
+analysis-play = Variante { $number }, { $probability } : { $moves }
 analysis-searching = Recherche en cours…
 analysis-over = La partie se termine ici.
 analysis-drawn = Nulle
@@ -388,7 +390,10 @@ past-matches-length = { $turns ->
     }
 past-matches-current = en cours
 past-matches-open-end = inachevée
-past-matches-date = { $day } { $month } { $year }
+past-matches-date = { $day ->
+        [1] 1er
+       *[other] { $day }
+    } { $month } { $year }
 past-matches-remove = Supprimer { $match }
 past-matches-removed = La partie a été supprimée.
 past-matches-undo = Annuler

@@ -49,7 +49,7 @@ const MIN_MOVE_WIDTH: f32 = 44.0;
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum AnalysisAction {
     /// Play the moves of a line as a variation.
-    Try(PlayLine),
+    PlayLine(PlayLine),
     /// Navigate the history.
     Navigate(NavigationAction),
 }
@@ -93,7 +93,7 @@ pub(super) fn draw(
         }
         let whole = to_egui_rect(place);
         ui.painter().add(panel(&view.palette).inner_margin(0.0).paint(whole.shrink(1.0)));
-        action = panel_view.draw(ui, whole).map(AnalysisAction::Try);
+        action = panel_view.draw(ui, whole).map(AnalysisAction::PlayLine);
         if screen_layout.analysis_replaces_list() {
             let inner = whole.shrink(LOW_PADDING);
             let bar = inner.with_min_y(inner.bottom() - BAR_HEIGHT);
@@ -211,7 +211,7 @@ impl AnalysisPanel<'_> {
         }
         let (side, percent) = self.of_mover(win_probability);
         let sentence = LocalizedText::new(ids::ANALYSIS_PLAYER).text("name", self.session.name(side));
-        self.words.localize(&sentence.number("chance", percent))
+        self.words.localize(&sentence.number("probability", percent))
     }
 
     /// The side to move and its win probability in percent; after the end of the game, those of the winner.
@@ -226,9 +226,12 @@ impl AnalysisPanel<'_> {
     fn depth_label(&self, ui: &Ui, report: &AnalysisReport, room: f32) -> String {
         let depth = self.words.localize(&LocalizedText::new(ids::ANALYSIS_DEPTH).number("depth", report.depth));
         let Some(speed) = report.speed else { return depth };
-        let speed =
-            if speed >= 10_000_000 { format!("{} M/s", speed / 1_000_000) } else { format!("{} k/s", speed / 1_000) };
-        let long = LocalizedText::new(ids::ANALYSIS_DEPTH_SPEED).number("depth", report.depth).text("speed", speed);
+        let (id, unit) = match speed {
+            10_000_000.. => (ids::ANALYSIS_SPEED_MILLIONS, 1_000_000),
+            _ => (ids::ANALYSIS_SPEED_THOUSANDS, 1_000),
+        };
+        let speed = LocalizedText::new(id).number("speed", i64::try_from(speed / unit).unwrap_or(i64::MAX));
+        let long = LocalizedText::new(ids::ANALYSIS_DEPTH_SPEED).number("depth", report.depth).nested("speed", speed);
         let long = self.words.localize(&long);
         if width_of(ui, &long, size::SMALL) <= room { long } else { depth }
     }
@@ -272,7 +275,7 @@ impl AnalysisPanel<'_> {
     }
 
     fn percentage(&self, percent: u32) -> String {
-        self.words.localize(&LocalizedText::new(ids::ANALYSIS_WIN_PROBABILITY).number("chance", percent))
+        self.words.localize(&LocalizedText::new(ids::ANALYSIS_WIN_PROBABILITY).number("probability", percent))
     }
 
     /// The win probability of the side to move, or in how many turns it wins or loses. A narrow panel has no room for
@@ -327,7 +330,7 @@ impl AnalysisPanel<'_> {
             }
             let spot = Rect::from_min_size(pos2(left, row.top()), vec2(spot_width, row.height()));
             let name = LocalizedText::new(ids::ANALYSIS_PLAY).number("number", rank as u32 + 1);
-            let name = self.words.localize(&name.text("chance", label).text("moves", &moves));
+            let name = self.words.localize(&name.text("probability", label).text("moves", &moves));
             let response = self.add_move(ui, spot, (rank, index), &name);
             let color = if index == 0 { self.palette.text } else { self.palette.muted };
             self.draw_move(ui, spot, text, color);

@@ -67,7 +67,8 @@ fn summary(ui: &mut Ui, past: &PastMatches, filter: Filter, words: &Localization
         words.localize(&LocalizedText::new(ids::PAST_MATCHES_ENDED).number("count", sum.ended)),
     ];
     if let Some(game) = filter.filter(|_| sum.ended > 0) {
-        for (side, wins) in (0_u8..).map(Side).zip(&sum.by_side).filter(|(side, wins)| **wins > 0 || side.0 < 2) {
+        let by_side = Side::all(sum.by_side.len()).zip(&sum.by_side);
+        for (side, wins) in by_side.filter(|(side, wins)| **wins > 0 || side.0 < 2) {
             let wins =
                 LocalizedText::new(ids::PAST_MATCHES_SIDE).text("side", words.side(game, side)).number("wins", *wins);
             parts.push(words.localize(&wins));
@@ -91,8 +92,7 @@ fn summary(ui: &mut Ui, past: &PastMatches, filter: Filter, words: &Localization
         ui.label(muted_text(unbroken(&more), palette));
     }
     if let Some((file, corruption)) = past.damaged.first() {
-        let why = LocalizedText::new(ids::PAST_MATCHES_DAMAGED)
-            .number("count", u32::try_from(past.damaged.len()).unwrap_or(1));
+        let why = LocalizedText::new(ids::PAST_MATCHES_DAMAGED).count("count", past.damaged.len());
         let why = why.text("file", file).nested("reason", corruption.localized_text());
         ui.label(muted_text(words.localize(&why), palette).color(color32(palette.danger)));
     }

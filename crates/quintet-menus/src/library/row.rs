@@ -158,13 +158,36 @@ fn write(ui: &Ui, words: &str, font: FontId, color: Srgba, at: Pos2, right: f32)
 
 /// Formats an ISO date. Any other text is returned unchanged.
 fn date(date: &str, words: &Localization) -> String {
-    let numbers: Vec<u32> = date.split('-').filter_map(|part| part.parse().ok()).collect();
-    match *numbers.as_slice() {
-        [year, month @ 1..=12, day @ 1..=31] => {
-            let sentence =
-                LocalizedText::new(ids::PAST_MATCHES_DATE).text("day", day.to_string()).text("year", year.to_string());
+    let numbers: Option<Vec<u32>> = date.split('-').map(|part| part.parse().ok()).collect();
+    match numbers.as_deref() {
+        Some(&[year, month @ 1..=12, day @ 1..=31]) => {
+            let sentence = LocalizedText::new(ids::PAST_MATCHES_DATE).number("day", day).text("year", year.to_string());
             words.localize(&sentence.term("month", ids::composed(format!("month-{month}"))))
         }
         _ => date.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use quintet_core::words::Locale;
+
+    use super::*;
+
+    fn dates(text: &str) -> [String; 3] {
+        Locale::ALL.map(|locale| date(text, &Localization::of(locale)))
+    }
+
+    #[test]
+    fn dates_are_written_in_every_language() {
+        assert_eq!(dates("2024-05-31"), ["31 May 2024", "31. Mai 2024", "31 mai 2024"]);
+        assert_eq!(dates("2024-05-01"), ["1 May 2024", "1. Mai 2024", "1er mai 2024"]);
+    }
+
+    #[test]
+    fn other_texts_are_not_dates() {
+        for text in ["x-2024-05-31", "2024-05-31-x", "2024-13-01", "2024-05", "May 2024", "2024--05-01", ""] {
+            assert_eq!(dates(text), [text, text, text]);
+        }
     }
 }

@@ -42,11 +42,16 @@ impl Statistics {
                 *wins += 1;
             }
             turns.push(u32::try_from(stored.record.moves.len()).unwrap_or(u32::MAX));
+            // A name can be on several sides.
+            let mut won: BTreeMap<&str, bool> = BTreeMap::new();
             for side in Side::all(stored.record.game.players(&stored.record.options)) {
                 if let Some(name) = stored.name(side) {
-                    let entry = names.entry(name.to_owned()).or_default();
-                    *entry = (entry.0 + u32::from(winner == Some(side)), entry.1 + 1);
+                    *won.entry(name).or_default() |= winner == Some(side);
                 }
+            }
+            for (name, has_won) in won {
+                let entry = names.entry(name.to_owned()).or_default();
+                *entry = (entry.0 + u32::from(has_won), entry.1 + 1);
             }
         }
         if let (Some(shortest), Some(longest)) = (turns.iter().min(), turns.iter().max()) {
@@ -97,5 +102,12 @@ mod tests {
         assert_eq!(sum.turns, Some((1, 4, 2)));
         assert_eq!(Statistics::of(matches.iter(), None).matches, 5);
         assert_eq!(Statistics::of([].iter(), None), Statistics::default());
+    }
+
+    #[test]
+    fn same_name_on_both_sides_counts_once() {
+        let tags = "[Game \"abalone\"]\n[Termination \"agreement\"]\n[Black \"Ann\"]\n[White \"Ann\"]\n\n1. a1b2";
+        let matches = ["1-0", "0-1", "1/2-1/2"].map(|result| stored(&format!("{tags} {result}")));
+        assert_eq!(Statistics::of(matches.iter(), None).by_name, [("Ann".to_owned(), 2, 3)]);
     }
 }

@@ -120,6 +120,12 @@ fn number(
 /// The maximum length of a seed, in digits.
 const MAX_SEED_DIGITS: usize = 20;
 
+/// The seed in a typed text: the number of its digits, at most the maximum.
+fn typed_seed(typed: &str) -> String {
+    let digits: String = typed.chars().filter(char::is_ascii_digit).collect();
+    if digits.is_empty() { "0".to_owned() } else { digits.parse().unwrap_or(u64::MAX).to_string() }
+}
+
 /// Draws a seed: a field to enter a known seed, and a button to draw a new one. Returns the seed that was entered, and
 /// whether the button was pressed.
 fn seed(ui: &mut Ui, name: &str, current: &str, words: &Localization) -> (Option<String>, bool) {
@@ -136,10 +142,22 @@ fn seed(ui: &mut Ui, name: &str, current: &str, words: &Localization) -> (Option
         let response = ui.add(field);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, name));
         if response.changed() {
-            typed.retain(|letter| letter.is_ascii_digit());
-            wanted = Some(if typed.is_empty() { "0".to_owned() } else { typed });
+            wanted = Some(typed_seed(&typed));
         }
         new_seed = button(ui, words.text(ids::SETUP_NEW_SEED), button_width).clicked();
     });
     (wanted, new_seed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn typed_seed_is_at_most_the_maximum() {
+        assert_eq!(typed_seed("12x3"), "123");
+        assert_eq!(typed_seed(""), "0");
+        assert_eq!(typed_seed("18446744073709551615"), u64::MAX.to_string());
+        assert_eq!(typed_seed("18446744073709551616"), u64::MAX.to_string());
+    }
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use quintet_bevy::frame::{GoTo, Menu};
-use quintet_core::rules::LocalizedText;
+use quintet_core::rules::{LocalizedText, phrases};
 
 /// The message on the card.
 #[derive(Resource, Clone, Debug, Default)]
@@ -19,10 +19,24 @@ impl Notice {
     pub(crate) fn new(title: LocalizedText, lines: Vec<LocalizedText>) -> Self {
         Self { title: Some(title), lines, back: Menu::None }
     }
+
+    /// Adds another notice below this one. Its heading becomes a sentence, unless it is the same.
+    fn add(&mut self, other: Self) {
+        let heading = other.title.filter(|title| Some(title) != self.title.as_ref()).map(phrases::sentence);
+        for line in heading.into_iter().chain(other.lines) {
+            if !self.lines.contains(&line) {
+                self.lines.push(line);
+            }
+        }
+    }
 }
 
-/// Shows a notice. Closing it returns to `menu` if that is a list or the share menu.
+/// Shows a notice. Closing it returns to `menu` if that is a list or the share menu. Several notices of one frame are shown
+/// together.
 pub(crate) fn show_notice(notice: &mut Notice, new: Notice, menu: Menu, next: &mut NextState<Menu>) {
+    if matches!(next, NextState::Pending(Menu::Notice) | NextState::PendingIfNeq(Menu::Notice)) {
+        return notice.add(new);
+    }
     let back = match menu {
         Menu::Notice => notice.back,
         Menu::PastMatches | Menu::Files | Menu::Share => menu,
