@@ -276,7 +276,7 @@ hud-no-moves = Moves will be listed here.
 hud-rematch = Play again, sides swapped
 hud-rematch-rotated = Play again, seats rotated
 
-# The winning chance of a player, and the depth and the speed of the search.
+# The win probability of a player, and the depth and the speed of the search.
 analysis-player = { $name }: { $probability }%
 analysis-win-probability = { $probability }%
 analysis-depth = depth { $depth }

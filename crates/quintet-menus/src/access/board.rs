@@ -4,6 +4,7 @@
 //! becomes an input step, like a key press. Only one cell at a time can have egui's focus: that of the keyboard cursor, if
 //! there is one. While it has the focus, keys control the board.
 
+use bevy::ecs::change_detection::Tick;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -77,7 +78,7 @@ impl BoardScene<'_> {
         Some(to_egui_rect(Rect::from_center_size(centre, Vec2::splat(self.board_transform.unit * CELL_WIDTH))))
     }
 
-    /// The area of the pieces of a kind in the hand of the side to move, in points.
+    /// The area of the pieces of a kind in the reserve of the side to move, in points.
     fn reserve_area(&self, kind: u8) -> egui::Rect {
         let side = self.session.game().to_move();
         let slot = self.slots.0.iter().find(|slot| slot.side == side && slot.kind == kind);
@@ -90,13 +91,13 @@ impl BoardScene<'_> {
 /// The values that the texts depend on. When one of them changes, the texts are created again.
 #[derive(PartialEq)]
 struct TextKey {
-    session: bevy::ecs::change_detection::Tick,
+    session: Tick,
     taken: Vec<InputStep>,
     can_choose: bool,
     locale: Locale,
     settings: AccessSettings,
     revealed: SecretRevealed,
-    keys: [bevy::ecs::change_detection::Tick; 2],
+    keys: [Tick; 2],
 }
 
 /// A step that waits for the end of an animation, and the hash of the position in which it is taken.
@@ -307,15 +308,15 @@ fn draw_grid(
 
 /// Adds the pieces in hand that can be chosen.
 fn draw_reserve(context: &Context, texts: &BoardTexts, scene: &BoardScene, input: &mut BoardInput) {
-    if texts.hands.is_empty() {
+    if texts.reserve.is_empty() {
         return;
     }
-    let ui = background_ui(context, "hands", to_egui_rect(scene.screen_layout.board));
+    let ui = background_ui(context, "reserve", to_egui_rect(scene.screen_layout.board));
     context.accesskit_node_builder(ui.unique_id(), |node| {
         node.set_role(Role::ListBox);
         node.set_label(texts.reserve_name.as_str());
     });
-    for (kind, text) in &texts.hands {
+    for (kind, text) in &texts.reserve {
         let (place, id) = (scene.reserve_area(*kind), Id::new(("reserve piece", *kind)));
         let response = ui.interact(place, id, Sense::focusable_noninteractive());
         let is_taken = input.move_selection.taken().contains(&InputStep::Reserve(*kind));

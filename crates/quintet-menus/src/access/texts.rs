@@ -28,7 +28,7 @@ pub(super) struct BoardTexts {
     /// The rows of the board with their cells.
     pub(super) rows: Vec<Vec<Labelled<Cell>>>,
     /// The kinds of pieces in hand that can be chosen.
-    pub(super) hands: Vec<Labelled<u8>>,
+    pub(super) reserve: Vec<Labelled<u8>>,
 }
 
 impl BoardTexts {
@@ -50,19 +50,19 @@ impl BoardTexts {
         let next: Vec<_> = if can_choose { move_selection.next_cells().collect() } else { Vec::new() };
         let rows = rows(session, &next).into_iter();
         let rows = rows.map(|row| row.into_iter().map(|cell| (cell, cell_text(cell))).collect()).collect();
-        // In a hidden hand, all kinds are listed, because a missing one would show that no piece of it is left.
+        // In a hidden reserve, all kinds are listed, because a missing one would show that no piece of it is left.
         let is_hidden = session.is_secret_hidden(game.to_move(), revealed);
         let kinds = if is_hidden { kinds(game) } else { Vec::new() };
         let can_take = |kind: &u8| kinds.contains(kind) || move_selection.can_start_with(InputStep::Reserve(*kind));
-        let hands = (0..=u8::MAX).filter(|kind| can_choose && can_take(kind));
-        let hands = hands.map(|kind| (kind, words.localize(&speech.reserve(kind, taken)))).collect();
+        let reserve = (0..=u8::MAX).filter(|kind| can_choose && can_take(kind));
+        let reserve = reserve.map(|kind| (kind, words.localize(&speech.reserve(kind, taken)))).collect();
         let name = LocalizedText::new(ids::ACCESS_BOARD).text("game", game.info().name);
         Self {
             name: words.localize(&name),
             keys: keys.sentences(words).map(|sentence| words.localize(&sentence)).collect::<Vec<_>>().join(" "),
             reserve_name: words.text(ids::ACCESS_HAND),
             rows,
-            hands,
+            reserve,
         }
     }
 }
@@ -90,7 +90,7 @@ impl BoardKeys<'_> {
     }
 }
 
-/// The kinds of all pieces that have not left the game.
+/// The kinds of all pieces, on and off the board.
 fn kinds(game: &dyn AnyGame) -> Vec<u8> {
     game.pieces().into_iter().map(|at| at.piece.kind).collect()
 }

@@ -97,7 +97,7 @@ impl SessionChanges<'_> {
         self.press(&requests.buttons);
         let navigation = requests.status.and_then(|action| self.press_main(action));
         let in_analysis = match requests.analysis {
-            Some(AnalysisAction::Try(line)) => {
+            Some(AnalysisAction::PlayLine(line)) => {
                 self.lines.write(line);
                 None
             }

@@ -34,7 +34,8 @@ pub(crate) struct Seats<'a> {
 impl Seats<'_> {
     /// Draws the panels of all seats.
     pub(crate) fn draw(&self, context: &Context) {
-        for (side, seat) in (0_u8..).map(Side).zip(&self.screen_layout.seats) {
+        let seats = &self.screen_layout.seats;
+        for (side, seat) in Side::all(seats.len()).zip(seats) {
             self.draw_seat(context, seat, side);
             self.draw_clock(context, seat, side);
         }

@@ -169,7 +169,7 @@ impl Draft {
     fn setup_for(&self, seats: &[Seat], words: &Localization) -> SessionSetup {
         let info = self.game_def.info;
         let player_styles = self.reconciled_styles(seats.iter().map(|(.., player_style)| *player_style).collect());
-        let named = (0_u8..).map(Side).zip(seats).zip(&player_styles);
+        let named = Side::all(seats.len()).zip(seats).zip(&player_styles);
         let computers: Vec<_> = seats.iter().map(|(_, computer, _)| *computer).collect();
         let persons = named.map(|((side, (name, computer, _)), player_style)| match (computer, name.trim()) {
             (Some(_), _) => String::new(),

@@ -14,11 +14,11 @@ use crate::shared::names::is_side_name;
 pub(crate) fn rematch_setup(session: &GameSession, words: &Localization) -> SessionSetup {
     let setup = session.setup();
     let info = setup.game_def.info;
-    let sides = || (0_u8..).map(Side);
+    let sides = || Side::all(setup.names.len());
     let own_names = sides().zip(&setup.names).map(|(side, name)| (!is_side_name(session, side)).then(|| name.clone()));
     let mut changed: Vec<_> = own_names.collect();
     changed.rotate_right(1);
-    let mut player_styles: Vec<_> = sides().take(setup.names.len()).map(|side| session.player_style(side)).collect();
+    let mut player_styles: Vec<_> = sides().map(|side| session.player_style(side)).collect();
     player_styles.rotate_right(1);
     resolve_conflicts(info.id, &mut player_styles);
     let seats = sides().zip(changed).zip(&player_styles);

@@ -163,10 +163,7 @@ pub(super) fn choose_hue(
         let others = name(draft, other, words);
         let has_chosen = wanted_styles[other.index()].hue.is_some();
         wanted_styles[other.index()].hue = before[side.index()].hue;
-        let resolved = (0_u8..)
-            .map(Side)
-            .take(wanted_styles.len())
-            .all(|one| conflicting_side(game, &wanted_styles, one).is_none());
+        let resolved = Side::all(wanted_styles.len()).all(|one| conflicting_side(game, &wanted_styles, one).is_none());
         if !(has_chosen && resolved) {
             let color = hue_name(draft, side, hue, words);
             return Some(LocalizedText::new(ids::PLAYER_STYLE_TOO_CLOSE).text("colour", color).text("other", others));

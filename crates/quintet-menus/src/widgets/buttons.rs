@@ -17,10 +17,10 @@ pub(crate) fn primary(ui: &mut Ui, words: impl Into<String>, palette: &Palette, 
 }
 
 /// A primary button of this size.
-pub(crate) fn primary_in(ui: &mut Ui, words: impl Into<String>, palette: &Palette, place: Vec2) -> Response {
+pub(crate) fn primary_in(ui: &mut Ui, words: impl Into<String>, palette: &Palette, size: Vec2) -> Response {
     let button = Button::new("").fill(color32(palette.accent)).stroke(Stroke::NONE).corner_radius(14.0);
     let response =
-        labelled_button(ui, &words.into(), button, place, &font(size::BODY, BOLD), color32(palette.on_accent));
+        labelled_button(ui, &words.into(), button, size, &font(size::BODY, BOLD), color32(palette.on_accent));
     focus_ring(ui, &response, palette, 14.0);
     response
 }
@@ -44,28 +44,28 @@ pub(crate) fn button(ui: &mut Ui, words: impl Into<String>, width: f32) -> Respo
 }
 
 /// A normal button of this size.
-pub(crate) fn button_in(ui: &mut Ui, words: impl Into<String>, place: Vec2) -> Response {
+pub(crate) fn button_in(ui: &mut Ui, words: impl Into<String>, size: Vec2) -> Response {
     let color = ui.visuals().text_color();
     let button = Button::new("").corner_radius(14.0);
-    labelled_button(ui, &words.into(), button, place, &font(size::BODY, SEMIBOLD), color)
+    labelled_button(ui, &words.into(), button, size, &font(size::BODY, SEMIBOLD), color)
 }
 
 /// A button of this size whose label has this font size, but at least [`size::SMALL`].
-pub(crate) fn button_with_font_size(ui: &mut Ui, words: &str, place: Vec2, letters: f32) -> Response {
+pub(crate) fn button_with_font_size(ui: &mut Ui, words: &str, size: Vec2, letters: f32) -> Response {
     let color = ui.visuals().text_color();
     let button = Button::new("").corner_radius(14.0);
-    labelled_button(ui, words, button, place, &font(letters.max(size::SMALL), SEMIBOLD), color)
+    labelled_button(ui, words, button, size, &font(letters.max(size::SMALL), SEMIBOLD), color)
 }
 
 /// A button of this size that switches something on or off.
-pub(crate) fn switch_button(ui: &mut Ui, words: &str, on: bool, palette: &Palette, place: Vec2) -> Response {
+pub(crate) fn switch_button(ui: &mut Ui, words: &str, on: bool, palette: &Palette, size: Vec2) -> Response {
     let (fill, color, edge) = if on {
         (palette.accent.with_alpha(0.16), palette.accent, Stroke::new(1.5, color32(palette.accent)))
     } else {
         (palette.button, palette.text, Stroke::new(1.0, color32(palette.hairline)))
     };
     let button = Button::new("").fill(color32(fill)).stroke(edge).corner_radius(14.0);
-    let response = labelled_button(ui, words, button, place, &font(size::BODY, SEMIBOLD), color32(color));
+    let response = labelled_button(ui, words, button, size, &font(size::BODY, SEMIBOLD), color32(color));
     let enabled = ui.is_enabled();
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, on, words));
     focus_ring(ui, &response, palette, 14.0);
@@ -81,17 +81,17 @@ pub(super) fn labelled_button(
     ui: &mut Ui,
     words: &str,
     button: Button<'_>,
-    place: Vec2,
+    size: Vec2,
     font: &FontId,
     color: Color32,
 ) -> Response {
-    let response = ui.add_sized(place, button);
+    let response = ui.add_sized(size, button);
     let enabled = ui.is_enabled();
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, words));
     let room = response.rect.width() - 2.0 * ui.spacing().button_padding.x.min(size::GRID);
     let points = fitted_font_size(ui, words.split([' ', '-']), font.size, room).max(MIN_FONT_SIZE);
     let mut galley = balanced(ui, words, &FontId { size: points, ..font.clone() }, color, room);
-    if galley.size().y > place.y && points > size::SMALL {
+    if galley.size().y > size.y && points > size::SMALL {
         galley = balanced(ui, words, &FontId { size: size::SMALL, ..font.clone() }, color, room);
     }
     let top = response.rect.center() - egui::vec2(0.0, galley.size().y / 2.0);
@@ -143,8 +143,8 @@ pub(crate) fn cross_button(ui: &mut Ui, place: egui::Rect, words: &str, palette:
 }
 
 /// A message about what is missing, in the place of the button that continues.
-pub(crate) fn requirement_note(ui: &mut Ui, words: impl Into<String>, palette: &Palette, place: Vec2) {
-    let (place, _) = ui.allocate_exact_size(place, Sense::hover());
+pub(crate) fn requirement_note(ui: &mut Ui, words: impl Into<String>, palette: &Palette, size: Vec2) {
+    let (place, _) = ui.allocate_exact_size(size, Sense::hover());
     let edge = Stroke::new(1.0, color32(palette.hairline));
     ui.painter().rect(place, 14.0, color32(palette.table[2].with_alpha(0.45)), edge, StrokeKind::Inside);
     let label = Label::new(text_in_font(words, size::BODY, SEMIBOLD).color(color32(palette.muted)));

@@ -29,7 +29,7 @@ impl Plot {
         egui::lerp(self.place.bottom()..=self.place.top(), win_probability)
     }
 
-    /// The point of a chance at a turn.
+    /// The point of a win probability at a turn.
     pub(super) fn at(&self, turn: usize, win_probability: f32) -> Pos2 {
         egui::pos2(self.x(turn), self.y(win_probability))
     }
@@ -53,7 +53,7 @@ impl Plot {
     }
 }
 
-/// The sides whose lines are drawn. With two players, one line is enough, since the chances add up to 1.
+/// The sides whose lines are drawn. With two players, one line is enough, since the win probabilities add up to 1.
 pub(super) fn drawn_sides(session: &GameSession) -> impl Iterator<Item = Side> {
     let players = session.live().players();
     Side::all(if players == 2 { 1 } else { players })

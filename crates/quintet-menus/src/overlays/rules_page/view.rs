@@ -26,7 +26,7 @@ pub(crate) struct PageResources<'w> {
     pub(super) language: Res<'w, ActiveLocalization>,
     pub(super) figure: Res<'w, FigureShown>,
     pub(super) session: Option<Res<'w, GameSession>>,
-    pub(super) way_back: Res<'w, ReturnTarget>,
+    pub(super) return_target: Res<'w, ReturnTarget>,
 }
 
 impl PageResources<'_> {
@@ -36,7 +36,7 @@ impl PageResources<'_> {
             section,
             low: self.screen_layout.is_low(),
             has_game_row: self.screen_layout.menu.height() > GAME_ROW_MIN_HEIGHT,
-            to_session: self.way_back.is_to_session(),
+            to_session: self.return_target.is_to_session(),
             move_error: self.figure.move_error().filter(|_| self.session.is_some()),
             words: &self.language.0,
             palette: &self.palette,
