@@ -394,7 +394,7 @@ fn given_start_is_kept() {
     game.play(first_move).unwrap();
     client.session = UgiServer::new(&find("abalone").unwrap().engine, game);
     for line in ["uginewgame", "position startpos", "setoption name layout value standard"] {
-        assert!(client.send("position startpos moves i9h8 b2c3 h8g7").is_empty());
+        assert!(client.send("position startpos moves i9h8 a5b5 i5h5").is_empty());
         assert_eq!(client.send("query p1turn"), ["response true"]);
         let _ = client.send("position startpos moves i9h8");
         assert!(client.send(line).is_empty(), "{line}");
