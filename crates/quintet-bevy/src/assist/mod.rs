@@ -18,7 +18,7 @@ pub(super) use computer::agree_to_draw;
 pub use computer::{ComputerSeed, ComputerTurn};
 pub use hints::{HintState, ToggleHint, can_hint};
 pub use pondering::{Pondering, PonderingEnabled};
-pub use review::SessionReview;
+pub use review::{SessionReview, can_review};
 pub use task::{BackgroundSearchPlugin, SearchExecutor};
 
 pub(super) fn plugin(app: &mut App) {

@@ -75,6 +75,14 @@ impl SessionReview {
     }
 }
 
+/// Whether the match can be reviewed: it has moves and no secrets. In a match between people, the review is available
+/// only after the end, because it shows better moves.
+#[must_use]
+pub fn can_review(session: &GameSession) -> bool {
+    let is_between_people = session.human_sides().count() > 1;
+    !session.moves().is_empty() && !session.has_secrets() && (session.result().is_some() || !is_between_people)
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SessionReview>().redraw_on_change_of::<SessionReview>();
     app.add_systems(Update, review.run_if(in_state(Menu::Review)).in_set(SelectSystems::Requests));

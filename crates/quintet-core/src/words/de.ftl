@@ -271,6 +271,7 @@ hud-hint = Tipp
 hud-hint-searching = Ein guter Zug wird gesucht …
 hud-analysis = Analyse
 hud-moves = Züge
+hud-cancel = Abbrechen
 hud-menu = Menü
 hud-no-moves = Hier erscheinen die Züge.
 hud-rematch = Noch einmal, Seiten getauscht
@@ -474,8 +475,8 @@ speed-fast = Schnell
 
 proposal-undo = Darf { $name } Züge zurücknehmen?
 proposal-undo-detail = { $turns ->
-        [one] { $others }: { $move } würde zurückgenommen. Einverstanden?
-       *[other] { $others }: { $turns } Züge, ab { $move }, würden zurückgenommen. Einverstanden?
+        [one] Der Zug { $move } würde zurückgenommen. { $others }, einverstanden?
+       *[other] { $turns } Züge, ab { $move }, würden zurückgenommen. { $others }, einverstanden?
     }
 proposal-undo-yes = Ja, zurücknehmen
 proposal-undo-no = Nein, so lassen

@@ -271,6 +271,7 @@ hud-hint = Hint
 hud-hint-searching = Looking for a good move …
 hud-analysis = Analyse
 hud-moves = Moves
+hud-cancel = Cancel
 hud-menu = Menu
 hud-no-moves = Moves will be listed here.
 hud-rematch = Play again, sides swapped
@@ -474,8 +475,8 @@ speed-fast = Fast
 
 proposal-undo = May { $name } undo moves?
 proposal-undo-detail = { $turns ->
-        [one] { $others }: { $move } would be undone. Do you agree?
-       *[other] { $others }: { $turns } turns, from { $move } on, would be undone. Do you agree?
+        [one] The move { $move } would be undone. { $others }, do you agree?
+       *[other] { $turns } turns, from { $move } on, would be undone. { $others }, do you agree?
     }
 proposal-undo-yes = Yes, undo it
 proposal-undo-no = No, keep it

@@ -272,6 +272,7 @@ hud-hint = Conseil
 hud-hint-searching = Recherche d’un bon coup…
 hud-analysis = Analyse
 hud-moves = Coups
+hud-cancel = Annuler
 hud-menu = Menu
 hud-no-moves = Les coups seront listés ici.
 hud-rematch = Rejouer, camps échangés
@@ -482,8 +483,8 @@ speed-fast = Rapide
 
 proposal-undo = { $name } veut annuler des coups
 proposal-undo-detail = { $turns ->
-        [one] { $others } : { $move } serait annulé. D’accord ?
-       *[other] { $others } : { $turns } coups, depuis { $move }, seraient annulés. D’accord ?
+        [one] Le coup { $move } serait annulé. { $others }, d’accord ?
+       *[other] { $turns } coups, depuis { $move }, seraient annulés. { $others }, d’accord ?
     }
 proposal-undo-yes = Oui, annuler
 proposal-undo-no = Non, refuser

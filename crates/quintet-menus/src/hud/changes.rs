@@ -112,6 +112,9 @@ impl SessionChanges<'_> {
         for step in &response.pressed {
             self.steps.write(SelectStep(*step));
         }
+        if response.cancelled {
+            self.cancel.write(CancelStep);
+        }
         let before = self.selection.pointed();
         let was_choice = matches!(before, Some(InputStep::Choice(_)));
         if before != response.pointed && (response.pointed.is_some() || was_choice) {

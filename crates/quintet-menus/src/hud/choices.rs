@@ -33,6 +33,8 @@ pub(super) struct ChoiceResponse {
     pub(super) pointed: Option<InputStep>,
     /// The choices that were pressed.
     pub(super) pressed: Vec<InputStep>,
+    /// Whether the button that cancels the step was pressed.
+    pub(super) cancelled: bool,
 }
 
 /// The layout of the named choices.
@@ -42,6 +44,8 @@ pub(super) struct ChoiceGrid {
     rows: usize,
     /// The width of a choice, in points.
     width: f32,
+    /// Whether a button that cancels the step follows the choices.
+    can_cancel: bool,
 }
 
 impl ChoiceGrid {
@@ -49,17 +53,20 @@ impl ChoiceGrid {
         let (screen_layout, move_options) = (&view.screen_layout, &view.move_options);
         let whole = screen_layout.choices.width();
         let width_in = |columns: usize| (whole - size::GRID * (columns as f32 - 1.0)) / columns as f32;
-        let names: Vec<_> = move_options.choices.iter().map(|one| view.choice_label(one)).collect();
+        // On a tall screen, the choices may cover the buttons and the prompt.
+        let covers_buttons = screen_layout.choices_replace_others && screen_layout.shape == LayoutShape::Tall;
+        let can_cancel = covers_buttons && !move_options.taken.is_empty();
+        let mut names: Vec<_> = move_options.choices.iter().map(|one| view.choice_label(one)).collect();
+        names.extend(can_cancel.then(|| view.words().text(ids::HUD_CANCEL)));
         // The largest number of columns in which every name fits into two lines.
         let in_two_lines = |columns: &usize| {
             let room = width_in(*columns) - 2.0 * CHOICE_PADDING;
             names.iter().all(|name| fits_two_lines(context, name, room))
         };
-        let max_columns =
-            if screen_layout.columns > 1 { screen_layout.columns.min(move_options.choices.len()) } else { 1 };
+        let max_columns = if screen_layout.columns > 1 { screen_layout.columns.min(names.len()) } else { 1 };
         let columns = (1..=max_columns).rev().find(in_two_lines).unwrap_or(1);
-        let rows = move_options.choices.len().div_ceil(columns);
-        let mut grid = Self { place: screen_layout.choices, columns, rows, width: width_in(columns) };
+        let rows = names.len().div_ceil(columns);
+        let mut grid = Self { place: screen_layout.choices, columns, rows, width: width_in(columns), can_cancel };
         // The choices cover as little of the list as possible. They extend over the parts below the list only if the list
         // is too small.
         if screen_layout.choices_replace_others && screen_layout.shape == LayoutShape::Wide {
@@ -127,11 +134,14 @@ impl ChoiceGrid {
         // Each button has its own area, because the width of a button border would shift the next one.
         let room = egui::vec2(self.place.width(), self.content_height());
         let (place, _) = ui.allocate_exact_size(room, egui::Sense::hover());
-        for (index, one) in view.move_options.choices.iter().enumerate() {
+        let mut ui_of_button = |index: usize, name: &str| {
             let (row, column) = ((index / self.columns) as f32, (index % self.columns) as f32);
             let corner = place.min + egui::vec2(column * (width + size::GRID), row * (CHOICE_HEIGHT + size::GRID));
             let spot = egui::Rect::from_min_size(corner, egui::vec2(width, CHOICE_HEIGHT));
-            let mut ui = ui.new_child(egui::UiBuilder::new().id_salt(one.name).max_rect(spot));
+            ui.new_child(egui::UiBuilder::new().id_salt(name).max_rect(spot))
+        };
+        for (index, one) in view.move_options.choices.iter().enumerate() {
+            let mut ui = ui_of_button(index, one.name);
             let label = view.choice_label(one);
             // A single choice that completes the move is a primary button.
             let response = if view.move_options.choices.len() == 1 && one.code.is_some() {
@@ -145,6 +155,11 @@ impl ChoiceGrid {
             if response.clicked() {
                 result.pressed.push(one.step());
             }
+        }
+        if self.can_cancel {
+            let mut ui = ui_of_button(view.move_options.choices.len(), "cancel");
+            let label = view.words().text(ids::HUD_CANCEL);
+            result.cancelled = outlined_button(&mut ui, label, false, palette, width).clicked();
         }
         result
     }

@@ -13,8 +13,9 @@ pub(crate) mod settings;
 pub(crate) mod share;
 
 use bevy::prelude::*;
-use quintet_bevy::frame::{Menu, Phase, Screen};
-use quintet_bevy::session::{MovePlayed, StartSession};
+use quintet_bevy::assist::Analysis;
+use quintet_bevy::frame::{Menu, Screen};
+use quintet_bevy::session::{GameSession, StartSession};
 
 use crate::platform::clipboard::CopyFailed;
 
@@ -25,7 +26,12 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Share), share::write);
     app.add_systems(Update, share::report_failed_copy.run_if(on_message::<CopyFailed>));
     // Not when the rules page opens: the player returns from it to the same match.
-    app.add_systems(OnExit(Phase::Over), result::show_next_result.run_if(not(in_state(Screen::Rules))));
-    let plays = on_message::<MovePlayed>.and_eager(in_state(Screen::Session));
-    app.add_systems(Update, result::show_next_result.run_if(on_message::<StartSession>.or_eager(plays)));
+    app.add_systems(OnExit(Screen::Session), result::show_next_result.run_if(not(in_state(Screen::Rules))));
+    app.add_systems(Update, result::hide_for_analysis.run_if(resource_exists_and_changed::<Analysis>));
+    app.add_systems(Update, result::show_next_result.run_if(on_message::<StartSession>.or_eager(match_goes_on)));
+}
+
+/// Whether a match has no result, so that its end is still to be shown. Variations do not change the result.
+fn match_goes_on(session: Option<Res<GameSession>>) -> bool {
+    session.is_some_and(|session| session.is_changed() && session.result().is_none())
 }

@@ -8,6 +8,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Align, Layout, Ui, vec2};
+use quintet_bevy::assist::can_review;
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::learning::LessonState;
 use quintet_bevy::persistence::{LastSetup, SaveError};
@@ -18,7 +19,7 @@ use quintet_bevy::theme::{Motion, Palette, color32, size};
 use quintet_core::words::{Localization, MessageId, ids};
 
 use crate::setup::draft::Draft;
-use crate::shared::flags::HasWindow;
+use crate::shared::flags::{HasWindow, ResultHidden};
 use crate::shared::pause_texts::PauseTexts;
 use crate::shared::preferences::{PreferenceChanges, Preferences, Switch};
 use crate::shared::requests::OpenRules;
@@ -78,6 +79,8 @@ pub enum Action {
     Toggle(Switch),
     /// Close the menu.
     Close,
+    /// Close the menu of a match that is over, and look at its final position.
+    ViewBoard,
 }
 
 impl PauseButton {
@@ -104,10 +107,10 @@ impl PauseButton {
         match self {
             Self::Draw | Self::Resign | Self::Review | Self::Record if view.is_lesson => false,
             Self::Rules => session.setup().game_def.page.is_some(),
-            // The breakdown and a review would reveal secrets, so they are available only when none are left.
+            // The breakdown would reveal secrets, so it is available only when none are left.
             Self::Score => session.game().has_score() && !session.has_secrets(),
             Self::Glossary => !session.game().terms().is_empty(),
-            Self::Review => !session.moves().is_empty() && !session.has_secrets(),
+            Self::Review => can_review(session),
             Self::Draw | Self::Resign => can_resign(session),
             Self::Quit => view.window.0,
             _ => true,
@@ -131,6 +134,7 @@ pub(crate) struct PauseChanges<'w> {
     preferences: PreferenceChanges<'w>,
     menu: ResMut<'w, NextState<Menu>>,
     screen: ResMut<'w, NextState<Screen>>,
+    result_hidden: ResMut<'w, ResultHidden>,
     draft: ResMut<'w, Draft>,
     last: Res<'w, LastSetup>,
     draws: MessageWriter<'w, OfferDraw>,
@@ -146,6 +150,10 @@ impl PauseChanges<'_> {
             Action::SetMotion(motion) => *self.preferences.motion = motion,
             Action::Toggle(switch) => self.preferences.toggle(switch),
             Action::Close => self.menu.go_to(Menu::None),
+            Action::ViewBoard => {
+                self.result_hidden.0 = true;
+                self.menu.go_to(Menu::None);
+            }
         }
     }
 
@@ -223,8 +231,8 @@ pub struct PauseView<'a> {
 }
 
 impl PauseView<'_> {
-    /// Draws the content of the card. Returns the requested actions. [`Action::Close`] comes last, so that it takes
-    /// precedence over a button that opens a menu.
+    /// Draws the content of the card. Returns the requested actions. The action that closes the menu comes last, so that
+    /// it takes precedence over a button that opens a menu.
     pub fn draw(&self, ui: &mut Ui) -> Vec<Action> {
         let width = ui.available_width();
         let wide = width >= TWO_COLUMNS_MIN_WIDTH;
@@ -251,7 +259,8 @@ impl PauseView<'_> {
             ui.add_space(size::GRID);
             actions.extend(self.draw_switches(ui));
         }
-        actions.extend(close.then_some(Action::Close));
+        let close_action = if texts.is_over { Action::ViewBoard } else { Action::Close };
+        actions.extend(close.then_some(close_action));
         actions
     }
 

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, FontId, Label, Ui, WidgetInfo, WidgetType};
 use quintet_bevy::animation::Timeline;
+use quintet_bevy::assist::{Analysis, can_review};
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::layout::{LayoutShape, ScreenLayout};
 use quintet_bevy::persistence::LastSetup;
@@ -24,6 +25,13 @@ use crate::widgets::text::{balanced, balanced_label, mark_as_heading, muted_text
 /// Resets [`ResultHidden`], so that the next result is shown.
 pub(crate) fn show_next_result(mut result_hidden: ResMut<ResultHidden>) {
     result_hidden.0 = false;
+}
+
+/// Hides the result when the analysis is switched on, because the card covers its lines.
+pub(crate) fn hide_for_analysis(analysis: Res<Analysis>, mut result_hidden: ResMut<ResultHidden>) {
+    if analysis.is_on() {
+        result_hidden.0 = true;
+    }
 }
 
 /// A button of the result card.
@@ -84,9 +92,8 @@ pub(crate) fn draw(
         let roomy = screen_layout.shape == LayoutShape::Wide && !screen_layout.is_low();
         draw_scores(ui, &session, outcome.winner, roomy, &palette);
         ui.add_space(size::GRID);
-        let can_review = !session.moves().is_empty();
         let again = rematch_label(session.game().players(), words);
-        action = draw_buttons(ui, width, again, can_review, &screen_layout, words, &palette);
+        action = draw_buttons(ui, width, again, can_review(&session), &screen_layout, words, &palette);
     });
     if let Some(action) = action {
         changes.carry_out(action, &session);

@@ -94,9 +94,12 @@ fn level_stepper(ui: &mut Ui, level: Level, side: &str, words: &Localization, pa
     }
     let [label, short] = level_labels(level, words);
     let middle = row.shrink2(vec2(ROW_HEIGHT, 0.0));
-    let fits = width_of(ui, &label, size::BODY) + 4.0 <= middle.width();
-    let shown = if fits { label.clone() } else { short };
-    let response = ui.put(middle, Label::new(text_in_font(shown, size::BODY, SEMIBOLD)));
+    let fits = |points: &f32| width_of(ui, &label, *points) + 4.0 <= middle.width();
+    let (shown, points) = match [size::BODY, size::SMALL].into_iter().find(fits) {
+        Some(points) => (label.clone(), points),
+        None => (short, size::BODY),
+    };
+    let response = ui.put(middle, Label::new(text_in_font(shown, points, SEMIBOLD)));
     let label = format!("{side}: {label}");
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, label.as_str()));
     wanted

@@ -13,7 +13,7 @@ use quintet_bevy::learning::{StartLesson, StartedLessons};
 use quintet_bevy::persistence::LastSetup;
 use quintet_bevy::session::{PreviewSetup, Rng, SessionSetup};
 use quintet_bevy::theme::{BOLD, Palette, size};
-use quintet_core::rules::OptionKind;
+use quintet_core::rules::{OptionKind, PLAYERS};
 use quintet_core::words::{Localization, ids};
 
 use super::clock;
@@ -27,7 +27,7 @@ use crate::shared::seeds::randomize_seeds;
 use crate::widgets::buttons::{button, primary_in, requirement_note};
 use crate::widgets::controls::{disable_behind, outlined_button};
 use crate::widgets::panels::{COMPACT_PADDING, fill_panel, fixed_area};
-use crate::widgets::scroll::scroll_area;
+use crate::widgets::scroll::scroll_area_from_top;
 use crate::widgets::text::{fitted_font_size, heading_label, mark_as_heading, text_in_font};
 
 /// Draws new random seeds when the screen opens.
@@ -234,14 +234,19 @@ impl SetupScreen<'_> {
     }
 }
 
-/// Draws the players, the clock and the game options. Returns the keys of the options for which a new seed was
+/// Draws the number of players, the players, the clock and the other game options. Returns the keys of the options for which a new seed was
 /// requested.
 fn draw_options(ui: &mut Ui, draft: &mut DraftEdits, words: &Localization, palette: &Palette) -> Vec<&'static str> {
     let mut new_seeds = Vec::new();
     let footer = size::BUTTON + 2.0 * size::GRID;
     let height = (ui.available_height() - footer).max(80.0);
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false);
-    scroll_area(ui, area, palette.panel, |ui| {
+    scroll_area_from_top(ui, area, palette.panel, |ui| {
+        // The number of players decides how many rows follow, so it comes first.
+        for spec in draft.game_def.info.options.iter().filter(|spec| spec.key == PLAYERS) {
+            option(ui, spec, draft, words, palette);
+            ui.add_space(size::GRID);
+        }
         players(ui, draft, words, palette);
         ui.add_space(size::GRID);
         let clock = clock::draw(ui, draft.clock, draft.last_clock, words, palette);
@@ -249,8 +254,8 @@ fn draw_options(ui: &mut Ui, draft: &mut DraftEdits, words: &Localization, palet
             draft.push(Edit::SetClock(clock));
         }
         // The seed is the least important option, so it comes last.
-        let (seeds, others): (Vec<_>, Vec<_>) =
-            draft.game_def.info.options.iter().partition(|spec| spec.kind == OptionKind::Seed);
+        let others = draft.game_def.info.options.iter().filter(|spec| spec.key != PLAYERS);
+        let (seeds, others): (Vec<_>, Vec<_>) = others.partition(|spec| spec.kind == OptionKind::Seed);
         for spec in others.into_iter().chain(seeds) {
             ui.add_space(size::GRID);
             if option(ui, spec, draft, words, palette) {

@@ -5,6 +5,8 @@ use quintet_core::words::{MessageId, ids};
 
 /// The message ids of the pause menu of a match or lesson.
 pub(crate) struct PauseTexts {
+    /// Whether the match is over.
+    pub(crate) is_over: bool,
     pub(crate) heading: MessageId,
     /// That the match is saved. `None` if it is not: a lesson, or a match without a move.
     pub(crate) saved: Option<MessageId>,
@@ -21,6 +23,6 @@ impl PauseTexts {
         } else {
             (ids::PAUSE_HEADING, ids::PAUSE_SAVED, ids::PAUSE_RESUME)
         };
-        Self { heading, saved: is_saved.then_some(saved), close }
+        Self { is_over, heading, saved: is_saved.then_some(saved), close }
     }
 }

@@ -6,7 +6,7 @@ use quintet_bevy::layout::{LayoutShape, ScreenLayout};
 use quintet_bevy::theme::{Palette, size};
 
 use super::panels::{COMPACT_PADDING, opaque_panel, to_egui_rect};
-use super::scroll::scroll_area;
+use super::scroll::{scroll_area, scroll_area_from_top};
 
 /// The minimum distance between a card and the edges of the screen, in points.
 const CARD_MARGIN: f32 = 12.0;
@@ -54,7 +54,7 @@ pub(crate) fn card_with_footer(
             ui.set_width(width - 2.0 * padding);
             let height = max_card_content_height(screen.size()) - footer_height;
             let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
-            scroll_area(ui, area.auto_shrink([false, true]), palette.panel, add);
+            scroll_area_from_top(ui, area.auto_shrink([false, true]), palette.panel, add);
             add_footer(ui);
         });
     });

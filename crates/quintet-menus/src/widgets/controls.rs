@@ -201,7 +201,9 @@ pub(crate) fn slider(ui: &mut Ui, words: impl Into<String>, value: f32, palette:
         egui::pos2(row.right() - 70.0, row.center().y + 3.0),
     );
     let mut wanted = value;
+    let is_scrolling = scroll_instead(ui, &response);
     if (response.dragged() || response.clicked())
+        && !is_scrolling
         && let Some(at) = response.interact_pointer_pos()
     {
         wanted = ((at.x - track.left()) / track.width()).clamp(0.0, 1.0);
@@ -236,6 +238,22 @@ pub(crate) fn slider(ui: &mut Ui, words: impl Into<String>, value: f32, palette:
     let percentage = format!("{:.0}\u{2009}%", wanted * 100.0);
     painter.text(row.right_center(), Align2::RIGHT_CENTER, percentage, font, faded(palette.muted));
     ((wanted - value).abs() > SLIDER_STEP / 2.0).then_some(wanted)
+}
+
+/// Scrolls the page if a drag that begins on a slider goes up or down at first. Returns whether it does.
+fn scroll_instead(ui: &Ui, slider: &Response) -> bool {
+    let key = slider.id.with("scrolls");
+    if slider.drag_started() {
+        let (from, to) = ui.input(|input| (input.pointer.press_origin(), input.pointer.interact_pos()));
+        let moved = from.zip(to).map_or(Vec2::ZERO, |(from, to)| to - from);
+        ui.data_mut(|data| data.insert_temp(key, moved.y.abs() > moved.x.abs()));
+    }
+    let scrolls = slider.dragged() && ui.data(|data| data.get_temp(key)).unwrap_or(false);
+    if scrolls {
+        let delta = egui::vec2(0.0, slider.drag_delta().y);
+        ui.scroll_with_delta_animation(delta, egui::style::ScrollAnimation::none());
+    }
+    scrolls
 }
 
 /// How much assistive technology requested to change a slider. Adds the actions to its node.

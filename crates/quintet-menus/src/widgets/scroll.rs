@@ -21,6 +21,18 @@ pub(crate) fn scroll_area(ui: &mut Ui, area: ScrollArea, ground: Srgba, add: imp
     draw_more_cue(ui, &shown, ground);
 }
 
+/// Shows a scroll area like [`scroll_area`] that starts at its top whenever it appears, whatever the player scrolled to
+/// before.
+pub(crate) fn scroll_area_from_top(ui: &mut Ui, area: ScrollArea, ground: Srgba, add: impl FnOnce(&mut Ui)) {
+    let key = ui.id().with("last pass");
+    let pass = ui.ctx().cumulative_pass_nr();
+    let last_pass: Option<u64> = ui.data(|data| data.get_temp(key));
+    ui.data_mut(|data| data.insert_temp(key, pass));
+    let appears = last_pass.is_none_or(|last_pass| last_pass + 1 < pass);
+    let area = if appears { area.vertical_scroll_offset(0.0) } else { area };
+    scroll_area(ui, area, ground, add);
+}
+
 /// Scrolls to the widget that got the keyboard focus since the last frame, if it is in this scroll area. While a pointer is
 /// pressed, the content must not move away from it.
 fn scroll_to_new_focus(ui: &Ui) {

@@ -183,7 +183,9 @@ impl ReviewView<'_> {
             let stroke = Stroke::new(1.0, color32(self.palette.muted));
             painter.vline(plot.x(shown.turn), place.y_range(), stroke);
         }
-        let turn = response.hover_pos().map(|at| plot.turn_at(at.x));
+        // After a touch, no pointer hovers over the graph.
+        let at = response.interact_pointer_pos().or_else(|| response.hover_pos());
+        let turn = at.map(|at| plot.turn_at(at.x));
         if let Some(turn) = turn {
             self.draw_hovered_turn(painter, &plot, turn);
         }
