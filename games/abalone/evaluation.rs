@@ -2,10 +2,11 @@
 
 use std::sync::LazyLock;
 
-use super::rules::{Move, Position, Row};
+use super::rules::{Move, MoveKind, Position};
 use crate::rules::ids;
 use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::engine::{Evaluate, Features, Inputs, LEVELS, Level, Network, Pruning, Strength, Term};
+use quintet_core::rules::Rules as _;
 use quintet_core::rules::Side;
 use quintet_core::rules::hex::{self, Cells, Direction};
 use quintet_core::texts;
@@ -88,14 +89,13 @@ impl Evaluate for Position {
     }
 
     fn for_each_ordered_move(&self, mut visit: impl FnMut(Move, i32)) {
-        use quintet_core::rules::Rules as _;
         let pushes = Direction::ALL.map(|direction| self.pushes(direction));
         self.for_each_move(|action| {
             let [pushing, ejecting] = pushes[action.direction as usize];
-            let priority = match action.row {
-                Row::InLine if ejecting.contains(action.from) => EJECT_PRIORITY,
-                Row::InLine if pushing.contains(action.from) => PUSH_PRIORITY,
-                Row::InLine | Row::Broadside { .. } => 0,
+            let priority = match action.kind {
+                MoveKind::InLine if ejecting.contains(action.from) => EJECT_PRIORITY,
+                MoveKind::InLine if pushing.contains(action.from) => PUSH_PRIORITY,
+                MoveKind::InLine | MoveKind::Broadside { .. } => 0,
             };
             visit(action, priority);
         });
@@ -106,7 +106,7 @@ impl Evaluate for Position {
             let [pushing, ejecting] = self.pushes(direction);
             for (rears, priority) in [(ejecting, EJECT_PRIORITY), (pushing - ejecting, PUSH_PRIORITY)] {
                 for from in rears.iter() {
-                    visit(Move { from, direction, row: Row::InLine }, priority);
+                    visit(Move { from, direction, kind: MoveKind::InLine }, priority);
                 }
             }
         }
@@ -118,7 +118,7 @@ impl Evaluate for Position {
             let [onto_rim, ejecting] = self.pushes_onto(rim, direction);
             for (pushing, priority) in [(ejecting, EJECT_PRIORITY), (onto_rim, PUSH_PRIORITY)] {
                 for from in pushing.iter() {
-                    visit(Move { from, direction, row: Row::InLine }, priority);
+                    visit(Move { from, direction, kind: MoveKind::InLine }, priority);
                 }
             }
         }
@@ -127,14 +127,14 @@ impl Evaluate for Position {
     /// The balls of each side.
     #[inline]
     fn network_inputs(&self) -> Option<[Inputs; 2]> {
-        Some([Side::FIRST, Side::SECOND].map(|side| {
+        Some(Side::BOTH.map(|side| {
             let [balls] = self.balls(side).words();
             [balls, 0, 0, 0]
         }))
     }
 
     fn play_null_move(&mut self) {
-        self.pass();
+        self.switch_side_to_move();
     }
 
     fn strengths(_: usize) -> [Strength; LEVELS] {

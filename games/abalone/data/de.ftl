@@ -95,7 +95,7 @@ abalone-term-sumito-means = Eine Reihe mit mehr Kugeln als die davor: Sie kann s
 abalone-term-pac = Pac
 abalone-term-pac-means = Gleich lange Reihen, Ende an Ende: Keine kann schieben.
 
-## Der Schiedsrichter
+## Optionen
 
 abalone-option-layout = Aufstellung
 abalone-option-eject = Kugeln zum Sieg
@@ -121,7 +121,7 @@ abalone-repetition-off = Weiterspielen
 
 abalone-gain-ejected = gegnerische Kugeln verlassen das Brett
 abalone-gain-centre = deine Kugeln rücken näher an die Mitte als die gegnerischen
-abalone-gain-together = deine Kugeln liegen dichter beisammen
+abalone-gain-together = im Vergleich zum Gegner liegen deine Kugeln dichter beisammen
 
 ## Erklärungen der Wertung
 
@@ -210,4 +210,4 @@ abalone-page-scoring = Es zählen nur hinausgeschobene Kugeln. Sie liegen in der
 ruling-2 = Kommt eine Stellung zum dritten Mal vor, mit derselben Seite am Zug, endet die Partie remis. Das lässt sich abschalten.
 ruling-2-why = Die Spielregel sagt dazu nichts, und eine Partie könnte endlos dauern.
 ruling-3 = Wer nicht ziehen kann, hat verloren.
-ruling-3-why = Die Spielregel sagt dazu nichts, und passen darf niemand. Von den Standardaufstellungen aus kommt es nicht dazu.
+ruling-3-why = Die Spielregel sagt dazu nichts, und passen darf niemand. Von keiner der vierzehn Aufstellungen aus kommt es dazu.

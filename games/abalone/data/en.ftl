@@ -95,7 +95,7 @@ abalone-term-sumito-means = A line with more balls than the one in front of it: 
 abalone-term-pac = Pac
 abalone-term-pac-means = Lines of equal length, end to end: neither can push.
 
-## The referee
+## Options
 
 abalone-option-layout = Layout
 abalone-option-eject = Balls to win
@@ -121,7 +121,7 @@ abalone-repetition-off = Play on
 
 abalone-gain-ejected = balls of the other side leave the board
 abalone-gain-centre = your balls get closer to the centre than your opponent’s
-abalone-gain-together = your balls stand closer together
+abalone-gain-together = your balls stand closer together, compared with your opponent’s
 
 ## Score explanations
 
@@ -210,4 +210,4 @@ abalone-page-scoring = Only balls that were pushed off count. They lie in the tr
 ruling-2 = A position that comes up for the third time with the same player to move is a draw. This can be switched off.
 ruling-2-why = The sheet does not cover this, and a match could go on forever.
 ruling-3 = A player who cannot move has lost.
-ruling-3-why = The sheet does not cover this, and nobody may pass. It does not happen from the standard layouts.
+ruling-3-why = The sheet does not cover this, and nobody may pass. It does not happen from any of the fourteen layouts.

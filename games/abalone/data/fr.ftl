@@ -94,7 +94,7 @@ abalone-term-sumito-means = Une rangée qui a plus de billes que celle d’en fa
 abalone-term-pac = Pac
 abalone-term-pac-means = Des rangées de même longueur, bout à bout : aucune ne peut pousser.
 
-## L’arbitre
+## Options
 
 abalone-option-layout = Disposition
 abalone-option-eject = Billes à éjecter
@@ -120,7 +120,7 @@ abalone-repetition-off = Continuer
 
 abalone-gain-ejected = des billes adverses quittent le plateau
 abalone-gain-centre = vos billes se rapprochent plus du centre que celles de l’adversaire
-abalone-gain-together = vos billes sont plus serrées
+abalone-gain-together = par rapport à l’adversaire, vos billes sont plus serrées
 
 ## Explications du score
 
@@ -213,4 +213,4 @@ abalone-page-scoring = Seules les billes éjectées comptent. Elles sont dans le
 ruling-2 = Si une position survient pour la troisième fois avec le même joueur au trait, la partie est nulle. Cela peut se désactiver.
 ruling-2-why = La règle n’en dit rien, et une partie pourrait durer sans fin.
 ruling-3 = Un joueur qui ne peut pas jouer a perdu.
-ruling-3-why = La règle n’en dit rien, et personne ne peut passer. Depuis les dispositions standard, cela n’arrive pas.
+ruling-3-why = La règle n’en dit rien, et personne ne peut passer. Cela n’arrive depuis aucune des quatorze dispositions.

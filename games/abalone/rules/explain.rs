@@ -1,16 +1,15 @@
 //! Explanations: what the score consists of, which balls are in danger, and which moves a player might expect.
 
 use super::moves::run;
-use super::{INFO, MAX_BALLS, Move, Position, Row};
+use super::{INFO, MAX_BALLS, Move, MoveKind, Position};
 use crate::rules::ids;
 use quintet_core::rules::hex::{self, Cells, Direction};
-use quintet_core::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side, Verb, side_term};
-use quintet_core::words::MessageId;
+use quintet_core::rules::{Cell, InputStep, ScoreTerm, ScoreTermKind, Side, Verb};
 
 impl Position {
-    /// The opposing balls that `by` could push off the board if it were its turn. None if a side has won.
+    /// The opposing balls that `by` could push off the board if it were its turn. Empty if a side has won.
     #[must_use]
-    pub fn could_eject(&self, by: Side) -> Cells {
+    pub fn ejectable_balls(&self, by: Side) -> Cells {
         if self.winner().is_some() {
             return Cells::EMPTY;
         }
@@ -20,7 +19,7 @@ impl Position {
         for direction in Direction::ALL {
             let [_, off] = position.pushes(direction);
             for from in off.iter() {
-                let effects = position.list_effects(Move { from, direction, row: Row::InLine });
+                let effects = position.list_effects(Move { from, direction, kind: MoveKind::InLine });
                 balls = effects.iter().fold(balls, |balls, effect| match effect.verb {
                     Verb::Remove { at, .. } => balls | Cells::of(at.cell),
                     _ => balls,
@@ -32,18 +31,19 @@ impl Position {
 
     /// Lists the ejections of each side, then every ball that a single turn could push off.
     pub(super) fn explain_score(&self) -> Vec<ScoreTerm> {
-        let text = |id: MessageId, side: Side| LocalizedText::new(id).term("side", side_term(&INFO, side));
-        let sides = [Side::FIRST, Side::SECOND];
         let ejected = |side: Side| {
             let count = self.ejected_by(side);
-            let why = text(ids::ABALONE_SCORE_TERM_EJECTED, side).number("ejected", count).number("goal", self.eject);
+            let why = INFO
+                .text_about(ids::ABALONE_SCORE_TERM_EJECTED, side)
+                .number("ejected", count)
+                .number("goal", self.eject);
             ScoreTerm { kind: ScoreTermKind::Counts, side: Some(side), points: count.into(), cells: Vec::new(), why }
         };
-        let mut terms: Vec<_> = sides.into_iter().map(ejected).collect();
-        for side in sides {
-            let balls = self.could_eject(side);
-            for cell in hex::cells().filter(|cell| balls.contains(*cell)) {
-                let why = text(ids::ABALONE_SCORE_TERM_EDGE, side).text("cell", hex::name(cell));
+        let mut terms: Vec<_> = Side::BOTH.into_iter().map(ejected).collect();
+        for side in Side::BOTH {
+            let balls = self.ejectable_balls(side);
+            for cell in balls.in_notation_order() {
+                let why = INFO.text_about(ids::ABALONE_SCORE_TERM_EDGE, side).text("cell", hex::name(cell));
                 terms.push(ScoreTerm {
                     kind: ScoreTermKind::AtStake,
                     side: Some(side),

@@ -17,7 +17,7 @@ mod tests;
 
 pub use layouts::{LAYOUTS, Layout};
 pub use move_error::MoveError;
-pub use moves::{Move, Row};
+pub use moves::{Move, MoveKind};
 pub use position::{EJECTED, Position};
 
 use quintet_core::rules::{GameInfo, OptionKind, OptionSpec, hex};

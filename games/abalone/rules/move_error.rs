@@ -1,13 +1,13 @@
 //! Move validation errors of Abalone.
 
 use super::moves::run;
-use super::{MAX_BALLS, Move, Position, Row};
+use super::{MAX_BALLS, Move, MoveKind, Position};
 use crate::rules::ids;
-use quintet_core::impl_error;
+use quintet_core::impl_move_error;
 use quintet_core::rules::hex::{self, Direction};
 use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};
 
-/// Why a move, its text or a sequence of steps is invalid.
+/// Why a move, its notation or its input steps are rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
     /// A reason that applies to any game.
@@ -132,13 +132,7 @@ impl Localize for MoveError {
     }
 }
 
-impl_error!(MoveError);
-
-impl From<DefaultMoveError> for MoveError {
-    fn from(error: DefaultMoveError) -> Self {
-        Self::Common(error)
-    }
-}
+impl_move_error!(MoveError);
 
 impl MoveErrorReason for MoveError {
     fn cells(&self) -> Vec<Cell> {
@@ -172,9 +166,9 @@ impl Position {
         if let Err(error) = self.check_own_ball(action.from) {
             return Some(error);
         }
-        match action.row {
-            Row::InLine => self.in_line_error(action),
-            Row::Broadside { axis, balls } => {
+        match action.kind {
+            MoveKind::InLine => self.in_line_error(action),
+            MoveKind::Broadside { axis, balls } => {
                 let row: Vec<Cell> = Move::row(action.from, axis, usize::from(balls)).collect();
                 row.iter()
                     .find_map(|cell| self.check_own_ball(*cell).err())

@@ -5,7 +5,7 @@ use quintet_core::rules::{Cell, MoveEncoding};
 
 /// How the moving balls are aligned relative to the direction of the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Row {
+pub enum MoveKind {
     /// In line: the player's balls from the rear one up to the first cell without such a ball.
     InLine,
     /// Broadside (rule sheet: arrow-like movement).
@@ -25,7 +25,7 @@ pub struct Move {
     /// The direction of every ball.
     pub direction: Direction,
     /// The balls that move.
-    pub row: Row,
+    pub kind: MoveKind,
 }
 
 impl Move {
@@ -44,19 +44,19 @@ pub(super) fn run(from: Cell, direction: Direction, set: Cells) -> Vec<Cell> {
 
 impl MoveEncoding for Move {
     fn pack(self) -> u64 {
-        let row = match self.row {
-            Row::InLine => 0,
-            Row::Broadside { axis, balls } => u64::from(balls) << 4 | axis as u64,
+        let kind = match self.kind {
+            MoveKind::InLine => 0,
+            MoveKind::Broadside { axis, balls } => u64::from(balls) << 4 | axis as u64,
         };
-        row << 16 | (self.direction as u64) << 8 | u64::from(self.from.0)
+        kind << 16 | (self.direction as u64) << 8 | u64::from(self.from.0)
     }
 
     fn unpack(code: u64) -> Self {
-        let [from, direction, row, ..] = code.to_le_bytes();
-        let row = match row {
-            0 => Row::InLine,
-            _ => Row::Broadside { axis: Direction::from_index(usize::from(row & 15)), balls: row >> 4 },
+        let [from, direction, kind, ..] = code.to_le_bytes();
+        let kind = match kind {
+            0 => MoveKind::InLine,
+            _ => MoveKind::Broadside { axis: Direction::from_index(usize::from(kind & 15)), balls: kind >> 4 },
         };
-        Self { from: Cell(from), direction: Direction::from_index(usize::from(direction)), row }
+        Self { from: Cell(from), direction: Direction::from_index(usize::from(direction)), kind }
     }
 }

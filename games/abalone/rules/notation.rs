@@ -2,14 +2,14 @@
 
 use std::fmt::{self, Write};
 
-use super::{MAX_BALLS, Move, MoveError, Row};
+use super::{MAX_BALLS, Move, MoveError, MoveKind};
 use quintet_core::rules::hex::{self, Direction};
 use quintet_core::rules::{Cell, DefaultMoveError};
 
 impl Move {
     pub(super) fn write(self, out: &mut impl Write) -> fmt::Result {
         out.write_str(hex::name(self.from))?;
-        if let Row::Broadside { axis, balls } = self.row
+        if let MoveKind::Broadside { axis, balls } = self.kind
             && let Some(end) = Self::row(self.from, axis, usize::from(balls)).last()
         {
             out.write_str(hex::name(end))?;
@@ -24,7 +24,7 @@ impl Move {
         let cells = read_cells(text)?;
         match *cells.as_slice() {
             [from, to] => match hex::direction(from, to) {
-                Some(direction) => Ok(Self { from, direction, row: Row::InLine }),
+                Some(direction) => Ok(Self { from, direction, kind: MoveKind::InLine }),
                 None => Err(MoveError::NotNeighbours { from, to }),
             },
             [low, high, to] => Self::broadside(low, high, to),
@@ -45,7 +45,7 @@ impl Move {
         if axis.axis() != axis {
             return Err(MoveError::WrongEndFirst { first: high, second: low });
         }
-        Ok(Self { from: low, direction, row: Row::Broadside { axis, balls } })
+        Ok(Self { from: low, direction, kind: MoveKind::Broadside { axis, balls } })
     }
 }
 

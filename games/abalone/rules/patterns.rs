@@ -108,7 +108,7 @@ impl Position {
 }
 
 fn sides() -> impl Iterator<Item = Side> {
-    [Side::FIRST, Side::SECOND].into_iter()
+    Side::BOTH.into_iter()
 }
 
 /// The three shapes of a trinomial.
@@ -132,7 +132,7 @@ fn shape(group: Cells) -> Option<Shape> {
 }
 
 fn pattern(side: Side, cells: Cells) -> Pattern {
-    Pattern { side, cells: hex::cells().filter(|cell| cells.contains(*cell)).collect() }
+    Pattern { side, cells: cells.in_notation_order().collect() }
 }
 
 /// The connected groups of cells, in no particular order.

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use super::moves::{Move, Row};
+use super::moves::{Move, MoveKind};
 use super::patterns::TERMS;
 use super::{INFO, MAX_BALLS, MoveError};
 use crate::rules::ids;
@@ -112,7 +112,7 @@ impl Position {
     }
 
     pub(super) fn winner(&self) -> Option<Side> {
-        [Side::FIRST, Side::SECOND].into_iter().find(|side| self.ejected[side.index()] >= self.eject)
+        Side::BOTH.into_iter().find(|side| self.ejected[side.index()] >= self.eject)
     }
 
     #[inline]
@@ -164,11 +164,11 @@ impl Position {
     /// Whether a move is legal in a position that is not the end of the game.
     #[inline]
     pub(crate) fn can_play(&self, action: Move) -> bool {
-        let Move { from, direction, row } = action;
+        let Move { from, direction, kind } = action;
         let in_line = self.in_line(direction);
-        match row {
-            Row::InLine => in_line.sets().into_iter().any(|rears| rears.contains(from)),
-            Row::Broadside { axis, balls } => {
+        match kind {
+            MoveKind::InLine => in_line.sets().into_iter().any(|rears| rears.contains(from)),
+            MoveKind::Broadside { axis, balls } => {
                 let [pairs, triples] = Self::rows(in_line.slides[0], axis);
                 axis != direction.axis() && if balls == 2 { pairs } else { triples }.contains(from)
             }
@@ -185,7 +185,7 @@ impl Position {
 
     /// Gives the turn to the other side.
     #[inline]
-    pub(crate) const fn pass(&mut self) {
+    pub(crate) const fn switch_side_to_move(&mut self) {
         self.to_move = self.to_move.other();
         self.hash ^= WHITE_TO_MOVE;
     }
@@ -243,7 +243,7 @@ impl Rules for Position {
             let in_line = self.in_line(direction);
             for rears in in_line.sets() {
                 for rear in rears.iter() {
-                    visit(Move { from: rear, direction, row: Row::InLine });
+                    visit(Move { from: rear, direction, kind: MoveKind::InLine });
                 }
             }
             for axis in Direction::AXES {
@@ -252,7 +252,7 @@ impl Rules for Position {
                 }
                 for (lows, balls) in Self::rows(in_line.slides[0], axis).into_iter().zip(2..) {
                     for low in lows.iter() {
-                        visit(Move { from: low, direction, row: Row::Broadside { axis, balls } });
+                        visit(Move { from: low, direction, kind: MoveKind::Broadside { axis, balls } });
                     }
                 }
             }
@@ -288,9 +288,9 @@ impl Rules for Position {
 
     fn play_unchecked(&mut self, action: Move) {
         let (mover, other) = (self.to_move, self.to_move.other());
-        let Move { from, direction, row } = action;
-        match row {
-            Row::InLine => {
+        let Move { from, direction, kind } = action;
+        match kind {
+            MoveKind::InLine => {
                 // Moving a row has the same effect as moving its rear ball to the cell after its head. The same holds
                 // for a pushed row.
                 let head = Self::beyond(from, direction, self.own());
@@ -307,7 +307,7 @@ impl Rules for Position {
                     self.toggle(mover, head);
                 }
             }
-            Row::Broadside { axis, balls } => {
+            MoveKind::Broadside { axis, balls } => {
                 for ball in Move::row(from, axis, usize::from(balls)) {
                     self.toggle(mover, ball);
                     if let Some(to) = hex::neighbour(ball, direction) {
@@ -316,7 +316,7 @@ impl Rules for Position {
                 }
             }
         }
-        self.pass();
+        self.switch_side_to_move();
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -5,10 +5,7 @@ use serde_json::Map;
 use super::{BALLS_PER_SIDE, INFO, LAYOUTS, Position};
 use crate::rules::ids;
 use quintet_core::rules::hex::{self, Cells, Direction};
-use quintet_core::rules::{
-    Cell, Diagram, DiagramError, LocalizedText, Options, Piece, PieceAt, Place, Side, side_term,
-};
-use quintet_core::words::MessageId;
+use quintet_core::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, Piece, PieceAt, Place, Side};
 
 impl Position {
     pub(super) fn from_layout(options: &Options) -> Self {
@@ -20,14 +17,9 @@ impl Position {
     pub(super) fn set_up(diagram: &Diagram, options: &Options) -> Result<Self, DiagramError> {
         diagram.check_no_hands()?; // balls missing from the board were ejected
         diagram.check_no_passes()?;
-        let mut balls = [Cells::EMPTY; 2];
-        for (name, owner) in &diagram.board {
-            let cell = hex::parse(name).ok_or_else(|| DiagramError::NoSuchCell(name.clone()))?;
-            let owner = owner.as_str().ok_or_else(|| DiagramError::WrongKind(format!("board.{name}")))?;
-            balls[INFO.parse_side(owner)?.index()].toggle(cell);
-        }
+        let balls = hex::read_pieces(diagram, &INFO)?;
         let mut position = Self::from_balls(balls, INFO.parse_side(&diagram.to_move)?, options);
-        for side in [Side::FIRST, Side::SECOND] {
+        for side in Side::BOTH {
             position.ejected[side.index()] = score_of(diagram, side, balls[side.other().index()])?;
         }
         if let Some(unknown) = diagram.score.iter().flat_map(Map::keys).find(|name| INFO.side(name).is_none()) {
@@ -42,10 +34,13 @@ impl Position {
         let [black, white] = self.ejected;
         let won = |side: Side| self.ejected[side.index()] >= self.eject;
         if won(Side::FIRST) && won(Side::SECOND) {
-            return Err(impossible(ids::ABALONE_BOTH_HAVE_WON).number("black", black).number("white", white).into());
+            return Err(LocalizedText::new(ids::ABALONE_BOTH_HAVE_WON)
+                .number("black", black)
+                .number("white", white)
+                .into());
         }
         if won(self.to_move) {
-            return Err(impossible(ids::ABALONE_WINNER_TO_MOVE).term("side", side_term(&INFO, self.to_move)).into());
+            return Err(INFO.text_about(ids::ABALONE_WINNER_TO_MOVE, self.to_move).into());
         }
         Ok(())
     }
@@ -67,19 +62,19 @@ impl Position {
             }
         }
         let mut position = Self::from_balls(balls, to_move, options);
-        for side in [Side::FIRST, Side::SECOND] {
-            let (side, others) = (side.index(), balls[side.other().index()]);
-            if others.len() + u32::from(ejected[side]) > BALLS_PER_SIDE {
-                return Err(too_many_balls(Side(side as u8).other(), others.len() + u32::from(ejected[side])));
+        for side in Side::BOTH {
+            let total = balls[side.index()].len() + u32::from(ejected[side.other().index()]);
+            if total > BALLS_PER_SIDE {
+                return Err(too_many_balls(side, total));
             }
-            position.ejected[side] = ejected[side];
         }
+        position.ejected = ejected;
         position.check_winner()?;
         Ok(position)
     }
 
     pub(super) fn visit_pieces(&self, mut visit: impl FnMut(PieceAt)) {
-        for side in [Side::FIRST, Side::SECOND] {
+        for side in Side::BOTH {
             let piece = Piece { side, kind: 0 };
             self.balls(side).iter().for_each(|cell| visit(PieceAt::on(cell, piece)));
             PieceAt::off_board(Place::Captured, piece, self.ejected_by(side.other())).for_each(&mut visit);
@@ -87,10 +82,8 @@ impl Position {
     }
 
     pub(super) fn to_diagram(self) -> Diagram {
-        let board = hex::cells()
-            .filter_map(|cell| Some((hex::name(cell).to_owned(), INFO.side_name(self.owner(cell)?).into())))
-            .collect();
-        let score: Map<_, _> = [Side::FIRST, Side::SECOND]
+        let board = hex::write_pieces(self.balls, &INFO);
+        let score: Map<_, _> = Side::BOTH
             .into_iter()
             .map(|side| (INFO.side_name(side).to_owned(), self.ejected_by(side).into()))
             .collect();
@@ -98,16 +91,8 @@ impl Position {
     }
 }
 
-fn impossible(id: MessageId) -> LocalizedText {
-    LocalizedText::new(id)
-}
-
 fn too_many_balls(side: Side, balls: u32) -> DiagramError {
-    impossible(ids::ABALONE_TOO_MANY_BALLS)
-        .term("side", side_term(&INFO, side))
-        .number("balls", balls)
-        .number("max", BALLS_PER_SIDE)
-        .into()
+    INFO.text_about(ids::ABALONE_TOO_MANY_BALLS, side).number("balls", balls).number("max", BALLS_PER_SIDE).into()
 }
 
 /// The ejections of a side: the score in the diagram, or else the number of balls that the other side is missing.
@@ -121,8 +106,8 @@ fn score_of(diagram: &Diagram, side: Side, others: Cells) -> Result<u8, DiagramE
     };
     match score.as_u64() {
         Some(score) if score <= u64::from(missing) => Ok(score as u8),
-        Some(score) => Err(impossible(ids::ABALONE_SCORE_TOO_HIGH)
-            .term("side", side_term(&INFO, side))
+        Some(score) => Err(INFO
+            .text_about(ids::ABALONE_SCORE_TOO_HIGH, side)
             .number("score", i64::try_from(score).unwrap_or(i64::MAX))
             .number("missing", missing)
             .into()),

@@ -1,6 +1,6 @@
 //! Spoken texts: balls, rows and pushes.
 
-use super::{Move, Position, Row};
+use super::{Move, MoveKind, Position};
 use crate::rules::{INFO, ids};
 use quintet_core::rules::hex::{self, Direction};
 use quintet_core::rules::{Cell, Effect, Listener, LocalizedText, Manner, Rules as _, Verb, Verbosity, phrases};
@@ -30,9 +30,9 @@ impl Position {
         let ejected = effects.iter().find(|effect| effect.manner == Manner::EJECT);
         let count = own.len() as u32;
         let theirs = pushed.len() as u32 + u32::from(ejected.is_some());
-        let main = match action.row {
-            Row::Broadside { .. } => self.sideways(&own, listener),
-            Row::InLine => {
+        let main = match action.kind {
+            MoveKind::Broadside { .. } => self.sideways(&own, listener),
+            MoveKind::InLine => {
                 let id = if theirs > 0 { ids::ABALONE_SPEECH_PUSH } else { ids::ABALONE_SPEECH_MOVE };
                 // The effects begin with the head of the row.
                 let (from, to) = own.first().copied().unwrap_or((action.from, action.from));

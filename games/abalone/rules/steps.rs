@@ -2,7 +2,7 @@
 
 use super::moves::run;
 use super::notation::row_between;
-use super::{Move, MoveError, Position, Row};
+use super::{Move, MoveError, MoveKind, Position};
 use crate::rules::ids;
 use quintet_core::rules::hex::{self, Direction};
 use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText, Manner, Piece, Rules as _, Spot, Verb};
@@ -16,10 +16,10 @@ struct MovingBalls {
 
 impl Position {
     fn moving_balls(&self, action: Move) -> MovingBalls {
-        let Move { from, direction, row } = action;
-        let row = match row {
-            Row::InLine => run(from, direction, self.own()),
-            Row::Broadside { axis, balls } => Move::row(from, axis, usize::from(balls)).collect(),
+        let Move { from, direction, kind } = action;
+        let row = match kind {
+            MoveKind::InLine => run(from, direction, self.own()),
+            MoveKind::Broadside { axis, balls } => Move::row(from, axis, usize::from(balls)).collect(),
         };
         MovingBalls { row, direction }
     }
@@ -43,7 +43,7 @@ impl Position {
         let MovingBalls { row, direction } = self.moving_balls(action);
         let slid = |from: Cell| Some(Effect::slide(from, hex::neighbour(from, direction)?));
         let mut effects: Vec<Effect> = row.iter().rev().copied().filter_map(slid).collect();
-        if action.row == Row::InLine
+        if action.kind == MoveKind::InLine
             && let Some(ahead) = row.last().and_then(|head| hex::neighbour(*head, direction))
         {
             effects.extend(run(ahead, direction, self.theirs()).into_iter().map(|from| {
@@ -65,12 +65,12 @@ impl Position {
         let effects = self.list_effects(action);
         let ejects = effects.iter().any(|effect| effect.manner == Manner::EJECT);
         let pushes = ejects || effects.iter().any(|effect| effect.manner == Manner::PUSH);
-        let head = if action.row == Row::InLine { row[row.len() - 1] } else { row[0] };
-        let id = match (action.row, pushes, ejects) {
+        let head = if action.kind == MoveKind::InLine { row[row.len() - 1] } else { row[0] };
+        let id = match (action.kind, pushes, ejects) {
             (_, _, true) => ids::ABALONE_LABEL_EJECT,
             (_, true, _) => ids::ABALONE_LABEL_PUSH,
-            (Row::InLine, ..) => ids::ABALONE_LABEL_MOVE,
-            (Row::Broadside { .. }, ..) => ids::ABALONE_LABEL_BROADSIDE,
+            (MoveKind::InLine, ..) => ids::ABALONE_LABEL_MOVE,
+            (MoveKind::Broadside { .. }, ..) => ids::ABALONE_LABEL_BROADSIDE,
         };
         let to = hex::neighbour(head, direction).unwrap_or(head);
         LocalizedText::new(id).number("balls", row.len() as u32).text("cell", hex::name(to))
@@ -123,12 +123,12 @@ impl Position {
         };
         let rear_of = |direction: Direction| if direction == axis { first } else { last };
         let action = if direction.axis() == axis.axis() {
-            Move { from: rear_of(direction), direction, row: Row::InLine }
+            Move { from: rear_of(direction), direction, kind: MoveKind::InLine }
         } else {
             let low = if axis == axis.axis() { first } else { last };
-            Move { from: low, direction, row: Row::Broadside { axis: axis.axis(), balls } }
+            Move { from: low, direction, kind: MoveKind::Broadside { axis: axis.axis(), balls } }
         };
-        if action.row == Row::InLine && self.own().contains(to) {
+        if action.kind == MoveKind::InLine && self.own().contains(to) {
             return MoveError::OwnBallAhead(to);
         }
         self.validate(action).err().unwrap_or(MoveError::OutOfReach { to, row: true })

@@ -1,50 +1,15 @@
 //! Boards drawn as text: `●` is black, `○` white and `·` empty. Row i is on top.
 
 use super::*;
-use quintet_core::rules::hex::{self, Cells};
-use quintet_core::rules::{AnyGame, Cell, Diagram, MoveError as AnyMoveError, Side};
+use quintet_core::rules::hex;
+use quintet_core::rules::{Cell, Diagram, Side};
+use quintet_core::testing::draw_hex_pieces;
 
-const BLACK: char = '●';
-const WHITE: char = '○';
-const EMPTY: char = '·';
-
-/// The cells in drawing order: rows from the top, each from the left.
-fn cells() -> Vec<Cell> {
-    let mut cells: Vec<_> = hex::cells().collect();
-    cells.sort_by_key(|cell| (std::cmp::Reverse(hex::coords(*cell).0), hex::coords(*cell).1));
-    cells
-}
-
-/// Parses the balls of a drawing.
-pub fn balls(drawing: &str) -> [Cells; 2] {
-    let symbols: Vec<char> = drawing.chars().filter(|symbol| !symbol.is_whitespace()).collect();
-    let known: Vec<_> =
-        drawing.split_whitespace().collect::<String>().chars().map(|symbol| "●○·".contains(symbol)).collect();
-    assert!(symbols.len() == hex::CELLS && known.into_iter().all(|known| known), "not a board: {drawing}");
-    [BLACK, WHITE].map(|ball| {
-        cells().into_iter().zip(&symbols).filter(|(_, symbol)| **symbol == ball).map(|(cell, _)| cell).collect()
-    })
-}
+pub use quintet_core::testing::{parse_hex_pieces as balls, play, rejected};
 
 /// Draws a position.
 pub fn draw(position: &Position) -> String {
-    let mut drawing = String::new();
-    let mut row = None;
-    for cell in cells() {
-        let (this_row, _) = hex::coords(cell);
-        if row.replace(this_row) != Some(this_row) {
-            drawing.push('\n');
-            drawing.push_str(&" ".repeat(usize::from(this_row.abs_diff(4))));
-        } else {
-            drawing.push(' ');
-        }
-        drawing.push(match position.owner(cell) {
-            Some(Side::FIRST) => BLACK,
-            Some(_) => WHITE,
-            None => EMPTY,
-        });
-    }
-    drawing
+    draw_hex_pieces(|cell| position.owner(cell))
 }
 
 /// Creates a game that begins with a drawing. No ball counts as ejected, however few are drawn.
@@ -64,32 +29,11 @@ pub fn black(drawing: &str) -> Game<Position> {
     game(drawing, "black", &[])
 }
 
-/// Plays moves. Each must be legal.
-pub fn play(game: &mut Game<Position>, moves: &str) {
-    for text in moves.split_whitespace() {
-        let action = AnyGame::parse(game, text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
-        AnyGame::play(game, action).unwrap();
-    }
-}
-
 /// Plays one move and compares the resulting board.
 pub fn assert_becomes(drawing: &str, text: &str, expected: &str) {
     let mut game = black(drawing);
     play(&mut game, text);
     assert_eq!(draw(game.position()), draw(black(expected).position()), "after {text}");
-}
-
-/// The reason why a move is illegal.
-pub fn rejected(game: &Game<Position>, text: &str) -> MoveError {
-    let position = game.position();
-    let error =
-        position.parse_move(text).and_then(|action| position.validate(action)).expect_err("the move must be illegal");
-    assert_eq!(
-        AnyGame::parse(game, text),
-        Err(AnyMoveError::from(error.clone())),
-        "both interfaces must report the same error"
-    );
-    error
 }
 
 /// Parses the name of a cell.
@@ -110,6 +54,6 @@ fn drawing_round_trips() {
           · · ● ● ● · ·
            ● ● ● ● ● ●
             ● ● ● ● ●";
-    assert_eq!(balls(standard), [Side::FIRST, Side::SECOND].map(|side| position.balls(side)));
+    assert_eq!(balls(standard), Side::BOTH.map(|side| position.balls(side)));
     assert_eq!(balls(&draw(&position)), balls(standard));
 }

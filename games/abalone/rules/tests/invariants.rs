@@ -28,7 +28,7 @@ fn for_each_turn(mut visit: impl FnMut(&Position, Move, &Position)) {
 fn balls_on_board_and_ejected_add_up() {
     let mut ejected = 0;
     for_each_turn(|before, _, after| {
-        for side in [Side::FIRST, Side::SECOND] {
+        for side in Side::BOTH {
             assert_eq!(after.balls(side).len() + after.score(side.other()), BALLS_PER_SIDE);
         }
         assert!((after.balls(Side::FIRST) & after.balls(Side::SECOND)).is_empty());
@@ -51,7 +51,7 @@ fn moves_push_fewer_balls_than_they_move() {
         let moved = effects.iter().filter(|effect| effect.manner == Manner::SLIDE).count();
         let pushed = effects.len() - moved;
         assert!((1..=MAX_BALLS).contains(&moved) && pushed < moved, "{action:?}");
-        assert!(pushed == 0 || action.row == Row::InLine, "only in-line moves push");
+        assert!(pushed == 0 || action.kind == MoveKind::InLine, "only in-line moves push");
         assert!(steps(before.balls(mover), after.balls(mover)) <= moved as u32);
         assert_eq!(pushed == 0, before.balls(other) == after.balls(other));
         assert_eq!(after.to_move(), other);

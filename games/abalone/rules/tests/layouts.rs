@@ -7,7 +7,7 @@ use quintet_core::rules::Side;
 fn layouts_have_fourteen_balls_per_side() {
     for layout in LAYOUTS {
         let position = *start(layout.name).position();
-        let [black, white] = [Side::FIRST, Side::SECOND].map(|side| position.balls(side));
+        let [black, white] = Side::BOTH.map(|side| position.balls(side));
         assert_eq!((black.len(), white.len()), (BALLS_PER_SIDE, BALLS_PER_SIDE), "{}", layout.name);
         assert!((black & white).is_empty(), "{}", layout.name);
         assert_eq!(
@@ -29,7 +29,7 @@ fn belgian_daisy_has_two_daisies_per_side() {
                       ● ● ● ○ ○ ○
                        ● ● · ○ ○";
     let position = *start("belgian-daisy").position();
-    assert_eq!(drawn::balls(daisies), [Side::FIRST, Side::SECOND].map(|side| position.balls(side)));
+    assert_eq!(drawn::balls(daisies), Side::BOTH.map(|side| position.balls(side)));
 }
 
 #[test]

@@ -92,7 +92,7 @@ fn non_canonical_moves_are_rejected() {
     let game = black(BOARD);
     let [b1, b2, c1, e8, e9] = ["b1", "b2", "c1", "e8", "e9"].map(cell);
     let check = |from, direction, axis, balls| {
-        game.position().validate(Move { from, direction, row: Row::Broadside { axis, balls } }).unwrap_err()
+        game.position().validate(Move { from, direction, kind: MoveKind::Broadside { axis, balls } }).unwrap_err()
     };
     use Direction::{East, NorthEast, NorthWest, SouthWest, West};
     assert_eq!(check(e8, SouthWest, East, 3), MoveError::NotARow { from: e8, to: e9 });
@@ -162,7 +162,7 @@ fn moves_after_game_end_are_rejected() {
     let position = Position::from_diagram(&diagram, &options).unwrap();
     let action = position.parse_move("e5e6").unwrap();
     assert_eq!(position.validate(action), Err(MoveError::Common(DefaultMoveError::GameOver)));
-    assert!([Side::FIRST, Side::SECOND].map(|side| position.could_eject(side)).iter().all(|balls| balls.is_empty()));
+    assert!(Side::BOTH.map(|side| position.ejectable_balls(side)).iter().all(|balls| balls.is_empty()));
     let game = Game::new(options, position, false, 0);
     assert_eq!(
         AnyGame::explain_illegal(&game, &[InputStep::Cell(cell("e5"))]),
