@@ -89,7 +89,7 @@ impl Evaluate for Position {
         if self.hand(Side::FIRST) + self.hand(Side::SECOND) > 0 {
             return None;
         }
-        // Every capture leaves one stack less, and every pass but the last two is between two captures.
+        // Every capture leaves one stack fewer and follows at most one pass. Two passes end the game.
         let pieces = (1..=MAX_HEIGHT).map(|height| self.at_least(height).len()).sum::<u32>();
         let captures = self.band().len() - pieces.div_ceil(MAX_HEIGHT as u32);
         Some(2 * captures as i32 + 2)
@@ -103,7 +103,7 @@ impl Evaluate for Position {
             return None;
         }
         let [two, three] = [2, MAX_HEIGHT].map(|height| self.at_least(height));
-        Some([Side::FIRST, Side::SECOND].map(|side| {
+        Some(Side::BOTH.map(|side| {
             let (stacks, hand) = (self.stacks(side), (1_u64 << self.hand(side)) - 1);
             let sets = [stacks - two, (stacks & two) - three, stacks & three];
             let mut words = Inputs::default();

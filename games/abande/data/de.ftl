@@ -92,8 +92,8 @@ abande-board-snub = Mosaik
 
 abande-gain-points = du hast mehr Punkte auf dem Brett
 abande-gain-full = du hast mehr volle Stapel, die niemand schlagen kann
-abande-gain-exposed = weniger deiner Stapel können geschlagen werden
-abande-gain-attacking = mehr deiner Stapel können schlagen
+abande-gain-exposed = im Vergleich zum Gegner können weniger deiner Stapel geschlagen werden
+abande-gain-attacking = im Vergleich zum Gegner können mehr deiner Stapel schlagen
 abande-gain-stacks = dir gehören mehr Stapel
 
 ## Erklärungen der Wertung

@@ -91,8 +91,8 @@ abande-board-snub = Carré adouci
 
 abande-gain-points = vous avez davantage de points sur le plateau
 abande-gain-full = vous avez davantage de piles pleines, que personne ne peut prendre
-abande-gain-exposed = moins de vos piles peuvent être prises
-abande-gain-attacking = plus de vos piles peuvent prendre
+abande-gain-exposed = par rapport à l’adversaire, moins de vos piles peuvent être prises
+abande-gain-attacking = par rapport à l’adversaire, plus de vos piles peuvent prendre
 abande-gain-stacks = vous possédez plus de piles
 
 ## Explications du score

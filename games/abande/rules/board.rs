@@ -11,8 +11,8 @@ use quintet_core::rules::{Cell, CellSet};
 
 /// The number of cells in the common numbering. The square boards have all of them, the hexagon 37.
 pub const CELLS: usize = 49;
-/// The number of letters, and of cells per letter.
-const WIDTH: usize = 7;
+/// The number of letters, and of cells per letter in the common numbering.
+pub const WIDTH: usize = 7;
 /// The differences between the numbers of neighbours. As letters and numbers: (0, +1), (+1, −1), (+1, 0) and (+1, +1).
 const STEPS: [usize; 4] = [1, WIDTH - 1, WIDTH, WIDTH + 1];
 
@@ -50,6 +50,18 @@ const NAMES: [[u8; 2]; CELLS] = {
     }
     names
 };
+
+/// The letter and the number of a cell, from 0.
+#[must_use]
+pub const fn coords(cell: Cell) -> (usize, usize) {
+    (cell.index() / WIDTH, cell.index() % WIDTH)
+}
+
+/// The cell with this letter and number, from 0, in the common numbering. Both must be below [`WIDTH`].
+#[must_use]
+pub const fn cell_at(letter: usize, number: usize) -> Cell {
+    Cell((letter * WIDTH + number) as u8)
+}
 
 /// The name of a cell: its letter and its number.
 #[must_use]
@@ -187,7 +199,7 @@ impl Board {
     pub fn parse(self, name: &str) -> Option<Cell> {
         match name.as_bytes() {
             [letter @ b'a'..=b'g', number @ b'1'..=b'7'] => {
-                let cell = Cell((letter - b'a') * WIDTH as u8 + (number - b'1'));
+                let cell = cell_at(usize::from(letter - b'a'), usize::from(number - b'1'));
                 self.places().contains(cell).then_some(cell)
             }
             _ => None,

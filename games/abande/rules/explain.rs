@@ -2,7 +2,7 @@
 
 use super::{INFO, Position, cell_name};
 use crate::rules::ids;
-use quintet_core::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, side_term};
+use quintet_core::rules::{Cell, InputStep, ScoreTerm, ScoreTermKind};
 
 impl Position {
     /// Lists every stack with its points, or as sleeping (rule sheet, "Sleeping Pieces" and "Score").
@@ -15,10 +15,8 @@ impl Position {
                 0 => (ScoreTermKind::Idle, ids::ABANDE_SCORE_TERM_ASLEEP),
                 _ => (ScoreTermKind::Counts, ids::ABANDE_SCORE_TERM_STACK),
             };
-            let why = LocalizedText::new(id)
-                .term("side", side_term(&INFO, side))
-                .text("cell", cell_name(cell))
-                .number("height", self.height(cell) as u32);
+            let why =
+                INFO.text_about(id, side).text("cell", cell_name(cell)).number("height", self.height(cell) as u32);
             Some(ScoreTerm { kind, side: Some(side), points, cells: vec![cell], why })
         };
         let mut terms: Vec<_> = self.band().iter().filter_map(term).collect();

@@ -6,6 +6,7 @@ mod board;
 mod changes;
 mod explain;
 pub mod ids;
+mod lines;
 mod move_error;
 mod moves;
 mod notation;
@@ -20,7 +21,7 @@ mod validation;
 #[cfg(test)]
 mod tests;
 
-pub use board::{Board, CELLS, Cells, cell_name};
+pub use board::{Board, CELLS, Cells, WIDTH, cell_at, cell_name, coords};
 pub use move_error::MoveError;
 pub use moves::Move;
 pub use position::Position;

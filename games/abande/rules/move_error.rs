@@ -2,10 +2,10 @@
 
 use super::{MAX_HEIGHT, cell_name};
 use crate::rules::ids;
-use quintet_core::impl_error;
+use quintet_core::impl_move_error;
 use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};
 
-/// Why a move, its text or a sequence of steps is invalid.
+/// Why a move, its notation or its input steps are rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
     /// A reason that applies to any game.
@@ -105,13 +105,7 @@ impl Localize for MoveError {
     }
 }
 
-impl_error!(MoveError);
-
-impl From<DefaultMoveError> for MoveError {
-    fn from(error: DefaultMoveError) -> Self {
-        Self::Common(error)
-    }
-}
+impl_move_error!(MoveError);
 
 impl MoveErrorReason for MoveError {
     fn cells(&self) -> Vec<Cell> {

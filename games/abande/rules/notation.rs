@@ -26,15 +26,15 @@ impl Move {
         if text == PASS {
             return Ok(Self::Pass);
         }
-        let two_letters = |name: &str| name.is_ascii() && name.len() == 2;
+        let has_cell_length = |name: &str| name.is_ascii() && name.len() == 2;
         let cell = |name: &str| -> Result<Cell, MoveError> {
             board.parse(name).ok_or_else(|| {
                 MoveError::Common(DefaultMoveError::NoSuchCell { name: name.to_owned(), text: text.to_owned() })
             })
         };
         match text.split_once(TO) {
-            None if two_letters(text) => Ok(Self::Enter(cell(text)?)),
-            Some((from, to)) if two_letters(from) && two_letters(to) => {
+            None if has_cell_length(text) => Ok(Self::Enter(cell(text)?)),
+            Some((from, to)) if has_cell_length(from) && has_cell_length(to) => {
                 Ok(Self::Capture { from: cell(from)?, to: cell(to)? })
             }
             _ => Err(MoveError::Unreadable(text.to_owned())),

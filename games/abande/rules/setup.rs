@@ -5,11 +5,8 @@ use serde_json::{Map, Value};
 use super::{Board, CELLS, INFO, MAX_HEIGHT, MIN_BLACK_ENTRIES, PASSES_TO_END, PIECES_PER_SIDE, Position, cell_name};
 use crate::rules::ids;
 use quintet_core::rules::{
-    Cell, Diagram, DiagramError, LocalizedText, Options, Piece, PieceAt, Place, Rules as _, Side, side_term,
+    Cell, Diagram, DiagramError, LocalizedText, Options, Piece, PieceAt, Place, Rules as _, Side,
 };
-use quintet_core::words::MessageId;
-
-const SIDES: [Side; 2] = [Side::FIRST, Side::SECOND];
 
 impl Position {
     pub(super) fn board_of(options: &Options) -> Board {
@@ -22,9 +19,9 @@ impl Position {
         let mut position = Self::empty(board);
         position.place_stacks(diagram)?;
         position.set_to_move(INFO.parse_side(&diagram.to_move)?);
-        let entered = SIDES.map(|side| PIECES_PER_SIDE - position.hand(side));
-        position.check_passes(diagram)?;
-        position.check_hands(diagram)?;
+        let entered = Side::BOTH.map(|side| PIECES_PER_SIDE - position.hand(side));
+        position.read_passes(diagram)?;
+        position.read_hands(diagram)?;
         if position.is_over() {
             position.check_awake()?;
         } else {
@@ -33,10 +30,12 @@ impl Position {
         }
         position.check_score(diagram)?;
         match diagram.turn {
-            Some(turn) if turn < u32::from(entered[0] + entered[1]) => Err(impossible(ids::ABANDE_TURN_TOO_SMALL)
-                .number("turn", turn)
-                .number("pieces", entered[0] + entered[1])
-                .into()),
+            Some(turn) if turn < u32::from(entered[0] + entered[1]) => {
+                Err(LocalizedText::new(ids::ABANDE_TURN_TOO_SMALL)
+                    .number("turn", turn)
+                    .number("pieces", entered[0] + entered[1])
+                    .into())
+            }
             _ => Ok(position),
         }
     }
@@ -65,7 +64,7 @@ impl Position {
             }
         }
         position.set_to_move(to_move);
-        let entered = SIDES.map(|side| counts[side.index()] - position.hand(side));
+        let entered = Side::BOTH.map(|side| counts[side.index()] - position.hand(side));
         if counts == [PIECES_PER_SIDE; 2] {
             position.check_band()?;
             position.check_opening(entered)?;
@@ -83,7 +82,7 @@ impl Position {
                 visit(PieceAt { level, ..PieceAt::on(cell, Piece { side, kind: 0 }) });
             }
         }
-        for side in SIDES {
+        for side in Side::BOTH {
             PieceAt::off_board(Place::Reserve, Piece { side, kind: 0 }, self.hand(side)).for_each(&mut visit);
         }
     }
@@ -95,12 +94,12 @@ impl Position {
             let wrong = || DiagramError::WrongKind(format!("board.{name}"));
             let stack = stack.as_array().ok_or_else(wrong)?;
             if stack.is_empty() {
-                return Err(impossible(ids::ABANDE_EMPTY_STACK).text("cell", name).into());
+                return Err(LocalizedText::new(ids::ABANDE_EMPTY_STACK).text("cell", name).into());
             }
             for (piece, level) in stack.iter().zip(0..) {
                 let side = INFO.parse_side(piece.as_str().ok_or_else(wrong)?)?;
                 if level >= MAX_HEIGHT {
-                    return Err(impossible(ids::ABANDE_STACK_TOO_HIGH)
+                    return Err(LocalizedText::new(ids::ABANDE_STACK_TOO_HIGH)
                         .text("cell", name)
                         .number("height", i64::try_from(stack.len()).unwrap_or(i64::MAX))
                         .number("max", MAX_HEIGHT as u32)
@@ -110,11 +109,11 @@ impl Position {
                 pieces[side.index()] += 1;
             }
         }
-        for side in SIDES {
+        for side in Side::BOTH {
             let count = pieces[side.index()];
             if count > usize::from(PIECES_PER_SIDE) {
-                return Err(impossible(ids::ABANDE_TOO_MANY_PIECES)
-                    .term("side", side_term(&INFO, side))
+                return Err(INFO
+                    .text_about(ids::ABANDE_TOO_MANY_PIECES, side)
                     .number("pieces", count as u32)
                     .number("max", PIECES_PER_SIDE)
                     .into());
@@ -124,11 +123,11 @@ impl Position {
         Ok(())
     }
 
-    /// Sets the number of passes from the diagram.
-    fn check_passes(&mut self, diagram: &Diagram) -> Result<(), DiagramError> {
+    /// Reads and checks the number of passes.
+    fn read_passes(&mut self, diagram: &Diagram) -> Result<(), DiagramError> {
         let passes = diagram.passes.unwrap_or(0);
         if passes > u32::from(PASSES_TO_END) {
-            return Err(impossible(ids::ABANDE_TOO_MANY_PASSES)
+            return Err(LocalizedText::new(ids::ABANDE_TOO_MANY_PASSES)
                 .number("passes", passes)
                 .number("max", PASSES_TO_END)
                 .into());
@@ -137,9 +136,9 @@ impl Position {
         Ok(())
     }
 
-    /// Checks the pieces in hand. Every piece that is not on the board is in hand, unless the game is over: then pieces
+    /// Reads and checks the pieces in hand. Every piece that is not on the board is in hand, unless the game is over: then pieces
     /// have been removed. A player who has passed has none in hand.
-    fn check_hands(&mut self, diagram: &Diagram) -> Result<(), DiagramError> {
+    fn read_hands(&mut self, diagram: &Diagram) -> Result<(), DiagramError> {
         for (name, value) in diagram.hands.iter().flatten() {
             let side = INFO.parse_side(name)?;
             let hand = value.as_u64().ok_or_else(|| DiagramError::WrongKind(format!("hands.{name}")))?;
@@ -147,8 +146,8 @@ impl Position {
             if self.is_over() && hand == 0 {
                 self.hands[side.index()] = 0;
             } else if hand != u64::from(rest) {
-                return Err(impossible(ids::ABANDE_WRONG_HAND)
-                    .term("side", side_term(&INFO, side))
+                return Err(INFO
+                    .text_about(ids::ABANDE_WRONG_HAND, side)
                     .number("hand", i64::try_from(hand).unwrap_or(i64::MAX))
                     .number("rest", rest)
                     .into());
@@ -156,10 +155,9 @@ impl Position {
         }
         let passed = [self.to_move.other(), self.to_move];
         match passed.into_iter().take(usize::from(self.passes)).find(|side| self.hand(*side) > 0) {
-            Some(side) => Err(impossible(ids::ABANDE_PASSED_WITH_HAND)
-                .term("side", side_term(&INFO, side))
-                .number("hand", self.hand(side))
-                .into()),
+            Some(side) => {
+                Err(INFO.text_about(ids::ABANDE_PASSED_WITH_HAND, side).number("hand", self.hand(side)).into())
+            }
             None => Ok(()),
         }
     }
@@ -170,7 +168,7 @@ impl Position {
         }
         let found = self.board.connected(self.band().isolate_first(), self.band());
         let names = |cells: super::Cells| cells.iter().map(cell_name).collect::<Vec<_>>().join(", ");
-        Err(impossible(ids::ABANDE_BAND_SPLIT)
+        Err(LocalizedText::new(ids::ABANDE_BAND_SPLIT)
             .text("one", names(found))
             .text("other", names(self.band() - found))
             .into())
@@ -186,14 +184,14 @@ impl Position {
             2 => black == white && self.to_move == Side::FIRST && self.band().len() == 2,
             _ => black >= MIN_BLACK_ENTRIES && white >= 1,
         };
-        if possible { Ok(()) } else { Err(impossible(ids::ABANDE_WRONG_OPENING).into()) }
+        if possible { Ok(()) } else { Err(LocalizedText::new(ids::ABANDE_WRONG_OPENING).into()) }
     }
 
     /// Checks that a score in the diagram is the one that follows from the board.
     fn check_score(&self, diagram: &Diagram) -> Result<(), DiagramError> {
         match diagram.score_mismatch(&INFO, |side| self.score(side))? {
-            Some((side, score)) => Err(impossible(ids::ABANDE_WRONG_SCORE)
-                .term("side", side_term(&INFO, side))
+            Some((side, score)) => Err(INFO
+                .text_about(ids::ABANDE_WRONG_SCORE, side)
                 .number("score", score)
                 .number("expected", self.score(side))
                 .into()),
@@ -203,7 +201,7 @@ impl Position {
 
     fn check_awake(&self) -> Result<(), DiagramError> {
         match self.sleeping().first() {
-            Some(cell) => Err(impossible(ids::ABANDE_STILL_SLEEPING).text("cell", cell_name(cell)).into()),
+            Some(cell) => Err(LocalizedText::new(ids::ABANDE_STILL_SLEEPING).text("cell", cell_name(cell)).into()),
             None => Ok(()),
         }
     }
@@ -212,7 +210,7 @@ impl Position {
         let stack = |cell: Cell| -> Value { self.stack(cell).map(|side| Value::from(INFO.side_name(side))).collect() };
         let cells = (0..CELLS as u8).map(Cell).filter(|cell| self.band().contains(*cell));
         let hands: Map<_, _> =
-            SIDES.into_iter().map(|side| (INFO.side_name(side).to_owned(), self.hand(side).into())).collect();
+            Side::BOTH.into_iter().map(|side| (INFO.side_name(side).to_owned(), self.hand(side).into())).collect();
         Diagram {
             turn: Some(self.levels.iter().map(|level| level.len()).sum()),
             to_move: INFO.side_name(self.to_move()).to_owned(),
@@ -222,8 +220,4 @@ impl Position {
             score: None, // derived from the board
         }
     }
-}
-
-const fn impossible(id: MessageId) -> LocalizedText {
-    LocalizedText::new(id)
 }

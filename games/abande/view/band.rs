@@ -15,7 +15,7 @@ use quintet_core::rules::{Cell, Effect, Manner};
 use super::board::edges;
 use super::final_count::PAUSE;
 use super::look::{Looks, chalk};
-use super::surface::line;
+use super::surface::Line;
 
 /// A line between two occupied places.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
@@ -47,8 +47,8 @@ fn links(position: &Position) -> impl Iterator<Item = Link> {
 
 /// The resting pose of a line, and its entity without the material. The entity is transparent unless `seen`.
 fn line_of(position: &Position, link: Link, seen: bool) -> (Pose, impl Bundle) {
-    let (pose, length) = line(position.board(), link.0, link.1);
-    let pose = pose.faded(if length > 1.1 { DIAGONAL } else { STRAIGHT });
+    let Line { pose, length, is_diagonal } = Line::between(position.board(), link.0, link.1);
+    let pose = pose.faded(if is_diagonal { DIAGONAL } else { STRAIGHT });
     let quad_size = QuadSize { size: Vec2::new(length, chalk::BAND), layer: layers::BOARD + 0.6 };
     (pose, (Name::new("Band"), link, if seen { pose } else { pose.faded(0.0) }, quad_size))
 }

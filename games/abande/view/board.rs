@@ -1,6 +1,6 @@
 //! Layout of the three boards: the centres of the places, in units of the distance between neighbours.
 
-use crate::rules::{Board, CELLS, cell_name};
+use crate::rules::{Board, CELLS, WIDTH, cell_at, cell_name, coords};
 use bevy::prelude::*;
 use quintet_bevy::layout::{BoardLayout, PieceHeights};
 use quintet_core::rules::Cell;
@@ -9,8 +9,6 @@ use quintet_core::rules::hex::ROW_DISTANCE;
 use super::discs::{RADIUS, stack_top};
 use super::look::VIEW;
 
-/// The number of letters, and of numbers per letter.
-const SIDE: u8 = 7;
 /// The edges of the snub square tiling lean by 15° from its ranks and files: the cosine and sine of that angle.
 const EDGE_DIRECTION: Vec2 = Vec2::new(0.965_925_8, 0.258_819_05);
 /// The distance from the outermost places to the edge of the felt.
@@ -21,17 +19,16 @@ pub(super) const MARK: f32 = 2.0 * RADIUS / 0.86;
 const REACH: f32 = 0.66;
 /// The position of places that a board does not have: infinitely far away, so that nothing is near them.
 const OFF_BOARD: Vec2 = Vec2::INFINITY;
-
-/// The letter and the number of a place, counted from 0.
-const fn place(cell: Cell) -> (u8, u8) {
-    (cell.0 / SIDE, cell.0 % SIDE)
-}
+/// The distance from the edge of the felt to the labels.
+const LABEL: f32 = 0.3;
+/// The height of the trays on the player panels, in points.
+const TRAY: f32 = 46.0;
 
 /// The centre of a place. On the square boards, letters run to the right and numbers up; on the hexagon, letters run up
 /// and numbers to the right. The origin is the middle of the board.
 pub(super) fn centre(board: Board, cell: Cell) -> Vec2 {
-    let (letter, number) = place(cell);
-    let (across, up) = (f32::from(letter) - 3.0, f32::from(number) - 3.0);
+    let (letter, number) = coords(cell);
+    let (across, up) = (letter as f32 - 3.0, number as f32 - 3.0);
     match board {
         Board::Square => Vec2::new(across, up),
         Board::Hex => {
@@ -40,7 +37,7 @@ pub(super) fn centre(board: Board, cell: Cell) -> Vec2 {
         }
         Board::Snub => {
             // Every second file is shifted up and every second rank to the right, so the edges lean alternately.
-            let shifted = |number: u8| f32::from(number % 2) - 0.5;
+            let shifted = |number: usize| (number % 2) as f32 - 0.5;
             Vec2::new(across, up) * EDGE_DIRECTION.x + Vec2::new(shifted(number), shifted(letter)) * EDGE_DIRECTION.y
         }
     }
@@ -93,14 +90,13 @@ pub(super) fn labels(board: Board) -> Vec<LabelPlacement> {
     match board {
         Board::Square | Board::Snub => {
             let line = half(board).x - LABEL;
-            let letters = (0..SIDE).map(|file| Cell(file * SIDE));
-            let below = letters.map(|cell| {
-                let last = Cell(cell.0 + SIDE - 1);
+            let below = (0..WIDTH).map(|file| {
+                let (cell, last) = (cell_at(file, 0), cell_at(file, WIDTH - 1));
                 let at = Vec2::new(centre(board, cell).x, -line);
                 LabelPlacement { text: part(cell, 0), at, turned: Vec2::new(centre(board, last).x, line) }
             });
-            let numbers = (0..SIDE).map(Cell);
-            let at_left = numbers.map(|cell| {
+            let at_left = (0..WIDTH).map(|rank| {
+                let cell = cell_at(0, rank);
                 let at = Vec2::new(-line, centre(board, cell).y);
                 LabelPlacement { text: part(cell, 1), at, turned: at }
             });
@@ -110,18 +106,18 @@ pub(super) fn labels(board: Board) -> Vec<LabelPlacement> {
             let away = (MARGIN - LABEL) / ROW_DISTANCE;
             // The corners are rounded, so the seam is closer there.
             let at_corner = away - 0.07;
-            let row = |letter: u8| (0..SIDE).map(move |number| Cell(letter * SIDE + number)).filter(is_place);
-            let letters = (0..SIDE).filter_map(|letter| row(letter).next());
+            let row = |letter| (0..WIDTH).map(move |number| cell_at(letter, number)).filter(is_place);
+            let letters = (0..WIDTH).filter_map(|letter| row(letter).next());
             let at_left = letters.map(|cell| beside(cell, 0, Vec2::NEG_X * at_corner));
             // Every row is numbered from 1. The nearest row shows all of its numbers, every other row its last.
-            let (nearest, farthest) = (0, SIDE - 1);
+            let (nearest, farthest) = (0, WIDTH - 1);
             let below = row(nearest).zip(row(farthest)).map(|(cell, other)| LabelPlacement {
                 text: part(cell, 1),
                 at: centre(board, cell) - Vec2::Y * away * ROW_DISTANCE,
                 turned: centre(board, other) + Vec2::Y * away * ROW_DISTANCE,
             });
-            let last = |letter: u8| {
-                let aside = Vec2::X * if letter == SIDE / 2 { at_corner } else { away };
+            let last = |letter: usize| {
+                let aside = Vec2::X * if letter == WIDTH / 2 { at_corner } else { away };
                 row(letter).next_back().map(|cell| beside(cell, 1, aside))
             };
             let end = last(farthest).zip(last(nearest)).map(|(far, near)| LabelPlacement { turned: near.at, ..far });
@@ -134,9 +130,6 @@ pub(super) fn labels(board: Board) -> Vec<LabelPlacement> {
 fn is_place(cell: &Cell) -> bool {
     Board::Hex.places().contains(*cell)
 }
-
-/// The distance from the edge of the felt to the labels.
-const LABEL: f32 = 0.3;
 
 /// The layout of a board with stacks of the given heights.
 pub(super) fn layout(board: Board, height: impl Fn(Cell) -> usize) -> BoardLayout {
@@ -160,9 +153,6 @@ pub(super) fn layout(board: Board, height: impl Fn(Cell) -> usize) -> BoardLayou
         ..default()
     }
 }
-
-/// The height of the trays on the player panels, in points.
-const TRAY: f32 = 46.0;
 
 #[cfg(test)]
 mod tests {

@@ -21,7 +21,6 @@ const RISE: f32 = 0.112;
 /// The size of a disc's quad.
 const QUAD: f32 = 0.92;
 /// Both sides, in turn order.
-pub(super) const SIDES: [Side; 2] = [Side::FIRST, Side::SECOND];
 
 /// The duration of the flight from the tray to a point above the place.
 const FLIGHT: Duration = Duration::from_millis(200);

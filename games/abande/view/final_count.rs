@@ -8,9 +8,7 @@ use bevy::prelude::*;
 use quintet_bevy::animation::{CountStep, Pose, TweenSegment};
 use quintet_bevy::theme::Sound;
 use quintet_bevy::view::TurnAnimation;
-use quintet_core::rules::{Cell, LocalizedText};
-
-use super::discs::SIDES;
+use quintet_core::rules::{Cell, LocalizedText, Side};
 
 /// The pause before the first stack leaves.
 pub(super) const PAUSE: Duration = Duration::from_millis(250);
@@ -57,7 +55,7 @@ pub(super) fn show(position: &Position, turn: &mut TurnAnimation) {
     now += if sleeping.is_empty() { Duration::ZERO } else { LEAVE_TIME + DISC_DELAY * 2 };
     turn.animation().caption(now, LocalizedText::new(ids::ABANDE_CAPTION_COUNT));
     let apart = delay_between(position.band().len() as usize, COUNT_DELAY, MAX_COUNTING_TIME);
-    for side in SIDES {
+    for side in Side::BOTH {
         let mut points = 0;
         let mut counted = Vec::new();
         for cell in position.band().iter().filter(|cell| position.owner(*cell) == Some(side)) {
@@ -68,8 +66,8 @@ pub(super) fn show(position: &Position, turn: &mut TurnAnimation) {
             now += apart;
         }
     }
-    let points = quintet_core::rules::Rules::score(position, SIDES[1]);
-    turn.animation().count(now + FINAL_PAUSE, CountStep { side: SIDES[1], points, cells: Vec::new() });
+    let points = quintet_core::rules::Rules::score(position, Side::SECOND);
+    turn.animation().count(now + FINAL_PAUSE, CountStep { side: Side::SECOND, points, cells: Vec::new() });
 }
 
 fn leave(turn: &mut TurnAnimation, cell: Cell, start: Duration) {

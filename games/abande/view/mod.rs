@@ -9,7 +9,7 @@ mod marks;
 mod surface;
 
 use crate::GAME;
-use crate::rules::Position;
+use crate::rules::{Position, WIDTH};
 use bevy::prelude::*;
 use quintet_bevy::appearance::Picture;
 use quintet_bevy::appearance::flat_picture::{Sketch, mix};
@@ -23,7 +23,7 @@ use quintet_core::rules::{self, Effect, Piece, Rules as _};
 use board::{centre, edges, shape};
 
 /// The cells of all boards. The layout places those that a board has.
-static CELLS: rules::Board = rules::Board::points(7, 7);
+static CELLS: rules::Board = rules::Board::points(WIDTH as u8, WIDTH as u8);
 
 /// The vertical distance between the discs of a stack in the small picture.
 const PICTURE_RISE: f32 = 0.17;

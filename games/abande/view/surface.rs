@@ -25,6 +25,8 @@ const ROUND: f32 = 0.62;
 const AROUND: f32 = 1.2;
 /// The gap between a place and the lines that lead to it.
 const GAP: f32 = 0.115;
+/// The maximum length of a line that is not a diagonal. Neighbours have the distance 1, and those on a diagonal √2.
+const MAX_STRAIGHT_LENGTH: f32 = 1.1;
 /// The opacity of straight lines.
 const STRAIGHT: f32 = 0.9;
 /// The opacity of diagonal lines.
@@ -36,11 +38,22 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, spawn.in_set(TableSystems::Present));
 }
 
-/// The pose and the length of the line between two places.
-pub(super) fn line(board: Board, one: Cell, other: Cell) -> (Pose, f32) {
-    let (from, to) = (centre(board, one), centre(board, other));
-    let way = to - from;
-    (Pose { turn: way.to_angle(), ..Pose::at(from.midpoint(to)) }, way.length())
+/// A line between two places.
+pub(super) struct Line {
+    pub(super) pose: Pose,
+    pub(super) length: f32,
+    /// Whether it is a diagonal of the square board.
+    pub(super) is_diagonal: bool,
+}
+
+impl Line {
+    pub(super) fn between(board: Board, one: Cell, other: Cell) -> Self {
+        let (from, to) = (centre(board, one), centre(board, other));
+        let way = to - from;
+        let length = way.length();
+        let pose = Pose { turn: way.to_angle(), ..Pose::at(from.midpoint(to)) };
+        Self { pose, length, is_diagonal: length > MAX_STRAIGHT_LENGTH }
+    }
 }
 
 /// Draws the parts of a board.
@@ -68,8 +81,8 @@ impl SurfacePainter<'_, '_> {
 
     fn lines(&mut self, board: Board) {
         for (one, other) in edges(board) {
-            let (pose, length) = line(board, one, other);
-            let opacity = if length > 1.1 { DIAGONAL } else { STRAIGHT };
+            let Line { pose, length, is_diagonal } = Line::between(board, one, other);
+            let opacity = if is_diagonal { DIAGONAL } else { STRAIGHT };
             let size = Vec2::new(length - 2.0 * GAP, chalk::LINE);
             let quad_size = QuadSize { size, layer: layers::BOARD + 0.2 };
             self.board.draw(&self.looks.line, (Name::new("Line"), PartOf(board), pose.faded(opacity), quad_size));

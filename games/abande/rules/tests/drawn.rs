@@ -2,7 +2,9 @@
 //! cells are separated by white space. The top line is rank 7 (files from the left) or, on the hexagon, row g.
 
 use super::*;
-use quintet_core::rules::{AnyGame, Cell, Diagram, DiagramError, MoveError as AnyMoveError, Side};
+use quintet_core::rules::{AnyGame, Cell, Diagram, DiagramError, Side};
+
+pub use quintet_core::testing::{play, rejected};
 
 const EMPTY: &str = "·";
 
@@ -11,8 +13,8 @@ fn cells(board: Board) -> Vec<Cell> {
     let all = (0..CELLS as u8).map(Cell).filter(|cell| board.places().contains(*cell));
     let mut cells: Vec<_> = all.collect();
     cells.sort_by_key(|cell| {
-        let (letter, number) = (cell.0 / 7, cell.0 % 7);
-        if board == Board::Hex { (6 - letter, number) } else { (6 - number, letter) }
+        let (letter, number) = coords(*cell);
+        if board == Board::Hex { (WIDTH - 1 - letter, number) } else { (WIDTH - 1 - number, letter) }
     });
     cells
 }
@@ -56,14 +58,6 @@ pub fn game(board: Board, drawing: &str, to_move: &str) -> Game<Position> {
     set_up(board, &diagram(board, drawing, to_move)).unwrap()
 }
 
-/// Plays moves. Each must be legal.
-pub fn play(game: &mut Game<Position>, moves: &str) {
-    for text in moves.split_whitespace() {
-        let action = AnyGame::parse(game, text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
-        AnyGame::play(game, action).unwrap();
-    }
-}
-
 /// Compares the current board with a drawing.
 pub fn assert_drawn(game: &Game<Position>, drawing: &str) {
     let expected: Vec<_> = drawing.split_whitespace().collect();
@@ -87,19 +81,6 @@ pub fn entries(game: &Game<Position>) -> Vec<String> {
     legal(game).into_iter().filter(|text| text.len() == 2).collect()
 }
 
-/// The reason why a move is illegal.
-pub fn rejected(game: &Game<Position>, text: &str) -> MoveError {
-    let position = game.position();
-    let error =
-        position.parse_move(text).and_then(|action| position.validate(action)).expect_err("the move must be illegal");
-    assert_eq!(
-        AnyGame::parse(game, text),
-        Err(AnyMoveError::from(error.clone())),
-        "both interfaces must report the same error"
-    );
-    error
-}
-
 /// Parses the name of a cell.
 pub fn cell(name: &str) -> Cell {
     Board::Square.parse(name).unwrap()
@@ -116,7 +97,7 @@ fn drawing_round_trips() {
                    · · · · · · ·";
     let game = game(Board::Square, drawing, "white");
     assert_drawn(&game, drawing);
-    assert_eq!(game.position().stack(cell("e3")).collect::<Vec<_>>(), [Side::FIRST, Side::SECOND]);
+    assert_eq!(game.position().stack(cell("e3")).collect::<Vec<_>>(), Side::BOTH);
     assert_eq!(game.position().owner(cell("c3")), Some(Side::SECOND));
     assert_eq!(game.position().owner(cell("c4")), None);
 }

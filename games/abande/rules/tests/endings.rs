@@ -46,7 +46,7 @@ fn only_consecutive_passes_end_the_game() {
 #[test]
 fn sleeping_stacks_are_removed_at_end() {
     let mut game = game(Board::Square, ALL_ENTERED, "white");
-    let before = [Side::FIRST, Side::SECOND].map(|side| game.position().score(side));
+    let before = Side::BOTH.map(|side| game.position().score(side));
     play(&mut game, "pass");
     assert_eq!(game.position().band().len(), 36);
     let last = AnyGame::parse(&game, "pass").unwrap();
@@ -65,9 +65,9 @@ fn sleeping_stacks_are_removed_at_end() {
     assert!(effects.iter().all(|effect| effect.manner == Manner::COUNT));
     assert!(!game.position().board().is_connected(game.position().band()));
     assert_eq!(before, [4, 2], "the score before the end equals the final score");
-    assert_eq!([Side::FIRST, Side::SECOND].map(|side| game.position().score(side)), [4, 2]);
+    assert_eq!(Side::BOTH.map(|side| game.position().score(side)), [4, 2]);
     assert_eq!(game.outcome(), Some(Outcome::win(Side::FIRST, HIGHER_SCORE)));
-    assert_eq!([Side::FIRST, Side::SECOND].map(|side| game.position().hand(side)), [0, 0]);
+    assert_eq!(Side::BOTH.map(|side| game.position().hand(side)), [0, 0]);
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn hexagon_example_scores_fifteen_to_twelve() {
             · · · ·",
     );
     assert!(!game.position().board().is_connected(game.position().band()), "the band is split");
-    assert_eq!([Side::FIRST, Side::SECOND].map(|side| game.position().score(side)), [15, 12]);
+    assert_eq!(Side::BOTH.map(|side| game.position().score(side)), [15, 12]);
     assert_eq!(game.outcome(), Some(Outcome::win(Side::FIRST, HIGHER_SCORE)));
 }
 
@@ -147,11 +147,11 @@ fn higher_score_wins_and_equal_is_draw() {
     let mut game = drawn::game(Board::Square, drawn, "white");
     // White's stack on a5 is worth two points, and a6 and b6 are no longer sleeping.
     play(&mut game, "a4-a5 pass pass");
-    let scores = [Side::FIRST, Side::SECOND].map(|side| game.position().score(side));
+    let scores = Side::BOTH.map(|side| game.position().score(side));
     assert_eq!(scores, [5, 5]);
     let mut game = drawn::game(Board::Square, drawn, "white");
     play(&mut game, "a4-b5 pass pass");
-    let scores = [Side::FIRST, Side::SECOND].map(|side| game.position().score(side));
+    let scores = Side::BOTH.map(|side| game.position().score(side));
     assert_eq!(scores, [6, 5]);
     assert_eq!(game.outcome(), Some(Outcome::win(Side::FIRST, HIGHER_SCORE)));
 }

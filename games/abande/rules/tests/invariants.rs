@@ -20,7 +20,7 @@ fn assert_holds(game: &Game<Position>) {
     assert!(board.places().is_superset(band));
     assert!(stacks.iter().all(|stack| (1..=MAX_HEIGHT).contains(&stack.len())), "stacks are at most three high");
     let on_board = |side: Side| stacks.iter().flatten().filter(|piece| **piece == side).count() as u32;
-    for (side, tops) in [Side::FIRST, Side::SECOND].into_iter().zip(position.tops()) {
+    for (side, tops) in Side::BOTH.into_iter().zip(position.tops()) {
         assert_eq!(tops, band.iter().filter(|cell| position.owner(*cell) == Some(side)).collect());
         let mut points = 0;
         for cell in tops.iter() {
@@ -35,7 +35,7 @@ fn assert_holds(game: &Game<Position>) {
         assert_eq!((position.hands, position.passes()), ([0, 0], PASSES_TO_END));
     } else {
         assert!(board.is_connected(band), "the band is connected");
-        for side in [Side::FIRST, Side::SECOND] {
+        for side in Side::BOTH {
             assert_eq!(on_board(side) + u32::from(position.hand(side)), u32::from(PIECES_PER_SIDE), "no piece is lost");
         }
         let passed = position.hands.contains(&0);
