@@ -17,16 +17,23 @@ pub static GAME: GameDef = GameDef::new::<Position>()
     .page(include_str!("data/abeo.page"))
     .example(include_str!("../../assets/records/abeo-dark-wins.quintet"), 0.67);
 
-/// The maximum number of empty cells with which all pairs of tokens are searched.
-const MAX_CELLS_FOR_ALL_PAIRS: usize = 9;
 /// The maximum number of empty cells of a position that is searched to the end of the game.
 const MAX_ENDING_CELLS: u32 = 8;
-/// With more empty cells, pairs of tokens are searched only on this number of cells, those with the highest priority.
+/// The maximum number of empty cells on which single tokens and pairs of tokens are searched. If more cells are empty,
+/// these are the cells with the highest priority.
 const BEST_CELLS: usize = 14;
+/// The maximum number of empty cells of a position in which all ordered moves are searched.
+const MAX_CELLS_FOR_ALL_MOVES: u32 = 6;
+/// The maximum number of moves that are searched in a position with more empty cells.
+const MAX_MOVES: usize = 30;
+/// The same, if at least [`MIN_HIGH_DEPTH`] plies remain.
+const MAX_MOVES_AT_HIGH_DEPTH: usize = 40;
+/// The depth from which more moves are searched.
+const MIN_HIGH_DEPTH: i32 = 3;
 /// The highest priority of a move. It is subtracted from all priorities, so that every move counts as quiet.
 const MAX_PRIORITY: i32 = 400;
-/// The priority of a second token.
-const SECOND_TOKEN_PRIORITY: i32 = 10;
+/// The priority of each token by which a move improves the difference between the sides.
+const TOKEN_PRIORITY: i32 = 10;
 
 impl Position {
     /// The number of tokens of a side that can be flipped, summed over all directions, and the length of the longest
@@ -34,7 +41,7 @@ impl Position {
     #[inline]
     fn flippable(&self, side: Side) -> [i32; 2] {
         let (tokens, empty) = (self.tokens(side), self.empty());
-        let (mut sum, mut most) = (0, 0);
+        let (mut sum, mut longest) = (0, 0);
         for direction in Direction::ALL {
             let mut line = tokens & empty.step(direction);
             let mut length = 0;
@@ -43,9 +50,9 @@ impl Position {
                 sum += line.len() as i32;
                 line = line.step(direction) & tokens;
             }
-            most = most.max(length);
+            longest = longest.max(length);
         }
-        [sum, most]
+        [sum, longest]
     }
 
     /// The priority of placing a token of the side to move on each empty cell.
@@ -92,8 +99,8 @@ impl Evaluate for Position {
         let tokens = self.tokens(side).len() as i32;
         let [exposed, _] = self.flippable(side);
         let threat = if self.to_move() == side && !empty.is_empty() {
-            let [_, most] = self.flippable(side.other());
-            (1 + 2 * most).max(if empty.len() > 1 { 2 } else { 1 })
+            let [_, longest] = self.flippable(side.other());
+            (1 + 2 * longest).max(if empty.len() > 1 { 2 } else { 1 })
         } else {
             0
         };
@@ -106,27 +113,27 @@ impl Evaluate for Position {
         let mut emit = |action, priority: i32| visit(action, (priority - MAX_PRIORITY).clamp(-1000, 0));
         let mut cells = [(0, Cell(0)); CELLS];
         let mut count = 0;
-        for cell in hex::cells().filter(|cell| empty.contains(*cell)) {
+        for cell in empty.in_notation_order() {
             cells[count] = (priority[cell.index()], cell);
             count += 1;
         }
         let mut cells = &mut cells[..count];
-        if count > MAX_CELLS_FOR_ALL_PAIRS {
+        if count > BEST_CELLS {
             cells.sort_unstable_by_key(|(priority, _)| -priority);
-            cells = &mut cells[..BEST_CELLS.min(count)];
+            cells = &mut cells[..BEST_CELLS];
             cells.sort_unstable_by_key(|(_, cell)| hex::coords(*cell)); // the order of notation
         }
         for (index, (first_priority, first)) in cells.iter().enumerate() {
-            emit(Move { first: *first, follow_up: FollowUp::End }, first_priority - SECOND_TOKEN_PRIORITY);
+            emit(Move { first: *first, follow_up: FollowUp::End }, first_priority - TOKEN_PRIORITY);
             for (second_priority, second) in &cells[index + 1..] {
                 emit(Move { first: *first, follow_up: FollowUp::Place(*second) }, first_priority + second_priority);
             }
         }
         for direction in Direction::ALL {
             for nearest in (theirs & empty.step(direction)).iter() {
-                let line = hex::walk(nearest, direction).take_while(|cell| theirs.contains(*cell)).count() as i32 + 1;
+                let length = 1 + hex::walk(nearest, direction).take_while(|cell| theirs.contains(*cell)).count() as i32;
                 for first in hex::walk(nearest, direction.opposite()).take_while(|cell| empty.contains(*cell)) {
-                    let gain = 2 * SECOND_TOKEN_PRIORITY * line - SECOND_TOKEN_PRIORITY;
+                    let gain = TOKEN_PRIORITY * (2 * length - 1);
                     emit(Move { first, follow_up: FollowUp::Flip(nearest) }, priority[first.index()] + gain);
                 }
             }
@@ -149,12 +156,12 @@ impl Evaluate for Position {
     }
 
     fn max_moves(&self, depth: i32) -> usize {
-        if self.empty().len() <= 6 {
+        if self.empty().len() <= MAX_CELLS_FOR_ALL_MOVES {
             usize::MAX
-        } else if depth >= 3 {
-            40
+        } else if depth >= MIN_HIGH_DEPTH {
+            MAX_MOVES_AT_HIGH_DEPTH
         } else {
-            30
+            MAX_MOVES
         }
     }
 }

@@ -121,8 +121,8 @@ fn lines_to_flip_point_from_the_token_on_a_turned_board() {
         render_until_idle(studio, "the selection");
         let world = studio.app.world_mut();
         let mut posed = world.query::<(&Name, &Pose)>();
-        let runs = posed.iter(world).filter(|(name, _)| name.as_str() == "Run");
-        runs.map(|(_, pose)| Vec2::from_angle(pose.turn)).collect()
+        let lines = posed.iter(world).filter(|(name, _)| name.as_str() == "Flip line");
+        lines.map(|(_, pose)| Vec2::from_angle(pose.turn)).collect()
     };
     let upright = turns(&mut studio);
     assert!(!upright.is_empty() && upright.iter().all(|turn| turn.distance(Vec2::X) < 0.01));

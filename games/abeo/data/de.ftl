@@ -64,7 +64,7 @@ abeo-prompt-end = Beende den Zug
 ## Die Engine
 
 abeo-gain-tokens = du hast mehr Steine
-abeo-gain-exposed = weniger deiner Steine lassen sich umdrehen
+abeo-gain-exposed = im Vergleich zum Gegner lassen sich weniger deiner Steine umdrehen
 abeo-gain-threat = in deinem nächsten Zug kannst du mehr umdrehen
 
 ## Erklärungen der Wertung

@@ -64,7 +64,7 @@ abeo-prompt-end = End the turn
 ## The engine
 
 abeo-gain-tokens = you have more tokens
-abeo-gain-exposed = fewer of your tokens can be flipped
+abeo-gain-exposed = fewer of your tokens can be flipped, compared with your opponent’s
 abeo-gain-threat = you can flip more on your next turn
 
 ## Score explanations

@@ -65,7 +65,7 @@ abeo-prompt-end = Finissez le tour
 ## Le moteur
 
 abeo-gain-tokens = vous avez davantage de jetons
-abeo-gain-exposed = moins de vos jetons peuvent être retournés
+abeo-gain-exposed = par rapport à l’adversaire, moins de vos jetons peuvent être retournés
 abeo-gain-threat = vous pourrez en retourner plus au prochain tour
 
 ## Explications du score

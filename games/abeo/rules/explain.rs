@@ -3,10 +3,9 @@
 use super::{INFO, Position};
 use crate::rules::ids;
 use quintet_core::rules::hex::{self, Cells, Direction};
-use quintet_core::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side, side_term};
-use quintet_core::words::MessageId;
+use quintet_core::rules::{Cell, InputStep, ScoreTerm, ScoreTermKind, Side};
 
-/// A run of tokens that one turn could flip.
+/// A line of tokens that one turn could flip.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FlippableLine {
     /// The side that could flip it.
@@ -26,7 +25,7 @@ impl Position {
         let mut lines = Vec::new();
         for direction in Direction::ALL {
             let starts = theirs & empty.step(direction);
-            for nearest in hex::cells().filter(|cell| starts.contains(*cell)) {
+            for nearest in starts.in_notation_order() {
                 let beyond = hex::walk(nearest, direction).take_while(|cell| theirs.contains(*cell));
                 let tokens = std::iter::once(nearest).chain(beyond).collect();
                 let from = hex::walk(nearest, direction.opposite()).take_while(|cell| empty.contains(*cell)).collect();
@@ -39,13 +38,13 @@ impl Position {
     /// Returns one term per side for its tokens, followed by every line that can be flipped. A line that can be
     /// flipped from both ends is listed once.
     pub(super) fn explain_score(&self) -> Vec<ScoreTerm> {
-        let sides = [Side::FIRST, Side::SECOND];
+        let sides = Side::BOTH;
         let tokens = |side: Side| ScoreTerm {
             kind: ScoreTermKind::Counts,
             side: Some(side),
             points: self.tokens(side).len(),
-            cells: hex::cells().filter(|cell| self.tokens(side).contains(*cell)).collect(),
-            why: about(ids::ABEO_SCORE_TERM_TOKENS, side).number("tokens", self.tokens(side).len()),
+            cells: self.tokens(side).in_notation_order().collect(),
+            why: INFO.text_about(ids::ABEO_SCORE_TERM_TOKENS, side).number("tokens", self.tokens(side).len()),
         };
         let mut terms: Vec<_> = sides.into_iter().map(tokens).collect();
         for side in sides {
@@ -55,7 +54,7 @@ impl Position {
                 if !known.contains(&set) {
                     known.push(set);
                     let count = line.tokens.len() as u32;
-                    let why = about(ids::ABEO_SCORE_TERM_LINE, side).number("tokens", count);
+                    let why = INFO.text_about(ids::ABEO_SCORE_TERM_LINE, side).number("tokens", count);
                     let why = why.text("from", line.from.first().map_or("", |cell| hex::name(*cell)));
                     let cells = line.tokens;
                     terms.push(ScoreTerm { kind: ScoreTermKind::AtStake, side: Some(side), points: 0, cells, why });
@@ -73,15 +72,11 @@ impl Position {
         }
         let shielded = |direction| {
             let flips: Cells = match hex::walk(placed, direction).find(|cell| !self.empty().contains(*cell)) {
-                Some(met) if self.theirs().contains(met) => self.run(placed, met).collect(),
+                Some(met) if self.theirs().contains(met) => self.line_tokens(placed, met).collect(),
                 _ => Cells::EMPTY,
             };
             hex::walk(placed, direction).find(|cell| self.theirs().contains(*cell) && !flips.contains(*cell))
         };
         Direction::ALL.into_iter().filter_map(shielded).map(|token| vec![begin, InputStep::Cell(token)]).collect()
     }
-}
-
-fn about(id: MessageId, side: Side) -> LocalizedText {
-    LocalizedText::new(id).term("side", side_term(&INFO, side))
 }

@@ -2,11 +2,11 @@
 
 use super::{FollowUp, Move, Position};
 use crate::rules::ids;
-use quintet_core::impl_error;
+use quintet_core::impl_move_error;
 use quintet_core::rules::hex::{self, Direction};
 use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};
 
-/// Why a move, its text, or the input steps towards it are rejected.
+/// Why a move, its notation or its input steps are rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
     /// A reason that applies to any game.
@@ -27,7 +27,7 @@ pub enum MoveError {
         second: Cell,
     },
     /// The cell for a token is not empty.
-    Taken(Cell),
+    Occupied(Cell),
     /// Both tokens would go on this cell.
     SameCell(Cell),
     /// The cell has no token to flip.
@@ -75,7 +75,7 @@ impl Localize for MoveError {
             Self::MayNotPass => LocalizedText::new(ids::ABEO_MAY_NOT_PASS),
             Self::PlaceFirst => LocalizedText::new(ids::ABEO_PLACE_FIRST),
             Self::WrongOrder { first, second } => of(ids::ABEO_WRONG_ORDER, *first).text("second", hex::name(*second)),
-            Self::Taken(cell) => of(ids::ABEO_TAKEN, *cell),
+            Self::Occupied(cell) => of(ids::ABEO_TAKEN, *cell),
             Self::SameCell(cell) => of(ids::ABEO_SAME_CELL, *cell),
             Self::NothingToFlip(cell) => of(ids::ABEO_NOTHING_TO_FLIP, *cell),
             Self::OwnToken(cell) => of(ids::ABEO_OWN_TOKEN, *cell),
@@ -91,20 +91,16 @@ impl Localize for MoveError {
     }
 }
 
-impl_error!(MoveError);
-
-impl From<DefaultMoveError> for MoveError {
-    fn from(error: DefaultMoveError) -> Self {
-        Self::Common(error)
-    }
-}
+impl_move_error!(MoveError);
 
 impl MoveErrorReason for MoveError {
     fn cells(&self) -> Vec<Cell> {
         match *self {
             Self::Common(ref error) => error.cells(),
             Self::Unreadable(_) | Self::TooMuch(_) | Self::MayNotPass | Self::PlaceFirst => Vec::new(),
-            Self::Taken(cell) | Self::SameCell(cell) | Self::NothingToFlip(cell) | Self::OwnToken(cell) => vec![cell],
+            Self::Occupied(cell) | Self::SameCell(cell) | Self::NothingToFlip(cell) | Self::OwnToken(cell) => {
+                vec![cell]
+            }
             Self::WrongOrder { first, second } => vec![first, second],
             Self::NotInLine { placed, target } => vec![placed, target],
             Self::OwnTokenBetween { between, target } => vec![between, target],
@@ -117,7 +113,7 @@ impl MoveErrorReason for MoveError {
 impl Position {
     /// Returns why a move is illegal. The game must not be over.
     pub(super) fn move_error(&self, action: Move) -> Option<MoveError> {
-        let taken = |cell| (!self.empty().contains(cell)).then_some(MoveError::Taken(cell));
+        let taken = |cell| (!self.empty().contains(cell)).then_some(MoveError::Occupied(cell));
         taken(action.first).or_else(|| action.form_error()).or_else(|| match action.follow_up {
             FollowUp::End => None,
             FollowUp::Place(second) => taken(second),

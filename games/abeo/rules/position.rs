@@ -74,7 +74,7 @@ impl Position {
 
     /// Returns the line of opposing tokens from `nearest` outwards, as seen from the placed token.
     #[inline]
-    pub(super) fn run(&self, placed: Cell, nearest: Cell) -> impl Iterator<Item = Cell> {
+    pub(super) fn line_tokens(&self, placed: Cell, nearest: Cell) -> impl Iterator<Item = Cell> {
         let theirs = self.theirs();
         let beyond = hex::line(placed, nearest).into_iter().flat_map(move |direction| hex::walk(nearest, direction));
         std::iter::once(nearest).chain(beyond).take_while(move |cell| theirs.contains(*cell))
@@ -125,7 +125,7 @@ impl Rules for Position {
         let empty = self.empty();
         let mut cells = [Cell(0); CELLS];
         let mut count = 0;
-        for cell in hex::cells().filter(|cell| empty.contains(*cell)) {
+        for cell in empty.in_notation_order() {
             cells[count] = cell;
             count += 1;
         }
@@ -168,7 +168,7 @@ impl Rules for Position {
             FollowUp::Place(second) => self.toggle(mover, second),
             FollowUp::Flip(nearest) => {
                 let before = *self;
-                for cell in before.run(action.first, nearest) {
+                for cell in before.line_tokens(action.first, nearest) {
                     self.toggle(other, cell);
                     self.toggle(mover, cell);
                 }

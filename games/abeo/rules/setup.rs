@@ -7,20 +7,14 @@ use serde_json::Map;
 use super::{INFO, Position};
 use crate::rules::ids;
 use quintet_core::rules::hex::{self, Cells};
-use quintet_core::rules::{Diagram, DiagramError, LocalizedText, Piece, PieceAt, Place, Rules as _, Side, side_term};
-use quintet_core::words::MessageId;
+use quintet_core::rules::{Diagram, DiagramError, LocalizedText, Piece, PieceAt, Place, Rules as _, Side};
 
 impl Position {
     pub(super) fn set_up(diagram: &Diagram) -> Result<Self, DiagramError> {
         // Tokens come from a common supply, and passing is not allowed.
         diagram.check_no_hands()?;
         diagram.check_no_passes()?;
-        let mut tokens = [Cells::EMPTY; 2];
-        for (name, owner) in &diagram.board {
-            let cell = hex::parse(name).ok_or_else(|| DiagramError::NoSuchCell(name.clone()))?;
-            let owner = owner.as_str().ok_or_else(|| DiagramError::WrongKind(format!("board.{name}")))?;
-            tokens[INFO.parse_side(owner)?.index()].toggle(cell);
-        }
+        let tokens = hex::read_pieces(diagram, &INFO)?;
         let position = Self::from_tokens(tokens, INFO.parse_side(&diagram.to_move)?);
         position.check_score(diagram)?;
         position.check_turns(diagram.turn)?;
@@ -47,19 +41,15 @@ impl Position {
     }
 
     pub(super) fn visit_pieces(&self, mut visit: impl FnMut(PieceAt)) {
-        for side in [Side::FIRST, Side::SECOND] {
+        for side in Side::BOTH {
             self.tokens(side).iter().for_each(|cell| visit(PieceAt::on(cell, Piece { side, kind: 0 })));
         }
     }
 
     pub(super) fn to_diagram(self) -> Diagram {
-        let board = hex::cells()
-            .filter_map(|cell| Some((hex::name(cell).to_owned(), INFO.side_name(self.owner(cell)?).into())))
-            .collect();
-        let score: Map<_, _> = [Side::FIRST, Side::SECOND]
-            .into_iter()
-            .map(|side| (INFO.side_name(side).to_owned(), self.score(side).into()))
-            .collect();
+        let board = hex::write_pieces(Side::BOTH.map(|side| self.tokens(side)), &INFO);
+        let score: Map<_, _> =
+            Side::BOTH.into_iter().map(|side| (INFO.side_name(side).to_owned(), self.score(side).into())).collect();
         Diagram {
             turn: Some(*self.turns().start()),
             to_move: INFO.side_name(self.to_move()).to_owned(),
@@ -70,7 +60,7 @@ impl Position {
     }
 
     /// Returns the number of tokens on the board.
-    fn count(&self) -> u32 {
+    fn token_count(&self) -> u32 {
         Cells::len(!self.empty())
     }
 
@@ -78,7 +68,7 @@ impl Position {
     /// this side to move. The range is empty if there is no such number. Of the numbers in the range, every second
     /// one is possible, beginning with the first.
     pub(super) fn turns(&self) -> RangeInclusive<u32> {
-        let tokens = self.count();
+        let tokens = self.token_count();
         let parity = u32::from(self.to_move() == Side::SECOND);
         let (min_turns, max_turns) = (tokens.div_ceil(2), tokens);
         let wrong_parity = |turns: u32| (turns + parity) % 2;
@@ -91,7 +81,8 @@ impl Position {
     /// Checks that a score in the diagram equals the number of tokens.
     fn check_score(&self, diagram: &Diagram) -> Result<(), DiagramError> {
         if let Some((side, score)) = diagram.score_mismatch(&INFO, |side| self.score(side))? {
-            return Err(about(ids::ABEO_WRONG_SCORE, side)
+            return Err(INFO
+                .text_about(ids::ABEO_WRONG_SCORE, side)
                 .number("tokens", self.score(side))
                 .number("score", score)
                 .into());
@@ -101,28 +92,23 @@ impl Position {
 
     /// Checks that this many tokens can be reached with this side to move and, if given, in this number of turns.
     fn check_turns(&self, turn: Option<u32>) -> Result<(), DiagramError> {
-        let (turns, tokens, to_move) = (self.turns(), self.count(), self.to_move());
+        let (turns, tokens, to_move) = (self.turns(), self.token_count(), self.to_move());
         let with_tokens = |sentence: LocalizedText| DiagramError::from(sentence.number("tokens", tokens));
         if *turns.end() == 1 && self.score(to_move) > 0 {
-            return Err(about(ids::ABEO_HAS_NOT_MOVED, to_move).into());
+            return Err(INFO.text_about(ids::ABEO_HAS_NOT_MOVED, to_move).into());
         }
         if turns.is_empty() {
-            return Err(with_tokens(about(ids::ABEO_NOT_TO_MOVE, to_move)));
+            return Err(with_tokens(INFO.text_about(ids::ABEO_NOT_TO_MOVE, to_move)));
         }
         let moved_last = to_move.other();
         if tokens > 0 && self.score(moved_last) == 0 {
-            return Err(about(ids::ABEO_MOVED_LAST, moved_last).into());
+            return Err(INFO.text_about(ids::ABEO_MOVED_LAST, moved_last).into());
         }
         match turn {
             Some(turn) if !turns.contains(&turn) || turn % 2 != turns.start() % 2 => {
-                Err(with_tokens(about(ids::ABEO_WRONG_TURN, to_move).number("turns", turn)))
+                Err(with_tokens(INFO.text_about(ids::ABEO_WRONG_TURN, to_move).number("turns", turn)))
             }
             _ => Ok(()),
         }
     }
-}
-
-/// Creates a sentence with the name of a side as its `side` term.
-fn about(id: MessageId, side: Side) -> LocalizedText {
-    LocalizedText::new(id).term("side", side_term(&INFO, side))
 }

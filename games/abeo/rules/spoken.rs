@@ -18,7 +18,7 @@ impl Position {
         }
     }
 
-    /// A turn: one token, two tokens, or a token and the flipped run. [`Verbosity::Full`] names every flipped token.
+    /// A turn: one token, two tokens, or a token and the flipped line. [`Verbosity::Full`] names every flipped token.
     pub(super) fn spoken_turn(&self, action: Move, listener: Listener) -> LocalizedText {
         let placing = |count: u32, cells: Vec<Cell>| {
             let text = LocalizedText::new(ids::ABEO_SPEECH_PLACE).number("count", count);
@@ -30,7 +30,7 @@ impl Position {
             FollowUp::Place(second) => return placing(2, vec![action.first, second]),
             FollowUp::Flip(nearest) => nearest,
         };
-        let flipped: Vec<Cell> = self.run(action.first, nearest).collect();
+        let flipped: Vec<Cell> = self.line_tokens(action.first, nearest).collect();
         let count = flipped.len() as u32;
         let names_all = count == 1 || listener.wants(Verbosity::Full);
         let cells = if names_all { phrases::cells(self, flipped) } else { phrases::cells(self, [nearest]) };

@@ -22,7 +22,7 @@ impl Position {
                 visit(&[InputStep::Cell(second), first]);
             }
             FollowUp::Flip(nearest) => {
-                for token in self.run(action.first, nearest) {
+                for token in self.line_tokens(action.first, nearest) {
                     visit(&[first, InputStep::Cell(token)]);
                 }
             }
@@ -38,7 +38,7 @@ impl Position {
             FollowUp::Place(second) => effects.push(Effect::enter(piece, second).in_group(1)),
             FollowUp::Flip(nearest) => {
                 let flip = |cell| Effect::new(Verb::Change { at: Spot::on(cell), piece }).with(Manner::FLIP);
-                effects.extend(self.run(first, nearest).map(|cell| flip(cell).from(first).in_group(1)));
+                effects.extend(self.line_tokens(first, nearest).map(|cell| flip(cell).from(first).in_group(1)));
             }
         }
         effects
@@ -50,7 +50,7 @@ impl Position {
             FollowUp::End => on(ids::ABEO_LABEL_PLACE),
             FollowUp::Place(second) => on(ids::ABEO_LABEL_PLACE_TWO).text("second", hex::name(second)),
             FollowUp::Flip(nearest) => {
-                on(ids::ABEO_LABEL_FLIP).number("tokens", self.run(action.first, nearest).count() as u32)
+                on(ids::ABEO_LABEL_FLIP).number("tokens", self.line_tokens(action.first, nearest).count() as u32)
             }
         }
     }
@@ -71,10 +71,10 @@ impl Position {
         match *steps {
             [] | [InputStep::Choice(END_TURN), ..] => MoveError::MayNotPass,
             [InputStep::Reserve(_) | InputStep::Choice(_), ..] => MoveError::PlaceFirst,
-            [InputStep::Cell(first), ..] if !self.empty().contains(first) => MoveError::Taken(first),
+            [InputStep::Cell(first), ..] if !self.empty().contains(first) => MoveError::Occupied(first),
             [InputStep::Cell(first), InputStep::Cell(second)] if first == second => MoveError::SameCell(first),
             [InputStep::Cell(first), InputStep::Cell(second)] => {
-                self.flip_error(first, second).unwrap_or(MoveError::Taken(second))
+                self.flip_error(first, second).unwrap_or(MoveError::Occupied(second))
             }
             _ => MoveError::TooMuch(self.text_of(steps)),
         }

@@ -29,7 +29,7 @@ pub(super) fn show(position: &Position, turn: &mut TurnAnimation) {
     let mut points = [0; 2];
     let mut counts = Vec::new();
     for group in cells.chunk_by(|one, other| group_of(*one) == group_of(*other)) {
-        for side in [Side::FIRST, Side::SECOND] {
+        for side in Side::BOTH {
             let cells: Vec<Cell> = group.iter().copied().filter(|cell| position.tokens(side).contains(*cell)).collect();
             if !cells.is_empty() {
                 points[side.index()] += cells.len() as u32;

@@ -15,18 +15,18 @@ use quintet_core::rules::{Cell, EncodedMove, Verb};
 
 use super::{MARK, centre};
 
-/// The material of a run's marks: the path from the placed token to the run, the band below the run, and the arrowhead.
+/// The material of a line's marks: the path from the placed token to the line, the band below the line, and the arrowhead.
 #[derive(ShaderType, Clone, Debug)]
-struct RunLook {
+struct LineLook {
     /// The colour.
     color: LinearRgba,
-    /// In cells along the line: the start and the end of the run, and half the quad's length. w: the part, 0 for the
+    /// In cells along the line: the start and the end of the line, and half the quad's length. w: the part, 0 for the
     /// path and the band, 1 for the arrowhead.
     shape: Vec4,
 }
 
 looks! {
-    RunLook => "run.wgsl",
+    LineLook => "line.wgsl",
 }
 
 /// A mark of the current selection.
@@ -46,24 +46,24 @@ struct Marks {
 }
 
 /// A line of tokens that the placed token can flip.
-struct Run {
+struct FlipLine {
     placed: Cell,
     code: EncodedMove,
     /// The tokens of the line, from the nearest to the furthest.
     tokens: Vec<Cell>,
 }
 
-/// The opacity of the other runs while one is pointed at.
+/// The opacity of the other lines while one is pointed at.
 const DIMMED_OPACITY: f32 = 0.30;
 /// The opacity of the mark on a placed token.
 const TRACE: f32 = 1.0;
 /// The opacity of the mark on a flipped token.
 const FLIPPED: f32 = 0.75;
-/// Half the width of a run's quad, in cells. `run.wgsl` has the same constant.
+/// Half the width of a line's quad, in cells. `line.wgsl` has the same constant.
 const HALF_WIDTH: f32 = 0.56;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_look::<RunLook>().add_systems(BuildMaterials, create_materials);
+    app.add_look::<LineLook>().add_systems(BuildMaterials, create_materials);
     let offered = resource_changed::<MoveOptions>
         .or_eager(resource_changed::<BoardView>)
         .or_eager(resource_changed::<BoardTransform>);
@@ -109,16 +109,16 @@ impl SelectionPainter<'_, '_> {
         self.board.draw(&self.marks.ring, (SelectionMark, mark(cell, layers::OVER + 1.0, 1.0)));
     }
 
-    /// Marks the tokens of a run, and draws the path to it and the arrowhead.
-    fn run(&mut self, run: &Run, opacity: f32) {
-        for cell in &run.tokens {
+    /// Marks the tokens of a line, and draws the path to it and the arrowhead.
+    fn line(&mut self, line: &FlipLine, opacity: f32) {
+        for cell in &line.tokens {
             self.board.draw(&self.marks.capture, (SelectionMark, mark(*cell, layers::OVER, opacity)));
         }
         for (part, layer) in [(0.0, layers::MARK), (1.0, layers::OVER + 2.0)] {
-            let (pose, size, shape) = quad_along(run, *self.board_transform);
-            let look = RunLook { color: linear(self.palette.marks.danger), shape: shape.extend(part) };
+            let (pose, size, shape) = quad_along(line, *self.board_transform);
+            let look = LineLook { color: linear(self.palette.marks.danger), shape: shape.extend(part) };
             let quad = (pose.faded(opacity), QuadSize { size, layer });
-            self.board.draw_new(look, (Name::new("Run"), SelectionMark, DespawnOnExit(Screen::Session), quad));
+            self.board.draw_new(look, (Name::new("Flip line"), SelectionMark, DespawnOnExit(Screen::Session), quad));
         }
     }
 }
@@ -134,21 +134,21 @@ fn draw_choice(
     let Some(placed) = move_options.taken.first().and_then(|step| step.cell()) else { return };
     painter.placed(placed);
     let previewed = move_options.preview.as_ref().map(|preview| preview.code);
-    let runs = runs(&move_options, &session);
-    let any_hovered = runs.iter().any(|run| Some(run.code) == previewed);
-    for run in runs {
-        let hovered = Some(run.code) == previewed;
+    let lines = lines(&move_options, &session);
+    let any_hovered = lines.iter().any(|line| Some(line.code) == previewed);
+    for line in lines {
+        let hovered = Some(line.code) == previewed;
         if view.hints || hovered {
-            painter.run(&run, if any_hovered && !hovered { DIMMED_OPACITY } else { 1.0 });
+            painter.line(&line, if any_hovered && !hovered { DIMMED_OPACITY } else { 1.0 });
         }
     }
 }
 
-/// The runs among the offered moves.
-fn runs(move_options: &MoveOptions, session: &GameSession) -> Vec<Run> {
-    let mut runs: Vec<Run> = Vec::new();
+/// The lines among the offered moves.
+fn lines(move_options: &MoveOptions, session: &GameSession) -> Vec<FlipLine> {
+    let mut lines: Vec<FlipLine> = Vec::new();
     for (_, code) in &move_options.targets {
-        if runs.iter().any(|run| run.code == *code) {
+        if lines.iter().any(|line| line.code == *code) {
             continue;
         }
         let flipped = session.game().effects(*code).into_iter().filter_map(|effect| match effect.verb {
@@ -157,18 +157,18 @@ fn runs(move_options: &MoveOptions, session: &GameSession) -> Vec<Run> {
         });
         let (tokens, placed): (Vec<_>, Vec<_>) = flipped.unzip();
         if let Some(placed) = placed.first() {
-            runs.push(Run { placed: *placed, code: *code, tokens });
+            lines.push(FlipLine { placed: *placed, code: *code, tokens });
         }
     }
-    runs
+    lines
 }
 
-/// The pose and the size of a run's quad, and the shape for its material.
-fn quad_along(run: &Run, board_transform: BoardTransform) -> (Pose, Vec2, Vec3) {
-    let from = centre(run.placed);
+/// The pose and the size of a line's quad, and the shape for its material.
+fn quad_along(line: &FlipLine, board_transform: BoardTransform) -> (Pose, Vec2, Vec3) {
+    let from = centre(line.placed);
     let along = |cell: Option<&Cell>| cell.map_or(0.0, |cell| centre(*cell).distance(from));
-    let (first, last) = (along(run.tokens.first()), along(run.tokens.last()));
-    let direction = run.tokens.last().map_or(Vec2::X, |cell| (centre(*cell) - from).normalize_or_zero());
+    let (first, last) = (along(line.tokens.first()), along(line.tokens.last()));
+    let direction = line.tokens.last().map_or(Vec2::X, |cell| (centre(*cell) - from).normalize_or_zero());
     let half_length = last / 2.0 + HALF_WIDTH;
     // The place is on the board, the rotation on the screen.
     let turn = board_transform.rotate(direction).to_angle();

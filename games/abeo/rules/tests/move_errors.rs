@@ -77,11 +77,11 @@ fn tokens_need_empty_cells() {
     for (text, taken) in
         [("a1", "a1"), ("e3", "e3"), ("a1,c7", "a1"), ("c7,e3", "e3"), ("e2,e3", "e2"), ("a1xe3", "a1")]
     {
-        assert_eq!(rejected(&game, text), MoveError::Taken(cell(taken)), "{text}");
+        assert_eq!(rejected(&game, text), MoveError::Occupied(cell(taken)), "{text}");
     }
     assert_about(&rejected(&game, "c7,e3"), &["e3"]);
-    assert_eq!(rejected_cells(&game, &["e2"]), MoveError::Taken(cell("e2")));
-    assert_eq!(rejected_cells(&game, &["e3"]), MoveError::Taken(cell("e3")));
+    assert_eq!(rejected_cells(&game, &["e2"]), MoveError::Occupied(cell("e2")));
+    assert_eq!(rejected_cells(&game, &["e3"]), MoveError::Occupied(cell("e3")));
 }
 
 #[test]

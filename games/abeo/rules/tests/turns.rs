@@ -82,7 +82,7 @@ fn flip_only_takes_opposing_tokens() {
 fn game_ends_with_full_board_and_no_tie() {
     let mut over = 0;
     for_each_turn(|_, _, after| {
-        let score = [Side::FIRST, Side::SECOND].map(|side| after.score(side));
+        let score = Side::BOTH.map(|side| after.score(side));
         assert_eq!(after.outcome().is_some(), after.empty().is_empty());
         assert_eq!(after.outcome().is_some(), after.count_moves() == 0);
         if let Some(outcome) = after.outcome() {
@@ -98,7 +98,7 @@ fn game_ends_with_full_board_and_no_tie() {
 #[test]
 fn incremental_hash_equals_recomputed_hash() {
     for_each_turn(|_, _, after| {
-        let again = Position::from_tokens([Side::FIRST, Side::SECOND].map(|side| after.tokens(side)), after.to_move());
+        let again = Position::from_tokens(Side::BOTH.map(|side| after.tokens(side)), after.to_move());
         assert_eq!(again, *after);
     });
 }
