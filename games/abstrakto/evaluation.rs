@@ -1,4 +1,4 @@
-//! Abstrakto: closed areas, areas with room for one tile, the lead around open areas, the largest area, pockets that
+//! Abstrakto: settled areas, areas with room for one tile, the lead around open areas, the largest area, pockets that
 //! no tile fits, and the tiles that still fit.
 
 use std::sync::LazyLock;
@@ -18,7 +18,7 @@ pub static GAME: GameDef = GameDef::new::<Position>()
     .page(include_str!("data/abstrakto.page"))
     .example(include_str!("../../assets/records/abstrakto-main-area.quintet"), 0.67);
 
-/// The maximum number of closed areas of a side that the network counts.
+/// The maximum number of settled areas of a side that the network counts.
 const MAX_AREAS: u32 = 8;
 /// The maximum number of pockets in which a side leads that the network counts.
 const MAX_POCKETS: u32 = 8;
@@ -73,7 +73,7 @@ impl Evaluate for Position {
     }
 
     /// The tiles of each side. The bits after the last place are counts; a count of n sets n bits. They are the tiles of each
-    /// kind in hand, the tiles that still fit, the closed areas, the pockets and holes in which the side leads, and the lead
+    /// kind in hand, the tiles that still fit, the settled areas, the pockets and holes in which the side leads, and the lead
     /// around the open areas.
     #[inline]
     fn network_inputs(&self) -> Option<[Inputs; 2]> {
@@ -100,7 +100,7 @@ impl Evaluate for Position {
 /// What the terms and the network count in a position. Arrays have a number for each side.
 #[derive(Clone, Copy, Debug)]
 struct Summary {
-    /// The closed areas that the side controls.
+    /// The settled areas that the side controls.
     areas: [u32; 2],
     /// The tiles around the largest of these areas.
     largest: [u32; 2],
@@ -138,7 +138,7 @@ impl Summary {
 impl Position {
     #[inline]
     fn summary(&self) -> Summary {
-        let [areas, largest] = self.closed_areas().map(|counts| counts.map(u32::from));
+        let [areas, largest] = self.settled_areas().map(|counts| counts.map(u32::from));
         let mut holes = [0, 0];
         self.for_each_hole(|hole| {
             holes[0] += u32::from(hole.lead() > 0);
@@ -149,7 +149,7 @@ impl Position {
             largest,
             pockets: self.led_pockets(),
             holes,
-            fitting: [Side::FIRST, Side::SECOND].map(|side| self.fitting_tiles(side)),
+            fitting: Side::BOTH.map(|side| self.fitting_tiles(side)),
             lead: self.around_open_areas().lead(),
         }
     }
@@ -158,7 +158,7 @@ impl Position {
     #[inline]
     fn inputs(&self, summary: &Summary) -> [Inputs; 2] {
         let leads = [summary.lead.max(0), (-summary.lead).max(0)];
-        [Side::FIRST, Side::SECOND].map(|side| {
+        Side::BOTH.map(|side| {
             let (mut words, index) = (self.tiles(side).words(), side.index());
             let last = &mut words[PLACES / u64::BITS as usize];
             let mut shift = PLACES % u64::BITS as usize;

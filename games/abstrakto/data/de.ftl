@@ -92,11 +92,11 @@ abstrakto-orange-random = Zufällig
 
 ## Die Engine
 
-abstrakto-gain-closed = du beherrschst mehr geschlossene Gebiete
-abstrakto-gain-fit = mehr deiner Plättchen passen noch
-abstrakto-gain-open = du führst in mehr offenen Gebieten
+abstrakto-gain-closed = du beherrschst mehr entschiedene Gebiete
+abstrakto-gain-fit = im Vergleich zum Gegner finden mehr deiner Plättchen noch Platz
+abstrakto-gain-open = du führst in mehr Gebieten, in denen genau ein Plättchen Platz hat
 abstrakto-gain-lead = dein Vorsprung in offenen Gebieten wächst
-abstrakto-gain-largest = du beherrschst das Gebiet mit den meisten Plättchen ringsum
+abstrakto-gain-largest = um das größte Gebiet, das du beherrschst, liegen mehr Plättchen
 abstrakto-gain-pocket = du führst bei mehr Lücken, in die kein Plättchen passt
 
 ## Erklärungen der Wertung

@@ -92,11 +92,11 @@ abstrakto-orange-random = Random
 
 ## The engine
 
-abstrakto-gain-closed = you control more closed areas
-abstrakto-gain-fit = more of your tiles still fit
-abstrakto-gain-open = you lead in more open areas
+abstrakto-gain-closed = you control more settled areas
+abstrakto-gain-fit = more of your tiles still fit, compared with your opponent’s
+abstrakto-gain-open = you lead in more areas with room for exactly one tile
 abstrakto-gain-lead = your lead around open areas grows
-abstrakto-gain-largest = you control the area with the most tiles around it
+abstrakto-gain-largest = the largest area you control has more tiles around it
 abstrakto-gain-pocket = you lead around more gaps that no tile fits into
 
 ## Score explanations

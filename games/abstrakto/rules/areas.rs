@@ -45,9 +45,9 @@ impl Position {
 
     /// Returns the areas of the current board, ordered from the bottom left.
     pub fn areas(&self) -> impl Iterator<Item = Area> {
-        let cover = TileMap::of(self);
-        let open = cover.open();
-        cover.into_groups(open)
+        let map = TileMap::of(self);
+        let open = map.open();
+        map.into_groups(open)
     }
 
     /// Returns the half cells of `open` that a tile left in either hand can cover if no tile lies on `open`.
@@ -78,7 +78,7 @@ impl Position {
 
     pub(super) fn area_summary(&self) -> AreaSummary {
         if self.is_over() && self.pockets.is_exact() {
-            return self.pockets.closed_areas();
+            return self.pockets.settled_areas();
         }
         let mut area_summary = AreaSummary::default();
         self.areas().for_each(|area| area_summary.add(area.tiles));

@@ -9,10 +9,9 @@ use super::start::tiles_from_options;
 use super::{INFO, MoveError, Position, TILES_PER_KIND, TILES_PER_SIDE, Tiles};
 use crate::rules::ids;
 use quintet_core::rules::{
-    Cell, Diagram, DiagramError, Localize, LocalizedText, Options, Piece, PieceAt, Place, Rules as _, Side, side_term,
+    Cell, Diagram, DiagramError, Localize, LocalizedText, Options, Piece, PieceAt, Place, Rules as _, Side,
 };
 
-const SIDES: [Side; 2] = [Side::FIRST, Side::SECOND];
 /// The tiles that a side plays with if neither the diagram nor the options say so.
 const DEFAULT_TILES: Tiles = [TILES_PER_SIDE / 3; 3];
 
@@ -23,7 +22,7 @@ impl Position {
             return Err(DiagramError::NoSuchSide(unknown.clone()));
         }
         let mut hands = [Tiles::default(); 2];
-        for side in SIDES {
+        for side in Side::BOTH {
             hands[side.index()] = hand_of(diagram, side, tiles[side.index()], tiles_from_options(options, side))?;
         }
         let position = Self::from_tiles(tiles, hands, INFO.parse_side(&diagram.to_move)?);
@@ -60,7 +59,7 @@ impl Position {
     }
 
     pub(super) fn visit_pieces(&self, mut visit: impl FnMut(PieceAt)) {
-        for side in SIDES {
+        for side in Side::BOTH {
             for cell in self.tiles(side).iter() {
                 visit(PieceAt::on(cell, Piece { side, kind: place(cell).kind as u8 }));
             }
@@ -83,7 +82,9 @@ impl Position {
             turn: Some(tiles.len()),
             to_move: INFO.side_name(self.to_move).to_owned(),
             board: board.collect(),
-            hands: Some(SIDES.into_iter().map(|side| (INFO.side_name(side).to_owned(), hand(side).into())).collect()),
+            hands: Some(
+                Side::BOTH.into_iter().map(|side| (INFO.side_name(side).to_owned(), hand(side).into())).collect(),
+            ),
             ..Diagram::default()
         }
     }
@@ -101,8 +102,8 @@ impl Position {
     /// Checks that a score in the diagram equals the score of the board.
     fn check_score(&self, diagram: &Diagram) -> Result<(), DiagramError> {
         match diagram.score_mismatch(&INFO, |side| self.score(side))? {
-            Some((side, score)) => Err(LocalizedText::new(ids::ABSTRAKTO_SCORE_DIFFERS)
-                .term("side", side_term(&INFO, side))
+            Some((side, score)) => Err(INFO
+                .text_about(ids::ABSTRAKTO_SCORE_DIFFERS, side)
                 .number("score", score)
                 .number("expected", self.score(side))
                 .into()),
@@ -163,8 +164,8 @@ fn hand_of(diagram: &Diagram, side: Side, tiles: Places, named: Option<Tiles>) -
         let left = given[index].unwrap_or(u64::from(max).saturating_sub(placed.into()));
         let all = left.saturating_add(placed.into());
         if all > u64::from(max) {
-            return Err(LocalizedText::new(ids::ABSTRAKTO_TOO_MANY_OF_A_KIND)
-                .term("side", side_term(&INFO, side))
+            return Err(INFO
+                .text_about(ids::ABSTRAKTO_TOO_MANY_OF_A_KIND, side)
                 .number("tiles", i64::try_from(all).unwrap_or(i64::MAX))
                 .term("kind", ids::composed(format!("abstrakto-kind-{}", kind.name())))
                 .number("max", max)
@@ -174,8 +175,8 @@ fn hand_of(diagram: &Diagram, side: Side, tiles: Places, named: Option<Tiles>) -
     }
     let all = tiles.len() + hand.iter().copied().map(u32::from).sum::<u32>();
     if all > u32::from(TILES_PER_SIDE) {
-        return Err(LocalizedText::new(ids::ABSTRAKTO_TOO_MANY_TILES)
-            .term("side", side_term(&INFO, side))
+        return Err(INFO
+            .text_about(ids::ABSTRAKTO_TOO_MANY_TILES, side)
             .number("tiles", all)
             .number("max", TILES_PER_SIDE)
             .into());

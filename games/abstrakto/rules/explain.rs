@@ -4,8 +4,7 @@ use super::place_set::{Places, PlacesExt};
 use super::places::{Kind, place};
 use super::{Area, HalfCells, HalfCellsExt, INFO, Position, cells};
 use crate::rules::ids;
-use quintet_core::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind, Side, side_term};
-use quintet_core::words::MessageId;
+use quintet_core::rules::{Cell, InputStep, LocalizedText, ScoreTerm, ScoreTermKind};
 
 impl Position {
     /// Returns the tiles of both sides that touch an area orthogonally.
@@ -23,7 +22,7 @@ impl Position {
         if let Some(area) = self.main_area()
             && let Some(side) = area.owner()
         {
-            let why = about(ids::ABSTRAKTO_SCORE_TERM_MAIN, side).number("tiles", area.tile_count());
+            let why = INFO.text_about(ids::ABSTRAKTO_SCORE_TERM_MAIN, side).number("tiles", area.tile_count());
             let cells = self.adjacent_tiles(&area);
             terms.push(ScoreTerm { kind: ScoreTermKind::TieBreak, side: Some(side), points: 0, cells, why });
         }
@@ -36,7 +35,7 @@ impl Position {
         let (kind, points, why) = match area.owner() {
             Some(side) => {
                 let id = if settled { ids::ABSTRAKTO_SCORE_TERM_AREA } else { ids::ABSTRAKTO_SCORE_TERM_AREA_OPEN };
-                let why = about(id, side).number("more", blue.max(orange)).number("less", blue.min(orange));
+                let why = INFO.text_about(id, side).number("more", blue.max(orange)).number("less", blue.min(orange));
                 (ScoreTermKind::Counts, 1, why)
             }
             None => {
@@ -57,8 +56,4 @@ impl Position {
         }
         cells().filter(|cell| place(*cell).kind == *kind).map(|cell| vec![begin, InputStep::Cell(cell)]).collect()
     }
-}
-
-fn about(id: MessageId, side: Side) -> LocalizedText {
-    LocalizedText::new(id).term("side", side_term(&INFO, side))
 }

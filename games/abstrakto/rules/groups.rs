@@ -70,20 +70,20 @@ impl TileMap {
     #[must_use]
     #[inline]
     pub fn of(position: &Position) -> Self {
-        let mut cover = Self { tiles: [0; HALF_CELLS], covered: HalfCells::EMPTY, blue: 0 };
+        let mut map = Self { tiles: [0; HALF_CELLS], covered: HalfCells::EMPTY, blue: 0 };
         let mut number = 0;
         for (side, tiles) in position.tiles.into_iter().enumerate() {
             tiles.iter().for_each(|tile| {
                 number += 1;
                 let halves = HalfCells::covered_by(tile);
-                cover.covered |= halves;
-                halves.iter().for_each(|half| cover.tiles[half.index()] = number);
+                map.covered |= halves;
+                halves.iter().for_each(|half| map.tiles[half.index()] = number);
                 if side == 0 {
-                    cover.blue |= 1 << number;
+                    map.blue |= 1 << number;
                 }
             });
         }
-        cover
+        map
     }
 
     /// Returns the half cells that no tile covers.

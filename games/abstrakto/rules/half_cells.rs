@@ -5,9 +5,9 @@ use super::places::{HALF_CELLS_PER_SIDE, PLACES, Place, place};
 use quintet_core::rules::{Cell, CellSet};
 
 /// The difference between the numbers of a half cell and the one above it.
-const ROW: usize = 16;
+pub(super) const ROW: usize = 16;
 /// [`ROW`] as a shift distance.
-const UP: u32 = ROW as u32;
+pub(super) const UP: u32 = ROW as u32;
 /// The number of rows in a word of a set.
 const ROWS_PER_WORD: usize = u64::BITS as usize / ROW;
 

@@ -4,10 +4,10 @@ use super::place_set::{Places, PlacesExt};
 use super::places::{Kind, name, place};
 use super::{Move, Position};
 use crate::rules::ids;
-use quintet_core::impl_error;
+use quintet_core::impl_move_error;
 use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};
 
-/// Why a move, its text, or the input steps towards it are rejected.
+/// Why a move, its notation or its input steps are rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
     /// A reason that applies to any game.
@@ -32,7 +32,7 @@ pub enum MoveError {
         cell: Option<Cell>,
     },
     /// A tile lies in exactly this place.
-    Taken(Cell),
+    Occupied(Cell),
     /// The tile would overlap others (rule sheet, "Play").
     Overlaps {
         /// The intended place.
@@ -59,7 +59,7 @@ pub enum MoveError {
         cell: Cell,
     },
     /// There is no such tile or choice.
-    NoSuchChoice,
+    NoSuchStep,
 }
 
 impl Localize for MoveError {
@@ -75,7 +75,7 @@ impl Localize for MoveError {
                 Kind::Line => ids::ABSTRAKTO_NO_LINE_LEFT,
                 Kind::Cross => ids::ABSTRAKTO_NO_CROSS_LEFT,
             }),
-            Self::Taken(cell) => about(ids::ABSTRAKTO_TAKEN, *cell),
+            Self::Occupied(cell) => about(ids::ABSTRAKTO_TAKEN, *cell),
             Self::Overlaps { cell, tiles } => {
                 let tiles: Vec<_> = tiles.iter().map(|tile| name(*tile)).collect();
                 about(ids::ABSTRAKTO_OVERLAPS, *cell)
@@ -95,18 +95,12 @@ impl Localize for MoveError {
                 Kind::Line => ids::ABSTRAKTO_LINE_LIES_ON_EDGES,
                 Kind::Cross => ids::ABSTRAKTO_CROSS_LIES_ON_INTERSECTIONS,
             }),
-            Self::NoSuchChoice => LocalizedText::new(ids::ABSTRAKTO_NO_SUCH_CHOICE),
+            Self::NoSuchStep => LocalizedText::new(ids::ABSTRAKTO_NO_SUCH_CHOICE),
         }
     }
 }
 
-impl_error!(MoveError);
-
-impl From<DefaultMoveError> for MoveError {
-    fn from(error: DefaultMoveError) -> Self {
-        Self::Common(error)
-    }
-}
+impl_move_error!(MoveError);
 
 impl MoveErrorReason for MoveError {
     fn cells(&self) -> Vec<Cell> {
@@ -116,11 +110,11 @@ impl MoveErrorReason for MoveError {
             | Self::CrossAtEdge(_)
             | Self::MustPass
             | Self::KindDoesNotFit(_)
-            | Self::NoSuchChoice => Vec::new(),
+            | Self::NoSuchStep => Vec::new(),
             Self::NoneLeft { cell, .. } => cell.iter().copied().collect(),
             Self::Overlaps { tiles, .. } => tiles.clone(),
             Self::OtherName { cell, .. }
-            | Self::Taken(cell)
+            | Self::Occupied(cell)
             | Self::CannotPass { cell }
             | Self::TileFirst(cell)
             | Self::WrongPlace { cell, .. } => vec![*cell],
@@ -146,7 +140,7 @@ impl Position {
             return Some(MoveError::NoneLeft { kind, cell: Some(cell) });
         }
         if self.owner(cell).is_some() {
-            return Some(MoveError::Taken(cell));
+            return Some(MoveError::Occupied(cell));
         }
         let [blue, orange] = self.tiles;
         let in_the_way = (blue | orange) & Places::overlapping(cell);

@@ -66,20 +66,57 @@ pub struct Place {
 }
 
 impl Place {
-    /// Returns the cell (file and rank from 0) that names the place in notation, and the suffix: a side for a line,
-    /// otherwise none. Every inner edge is the north or east side of the cell below or left of it; a cross lies at
-    /// the north-east corner of its cell.
+    /// Returns the cell that names the place in notation, and the edge of a line. Every inner edge is the north or east edge
+    /// of the cell below or left of it; a cross lies at the north-east corner of its cell.
     #[must_use]
-    pub const fn anchor(self) -> (u8, u8, Option<u8>) {
+    pub const fn anchor(self) -> Anchor {
         let (x, y) = (self.x, self.y);
-        let side = match self.kind {
+        let edge = match self.kind {
             Kind::Solid | Kind::Cross => None,
-            Kind::Line if x == 0 => Some(b'w'),
-            Kind::Line if y == 0 => Some(b's'),
-            Kind::Line if x % 2 == 0 => Some(b'e'),
-            Kind::Line => Some(b'n'),
+            Kind::Line if x == 0 => Some(Edge::West),
+            Kind::Line if y == 0 => Some(Edge::South),
+            Kind::Line if x % 2 == 0 => Some(Edge::East),
+            Kind::Line => Some(Edge::North),
         };
-        (x.saturating_sub(1) / 2, y.saturating_sub(1) / 2, side)
+        Anchor { file: x.saturating_sub(1) / 2, rank: y.saturating_sub(1) / 2, edge }
+    }
+}
+
+/// The parts of the name of a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Anchor {
+    /// The file of the cell, from 0.
+    pub file: u8,
+    /// The rank of the cell, from 0.
+    pub rank: u8,
+    /// The edge of the cell, for a line.
+    pub edge: Option<Edge>,
+}
+
+/// An edge of a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Edge {
+    /// The edge towards higher ranks.
+    North,
+    /// The edge towards later files.
+    East,
+    /// The edge towards lower ranks.
+    South,
+    /// The edge towards earlier files.
+    West,
+}
+
+impl Edge {
+    /// Returns the letter of the edge in notation.
+    const fn letter(self) -> u8 {
+        [b'n', b'e', b's', b'w'][self as usize]
+    }
+
+    /// Returns the name of the edge, by which messages select their variants.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        ["north", "east", "south", "west"][self as usize]
     }
 }
 
@@ -120,11 +157,11 @@ static NAMES: [([u8; 4], usize); PLACES] = {
     let mut number = 0;
     while number < PLACES {
         let place = TABLE.0[number];
-        let (file, rank, side) = place.anchor();
+        let Anchor { file, rank, edge } = place.anchor();
         let letter = [b'S', b'L', b'C'][place.kind as usize];
         names[number].0 = [letter, b'a' + file, b'1' + rank, 0];
-        if let Some(side) = side {
-            names[number].0[3] = side;
+        if let Some(edge) = edge {
+            names[number].0[3] = edge.letter();
             names[number].1 = 4;
         }
         number += 1;

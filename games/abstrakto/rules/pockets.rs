@@ -2,15 +2,14 @@
 //!
 //! A half cell that no remaining tile can cover never becomes coverable again. So pockets only grow and merge, and a
 //! tile changes only those beside it. At the end of the game the pockets are the areas.
+//!
+//! The numbers of half cells here count from the rim: the board is shifted by one row and one column, so that every half
+//! cell of the board has four neighbours.
 
 use super::Tiles;
-use super::half_cells::{BOARD_FROM_RIM, CORNERS, HALF_CELLS, HalfCells};
+use super::half_cells::{BOARD_FROM_RIM, CORNERS, HALF_CELLS, HalfCells, ROW, UP};
 use super::places::{Kind, Place, place};
 use quintet_core::rules::Cell;
-
-/// The numbers of half cells here count from the rim: the board is shifted by one row and one column, so that every
-/// half cell of the board has four neighbours.
-const ROW: usize = 16;
 
 /// The first of four rows, as bits.
 const FIRST_ROW: u64 = (1 << ROW) - 1;
@@ -87,7 +86,7 @@ pub(super) struct Pockets {
     /// The pockets that changed since the last call of [`Pockets::update_changed`], as bits.
     changed: u64,
     /// The pockets without openings, which never change.
-    closed: AreaSummary,
+    settled: AreaSummary,
     /// The number of places of each kind in `fitting`. It is not updated for a kind of which no tile is left.
     places: [u8; 3],
     /// The places where a remaining tile fits, each as its bottom left half cell.
@@ -153,14 +152,13 @@ const fn four_rows(set: HalfCells, first_row: isize) -> u64 {
 #[inline]
 const fn cover(corners: HalfCells) -> HalfCells {
     let across = corners.union(corners.shift_up(1));
-    across.union(across.shift_up(ROW as u32))
+    across.union(across.shift_up(UP))
 }
 
 /// Returns the places that share no half cell with another place, and have no half cell beside them that another one
 /// covers. A place is its bottom left half cell.
 #[inline]
 fn surrounded(places: HalfCells) -> HalfCells {
-    const UP: u32 = ROW as u32;
     const FIRST_TWO_COLUMNS: HalfCells = HalfCells::from_words([0x0003_0003_0003_0003; 4]);
     const LAST_TWO_COLUMNS: HalfCells = HalfCells::from_words([0xc000_c000_c000_c000; 4]);
     let beside = places.shift_up(1) | places.shift_down(1);
@@ -189,7 +187,7 @@ impl Pockets {
             open: 0,
             led_by: [0; 2],
             changed: 0,
-            closed: AreaSummary::default(),
+            settled: AreaSummary::default(),
             places: [0; 3],
             fitting: HalfCells::EMPTY,
             contacts: [0; TILE_BITS],
@@ -379,7 +377,7 @@ impl Pockets {
         one
     }
 
-    /// Updates the sets of pockets, and the closed areas, after the last tile.
+    /// Updates the sets of pockets, and the settled areas, after the last tile.
     #[inline]
     fn update_changed(&mut self) {
         let mut left = self.changed & self.used;
@@ -389,7 +387,7 @@ impl Pockets {
             left &= left - 1;
             let Pocket { tiles, openings } = self.pocket(self.around[index], self.openings[index]);
             if openings == 0 {
-                self.closed.add(tiles);
+                self.settled.add(tiles);
             }
             let is_open = u64::from(openings > 0);
             let [blue, orange] = &mut self.led_by;
@@ -480,8 +478,8 @@ impl Pockets {
 
     /// Returns the areas in which no remaining tile fits.
     #[inline]
-    pub const fn closed_areas(&self) -> AreaSummary {
-        self.closed
+    pub const fn settled_areas(&self) -> AreaSummary {
+        self.settled
     }
 
     /// Returns the number of pockets beside open areas around which each side has more tiles.

@@ -156,8 +156,8 @@ impl Position {
     /// them: those in which no remaining tile fits.
     #[must_use]
     #[inline]
-    pub const fn closed_areas(&self) -> [[u8; 2]; 2] {
-        let AreaSummary { areas, largest } = self.pockets.closed_areas();
+    pub const fn settled_areas(&self) -> [[u8; 2]; 2] {
+        let AreaSummary { areas, largest } = self.pockets.settled_areas();
         [areas, largest]
     }
 

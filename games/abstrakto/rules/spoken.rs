@@ -9,7 +9,6 @@ use quintet_core::words::MessageId;
 
 /// The name of a place: a cell, an edge or a corner of a cell.
 pub(super) fn spoken_place(cell: Cell) -> LocalizedText {
-    let (_, _, edge) = place(cell).anchor();
     let id = match place(cell).kind {
         Kind::Solid => ids::SPEECH_NAME,
         Kind::Line => ids::ABSTRAKTO_SPEECH_EDGE,
@@ -17,7 +16,10 @@ pub(super) fn spoken_place(cell: Cell) -> LocalizedText {
     };
     let key = if place(cell).kind == Kind::Solid { "name" } else { "cell" };
     let text = LocalizedText::new(id).text(key, &name(cell)[1..3]);
-    if place(cell).kind == Kind::Line { text.text("edge", edge_key(edge)) } else { text }
+    match place(cell).anchor().edge {
+        Some(edge) => text.text("edge", edge.key()),
+        None => text,
+    }
 }
 
 /// Equal tiles without their owner. Without a number, the noun alone.
@@ -56,17 +58,16 @@ impl Position {
         let mover = self.to_move();
         let acting = |id: MessageId| listener.acting(LocalizedText::new(id), &INFO, mover);
         let Move::Place(cell) = action else { return acting(ids::ABSTRAKTO_SPEECH_PASS) };
-        let (_, _, edge) = place(cell).anchor();
-        let text = match place(cell).kind {
-            Kind::Solid => acting(ids::ABSTRAKTO_SPEECH_SOLID),
-            Kind::Line => acting(ids::ABSTRAKTO_SPEECH_LINE).text("edge", edge_key(edge)),
-            Kind::Cross => acting(ids::ABSTRAKTO_SPEECH_CROSS),
+        let text = match (place(cell).kind, place(cell).anchor().edge) {
+            (_, Some(edge)) => acting(ids::ABSTRAKTO_SPEECH_LINE).text("edge", edge.key()),
+            (Kind::Cross, None) => acting(ids::ABSTRAKTO_SPEECH_CROSS),
+            (Kind::Solid | Kind::Line, None) => acting(ids::ABSTRAKTO_SPEECH_SOLID),
         };
         let mut clauses = vec![text.text("cell", &name(cell)[1..3])];
         let mut after = *self;
         after.play_unchecked(action);
         if listener.wants(Verbosity::Normal) {
-            for side in [Side::FIRST, Side::SECOND] {
+            for side in Side::BOTH {
                 let areas = after.score(side);
                 if areas != self.score(side) {
                     let text = LocalizedText::new(ids::ABSTRAKTO_SPEECH_AREAS).number("areas", areas);
@@ -107,15 +108,5 @@ fn line_name(kind: LineKind, index: usize) -> LocalizedText {
             let between = text(ids::ABSTRAKTO_SPEECH_BETWEEN).text("name", number(index / 2 - 1));
             between.text("next", number(index / 2))
         }
-    }
-}
-
-/// The name of an edge in the messages.
-const fn edge_key(edge: Option<u8>) -> &'static str {
-    match edge {
-        Some(b'n') => "north",
-        Some(b's') => "south",
-        Some(b'w') => "west",
-        _ => "east",
     }
 }

@@ -61,8 +61,7 @@ pub(super) fn tiles_from_options(options: &Options, side: Side) -> Option<Tiles>
 impl Position {
     pub(super) fn from_options(options: &Options) -> Self {
         let RandomStart { kept, first } = RandomStart::of(options.seed("seed"));
-        let hands =
-            [Side::FIRST, Side::SECOND].map(|side| tiles_from_options(options, side).unwrap_or(kept[side.index()]));
+        let hands = Side::BOTH.map(|side| tiles_from_options(options, side).unwrap_or(kept[side.index()]));
         Self::empty(hands, INFO.side(options.get("first")).unwrap_or(first))
     }
 }

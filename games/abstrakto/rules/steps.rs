@@ -1,6 +1,6 @@
 //! Input steps of Abstrakto (a tile, then its place) and the effects of a turn.
 
-use super::places::{Kind, name, place};
+use super::places::{Edge, Kind, name, place};
 use super::{Move, MoveError, Position};
 use crate::rules::ids;
 use quintet_core::rules::{Cell, Effect, InputStep, LocalizedText, Piece, Rules as _};
@@ -29,14 +29,13 @@ impl Position {
 
     pub(super) fn move_label(action: Move) -> LocalizedText {
         let Move::Place(cell) = action else { return LocalizedText::new(ids::ABSTRAKTO_PASS) };
-        let (_, _, side) = place(cell).anchor();
-        let id = match (place(cell).kind, side) {
+        let id = match (place(cell).kind, place(cell).anchor().edge) {
             (Kind::Solid, _) => ids::ABSTRAKTO_LABEL_SOLID,
             (Kind::Cross, _) => ids::ABSTRAKTO_LABEL_CROSS,
-            (Kind::Line, Some(b'n')) => ids::ABSTRAKTO_LABEL_LINE_NORTH,
-            (Kind::Line, Some(b's')) => ids::ABSTRAKTO_LABEL_LINE_SOUTH,
-            (Kind::Line, Some(b'w')) => ids::ABSTRAKTO_LABEL_LINE_WEST,
-            (Kind::Line, _) => ids::ABSTRAKTO_LABEL_LINE_EAST,
+            (Kind::Line, Some(Edge::North)) => ids::ABSTRAKTO_LABEL_LINE_NORTH,
+            (Kind::Line, Some(Edge::South)) => ids::ABSTRAKTO_LABEL_LINE_SOUTH,
+            (Kind::Line, Some(Edge::West)) => ids::ABSTRAKTO_LABEL_LINE_WEST,
+            (Kind::Line, Some(Edge::East) | None) => ids::ABSTRAKTO_LABEL_LINE_EAST,
         };
         LocalizedText::new(id).text("cell", &name(cell)[1..3])
     }
@@ -57,17 +56,17 @@ impl Position {
             [InputStep::Cell(cell), ..] => self.explain_place_first(cell),
             [InputStep::Reserve(number)] => {
                 let kind = Kind::ALL.get(usize::from(number)).copied();
-                kind.and_then(|kind| self.kind_error(kind)).unwrap_or(MoveError::NoSuchChoice)
+                kind.and_then(|kind| self.kind_error(kind)).unwrap_or(MoveError::NoSuchStep)
             }
             [InputStep::Reserve(number), InputStep::Cell(cell), ..] => {
                 let kind = place(cell).kind;
                 match Kind::ALL.get(usize::from(number)) {
                     Some(chosen) if *chosen != kind => MoveError::WrongPlace { kind: *chosen, cell },
-                    _ => self.validate(Move::Place(cell)).err().unwrap_or(MoveError::NoSuchChoice),
+                    _ => self.validate(Move::Place(cell)).err().unwrap_or(MoveError::NoSuchStep),
                 }
             }
-            [PASS] => self.validate(Move::Pass).err().unwrap_or(MoveError::NoSuchChoice),
-            _ => MoveError::NoSuchChoice,
+            [PASS] => self.validate(Move::Pass).err().unwrap_or(MoveError::NoSuchStep),
+            _ => MoveError::NoSuchStep,
         }
     }
 

@@ -126,9 +126,9 @@ mod tests {
     use super::*;
     use crate::GAME;
 
-    fn played(moves: &[&str]) -> Position {
+    fn played(first: &str, moves: &[&str]) -> Position {
         let mut options = GAME.options();
-        options.set("first", "blue").unwrap();
+        options.set("first", first).unwrap();
         let mut game = GAME.start(options).unwrap();
         for text in moves {
             let code = game.parse(text).unwrap();
@@ -139,21 +139,21 @@ mod tests {
 
     #[test]
     fn numbers_are_centred_in_areas() {
-        assert_eq!(middle_of(&played(&[]).areas().next().unwrap()), Vec2::ZERO);
+        assert_eq!(middle_of(&played("blue", &[]).areas().next().unwrap()), Vec2::ZERO);
         // The two tiles leave a strip of two half cells at the bottom left.
-        let position = played(&["Sb1", "La1n"]);
+        let position = played("blue", &["Sb1", "La1n"]);
         let strip = position.areas().find(|area| area.halves.len() == 2).unwrap();
         assert_eq!(middle_of(&strip), Vec2::new(-3.0, -3.25));
     }
 
     #[test]
     fn side_with_more_areas_is_counted_last() {
-        // Blue closes off three corners, orange one.
-        let position = played(&["Cf1", "Ca1", "Cf6", "Sd4", "Ca6", "Sd5"]);
-        let order = counted_order(&position);
-        assert!(
-            order.is_sorted_by_key(|(side, _)| position.areas().filter(|area| area.owner() == Some(*side)).count())
-        );
-        assert_eq!(order.len(), position.areas().filter(|area| area.owner().is_some()).count());
+        // The side that begins controls two corners and the rest of the board, the other one a corner.
+        let moves = ["Sa2", "Sa6", "La1e", "La7e", "Sg2", "Sd4", "Lf1e"];
+        let (blue, orange) = (Side::FIRST, Side::SECOND);
+        for (first, expected) in [("blue", [orange, blue, blue, blue]), ("orange", [blue, orange, orange, orange])] {
+            let order = counted_order(&played(first, &moves));
+            assert_eq!(order.into_iter().map(|(side, _)| side).collect::<Vec<_>>(), expected, "{first} begins");
+        }
     }
 }

@@ -38,6 +38,8 @@ const SETTLED: u16 = 4;
 const COUNTED: u16 = 8;
 /// The area is the main area.
 const MAIN: u16 = 16;
+/// The width of a number's disc, in cells. It fits into a single half cell.
+const DISC: f32 = 0.46;
 
 /// The material of a disc below a number.
 #[derive(ShaderType, Clone, Debug)]
@@ -133,7 +135,8 @@ fn preview_areas(
     previewed.set_if_neq(PreviewedPosition(ahead));
 }
 
-type Everything<'a> = (&'a ShownPosition, &'a PreviousAreas, &'a CountedAreas, &'a PreviewedPosition, &'a Pose);
+/// What the tint of the areas depends on.
+type AreaState<'a> = (&'a ShownPosition, &'a PreviousAreas, &'a CountedAreas, &'a PreviewedPosition, &'a Pose);
 type AnyChange = Or<(
     Changed<ShownPosition>,
     Changed<PreviousAreas>,
@@ -143,7 +146,7 @@ type AnyChange = Or<(
 )>;
 
 fn tint(
-    areas: Single<Everything<'static>, With<Areas>>,
+    areas: Single<AreaState<'static>, With<Areas>>,
     changed: Query<(), (With<Areas>, AnyChange)>,
     board: Single<&MeshMaterial2d<QuadMaterial>, With<Board>>,
     new_board: Query<(), Added<Board>>,
@@ -207,9 +210,6 @@ fn number(
     }
 }
 
-/// The width of a number's disc, in cells. It fits into a single half cell.
-const DISC: f32 = 0.46;
-
 fn place_numbers(
     screen_layout: Res<ScreenLayout>,
     board_transform: Res<BoardTransform>,
@@ -228,12 +228,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hidden_tiles_do_not_show_which_areas_are_decided() {
+    fn hidden_tiles_do_not_show_which_areas_are_settled() {
         let mut options = GAME.options();
         for (key, value) in [("blue", "6/5/4"), ("orange", "4/5/6"), ("first", "blue")] {
             options.set(key, value).unwrap();
         }
-        let decided = |game: &dyn quintet_core::rules::AnyGame, has_secrets: bool| {
+        let settled = |game: &dyn quintet_core::rules::AnyGame, has_secrets: bool| {
             let position = game.position::<Position>().unwrap();
             values(position, CountedAreas::default(), has_secrets).iter().filter(|value| *value & SETTLED > 0).count()
         };
@@ -241,8 +241,8 @@ mod tests {
         for seed in 0..40 {
             let mut game = GAME.start(options.clone()).unwrap();
             while game.outcome().is_none() {
-                let (open, hidden) = (decided(&*game, false), decided(&*game, true));
-                assert!(hidden <= open, "an area that fits no tile of any kind is also decided for the tiles in hand");
+                let (open, hidden) = (settled(&*game, false), settled(&*game, true));
+                assert!(hidden <= open, "an area that fits no tile of any kind is also settled for the tiles in hand");
                 differs |= hidden < open;
                 let moves = game.legal_moves();
                 game.play(moves[(31 * seed + 17 * game.history().len()) % moves.len()]).unwrap();

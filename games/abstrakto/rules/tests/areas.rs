@@ -10,7 +10,7 @@ fn found(game: &Game<Position>) -> Vec<(u32, u8, u8)> {
 }
 
 fn scores(game: &Game<Position>) -> [u32; 2] {
-    [Side::FIRST, Side::SECOND].map(|side| game.position().score(side))
+    Side::BOTH.map(|side| game.position().score(side))
 }
 
 #[test]

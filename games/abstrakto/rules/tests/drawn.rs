@@ -3,6 +3,8 @@
 use super::*;
 use quintet_core::rules::Diagram;
 
+pub use quintet_core::testing::play;
+
 const OPEN: char = '·';
 
 /// Parses the tiles of a drawing into place names and owners.
@@ -81,14 +83,6 @@ pub fn ended(drawing: &str) -> Game<Position> {
     game(drawing, "blue", [[0; 3]; 2])
 }
 
-/// Plays moves, which must be legal.
-pub fn play(game: &mut Game<Position>, moves: &str) {
-    for text in moves.split_whitespace() {
-        let action = AnyGame::parse(game, text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
-        AnyGame::play(game, action).unwrap();
-    }
-}
-
 #[test]
 fn drawing_round_trips() {
     let mut game = start(&[("first", "blue"), ("blue", "5/5/5"), ("orange", "5/5/5")]);
@@ -108,12 +102,16 @@ fn drawing_round_trips() {
         ··············
         CC···········c
         CC···········c";
-    let found = tiles(drawing).into_iter().map(|(name, _)| name);
-    let mut found: Vec<_> = found.collect();
-    found.sort_unstable();
-    assert_eq!(found, ["Ca2", "Lb6n", "Lg1e", "Lg7n", "Sa1", "Sd4"]);
-    assert_eq!(tiles(&draw(game.position())).len(), 6);
-    for (name, side) in tiles(drawing) {
+    let sorted = |drawing: &str| {
+        let mut tiles = tiles(drawing);
+        tiles.sort_unstable();
+        tiles
+    };
+    let (blue, orange) = (Side::FIRST, Side::SECOND);
+    let expected = [("Ca2", blue), ("Lb6n", blue), ("Lg1e", orange), ("Lg7n", orange), ("Sa1", blue), ("Sd4", orange)];
+    assert_eq!(sorted(drawing), expected);
+    assert_eq!(sorted(&draw(game.position())), expected);
+    for (name, side) in expected {
         assert_eq!(game.position().owner(cell(name)), Some(side), "{name}");
     }
 }

@@ -18,7 +18,7 @@ fn for_each_random_position(check: impl Fn(&Game<Position>)) {
 fn free_places_are_those_without_overlap() {
     for_each_random_position(|game| {
         let position = game.position();
-        let tiles: Vec<_> = [Side::FIRST, Side::SECOND].iter().flat_map(|side| position.tiles(*side).iter()).collect();
+        let tiles: Vec<_> = Side::BOTH.iter().flat_map(|side| position.tiles(*side).iter()).collect();
         let halves: u32 = tiles.iter().map(|tile| HalfCells::covered_by(*tile).len()).sum();
         assert_eq!(halves, position.covered().len());
         for place in cells() {
@@ -49,7 +49,7 @@ fn areas_and_covered_half_cells_partition_the_board() {
             assert_eq!(spread(area.halves), area.halves, "an area is connected");
             let around = area.halves.neighbours() - area.halves;
             assert!((around - game.position().covered()).is_empty(), "an area ends at tiles");
-            let beside = [Side::FIRST, Side::SECOND].map(|side| {
+            let beside = Side::BOTH.map(|side| {
                 let touching = |tile: &Cell| !(HalfCells::covered_by(*tile) & around).is_empty();
                 game.position().tiles(side).iter().filter(touching).count()
             });
@@ -63,7 +63,7 @@ fn areas_and_covered_half_cells_partition_the_board() {
 #[test]
 fn placed_and_held_tiles_equal_kept_tiles() {
     for_each_random_position(|game| {
-        for side in [Side::FIRST, Side::SECOND] {
+        for side in Side::BOTH {
             let mut tiles = game.position().hand(side);
             for tile in game.position().tiles(side).iter() {
                 tiles[place(tile).kind.index()] += 1;
@@ -151,7 +151,7 @@ fn holes_and_open_areas_equal_recomputed_ones() {
 
         let open = position.areas().filter(|area| !(area.halves & coverable).is_empty());
         let beside = open.fold(HalfCells::EMPTY, |all, area| all | area.halves.neighbours());
-        let around = [Side::FIRST, Side::SECOND].map(|side| {
+        let around = Side::BOTH.map(|side| {
             let touches = |tile: &Cell| !(HalfCells::covered_by(*tile) & beside).is_empty();
             position.tiles(side).iter().filter(touches).count()
         });
@@ -177,7 +177,7 @@ fn settled_areas_never_change() {
 fn outcome_follows_scores_and_swaps_with_sides() {
     for_each_random_position(|game| {
         let position = game.position();
-        let [blue, orange] = [Side::FIRST, Side::SECOND].map(|side| position.score(side));
+        let [blue, orange] = Side::BOTH.map(|side| position.score(side));
         let result = position.result();
         match result.reason {
             MORE_AREAS => assert_eq!(result.winner, Some(Side(u8::from(orange > blue)))),
@@ -187,8 +187,9 @@ fn outcome_follows_scores_and_swaps_with_sides() {
             }
             _ => assert!(blue == orange && result.winner.is_none() && position.main_area().is_none()),
         }
-        let [tiles, hands] = [position.tiles, position.tiles];
-        let swapped = Position::from_tiles([tiles[1], hands[0]], [position.hands[1], position.hands[0]], Side::FIRST);
+        let [blue_tiles, orange_tiles] = position.tiles;
+        let [blue_hand, orange_hand] = position.hands;
+        let swapped = Position::from_tiles([orange_tiles, blue_tiles], [orange_hand, blue_hand], Side::FIRST);
         assert_eq!(swapped.result().winner, result.winner.map(Side::other));
         assert_eq!(swapped.result().reason, result.reason);
     });

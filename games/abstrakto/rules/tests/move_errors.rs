@@ -6,7 +6,7 @@ use super::*;
 use crate::GAME;
 use crate::rules::ids;
 use quintet_core::rules::{DefaultMoveError, InputStep, Localize, MoveError as AnyMoveError, MoveErrorReason};
-use quintet_core::testing::english;
+use quintet_core::testing::{english, rejected};
 
 const BOARD: &str = "··············
                      ··············
@@ -25,14 +25,6 @@ const BOARD: &str = "··············
 
 fn board() -> Game<Position> {
     game(BOARD, "blue", [[4, 0, 5], [4, 4, 5]])
-}
-
-/// Returns why a move is illegal.
-fn rejected(game: &Game<Position>, text: &str) -> MoveError {
-    let position = game.position();
-    let error = position.parse_move(text).and_then(|action| position.validate(action)).expect_err(text);
-    assert_eq!(AnyGame::parse(game, text), Err(AnyMoveError::from(error.clone())), "every caller gets the same error");
-    error
 }
 
 fn rejected_steps(game: &Game<Position>, steps: &[InputStep]) -> MoveError {
@@ -84,14 +76,14 @@ fn cross_at_the_edge_is_rejected() {
 #[test]
 fn overlapping_tiles_are_rejected() {
     let game = board();
-    assert_eq!(rejected(&game, "Sd4"), MoveError::Taken(cell("Sd4")));
-    assert_eq!(rejected(&game, "Se3"), MoveError::Taken(cell("Se3")));
+    assert_eq!(rejected(&game, "Sd4"), MoveError::Occupied(cell("Sd4")));
+    assert_eq!(rejected(&game, "Se3"), MoveError::Occupied(cell("Se3")));
     let error = rejected(&game, "Cd3");
     assert_eq!(error, MoveError::Overlaps { cell: cell("Cd3"), tiles: vec![cell("Se3"), cell("Sd4")] });
     assert_eq!(error.cells(), [cell("Se3"), cell("Sd4")]);
     assert_eq!(rejected(&game, "Sa1"), MoveError::Overlaps { cell: cell("Sa1"), tiles: vec![cell("La1w")] });
-    assert_eq!(rejected_steps(&game, &[InputStep::Reserve(0), step("Sd4")]), MoveError::Taken(cell("Sd4")));
-    assert_eq!(rejected_steps(&game, &[step("Se3")]), MoveError::Taken(cell("Se3")));
+    assert_eq!(rejected_steps(&game, &[InputStep::Reserve(0), step("Sd4")]), MoveError::Occupied(cell("Sd4")));
+    assert_eq!(rejected_steps(&game, &[step("Se3")]), MoveError::Occupied(cell("Se3")));
 }
 
 #[test]
@@ -153,7 +145,7 @@ fn steps_out_of_order_are_rejected() {
     let line = MoveError::WrongPlace { kind: Kind::Line, cell: cell("Sg7") };
     assert_eq!(line.localized_text().id, ids::ABSTRAKTO_LINE_LIES_ON_EDGES);
     for steps in [&[][..], &[InputStep::Reserve(3)], &[InputStep::Choice("flip")], &[InputStep::Reserve(0), PASS]] {
-        assert_eq!(rejected_steps(&game, steps), MoveError::NoSuchChoice);
+        assert_eq!(rejected_steps(&game, steps), MoveError::NoSuchStep);
     }
 }
 
@@ -180,13 +172,13 @@ fn every_move_error_has_a_sentence() {
         MoveError::Common(DefaultMoveError::NoSuchCell { name: text(), text: text() }),
         MoveError::OtherName { text: text(), cell: here },
         MoveError::CrossAtEdge(text()),
-        MoveError::Taken(here),
+        MoveError::Occupied(here),
         MoveError::Overlaps { cell: here, tiles: vec![here] },
         MoveError::Overlaps { cell: here, tiles: vec![here, here] },
         MoveError::CannotPass { cell: here },
         MoveError::MustPass,
         MoveError::TileFirst(here),
-        MoveError::NoSuchChoice,
+        MoveError::NoSuchStep,
     ];
     for kind in Kind::ALL {
         reasons.push(MoveError::NoneLeft { kind, cell: None });
