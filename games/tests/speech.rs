@@ -80,7 +80,7 @@ fn hidden_reserves_are_not_described() {
     assert!(!told(&[Side::FIRST]).0.contains("Blue") && told(&[Side::FIRST]).0.contains("Orange"));
     let (_, hand) = told(&[game.to_move()]);
     assert!(!has_number(&hand) && hand.contains("in hand"), "{hand}");
-    assert_eq!(told(&[Side::FIRST, Side::SECOND]).0, "");
+    assert_eq!(told(&Side::BOTH).0, "");
 }
 
 #[test]

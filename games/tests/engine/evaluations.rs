@@ -24,7 +24,7 @@ fn assert_symmetric<P: Evaluate>() {
     for seed in 0..20 {
         let game = typed::<P>(&[], 7 * seed, u64::from(seed));
         let evaluator = Evaluator::<P>::default();
-        let [first, second] = [Side::FIRST, Side::SECOND].map(|side| evaluator.evaluate(game.position(), side, 2));
+        let [first, second] = Side::BOTH.map(|side| evaluator.evaluate(game.position(), side, 2));
         assert_eq!(first, -second, "{}: {:?}", P::INFO.id, game.position());
     }
 }
@@ -39,18 +39,15 @@ fn evaluations_are_symmetric() {
 }
 
 #[test]
-fn features_and_inputs_equal_separate_ones() {
+fn feature_difference_equals_difference_of_features() {
     fn check<P: Evaluate>() {
         for seed in 0..20 {
             let game = typed::<P>(&[], 3 * seed, u64::from(seed));
             let position = game.position();
-            for side in [Side::FIRST, Side::SECOND] {
-                let (features, inputs) = position.features_and_inputs(side, 2);
-                assert_eq!(features, position.feature_difference(side, 2), "{position:?}");
-                assert_eq!(inputs, position.network_inputs(), "{position:?}");
+            for side in Side::BOTH {
                 let (own, theirs) = (position.features(side), position.features(side.other()));
-                let difference: Vec<_> = own.iter().zip(theirs).map(|(own, their)| own - their).collect();
-                assert_eq!(features.as_slice(), difference, "{position:?}");
+                let expected: Vec<_> = own.iter().zip(theirs).map(|(own, theirs)| own - theirs).collect();
+                assert_eq!(position.feature_difference(side, 2).as_slice(), expected, "{position:?}");
             }
         }
     }
@@ -59,6 +56,20 @@ fn features_and_inputs_equal_separate_ones() {
     check::<abeo::Position>();
     check::<abstrakto::Position>();
     check::<aeb::Position>();
+}
+
+/// The other games have the default of `features_and_inputs`.
+#[test]
+fn features_and_inputs_of_abstrakto_equal_separate_ones() {
+    for seed in 0..20 {
+        let game = typed::<abstrakto::Position>(&[], 3 * seed, u64::from(seed));
+        let position = game.position();
+        for side in Side::BOTH {
+            let (features, inputs) = position.features_and_inputs(side, 2);
+            assert_eq!(features, position.feature_difference(side, 2), "{position:?}");
+            assert_eq!(inputs, position.network_inputs(), "{position:?}");
+        }
+    }
 }
 
 #[test]
