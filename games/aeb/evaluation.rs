@@ -79,7 +79,7 @@ impl Forces {
     }
 
     /// The amount of each term against opponents with these piles and this reach.
-    fn amounts(&self, position: &Position, opponents: Cells, their_reach: Cells) -> Features {
+    fn features(&self, position: &Position, opponents: Cells, their_reach: Cells) -> Features {
         let (mut near, mut around) = (0, opponents);
         for _ in 0..MAX_DISTANCE {
             around |= around.neighbours();
@@ -88,6 +88,7 @@ impl Forces {
         let actors = (self.piles & !position.gates()).len() as usize;
         let mut attacked = 0;
         for size in Size::ALL {
+            // An attack removes one pip, so that small pyramids are lost sooner.
             attacked += (self.piles & their_reach & position.acting(size)).len() as i32 * (4 - size as i32);
         }
         let helpless = i32::from(actors == 0);
@@ -160,7 +161,7 @@ impl Evaluate for Position {
             opponents |= theirs.piles;
             reach |= theirs.reach;
         }
-        Forces::of(self, side).amounts(self, opponents, reach)
+        Forces::of(self, side).features(self, opponents, reach)
     }
 
     fn feature_difference(&self, side: Side, players: usize) -> Features {
@@ -168,11 +169,11 @@ impl Evaluate for Position {
             return difference_from_average(self, side, players);
         }
         let [own, theirs] = [side, side.other()].map(|side| Forces::of(self, side));
-        let mut amounts = own.amounts(self, theirs.piles, theirs.reach);
-        for (amount, their) in amounts.iter_mut().zip(theirs.amounts(self, own.piles, own.reach)) {
-            *amount -= their;
+        let mut features = own.features(self, theirs.piles, theirs.reach);
+        for (feature, their) in features.iter_mut().zip(theirs.features(self, own.piles, own.reach)) {
+            *feature -= their;
         }
-        amounts
+        features
     }
 
     fn for_each_ordered_move(&self, mut visit: impl FnMut(Move, i32)) {

@@ -8,7 +8,7 @@ side-4 = Spieler 4
 ending-last-standing = sonst hat niemand mehr eine Pyramide
 ending-no-attack = hundert Züge ohne Angriff sind vergangen
 
-aeb-option-players = Spieler
+aeb-option-players = Anzahl der Spieler
 aeb-players-2 = Zwei
 aeb-players-3 = Drei
 aeb-players-4 = Vier
@@ -82,6 +82,7 @@ aeb-not-beside = Eine Schranke auf { $from } muss auf ein Nachbarfeld zeigen; { 
 aeb-may-not-pass = Du darfst nur passen, wenn es keinen anderen Zug gibt.
 aeb-must-pass = Du hast keinen Zug mehr und musst passen.
 aeb-stuck = Mit der Figur auf { $cell } ist kein Zug möglich.
+aeb-pyramid-cannot-change = Die Pyramide { $level } des Stapels auf { $cell } lässt sich nicht ändern.
 
 aeb-not-in-the-game = { $side } nimmt an dieser Partie nicht teil.
 aeb-out-cannot-move = { $side } hat keine Pyramide mehr und kann nicht am Zug sein.
@@ -145,11 +146,11 @@ aeb-prompt-pass = Du hast keinen Zug: Passe
 ## Die Engine
 
 aeb-gain-power = deine Pyramiden werden im Vergleich zu den anderen stärker
-aeb-gain-actors = mehr deiner Figuren können etwas tun
-aeb-gain-free = dir bleibt eine Figur, die etwas tun kann
-aeb-gain-safe = weniger deiner Pyramiden sind angreifbar
+aeb-gain-actors = im Vergleich zu den anderen können mehr deiner Figuren etwas tun
+aeb-gain-free = dir bleibt eine Figur, die etwas tun kann, oder einem Gegner bleibt keine
+aeb-gain-safe = im Vergleich zu den anderen sind weniger deiner Pyramiden angreifbar
 aeb-gain-near = deine Pyramiden rücken den gegnerischen näher
-aeb-gain-reach = deine Pyramiden erreichen mehr Felder
+aeb-gain-reach = im Vergleich zu den anderen erreichen deine Pyramiden mehr Felder
 aeb-gain-pressing = du bleibst im Angriff
 
 ## Erklärungen der Wertung
@@ -176,9 +177,21 @@ aeb-speech-the-pyramid = die { $size ->
        *[large] große
     } Pyramide in { $colour }
 aeb-speech-pyramids = { $count ->
-        [0] keine { $what }
-        [one] eine { $what }
-       *[other] { $number }mal { $what }
+        [0] keine { $size ->
+            [small] kleine
+            [medium] mittlere
+           *[large] große
+        } Pyramide in { $colour }
+        [one] eine { $size ->
+            [small] kleine
+            [medium] mittlere
+           *[large] große
+        } Pyramide in { $colour }
+       *[other] { $number } { $size ->
+            [small] kleine
+            [medium] mittlere
+           *[large] große
+        } Pyramiden in { $colour }
     }
 aeb-speech-owned = { $whose ->
         [you] deine { $what }

@@ -8,7 +8,7 @@ side-4 = Player 4
 ending-last-standing = nobody else has a pyramid left
 ending-no-attack = a hundred turns went by without an attack
 
-aeb-option-players = Players
+aeb-option-players = Number of players
 aeb-players-2 = Two
 aeb-players-3 = Three
 aeb-players-4 = Four
@@ -82,6 +82,7 @@ aeb-not-beside = A gate on { $from } must point at a neighbour; { $to } is not o
 aeb-may-not-pass = You may pass only when there is no other move.
 aeb-must-pass = You have no move left and must pass.
 aeb-stuck = The pile on { $cell } has no legal move.
+aeb-pyramid-cannot-change = Pyramid { $level } of the stack on { $cell } cannot change.
 
 aeb-not-in-the-game = { $side } does not take part in this game.
 aeb-out-cannot-move = { $side } has no pyramid left and cannot be to move.
@@ -145,11 +146,11 @@ aeb-prompt-pass = You have no move: pass
 ## The engine
 
 aeb-gain-power = your pyramids become stronger compared with the others
-aeb-gain-actors = more of your piles can act
-aeb-gain-free = you keep a pile that can act
-aeb-gain-safe = fewer of your pyramids can be attacked
+aeb-gain-actors = more of your piles can act, compared with the others
+aeb-gain-free = you keep a pile that can act, or an opponent has none left
+aeb-gain-safe = fewer of your pyramids can be attacked, compared with the others
 aeb-gain-near = your pyramids get closer to opposing pyramids
-aeb-gain-reach = your pyramids reach more squares
+aeb-gain-reach = your pyramids reach more squares, compared with the others
 aeb-gain-pressing = you keep up the attack
 
 ## Score explanations
@@ -176,9 +177,9 @@ aeb-speech-the-pyramid = the { $size ->
        *[large] large
     } { $colour } pyramid
 aeb-speech-pyramids = { $count ->
-        [0] no { $what }
-        [one] one { $what }
-       *[other] { $number } times { $what }
+        [0] no { $size } { $colour } pyramids
+        [one] one { $size } { $colour } pyramid
+       *[other] { $number } { $size } { $colour } pyramids
     }
 aeb-speech-owned = { $whose ->
         [you] your

@@ -8,7 +8,7 @@ side-4 = Joueur 4
 ending-last-standing = aucun autre joueur n’a plus de pyramide
 ending-no-attack = cent coups de suite sans attaque
 
-aeb-option-players = Joueurs
+aeb-option-players = Nombre de joueurs
 aeb-players-2 = Deux
 aeb-players-3 = Trois
 aeb-players-4 = Quatre
@@ -82,6 +82,7 @@ aeb-not-beside = Une barrière en { $from } doit pointer sur une case voisine ;
 aeb-may-not-pass = Vous ne pouvez passer que s’il n’y a pas d’autre coup.
 aeb-must-pass = Vous n’avez plus de coup et devez passer.
 aeb-stuck = Aucun coup n’est possible avec la pièce en { $cell }.
+aeb-pyramid-cannot-change = La pyramide { $level } de la pile en { $cell } ne peut pas changer.
 
 aeb-not-in-the-game = { $side } ne participe pas à cette partie.
 aeb-out-cannot-move = { $side } n’a plus de pyramide et ne peut pas avoir le trait.
@@ -145,11 +146,11 @@ aeb-prompt-pass = Vous n’avez aucun coup : passez
 ## Le moteur
 
 aeb-gain-power = vos pyramides gagnent en force par rapport aux autres
-aeb-gain-actors = plus de vos pièces peuvent agir
-aeb-gain-free = vous gardez une pièce qui peut agir
-aeb-gain-safe = moins de vos pyramides peuvent être attaquées
+aeb-gain-actors = par rapport aux autres, plus de vos pièces peuvent agir
+aeb-gain-free = vous gardez une pièce qui peut agir, ou un adversaire n’en a plus
+aeb-gain-safe = par rapport aux autres, moins de vos pyramides peuvent être attaquées
 aeb-gain-near = vos pyramides se rapprochent de celles des adversaires
-aeb-gain-reach = vos pyramides atteignent plus de cases
+aeb-gain-reach = par rapport aux autres, vos pyramides atteignent plus de cases
 aeb-gain-pressing = vous maintenez l’attaque
 
 ## Explications du score
@@ -176,9 +177,21 @@ aeb-speech-the-pyramid = la { $size ->
        *[large] grande pyramide
     } de couleur { $colour }
 aeb-speech-pyramids = { $count ->
-        [0] aucune { $what }
-        [one] une { $what }
-       *[other] { $number } fois { $what }
+        [0] aucune { $size ->
+            [small] petite pyramide
+            [medium] pyramide moyenne
+           *[large] grande pyramide
+        } de couleur { $colour }
+        [one] une { $size ->
+            [small] petite pyramide
+            [medium] pyramide moyenne
+           *[large] grande pyramide
+        } de couleur { $colour }
+       *[other] { $number } { $size ->
+            [small] petites pyramides
+            [medium] pyramides moyennes
+           *[large] grandes pyramides
+        } de couleur { $colour }
     }
 aeb-speech-owned = { $whose ->
         [you] votre { $what }

@@ -1,7 +1,8 @@
 //! The effects of a turn, in order, and the label of a move.
 
 use super::setup::piece_of;
-use super::{Direction, Kind, MAX_PLAYERS, Move, Parts, Position, Pyramid, PyramidColor, Size, board};
+use super::terms::{direction_term, size_term};
+use super::{Kind, MAX_PLAYERS, Move, Parts, Position, Pyramid, PyramidColor, Size, board};
 use crate::rules::ids;
 use quintet_core::rules::{Cell, Effect, LocalizedText, Manner, Rules, Spot, Verb};
 use quintet_core::words::MessageId;
@@ -143,19 +144,4 @@ impl Position {
     pub(super) fn is_backup(&self, cell: Cell) -> bool {
         self.owner(cell).is_some() && self.kind(cell) == Kind::Backup
     }
-}
-
-/// Returns the message id of a colour.
-pub(super) fn color_term(color: &str) -> MessageId {
-    ids::composed(format!("aeb-colour-{color}"))
-}
-
-/// Returns the message id of a size.
-pub(super) fn size_term(size: Size) -> MessageId {
-    ids::composed(format!("aeb-size-{}", ["small", "medium", "large"][size.index()]))
-}
-
-/// Returns the message id of a direction.
-pub(super) fn direction_term(direction: Direction) -> MessageId {
-    ids::composed(format!("aeb-direction-{}", ["north", "east", "south", "west"][direction as usize]))
 }

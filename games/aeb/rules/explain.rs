@@ -3,8 +3,7 @@
 use super::board::{self, Cells};
 use super::{INFO, Kind, MAX_QUIET_TURNS, Move, Position};
 use crate::rules::ids;
-use quintet_core::rules::{Cell, LocalizedText, Rules as _, ScoreTerm, ScoreTermKind, Side, side_term};
-use quintet_core::words::MessageId;
+use quintet_core::rules::{Cell, LocalizedText, Rules as _, ScoreTerm, ScoreTermKind, Side};
 
 /// The number of turns without an attack from which the breakdown mentions them (ruling 14).
 const QUIET_NOTICE_TURNS: u8 = MAX_QUIET_TURNS / 2;
@@ -27,17 +26,16 @@ impl Position {
     /// Returns the pyramids of each player, then the piles that each player can attack, then the turns without an
     /// attack.
     pub(super) fn explain_score(&self) -> Vec<ScoreTerm> {
-        let about = |id: MessageId, side: Side| LocalizedText::new(id).term("side", side_term(&INFO, side));
         let pyramids = |side: Side| {
             let points = self.score(side);
-            let why = about(ids::AEB_SCORE_TERM_PYRAMIDS, side).number("pyramids", points);
+            let why = INFO.text_about(ids::AEB_SCORE_TERM_PYRAMIDS, side).number("pyramids", points);
             let cells = self.piles(side).iter().collect();
             ScoreTerm { kind: ScoreTermKind::Counts, side: Some(side), points, cells, why }
         };
         let mut terms: Vec<_> = self.players().map(pyramids).collect();
         for side in self.players() {
             for cell in self.attackable_piles(side) {
-                let why = about(ids::AEB_SCORE_TERM_THREAT, side).text("cell", board::name(cell));
+                let why = INFO.text_about(ids::AEB_SCORE_TERM_THREAT, side).text("cell", board::name(cell));
                 terms.push(ScoreTerm {
                     kind: ScoreTermKind::AtStake,
                     side: Some(side),

@@ -29,21 +29,22 @@ impl Position {
         if self.is_over() {
             return;
         }
-        let (field, opponent_piles, actors) = (self.field(), self.opponent_piles(), self.own() & !self.all_gates());
+        let (passable, opponent_piles, actors) =
+            (self.passable_cells(), self.opponent_piles(), self.own() & !self.gates());
         for size in Size::ALL {
             for from in (actors & self.acting[size.index()]).iter() {
-                let targets = Self::reach(from, size, &field).last & opponent_piles;
+                let targets = Self::reach(from, size, &passable).last & opponent_piles;
                 targets.iter().for_each(|to| visit(Move::Attack { from, to }));
             }
         }
     }
 
     fn visit_movements(&self, visit: &mut impl FnMut(Move)) {
-        let (field, opponent_piles, bases) = (self.field(), self.opponent_piles(), self.bases());
-        let (actors, backers) = (self.own() & !self.all_gates(), self.backers());
+        let (passable, opponent_piles, bases) = (self.passable_cells(), self.opponent_piles(), self.bases());
+        let (actors, backers) = (self.own() & !self.gates(), self.backers());
         for size in Size::ALL {
             for from in (actors & self.acting[size.index()]).iter() {
-                let reach = Self::reach(from, size, &field);
+                let reach = Self::reach(from, size, &passable);
                 (reach.last & opponent_piles).iter().for_each(|to| visit(Move::Attack { from, to }));
                 reach.empty.iter().for_each(|to| visit(Move::Go { from, to }));
                 if backers.contains(from) {
@@ -103,13 +104,19 @@ impl Position {
         u64::from(count.max(1)) // the pass, if there is no other move (ruling 13)
     }
 
+    /// Whether the pass is the only move (ruling 13).
+    pub(super) fn must_pass(&self) -> bool {
+        let has_other_moves = || self.count_singles() + self.count_changes() + self.count_movements() > 0;
+        !self.is_over() && !has_other_moves()
+    }
+
     fn count_movements(&self) -> u32 {
-        let (field, opponent_piles, bases) = (self.field(), self.opponent_piles(), self.bases());
-        let (actors, backers) = (self.own() & !self.all_gates(), self.backers());
+        let (passable, opponent_piles, bases) = (self.passable_cells(), self.opponent_piles(), self.bases());
+        let (actors, backers) = (self.own() & !self.gates(), self.backers());
         let mut count = 0;
         for size in Size::ALL {
             for from in (actors & self.acting[size.index()]).iter() {
-                let reach = Self::reach(from, size, &field);
+                let reach = Self::reach(from, size, &passable);
                 count += (reach.empty | reach.last & opponent_piles).len();
                 if backers.contains(from) {
                     count += (reach.last & bases & !Cells::of(from)).len();
@@ -152,7 +159,7 @@ impl Position {
 
     #[inline]
     fn singles(&self) -> Cells {
-        self.own() & !self.backups & !self.splits & !self.all_gates()
+        self.own() & !self.backups & !self.splits & !self.gates()
     }
 
     /// Returns the large primary singles of the player to move (rule sheet, rule 5).

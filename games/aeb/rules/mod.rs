@@ -18,6 +18,7 @@ mod setup;
 mod spoken;
 mod spoken_moves;
 mod steps;
+mod terms;
 mod validation;
 
 #[cfg(test)]
@@ -29,6 +30,7 @@ pub use moves::{Move, Parts};
 pub use pile::{COLORS, INITIAL_SUPPLY, Kind, MAX_HEIGHT, Pile, Pyramid, PyramidColor, Size};
 pub use position::{LAST_STANDING, MAX_QUIET_TURNS, NO_ATTACK, Position};
 pub use setup::{pile_kind_of, pyramid_of};
+pub use steps::level_of;
 
 use quintet_core::rules::{GameInfo, OptionKind, OptionSpec};
 

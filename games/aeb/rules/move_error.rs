@@ -1,12 +1,12 @@
 //! Move errors of Aeb.
 
-use super::effects::{color_term, direction_term, size_term};
+use super::terms::{color_term, direction_term, size_term};
 use super::{Direction, Size, board};
 use crate::rules::ids;
-use quintet_core::impl_error;
+use quintet_core::impl_move_error;
 use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};
 
-/// Why a move, its text, or the input steps towards it are rejected.
+/// Why a move, its notation or its input steps are rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveError {
     /// A reason that applies to any game.
@@ -155,6 +155,13 @@ pub enum MoveError {
     MustPass,
     /// The pile has no legal move.
     NoLegalMove(Cell),
+    /// A pyramid of a backup stack can neither grow nor change its colour.
+    PyramidCannotChange {
+        /// The cell of the stack.
+        cell: Cell,
+        /// The level of the pyramid, counted from 1.
+        level: u8,
+    },
 }
 
 impl Localize for MoveError {
@@ -212,17 +219,14 @@ impl Localize for MoveError {
             Self::MayNotPass => LocalizedText::new(ids::AEB_MAY_NOT_PASS),
             Self::MustPass => LocalizedText::new(ids::AEB_MUST_PASS),
             Self::NoLegalMove(cell) => of(ids::AEB_STUCK, *cell),
+            Self::PyramidCannotChange { cell, level } => {
+                of(ids::AEB_PYRAMID_CANNOT_CHANGE, *cell).number("level", *level)
+            }
         }
     }
 }
 
-impl_error!(MoveError);
-
-impl From<DefaultMoveError> for MoveError {
-    fn from(error: DefaultMoveError) -> Self {
-        Self::Common(error)
-    }
-}
+impl_move_error!(MoveError);
 
 impl MoveErrorReason for MoveError {
     fn cells(&self) -> Vec<Cell> {
@@ -265,7 +269,8 @@ impl MoveErrorReason for MoveError {
             | Self::AlreadyGate(cell)
             | Self::StackCannotBeGate(cell)
             | Self::PointsOffBoard { cell, .. }
-            | Self::NoLegalMove(cell) => vec![*cell],
+            | Self::NoLegalMove(cell)
+            | Self::PyramidCannotChange { cell, .. } => vec![*cell],
         }
     }
 }

@@ -104,6 +104,8 @@ impl Pyramid {
     pub(super) const NONE: Self = Self(0);
     /// The bit mask of a pyramid.
     pub(super) const MASK: u8 = 7;
+    /// The bit mask of the size.
+    const SIZE_MASK: u8 = 3;
 
     /// Creates a pyramid.
     #[must_use]
@@ -112,8 +114,14 @@ impl Pyramid {
         Self((color as u8) << 2 | size as u8)
     }
 
+    /// Creates a pyramid from its bits. Higher bits are ignored. `None` if the bits contain no size.
+    pub(super) fn from_bits(bits: u8) -> Option<Self> {
+        (bits & Self::SIZE_MASK != 0).then_some(Self::from_valid_bits(bits))
+    }
+
+    /// Creates a pyramid from bits that contain a size. Higher bits are ignored.
     #[inline]
-    pub(super) const fn from_bits(bits: u8) -> Self {
+    pub(super) const fn from_valid_bits(bits: u8) -> Self {
         Self(bits & Self::MASK)
     }
 
@@ -126,7 +134,7 @@ impl Pyramid {
     #[must_use]
     #[inline]
     pub const fn size(self) -> Size {
-        match self.0 & 3 {
+        match self.0 & Self::SIZE_MASK {
             0 | 1 => Size::Small,
             2 => Size::Medium,
             _ => Size::Large,

@@ -30,7 +30,7 @@ impl Position {
 
     #[inline]
     pub(super) const fn top(&self, cell: Cell) -> Pyramid {
-        Pyramid::from_bits(self.tops[cell.index()])
+        Pyramid::from_valid_bits(self.tops[cell.index()])
     }
 
     #[inline]

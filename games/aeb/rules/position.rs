@@ -94,19 +94,20 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn gates(&self) -> Cells {
-        self.all_gates()
+        let [north, east, south, west] = self.gates;
+        north | east | south | west
     }
 
     /// Returns the cells in which a pile of the player could make its last step and therefore attack, and the piles that
     /// can attack now.
     #[must_use]
     pub fn attack_reach(&self, owner: Side) -> (Cells, Cells) {
-        let (field, actors) = (self.field(), self.piles(owner) & !self.all_gates());
+        let (passable, actors) = (self.passable_cells(), self.piles(owner) & !self.gates());
         let opponent_piles = self.occupied() & !self.piles(owner);
         let (mut reach, mut attackers) = (Cells::EMPTY, Cells::EMPTY);
         for size in Size::ALL {
             for from in (actors & self.acting[size.index()]).iter() {
-                let last = Self::reach(from, size, &field).last;
+                let last = Self::reach(from, size, &passable).last;
                 reach |= last;
                 if !(last & opponent_piles).is_empty() {
                     attackers |= Cells::of(from);
@@ -169,12 +170,6 @@ impl Position {
     #[inline]
     pub(super) fn opponent_piles(&self) -> Cells {
         self.occupied() & !self.own()
-    }
-
-    #[inline]
-    pub(super) fn all_gates(&self) -> Cells {
-        let [north, east, south, west] = self.gates;
-        north | east | south | west
     }
 
     /// Whether the game is over, apart from repetition.

@@ -6,7 +6,7 @@ use quintet_core::rules::{Cell, Path};
 
 /// The barred and open cells of each size, by the index of the size.
 #[derive(Clone, Copy)]
-pub(super) struct Field {
+pub(super) struct PassableCells {
     /// Cells on the line of a larger gate.
     pub barred: [Cells; 3],
     /// Empty cells that are not barred.
@@ -37,9 +37,9 @@ impl Position {
     /// Returns the barred and open cells. A gate bars its whole line to the edge to all smaller actors, whatever
     /// stands on the line (rulings 8 and 9).
     #[inline]
-    pub(super) fn field(&self) -> Field {
+    pub(super) fn passable_cells(&self) -> PassableCells {
         let mut by_size = [Cells::EMPTY; 3];
-        if !self.all_gates().is_empty() {
+        if !self.gates().is_empty() {
             for direction in Direction::ALL {
                 for (lines, size) in by_size.iter_mut().zip(Size::ALL) {
                     for gate in (self.gates[direction as usize] & self.acting[size.index()]).iter() {
@@ -51,37 +51,37 @@ impl Position {
         let [_, medium, large] = by_size;
         let barred = [medium | large, large, Cells::EMPTY];
         let empty = !self.occupied();
-        Field { barred, open: barred.map(|barred| empty & !barred) }
+        PassableCells { barred, open: barred.map(|barred| empty & !barred) }
     }
 
     /// Returns where an actor of this size can go from this cell.
     #[inline]
-    pub(super) fn reach(from: Cell, size: Size, field: &Field) -> Reach {
-        let open = field.open[size.index()];
+    pub(super) fn reach(from: Cell, size: Size, passable: &PassableCells) -> Reach {
+        let open = passable.open[size.index()];
         let within = cells_within(from, size.distance() - 1, open);
-        let last = within.neighbours() & !field.barred[size.index()];
+        let last = within.neighbours() & !passable.barred[size.index()];
         Reach { empty: (within | last) & open, last }
     }
 
     /// Returns the piles of the player to move that may be backed up (rule sheet, rules 5 to 7).
     #[inline]
     pub(super) fn bases(&self) -> Cells {
-        self.own() & !self.splits & !self.all_gates()
+        self.own() & !self.splits & !self.gates()
     }
 
     /// Returns the piles of the player to move with a pyramid that may back up another: singles and split stacks with
     /// a secondary top (rule sheet, rule 6).
     #[inline]
     pub(super) fn backers(&self) -> Cells {
-        self.own() & self.secondary & !self.backups & !self.all_gates()
+        self.own() & self.secondary & !self.backups & !self.gates()
     }
 
     /// Returns the shortest path to a cell within reach. If there are several, each step takes the first possible
     /// direction, clockwise from the north.
     pub(super) fn shortest_path(&self, from: Cell, to: Cell) -> Path {
-        let field = self.field();
+        let passable = self.passable_cells();
         let size = self.pile(from).map_or(Size::Small, |pile| pile.actor().size());
-        let open = field.open[size.index()];
+        let open = passable.open[size.index()];
         let mut path = Path::at(from);
         for left in (0..size.distance()).rev() {
             let here = path.end();
@@ -112,7 +112,7 @@ impl Position {
             }
             _ => false,
         };
-        self.all_gates().iter().find(bars)
+        self.gates().iter().find(bars)
     }
 
     /// Whether the cell would be within reach if gates barred nothing.

@@ -2,15 +2,15 @@
 
 use serde_json::{Map, Value, json};
 
+use super::terms::{color_term, size_term};
 use super::{
     COLORS, Direction, INFO, INITIAL_SUPPLY, Kind, MAX_HEIGHT, MAX_PLAYERS, Pile, Position, Pyramid, PyramidColor,
     Size, board,
 };
 use crate::rules::ids;
 use quintet_core::rules::{
-    Cell, Diagram, DiagramError, LocalizedText, Options, PLAYERS, Piece, PieceAt, Place, Rules as _, Side, side_term,
+    Cell, Diagram, DiagramError, LocalizedText, Options, PLAYERS, Piece, PieceAt, Place, Rules as _, Side,
 };
-use quintet_core::words::MessageId;
 
 /// The start cell of each player's large pyramid: opposite corners first (rule sheet, "Setup").
 const CORNERS: [&str; MAX_PLAYERS] = ["a1", "h8", "a8", "h1"];
@@ -44,7 +44,7 @@ impl Position {
             position.put(cell, &pile);
         }
         if position.owned[to_move.index()].is_empty() {
-            return Err(impossible(ids::AEB_OUT_CANNOT_MOVE).term("side", side_term(&INFO, to_move)).into());
+            return Err(INFO.text_about(ids::AEB_OUT_CANNOT_MOVE, to_move).into());
         }
         position.check_hands(diagram)?;
         position.check_score(diagram)?;
@@ -54,6 +54,7 @@ impl Position {
     /// Creates a position from pyramids on the board and in the supply. The number of a kind of piece holds the bits of
     /// the pyramid and, above them, the number of the kind of pile.
     pub(super) fn set_up_pieces(pieces: &[PieceAt], to_move: Side, options: &Options) -> Result<Self, DiagramError> {
+        pieces.iter().try_for_each(|at| INFO.check_piece(at))?;
         let players = options.number(PLAYERS) as u8;
         let mut position = Self::empty(players, to_move);
         let mut on_board: Vec<_> = pieces.iter().filter(|at| at.place.cell().is_some()).copied().collect();
@@ -64,12 +65,9 @@ impl Position {
             let is_pile = |(at, level): (&PieceAt, u8)| {
                 (at.level, at.piece.side, at.piece.kind >> KIND_SHIFT) == (level, piece.side, piece.kind >> KIND_SHIFT)
             };
-            let pyramids: Vec<_> = pile.iter().map(|at| Pyramid::from_bits(at.piece.kind)).collect();
-            if !pile.iter().zip(0..).all(is_pile)
-                || pyramids.len() > MAX_HEIGHT
-                || pile[0].piece.side.0 >= players
-                || cell.0 >= INFO.cells
-            {
+            let pyramids: Option<Vec<_>> = pile.iter().map(|at| Pyramid::from_bits(at.piece.kind)).collect();
+            let pyramids = pyramids.ok_or_else(impossible)?;
+            if !pile.iter().zip(0..).all(is_pile) || pyramids.len() > MAX_HEIGHT || piece.side.0 >= players {
                 return Err(impossible());
             }
             let kind = kind_of_number(piece.kind >> KIND_SHIFT).ok_or_else(impossible)?;
@@ -91,7 +89,7 @@ impl Position {
             }
         }
         if to_move.0 >= players || position.owned[to_move.index()].is_empty() {
-            return Err(impossible(ids::AEB_OUT_CANNOT_MOVE).term("side", side_term(&INFO, to_move)).into());
+            return Err(INFO.text_about(ids::AEB_OUT_CANNOT_MOVE, to_move).into());
         }
         Ok(position)
     }
@@ -117,7 +115,7 @@ impl Position {
         if side.0 < self.players().count() as u8 {
             Ok(side)
         } else {
-            Err(impossible(ids::AEB_NOT_IN_THE_GAME).term("side", side_term(&INFO, side)).into())
+            Err(INFO.text_about(ids::AEB_NOT_IN_THE_GAME, side).into())
         }
     }
 
@@ -133,22 +131,22 @@ impl Position {
         let mut owner = None;
         let mut pyramids = Vec::new();
         if pieces.len() > MAX_HEIGHT {
-            return Err(at(impossible(ids::AEB_PILE_TOO_HIGH).number("max", MAX_HEIGHT as u32), cell));
+            return Err(at(LocalizedText::new(ids::AEB_PILE_TOO_HIGH).number("max", MAX_HEIGHT as u32), cell));
         }
         for piece in pieces {
             let (color, size) = read_pyramid(piece).ok_or_else(|| wrong(".pieces"))?;
             let (side, color) = self.owner_of(color)?;
             if owner.replace(side).is_some_and(|owner| owner != side) {
-                return Err(at(impossible(ids::AEB_TWO_OWNERS), cell));
+                return Err(at(LocalizedText::new(ids::AEB_TWO_OWNERS), cell));
             }
             pyramids.push(Pyramid::new(color, size));
         }
-        let owner = owner.ok_or_else(|| at(impossible(ids::AEB_EMPTY_PILE), cell))?;
+        let owner = owner.ok_or_else(|| at(LocalizedText::new(ids::AEB_EMPTY_PILE), cell))?;
         let points = object.get("points").map(|points| points.as_str().ok_or_else(|| wrong(".points"))).transpose()?;
         let kind = match (kind, points) {
             ("gate", Some(letter)) => Kind::Gate(Direction::from_letter(letter).ok_or_else(|| wrong(".points"))?),
             ("gate", None) => return Err(wrong(".points")),
-            (_, Some(_)) => return Err(at(impossible(ids::AEB_ONLY_GATES_POINT), cell)),
+            (_, Some(_)) => return Err(at(LocalizedText::new(ids::AEB_ONLY_GATES_POINT), cell)),
             ("single", None) => Kind::Single,
             ("backup", None) => Kind::Backup,
             ("split", None) => Kind::Split,
@@ -161,7 +159,9 @@ impl Position {
     /// Returns the player who has the colour with this name, and which of the player's colours it is.
     fn owner_of(&self, color: &str) -> Result<(Side, PyramidColor), DiagramError> {
         let own = |side: Side| Some((side, PyramidColor::ALL.into_iter().find(|own| own.name(side) == color)?));
-        self.players().find_map(own).ok_or_else(|| impossible(ids::AEB_NO_SUCH_COLOUR).text("colour", color).into())
+        self.players()
+            .find_map(own)
+            .ok_or_else(|| LocalizedText::new(ids::AEB_NO_SUCH_COLOUR).text("colour", color).into())
     }
 
     /// Checks that the supply has the pyramids of a pile (ruling 6).
@@ -169,10 +169,10 @@ impl Position {
         for pyramid in pile.pyramids() {
             let same = pile.pyramids().iter().filter(|other| *other == pyramid).count();
             if same > usize::from(self.supply(pile.owner, pyramid.color(), pyramid.size())) {
-                return Err(impossible(ids::AEB_TOO_MANY_PYRAMIDS)
+                return Err(LocalizedText::new(ids::AEB_TOO_MANY_PYRAMIDS)
                     .number("max", INITIAL_SUPPLY)
-                    .term("colour", super::effects::color_term(pyramid.color().name(pile.owner)))
-                    .term("size", super::effects::size_term(pyramid.size()))
+                    .term("colour", color_term(pyramid.color().name(pile.owner)))
+                    .term("size", size_term(pyramid.size()))
                     .into());
             }
         }
@@ -183,11 +183,11 @@ impl Position {
     fn check_hands(&self, diagram: &Diagram) -> Result<(), DiagramError> {
         for (color, counts) in diagram.hands.iter().flatten() {
             let Some(expected) = self.hands().find(|(name, _)| name == color).map(|(_, counts)| counts) else {
-                return Err(impossible(ids::AEB_NO_SUCH_COLOUR).text("colour", color).into());
+                return Err(LocalizedText::new(ids::AEB_NO_SUCH_COLOUR).text("colour", color).into());
             };
             if *counts != json!(expected) {
-                return Err(impossible(ids::AEB_WRONG_SUPPLY)
-                    .term("colour", super::effects::color_term(color))
+                return Err(LocalizedText::new(ids::AEB_WRONG_SUPPLY)
+                    .term("colour", color_term(color))
                     .text("expected", expected.map(|count| count.to_string()).join(", "))
                     .into());
             }
@@ -202,8 +202,8 @@ impl Position {
             let score = score.as_u64().ok_or_else(|| DiagramError::WrongKind(format!("score.{name}")))?;
             let expected = self.score(side);
             if score != u64::from(expected) {
-                return Err(impossible(ids::AEB_WRONG_SCORE)
-                    .term("side", side_term(&INFO, side))
+                return Err(INFO
+                    .text_about(ids::AEB_WRONG_SCORE, side)
                     .number("score", i64::try_from(score).unwrap_or(i64::MAX))
                     .number("expected", expected)
                     .into());
@@ -242,7 +242,7 @@ pub(super) const fn piece_of(side: Side, kind: Kind, pyramid: Pyramid) -> Piece 
 /// The pyramid of a piece.
 #[must_use]
 pub const fn pyramid_of(piece: Piece) -> Pyramid {
-    Pyramid::from_bits(piece.kind)
+    Pyramid::from_valid_bits(piece.kind)
 }
 
 /// The kind of the pile that a piece is in. Off the board, it is [`Kind::Single`].
@@ -305,7 +305,7 @@ fn check_pile(cell: Cell, kind: Kind, pyramids: &[Pyramid]) -> Result<(), Diagra
         Kind::Split if !is_split(pyramids) => ids::AEB_NO_SUCH_SPLIT,
         _ => return Ok(()),
     };
-    Err(at(impossible(id), cell))
+    Err(at(LocalizedText::new(id), cell))
 }
 
 /// Whether these pyramids can form a split stack. The pyramids below the top are as the split left them; the top may
@@ -317,10 +317,6 @@ fn is_split(pyramids: &[Pyramid]) -> bool {
         [bottom, middle, _] => [*bottom, *middle] == [small; 2],
         _ => false,
     }
-}
-
-fn impossible(id: MessageId) -> LocalizedText {
-    LocalizedText::new(id)
 }
 
 fn at(sentence: LocalizedText, cell: Cell) -> DiagramError {

@@ -1,8 +1,8 @@
 //! Spoken texts: pyramids, piles and gates.
 
 use super::board::{Cells, CellsExt};
-use super::effects::color_term;
 use super::setup::pyramid_of;
+use super::terms::{color_term, direction_key, size_key};
 use super::{Direction, INFO, Kind, Pile, Position, Pyramid, PyramidColor, Size};
 use crate::rules::ids;
 use quintet_core::rules::{Cell, Describe as _, Listener, LocalizedText, Piece, Side, Verbosity, phrases};
@@ -14,22 +14,16 @@ pub(super) fn about_pyramid(id: MessageId, owner: Side, pyramid: Pyramid) -> Loc
     text.term("colour", color_term(pyramid.color().name(owner)))
 }
 
-/// The name of a size in the messages.
-pub(super) const fn size_key(size: Size) -> &'static str {
-    ["small", "medium", "large"][size.index()]
-}
-
-/// The name of a direction in the messages.
-pub(super) const fn direction_key(direction: Direction) -> &'static str {
-    ["north", "east", "south", "west"][direction as usize]
-}
-
 /// Equal pyramids without their owner. Without a number, the noun alone.
 pub(super) fn spoken_pyramids(piece: Piece, count: Option<u32>) -> LocalizedText {
-    let noun = about_pyramid(ids::AEB_SPEECH_PYRAMID, piece.side, pyramid_of(piece));
-    let Some(count) = count else { return noun };
-    let text = LocalizedText::new(ids::AEB_SPEECH_PYRAMIDS).number("count", count);
-    text.nested("number", phrases::number(count)).nested("what", noun)
+    let about = |id| about_pyramid(id, piece.side, pyramid_of(piece));
+    match count {
+        None => about(ids::AEB_SPEECH_PYRAMID),
+        Some(count) => {
+            let text = about(ids::AEB_SPEECH_PYRAMIDS).number("count", count);
+            text.nested("number", phrases::number(count))
+        }
+    }
 }
 
 impl Position {

@@ -1,6 +1,6 @@
 //! Input steps of Aeb: a pile and its destination, or a pile, the pyramid in a backup stack, and the change.
 
-use super::effects::{color_term, size_term};
+use super::terms::{color_term, size_term};
 use super::{Direction, MAX_HEIGHT, Move, MoveError, Parts, Position, Size, board};
 use crate::rules::ids;
 use quintet_core::rules::{Cell, InputStep, LocalizedText};
@@ -74,11 +74,17 @@ struct StepPrefix<'a> {
     rest: &'a [InputStep],
 }
 
+/// Returns the level of the pyramid in a backup stack that a step chooses, counted from 1. `None` for other steps.
+#[must_use]
+pub fn level_of(step: InputStep) -> Option<u8> {
+    (1..).zip(LEVELS).find(|(_, name)| step == InputStep::Choice(name)).map(|(level, _)| level)
+}
+
 fn parse_prefix(steps: &[InputStep]) -> Option<StepPrefix<'_>> {
     let (InputStep::Cell(cell), rest) = steps.split_first()? else { return None };
-    let level = rest.first().and_then(|step| LEVELS.iter().position(|name| *step == InputStep::Choice(name)));
+    let level = rest.first().and_then(|step| level_of(*step));
     let rest = &rest[usize::from(level.is_some())..];
-    Some(StepPrefix { cell: *cell, level: level.map_or(0, |level| level as u8 + 1), rest })
+    Some(StepPrefix { cell: *cell, level: level.unwrap_or(0), rest })
 }
 
 /// Returns the move that a choice completes for a pyramid.
@@ -118,12 +124,12 @@ impl Position {
 
     /// Returns the label of a choice after these steps. A pyramid of a stack is labelled by its level, size and colour.
     pub(super) fn name_choice(&self, steps: &[InputStep], choice: &'static str) -> LocalizedText {
-        let level = LEVELS.iter().position(|name| *name == choice);
+        let level = level_of(InputStep::Choice(choice));
         let pile = steps.first().and_then(|step| self.pile(step.cell()?));
-        let pyramid = level.zip(pile).and_then(|(level, pile)| Some((level, pile.owner, *pile.pyramids().get(level)?)));
+        let pyramid = level.zip(pile).and_then(|(level, pile)| Some((level, pile.owner, pile.at(level)?)));
         match pyramid {
             Some((level, owner, pyramid)) => LocalizedText::new(ids::AEB_LEVEL)
-                .number("level", level as i64 + 1)
+                .number("level", level)
                 .term("size", size_term(pyramid.size()))
                 .term("colour", color_term(pyramid.color().name(owner))),
             // A level without a pyramid is never offered.
@@ -179,6 +185,7 @@ impl Position {
         }
         let action = match *rest {
             [] if self.must_pass() => return MoveError::MustPass,
+            [] if level > 0 => return MoveError::PyramidCannotChange { cell, level },
             [] => return MoveError::NoLegalMove(cell),
             [InputStep::Cell(_), ..] if level > 0 => return MoveError::StaysInStack(cell),
             [InputStep::Cell(to), ..] => self.movement(cell, to),

@@ -10,8 +10,11 @@ impl Position {
     pub(super) fn validate_move(&self, action: Move) -> Validation {
         match action {
             Move::Pass => {
-                let only = self.count_legal_moves() == 1 && self.must_pass();
-                if only { Ok(()) } else { Err(MoveError::MayNotPass) }
+                if self.must_pass() {
+                    Ok(())
+                } else {
+                    Err(MoveError::MayNotPass)
+                }
             }
             Move::Go { from, to } => self.validate_go(from, to),
             Move::Attack { from, to } => self.validate_attack(from, to),
@@ -21,13 +24,6 @@ impl Position {
             Move::Split { cell, parts } => self.validate_split(cell, parts),
             Move::Gate { cell, direction } => self.validate_gate(cell, direction),
         }
-    }
-
-    /// Whether the pass is the only move (ruling 13).
-    pub(super) fn must_pass(&self) -> bool {
-        let mut passes = false;
-        self.visit_moves(|action| passes = action == Move::Pass);
-        passes
     }
 
     /// Returns the pile in this cell, which must belong to the player to move.
@@ -94,7 +90,7 @@ impl Position {
             }
             return Err(MoveError::TooFar { from, to, distance: size.distance() });
         }
-        if Self::reach(from, size, &self.field()).last.contains(to) {
+        if Self::reach(from, size, &self.passable_cells()).last.contains(to) {
             return Ok(());
         }
         Err(match self.gate_barring(to, size) {

@@ -1,6 +1,6 @@
 //! A frame around the pyramid of a stack that is selected or whose button is under the pointer.
 
-use crate::rules::{Position, Size};
+use crate::rules::{Position, Size, level_of};
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize};
 use quintet_bevy::board::{BoardPainter, BoardState};
@@ -9,7 +9,6 @@ use quintet_bevy::input::{MoveOptions, MoveSelection};
 use quintet_bevy::layout::{BoardTransform, layers};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::Palette;
-use quintet_core::rules::InputStep;
 
 use super::arrangement::{Cut, arrange, foot_of};
 use super::centre;
@@ -61,9 +60,7 @@ fn draw(
 
 /// The level that is selected or hovered, counted from 0.
 fn highlighted_level(move_selection: &MoveSelection, move_options: &MoveOptions) -> Option<usize> {
-    let level = |step: &InputStep| match step {
-        InputStep::Choice(name) => name.strip_prefix("aeb-level-")?.parse::<usize>().ok()?.checked_sub(1),
-        _ => None,
-    };
-    move_options.taken.get(1).and_then(level).or(move_selection.pointed().as_ref().and_then(level))
+    let chosen = move_options.taken.get(1).copied().and_then(level_of);
+    let level = chosen.or_else(|| move_selection.pointed().and_then(level_of));
+    level.map(|level| usize::from(level) - 1)
 }

@@ -4,7 +4,7 @@ use super::drawn::{placed, placed_for};
 use super::*;
 use crate::GAME;
 use crate::rules::ids;
-use quintet_core::rules::{Diagram, DiagramError, Localize};
+use quintet_core::rules::{Cell, Diagram, DiagramError, Localize, Piece, PieceAt, Side};
 use quintet_core::testing::english;
 
 fn read(json: &str) -> Result<Position, DiagramError> {
@@ -108,4 +108,17 @@ fn malformed_diagrams_are_rejected() {
     assert_eq!(read(&board(r#""i1": {}"#)), Err(DiagramError::NoSuchCell("i1".to_owned())));
     assert_eq!(read(r#"{"to_move": "5", "board": {}}"#), Err(DiagramError::NoSuchSide("5".to_owned())));
     assert!(read(&start_with(r#""hands": {"blue": [5, 5, 4]}, "score": {"2": 1}"#)).is_ok());
+}
+
+#[test]
+fn impossible_pieces_are_rejected() {
+    let corner = board::parse("a1").unwrap();
+    let large = Pyramid::new(PyramidColor::Primary, Size::Large).bits();
+    // Pyramids without a size, then an unknown side and an unknown cell.
+    for (cell, side, kind) in [(corner, 0, 0), (corner, 0, 4), (corner, 4, large), (Cell(board::CELLS as u8), 0, large)]
+    {
+        let at = PieceAt::on(cell, Piece { side: Side(side), kind });
+        let error = DiagramError::impossible_piece(&INFO, &at);
+        assert_eq!(Position::from_pieces(&[at], Side::FIRST, &options("2")), Err(error), "{at:?}");
+    }
 }

@@ -6,7 +6,9 @@
 use serde_json::{Map, Value, json};
 
 use super::*;
-use quintet_core::rules::{AnyGame, Cell, Diagram, MoveError as AnyMoveError};
+use quintet_core::rules::{AnyGame, Cell, Diagram};
+
+pub use quintet_core::testing::{play, rejected};
 
 fn piece(text: &str) -> Value {
     let color = COLORS.as_flattened().iter().find(|color| color.starts_with(&text[..1]));
@@ -62,14 +64,6 @@ pub fn placed_for(list: &str, to_move: &str, players: &str) -> Game<Position> {
     Game::new(options, position, false, 0)
 }
 
-/// Plays moves, which must be legal.
-pub fn play(game: &mut Game<Position>, moves: &str) {
-    for text in moves.split_whitespace() {
-        let action = AnyGame::parse(game, text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
-        AnyGame::play(game, action).unwrap();
-    }
-}
-
 /// Returns the board of a position, sorted by cell name.
 pub fn shown(position: &Position) -> Vec<(String, Value)> {
     let mut cells: Vec<_> = position.diagram().board.into_iter().collect();
@@ -104,15 +98,6 @@ pub fn legal(game: &Game<Position>, beginning: &str) -> Vec<String> {
 /// Returns the cells that a pile can move to, attack or back up, depending on the sign at the end of the prefix.
 pub fn targets(game: &Game<Position>, beginning: &str) -> String {
     legal(game, beginning).join(" ")
-}
-
-/// Returns why a move is illegal.
-pub fn rejected(game: &Game<Position>, text: &str) -> MoveError {
-    let position = game.position();
-    let error =
-        position.parse_move(text).and_then(|action| position.validate(action)).expect_err("the move must be illegal");
-    assert_eq!(AnyGame::parse(game, text), Err(AnyMoveError::from(error.clone())), "every caller gets the same error");
-    error
 }
 
 /// Parses a cell name.

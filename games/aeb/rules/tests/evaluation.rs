@@ -10,7 +10,7 @@ fn eliminated_sides_do_not_count_in_the_average() {
     for (piles, is_even) in [("a1:b2 h8:g2", true), ("a1:b3 b1:b2 h8:g2", false), ("a1:b1 h8:g3 h7:g3", false)] {
         let values = [2, 3, 4].map(|players: usize| {
             let game = placed_for(piles, "1", &players.to_string());
-            let values = [Side::FIRST, Side::SECOND].map(|side| {
+            let values = Side::BOTH.map(|side| {
                 let value = evaluator.evaluate(game.position(), side, players);
                 // The scores of a search start from the same value.
                 let baseline = evaluator.baseline(game.position(), side, players);

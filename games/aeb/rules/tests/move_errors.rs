@@ -190,6 +190,19 @@ fn pile_without_moves_is_rejected() {
 }
 
 #[test]
+fn pyramid_of_a_stack_that_cannot_change_is_rejected() {
+    // The large red pyramid at the bottom cannot grow, and all blue pyramids are on the board.
+    let blues = "b1^b1^b1^b1^b1^b2^b2^b2^b2^b2^b3^b3^b3^b3^b3";
+    let game = placed(&format!("a1:r3^{blues} h8:g3"));
+    let a1 = cell("a1");
+    let error = MoveError::PyramidCannotChange { cell: a1, level: 1 };
+    assert_eq!(steps(&game, &[InputStep::Cell(a1), InputStep::Choice("aeb-level-01")]), error);
+    assert_eq!(error.cells(), [a1]);
+    assert_has_text(&error);
+    assert_eq!(drawn::legal(&game, "a1.2"), ["=s"], "the next pyramid can change");
+}
+
+#[test]
 fn finished_game_rejects_every_move() {
     let mut game = placed("a1:b1 a2:g1");
     drawn::play(&mut game, "a1xa2");

@@ -11,12 +11,12 @@ use super::*;
 use quintet_core::rules::Diagram;
 
 /// The remaining supply of one player while a position is generated.
-struct Stash {
+struct Supply {
     side: usize,
     left: HashMap<(usize, u64), u32>,
 }
 
-impl Stash {
+impl Supply {
     fn new(side: usize) -> Self {
         let kinds = [0, 1].into_iter().flat_map(|color| (1..=3).map(move |size| ((color, size), 5)));
         Self { side, left: kinds.collect() }
@@ -71,7 +71,7 @@ pub fn random_position(rng: &mut ChaCha8Rng) -> (Position, Options) {
     cells.sort_by_key(|cell| crowd == 0 && !matches!(cell.as_bytes(), [b'a'..=b'd', b'1'..=b'4']));
     let max_piles = *[1, 2, 4, 8, 12].choose(rng).unwrap();
     for side in 0..players {
-        let mut stash = Stash::new(side);
+        let mut supply = Supply::new(side);
         let count = if diagram.to_move == INFO.sides[side] {
             rng.random_range(1..=max_piles)
         } else {
@@ -81,7 +81,7 @@ pub fn random_position(rng: &mut ChaCha8Rng) -> (Position, Options) {
         for _ in 0..count * 2 {
             let cell = cells.remove(0);
             if placed < count
-                && let Some(pile) = stash.pile(&cell, rng)
+                && let Some(pile) = supply.pile(&cell, rng)
             {
                 diagram.board.insert(cell, pile);
                 placed += 1;
