@@ -36,8 +36,10 @@ pub fn check_speech(game: &'static GameDef) {
             check_rows(&*current);
             for words in &languages {
                 check_moves(&*current, words);
-                for (verbosity, side) in Verbosity::ALL.into_iter().zip([Some(Side::FIRST), None, Some(Side::SECOND)]) {
-                    check_texts(&*current, words, Listener { side, verbosity });
+                for verbosity in Verbosity::ALL {
+                    for side in [None, Some(Side::FIRST)] {
+                        check_texts(&*current, words, Listener { side, verbosity });
+                    }
                 }
             }
         }
