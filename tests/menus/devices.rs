@@ -168,8 +168,8 @@ impl MenuHarness<'_> {
     }
 
     /// Presses a button, which need not be visible.
-    fn press_anywhere(&mut self, name: &str) {
-        self.0.get_by_label(name).click_accesskit();
+    pub(super) fn press_anywhere(&mut self, name: &str) {
+        self.0.get_by_role_and_label(Role::Button, name).click_accesskit();
         self.wait();
     }
 }
@@ -204,6 +204,23 @@ fn keys_are_changed_from_the_title_in_three_presses() {
         harness.press_anywhere("Done");
         assert_eq!(harness.menu(), Menu::Settings);
         assert_eq!(*harness.get::<Bindings>(), Bindings::default());
+    }
+}
+
+#[test]
+fn escape_cancels_the_capture_of_a_key_and_keeps_the_card_open() {
+    for in_match in [false, true] {
+        let mut harness = if in_match { MenuHarness::in_session(DESKTOP, 0) } else { MenuHarness::new(DESKTOP) };
+        harness.open_menu(Menu::Bindings);
+        let name = "Undo, key 2: Not set";
+        harness.press_anywhere(name);
+        assert!(harness.get::<BindingCapture>().waiting().is_some());
+        harness.press_board_key(KeyCode::Escape);
+        assert_eq!(harness.get::<BindingCapture>().waiting(), None);
+        assert!(harness.shows(name));
+        assert_eq!(harness.menu(), Menu::Bindings, "in a match: {in_match}");
+        harness.press_board_key(KeyCode::Escape);
+        assert_eq!(harness.menu(), Menu::None, "in a match: {in_match}");
     }
 }
 
@@ -263,6 +280,8 @@ fn escape_closes_menus_of_a_match_whatever_its_command() {
     bindings.set_key(Command::Cancel, 0, None);
     harness.set(bindings);
     harness.open_menu(Menu::Settings);
+    harness.press_key(Key::Escape);
+    assert_eq!(harness.menu(), Menu::Pause);
     harness.press_key(Key::Escape);
     assert_eq!(harness.menu(), Menu::None);
 }

@@ -252,7 +252,7 @@ impl MenuHarness<'_> {
 
     /// The accessible name of the row of a move in the list.
     pub(super) fn move_label(&self, turn: usize) -> String {
-        format!("Move {}: {}", turn.div_ceil(2), self.get::<GameSession>().moves()[turn - 1].text)
+        format!("Round {}: {}", turn.div_ceil(2), self.get::<GameSession>().moves()[turn - 1].text)
     }
 }
 

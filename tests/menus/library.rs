@@ -7,8 +7,9 @@ use bevy::prelude::{Entity, KeyCode};
 use bevy::window::FileDragAndDrop;
 use bevy_egui::egui;
 use quintet_bevy::frame::{Menu, Screen};
+use quintet_bevy::persistence::StorageEventMessage;
 use quintet_bevy::session::{GameSession, PlayMove};
-use quintet_bevy::storage::{SaveKind, Storage, StorageError};
+use quintet_bevy::storage::{SaveKind, Storage, StorageError, StorageEvent};
 use quintet_core::record::Record;
 use quintet_menus::testing::{Answer, Dialogs, OpenFile, SaveFile};
 
@@ -307,4 +308,34 @@ fn every_unusable_file_of_a_drop_is_reported() {
     drop_files(&mut harness, &files);
     assert_eq!(harness.screen(), Screen::Title);
     assert!(harness.shows("One match was added to the past matches.") && shows_both(&harness));
+}
+
+#[test]
+fn notices_of_one_frame_are_shown_together() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    let full = "That did not work: there is no space left.";
+    let events = [
+        StorageEvent::RemoveFailed(StorageError::Full),
+        StorageEvent::RemoveFailed(StorageError::Full),
+        StorageEvent::FileWritten(Err(StorageError::ReadOnly)),
+        StorageEvent::Added(2),
+    ];
+    for event in events {
+        harness.0.state_mut().world_mut().write_message(StorageEventMessage(event));
+    }
+    harness.wait();
+    assert_eq!(harness.menu(), Menu::Notice);
+    for text in [
+        "The match could not be deleted",
+        full,
+        "The record could not be saved.",
+        "That did not work: the storage is read-only.",
+        "Matches added.",
+        "2 matches were added to the past matches.",
+    ] {
+        assert!(harness.shows(text), "{text}");
+    }
+    assert_eq!(harness.texts().iter().filter(|text| text.words == full).count(), 1);
+    harness.press("Close");
+    assert_eq!(harness.menu(), Menu::None);
 }

@@ -382,3 +382,46 @@ fn review_is_offered_only_after_a_move() {
         assert_eq!(harness.shows("Review the match") || harness.shows("Review"), moves > 0, "{size:?}");
     }
 }
+
+/// Opens a menu from its parents, by the names of the buttons.
+fn open_by_buttons(harness: &mut MenuHarness<'_>, buttons: &[&str], menu: Menu) {
+    harness.open_menu(Menu::None);
+    buttons.iter().for_each(|name| harness.press_anywhere(name));
+    assert_eq!(harness.menu(), menu, "{buttons:?}");
+}
+
+#[test]
+fn escape_leads_to_the_same_menu_as_the_button() {
+    let in_match: [(&[&str], &str, Menu, Menu); 10] = [
+        (&["Menu"], "Resume", Menu::Pause, Menu::None),
+        (&["Menu", "Settings"], "Done", Menu::Settings, Menu::Pause),
+        (&["Menu", "Settings", "Accessibility"], "Done", Menu::Accessibility, Menu::Settings),
+        (&["Menu", "Settings", "Keys and gamepad"], "Done", Menu::Bindings, Menu::Settings),
+        (&["Menu", "Settings", "Accessibility", "Keys and gamepad"], "Done", Menu::Bindings, Menu::Accessibility),
+        (&["Menu", "Share match"], "Close", Menu::Share, Menu::Pause),
+        (&["Menu", "Explain the score"], "Close", Menu::ScoreBreakdown, Menu::None),
+        (&["Menu", "Review the match"], "Close", Menu::Review, Menu::None),
+        (&["Menu", "Glossary"], "Close", Menu::Glossary, Menu::None),
+        (&["Undo"], "No, keep it", Menu::Proposal, Menu::None),
+    ];
+    let at_title: [(&[&str], &str, Menu, Menu); 4] = [
+        (&["Settings"], "Done", Menu::Settings, Menu::None),
+        (&["Settings", "Accessibility"], "Done", Menu::Accessibility, Menu::Settings),
+        (&["Settings", "Keys and gamepad"], "Done", Menu::Bindings, Menu::Settings),
+        (&["Past matches"], "Close", Menu::PastMatches, Menu::None),
+    ];
+    let screens = [(MenuHarness::in_session(DESKTOP, 3), in_match.as_slice()), (MenuHarness::new(DESKTOP), &at_title)];
+    for (mut harness, menus) in screens {
+        for &(buttons, close, menu, parent) in menus {
+            open_by_buttons(&mut harness, buttons, menu);
+            harness.press_anywhere(close);
+            assert_eq!(harness.menu(), parent, "“{close}” in {menu:?}");
+            open_by_buttons(&mut harness, buttons, menu);
+            harness.press_key(Key::Escape);
+            assert_eq!(harness.menu(), parent, "Escape in {menu:?}");
+            open_by_buttons(&mut harness, buttons, menu);
+            harness.press_board_key(KeyCode::Escape);
+            assert_eq!(harness.menu(), parent, "the key of “cancel” in {menu:?}");
+        }
+    }
+}

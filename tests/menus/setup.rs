@@ -94,9 +94,7 @@ fn players_cannot_share_color_or_mark() {
     harness.press("Colour and mark of Blue");
     harness.select("Green for Blue");
     harness.select("Red for Green");
-    assert!(
-        harness.shows("Green and Rose have swapped colours.") || harness.shows("Red and Mint have swapped colours.")
-    );
+    assert!(harness.shows("Green and Rose have swapped colours."));
     let hues = |harness: &MenuHarness<'_>| {
         harness.get::<GameSession>().setup().player_styles.iter().map(|own| own.hue).collect::<Vec<_>>()
     };

@@ -95,7 +95,7 @@ fn three_and_four_players_have_clocks() {
             table.advance(SECOND);
             table.play_at_once();
         }
-        for side in (0..number).map(Side) {
+        for side in Side::all(number) {
             assert_eq!(table.left(side), 301 * SECOND, "{players} players, {side:?}");
         }
     }
@@ -161,7 +161,8 @@ fn clocks_stop_while_the_window_is_hidden() {
 fn system_sleep_costs_at_most_two_seconds() {
     let mut table = timed("abalone", &[], "600");
     table.advance(3600 * SECOND);
-    assert!(table.left(ONE) >= 598 * SECOND);
+    let left = table.left(ONE);
+    assert!((598 * SECOND..600 * SECOND).contains(&left), "{left:?}");
 }
 
 #[test]

@@ -4,7 +4,9 @@ use quintet_bevy::animation::Timeline;
 use quintet_bevy::frame::{GoTo, Menu, Phase, Screen};
 use quintet_bevy::persistence::SavedSession;
 use quintet_bevy::play::{AnswerProposal, EndSession, OfferDraw, OpenProposal, Proposal, Resign, can_resign};
-use quintet_bevy::session::{GameSession, NavigateHistory, PlayMove, SessionSetup, Termination};
+use quintet_bevy::session::{
+    GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayMove, SessionSetup, Termination,
+};
 use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::{Motion, Sound};
 use quintet_core::record::{GameResult, Record};
@@ -157,10 +159,7 @@ fn termination_waits_for_animation() {
 fn variations_can_start_from_finished_sessions() {
     let mut table = played("abalone", &[], 8);
     propose(&mut table, Resign, true);
-    table.send(NavigateHistory::Show(quintet_bevy::session::HistoryCursor {
-        line: quintet_bevy::session::HistoryLine::Main,
-        turn: 3,
-    }));
+    table.send(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 3 }));
     table.frames(3);
     assert_eq!(table.phase(), Phase::Choosing);
     let code = table.pick(&mut ChaCha8Rng::seed_from_u64(9));
