@@ -98,9 +98,9 @@ fn describe(table: &TestApp) -> String {
         }
     }
     line("moves", &texts(session.moves()));
-    line("taken back", &texts(session.redo_stack()));
+    line("undone", &texts(session.redo_stack()));
     if let Some(variation) = session.variation() {
-        line(&format!("side line from {}", variation.from), &texts(&variation.moves));
+        line(&format!("variation from {}", variation.from), &texts(&variation.moves));
     }
     line("shown", &shown(session.shown()));
     line("chosen", &chosen(table.get::<MoveSelection>().taken(), info));
@@ -113,7 +113,7 @@ fn describe(table: &TestApp) -> String {
             Phase::Over => "over",
         },
     );
-    line("chance of computer players", &serde_json::to_string(table.get::<ComputerSeed>()).unwrap());
+    line("computer seed", &serde_json::to_string(table.get::<ComputerSeed>()).unwrap());
     line("position", &game.diagram().to_json());
     let record = SessionRecord::of(session, table.get::<RecordMetadata>()).for_sharing();
     line("name of a file", &stem(&record));
@@ -133,7 +133,7 @@ fn texts(moves: &[MadeMove]) -> String {
 fn shown(shown: HistoryCursor) -> String {
     let line = match shown.line {
         HistoryLine::Main => "match",
-        HistoryLine::Variation => "side line",
+        HistoryLine::Variation => "variation",
     };
     format!("{line}, turn {}", shown.turn)
 }
@@ -316,7 +316,7 @@ fn past_matches_are_listed_resumed_removed_and_restored() {
     table.wait_until_saved();
     table.frames(6);
     table.wait_until_saved();
-    writeln!(text, "\nTaken up: {past}").unwrap();
+    writeln!(text, "\nResumed: {past}").unwrap();
     names(&mut text, &loaded);
     let past = "matches/2026-05-31-abande-1.quintet";
     table.storage().remove(past.to_owned());
@@ -407,7 +407,7 @@ fn last_line_has_version_and_checksum() {
 
 #[test]
 fn damaged_and_newer_files_are_quarantined() {
-    let name = "put-aside";
+    let name = "quarantined";
     let saved = folder(name);
     let mut table = TestApp::in_folder(&saved);
     table.start(setup("abalone", &[]));

@@ -109,7 +109,7 @@ fn match_tags_are_unchanged() {
         let of = || setup("aeb", &[("players", players)]);
         add(of(), None);
         add(of(), Some(Termination::Agreed));
-        for side in (0..sides).map(Side) {
+        for side in Side::all(sides) {
             add(of(), Some(Termination::Resigned(side)));
             add(of(), Some(Termination::Time(side)));
         }
