@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use quintet_bevy::assist::{Analysis, SearchExecutor, SessionReview, ToggleAnalysis, can_analyse};
 use quintet_bevy::frame::{GoTo, Menu};
 use quintet_bevy::layout::ScreenLayout;
+use quintet_bevy::persistence::{OpenRecord, RecordMetadata, SessionRecord};
 use quintet_bevy::play::EndSession;
 use quintet_bevy::session::{
     GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayLine, PlayMove, SessionSetup, StartSession,
@@ -332,4 +333,17 @@ fn review_names_a_playable_line_for_every_position() {
         checked += 1;
     }
     assert!(checked >= 5);
+}
+
+#[test]
+fn another_session_switches_the_analysis_off() {
+    let mut table = finished("abeo", 4);
+    toggle(&mut table);
+    assert!(table.get::<Analysis>().is_on());
+    let other = finished("abande", 4);
+    let record = SessionRecord::of(other.get::<GameSession>(), other.get::<RecordMetadata>()).for_sharing();
+    table.send(OpenRecord { record, is_saved: false });
+    table.frames(4);
+    assert_eq!(table.game().info().id, "abande");
+    assert!(can_analyse(table.get::<GameSession>()) && !table.get::<Analysis>().is_on());
 }

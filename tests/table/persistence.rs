@@ -8,6 +8,7 @@ use std::time::Duration;
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use quintet_bevy::animation::{CountProgress, Timeline};
+use quintet_bevy::clock::{ClockState, GameClock, TimeControl};
 use quintet_bevy::frame::{ActiveLocalization, Menu, Phase, Screen};
 use quintet_bevy::input::{ConfirmMoves, Cursor, MoveSelection, RejectionMessage, TypedMove};
 use quintet_bevy::layout::{BoardView, Handedness, Highlight, TextSize};
@@ -19,7 +20,7 @@ use quintet_bevy::platform::SystemPreferencesPlugin;
 use quintet_bevy::play::EndSession;
 use quintet_bevy::session::{
     GameSession, HistoryCursor, HistoryLine, MoveRejected, NavigateHistory, PlayMove, PreviewSetup, SessionSetup,
-    Termination, UndoMove,
+    StartSession, Termination, UndoMove,
 };
 use quintet_bevy::storage::{Storage, StorageEvent, append_checksum, verify_checksum};
 use quintet_bevy::theme::{ColorScheme, Motion, SoundSettings, SystemPreferences};
@@ -31,7 +32,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use serde::{Deserialize, Serialize, Serializer};
 
-use super::harness::{ProgramTable as _, Table, folder};
+use super::harness::{ProgramTable as _, Table, folder, setup};
 
 fn history(file: &Path) -> Vec<String> {
     Record::parse(&std::fs::read_to_string(file).unwrap()).unwrap().replay().unwrap().history()
@@ -893,4 +894,44 @@ fn a_setting_is_saved_if_it_is_the_only_change() {
         drop(table);
         let _ = std::fs::remove_dir_all(folder);
     }
+}
+
+#[test]
+fn match_is_saved_before_a_record_replaces_it() {
+    let mut table = Table::new();
+    table.send(StartSession(SessionSetup { clock: TimeControl::parse("300"), ..setup("abalone", &[]) }));
+    table.frames(3);
+    play(&mut table, &["c3d3"]);
+    table.frames(600); // time passes on the clock without another save
+    let clock = table.get::<GameClock>().snapshot();
+    open(&mut table, "[Game \"abeo\"]\n\n*");
+    assert_eq!(table.game().info().id, "abeo");
+    // The record has no moves and is not saved, so the title offers the match.
+    title(&mut table);
+    assert_eq!(table.get::<SavedSession>().0.as_ref().map(|saved| saved.game_name()), Some("Abalone"));
+    table.send(ResumeSession);
+    table.frames(1);
+    assert_eq!(table.history(), ["c3d3"]);
+    let resumed = table.get::<GameClock>().snapshot();
+    let left = |snapshot: Option<ClockState>| snapshot.unwrap().left(Side::SECOND);
+    assert!(left(clock.clone()).abs_diff(left(resumed)) < Duration::from_millis(100));
+    assert!(left(clock) < Duration::from_secs(295));
+}
+
+#[test]
+fn unknown_settings_are_kept() {
+    let folder = folder("unknown-settings");
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("settings.json");
+    std::fs::write(&file, r#"{"form": 1, "of-another-version": {"answer": 42}}"#).unwrap();
+    for handed in [Handedness::Left, Handedness::Right] {
+        let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
+        table.app.insert_resource(handed);
+        flush(&mut table);
+        drop(table);
+        let saved: serde_json::Value = serde_json::from_slice(&std::fs::read(&file).unwrap()).unwrap();
+        assert_eq!(saved["of-another-version"]["answer"], 42);
+        assert_eq!(saved["handed"], serde_json::to_value(handed).unwrap());
+    }
+    std::fs::remove_dir_all(folder).unwrap();
 }
