@@ -114,6 +114,7 @@ mod tests {
 
     use super::*;
     use crate::theme::ColorScheme;
+    use crate::theme::system_colors::{contrast, light_ratio};
 
     const ALL: [SideColor; 10] = [
         SideColor::BLACK,
@@ -133,16 +134,6 @@ mod tests {
         let [one, other] = [one, other].map(Oklaba::from);
         let part = |one: f32, other: f32| (one - other) * (one - other);
         (part(one.lightness, other.lightness) + part(one.a, other.a) + part(one.b, other.b)).sqrt()
-    }
-
-    fn light(color: Srgba) -> f32 {
-        let linear = LinearRgba::from(color);
-        0.2126 * linear.red + 0.7152 * linear.green + 0.0722 * linear.blue
-    }
-
-    fn contrast(one: Srgba, other: Srgba) -> f32 {
-        let (one, other) = (light(one) + 0.05, light(other) + 0.05);
-        if one > other { one / other } else { other / one }
     }
 
     fn middle([one, other]: [Srgba; 2]) -> Srgba {
@@ -204,7 +195,7 @@ mod tests {
                         oklab_distance(one_face, other_face)
                     );
                     // Without regard to hue, the second piece is the lighter one.
-                    let lighter = (light(other_face) + 0.05) / (light(one_face) + 0.05);
+                    let lighter = light_ratio(other_face, one_face);
                     assert!(lighter >= 1.5, "{what}: {lighter}");
                 }
             }

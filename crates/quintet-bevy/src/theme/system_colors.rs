@@ -69,12 +69,17 @@ fn legible(colors: impl IntoIterator<Item = Srgba>, grounds: &[Srgba], otherwise
 
 /// The contrast of two opaque colours, from 1 to 21, as WCAG defines it.
 pub(super) fn contrast(one: Srgba, other: Srgba) -> f32 {
-    let light = |color: Srgba| {
+    let ratio = light_ratio(one, other);
+    ratio.max(ratio.recip())
+}
+
+/// How much lighter the first of two opaque colours is than the second one. It is less than 1 if the second one is lighter.
+pub(super) fn light_ratio(one: Srgba, other: Srgba) -> f32 {
+    let [one, other] = [one, other].map(|color| {
         let linear = LinearRgba::from(color);
         0.2126 * linear.red + 0.7152 * linear.green + 0.0722 * linear.blue + 0.05
-    };
-    let (one, other) = (light(one), light(other));
-    if one > other { one / other } else { other / one }
+    });
+    one / other
 }
 
 #[cfg(test)]
