@@ -15,6 +15,7 @@ use crate::failure::Failure;
 use crate::page::Page;
 use crate::paths::LocalPaths;
 use crate::program::{Program, project_root, target};
+use crate::shrink::shrink;
 use crate::thinker;
 use crate::toolchain::WEB_TARGET;
 
@@ -75,7 +76,8 @@ fn bind(program: &Path, folder: &Path) -> Result<(), Failure> {
         .remove_name_section(true)
         .remove_producers_section(true);
     let bound = bindgen.web(true).and_then(|bindgen| bindgen.generate(folder));
-    bound.map_err(|error| Failure::failed(format!("{}: {error:#}", program.display())))
+    bound.map_err(|error| Failure::failed(format!("{}: {error:#}", program.display())))?;
+    shrink(&folder.join(format!("{NAME}_bg.wasm")))
 }
 
 /// Copies the sound files and returns their names.
@@ -216,11 +218,11 @@ fn files(folder: &Path) -> Result<Vec<(String, Vec<u8>)>, Failure> {
 }
 
 /// The size limit of the uncompressed program, in bytes.
-const MAX_PROGRAM: usize = 14_500_000;
+const MAX_PROGRAM: usize = 14_200_000;
 /// The size limit of the whole page as visitors download it with brotli, in bytes.
-const MAX_BROTLI: usize = 3_400_000;
+const MAX_BROTLI: usize = 3_300_000;
 /// The size limit of the whole page as visitors download it with gzip, in bytes.
-const MAX_GZIP: usize = 5_000_000;
+const MAX_GZIP: usize = 4_600_000;
 /// The gzip level of servers that compress on the fly.
 const ON_THE_FLY: u32 = 5;
 

@@ -22,6 +22,8 @@ mod program;
 mod release;
 #[cfg(feature = "web")]
 mod serve;
+#[cfg(feature = "web")]
+mod shrink;
 mod stopwatch;
 mod structure;
 mod system;

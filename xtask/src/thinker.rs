@@ -8,6 +8,7 @@ use crate::failure::Failure;
 use crate::page::Worker;
 use crate::paths::LocalPaths;
 use crate::program::Program;
+use crate::shrink::shrink;
 use crate::toolchain::WEB_TARGET;
 
 /// The name of the cargo profile, and of the files of the worker.
@@ -36,5 +37,6 @@ pub fn make(worker: &Worker, paths: &LocalPaths, target: &Path, folder: &Path) -
         .remove_producers_section(true);
     // Older browsers do not support module workers.
     let bound = bindgen.no_modules(true).and_then(|bindgen| bindgen.generate(folder));
-    bound.map_err(|error| Failure::failed(format!("{}: {error:#}", program.display())))
+    bound.map_err(|error| Failure::failed(format!("{}: {error:#}", program.display())))?;
+    shrink(&folder.join(format!("{NAME}_bg.wasm")))
 }
