@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The minimum depth of a position whose moves are marked, in plies. Searches of less depth end too soon.
-pub(super) const MIN_BUSY_DEPTH: i32 = 4;
+pub(super) const MIN_BUSY_DEPTH: i32 = 3;
 /// The number of bits of the index of a slot.
 const SLOT_BITS: u32 = 10;
 
@@ -32,7 +32,13 @@ impl BusyMoves {
     /// Whether other searches have the same marks.
     #[inline]
     pub(super) fn is_shared(&self) -> bool {
-        Arc::strong_count(&self.slots) > 1
+        self.searches() > 1
+    }
+
+    /// The number of searches that have these marks.
+    #[inline]
+    pub(super) fn searches(&self) -> usize {
+        Arc::strong_count(&self.slots)
     }
 
     /// The mark of an encoded move in the position with this key, while the position is searched to this depth.

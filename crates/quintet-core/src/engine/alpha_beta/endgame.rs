@@ -3,6 +3,8 @@
 //!
 //! Attempts alternate with the ordinary iterations; all attempts together get as many nodes as all iterations so far. If an
 //! attempt is interrupted, its proofs stay in the table for the next attempt and for the iterations.
+//!
+//! With several threads, every second one only solves after its first iterations, and the others only search iterations.
 
 use super::{AlphaBeta, INFINITY};
 use crate::engine::evaluator::MAX_PLIES_TO_END;
@@ -27,6 +29,9 @@ pub(super) struct EndgameSolver {
     nodes: u64,
     /// The number of nodes at the start of the current attempt.
     first_node: u64,
+    /// Whether the search, if it shares its table with others, makes one attempt without a node budget. Otherwise such a search
+    /// makes no attempt.
+    pub(super) is_dedicated: bool,
 }
 
 impl EndgameSolver {
@@ -35,7 +40,7 @@ impl EndgameSolver {
         let plies = if limits.margin == 0 && limits.depth == u32::MAX { root.plies_to_end() } else { None };
         let plies = plies.filter(|plies| (1..=MAX_PLIES_TO_END).contains(plies));
         let depth = plies.map_or(0, |plies| SOLVER_DEPTH + plies);
-        Self { depth, max_nodes: u64::MAX, nodes: 0, first_node: 0 }
+        Self { depth, max_nodes: u64::MAX, nodes: 0, first_node: 0, is_dedicated: false }
     }
 }
 
@@ -46,13 +51,17 @@ impl<P: Evaluate> AlphaBeta<P> {
         if self.solver.depth == 0 || self.completed < MIN_ITERATIONS || budget == 0 {
             return false;
         }
+        let is_split = self.busy.is_shared() && self.limits.lines == 1;
+        if is_split && !self.solver.is_dedicated {
+            return false;
+        }
         self.solver.first_node = self.nodes;
-        self.solver.max_nodes = self.nodes + budget;
+        self.solver.max_nodes = if is_split { u64::MAX } else { self.nodes + budget };
         self.open_root(self.solver.depth, -1..1);
         true
     }
 
-    /// Ends the current attempt without a result.
+    /// Ends the current attempt, or the current iteration, without a result.
     pub(super) fn interrupt_solving(&mut self) {
         for mark in self.frames.drain(..).filter_map(|frame| frame.mark) {
             self.busy.remove(mark);
@@ -81,6 +90,16 @@ impl<P: Evaluate> AlphaBeta<P> {
         let code = self.root_moves[0].action.pack();
         self.lines.replace(code, value, self.completed);
         self.finished = true;
+        self.solution.set(value, code);
+    }
+
+    /// Ends the search if another thread has solved the position.
+    pub(super) fn end_if_solved(&mut self) {
+        let Some((value, code)) = self.solution.get() else { return };
+        if self.solver.depth > 0 && self.completed > 0 && !self.finished {
+            self.interrupt_solving();
+            self.end_solving(value, Some(P::Move::unpack(code)));
+        }
     }
 
     fn close_attempt(&mut self) {

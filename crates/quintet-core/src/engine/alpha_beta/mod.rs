@@ -9,6 +9,7 @@ mod frame;
 mod order;
 mod principal_variations;
 mod root;
+mod solution;
 mod staged_moves;
 mod table;
 
@@ -26,6 +27,7 @@ use frame::{Candidate, Frame, Generated, NodeResult, QuietLimits, SearchKind};
 use order::MoveOrdering;
 use principal_variations::{PvTable, RootPvs};
 use root::RootMove;
+use solution::SharedSolution;
 use table::{Bound, Table, TableEntry, from_table, to_table};
 
 /// The maximum length of a line, in plies, including the quiescence search.
@@ -68,6 +70,7 @@ pub struct AlphaBeta<P: Evaluate> {
     variations: PvTable,
     lines: RootPvs,
     solver: EndgameSolver,
+    solution: SharedSolution,
     accumulators: AccumulatorStack,
     /// The number of root moves searched in this iteration.
     searched_root_moves: usize,
@@ -122,6 +125,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             variations: PvTable::new(),
             lines: RootPvs::new(limits.lines.clamp(1, root_moves.len().max(1))),
             solver: EndgameSolver::of(&root, limits),
+            solution: SharedSolution::default(),
             accumulators: AccumulatorStack::new(limits),
             root_moves,
             searched_root_moves: 0,
@@ -178,10 +182,8 @@ impl<P: Evaluate> AlphaBeta<P> {
             let busy = shares_moves.then_some(&self.busy);
             let Some(rank) = frame.choose_move(left, busy) else { return };
             if rank < order::QUIET_RANK && frame.prunes_quiet_moves() {
-                // The moves are sorted, so all that follow are quiet, too.
                 frame.prune();
-                self.candidates.truncate(frame.next);
-                return;
+                return self.drop_quiet_candidates();
             }
             frame.next += 1;
             let window = frame.beta - frame.original_alpha;
@@ -199,10 +201,27 @@ impl<P: Evaluate> AlphaBeta<P> {
         }
     }
 
+    /// Removes the quiet moves of the current position that are left.
+    fn drop_quiet_candidates(&mut self) {
+        let Some(frame) = self.frames.last_mut() else { return };
+        let mut kept = frame.next;
+        if frame.postponed > 0 {
+            // Moves that were postponed may not be quiet.
+            for at in frame.next..self.candidates.len() {
+                if self.candidates[at].rank >= order::QUIET_RANK {
+                    self.candidates.swap(kept, at);
+                    kept += 1;
+                }
+            }
+        }
+        // The others are sorted, so all of them are quiet.
+        self.candidates.truncate(kept);
+        frame.postponed = kept - frame.next;
+    }
+
     /// Ends the search of the current position if another thread has stored a value that causes a cutoff since it began. Returns
     /// whether it did.
     fn cut_off_by_table(&mut self) -> bool {
-        const { assert!(MIN_BUSY_DEPTH > Self::MAX_PRUNING_DEPTH, "pruning depends on the order of the moves") };
         let ply = self.frames.len() - 1;
         let Some(frame) = self.frames.last_mut().filter(|_| ply > 0) else { return false };
         let entry = self.table.get(frame.key);
@@ -525,6 +544,7 @@ impl<P: Evaluate> AlphaBeta<P> {
 impl<P: Evaluate> Search for AlphaBeta<P> {
     fn step(&mut self, nodes: u64) -> bool {
         let pause = self.nodes.saturating_add(nodes);
+        self.end_if_solved();
         while !self.finished {
             if self.nodes >= self.limits.nodes && self.completed > 0 {
                 self.finished = true;
@@ -544,7 +564,9 @@ impl<P: Evaluate> Search for AlphaBeta<P> {
 
     fn helper(&self) -> Option<Box<dyn Search>> {
         let limits = Limits { nodes: u64::MAX, ..self.limits };
-        Some(Box::new(Self { limits, ..self.clone() }))
+        let mut helper = Self { limits, ..self.clone() };
+        helper.solver.is_dedicated = self.busy.searches().is_multiple_of(2);
+        Some(Box::new(helper))
     }
 
     fn report(&self) -> Report {
