@@ -1,6 +1,9 @@
 //! Facts about the effects of moves that hold beyond their replay, which the checks of rules do.
 
-use quintet_core::rules::{AnyGame, Manner, Path, Verb};
+use std::collections::BTreeMap;
+
+use quintet_core::rules::{AnyGame, Manner, Path, Place, Spot, Verb};
+use quintet_games::aeb::rules::{Size, pyramid_of};
 use quintet_games::find;
 
 use crate::samples::{play_random, seeded_rng};
@@ -42,22 +45,55 @@ fn paths_consist_of_neighbouring_cells() {
     assert!(paths > 100, "{paths}");
 }
 
-#[test]
-fn sizes_change_in_the_right_direction() {
-    let mut changes = 0;
-    for game in positions() {
-        let board = game.diagram().board;
-        for effect in game.legal_moves().into_iter().filter_map(|action| game.effects(action).first().copied()) {
-            let Verb::Change { at, piece } = effect.verb else { continue };
-            let before = board[(game.info().cell_name)(at.cell)]["pieces"][usize::from(at.level)][1].as_u64().unwrap();
-            let after = quintet_games::aeb::rules::pyramid_of(piece).size() as u64;
-            match effect.manner {
-                Manner::GROW => assert!(after > before),
-                Manner::SPLIT => assert!(after < before),
-                _ => assert_eq!(after, before, "{effect:?}"),
-            }
-            changes += 1;
+/// The sizes of the pyramids on the board.
+fn sizes(game: &dyn AnyGame) -> BTreeMap<Spot, Size> {
+    let mut sizes = BTreeMap::new();
+    for at in game.pieces() {
+        if let Place::Cell(cell) = at.place {
+            sizes.insert(Spot { cell, level: at.level }, pyramid_of(at.piece).size());
         }
     }
-    assert!(changes > 100, "{changes}");
+    sizes
+}
+
+/// Carries out an effect on the sizes.
+fn apply(verb: Verb, sizes: &mut BTreeMap<Spot, Size>) {
+    match verb {
+        Verb::Change { at, piece } | Verb::Place { at, piece } => _ = sizes.insert(at, pyramid_of(piece).size()),
+        Verb::Remove { at, .. } => _ = sizes.remove(&at),
+        Verb::Move { path, from_level, to_level, pieces } => {
+            for level in 0..pieces {
+                let size = sizes.remove(&Spot { cell: path.start(), level: from_level + level }).unwrap();
+                sizes.insert(Spot { cell: path.end(), level: to_level + level }, size);
+            }
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn sizes_change_in_the_right_direction() {
+    let mut changes = BTreeMap::new();
+    for game in positions() {
+        for action in game.legal_moves() {
+            // The sizes of the pyramids that earlier effects of the move have changed.
+            let mut sizes = sizes(&*game);
+            for effect in game.effects(action) {
+                if let Verb::Change { at, piece } = effect.verb {
+                    let (before, after) = (sizes[&at], pyramid_of(piece).size());
+                    let is_right = match effect.manner {
+                        Manner::GROW => after > before,
+                        Manner::SHRINK | Manner::SPLIT => after < before,
+                        _ => after == before,
+                    };
+                    assert!(is_right, "{}: {effect:?}, {before:?}", game.text(action));
+                    *changes.entry(effect.name()).or_insert(0) += 1;
+                }
+                apply(effect.verb, &mut sizes);
+            }
+        }
+    }
+    for manner in ["grow", "shrink", "split", "recolour", "tip"] {
+        assert!(changes.get(manner).is_some_and(|count| *count > 0), "no effect {manner}: {changes:?}");
+    }
 }

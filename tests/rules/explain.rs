@@ -20,7 +20,7 @@ fn score_terms_add_up_to_the_score() {
     }));
     for game in games {
         let terms = game.score_breakdown();
-        for side in (0..game.players() as u8).map(Side) {
+        for side in Side::all(game.players()) {
             let own = terms.iter().filter(|term| term.side == Some(side));
             assert_eq!(own.map(|term| term.points).sum::<u32>(), game.score(side), "{}", game.diagram().to_json());
         }

@@ -1,13 +1,15 @@
 //! The checks find faults: Breakthrough with one fault each.
 
+use std::any::Any;
 use std::panic::catch_unwind;
 
 use breakthrough::Breakthrough;
 use quintet_core::rules::testing::check_rules;
 use quintet_core::rules::{
-    DefaultMoveError, Describe, DiagramError, FromTo, GameInfo, InputStep, MoveEncoding, OptionConflict, Options,
-    Outcome, PieceAt, Rules, Side,
+    DefaultMoveError, Describe, DiagramError, Effect, EndReason, FromTo, GameInfo, InputStep, MoveEncoding,
+    OptionConflict, Options, Outcome, PieceAt, Rules, Side,
 };
+use quintet_core::words::ids;
 
 const NONE: u8 = 0;
 const DUPLICATE_MOVE: u8 = 1;
@@ -18,12 +20,35 @@ const CONSTANT_HASH: u8 = 5;
 const ACCEPTS_EVERYTHING: u8 = 6;
 const ENDLESS: u8 = 7;
 const WRONG_TEXT: u8 = 8;
+const WRONG_ENCODING: u8 = 9;
+const LOST_EFFECT: u8 = 10;
+const PREFIX_PATH: u8 = 11;
+const OVER_TOO_EARLY: u8 = 12;
+
+/// A move whose encoding can have a fault.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct FaultyMove<const FAULT: u8>(FromTo);
+
+impl<const FAULT: u8> MoveEncoding for FaultyMove<FAULT> {
+    fn pack(self) -> u64 {
+        self.0.pack()
+    }
+
+    fn unpack(code: u64) -> Self {
+        let action = FromTo::unpack(code);
+        Self(if FAULT == WRONG_ENCODING { FromTo { from: action.to, to: action.from } } else { action })
+    }
+
+    fn steps(self) -> Vec<InputStep> {
+        self.0.steps()
+    }
+}
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Faulty<const FAULT: u8>(Breakthrough);
 
 impl<const FAULT: u8> Rules for Faulty<FAULT> {
-    type Move = FromTo;
+    type Move = FaultyMove<FAULT>;
     type MoveError = DefaultMoveError;
     const INFO: &'static GameInfo = Breakthrough::INFO;
 
@@ -48,11 +73,11 @@ impl<const FAULT: u8> Rules for Faulty<FAULT> {
         self.0.to_move()
     }
 
-    fn for_each_move(&self, mut visit: impl FnMut(FromTo)) {
+    fn for_each_move(&self, mut visit: impl FnMut(Self::Move)) {
         self.0.for_each_move(|action| {
-            visit(action);
+            visit(FaultyMove(action));
             if FAULT == DUPLICATE_MOVE {
-                visit(action);
+                visit(FaultyMove(action));
             }
         });
     }
@@ -61,25 +86,40 @@ impl<const FAULT: u8> Rules for Faulty<FAULT> {
         self.0.count_moves() + u64::from(FAULT == WRONG_COUNT)
     }
 
-    fn play_unchecked(&mut self, action: FromTo) {
-        self.0.play_unchecked(action);
+    fn play_unchecked(&mut self, action: Self::Move) {
+        self.0.play_unchecked(action.0);
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.0.outcome().filter(|_| FAULT != ENDLESS)
+        let early = (FAULT == OVER_TOO_EARLY).then(|| Outcome::win(Side::FIRST, EndReason(ids::ENDING_NO_MOVE)));
+        early.or_else(|| self.0.outcome().filter(|_| FAULT != ENDLESS))
     }
 
-    fn validate(&self, action: FromTo) -> Result<(), DefaultMoveError> {
-        if FAULT == ACCEPTS_EVERYTHING { Ok(()) } else { self.0.validate(action) }
+    fn validate(&self, action: Self::Move) -> Result<(), DefaultMoveError> {
+        if FAULT == ACCEPTS_EVERYTHING { Ok(()) } else { self.0.validate(action.0) }
     }
 
-    fn for_each_input_path(&self, action: FromTo, mut visit: impl FnMut(&[InputStep])) {
+    fn for_each_input_path(&self, action: Self::Move, mut visit: impl FnMut(&[InputStep])) {
         let steps = action.steps();
-        visit(if FAULT == AMBIGUOUS_PATH { &steps[..1] } else { &steps });
+        visit(&steps);
+        if FAULT == AMBIGUOUS_PATH {
+            visit(&steps[..1]);
+        }
+        if FAULT == PREFIX_PATH {
+            visit(&[steps[0], steps[1], steps[0]]);
+        }
     }
 
-    fn parse_move(&self, text: &str) -> Result<FromTo, DefaultMoveError> {
-        self.0.parse_move(if FAULT == WRONG_TEXT { "e2e3" } else { text })
+    fn parse_move(&self, text: &str) -> Result<Self::Move, DefaultMoveError> {
+        self.0.parse_move(if FAULT == WRONG_TEXT { "e2e3" } else { text }).map(FaultyMove)
+    }
+
+    fn effects(&self, action: Self::Move) -> Vec<Effect> {
+        let mut effects = self.0.effects(action.0);
+        if FAULT == LOST_EFFECT {
+            effects.pop();
+        }
+        effects
     }
 
     fn hash(&self) -> u64 {
@@ -89,19 +129,34 @@ impl<const FAULT: u8> Rules for Faulty<FAULT> {
 
 impl<const FAULT: u8> Describe for Faulty<FAULT> {}
 
-fn passes<const FAULT: u8>() -> bool {
-    catch_unwind(|| check_rules::<Faulty<FAULT>>(1, 1)).is_ok()
+/// The message of the check that fails; empty if all pass.
+fn fault<const FAULT: u8>() -> String {
+    let panic = catch_unwind(|| check_rules::<Faulty<FAULT>>(1, 1)).err();
+    let text = |message: Box<dyn Any + Send>| match message.downcast::<String>() {
+        Ok(formatted) => *formatted,
+        Err(message) => (*message.downcast::<&str>().unwrap()).to_owned(),
+    };
+    panic.map_or_else(String::new, text)
 }
 
 #[test]
 fn every_fault_is_found() {
-    assert!(passes::<NONE>());
-    assert!(!passes::<DUPLICATE_MOVE>());
-    assert!(!passes::<WRONG_COUNT>());
-    assert!(!passes::<MISSING_PIECE>());
-    assert!(!passes::<AMBIGUOUS_PATH>());
-    assert!(!passes::<CONSTANT_HASH>());
-    assert!(!passes::<ACCEPTS_EVERYTHING>());
-    assert!(!passes::<ENDLESS>());
-    assert!(!passes::<WRONG_TEXT>());
+    assert_eq!(fault::<NONE>(), "");
+    for (found, expected) in [
+        (fault::<DUPLICATE_MOVE>(), "a move is listed twice"),
+        (fault::<WRONG_COUNT>(), "`count_moves` differs"),
+        (fault::<MISSING_PIECE>(), "made from it"),
+        (fault::<AMBIGUOUS_PATH>(), "lead to"),
+        (fault::<CONSTANT_HASH>(), "two positions have the same hash"),
+        (fault::<ACCEPTS_EVERYTHING>(), "is not legal in"),
+        (fault::<OVER_TOO_EARLY>(), "a game goes on exactly while there are moves"),
+        // Random games find no move to play.
+        (fault::<ENDLESS>(), "empty range"),
+        (fault::<WRONG_TEXT>(), "the text "),
+        (fault::<WRONG_ENCODING>(), "the encoding of"),
+        (fault::<LOST_EFFECT>(), "the effects []"),
+        (fault::<PREFIX_PATH>(), "are complete and also begin another path"),
+    ] {
+        assert!(found.contains(expected), "{expected}: {found}");
+    }
 }

@@ -41,8 +41,8 @@ fn games_round_trip_at_any_stage() {
 #[test]
 fn games_from_diagrams_round_trip() {
     for (game, seed) in samples().into_iter().zip(500..) {
-        let entry = find(game.info().id).unwrap();
-        let mut game = entry.set_up(&game.diagram(), game.options().clone()).unwrap();
+        let game_def = find(game.info().id).unwrap();
+        let mut game = game_def.set_up(&game.diagram(), game.options().clone()).unwrap();
         assert_round_trips(&*game);
         play_random(&mut *game, 5, &mut seeded_rng(seed));
         assert_round_trips(&*game);
@@ -81,7 +81,7 @@ fn every_game_has_three_complete_example_records() {
             *whole.entry(game.info().id).or_insert(0) += 1;
         }
     }
-    for entry in games() {
-        assert!(whole.get(entry.info.id).is_some_and(|records| *records >= 3), "{}: {whole:?}", entry.info.id);
+    for game_def in games() {
+        assert!(whole.get(game_def.info.id).is_some_and(|records| *records >= 3), "{}: {whole:?}", game_def.info.id);
     }
 }

@@ -1,22 +1,22 @@
-//! Every sentence of the rules has a message, and its placeables are filled.
+//! Every text of the rules has a message, and its placeholders are filled.
 
 use quintet_core::rules::{EndReason, LocalizedText, Outcome, Side, TextArg};
 use quintet_core::words::Localization;
 
 use crate::samples::{MAX_TURNS, play_random, samples, seeded_rng, starts};
 
-/// Checks that the sentence has a message and that its arguments fill all placeables.
-pub fn assert_has_text(words: &Localization, sentence: &LocalizedText) {
-    assert!(words.has(sentence.id), "no message for {sentence:?}");
-    for (_, fact) in &sentence.args {
-        match fact {
+/// Checks that the text has a message and that its arguments fill all placeholders.
+pub fn assert_has_text(words: &Localization, text: &LocalizedText) {
+    assert!(words.has(text.id), "no message for {text:?}");
+    for (_, argument) in &text.args {
+        match argument {
             TextArg::Term(id) => assert!(words.has(*id), "no message for {id}"),
             TextArg::Nested(inner) => assert_has_text(words, inner),
             TextArg::Number(_) | TextArg::Text(_) => {}
         }
     }
-    let said = words.localize(sentence);
-    assert!(!said.contains(['{', '}']), "unfilled placeable: {said}");
+    let said = words.localize(text);
+    assert!(!said.contains(['{', '}']), "unfilled placeholder: {said}");
 }
 
 #[test]
@@ -34,7 +34,7 @@ fn moves_have_labels_and_positions_have_prompts() {
 fn every_score_has_text() {
     let words = Localization::english();
     for game in samples() {
-        for side in (0..game.info().sides.len() as u8).map(Side) {
+        for side in Side::all(game.info().sides.len()) {
             assert_has_text(&words, &game.score_text(side));
         }
     }

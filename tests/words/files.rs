@@ -9,6 +9,9 @@ use fluent_syntax::parser::parse;
 use quintet_core::words::Locale;
 use quintet_games::games;
 
+/// The text of a placeholder in [`Message::variants`] and [`Message::longest_text`].
+pub const PLACEHOLDER: &str = "e5";
+
 /// A message of a language file.
 #[derive(Debug, Default)]
 pub struct Message {
@@ -87,7 +90,7 @@ fn read_inline(inline: &InlineExpression<String>, message: &mut Message) -> Stri
     match inline {
         InlineExpression::VariableReference { id } => {
             message.placeholders.insert(id.name.clone());
-            "e5".to_owned()
+            PLACEHOLDER.to_owned()
         }
         InlineExpression::MessageReference { id, .. } => {
             message.references.insert(id.name.clone());

@@ -78,8 +78,8 @@ fn rulings() -> BTreeSet<Ruling> {
 /// The message ids that the program composes.
 fn composed_ids() -> BTreeSet<String> {
     let mut names = Vec::new();
-    for entry in games() {
-        let info = entry.info;
+    for game_def in games() {
+        let info = game_def.info;
         let id = info.id;
         names.extend(info.sides.iter().map(|side| format!("side-{side}")));
         for spec in info.options {
@@ -95,7 +95,7 @@ fn composed_ids() -> BTreeSet<String> {
                 OptionKind::Number { .. } | OptionKind::Seed => {}
             }
         }
-        if let Ok(game) = entry.start(entry.options()) {
+        if let Ok(game) = game_def.start(game_def.options()) {
             names.extend(game.terms().iter().map(|term| format!("{term}-means")));
         }
     }
