@@ -75,28 +75,10 @@ fn round_numbers_are_validated() {
 }
 
 #[test]
-fn dots_of_round_numbers_are_validated() {
-    for moves in
-        ["1. a1b2 1... i9h8", "1. a1b2 {strong} 1... i9h8 {weak} 2. b2c3", "1. a1b2 1.. i9h8", "1... a1b2 i9h8"]
-    {
-        replay_text(&format!("{HEAD}{moves} *"));
-    }
-    let why = "The move has the number “2...”, but should have “2.”: one dot marks the first move of a round, three \
-               dots a later one.";
-    assert_eq!(parse_error(&format!("{HEAD}1. a1b2 i9h8\n2... b2c3 *")), (3, why.to_owned()));
-    for (moves, found) in [("1. a1b2 1. i9h8", "1."), ("1 a1b2 1 i9h8", "1."), ("a1b2 1. i9h8", "1.")] {
-        let why = parse_error(&format!("{HEAD}{moves} *")).1;
-        assert!(why.contains(&format!("has the number “{found}”")), "{moves}: {why}");
-    }
-}
-
-#[test]
-fn first_number_of_the_second_side_may_have_one_dot() {
-    let json = r#"{\"to_move\": \"white\", \"board\": {\"a1\": \"black\", \"i9\": \"white\"}, \"score\": {\"black\": 0, \"white\": 0}}"#;
-    let head = format!("{HEAD}[Eject \"14\"]\n[Position \"{json}\"]\n");
-    let game = replay_text(&format!("{head}1. i9h8 2. a1b2 h8g7 *"));
-    assert_eq!(game.turn(), replay_text(&format!("{head}1... i9h8 2. a1b2 h8g7 *")).turn());
-    assert!(parse_error(&format!("{head}1. i9h8 1... a1b2 *")).1.contains("round 2"));
+fn dots_after_round_numbers_are_optional() {
+    let moves = ["1. a1b2 1... i9h8 2. b2c3", "1 a1b2 1 i9h8 2... b2c3", "1... a1b2 {strong} 1.. i9h8 {weak} b2c3"];
+    let played = moves.map(|moves| replay_text(&format!("{HEAD}{moves} *")).history());
+    assert_eq!(played, std::array::from_fn(|_| ["a1b2", "i9h8", "b2c3"].map(str::to_owned).to_vec()));
 }
 
 #[test]
@@ -266,7 +248,6 @@ fn every_reason_has_message() {
         RecordReason::Conflict(OptionConflict(sentence())),
         RecordReason::Position(quintet_core::rules::DiagramError::Missing("board")),
         RecordReason::WrongNumber { found: 2, expected: 1 },
-        RecordReason::WrongDots(MoveNumber { round: 2, first_in_round: true }),
         RecordReason::Move { text: "a1".into(), move_error: MoveError { message: sentence(), cells: vec![] } },
         RecordReason::InvalidResult("3".into()),
         RecordReason::ResultsDiffer { tag: "1-0".into(), end: "*".into() },

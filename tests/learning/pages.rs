@@ -195,7 +195,9 @@ fn repeated_line_of_a_page_is_reported() {
     quintet_games::install();
     let error = |lines: &str| Page::read("x.page", lines).map(|_| ()).unwrap_err();
     let head = "game abeo\ndesigners Somebody\nyear 2000\nsource https://example.org A sheet\n";
-    for (line, word) in [("designers Anybody", "designers"), ("year 2001", "year"), ("source https://b.org B", "source")] {
+    for (line, word) in
+        [("designers Anybody", "designers"), ("year 2001", "year"), ("source https://b.org B", "source")]
+    {
         let error = error(&format!("{head}{line}\n"));
         assert_eq!((error.line, *error.kind), (5, FileErrorKind::Repeated(word.to_owned())));
     }

@@ -9,8 +9,10 @@ use quintet_bevy::assist::SessionReview;
 use quintet_bevy::frame::{ActiveLocalization, Menu, Screen};
 use quintet_bevy::input::{MoveOptions, MoveSelection, PointerEvent, RejectionMessage};
 use quintet_bevy::layout::ScreenLayout;
-use quintet_bevy::play::{Playback, SelectStep, Speed};
-use quintet_bevy::session::{GameSession, HistoryCursor, HistoryLine, PlayMove, SessionSetup, StartSession};
+use quintet_bevy::play::{EndSession, Playback, SelectStep, Speed};
+use quintet_bevy::session::{
+    GameSession, HistoryCursor, HistoryLine, PlayMove, SessionSetup, StartSession, Termination,
+};
 use quintet_core::engine::Level;
 use quintet_core::rules::{Cell, InputStep, Side};
 use quintet_core::words::{Locale, Localization, ids};
@@ -114,7 +116,7 @@ fn playback_starts_and_stops() {
 }
 
 #[test]
-fn hint_and_review_are_available_in_match() {
+fn hint_is_available_in_match_and_review_after_it() {
     let mut harness = MenuHarness::in_session(DESKTOP, 5);
     harness.press("Hint");
     for _ in 0..2_000 {
@@ -125,6 +127,7 @@ fn hint_and_review_are_available_in_match() {
     }
     let preview = harness.get::<MoveOptions>().preview.clone().unwrap();
     assert!(harness.shows(&Localization::english().localize(&preview.label)), "the reason is shown");
+    harness.send(EndSession(Termination::Resigned(Side::FIRST)));
     harness.press("Menu");
     harness.press("Review the match");
     assert_eq!(harness.menu(), Menu::Review);

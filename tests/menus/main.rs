@@ -11,6 +11,7 @@ mod hud;
 mod legibility;
 mod library;
 mod overlays;
+mod phone;
 mod setup;
 mod title;
 mod tree;

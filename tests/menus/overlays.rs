@@ -392,7 +392,7 @@ fn open_by_buttons(harness: &mut MenuHarness<'_>, buttons: &[&str], menu: Menu) 
 
 #[test]
 fn escape_leads_to_the_same_menu_as_the_button() {
-    let in_match: [(&[&str], &str, Menu, Menu); 10] = [
+    let in_match: [(&[&str], &str, Menu, Menu); 9] = [
         (&["Menu"], "Resume", Menu::Pause, Menu::None),
         (&["Menu", "Settings"], "Done", Menu::Settings, Menu::Pause),
         (&["Menu", "Settings", "Accessibility"], "Done", Menu::Accessibility, Menu::Settings),
@@ -400,7 +400,6 @@ fn escape_leads_to_the_same_menu_as_the_button() {
         (&["Menu", "Settings", "Accessibility", "Keys and gamepad"], "Done", Menu::Bindings, Menu::Accessibility),
         (&["Menu", "Share match"], "Close", Menu::Share, Menu::Pause),
         (&["Menu", "Explain the score"], "Close", Menu::ScoreBreakdown, Menu::None),
-        (&["Menu", "Review the match"], "Close", Menu::Review, Menu::None),
         (&["Menu", "Glossary"], "Close", Menu::Glossary, Menu::None),
         (&["Undo"], "No, keep it", Menu::Proposal, Menu::None),
     ];
@@ -410,7 +409,15 @@ fn escape_leads_to_the_same_menu_as_the_button() {
         (&["Settings", "Keys and gamepad"], "Done", Menu::Bindings, Menu::Settings),
         (&["Past matches"], "Close", Menu::PastMatches, Menu::None),
     ];
-    let screens = [(MenuHarness::in_session(DESKTOP, 3), in_match.as_slice()), (MenuHarness::new(DESKTOP), &at_title)];
+    let after_match: [(&[&str], &str, Menu, Menu); 1] =
+        [(&["Menu", "Review the match"], "Close", Menu::Review, Menu::None)];
+    let mut over = MenuHarness::in_session(DESKTOP, 3);
+    over.send(EndSession(Termination::Resigned(Side::FIRST)));
+    let screens = [
+        (MenuHarness::in_session(DESKTOP, 3), in_match.as_slice()),
+        (over, &after_match),
+        (MenuHarness::new(DESKTOP), &at_title),
+    ];
     for (mut harness, menus) in screens {
         for &(buttons, close, menu, parent) in menus {
             open_by_buttons(&mut harness, buttons, menu);

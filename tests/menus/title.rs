@@ -27,6 +27,16 @@ fn title_button_repeats_last_match() {
 }
 
 #[test]
+fn title_shows_the_match_to_resume() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 3);
+    let position = harness.get::<GameSession>().game().hash();
+    harness.press("Menu");
+    harness.press("Back to main menu");
+    assert_eq!(harness.screen(), Screen::Title);
+    assert_eq!(harness.get::<GameSession>().game().hash(), position);
+}
+
+#[test]
 fn title_shows_the_focused_game_while_another_is_under_the_pointer() {
     let mut harness = MenuHarness::new(DESKTOP);
     let game = |harness: &MenuHarness| harness.get::<GameSession>().game().info().id;

@@ -1,6 +1,6 @@
 //! Errors of records.
 
-use super::{MAX_BYTES, MAX_COMMENTS, MAX_MOVES, MAX_TAG_BYTES, MAX_TAGS, MAX_WORD_BYTES, MoveNumber};
+use super::{MAX_BYTES, MAX_COMMENTS, MAX_MOVES, MAX_TAG_BYTES, MAX_TAGS, MAX_WORD_BYTES};
 use crate::catalog::UnknownGame;
 use crate::impl_error;
 use crate::rules::{DiagramError, Localize, LocalizedText, MoveError, OptionConflict, OptionError};
@@ -74,9 +74,6 @@ pub enum RecordReason {
         /// The number of the round.
         expected: u64,
     },
-    /// A round number, as written, has one dot although its move is not the first of the round, or several dots although
-    /// it is.
-    WrongDots(MoveNumber),
     /// A move is illegal.
     Move {
         /// The move as written.
@@ -138,11 +135,6 @@ impl Localize for RecordReason {
             Self::WrongNumber { found, expected } => LocalizedText::new(ids::RECORD_WRONG_NUMBER)
                 .text("found", found.to_string())
                 .text("expected", expected.to_string()),
-            Self::WrongDots(number) => {
-                let expected = MoveNumber { first_in_round: !number.first_in_round, ..*number };
-                let text = LocalizedText::new(ids::RECORD_WRONG_DOTS).text("found", number.to_string());
-                text.text("expected", expected.to_string())
-            }
             Self::Move { text, move_error } => {
                 LocalizedText::new(ids::RECORD_MOVE).text("move", text).nested("reason", move_error.message.clone())
             }

@@ -24,23 +24,19 @@ impl Record {
     /// Plays all moves of the record.
     ///
     /// # Errors
-    /// Fails if the start is invalid, a move is illegal or has the wrong number or dots, or the result differs from the
-    /// result on the board.
+    /// Fails if the start is invalid, a move is illegal or has the wrong number, or the result differs from the result
+    /// on the board.
     pub fn replay(&self) -> Result<Box<dyn AnyGame>, RecordError> {
         let mut game = self.start_game()?;
         let mut rounds = Rounds::default();
         let mut first_number = None;
-        for (index, recorded) in self.moves.iter().enumerate() {
-            let (round, first_in_round) = rounds.next(game.to_move());
+        for recorded in &self.moves {
+            let (round, _) = rounds.next(game.to_move());
             if let Some(number) = recorded.number {
                 let found = u64::from(number.round);
                 let base = *first_number.get_or_insert(found.saturating_sub(round));
                 if found != base + round {
                     return Err(RecordReason::WrongNumber { found, expected: base + round }.at(recorded.line));
-                }
-                // The first move may have either form: some programs write `1.` for any side.
-                if index > 0 && number.first_in_round != first_in_round {
-                    return Err(RecordReason::WrongDots(number).at(recorded.line));
                 }
             }
             game.parse(&recorded.text).and_then(|action| game.play(action)).map_err(|move_error| {

@@ -90,7 +90,6 @@ record-no-game = Die Aufzeichnung nennt ihr Spiel nicht; ihr fehlt der Kopfeintr
 record-other-game = Die Aufzeichnung gehört zu „{ $game }“.
 record-duplicate-tag = Der Kopfeintrag { $tag } kommt zweimal vor.
 record-wrong-number = Der Zug hat die Nummer { $found }, gehört aber zu Runde { $expected }.
-record-wrong-dots = Der Zug hat die Nummer „{ $found }“, müsste aber „{ $expected }“ haben: Ein Punkt kennzeichnet den ersten Zug einer Runde, drei Punkte einen späteren.
 record-move = { $move }: { $reason }
 record-unknown-result = „{ $text }“ ist kein Ergebnis dieses Spiels.
 record-results-differ = Im Kopfeintrag Result steht { $tag }, aber die Züge enden mit { $end }.

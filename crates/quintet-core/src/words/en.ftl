@@ -90,7 +90,6 @@ record-no-game = The record does not name its game; it lacks the tag Game.
 record-other-game = The record belongs to “{ $game }”.
 record-duplicate-tag = The tag { $tag } appears twice.
 record-wrong-number = The move has number { $found }, but belongs to round { $expected }.
-record-wrong-dots = The move has the number “{ $found }”, but should have “{ $expected }”: one dot marks the first move of a round, three dots a later one.
 record-move = { $move }: { $reason }
 record-unknown-result = “{ $text }” is not a result of this game.
 record-results-differ = The tag Result says { $tag }, but the moves end with { $end }.

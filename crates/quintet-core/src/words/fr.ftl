@@ -90,7 +90,6 @@ record-no-game = L’enregistrement ne nomme pas son jeu ; il lui manque la bal
 record-other-game = L’enregistrement appartient à « { $game } ».
 record-duplicate-tag = La balise { $tag } apparaît deux fois.
 record-wrong-number = Le coup a le numéro { $found }, mais appartient au tour { $expected }.
-record-wrong-dots = Le coup a le numéro « { $found } », mais devrait avoir « { $expected } » : un point marque le premier coup d’un tour, trois points un coup suivant.
 record-move = { $move } : { $reason }
 record-unknown-result = « { $text } » n’est pas un résultat de ce jeu.
 record-results-differ = La balise Result dit { $tag }, mais les coups finissent par { $end }.

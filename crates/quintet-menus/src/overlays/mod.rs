@@ -28,7 +28,9 @@ pub(crate) fn plugin(app: &mut App) {
     // Not when the rules page opens: the player returns from it to the same match.
     app.add_systems(OnExit(Screen::Session), result::show_next_result.run_if(not(in_state(Screen::Rules))));
     app.add_systems(Update, result::hide_for_analysis.run_if(resource_exists_and_changed::<Analysis>));
-    app.add_systems(Update, result::show_next_result.run_if(on_message::<StartSession>.or_eager(match_goes_on)));
+    // The board of another screen shows a preview.
+    let goes_on = match_goes_on.and_eager(in_state(Screen::Session));
+    app.add_systems(Update, result::show_next_result.run_if(on_message::<StartSession>.or_eager(goes_on)));
 }
 
 /// Whether a match has no result, so that its end is still to be shown. Variations do not change the result.

@@ -1,9 +1,9 @@
-//! The game that the title screen shows on the board: a position of its example match.
+//! The game that the title screen shows on the board: the match to resume, or a position of its example match.
 
 use bevy::prelude::*;
 use quintet_bevy::frame::ActiveLocalization;
-use quintet_bevy::persistence::LastSetup;
-use quintet_bevy::session::{PreviewSetup, SessionSetup, ShowPosition};
+use quintet_bevy::persistence::{LastSetup, SavedSession};
+use quintet_bevy::session::{GameSession, PreviewSetup, SessionSetup, ShowPosition};
 use quintet_core::catalog::GameDef;
 use quintet_core::record::Record;
 use quintet_core::rules::{AnyGame, Side};
@@ -11,16 +11,27 @@ use quintet_core::words::Localization;
 
 use crate::setup::draft::Draft;
 
-/// Shows the game that was set up last.
+/// Shows the match that can be resumed, or the game that was set up last.
 pub(super) fn show(
     mut draft: ResMut<Draft>,
-    last: Res<LastSetup>,
+    (last, saved): (Res<LastSetup>, Res<SavedSession>),
     language: Res<ActiveLocalization>,
     mut preview: MessageWriter<PreviewSetup>,
     mut shown_positions: MessageWriter<ShowPosition>,
 ) {
     draft.select_last_game(&last);
+    let resumable = saved.0.as_ref().and_then(|record| record.restored().ok());
+    if let Some(position) = resumable.as_ref().and_then(current_position) {
+        shown_positions.write(position);
+        return;
+    }
     show_game(&draft, &language.0, &mut shown_positions, &mut preview);
+}
+
+/// The current position of a match. `None` if it has secrets that the board could reveal.
+fn current_position(session: &GameSession) -> Option<ShowPosition> {
+    let setup = SessionSetup { clock: None, computers: Vec::new(), ..session.setup().clone() };
+    (!session.has_secrets()).then(|| ShowPosition(setup, session.live().boxed_clone()))
 }
 
 /// Shows a game on the board: a position of its example match, or the starting position if there is no example.

@@ -72,6 +72,9 @@ pub(crate) fn switch_button(ui: &mut Ui, words: &str, on: bool, palette: &Palett
     response
 }
 
+/// The margin that a label of one line should have at both ends, in points. It has less only if its font would become
+/// smaller than [`size::SMALL`].
+const LABEL_MARGIN: f32 = 10.0;
 /// The minimum font size.
 const MIN_FONT_SIZE: f32 = 8.0;
 
@@ -91,7 +94,11 @@ pub(super) fn labelled_button(
     let room = response.rect.width() - 2.0 * ui.spacing().button_padding.x.min(size::GRID);
     let points = fitted_font_size(ui, words.split([' ', '-']), font.size, room).max(MIN_FONT_SIZE);
     let mut galley = balanced(ui, words, &FontId { size: points, ..font.clone() }, color, room);
-    if galley.size().y > size.y && points > size::SMALL {
+    let preferred = response.rect.width() - 2.0 * LABEL_MARGIN;
+    let smaller = (points * preferred / galley.size().x).max(size::SMALL);
+    if galley.rows.len() == 1 && smaller < points {
+        galley = balanced(ui, words, &FontId { size: smaller, ..font.clone() }, color, room);
+    } else if galley.size().y > size.y && points > size::SMALL {
         galley = balanced(ui, words, &FontId { size: size::SMALL, ..font.clone() }, color, room);
     }
     let top = response.rect.center() - egui::vec2(0.0, galley.size().y / 2.0);
