@@ -20,8 +20,6 @@ pub(super) const THICKNESS: f32 = 0.105;
 const RISE: f32 = 0.112;
 /// The size of a disc's quad.
 const QUAD: f32 = 0.92;
-/// Both sides, in turn order.
-
 /// The duration of the flight from the tray to a point above the place.
 const FLIGHT: Duration = Duration::from_millis(200);
 /// The height of the flight's arc.
