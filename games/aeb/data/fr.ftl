@@ -181,12 +181,12 @@ aeb-speech-pyramids = { $count ->
             [small] petite pyramide
             [medium] pyramide moyenne
            *[large] grande pyramide
-        } de couleur { $colour }
+        } { $colour }
         [one] une { $size ->
             [small] petite pyramide
             [medium] pyramide moyenne
            *[large] grande pyramide
-        } de couleur { $colour }
+        } { $colour }
        *[other] { $number } { $size ->
             [small] petites pyramides
             [medium] pyramides moyennes
