@@ -75,6 +75,8 @@ pub(crate) fn switch_button(ui: &mut Ui, words: &str, on: bool, palette: &Palett
 /// The margin that a label of one line should have at both ends, in points. It has less only if its font would become
 /// smaller than [`size::SMALL`].
 const LABEL_MARGIN: f32 = 10.0;
+/// The same in narrow buttons, as a share of their width.
+const LABEL_MARGIN_SHARE: f32 = 0.06;
 /// The minimum font size.
 const MIN_FONT_SIZE: f32 = 8.0;
 
@@ -94,7 +96,8 @@ pub(super) fn labelled_button(
     let room = response.rect.width() - 2.0 * ui.spacing().button_padding.x.min(size::GRID);
     let points = fitted_font_size(ui, words.split([' ', '-']), font.size, room).max(MIN_FONT_SIZE);
     let mut galley = balanced(ui, words, &FontId { size: points, ..font.clone() }, color, room);
-    let preferred = response.rect.width() - 2.0 * LABEL_MARGIN;
+    let width = response.rect.width();
+    let preferred = width - 2.0 * LABEL_MARGIN.min(LABEL_MARGIN_SHARE * width);
     let smaller = (points * preferred / galley.size().x).max(size::SMALL);
     if galley.rows.len() == 1 && smaller < points {
         galley = balanced(ui, words, &FontId { size: smaller, ..font.clone() }, color, room);
