@@ -230,7 +230,11 @@ impl MenuHarness<'_> {
                             .fold(99.0, |points, part| part.format.font_id.size.min(points)),
                         place: text.visual_bounding_rect(),
                         clip_rect: clipped.clip_rect,
+                        is_dimmed: false,
                     }),
+                    egui::Shape::Rect(area) if is_backdrop(area.fill) => {
+                        texts.iter_mut().for_each(|text| text.is_dimmed = true);
+                    }
                     egui::Shape::Rect(panel) if panel.fill.is_opaque() => {
                         let covered = panel.rect.intersect(clipped.clip_rect);
                         texts.retain(|text| !covered.contains_rect(text.place));
@@ -256,10 +260,16 @@ impl MenuHarness<'_> {
     }
 }
 
-/// A drawn text: content, smallest font size, bounds and clip rectangle.
+/// Whether a colour is that of the area around a card: translucent black, which is darker on phones.
+fn is_backdrop(color: egui::Color32) -> bool {
+    color.a() >= BACKDROP.a() && !color.is_opaque() && [color.r(), color.g(), color.b()] == [0; 3]
+}
+
+/// A drawn text: content, smallest font size, bounds, clip rectangle, and whether it is behind a card.
 pub(super) struct DrawnText {
     pub(super) words: String,
     pub(super) points: f32,
     pub(super) place: egui::Rect,
     pub(super) clip_rect: egui::Rect,
+    pub(super) is_dimmed: bool,
 }

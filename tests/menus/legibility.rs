@@ -11,10 +11,12 @@ use quintet_bevy::learning::StartLesson;
 use quintet_bevy::persistence::StorageNotices;
 use quintet_bevy::play::EndSession;
 use quintet_bevy::session::{GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayMove, Termination};
+use quintet_bevy::storage::StorageError;
 use quintet_bevy::theme::size;
 use quintet_core::rules::{GameInfo, OptionKind, PLAYERS, Side};
 use quintet_core::words::{Locale, Localization, ids};
 use quintet_games::games;
+use quintet_menus::testing::{Answer, OpenFile};
 
 use crate::harness::{DESKTOP, DrawnText, MenuHarness, NOTE, PHONE, PHONES};
 
@@ -68,15 +70,15 @@ fn controls_are_large_enough_for_touch() {
 }
 
 /// Asserts that all visible texts are legible: at least the minimum font size, inside the window and not clipped
-/// horizontally. Without scroll bars they must not be clipped vertically either. Without an open menu, texts must not
-/// overlap. Controls must be large enough for touch.
+/// horizontally. Without scroll bars they must not be clipped vertically either. Texts must not overlap, except with those
+/// behind a card. Controls must be large enough for touch.
 pub(super) fn assert_legible(harness: &MenuHarness<'_>, what: &str) {
     let window = harness.get::<ScreenLayout>().size;
     let window = egui::Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(window.x, window.y));
     let scrolls = harness.has_scroll_bar();
     let texts = harness.texts();
     for text in &texts {
-        let DrawnText { words, points, place, clip_rect } = text;
+        let DrawnText { words, points, place, clip_rect, .. } = text;
         if !place.intersects(*clip_rect) {
             continue;
         }
@@ -89,13 +91,12 @@ pub(super) fn assert_legible(harness: &MenuHarness<'_>, what: &str) {
         let fits_vertically = near.contains_rect(*place) && clip_rect.expand(1.0).contains_rect(*place);
         assert!(fits_vertically || scrolls, "{what}: “{words}” at {place:?}, clipped to {clip_rect:?}");
     }
-    if harness.menu() == Menu::None {
-        for (index, one) in texts.iter().enumerate() {
-            for other in &texts[index + 1..] {
-                let both = one.place.intersect(one.clip_rect).intersect(other.place.intersect(other.clip_rect));
-                let disjoint = both.width() <= 1.0 || both.height() <= 1.0;
-                assert!(disjoint, "{what}: “{}” and “{}” at {both:?}", one.words, other.words);
-            }
+    let in_front: Vec<_> = texts.iter().filter(|text| !text.is_dimmed).collect();
+    for (index, one) in in_front.iter().enumerate() {
+        for other in &in_front[index + 1..] {
+            let both = one.place.intersect(one.clip_rect).intersect(other.place.intersect(other.clip_rect));
+            let disjoint = both.width() <= 1.0 || both.height() <= 1.0;
+            assert!(disjoint, "{what}: “{}” and “{}” at {both:?}", one.words, other.words);
         }
     }
     for (name, place) in harness.controls() {
@@ -118,7 +119,11 @@ fn menus_are_legible_on_phones() {
                 assert_legible(harness, &format!("{what}, {locale:?}, {size:?}"));
             };
             check(&harness, "title");
-            for menu in [Menu::Settings, Menu::Accessibility, Menu::Bindings, Menu::PastMatches] {
+            harness.answer_dialogs(|_| Answer::Unreadable("match.quintet".to_owned(), StorageError::PermissionDenied));
+            harness.send(OpenFile);
+            assert_eq!(harness.menu(), Menu::Notice);
+            check(&harness, "a notice");
+            for menu in [Menu::Settings, Menu::Accessibility, Menu::Bindings, Menu::PastMatches, Menu::Files] {
                 harness.open_menu(menu);
                 check(&harness, &format!("{menu:?}"));
                 harness.open_menu(Menu::None);
@@ -136,7 +141,15 @@ fn menus_are_legible_on_phones() {
                 let code = harness.get::<GameSession>().game().legal_moves()[3];
                 harness.send(PlayMove(code));
             }
-            for menu in [Menu::Pause, Menu::Moves, Menu::Share, Menu::ScoreBreakdown, Menu::Review, Menu::Settings] {
+            for menu in [
+                Menu::Pause,
+                Menu::Moves,
+                Menu::Share,
+                Menu::ScoreBreakdown,
+                Menu::Review,
+                Menu::Settings,
+                Menu::Glossary,
+            ] {
                 harness.open_menu(menu);
                 check(&harness, &format!("{menu:?}"));
                 harness.open_menu(Menu::None);
@@ -155,6 +168,11 @@ fn menus_are_legible_on_phones() {
             harness.open_menu(Menu::Pause);
             harness.press(&words.text(ids::PAUSE_LEAVE));
             check(&harness, "title with a saved match");
+            harness.open_menu(Menu::PastMatches);
+            let delete = words.text(ids::PAST_MATCHES_REMOVE).replace("{$match}", "");
+            assert!(harness.controls().iter().any(|(name, _)| name.contains(delete.trim())), "{delete}");
+            check(&harness, "past matches with rows");
+            harness.open_menu(Menu::None);
             harness.set(StorageNotices(vec![NOTE.to_owned()]));
             harness.wait();
             check(&harness, "title with a note");

@@ -6,6 +6,7 @@ mod access;
 mod actions;
 mod analysis;
 mod devices;
+mod focus;
 mod harness;
 mod hud;
 mod legibility;
