@@ -108,6 +108,21 @@ pub(super) fn assert_legible(harness: &MenuHarness<'_>, what: &str) {
     }
 }
 
+/// The menus over the title.
+const TITLE_MENUS: [Menu; 5] = [Menu::Settings, Menu::Accessibility, Menu::Bindings, Menu::PastMatches, Menu::Files];
+/// The menus over a match that need no other preparation.
+const MATCH_MENUS: [Menu; 7] =
+    [Menu::Pause, Menu::Moves, Menu::Share, Menu::ScoreBreakdown, Menu::Review, Menu::Settings, Menu::Glossary];
+
+/// Opens each menu, checks it, and closes it.
+fn check_menus(harness: &mut MenuHarness<'_>, menus: &[Menu], check: impl Fn(&MenuHarness<'_>, &str)) {
+    for menu in menus {
+        harness.open_menu(*menu);
+        check(harness, &format!("{menu:?}"));
+        harness.open_menu(Menu::None);
+    }
+}
+
 #[test]
 fn menus_are_legible_on_phones() {
     for size in PHONES {
@@ -123,11 +138,7 @@ fn menus_are_legible_on_phones() {
             harness.send(OpenFile);
             assert_eq!(harness.menu(), Menu::Notice);
             check(&harness, "a notice");
-            for menu in [Menu::Settings, Menu::Accessibility, Menu::Bindings, Menu::PastMatches, Menu::Files] {
-                harness.open_menu(menu);
-                check(&harness, &format!("{menu:?}"));
-                harness.open_menu(Menu::None);
-            }
+            check_menus(&mut harness, &TITLE_MENUS, check);
             for game_def in games() {
                 harness.press(game_def.info.name);
                 check(&harness, &format!("setup of {}", game_def.info.id));
@@ -141,19 +152,7 @@ fn menus_are_legible_on_phones() {
                 let code = harness.get::<GameSession>().game().legal_moves()[3];
                 harness.send(PlayMove(code));
             }
-            for menu in [
-                Menu::Pause,
-                Menu::Moves,
-                Menu::Share,
-                Menu::ScoreBreakdown,
-                Menu::Review,
-                Menu::Settings,
-                Menu::Glossary,
-            ] {
-                harness.open_menu(menu);
-                check(&harness, &format!("{menu:?}"));
-                harness.open_menu(Menu::None);
-            }
+            check_menus(&mut harness, &MATCH_MENUS, check);
             harness.press(&words.text(ids::HUD_UNDO));
             check(&harness, "question");
             harness.press(&words.text(ids::PROPOSAL_UNDO_NO));
