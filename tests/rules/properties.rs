@@ -73,7 +73,7 @@ fn changed(text: &str, changes: &[Change]) -> String {
     letters.into_iter().collect()
 }
 
-/// Checks that an accepted record round trips.
+/// Checks that an accepted record is the same after it is written and read again.
 fn assert_round_trips(record: &Record) {
     let text = record.to_string();
     let again = Record::parse(&text).unwrap();

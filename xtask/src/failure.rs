@@ -21,7 +21,7 @@ impl Failure {
         Self::Failed(sentence.into())
     }
 
-    /// The failure to read or write a file or a folder.
+    /// The failure that a file or a folder cannot be read or written.
     pub fn io(path: &Path, error: &io::Error) -> Self {
         Self::Failed(format!("{}: {error}", path.display()))
     }

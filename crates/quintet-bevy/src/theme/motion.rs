@@ -70,7 +70,7 @@ pub mod times {
     pub const PLACE: Duration = Duration::from_millis(140);
     /// How long a piece hops to another cell, at any distance.
     pub const HOP: Duration = Duration::from_millis(260);
-    /// How long a piece is turned over.
+    /// How long a piece takes to turn over.
     pub const FLIP: Duration = Duration::from_millis(240);
     /// The delay of each piece that is turned over after the previous one.
     pub const FLIP_STAGGER: Duration = Duration::from_millis(45);

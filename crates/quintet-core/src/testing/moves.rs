@@ -8,7 +8,7 @@ use crate::rules::{AnyGame, Cell, Describe, Game, MoveError, Side};
 /// The first side's pieces in a drawing, the other side's, and empty cells.
 const SYMBOLS: [char; 3] = ['●', '○', '·'];
 
-/// Plays moves, which are separated by white space.
+/// Plays moves that are separated by white space.
 ///
 /// # Panics
 /// When a move is not legal.

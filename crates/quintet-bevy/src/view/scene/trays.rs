@@ -79,7 +79,7 @@ impl Default for TrayVisual {
 }
 
 impl TrayVisual {
-    /// The number of kinds of a supply, 0 without one.
+    /// The number of kinds in the supply; 0 if the tray has another layout.
     pub(in crate::view) const fn supply_kinds(&self) -> u8 {
         if let TrayLayout::Supply(kinds) = self.layout { kinds } else { 0 }
     }

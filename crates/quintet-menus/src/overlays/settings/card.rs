@@ -14,8 +14,8 @@ const COLUMN_GAP: f32 = 5.0 * size::GRID;
 /// The height of the footer, in points.
 const FOOTER_HEIGHT: f32 = PRIMARY_HEIGHT + 2.0 * size::GRID;
 
-/// Shows a card with settings and a button that closes it. The button stays visible while the settings scroll. Returns whether the player closed it, with this button or with
-/// a click outside the card.
+/// Shows a card with settings and a button that closes it. The button stays visible while the settings scroll. Returns
+/// whether the player closed it, with this button or with a click outside the card.
 pub(super) fn settings_card(
     context: &Context,
     name: &str,
