@@ -4,8 +4,8 @@
 
 struct Look {
     colour: vec4<f32>,
-    // x: the sign. y, z: half its width and height, in cells. w: for barred lines, the size of the gate, plus 0.5 if
-    // the line is vertical on the screen.
+    // x: the sign. y, z: half its width and height, in cells. w: for barred lines, the size of the gate, plus a quarter
+    // for each quarter turn of the line on the screen.
     sign_of: vec4<f32>,
 }
 
@@ -24,6 +24,11 @@ fn corners(at: vec2<f32>, square: f32, line: f32) -> f32 {
 fn chevron(at: vec2<f32>, tip: f32) -> f32 {
     let back = tip - 0.16;
     return min(segment(at, vec2(back, 0.17), vec2(tip, 0.0)), segment(at, vec2(back, -0.17), vec2(tip, 0.0))) - 0.036;
+}
+
+// The outline of a pyramid: a triangle with its base at the bottom. `reach` is half its width and height.
+fn triangle(at: vec2<f32>, reach: f32) -> f32 {
+    return max(-at.y - reach, (2.0 * abs(at.x) + at.y - reach) * 0.4472136);
 }
 
 @fragment
@@ -71,8 +76,8 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
             tint = 0.46;
         }
         case 6: {
-            // A barred line: hatching between two lines. In every square, an arrow points away from the gate, and
-            // prohibition signs show the pips of the sizes smaller than the gate.
+            // A barred line: hatching between two lines. In every square, an arrow points away from the gate, and a
+            // prohibition sign crosses out pyramids of the sizes smaller than the gate.
             let room = rounded_box(at, half_size - vec2(0.03, 0.05), 0.03);
             let across = (at.x + at.y) * 0.7071068;
             let thin = max(0.015, fine * 0.7);
@@ -84,20 +89,21 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
             var rgb = look.colour.rgb;
             let local = vec2(fract(at.x + half_size.x) - 0.5, at.y);
             let sizes = floor(look.sign_of.w);
-            let upright = select(local, vec2(-local.y, local.x), fract(look.sign_of.w) > 0.25);
-            var mark_at = chevron(local + vec2(0.12, 0.0), -0.22);
-            let radius = 0.155;
-            // With two smaller sizes, their signs stand side by side on the screen.
-            let count = select(1.0, select(1.0, 2.0, upright.x > 0.0), sizes > 2.5);
-            let middle = select(0.0, select(-0.185, 0.185, upright.x > 0.0), sizes > 2.5);
-            let moved = upright - vec2(middle, 0.0);
-            let ring = abs(length(moved) - radius) - max(0.022, fine * 0.7);
-            let dot = length(vec2(abs(moved.x) - 0.055 * (count - 1.0), moved.y)) - 0.046;
-            // The stroke leaves out the pips, so that they can be counted.
-            let stroke = segment(moved, vec2(-0.11, 0.11), vec2(0.11, -0.11)) - max(0.018, fine * 0.6);
-            let slash = max(max(stroke, length(moved) - radius), 0.030 - dot);
-            let disc = inside(length(moved) - radius, fine);
-            let sign = min(min(ring, slash), dot);
+            // The prohibition sign stays upright on the screen.
+            let quarters = i32(round(fract(look.sign_of.w) * 4.0));
+            let half_turned = select(local, -local, quarters >= 2);
+            let upright = select(half_turned, vec2(-half_turned.y, half_turned.x), quarters % 2 == 1);
+            let mark_at = chevron(local + vec2(0.12, 0.0), -0.22);
+            let radius = 0.265;
+            let ring = abs(length(upright) - radius) - max(0.030, fine);
+            let bar = segment(upright, vec2(-0.187, 0.187), vec2(0.187, -0.187));
+            let stroke = bar - max(0.030, fine);
+            // A small pyramid in the middle, or a medium and a small one on the two sides of the bar.
+            let single = triangle(upright - vec2(0.0, -0.02), 0.13);
+            let pair = min(triangle(upright - vec2(-0.085, -0.075), 0.11), triangle(upright - vec2(0.095, 0.085), 0.075));
+            let pyramids = max(select(single, pair, sizes > 2.5), 0.030 - stroke);
+            let disc = inside(length(upright) - radius, fine);
+            let sign = min(min(ring, stroke), pyramids);
             let ink = mix(look.colour.rgb, vec3(0.86, 0.84, 0.80), 0.80);
             let ground = max(disc * 0.75, 0.8 * inside(min(sign, mark_at) - 0.022, fine));
             rgb = mix(rgb, vec3(0.012, 0.011, 0.010), ground / max(ground + alpha * (1.0 - ground), 1e-4));

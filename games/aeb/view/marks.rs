@@ -1,5 +1,7 @@
 //! The marks on the squares below the pyramids: selection, targets, the last move, and lines barred by gates.
 
+use std::f32::consts::FRAC_PI_2;
+
 use crate::rules::board::{self, Cells, CellsExt};
 use crate::rules::{Direction, Kind, Move, Pile, Position, Size};
 use bevy::ecs::system::SystemParam;
@@ -33,7 +35,7 @@ pub(super) enum Sign {
     Trace,
     /// A chevron: a direction of a gate.
     Point,
-    /// Hatching between two lines, with arrows and prohibition signs: a line barred by a gate.
+    /// Hatching between two lines, with arrows and crossed out pyramids: a line barred by a gate.
     Barred,
     /// A frame around a highlighted pyramid.
     Frame,
@@ -207,11 +209,16 @@ impl StripPainter<'_, '_> {
         let color = color_of(&self.palette, gate.owner, gate.top().color()).mix(&self.palette.frame[1], 0.35);
         let mut material = SignLook::new(Sign::Barred, color, half);
         let along = self.board_transform.rotate(direction_vector(direction));
-        material.shape.w = f32::from(gate.top().size() as u8) + if along.y.abs() > 0.5 { 0.5 } else { 0.0 };
+        material.shape.w = f32::from(gate.top().size() as u8) + 0.25 * quarter_turns(along);
         let pose = Pose { turn: along.to_angle(), ..Pose::at((centre(near) + centre(far)) * 0.5).faded(opacity) };
         let quad_size = QuadSize { size: half * 2.0, layer: layers::MARK };
         self.board.draw_new(material, (Name::new("Barred line"), Strip, pose, quad_size));
     }
+}
+
+/// The number of quarter turns to the left from the right to a direction on the screen: 0 to 3.
+fn quarter_turns(along: Vec2) -> f32 {
+    (along.to_angle() / FRAC_PI_2).round().rem_euclid(4.0)
 }
 
 /// Draws the line barred by each gate, more strongly if it stops the selected or hovered pile.
@@ -258,4 +265,17 @@ fn ends(line: &[Cell], direction: Direction) -> (Option<Cell>, Option<Cell>) {
 /// Whether a gate of this size stops the acting pyramid of a pile.
 fn bars(gate: Size, pile: &Pile) -> bool {
     !matches!(pile.kind, Kind::Gate(_)) && pile.actor().size() < gate
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn prohibition_signs_are_turned_back_by_the_direction_of_the_gate() {
+        let turns = Direction::ALL.map(|direction| quarter_turns(direction_vector(direction)));
+        assert_eq!(turns, [1.0, 0.0, 3.0, 2.0]);
+        // The board may be shown from another side, with rounding errors.
+        assert_eq!([Vec2::new(-1.0, -1e-6), Vec2::new(1.0, -1e-6)].map(quarter_turns), [2.0, 0.0]);
+    }
 }
