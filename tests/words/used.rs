@@ -103,6 +103,8 @@ fn composed_ids() -> BTreeSet<String> {
     names.extend(group("abstrakto-kind", &["solid", "line", "cross"]));
     names.extend(group("aeb-colour", COLORS.as_flattened()));
     names.extend(group("aeb-name", COLORS.as_flattened()));
+    names.push("aeb-level-short".to_owned());
+    names.extend(COLORS.as_flattened().iter().map(|color| format!("aeb-label-recolour-{color}-short")));
     names.extend(group("aeb-size", &["small", "medium", "large"]));
     names.extend(group("aeb-direction", &["north", "east", "south", "west"]));
     for (name, tone) in [("hue", "deep"), ("hue", "pale"), ("colour", "deep"), ("colour", "pale")] {

@@ -3,7 +3,7 @@
 use super::terms::{color_term, size_term};
 use super::{Direction, MAX_HEIGHT, Move, MoveError, Parts, Position, Size, board};
 use crate::rules::ids;
-use quintet_core::rules::{Cell, InputStep, LocalizedText};
+use quintet_core::rules::{Cell, InputStep, LocalizedText, Rules as _};
 use quintet_core::words::MessageId;
 
 const PASS: &str = ids::AEB_STEP_PASS.as_str();
@@ -163,10 +163,25 @@ impl Position {
             None if self.must_pass() => ids::AEB_PROMPT_PASS,
             None => ids::AEB_PROMPT_CHOOSE,
             Some(StepPrefix { rest: [InputStep::Choice(GATE), ..], .. }) => ids::AEB_PROMPT_GATE,
-            Some(StepPrefix { level: 0, cell, .. }) if self.is_backup(cell) => ids::AEB_PROMPT_STACK,
-            Some(StepPrefix { level: 0, .. }) => ids::AEB_PROMPT_PILE,
+            Some(StepPrefix { level: 0, cell, .. }) => match (self.is_backup(cell), self.can_leave(cell)) {
+                (true, true) => ids::AEB_PROMPT_STACK,
+                (true, false) => ids::AEB_PROMPT_FIXED_STACK,
+                (false, true) => ids::AEB_PROMPT_PILE,
+                (false, false) => ids::AEB_PROMPT_LEVEL,
+            },
             Some(_) => ids::AEB_PROMPT_LEVEL,
         })
+    }
+
+    /// Whether the pile in a cell can move, attack or back up another pile. Gates cannot.
+    fn can_leave(&self, cell: Cell) -> bool {
+        let mut can_leave = false;
+        self.for_each_move(|action| {
+            if let Move::Go { from, .. } | Move::Attack { from, .. } | Move::BackUp { from, .. } = action {
+                can_leave |= from == cell;
+            }
+        });
+        can_leave
     }
 
     /// Returns why the last of these steps leads to no move.

@@ -87,7 +87,8 @@ fn check_ids(
         if is_shared(id) || other_games.contains(id) {
             faults.push(format!("another message has the id {id}"));
         }
-        if !declared.contains(id) && !composed.contains(*id) && !in_files.contains(id) {
+        let is_short = id.strip_suffix("-short").is_some_and(|complete| declared.contains(complete));
+        if !declared.contains(id) && !is_short && !composed.contains(*id) && !in_files.contains(id) {
             faults.push(format!("the message {id} is not used"));
         }
     }

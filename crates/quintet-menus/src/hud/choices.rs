@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Role;
-use bevy_egui::egui::{self, Context, ScrollArea, Ui};
+use bevy_egui::egui::{self, Context, ScrollArea, Ui, WidgetInfo, WidgetType};
 use quintet_bevy::layout::LayoutShape;
 use quintet_bevy::theme::{SEMIBOLD, size};
 use quintet_core::rules::InputStep;
@@ -46,17 +46,25 @@ pub(super) struct ChoiceGrid {
     width: f32,
     /// Whether a button that cancels the step follows the choices.
     can_cancel: bool,
+    /// Whether the labels are short, because there is no room for the others.
+    has_short_labels: bool,
 }
 
 impl ChoiceGrid {
     pub(super) fn new(context: &Context, view: &SessionView) -> Self {
+        let grid = Self::with_labels(context, view, false);
+        if grid.fits() { grid } else { Self::with_labels(context, view, true) }
+    }
+
+    /// The layout with short or with complete labels.
+    fn with_labels(context: &Context, view: &SessionView, short: bool) -> Self {
         let (screen_layout, move_options) = (&view.screen_layout, &view.move_options);
         let whole = screen_layout.choices.width();
         let width_in = |columns: usize| (whole - size::GRID * (columns as f32 - 1.0)) / columns as f32;
         // On a tall screen, the choices may cover the buttons and the prompt.
         let covers_buttons = screen_layout.choices_replace_others && screen_layout.shape == LayoutShape::Tall;
         let can_cancel = covers_buttons && !move_options.taken.is_empty();
-        let mut names: Vec<_> = move_options.choices.iter().map(|one| view.choice_label(one)).collect();
+        let mut names: Vec<_> = move_options.choices.iter().map(|one| view.choice_label(one, short)).collect();
         names.extend(can_cancel.then(|| view.words().text(ids::HUD_CANCEL)));
         // The largest number of columns in which every name fits into two lines.
         let in_two_lines = |columns: &usize| {
@@ -66,7 +74,8 @@ impl ChoiceGrid {
         let max_columns = if screen_layout.columns > 1 { screen_layout.columns.min(names.len()) } else { 1 };
         let columns = (1..=max_columns).rev().find(in_two_lines).unwrap_or(1);
         let rows = names.len().div_ceil(columns);
-        let mut grid = Self { place: screen_layout.choices, columns, rows, width: width_in(columns), can_cancel };
+        let (place, width) = (screen_layout.choices, width_in(columns));
+        let mut grid = Self { place, columns, rows, width, can_cancel, has_short_labels: short };
         // The choices cover as little of the list as possible. They extend over the parts below the list only if the list
         // is too small.
         if screen_layout.choices_replace_others && screen_layout.shape == LayoutShape::Wide {
@@ -82,6 +91,11 @@ impl ChoiceGrid {
     /// The height of all rows, in points.
     fn content_height(&self) -> f32 {
         self.rows as f32 * (CHOICE_HEIGHT + size::GRID) - size::GRID
+    }
+
+    /// Whether all rows are visible without scrolling.
+    fn fits(&self) -> bool {
+        self.content_height() <= self.place.height() + 0.5
     }
 
     /// The part of a list that the choices leave free. Empty if it is too small to show.
@@ -112,7 +126,7 @@ impl ChoiceGrid {
             ui.spacing_mut().button_padding = egui::vec2(CHOICE_PADDING, 2.0);
             ui.spacing_mut().interact_size.y = CHOICE_HEIGHT;
             let height = self.place.height();
-            if self.content_height() <= height + 0.5 {
+            if self.fits() {
                 // Align the rows to the bottom of their area.
                 ui.add_space((height - self.content_height()).max(0.0));
                 response = self.draw_buttons(ui, view, pointed);
@@ -142,13 +156,15 @@ impl ChoiceGrid {
         };
         for (index, one) in view.move_options.choices.iter().enumerate() {
             let mut ui = ui_of_button(index, one.name);
-            let label = view.choice_label(one);
+            let label = view.choice_label(one, self.has_short_labels);
             // A single choice that completes the move is a primary button.
             let response = if view.move_options.choices.len() == 1 && one.code.is_some() {
                 primary_in(&mut ui, label, palette, egui::vec2(width, CHOICE_HEIGHT))
             } else {
                 outlined_button(&mut ui, label, pointed == Some(one.step()), palette, width)
             };
+            let name = view.choice_label(one, false);
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name.as_str()));
             if response.hovered() || response.has_focus() {
                 result.pointed = Some(one.step());
             }

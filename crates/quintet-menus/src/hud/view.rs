@@ -12,7 +12,7 @@ use quintet_bevy::learning::LessonState;
 use quintet_bevy::persistence::LastSetup;
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::Palette;
-use quintet_core::words::Localization;
+use quintet_core::words::{Localization, MessageId};
 
 use super::player_panel::Seats;
 use crate::shared::flags::ResultHidden;
@@ -65,13 +65,18 @@ impl SessionView<'_> {
         !self.is_behind_menu() && !self.move_options.choices.is_empty() && !self.screen_layout.choices.is_empty()
     }
 
-    /// The label of a named choice: the move that it completes, or the step.
-    pub(super) fn choice_label(&self, choice: &NamedChoice) -> String {
+    /// The label of a named choice: the move that it completes, or the step. `short` labels omit what the player knows,
+    /// where the game has such a message.
+    pub(super) fn choice_label(&self, choice: &NamedChoice, short: bool) -> String {
         let game = self.session.game();
-        match choice.code {
-            Some(code) => self.words().localize(&game.label(code)),
-            None => self.words().localize(&game.choice_label(&self.move_options.taken, choice.name)),
+        let mut label = match choice.code {
+            Some(code) => game.label(code),
+            None => game.choice_label(&self.move_options.taken, choice.name),
+        };
+        if let Some(id) = MessageId::find(&format!("{}-short", label.id)).filter(|_| short) {
+            label.id = id;
         }
+        self.words().localize(&label)
     }
 
     /// Whether the player to move has secret information to look at and no step is chosen yet.

@@ -52,6 +52,28 @@ fn prompts_match_the_next_step() {
 }
 
 #[test]
+fn prompts_of_piles_that_cannot_move_offer_only_changes() {
+    let prompt = |text: &str| AnyGame::prompt(&placed(text), &[InputStep::Cell(cell("a1"))]).id;
+    // A gate, and piles between gates of their owner. Gates cannot be backed up.
+    assert_eq!(prompt("a1:b2>e h8:g3"), ids::AEB_PROMPT_LEVEL);
+    assert_eq!(prompt("a1:b3 a2:b3>e b1:b3>e h8:g3"), ids::AEB_PROMPT_LEVEL);
+    assert_eq!(prompt("a1:b3^r1 a2:b3>e b1:b3>e h8:g3"), ids::AEB_PROMPT_FIXED_STACK);
+}
+
+#[test]
+fn choices_say_what_they_do() {
+    let words = english(&GAME);
+    let game = placed("a1:b3 c1:b2^r1 h8:g3");
+    let labels = |from: &str, choices: &[&'static str]| -> Vec<String> {
+        let steps = [InputStep::Cell(cell(from))];
+        choices.iter().map(|choice| words.localize(&AnyGame::choice_label(&game, &steps, choice))).collect()
+    };
+    assert_eq!(labels("c1", &["aeb-level-01", "aeb-level-02"]), ["Change 1: medium blue", "Change 2: small red"]);
+    let recolored = game.parse("a1=m").unwrap();
+    assert_eq!(words.localize(&AnyGame::label(&game, recolored)), "Change to medium red");
+}
+
+#[test]
 fn paths_and_texts_hold_in_random_positions() {
     let words = english(&GAME);
     let mut rng = ChaCha8Rng::seed_from_u64(12);
