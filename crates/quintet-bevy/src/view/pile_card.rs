@@ -4,12 +4,13 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 use quintet_core::rules::{Cell, Piece, PieceAt, Place};
+use quintet_core::words::ids;
 
 use super::scene::definition::CurrentView;
 use super::scene::pieces::{PiecePainter, Scene, SceneBuilder};
 use super::visual::{PileCard, Variant};
 use crate::animation::QuadSize;
-use crate::frame::{Phase, Screen, TableSystems};
+use crate::frame::{ActiveLocalization, Phase, Screen, TableSystems};
 use crate::input::{MoveOptions, MoveSelection, RejectionMessage};
 use crate::layout::{BoardTransform, CHOICE, GAP, LayoutShape, ScreenLayout, WorldText, layers};
 use crate::session::GameSession;
@@ -23,6 +24,8 @@ struct OnCard;
 const ROW: f32 = 36.0;
 /// The widths of a column of the card, in points. The second one is for numbers of two digits, where there is room.
 const COLUMNS: [f32; 2] = [46.0, 54.0];
+/// The width and the height of the caption, in points.
+const CAPTION: Vec2 = Vec2::new(104.0, 20.0);
 /// The space between the entries and the outline of the card, in points.
 const MARGIN: f32 = 9.0;
 /// The distance from the centre of a piece to the right end of the number beside it, in points.
@@ -47,6 +50,7 @@ pub(super) fn render_plugin(app: &mut App) {
     let pointed = resource_changed::<MoveOptions>
         .or_eager(resource_changed::<MoveSelection>)
         .or_eager(resource_changed::<ScreenLayout>)
+        .or_eager(resource_changed::<ActiveLocalization>)
         .or_eager(resource_changed::<RejectionMessage>);
     let has_card = |view: CurrentView| view.get().is_some_and(|(view, _)| view.pile_card.is_some());
     let changed = settled.or_eager(pointed).and_eager(has_card);
@@ -93,7 +97,7 @@ fn draw(
     old: Query<Entity, With<OnCard>>,
     content: CardContent,
     mut shown: Local<Option<(Vec<Piece>, CardLayout)>>,
-    (screen_layout, palette): (Res<ScreenLayout>, Res<Palette>),
+    (screen_layout, palette, language): (Res<ScreenLayout>, Res<Palette>, Res<ActiveLocalization>),
     board_transform: Res<BoardTransform>,
     scenes: SceneBuilder,
     mut painter: PiecePainter,
@@ -101,7 +105,8 @@ fn draw(
     let Some(scene) = scenes.scene() else { return };
     let wanted = content.card(&scene, &screen_layout);
     let is_drawn = wanted.is_none() || !old.is_empty();
-    if *shown == wanted && is_drawn && !screen_layout.is_changed() && !board_transform.is_changed() {
+    let is_current = !screen_layout.is_changed() && !board_transform.is_changed() && !language.is_changed();
+    if *shown == wanted && is_drawn && is_current {
         return;
     }
     for part in &old {
@@ -110,6 +115,8 @@ fn draw(
     *shown = wanted;
     if let (Some((pile, layout)), Some(card)) = (&*shown, scene.view.pile_card) {
         draw_panel(&mut painter, &scene, layout, &screen_layout, &palette);
+        let text = language.0.text(ids::PILE_CARD_CAPTION);
+        draw_caption(&mut painter, &scene, text, layout, (&screen_layout, &palette));
         for (level, piece) in pile.iter().enumerate() {
             draw_entry(&mut painter, &scene, (level, *piece), layout, (card, &screen_layout, &palette));
         }
@@ -140,6 +147,28 @@ fn draw_panel(
         on_card("Card of a pile", scene),
         painter.quad.bundle(painter.materials.add(material), 1.0),
         Transform::from_translation(middle).with_scale((size + 2.0 * EDGE).extend(1.0)),
+    ));
+}
+
+/// Draws the caption, which tells in which order the pieces are listed.
+fn draw_caption(
+    painter: &mut PiecePainter,
+    scene: &Scene,
+    text: String,
+    layout: &CardLayout,
+    (screen_layout, palette): (&ScreenLayout, &Palette),
+) {
+    let [left, top] = layout.caption.margins().map(|margin| margin * layout.scale);
+    let middle = match layout.caption {
+        CaptionPlace::Above => Vec2::new(layout.place.center().x, layout.place.min.y + MARGIN + top * 0.4),
+        CaptionPlace::Left => Vec2::new(layout.place.min.x + MARGIN + left * 0.5, layout.place.center().y),
+        CaptionPlace::None => return,
+    };
+    let size = size::SMALL * layout.scale;
+    painter.commands.spawn((
+        on_card("Caption of a card", scene),
+        WorldText { text, size, color: palette.muted, anchor: Anchor::CENTER },
+        Transform::from_translation(screen_layout.to_world(middle).extend(LAYER + 4.0)),
     ));
 }
 
@@ -180,6 +209,28 @@ struct CardLayout {
     /// The width of a column at scale 1, in points.
     column: f32,
     scale: f32,
+    caption: CaptionPlace,
+}
+
+/// Where the caption of a card is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum CaptionPlace {
+    Above,
+    /// To the left of the entries, in a low area.
+    Left,
+    /// There is no room for a caption.
+    None,
+}
+
+impl CaptionPlace {
+    /// The width to the left of the entries and the height above them that the caption needs at scale 1, in points.
+    const fn margins(self) -> [f32; 2] {
+        match self {
+            Self::Above => [0.0, CAPTION.y],
+            Self::Left => [CAPTION.x, 0.0],
+            Self::None => [0.0, 0.0],
+        }
+    }
 }
 
 impl CardLayout {
@@ -196,17 +247,34 @@ impl CardLayout {
             // The area extends up to the list of moves.
             room.min.y = screen_layout.list.max.y + GAP;
         }
-        let fitting = |(column, scale): (f32, f32)| {
-            let columns = (((room.width() - 2.0 * MARGIN) / (column * scale)) as usize).clamp(1, height);
+        let fitting = |(column, scale, caption): (f32, f32, CaptionPlace)| {
+            let [left, top] = caption.margins();
+            let columns = (((room.width() - 2.0 * MARGIN) / scale - left) / column) as usize;
+            let columns = columns.clamp(1, height);
             let rows = height.div_ceil(columns);
-            let size = Vec2::new(columns as f32 * column, rows as f32 * ROW) * scale + 2.0 * MARGIN;
+            let entries = Vec2::new(columns as f32 * column, rows as f32 * ROW);
+            let content = match caption {
+                CaptionPlace::Above => Vec2::new(entries.x.max(CAPTION.x), entries.y + top),
+                CaptionPlace::Left | CaptionPlace::None => Vec2::new(left + entries.x, entries.y),
+            };
+            let size = content * scale + 2.0 * MARGIN;
             let corner = Vec2::new(room.center().x - size.x * 0.5, room.max.y - size.y);
             let place = Rect::from_corners(corner, corner + size);
-            (size.y <= room.height() + 0.5).then_some(Self { place, columns, column, scale })
+            (size.y <= room.height() + 0.5 && size.x <= room.width() + 0.5).then_some(Self {
+                place,
+                columns,
+                column,
+                scale,
+                caption,
+            })
         };
         let widths = if height > 9 { &COLUMNS[..] } else { &COLUMNS[..1] };
         let sizes = SCALES.into_iter().flat_map(|scale| widths.iter().rev().map(move |column| (*column, scale)));
-        sizes.into_iter().find_map(fitting)
+        let with_caption = sizes.clone().flat_map(|(column, scale)| {
+            [CaptionPlace::Above, CaptionPlace::Left].map(|caption| (column, scale, caption))
+        });
+        let without_caption = sizes.map(|(column, scale)| (column, scale, CaptionPlace::None));
+        with_caption.chain(without_caption).find_map(fitting)
     }
 
     /// The centre of a level, in points. The bottom of the pile is at the upper left, in the same order as the buttons.
@@ -215,6 +283,34 @@ impl CardLayout {
         let step = Vec2::new(column as f32 + 0.5, row as f32 + 0.5);
         // The numbers are on the left of the pieces, so these are right of the middle.
         let aside = Vec2::X * (self.column - COLUMNS[0]) * 0.5;
-        self.place.min + MARGIN + (step * Vec2::new(self.column, ROW) + aside) * self.scale
+        let [beside, above] = self.caption.margins().map(|margin| margin * self.scale);
+        let left = (self.place.width() + beside - self.columns as f32 * self.column * self.scale) * 0.5;
+        let top = MARGIN + above;
+        self.place.min + Vec2::new(left, top) + (step * Vec2::new(self.column, ROW) + aside) * self.scale
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout::{LayoutNeeds, WindowSize};
+
+    #[test]
+    fn card_has_a_caption_on_desktops_and_phones() {
+        for (window, expected) in
+            [(WindowSize::default().0, CaptionPlace::Above), (Vec2::new(390.0, 844.0), CaptionPlace::Left)]
+        {
+            let needs = LayoutNeeds { seats: 4, choices: 8, ..LayoutNeeds::default() };
+            let screen_layout = ScreenLayout::new(window, Screen::Session, needs);
+            for height in 2..=5 {
+                let layout = CardLayout::beside_the_board(&screen_layout, 2, height).unwrap();
+                assert_eq!(layout.caption, expected, "{height} pieces in {window}");
+                let inner = screen_layout.choices.inflate(MARGIN);
+                for level in 0..height {
+                    let middle = layout.middle_of(level);
+                    assert!(layout.place.contains(middle) && inner.min.x <= middle.x, "{height} {level}: {layout:?}");
+                }
+            }
+        }
     }
 }

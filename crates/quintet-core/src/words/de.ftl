@@ -257,6 +257,8 @@ hud-won = gewonnen
 hud-lost = verloren
 hud-drawn = Remis
 hud-out = raus
+# Die Reihenfolge der Steine eines Stapels, die neben dem Brett stehen.
+pile-card-caption = Von unten
 # Der Zug, der gerade getippt wird, in Notation.
 hud-typed = Dein Zug: { $move } – Enter spielt ihn
 # Eine Option der Partie und ihr Wert.

@@ -257,6 +257,8 @@ hud-won = won
 hud-lost = lost
 hud-drawn = draw
 hud-out = out
+# The order of the pieces of a pile that are listed beside the board.
+pile-card-caption = Bottom to top
 # The move being typed, in notation.
 hud-typed = Your move: { $move } – Enter plays it
 # An option of the match and its value.

@@ -258,6 +258,8 @@ hud-won = victoire
 hud-lost = défaite
 hud-drawn = nulle
 hud-out = éliminé
+# L’ordre des pièces d’une pile, listées à côté du plateau.
+pile-card-caption = De bas en haut
 # Le coup en cours de saisie, en notation.
 hud-typed = Votre coup : { $move } – Entrée le joue
 # Une option de la partie et sa valeur.
