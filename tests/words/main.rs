@@ -55,6 +55,15 @@ fn message_references_are_same_in_every_language() {
 }
 
 #[test]
+fn undo_cancel_and_back_have_different_labels() {
+    for locale in Locale::ALL {
+        let words = Localization::of(locale);
+        let [undo, cancel, back] = [ids::HUD_UNDO, ids::HUD_CANCEL, ids::SETUP_BACK].map(|id| words.text(id));
+        assert!(undo != cancel && undo != back && cancel != back, "{locale:?}: {undo}, {cancel}, {back}");
+    }
+}
+
+#[test]
 fn message_references_exist() {
     for locale in Locale::ALL {
         let all = messages(locale);

@@ -266,7 +266,7 @@ hud-option = { $option }: { $value }
 # Eine Option der Partie und die Uhr.
 hud-option-clock = { $value } · { $clock }
 hud-clock = { $name } hat noch { $time }
-hud-undo = Zurück
+hud-undo = Zug zurück
 hud-redo = Vor
 hud-hint = Tipp
 hud-hint-searching = Ein guter Zug wird gesucht …
