@@ -231,6 +231,7 @@ impl MenuHarness<'_> {
                         place: text.visual_bounding_rect(),
                         clip_rect: clipped.clip_rect,
                         is_dimmed: false,
+                        is_elided: text.galley.elided,
                     }),
                     egui::Shape::Rect(area) if is_backdrop(area.fill) => {
                         texts.iter_mut().for_each(|text| text.is_dimmed = true);
@@ -265,11 +266,12 @@ fn is_backdrop(color: egui::Color32) -> bool {
     color.a() >= BACKDROP.a() && !color.is_opaque() && [color.r(), color.g(), color.b()] == [0; 3]
 }
 
-/// A drawn text: content, smallest font size, bounds, clip rectangle, and whether it is behind a card.
+/// A drawn text: content, smallest font size, bounds, clip rectangle, and whether it is behind a card or truncated.
 pub(super) struct DrawnText {
     pub(super) words: String,
     pub(super) points: f32,
     pub(super) place: egui::Rect,
     pub(super) clip_rect: egui::Rect,
     pub(super) is_dimmed: bool,
+    pub(super) is_elided: bool,
 }

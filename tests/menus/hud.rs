@@ -6,19 +6,21 @@ use bevy_egui::egui;
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use quintet_bevy::assist::SessionReview;
+use quintet_bevy::clock::TimeControl;
 use quintet_bevy::frame::{ActiveLocalization, Menu, Screen};
 use quintet_bevy::input::{MoveOptions, MoveSelection, PointerEvent, RejectionMessage};
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::play::{EndSession, Playback, SelectStep, Speed};
 use quintet_bevy::session::{
-    GameSession, HistoryCursor, HistoryLine, PlayMove, SessionSetup, StartSession, Termination,
+    GameSession, HistoryCursor, HistoryLine, PlayMove, PlayerStyle, PlayerSymbol, SessionSetup, StartSession,
+    Termination,
 };
 use quintet_core::engine::Level;
 use quintet_core::rules::{Cell, InputStep, Side};
 use quintet_core::words::{Locale, Localization, ids};
 use quintet_games::find;
 
-use crate::harness::{DESKTOP, MenuHarness, PHONE};
+use crate::harness::{DESKTOP, MenuHarness, PHONE, PHONES};
 
 #[test]
 fn undo_needs_consent_and_redo_works() {
@@ -182,6 +184,34 @@ fn lesson_ends_with_first_match_offer() {
         assert_eq!(setup.names[0], "Dark", "sentences such as “Dark wins” need a name in the third person");
         assert!(harness.shows("Undo") && harness.turns() == 0);
     }
+}
+
+#[test]
+fn narrow_panels_show_the_level_of_a_computer_player() {
+    let names = ["Ann", "Odette (level 3)", "Leonid (Master)", "Ben"].map(str::to_owned).to_vec();
+    let computers = vec![None, Level::new(3), Level::master(5), None];
+    let clock = TimeControl::parse("1800+5");
+    let player_styles = vec![PlayerStyle { symbol: Some(PlayerSymbol::Star), ..PlayerStyle::default() }; 4];
+    let mut short_names = 0;
+    for size in [DESKTOP, PHONE].into_iter().chain(PHONES) {
+        // In a low window with clocks, there is too little room for some names.
+        for clock in if size.1 < size.0 && size != DESKTOP { vec![None] } else { vec![None, clock] } {
+            let mut harness = MenuHarness::new(size);
+            let mut setup = SessionSetup::of(find("aeb").unwrap());
+            setup.options.set("players", "4").unwrap();
+            let (names, computers, player_styles) = (names.clone(), computers.clone(), player_styles.clone());
+            harness.send(StartSession(SessionSetup { names, computers, player_styles, clock, ..setup }));
+            let texts = harness.texts();
+            for names in [["Odette (level 3)", "Odette · 3"], ["Leonid (Master)", "Leonid · M"]] {
+                let mut shown = texts.iter().filter(|text| names.contains(&&*text.words));
+                let text = shown.next().unwrap_or_else(|| panic!("{size:?}, {clock:?}: {names:?}"));
+                assert!(!text.is_elided, "{size:?}, {clock:?}: {}", text.words);
+                assert!(harness.shows(names[0]), "{size:?}, {clock:?}: the accessible name {}", names[0]);
+                short_names += usize::from(text.words == names[1]);
+            }
+        }
+    }
+    assert!(short_names > 0, "some panels are narrow");
 }
 
 #[test]

@@ -131,6 +131,9 @@ fn computer_player_and_level_can_be_chosen() {
         harness.press("Abalone");
         harness.press("Who plays White: Computer");
         assert!(harness.shows("White: Level 1"), "{size:?}");
+        let texts = harness.texts();
+        let is_shown = texts.iter().any(|text| text.words.contains("Level 1"));
+        assert!(is_shown, "{size:?}: a number alone does not say that it is a level");
         harness.press("White: Stronger");
         harness.press("White: Stronger");
         harness.press("White: Weaker");

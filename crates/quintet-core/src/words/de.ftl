@@ -210,6 +210,8 @@ setup-person = Mensch
 setup-computer = Computer
 setup-who = Wer { $side } spielt
 setup-level = Stufe { $level }
+# Die Stufe neben der Seite, bei wenig Platz.
+setup-level-of = { $side } · Stufe { $level }
 # Die Stufe Meister mit ihrer Zeit für einen Zug. Auf wenig Platz: nur die Zeit, und die Stufe neben der Seite.
 setup-master = Meister · { $seconds } s
 setup-master-short = { $seconds } s
@@ -221,6 +223,9 @@ setup-more = { $what }: mehr
 # Der Name des Computers als Spieler.
 computer-name = { $name } (Stufe { $level })
 computer-master = { $name } (Meister)
+# Dasselbe bei wenig Platz.
+computer-name-short = { $name } · { $level }
+computer-master-short = { $name } · M
 setup-seating = Wer welche Seite spielt
 setup-as-named = Wie oben
 setup-random = Zufällig

@@ -210,6 +210,8 @@ setup-person = Human
 setup-computer = Computer
 setup-who = Who plays { $side }
 setup-level = Level { $level }
+# The level beside the side, where space is limited.
+setup-level-of = { $side } · Level { $level }
 # The level Master with its time for a move. Where space is limited: the time alone, and the level beside the side.
 setup-master = Master · { $seconds } s
 setup-master-short = { $seconds } s
@@ -221,6 +223,9 @@ setup-more = { $what }: more
 # The computer's name as a player.
 computer-name = { $name } (level { $level })
 computer-master = { $name } (Master)
+# The same where space is limited.
+computer-name-short = { $name } · { $level }
+computer-master-short = { $name } · M
 setup-seating = Who plays which side
 setup-as-named = As above
 setup-random = Random

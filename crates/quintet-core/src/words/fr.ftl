@@ -211,6 +211,8 @@ setup-person = Humain
 setup-computer = Ordinateur
 setup-who = Qui joue : { $side }
 setup-level = Niveau { $level }
+# Le niveau à côté du camp, en peu de place.
+setup-level-of = { $side } · Niveau { $level }
 # Le niveau Maître avec son temps par coup. En peu de place : le temps seul, et le niveau près du camp.
 setup-master = Maître · { $seconds } s
 setup-master-short = { $seconds } s
@@ -222,6 +224,9 @@ setup-more = { $what } : plus
 # Le nom de l’ordinateur comme joueur.
 computer-name = { $name } (niveau { $level })
 computer-master = { $name } (Maître)
+# Les mêmes en peu de place.
+computer-name-short = { $name } · { $level }
+computer-master-short = { $name } · M
 setup-seating = Qui joue quel camp
 setup-as-named = Comme ci-dessus
 setup-random = Au hasard

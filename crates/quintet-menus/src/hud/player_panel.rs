@@ -11,6 +11,7 @@ use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, color32, size};
 use quintet_core::rules::{InputStep, LocalizedText, Side};
 use quintet_core::words::{Localization, MessageId, ids};
 
+use crate::shared::names::short_name;
 use crate::widgets::panels::{fixed_area, to_egui_rect};
 use crate::widgets::player_mark::name_with_mark;
 use crate::widgets::text::{font, muted_text, text, text_in_font};
@@ -69,9 +70,12 @@ impl Seats<'_> {
         let NameLayout { place, points, below, slim } = *layout;
         let status = self.status_text(side);
         let name = self.session.name(side);
+        let short = short_name(self.session, side, self.words);
         let ink = if self.session.game().is_out(side) { self.palette.muted } else { self.palette.text };
         let symbol = self.session.player_style(side).symbol;
-        let draw_name = |ui: &mut Ui| name_with_mark(ui, symbol, name, points, color32(ink), self.palette);
+        let draw_name = |ui: &mut Ui| {
+            name_with_mark(ui, symbol, (name, short.as_deref()), points, color32(ink), self.palette);
+        };
         fixed_area(context, &format!("seat {}", side.0), place, |ui| {
             ui.spacing_mut().item_spacing = egui::vec2(size::GRID, 2.0);
             if self.is_wide() {

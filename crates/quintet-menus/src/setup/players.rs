@@ -73,6 +73,12 @@ fn level_labels(level: Level, words: &Localization) -> [String; 2] {
     }
 }
 
+/// The font size in which the label of a level fits into a stepper of this width. `None` if it does not fit.
+fn level_font_size(ui: &Ui, label: &str, stepper_width: f32) -> Option<f32> {
+    let room = stepper_width - 2.0 * ROW_HEIGHT;
+    [size::BODY, size::SMALL].into_iter().find(|points| width_of(ui, label, *points) + 4.0 <= room)
+}
+
 /// Draws the level of a computer player with a minus and a plus. Returns the chosen level.
 fn level_stepper(ui: &mut Ui, level: Level, side: &str, words: &Localization, palette: &Palette) -> Level {
     let mut wanted = level;
@@ -94,8 +100,7 @@ fn level_stepper(ui: &mut Ui, level: Level, side: &str, words: &Localization, pa
     }
     let [label, short] = level_labels(level, words);
     let middle = row.shrink2(vec2(ROW_HEIGHT, 0.0));
-    let fits = |points: &f32| width_of(ui, &label, *points) + 4.0 <= middle.width();
-    let (shown, points) = match [size::BODY, size::SMALL].into_iter().find(fits) {
+    let (shown, points) = match level_font_size(ui, &label, row.width()) {
         Some(points) => (label.clone(), points),
         None => (short, size::BODY),
     };
@@ -111,9 +116,17 @@ fn player(ui: &mut Ui, draft: &mut DraftEdits, side: Side, words: &Localization,
     // In a narrow layout, the style button is beside the label of the side, not beside the name of the player.
     let [narrow, cramped] = [MIN_ONE_ROW_WIDTH, MIN_NAME_BESIDE_KIND_WIDTH].map(|width| ui.available_width() < width);
     let mut label = side_label(draft, side, words);
-    if draft.computers[side.index()].is_some_and(|level| level.master_seconds().is_some()) {
-        // The stepper usually has room for the time only.
-        label = words.localize(&LocalizedText::new(ids::SETUP_MASTER_OF).text("side", label));
+    if let Some(level) = draft.computers[side.index()] {
+        let beside_kind = if cramped { 0.0 } else { KIND_WIDTH + size::GRID };
+        let beside_look = if narrow { 0.0 } else { style::BUTTON + 4.0 };
+        let stepper_width = ui.available_width() - beside_kind - beside_look;
+        if level.master_seconds().is_some() {
+            // The stepper usually has room for the time only.
+            label = words.localize(&LocalizedText::new(ids::SETUP_MASTER_OF).text("side", label));
+        } else if level_font_size(ui, &level_labels(level, words)[0], stepper_width).is_none() {
+            let text = LocalizedText::new(ids::SETUP_LEVEL_OF).text("side", label);
+            label = words.localize(&text.number("level", u32::from(level.number())));
+        }
     }
     let label = Label::new(muted_text(label, palette)).truncate();
     if narrow {

@@ -40,6 +40,14 @@ fn text_of(name: &str, level: Level, words: &Localization) -> String {
     words.localize(&LocalizedText::new(id).text("name", name).number("level", u32::from(level.number())))
 }
 
+/// The name of a player where space is limited. `None` if there is no shorter one.
+pub(crate) fn short_name(session: &GameSession, side: Side, words: &Localization) -> Option<String> {
+    let level = session.setup().computer(side)?;
+    let name = NAMES.as_flattened().iter().find(|name| text_of(name, level, words) == session.name(side))?;
+    let id = if level.master_seconds().is_some() { ids::COMPUTER_MASTER_SHORT } else { ids::COMPUTER_NAME_SHORT };
+    Some(words.localize(&LocalizedText::new(id).text("name", *name).number("level", u32::from(level.number()))))
+}
+
 /// Whether a person's name is the name of the side, in any language.
 pub(crate) fn is_side_name(session: &GameSession, side: Side) -> bool {
     Locale::ALL.into_iter().any(|locale| session.name(side) == side_name_of(session, side, &Localization::of(locale)))

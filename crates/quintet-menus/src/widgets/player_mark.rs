@@ -2,7 +2,7 @@
 
 use std::f32::consts::TAU;
 
-use bevy_egui::egui::{Color32, Label, Mesh, Painter, Pos2, Sense, Shape, Ui, Vec2};
+use bevy_egui::egui::{Color32, Label, Mesh, Painter, Pos2, Sense, Shape, Ui, Vec2, WidgetInfo, WidgetType};
 use quintet_bevy::appearance::pieces_of;
 use quintet_bevy::session::{GameSession, PlayerSymbol};
 use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
@@ -76,18 +76,22 @@ pub(crate) fn fill(painter: &Painter, at: Pos2, corners: impl Iterator<Item = Ve
     painter.add(Shape::mesh(mesh));
 }
 
-/// Draws a name after its mark. A name that is too long gets a smaller font, and is truncated at the smallest size.
+/// Draws a name after its mark. A name that is too long gets a smaller font. At the smallest size, the short name replaces
+/// it, or it is truncated.
 pub(crate) fn name_with_mark(
     ui: &mut Ui,
     symbol: Option<PlayerSymbol>,
-    name: &str,
+    (name, short): (&str, Option<&str>),
     points: f32,
     color: Color32,
     palette: &Palette,
 ) {
     let label = |ui: &mut Ui| {
-        let letters = fitted_font_size(ui, [name], points, ui.available_width()).max(size::SMALL);
-        ui.add(Label::new(text_in_font(name, letters, SEMIBOLD).color(color)).truncate());
+        let font_size = |name: &str| fitted_font_size(ui, [name], points, ui.available_width());
+        let shown = short.filter(|_| font_size(name) < size::SMALL).unwrap_or(name);
+        let letters = font_size(shown).max(size::SMALL);
+        let response = ui.add(Label::new(text_in_font(shown, letters, SEMIBOLD).color(color)).truncate());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, name));
     };
     let Some(symbol) = symbol else { return label(ui) };
     let in_row = |ui: &mut Ui| {
