@@ -3,6 +3,7 @@
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{self, Key};
 use egui_kittest::kittest::{NodeT, Queryable};
+use quintet_bevy::frame::Menu;
 
 use crate::harness::{DESKTOP, MenuHarness, PHONE};
 
@@ -48,6 +49,51 @@ impl MenuHarness<'_> {
         order.sort();
         all.sort();
         assert_eq!(order, all, "{what}");
+    }
+}
+
+impl MenuHarness<'_> {
+    /// Gives a button the focus and presses Enter.
+    fn enter(&mut self, name: &str) {
+        self.0.get_by_role_and_label(Role::Button, name).focus();
+        self.wait();
+        self.press_key(Key::Enter);
+    }
+
+    /// The name of the control that has the focus.
+    fn focused(&self) -> Option<String> {
+        let (controls, focused) = self.focusable();
+        focused.map(|index| controls[index].0.clone())
+    }
+}
+
+#[test]
+fn focus_returns_to_the_button_that_opened_a_menu() {
+    for size in [DESKTOP, PHONE] {
+        let mut harness = MenuHarness::new(size);
+        let escape_to = |harness: &mut MenuHarness<'_>, name: &str| {
+            harness.press_key(Key::Escape);
+            assert_eq!(harness.focused().as_deref(), Some(name), "{size:?}");
+        };
+        harness.enter("Settings");
+        harness.enter("Keys and gamepad");
+        assert_eq!(harness.menu(), Menu::Bindings);
+        escape_to(&mut harness, "Keys and gamepad");
+        escape_to(&mut harness, "Settings");
+        harness.enter("Past matches");
+        escape_to(&mut harness, "Past matches");
+        harness.enter("Abalone");
+        escape_to(&mut harness, "Abalone");
+        harness.enter("Abalone");
+        harness.enter("Start match");
+        harness.press("Menu");
+        harness.enter("Share match");
+        assert_eq!(harness.menu(), Menu::Share);
+        escape_to(&mut harness, "Share match");
+        harness.enter("Settings");
+        escape_to(&mut harness, "Settings");
+        harness.press_key(Key::Escape);
+        assert_eq!((harness.menu(), harness.focused()), (Menu::None, None), "keys control the board");
     }
 }
 
