@@ -192,7 +192,15 @@ fn lesson_and_rules_return_to_previous_screen() {
         harness.press("Show me");
         assert!(harness.get::<quintet_bevy::input::MoveOptions>().preview.is_some());
         harness.press("Leave");
-        assert_eq!(harness.screen(), Screen::Title);
+        assert_eq!(harness.screen(), Screen::Setup, "the lesson was opened here");
+        harness.press("Rules");
+        harness.press("Next");
+        (0..4).for_each(|_| harness.press("Next"));
+        harness.press("First lesson");
+        harness.press("Leave");
+        assert_eq!(harness.screen(), Screen::Rules, "the lesson was opened here");
+        harness.press("Back");
+        assert_eq!(harness.screen(), Screen::Setup);
     }
     let mut harness = MenuHarness::in_session(DESKTOP, 3);
     harness.press("Menu");

@@ -119,6 +119,7 @@ fn check_screens(checker: &mut RestChecker<'_>) {
     press(checker, &mut player, "First lesson");
     checker.check_in_sizes("lesson");
     press(checker, &mut player, "Leave");
+    press(checker, &mut player, "Back");
     for (index, (game, name)) in games().map(|game| (game.info.id, game.info.name)).enumerate() {
         press(checker, &mut player, name);
         checker.check_in_sizes(&format!("setup of {game}"));

@@ -44,7 +44,7 @@ pub(crate) struct ContinueLesson {
 pub enum LessonRequest {
     /// Show or hide a move that answers the step.
     ShowAnswer,
-    /// Leave the lesson.
+    /// Leave the lesson for the screen from which it was started.
     Leave,
 }
 
@@ -56,6 +56,16 @@ pub struct StartedLessons(pub BTreeSet<String>);
 /// The current lesson, if any.
 #[derive(Resource, Default)]
 pub struct LessonState(Option<ActiveLesson>);
+
+/// The screen that [`LessonRequest::Leave`] goes to: the one from which the lesson was started.
+#[derive(Resource)]
+struct LessonOrigin(Screen);
+
+impl Default for LessonOrigin {
+    fn default() -> Self {
+        Self(Screen::Title)
+    }
+}
 
 struct ActiveLesson {
     lesson: &'static Lesson,
@@ -128,7 +138,7 @@ impl ActiveLesson {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LessonState>().init_resource::<StartedLessons>();
+    app.init_resource::<LessonState>().init_resource::<StartedLessons>().init_resource::<LessonOrigin>();
     app.add_message::<StartLesson>().add_message::<ContinueLesson>().add_message::<LessonRequest>();
     app.redraw_on_change_of::<LessonState>().update_below_menus_after(LessonState::wait);
     let active = |lesson_state: Res<LessonState>| lesson_state.is_active();
@@ -161,14 +171,18 @@ fn start_lesson(
     mut continued: MessageReader<ContinueLesson>,
     mut started: MessageReader<StartSession>,
     language: Res<ActiveLocalization>,
-    mut lesson_state: ResMut<LessonState>,
-    mut started_lessons: ResMut<StartedLessons>,
+    (screen, mut origin): (Res<State<Screen>>, ResMut<LessonOrigin>),
+    (mut lesson_state, mut started_lessons): (ResMut<LessonState>, ResMut<StartedLessons>),
     mut entry: SessionEntry,
 ) {
     if started.read().count() > 0 && lesson_state.is_active() {
         lesson_state.0 = None; // a session was started, such as the one offered by the lesson
     }
     let request = requests.read().last().map(|StartLesson(game)| (*game, 0));
+    if request.is_some() {
+        let can_return = matches!(*screen.get(), Screen::Setup | Screen::Rules);
+        origin.0 = if can_return { *screen.get() } else { Screen::Title };
+    }
     let request = request.or(continued.read().last().map(|lesson| (lesson.game, lesson.step)));
     let Some((lesson, last)) = request.and_then(|(game, last)| Some((lesson(game)?, last))) else { return };
     let mut steps = lesson.steps().iter().enumerate().take(last + 1);
@@ -221,13 +235,14 @@ fn discard_session_requests(
 fn handle_requests(
     mut lesson_requests: MessageReader<LessonRequest>,
     mut lesson_state: ResMut<LessonState>,
+    origin: Res<LessonOrigin>,
     mut screen: ResMut<NextState<Screen>>,
     mut resets: MessageWriter<PositionReset>,
 ) {
     let Some(request) = lesson_requests.read().last().copied() else { return };
     let Some(state) = &mut lesson_state.0 else { return };
     match request {
-        LessonRequest::Leave => screen.go_to(Screen::Title),
+        LessonRequest::Leave => screen.go_to(origin.0),
         LessonRequest::ShowAnswer if state.progress == Progress::Asked => {
             state.shows_answer = !state.shows_answer;
             resets.write(PositionReset); // clear the selection so that the answer is visible
