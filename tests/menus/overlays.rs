@@ -378,6 +378,34 @@ fn pause_menu_of_a_lesson_offers_nothing_that_ends_a_match() {
     assert_eq!(harness.screen(), Screen::Rules);
     harness.press("Back");
     assert!(harness.screen() == Screen::Session && harness.shows("Step 1 of 8"));
+    harness.press("Leave");
+    assert_eq!(harness.screen(), Screen::Setup);
+}
+
+#[test]
+fn content_of_the_pause_menu_does_not_change_while_it_closes() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    for (game, leave) in [("Abeo", "Back to main menu"), ("Abalone", "New match")] {
+        harness.press(game);
+        harness.press(if game == "Abeo" { "First lesson" } else { "Start match" });
+        harness.open_menu(Menu::Pause);
+        let buttons = |harness: &MenuHarness<'_>| {
+            let names = harness.controls().into_iter().map(|(name, _)| name);
+            names
+                .filter(|name| ["Resign", "Offer a draw", "Share match", "Resume"].contains(&&**name))
+                .collect::<Vec<_>>()
+        };
+        let before = buttons(&harness);
+        harness.0.get_by_role_and_label(Role::Button, leave).click();
+        for _ in 0..6 {
+            harness.0.step();
+            let now = buttons(&harness);
+            assert!(now == before || now.is_empty(), "{now:?} instead of {before:?}");
+            harness.0.state_mut().update();
+        }
+        harness.wait();
+        assert!(buttons(&harness).is_empty());
+    }
 }
 
 #[test]

@@ -178,8 +178,12 @@ impl PauseChanges<'_> {
 }
 
 /// Whether the menu is open or opens in the next frame. It is drawn in the frame of the press that opens it, although
-/// the state changes only at the start of the next frame.
-pub(crate) fn is_shown(menu: Res<State<Menu>>, next: Res<NextState<Menu>>) -> bool {
+/// the state changes only at the start of the next frame. When the match screen is left, the menu closes one frame later,
+/// and its content would change in this frame.
+pub(crate) fn is_shown(screen: Res<State<Screen>>, menu: Res<State<Menu>>, next: Res<NextState<Menu>>) -> bool {
+    if *screen.get() != Screen::Session {
+        return false;
+    }
     let is_opening = matches!(*next, NextState::Pending(Menu::Pause) | NextState::PendingIfNeq(Menu::Pause));
     is_opening || *menu.get() == Menu::Pause
 }
