@@ -15,6 +15,9 @@ use quintet_menus::testing::{Answer, Dialogs, OpenFile, SaveFile};
 
 use crate::harness::{DESKTOP, MenuHarness, PHONE};
 
+/// The maximum number of frames for which a brief notice is shown.
+const NOTICE_FRAMES: u32 = 400;
+
 /// A temporary file that is deleted on drop.
 struct TestFile(PathBuf);
 
@@ -42,6 +45,25 @@ fn open_dialog_loads_record() {
     harness.press("Open a file …");
     harness.wait();
     assert_eq!((harness.screen(), harness.turns()), (Screen::Session, 1));
+}
+
+#[test]
+fn pasted_record_is_opened_with_a_notice() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 3);
+    let notice = "Opened: Abalone, 3 moves";
+    let is_shown = |harness: &MenuHarness<'_>| harness.texts().iter().any(|text| text.words == notice);
+    harness.press("Menu");
+    harness.press("Share match");
+    harness.press("Copy the record");
+    harness.press("Paste a record");
+    harness.wait();
+    assert_eq!((harness.menu(), harness.turns()), (Menu::None, 3));
+    assert!(is_shown(&harness));
+    for _ in 0..NOTICE_FRAMES {
+        harness.0.state_mut().update();
+    }
+    harness.wait();
+    assert!(!is_shown(&harness), "it disappears");
 }
 
 #[test]

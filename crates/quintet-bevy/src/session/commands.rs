@@ -66,7 +66,7 @@ pub struct PositionReset;
 /// Another session was entered: started, resumed, or opened from a record. Input that belongs to the previous session is
 /// discarded.
 #[derive(Message, Clone, Copy, Debug)]
-pub(crate) struct SessionEntered;
+pub struct SessionEntered;
 
 /// The move has been shown and the next turn can begin.
 #[derive(Message, Clone, Copy, Debug)]

@@ -12,10 +12,9 @@ mod termination;
 
 use bevy::prelude::*;
 
-pub(super) use commands::SessionEntered;
 pub use commands::{
-    MovePlayed, MoveRejected, PlayLine, PlayMove, PositionReset, PreviewSetup, ShowPosition, StartSession, TurnSettled,
-    UndoMove,
+    MovePlayed, MoveRejected, PlayLine, PlayMove, PositionReset, PreviewSetup, SessionEntered, ShowPosition,
+    StartSession, TurnSettled, UndoMove,
 };
 pub use hidden_info::SecretRevealed;
 pub(super) use history::Transition;

@@ -445,6 +445,10 @@ share-not-written = Die Aufzeichnung ließ sich nicht speichern
 
 open-failed = Das lässt sich nicht öffnen
 open-many = Partien hinzugefügt
+open-opened = Geöffnet: { $game }, { $turns ->
+        [one] ein Zug
+       *[other] { $turns } Züge
+    }
 open-added = { $count ->
         [one] Eine Partie wurde zu den früheren Partien hinzugefügt.
        *[other] { $count } Partien wurden zu den früheren Partien hinzugefügt.

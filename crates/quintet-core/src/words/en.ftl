@@ -445,6 +445,10 @@ share-not-written = The record could not be saved
 
 open-failed = This cannot be opened
 open-many = Matches added
+open-opened = Opened: { $game }, { $turns ->
+        [one] one move
+       *[other] { $turns } moves
+    }
 open-added = { $count ->
         [one] One match was added to the past matches.
        *[other] { $count } matches were added to the past matches.

@@ -452,6 +452,10 @@ share-not-written = Le fichier n’a pas pu être enregistré
 
 open-failed = Ouverture impossible
 open-many = Parties ajoutées
+open-opened = Partie ouverte : { $game }, { $turns ->
+        [one] { $turns } coup
+       *[other] { $turns } coups
+    }
 open-added = { $count ->
         [1] Une partie a été ajoutée aux parties passées.
         [one] { $count } partie a été ajoutée aux parties passées.

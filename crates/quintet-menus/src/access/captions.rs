@@ -1,4 +1,4 @@
-//! Captions: short texts for sounds that mean something, for players who do not hear them.
+//! Captions: short texts for sounds that mean something, for players who do not hear them, and brief notices.
 
 use std::time::Duration;
 
@@ -8,21 +8,26 @@ use bevy_egui::{EguiContexts, EguiPostUpdateSet};
 use quintet_bevy::frame::{ActiveLocalization, RedrawAppExt};
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::theme::{Palette, SEMIBOLD, Sound, color32, size};
+use quintet_core::rules::LocalizedText;
 use quintet_core::words::{MessageId, ids};
 
+use super::announcements::{Announcements, Urgency};
 use super::settings::AccessSettings;
+use crate::shared::notice::BriefNotice;
 use crate::widgets::panels::opaque_panel;
 use crate::widgets::text::text_in_font;
 
 /// How long a caption is shown after its sound.
 const DURATION: Duration = Duration::from_millis(2500);
+/// How long a brief notice is shown.
+const NOTICE_DURATION: Duration = Duration::from_secs(5);
 /// The maximum number of captions at once.
 const MAX_CAPTIONS: usize = 3;
 
 /// A caption.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Caption {
-    text: MessageId,
+    text: LocalizedText,
     /// When it disappears, in the time since the program started.
     end: Duration,
 }
@@ -33,7 +38,7 @@ pub(crate) struct Captions(Vec<Caption>);
 
 impl Captions {
     /// Adds a caption. If it is shown already, it stays longer.
-    fn add(&mut self, text: MessageId, end: Duration) {
+    fn add(&mut self, text: LocalizedText, end: Duration) {
         self.0.retain(|caption| caption.text != text);
         self.0.push(Caption { text, end });
         let surplus = self.0.len().saturating_sub(MAX_CAPTIONS);
@@ -66,13 +71,19 @@ pub(super) fn plugin(app: &mut App) {
 
 fn collect(
     mut sounds: MessageReader<Sound>,
+    mut notices: MessageReader<BriefNotice>,
     settings: Res<AccessSettings>,
+    language: Res<ActiveLocalization>,
     time: Res<Time<Real>>,
     mut captions: ResMut<Captions>,
+    mut announcements: ResMut<Announcements>,
 ) {
-    let end = time.elapsed() + DURATION;
     for text in sounds.read().filter_map(|sound| caption(*sound)).filter(|_| settings.captions) {
-        captions.add(text, end);
+        captions.add(LocalizedText::new(text), time.elapsed() + DURATION);
+    }
+    for BriefNotice(text) in notices.read() {
+        announcements.say(Urgency::Polite, &language.0.localize(text));
+        captions.add(text.clone(), time.elapsed() + NOTICE_DURATION);
     }
 }
 
@@ -94,7 +105,7 @@ pub(crate) fn draw(
     area.pivot(Align2::CENTER_TOP).fixed_pos(place).show(context, |ui| {
         opaque_panel(&palette).inner_margin(egui::Margin::symmetric(14, 6)).corner_radius(10.0).show(ui, |ui| {
             for caption in &captions.0 {
-                let words = text_in_font(language.0.text(caption.text), size::SMALL + 1.0, SEMIBOLD);
+                let words = text_in_font(language.0.localize(&caption.text), size::SMALL + 1.0, SEMIBOLD);
                 let words = WidgetText::from(words.color(color32(palette.text)));
                 let galley =
                     words.into_galley(ui, Some(egui::TextWrapMode::Extend), f32::INFINITY, egui::TextStyle::Body);
@@ -115,13 +126,13 @@ mod tests {
         let mut captions = Captions::default();
         let seconds = Duration::from_secs;
         for (second, text) in [ids::CAPTION_TICK, ids::CAPTION_KNOCK, ids::CAPTION_TICK].into_iter().enumerate() {
-            captions.add(text, seconds(second as u64));
+            captions.add(LocalizedText::new(text), seconds(second as u64));
         }
-        let caption = |text, second| Caption { text, end: seconds(second) };
+        let caption = |text, second| Caption { text: LocalizedText::new(text), end: seconds(second) };
         assert_eq!(captions.0, [caption(ids::CAPTION_KNOCK, 1), caption(ids::CAPTION_TICK, 2)]);
-        captions.add(ids::CAPTION_DROP, seconds(3));
-        captions.add(ids::CAPTION_WON, seconds(4));
-        let texts: Vec<_> = captions.0.iter().map(|caption| caption.text).collect();
+        captions.add(LocalizedText::new(ids::CAPTION_DROP), seconds(3));
+        captions.add(LocalizedText::new(ids::CAPTION_WON), seconds(4));
+        let texts: Vec<_> = captions.0.iter().map(|caption| caption.text.id).collect();
         assert_eq!(texts, [ids::CAPTION_TICK, ids::CAPTION_DROP, ids::CAPTION_WON]);
     }
 }

@@ -1,17 +1,19 @@
 //! Opens records that players drop, choose or paste, and handles the storage events of these menus.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 use quintet_bevy::frame::{Menu, Screen};
 use quintet_bevy::persistence::{ImportResult, OpenRecord, SavedSession, StorageEventMessage, import_text};
 use quintet_bevy::platform::Address;
+use quintet_bevy::session::{GameSession, SessionEntered};
 use quintet_bevy::storage::{Storage, StorageError, StorageEvent, stem};
 use quintet_core::rules::{Localize, LocalizedText};
 use quintet_core::words::{MessageId, ids};
 
 use super::past_matches::PastMatches;
 use crate::platform::clipboard::Pasted;
-use crate::shared::notice::{Notice, show_notice};
+use crate::shared::notice::{BriefNotice, Notice, show_notice};
 
 /// Record text to open. Texts of one frame are opened together.
 #[derive(Message, Clone, Debug)]
@@ -167,6 +169,28 @@ fn of_file(why: LocalizedText, file: Option<&str>) -> LocalizedText {
     }
 }
 
+/// The confirmation of a record that was opened on the table.
+#[derive(SystemParam)]
+pub(crate) struct OpenConfirmation<'w, 's> {
+    /// Whether a record was opened in the previous frame.
+    is_opening: Local<'s, bool>,
+    entered: MessageReader<'w, 's, SessionEntered>,
+    session: Option<Res<'w, GameSession>>,
+    notices: MessageWriter<'w, BriefNotice>,
+}
+
+impl OpenConfirmation<'_, '_> {
+    /// Tells what was opened, if the record of the previous frame is now on the table.
+    fn show(&mut self) {
+        let has_entered = self.entered.read().count() > 0;
+        if let Some(session) = self.session.as_ref().filter(|_| has_entered && *self.is_opening) {
+            let text = LocalizedText::new(ids::OPEN_OPENED).text("game", session.game().info().name);
+            self.notices.write(BriefNotice(text.count("turns", session.moves().len())));
+        }
+        *self.is_opening = false;
+    }
+}
+
 /// Opens a single record on the table, adds several records to the past matches, and reports the rejected ones. Texts that
 /// arrive in one frame count as one. If some of them are rejected, a single record is also added, because the match on the
 /// table would hide the report.
@@ -178,7 +202,9 @@ pub(crate) fn open(
     menu: Res<State<Menu>>,
     mut next: ResMut<NextState<Menu>>,
     mut records: MessageWriter<OpenRecord>,
+    mut confirmation: OpenConfirmation,
 ) {
+    confirmation.show();
     let (mut single, mut several, mut failed) = (Vec::new(), Vec::new(), Vec::new());
     let has_several_texts = texts_to_open.len() > 1;
     for TextToOpen { text, file } in texts_to_open.read() {
@@ -212,6 +238,7 @@ pub(crate) fn open(
             show_notice(&mut notice, new, *menu.get(), &mut next);
         }
     } else if several.is_empty() && single.len() == 1 && failed.is_empty() {
+        *confirmation.is_opening = true;
         records.write_batch(single.into_iter().map(|record| OpenRecord { record, is_saved: false }));
     } else {
         past.import_messages.extend(failed);

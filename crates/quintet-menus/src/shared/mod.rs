@@ -16,12 +16,12 @@ use quintet_bevy::frame::{ActiveLocalization, RedrawAppExt, Screen};
 
 use self::flags::{HasWindow, ResultHidden, ShownCard};
 use self::menu_navigation::BindingsParent;
-use self::notice::Notice;
+use self::notice::{BriefNotice, Notice};
 
 /// Adds the shared state.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<HasWindow>().init_resource::<ResultHidden>().init_resource::<Notice>();
-    app.init_resource::<BindingsParent>();
+    app.init_resource::<BindingsParent>().add_message::<BriefNotice>().redraw_on_message::<BriefNotice>();
     app.init_resource::<ShownCard>().redraw_on_change_of::<ShownCard>();
     app.redraw_on_change_of::<ResultHidden>();
     app.add_systems(Update, names::translate.run_if(resource_changed::<ActiveLocalization>));

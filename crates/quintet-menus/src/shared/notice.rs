@@ -4,6 +4,10 @@ use bevy::prelude::*;
 use quintet_bevy::frame::{GoTo, Menu};
 use quintet_core::rules::{LocalizedText, phrases};
 
+/// Shows a text for a few seconds over the board.
+#[derive(Message, Clone, Debug)]
+pub(crate) struct BriefNotice(pub(crate) LocalizedText);
+
 /// The message on the card.
 #[derive(Resource, Clone, Debug, Default)]
 pub(crate) struct Notice {
