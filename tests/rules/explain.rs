@@ -112,7 +112,7 @@ fn abeo_explains_flips_and_shielded_tokens() {
     assert_eq!(from_e5.len(), 1);
     assert_eq!(from_e5[0].tokens, [cell(&*game, "f6")]);
     assert_eq!(said(&*game, ScoreTermKind::Counts), ["Dark has 2 tokens.", "Light has 4 tokens."]);
-    assert!(said(&*game, ScoreTermKind::AtStake).iter().any(|said| said.starts_with("Light could flip this token")));
+    assert!(said(&*game, ScoreTermKind::AtStake).iter().any(|said| said.starts_with("Light could flip the token on ")));
 }
 
 #[test]

@@ -74,8 +74,8 @@ abeo-score-term-tokens = { $side } hat { $tokens ->
        *[other] { $tokens } Steine
     }.
 abeo-score-term-line = { $side } könnte { $tokens ->
-        [one] diesen Stein
-       *[other] diese { $tokens } Steine
+        [one] den Stein auf { $first }
+       *[other] die { $tokens } Steine { $first }–{ $last }
     } umdrehen, zum Beispiel von { $from } aus.
 
 ## Sprache

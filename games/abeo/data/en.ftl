@@ -74,8 +74,8 @@ abeo-score-term-tokens = { $side } has { $tokens ->
        *[other] { $tokens } tokens
     }.
 abeo-score-term-line = { $side } could flip { $tokens ->
-        [one] this token
-       *[other] these { $tokens } tokens
+        [one] the token on { $first }
+       *[other] the { $tokens } tokens { $first }–{ $last }
     }, for instance from { $from }.
 
 ## Speech

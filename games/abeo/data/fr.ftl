@@ -75,8 +75,8 @@ abeo-score-term-tokens = { $side } a { $tokens ->
        *[other] { $tokens } jetons
     }.
 abeo-score-term-line = { $side } pourrait retourner { $tokens ->
-        [one] ce jeton
-       *[other] ces { $tokens } jetons
+        [one] le jeton en { $first }
+       *[other] les { $tokens } jetons { $first }–{ $last }
     }, par exemple depuis { $from }.
 
 ## Paroles

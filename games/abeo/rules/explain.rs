@@ -55,7 +55,9 @@ impl Position {
                     known.push(set);
                     let count = line.tokens.len() as u32;
                     let why = INFO.text_about(ids::ABEO_SCORE_TERM_LINE, side).number("tokens", count);
-                    let why = why.text("from", line.from.first().map_or("", |cell| hex::name(*cell)));
+                    let name = |cell: Option<&Cell>| cell.map_or("", |cell| hex::name(*cell));
+                    let why = why.text("first", name(line.tokens.first())).text("last", name(line.tokens.last()));
+                    let why = why.text("from", name(line.from.first()));
                     let cells = line.tokens;
                     terms.push(ScoreTerm { kind: ScoreTermKind::AtStake, side: Some(side), points: 0, cells, why });
                 }
