@@ -319,6 +319,18 @@ fn splitting_band_is_rejected_with_a_mark_on_the_stack() {
 }
 
 #[test]
+fn stacks_that_can_move_are_offered() {
+    const BAND: &str = r#"{"to_move": "black", "board":
+        {"b4": ["white"], "c4": ["black"], "d4": ["white"], "e4": ["black"], "f4": ["white"], "g4": ["black"]}}"#;
+    let mut table = Table::set_up("abande", &[("board", "square")], BAND);
+    table.frames(1);
+    let g4 = table.cell("g4");
+    assert_eq!(table.get::<MoveOptions>().start_cells, [g4], "the other stacks hold the band together");
+    table.click("g4");
+    assert!(table.get::<MoveOptions>().start_cells.is_empty());
+}
+
+#[test]
 fn hovering_shows_preview_without_playing() {
     let mut table = started("hex");
     for cell in ["d4", "d5"] {

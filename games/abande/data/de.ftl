@@ -5,7 +5,7 @@ ending-abande-equal-scores = beide haben gepasst, und die Punktzahlen sind gleic
 
 abande-unreadable = „{ $text }“ ist kein Zug; schreib ein Feld, um einen Stein einzusetzen (d4), zwei, um einen Stapel zu ziehen (e2-d3), oder pass.
 abande-off-the-board = Dieses Brett hat kein Feld { $cell }.
-abande-no-way = Wähle ein leeres Feld neben dem Band oder einen deiner Stapel und sein Ziel.
+abande-no-way = Wähle ein leeres Feld neben dem Band (den Steinen auf dem Brett) oder einen deiner Stapel und sein Ziel.
 abande-occupied = { $cell } ist besetzt; ein Stein kommt auf ein leeres Feld.
 abande-hand-empty = Du hast keinen Stein mehr in der Hand.
 abande-off-the-band = { $cell } liegt nicht neben dem Band; ein Stein kommt neben einen anderen.
@@ -71,7 +71,7 @@ abande-score-text = { $points ->
     }, noch { $hand }
 
 abande-prompt-initiative = Setze den ersten Stein beliebig
-abande-prompt-enter = Setze einen Stein neben das Band
+abande-prompt-enter = Setze einen Stein neben einen anderen
 abande-prompt-enter-or-move = Setze einen Stein oder wähle einen Stapel
 abande-prompt-move-or-pass = Wähle einen Stapel oder passe
 abande-prompt-pass = Kein Stapel kann ziehen: Passe
@@ -177,7 +177,7 @@ abande-page-capture = Zieh einen ganzen Stapel (oder einen einzelnen Stein) eine
 abande-page-high-title = Höchstens drei
 abande-page-high = Kein Stapel wird höher als drei Steine, und keiner wird je geteilt.
 abande-page-band-title = Das Band
-abande-page-band = Alle Steine auf dem Brett sind verbunden. Ein Stapel muss bleiben, wenn andere ohne ihn abgeschnitten wären.
+abande-page-band = Alle Steine auf dem Brett sind verbunden: Sie bilden ein Band. Ein Stapel muss bleiben, wenn andere ohne ihn abgeschnitten wären.
 abande-page-pass-title = Passen
 abande-page-pass = Passen darfst du nur mit leerer Hand. In einem späteren Zug darfst du trotzdem wieder ziehen.
 abande-page-end = Wird zweimal nacheinander gepasst, ist die Partie zu Ende. Stapel ohne gegnerischen Nachbarn schlafen dann: Sie verlassen das Brett, auch wenn das Band dabei reißt.

@@ -5,7 +5,7 @@ ending-abande-equal-scores = both players passed with equal scores
 
 abande-unreadable = “{ $text }” is not a move; write one place to enter a piece (d4), two to move a stack (e2-d3), or pass.
 abande-off-the-board = This board has no place { $cell }.
-abande-no-way = Choose an empty place next to the band, or one of your stacks and its target.
+abande-no-way = Choose an empty place next to the band (the pieces on the board), or one of your stacks and its target.
 abande-occupied = { $cell } is taken; a piece enters on an empty place.
 abande-hand-empty = You have no piece left in hand.
 abande-off-the-band = { $cell } is not next to the band; a piece enters next to another one.
@@ -71,7 +71,7 @@ abande-score-text = { $points ->
     }, { $hand } left
 
 abande-prompt-initiative = Enter the first piece anywhere
-abande-prompt-enter = Enter a piece next to the band
+abande-prompt-enter = Enter a piece next to another one
 abande-prompt-enter-or-move = Enter a piece, or choose a stack to move
 abande-prompt-move-or-pass = Choose a stack to move, or pass
 abande-prompt-pass = No stack can move: pass
@@ -174,7 +174,7 @@ abande-page-capture = Move a whole stack (or a single piece) by one step onto a 
 abande-page-high-title = Three at most
 abande-page-high = No stack grows higher than three pieces, and none ever splits.
 abande-page-band-title = The band
-abande-page-band = All pieces on the board are connected. A stack has to stay if others would be cut off without it.
+abande-page-band = All pieces on the board are connected: they form one band. A stack has to stay if others would be cut off without it.
 abande-page-pass-title = Passing
 abande-page-pass = You may pass only with an empty hand. You may still move on a later turn.
 abande-page-end = Two passes in a row end the game. Then stacks with no opposing stack beside them are asleep: they leave the board, even if that breaks the band.

@@ -5,7 +5,7 @@ ending-abande-equal-scores = les deux joueurs ont passé, à scores égaux
 
 abande-unreadable = « { $text } » n’est pas un coup ; écrivez une case pour poser un pion (d4), deux pour déplacer une pile (e2-d3), ou pass.
 abande-off-the-board = Ce plateau n’a pas de case { $cell }.
-abande-no-way = Choisissez une case vide à côté de la bande, ou une de vos piles et sa destination.
+abande-no-way = Choisissez une case vide à côté de la bande (les pions du plateau), ou une de vos piles et sa destination.
 abande-occupied = { $cell } est occupée ; un pion se pose sur une case vide.
 abande-hand-empty = Vous n’avez plus de pion en main.
 abande-off-the-band = { $cell } n’est pas à côté de la bande ; un pion se pose à côté d’un autre.
@@ -70,7 +70,7 @@ abande-score-text = { $points ->
     }, reste { $hand }
 
 abande-prompt-initiative = Posez le premier pion où vous voulez
-abande-prompt-enter = Posez un pion à côté de la bande
+abande-prompt-enter = Posez un pion à côté d’un autre
 abande-prompt-enter-or-move = Posez un pion ou choisissez une pile
 abande-prompt-move-or-pass = Choisissez une pile, ou passez
 abande-prompt-pass = Aucune pile ne peut bouger : passez
@@ -182,7 +182,7 @@ abande-page-capture = Déplacez une pile entière (ou un pion seul) d’un pas s
 abande-page-high-title = Trois au plus
 abande-page-high = Aucune pile ne dépasse trois pions, et aucune ne se divise.
 abande-page-band-title = La bande
-abande-page-band = Tous les pions du plateau sont reliés. Une pile doit rester si son départ en isole d’autres.
+abande-page-band = Tous les pions du plateau sont reliés : ils forment une bande. Une pile doit rester si son départ en isole d’autres.
 abande-page-pass-title = Passer
 abande-page-pass = Vous ne pouvez passer que la main vide. Vous pourrez encore déplacer une pile à un tour suivant.
 abande-page-end = Deux passes de suite mettent fin à la partie. Les piles sans voisine adverse dorment alors : elles quittent le plateau, même si la bande se rompt.

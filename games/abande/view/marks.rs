@@ -1,4 +1,4 @@
-//! Marks on the board: the selected stack, its targets, places to enter, and the last turn. A mark surrounds the top
+//! Marks on the board: stacks that can move, the selected stack, its targets, places to enter, and the last turn. A mark surrounds the top
 //! disc of a stack.
 
 use crate::rules::Position;
@@ -26,6 +26,7 @@ struct BoardMark;
 #[derive(Resource)]
 struct Marks {
     ring: Handle<QuadMaterial>,
+    movable: Handle<QuadMaterial>,
     entry: Handle<QuadMaterial>,
     capture: Handle<QuadMaterial>,
     trace: Handle<QuadMaterial>,
@@ -35,6 +36,8 @@ struct Marks {
 const DOT: f32 = 0.36;
 /// The opacity of a hovered stack's ring.
 const FAINT: f32 = 0.45;
+/// The opacity of the rings around stacks that can move.
+const MOVABLE: f32 = 0.7;
 /// The opacity of entry dots on an empty board, where every place has one.
 const EMPTY_BOARD_OPACITY: f32 = 0.6;
 /// The opacity of the last turn's marks.
@@ -55,6 +58,7 @@ fn create_materials(mut commands: Commands, palette: Res<Palette>, mut materials
     let mut mark = |mark, color| materials.add(MarkLook::new(mark, color));
     commands.insert_resource(Marks {
         ring: mark(Mark::Ring, palette.marks.selected),
+        movable: mark(Mark::Ring, palette.marks.legal),
         entry: mark(Mark::Target, palette.marks.legal),
         capture: mark(Mark::Capture, palette.marks.danger),
         trace: mark(Mark::Trace, palette.marks.trace),
@@ -139,6 +143,10 @@ fn draw(
         painter.hand(position, &marks);
     }
     painter.targets(position, &move_options, *view, &marks);
+    let movable = move_options.start_cells.iter().filter(|_| view.hints && move_options.preview.is_none());
+    for cell in movable.filter(|cell| move_options.start_cell != Some(**cell)) {
+        painter.stack(on(position, *cell), &marks.movable, layers::OVER, MOVABLE);
+    }
     if let Some(cell) = move_options.start_cell {
         painter.stack(on(position, cell), &marks.ring, layers::OVER, FAINT);
     }

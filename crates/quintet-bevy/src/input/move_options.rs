@@ -56,6 +56,8 @@ pub struct MoveOptions {
     pub reserve_kinds: Vec<u8>,
     /// The named choices that can be taken next.
     pub choices: Vec<NamedChoice>,
+    /// The cells where a move of several steps can start, before the first step.
+    pub start_cells: Vec<Cell>,
     /// The cell under the pointer, if a move can start there.
     pub start_cell: Option<Cell>,
     /// The move to preview: the one that awaits confirmation, the one under the pointer, or the suggested one.
@@ -123,7 +125,7 @@ impl MoveOptions {
             match (step, complete) {
                 (InputStep::Cell(cell), Some(code)) => move_options.targets.push((cell, code)),
                 (InputStep::Cell(cell), None) if started => move_options.continuations.push(cell),
-                (InputStep::Cell(_), None) => {}
+                (InputStep::Cell(cell), None) => move_options.start_cells.push(cell),
                 (InputStep::Reserve(kind), _) => move_options.reserve_kinds.push(kind),
                 (InputStep::Choice(name), code) => move_options.choices.push(NamedChoice { name, code }),
             }
