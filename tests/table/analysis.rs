@@ -288,6 +288,31 @@ fn line_can_be_shown_move_by_move() {
 }
 
 #[test]
+fn shown_line_disappears_on_return_unless_a_move_was_played_in_it() {
+    let mut table = finished("abande", 4);
+    for plays_a_move in [false, true] {
+        show(&mut table, 2);
+        let played = table.get::<GameSession>().moves()[2].text.clone();
+        let other = table.game().legal_moves().into_iter().find(|code| table.game().text(*code) != played).unwrap();
+        table.send(PlayLine { from: main_line(2), moves: vec![other], play: 1 });
+        table.frames(8);
+        table.settle();
+        assert_eq!(table.get::<GameSession>().shown(), HistoryCursor { line: HistoryLine::Variation, turn: 3 });
+        if plays_a_move {
+            let code = table.game().legal_moves()[0];
+            table.send(PlayMove(code));
+            table.frames(8);
+            table.settle();
+        }
+        table.send(NavigateHistory::Return);
+        table.frames(3);
+        let session = table.get::<GameSession>();
+        assert!(session.is_live());
+        assert_eq!(session.variation().is_some(), plays_a_move);
+    }
+}
+
+#[test]
 fn illegal_line_changes_nothing() {
     let mut table = finished("abalone", 3);
     show(&mut table, 1);

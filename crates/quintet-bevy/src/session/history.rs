@@ -38,6 +38,8 @@ pub struct Variation {
     pub from: usize,
     /// The moves.
     pub moves: Vec<MadeMove>,
+    /// Whether the player has played one of the moves. Lines that are only shown disappear on return to the session.
+    pub(super) is_played: bool,
 }
 
 /// The part of the history that is saved besides the moves, in serialisable form.
@@ -123,7 +125,8 @@ impl GameSession {
         self.variation = state.variation.as_ref().and_then(|(from, moves)| {
             let fits = *from <= self.moves.len() && !moves.is_empty();
             let start = fits.then(|| self.game_at(*from))?;
-            Some(Variation { from: *from, moves: moves_after(&*play_moves(&*start, moves)?, *from) })
+            let moves = moves_after(&*play_moves(&*start, moves)?, *from);
+            Some(Variation { from: *from, moves, is_played: true })
         });
         if let Some(shown) = state.shown {
             self.show(shown);
@@ -231,9 +234,12 @@ impl GameSession {
                     variation.moves.truncate(turn - variation.from);
                     variation.moves.push(made);
                 }
-                _ => self.variation = Some(Variation { from: turn, moves: vec![made] }),
+                _ => self.variation = Some(Variation { from: turn, moves: vec![made], is_played: true }),
             }
             line = HistoryLine::Variation;
+        }
+        if let (HistoryLine::Variation, Some(variation)) = (line, &mut self.variation) {
+            variation.is_played = true;
         }
         self.shown = Some(HistoryCursor { line, turn: turn + 1 });
         self.leave_browsing_at_end();
@@ -272,7 +278,7 @@ impl GameSession {
                     variation.moves.extend(added);
                 }
             }
-            _ => self.variation = Some(Variation { from: from.turn, moves: added }),
+            _ => self.variation = Some(Variation { from: from.turn, moves: added, is_played: false }),
         }
         Some(HistoryLine::Variation)
     }
@@ -348,6 +354,7 @@ impl GameSession {
             NavigateHistory::Return if self.is_live() => Transition::None,
             NavigateHistory::Return => {
                 self.show_live();
+                self.variation.take_if(|variation| !variation.is_played);
                 Transition::Jump
             }
         };
