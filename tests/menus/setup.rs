@@ -8,7 +8,7 @@ use quintet_bevy::frame::{ActiveLocalization, Screen};
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::persistence::{LastSetup, Seating};
 use quintet_bevy::session::{GameSession, PlayerStyle, PlayerSymbol};
-use quintet_bevy::theme::{Hue, Palette, SideColor};
+use quintet_bevy::theme::{Hue, Palette, SideColor, color32};
 use quintet_core::engine::Level;
 use quintet_core::rules::Side;
 use quintet_core::words::{Locale, Localization, ids};
@@ -107,6 +107,26 @@ fn players_cannot_share_color_or_mark() {
     assert_eq!(hues(&harness), [Some(Hue::Green), Some(Hue::Red)]);
     harness.select("Default for Green");
     assert_eq!(hues(&harness), [None, Some(Hue::Red)]);
+}
+
+#[test]
+fn first_lesson_has_the_look_of_an_action() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.press("Abalone");
+    let place = harness.0.get_by_role_and_label(Role::Button, "First lesson").rect();
+    let accent = color32(harness.get::<Palette>().accent);
+    // The outline of the accent colour means that an option is chosen.
+    let fills = harness.0.output().shapes.iter().filter_map(|clipped| match &clipped.shape {
+        egui::Shape::Rect(area)
+            if area.rect.expand(2.0).contains_rect(place) && place.expand(2.0).contains_rect(area.rect) =>
+        {
+            Some((area.fill, area.stroke.color))
+        }
+        _ => None,
+    });
+    let fills: Vec<_> = fills.collect();
+    assert!(fills.iter().any(|(fill, _)| *fill == accent), "{fills:?}");
+    assert!(fills.iter().all(|(fill, edge)| *fill == accent || *edge != accent), "{fills:?}");
 }
 
 #[test]

@@ -24,8 +24,8 @@ use super::players::players;
 use super::start::BeginSession;
 use crate::shared::requests::OpenRules;
 use crate::shared::seeds::randomize_seeds;
-use crate::widgets::buttons::{button, primary_in, requirement_note};
-use crate::widgets::controls::{disable_behind, outlined_button};
+use crate::widgets::buttons::{button, button_in, primary_in, requirement_note};
+use crate::widgets::controls::disable_behind;
 use crate::widgets::panels::{COMPACT_PADDING, fill_panel, fixed_area};
 use crate::widgets::scroll::scroll_area_from_top;
 use crate::widgets::text::{fitted_font_size, heading_label, mark_as_heading, text_in_font};
@@ -54,6 +54,8 @@ pub(crate) fn show_draft(
 
 /// The widths of the buttons that open the rules and the first lesson beside the name of the game, in points.
 const LINK_WIDTHS: [f32; 2] = [84.0, 124.0];
+/// The height of these two buttons, in points.
+const LINK_HEIGHT: f32 = 44.0;
 /// The widths of these two buttons in a low window, in points.
 const LOW_LINK_WIDTHS: [f32; 2] = [72.0, 112.0];
 
@@ -216,18 +218,25 @@ impl SetupScreen<'_> {
         .inner
     }
 
-    /// Draws the buttons that open the rules and the first lesson, if the game has them. `fresh` highlights the lesson.
+    /// Draws the buttons that open the rules and the first lesson, if the game has them. If `fresh`, the lesson is a
+    /// primary button.
     fn draw_links(&self, ui: &mut Ui, fresh: bool, [to_rules, to_lesson]: [f32; 2]) -> Option<Action> {
         let (words, palette) = (&self.resources.language.0, &*self.resources.palette);
         ui.spacing_mut().button_padding.x = 4.0;
-        ui.spacing_mut().interact_size.y = 44.0;
+        ui.spacing_mut().interact_size.y = LINK_HEIGHT;
         let (mut action, game) = (None, self.draft.game_def);
-        if game.page.is_some() && outlined_button(ui, words.text(ids::RULES_OPEN), false, palette, to_rules).clicked() {
+        let place = vec2(to_rules, LINK_HEIGHT);
+        if game.page.is_some() && button_in(ui, words.text(ids::RULES_OPEN), place).clicked() {
             action = Some(Action::OpenRules);
         }
-        if game.lesson.is_some()
-            && outlined_button(ui, words.text(ids::LESSON_BEGIN), fresh, palette, to_lesson).clicked()
-        {
+        let (lesson, place) = (words.text(ids::LESSON_BEGIN), vec2(to_lesson, LINK_HEIGHT));
+        let pressed = game.lesson.is_some()
+            && if fresh {
+                primary_in(ui, lesson, palette, place).clicked()
+            } else {
+                button_in(ui, lesson, place).clicked()
+            };
+        if pressed {
             action = Some(Action::StartLesson);
         }
         action
