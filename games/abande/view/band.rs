@@ -6,7 +6,7 @@ use crate::rules::Position;
 use bevy::prelude::*;
 use quintet_bevy::animation::{MoveAnimation, Pose, QuadSize, TweenSegment};
 use quintet_bevy::board::{BoardPainter, BoardState};
-use quintet_bevy::frame::TableSystems;
+use quintet_bevy::frame::TableStage;
 use quintet_bevy::layout::layers;
 use quintet_bevy::session::{MovePlayed, PositionReset, TurnSettled};
 use quintet_bevy::theme::times;
@@ -28,13 +28,8 @@ const DIAGONAL: f32 = 0.36;
 
 pub(super) fn plugin(app: &mut App) {
     let at_rest = on_message::<PositionReset>.or_eager(on_message::<TurnSettled>);
-    app.add_systems(
-        Update,
-        (
-            animate.run_if(on_message::<MovePlayed>).in_set(TableSystems::Animate),
-            update.run_if(at_rest).in_set(TableSystems::Present),
-        ),
-    );
+    app.add_systems(TableStage::Animate, animate.run_if(on_message::<MovePlayed>));
+    app.add_systems(TableStage::Present, update.run_if(at_rest));
 }
 
 /// The lines of the band in a position.

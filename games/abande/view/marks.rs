@@ -6,7 +6,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
 use quintet_bevy::board::{BoardPainter, BoardState};
-use quintet_bevy::frame::{Screen, TableSystems};
+use quintet_bevy::frame::{Screen, TableStage};
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, BoardView, layers};
 use quintet_bevy::session::{PositionReset, TurnSettled};
@@ -51,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(on_message::<PositionReset>)
         .or_eager(on_message::<TurnSettled>)
         .or_eager(state_changed::<Screen>);
-    app.add_systems(Update, draw.run_if(changed).in_set(TableSystems::Present));
+    app.add_systems(TableStage::Present, draw.run_if(changed));
 }
 
 fn create_materials(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {

@@ -6,7 +6,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize};
 use quintet_bevy::board::{BoardLabel, BoardPainter, ChangedBoard, RotatedLabel};
-use quintet_bevy::frame::TableSystems;
+use quintet_bevy::frame::TableStage;
 use quintet_bevy::layout::layers;
 use quintet_bevy::theme::{Palette, linear};
 use quintet_core::rules::Cell;
@@ -35,7 +35,7 @@ const DIAGONAL: f32 = 0.42;
 const LABEL: f32 = 0.66;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, spawn.in_set(TableSystems::Present));
+    app.add_systems(TableStage::Present, spawn);
 }
 
 /// A line between two places.

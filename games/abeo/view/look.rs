@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_bevy::animation::{Pose, QuadSize};
 use quintet_bevy::board::{BoardLabel, BoardPainter, BoardState, ChangedBoard};
-use quintet_bevy::frame::TableSystems;
+use quintet_bevy::frame::TableStage;
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, BoardView, layers};
 use quintet_bevy::theme::{
@@ -68,7 +68,7 @@ pub(super) fn plugin(app: &mut App) {
     let hinted = resource_changed::<MoveOptions>
         .or_eager(resource_changed::<BoardView>)
         .or_eager(resource_changed::<BoardTransform>);
-    app.add_systems(Update, (spawn_board, hint.run_if(hinted)).chain().in_set(TableSystems::Present));
+    app.add_systems(TableStage::Present, (spawn_board, hint.run_if(hinted)).chain());
 }
 
 /// The look of a token with this side up: a moon for the first side, a sun for the second.

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_bevy::animation::{Pose, QuadSize};
 use quintet_bevy::board::{BoardPainter, BoardState};
-use quintet_bevy::frame::{Screen, TableSystems};
+use quintet_bevy::frame::{Screen, TableStage};
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, BoardView, layers};
 use quintet_bevy::session::{GameSession, MovePlayed, PositionReset, TurnSettled};
@@ -72,10 +72,8 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(on_message::<MovePlayed>)
         .or_eager(state_changed::<Screen>);
     app.add_systems(
-        Update,
-        (draw_choice.run_if(offered), draw_last_turn.run_if(turned))
-            .run_if(in_state(Screen::Session))
-            .in_set(TableSystems::Present),
+        TableStage::Present,
+        (draw_choice.run_if(offered), draw_last_turn.run_if(turned)).run_if(in_state(Screen::Session)),
     );
 }
 

@@ -8,7 +8,7 @@ use crate::rules::{MAIN_AREA, Position};
 use bevy::prelude::*;
 use quintet_bevy::animation::{CountStep, MoveAnimation, Pose, TweenSegment};
 use quintet_bevy::board::BoardState;
-use quintet_bevy::frame::TableSystems;
+use quintet_bevy::frame::TableStage;
 use quintet_bevy::session::{GameSession, MovePlayed};
 use quintet_bevy::theme::{Sound, times};
 use quintet_core::rules::{Effect, LocalizedText, Outcome};
@@ -27,7 +27,7 @@ const SPREAD_TIME: Duration = Duration::from_millis(48);
 const FINAL_PAUSE: Duration = Duration::from_millis(700);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.in_set(TableSystems::Animate));
+    app.add_systems(TableStage::Animate, show);
 }
 
 fn show(

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
 use quintet_bevy::board::{BoardPainter, BoardState};
-use quintet_bevy::frame::TableSystems;
+use quintet_bevy::frame::TableStage;
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardView, layers};
 use quintet_bevy::session::GameSession;
@@ -53,7 +53,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(BuildMaterials, create_materials);
     let offered = resource_changed::<MoveOptions>.or_eager(resource_changed::<BoardView>);
     let turned = resource_exists_and_changed::<GameSession>.or_eager(resource_changed::<Timeline>);
-    app.add_systems(Update, (show_places.run_if(offered), frame_last.run_if(turned)).in_set(TableSystems::Present));
+    app.add_systems(TableStage::Present, (show_places.run_if(offered), frame_last.run_if(turned)));
 }
 
 fn create_materials(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {

@@ -4,7 +4,7 @@ use crate::rules::{Area, HALF_CELLS_PER_SIDE, HalfCellsExt, MAIN_AREA, Position}
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
 use quintet_bevy::board::{BoardSpawner, BoardState};
-use quintet_bevy::frame::TableSystems;
+use quintet_bevy::frame::TableStage;
 use quintet_bevy::layout::layers;
 use quintet_bevy::session::{PositionReset, TurnSettled};
 use quintet_core::rules::Side;
@@ -47,7 +47,7 @@ pub(super) struct Areas;
 pub(super) const WHOLE_BOARD: f32 = 12.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, respawn.run_if(on_message::<PositionReset>).in_set(TableSystems::Animate));
+    app.add_systems(TableStage::Animate, respawn.run_if(on_message::<PositionReset>));
     if cfg!(debug_assertions) {
         app.add_systems(Last, check.run_if(on_message::<TurnSettled>));
     }

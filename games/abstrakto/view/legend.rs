@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use bevy::sprite::Anchor;
 use quintet_bevy::board::BoardPainter;
-use quintet_bevy::frame::{ActiveLocalization, Screen, TableSystems};
+use quintet_bevy::frame::{ActiveLocalization, Screen, TableStage};
 use quintet_bevy::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{AddLookExt, Palette, SideColor, linear, looks, size};
@@ -59,7 +59,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<Palette>)
         .or_eager(resource_changed::<ActiveLocalization>)
         .or_eager(state_changed::<Screen>);
-    app.add_systems(Update, draw.run_if(in_state(Screen::Session).and_eager(changed)).in_set(TableSystems::Present));
+    app.add_systems(TableStage::Present, draw.run_if(in_state(Screen::Session).and_eager(changed)));
 }
 
 /// The left centre points of the entries, in points; `None` if there is no room.

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_bevy::animation::{Pose, QuadSize, ShadowOf};
 use quintet_bevy::board::{BoardLabel, BoardPainter, ChangedBoard};
-use quintet_bevy::frame::TableSystems;
+use quintet_bevy::frame::TableStage;
 use quintet_bevy::layout::layers;
 use quintet_bevy::theme::{AddLookExt, Palette, SideColor, linear, looks};
 use quintet_bevy::view::{PieceVisual, SideShades};
@@ -72,7 +72,7 @@ const INK: Srgba = Srgba::new(0.29, 0.235, 0.17, 1.0);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<TileLook>().add_look::<TileShadowLook>().add_look::<BoardLook>();
-    app.add_systems(Update, spawn_board.in_set(TableSystems::Animate));
+    app.add_systems(TableStage::Animate, spawn_board);
 }
 
 /// The kind of inlay of the tile in a place, which is the kind of the piece as it is drawn: the kind of the tile, or

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
 use quintet_bevy::board::{BoardPainter, BoardState};
-use quintet_bevy::frame::TableSystems;
+use quintet_bevy::frame::TableStage;
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, ScreenLayout, WorldText, layers};
 use quintet_bevy::session::GameSession;
@@ -62,10 +62,8 @@ struct Number(Vec2);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<NumberLook>().add_systems(
-        Update,
-        (preview_areas.run_if(resource_changed::<MoveOptions>), tint, number, place_numbers)
-            .chain()
-            .in_set(TableSystems::Present),
+        TableStage::Present,
+        (preview_areas.run_if(resource_changed::<MoveOptions>), tint, number, place_numbers).chain(),
     );
 }
 

@@ -4,7 +4,7 @@ use crate::rules::{Position, Size, level_of};
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize};
 use quintet_bevy::board::{BoardPainter, BoardState};
-use quintet_bevy::frame::{Phase, Screen, TableSystems};
+use quintet_bevy::frame::{Phase, Screen, TableStage};
 use quintet_bevy::input::{MoveOptions, MoveSelection};
 use quintet_bevy::layout::{BoardTransform, layers};
 use quintet_bevy::session::GameSession;
@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<BoardTransform>)
         .or_eager(resource_changed::<MoveOptions>)
         .or_eager(resource_changed::<MoveSelection>);
-    app.add_systems(Update, draw.run_if(changed).in_set(TableSystems::Present));
+    app.add_systems(TableStage::Present, draw.run_if(changed));
 }
 
 fn draw(

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
 use quintet_bevy::board::{BoardPainter, BoardState};
-use quintet_bevy::frame::{Phase, Screen, TableSystems};
+use quintet_bevy::frame::{Phase, Screen, TableStage};
 use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, BoardView, layers};
 use quintet_bevy::session::GameSession;
@@ -98,9 +98,8 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(state_changed::<Phase>)
         .or_eager(state_changed::<Screen>);
     app.add_systems(
-        Update,
-        (draw.run_if(changed.clone()), draw_strips.run_if(changed.or_eager(resource_changed::<Timeline>)))
-            .in_set(TableSystems::Present),
+        TableStage::Present,
+        (draw.run_if(changed.clone()), draw_strips.run_if(changed.or_eager(resource_changed::<Timeline>))),
     );
 }
 

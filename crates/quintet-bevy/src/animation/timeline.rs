@@ -6,11 +6,11 @@ use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy_tweening::{AnimationSystem, BoxedTweenable, Sequence, Tween, TweenAnim, TweeningPlugin};
+use bevy_tweening::{BoxedTweenable, Sequence, Tween, TweenAnim, TweeningPlugin};
 use quintet_core::rules::{Cell, LocalizedText, Side};
 
 use super::pose::{Pose, PoseLens};
-use crate::frame::{GoTo, Phase, RedrawAppExt, TableSystems};
+use crate::frame::{GoTo, Phase, RedrawAppExt, TableStage};
 use crate::session::{GameSession, MovePlayed, PositionReset, TurnSettled};
 use crate::theme::{Motion, Sound, times};
 
@@ -187,11 +187,10 @@ pub(super) fn plugin(app: &mut App) {
     app.redraw_on_change_of::<CountProgress>();
     app.redraw_while("a move is being animated", Timeline::is_running);
     app.add_message::<MoveAnimation>().add_message::<Skip>();
-    app.configure_sets(Update, AnimationSystem::AnimationUpdate.in_set(TableSystems::Tick));
-    app.add_systems(Update, tick.in_set(TableSystems::Tick).after(AnimationSystem::AnimationUpdate));
-    app.add_systems(Update, abort.run_if(on_message::<PositionReset>).in_set(TableSystems::Measure));
+    app.add_systems(TableStage::Tick, tick);
+    app.add_systems(TableStage::Measure, abort.run_if(on_message::<PositionReset>));
     // Before `Rest` and `Present`, whose systems ask whether an animation is running.
-    app.add_systems(Update, begin.after(TableSystems::Animate).before(TableSystems::Rest));
+    app.add_systems(TableStage::Begin, begin);
 }
 
 /// Gives the entities of an animation their final poses and components.

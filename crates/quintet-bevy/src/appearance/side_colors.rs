@@ -6,7 +6,7 @@ use quintet_core::rules::{GameInfo, Side, side_term};
 use quintet_core::words::{Localization, MessageId, ids};
 
 use crate::board::rebuild_now;
-use crate::frame::{ActiveLocalization, TableSystems};
+use crate::frame::{ActiveLocalization, TableStage};
 use crate::session::{GameSession, PlayerStyle};
 use crate::theme::{ChosenHues, Hue, Palette, SideColor, Tone};
 
@@ -100,12 +100,10 @@ fn names(info: &GameInfo, player_styles: &[PlayerStyle]) -> Vec<(MessageId, Mess
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
-        Update,
+        TableStage::Refresh,
         apply_player_colors
             // A new language does not have the names of the chosen colours yet.
-            .run_if(resource_exists_and_changed::<GameSession>.or_eager(resource_changed::<ActiveLocalization>))
-            .after(TableSystems::Apply)
-            .before(TableSystems::Animate),
+            .run_if(resource_exists_and_changed::<GameSession>.or_eager(resource_changed::<ActiveLocalization>)),
     );
 }
 

@@ -15,7 +15,7 @@ use super::task::WorkerStatus;
 use super::task::{SearchExecutor, SearchTask, TaskProgress, now};
 #[cfg(target_arch = "wasm32")]
 use super::web_worker;
-use crate::frame::{RedrawAppExt, Screen, SelectSystems};
+use crate::frame::{RedrawAppExt, Screen, SelectSystems, TableStage};
 use crate::layout::AnalysisShown;
 use crate::session::{GameSession, HistoryCursor, HistoryLine, SessionEntered};
 
@@ -97,7 +97,7 @@ fn position_key(session: &GameSession) -> (HistoryCursor, u64) {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Analysis>().add_message::<ToggleAnalysis>();
     app.redraw_on_change_of::<Analysis>();
-    app.add_systems(Update, analyse.in_set(SelectSystems::Requests));
+    app.add_systems(TableStage::Select, analyse.in_set(SelectSystems::Requests));
     app.add_systems(OnExit(Screen::Session), |mut analysis: ResMut<Analysis>| *analysis = Analysis::default());
 }
 

@@ -19,7 +19,7 @@ use super::task::{SearchExecutor, SearchTask, TaskProgress, now};
 use super::web_worker;
 use crate::animation::Timeline;
 use crate::clock::GameClock;
-use crate::frame::{CurrentStates, PacingAppExt, Screen, TableSystems};
+use crate::frame::{CurrentStates, PacingAppExt, Screen, TableStage};
 use crate::session::{GameSession, PlayMove, Rng, StartSession};
 
 /// The minimum time between the last animation and the computer's move, so that people can follow. With little time on the
@@ -88,7 +88,7 @@ impl ComputerTurn {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ComputerTurn>().init_resource::<ComputerSeed>();
     app.update_after(ComputerTurn::wait);
-    app.add_systems(Update, (draw_seed, think).chain().in_set(TableSystems::Input));
+    app.add_systems(TableStage::Input, (draw_seed, think).chain());
     app.add_systems(OnExit(Screen::Session), |mut turn: ResMut<ComputerTurn>| {
         turn.0 = None;
         #[cfg(target_arch = "wasm32")]

@@ -10,7 +10,7 @@ use super::task::WorkerStatus;
 use super::task::{SearchExecutor, SearchTask, TaskProgress};
 #[cfg(target_arch = "wasm32")]
 use super::web_worker;
-use crate::frame::{Menu, Phase, RedrawAppExt, Screen, SelectSystems};
+use crate::frame::{Menu, Phase, RedrawAppExt, Screen, SelectSystems, TableStage};
 use crate::session::GameSession;
 
 /// The node limit of a hint.
@@ -56,7 +56,7 @@ pub fn can_hint(session: &GameSession, phase: Phase) -> bool {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<HintState>().add_message::<ToggleHint>();
     app.redraw_on_change_of::<HintState>();
-    app.add_systems(Update, search.in_set(SelectSystems::Requests));
+    app.add_systems(TableStage::Select, search.in_set(SelectSystems::Requests));
     app.add_systems(OnExit(Screen::Session), |mut hinted: ResMut<HintState>| *hinted = HintState::default());
 }
 

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use super::computer::{ComputerSeed, FoundMove, SearchTime, start_search};
 use super::task::{SearchExecutor, SearchTask};
 use crate::clock::GameClock;
-use crate::frame::{RedrawAppExt, Screen, TableSystems};
+use crate::frame::{RedrawAppExt, Screen, TableStage};
 use crate::session::GameSession;
 
 /// The maximum time to ponder. If a search ends before its turn begins, its move is kept.
@@ -92,7 +92,7 @@ impl Pondering {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pondering>().init_resource::<PonderingEnabled>();
     app.redraw_on_change_of::<PonderingEnabled>();
-    app.add_systems(Update, ponder.in_set(TableSystems::Input));
+    app.add_systems(TableStage::Input, ponder);
     app.add_systems(OnExit(Screen::Session), |mut pondering: ResMut<Pondering>| *pondering = Pondering::default());
 }
 

@@ -9,7 +9,7 @@ use super::task::WorkerStatus;
 use super::task::{SearchExecutor, SearchTask, TaskProgress};
 #[cfg(target_arch = "wasm32")]
 use super::web_worker;
-use crate::frame::{Menu, RedrawAppExt, SelectSystems};
+use crate::frame::{Menu, RedrawAppExt, SelectSystems, TableStage};
 use crate::session::{GameSession, MadeMove};
 
 /// The node limit for each turn.
@@ -85,7 +85,7 @@ pub fn can_review(session: &GameSession) -> bool {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SessionReview>().redraw_on_change_of::<SessionReview>();
-    app.add_systems(Update, review.run_if(in_state(Menu::Review)).in_set(SelectSystems::Requests));
+    app.add_systems(TableStage::Select, review.run_if(in_state(Menu::Review)).in_set(SelectSystems::Requests));
     app.add_systems(OnExit(Menu::Review), |mut review: ResMut<SessionReview>| review.task = None);
 }
 

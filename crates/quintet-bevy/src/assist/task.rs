@@ -16,7 +16,7 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 #[cfg(not(target_arch = "wasm32"))]
 use quintet_core::engine::ComputerPlayer;
 
-use crate::frame::{RedrawAppExt, TableSystems};
+use crate::frame::RedrawAppExt;
 
 /// The result of one slice of a task.
 pub(super) enum TaskProgress<A> {
@@ -323,7 +323,7 @@ impl Plugin for BackgroundSearchPlugin {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SearchExecutor>();
     app.redraw_while("the engine searches in frames", SearchExecutor::is_busy);
-    app.add_systems(Update, adapt_slice.before(TableSystems::Tick));
+    app.add_systems(Update, adapt_slice);
 }
 
 /// Adapts the slice to the time that it took in the last frame.

@@ -6,7 +6,7 @@ use quintet_core::rules::{Cell, Effect, Verb};
 
 use crate::animation::{Pose, QuadSize};
 use crate::assist::Analysis;
-use crate::frame::{Phase, Screen, TableSystems};
+use crate::frame::{Phase, Screen, TableStage};
 use crate::layout::{BoardLayout, BoardTransform, layers};
 use crate::session::GameSession;
 use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial};
@@ -34,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<Palette>)
         .or_eager(state_changed::<Screen>)
         .or_eager(state_changed::<Phase>);
-    app.add_systems(Update, draw.run_if(changed).in_set(TableSystems::Present));
+    app.add_systems(TableStage::Present, draw.run_if(changed));
 }
 
 /// The cells that a move connects or marks.

@@ -5,7 +5,7 @@ use std::ops::Deref;
 use bevy::prelude::*;
 use quintet_core::rules::{Effect, Outcome, Rules};
 
-use crate::frame::TableSystems;
+use crate::frame::TableStage;
 use crate::session::GameSession;
 
 /// The root entity of the current game's board. Everything that the game spawns is its child, and is despawned with it
@@ -72,13 +72,7 @@ pub trait BoardAppExt {
 
 impl BoardAppExt for App {
     fn add_board<G: Rules>(&mut self) -> &mut Self {
-        self.add_systems(
-            Update,
-            update_board::<G>
-                .run_if(resource_exists_and_changed::<GameSession>)
-                .after(TableSystems::Apply)
-                .before(TableSystems::Measure),
-        )
+        self.add_systems(TableStage::Refresh, update_board::<G>.run_if(resource_exists_and_changed::<GameSession>))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::frame::TableSystems;
+use crate::frame::TableStage;
 use crate::layout::{BoardTransform, BoardView, ScreenLayout, WorldText, layers};
 
 /// A coordinate label.
@@ -22,8 +22,8 @@ pub struct BoardLabel {
 pub struct RotatedLabel(pub Vec2);
 
 pub(super) fn plugin(app: &mut App) {
-    // Boards spawn their labels in this set. The texts are added after it, so that they appear in the same frame as the board.
-    app.add_systems(Update, (write, place).chain().after(TableSystems::Present));
+    // After `Present`, in which boards spawn their labels. The texts appear in the same frame as the board.
+    app.add_systems(TableStage::Label, (write, place).chain());
 }
 
 fn write(mut commands: Commands, new: Query<(Entity, &BoardLabel), Added<BoardLabel>>) {

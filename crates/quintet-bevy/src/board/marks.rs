@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use quintet_core::rules::{Cell, Effect, Manner, Verb};
 
 use crate::animation::{CountProgress, Pose, QuadSize};
-use crate::frame::{Screen, TableSystems};
+use crate::frame::{Screen, TableStage};
 use crate::input::{Cursor, MoveOptions, RejectionMessage};
 use crate::layout::{BoardLayout, BoardView, Highlight, layers};
 use crate::session::GameSession;
@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<CountProgress>)
         .or_eager(resource_changed::<Highlight>)
         .or_eager(state_changed::<Screen>);
-    app.add_systems(Update, draw.run_if(changed).in_set(TableSystems::Present));
+    app.add_systems(TableStage::Present, draw.run_if(changed));
 }
 
 fn create_materials(mut commands: Commands, palette: Res<Palette>, mut materials: ResMut<Assets<QuadMaterial>>) {

@@ -6,7 +6,7 @@ use quintet_core::rules::Pattern;
 use quintet_core::words::MessageId;
 
 use crate::animation::{Pose, QuadSize};
-use crate::frame::{Menu, RedrawAppExt, TableSystems};
+use crate::frame::{Menu, RedrawAppExt, TableStage};
 use crate::layout::{BoardLayout, BoardTransform, layers};
 use crate::session::GameSession;
 use crate::theme::{OutlineLook, Palette, Quad, QuadMaterial};
@@ -35,7 +35,7 @@ pub(super) fn render_plugin(app: &mut App) {
     let changed = resource_changed::<Glossary>
         .or_eager(resource_exists_and_changed::<GameSession>)
         .or_eager(resource_changed::<BoardTransform>);
-    app.add_systems(Update, draw.run_if(changed).in_set(TableSystems::Present));
+    app.add_systems(TableStage::Present, draw.run_if(changed));
 }
 
 /// Draws outlines on the board.

@@ -16,7 +16,7 @@ pub(super) use pacing::{PacingAppExt, PacingSystems};
 pub use redraw::{Redraw, RedrawAppExt};
 pub(super) use states::CurrentStates;
 pub use states::{GoTo, Menu, Phase, Screen};
-pub use systems::TableSystems;
+pub use systems::TableStage;
 pub(super) use systems::{ApplySystems, SelectSystems};
 
 pub(super) fn plugin(app: &mut App) {

@@ -1,10 +1,12 @@
-//! The system sets of a frame.
+//! The schedules and system sets of a frame.
 
+use bevy::app::MainScheduleOrder;
+use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 
-/// The stages of a frame, in this order.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TableSystems {
+/// The stages of a frame, in this order. Each is a schedule. They run between [`Update`] and [`PostUpdate`].
+#[derive(ScheduleLabel, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TableStage {
     /// Animations and clocks advance.
     Tick,
     /// Pointer, keyboard and gamepad input becomes steps, using the layout of the previous frame.
@@ -13,21 +15,47 @@ pub enum TableSystems {
     Select,
     /// Moves change the position.
     Apply,
+    /// What depends on the session is updated: the component with the position, the colours of the players.
+    Refresh,
     /// The current game sets the size of its board and the space that it needs.
     Measure,
     /// The screen layout is computed. Later stages draw with it in the same frame.
     Layout,
     /// Effects become animations.
     Animate,
+    /// The animations begin.
+    Begin,
     /// Pieces that are not animated take their resting poses.
     Rest,
     /// Entities and marks are updated.
     Present,
+    /// Labels that were added to the board are drawn.
+    Label,
 }
 
-/// The stages of [`TableSystems::Select`], in this order.
+impl TableStage {
+    /// All stages, in the order in which they run.
+    const ORDER: [Self; 12] = [
+        Self::Tick,
+        Self::Input,
+        Self::Select,
+        Self::Apply,
+        Self::Refresh,
+        Self::Measure,
+        Self::Layout,
+        Self::Animate,
+        Self::Begin,
+        Self::Rest,
+        Self::Present,
+        Self::Label,
+    ];
+}
+
+/// The parts of [`TableStage::Select`], in this order.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum SelectSystems {
+    /// Lessons and the inspection of pieces take the input that is for them.
+    Intercept,
     /// Lessons, figures, playback, hints, analyses and reviews react to requests.
     Requests,
     /// Steps extend the move selection.
@@ -36,7 +64,7 @@ pub(crate) enum SelectSystems {
     Proposals,
 }
 
-/// The stages of [`TableSystems::Apply`], in this order.
+/// The parts of [`TableStage::Apply`], in this order.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum ApplySystems {
     /// Records are opened, sessions end, lessons check moves.
@@ -47,11 +75,15 @@ pub(crate) enum ApplySystems {
     Navigate,
 }
 
+// One schedule with sets would be simpler to read, but Bevy builds a schedule in a time that grows with the square of its
+// systems, before the first frame.
 pub(super) fn plugin(app: &mut App) {
-    use TableSystems::{Animate, Apply, Input, Layout, Measure, Present, Rest, Select, Tick};
-    app.configure_sets(Update, (Tick, Input, Select, Apply, Measure, Layout, Animate, Rest, Present).chain());
-    let stages = (SelectSystems::Requests, SelectSystems::Selection, SelectSystems::Proposals);
-    app.configure_sets(Update, stages.chain().in_set(Select));
-    let stages = (ApplySystems::Prepare, ApplySystems::Play, ApplySystems::Navigate);
-    app.configure_sets(Update, stages.chain().in_set(Apply));
+    for stage in TableStage::ORDER.into_iter().rev() {
+        app.init_schedule(stage);
+        app.world_mut().resource_mut::<MainScheduleOrder>().insert_after(Update, stage);
+    }
+    use SelectSystems::{Intercept, Proposals, Requests, Selection};
+    app.configure_sets(TableStage::Select, (Intercept, Requests, Selection, Proposals).chain());
+    use ApplySystems::{Navigate, Play, Prepare};
+    app.configure_sets(TableStage::Apply, (Prepare, Play, Navigate).chain());
 }

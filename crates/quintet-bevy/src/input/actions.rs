@@ -10,13 +10,13 @@ use super::inspect::InspectPiece;
 use super::move_options::{MoveOptions, Preview};
 use crate::animation::{Skip, Timeline};
 use crate::assist::{ToggleAnalysis, ToggleHint, can_analyse};
-use crate::frame::{CurrentStates, GoTo, Menu, Screen, TableSystems};
+use crate::frame::{CurrentStates, GoTo, Menu, Screen, TableStage};
 use crate::layout::{BoardLayout, BoardTransform, Highlight};
 use crate::play::{CancelStep, Playback, SelectStep, SetPlayback};
 use crate::session::{GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayMove, UndoMove};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, read.run_if(in_state(Screen::Session)).in_set(TableSystems::Input));
+    app.add_systems(TableStage::Input, read.run_if(in_state(Screen::Session)));
 }
 
 /// The state that determines what a command does.

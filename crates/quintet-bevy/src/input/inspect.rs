@@ -8,7 +8,7 @@ use quintet_core::rules::{Cell, InputStep, PieceActions, PositionId};
 use super::cursor::Cursor;
 use super::pointer::{PointerEvent, PointerPress};
 use super::selection::MoveSelection;
-use crate::frame::{Menu, PacingAppExt, Phase, RedrawAppExt, Screen, TableSystems};
+use crate::frame::{Menu, PacingAppExt, Phase, RedrawAppExt, Screen, SelectSystems, TableStage};
 use crate::layout::Highlight;
 use crate::play::{CancelStep, SelectStep};
 use crate::session::{GameSession, PlayMove};
@@ -53,8 +53,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Inspection>().add_message::<InspectPiece>();
     app.redraw_on_change_of::<Inspection>().update_after(Inspection::wait);
     app.add_systems(
-        Update,
-        (measure_long_press, hide_on_action, answer).chain().after(TableSystems::Input).before(TableSystems::Select),
+        TableStage::Select,
+        (measure_long_press, hide_on_action, answer).chain().in_set(SelectSystems::Intercept),
     );
     app.add_systems(OnExit(Screen::Session), |mut inspection: ResMut<Inspection>, mut highlight: ResMut<Highlight>| {
         *inspection = Inspection::default();

@@ -12,7 +12,7 @@ mod selection;
 
 use bevy::prelude::*;
 
-use crate::frame::{Screen, TableSystems};
+use crate::frame::{Screen, TableStage};
 use crate::layout::Highlight;
 use crate::session::SessionEntered;
 
@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
         inspect::plugin,
     ));
     app.add_systems(OnExit(Screen::Session), clear_rejection);
-    app.add_systems(Update, clear.run_if(on_message::<SessionEntered>).in_set(TableSystems::Measure));
+    app.add_systems(TableStage::Measure, clear.run_if(on_message::<SessionEntered>));
 }
 
 fn clear_rejection(mut rejection: ResMut<RejectionMessage>, mut covered: ResMut<CoveredArea>) {

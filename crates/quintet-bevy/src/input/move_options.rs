@@ -6,7 +6,7 @@ use quintet_core::words::ids;
 
 use super::selection::MoveSelection;
 use crate::assist::HintState;
-use crate::frame::{Phase, RedrawAppExt, TableSystems};
+use crate::frame::{Phase, RedrawAppExt, TableStage};
 use crate::learning::LessonState;
 use crate::session::GameSession;
 
@@ -69,16 +69,14 @@ pub struct MoveOptions {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MoveOptions>().redraw_on_change_of::<MoveOptions>();
     app.add_systems(
-        Update,
-        update
-            .run_if(
-                resource_changed::<MoveSelection>
-                    .or_eager(resource_exists_and_changed::<GameSession>)
-                    .or_eager(state_changed::<Phase>)
-                    .or_eager(resource_changed::<HintState>)
-                    .or_eager(resource_changed::<LessonState>),
-            )
-            .in_set(TableSystems::Animate),
+        TableStage::Animate,
+        update.run_if(
+            resource_changed::<MoveSelection>
+                .or_eager(resource_exists_and_changed::<GameSession>)
+                .or_eager(state_changed::<Phase>)
+                .or_eager(resource_changed::<HintState>)
+                .or_eager(resource_changed::<LessonState>),
+        ),
     );
 }
 

@@ -10,7 +10,7 @@ use super::bindings::{
     Bindings, Command, EguiKeyboardFocus, KeyPress, KeyboardLayout, Modifier, TypedKeys, held_modifier,
 };
 use crate::assist::{ToggleAnalysis, ToggleHint, can_analyse};
-use crate::frame::{Menu, Phase, RedrawAppExt, Screen, TableSystems};
+use crate::frame::{Menu, Phase, RedrawAppExt, Screen, TableStage};
 use crate::session::{GameSession, MoveRejected, PlayMove};
 use crate::theme::Sound;
 
@@ -24,10 +24,8 @@ const MAX_LENGTH: usize = 16;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TypedMove>().add_message::<KeyboardInput>().redraw_on_change_of::<TypedMove>();
     app.add_systems(
-        Update,
-        read.run_if(in_state(Phase::Choosing).and_eager(in_state(Menu::None)))
-            .in_set(TableSystems::Input)
-            .before(actions::read),
+        TableStage::Input,
+        read.run_if(in_state(Phase::Choosing).and_eager(in_state(Menu::None))).before(actions::read),
     );
     app.add_systems(OnExit(Phase::Choosing), clear);
     app.add_systems(OnExit(Screen::Session), clear);

@@ -13,7 +13,7 @@ use super::move_options::MoveOptions;
 use super::reserve::ReserveSlots;
 use super::selection::MoveSelection;
 use crate::animation::{Skip, Timeline};
-use crate::frame::{CurrentStates, Redraw, Screen, TableSystems};
+use crate::frame::{CurrentStates, Redraw, Screen, TableStage};
 use crate::layout::{BoardLayout, BoardTransform, ScreenLayout};
 use crate::play::{CancelStep, DragPiece, SelectStep};
 use crate::session::GameSession;
@@ -75,10 +75,7 @@ struct Press {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PointerPress>().init_resource::<CoveredArea>().add_message::<PointerEvent>();
     app.add_message::<WindowEvent>();
-    app.add_systems(
-        Update,
-        (read_window, handle_pointer_events.run_if(in_state(Screen::Session))).chain().in_set(TableSystems::Input),
-    );
+    app.add_systems(TableStage::Input, (read_window, handle_pointer_events.run_if(in_state(Screen::Session))).chain());
 }
 
 /// The state of the pointing devices.

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use quintet_core::rules::Side;
 
-use crate::frame::{RedrawAppExt, TableSystems};
+use crate::frame::{RedrawAppExt, TableStage};
 use crate::session::GameSession;
 
 /// The area of one kind of piece in a player's hand.
@@ -31,13 +31,7 @@ impl ReserveSlots {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ReserveSlots>().redraw_on_change_of::<ReserveSlots>();
-    app.add_systems(
-        Update,
-        clear_on_game_change
-            .run_if(resource_exists_and_changed::<GameSession>)
-            .after(TableSystems::Apply)
-            .before(TableSystems::Animate),
-    );
+    app.add_systems(TableStage::Refresh, clear_on_game_change.run_if(resource_exists_and_changed::<GameSession>));
 }
 
 /// Clears the slots when another game starts. The new game's view fills them again.

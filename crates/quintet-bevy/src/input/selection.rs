@@ -9,7 +9,7 @@ use quintet_core::words::MessageId;
 use super::pointer::CoveredArea;
 use crate::assist::{HintState, ToggleHint};
 use crate::frame::{
-    ActiveLocalization, DisplayTimer, Menu, PacingAppExt, Phase, RedrawAppExt, Screen, SelectSystems, TableSystems,
+    ActiveLocalization, DisplayTimer, Menu, PacingAppExt, Phase, RedrawAppExt, Screen, SelectSystems, TableStage,
 };
 use crate::play::{CancelStep, DragPiece, SelectStep};
 use crate::session::{GameSession, MovePlayed, MoveRejected, PlayMove, PositionReset, TurnSettled};
@@ -164,12 +164,13 @@ pub(super) fn plugin(app: &mut App) {
         .update_after(RejectionMessage::wait);
     let choosing = in_state(Phase::Choosing).and_eager(in_state(Menu::None));
     app.add_systems(
-        Update,
+        TableStage::Select,
         (list_paths, (cancel_steps, take_steps, interpret_drags).chain().run_if(choosing), update_rejection_message)
             .chain()
             .in_set(SelectSystems::Selection),
     );
-    app.add_systems(Update, clear_selection_for_hint.in_set(TableSystems::Select).before(SelectSystems::Requests));
+    let between = clear_selection_for_hint.after(SelectSystems::Intercept).before(SelectSystems::Requests);
+    app.add_systems(TableStage::Select, between);
     app.add_systems(OnExit(Phase::Choosing), clear_selection.run_if(resource_exists::<State<Phase>>));
     app.add_systems(OnExit(Screen::Session), clear_selection);
 }

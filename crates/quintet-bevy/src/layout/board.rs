@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use quintet_core::rules::Cell;
 
 use super::screen::{ScreenLayout, compute_layout};
-use crate::frame::{RedrawAppExt, TableSystems};
+use crate::frame::{RedrawAppExt, TableStage};
 
 /// The shape of the current game's board, in board units: neighbouring cells are one unit apart.
 #[derive(Resource, Clone, Debug, PartialEq)]
@@ -212,7 +212,7 @@ impl BoardTransform {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardLayout>().init_resource::<BoardTransform>().init_resource::<BoardView>();
     app.redraw_on_change_of::<BoardLayout>().redraw_on_change_of::<BoardTransform>().redraw_on_change_of::<BoardView>();
-    app.add_systems(Update, fit.in_set(TableSystems::Layout).after(compute_layout));
+    app.add_systems(TableStage::Layout, fit.after(compute_layout));
 }
 
 /// Makes the board as large as the layout allows.

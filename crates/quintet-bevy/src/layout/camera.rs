@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::layers;
 use super::screen::ScreenLayout;
-use crate::frame::TableSystems;
+use crate::frame::TableStage;
 use crate::theme::{BuildMaterials, Palette, Quad, QuadMaterial, TableLook, linear, update_look};
 
 /// The only camera. It renders the board and the menus.
@@ -18,7 +18,7 @@ struct TableTop;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, spawn_camera);
     app.add_systems(Startup, spawn_table).add_systems(BuildMaterials, paint);
-    app.add_systems(Update, fit.run_if(resource_changed::<ScreenLayout>).in_set(TableSystems::Present));
+    app.add_systems(TableStage::Present, fit.run_if(resource_changed::<ScreenLayout>));
 }
 
 fn spawn_camera(mut commands: Commands, there: Query<(), With<MainCamera>>) {

@@ -6,7 +6,7 @@ use quintet_core::rules::Side;
 
 use super::layers;
 use super::screen::ScreenLayout;
-use crate::frame::{Phase, Screen, TableSystems};
+use crate::frame::{Phase, Screen, TableStage};
 use crate::session::GameSession;
 use crate::theme::{
     BuildMaterials, Motion, Palette, PanelLook, Quad, QuadMaterial, linear, opacity_tag, size, times, update_look,
@@ -46,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Session), spawn_frame);
     app.add_systems(BuildMaterials, paint);
     app.add_systems(
-        Update,
+        TableStage::Present,
         (
             (spawn_panels, place).chain().run_if(resource_changed::<ScreenLayout>.or_eager(state_changed::<Screen>)),
             dim.run_if(resource_exists_and_changed::<GameSession>.or_eager(resource_changed::<ScreenLayout>)),
@@ -54,8 +54,7 @@ pub(super) fn plugin(app: &mut App) {
             draw_frame,
         )
             .chain()
-            .run_if(in_state(Screen::Session))
-            .in_set(TableSystems::Present),
+            .run_if(in_state(Screen::Session)),
     );
 }
 

@@ -7,7 +7,7 @@ use super::board::BoardLayout;
 use super::preferences::Handedness;
 use super::tall::{Footer, StackedPanels, analysis_below_board};
 use super::wide::{Column, SidePanels, split_list};
-use crate::frame::{RedrawAppExt, Screen, TableSystems};
+use crate::frame::{RedrawAppExt, Screen, TableStage};
 use crate::session::GameSession;
 use crate::theme::TextSize;
 
@@ -340,7 +340,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WindowSize>().init_resource::<ScreenLayout>().init_resource::<LongPrompt>();
     app.init_resource::<AnalysisShown>();
     app.redraw_on_change_of::<ScreenLayout>();
-    app.add_systems(Update, (measure_window, compute_layout).chain().in_set(TableSystems::Layout));
+    app.add_systems(TableStage::Layout, (measure_window, compute_layout).chain());
 }
 
 fn measure_window(window: Option<Single<&Window, With<PrimaryWindow>>>, mut size: ResMut<WindowSize>) {

@@ -8,7 +8,7 @@ use quintet_core::learning::{Figure, FigureEvent};
 use quintet_core::rules::MoveError;
 
 use crate::animation::{Skip, Timeline};
-use crate::frame::{DisplayTimer, Menu, PacingAppExt, Screen, SelectSystems};
+use crate::frame::{DisplayTimer, Menu, PacingAppExt, Screen, SelectSystems, TableStage};
 use crate::layout::Highlight;
 use crate::session::{GameSession, MovePlayed, SessionSetup, ShowPosition};
 
@@ -50,7 +50,7 @@ impl FigureShown {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FigureShown>().add_message::<ShowFigure>();
     app.update_below_menus_after(FigureShown::wait);
-    app.add_systems(Update, (start, advance).chain().in_set(SelectSystems::Requests));
+    app.add_systems(TableStage::Select, (start, advance).chain().in_set(SelectSystems::Requests));
     app.add_systems(OnExit(Screen::Rules), |mut shown: ResMut<FigureShown>, mut highlight: ResMut<Highlight>| {
         shown.0 = None;
         highlight.set_if_neq(Highlight::default());

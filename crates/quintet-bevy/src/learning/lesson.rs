@@ -16,7 +16,7 @@ use crate::assist::{ToggleAnalysis, ToggleHint};
 use crate::clock::GameClock;
 use crate::frame::{
     ActiveLocalization, ApplySystems, CurrentStates, DisplayTimer, GoTo, Menu, PacingAppExt, Phase, RedrawAppExt,
-    Screen, SelectSystems, TableSystems,
+    Screen, SelectSystems, TableStage,
 };
 use crate::layout::LongPrompt;
 use crate::play::{OfferDraw, Resign, SessionEntry, SetPlayback, UndoTo};
@@ -142,13 +142,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<StartLesson>().add_message::<ContinueLesson>().add_message::<LessonRequest>();
     app.redraw_on_change_of::<LessonState>().update_below_menus_after(LessonState::wait);
     let active = |lesson_state: Res<LessonState>| lesson_state.is_active();
-    app.add_systems(
-        Update,
-        discard_session_requests.run_if(active).after(TableSystems::Input).before(TableSystems::Select),
-    );
-    app.add_systems(Update, (start_lesson, handle_requests).chain().in_set(SelectSystems::Requests));
-    app.add_systems(Update, (check_answer, advance).chain().in_set(ApplySystems::Prepare));
-    app.add_systems(Update, request_sentence_prompt.in_set(TableSystems::Measure));
+    app.add_systems(TableStage::Select, discard_session_requests.run_if(active).in_set(SelectSystems::Intercept));
+    app.add_systems(TableStage::Select, (start_lesson, handle_requests).chain().in_set(SelectSystems::Requests));
+    app.add_systems(TableStage::Apply, (check_answer, advance).chain().in_set(ApplySystems::Prepare));
+    app.add_systems(TableStage::Measure, request_sentence_prompt);
     app.add_systems(OnExit(Screen::Session), end_lesson);
 }
 

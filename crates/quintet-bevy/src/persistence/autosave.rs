@@ -9,7 +9,7 @@ use super::metadata::RecordMetadata;
 use super::resume::SavedSession;
 use super::sections;
 use super::session_record::SessionRecord;
-use crate::frame::{CurrentStates, Screen, TableSystems};
+use crate::frame::{CurrentStates, Screen, TableStage};
 use crate::input::{MoveSelection, clear_selection};
 use crate::learning::{LessonState, end_lesson};
 use crate::session::{GameSession, HistoryState, StartSession, Termination};
@@ -65,7 +65,7 @@ impl SaveState {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SavedTurn>().init_resource::<PendingSave>().add_message::<SaveNow>();
     let due = |due: Res<PendingSave>| *due != PendingSave::None;
-    app.add_systems(Update, (schedule_save, save.run_if(due)).chain().in_set(TableSystems::Present));
+    app.add_systems(TableStage::Present, (schedule_save, save.run_if(due)).chain());
     app.add_systems(OnExit(Screen::Session), leave_session.before(end_lesson).before(clear_selection));
     app.add_systems(Last, exit.run_if(on_message::<AppExit>));
 }

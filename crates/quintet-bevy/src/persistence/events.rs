@@ -7,7 +7,7 @@ use quintet_core::words::{MessageId, ids};
 
 use super::resume::{OpenRecord, SavedSession};
 use super::settings::UnsavedSettings;
-use crate::frame::{ActiveLocalization, RedrawAppExt, Screen, TableSystems};
+use crate::frame::{ActiveLocalization, RedrawAppExt, Screen};
 use crate::session::MoveRejected;
 use crate::storage::{QuarantinedFile, Storage, StorageError, StorageEvent};
 
@@ -44,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SaveError>().init_resource::<StorageNotices>().add_message::<StorageEventMessage>();
     app.redraw_on_change_of::<SaveError>().redraw_on_change_of::<StorageNotices>();
     // Wait until loading is done, so that all readers exist.
-    app.add_systems(Update, handle_events.run_if(not(in_state(Screen::Loading))).before(TableSystems::Tick));
+    app.add_systems(Update, handle_events.run_if(not(in_state(Screen::Loading))));
 }
 
 /// The message about a file that was not used.

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::autosave::SavedTurn;
 use crate::clock::TimeControl;
-use crate::frame::ApplySystems;
+use crate::frame::{ApplySystems, TableStage};
 use crate::session::{GameSession, MadeMove, StartSession, Termination};
 
 /// The function that returns today's date, like `2024-05-31`, if one is available.
@@ -106,7 +106,7 @@ pub(super) fn read_undone_comments(world: &mut World, value: Value) {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Calendar>().init_resource::<RecordMetadata>();
-    app.add_systems(Update, start.in_set(ApplySystems::Prepare));
+    app.add_systems(TableStage::Apply, start.in_set(ApplySystems::Prepare));
 }
 
 fn start(mut started: MessageReader<StartSession>, calendar: Res<Calendar>, mut metadata: ResMut<RecordMetadata>) {

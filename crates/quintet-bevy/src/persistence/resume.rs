@@ -11,7 +11,7 @@ use super::metadata::RecordMetadata;
 use super::sections;
 use super::session_record::SessionRecord;
 use crate::clock::GameClock;
-use crate::frame::{ActiveLocalization, ApplySystems, RedrawAppExt, Screen};
+use crate::frame::{ActiveLocalization, ApplySystems, RedrawAppExt, Screen, TableStage};
 use crate::learning::LessonState;
 use crate::play::SessionEntry;
 use crate::session::MoveRejected;
@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
     app.redraw_on_change_of::<SavedSession>();
     let replaces_session = opens_new_record.and_eager(in_state(Screen::Session));
     app.add_systems(
-        Update,
+        TableStage::Apply,
         (resume, leave_session.run_if(replaces_session), open).chain().in_set(ApplySystems::Prepare),
     );
 }

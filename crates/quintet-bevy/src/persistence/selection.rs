@@ -5,7 +5,7 @@ use quintet_core::rules::{GameInfo, InputStep, PositionId};
 use serde_json::Value;
 
 use super::sections::SaveSections;
-use crate::frame::{Phase, TableSystems};
+use crate::frame::{Phase, TableStage};
 use crate::input::MoveSelection;
 use crate::play::SelectStep;
 use crate::session::GameSession;
@@ -25,7 +25,7 @@ struct PendingSteps {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PendingSteps>();
     app.save_with_session_by(SELECTION, write, read);
-    app.add_systems(Update, take.run_if(in_state(Phase::Choosing)).in_set(TableSystems::Input));
+    app.add_systems(TableStage::Input, take.run_if(in_state(Phase::Choosing)));
 }
 
 fn write(world: &World) -> Option<Value> {

@@ -10,7 +10,7 @@ use super::events::{StorageNotices, quarantine_message};
 use super::resume::SavedSession;
 use super::sections;
 use super::session_record::SessionRecord;
-use crate::frame::{ActiveLocalization, TableSystems};
+use crate::frame::{ActiveLocalization, TableStage};
 use crate::input::ConfirmMoves;
 use crate::input::bindings::Bindings;
 use crate::layout::{BoardView, FullScreen, Handedness};
@@ -97,13 +97,9 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Storage>();
     app.add_systems(PreStartup, load);
     app.add_systems(
-        Update,
-        write
-            .run_if(|settings: Res<UnsavedSettings>| settings.has_changed)
-            .in_set(TableSystems::Present)
-            .after(NoticeChanges),
+        TableStage::Present,
+        write.run_if(|settings: Res<UnsavedSettings>| settings.has_changed).after(NoticeChanges),
     );
-    app.configure_sets(Update, NoticeChanges.in_set(TableSystems::Present));
     watch::<Motion>(app);
     watch::<FollowsSystem>(app);
     watch::<SystemPreferences>(app);
@@ -125,7 +121,7 @@ struct NoticeChanges;
 /// Saves the settings when this resource changes. Nothing is serialised in frames without changes.
 pub(super) fn watch<T: Resource>(app: &mut App) {
     let changed = |mut settings: ResMut<UnsavedSettings>| settings.has_changed = true;
-    app.add_systems(Update, changed.run_if(resource_exists_and_changed::<T>).in_set(NoticeChanges));
+    app.add_systems(TableStage::Present, changed.run_if(resource_exists_and_changed::<T>).in_set(NoticeChanges));
 }
 
 /// Loads the saved session and settings before the first frame. Unusable files are quarantined and reported.

@@ -13,7 +13,7 @@ use quintet_core::rules::{OptionKind, Side};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use crate::frame::{ActiveLocalization, Phase, Screen, TableSystems};
+use crate::frame::{ActiveLocalization, Phase, Screen, TableStage};
 use crate::persistence::{ResumeSession, SavedSession};
 use crate::session::{
     GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayMove, SessionSetup, StartSession, TurnSettled,
@@ -45,8 +45,8 @@ impl Plugin for AutoplayPlugin {
     fn build(&self, app: &mut App) {
         let rng = ChaCha8Rng::seed_from_u64(self.seed);
         app.insert_resource(AutoPlayer { rng, waiting: false, panic_after: self.panic_after });
-        app.add_systems(Update, (start_or_resume, play).chain().in_set(TableSystems::Input));
-        app.add_systems(Update, report_settled.in_set(TableSystems::Present));
+        app.add_systems(TableStage::Input, (start_or_resume, play).chain());
+        app.add_systems(TableStage::Present, report_settled);
         if self.panic_after.is_some() {
             app.add_systems(Last, panic_when_going_back);
         }

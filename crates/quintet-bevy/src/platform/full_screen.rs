@@ -4,13 +4,13 @@
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 
-use crate::frame::TableSystems;
+use crate::frame::TableStage;
 use crate::input::bindings::{Command, CommandInput};
 use crate::layout::FullScreen;
 
 pub(super) fn plugin(app: &mut App) {
     if cfg!(not(target_arch = "wasm32")) {
-        app.add_systems(Update, (toggle, apply).chain().in_set(TableSystems::Select));
+        app.add_systems(TableStage::Select, (toggle, apply).chain());
     }
 }
 

@@ -8,7 +8,7 @@ use bevy::window::{PrimaryWindow, WindowOccluded};
 use super::proposals::EndSession;
 use super::turn::TurnEnded;
 use crate::clock::{ClockEvent, GameClock, TimeoutRule};
-use crate::frame::{CurrentStates, Menu, PacingSystems, Phase, TableSystems};
+use crate::frame::{CurrentStates, Menu, PacingSystems, Phase, TableStage};
 use crate::session::{GameSession, Termination};
 use crate::theme::Sound;
 
@@ -18,8 +18,8 @@ const MAX_FRAME: Duration = Duration::from_secs(2);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<WindowOccluded>();
-    app.add_systems(Update, tick.in_set(TableSystems::Tick));
-    app.add_systems(Update, end_turns.after(TableSystems::Apply).before(TableSystems::Animate));
+    app.add_systems(TableStage::Tick, tick);
+    app.add_systems(TableStage::Refresh, end_turns);
     app.add_systems(Last, set_running_clock.before(PacingSystems));
 }
 

@@ -5,13 +5,13 @@ use bevy::prelude::*;
 
 use crate::animation::{Skip, Timeline};
 use crate::clock::GameClock;
-use crate::frame::{ApplySystems, GoTo, Phase};
+use crate::frame::{ApplySystems, GoTo, Phase, TableStage};
 use crate::session::{
     GameSession, HistoryLine, MovePlayed, NavigateHistory, PlayLine, PositionReset, SessionEntered, Transition,
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (play_line, navigate).chain().in_set(ApplySystems::Navigate));
+    app.add_systems(TableStage::Apply, (play_line, navigate).chain().in_set(ApplySystems::Navigate));
 }
 
 /// Adds the moves of a line to the variation, and requests to show them.

@@ -9,7 +9,7 @@ use quintet_core::words::{MessageId, ids};
 
 use super::steps::{DragPiece, SelectStep};
 use crate::animation::Timeline;
-use crate::frame::{DisplayTimer, Menu, PacingAppExt, RedrawAppExt, Screen, SelectSystems};
+use crate::frame::{DisplayTimer, Menu, PacingAppExt, RedrawAppExt, Screen, SelectSystems, TableStage};
 use crate::session::{GameSession, HistoryCursor, HistoryLine, NavigateHistory, SessionEntered};
 
 /// The speed of playback.
@@ -89,7 +89,7 @@ pub struct SetPlayback(pub bool);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>().add_message::<SetPlayback>();
     app.redraw_on_change_of::<Playback>().update_below_menus_after(Playback::wait);
-    app.add_systems(Update, play_back.in_set(SelectSystems::Requests));
+    app.add_systems(TableStage::Select, play_back.in_set(SelectSystems::Requests));
     app.add_systems(OnExit(Screen::Session), |mut playback: ResMut<Playback>| playback.left = None);
 }
 

@@ -7,7 +7,7 @@ use quintet_core::words::ids;
 
 use crate::animation::{Skip, Timeline};
 use crate::assist::{ComputerSeed, agree_to_draw};
-use crate::frame::{ApplySystems, GoTo, Menu, Phase, RedrawAppExt, Screen, SelectSystems};
+use crate::frame::{ApplySystems, GoTo, Menu, Phase, RedrawAppExt, Screen, SelectSystems, TableStage};
 use crate::session::{
     GameSession, MoveRejected, NavigateHistory, PositionReset, SessionEntered, Termination, UndoMove,
 };
@@ -73,8 +73,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<OpenProposal>().init_resource::<RequireConsent>().redraw_on_change_of::<OpenProposal>();
     app.add_message::<UndoTo>().add_message::<OfferDraw>().add_message::<Resign>();
     app.add_message::<AnswerProposal>().add_message::<EndSession>();
-    app.add_systems(Update, (open_proposals, answer_proposal).chain().in_set(SelectSystems::Proposals));
-    app.add_systems(Update, end_session.in_set(ApplySystems::Prepare));
+    app.add_systems(TableStage::Select, (open_proposals, answer_proposal).chain().in_set(SelectSystems::Proposals));
+    app.add_systems(TableStage::Apply, end_session.in_set(ApplySystems::Prepare));
     app.add_systems(OnExit(Menu::Proposal), |mut open_proposal: ResMut<OpenProposal>| open_proposal.0 = None);
 }
 

@@ -7,7 +7,7 @@ use quintet_core::rules::{AnyGame, Localize, Side};
 use super::entry::SessionEntry;
 use crate::animation::Timeline;
 use crate::clock::GameClock;
-use crate::frame::{ApplySystems, GoTo, Phase, Screen};
+use crate::frame::{ApplySystems, GoTo, Phase, Screen, TableStage};
 use crate::session::{
     GameSession, MovePlayed, MoveRejected, PlayMove, PositionReset, PreviewSetup, SessionEntered, SessionSetup,
     ShowPosition, StartSession,
@@ -21,7 +21,7 @@ pub struct TurnEnded(pub Side);
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<TurnEnded>();
     let previews = (preview, show_position).chain().run_if(not(enters_or_shows_session));
-    app.add_systems(Update, (previews, start, play).chain().in_set(ApplySystems::Play));
+    app.add_systems(TableStage::Apply, (previews, start, play).chain().in_set(ApplySystems::Play));
     app.add_systems(Last, enter_game_over);
 }
 

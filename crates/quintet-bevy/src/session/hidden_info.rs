@@ -8,7 +8,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use super::model::GameSession;
-use crate::frame::{RedrawAppExt, TableSystems};
+use crate::frame::{RedrawAppExt, TableStage};
 
 /// Whether the player to move has revealed the private information. Reset on every turn.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -81,12 +81,7 @@ fn replayed(game_def: &GameDef, options: Options, moves: &[String]) -> Option<Bo
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SecretRevealed>().redraw_on_change_of::<SecretRevealed>();
-    app.add_systems(
-        Update,
-        hide.run_if(resource_exists_and_changed::<GameSession>)
-            .after(TableSystems::Apply)
-            .before(TableSystems::Animate),
-    );
+    app.add_systems(TableStage::Refresh, hide.run_if(resource_exists_and_changed::<GameSession>));
 }
 
 fn hide(mut revealed: ResMut<SecretRevealed>) {

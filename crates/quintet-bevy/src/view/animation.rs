@@ -11,12 +11,12 @@ use super::scene::pieces::{BoardPiece, Pending, SceneBuilder};
 use super::scene::piles::Form;
 use super::scene::{Route, TurnAnimation, TurnPlan, ViewPart};
 use crate::animation::{MoveAnimation, Pose};
-use crate::frame::TableSystems;
+use crate::frame::TableStage;
 use crate::session::MovePlayed;
 use crate::theme::{Motion, times};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, show.run_if(uses(ViewPart::Animation)).in_set(TableSystems::Animate));
+    app.add_systems(TableStage::Animate, show.run_if(uses(ViewPart::Animation)));
 }
 
 fn show(

@@ -10,7 +10,7 @@ use super::ghosts::is_covered;
 use super::scene::definition::CurrentView;
 use super::scene::pieces::{PiecePainter, Scene, SceneBuilder};
 use crate::animation::{MoveAnimation, Pose, QuadSize, Timeline, TweenSegment};
-use crate::frame::TableSystems;
+use crate::frame::TableStage;
 use crate::input::MoveOptions;
 use crate::layout::{BoardTransform, layers};
 use crate::session::{MovePlayed, PositionReset, TurnSettled};
@@ -69,14 +69,11 @@ pub(super) fn render_plugin(app: &mut App) {
     let is_previewed = resource_changed::<MoveOptions>
         .or_eager(on_message::<PositionReset>)
         .or_eager(resource_changed::<BoardTransform>);
+    let has_badges = |view: CurrentView| view.get().is_some_and(|(view, _)| view.stack_badges);
+    app.add_systems(TableStage::Animate, animate.run_if(on_message::<MovePlayed>).run_if(has_badges));
     app.add_systems(
-        Update,
-        (
-            animate.run_if(on_message::<MovePlayed>).in_set(TableSystems::Animate),
-            update.run_if(at_rest).in_set(TableSystems::Present),
-            preview.run_if(is_previewed).after(update).in_set(TableSystems::Present),
-        )
-            .run_if(|view: CurrentView| view.get().is_some_and(|(view, _)| view.stack_badges)),
+        TableStage::Present,
+        (update.run_if(at_rest), preview.run_if(is_previewed)).chain().run_if(has_badges),
     );
 }
 

@@ -10,7 +10,7 @@ use super::scene::definition::{CurrentView, ViewDef, uses};
 use super::visual::{BoardMaterial, BoardVisual, SideShades};
 use crate::animation::{Pose, QuadSize};
 use crate::board::BoardLabel;
-use crate::frame::TableSystems;
+use crate::frame::TableStage;
 use crate::layout::{BoardLayout, BoardTransform, PieceHeights, TRAY_HEIGHT, layers};
 use crate::session::GameSession;
 use crate::theme::{AddLookExt, Palette, Quad, QuadMaterial, linear, looks, update_look};
@@ -61,7 +61,7 @@ const STONE_LABEL: f32 = 0.78;
 
 pub(super) fn plugin(app: &mut App) {
     let lay_out = lay_out.run_if(resource_exists_and_changed::<GameSession>.and_eager(uses(ViewPart::Layout)));
-    app.add_systems(Update, lay_out.in_set(TableSystems::Measure));
+    app.add_systems(TableStage::Measure, lay_out);
 }
 
 /// Adds the drawing of the board.
@@ -69,8 +69,8 @@ pub(super) fn render_plugin(app: &mut App) {
     app.add_look::<BoardLook>();
     let shown = resource_exists_and_changed::<GameSession>.and_eager(uses(ViewPart::Board));
     app.add_systems(
-        Update,
-        (spawn.run_if(shown), flip.run_if(resource_changed::<BoardTransform>)).chain().in_set(TableSystems::Present),
+        TableStage::Present,
+        (spawn.run_if(shown), flip.run_if(resource_changed::<BoardTransform>)).chain(),
     );
 }
 

@@ -10,7 +10,7 @@ use super::scene::pieces::{BoardPiece, Pending, PiecePainter, Scene, SceneBuilde
 use super::scene::piles::Form;
 use super::visual::{GhostStyle, Variant};
 use crate::animation::{Pose, QuadSize, Timeline};
-use crate::frame::TableSystems;
+use crate::frame::TableStage;
 use crate::input::MoveOptions;
 use crate::layout::{BoardTransform, ScreenLayout, layers};
 use crate::session::PositionReset;
@@ -27,7 +27,7 @@ pub(super) fn render_plugin(app: &mut App) {
         .or_eager(resource_changed::<BoardTransform>)
         .or_eager(resource_changed::<ScreenLayout>)
         .and_eager(uses(ViewPart::Ghosts));
-    app.add_systems(Update, draw.run_if(changed).after(update_visuals).in_set(TableSystems::Present));
+    app.add_systems(TableStage::Present, draw.run_if(changed).after(update_visuals));
 }
 
 /// The pieces that are only in `before`, and those that are only in `after`.

@@ -8,17 +8,16 @@ use super::scene::ViewPart;
 use super::scene::definition::uses;
 use super::scene::pieces::{BoardPiece, Pending, Scene, SceneBuilder};
 use crate::animation::{Pose, PoseLens};
-use crate::frame::{Screen, TableSystems};
+use crate::frame::{Screen, TableStage};
 use crate::input::MoveOptions;
 use crate::theme::{Motion, Sound, times};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
-        Update,
+        TableStage::Present,
         (update.run_if(resource_changed::<MoveOptions>), land)
             .chain()
-            .run_if(uses(ViewPart::Pieces).and_eager(in_state(Screen::Session)))
-            .in_set(TableSystems::Present),
+            .run_if(uses(ViewPart::Pieces).and_eager(in_state(Screen::Session))),
     );
 }
 

@@ -10,7 +10,7 @@ use super::scene::definition::CurrentView;
 use super::scene::pieces::{PiecePainter, Scene, SceneBuilder};
 use super::visual::{PileCard, Variant};
 use crate::animation::QuadSize;
-use crate::frame::{ActiveLocalization, Phase, Screen, TableSystems};
+use crate::frame::{ActiveLocalization, Phase, Screen, TableStage};
 use crate::input::{MoveOptions, MoveSelection, RejectionMessage};
 use crate::layout::{BoardTransform, CHOICE, GAP, LayoutShape, ScreenLayout, WorldText, layers};
 use crate::session::GameSession;
@@ -54,7 +54,7 @@ pub(super) fn render_plugin(app: &mut App) {
         .or_eager(resource_changed::<RejectionMessage>);
     let has_card = |view: CurrentView| view.get().is_some_and(|(view, _)| view.pile_card.is_some());
     let changed = settled.or_eager(pointed).and_eager(has_card);
-    app.add_systems(Update, draw.run_if(changed).in_set(TableSystems::Present));
+    app.add_systems(TableStage::Present, draw.run_if(changed));
 }
 
 /// What decides which pile the card shows.

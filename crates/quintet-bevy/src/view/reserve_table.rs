@@ -8,7 +8,7 @@ use super::scene::definition::CurrentView;
 use super::scene::pieces::{PiecePainter, SceneBuilder};
 use super::visual::{ReserveTable, Variant};
 use crate::animation::{Pose, QuadSize, Timeline};
-use crate::frame::{Screen, TableSystems};
+use crate::frame::{Screen, TableStage};
 use crate::layout::{BoardTransform, ScreenLayout, WorldText, layers};
 use crate::session::{GameSession, PositionReset, TurnSettled};
 use crate::theme::Palette;
@@ -48,11 +48,10 @@ pub(super) fn render_plugin(app: &mut App) {
     let moved = resource_changed::<ScreenLayout>.or_eager(resource_changed::<BoardTransform>);
     let new = resource_exists_and_changed::<GameSession>.or_eager(state_changed::<Screen>);
     app.add_systems(
-        Update,
+        TableStage::Present,
         (spawn.run_if(new.clone()), (count, place).run_if(settled.or_eager(moved).or_eager(new)))
             .chain()
-            .run_if(in_state(Screen::Session))
-            .in_set(TableSystems::Present),
+            .run_if(in_state(Screen::Session)),
     );
 }
 

@@ -9,7 +9,7 @@ use super::scene::definition::CurrentView;
 use super::scene::pieces::{BoardPiece, PiecePainter, SceneBuilder};
 use super::visual::{SideShades, Variant};
 use crate::animation::{Pose, QuadSize};
-use crate::frame::{ActiveLocalization, Screen, TableSystems};
+use crate::frame::{ActiveLocalization, Screen, TableStage};
 use crate::layout::{BoardLayout, BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
 use crate::session::GameSession;
 use crate::theme::{AddLookExt, Palette, QuadMaterial, linear, looks, update_look};
@@ -63,11 +63,10 @@ pub(super) fn render_plugin(app: &mut App) {
     let new = resource_exists_and_changed::<GameSession>.or_eager(state_changed::<Screen>);
     let moved = resource_changed::<ScreenLayout>.or_eager(resource_changed::<BoardTransform>);
     app.add_systems(
-        Update,
+        TableStage::Present,
         (spawn.run_if(new), place.run_if(moved.or_eager(any_match_filter::<Added<BarPart>>)), fill)
             .chain()
-            .run_if(in_state(Screen::Session).and_eager(has_bar))
-            .in_set(TableSystems::Present),
+            .run_if(in_state(Screen::Session).and_eager(has_bar)),
     );
 }
 

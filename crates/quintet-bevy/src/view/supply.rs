@@ -8,7 +8,7 @@ use super::scene::pieces::{PiecePainter, Scene, SceneBuilder};
 use super::scene::trays::supply_slot;
 use super::visual::Variant;
 use crate::animation::{Pose, QuadSize};
-use crate::frame::{Phase, Screen, TableSystems};
+use crate::frame::{Phase, Screen, TableStage};
 use crate::input::MoveSelection;
 use crate::layout::{BoardTransform, ScreenLayout, WorldText, layers};
 use crate::session::{GameSession, SecretRevealed};
@@ -59,11 +59,10 @@ pub(super) fn render_plugin(app: &mut App) {
         .or_eager(any_match_filter::<Added<Supply>>);
     let has_supply = |view: CurrentView| view.get().is_some_and(|(view, session)| kinds(&view, session.game()) > 0);
     app.add_systems(
-        Update,
+        TableStage::Present,
         (spawn.run_if(new), update.run_if(changed), place, paint)
             .chain()
-            .run_if(in_state(Screen::Session).and_eager(has_supply.or_eager(any_with_component::<Supply>)))
-            .in_set(TableSystems::Present),
+            .run_if(in_state(Screen::Session).and_eager(has_supply.or_eager(any_with_component::<Supply>))),
     );
 }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use quintet_bevy::clock::{GameClock, TimeoutRule};
-use quintet_bevy::frame::{Screen, TableSystems};
+use quintet_bevy::frame::{Screen, TableStage};
 use quintet_bevy::input::MoveSelection;
 use quintet_bevy::session::{GameSession, MadeMove, MovePlayed, MoveRejected, PositionReset, Termination};
 use quintet_core::rules::{InputStep, LocalizedText, PositionId, Side};
@@ -18,11 +18,10 @@ pub(super) fn plugin(app: &mut App) {
     let is_listening = resource_equals(Listening(true)).and_then(in_state(Screen::Session));
     let is_listening = is_listening.and_then(resource_exists::<GameSession>);
     app.add_systems(
-        Update,
+        TableStage::Present,
         (announce_rejections, announce_moves, announce_resets, announce_selection, announce_clocks)
             .chain()
-            .run_if(is_listening)
-            .in_set(TableSystems::Present),
+            .run_if(is_listening),
     );
 }
 

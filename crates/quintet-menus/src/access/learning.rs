@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use quintet_bevy::assist::HintState;
-use quintet_bevy::frame::{ActiveLocalization, Menu, Screen, TableSystems};
+use quintet_bevy::frame::{ActiveLocalization, Menu, Screen, TableStage};
 use quintet_bevy::input::{MoveOptions, MoveSelection};
 use quintet_bevy::learning::{LessonState, ShowFigure};
 use quintet_bevy::session::GameSession;
@@ -20,12 +20,11 @@ pub(super) fn plugin(app: &mut App) {
     let is_listening = resource_equals(Listening(true)).and_then(in_state(Screen::Session));
     let is_listening = is_listening.and_then(resource_exists::<GameSession>).and_then(in_state(Menu::None));
     app.add_systems(
-        Update,
+        TableStage::Present,
         (
             (announce_lesson, announce_shown_move).chain().run_if(is_listening),
             announce_figure.run_if(resource_equals(Listening(true)).and_then(in_state(Screen::Rules))),
-        )
-            .in_set(TableSystems::Present),
+        ),
     );
 }
 

@@ -1,7 +1,7 @@
 //! Announces menus when they open, because they do not have the focus yet, and errors that occur when the match is saved.
 
 use bevy::prelude::*;
-use quintet_bevy::frame::{ActiveLocalization, Menu, Screen, TableSystems};
+use quintet_bevy::frame::{ActiveLocalization, Menu, Screen, TableStage};
 use quintet_bevy::learning::LessonState;
 use quintet_bevy::persistence::SaveError;
 use quintet_bevy::play::{OpenProposal, Proposal};
@@ -15,11 +15,11 @@ use crate::shared::pause_texts::PauseTexts;
 
 pub(super) fn plugin(app: &mut App) {
     let has_opened = resource_equals(Listening(true)).and_then(state_changed::<Menu>);
-    app.add_systems(Update, announce.run_if(has_opened).in_set(TableSystems::Present));
+    app.add_systems(TableStage::Present, announce.run_if(has_opened));
     // During a match, the error appears beside the board, and is announced like a rejected move.
     let is_listening = resource_equals(Listening(true)).and_then(not(in_state(Screen::Session)));
     let is_listening = is_listening.and_eager(resource_changed::<SaveError>);
-    app.add_systems(Update, announce_save_error.run_if(is_listening).in_set(TableSystems::Present));
+    app.add_systems(TableStage::Present, announce_save_error.run_if(is_listening));
 }
 
 fn announce_save_error(error: Res<SaveError>, mut announcements: ResMut<Announcements>) {

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 use quintet_bevy::clock::GameClock;
-use quintet_bevy::frame::{Menu, Screen, TableSystems};
+use quintet_bevy::frame::{Menu, Screen, TableStage};
 use quintet_bevy::input::Cursor;
 use quintet_bevy::input::bindings::{Command, CommandInput, EguiKeyboardFocus};
 use quintet_core::rules::{InputStep, LocalizedText, Side};
@@ -15,7 +15,7 @@ use super::announcer::Announcer;
 
 pub(super) fn plugin(app: &mut App) {
     let can_read = resource_equals(Listening(true)).and_then(in_state(Screen::Session)).and_then(in_state(Menu::None));
-    app.add_systems(Update, read.run_if(can_read).in_set(TableSystems::Present));
+    app.add_systems(TableStage::Present, read.run_if(can_read));
 }
 
 /// The commands that read, in the order in which they are explained.

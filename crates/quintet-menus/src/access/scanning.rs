@@ -11,7 +11,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Context, FocusDirection};
-use quintet_bevy::frame::{Screen, TableSystems};
+use quintet_bevy::frame::{Screen, TableStage};
 use quintet_bevy::input::bindings::{Command, CommandInput};
 use quintet_bevy::input::{Cursor, MoveSelection};
 use quintet_bevy::layout::Highlight;
@@ -45,11 +45,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Scan>();
     let is_on = |settings: Res<AccessSettings>| settings.scanning;
     app.add_systems(
-        Update,
+        TableStage::Present,
         (press_switch.run_if(in_state(Screen::Session)).run_if(resource_exists::<GameSession>), delay_after_press)
             .chain()
-            .run_if(is_on)
-            .in_set(TableSystems::Present),
+            .run_if(is_on),
     );
 }
 

@@ -12,7 +12,7 @@ use super::definition::{GameViews, ViewDef, ViewParts};
 use super::{GameView, ViewPart};
 use crate::appearance::{GameAppearance, Picture, register_appearance};
 use crate::board::{BoardAppExt, BoardState};
-use crate::frame::TableSystems;
+use crate::frame::TableStage;
 use crate::theme::{AddLookExt, Look, Palette, Quad};
 use crate::view::visual::SideShades;
 
@@ -140,7 +140,7 @@ impl<G: Rules> GameApp<'_, G> {
     /// use bevy::prelude::*;
     /// use quintet_bevy::animation::{Pose, QuadSize};
     /// use quintet_bevy::board::{BoardPainter, ChangedBoard};
-    /// use quintet_bevy::frame::TableSystems;
+    /// use quintet_bevy::frame::TableStage;
     /// use quintet_bevy::layout::{BoardLayout, layers};
     /// use quintet_bevy::prelude::*;
     /// use quintet_bevy::theme::{Mark, MarkLook, Palette};
@@ -170,17 +170,13 @@ impl<G: Rules> GameApp<'_, G> {
     /// // Called by `GameView::build`.
     /// fn build<G: GameView>(game: &mut GameApp<G>) {
     ///     if game.is_drawn() {
-    ///         game.systems(TableSystems::Present, draw::<G>);
+    ///         game.systems(TableStage::Present, draw::<G>);
     ///     }
     /// }
     /// ```
-    pub fn systems<M>(
-        &mut self,
-        stage: TableSystems,
-        systems: impl IntoScheduleConfigs<ScheduleSystem, M>,
-    ) -> &mut Self {
+    pub fn systems<M>(&mut self, stage: TableStage, systems: impl IntoScheduleConfigs<ScheduleSystem, M>) -> &mut Self {
         let systems: ScheduleConfigs<ScheduleSystem> = systems.into_configs();
-        self.app.add_systems(Update, systems.run_if(any_with_component::<BoardState<G>>).in_set(stage));
+        self.app.add_systems(stage, systems.run_if(any_with_component::<BoardState<G>>));
         self
     }
 

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::pieces::Leaving;
 use crate::animation::{MoveAnimation, Pose, QuadSize, TweenSegment};
-use crate::frame::TableSystems;
+use crate::frame::TableStage;
 use crate::layout::layers;
 use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial};
 
@@ -27,7 +27,7 @@ const HEIGHT: f32 = 0.10;
 
 /// Adds the drawing of dust.
 pub(in crate::view) fn render_plugin(app: &mut App) {
-    app.add_systems(Update, add_visuals.run_if(any_match_filter::<Added<Speck>>).in_set(TableSystems::Present));
+    app.add_systems(TableStage::Present, add_visuals.run_if(any_match_filter::<Added<Speck>>));
 }
 
 /// Adds a cloud around a point of the board to the animation. `width` is in cells.

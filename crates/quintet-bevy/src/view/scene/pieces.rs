@@ -12,7 +12,7 @@ use super::definition::{CurrentView, ViewDef, uses};
 use super::piles::{Drawn, Form};
 use super::trays::{TrayLayout, Trays};
 use crate::animation::{Pose, QuadSize, ShadowOf, Timeline};
-use crate::frame::{Screen, TableSystems};
+use crate::frame::{Screen, TableStage};
 use crate::layout::{BoardLayout, BoardTransform, ScreenLayout, layers};
 use crate::session::{GameSession, PositionReset, TurnSettled};
 use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial};
@@ -199,15 +199,8 @@ pub(in crate::view) fn plugin(app: &mut App) {
         .or_eager(resource_changed::<ScreenLayout>)
         .or_eager(state_changed::<Screen>)
         .or_eager(on_message::<TurnSettled>);
-    app.add_systems(
-        Update,
-        (
-            respawn.run_if(on_message::<PositionReset>).in_set(TableSystems::Animate),
-            update_poses.run_if(moved).in_set(TableSystems::Rest),
-        )
-            .chain()
-            .run_if(uses(ViewPart::Pieces)),
-    );
+    app.add_systems(TableStage::Animate, respawn.run_if(on_message::<PositionReset>).run_if(uses(ViewPart::Pieces)));
+    app.add_systems(TableStage::Rest, update_poses.run_if(moved).run_if(uses(ViewPart::Pieces)));
 }
 
 /// Adds the drawing of the pieces.
@@ -215,7 +208,7 @@ pub(in crate::view) fn render_plugin(app: &mut App) {
     app.add_look::<PieceLook>();
     app.init_resource::<PieceMaterials>();
     app.add_systems(BuildMaterials, clear_materials);
-    app.add_systems(Update, (add_visuals, update_visuals).chain().in_set(TableSystems::Present));
+    app.add_systems(TableStage::Present, (add_visuals, update_visuals).chain());
 }
 
 fn clear_materials(mut cache: ResMut<PieceMaterials>) {

@@ -11,7 +11,7 @@ use super::ViewPart;
 use super::definition::{CurrentView, uses};
 use super::pieces::{PiecePainter, SceneBuilder};
 use crate::animation::{Pose, QuadSize};
-use crate::frame::{Screen, TableSystems};
+use crate::frame::{Screen, TableStage};
 use crate::input::{ReserveSlot, ReserveSlots};
 use crate::layout::{BoardTransform, ScreenLayout, layers};
 use crate::session::GameSession;
@@ -244,7 +244,7 @@ fn supply_slots(screen_layout: &ScreenLayout, side: Side, kinds: u8) -> impl Ite
 
 pub(in crate::view) fn plugin(app: &mut App) {
     let shown = uses(ViewPart::Trays).and_eager(in_state(Screen::Session));
-    app.add_systems(Update, offer_reserve.run_if(shown).in_set(TableSystems::Animate));
+    app.add_systems(TableStage::Animate, offer_reserve.run_if(shown));
 }
 
 /// Adds the drawing of the panels.
@@ -252,11 +252,10 @@ pub(in crate::view) fn render_plugin(app: &mut App) {
     let new = resource_exists_and_changed::<GameSession>.or_eager(state_changed::<Screen>);
     let moved = resource_changed::<ScreenLayout>.or_eager(resource_changed::<BoardTransform>).or_eager(new.clone());
     app.add_systems(
-        Update,
+        TableStage::Animate,
         (spawn_parts.run_if(new), place_parts.run_if(moved))
             .chain()
-            .run_if(uses(ViewPart::Trays).and_eager(in_state(Screen::Session)))
-            .in_set(TableSystems::Animate),
+            .run_if(uses(ViewPart::Trays).and_eager(in_state(Screen::Session))),
     );
 }
 
