@@ -87,6 +87,11 @@ function create({ id, role, level = 1 }) {
   return element;
 }
 
+// Whether an element was created for a node of this kind.
+function fits(element, { role, level = 1 }) {
+  return element.dataset.role === role && (role !== "heading" || element.localName === `h${level}`);
+}
+
 function set(element, attribute, value) {
   if (value === undefined || value === null) element.removeAttribute(attribute);
   else if (element.getAttribute(attribute) !== String(value)) element.setAttribute(attribute, value);
@@ -122,7 +127,14 @@ function fill(parent, nodes, seen) {
       announce(node);
       continue;
     }
-    const element = elements.get(node.id) ?? create(node);
+    let element = elements.get(node.id);
+    // The program reuses ids of nodes that are gone.
+    if (element && !fits(element, node)) {
+      if (element === next) next = next.nextElementSibling;
+      element.remove();
+      element = undefined;
+    }
+    element ??= create(node);
     seen.add(node.id);
     update(element, node);
     if (element === next) next = next.nextElementSibling;

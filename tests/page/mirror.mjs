@@ -131,6 +131,16 @@ async function test() {
   // The mouse goes through the elements to the canvas.
   assert.equal(await page.evaluate(() => document.elementFromPoint(10, 110).id), "quintet");
   assert.deepEqual(await violations(), []);
+  // The program uses the id of a node that is gone for one with another role.
+  const reused = JSON.parse(tree("9", []));
+  const text = { id: "8", role: "text", label: "There is no sound device.", bounds: [0, 350, 80, 44] };
+  reused.nodes = [...reused.nodes.filter(({ id }) => id !== "8"), text];
+  await show(JSON.stringify(reused));
+  assert.equal(await page.getByText("There is no sound device.").count(), 1);
+  assert.equal(await page.getByRole("checkbox").count(), 0);
+  await show(tree("9", []));
+  await page.getByRole("checkbox", { name: "Sound" }).evaluate((checkbox) => checkbox.click());
+  assert.equal((await requests()).at(-1), "press 8");
   await show("");
   assert.equal(await page.locator("#accessibility-tree *").count(), 0);
   await page.keyboard.press("F2");
