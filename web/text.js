@@ -58,7 +58,13 @@ async function readFile(file) {
 }
 
 async function openFiles(files) {
-  const texts = await Promise.all(files.map(readFile));
+  const texts = [];
+  let left = MAX_BYTES;
+  // A large file is opened only if it is the first one: all texts together are limited like one.
+  for (const file of files) {
+    texts.push(file.size > left && texts.length > 0 ? "" : await readFile(file));
+    left -= file.size;
+  }
   await isReady;
   // The program takes an empty text for a clipboard that cannot be read.
   for (const text of texts) send("quintet-pasted", text || " ");

@@ -7,7 +7,7 @@ const english = {
   typed: "Text",
   read: "Turn on screen reader support",
   leave: "F6 returns here; Tab then leaves the game",
-  game: "{{title}}: {{description}}",
+  game: "{{title}}",
   update: {
     text: "A newer version of {{title}} is available. Your match is saved.",
     textWithoutStorage: "A newer version of {{title}} is available. This page cannot save matches. Loading the new version ends the current match.",
