@@ -91,9 +91,9 @@ abalone-term-block-means = Connected rows of three: hard to push from any side.
 abalone-term-det = Det
 abalone-term-det-means = A lone ball between balls of one opposing group: an advantage for the player who left it there.
 abalone-term-sumito = Sumito
-abalone-term-sumito-means = A line with more balls than the one in front of it: it can push.
+abalone-term-sumito-means = A row with more balls than the one in front of it: it can push.
 abalone-term-pac = Pac
-abalone-term-pac-means = Lines of equal length, end to end: neither can push.
+abalone-term-pac-means = Rows of equal length, end to end: neither can push.
 
 ## Options
 

@@ -51,13 +51,13 @@ abalone-score-too-high = { $side } ne peut pas avoir éjecté { $score ->
     }.
 
 abalone-label-move = { $balls ->
-        [1] Aller
-        [2] Aller à deux
-       *[other] Aller à trois
+        [1] Une bille
+        [2] Deux billes
+       *[other] Trois billes
     } en { $cell }
 abalone-label-broadside = { $balls ->
-        [2] Aller à deux
-       *[other] Aller à trois
+        [2] Deux billes
+       *[other] Trois billes
     } de côté en { $cell }
 abalone-label-push = { $balls ->
         [2] Pousser à deux

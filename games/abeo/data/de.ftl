@@ -21,7 +21,7 @@ abeo-not-nearest = { $cell } ist nicht der vorderste Stein seiner Reihe; schreib
 
 abeo-not-to-move = { $tokens ->
         [0] Das Brett ist leer, und { side-dark } beginnt
-        [one] Ein Stein ist ein Zug, und { side-dark } beginnt
+        [one] Ein Stein bedeutet einen Zug, und { side-dark } beginnt
        *[other] Auf dem Brett liegen { $tokens } Steine
     }; { $side } kann nicht am Zug sein.
 abeo-has-not-moved = { $side } hat noch nicht gezogen und kann keinen Stein haben.

@@ -21,7 +21,7 @@ abeo-not-nearest = { $cell } n’est pas le premier jeton de sa ligne ; écrive
 
 abeo-not-to-move = { $tokens ->
         [0] Le plateau est vide, et { side-dark } commence
-        [one] Un jeton fait un tour, et { side-dark } commence
+        [one] Un jeton correspond à un tour, et { side-dark } commence
        *[other] Il y a { $tokens } jetons
     } ; { $side } ne peut pas avoir le trait.
 abeo-has-not-moved = { $side } n’a pas encore joué et ne peut pas avoir de jeton.

@@ -79,8 +79,8 @@ abstrakto-option-seed = Zufalls-Startwert
 abstrakto-option-first = Wer beginnt
 abstrakto-option-blue = Wahl der 15 von 18 Plättchen für { side-blue }
 abstrakto-option-orange = Wahl der 15 von 18 Plättchen für { side-orange }
-abstrakto-choose-blue = { side-blue } spielt mit 15 dieser 18 Plättchen; die anderen drei bleiben aus dem Spiel.
-abstrakto-choose-orange = { side-orange } spielt mit 15 dieser 18 Plättchen; die anderen drei bleiben aus dem Spiel.
+abstrakto-choose-blue = { side-blue } spielt mit 15 dieser 18 Plättchen; die anderen drei bleiben draußen.
+abstrakto-choose-orange = { side-orange } spielt mit 15 dieser 18 Plättchen; die anderen drei bleiben draußen.
 abstrakto-first-random = Zufällig
 abstrakto-first-blue = { side-blue }
 abstrakto-first-orange = { side-orange }
@@ -92,7 +92,7 @@ abstrakto-orange-random = Zufällig
 
 ## Die Engine
 
-abstrakto-gain-closed = du beherrschst mehr entschiedene Gebiete
+abstrakto-gain-closed = du beherrschst mehr sichere Gebiete
 abstrakto-gain-fit = im Vergleich zum Gegner finden mehr deiner Plättchen noch Platz
 abstrakto-gain-open = du führst in mehr Gebieten, in denen genau ein Plättchen Platz hat
 abstrakto-gain-lead = dein Vorsprung in offenen Gebieten wächst

@@ -92,7 +92,7 @@ abstrakto-orange-random = Random
 
 ## The engine
 
-abstrakto-gain-closed = you control more settled areas
+abstrakto-gain-closed = you have won more areas for good
 abstrakto-gain-fit = more of your tiles still fit, compared with your opponent’s
 abstrakto-gain-open = you lead in more areas with room for exactly one tile
 abstrakto-gain-lead = your lead around open areas grows

@@ -125,7 +125,7 @@ referee-moves = { $moves ->
 
 match-player = Ein Spieler ist level:1 bis level:5, master:1 bis master:60, random, uct, alpha-beta, monte-carlo, ugi:BEFEHLSZEILE oder strength:KNOTEN,SPIELRAUM[,PROZENT[,TIEFE]][,hasty][,network=DATEI][,MERKMAL=GEWICHT]...
 match-quotation-mark = Ein Anführungszeichen in der Befehlszeile des Programms ist nicht geschlossen.
-match-threads = Die Zahl der Threads liegt zwischen 1 und 256; für die beiden Spieler auch zwei solche Zahlen: N,N.
+match-threads = Die Zahl der Threads liegt zwischen 1 und 256; für die beiden Spieler sind auch zwei solche Zahlen möglich: N,N.
 match-term = Es gibt kein Merkmal „{ $term }“. Die Merkmale sind { $terms }.
 match-network = Das Netz von „{ $player }“ passt nicht zu diesem Spiel.
 match-unknown-game = Die Engine kennt dieses Spiel nicht.
@@ -303,7 +303,7 @@ result-win = { $name } gewinnt
 result-draw = Remis
 result-view-board = Brett ansehen
 result-setup = Neue Partie
-result-title = Menü
+result-title = Hauptmenü
 result-board = Brett
 result-review = Bilanz
 result-new = Neu
@@ -901,7 +901,7 @@ access-selected = { $what }: gewählt. { $prompt }
 access-cancelled = Auswahl aufgehoben.
 access-confirm = Zur Bestätigung noch einmal wählen: { $move }.
 access-shown = Gezeigt: { $move }.
-access-arrows = Die Pfeiltasten links und rechts gehen die Reihe entlang, oben und unten in die nächste Reihe; Pos1, Bild auf, Ende und Bild ab gehen diagonal.
+access-arrows = Die Pfeiltasten links und rechts bewegen dich in der Reihe, die Pfeiltasten oben und unten in die nächste; Pos1, Bild auf, Ende und Bild ab bewegen dich diagonal.
 access-binding = { $key }: { $command }.
 access-figure = Die Abbildung zeigt:
 access-no-score = Dieses Spiel hat keine Wertung.

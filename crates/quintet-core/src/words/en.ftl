@@ -473,7 +473,7 @@ history-take-back = Undo to here
 
 navigation-first = To the start
 navigation-earlier = Previous turn
-navigation-play = Play the moves
+navigation-play = Play back the moves
 navigation-stop = Stop
 navigation-later = Next turn
 navigation-last = Back to the match

@@ -4,7 +4,8 @@
 //! Attempts alternate with the ordinary iterations; all attempts together get as many nodes as all iterations so far. If an
 //! attempt is interrupted, its proofs stay in the table for the next attempt and for the iterations.
 //!
-//! With several threads, every second one only solves after its first iterations, and the others only search iterations.
+//! With several threads, every second one searches a few iterations and then runs only the solver; the others search only
+//! iterations.
 
 use super::{AlphaBeta, INFINITY};
 use crate::engine::evaluator::MAX_PLIES_TO_END;
