@@ -2,16 +2,16 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::Key;
 use quintet_bevy::input::bindings::{Command, CommandInput};
 
 use crate::shared::menu_navigation::MenuNavigation;
+use crate::widgets::keys::escape_pressed;
 
 /// Closes an overlay menu on Escape, even if the player has assigned another key to the command “cancel”, and on the key of
 /// that command. The menu returns to its parent, as with its button. A notice closes itself, because it can return to
 /// another menu.
 pub(crate) fn close_on_escape(mut contexts: EguiContexts, input: CommandInput, mut menus: MenuNavigation) -> Result {
-    let escape = contexts.ctx_mut()?.input(|input| input.key_pressed(Key::Escape));
+    let escape = contexts.ctx_mut()?.input(escape_pressed);
     if escape || input.just_pressed(Command::Cancel) {
         menus.close();
     }

@@ -5,7 +5,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{Key, Ui};
+use bevy_egui::egui::Ui;
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::input::bindings::{Command, CommandInput};
 use quintet_bevy::theme::{Palette, color32, size};
@@ -15,6 +15,7 @@ use quintet_core::words::{Localization, ids};
 use crate::shared::notice::Notice;
 use crate::widgets::buttons::primary;
 use crate::widgets::cards::card;
+use crate::widgets::keys::escape_pressed;
 use crate::widgets::text::{heading_label, text};
 
 /// The maximum number of lines. Further lines are only counted.
@@ -55,7 +56,7 @@ pub(crate) fn draw(
     let view = NoticeView { title: notice.title.as_ref(), lines: &notice.lines, words: &language.0, palette: &palette };
     let mut action = None;
     let clicked_outside = card(context, "notice", &palette, 460.0, |ui| action = view.draw(ui));
-    let escape = context.input(|input| input.key_pressed(Key::Escape));
+    let escape = context.input(escape_pressed);
     let cancelled = escape || input.just_pressed(Command::Cancel) || input.just_pressed(Command::Pause);
     if let Some(action) = action.or_else(|| (clicked_outside || cancelled).then_some(Action::Close)) {
         changes.carry_out(action, notice.back);

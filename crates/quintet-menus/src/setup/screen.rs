@@ -6,7 +6,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{Align, Id, Key, Layout, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{Align, Id, Layout, ScrollArea, Ui, vec2};
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::learning::{StartLesson, StartedLessons};
@@ -26,6 +26,7 @@ use crate::shared::requests::OpenRules;
 use crate::shared::seeds::randomize_seeds;
 use crate::widgets::buttons::{button, button_in, primary_in, requirement_note};
 use crate::widgets::controls::disable_behind;
+use crate::widgets::keys::escape_pressed;
 use crate::widgets::panels::{COMPACT_PADDING, fill_panel, fixed_area};
 use crate::widgets::scroll::scroll_area_from_top;
 use crate::widgets::text::{fitted_font_size, heading_label, mark_as_heading, text_in_font};
@@ -289,7 +290,7 @@ fn draw_buttons(ui: &mut Ui, draft: &Draft, words: &Localization, palette: &Pale
     ui.horizontal(|ui| {
         let back_width = 96.0;
         let forward = vec2(ui.available_width() - back_width - size::GRID, size::BUTTON);
-        let escape = ui.is_enabled() && !was_typing && ui.input(|input| input.key_pressed(Key::Escape));
+        let escape = ui.is_enabled() && !was_typing && ui.input(escape_pressed);
         if button(ui, words.text(ids::SETUP_BACK), back_width).clicked() || escape {
             back = Some(Action::Back);
         }

@@ -3,6 +3,7 @@
 pub(crate) mod buttons;
 pub(crate) mod cards;
 pub(crate) mod controls;
+pub(crate) mod keys;
 pub(crate) mod panels;
 pub(crate) mod pictures;
 pub(crate) mod player_mark;

@@ -13,6 +13,8 @@ use quintet_core::learning::Page;
 use quintet_core::rules::MoveError;
 use quintet_core::words::Localization;
 
+use crate::widgets::keys::escape_pressed;
+
 /// The panel height in points from which there is a row to choose the game.
 const GAME_ROW_MIN_HEIGHT: f32 = 560.0;
 /// The width of the two arrow buttons with their gaps, in points.
@@ -78,7 +80,7 @@ pub struct Keys {
 impl Keys {
     pub(super) fn pressed(input: &InputState) -> Self {
         Self {
-            escape: input.key_pressed(Key::Escape),
+            escape: escape_pressed(input),
             earlier: input.key_pressed(Key::PageUp),
             later: input.key_pressed(Key::PageDown),
         }

@@ -4,7 +4,7 @@ use bevy::color::Mix;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, Area, Id, Key, Order, Ui};
+use bevy_egui::egui::{self, Area, Id, Order, Ui};
 use quintet_bevy::appearance::option_picture;
 use quintet_bevy::frame::{ActiveLocalization, Menu};
 use quintet_bevy::layout::ScreenLayout;
@@ -17,6 +17,7 @@ use super::pending::{Action, HotSeat, PendingSession, View};
 use crate::setup::shares::Shares;
 use crate::widgets::buttons::{PRIMARY_HEIGHT, button, primary, primary_in, requirement_note};
 use crate::widgets::controls::disable_behind;
+use crate::widgets::keys::escape_pressed;
 use crate::widgets::panels::{panel, to_egui_rect};
 use crate::widgets::pictures::draw_picture;
 use crate::widgets::text::{heading_label, mark_as_heading, muted_text, text_in_font};
@@ -58,7 +59,7 @@ pub(crate) fn draw(
     let context = contexts.ctx_mut()?;
     let words = &language.0;
     let Some(waiting) = &changes.hot_seat.0 else { return Ok(()) };
-    let escape = *menu.get() == Menu::None && context.input(|input| input.key_pressed(Key::Escape));
+    let escape = *menu.get() == Menu::None && context.input(escape_pressed);
     let mut actions: Vec<_> = escape.then_some(Action::Cancel).into_iter().collect();
     let screen = to_egui_rect(Rect::from_corners(Vec2::ZERO, screen_layout.size));
     Area::new(Id::new("cover")).fixed_pos(screen.min).order(Order::Foreground).show(context, |ui| {
@@ -224,6 +225,8 @@ fn draw_parts(ui: &mut Ui, waiting: &PendingSession, side: Side, palette: &Palet
 #[cfg(test)]
 mod tests {
     use super::super::pending::tests::waiting;
+    use bevy_egui::egui::Key;
+
     use super::*;
     use quintet_bevy::theme::install_fonts;
 
