@@ -8,7 +8,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use quintet_bevy::assist::SessionReview;
 use quintet_bevy::clock::TimeControl;
 use quintet_bevy::frame::{ActiveLocalization, Menu, Screen};
-use quintet_bevy::input::{MoveOptions, MoveSelection, PointerEvent, RejectionMessage};
+use quintet_bevy::input::{ConfirmMoves, MoveOptions, MoveSelection, PointerEvent, RejectionMessage};
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::play::{EndSession, Playback, SelectStep, Speed};
 use quintet_bevy::session::{
@@ -109,7 +109,7 @@ fn move_list_is_a_card_on_phones() {
 fn playback_starts_and_stops() {
     let mut harness = MenuHarness::in_session(PHONE, 5);
     harness.press("Moves");
-    harness.press("Play the moves");
+    harness.press("Play back the moves");
     assert!(harness.get::<Playback>().is_active() && harness.menu() == Menu::None);
     harness.press("Fast");
     assert_eq!(harness.get::<Playback>().speed, Speed::Fast);
@@ -212,6 +212,46 @@ fn narrow_panels_show_the_level_of_a_computer_player() {
         }
     }
     assert!(short_names > 0, "some panels are narrow");
+}
+
+#[test]
+fn lesson_on_a_phone_shows_a_move_that_waits_for_confirmation() {
+    let mut harness = MenuHarness::new(PHONE);
+    harness.press("Abeo");
+    harness.press("First lesson");
+    harness.set(ConfirmMoves(true));
+    let is_pending = |harness: &MenuHarness<'_>| {
+        harness.get::<MoveOptions>().preview.clone().filter(|preview| preview.needs_confirmation)
+    };
+    for _ in 0..4 {
+        if is_pending(&harness).is_none() {
+            let (step, _) = harness.get::<MoveSelection>().next().next().unwrap();
+            harness.send(SelectStep(step));
+        }
+    }
+    let preview = is_pending(&harness).unwrap();
+    let label = harness.get::<ActiveLocalization>().0.localize(&preview.label);
+    assert!(harness.controls().iter().any(|(name, _)| *name == label), "{label}");
+}
+
+#[test]
+fn resting_pointer_does_not_clear_a_choice_that_a_key_selected() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.start_session("aeb", &[], None);
+    let (first_step, _) = harness.get::<MoveSelection>().next().next().unwrap();
+    harness.send(SelectStep(first_step));
+    let heading = harness.0.get_by_role_and_label(Role::Heading, "Aeb").rect().center();
+    let move_pointer = |harness: &mut MenuHarness<'_>, by: f32| {
+        harness.0.event(egui::Event::PointerMoved(heading + egui::vec2(by, 0.0)));
+        harness.wait();
+    };
+    move_pointer(&mut harness, 0.0);
+    let choice = harness.get::<MoveOptions>().choices[0].step();
+    harness.0.state_mut().world_mut().resource_mut::<MoveSelection>().set_pointed(Some(choice));
+    harness.wait();
+    assert_eq!(harness.get::<MoveSelection>().pointed(), Some(choice));
+    move_pointer(&mut harness, 5.0);
+    assert_eq!(harness.get::<MoveSelection>().pointed(), None);
 }
 
 #[test]

@@ -3,14 +3,18 @@
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{self, Key};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
+use quintet_bevy::assist::{Analysis, ToggleAnalysis};
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Phase, Screen};
 use quintet_bevy::layout::{ScreenLayout, TextSize};
-use quintet_bevy::persistence::SaveError;
+use quintet_bevy::persistence::{OpenRecord, SaveError};
 use quintet_bevy::play::EndSession;
-use quintet_bevy::session::{GameSession, PlayMove, SessionSetup, StartSession, Termination};
+use quintet_bevy::session::{
+    GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayMove, SessionSetup, StartSession, Termination,
+};
 use quintet_bevy::theme::Sound;
 use quintet_core::engine::Level;
+use quintet_core::record::Record;
 use quintet_core::rules::Side;
 use quintet_core::words::{Locale, Localization, ids};
 use quintet_games::find;
@@ -467,4 +471,68 @@ fn escape_leads_to_the_same_menu_as_the_button() {
             assert_eq!(harness.menu(), parent, "the key of “cancel” in {menu:?}");
         }
     }
+}
+
+#[test]
+fn held_escape_closes_only_one_menu() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 0);
+    open_by_buttons(&mut harness, &["Menu", "Settings", "Accessibility"], Menu::Accessibility);
+    // The key repeats while it is held.
+    for _ in 0..4 {
+        harness.0.event(egui::Event::Key {
+            key: Key::Escape,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers: egui::Modifiers::NONE,
+        });
+        harness.wait();
+    }
+    assert_eq!(harness.menu(), Menu::Settings);
+}
+
+#[test]
+fn finished_record_opened_over_a_finished_match_shows_its_result() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 2);
+    harness.send(EndSession(Termination::Resigned(Side::FIRST)));
+    harness.press("View the board");
+    assert!(!harness.shows("Review the match"));
+    let record = Record::parse(include_str!("../../assets/records/abeo-dark-wins.quintet")).unwrap();
+    harness.send(OpenRecord { record, is_saved: false });
+    harness.wait();
+    assert_eq!(harness.get::<GameSession>().game().info().id, "abeo");
+    assert!(harness.shows("Review the match"));
+}
+
+#[test]
+fn result_appears_although_an_analysis_of_a_variation_was_left_on() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    let setup = SessionSetup { computers: vec![None, Level::new(1)], ..SessionSetup::of(find("abalone").unwrap()) };
+    harness.send(StartSession(setup));
+    let play = |harness: &mut MenuHarness<'_>, index: usize| {
+        let code = harness.get::<GameSession>().game().legal_moves()[index];
+        harness.send(PlayMove(code));
+    };
+    play(&mut harness, 3);
+    harness.wait_for_turns(2);
+    harness.send(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 0 }));
+    play(&mut harness, 5);
+    harness.send(ToggleAnalysis);
+    assert!(harness.get::<Analysis>().is_on());
+    harness.send(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 2 }));
+    harness.send(EndSession(Termination::Resigned(Side::FIRST)));
+    harness.wait();
+    assert!(harness.get::<Analysis>().is_on() && harness.shows("Review the match"));
+}
+
+#[test]
+fn cards_are_named_dialogs() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 0);
+    for (menu, name) in [(Menu::Settings, "Settings"), (Menu::Glossary, "Glossary")] {
+        harness.open_menu(menu);
+        let dialog = harness.0.get_by_role(Role::Dialog);
+        assert_eq!(dialog.accesskit_node().label().as_deref(), Some(name));
+    }
+    harness.open_menu(Menu::None);
+    assert!(harness.0.query_by_role(Role::Dialog).is_none());
 }

@@ -135,8 +135,11 @@ impl ChoiceGrid {
                 scroll_area(ui, area, view.palette.table[1], |ui| response = self.draw_buttons(ui, view, pointed));
             }
         });
-        // A choice that was selected by key or gamepad stays selected until another one is selected.
-        let stays = |step: &InputStep| matches!(step, InputStep::Choice(_)) && !context.is_pointer_over_egui();
+        // A choice that was selected by key or gamepad stays selected until another one is selected, or until the pointer is
+        // moved over the menus.
+        let moved = context.input(|input| input.pointer.delta() != egui::Vec2::ZERO);
+        let left = moved && context.is_pointer_over_egui();
+        let stays = |step: &InputStep| matches!(step, InputStep::Choice(_)) && !left;
         response.pointed = response.pointed.or_else(|| pointed.filter(stays));
         response
     }

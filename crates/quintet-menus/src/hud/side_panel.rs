@@ -65,7 +65,8 @@ fn draw_list(ui: &mut Ui, place: Rect, view: &SessionView, playback: Playback) -
         let bar_buttons: &[_] = if inner.x >= MIN_WHOLE_BAR_WIDTH { &BAR_BESIDE_BOARD } else { &BAR_IN_NARROW_LIST };
         let has_bar = ui.available_height() >= BAR_HEIGHT + 2.0 * ROW;
         let height = ui.available_height() - if has_bar { BAR_HEIGHT + size::GRID } else { 0.0 };
-        if session.moves().is_empty() && session.redo_stack().is_empty() {
+        let is_empty = session.moves().is_empty() && session.redo_stack().is_empty() && session.variation().is_none();
+        if is_empty {
             let (place, _) = ui.allocate_exact_size(egui::vec2(inner.x, height), egui::Sense::hover());
             ui.new_child(egui::UiBuilder::new().max_rect(place))
                 .label(muted_text(words.text(ids::HUD_NO_MOVES), palette));

@@ -98,11 +98,13 @@ pub(super) fn draw(
     playback: Playback,
     revealed: bool,
 ) -> Option<StatusAction> {
-    if view.lesson.is_active() && view.screen_layout.list.is_empty() {
+    let status = Status::of(view, playback, revealed);
+    let is_lesson_line = view.lesson.is_active() && view.screen_layout.list.is_empty();
+    if is_lesson_line && !matches!(status, Status::Button(_, StatusAction::Play(_))) {
         lesson::draw_line(ui, &view.lesson, view.words(), &view.palette);
         return None;
     }
-    match Status::of(view, playback, revealed) {
+    match status {
         Status::Button(label, action) => {
             let room = egui::vec2(place.width(), PRIMARY_HEIGHT.min(place.height()));
             primary_in(ui, label, &view.palette, room).clicked().then_some(action)

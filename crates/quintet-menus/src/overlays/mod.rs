@@ -15,6 +15,7 @@ pub(crate) mod share;
 use bevy::prelude::*;
 use quintet_bevy::assist::Analysis;
 use quintet_bevy::frame::{Menu, Screen};
+use quintet_bevy::persistence::OpenRecord;
 use quintet_bevy::session::{GameSession, StartSession};
 
 use crate::platform::clipboard::CopyFailed;
@@ -30,7 +31,9 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, result::hide_for_analysis.run_if(resource_exists_and_changed::<Analysis>));
     // The board of another screen shows a preview.
     let goes_on = match_goes_on.and_eager(in_state(Screen::Session));
-    app.add_systems(Update, result::show_next_result.run_if(on_message::<StartSession>.or_eager(goes_on)));
+    let opened = on_message::<OpenRecord>.and_eager(in_state(Screen::Session));
+    let is_new = on_message::<StartSession>.or_eager(opened).or_eager(goes_on);
+    app.add_systems(Update, result::show_next_result.run_if(is_new));
 }
 
 /// Whether a match has no result, so that its end is still to be shown. Variations do not change the result.

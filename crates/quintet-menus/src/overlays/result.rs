@@ -28,10 +28,15 @@ pub(crate) fn show_next_result(mut result_hidden: ResMut<ResultHidden>) {
 }
 
 /// Hides the result when the analysis is switched on, because the card covers its lines.
-pub(crate) fn hide_for_analysis(analysis: Res<Analysis>, mut result_hidden: ResMut<ResultHidden>) {
-    if analysis.is_on() {
+pub(crate) fn hide_for_analysis(
+    analysis: Res<Analysis>,
+    mut was_on: Local<bool>,
+    mut result_hidden: ResMut<ResultHidden>,
+) {
+    if analysis.is_on() && !*was_on {
         result_hidden.0 = true;
     }
+    *was_on = analysis.is_on();
 }
 
 /// A button of the result card.
@@ -142,7 +147,7 @@ fn draw_buttons(
     ui.spacing_mut().item_spacing.x = size::GRID;
     let others = match screen_layout.shape {
         LayoutShape::Wide => draw_rows(ui, width, can_review, screen_layout, words),
-        LayoutShape::Tall => draw_single_row(ui, width, can_review, words),
+        LayoutShape::Tall => draw_single_row(ui, can_review, words),
     };
     again.or(others)
 }
@@ -169,7 +174,7 @@ fn draw_rows(
 }
 
 /// Draws the other buttons below the board in one row only, so that the board above stays visible.
-fn draw_single_row(ui: &mut Ui, width: f32, can_review: bool, words: &Localization) -> Option<Action> {
+fn draw_single_row(ui: &mut Ui, can_review: bool, words: &Localization) -> Option<Action> {
     let mut buttons = vec![
         (ids::RESULT_BOARD, Action::Look),
         (ids::RESULT_REVIEW, Action::Review),
@@ -177,17 +182,8 @@ fn draw_single_row(ui: &mut Ui, width: f32, can_review: bool, words: &Localizati
         (ids::RESULT_TITLE, Action::Leave),
     ];
     buttons.retain(|(_, action)| can_review || !matches!(action, Action::Review));
-    let count = buttons.len() as f32;
-    let each = (width - (count - 1.0) * size::GRID) / count;
-    let mut pressed = None;
-    ui.horizontal(|ui| {
-        for (name, action) in buttons {
-            if button(ui, words.text(name), each).clicked() {
-                pressed = Some(action);
-            }
-        }
-    });
-    pressed
+    let labels: Vec<_> = buttons.iter().map(|(name, _)| words.text(*name)).collect();
+    row_of_buttons(ui, &labels).map(|index| buttons[index].1)
 }
 
 /// Draws the score of every player above the name, the winner first.

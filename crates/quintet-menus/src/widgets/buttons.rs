@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 };
 use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, color32, size};
 
-use super::text::{balanced, fitted_font_size, font, text_in_font};
+use super::text::{balanced, fitted_font_size, font, text_in_font, width_of};
 
 /// The height of a primary button, in points.
 pub(crate) const PRIMARY_HEIGHT: f32 = size::BUTTON + 4.0;
@@ -109,16 +109,28 @@ pub(super) fn labelled_button(
     response
 }
 
-/// Buttons of equal width that fill a row. Returns the index of the one that was pressed.
+/// Buttons that fill a row. They have the same width, unless a label is too long for it. Returns the index of the one that
+/// was pressed.
 pub(crate) fn row_of_buttons(ui: &mut Ui, words: &[String]) -> Option<usize> {
-    let count = words.len() as f32;
-    let width = (ui.available_width() - (count - 1.0) * size::GRID) / count;
+    let gaps = (words.len() as f32 - 1.0) * size::GRID;
+    let needed: Vec<f32> = words.iter().map(|words| width_of(ui, words, size::BODY) + 2.0 * LABEL_MARGIN).collect();
+    let widths = shared_widths(&needed, ui.available_width() - gaps);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = size::GRID;
-        let pressed = words.iter().map(|words| button(ui, words, width).clicked());
+        let pressed = words.iter().zip(widths).map(|(words, width)| button(ui, words, width).clicked());
         pressed.enumerate().filter(|(_, pressed)| *pressed).map(|(index, _)| index).last()
     })
     .inner
+}
+
+/// The widths of parts that share `room`: equal if all parts fit, else what each needs and an equal share of the rest.
+fn shared_widths(needed: &[f32], room: f32) -> Vec<f32> {
+    let count = needed.len() as f32;
+    if needed.iter().all(|width| *width <= room / count) {
+        return vec![room / count; needed.len()];
+    }
+    let rest = (room - needed.iter().sum::<f32>()) / count;
+    needed.iter().map(|width| width + rest).collect()
 }
 
 /// A button with an arrow to the right or to the left. `name` is its accessible name.
@@ -169,5 +181,18 @@ pub(crate) fn focus_ring(ui: &Ui, response: &Response, palette: &Palette, radius
     if response.has_focus() {
         let stroke = Stroke::new(2.0, color32(palette.text));
         ui.painter().rect_stroke(response.rect, radius, stroke, StrokeKind::Inside);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_long_labels_get_wider_buttons() {
+        assert_eq!(shared_widths(&[20.0, 30.0], 100.0), [50.0, 50.0]);
+        assert_eq!(shared_widths(&[20.0, 60.0], 100.0), [30.0, 70.0]);
+        // Without enough room, all are narrower by the same amount.
+        assert_eq!(shared_widths(&[20.0, 100.0], 100.0), [10.0, 90.0]);
     }
 }
