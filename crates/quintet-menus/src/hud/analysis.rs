@@ -370,6 +370,10 @@ impl AnalysisPanel<'_> {
 
     /// Draws a small muted text with its accessible name.
     fn label(&self, ui: &Ui, place: Rect, align: Align2, text: &str, font: FontId) {
+        // Screen readers would stop at a label without text.
+        if text.is_empty() {
+            return;
+        }
         let at = align.pos_in_rect(&place);
         ui.painter().text(at, align, text, font, color32(self.palette.muted));
         let response = ui.interact(place, ui.id().with(("label", text)), Sense::hover());

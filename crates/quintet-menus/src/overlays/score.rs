@@ -15,8 +15,9 @@ use quintet_core::rules::{ScoreTerm, ScoreTermKind, Side};
 use quintet_core::words::{Localization, ids};
 
 use crate::shared::menu_navigation::MenuNavigation;
-use crate::widgets::buttons::button;
+use crate::widgets::buttons::{button, focus_ring};
 use crate::widgets::cards::board_side_panel;
+
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{heading_label, muted_text, text_in_font};
 
@@ -183,6 +184,7 @@ fn row(
     ui.put(corner, label.selectable(false));
     let at = egui::pos2(place.min.x + 46.0, place.center().y - galley.size().y / 2.0);
     ui.painter().galley(at, galley, color32(palette.text));
+    focus_ring(ui, &response, palette, 10.0);
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, description.as_str()));
     response
 }

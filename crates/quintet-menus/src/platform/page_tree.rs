@@ -103,6 +103,8 @@ fn page_role(node: &Node) -> Option<&'static str> {
         Role::GridCell => Some("gridcell"),
         Role::Group | Role::ListBox => Some("group"),
         Role::Heading => Some("heading"),
+        // The evaluation bar. Its name contains the value.
+        Role::ProgressIndicator => Some("text"),
         Role::Label if node.value().is_some_and(|text| !text.trim().is_empty()) => Some("text"),
         _ if node.supports_action(Action::Click) && node.label().is_some() => Some("button"),
         _ => None,
@@ -128,11 +130,14 @@ mod tests {
         let mut news = Node::new(Role::Label);
         news.set_value("White to move.");
         news.set_live(Live::Polite);
+        let mut bar = Node::new(Role::ProgressIndicator);
+        bar.set_label("White: 60%");
         let nodes = [
-            (1, with_children(Role::Window, &[2, 4])),
+            (1, with_children(Role::Window, &[2, 4, 5])),
             (2, with_children(Role::GenericContainer, &[3])),
             (3, button),
             (4, news),
+            (5, bar),
         ];
         let nodes = nodes.into_iter().map(|(id, node)| (NodeId(id), node)).collect();
         let tree = Some(TreeInfo::new(NodeId(1)));
@@ -140,6 +145,7 @@ mod tests {
         let expected = json!({ "lang": "de", "focus": "3", "nodes": [
             { "id": "3", "role": "button", "label": "Undo", "bounds": [2.0, 4.0, 8.0, 12.0] },
             { "id": "4", "role": "text", "label": "White to move.", "live": "polite" },
+            { "id": "5", "role": "text", "label": "White: 60%" },
         ] });
         assert_eq!(page_tree(&update, "de", 2.0), expected);
     }
@@ -153,7 +159,7 @@ mod tests {
         };
         let mut root = Node::new(Role::Window);
         root.set_children(vec![NodeId(2), NodeId(3), NodeId(5)]);
-        let mut card = Node::new(Role::GenericContainer);
+        let mut card = Node::new(Role::Dialog);
         card.set_children(vec![NodeId(4)]);
         card.set_modal();
         let mut heading = labelled(Role::Heading, "Menu");

@@ -1,12 +1,14 @@
 //! Cards and sheets over a screen.
 
 use bevy::math::Rect;
+use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Align2, Area, Color32, Context, Id, Margin, Order, ScrollArea, Sense, Ui, Vec2};
 use quintet_bevy::layout::{LayoutShape, ScreenLayout};
 use quintet_bevy::theme::{Palette, size};
 
 use super::panels::{COMPACT_PADDING, opaque_panel, to_egui_rect};
 use super::scroll::{scroll_area, scroll_area_from_top};
+use super::text::{set_first_heading, take_first_heading};
 
 /// The minimum distance between a card and the edges of the screen, in points.
 const CARD_MARGIN: f32 = 12.0;
@@ -48,22 +50,37 @@ pub(crate) fn card_with_footer(
         .inner;
     let width = width.min(screen.width() - 2.0 * CARD_MARGIN);
     Area::new(Id::new(name)).anchor(Align2::CENTER_CENTER, Vec2::ZERO).order(Order::Tooltip).show(context, |ui| {
-        mark_as_modal(ui);
-        let padding = card_padding(screen.size());
-        opaque_panel(palette).inner_margin(padding).show(ui, |ui| {
-            ui.set_width(width - 2.0 * padding);
-            let height = max_card_content_height(screen.size()) - footer_height;
-            let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
-            scroll_area_from_top(ui, area.auto_shrink([false, true]), palette.panel, add);
-            add_footer(ui);
+        as_dialog(ui, |ui| {
+            let padding = card_padding(screen.size());
+            opaque_panel(palette).inner_margin(padding).show(ui, |ui| {
+                ui.set_width(width - 2.0 * padding);
+                let height = max_card_content_height(screen.size()) - footer_height;
+                let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
+                scroll_area_from_top(ui, area.auto_shrink([false, true]), palette.panel, add);
+                add_footer(ui);
+            });
         });
     });
     clicked_outside
 }
 
-/// Marks the area as modal, so that assistive technology ignores everything else.
-fn mark_as_modal(ui: &Ui) {
-    ui.ctx().accesskit_node_builder(ui.unique_id(), |node| node.set_modal());
+/// Draws the content of an area and marks the area as a modal dialog, so that assistive technology ignores everything else.
+/// The first heading of the content is its name.
+fn as_dialog(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
+    let context = ui.ctx().clone();
+    let behind = take_first_heading(&context);
+    add(ui);
+    let heading = take_first_heading(&context);
+    context.accesskit_node_builder(ui.unique_id(), |node| {
+        node.set_role(Role::Dialog);
+        node.set_modal();
+        if let Some(heading) = &heading {
+            node.set_label(heading.as_str());
+        }
+    });
+    if let Some(first) = behind.or(heading) {
+        set_first_heading(&context, first);
+    }
 }
 
 /// The padding of a card on a screen of this size, in points.
@@ -158,21 +175,22 @@ pub(crate) fn board_side_panel(
         LayoutShape::Wide => area.fixed_pos(place.min),
     };
     area.show(context, |ui| {
-        mark_as_modal(ui);
-        let padding = match screen_layout.shape {
-            LayoutShape::Tall => 10.0,
-            LayoutShape::Wide if screen_layout.is_low() => COMPACT_PADDING,
-            LayoutShape::Wide => size::PADDING,
-        };
-        let frame = opaque_panel(palette).inner_margin(padding);
-        let inner = place.size() - frame.total_margin().sum();
-        frame.show(ui, |ui| {
-            ui.set_width(inner.x);
-            if !tall {
-                ui.set_min_height(inner.y);
-            }
-            ui.set_max_height(inner.y);
-            add(ui, inner);
+        as_dialog(ui, |ui| {
+            let padding = match screen_layout.shape {
+                LayoutShape::Tall => 10.0,
+                LayoutShape::Wide if screen_layout.is_low() => COMPACT_PADDING,
+                LayoutShape::Wide => size::PADDING,
+            };
+            let frame = opaque_panel(palette).inner_margin(padding);
+            let inner = place.size() - frame.total_margin().sum();
+            frame.show(ui, |ui| {
+                ui.set_width(inner.x);
+                if !tall {
+                    ui.set_min_height(inner.y);
+                }
+                ui.set_max_height(inner.y);
+                add(ui, inner);
+            });
         });
     });
 }

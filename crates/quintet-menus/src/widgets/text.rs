@@ -53,6 +53,11 @@ pub(crate) fn take_first_heading(context: &Context) -> Option<String> {
     context.data_mut(|data| data.remove_temp(Id::new(FIRST_HEADING)))
 }
 
+/// Stores the first heading of this pass.
+pub(super) fn set_first_heading(context: &Context, words: String) {
+    context.data_mut(|data| data.insert_temp(Id::new(FIRST_HEADING), words));
+}
+
 /// Makes a label the heading of a screen or a card in the accessibility tree.
 pub(crate) fn mark_as_heading(label: &Response, words: &str) {
     label.ctx.data_mut(|data| _ = data.get_temp_mut_or_insert_with(Id::new(FIRST_HEADING), || words.to_owned()));

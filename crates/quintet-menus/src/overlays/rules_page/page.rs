@@ -3,7 +3,7 @@
 //! Drawing returns actions. The only exception is the link in the credits, which egui opens.
 
 use bevy::color::Alpha;
-use bevy_egui::egui::{self, Align, Color32, Label, Layout, OpenUrl, RichText, ScrollArea, Ui};
+use bevy_egui::egui::{self, Align, Color32, Label, Layout, OpenUrl, RichText, ScrollArea, Ui, WidgetInfo, WidgetType};
 use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, color32, size};
 use quintet_core::catalog::{self, GameDef};
 use quintet_core::learning::{Page, Ruling, page};
@@ -12,7 +12,7 @@ use quintet_core::words::{Localization, ids};
 
 use super::footer::Exit;
 use super::view::{ARROWS_WIDTH, Action, Keys, PageView};
-use crate::widgets::buttons::arrow_button;
+use crate::widgets::buttons::{arrow_button, focus_ring};
 use crate::widgets::controls::radio_row;
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{font, mark_as_heading, muted_text, text, text_in_font};
@@ -168,6 +168,10 @@ fn credits(ui: &mut Ui, page: &Page, words: &Localization, palette: &Palette) {
     ui.label(muted_text(words.localize(&page.credit()), palette));
     let origin = muted_text(words.localize(&page.origin()), palette).underline().color(color32(palette.legal));
     let response = ui.add(Label::new(origin).sense(egui::Sense::click()));
+    let name = words.localize(&page.origin());
+    ui.ctx().accesskit_node_builder(response.id, |node| node.clear_value());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, ui.is_enabled(), name.as_str()));
+    focus_ring(ui, &response, palette, 4.0);
     if response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
         ui.ctx().open_url(OpenUrl::new_tab(page.link()));
     }
