@@ -14,7 +14,9 @@ use crate::shared::notice::Notice;
 use crate::shared::pause_texts::PauseTexts;
 
 pub(super) fn plugin(app: &mut App) {
-    let has_opened = resource_equals(Listening(true)).and_then(state_changed::<Menu>);
+    // Another notice can be added to an open one.
+    let added = resource_changed::<Notice>.and_eager(in_state(Menu::Notice));
+    let has_opened = resource_equals(Listening(true)).and_then(state_changed::<Menu>.or_eager(added));
     app.add_systems(TableStage::Present, announce.run_if(has_opened));
     // During a match, the error appears beside the board, and is announced like a rejected move.
     let is_listening = resource_equals(Listening(true)).and_then(not(in_state(Screen::Session)));

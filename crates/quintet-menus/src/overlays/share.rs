@@ -78,7 +78,7 @@ pub(crate) fn write(
     };
 }
 
-/// Reports that the browser did not copy a text.
+/// Reports that a text was not copied.
 pub(crate) fn report_failed_copy(
     mut shared: ResMut<Shared>,
     mut notice: ResMut<Notice>,

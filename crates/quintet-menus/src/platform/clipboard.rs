@@ -15,7 +15,7 @@ pub(crate) struct Paste;
 #[derive(Message, Clone, Debug)]
 pub(crate) struct Pasted(pub(crate) Option<String>);
 
-/// A text was not copied, because the browser denies access to the clipboard.
+/// A text was not copied: there is no clipboard, or the browser denies access to it.
 #[derive(Message, Clone, Copy, Debug)]
 pub(crate) struct CopyFailed;
 
@@ -36,7 +36,7 @@ pub(crate) fn plugin(app: &mut App) {
 mod system {
     use bevy::prelude::*;
 
-    use super::{Copy, LastCopied, Paste, Pasted};
+    use super::{Copy, CopyFailed, LastCopied, Paste, Pasted};
 
     #[derive(Default)]
     struct System(Option<arboard::Clipboard>);
@@ -55,11 +55,18 @@ mod system {
         app.add_systems(Update, (copy, paste).chain());
     }
 
-    fn copy(mut wanted: MessageReader<Copy>, mut system: NonSendMut<System>, mut last_copied: ResMut<LastCopied>) {
+    fn copy(
+        mut wanted: MessageReader<Copy>,
+        mut system: NonSendMut<System>,
+        mut last_copied: ResMut<LastCopied>,
+        mut failed: MessageWriter<CopyFailed>,
+    ) {
         let Some(Copy(text)) = wanted.read().last() else { return };
-        if let Some(clipboard) = system.get_or_open() {
-            let _ = clipboard.set_text(text.clone()); // on failure, `LastCopied` is the fallback
+        let is_copied = system.get_or_open().is_some_and(|clipboard| clipboard.set_text(text.clone()).is_ok());
+        if !is_copied {
+            failed.write(CopyFailed);
         }
+        // The program itself can paste the text even then.
         last_copied.0 = Some(text.clone());
     }
 

@@ -35,10 +35,12 @@ impl Notice {
     }
 }
 
-/// Shows a notice. Closing it returns to `menu` if that is a list or the share menu. Several notices of one frame are shown
-/// together.
+/// Shows a notice. Closing it returns to `menu` if that is a list or the share menu. A notice that is still open is shown
+/// together with the new one.
 pub(crate) fn show_notice(notice: &mut Notice, new: Notice, menu: Menu, next: &mut NextState<Menu>) {
-    if matches!(next, NextState::Pending(Menu::Notice) | NextState::PendingIfNeq(Menu::Notice)) {
+    let is_opening = matches!(next, NextState::Pending(Menu::Notice) | NextState::PendingIfNeq(Menu::Notice));
+    let stays = menu == Menu::Notice && matches!(next, NextState::Unchanged);
+    if is_opening || stays {
         return notice.add(new);
     }
     let back = match menu {
@@ -48,4 +50,28 @@ pub(crate) fn show_notice(notice: &mut Notice, new: Notice, menu: Menu, next: &m
     };
     *notice = Notice { back, ..new };
     next.go_to(Menu::Notice);
+}
+
+#[cfg(test)]
+mod tests {
+    use quintet_core::words::ids;
+
+    use super::*;
+
+    #[test]
+    fn notice_is_added_to_an_open_one() {
+        let line = |id| vec![LocalizedText::new(id)];
+        let heading = || LocalizedText::new(ids::SHARE_NOT_COPIED);
+        let mut notice = Notice::default();
+        let mut next = NextState::Unchanged;
+        let first = Notice::new(heading(), line(ids::SHARE_COPY_DENIED));
+        show_notice(&mut notice, first, Menu::Share, &mut next);
+        assert!(matches!(next, NextState::Pending(Menu::Notice) | NextState::PendingIfNeq(Menu::Notice)));
+        let second = || Notice::new(heading(), line(ids::START_NO_GPU));
+        show_notice(&mut notice, second(), Menu::Notice, &mut NextState::Unchanged);
+        assert_eq!((notice.lines.len(), notice.back), (2, Menu::Share));
+        // A notice that is just closing is replaced.
+        show_notice(&mut notice, second(), Menu::Notice, &mut NextState::Pending(Menu::Share));
+        assert_eq!((notice.lines.len(), notice.back), (1, Menu::Share));
+    }
 }

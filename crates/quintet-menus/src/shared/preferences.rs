@@ -1,4 +1,4 @@
-//! The settings that are both in the pause menu and in the settings menu.
+//! Settings of the pause menu and of the settings cards.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
