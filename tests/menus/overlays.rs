@@ -169,11 +169,20 @@ fn review_and_score_are_unavailable_while_secrets_remain() {
     harness.wait();
     harness.press("Menu");
     assert!(!harness.shows("Review the match") && !harness.shows("Explain the score"));
+    let shows_record = |harness: &mut MenuHarness<'_>| {
+        harness.press("Share match");
+        let is_shown = harness.texts().iter().any(|text| text.words.contains("[Game"));
+        harness.press("Close");
+        is_shown
+    };
+    assert!(!shows_record(&mut harness), "the other player may see the screen");
     harness.press("Resign");
     harness.press("Resign");
+    assert!(!harness.texts().iter().any(|text| text.words == "0"), "the score has not decided the match");
     harness.press("View the board");
     harness.press("Menu");
     assert!(harness.shows("Review the match") && harness.shows("Explain the score"));
+    assert!(shows_record(&mut harness));
 }
 
 #[test]

@@ -424,7 +424,7 @@ files-close = Zurück
 
 share-heading = Partie teilen
 share-line = Die ganze Partie als Text. Andere können sie lesen, und Quintet kann sie öffnen.
-share-secret = Sie zeigt, was geheim gewählt wurde.
+share-secret = Sie enthält, was geheim gewählt wurde. Deshalb wird sie hier nicht gezeigt.
 share-copy = Text kopieren
 share-copied = Text kopiert
 share-link = Link kopieren

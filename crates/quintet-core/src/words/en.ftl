@@ -424,7 +424,7 @@ files-close = Back
 
 share-heading = Share match
 share-line = The whole match as text. Others can read it, and Quintet can open it.
-share-secret = It shows what was chosen in secret.
+share-secret = It contains what was chosen in secret, so it is not shown here.
 share-copy = Copy the record
 share-copied = Record copied
 share-link = Copy a link

@@ -431,7 +431,7 @@ files-close = Retour
 
 share-heading = Partager
 share-line = Toute la partie en texte. D’autres peuvent la lire, et Quintet peut l’ouvrir.
-share-secret = Le texte révèle ce qui a été choisi en secret.
+share-secret = Le texte contient ce qui a été choisi en secret. Il n’est donc pas affiché ici.
 share-copy = Copier le texte
 share-copied = Texte copié
 share-link = Copier un lien

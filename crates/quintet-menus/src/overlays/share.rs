@@ -157,9 +157,11 @@ impl ShareView<'_> {
         heading_label(ui, words.text(ids::SHARE_HEADING));
         ui.label(muted_text(words.text(ids::SHARE_LINE), palette));
         ui.add_space(size::GRID);
-        draw_record(ui, &shared.text, width, palette);
+        // The opponent may see the screen.
         if shared.secret {
             ui.label(muted_text(words.text(ids::SHARE_SECRET), palette).color(color32(palette.danger)));
+        } else {
+            draw_record(ui, &shared.text, width, palette);
         }
         if shared.link.is_none() {
             ui.label(muted_text(words.text(ids::SHARE_TOO_LONG), palette));
