@@ -35,7 +35,7 @@ fn centre(cell: Cell) -> Vec2 {
 
 impl GameView for Position {
     const GAME: &'static GameDef = &GAME;
-    const GHOSTS: GhostStyle = GhostStyle { opacity: 0.45, replacing: 0.72, leaving: 0.30, ..GhostStyle::DEFAULT };
+    const GHOSTS: GhostStyle = GhostStyle { opacity: 0.58, replacing: 0.85, leaving: 0.30, ..GhostStyle::DEFAULT };
     const SCORE_BAR: Option<fn(u32) -> LocalizedText> =
         Some(|cells| LocalizedText::new(ids::ABEO_LEFT).number("cells", cells));
 

@@ -66,7 +66,6 @@ impl GameView for Position {
         opacity: 0.55,
         replacing: 0.55,
         leaving: 0.20,
-        changing: Some(0.0),
         layer: layers::PIECE + 0.005,
         arrow: 0.36,
         arrow_rise: -0.06,

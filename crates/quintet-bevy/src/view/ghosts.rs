@@ -53,12 +53,15 @@ fn changes_in(scene: &Scene, after: &[PieceAt]) -> (Vec<PieceAt>, Vec<PieceAt>) 
     (left, arrived)
 }
 
-/// The opacity of a piece that the move would remove from its place or replace by one of the pieces that arrive.
+/// Whether one of the pieces takes the place of this one.
+fn is_replaced(before: PieceAt, arrived: &[PieceAt]) -> bool {
+    arrived.iter().any(|at| (at.place, at.level) == (before.place, before.level))
+}
+
+/// The opacity of a piece that the move would remove from its place. It is hidden below the ghost of another piece,
+/// because two translucent pieces would mix into one of neither side.
 fn leaving_opacity(scene: &Scene, before: PieceAt, arrived: &[PieceAt]) -> f32 {
-    let GhostStyle { leaving, changing, .. } = scene.view.ghosts;
-    let of = |at: &PieceAt| (at.place, at.level, at.piece.side);
-    let is_changed = arrived.iter().any(|at| of(at) == of(&before));
-    changing.filter(|_| is_changed).unwrap_or(leaving)
+    if is_replaced(before, arrived) { 0.0 } else { scene.view.ghosts.leaving }
 }
 
 /// The arrows for an effect that moves a piece, one for each step of its path: where each starts, and the vector to its
@@ -121,7 +124,7 @@ fn draw(
     }
     let GhostStyle { opacity, replacing, .. } = scene.view.ghosts;
     for at in arrived.iter().filter(|at| at.place.cell().is_some()) {
-        let replaces = left.iter().any(|other| (other.place, other.level) == (at.place, at.level));
+        let replaces = is_replaced(*at, &left);
         let covered = is_covered(*at, &arrived);
         draw_ghost(&mut painter, &scene, (*at, &after), covered, if replaces { replacing } else { opacity });
     }
@@ -191,5 +194,14 @@ mod tests {
         let before = [on(3, own), on(4, theirs), on(5, own)];
         let after = [on(4, own), on(5, own)];
         assert_eq!(changes(&before, &after), (vec![on(3, own), on(4, theirs)], vec![on(4, own)]));
+    }
+
+    #[test]
+    fn a_piece_is_replaced_by_one_at_its_place_and_level() {
+        let [own, theirs] = [Side::FIRST, Side::SECOND].map(|side| Piece { side, kind: 0 });
+        let on = |cell, piece| PieceAt::on(Cell(cell), piece);
+        let above = PieceAt { level: 1, ..on(4, own) };
+        assert!(is_replaced(on(4, theirs), &[on(3, own), on(4, own)]));
+        assert!(!is_replaced(on(4, theirs), &[on(3, own), above]));
     }
 }

@@ -9,10 +9,8 @@ pub struct GhostStyle {
     pub opacity: f32,
     /// The opacity of a ghost that replaces another piece on its cell.
     pub replacing: f32,
-    /// The opacity of a piece that the move would remove from its place.
+    /// The opacity of a piece that the move would remove from its place without replacing it.
     pub leaving: f32,
-    /// The opacity of a piece that the move would replace by another one of its side. If not set, it is `leaving`.
-    pub changing: Option<f32>,
     /// The layer of ghosts.
     pub layer: f32,
     /// The size of an arrow, in cells.
@@ -23,13 +21,6 @@ pub struct GhostStyle {
 
 impl GhostStyle {
     /// The default look.
-    pub const DEFAULT: Self = Self {
-        opacity: 0.55,
-        replacing: 0.75,
-        leaving: 0.28,
-        changing: None,
-        layer: layers::GHOST,
-        arrow: 0.44,
-        arrow_rise: 0.0,
-    };
+    pub const DEFAULT: Self =
+        Self { opacity: 0.55, replacing: 0.75, leaving: 0.28, layer: layers::GHOST, arrow: 0.44, arrow_rise: 0.0 };
 }
