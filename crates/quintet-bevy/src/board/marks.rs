@@ -22,6 +22,7 @@ struct Marks {
     target: Handle<QuadMaterial>,
     trace: Handle<QuadMaterial>,
     capture: Handle<QuadMaterial>,
+    push: Handle<QuadMaterial>,
     blocked: Handle<QuadMaterial>,
     cursor: Handle<QuadMaterial>,
 }
@@ -47,6 +48,7 @@ fn create_materials(mut commands: Commands, palette: Res<Palette>, mut materials
         target: mark(Mark::Target, palette.marks.legal),
         trace: mark(Mark::Trace, palette.marks.trace),
         capture: mark(Mark::Capture, palette.marks.danger),
+        push: mark(Mark::Capture, palette.marks.cursor),
         blocked: mark(Mark::Blocked, palette.marks.danger),
         cursor: mark(Mark::Cursor, palette.marks.cursor),
     });
@@ -149,25 +151,66 @@ fn draw_moves(
         painter.mark(*cell, &marks.ring, layers::OVER + 1.0, 1.0);
     }
     let hints = view.hints && (painter.layout.marks_first_targets || !move_options.taken.is_empty());
+    let mut ejected = Vec::new();
     for (cell, code) in &move_options.targets {
-        let captures = session.game().effects(*code).iter().any(|effect| hit_cell(*effect) == Some(*cell));
+        let effects = session.game().effects(*code);
+        ejected.extend(effects.iter().filter_map(|effect| ejected_cell(*effect)));
         let pointed_at = move_options.preview.as_ref().is_some_and(|preview| preview.code == *code);
-        match (captures, pointed_at) {
-            (true, _) => painter.mark(*cell, &marks.capture, layers::OVER + 1.0, 1.0),
-            (false, true) => {} // the preview is drawn there
-            (false, false) if hints => painter.mark(*cell, &marks.target, layers::OVER, 1.0),
-            (false, false) => {}
+        match target_kind(&effects, *cell) {
+            TargetKind::Capture if ejected.contains(cell) => {} // marked below
+            TargetKind::Capture => painter.mark(*cell, &marks.capture, layers::OVER + 1.0, 1.0),
+            TargetKind::Push => painter.mark(*cell, &marks.push, layers::OVER + 1.0, 1.0),
+            TargetKind::Free if pointed_at => {} // the preview is drawn there
+            TargetKind::Free if hints => painter.mark(*cell, &marks.target, layers::OVER, 1.0),
+            TargetKind::Free => {}
         }
+    }
+    ejected.sort_unstable();
+    ejected.dedup();
+    for cell in ejected {
+        painter.mark(cell, &marks.capture, layers::OVER + 1.0, 1.0);
     }
     if let Some(cell) = move_options.start_cell {
         painter.mark(cell, &marks.ring, layers::OVER, 0.45);
     }
 }
 
-/// The cell of the piece that an effect pushes, captures, flips or attacks.
+/// What a move does to the piece on its target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum TargetKind {
+    /// Nothing, or there is no piece.
+    Free,
+    /// The move pushes it to another cell.
+    Push,
+    /// The move captures, flips or attacks it.
+    Capture,
+}
+
+fn target_kind(effects: &[Effect], target: Cell) -> TargetKind {
+    let pushes = |effect: &Effect| match effect.verb {
+        Verb::Move { path, .. } => effect.manner == Manner::PUSH && path.start() == target,
+        _ => false,
+    };
+    if effects.iter().any(|effect| hit_cell(*effect) == Some(target)) {
+        TargetKind::Capture
+    } else if effects.iter().any(pushes) {
+        TargetKind::Push
+    } else {
+        TargetKind::Free
+    }
+}
+
+/// The cell of the piece that an effect pushes off the board.
+fn ejected_cell(effect: Effect) -> Option<Cell> {
+    match (effect.verb, effect.manner) {
+        (Verb::Remove { at, .. }, Manner::EJECT) => Some(at.cell),
+        _ => None,
+    }
+}
+
+/// The cell of the piece that an effect captures, flips or attacks.
 fn hit_cell(effect: Effect) -> Option<Cell> {
     match (effect.verb, effect.manner) {
-        (Verb::Move { path, .. }, Manner::PUSH) => Some(path.start()),
         (Verb::Move { path, .. }, Manner::HOP) | (Verb::Strike { path }, _) => Some(path.end()),
         (Verb::Remove { at, .. }, manner) if manner != Manner::COUNT && manner != Manner::DESTROY => Some(at.cell),
         (Verb::Change { at, .. }, Manner::FLIP | Manner::PLAIN) => Some(at.cell),
@@ -199,4 +242,24 @@ fn last_move(effects: &[Effect]) -> Vec<Cell> {
     cells.sort();
     cells.dedup();
     cells
+}
+
+#[cfg(test)]
+mod tests {
+    use quintet_core::rules::{Piece, Side, Spot};
+
+    use super::*;
+
+    #[test]
+    fn only_taken_pieces_are_captures() {
+        let piece = Piece { side: Side::SECOND, kind: 0 };
+        let own = Effect::slide(Cell(1), Cell(2));
+        let push = Effect::slide(Cell(2), Cell(3)).with(Manner::PUSH);
+        let eject = Effect::new(Verb::Remove { at: Spot::on(Cell(3)), piece }).with(Manner::EJECT);
+        assert_eq!(target_kind(&[own], Cell(2)), TargetKind::Free);
+        assert_eq!(target_kind(&[own, push], Cell(2)), TargetKind::Push);
+        assert_eq!(target_kind(&[own, push, eject], Cell(2)), TargetKind::Push);
+        assert_eq!(target_kind(&[own, push, eject], Cell(3)), TargetKind::Capture);
+        assert_eq!([own, push, eject].map(ejected_cell), [None, None, Some(Cell(3))]);
+    }
 }
