@@ -21,20 +21,20 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     // The quad extends half its width beyond the placed token and beyond the run.
     let at = vec2((in.at.x + 1.0) * look.shape.z - HALF_WIDTH, in.at.y * HALF_WIDTH);
     let pixel = fwidth(at.y);
-    let tip = look.shape.x - 0.415;
+    // A triangle from the border of the target's cell to the edge of its token.
+    let tip = look.shape.x - 0.37;
+    let back = look.shape.x - 0.51;
     if deciding(look.shape.w, in.opacity) > 0.5 {
-        let head = min(
-            segment(at, vec2(tip, 0.0), vec2(tip - 0.13, 0.15)),
-            segment(at, vec2(tip, 0.0), vec2(tip - 0.13, -0.15)),
-        );
-        let cover = inside(head - 0.042, pixel);
-        let outline = inside(head - 0.075, pixel) * 0.75;
+        let slope = normalize(vec2(0.13, tip - back));
+        let head = max(dot(vec2(at.x - tip, abs(at.y)), slope), back - at.x);
+        let cover = inside(head, pixel);
+        let outline = inside(head - 0.032, pixel) * 0.75;
         let alpha = max(cover, outline);
         return vec4(look.colour.rgb * cover / max(alpha, 1e-4), alpha * look.colour.a * in.opacity);
     }
     // Dots along the path over empty cells.
     let first = 0.5;
-    let last = tip - 0.16;
+    let last = back - 0.06;
     let spacing = 0.2;
     let count = floor(max(last - first, 0.0) / spacing);
     let nearest = first + clamp(round((at.x - first) / spacing), 0.0, count) * spacing;
