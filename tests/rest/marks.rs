@@ -2,7 +2,9 @@
 
 use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, Timeline};
+use quintet_bevy::assist::ToggleHint;
 use quintet_bevy::frame::{Menu, Screen};
+use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::BoardView;
 use quintet_bevy::persistence::{LeaveSession, ReturnToSession};
 use quintet_bevy::play::SelectStep;
@@ -129,6 +131,25 @@ fn lines_to_flip_point_from_the_token_on_a_turned_board() {
     studio.app.world_mut().resource_mut::<BoardView>().flipped = true;
     let flipped = turns(&mut studio);
     assert!(flipped.len() == upright.len() && flipped.iter().all(|turn| turn.distance(Vec2::NEG_X) < 0.01));
+}
+
+#[test]
+#[ignore = "needs a graphics driver: run by cargo xtask test"]
+fn hints_are_marked_on_the_board() {
+    let mut studio = studio();
+    for (id, mark) in [("abeo", "Mark"), ("aeb", "Sign")] {
+        studio.start(id, &[]);
+        render_until_idle(&mut studio, id);
+        let marks = |studio: &mut Studio| {
+            let world = studio.app.world_mut();
+            world.query::<&Name>().iter(world).filter(|name| name.as_str() == mark).count()
+        };
+        let before = marks(&mut studio);
+        studio.send(ToggleHint);
+        studio.until(|world| world.resource::<MoveOptions>().preview.is_some());
+        render_until_idle(&mut studio, id);
+        assert!(marks(&mut studio) > before, "{id}");
+    }
 }
 
 #[test]

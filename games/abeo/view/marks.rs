@@ -11,7 +11,7 @@ use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardTransform, BoardView, layers};
 use quintet_bevy::session::{GameSession, MovePlayed, PositionReset, TurnSettled};
 use quintet_bevy::theme::{AddLookExt, BuildMaterials, Mark, MarkLook, Palette, QuadMaterial, linear, looks};
-use quintet_core::rules::{Cell, EncodedMove, Verb};
+use quintet_core::rules::{Cell, Effect, EncodedMove, Verb};
 
 use super::{MARK, centre};
 
@@ -102,19 +102,25 @@ struct SelectionPainter<'w, 's> {
 }
 
 impl SelectionPainter<'_, '_> {
-    /// Marks the pending token.
+    /// Marks a pending token, or one that a suggested turn places.
     fn placed(&mut self, cell: Cell) {
         self.board.draw(&self.marks.ring, (SelectionMark, mark(cell, layers::OVER + 1.0, 1.0)));
     }
 
     /// Marks the tokens of a line, and draws the path to it and the arrowhead.
     fn line(&mut self, line: &FlipLine, opacity: f32) {
+        let color = self.palette.marks.danger;
         for cell in &line.tokens {
             self.board.draw(&self.marks.capture, (SelectionMark, mark(*cell, layers::OVER, opacity)));
         }
+        self.path(line, color, opacity);
+    }
+
+    /// Draws the path to a line and the arrowhead.
+    fn path(&mut self, line: &FlipLine, color: Srgba, opacity: f32) {
         for (part, layer) in [(0.0, layers::MARK), (1.0, layers::OVER + 2.0)] {
             let (pose, size, shape) = quad_along(line, *self.board_transform);
-            let look = LineLook { color: linear(self.palette.marks.danger), shape: shape.extend(part) };
+            let look = LineLook { color: linear(color), shape: shape.extend(part) };
             let quad = (pose.faded(opacity), QuadSize { size, layer });
             self.board.draw_new(look, (Name::new("Flip line"), SelectionMark, DespawnOnExit(Screen::Session), quad));
         }
@@ -129,7 +135,10 @@ fn draw_choice(
     mut painter: SelectionPainter,
 ) {
     painter.board.despawn_all(old);
-    let Some(placed) = move_options.taken.first().and_then(|step| step.cell()) else { return };
+    let Some(placed) = move_options.taken.first().and_then(|step| step.cell()) else {
+        draw_suggested(&move_options, &mut painter);
+        return;
+    };
     painter.placed(placed);
     let previewed = move_options.preview.as_ref().map(|preview| preview.code);
     let lines = lines(&move_options, &session);
@@ -142,6 +151,35 @@ fn draw_choice(
     }
 }
 
+/// Marks the placed tokens and the flipped line of a turn that is shown before its first step.
+fn draw_suggested(move_options: &MoveOptions, painter: &mut SelectionPainter) {
+    let Some(preview) = &move_options.preview else { return };
+    for cell in placed(&preview.effects) {
+        painter.placed(cell);
+    }
+    if let Some(line) = line(preview.code, &preview.effects) {
+        painter.path(&line, painter.palette.marks.selected, 1.0);
+    }
+}
+
+/// The cells on which a turn places tokens.
+pub(super) fn placed(effects: &[Effect]) -> impl Iterator<Item = Cell> {
+    effects.iter().filter_map(|effect| match effect.verb {
+        Verb::Place { at, .. } => Some(at.cell),
+        _ => None,
+    })
+}
+
+/// The line that a turn flips, if any.
+fn line(code: EncodedMove, effects: &[Effect]) -> Option<FlipLine> {
+    let flipped = effects.iter().filter_map(|effect| match effect.verb {
+        Verb::Change { at, .. } => Some((at.cell, effect.source?)),
+        _ => None,
+    });
+    let (tokens, placed): (Vec<_>, Vec<_>) = flipped.unzip();
+    Some(FlipLine { placed: *placed.first()?, code, tokens })
+}
+
 /// The lines among the offered moves.
 fn lines(move_options: &MoveOptions, session: &GameSession) -> Vec<FlipLine> {
     let mut lines: Vec<FlipLine> = Vec::new();
@@ -149,14 +187,7 @@ fn lines(move_options: &MoveOptions, session: &GameSession) -> Vec<FlipLine> {
         if lines.iter().any(|line| line.code == *code) {
             continue;
         }
-        let flipped = session.game().effects(*code).into_iter().filter_map(|effect| match effect.verb {
-            Verb::Change { at, .. } => Some((at.cell, effect.source?)),
-            _ => None,
-        });
-        let (tokens, placed): (Vec<_>, Vec<_>) = flipped.unzip();
-        if let Some(placed) = placed.first() {
-            lines.push(FlipLine { placed: *placed, code: *code, tokens });
-        }
+        lines.extend(line(*code, &session.game().effects(*code)));
     }
     lines
 }

@@ -135,11 +135,16 @@ fn draw(
     if *screen.get() != Screen::Session {
         return;
     }
-    for cell in last_move(board.last_effects()) {
+    for cell in changed_cells(board.last_effects()) {
         painter.draw(&signs.trace, sign(cell, 0.9, 0.0, 0.3));
     }
     for cell in &move_options.chosen {
         painter.draw(&signs.chosen, sign(*cell, 1.0, 0.0, 0.4));
+    }
+    if let Some(preview) = move_options.preview.as_ref().filter(|_| move_options.taken.is_empty()) {
+        for cell in changed_cells(&preview.effects) {
+            painter.draw(&signs.chosen, sign(cell, 1.0, 0.0, 0.4));
+        }
     }
     if let Some(cell) = move_options.start_cell {
         painter.draw(&signs.chosen, sign(cell, 0.55, 0.0, 0.4));
@@ -175,8 +180,8 @@ fn moves_from(position: &Position, cell: Cell) -> Vec<(Cell, Move)> {
     reach
 }
 
-/// The squares that the last move changed, and the start and the end of its paths.
-fn last_move(effects: &[Effect]) -> Vec<Cell> {
+/// The squares that a move changes, and the start and the end of its paths.
+fn changed_cells(effects: &[Effect]) -> Vec<Cell> {
     let mut cells: Vec<Cell> = effects
         .iter()
         .filter(|effect| effect.manner != Manner::ADJUST)
