@@ -54,6 +54,16 @@ fn animated_games_finish() {
 }
 
 #[test]
+fn every_empty_cell_starts_a_turn() {
+    let mut table = Table::of("abeo", &[]);
+    table.frames(2);
+    assert_eq!(table.get::<MoveOptions>().start_cells.len(), hex::CELLS, "one token can be followed by another");
+    let first = hex::parse("e5").unwrap();
+    table.take(&[InputStep::Cell(first)]);
+    assert!(table.get::<MoveOptions>().start_cells.is_empty());
+}
+
+#[test]
 fn game_is_playable_with_pointer_only() {
     let mut random = ChaCha8Rng::seed_from_u64(7);
     let mut table = Table::of("abeo", &[]);

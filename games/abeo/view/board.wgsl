@@ -6,7 +6,7 @@ struct Look {
     hint: vec4<f32>,
     // The radius of the inner circle, the corner radius, half the quad's size and the row distance, in cells.
     shape: vec4<f32>,
-    // The cells open to the next token, one bit each; z is 1 if the board is flipped.
+    // The cells open to the next token, one bit each. z is 1 if the board is flipped, w is 1 if the marks are faint.
     open: vec4<u32>,
 }
 
@@ -130,9 +130,11 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     slab *= 1.0 - 0.055 * inside(seat, pixel);
     slab -= vec3(0.075) * (1.0 - smoothstep(0.0, 0.022, abs(seat))) * (0.35 + 0.65 * max(seat_wall, 0.0));
     slab += vec3(0.075, 0.085, 0.09) * (1.0 - smoothstep(0.0, 0.020, abs(seat - 0.022))) * max(-seat_wall, 0.0);
-    // A small dot on cells that are open to the next token.
-    let dot_cover = is_open(home.place) * inside(radius - look.hint.w, pixel);
-    slab = mix(slab, to_screen(look.hint.rgb), 0.75 * dot_cover);
+    // A dot with a ring on cells that are open to the next token, with a dark edge.
+    let open_mark = min(radius - look.hint.w, abs(radius - 1.95 * look.hint.w) - 0.21 * look.hint.w);
+    let open_cover = is_open(home.place) * select(1.0, 0.55, look.open.w == 1u);
+    slab = mix(slab, vec3(0.10, 0.13, 0.16), 0.55 * open_cover * inside(open_mark - 0.018, pixel));
+    slab = mix(slab, to_screen(look.hint.rgb), 0.92 * open_cover * inside(open_mark, pixel));
     colour = mix(colour, slab, home.there * inside(cut, pixel));
 
     colour += dither(in.position.xy);

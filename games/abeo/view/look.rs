@@ -13,8 +13,9 @@ use quintet_bevy::theme::{
 };
 use quintet_bevy::view::{PieceVisual, SideShades};
 use quintet_core::rules::hex::{self, Cells, ROW_DISTANCE};
-use quintet_core::rules::{Piece, Side};
+use quintet_core::rules::{Cell, Piece, Side};
 
+use super::marks::placed;
 use super::{INNER, ROUND};
 
 /// The material of a token: the upper side, and an edge in both sides' colours.
@@ -39,11 +40,11 @@ struct BoardLook {
     light: LinearRgba,
     /// The slate in the shade.
     dark: LinearRgba,
-    /// The colour of hints; w: the radius of their dots, in cells.
+    /// The colour of the marks of legal cells; w: the radius of their dots, in cells.
     hint: Vec4,
     /// The radius of the inner circle, the corner radius, half the quad's size and the row distance, in cells.
     shape: Vec4,
-    /// The cells open to the next token, one bit each; z is 1 if the board is flipped.
+    /// The cells open to the next token, one bit each. z is 1 if the board is flipped, w is 1 if the marks are faint.
     open: UVec4,
 }
 
@@ -60,8 +61,8 @@ struct Board;
 const QUAD: f32 = 5.9;
 /// The distance from the centre of an edge cell to its label.
 const LABEL: f32 = 0.745;
-/// The radius of the dots on cells open to a second token, in cells.
-const HINT: f32 = 0.045;
+/// The radius of the dots on cells open to the next token, in cells.
+const HINT: f32 = 0.085;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_look::<TokenLook>().add_look::<BoardLook>();
@@ -107,7 +108,7 @@ fn spawn_board(
     }
 }
 
-/// Marks the tiles that are open to a second token.
+/// Marks the tiles that are open to the next token. A suggested turn is marked instead of them.
 fn hint(
     board: Single<&BoardState<Position>>,
     surface: Single<&MeshMaterial2d<QuadMaterial>, With<Board>>,
@@ -116,11 +117,15 @@ fn hint(
     board_transform: Res<BoardTransform>,
     mut boards: ResMut<Assets<QuadMaterial>>,
 ) {
-    let hinted = view.hints && !move_options.taken.is_empty();
+    let MoveOptions { taken, starts, targets, preview, .. } = &*move_options;
+    let hinted = view.hints && (preview.is_none() || !taken.is_empty());
+    let previewed = |cell: Cell| preview.as_ref().is_some_and(|preview| placed(&preview.effects).any(|at| at == cell));
     let empty = board.empty();
-    let open: Cells =
-        move_options.targets.iter().map(|(cell, _)| *cell).filter(|cell| hinted && empty.contains(*cell)).collect();
+    let cells = starts.iter().copied().chain(targets.iter().map(|(cell, _)| *cell));
+    let open: Cells = cells.filter(|cell| hinted && empty.contains(*cell) && !previewed(*cell)).collect();
     let bits = open.iter().fold(0_u64, |bits, cell| bits | 1 << cell.0);
-    let open = UVec4::new(bits as u32, (bits >> 32) as u32, u32::from(board_transform.flipped), 0);
+    // Before the first token, nearly every cell is open.
+    let faint = u32::from(taken.is_empty());
+    let open = UVec4::new(bits as u32, (bits >> 32) as u32, u32::from(board_transform.flipped), faint);
     update_look(&mut boards, *surface, |look: &mut BoardLook| look.open = open);
 }
