@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use quintet_bevy::assist::{HintState, SearchExecutor, SessionReview, ToggleHint};
-use quintet_bevy::frame::{GoTo, Menu};
+use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
 use quintet_bevy::input::{Cursor, MoveOptions, MoveSelection};
 use quintet_bevy::play::SelectStep;
 use quintet_bevy::session::{GameSession, MadeMove, PlayMove};
@@ -36,8 +36,9 @@ fn hint_is_legal_move_with_reason() {
         let code = table.game().parse(&text).unwrap();
         let preview = table.get::<MoveOptions>().preview.clone().unwrap();
         assert_eq!((preview.code, preview.needs_confirmation), (code, false), "{game}");
-        let said = table.get::<quintet_bevy::frame::ActiveLocalization>().0.localize(&preview.label);
-        assert!(said.starts_with(&text) && said.len() > text.len() + 5, "{game}: {said}");
+        let words = &table.get::<ActiveLocalization>().0;
+        let (said, summary) = (words.localize(&preview.label), words.localize(&table.game().summary(code)));
+        assert!(said.starts_with(&summary) && said.len() > summary.len() + 5, "{game}: {said}");
         assert!(table.history().is_empty(), "the hint is not played");
         // A second request hides the hint.
         table.send(ToggleHint);

@@ -123,6 +123,23 @@ fn sentences_are_not_much_wider_than_english() {
     }
 }
 
+/// Two lines fit on a phone: the longest label of a move in each game, and the longest reason for a hint.
+#[test]
+fn hints_are_short() {
+    for locale in Locale::ALL {
+        let messages = messages(locale);
+        let longest = |prefix: &str| {
+            let of = messages.iter().filter(|(id, _)| id.starts_with(prefix));
+            of.map(|(id, message)| (width(&message.longest_text), id.clone())).max().unwrap_or_default()
+        };
+        for game in games().map(|game| game.info.id) {
+            let [label, reason] = ["label", "gain"].map(|kind| longest(&format!("{game}-{kind}-")));
+            let width = label.0 + width(" : ") + reason.0;
+            assert!(width <= 4800, "{locale:?}: {} and {} are {width} wide", label.1, reason.1);
+        }
+    }
+}
+
 /// Three lines fit on a phone.
 #[test]
 fn lesson_texts_are_short() {

@@ -44,6 +44,7 @@ abeo-label-flip = Auf { $cell }, { $tokens ->
         [3] drei
        *[other] { $tokens }
     } umdrehen
+abeo-summary-place = Auf { $cell } setzen
 
 abeo-score-text = { $tokens ->
         [one] { $tokens } Stein
@@ -64,7 +65,7 @@ abeo-prompt-end = Beende den Zug
 ## Die Engine
 
 abeo-gain-tokens = du hast mehr Steine
-abeo-gain-exposed = im Vergleich zum Gegner lassen sich weniger deiner Steine umdrehen
+abeo-gain-exposed = im Vergleich zum Gegner sind deine Steine sicherer
 abeo-gain-threat = in deinem nächsten Zug kannst du mehr umdrehen
 
 ## Erklärungen der Wertung

@@ -44,6 +44,7 @@ abeo-label-flip = Place on { $cell } and flip { $tokens ->
         [3] three
        *[other] { $tokens }
     }
+abeo-summary-place = Place on { $cell }
 
 abeo-score-text = { $tokens ->
         [one] { $tokens } token
@@ -64,7 +65,7 @@ abeo-prompt-end = End the turn
 ## The engine
 
 abeo-gain-tokens = you have more tokens
-abeo-gain-exposed = fewer of your tokens can be flipped, compared with your opponent’s
+abeo-gain-exposed = your tokens are safer, compared with your opponent’s
 abeo-gain-threat = you can flip more on your next turn
 
 ## Score explanations

@@ -44,6 +44,7 @@ abeo-label-flip = Poser en { $cell }, en retourner { $tokens ->
         [3] trois
        *[other] { $tokens }
     }
+abeo-summary-place = Poser en { $cell }
 
 abeo-score-text = { $tokens ->
         [one] { $tokens } jeton
@@ -65,7 +66,7 @@ abeo-prompt-end = Finissez le tour
 ## Le moteur
 
 abeo-gain-tokens = vous avez davantage de jetons
-abeo-gain-exposed = par rapport à l’adversaire, moins de vos jetons peuvent être retournés
+abeo-gain-exposed = par rapport à l’adversaire, vos jetons sont mieux protégés
 abeo-gain-threat = vous pourrez en retourner plus au prochain tour
 
 ## Explications du score

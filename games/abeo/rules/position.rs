@@ -221,6 +221,10 @@ impl Describe for Position {
         self.move_label(action)
     }
 
+    fn summary(&self, action: Move) -> LocalizedText {
+        self.move_summary(action)
+    }
+
     fn score_text(&self, side: Side) -> LocalizedText {
         self.score_text_after(&[], side)
     }

@@ -55,6 +55,14 @@ impl Position {
         }
     }
 
+    /// The label names the placed token, unless the move ends the turn after it.
+    pub(super) fn move_summary(&self, action: Move) -> LocalizedText {
+        match action.follow_up {
+            FollowUp::End => LocalizedText::new(ids::ABEO_SUMMARY_PLACE).text("cell", hex::name(action.first)),
+            FollowUp::Place(_) | FollowUp::Flip(_) => self.move_label(action),
+        }
+    }
+
     pub(super) fn prompt_after(&self, steps: &[InputStep]) -> LocalizedText {
         let placed = steps.first().and_then(|step| step.cell());
         LocalizedText::new(match placed.map(|cell| (self.has_other_empty_cell(cell), self.can_flip_from(cell))) {

@@ -93,7 +93,7 @@ abstrakto-orange-random = Au hasard
 
 abstrakto-gain-closed = vous contrôlez plus de zones acquises
 abstrakto-gain-fit = par rapport à l’adversaire, plus de vos tuiles trouvent encore une place
-abstrakto-gain-open = vous menez dans plus de zones où il y a exactement une place pour une tuile
+abstrakto-gain-open = vous menez dans plus de zones qui ont exactement une place
 abstrakto-gain-lead = votre avance autour des zones ouvertes grandit
 abstrakto-gain-largest = la plus grande zone que vous contrôlez a plus de tuiles autour
 abstrakto-gain-pocket = vous menez autour de plus de recoins où aucune tuile n’a de place

@@ -158,8 +158,8 @@ aeb-prompt-pass = Du hast keinen Zug: Passe
 
 aeb-gain-power = deine Pyramiden werden im Vergleich zu den anderen stärker
 aeb-gain-actors = im Vergleich zu den anderen können mehr deiner Figuren etwas tun
-aeb-gain-free = dir bleibt eine Figur, die etwas tun kann, oder einem Gegner bleibt keine
-aeb-gain-safe = im Vergleich zu den anderen sind weniger deiner Pyramiden angreifbar
+aeb-gain-free = dir bleibt eine Figur, die etwas tun kann, oder ein Gegner hat keine
+aeb-gain-safe = im Vergleich zu den anderen sind deine Pyramiden sicherer
 aeb-gain-near = deine Pyramiden rücken den gegnerischen näher
 aeb-gain-reach = im Vergleich zu den anderen erreichen deine Pyramiden mehr Felder
 aeb-gain-pressing = du bleibst im Angriff

@@ -5,8 +5,6 @@ use super::{Report, Score};
 use crate::rules::{AnyGame, EncodedMove, Game, LocalizedText, MoveEncoding};
 use crate::words::{MessageId, ids};
 
-/// The second reason is mentioned only if the first is at most this many times as large.
-const MAX_REASON_RATIO: i32 = 3;
 /// The maximum number of plies of the expected line that are played before the gains are measured.
 const MAX_LINE_PLIES: usize = 4;
 
@@ -48,24 +46,17 @@ pub struct Hint {
 }
 
 impl Hint {
-    /// The hint as a sentence. `game` must be at the position that the hint was computed for.
+    /// The hint as a sentence: the move in words and its largest gain. `game` must be at the position that the hint
+    /// was computed for.
     #[must_use]
     pub fn text(&self, game: &dyn AnyGame) -> LocalizedText {
-        let move_text = game.text(self.action);
+        let summary = game.summary(self.action);
         if let Some(plies) = self.score.mate_in() {
             let turns = plies.div_ceil(game.players() as u32).max(1);
-            return LocalizedText::new(ids::HINT_WINS).text("move", move_text).number("turns", turns);
+            return LocalizedText::new(ids::HINT_WINS).nested("move", summary).number("turns", turns);
         }
-        let why = match self.gains.as_slice() {
-            [] => LocalizedText::new(ids::HINT_STEADY),
-            [only] => LocalizedText::new(only.term),
-            [first, second, ..] if second.worth * MAX_REASON_RATIO < first.worth => LocalizedText::new(first.term),
-            [first, second, ..] => {
-                let also = LocalizedText::new(ids::HINT_ALSO);
-                also.nested("first", LocalizedText::new(first.term)).nested("second", LocalizedText::new(second.term))
-            }
-        };
-        LocalizedText::new(ids::HINT).text("move", move_text).nested("reason", why)
+        let reason = self.gains.first().map_or(ids::HINT_STEADY, |gain| gain.term);
+        LocalizedText::new(ids::HINT).nested("move", summary).nested("reason", LocalizedText::new(reason))
     }
 }
 

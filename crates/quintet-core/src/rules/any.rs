@@ -160,6 +160,8 @@ pub trait AnyGame: Spoken + Send + Sync {
     fn effects(&self, action: EncodedMove) -> Vec<Effect>;
     /// The label of a legal move, for a button.
     fn label(&self, action: EncodedMove) -> LocalizedText;
+    /// A legal move in words, for a hint.
+    fn summary(&self, action: EncodedMove) -> LocalizedText;
     /// Whether a side has been eliminated.
     fn is_out(&self, side: Side) -> bool;
     /// Whether the score means something to the players; see [`Describe::HAS_SCORE`].
@@ -383,6 +385,10 @@ impl<P: Describe> AnyGame for Game<P> {
 
     fn label(&self, action: EncodedMove) -> LocalizedText {
         self.position().label(P::Move::unpack(action.0))
+    }
+
+    fn summary(&self, action: EncodedMove) -> LocalizedText {
+        self.position().summary(P::Move::unpack(action.0))
     }
 
     fn is_out(&self, side: Side) -> bool {

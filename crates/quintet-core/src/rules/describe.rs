@@ -22,6 +22,12 @@ pub trait Describe: Rules {
         defaults::label(self, action)
     }
 
+    /// A legal move in words, for a hint. By default, it is the label. The label of a button can leave out what the
+    /// player has chosen before.
+    fn summary(&self, action: Self::Move) -> LocalizedText {
+        self.label(action)
+    }
+
     /// The score of a side as text, for the player's panel.
     fn score_text(&self, side: Side) -> LocalizedText {
         defaults::score_text(self, side)

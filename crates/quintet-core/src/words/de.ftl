@@ -550,11 +550,10 @@ review-close = Schließen
 
 # Ein Tipp: ein Zug und was er dem Spieler bringt.
 hint = { $move }: { $reason }
-hint-wins = { $move } gewinnt in { $turns ->
+hint-wins = { $move }: du gewinnst in { $turns ->
         [one] einem Zug
        *[other] { $turns } Zügen
     }.
-hint-also = { $first }, und { $second }
 hint-steady = er bringt jetzt keinen Vorteil, aber kein anderer Zug ist besser
 gain-material = du hast mehr Steine
 gain-mobility = du hast mehr Züge zur Auswahl

@@ -550,11 +550,10 @@ review-close = Close
 
 # A hint: a move and what the player gains by it.
 hint = { $move }: { $reason }
-hint-wins = { $move } wins in { $turns ->
+hint-wins = { $move }: you win in { $turns ->
         [one] one turn
        *[other] { $turns } turns
     }.
-hint-also = { $first }, and { $second }
 hint-steady = it gains nothing now, but no other move is better
 gain-material = you have more pieces
 gain-mobility = you have more moves to choose from

@@ -557,12 +557,11 @@ review-close = Fermer
 
 # Un conseil : un coup et ce que le joueur y gagne.
 hint = { $move } : { $reason }
-hint-wins = { $move } gagne en { $turns ->
+hint-wins = { $move } : vous gagnez en { $turns ->
         [1] un coup
         [one] { $turns } coup
        *[other] { $turns } coups
     }.
-hint-also = { $first }, et { $second }
 hint-steady = il ne rapporte rien maintenant, mais aucun autre coup n’est meilleur
 gain-material = vous avez davantage de pions
 gain-mobility = vous avez un plus grand choix de coups
