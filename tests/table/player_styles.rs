@@ -40,6 +40,22 @@ fn names_of_colors_follow_the_language() {
 }
 
 #[test]
+fn names_of_colors_follow_the_color_scheme() {
+    let mut table = Table::of("aeb", &[]);
+    let name = ids::composed("aeb-name-red");
+    assert_eq!(named(&table, name), "Red");
+    table.app.insert_resource(ColorScheme::ColorBlind);
+    table.frames(3);
+    assert_eq!(named(&table, name), "Orange-red");
+    start(&mut table, "aeb", vec![player_style(Hue::Purple, PlayerSymbol::Star), PlayerStyle::default()]);
+    assert_eq!(named(&table, name), "Lilac", "the chosen colour has the same name in every scheme");
+    start(&mut table, "aeb", Vec::new());
+    table.app.insert_resource(ColorScheme::Classic);
+    table.frames(3);
+    assert_eq!(named(&table, name), "Red");
+}
+
+#[test]
 fn other_colors_keep_the_selection() {
     let mut table = Table::of("abalone", &[]);
     table.app.insert_resource(ConfirmMoves(true));

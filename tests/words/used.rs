@@ -105,6 +105,7 @@ fn composed_ids() -> BTreeSet<String> {
     names.extend(group("aeb-name", COLORS.as_flattened()));
     names.push("aeb-level-short".to_owned());
     names.extend(COLORS.as_flattened().iter().map(|color| format!("aeb-label-recolour-{color}-short")));
+    names.extend(["aeb-colour", "aeb-name"].iter().flat_map(|kind| group(kind, &["orange-red", "pink"])));
     names.extend(group("aeb-size", &["small", "medium", "large"]));
     names.extend(group("aeb-direction", &["north", "east", "south", "west"]));
     for (name, tone) in [("hue", "deep"), ("hue", "pale"), ("colour", "deep"), ("colour", "pale")] {

@@ -117,11 +117,11 @@ fn hint(
     board_transform: Res<BoardTransform>,
     mut boards: ResMut<Assets<QuadMaterial>>,
 ) {
-    let MoveOptions { taken, starts, targets, preview, .. } = &*move_options;
+    let MoveOptions { taken, start_cells, targets, preview, .. } = &*move_options;
     let hinted = view.hints && (preview.is_none() || !taken.is_empty());
     let previewed = |cell: Cell| preview.as_ref().is_some_and(|preview| placed(&preview.effects).any(|at| at == cell));
     let empty = board.empty();
-    let cells = starts.iter().copied().chain(targets.iter().map(|(cell, _)| *cell));
+    let cells = start_cells.iter().copied().chain(targets.iter().map(|(cell, _)| *cell));
     let open: Cells = cells.filter(|cell| hinted && empty.contains(*cell) && !previewed(*cell)).collect();
     let bits = open.iter().fold(0_u64, |bits, cell| bits | 1 << cell.0);
     // Before the first token, nearly every cell is open.

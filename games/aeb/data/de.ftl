@@ -19,6 +19,8 @@ aeb-colour-green = Grün
 aeb-colour-yellow = Gelb
 aeb-colour-purple = Violett
 aeb-colour-orange = Orange
+aeb-colour-orange-red = Orangerot
+aeb-colour-pink = Rosa
 aeb-colour-cyan = Türkis
 aeb-colour-white = Weiß
 # Dieselben am Satzanfang.
@@ -28,6 +30,8 @@ aeb-name-green = Grün
 aeb-name-yellow = Gelb
 aeb-name-purple = Violett
 aeb-name-orange = Orange
+aeb-name-orange-red = Orangerot
+aeb-name-pink = Rosa
 aeb-name-cyan = Türkis
 aeb-name-white = Weiß
 aeb-size-small = klein

@@ -19,6 +19,8 @@ aeb-colour-green = green
 aeb-colour-yellow = yellow
 aeb-colour-purple = purple
 aeb-colour-orange = orange
+aeb-colour-orange-red = orange-red
+aeb-colour-pink = pink
 aeb-colour-cyan = cyan
 aeb-colour-white = white
 # The same, capitalised.
@@ -28,6 +30,8 @@ aeb-name-green = Green
 aeb-name-yellow = Yellow
 aeb-name-purple = Purple
 aeb-name-orange = Orange
+aeb-name-orange-red = Orange-red
+aeb-name-pink = Pink
 aeb-name-cyan = Cyan
 aeb-name-white = White
 aeb-size-small = small

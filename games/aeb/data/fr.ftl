@@ -19,6 +19,8 @@ aeb-colour-green = verte
 aeb-colour-yellow = jaune
 aeb-colour-purple = violette
 aeb-colour-orange = orange
+aeb-colour-orange-red = rouge orangé
+aeb-colour-pink = rose
 aeb-colour-cyan = turquoise
 aeb-colour-white = blanche
 # Les noms, avec une majuscule.
@@ -28,6 +30,8 @@ aeb-name-green = Vert
 aeb-name-yellow = Jaune
 aeb-name-purple = Violet
 aeb-name-orange = Orange
+aeb-name-orange-red = Rouge orangé
+aeb-name-pink = Rose
 aeb-name-cyan = Turquoise
 aeb-name-white = Blanc
 aeb-size-small = petite

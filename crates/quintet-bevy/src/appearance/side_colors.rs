@@ -8,7 +8,7 @@ use quintet_core::words::{Localization, MessageId, ids};
 use crate::board::rebuild_now;
 use crate::frame::{ActiveLocalization, TableStage};
 use crate::session::{GameSession, PlayerStyle};
-use crate::theme::{ChosenHues, Hue, Palette, SideColor, Tone};
+use crate::theme::{ChosenHues, ColorScheme, Hue, Palette, SideColor, Tone};
 
 /// The pieces of a side.
 #[must_use]
@@ -80,19 +80,22 @@ fn chosen_hues(game: &str, player_styles: &[PlayerStyle]) -> ChosenHues {
     ChosenHues(hues.filter_map(|(side, player_style)| Some((pieces_of(game, side)?, player_style.hue?))).collect())
 }
 
-/// The message ids whose texts change with these hues, and the ids of the replacing messages.
-fn names(info: &GameInfo, player_styles: &[PlayerStyle]) -> Vec<(MessageId, MessageId)> {
+/// The message ids whose texts change with these hues and this colour scheme, and the ids of the replacing messages.
+fn names(info: &GameInfo, player_styles: &[PlayerStyle], colors: ColorScheme) -> Vec<(MessageId, MessageId)> {
     let Some(game) = find(info.id) else { return Vec::new() };
     let mut names = Vec::new();
-    for (side, hue) in
-        (0_u8..).map(Side).zip(player_styles).filter_map(|(side, player_style)| Some((side, player_style.hue?)))
-    {
-        if is_named_by_color(info.id) {
+    for side in Side::all(info.sides.len()) {
+        let hue = player_styles.get(side.index()).and_then(|player_style| player_style.hue);
+        if let Some(hue) = hue.filter(|_| is_named_by_color(info.id)) {
             names.push((side_term(info, side), hue_message(info.id, side, hue)));
         }
         let others = game.color_messages.map(|messages| messages(side)).unwrap_or_default();
-        names.extend(others.into_iter().map(|ColorMessage { id, tone, prefix }| {
-            (id, ids::composed(format!("{prefix}-{}-{}", tone.word(), hue.word())))
+        names.extend(others.into_iter().filter_map(|ColorMessage { id, tone, prefix, color_blind }| {
+            let other = match hue {
+                Some(hue) => Some(ids::composed(format!("{prefix}-{}-{}", tone.word(), hue.word()))),
+                None => color_blind.filter(|_| colors == ColorScheme::ColorBlind),
+            };
+            Some((id, other?))
         }));
     }
     names
@@ -103,7 +106,11 @@ pub(super) fn plugin(app: &mut App) {
         TableStage::Refresh,
         apply_player_colors
             // A new language does not have the names of the chosen colours yet.
-            .run_if(resource_exists_and_changed::<GameSession>.or_eager(resource_changed::<ActiveLocalization>)),
+            .run_if(
+                resource_exists_and_changed::<GameSession>
+                    .or_eager(resource_changed::<ActiveLocalization>)
+                    .or_eager(resource_changed::<ColorScheme>),
+            ),
     );
 }
 
@@ -117,7 +124,7 @@ fn apply_player_colors(world: &mut World) {
         session.set_styles(player_styles.clone()); // a loaded record may contain any combination
     }
     let wanted = chosen_hues(info.id, &player_styles);
-    let names = names(info, &player_styles);
+    let names = names(info, &player_styles, *world.resource::<ColorScheme>());
     if world.resource::<ActiveLocalization>().0.aliases() != names {
         world.resource_mut::<ActiveLocalization>().0.set_aliases(names);
     }

@@ -253,4 +253,6 @@ pub struct ColorMessage {
     pub tone: Tone,
     /// The prefix of the messages that name it in another hue; `-TONE-HUE` follows.
     pub prefix: &'static str,
+    /// The message that names the default colour in the scheme for colour-blind players, if it has another name there.
+    pub color_blind: Option<MessageId>,
 }
