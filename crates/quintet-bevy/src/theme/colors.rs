@@ -2,7 +2,7 @@
 
 use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
-use quintet_core::catalog::SideColor;
+use quintet_core::catalog::{Hue, SideColor};
 use quintet_core::words::{MessageId, ids};
 use serde::{Deserialize, Serialize};
 
@@ -129,6 +129,9 @@ impl Palette {
         for (pieces, hue) in &chosen_hues.0 {
             recolored.apply_hue(*pieces, *hue);
         }
+        if chosen_hues.0.iter().any(|(_, hue)| *hue == Hue::Green) {
+            recolored.felt = recolored.blue_felt();
+        }
         recolored
     }
 
@@ -143,6 +146,15 @@ impl Palette {
     pub fn piece(&self, pieces: SideColor) -> [Srgba; 2] {
         let chosen = self.piece_colors.iter().find(|(other, _)| *other == pieces);
         chosen.map_or_else(|| default_colors(pieces, self.colors), |(_, colors)| *colors)
+    }
+
+    /// Felt on which green pieces stand out, lit and shaded.
+    fn blue_felt(&self) -> [Srgba; 2] {
+        let opaque = Srgba::rgb_u8;
+        match self.colors {
+            ColorScheme::Contrast => [opaque(0x30, 0x49, 0x5e), opaque(0x18, 0x27, 0x35)],
+            ColorScheme::Classic | ColorScheme::ColorBlind => [opaque(0x4a, 0x5f, 0x70), opaque(0x2c, 0x3c, 0x4a)],
+        }
     }
 
     /// Calm colours with soft light.
@@ -255,7 +267,7 @@ impl Palette {
                 ..Self::classic().marks
             },
             walnut: [opaque(0x8c, 0x7a, 0x66), opaque(0x4c, 0x40, 0x34)],
-            felt: [opaque(0x4a, 0x5f, 0x70), opaque(0x2c, 0x3c, 0x4a)],
+            felt: Self::classic().blue_felt(),
             hues: [opaque(0x2c, 0x2c, 0x2c), vermillion, green, sky, blue, purple],
             ..Self::classic()
         }
@@ -312,6 +324,16 @@ mod tests {
 
     fn palettes() -> [Palette; 3] {
         ColorScheme::ALL.map(Palette::of)
+    }
+
+    #[test]
+    fn green_pieces_lie_on_blue_felt() {
+        let with_hue = |colors, hue| Palette::with_hues(colors, &ChosenHues(vec![(SideColor::BLACK, hue)]));
+        for colors in ColorScheme::ALL {
+            let [light, _] = with_hue(colors, Hue::Green).felt;
+            assert!(light.blue > light.green, "{colors:?}: {light:?}");
+            assert_eq!(with_hue(colors, Hue::Red).felt, Palette::of(colors).felt);
+        }
     }
 
     #[test]
