@@ -172,12 +172,14 @@ fn fragment(in: Seen) -> @location(0) vec4<f32> {
         tone = mix(tone, vec3(0.97), seen * 0.92);
     }
 
-    // Polished edges between the facets, and a soft dark outline.
+    // Polished edges between the facets, and a soft outline.
     let width = max(0.016, pixel * 0.9);
     let polish = 1.0 - smoothstep(0.0, width, to_crease);
     tone = mix(tone, mix(own, vec3(1.0), 0.62), polish * 0.46);
     let rim = 1.0 - smoothstep(0.0, max(0.026, pixel * 1.2), gap / slope * pixel);
-    tone *= 1.0 - 0.46 * rim;
+    // The outline of black pyramids is light, because they also stand on dark panels.
+    let black = 1.0 - smoothstep(0.27, 0.35, brightness);
+    tone = mix(tone * (1.0 - 0.46 * rim), mix(own, vec3(1.0), 0.50), 0.85 * rim * black);
     tone += dither(in.position.xy);
     return vec4(to_light(clamp(tone, vec3(0.0), vec3(1.0))), cover * in.opacity);
 }

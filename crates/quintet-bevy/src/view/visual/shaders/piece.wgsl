@@ -216,6 +216,11 @@ fn pawn(at: vec2<f32>, pixel: f32, opacity: f32) -> vec4<f32> {
     }
     let ball = inside((radius - 1.0) * 0.315, pixel);
     colour = mix(colour, head, ball);
+    // A light rim separates dark pawns from dark panels and squares.
+    let inner = min(min(foot.x, trunk), min(collar.x, (radius - 1.0) * 0.315));
+    let rim = inside(-inner - max(0.030, pixel * 1.1), pixel);
+    let is_dark = 1.0 - smoothstep(0.50, 0.62, dot(bright, vec3(0.30, 0.59, 0.11)));
+    colour = mix(colour, mix(bright, vec3(1.0), 0.35), 0.70 * rim * is_dark);
     return vec4(colour, max(cover, ball));
 }
 
