@@ -69,6 +69,7 @@ abstrakto-caption-main = Gleichstand: Es entscheidet das Hauptgebiet, das mit de
 abstrakto-legend-leads = führt
 abstrakto-legend-won = sicher
 abstrakto-legend-nobody = niemand
+abstrakto-legend-main = Hauptgebiet
 abstrakto-prompt-choose = Wähle ein Plättchen
 abstrakto-prompt-pass = Kein Plättchen hat Platz: Passe
 abstrakto-prompt-solid = Wähle ein Feld für den Block

@@ -69,6 +69,7 @@ abstrakto-caption-main = A tie: the main area, with the most tiles around it, de
 abstrakto-legend-leads = leading
 abstrakto-legend-won = won for good
 abstrakto-legend-nobody = no owner
+abstrakto-legend-main = main area
 abstrakto-prompt-choose = Choose a tile
 abstrakto-prompt-pass = None of your tiles fits: pass
 abstrakto-prompt-solid = Choose a cell for the solid

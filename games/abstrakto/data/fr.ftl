@@ -68,6 +68,7 @@ abstrakto-caption-main = Égalité : la zone principale, la plus entourée, dé
 abstrakto-legend-leads = en tête
 abstrakto-legend-won = acquise
 abstrakto-legend-nobody = à personne
+abstrakto-legend-main = zone principale
 abstrakto-prompt-choose = Choisissez une tuile
 abstrakto-prompt-pass = Aucune tuile n’a de place : passez
 abstrakto-prompt-solid = Choisissez une case pour le bloc

@@ -33,6 +33,12 @@ fn spread(middle: vec2<f32>) -> f32 {
     return max(look.wave.w, smoothstep(0.0, 0.9, behind));
 }
 
+// A clearer colour, because a thin tint on yellowish paper looks grey.
+fn vivid(colour: vec3<f32>) -> vec3<f32> {
+    let grey = dot(colour, vec3(0.30, 0.59, 0.11));
+    return clamp(mix(vec3(grey), colour, 1.45), vec3(0.0), vec3(1.0));
+}
+
 fn stripes(at: vec2<f32>, way: vec2<f32>, apart: f32, width: f32, pixel: f32) -> f32 {
     let along = dot(at, way) / apart;
     let distance = (0.5 - abs(fract(along) - 0.5)) * apart - width;
@@ -54,12 +60,12 @@ fn tint(value: i32, at: vec2<f32>, border: f32, pixel: f32) -> vec4<f32> {
         return vec4(INK, select(0.0, 0.30 * inside(dots - 0.028, pixel), settled));
     }
     let way = select(vec2(0.70710678, 0.70710678), vec2(0.70710678, -0.70710678), owner == 1);
-    let hue = to_screen(select(look.tints[1].rgb, look.tints[0].rgb, owner == 1));
-    var amount = 0.115;
+    let hue = vivid(to_screen(select(look.tints[1].rgb, look.tints[0].rgb, owner == 1)));
+    var amount = 0.19;
     let fine = stripes(at, way, 0.17677670, 0.014, pixel);
-    amount += 0.11 * fine;
+    amount += 0.17 * fine;
     if settled {
-        amount = 0.30 + 0.22 * stripes(at, way, 0.17677670, 0.024, pixel);
+        amount = 0.36 + 0.22 * stripes(at, way, 0.17677670, 0.024, pixel);
         // The outline of a won area, just inside its edge.
         amount = max(amount, 0.85 * inside(abs(border - 0.055) - 0.018, pixel));
     }

@@ -1,7 +1,7 @@
 //! A short legend of the areas' tints beside the board, shown where there is room.
 
 use crate::ids;
-use crate::rules::Position;
+use crate::rules::{MAIN_AREA, Position};
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use bevy::sprite::Anchor;
@@ -10,19 +10,19 @@ use quintet_bevy::frame::{ActiveLocalization, Screen, TableStage};
 use quintet_bevy::layout::{BoardTransform, LayoutShape, ScreenLayout, WorldText, layers};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{AddLookExt, Palette, SideColor, linear, looks, size};
-use quintet_core::rules::LocalizedText;
+use quintet_core::rules::{LocalizedText, Outcome};
 use quintet_core::words::MessageId;
 
 use super::board::SHEET;
 
-/// The material of a sample: a tint in both sides' colours, or dots.
+/// The material of a sample: a tint in both sides' colours, dots, or an outline.
 #[derive(ShaderType, Clone, Debug)]
 pub(super) struct SampleLook {
     /// The colour of paper.
     paper: LinearRgba,
-    /// The tints of both sides.
-    tints: [LinearRgba; 2],
-    /// x: the tint. y, z: half the sample's width and height, in cells.
+    /// The tints of both sides, and of the highlight.
+    tints: [LinearRgba; 3],
+    /// x: the [`Tint`]. y, z: half the sample's width and height, in cells.
     shape: Vec4,
 }
 
@@ -34,8 +34,41 @@ looks! {
 #[derive(Component)]
 struct LegendPart;
 
-/// The message ids of the samples, in order.
-const TINTS: [MessageId; 3] = [ids::ABSTRAKTO_LEGEND_LEADS, ids::ABSTRAKTO_LEGEND_WON, ids::ABSTRAKTO_LEGEND_NOBODY];
+/// A tint of areas.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+enum Tint {
+    /// A side leads.
+    Leads,
+    /// A side has won the area.
+    Won,
+    /// The area has no owner.
+    Nobody,
+    /// The outline of the main area.
+    Main,
+}
+
+impl Tint {
+    /// The meaning of the tint.
+    const fn message(self) -> MessageId {
+        match self {
+            Self::Leads => ids::ABSTRAKTO_LEGEND_LEADS,
+            Self::Won => ids::ABSTRAKTO_LEGEND_WON,
+            Self::Nobody => ids::ABSTRAKTO_LEGEND_NOBODY,
+            Self::Main => ids::ABSTRAKTO_LEGEND_MAIN,
+        }
+    }
+
+    /// The tints that occur in a position, in the order of the legend. At the end, every area has been won or has no owner.
+    fn shown(outcome: Option<&Outcome>) -> &'static [Self] {
+        match outcome {
+            None => &[Self::Leads, Self::Won, Self::Nobody],
+            Some(outcome) if outcome.reason == MAIN_AREA => &[Self::Main, Self::Won, Self::Nobody],
+            Some(_) => &[Self::Won, Self::Nobody],
+        }
+    }
+}
+
 /// The size of a sample, in points.
 const SAMPLE: Vec2 = Vec2::new(32.0, 18.0);
 /// The size of a cell within a sample, in points.
@@ -63,21 +96,25 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The left centre points of the entries, in points; `None` if there is no room.
-fn places(screen_layout: &ScreenLayout, board_transform: &BoardTransform, wide: [f32; 3]) -> Option<[Vec2; 3]> {
+fn places(screen_layout: &ScreenLayout, board_transform: &BoardTransform, widths: &[f32]) -> Option<Vec<Vec2>> {
     let [lower, upper] = [screen_layout.seats.first()?.panel, screen_layout.seats.get(1)?.panel];
     match screen_layout.shape {
         LayoutShape::Wide => {
             let free = lower.min.y - upper.max.y;
             let top = upper.max.y + ENTRY_GAP + ROW * 0.5;
-            (free >= ROW * 3.0 + 2.0 * ENTRY_GAP)
-                .then(|| [0.0, 1.0, 2.0].map(|row| Vec2::new(upper.min.x + size::PADDING, top + ROW * row)))
+            let place = |row: usize| Vec2::new(upper.min.x + size::PADDING, top + ROW * row as f32);
+            (free >= ROW * widths.len() as f32 + 2.0 * ENTRY_GAP).then(|| (0..widths.len()).map(place).collect())
         }
         LayoutShape::Tall => {
             let board = screen_layout.to_screen(board_transform.to_world(Vec2::ZERO)).y - SHEET * board_transform.unit;
-            let whole = wide.iter().sum::<f32>() + 2.0 * ENTRY_GAP;
+            let whole = widths.iter().map(|width| width + ENTRY_GAP).sum::<f32>() - ENTRY_GAP;
             let (left, middle) = (screen_layout.size.x * 0.5 - whole * 0.5, f32::midpoint(upper.max.y, board));
-            let starts = [0.0, wide[0] + ENTRY_GAP, wide[0] + wide[1] + 2.0 * ENTRY_GAP];
-            (board - upper.max.y >= MIN_ROW && left >= 0.0).then(|| starts.map(|start| Vec2::new(left + start, middle)))
+            let starts = widths.iter().scan(left, |start, width| {
+                let place = Vec2::new(*start, middle);
+                *start += width + ENTRY_GAP;
+                Some(place)
+            });
+            (board - upper.max.y >= MIN_ROW && left >= 0.0).then(|| starts.collect())
         }
     }
 }
@@ -86,17 +123,21 @@ fn draw(
     old: Query<Entity, With<LegendPart>>,
     (palette, language): (Res<Palette>, Res<ActiveLocalization>),
     (screen_layout, board_transform): (Res<ScreenLayout>, Res<BoardTransform>),
+    session: Res<GameSession>,
     mut painter: BoardPainter<Position>,
 ) {
     painter.despawn_all(old);
-    let words = TINTS.map(|name| language.0.localize(&LocalizedText::new(name)));
-    let wide = words.each_ref().map(|word| SAMPLE.x + TEXT_GAP + word.chars().count() as f32 * LETTER_WIDTH);
-    let Some(places) = places(&screen_layout, &board_transform, wide) else { return };
-    for ((word, at), tint) in words.into_iter().zip(places).zip(0_u8..) {
+    let tints = Tint::shown(session.game().outcome().as_ref());
+    let words: Vec<_> = tints.iter().map(|tint| language.0.localize(&LocalizedText::new(tint.message()))).collect();
+    let widths: Vec<_> =
+        words.iter().map(|word| SAMPLE.x + TEXT_GAP + word.chars().count() as f32 * LETTER_WIDTH).collect();
+    let Some(places) = places(&screen_layout, &board_transform, &widths) else { return };
+    let sides = [SideColor::BLUE, SideColor::ORANGE].map(|side| palette.piece(side)[0]);
+    for ((word, at), tint) in words.into_iter().zip(places).zip(tints) {
         let look = SampleLook {
             paper: linear(palette.paper[0]),
-            tints: [palette.piece(SideColor::BLUE)[0], palette.piece(SideColor::ORANGE)[0]].map(linear),
-            shape: Vec4::new(f32::from(tint), SAMPLE.x / CELL * 0.5, SAMPLE.y / CELL * 0.5, 0.0),
+            tints: [sides[0], sides[1], palette.marks.selected].map(linear),
+            shape: Vec4::new(f32::from(*tint as u8), SAMPLE.x / CELL * 0.5, SAMPLE.y / CELL * 0.5, 0.0),
         };
         let lasting = || (DespawnOnExit(Screen::Session), LegendPart);
         let middle = screen_layout.to_world(at + Vec2::X * SAMPLE.x * 0.5).extend(layers::TRAY);
