@@ -9,12 +9,12 @@ use crate::assist::Analysis;
 use crate::frame::{Phase, Screen, TableStage};
 use crate::layout::{BoardLayout, BoardTransform, layers};
 use crate::session::GameSession;
-use crate::theme::{Mark, MarkLook, Palette, Quad, QuadMaterial};
+use crate::theme::{MarkLook, Palette, Quad, QuadMaterial};
 
 /// The widths of the arrows of the lines, best first, in board units.
 const WIDTHS: [f32; 3] = [0.44, 0.32, 0.24];
 /// The opacities of the arrows and rings of the lines, best first.
-const OPACITIES: [f32; 3] = [0.95, 0.85, 0.75];
+const OPACITIES: [f32; 3] = [1.0, 0.95, 0.90];
 /// The diameters of the rings of the lines, best first, relative to a mark.
 const RINGS: [f32; 3] = [0.98, 0.80, 0.62];
 /// The minimum length of an arrow relative to its width.
@@ -112,7 +112,7 @@ impl ArrowPainter<'_, '_> {
             let heights = &self.layout.piece_heights;
             let pose = Pose { rise: heights.top(*cell), ..Pose::at(self.layout.at(*cell)) };
             let size = Vec2::new(1.0, heights.view) * self.layout.mark * RINGS[rank];
-            self.spawn(MarkLook::new(Mark::Ring, color), pose, QuadSize { size, layer }, OPACITIES[rank]);
+            self.spawn(MarkLook::thick_ring(color), pose, QuadSize { size, layer }, OPACITIES[rank]);
         }
     }
 

@@ -76,15 +76,26 @@ pub enum Mark {
 pub struct MarkLook {
     /// The colour.
     pub color: LinearRgba,
-    /// The [`Mark`] as a number, and the length of a long arrow relative to its width; the rest is unused.
+    /// The [`Mark`] as a number. y: the length of a long arrow relative to its width, or the additional width of a thick
+    /// ring. The rest is unused.
     pub shape: Vec4,
 }
 
 impl MarkLook {
+    /// The additional width of the line of [`Self::thick_ring`], relative to half the quad.
+    const THICKER: f32 = 0.028;
+
     /// A mark in this colour.
     #[must_use]
     pub fn new(mark: Mark, color: Srgba) -> Self {
         Self { color: linear(color), shape: Vec4::new(f32::from(mark as u8), 0.0, 0.0, 0.0) }
+    }
+
+    /// A ring with a wide line and a wide edge, for marks on bright boards.
+    #[must_use]
+    pub fn thick_ring(color: Srgba) -> Self {
+        let mark = Self::new(Mark::Ring, color);
+        Self { shape: mark.shape.with_y(Self::THICKER), ..mark }
     }
 
     /// An arrow to the right that fills a quad which is `ratio` times as long as wide.

@@ -27,10 +27,13 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     // The signed distance from the mark, and a glow around it.
     var mark_at = 9.0;
     var soft = 0.0;
+    var edge = EDGE_WIDTH;
     switch i32(deciding(look.shape.x, in.opacity)) {
         case 0: {
-            mark_at = abs(radius - 0.90) - 0.052;
+            let thicker = look.shape.y;
+            mark_at = abs(radius - 0.90 + thicker) - 0.052 - thicker;
             soft = 0.30 * (1.0 - smoothstep(0.0, 0.12, abs(radius - 0.90)));
+            edge += thicker;
         }
         case 1: {
             mark_at = min(radius - 0.30, abs(radius - 0.54) - 0.035);
@@ -87,7 +90,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
         }
     }
     let bright = inside(mark_at, pixel);
-    let cover = max(bright, inside(mark_at - max(EDGE_WIDTH, pixel), pixel));
+    let cover = max(bright, inside(mark_at - max(edge, pixel), pixel));
     let alpha = cover + soft * (1.0 - cover);
     let drawn = mix(EDGE, look.colour.rgb, bright) * cover + look.colour.rgb * soft * (1.0 - cover);
     return vec4(drawn / max(alpha, 1e-4), alpha * look.colour.a * in.opacity);
