@@ -166,7 +166,8 @@ impl Trays {
         let apart = (tray.width() / f32::from(count.max(1))).min(spacing);
         // Points per cell: a full slot must fit into the tray.
         let scale = (apart * share / piece.x).min(tray.height() / (piece.y + rise * f32::from(stack - 1)));
-        let low = if stack > 1 { tray.max.y - piece.y / 2.0 * scale } else { tray.center().y };
+        // The centre of the lowest piece. A full slot is in the middle of the tray.
+        let low = tray.center().y + rise * f32::from(stack - 1) / 2.0 * scale;
         let point = Vec2::new(tray.min.x + apart * (f32::from(slot) + 0.5), low);
         let size = scale / self.board_transform.unit;
         let rise = f32::from(level) * rise * size;
