@@ -128,4 +128,8 @@ impl Rules for Breakthrough {
     }
 }
 
-impl Describe for Breakthrough {}
+impl Describe for Breakthrough {
+    fn score_text(&self, side: Side) -> LocalizedText {
+        LocalizedText::new(ids::BREAKTHROUGH_PAWNS).number("pawns", self.score(side))
+    }
+}

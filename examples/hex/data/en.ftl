@@ -3,6 +3,7 @@ hex-ending-connected = two edges connected
 hex-connected = connected
 hex-cut-off = cut off
 hex-missing = { $stones ->
-        [one] { $stones } stone missing
-       *[other] { $stones } stones missing
+        [one] { $stones } stone to connect
+       *[other] { $stones } stones to connect
     }
+hex-prompt = Choose an empty cell

@@ -12,7 +12,14 @@ pub use rules::{BOARD, Hex, Turn};
 
 /// The ids of the messages in `data/en.ftl`.
 pub mod ids {
-    quintet_core::messages![HEX_GAIN_CONNECTION, HEX_ENDING_CONNECTED, HEX_CONNECTED, HEX_CUT_OFF, HEX_MISSING];
+    quintet_core::messages![
+        HEX_GAIN_CONNECTION,
+        HEX_ENDING_CONNECTED,
+        HEX_CONNECTED,
+        HEX_CUT_OFF,
+        HEX_MISSING,
+        HEX_PROMPT,
+    ];
 }
 
 /// Everything about the game except its view.

@@ -209,4 +209,8 @@ impl Describe for Hex {
             None => LocalizedText::new(ids::HEX_CUT_OFF),
         }
     }
+
+    fn prompt(&self, _: &[InputStep]) -> LocalizedText {
+        LocalizedText::new(ids::HEX_PROMPT)
+    }
 }
