@@ -120,8 +120,8 @@ abalone-repetition-off = Weiterspielen
 ## Die Engine
 
 abalone-gain-ejected = gegnerische Kugeln verlassen das Brett
-abalone-gain-centre = deine Kugeln rücken näher an die Mitte als die gegnerischen
-abalone-gain-together = im Vergleich zum Gegner liegen deine Kugeln dichter beisammen
+abalone-gain-centre = deine Kugeln liegen zentraler als die gegnerischen
+abalone-gain-together = im Vergleich zum Gegner liegen deine Kugeln dichter
 
 ## Erklärungen der Wertung
 

@@ -119,7 +119,7 @@ abalone-repetition-off = Continuer
 ## Le moteur
 
 abalone-gain-ejected = des billes adverses quittent le plateau
-abalone-gain-centre = vos billes se rapprochent plus du centre que celles de l’adversaire
+abalone-gain-centre = vos billes sont plus près du centre que celles de l’adversaire
 abalone-gain-together = par rapport à l’adversaire, vos billes sont plus serrées
 
 ## Explications du score

@@ -92,7 +92,7 @@ abande-board-snub = Mosaik
 
 abande-gain-points = du hast mehr Punkte auf dem Brett
 abande-gain-full = du hast mehr volle Stapel, die niemand schlagen kann
-abande-gain-exposed = im Vergleich zum Gegner können weniger deiner Stapel geschlagen werden
+abande-gain-exposed = im Vergleich zum Gegner sind deine Stapel sicherer
 abande-gain-attacking = im Vergleich zum Gegner können mehr deiner Stapel schlagen
 abande-gain-stacks = dir gehören mehr Stapel
 

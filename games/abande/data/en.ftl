@@ -92,8 +92,8 @@ abande-board-snub = Snub square
 
 abande-gain-points = you have more points on the board
 abande-gain-full = you have more full stacks, which nobody can capture
-abande-gain-exposed = fewer of your stacks can be captured, compared with your opponent’s
-abande-gain-attacking = more of your stacks can capture, compared with your opponent’s
+abande-gain-exposed = your stacks are safer, compared with your opponent’s
+abande-gain-attacking = you can capture more, compared with your opponent
 abande-gain-stacks = you own more stacks
 
 ## Score explanations

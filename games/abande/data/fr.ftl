@@ -90,8 +90,8 @@ abande-board-snub = Carré adouci
 ## Le moteur
 
 abande-gain-points = vous avez davantage de points sur le plateau
-abande-gain-full = vous avez davantage de piles pleines, que personne ne peut prendre
-abande-gain-exposed = par rapport à l’adversaire, moins de vos piles peuvent être prises
+abande-gain-full = vous avez plus de piles pleines, que personne ne peut prendre
+abande-gain-exposed = par rapport à l’adversaire, vos piles sont mieux protégées
 abande-gain-attacking = par rapport à l’adversaire, plus de vos piles peuvent prendre
 abande-gain-stacks = vous possédez plus de piles
 

@@ -94,8 +94,8 @@ abstrakto-orange-random = Zufällig
 ## Die Engine
 
 abstrakto-gain-closed = du beherrschst mehr sichere Gebiete
-abstrakto-gain-fit = im Vergleich zum Gegner finden mehr deiner Plättchen noch Platz
-abstrakto-gain-open = du führst in mehr Gebieten, in denen genau ein Plättchen Platz hat
+abstrakto-gain-fit = im Vergleich zum Gegner passen mehr deiner Plättchen noch
+abstrakto-gain-open = du führst in mehr Gebieten mit Platz für genau ein Plättchen
 abstrakto-gain-lead = dein Vorsprung in offenen Gebieten wächst
 abstrakto-gain-largest = um das größte Gebiet, das du beherrschst, liegen mehr Plättchen
 abstrakto-gain-pocket = du führst bei mehr Lücken, in die kein Plättchen passt
