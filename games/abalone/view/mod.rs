@@ -63,7 +63,8 @@ const GLOSS: [Vec4; 2] = [Vec4::new(0.22, 1.0, 0.80, 0.12), Vec4::new(0.88, 0.6,
 
 impl GameView for Position {
     const GAME: &'static GameDef = &GAME;
-    const GHOSTS: GhostStyle = GhostStyle { opacity: 0.62, replacing: 0.62, arrow: 0.5, ..GhostStyle::DEFAULT };
+    const GHOSTS: GhostStyle =
+        GhostStyle { opacity: 0.62, replacing: 0.62, leaving: 0.20, arrow: 0.5, ..GhostStyle::DEFAULT };
 
     fn board(&self) -> BoardVisual {
         BoardVisual::new(&BOARD).labels(0.80, 0.82)
