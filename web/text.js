@@ -62,8 +62,9 @@ async function openFiles(files) {
   let left = MAX_BYTES;
   // A large file is opened only if it is the first one: all texts together are limited like one.
   for (const file of files) {
-    texts.push(file.size > left && texts.length > 0 ? "" : await readFile(file));
-    left -= file.size;
+    const isTooLarge = file.size > left && texts.length > 0;
+    texts.push(isTooLarge ? "" : await readFile(file));
+    if (!isTooLarge) left -= file.size;
   }
   await isReady;
   // The program takes an empty text for a clipboard that cannot be read.

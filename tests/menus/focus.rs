@@ -80,6 +80,10 @@ fn focus_returns_to_the_button_that_opened_a_menu() {
         assert_eq!(harness.menu(), Menu::Bindings);
         escape_to(&mut harness, "Keys and gamepad");
         escape_to(&mut harness, "Settings");
+        // The button of the menu itself disappears while it has the focus.
+        harness.enter("Settings");
+        harness.enter("Done");
+        assert_eq!((harness.menu(), harness.focused().as_deref()), (Menu::None, Some("Settings")), "{size:?}");
         harness.enter("Past matches");
         escape_to(&mut harness, "Past matches");
         harness.enter("Abalone");

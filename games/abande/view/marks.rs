@@ -1,5 +1,5 @@
-//! Marks on the board: stacks that can move, the selected stack, its targets, places to enter, and the last turn. A mark surrounds the top
-//! disc of a stack.
+//! Marks on the board: stacks that can move, the selected stack, its targets, places to enter, and the last turn. A mark
+//! surrounds the top disc of a stack.
 
 use crate::rules::Position;
 use bevy::ecs::system::SystemParam;
@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use quintet_bevy::animation::{Pose, QuadSize, Timeline};
 use quintet_bevy::board::{BoardPainter, BoardState};
 use quintet_bevy::frame::{Screen, TableStage};
-use quintet_bevy::input::MoveOptions;
+use quintet_bevy::input::{MoveOptions, MoveSelection};
 use quintet_bevy::layout::{BoardTransform, BoardView, layers};
 use quintet_bevy::session::{PositionReset, TurnSettled};
 use quintet_bevy::theme::{BuildMaterials, Mark, MarkLook, Palette, QuadMaterial};
@@ -124,7 +124,7 @@ fn draw(
     marks: Res<Marks>,
     screen: Res<State<Screen>>,
     view: Res<BoardView>,
-    move_options: Res<MoveOptions>,
+    (move_options, selection): (Res<MoveOptions>, Res<MoveSelection>),
     timeline: Res<Timeline>,
     mut painter: MarkPainter,
 ) {
@@ -143,7 +143,9 @@ fn draw(
         painter.hand(position, &marks);
     }
     painter.targets(position, &move_options, *view, &marks);
-    let movable = move_options.start_cells.iter().filter(|_| view.hints && move_options.preview.is_none());
+    // While a hint is shown, only its cells are marked. A move that is pointed at also has a preview.
+    let is_hint = move_options.preview.is_some() && selection.pointed().is_none();
+    let movable = move_options.start_cells.iter().filter(|_| view.hints && !is_hint);
     for cell in movable.filter(|cell| move_options.start_cell != Some(**cell)) {
         painter.stack(on(position, *cell), &marks.movable, layers::OVER, MOVABLE);
     }

@@ -11,7 +11,7 @@ use quintet_bevy::theme::{Palette, SEMIBOLD, Sound, color32, size};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{MessageId, ids};
 
-use super::announcements::{Announcements, Urgency};
+use super::announcements::{Announcements, Listening, Urgency};
 use super::settings::AccessSettings;
 use crate::shared::notice::BriefNotice;
 use crate::widgets::panels::opaque_panel;
@@ -76,13 +76,15 @@ fn collect(
     language: Res<ActiveLocalization>,
     time: Res<Time<Real>>,
     mut captions: ResMut<Captions>,
-    mut announcements: ResMut<Announcements>,
+    (listening, mut announcements): (Res<Listening>, ResMut<Announcements>),
 ) {
     for text in sounds.read().filter_map(|sound| caption(*sound)).filter(|_| settings.captions) {
         captions.add(LocalizedText::new(text), time.elapsed() + DURATION);
     }
     for BriefNotice(text) in notices.read() {
-        announcements.say(Urgency::Polite, &language.0.localize(text));
+        if listening.0 {
+            announcements.say(Urgency::Polite, &language.0.localize(text));
+        }
         captions.add(text.clone(), time.elapsed() + NOTICE_DURATION);
     }
 }

@@ -17,7 +17,6 @@ use quintet_core::words::{Localization, ids};
 use crate::shared::menu_navigation::MenuNavigation;
 use crate::widgets::buttons::{button, focus_ring};
 use crate::widgets::cards::board_side_panel;
-
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{heading_label, muted_text, text_in_font};
 

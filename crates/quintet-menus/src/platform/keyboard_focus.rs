@@ -37,8 +37,10 @@ impl Openers {
             return None;
         };
         let (_, widget) = self.below.drain(index..).next()?;
+        // egui drops the focus of the widget that closed the page only at the end of the pass.
+        let is_free = focused.is_none() || focused == opener;
         // The match itself is not a menu: its keys control the board.
-        widget.filter(|_| page != (Screen::Session, Menu::None) && focused.is_none())
+        widget.filter(|_| page != (Screen::Session, Menu::None) && is_free)
     }
 }
 
@@ -77,7 +79,7 @@ mod tests {
         let mut focus_and_go = |focused: Option<Id>, page: Page| {
             let current = openers.page;
             assert_eq!(openers.update(current, focused), None);
-            openers.update(page, None)
+            openers.update(page, focused)
         };
         assert_eq!(focus_and_go(widget("game"), setup), None);
         assert_eq!(focus_and_go(widget("start"), session(Menu::None)), None);
