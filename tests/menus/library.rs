@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use bevy::prelude::{Entity, KeyCode};
 use bevy::window::FileDragAndDrop;
-use bevy_egui::egui::{self, Key};
+use bevy_egui::egui::Key;
 use quintet_bevy::frame::{Menu, Screen};
 use quintet_bevy::persistence::StorageEventMessage;
 use quintet_bevy::session::{GameSession, PlayMove};
@@ -87,7 +87,7 @@ fn missing_dialog_falls_back_to_file_list() {
     harness.press("Open a file …");
     assert_eq!(harness.menu(), Menu::Files);
     assert!(harness.shows("This system has no file dialog."));
-    harness.press_key(egui::Key::Escape);
+    harness.press_key(Key::Escape);
     assert_eq!(harness.menu(), Menu::PastMatches, "removed matches can still be restored");
 }
 
@@ -223,7 +223,7 @@ fn removed_match_can_be_restored_after_a_notice() {
     harness.press("Open a file …");
     harness.wait();
     assert_eq!(harness.menu(), Menu::Notice);
-    harness.press_key(egui::Key::Escape);
+    harness.press_key(Key::Escape);
     assert_eq!(harness.menu(), Menu::PastMatches);
     assert!(harness.shows("The match was deleted."));
     harness.press("Undo");
