@@ -178,7 +178,7 @@ fn review_and_score_are_unavailable_while_secrets_remain() {
     assert!(!shows_record(&mut harness), "the other player may see the screen");
     harness.press("Resign");
     harness.press("Resign");
-    assert!(!harness.texts().iter().any(|text| text.words == "0"), "the score has not decided the match");
+    assert!(!harness.texts().iter().any(|text| text.words == "0"), "the score did not decide the match");
     harness.press("View the board");
     harness.press("Menu");
     assert!(harness.shows("Review the match") && harness.shows("Explain the score"));

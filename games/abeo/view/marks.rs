@@ -116,7 +116,7 @@ impl SelectionPainter<'_, '_> {
         self.path(line, color, opacity);
     }
 
-    /// Draws the path to a line and the arrowhead.
+    /// Draws a line that is flipped: a path from the placed token, and an arrowhead.
     fn path(&mut self, line: &FlipLine, color: Srgba, opacity: f32) {
         for (part, layer) in [(0.0, layers::MARK), (1.0, layers::OVER + 2.0)] {
             let (pose, size, shape) = quad_along(line, *self.board_transform);

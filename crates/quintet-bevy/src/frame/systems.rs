@@ -75,8 +75,8 @@ pub(crate) enum ApplySystems {
     Navigate,
 }
 
-// One schedule with sets would be simpler to read, but Bevy builds a schedule in a time that grows with the square of its
-// systems, before the first frame.
+// One schedule with sets would be simpler to read. But Bevy builds all schedules before the first frame, and the time for
+// one schedule grows with the square of the number of its systems.
 pub(super) fn plugin(app: &mut App) {
     for stage in TableStage::ORDER.into_iter().rev() {
         app.init_schedule(stage);

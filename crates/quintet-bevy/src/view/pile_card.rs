@@ -212,7 +212,7 @@ struct CardLayout {
     caption: CaptionPlace,
 }
 
-/// Where the caption of a card is.
+/// The place of the caption of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum CaptionPlace {
     Above,

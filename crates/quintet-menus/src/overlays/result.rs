@@ -189,7 +189,7 @@ fn draw_single_row(ui: &mut Ui, can_review: bool, words: &Localization) -> Optio
 /// Draws the score of every player above the name, the winner first.
 fn draw_scores(ui: &mut Ui, session: &GameSession, winner: Option<Side>, roomy: bool, palette: &Palette) {
     let game = session.game();
-    // The score has not decided a match that ended by resignation, time or agreement.
+    // The score did not decide a match that ended by resignation, time or agreement.
     if !game.has_score() || session.termination().is_some() {
         return;
     }

@@ -102,7 +102,7 @@ pub(crate) fn draw(
 pub struct AccessibilityView<'a> {
     /// The settings that have no resource of their own.
     pub access: AccessSettings,
-    /// The settings of which some are also in the pause menu.
+    /// Settings, some of which are also in the pause menu.
     pub preferences: Preferences,
     /// The colour scheme.
     pub colors: ColorScheme,

@@ -130,7 +130,7 @@ pub(crate) fn draw(
 
 /// The settings, to draw.
 pub struct SettingsView<'a> {
-    /// The settings of which some are also in the pause menu.
+    /// Settings, some of which are also in the pause menu.
     pub preferences: Preferences,
     /// The colour scheme.
     pub colors: ColorScheme,
