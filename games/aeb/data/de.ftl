@@ -131,6 +131,7 @@ aeb-label-recolour-white-short = { aeb-name-white }, { $size }
 aeb-label-split-two = In zwei teilen
 aeb-label-split-three = In drei teilen
 aeb-label-gate = { $cell } hinlegen, nach { $direction }
+aeb-summary-at = { $what } ({ $cell })
 
 aeb-score-text = { $pyramids ->
         [0] keine Pyramiden

@@ -131,6 +131,7 @@ aeb-label-recolour-white-short = { aeb-name-white }, { $size }
 aeb-label-split-two = Split in two
 aeb-label-split-three = Split in three
 aeb-label-gate = Lay { $cell } down, pointing { $direction }
+aeb-summary-at = { $what } ({ $cell })
 
 aeb-score-text = { $pyramids ->
         [0] no pyramids

@@ -131,6 +131,7 @@ aeb-label-recolour-white-short = { aeb-name-white }, taille { $size }
 aeb-label-split-two = Diviser en deux
 aeb-label-split-three = Diviser en trois
 aeb-label-gate = Coucher { $cell }, direction { $direction }
+aeb-summary-at = { $what } ({ $cell })
 
 aeb-score-text = { $pyramids ->
         [0] aucune pyramide

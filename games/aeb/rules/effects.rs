@@ -140,6 +140,18 @@ impl Position {
         }
     }
 
+    /// The label with the cell of the pyramid, which the labels of changes leave out.
+    pub(super) fn move_summary(&self, action: Move) -> LocalizedText {
+        let label = self.move_label(action);
+        match action {
+            Move::Upgrade { cell, .. } | Move::Recolor { cell, .. } | Move::Split { cell, .. } => {
+                let text = LocalizedText::new(ids::AEB_SUMMARY_AT).nested("what", label);
+                text.text("cell", board::name(cell))
+            }
+            Move::Pass | Move::Go { .. } | Move::BackUp { .. } | Move::Attack { .. } | Move::Gate { .. } => label,
+        }
+    }
+
     /// Whether the pile in a cell is a backup stack.
     pub(super) fn is_backup(&self, cell: Cell) -> bool {
         self.owner(cell).is_some() && self.kind(cell) == Kind::Backup

@@ -292,6 +292,10 @@ impl Describe for Position {
         self.move_label(action)
     }
 
+    fn summary(&self, action: Move) -> LocalizedText {
+        self.move_summary(action)
+    }
+
     fn score_text(&self, side: Side) -> LocalizedText {
         LocalizedText::new(ids::AEB_SCORE_TEXT).number("pyramids", self.score(side))
     }
