@@ -5,7 +5,7 @@ use bevy::window::PrimaryWindow;
 
 use super::board::BoardLayout;
 use super::preferences::Handedness;
-use super::tall::{Footer, StackedPanels, analysis_below_board};
+use super::tall::{Footer, StackedPanels, analysis_below_board, analysis_over_choices};
 use super::wide::{Column, SidePanels, split_list};
 use crate::frame::{RedrawAppExt, Screen, TableStage};
 use crate::session::GameSession;
@@ -61,7 +61,8 @@ pub struct ScreenLayout {
     pub seats: Vec<Seat>,
     /// The move list; empty if it opens over the board instead.
     pub list: Rect,
-    /// The analysis; empty if it is off. Without enough space beside the board it takes the place of the list.
+    /// The analysis; empty if it is off. Without enough space beside the board it takes the place of the list. On a tall
+    /// screen with choices above the buttons it is in their place, and visible choices cover it.
     pub analysis: Rect,
     /// The number of lines that the analysis shows.
     pub analysis_lines: usize,
@@ -207,14 +208,19 @@ impl ScreenLayout {
         let Footer { choices, columns, choices_replace_others, buttons, primary } = Footer::new(size, &panels, needs);
         let above_buttons = !choices.is_empty() && choices.max.y < buttons.min.y;
         let lower_start = if above_buttons { choices.min.y } else { buttons.min.y };
-        let lower_start = lower_start - 12.0;
-        let bottom = lower_start - panels.high;
+        let bottom_of = |lower_start: f32| lower_start - 12.0 - panels.high;
+        let mut bottom = bottom_of(lower_start);
         let board_height = bottom - 8.0 - panels.upper_end();
-        let (analysis, analysis_lines) = match needs.analysis {
-            true => analysis_below_board(panels.left, panels.width, bottom, board_height, size.x - 8.0),
-            false => (Rect::default(), 0),
-        };
-        let board_end = if analysis.is_empty() { bottom } else { analysis.min.y };
+        let (mut analysis, mut analysis_lines, mut board_end) = (Rect::default(), 0, bottom);
+        if needs.analysis && above_buttons {
+            (analysis, analysis_lines) = analysis_over_choices(choices, board_height, size.x - 8.0);
+            bottom = bottom_of(analysis.min.y);
+            board_end = bottom;
+        } else if needs.analysis {
+            (analysis, analysis_lines) =
+                analysis_below_board(panels.left, panels.width, bottom, board_height, size.x - 8.0);
+            board_end = analysis.min.y;
+        }
         Self {
             size,
             scale,

@@ -84,8 +84,13 @@ fn parts_do_not_overlap_or_leave_window() {
             (!screen_layout.analysis.is_empty() && screen_layout.analysis != screen_layout.list)
                 .then_some(screen_layout.analysis),
         );
+        // On a tall screen, visible choices cover the analysis.
+        let is_tall = screen_layout.shape == LayoutShape::Tall;
+        let covers_analysis = is_tall && overlap(screen_layout.choices, screen_layout.analysis);
+        let analysis = screen_layout.analysis.inflate(0.01);
+        assert!(!covers_analysis || analysis.contains(screen_layout.choices.min), "{name}");
         parts.extend(
-            (!screen_layout.choices.is_empty() && !screen_layout.choices_replace_others)
+            (!screen_layout.choices.is_empty() && !screen_layout.choices_replace_others && !covers_analysis)
                 .then_some(screen_layout.choices),
         );
         for (index, part) in parts.iter().enumerate() {
@@ -120,6 +125,14 @@ fn board_gets_most_of_the_space() {
         let least = screen_layout.size.min_element() * share;
         assert!(screen_layout.board.size().min_element() >= least, "{name}: {:?}", screen_layout.board.size());
     }
+}
+
+#[test]
+fn analysis_on_a_phone_leaves_the_board_most_of_its_size() {
+    let without = LayoutNeeds { choices: 6, ..default() };
+    let board = |needs| ScreenLayout::new(Vec2::new(390.0, 844.0), Screen::Session, needs).board;
+    let with = LayoutNeeds { analysis: true, ..without };
+    assert!(board(with).size().min_element() >= board(without).size().min_element() * 0.84);
 }
 
 #[test]

@@ -128,8 +128,25 @@ pub(super) fn analysis_below_board(
     board_height: f32,
     board_width: f32,
 ) -> (Rect, usize) {
-    let height = |lines: usize| STACKED_ANALYSIS + lines as f32 * TOUCH;
-    let fits = |lines: &usize| board_height - height(*lines) - GAP >= board_width.min(board_height) * 0.84;
-    let lines = (1..=MAX_ANALYSIS_LINES).rev().find(fits).unwrap_or(1);
-    (rect(left, bottom - GAP - height(lines), width, height(lines)), lines)
+    let lines = analysis_lines(board_height - GAP, board_width.min(board_height));
+    let height = analysis_height(lines);
+    (rect(left, bottom - GAP - height, width, height), lines)
+}
+
+/// The analysis in the place of the choices above the buttons, and the number of its lines. It takes as much of the
+/// board's height as it is higher than the choices.
+pub(super) fn analysis_over_choices(choices: Rect, board_height: f32, board_width: f32) -> (Rect, usize) {
+    let lines = analysis_lines(board_height + choices.height(), board_width.min(board_height));
+    let height = analysis_height(lines).max(choices.height());
+    (rect(choices.min.x, choices.max.y - height, choices.width(), height), lines)
+}
+
+/// The number of lines for which a board of this size keeps most of it. `height` is for the board and the analysis.
+fn analysis_lines(height: f32, board: f32) -> usize {
+    let fits = |lines: &usize| height - analysis_height(*lines) >= board * 0.84;
+    (1..=MAX_ANALYSIS_LINES).rev().find(fits).unwrap_or(1)
+}
+
+fn analysis_height(lines: usize) -> f32 {
+    STACKED_ANALYSIS + lines as f32 * TOUCH
 }

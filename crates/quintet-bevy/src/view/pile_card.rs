@@ -237,12 +237,14 @@ impl CardLayout {
     /// Places the card in the area for choices, above the rows of current choices. Returns `None` if there is too little
     /// room. The pile on the board shows the same pieces.
     fn beside_the_board(screen_layout: &ScreenLayout, choices: usize, height: usize) -> Option<Self> {
-        if screen_layout.choices_replace_others || screen_layout.choices.is_empty() {
+        let choices_area = screen_layout.choices;
+        let has_analysis = !screen_layout.analysis.intersect(choices_area).is_empty();
+        if screen_layout.choices_replace_others || choices_area.is_empty() || has_analysis {
             return None;
         }
         let rows = choices.div_ceil(screen_layout.columns.max(1)) as f32;
         let used = if rows > 0.0 { rows * (CHOICE + GAP) } else { 0.0 };
-        let mut room = Rect { max: screen_layout.choices.max - Vec2::Y * used, ..screen_layout.choices };
+        let mut room = Rect { max: choices_area.max - Vec2::Y * used, ..choices_area };
         if screen_layout.shape == LayoutShape::Wide {
             // The area extends up to the list of moves.
             room.min.y = screen_layout.list.max.y + GAP;
