@@ -102,7 +102,7 @@ pub(crate) fn max_card_content_height(screen: Vec2) -> f32 {
 const MIN_SHEET_WIDTH: f32 = 222.0;
 
 /// Shows a card that leaves most of the board visible: in the place of the move list or, in the tall layout, at the bottom
-/// of the screen.
+/// of the screen. There it covers the player panels below the board completely or not at all.
 pub(crate) fn sheet(
     context: &Context,
     name: &str,
@@ -128,9 +128,18 @@ pub(crate) fn sheet(
         }
         LayoutShape::Tall => (Align2::CENTER_BOTTOM, Vec2::new(0.0, -size::GRID)),
     };
-    Area::new(Id::new(name)).anchor(anchor, offset).order(Order::Foreground).show(context, |ui| {
+    let id = Id::new(name);
+    Area::new(id).anchor(anchor, offset).order(Order::Foreground).show(context, |ui| {
         opaque_panel(palette).inner_margin(Margin::same(padding as i8)).show(ui, |ui| {
             ui.set_width(width - 2.0 * padding);
+            let content_height = context.data(|data| data.get_temp::<f32>(id));
+            let space_above = match (screen_layout.shape, content_height) {
+                (LayoutShape::Tall, Some(height)) => {
+                    let top = screen_layout.size.y - size::GRID - 2.0 * padding - height;
+                    (top - uncut_top(top, screen_layout)) / 2.0
+                }
+                _ => 0.0,
+            };
             if screen_layout.shape == LayoutShape::Wide {
                 // As high as the list or, in a low window, as the whole column.
                 let bottom =
@@ -139,9 +148,21 @@ pub(crate) fn sheet(
             }
             let height = screen.height() - 2.0 * (padding + size::GRID);
             let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
+            ui.add_space(space_above);
+            let top = ui.cursor().top();
             scroll_area(ui, area.auto_shrink([false, true]), palette.panel, add);
+            let content_height = ui.min_rect().bottom() - top;
+            context.data_mut(|data| data.insert_temp(id, content_height));
+            ui.add_space(space_above);
         });
     });
+}
+
+/// The top of a sheet that would begin at `top`, moved up if it would cut a player panel below the board.
+fn uncut_top(top: f32, screen_layout: &ScreenLayout) -> f32 {
+    let panels = screen_layout.seats.iter().map(|seat| seat.panel);
+    let is_cut = |panel: &Rect| panel.min.y > screen_layout.board.max.y && panel.min.y < top && top < panel.max.y;
+    panels.filter(is_cut).map(|panel| panel.min.y).fold(top, f32::min)
 }
 
 /// The width of the outline around the panel of the player to move, which a panel beside the board must cover.
