@@ -100,5 +100,5 @@ fn summary(ui: &mut Ui, past: &PastMatches, filter: Filter, words: &Localization
 
 /// Joins the parts. Lines break only between them.
 fn unbroken(parts: &[String]) -> String {
-    parts.iter().map(|part| part.replace(' ', "\u{a0}")).collect::<Vec<_>>().join("  ·  ")
+    parts.iter().map(|part| part.replace(' ', "\u{a0}")).collect::<Vec<_>>().join(", ")
 }

@@ -83,7 +83,9 @@ struct RowTexts {
     about: String,
     /// Game and date, for a narrow row.
     brief: String,
-    /// The date, for a very narrow row, in which only the picture shows which game it is.
+    /// Game and date in digits, for a very narrow row.
+    briefest: String,
+    /// The date, if there is no room for the game: the picture shows which one it is.
     date: String,
     result: String,
     result_color: Srgba,
@@ -108,6 +110,7 @@ impl RowTexts {
             title: names.join(" – "),
             about: joined(&[info.name, &date(&stored.date, words), &turns]),
             brief: joined(&[info.name, &date(&stored.date, words)]),
+            briefest: joined(&[info.name, &stored.date]),
             date: date(&stored.date, words),
             result,
             result_color,
@@ -130,10 +133,11 @@ impl RowTexts {
         let right = end - 4.0;
         let bold = |points: f32| font(points, SEMIBOLD);
         let room = right - start_of_line(place, 0.0).x;
-        let brief = if width_of(ui, &self.brief, size::SMALL) > room { &self.date } else { &self.brief };
+        let fits = |text: &&String| width_of(ui, text, size::SMALL) <= room;
+        let about = [&self.brief, &self.briefest].into_iter().find(fits).unwrap_or(&self.date);
         write(ui, &self.title, bold(size::BODY), palette.text, start_of_line(place, -24.0), right);
         write(ui, &self.result, bold(size::SMALL), self.result_color, start_of_line(place, 0.0), right);
-        write(ui, brief, FontId::proportional(size::SMALL), palette.muted, start_of_line(place, 23.0), right);
+        write(ui, about, FontId::proportional(size::SMALL), palette.muted, start_of_line(place, 23.0), right);
     }
 }
 
