@@ -6,6 +6,7 @@ use egui_kittest::kittest::Queryable;
 use quintet_bevy::assist::{ToggleAnalysis, can_review};
 use quintet_bevy::frame::Menu;
 use quintet_bevy::input::{MoveOptions, MoveSelection};
+use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::play::{AnswerProposal, EndSession, SelectStep};
 use quintet_bevy::session::{
     GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayMove, Termination, UndoMove,
@@ -130,6 +131,23 @@ fn analysis_hides_the_result() {
         let mut harness = resigned(size);
         harness.send(ToggleAnalysis);
         assert!(!shows_result(&harness), "{size:?}");
+    }
+}
+
+#[test]
+fn result_does_not_cut_a_player_panel() {
+    for (size, players) in [PHONE, SMALL_PHONE].into_iter().flat_map(|size| ["2", "3", "4"].map(|count| (size, count)))
+    {
+        let mut harness = MenuHarness::new(size);
+        harness.start_session("aeb", &[("players", players)], None);
+        harness.send(EndSession(Termination::Agreed));
+        assert!(harness.shows("A draw"), "{size:?}, {players} players");
+        let card = harness.0.ctx.memory(|memory| memory.area_rect("result")).expect("the card is drawn");
+        for seat in &harness.get::<ScreenLayout>().seats {
+            let (panel, top) = (seat.panel, card.top());
+            let is_cut = top > panel.min.y + 1.0 && top < panel.max.y - 1.0;
+            assert!(!is_cut, "{size:?}, {players} players: the card begins at {top} in {panel:?}");
+        }
     }
 }
 
