@@ -7,11 +7,13 @@ use quintet_bevy::assist::{ToggleAnalysis, can_review};
 use quintet_bevy::frame::Menu;
 use quintet_bevy::input::{MoveOptions, MoveSelection};
 use quintet_bevy::layout::ScreenLayout;
+use quintet_bevy::persistence::OpenRecord;
 use quintet_bevy::play::{AnswerProposal, EndSession, SelectStep};
 use quintet_bevy::session::{
     GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayMove, Termination, UndoMove,
 };
 use quintet_bevy::theme::SoundSettings;
+use quintet_core::record::Record;
 use quintet_core::rules::Side;
 
 use super::harness::{DESKTOP, MenuHarness, PHONE};
@@ -136,17 +138,21 @@ fn analysis_hides_the_result() {
 
 #[test]
 fn result_does_not_cut_a_player_panel() {
-    for (size, players) in [PHONE, SMALL_PHONE].into_iter().flat_map(|size| ["2", "3", "4"].map(|count| (size, count)))
-    {
+    let records = [
+        include_str!("../../assets/records/aeb-two.quintet"),
+        include_str!("../../assets/records/aeb-four.quintet"),
+        include_str!("../../assets/records/abeo-dark-wins.quintet"),
+    ];
+    for (size, text) in [PHONE, SMALL_PHONE].into_iter().flat_map(|size| records.map(|text| (size, text))) {
         let mut harness = MenuHarness::new(size);
-        harness.start_session("aeb", &[("players", players)], None);
-        harness.send(EndSession(Termination::Agreed));
-        assert!(harness.shows("A draw"), "{size:?}, {players} players");
+        harness.send(OpenRecord { record: Record::parse(text).unwrap(), is_saved: false });
+        harness.wait();
+        assert!(harness.shows("Main menu"), "the result is shown");
         let card = harness.0.ctx.memory(|memory| memory.area_rect("result")).expect("the card is drawn");
         for seat in &harness.get::<ScreenLayout>().seats {
             let (panel, top) = (seat.panel, card.top());
             let is_cut = top > panel.min.y + 1.0 && top < panel.max.y - 1.0;
-            assert!(!is_cut, "{size:?}, {players} players: the card begins at {top} in {panel:?}");
+            assert!(!is_cut, "{size:?}: the card begins at {top} in {panel:?}");
         }
     }
 }
