@@ -140,7 +140,7 @@ impl Position {
         }
     }
 
-    /// The label with the cell of the pyramid, which the labels of changes leave out.
+    /// The label of a move. If the label does not name the cell of the pyramid, the cell is added.
     pub(super) fn move_summary(&self, action: Move) -> LocalizedText {
         let label = self.move_label(action);
         match action {

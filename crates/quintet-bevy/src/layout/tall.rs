@@ -133,15 +133,16 @@ pub(super) fn analysis_below_board(
     (rect(left, bottom - GAP - height, width, height), lines)
 }
 
-/// The analysis in the place of the choices above the buttons, and the number of its lines. It takes as much of the
-/// board's height as it is higher than the choices.
+/// The analysis in the place of the choices above the buttons, and the number of its lines. If it is higher than the
+/// choices, the board gets lower by the difference.
 pub(super) fn analysis_over_choices(choices: Rect, board_height: f32, board_width: f32) -> (Rect, usize) {
     let lines = analysis_lines(board_height + choices.height(), board_width.min(board_height));
     let height = analysis_height(lines).max(choices.height());
     (rect(choices.min.x, choices.max.y - height, choices.width(), height), lines)
 }
 
-/// The number of lines for which a board of this size keeps most of it. `height` is for the board and the analysis.
+/// The largest number of lines that leaves the board most of its size, which is `board` without the analysis. `height` is
+/// what the board and the analysis share.
 fn analysis_lines(height: f32, board: f32) -> usize {
     let fits = |lines: &usize| height - analysis_height(*lines) >= board * 0.84;
     (1..=MAX_ANALYSIS_LINES).rev().find(fits).unwrap_or(1)

@@ -85,7 +85,7 @@ struct RowTexts {
     brief: String,
     /// Game and date in digits, for a very narrow row.
     briefest: String,
-    /// The date, if there is no room for the game: the picture shows which one it is.
+    /// The date alone, for rows without room for the name of the game. The picture still shows the game.
     date: String,
     result: String,
     result_color: Srgba,
