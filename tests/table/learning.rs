@@ -11,7 +11,7 @@ use quintet_bevy::frame::{GoTo, Menu, Phase, Screen};
 use quintet_bevy::input::{Inspection, MoveOptions, MoveSelection, PointerEvent, RejectionMessage};
 use quintet_bevy::layout::{BoardLayout, Highlight};
 use quintet_bevy::learning::{FigureShown, LessonRequest, LessonState, ShowFigure, StartLesson, StartedLessons};
-use quintet_bevy::persistence::{LeaveSession, OpenRecord, ReturnToSession, SavedSession};
+use quintet_bevy::persistence::{LeaveSession, OpenRecord, ReturnTarget, ReturnToSession, SavedSession};
 use quintet_bevy::play::{OfferDraw, Resign, SelectStep, SetPlayback, UndoTo};
 use quintet_bevy::session::{
     GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayMove, SessionSetup, StartSession, UndoMove,
@@ -267,6 +267,41 @@ fn figures_never_replace_the_session_that_is_returned_to() {
     }
     let restarts = shown.windows(2).filter(|pair| pair[0] != pair[1] && pair[1] == shown[0]).count();
     assert!(restarts > 0, "the figure restarts");
+}
+
+#[test]
+fn reading_rules_in_a_lesson_keeps_the_match_that_was_left() {
+    let mut table = Table::new();
+    table.app.insert_resource(Motion::Off);
+    table.start("abalone", &[]);
+    let code = table.game().legal_moves()[0];
+    table.send(PlayMove(code));
+    table.frames(4);
+    let before = table.history();
+    let open_rules = |table: &mut Table| {
+        table.send(LeaveSession(Screen::Rules));
+        table.frames(4);
+        assert_eq!(*table.get::<State<Screen>>().get(), Screen::Rules);
+    };
+    open_rules(&mut table);
+    assert!(table.get::<ReturnTarget>().is_to_session());
+    table.send(StartLesson("abeo"));
+    table.frames(4);
+    for _ in 0..2 {
+        open_rules(&mut table);
+        assert!(!table.get::<ReturnTarget>().is_to_session(), "back to the lesson");
+        table.send(ReturnToSession);
+        table.frames(6);
+        assert_eq!(table.get::<LessonState>().place().unwrap().0.game().info.id, "abeo");
+    }
+    table.send(LessonRequest::Leave);
+    table.frames(4);
+    assert_eq!(*table.get::<State<Screen>>().get(), Screen::Rules);
+    assert!(table.get::<ReturnTarget>().is_to_session());
+    table.send(ReturnToSession);
+    table.frames(6);
+    assert_eq!(*table.get::<State<Screen>>().get(), Screen::Session);
+    assert_eq!((table.game().info().id, table.history()), ("abalone", before));
 }
 
 #[test]

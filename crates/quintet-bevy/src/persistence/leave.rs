@@ -23,7 +23,8 @@ pub struct ReturnToSession;
 #[derive(Resource, Clone, Default)]
 pub struct ReturnTarget {
     screen: Option<Screen>,
-    /// The lesson that was left: its game and step.
+    /// The lesson that was left: its game and step. It is returned to first. If it was started from the rules, the other fields
+    /// are the target of those rules.
     lesson: Option<(&'static str, usize)>,
     /// The session that was left, and whether it is the autosaved one.
     left: Option<(SessionRecord, bool)>,
@@ -33,7 +34,7 @@ impl ReturnTarget {
     /// Whether [`ReturnToSession`] returns to a session.
     #[must_use]
     pub const fn is_to_session(&self) -> bool {
-        self.left.is_some()
+        self.lesson.is_none() && self.left.is_some()
     }
 }
 
@@ -47,15 +48,19 @@ pub(super) fn plugin(app: &mut App) {
 
 fn go(world: &mut World) {
     let Some(LeaveSession(to)) = world.resource_mut::<Messages<LeaveSession>>().drain().last() else { return };
-    let screen = *world.resource::<State<Screen>>().get();
     let lesson = world.resource::<LessonState>().place().map(|(lesson, step)| (lesson.game().info.id, step));
-    let session = world.get_resource::<GameSession>().filter(|_| screen == Screen::Session && lesson.is_none());
-    let left = session.map(|session| {
-        let record = SessionRecord::of(session, world.resource::<RecordMetadata>())
-            .with_sections(sections::session_sections(world));
-        (record, *world.resource::<SavedTurn>() != SavedTurn::None)
-    });
-    world.insert_resource(ReturnTarget { screen: Some(screen), lesson, left });
+    if lesson.is_some() {
+        world.resource_mut::<ReturnTarget>().lesson = lesson;
+    } else {
+        let screen = *world.resource::<State<Screen>>().get();
+        let session = world.get_resource::<GameSession>().filter(|_| screen == Screen::Session);
+        let left = session.map(|session| {
+            let record = SessionRecord::of(session, world.resource::<RecordMetadata>())
+                .with_sections(sections::session_sections(world));
+            (record, *world.resource::<SavedTurn>() != SavedTurn::None)
+        });
+        world.insert_resource(ReturnTarget { screen: Some(screen), lesson: None, left });
+    }
     world.resource_mut::<NextState<Screen>>().go_to(to);
 }
 
@@ -67,14 +72,15 @@ fn return_to_session(world: &mut World) {
     }
     // A figure of the rules must not play its moves in the session.
     world.insert_resource(FigureShown::default());
+    if let Some((game, step)) = world.resource_mut::<ReturnTarget>().lesson.take() {
+        world.write_message(ContinueLesson { game, step });
+        return;
+    }
     let target = std::mem::take(&mut *world.resource_mut::<ReturnTarget>());
-    match (target.lesson, target.left) {
-        (Some((game, step)), _) => {
-            world.write_message(ContinueLesson { game, step });
-        }
-        (None, Some((record, is_saved))) => {
+    match target.left {
+        Some((record, is_saved)) => {
             world.write_message(OpenRecord { record: record.record().clone(), is_saved });
         }
-        (None, None) => world.resource_mut::<NextState<Screen>>().go_to(target.screen.unwrap_or(Screen::Title)),
+        None => world.resource_mut::<NextState<Screen>>().go_to(target.screen.unwrap_or(Screen::Title)),
     }
 }
