@@ -456,6 +456,24 @@ fn hints_and_remarks_are_announced() {
     assert!(heard.contains(&words.text(lesson.steps()[step].otherwise())), "{heard}");
 }
 
+/// Enough for the search of a hint.
+const MAX_WAITS: usize = 100;
+
+#[test]
+fn hint_is_announced_once_with_its_reason() {
+    let mut player = TreePlayer::new();
+    player.start(SessionSetup::of(find("abalone").unwrap()));
+    player.heard();
+    player.press(&Localization::english().text(ids::HUD_HINT));
+    let mut heard = player.heard();
+    for _ in 0..MAX_WAITS {
+        player.wait();
+        heard.extend(player.heard());
+    }
+    let [hint] = &heard[..] else { panic!("{heard:?}") };
+    assert!(hint.starts_with("Black moves ") && hint.contains(": "), "a move and its reason: {hint}");
+}
+
 #[test]
 fn keys_read_the_match() {
     let mut player = TreePlayer::new();

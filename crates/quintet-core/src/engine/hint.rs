@@ -50,13 +50,18 @@ impl Hint {
     /// was computed for.
     #[must_use]
     pub fn text(&self, game: &dyn AnyGame) -> LocalizedText {
-        let summary = game.summary(self.action);
+        self.text_with_move(game.summary(self.action), game)
+    }
+
+    /// Like [`text`](Self::text), with other words for the move, such as those for a screen reader.
+    #[must_use]
+    pub fn text_with_move(&self, described: LocalizedText, game: &dyn AnyGame) -> LocalizedText {
         if let Some(plies) = self.score.mate_in() {
             let turns = plies.div_ceil(game.players() as u32).max(1);
-            return LocalizedText::new(ids::HINT_WINS).nested("move", summary).number("turns", turns);
+            return LocalizedText::new(ids::HINT_WINS).nested("move", described).number("turns", turns);
         }
         let reason = self.gains.first().map_or(ids::HINT_STEADY, |gain| gain.term);
-        LocalizedText::new(ids::HINT).nested("move", summary).nested("reason", LocalizedText::new(reason))
+        LocalizedText::new(ids::HINT).nested("move", described).nested("reason", LocalizedText::new(reason))
     }
 }
 

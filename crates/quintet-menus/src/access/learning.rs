@@ -101,7 +101,7 @@ fn announce_lesson(lesson: Res<LessonState>, keys: BoardKeys, mut known: Local<K
     }
 }
 
-/// Announces a move that is previewed without being pointed at, and the reason for a hint.
+/// Announces a move that is previewed without being pointed at. A hint is announced with its reason.
 fn announce_shown_move(
     move_options: Res<MoveOptions>,
     move_selection: Res<MoveSelection>,
@@ -123,8 +123,9 @@ fn announce_shown_move(
     *known = shown;
     let Some(action) = shown else { return };
     let spoken = announcer.speech().action(action);
-    let spoken = LocalizedText::new(ids::ACCESS_SHOWN).nested("move", spoken);
-    let reason = hint.of(game).filter(|hint| hint.action == action).map(|hint| hint.text(game));
-    announcer.say(&[spoken]);
-    announcer.say(reason.as_slice());
+    let sentence = match hint.of(game).filter(|hint| hint.action == action) {
+        Some(hint) => hint.text_with_move(spoken, game),
+        None => LocalizedText::new(ids::ACCESS_SHOWN).nested("move", spoken),
+    };
+    announcer.say(&[sentence]);
 }
