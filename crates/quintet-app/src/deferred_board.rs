@@ -1,13 +1,15 @@
 //! At the start, draws the menus first and then the board.
 
 use bevy::camera::visibility::RenderLayers;
+use bevy::ecs::schedule::common_conditions::run_once;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
+use quintet_bevy::frame::RunningStages;
 use quintet_bevy::layout::MainCamera;
 use quintet_bevy::theme::shaders_ready;
 
-/// Draws the first frames of the title without the board. Compiling the shaders of the board takes
-/// about as long as the rest of the start.
+/// Draws the first frame of the title without running the stages of the table, and the next one without drawing the board.
+/// Compiling the shaders of the board takes about as long as the rest of the start.
 pub(crate) struct DeferredBoardPlugin;
 
 /// The number of frames that show only the menus, before the board is enabled.
@@ -19,14 +21,19 @@ struct MenusShown;
 
 impl Plugin for DeferredBoardPlugin {
     fn build(&self, app: &mut App) {
-        app.add_message::<MenusShown>();
+        app.add_message::<MenusShown>().insert_resource(RunningStages::Layout);
         app.add_systems(Startup, hide_board);
-        app.add_systems(Last, (count_frames, show_board).chain());
+        app.add_systems(Last, (run_all_stages.run_if(run_once), count_frames, show_board).chain());
     }
 }
 
 fn hide_board(camera: Single<Entity, With<MainCamera>>, mut commands: Commands) {
     commands.entity(*camera).insert(RenderLayers::none());
+}
+
+/// Runs all stages from the second frame on.
+fn run_all_stages(mut running: ResMut<RunningStages>) {
+    *running = RunningStages::All;
 }
 
 /// Sends [`MenusShown`] after the first frames.

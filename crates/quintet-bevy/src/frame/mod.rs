@@ -16,8 +16,8 @@ pub(super) use pacing::{PacingAppExt, PacingSystems};
 pub use redraw::{Redraw, RedrawAppExt};
 pub(super) use states::CurrentStates;
 pub use states::{GoTo, Menu, Phase, Screen};
-pub use systems::TableStage;
 pub(super) use systems::{ApplySystems, SelectSystems};
+pub use systems::{RunningStages, TableStage};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((systems::plugin, states::plugin, language::plugin, redraw::plugin, pacing::plugin));

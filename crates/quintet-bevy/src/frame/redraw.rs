@@ -8,6 +8,7 @@
 use bevy::app::MainScheduleOrder;
 use bevy::ecs::change_detection::Tick;
 use bevy::ecs::component::ComponentId;
+use bevy::ecs::message::{MessageCursor, Messages};
 use bevy::ecs::schedule::ScheduleLabel;
 use bevy::mesh::MeshTag;
 use bevy::prelude::*;
@@ -25,6 +26,7 @@ struct FrameEnd;
 #[derive(Resource, Default)]
 pub struct Redraw {
     watched: Vec<Watched>,
+    checks: Vec<Check>,
     causes: Vec<&'static str>,
 }
 
@@ -33,6 +35,13 @@ struct Watched {
     id: ComponentId,
     /// The tick of the last change; `None` while the resource does not exist.
     changed: Option<Tick>,
+}
+
+/// A reason that is checked at the end of every frame.
+struct Check {
+    /// A description for debugging.
+    cause: &'static str,
+    applies: Box<dyn FnMut(&World) -> bool + Send + Sync>,
 }
 
 impl Redraw {
@@ -72,22 +81,25 @@ impl RedrawAppExt for App {
     }
 
     fn redraw_on_message<M: Message>(&mut self) -> &mut Self {
-        let note = |mut messages: MessageReader<M>, mut redraw: ResMut<Redraw>| {
-            if messages.read().count() > 0 {
-                redraw.request(std::any::type_name::<M>());
-            }
-        };
-        self.add_systems(FrameEnd, note.in_set(DetectionSystems))
+        let mut cursor = MessageCursor::<M>::default();
+        add_check(self, std::any::type_name::<M>(), move |messages: &Messages<M>| cursor.read(messages).count() > 0);
+        self
     }
 
     fn redraw_while<R: Resource>(&mut self, cause: &'static str, active: fn(&R) -> bool) -> &mut Self {
-        let note = move |resource: Res<R>, mut redraw: ResMut<Redraw>| {
-            if active(&resource) {
-                redraw.request(cause);
-            }
-        };
-        self.add_systems(FrameEnd, note.in_set(DetectionSystems))
+        add_check(self, cause, active);
+        self
     }
+}
+
+/// Checks a resource at the end of every frame in which it exists.
+fn add_check<R: Resource>(
+    app: &mut App,
+    cause: &'static str,
+    mut applies: impl FnMut(&R) -> bool + Send + Sync + 'static,
+) {
+    let applies = Box::new(move |world: &World| world.get_resource::<R>().is_some_and(&mut applies));
+    app.world_mut().get_resource_or_init::<Redraw>().checks.push(Check { cause, applies });
 }
 
 /// Systems that detect reasons.
@@ -99,8 +111,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_schedule(FrameEnd);
     app.world_mut().resource_mut::<MainScheduleOrder>().insert_after(Last, FrameEnd);
     app.add_systems(First, |mut redraw: ResMut<Redraw>| redraw.causes.clear());
-    app.configure_sets(FrameEnd, DetectionSystems.after(note_resources).before(request));
-    app.add_systems(FrameEnd, (note_resources, request).chain());
+    app.configure_sets(FrameEnd, DetectionSystems.after(note_registered).before(request));
+    app.add_systems(FrameEnd, (note_registered, request).chain());
     app.add_systems(FrameEnd, (note_tweens, note_states, note_drawn).in_set(DetectionSystems));
     watch(app);
 }
@@ -125,12 +137,17 @@ fn watch(app: &mut App) {
     app.redraw_on_message::<WindowEvent>();
 }
 
-fn note_resources(world: &mut World) {
+fn note_registered(world: &mut World) {
     let mut redraw = std::mem::take(&mut *world.resource_mut::<Redraw>());
     for Watched { name, id, changed } in &mut redraw.watched {
         let now = world.get_resource_change_ticks_by_id(*id).map(|ticks| ticks.changed);
         if std::mem::replace(changed, now) != now {
             redraw.causes.push(name);
+        }
+    }
+    for Check { cause, applies } in &mut redraw.checks {
+        if applies(world) {
+            redraw.causes.push(cause);
         }
     }
     *world.resource_mut::<Redraw>() = redraw;

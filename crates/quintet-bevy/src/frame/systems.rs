@@ -51,6 +51,21 @@ impl TableStage {
     ];
 }
 
+/// Which stages run in a frame.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum RunningStages {
+    /// All stages.
+    #[default]
+    All,
+    /// Only [`TableStage::Layout`]. The first run of a stage prepares all its systems, which takes time. A frame that shows only
+    /// menus does not need them.
+    Layout,
+}
+
+/// Runs the stages of the frame.
+#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
+struct RunStages;
+
 /// The parts of [`TableStage::Select`], in this order.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum SelectSystems {
@@ -78,12 +93,46 @@ pub(crate) enum ApplySystems {
 // One schedule with sets would be simpler to read. But Bevy builds all schedules before the first frame, and the time for
 // one schedule grows with the square of the number of its systems.
 pub(super) fn plugin(app: &mut App) {
-    for stage in TableStage::ORDER.into_iter().rev() {
+    for stage in TableStage::ORDER {
         app.init_schedule(stage);
-        app.world_mut().resource_mut::<MainScheduleOrder>().insert_after(Update, stage);
     }
+    app.init_resource::<RunningStages>().add_systems(RunStages, run_stages);
+    app.world_mut().resource_mut::<MainScheduleOrder>().insert_after(Update, RunStages);
     use SelectSystems::{Intercept, Proposals, Requests, Selection};
     app.configure_sets(TableStage::Select, (Intercept, Requests, Selection, Proposals).chain());
     use ApplySystems::{Navigate, Play, Prepare};
     app.configure_sets(TableStage::Apply, (Prepare, Play, Navigate).chain());
+}
+
+fn run_stages(world: &mut World) {
+    let running = *world.resource::<RunningStages>();
+    for stage in TableStage::ORDER {
+        if running == RunningStages::All || stage == TableStage::Layout {
+            world.run_schedule(stage);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Resource, Default)]
+    struct Ran(Vec<TableStage>);
+
+    #[test]
+    fn stages_run_in_order_or_only_the_layout() {
+        let mut app = App::new();
+        plugin(&mut app);
+        app.init_resource::<Ran>();
+        for stage in TableStage::ORDER {
+            app.add_systems(stage, move |mut ran: ResMut<Ran>| ran.0.push(stage));
+        }
+        let mut ran = |running: RunningStages| {
+            app.insert_resource(running).update();
+            std::mem::take(&mut app.world_mut().resource_mut::<Ran>().0)
+        };
+        assert_eq!(ran(RunningStages::Layout), [TableStage::Layout]);
+        assert_eq!(ran(RunningStages::All), TableStage::ORDER);
+    }
 }
