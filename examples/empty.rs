@@ -2,11 +2,9 @@
 //! --empty` builds its page.
 
 use bevy::prelude::*;
-use bevy::render::RenderPlugin;
+use bevy::render::render_resource::PipelineCache;
+use bevy::render::{Render, RenderApp, RenderPlugin, RenderSystems};
 use bevy::window::RequestRedraw;
-
-/// The number of frames that Quintet draws before its page shows the canvas.
-const FRAMES: u32 = 1;
 
 fn main() -> AppExit {
     let window = Window {
@@ -23,19 +21,22 @@ fn main() -> AppExit {
     app.add_systems(Startup, |mut commands: Commands| {
         commands.spawn((Camera2d, Msaa::Off));
     });
-    app.add_systems(Last, count);
+    app.add_systems(Last, |mut redraws: MessageWriter<RequestRedraw>| _ = redraws.write(RequestRedraw));
+    if let Some(render) = app.get_sub_app_mut(RenderApp) {
+        render.add_systems(Render, report_ready.after(RenderSystems::PostCleanup));
+    }
     app.run()
 }
 
-fn count(mut frames: Local<u32>, mut redraws: MessageWriter<RequestRedraw>) {
-    *frames += 1;
-    redraws.write(RequestRedraw);
-    if *frames == FRAMES + 1 {
+/// Reports the first frame that is visible: all its pipelines exist.
+fn report_ready(pipelines: Res<PipelineCache>, mut is_reported: Local<bool>) {
+    if !*is_reported && pipelines.waiting_pipelines().next().is_none() {
+        *is_reported = true;
         tell_page();
     }
 }
 
-/// Sends the page the same event as Quintet when the first frames are drawn.
+/// Sends the page the same event as Quintet.
 fn tell_page() {
     #[cfg(target_arch = "wasm32")]
     if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::CustomEvent::new("quintet-ready")) {

@@ -3,8 +3,8 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use bevy::ecs::schedule::common_conditions::run_once;
 use bevy::prelude::*;
+use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
 use quintet_bevy::browser::dispatch;
 use quintet_bevy::platform::Address;
@@ -20,9 +20,8 @@ const STOPPED: &str = "quintet-panic";
 const STOP: &str = "quintet-stop";
 
 pub(crate) fn plugin(app: &mut App) {
-    // After the first frame, which shows the menus. The next one takes long, because it compiles the shaders of the board.
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
-        render.add_systems(Render, report_ready.run_if(run_once).after(RenderSystems::PostCleanup));
+        render.add_systems(Render, report_ready.after(RenderSystems::PostCleanup));
     }
     app.add_systems(Startup, listen);
     app.insert_resource(address());
@@ -66,8 +65,13 @@ fn stop() {
     panic!("stopped on purpose");
 }
 
-fn report_ready() {
-    dispatch(READY, "");
+/// Reports the first frame that is visible: all its pipelines exist. Usually it is the first one, which shows the menus. The next
+/// ones take long, because they prepare the table and compile the shaders of the board.
+fn report_ready(pipelines: Res<PipelineCache>, mut is_reported: Local<bool>) {
+    if !*is_reported && pipelines.waiting_pipelines().next().is_none() {
+        *is_reported = true;
+        dispatch(READY, "");
+    }
 }
 
 /// Sends [`STOPPED`] with a sentence for the player.

@@ -29,12 +29,24 @@ pub(super) struct CorePipeline2d;
 /// The asset path of the vertex shader that Bevy uses for full-screen passes.
 const FULLSCREEN_SHADER: &str = "bevy_core_pipeline/fullscreen_vertex_shader/fullscreen.wgsl";
 
+/// The asset path of the shader that copies the picture to the window.
+const COPY_SHADER: &str = "embedded://bevy_core_pipeline/blit/blit.wgsl";
+
+/// Keeps the shader that copies the picture to the window.
+#[derive(Resource)]
+struct CopyShader {
+    _shader: Handle<Shader>,
+}
+
 impl Plugin for CorePipeline2d {
     fn build(&self, app: &mut App) {
         let assets = app.world_mut().resource_mut::<EmbeddedAssetRegistry>();
         let source = include_bytes!("fullscreen.wgsl").as_slice();
         assets.insert_asset(PathBuf::from(file!()), Path::new(FULLSCREEN_SHADER), source);
         app.add_plugins((BlitPlugin, UpscalingPlugin, ExtractComponentPlugin::<Camera2d>::default()));
+        // Bevy would load it in the first frame, and that frame would not be visible.
+        let shader = app.world().resource::<AssetServer>().load(COPY_SHADER);
+        app.insert_resource(CopyShader { _shader: shader });
         app.register_required_components_with::<Camera2d, CameraRenderGraph>(|| CameraRenderGraph::new(Core2d));
         // Bevy's 2D meshes bind a texture for tone mapping even if it is not used.
         app.add_plugins((
