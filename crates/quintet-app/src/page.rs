@@ -4,7 +4,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bevy::prelude::*;
-use bevy::render::render_resource::PipelineCache;
+use bevy::render::render_resource::{CachedPipelineState, PipelineCache, PipelineDescriptor};
 use bevy::render::{Render, RenderApp, RenderSystems};
 use quintet_bevy::browser::dispatch;
 use quintet_bevy::platform::Address;
@@ -65,13 +65,26 @@ fn stop() {
     panic!("stopped on purpose");
 }
 
-/// Reports the first frame that is visible: all its pipelines exist. Usually it is the first one, which shows the menus. The next
-/// ones take long, because they prepare the table and compile the shaders of the board.
+/// Reports the first frame that is visible. Usually it is the first one, which shows the menus. The next ones take long, because
+/// they prepare the table and compile the shaders of the board.
 fn report_ready(pipelines: Res<PipelineCache>, mut is_reported: Local<bool>) {
-    if !*is_reported && pipelines.waiting_pipelines().next().is_none() {
+    if !*is_reported && is_picture_copied(&pipelines) {
         *is_reported = true;
         dispatch(READY, "");
     }
+}
+
+/// The label of Bevy's pipeline that copies the picture to the window.
+const COPY_PIPELINE: &str = "blit pipeline";
+
+/// Whether the pipeline exists that copies the picture to the window. Without it, frames are invisible.
+fn is_picture_copied(pipelines: &PipelineCache) -> bool {
+    pipelines.pipelines().any(|pipeline| match &pipeline.descriptor {
+        PipelineDescriptor::RenderPipelineDescriptor(descriptor) => {
+            descriptor.label.as_deref() == Some(COPY_PIPELINE) && matches!(pipeline.state, CachedPipelineState::Ok(_))
+        }
+        PipelineDescriptor::ComputePipelineDescriptor(_) => false,
+    })
 }
 
 /// Sends [`STOPPED`] with a sentence for the player.
