@@ -10,6 +10,29 @@ use super::player::{Player, saved_match};
 
 pub const PHONE: Visit = Visit { size: (390, 844), touch: true, calm: true, ..Visit::USUAL };
 
+/// Sets `visibleShare` to the share of the canvas that is drawn when the page is ready.
+const EXAMINE_FIRST_FRAME: &str = r#"
+addEventListener("quintet-ready", () => {
+  const canvas = document.getElementById("quintet");
+  const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+  copy.drawImage(canvas, 0, 0);
+  const { data } = copy.getImageData(0, 0, canvas.width, canvas.height);
+  window.visibleShare = data.filter((value, index) => index % 4 === 3 && value > 0).length / (data.length / 4);
+});
+"#;
+/// The minimum share of the title that menus cover.
+const MIN_VISIBLE_SHARE: f64 = 0.02;
+
+#[test]
+#[ignore = "opens a browser: run on request"]
+fn first_frame_shows_the_menus() {
+    let mut browser = Browser::start();
+    browser.visit(Visit { before: EXAMINE_FIRST_FRAME, ..Visit::default() });
+    browser.ready();
+    let share = browser.evaluate("window.visibleShare").as_f64().expect("the page was ready");
+    assert!(share > MIN_VISIBLE_SHARE, "only {share} of the first frame is visible");
+}
+
 #[test]
 #[ignore = "opens a browser: run on request"]
 fn page_loads_without_errors_from_one_host() {

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use quintet_bevy::frame::RunningStages;
 use quintet_bevy::layout::MainCamera;
-use quintet_bevy::theme::shaders_ready;
+use quintet_bevy::theme::{Palette, shaders_ready};
 
 /// Draws the first frame of the title without running the stages of the table, and the next one without drawing the board.
 /// Compiling the shaders of the board takes about as long as the rest of the start.
@@ -24,6 +24,9 @@ impl Plugin for DeferredBoardPlugin {
         app.add_message::<MenusShown>().insert_resource(RunningStages::Layout);
         app.add_systems(Startup, hide_board);
         app.add_systems(Last, (run_all_stages.run_if(run_once), count_frames, show_board).chain());
+        if cfg!(target_arch = "wasm32") {
+            app.add_systems(Last, show_page.before(show_board).run_if(resource_changed::<Palette>));
+        }
     }
 }
 
@@ -46,10 +49,17 @@ fn count_frames(mut frames: Local<u8>, mut shown: MessageWriter<MenusShown>) {
     }
 }
 
+/// Shows the background of the page behind the menus, until the board has its own. Both look the same, unless the player has
+/// other colours.
+fn show_page(mut camera: Single<&mut Camera, (With<MainCamera>, With<RenderLayers>)>, palette: Res<Palette>) {
+    let looks_the_same = palette.table == Palette::default().table;
+    camera.clear_color = if looks_the_same { ClearColorConfig::Custom(Color::NONE) } else { ClearColorConfig::Default };
+}
+
 /// Shows the board after the frames with only the menus, when all its shaders are loaded. Until then, every frame is followed
 /// by another one.
 fn show_board(
-    camera: Single<Entity, (With<MainCamera>, With<RenderLayers>)>,
+    camera: Single<(Entity, &mut Camera), (With<MainCamera>, With<RenderLayers>)>,
     shaders: Res<Assets<Shader>>,
     mut menus_shown: MessageReader<MenusShown>,
     mut are_menus_shown: Local<bool>,
@@ -59,6 +69,28 @@ fn show_board(
     redraws.write(RequestRedraw);
     *are_menus_shown |= menus_shown.read().count() > 0;
     if *are_menus_shown && shaders_ready(&shaders) {
-        commands.entity(*camera).remove::<RenderLayers>();
+        let (entity, mut camera) = camera.into_inner();
+        camera.clear_color = ClearColorConfig::Default;
+        commands.entity(entity).remove::<RenderLayers>();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::ecs::system::RunSystemOnce;
+    use quintet_bevy::theme::ColorScheme;
+
+    #[test]
+    fn page_is_shown_only_behind_its_own_colors() {
+        let mut world = World::new();
+        let camera = world.spawn((MainCamera, Camera::default(), RenderLayers::none())).id();
+        for (colors, is_shown) in [(ColorScheme::Classic, true), (ColorScheme::Contrast, false)] {
+            world.insert_resource(Palette::of(colors));
+            world.run_system_once(show_page).unwrap();
+            let clear_color = &world.get::<Camera>(camera).unwrap().clear_color;
+            let transparent = matches!(clear_color, ClearColorConfig::Custom(color) if *color == Color::NONE);
+            assert_eq!(transparent, is_shown, "{colors:?}");
+        }
     }
 }
