@@ -13,7 +13,7 @@ use quintet_bevy::theme::{Palette, shaders_ready};
 pub(crate) struct DeferredBoardPlugin;
 
 /// The number of frames that show only the menus, before the board is enabled.
-const FRAMES: u8 = 1;
+const FRAMES: u8 = 2;
 
 /// Sent after [`FRAMES`] frames.
 #[derive(Message)]
@@ -41,9 +41,9 @@ fn run_all_stages(mut running: ResMut<RunningStages>) {
 
 /// Sends [`MenusShown`] after the first frames.
 fn count_frames(mut frames: Local<u8>, mut shown: MessageWriter<MenusShown>) {
-    if *frames <= FRAMES {
+    if *frames < FRAMES {
         *frames += 1;
-        if *frames > FRAMES {
+        if *frames == FRAMES {
             shown.write(MenusShown);
         }
     }
