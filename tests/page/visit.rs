@@ -10,7 +10,7 @@ use super::player::{Player, saved_match};
 
 pub const PHONE: Visit = Visit { size: (390, 844), touch: true, calm: true, ..Visit::USUAL };
 
-/// Sets `visibleShare` to the share of the canvas that is drawn when the page is ready.
+/// When the page is ready, sets `visibleShare` to the share of pixels of the canvas that are not transparent.
 const EXAMINE_FIRST_FRAME: &str = r#"
 addEventListener("quintet-ready", () => {
   const canvas = document.getElementById("quintet");
@@ -20,7 +20,7 @@ addEventListener("quintet-ready", () => {
   window.visibleShare = data.filter((value, index) => index % 4 === 3 && value > 0).length / (data.length / 4);
 });
 "#;
-/// The minimum share of the title that menus cover.
+/// The menus cover more than this share of the canvas.
 const MIN_VISIBLE_SHARE: f64 = 0.02;
 
 #[test]

@@ -240,14 +240,19 @@ fn session_is_unchanged_after_reading_rules() {
     assert!(left - now < Duration::from_secs(1), "the clock was stopped meanwhile");
 }
 
-#[test]
-fn figures_never_replace_the_session_that_is_returned_to() {
+fn abalone_after_a_move() -> Table {
     let mut table = Table::new();
     table.app.insert_resource(Motion::Off);
     table.start("abalone", &[]);
     let code = table.game().legal_moves()[0];
     table.send(PlayMove(code));
     table.frames(4);
+    table
+}
+
+#[test]
+fn figures_never_replace_the_session_that_is_returned_to() {
+    let mut table = abalone_after_a_move();
     let before = (table.game().info().id, table.game().hash());
     table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(200)));
     let figure = page("aeb").unwrap().sections()[0].figure();
@@ -271,12 +276,7 @@ fn figures_never_replace_the_session_that_is_returned_to() {
 
 #[test]
 fn reading_rules_in_a_lesson_keeps_the_match_that_was_left() {
-    let mut table = Table::new();
-    table.app.insert_resource(Motion::Off);
-    table.start("abalone", &[]);
-    let code = table.game().legal_moves()[0];
-    table.send(PlayMove(code));
-    table.frames(4);
+    let mut table = abalone_after_a_move();
     let before = table.history();
     let open_rules = |table: &mut Table| {
         table.send(LeaveSession(Screen::Rules));

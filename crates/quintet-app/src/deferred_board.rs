@@ -8,8 +8,8 @@ use quintet_bevy::frame::RunningStages;
 use quintet_bevy::layout::MainCamera;
 use quintet_bevy::theme::{Palette, shaders_ready};
 
-/// Draws the first frame of the title without running the stages of the table, and the next one without drawing the board.
-/// Compiling the shaders of the board takes about as long as the rest of the start.
+/// Makes the title appear sooner: the first frame runs no stage of the table except the layout, and the board is drawn from the
+/// third frame on. Compiling the shaders of the board takes about as long as the rest of the start.
 pub(crate) struct DeferredBoardPlugin;
 
 /// The number of frames that show only the menus, before the board is enabled.
@@ -49,8 +49,8 @@ fn count_frames(mut frames: Local<u8>, mut shown: MessageWriter<MenusShown>) {
     }
 }
 
-/// Shows the background of the page behind the menus, until the board has its own. Both look the same, unless the player has
-/// other colours.
+/// Draws no background until the board is shown, so that the one of the page is visible behind the menus. It looks like the table
+/// in the standard colours. In other colours, the change would be visible.
 fn show_page(mut camera: Single<&mut Camera, (With<MainCamera>, With<RenderLayers>)>, palette: Res<Palette>) {
     let looks_the_same = palette.table == Palette::default().table;
     camera.clear_color = if looks_the_same { ClearColorConfig::Custom(Color::NONE) } else { ClearColorConfig::Default };

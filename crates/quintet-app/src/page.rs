@@ -65,7 +65,7 @@ fn stop() {
     panic!("stopped on purpose");
 }
 
-/// Reports the first frame that is visible. Usually it is the first one, which shows the menus. The next ones take long, because
+/// Reports the first visible frame. Usually this is the very first one, which shows the menus. The next ones take long, because
 /// they prepare the table and compile the shaders of the board.
 fn report_ready(pipelines: Res<PipelineCache>, mut is_reported: Local<bool>) {
     if !*is_reported && is_picture_copied(&pipelines) {

@@ -32,7 +32,7 @@ const FULLSCREEN_SHADER: &str = "bevy_core_pipeline/fullscreen_vertex_shader/ful
 /// The asset path of the shader that copies the picture to the window.
 const COPY_SHADER: &str = "embedded://bevy_core_pipeline/blit/blit.wgsl";
 
-/// Keeps the shader that copies the picture to the window.
+/// Keeps that shader loaded.
 #[derive(Resource)]
 struct CopyShader {
     _shader: Handle<Shader>,

@@ -58,11 +58,11 @@ pub enum RunningStages {
     #[default]
     All,
     /// Only [`TableStage::Layout`]. The first run of a stage prepares all its systems, which takes time. A frame that shows only
-    /// menus does not need them.
+    /// menus needs no other stage.
     Layout,
 }
 
-/// Runs the stages of the frame.
+/// The schedule that runs the stages of a frame.
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 struct RunStages;
 

@@ -23,8 +23,8 @@ pub struct ReturnToSession;
 #[derive(Resource, Clone, Default)]
 pub struct ReturnTarget {
     screen: Option<Screen>,
-    /// The lesson that was left: its game and step. It is returned to first. If it was started from the rules, the other fields
-    /// are the target of those rules.
+    /// The lesson that was left: its game and step. [`ReturnToSession`] returns to it first. If it was started from the rules,
+    /// the other fields say where these rules return to.
     lesson: Option<(&'static str, usize)>,
     /// The session that was left, and whether it is the autosaved one.
     left: Option<(SessionRecord, bool)>,
