@@ -1,9 +1,7 @@
 //! Tests of Abande on the table: the three boards, stacks, the band, passes, and the final count.
 
 use bevy::ecs::message::Messages;
-use bevy::input::gamepad::{
-    GamepadButton, GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
-};
+use bevy::input::gamepad::GamepadButton;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use quintet_bevy::animation::{CountProgress, Pose, Skip, Timeline};
@@ -225,27 +223,18 @@ fn game_is_playable_with_keys_only() {
 #[test]
 fn gamepad_reaches_board_reserve_and_pass() {
     let mut table = before_the_end(RECORDS[0]);
-    let pad = table.app.world_mut().spawn_empty().id();
-    let connection = GamepadConnection::Connected { name: "pad".to_owned(), vendor_id: None, product_id: None };
-    table.send(GamepadConnectionEvent { gamepad: pad, connection });
-    table.frames(2);
-    let press = |table: &mut Table, button| {
-        for value in [1.0, 0.0] {
-            table.send(RawGamepadEvent::Button(RawGamepadButtonChangedEvent::new(pad, button, value)));
-            table.frames(1);
-        }
-    };
-    press(&mut table, GamepadButton::RightTrigger);
+    let pad = table.connect_gamepad();
+    table.press_button(pad, GamepadButton::RightTrigger);
     assert_eq!(table.get::<MoveSelection>().pointed(), Some(PASS));
-    press(&mut table, GamepadButton::South);
+    table.press_button(pad, GamepadButton::South);
     table.settle();
     assert_eq!(table.phase(), Phase::Over);
     table.start("abande", &[("board", "hex")]);
-    press(&mut table, GamepadButton::RightTrigger);
+    table.press_button(pad, GamepadButton::RightTrigger);
     assert_eq!(table.get::<MoveSelection>().taken(), [InputStep::Reserve(0)]);
     // The cursor starts in the middle; then one step to the right.
     for button in [GamepadButton::DPadUp, GamepadButton::DPadRight, GamepadButton::South] {
-        press(&mut table, button);
+        table.press_button(pad, button);
     }
     table.settle();
     assert_eq!(table.history(), ["d5"]);

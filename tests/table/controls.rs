@@ -109,21 +109,20 @@ fn recorded_games_finish_with_gamepad_only() {
 #[test]
 fn gamepad_undoes_and_pauses() {
     let mut table = Table::of("abalone", &[]);
-    let control = Device::gamepad(&mut table);
-    let Device::Gamepad(pad) = control else { unreachable!() };
+    let pad = table.connect_gamepad();
     let code = table.game().legal_moves()[0];
     for step in table.game().paths(code).remove(0) {
-        control.take(&mut table, step);
+        Device::Gamepad(pad).take(&mut table, step);
     }
     table.settle();
     assert_eq!(table.history().len(), 1);
-    Device::button(&mut table, pad, GamepadButton::West);
+    table.press_button(pad, GamepadButton::West);
     table.settle();
     assert!(table.history().is_empty());
-    Device::button(&mut table, pad, GamepadButton::Start);
+    table.press_button(pad, GamepadButton::Start);
     table.frames(1);
     assert_eq!(*table.get::<State<Menu>>().get(), Menu::Pause);
-    Device::button(&mut table, pad, GamepadButton::East);
+    table.press_button(pad, GamepadButton::East);
     table.frames(1);
     assert_eq!(*table.get::<State<Menu>>().get(), Menu::None);
 }
@@ -149,7 +148,7 @@ fn undo_cancels_unfinished_selection_first() {
             Device::Mouse | Device::Touch | Device::Keyboard => {
                 table.hold(KeyCode::ControlLeft, |table| table.press(KeyCode::KeyZ))
             }
-            Device::Gamepad(pad) => Device::button(table, pad, GamepadButton::West),
+            Device::Gamepad(pad) => table.press_button(pad, GamepadButton::West),
         };
         table.type_move("a1b2");
         table.settle();
@@ -228,8 +227,8 @@ fn changed_keys_and_buttons_give_commands() {
     table.press(KeyCode::F7);
     table.settle();
     assert!(table.history().is_empty());
-    let Device::Gamepad(pad) = Device::gamepad(&mut table) else { unreachable!() };
-    Device::button(&mut table, pad, GamepadButton::West);
+    let pad = table.connect_gamepad();
+    table.press_button(pad, GamepadButton::West);
     table.settle();
     assert_eq!(table.history().len(), 1);
 }
@@ -268,9 +267,9 @@ fn next_key_or_button_becomes_that_of_a_command() {
     start(&mut table, BindingSlot::Key(0));
     table.press(KeyCode::Delete);
     assert_eq!(keys(&table, Command::Undo)[0], None);
-    let Device::Gamepad(pad) = Device::gamepad(&mut table) else { unreachable!() };
+    let pad = table.connect_gamepad();
     start(&mut table, BindingSlot::Button);
-    Device::button(&mut table, pad, GamepadButton::Start);
+    table.press_button(pad, GamepadButton::Start);
     assert_eq!(table.get::<Bindings>().of(Command::Undo).button, Some(GamepadButton::Start));
     assert_eq!(*table.get::<State<Menu>>().get(), Menu::None);
 }
@@ -336,9 +335,9 @@ fn capture_can_be_left_without_a_keyboard() {
         table.frames(1);
     };
     // A gamepad cannot press a key.
-    let Device::Gamepad(pad) = Device::gamepad(&mut table) else { unreachable!() };
+    let pad = table.connect_gamepad();
     capture(&mut table, Command::Undo, BindingSlot::Key(0), false);
-    Device::button(&mut table, pad, GamepadButton::North);
+    table.press_button(pad, GamepadButton::North);
     assert_eq!(table.get::<BindingCapture>().waiting(), None);
     // A single switch keeps its effect.
     capture(&mut table, Command::Undo, BindingSlot::Key(0), true);

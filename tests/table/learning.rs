@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bevy::input::gamepad::GamepadButton;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use quintet_bevy::animation::{Pose, Timeline};
@@ -453,6 +454,18 @@ fn lesson_ignores_requests_about_history_and_end() {
     assert_eq!((session.game().hash(), session.termination(), session.is_live()), (before.0, None, true));
     assert_eq!((table.history(), *table.get::<State<Menu>>().get()), (before.1, Menu::None));
     assert_eq!(step_of(&table), 1);
+}
+
+/// A lesson shows no list of moves, and none of its buttons would work there.
+#[test]
+fn list_of_moves_does_not_open_in_a_lesson() {
+    let tables = [(learning("abalone"), Menu::None), (Table::of("abalone", &[]), Menu::Moves)];
+    for (mut table, menu) in tables {
+        let pad = table.connect_gamepad();
+        table.press_button(pad, GamepadButton::Select);
+        table.frames(2);
+        assert_eq!(*table.get::<State<Menu>>().get(), menu);
+    }
 }
 
 #[test]

@@ -12,6 +12,7 @@ use crate::animation::{Skip, Timeline};
 use crate::assist::{ToggleAnalysis, ToggleHint, can_analyse};
 use crate::frame::{CurrentStates, GoTo, Menu, Screen, TableStage};
 use crate::layout::{BoardLayout, BoardTransform, Highlight};
+use crate::learning::LessonState;
 use crate::play::{CancelStep, Playback, SelectStep, SetPlayback};
 use crate::session::{GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayMove, UndoMove};
 
@@ -30,6 +31,7 @@ pub(super) struct ActionContext<'w> {
     move_options: Res<'w, MoveOptions>,
     highlight: Res<'w, Highlight>,
     session: Option<Res<'w, GameSession>>,
+    lesson: Res<'w, LessonState>,
 }
 
 impl ActionContext<'_> {
@@ -185,6 +187,7 @@ pub(super) fn read(
             Command::Cancel | Command::Undo if choosing && selection.move_selection.is_started() => {
                 writers.cancels.write(CancelStep);
             }
+            Command::MoveList if context.lesson.is_active() => {}
             Command::MoveList => menu.go_to(Menu::Moves),
             Command::Pause => menu.go_to(Menu::Pause),
             Command::Cancel if context.is_live() => menu.go_to(Menu::Pause),

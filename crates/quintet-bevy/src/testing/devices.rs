@@ -3,10 +3,7 @@
 use std::collections::{HashMap, VecDeque};
 
 use bevy::input::ButtonState;
-use bevy::input::gamepad::{
-    GamepadAxis, GamepadButton, GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent,
-    RawGamepadButtonChangedEvent, RawGamepadEvent,
-};
+use bevy::input::gamepad::{GamepadAxis, GamepadButton, RawGamepadAxisChangedEvent, RawGamepadEvent};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
@@ -65,20 +62,15 @@ pub enum Device {
     Touch,
     /// A keyboard.
     Keyboard,
-    /// The gamepad with this entity. See [`Device::gamepad`].
+    /// The gamepad with this entity. See [`Table::connect_gamepad`].
     Gamepad(Entity),
 }
 
 impl Device {
-    /// Connects a gamepad.
+    /// A gamepad that has just been connected.
     #[must_use]
     pub fn gamepad(table: &mut Table) -> Self {
-        let pad = table.app.world_mut().spawn_empty().id();
-        let connection =
-            GamepadConnection::Connected { name: "a gamepad".to_owned(), vendor_id: None, product_id: None };
-        table.send(GamepadConnectionEvent::new(pad, connection));
-        table.frames(2);
-        Self::Gamepad(pad)
+        Self::Gamepad(table.connect_gamepad())
     }
 
     /// Takes a step. Pointers take choices by a message, because their buttons belong to the menus.
@@ -120,14 +112,6 @@ impl Device {
         }
     }
 
-    /// Presses a button of a gamepad.
-    pub fn button(table: &mut Table, pad: Entity, button: GamepadButton) {
-        for value in [1.0, 0.0] {
-            table.send(RawGamepadEvent::Button(RawGamepadButtonChangedEvent::new(pad, button, value)));
-            table.frames(1);
-        }
-    }
-
     fn stick(table: &mut Table, pad: Entity, direction: Vec2) {
         for out in [direction, Vec2::ZERO] {
             for (axis, value) in [(GamepadAxis::LeftStickX, out.x), (GamepadAxis::LeftStickY, out.y)] {
@@ -141,7 +125,7 @@ impl Device {
     fn go(self, table: &mut Table, index: usize) {
         match self {
             Self::Gamepad(pad) => match PAD.get(index) {
-                Some(button) => Self::button(table, pad, *button),
+                Some(button) => table.press_button(pad, *button),
                 None => Self::stick(table, pad, DIRECTIONS[index]),
             },
             _ => table.press(KEYS[index]),
@@ -150,7 +134,7 @@ impl Device {
 
     fn choose(self, table: &mut Table) {
         match self {
-            Self::Gamepad(pad) => Self::button(table, pad, GamepadButton::South),
+            Self::Gamepad(pad) => table.press_button(pad, GamepadButton::South),
             _ => table.press(KeyCode::Enter),
         }
     }
@@ -159,7 +143,7 @@ impl Device {
     fn take_off_board(self, table: &mut Table, number: usize, step: InputStep) {
         let Self::Gamepad(pad) = self else { return table.press(DIGITS[number]) };
         for _ in 0..20 {
-            Self::button(table, pad, GamepadButton::RightTrigger);
+            table.press_button(pad, GamepadButton::RightTrigger);
             if table.get::<MoveSelection>().taken().contains(&step) {
                 return;
             }
@@ -167,7 +151,7 @@ impl Device {
                 break;
             }
         }
-        Self::button(table, pad, GamepadButton::South);
+        table.press_button(pad, GamepadButton::South);
     }
 }
 

@@ -1,6 +1,9 @@
 //! A headless app with a session, controlled by tests: real systems and messages, with manually advanced time.
 
 use bevy::input::ButtonState;
+use bevy::input::gamepad::{
+    GamepadButton, GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
+};
 use bevy::input::keyboard::{Key, KeyboardInput, NativeKey, NativeKeyCode};
 use bevy::prelude::*;
 use quintet_core::catalog::find;
@@ -186,6 +189,24 @@ impl Table {
         self.key(key_code, ButtonState::Pressed);
         meanwhile(self);
         self.key(key_code, ButtonState::Released);
+    }
+
+    /// Connects a gamepad. Returns its entity.
+    pub fn connect_gamepad(&mut self) -> Entity {
+        let pad = self.app.world_mut().spawn_empty().id();
+        let connection =
+            GamepadConnection::Connected { name: "a gamepad".to_owned(), vendor_id: None, product_id: None };
+        self.send(GamepadConnectionEvent::new(pad, connection));
+        self.frames(2);
+        pad
+    }
+
+    /// Presses and releases a button of a gamepad.
+    pub fn press_button(&mut self, pad: Entity, button: GamepadButton) {
+        for value in [1.0, 0.0] {
+            self.send(RawGamepadEvent::Button(RawGamepadButtonChangedEvent::new(pad, button, value)));
+            self.frames(1);
+        }
     }
 
     /// A random legal move.
