@@ -1,5 +1,7 @@
 //! Settings that are saved between program starts.
 
+use bevy::ecs::change_detection::Tick;
+use bevy::ecs::component::ComponentId;
 use bevy::prelude::*;
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Locale, Localization, ids};
@@ -72,8 +74,8 @@ struct LoadedTextChosen(bool);
 /// Whether the settings must be written.
 #[derive(Resource, Default)]
 pub(super) struct UnsavedSettings {
-    /// Whether a setting may have changed since the last write.
-    has_changed: bool,
+    /// Whether the settings must be written even if no setting has changed.
+    must_retry: bool,
     /// The settings text that was last read from storage or passed to it.
     last_written: Option<String>,
     /// Whether the last write failed, so that the text must be written even if it has not changed.
@@ -88,18 +90,19 @@ impl UnsavedSettings {
 
     /// Writes the settings again if the last write failed.
     pub(super) const fn retry(&mut self) {
-        self.has_changed |= self.has_failed;
+        self.must_retry |= self.has_failed;
     }
 }
+
+/// The resources that are saved with the settings.
+#[derive(Resource, Default)]
+struct SavedResources(Vec<ComponentId>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<UnsavedSettings>().init_resource::<SystemLanguage>().init_resource::<LoadedTextChosen>();
     app.init_resource::<Storage>();
     app.add_systems(PreStartup, load);
-    app.add_systems(
-        TableStage::Present,
-        write.run_if(|settings: Res<UnsavedSettings>| settings.has_changed).after(NoticeChanges),
-    );
+    app.add_systems(TableStage::Present, write.run_if(is_write_needed));
     watch::<Motion>(app);
     watch::<FollowsSystem>(app);
     watch::<SystemPreferences>(app);
@@ -114,14 +117,19 @@ pub(super) fn plugin(app: &mut App) {
     sections::SaveSections::save_with_settings::<Bindings>(app, "bindings");
 }
 
-/// Systems that detect changes.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-struct NoticeChanges;
-
 /// Saves the settings when this resource changes. Nothing is serialised in frames without changes.
 pub(super) fn watch<T: Resource>(app: &mut App) {
-    let changed = |mut settings: ResMut<UnsavedSettings>| settings.has_changed = true;
-    app.add_systems(TableStage::Present, changed.run_if(resource_exists_and_changed::<T>).in_set(NoticeChanges));
+    let id = app.world_mut().register_component::<T>();
+    app.world_mut().get_resource_or_init::<SavedResources>().0.push(id);
+}
+
+/// Whether a saved resource has changed since the last check, or the last write must be repeated.
+fn is_write_needed(world: &World, mut last_changes: Local<Vec<Option<Tick>>>) -> bool {
+    let changed = |id: &ComponentId| world.get_resource_change_ticks_by_id(*id).map(|ticks| ticks.changed);
+    let changes: Vec<_> = world.resource::<SavedResources>().0.iter().map(changed).collect();
+    let has_changed = *last_changes != changes;
+    *last_changes = changes;
+    has_changed || world.resource::<UnsavedSettings>().must_retry
 }
 
 /// Loads the saved session and settings before the first frame. Unusable files are quarantined and reported.
@@ -208,7 +216,7 @@ fn update_follows(world: &mut World) -> FollowsSystem {
 
 /// Writes the settings if they differ from the last write.
 fn write(world: &mut World) {
-    world.resource_mut::<UnsavedSettings>().has_changed = false;
+    world.resource_mut::<UnsavedSettings>().must_retry = false;
     let follows = update_follows(world);
     let colors = if follows.colors { ColorScheme::default() } else { *world.resource() };
     let text = if follows.text { TextSize::default() } else { *world.resource() };
