@@ -2,6 +2,9 @@
 
 use std::fs;
 
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
+
 use crate::failure::Failure;
 use crate::program::project_root;
 
@@ -10,7 +13,6 @@ use crate::program::project_root;
 pub const METAINFO: &str = "packaging/linux/io.itch.quintet.metainfo.xml";
 /// The prefix of the names of tags.
 const TAG_PREFIX: &str = "v";
-const SECONDS_PER_DAY: i64 = 86_400;
 
 /// The latest release.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,26 +95,13 @@ fn latest_description(metainfo: &str) -> Option<(&str, &str)> {
     Some((attribute("version")?, attribute("date")?))
 }
 
-/// The start of a day of the Gregorian calendar such as `2026-11-22`, in seconds since 1970. `None` for other texts, days
-/// that do not exist, and years before 1970.
+/// The start of a day such as `2026-11-22`, in seconds since 1970. `None` for other texts, days that do not exist, and
+/// years before 1970.
 fn start_of_day(date: &str) -> Option<i64> {
-    const FORM: &[u8] = b"0000-00-00";
-    let has_form = |(byte, form): (u8, &u8)| if *form == b'-' { byte == b'-' } else { byte.is_ascii_digit() };
-    if date.len() != FORM.len() || !date.bytes().zip(FORM).all(has_form) {
-        return None;
-    }
-    let parts: Vec<i64> = date.split('-').map(|part| part.parse().ok()).collect::<Option<_>>()?;
-    let [year @ 1970..=9999, month @ 1..=12, day] = *parts.as_slice() else { return None };
-    let is_leap = |year: i64| year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-    let february = 28 + i64::from(is_leap(year));
-    let months = [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-    let years: i64 = (1970..year).map(|year| 365 + i64::from(is_leap(year))).sum();
-    let (earlier, rest) = months.split_at(usize::try_from(month).ok()? - 1);
-    if !(1..=rest[0]).contains(&day) {
-        return None;
-    }
-    let earlier: i64 = earlier.iter().sum();
-    Some((years + earlier + day - 1) * SECONDS_PER_DAY)
+    // Dates can be written in other ways, too.
+    let day: Date = date.parse().ok().filter(|day: &Date| day.to_string() == date)?;
+    let start = day.to_zoned(TimeZone::UTC).ok()?.timestamp().as_second();
+    (start >= 0).then_some(start)
 }
 
 #[cfg(test)]
