@@ -1,6 +1,7 @@
 //! Controls a browser through `driver.mjs`, and a server for the page.
 
-use std::io::{BufRead, BufReader, Write};
+use std::ffi::OsStr;
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
@@ -165,12 +166,21 @@ impl Browser {
         Self::with_server(Server::start(folder), 1.0)
     }
 
+    /// Starts Firefox. Its driver carries out only some of the commands, and ignores everything in a [`Visit`] but the size
+    /// and `before`.
+    pub fn firefox() -> Self {
+        let path = ["firefox-esr", "firefox"].iter().find_map(|name| find_program(name));
+        Self::with_driver(Server::of_page(), "firefox.mjs", &[path.expect("Firefox must be installed").as_os_str()])
+    }
+
     fn with_server(server: Server, density: f32) -> Self {
-        let driver = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/page/driver.mjs");
+        Self::with_driver(server, "driver.mjs", &[chromium().as_os_str(), density.to_string().as_ref()])
+    }
+
+    fn with_driver(server: Server, driver: &str, arguments: &[&OsStr]) -> Self {
         let mut process = Command::new("node")
-            .arg(driver)
-            .arg(chromium())
-            .arg(density.to_string())
+            .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/page").join(driver))
+            .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -346,6 +356,14 @@ impl Browser {
     pub fn hosts(&mut self) -> Vec<String> {
         let hosts = self.command("hosts", json!({}));
         hosts.as_array().unwrap().iter().map(|host| host.as_str().unwrap().to_owned()).collect()
+    }
+}
+
+impl Drop for Browser {
+    /// Ends the browser. The end of the driver alone would leave Firefox running.
+    fn drop(&mut self) {
+        let _ = writeln!(self.commands, "{}", json!({ "command": "quit" }));
+        let _ = self.answers.read_to_string(&mut String::new());
     }
 }
 

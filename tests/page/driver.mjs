@@ -4,11 +4,11 @@
 //
 // Window size and pixel density are real. The page handles an emulated density, such as that of Playwright, as a special case.
 import { writeFile } from "node:fs/promises";
-import { createInterface } from "node:readline";
-import { launch, rest, TIMEOUT } from "./chromium.mjs";
+import { launch } from "./chromium.mjs";
 import { press } from "./presses.mjs";
-import { countFrames, measureMemory, recordFrames, slowDown } from "./inside.mjs";
+import { countFrames, finishDrawing, measureMemory, recordFrames, slowDown } from "./inside.mjs";
 import { meanColours, colours, decode, difference, differing, encode, sharpness } from "./png.mjs";
+import { answerCommands, rest, TIMEOUT } from "./waiting.mjs";
 
 const [chromiumPath, density] = process.argv.slice(2);
 // A phone of the middle class on 4G, as in the settings of Chrome's developer tools: times in milliseconds, bytes per second.
@@ -37,12 +37,6 @@ async function resize(width, height) {
   await page.waitForFunction(near, [width, height]);
   return page.evaluate(() => [innerWidth, innerHeight]);
 }
-
-// Waits until the graphics process has carried out all that the program drew.
-const finishDrawing = () => {
-  const gl = document.getElementById("quintet")?.getContext("webgl2");
-  if (gl && !gl.isContextLost()) gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
-};
 
 // Takes screenshots until two are equal. On a busy machine, the first one may still show the frame before the last.
 async function screenshot() {
@@ -195,14 +189,4 @@ const commands = {
   },
 };
 
-for await (const line of createInterface({ input: process.stdin })) {
-  const { command, ...given } = JSON.parse(line);
-  let answer;
-  try {
-    answer = { value: (await commands[command](given)) ?? null };
-  } catch (error) {
-    answer = { error: String(error) };
-  }
-  process.stdout.write(`${JSON.stringify(answer)}\n`);
-}
-await browser.close();
+await answerCommands(commands, () => browser.close());

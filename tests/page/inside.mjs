@@ -1,5 +1,5 @@
-// Functions that run in the page before its own scripts. Each is sent to the browser as text, so it can use only its
-// parameters.
+// Functions that run in the page, most of them before its own scripts. Each is sent to the browser as text, so it can use only
+// its parameters.
 
 // Exposes the program's WebAssembly memory as `programMemory`.
 export const measureMemory = () => {
@@ -90,4 +90,10 @@ export const recordFrames = () => {
   for (const kind of ["pointerdown", "pointerup"]) {
     addEventListener(kind, () => region && notes.push({ event: kind, start: performance.now() }), { capture: true });
   }
+};
+
+// Waits until the graphics process has carried out all that the program drew.
+export const finishDrawing = () => {
+  const gl = document.getElementById("quintet")?.getContext("webgl2");
+  if (gl && !gl.isContextLost()) gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
 };

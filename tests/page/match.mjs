@@ -6,7 +6,8 @@
 //     node match.mjs CHROMIUM ADDRESS [MOVES]
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
-import { launch, rest as restOf, TIMEOUT } from "./chromium.mjs";
+import { launch } from "./chromium.mjs";
+import { rest as restOf, TIMEOUT } from "./waiting.mjs";
 import { countFrames } from "./inside.mjs";
 
 const [chromiumPath, address, others] = process.argv.slice(2);

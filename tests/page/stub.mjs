@@ -2,7 +2,8 @@
 import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import { createServer } from "node:http";
-import { launch, TIMEOUT } from "./chromium.mjs";
+import { launch } from "./chromium.mjs";
+import { TIMEOUT } from "./waiting.mjs";
 
 const TYPES = { html: "text/html", js: "text/javascript", css: "text/css", svg: "image/svg+xml", wasm: "application/wasm" };
 export const web = new URL("../../web/", import.meta.url);

@@ -8,23 +8,27 @@ use crate::system::System;
 use crate::toolchain::{self, Component, WEB_TARGET, WINDOWS_TARGET};
 
 /// Debian packages that are not needed if one of these programs is installed in another way.
-const PROGRAMS: [(&str, &[&str]); 3] =
-    [("chromium", &["chromium", "chromium-browser", "google-chrome"]), ("nodejs", &["node"]), ("npm", &["npm"])];
+const PROGRAMS: [(&str, &[&str]); 4] = [
+    ("chromium", &["chromium", "chromium-browser", "google-chrome"]),
+    ("firefox-esr", &["firefox-esr", "firefox"]),
+    ("nodejs", &["node"]),
+    ("npm", &["npm"]),
+];
 
 /// Installs everything that the command needs. On systems other than Debian, prints the names of the packages instead.
 ///
 /// # Errors
 /// If something is missing and cannot be installed.
 pub fn install_missing(command: &Command) -> Result<(), Failure> {
-    let needed = needed(command).into_iter().filter(|package| !has_program(package));
-    packages(&needed.collect::<Vec<_>>())?;
+    let needed = needed(command);
+    packages(&needed.iter().copied().filter(|package| !has_program(package)).collect::<Vec<_>>())?;
     toolchain::install_components(components(command))?;
     if let Command::Test(scope) = command {
         if !matches!(scope, TestScope::Rules | TestScope::Quick | TestScope::Accessibility) {
             toolchain::install_target(WEB_TARGET)?;
         }
         if matches!(scope, TestScope::Page | TestScope::Presses) {
-            check_browser_programs()?;
+            check_browser_programs(&needed)?;
         }
     }
     if matches!(command, Command::Package(Packages { windows: true, .. })) {
@@ -45,9 +49,10 @@ const fn components(command: &Command) -> &'static [Component] {
     }
 }
 
-/// Checks that the programs for the page tests can be run. Only on Linux.
-fn check_browser_programs() -> Result<(), Failure> {
-    for (_, names) in PROGRAMS {
+/// Checks that the programs of these packages can be run. Only on Linux.
+fn check_browser_programs(needed: &[Package]) -> Result<(), Failure> {
+    let is_needed = |name: &str| needed.iter().any(|package| package.name(System::Debian) == name);
+    for (_, names) in PROGRAMS.iter().filter(|(name, _)| is_needed(name)) {
         if cfg!(target_os = "linux") && !is_installed(names) {
             let name = names[0];
             return Err(Failure::failed(format!("the page tests need `{name}`, which is not installed")));

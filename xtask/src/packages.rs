@@ -54,6 +54,15 @@ const PAGE_TEST: &[Package] = &[
     package("npm", "nodejs-npm", "npm"),
 ];
 
+/// Needed for the page tests in Firefox: the browser, a virtual display, and a software driver for OpenGL.
+const FIREFOX_TEST: &[Package] = &[
+    package("firefox-esr", "firefox", "firefox"),
+    package("libegl1", "libglvnd-egl", "libglvnd"),
+    package("libgl1-mesa-dri", "mesa-dri-drivers", "mesa"),
+    package("libpci3", "pciutils-libs", "pciutils"),
+    package("xvfb", "xorg-x11-server-Xvfb", "xorg-server-xvfb"),
+];
+
 /// Needed to combine frames into an animation.
 const CLIP: &[Package] = &[package("imagemagick", "ImageMagick", "imagemagick")];
 /// Needed to make packages: icons, checks of the files for desktops, file systems.
@@ -104,7 +113,8 @@ pub fn needed(command: &Command) -> Vec<Package> {
         Command::Test(TestScope::Quick) => &[BUILD],
         Command::Test(TestScope::Full) => &[BUILD, DRAW, WINDOW, DESKTOP_TEST],
         Command::Test(TestScope::Accessibility) => &[BUILD, DRAW, WINDOW, DESKTOP_TEST, ACCESSIBILITY_TEST],
-        Command::Test(TestScope::Page | TestScope::Presses) => &[BUILD, PAGE_TEST],
+        Command::Test(TestScope::Page) => &[BUILD, PAGE_TEST, FIREFOX_TEST],
+        Command::Test(TestScope::Presses) => &[BUILD, PAGE_TEST],
     };
     lists.concat()
 }
@@ -168,6 +178,8 @@ un |xvfb|
         assert!(named(&needed(&Command::Itch)).contains(&"imagemagick"));
         assert!(named(&needed(&Command::Test(TestScope::Accessibility))).contains(&"python3-gi"));
         assert!(named(&needed(&Command::Test(TestScope::Page))).contains(&"chromium"));
+        assert!(named(&needed(&Command::Test(TestScope::Page))).contains(&"firefox-esr"));
+        assert!(!named(&needed(&Command::Test(TestScope::Presses))).contains(&"firefox-esr"));
     }
 
     #[test]

@@ -1,0 +1,44 @@
+//! Tests of the page in Firefox. All others run in Chromium.
+
+use super::browser::{Browser, Visit};
+use super::computers::WorkerEngine;
+use super::player::Player;
+
+/// The number of turns before the page is reloaded.
+const TURNS: usize = 3;
+
+#[test]
+#[ignore = "opens a browser: run on request"]
+fn matches_can_be_played_and_resumed_in_firefox() {
+    let mut browser = Browser::firefox();
+    let visit = Visit { size: (1280, 800), ..Visit::default() };
+    for game in quintet_games::games().map(|game| game.info.id) {
+        browser.visit(visit);
+        let mut player = Player::begin(&mut browser, visit, game);
+        let turns = player.table.history().len() + TURNS;
+        while player.table.history().len() < turns {
+            let game = player.table.game();
+            let path = game.paths(game.legal_moves()[0]).remove(0);
+            player.play(&mut browser, &path);
+        }
+        player.compare(&mut browser);
+        player.resume(&mut browser);
+        let code = player.table.game().legal_moves()[0];
+        player.type_move(&mut browser, code);
+        player.compare(&mut browser);
+        let colors = browser.picture(&format!("firefox-{game}")).colors;
+        assert!(colors > 1_000, "{game}: {colors} colours");
+        assert_eq!(browser.errors(), Vec::<String>::new(), "{game}");
+    }
+}
+
+#[test]
+#[ignore = "opens a browser: run on request"]
+fn worker_searches_in_firefox() {
+    let mut browser = Browser::firefox();
+    browser.visit(Visit::default());
+    browser.ready();
+    let worker = WorkerEngine::start(&mut browser, "abalone");
+    let lines = worker.ask(&mut browser, &["position startpos", "go nodes 1000"], "bestmove");
+    assert!(lines.last().unwrap().len() > "bestmove ".len(), "{lines:?}");
+}
