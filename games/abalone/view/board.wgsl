@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, dither, hexagon, inside, noise, to_light, to_screen}
+#import quintet::common::{Fragment, dither, grain, hexagon, inside, noise, to_light, to_screen}
 
 struct Look {
     light: vec4<f32>,
@@ -8,6 +8,8 @@ struct Look {
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
+// The strength of the parts of the wood.
+const GRAIN: vec3<f32> = vec3(0.034, 0.046, 0.028);
 const LAMP: vec2<f32> = vec2(-0.62, 0.78);
 
 fn edge(at: vec2<f32>) -> f32 {
@@ -32,15 +34,6 @@ fn cell(at: vec2<f32>) -> vec3<f32> {
     return vec3(rounded.x - rounded.y * 0.5, rounded.y * look.shape.w, select(0.0, 1.0, there));
 }
 
-fn grain(at: vec2<f32>) -> f32 {
-    let turned = vec2(at.x * 0.985 + at.y * 0.17, at.y * 0.985 - at.x * 0.17);
-    let wave = turned.y * 1.5 + 0.35 * noise(turned * vec2(0.22, 0.9)) + 0.9 * noise(turned * vec2(0.10, 0.35) + 7.0);
-    let rings = abs(fract(wave * 1.9) - 0.5) * 2.0;
-    let fibre = noise(turned * vec2(2.2, 34.0));
-    let pores = noise(turned * vec2(5.0, 90.0));
-    return (smoothstep(0.0, 1.0, rings) - 0.5) * 0.034 + (fibre - 0.5) * 0.046 + (pores - 0.5) * 0.028;
-}
-
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let at = in.at * look.shape.z;
@@ -57,7 +50,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     // Wood, lighter towards the upper left.
     let slope = clamp(0.5 - dot(at, LAMP) / (2.0 * look.shape.x), 0.0, 1.0);
     var colour = mix(to_screen(look.light.rgb), to_screen(look.dark.rgb), smoothstep(-0.05, 1.05, slope));
-    colour *= 1.0 + grain(at) * 1.5;
+    colour *= 1.0 + grain(at, GRAIN) * 1.5;
 
     // The rim: a bevel that catches the light, with a groove inside it.
     let step = 0.02;
@@ -81,7 +74,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     var pit = mix(to_screen(look.dark.rgb) * 0.98, to_screen(look.light.rgb) * 0.80, clamp(0.36 - 0.62 * wall, 0.0, 1.0));
     pit *= 0.80 - 0.16 * depth;
     pit *= 1.0 - 0.42 * smoothstep(0.35, 1.0, radius) * clamp(wall, 0.0, 1.0);
-    pit *= 1.0 + grain(at * 1.02 + 3.0) * 0.8;
+    pit *= 1.0 + grain(at * 1.02 + 3.0, GRAIN) * 0.8;
     colour = mix(colour, pit, hollow);
     let lip = home.z * (1.0 - smoothstep(0.0, 0.10, abs(radius - 1.04)));
     colour += vec3(0.17, 0.12, 0.08) * lip * max(-wall, 0.0) - vec3(0.09, 0.07, 0.05) * lip * max(wall, 0.0);

@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, dither, hexagon, inside, noise, hash, to_light, to_screen}
+#import quintet::common::{Fragment, cleft, dither, hash, hexagon, inside, noise, to_light, to_screen}
 
 struct Look {
     light: vec4<f32>,
@@ -12,6 +12,8 @@ struct Look {
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
+// The strength of the parts of the slate.
+const CLEFT: vec3<f32> = vec3(0.055, 0.020, 0.030);
 const LAMP: vec2<f32> = vec2(-0.62, 0.78);
 // Half the width of a tile, and its corner radius.
 const TILE: f32 = 0.472;
@@ -60,19 +62,6 @@ fn is_open(place: vec2<f32>) -> f32 {
     return f32((word >> (bit & 31u)) & 1u);
 }
 
-// Split slate: broad clouds, thin ridges where a layer ends, and fine grain.
-fn cleft(at: vec2<f32>, seed: f32) -> f32 {
-    let angle = seed * 6.2831853;
-    let c = cos(angle);
-    let s = sin(angle);
-    let turned = vec2(at.x * c - at.y * s, at.x * s + at.y * c) + seed * 37.0;
-    let cloud = noise(turned * vec2(1.7, 3.1)) + 0.5 * noise(turned * vec2(4.3, 7.9) + 11.0);
-    let layer = fract(cloud * 1.9);
-    let ridge = smoothstep(0.90, 1.0, layer) - smoothstep(0.0, 0.12, layer) * 0.4;
-    let tooth = noise(turned * 34.0) - 0.5;
-    return (cloud - 0.75) * 0.055 + ridge * 0.020 + tooth * 0.030;
-}
-
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let at = in.at * look.shape.z;
@@ -89,7 +78,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let stone = mix(to_screen(look.light.rgb), to_screen(look.dark.rgb), slope);
 
     // The frame: the same stone, polished and oiled dark.
-    var colour = stone * 0.52 * (1.0 + cleft(at * 0.5, 0.13) * 0.8);
+    var colour = stone * 0.52 * (1.0 + cleft(at * 0.5, 0.13, CLEFT) * 0.8);
 
     // The edge of the frame: a bevel that catches the light, with a fine line inside it.
     let step = 0.02;
@@ -117,7 +106,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
         tile(inner + vec2(0.0, step)) - tile(inner - vec2(0.0, step)),
     ) + 1e-5);
     let turned_to = dot(around, LAMP);
-    var slab = stone * (0.93 + 0.13 * (seed - 0.5)) * (1.0 + 1.35 * cleft(inner, seed));
+    var slab = stone * (0.93 + 0.13 * (seed - 0.5)) * (1.0 + 1.35 * cleft(inner, seed, CLEFT));
     // Lighter on the side that faces the lamp.
     slab *= 1.0 + 0.10 * dot(inner, LAMP);
     let chamfer = smoothstep(-0.050, -0.012, cut);

@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, deciding, inside}
+#import quintet::common::{Fragment, deciding, inside, segment}
 
 struct Look {
     colour: vec4<f32>,
@@ -10,11 +10,6 @@ struct Look {
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
 const HALF_WIDTH: f32 = 0.56;
-
-fn segment(at: vec2<f32>, a: vec2<f32>, b: vec2<f32>) -> f32 {
-    let along = clamp(dot(at - a, b - a) / max(dot(b - a, b - a), 1e-4), 0.0, 1.0);
-    return length(at - mix(a, b, along));
-}
 
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {

@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, deciding, dither, inside, noise, to_light, to_screen}
+#import quintet::common::{Fragment, deciding, dither, inside, noise, segment, to_light, to_screen}
 
 struct Look {
     // The upper side: in the light, in the shade, and its inlaid mark.
@@ -17,11 +17,6 @@ const LAMP: vec2<f32> = vec2(-0.62, 0.78);
 // The face lies slightly above the middle, so that the edge is visible below it.
 const FACE: f32 = 0.925;
 const THICKNESS: f32 = 0.075;
-
-fn segment(at: vec2<f32>, a: vec2<f32>, b: vec2<f32>) -> f32 {
-    let along = clamp(dot(at - a, b - a) / dot(b - a, b - a), 0.0, 1.0);
-    return length(at - mix(a, b, along));
-}
 
 fn moon(at: vec2<f32>) -> f32 {
     let full = length(at - vec2(-0.02, 0.0)) - 0.45;

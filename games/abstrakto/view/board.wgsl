@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, dither, inside, noise, rounded_box, to_light, to_screen}
+#import quintet::common::{Fragment, dither, inside, noise, rounded_box, stripes, to_light, to_screen, vivid}
 
 struct Look {
     light: vec4<f32>,
@@ -31,18 +31,6 @@ fn code(x: i32, y: i32) -> vec2<i32> {
 fn spread(middle: vec2<f32>) -> f32 {
     let behind = look.wave.z - length(middle - look.wave.xy);
     return max(look.wave.w, smoothstep(0.0, 0.9, behind));
-}
-
-// A clearer colour, because a thin tint on yellowish paper looks grey.
-fn vivid(colour: vec3<f32>) -> vec3<f32> {
-    let grey = dot(colour, vec3(0.30, 0.59, 0.11));
-    return clamp(mix(vec3(grey), colour, 1.45), vec3(0.0), vec3(1.0));
-}
-
-fn stripes(at: vec2<f32>, way: vec2<f32>, apart: f32, width: f32, pixel: f32) -> f32 {
-    let along = dot(at, way) / apart;
-    let distance = (0.5 - abs(fract(along) - 0.5)) * apart - width;
-    return inside(distance, pixel);
 }
 
 // The tint of a half cell with this value: the screen colour, and its opacity in w.

@@ -7,6 +7,10 @@ struct Look {
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
+// The kinds of inlays, numbered as in the program. The last is a line across.
+const SOLID: i32 = 0;
+const LINE: i32 = 1;
+const CROSS: i32 = 2;
 const PALE: vec3<f32> = vec3(0.93, 0.87, 0.74);
 
 fn capsule(at: vec2<f32>, half_length: f32, radius: f32) -> f32 {
@@ -31,9 +35,9 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     }
     var distance = 0.0;
     switch i32(kind) {
-        case 0: { distance = length(at) - 0.36; }
-        case 1: { distance = capsule(at.yx, 0.46, 0.16); }
-        case 2: { distance = min(capsule(at, 0.46, 0.155), capsule(at.yx, 0.46, 0.155)); }
+        case SOLID: { distance = length(at) - 0.36; }
+        case LINE: { distance = capsule(at.yx, 0.46, 0.16); }
+        case CROSS: { distance = min(capsule(at, 0.46, 0.155), capsule(at.yx, 0.46, 0.155)); }
         default: { distance = capsule(at, 0.46, 0.16); }
     }
     // A pale outline sets it off from the grid lines of the board.

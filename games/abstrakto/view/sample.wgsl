@@ -1,7 +1,7 @@
 // A sample of a tint, drawn as on the board: a leading or a won area of both sides, an area without an owner, or the outline
 // of the main area.
 
-#import quintet::common::{Fragment, deciding, inside, rounded_box, to_light, to_screen}
+#import quintet::common::{Fragment, deciding, inside, rounded_box, stripes, to_light, to_screen, vivid}
 
 struct Look {
     paper: vec4<f32>,
@@ -14,18 +14,6 @@ struct Look {
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
 const INK: vec3<f32> = vec3(0.42, 0.345, 0.255);
-
-// A clearer colour, because a thin tint on yellowish paper looks grey.
-fn vivid(colour: vec3<f32>) -> vec3<f32> {
-    let grey = dot(colour, vec3(0.30, 0.59, 0.11));
-    return clamp(mix(vec3(grey), colour, 1.45), vec3(0.0), vec3(1.0));
-}
-
-fn stripes(at: vec2<f32>, way: vec2<f32>, apart: f32, width: f32, pixel: f32) -> f32 {
-    let along = dot(at, way) / apart;
-    let distance = (0.5 - abs(fract(along) - 0.5)) * apart - width;
-    return inside(distance, pixel);
-}
 
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {

@@ -9,6 +9,10 @@ struct Look {
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
+// The kinds of inlays, numbered as in the program. The last is a line across.
+const SOLID: i32 = 0;
+const LINE: i32 = 1;
+const CROSS: i32 = 2;
 const LAMP: vec2<f32> = vec2(-0.62, 0.78);
 // Half the width of a plate, in cells.
 const HALF: f32 = 0.462;
@@ -43,12 +47,12 @@ fn figure(at: vec2<f32>, kind: i32) -> f32 {
     let across = bar(at, vec2(long, width), ends);
     let upright = bar(at, vec2(width, long), ends);
     switch kind {
-        case 0: {
+        case SOLID: {
             let corner = select(0.012, 0.085, look.shape.y < 0.5);
             return abs(bar(at, vec2(0.225), corner)) - width * 0.92;
         }
-        case 1: { return upright; }
-        case 2: { return min(across, upright); }
+        case LINE: { return upright; }
+        case CROSS: { return min(across, upright); }
         default: { return across; }
     }
 }

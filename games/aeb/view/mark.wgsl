@@ -1,6 +1,6 @@
 // The marks on the squares below the pyramids: selection, targets, the last move, and lines barred by gates.
 
-#import quintet::common::{Fragment, deciding, inside, rounded_box}
+#import quintet::common::{Fragment, deciding, inside, rounded_box, segment}
 
 struct Look {
     colour: vec4<f32>,
@@ -11,10 +11,14 @@ struct Look {
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
-fn segment(at: vec2<f32>, a: vec2<f32>, b: vec2<f32>) -> f32 {
-    let along = clamp(dot(at - a, b - a) / dot(b - a, b - a), 0.0, 1.0);
-    return length(at - mix(a, b, along));
-}
+// The signs, numbered as in the program.
+const CHOSEN: i32 = 0;
+const TARGET: i32 = 1;
+const ATTACK: i32 = 2;
+const BACK_UP: i32 = 3;
+const TRACE: i32 = 4;
+const POINT: i32 = 5;
+const BARRED: i32 = 6;
 
 // The four corners of a frame.
 fn corners(at: vec2<f32>, square: f32, line: f32) -> f32 {
@@ -43,39 +47,39 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     var sign_at = 9.0;
     var tint = 0.0;
     switch i32(deciding(look.sign_of.x, in.opacity)) {
-        case 0: {
+        case CHOSEN: {
             // Selected: a full frame.
             sign_at = abs(square + 0.03) - line * 1.25;
             tint = 0.34;
         }
-        case 1: {
+        case TARGET: {
             // A target to move to: a tint with a dot.
             sign_at = length(at) - 0.12;
             tint = 0.46;
         }
-        case 2: {
+        case ATTACK: {
             // A target to attack: corners with ticks.
             let a = abs(at);
             sign_at = min(corners(at, square, line * 1.5), max(min(a.x, a.y) - line * 1.3, abs(max(a.x, a.y) - 0.41) - 0.055));
             tint = 0.42;
         }
-        case 3: {
+        case BACK_UP: {
             // A target to back up: two nested frames.
             sign_at = min(abs(square + 0.02) - line * 0.75, abs(square + 0.105) - line * 0.75);
             tint = 0.40;
         }
-        case 4: {
+        case TRACE: {
             // The last move: a dashed frame.
             let along = select(at.x, at.y, abs(at.x) > abs(at.y));
             let dash = abs(fract(along * 6.0) - 0.5) / 6.0 - 0.050;
             sign_at = max(abs(square + 0.025) - line * 0.8, dash);
         }
-        case 5: {
+        case POINT: {
             // A direction of a gate: two chevrons to the right. The pose turns them.
             sign_at = min(chevron(at, 0.22), chevron(at, 0.02));
             tint = 0.46;
         }
-        case 6: {
+        case BARRED: {
             // A barred line: hatching between two lines. In every square, an arrow points away from the gate, and a
             // prohibition sign crosses out pyramids of the sizes smaller than the gate.
             let room = rounded_box(at, half_size - vec2(0.03, 0.05), 0.03);

@@ -66,6 +66,19 @@ fn hexagon(at: vec2<f32>, inner: f32) -> f32 {
     return length(p) * sign(p.y);
 }
 
+// The distance from a line segment between two points.
+fn segment(at: vec2<f32>, a: vec2<f32>, b: vec2<f32>) -> f32 {
+    let along = clamp(dot(at - a, b - a) / max(dot(b - a, b - a), 1e-4), 0.0, 1.0);
+    return length(at - mix(a, b, along));
+}
+
+// The coverage by parallel stripes. `way` is the direction across them, `width` is half that of a stripe.
+fn stripes(at: vec2<f32>, way: vec2<f32>, apart: f32, width: f32, pixel: f32) -> f32 {
+    let along = dot(at, way) / apart;
+    let distance = (0.5 - abs(fract(along) - 0.5)) * apart - width;
+    return inside(distance, pixel);
+}
+
 fn hash(p: vec2<f32>) -> f32 {
     var q = fract(p * vec2(123.34, 456.21));
     q += dot(q, q + 45.32);
@@ -83,6 +96,29 @@ fn noise(p: vec2<f32>) -> f32 {
     );
 }
 
+// Wood along the x axis. `strength` is that of the annual rings, the fibres and the pores.
+fn grain(at: vec2<f32>, strength: vec3<f32>) -> f32 {
+    let turned = vec2(at.x * 0.985 + at.y * 0.17, at.y * 0.985 - at.x * 0.17);
+    let wave = turned.y * 1.5 + 0.35 * noise(turned * vec2(0.22, 0.9)) + 0.9 * noise(turned * vec2(0.10, 0.35) + 7.0);
+    let rings = abs(fract(wave * 1.9) - 0.5) * 2.0;
+    let fibre = noise(turned * vec2(2.2, 34.0));
+    let pores = noise(turned * vec2(5.0, 90.0));
+    return dot(vec3(smoothstep(0.0, 1.0, rings), fibre, pores) - 0.5, strength);
+}
+
+// Split slate. `strength` is that of broad clouds, of thin ridges where a layer ends, and of the fine grain.
+fn cleft(at: vec2<f32>, seed: f32, strength: vec3<f32>) -> f32 {
+    let angle = seed * 6.2831853;
+    let c = cos(angle);
+    let s = sin(angle);
+    let turned = vec2(at.x * c - at.y * s, at.x * s + at.y * c) + seed * 37.0;
+    let cloud = noise(turned * vec2(1.7, 3.1)) + 0.5 * noise(turned * vec2(4.3, 7.9) + 11.0);
+    let layer = fract(cloud * 1.9);
+    let ridge = smoothstep(0.90, 1.0, layer) - smoothstep(0.0, 0.12, layer) * 0.4;
+    let tooth = noise(turned * 34.0) - 0.5;
+    return dot(vec3(cloud - 0.75, ridge, tooth), strength);
+}
+
 // Colours are mixed in sRGB and returned as linear light.
 fn to_screen(c: vec3<f32>) -> vec3<f32> {
     return select(1.055 * pow(max(c, vec3(0.0)), vec3(1.0 / 2.4)) - 0.055, c * 12.92, c <= vec3(0.0031308));
@@ -91,6 +127,12 @@ fn to_screen(c: vec3<f32>) -> vec3<f32> {
 fn to_light(c: vec3<f32>) -> vec3<f32> {
     let s = max(c, vec3(0.0));
     return select(pow((s + 0.055) / 1.055, vec3(2.4)), s / 12.92, s <= vec3(0.04045));
+}
+
+// A clearer colour, for a thin tint on a yellowish surface, which would look grey.
+fn vivid(colour: vec3<f32>) -> vec3<f32> {
+    let grey = dot(colour, vec3(0.30, 0.59, 0.11));
+    return clamp(mix(vec3(grey), colour, 1.45), vec3(0.0), vec3(1.0));
 }
 
 // Less than one step of an 8-bit channel, against banding in soft gradients.

@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, deciding, inside, ring, rounded_box, to_light}
+#import quintet::common::{Fragment, deciding, inside, ring, rounded_box, segment, to_light}
 
 struct Look {
     colour: vec4<f32>,
@@ -7,16 +7,22 @@ struct Look {
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
+// The marks, numbered as in the program.
+const RING: i32 = 0;
+const TARGET: i32 = 1;
+const TRACE: i32 = 2;
+const CAPTURE: i32 = 3;
+const BLOCKED: i32 = 4;
+const CURSOR: i32 = 5;
+const HOLLOW: i32 = 6;
+const SPECK: i32 = 8;
+const LONG_ARROW: i32 = 9;
+
 const TURN: f32 = 6.2831853;
 // A dark edge separates every mark from light surfaces and from pieces of the same colour. The tests of the palette use the
 // same colour.
 const EDGE: vec3<f32> = vec3(0.012, 0.016, 0.022);
 const EDGE_WIDTH: f32 = 0.032;
-
-fn segment(at: vec2<f32>, a: vec2<f32>, b: vec2<f32>) -> f32 {
-    let along = clamp(dot(at - a, b - a) / dot(b - a, b - a), 0.0, 1.0);
-    return length(at - mix(a, b, along));
-}
 
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
@@ -29,46 +35,46 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     var soft = 0.0;
     var edge = EDGE_WIDTH;
     switch i32(deciding(look.shape.x, in.opacity)) {
-        case 0: {
+        case RING: {
             let thicker = look.shape.y;
             mark_at = abs(radius - 0.90 + thicker) - 0.052 - thicker;
             soft = 0.30 * (1.0 - smoothstep(0.0, 0.12, abs(radius - 0.90)));
             edge += thicker;
         }
-        case 1: {
+        case TARGET: {
             mark_at = min(radius - 0.30, abs(radius - 0.54) - 0.035);
         }
-        case 2: {
+        case TRACE: {
             // Evenly spaced dashes with round ends.
             let count = 18.0;
             let phase = (fract(angle / TURN * count) - 0.5) / count * TURN * 0.90;
             mark_at = length(vec2(max(abs(phase) - 0.055, 0.0), radius - 0.90)) - 0.034;
         }
-        case 3: {
+        case CAPTURE: {
             let quarter = abs(fract(angle / TURN * 4.0 + 0.5) - 0.5) / 4.0 * TURN;
             let tick = max(quarter * radius - 0.045, abs(radius - 0.90) - 0.13);
             mark_at = min(abs(radius - 0.90) - 0.050, tick);
         }
-        case 4: {
+        case BLOCKED: {
             let cross = min(segment(at, vec2(-0.36, -0.36), vec2(0.36, 0.36)), segment(at, vec2(-0.36, 0.36), vec2(0.36, -0.36)));
             mark_at = min(cross - 0.075, abs(radius - 0.90) - 0.045);
         }
-        case 5: {
+        case CURSOR: {
             let frame = abs(rounded_box(at, vec2(0.86), 0.30)) - 0.05;
             let gap = min(abs(at.x), abs(at.y)) - 0.40;
             mark_at = max(frame, -gap);
         }
-        case 6: {
+        case HOLLOW: {
             let depth = inside(radius - 0.92, pixel);
             let lit = smoothstep(0.55, 1.0, radius) * clamp(dot(at, vec2(0.55, -0.75)), 0.0, 1.0);
             let floor_of = mix(look.colour.rgb, vec3(0.16, 0.20, 0.23), 0.35 * lit);
             let lip = ring(radius - 0.92, 0.03, pixel);
             return vec4(mix(floor_of, vec3(0.09, 0.12, 0.14), lip), depth * look.colour.a * in.opacity);
         }
-        case 8: {
+        case SPECK: {
             return vec4(look.colour.rgb, (1.0 - smoothstep(0.2, 1.0, radius)) * look.colour.a * in.opacity);
         }
-        case 9: {
+        case LONG_ARROW: {
             // The quad is longer than wide. One unit is half its width.
             let half = look.shape.y;
             let place = vec2(at.x * half, at.y);

@@ -1,5 +1,5 @@
 // An outline around a group of cells.
-#import quintet::common::{Fragment, deciding, ring}
+#import quintet::common::{Fragment, deciding, ring, segment}
 
 struct Look {
     colour: vec4<f32>,
@@ -10,11 +10,6 @@ struct Look {
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
-
-fn segment(at: vec2<f32>, a: vec2<f32>, b: vec2<f32>) -> f32 {
-    let along = clamp(dot(at - a, b - a) / dot(b - a, b - a), 0.0, 1.0);
-    return length(at - mix(a, b, along));
-}
 
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {

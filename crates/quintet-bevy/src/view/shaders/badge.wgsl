@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, deciding, inside, ring}
+#import quintet::common::{Fragment, deciding, inside, ring, segment}
 
 struct Look {
     fill: vec4<f32>,
@@ -8,11 +8,6 @@ struct Look {
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
-
-fn segment(at: vec2<f32>, a: vec2<f32>, b: vec2<f32>) -> f32 {
-    let along = clamp(dot(at - a, b - a) / dot(b - a, b - a), 0.0, 1.0);
-    return length(at - mix(a, b, along));
-}
 
 // The distance from an arc: `middle` is the direction of its middle, `end` the direction from there to its ends.
 fn arc(at: vec2<f32>, radius: f32, middle: vec2<f32>, end: vec2<f32>) -> f32 {

@@ -1,6 +1,8 @@
 // Boards of hexagons, squares or points, of wood, slate or stone, in a frame.
 
-#import quintet::common::{Fragment, deciding, dither, hash, hexagon, inside, noise, rounded_box, to_light, to_screen}
+#import quintet::common::{
+    Fragment, cleft, deciding, dither, grain, hash, hexagon, inside, noise, rounded_box, to_light, to_screen,
+}
 
 struct Look {
     // The pale cells, the dark cells and the frame: each in the light and in the shade.
@@ -17,6 +19,9 @@ struct Look {
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> look: Look;
 
+// The strength of the parts of slate and of wood.
+const CLEFT: vec3<f32> = vec3(0.074, 0.027, 0.040);
+const GRAIN: vec3<f32> = vec3(0.050, 0.068, 0.042);
 // The direction of the light on the screen.
 const LAMP: vec2<f32> = vec2(-0.62, 0.78);
 const ROW: f32 = 0.8660254;
@@ -115,29 +120,6 @@ fn tile(at: vec2<f32>) -> f32 {
     return hexagon(at.yx, TILE - TILE_ROUND) - TILE_ROUND;
 }
 
-// Split slate: broad clouds, thin ridges where a layer ends, and fine grain.
-fn cleft(at: vec2<f32>, seed: f32) -> f32 {
-    let angle = seed * 6.2831853;
-    let c = cos(angle);
-    let s = sin(angle);
-    let turned = vec2(at.x * c - at.y * s, at.x * s + at.y * c) + seed * 37.0;
-    let cloud = noise(turned * vec2(1.7, 3.1)) + 0.5 * noise(turned * vec2(4.3, 7.9) + 11.0);
-    let layer = fract(cloud * 1.9);
-    let ridge = smoothstep(0.90, 1.0, layer) - smoothstep(0.0, 0.12, layer) * 0.4;
-    let tooth = noise(turned * 34.0) - 0.5;
-    return (cloud - 0.75) * 0.074 + ridge * 0.027 + tooth * 0.040;
-}
-
-// Wood: annual rings, fibres and pores along the x axis.
-fn grain(at: vec2<f32>) -> f32 {
-    let turned = vec2(at.x * 0.985 + at.y * 0.17, at.y * 0.985 - at.x * 0.17);
-    let wave = turned.y * 1.5 + 0.35 * noise(turned * vec2(0.22, 0.9)) + 0.9 * noise(turned * vec2(0.10, 0.35) + 7.0);
-    let rings = abs(fract(wave * 1.9) - 0.5) * 2.0;
-    let fibre = noise(turned * vec2(2.2, 34.0));
-    let pores = noise(turned * vec2(5.0, 90.0));
-    return (smoothstep(0.0, 1.0, rings) - 0.5) * 0.050 + (fibre - 0.5) * 0.068 + (pores - 0.5) * 0.042;
-}
-
 // Stone with veins.
 fn veined(at: vec2<f32>, seed: f32) -> f32 {
     let p = at + seed * 19.0;
@@ -152,9 +134,9 @@ fn cell_texture(at: vec2<f32>, seed: f32, material: f32) -> f32 {
     if material > 1.5 {
         return veined(at, seed);
     } else if material > 0.5 {
-        return cleft(at, seed);
+        return cleft(at, seed, CLEFT);
     }
-    return grain(at + vec2(seed * 23.0, seed * 61.0));
+    return grain(at + vec2(seed * 23.0, seed * 61.0), GRAIN);
 }
 
 fn tint(index: i32, slope: f32) -> vec3<f32> {
@@ -237,7 +219,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let sideways = beyond(at, shape).x > beyond(at, shape).y;
     var colour = tint(4, slope);
     if material > 0.5 && material < 1.5 {
-        colour *= 1.0 + cleft(at * 0.5, 0.13) * 0.9;
+        colour *= 1.0 + cleft(at * 0.5, 0.13, CLEFT) * 0.9;
     } else {
         let fibres = select(at * vec2(1.4, 26.0), at.yx * vec2(1.4, 26.0), sideways && shape > 1.5);
         colour *= 1.0 + (noise(fibres) - 0.5) * 0.10 + (noise(fibres * 2.7 + 4.0) - 0.5) * 0.06;
@@ -259,7 +241,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     if owner.a > 0.5 && shape > 0.5 {
         let mitre = inside(0.035 - abs(from_centres.x - from_centres.y), pixel);
         let groove = 1.0 - smoothstep(0.0, 0.03, abs(strip));
-        var inlaid = to_screen(owner.rgb) * (1.06 - 0.22 * slope) * (1.0 + grain(at * 1.3) * 0.6);
+        var inlaid = to_screen(owner.rgb) * (1.06 - 0.22 * slope) * (1.0 + grain(at * 1.3, GRAIN) * 0.6);
         inlaid += vec3(0.10) * (1.0 - smoothstep(0.0, 0.03, -strip)) * -facing;
         colour = mix(colour, inlaid, inside(strip, pixel) * mitre);
         colour *= 1.0 - 0.30 * groove * (1.0 - inside(strip, pixel));

@@ -1,6 +1,6 @@
 // Pieces: discs, stones and pawns, with an emblem for the side and pips for the kind.
 
-#import quintet::common::{Fragment, deciding, dither, inside, noise, to_light, to_screen}
+#import quintet::common::{Fragment, deciding, dither, inside, noise, segment, to_light, to_screen}
 
 struct Look {
     light: vec4<f32>,
@@ -20,11 +20,6 @@ const FACE: f32 = 0.925;
 const THICK: f32 = 0.075;
 // The radius on which pips lie.
 const PIPS: f32 = 0.575;
-
-fn segment(at: vec2<f32>, a: vec2<f32>, b: vec2<f32>) -> f32 {
-    let along = clamp(dot(at - a, b - a) / dot(b - a, b - a), 0.0, 1.0);
-    return length(at - mix(a, b, along));
-}
 
 // The signed distance from the emblem and the pips.
 fn mark(at: vec2<f32>, emblem: f32, pips: f32) -> f32 {
