@@ -166,11 +166,16 @@ impl Browser {
         Self::with_server(Server::start(folder), 1.0)
     }
 
-    /// Starts Firefox. Its driver carries out only some of the commands, and ignores everything in a [`Visit`] but the size
-    /// and `before`.
+    /// Starts Firefox. Its driver carries out only some of the commands, and of a [`Visit`] it uses only the size.
     pub fn firefox() -> Self {
-        let path = ["firefox-esr", "firefox"].iter().find_map(|name| find_program(name));
-        Self::with_driver(Server::of_page(), "firefox.mjs", &[path.expect("Firefox must be installed").as_os_str()])
+        let path = find_any(&["firefox-esr", "firefox"]).expect("Firefox must be installed");
+        Self::with_driver(Server::of_page(), "firefox.mjs", &[path.as_os_str()])
+    }
+
+    /// Starts WebKit, the engine of Safari, as WebKitGTK. Its driver is as limited as that of [`Browser::firefox`].
+    pub fn webkit() -> Self {
+        let path = find_any(&["WebKitWebDriver"]).expect("WebKitWebDriver must be installed");
+        Self::with_driver(Server::of_page(), "webkit.mjs", &[path.as_os_str()])
     }
 
     fn with_server(server: Server, density: f32) -> Self {
@@ -397,8 +402,12 @@ fn picture_file(name: &str) -> PathBuf {
 
 /// The path of the browser.
 pub fn chromium() -> PathBuf {
-    let found = ["chromium", "chromium-browser", "google-chrome"].iter().find_map(|name| find_program(name));
-    found.expect("Chromium must be installed")
+    find_any(&["chromium", "chromium-browser", "google-chrome"]).expect("Chromium must be installed")
+}
+
+/// Finds the first of these programs that is installed.
+fn find_any(programs: &[&str]) -> Option<PathBuf> {
+    programs.iter().find_map(|name| find_program(name))
 }
 
 /// Finds a program on the `PATH`.

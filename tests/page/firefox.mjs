@@ -4,11 +4,10 @@
 //
 // Playwright would need its own build of Firefox; Puppeteer drives the usual one. Without a display, Firefox has no WebGL, so it
 // gets a virtual one.
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import puppeteer from "puppeteer-core";
+import { startDisplay } from "./display.mjs";
 import { countFrames, finishDrawing } from "./inside.mjs";
 import { colours, decode } from "./png.mjs";
 import { answerCommands, rest, TIMEOUT } from "./waiting.mjs";
@@ -17,9 +16,6 @@ const [executablePath] = process.argv.slice(2);
 // Offset of the pointer during a press, in points.
 const SLIP = 1;
 
-const display = spawn("Xvfb", ["-displayfd", "1", "-nolisten", "tcp", "-noreset", "-screen", "0", "1600x1200x24"], { stdio: ["ignore", "pipe", "ignore"] });
-process.on("exit", () => display.kill());
-const [number] = await once(display.stdout, "data");
 const browser = await puppeteer.launch({
   browser: "firefox",
   executablePath,
@@ -27,13 +23,13 @@ const browser = await puppeteer.launch({
   protocolTimeout: TIMEOUT,
   // Firefox would otherwise refuse WebGL with a software driver.
   extraPrefsFirefox: { "webgl.force-enabled": true },
-  env: { ...process.env, DISPLAY: `:${String(number).trim()}` },
+  env: { ...process.env, DISPLAY: await startDisplay() },
 });
 let context, page, errors;
 
 const commands = {
   // Opens the page in a new context, which has empty storage.
-  async open({ address, width, height, before = "" }) {
+  async open({ address, width, height }) {
     await context?.close();
     context = await browser.createBrowserContext();
     page = await context.newPage();
@@ -45,7 +41,6 @@ const commands = {
     page.on("pageerror", (error) => errors.push(String(error)));
     await page.setViewport({ width, height });
     await page.evaluateOnNewDocument(countFrames);
-    if (before) await page.evaluateOnNewDocument(new Function(before));
     await page.goto(address);
   },
   // Waits until the program is ready. Returns the time since navigation in milliseconds.

@@ -1,7 +1,7 @@
 //! Tests of the built web page in a real browser, with mouse, touch and keyboard input.
 //!
-//! They need the page (`cargo xtask web`), Chromium, Firefox, Xvfb, Node.js and the packages that `npm ci` installs in
-//! `tests/page`, so they run only on request: `cargo test --test page -- --ignored --nocapture --test-threads 1`.
+//! They need the page (`cargo xtask web`), Chromium, Firefox, WebKitGTK, Xvfb, Node.js and the packages that `npm ci`
+//! installs in `tests/page`, so they run only on request: `cargo test --test page -- --ignored --nocapture --test-threads 1`.
 
 #![cfg(target_os = "linux")]
 #![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
@@ -11,8 +11,8 @@ mod advice;
 mod browser;
 mod computers;
 mod density;
+mod engines;
 mod errors;
-mod firefox;
 mod keys;
 mod loading;
 mod measure;

@@ -54,12 +54,13 @@ const PAGE_TEST: &[Package] = &[
     package("npm", "nodejs-npm", "npm"),
 ];
 
-/// Needed for the page tests in Firefox: the browser, a virtual display, and a software driver for OpenGL.
-const FIREFOX_TEST: &[Package] = &[
+/// Needed for the page tests in Firefox and WebKit: both browsers, a virtual display, and a software driver for OpenGL.
+const ENGINE_TEST: &[Package] = &[
     package("firefox-esr", "firefox", "firefox"),
     package("libegl1", "libglvnd-egl", "libglvnd"),
     package("libgl1-mesa-dri", "mesa-dri-drivers", "mesa"),
     package("libpci3", "pciutils-libs", "pciutils"),
+    package("webkit2gtk-driver", "webkit2gtk-driver", "webkitgtk-6.0"),
     package("xvfb", "xorg-x11-server-Xvfb", "xorg-server-xvfb"),
 ];
 
@@ -113,7 +114,7 @@ pub fn needed(command: &Command) -> Vec<Package> {
         Command::Test(TestScope::Quick) => &[BUILD],
         Command::Test(TestScope::Full) => &[BUILD, DRAW, WINDOW, DESKTOP_TEST],
         Command::Test(TestScope::Accessibility) => &[BUILD, DRAW, WINDOW, DESKTOP_TEST, ACCESSIBILITY_TEST],
-        Command::Test(TestScope::Page) => &[BUILD, PAGE_TEST, FIREFOX_TEST],
+        Command::Test(TestScope::Page) => &[BUILD, PAGE_TEST, ENGINE_TEST],
         Command::Test(TestScope::Presses) => &[BUILD, PAGE_TEST],
     };
     lists.concat()

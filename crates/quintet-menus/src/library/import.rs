@@ -1,5 +1,7 @@
 //! Opens records that players drop, choose or paste, and handles the storage events of these menus.
 
+use std::path::Path;
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
@@ -143,10 +145,7 @@ fn handle_storage_events(
                 texts_to_open.write_batch(texts);
             }
             StorageEvent::FileWritten(Ok(file)) => {
-                notify(
-                    ids::SHARE_WRITTEN,
-                    vec![LocalizedText::new(ids::SHARE_FILE).text("file", file.display().to_string())],
-                );
+                notify(ids::SHARE_WRITTEN, vec![LocalizedText::new(ids::SHARE_FILE).text("file", shown_path(&file))]);
             }
             StorageEvent::FileWritten(Err(why)) => {
                 notify(ids::SHARE_NOT_WRITTEN, vec![reason(&why)]);
@@ -158,6 +157,17 @@ fn handle_storage_events(
             | StorageEvent::SettingsSaveFailed(_)
             | StorageEvent::Resumed(_) => {}
         }
+    }
+}
+
+/// A path as players see it. In the sandbox of Flatpak, the portal gives chosen files another folder, which players do not
+/// know, so only the name is shown.
+fn shown_path(file: &Path) -> String {
+    let parts: Vec<_> = file.iter().map(|part| part.to_string_lossy()).collect();
+    let parts: Vec<&str> = parts.iter().map(AsRef::as_ref).collect();
+    match parts.as_slice() {
+        ["/", "run", "user", _, "doc", _, .., name] => (*name).to_owned(),
+        _ => file.display().to_string(),
     }
 }
 
@@ -244,5 +254,22 @@ pub(crate) fn open(
         past.import_messages.extend(failed);
         let records = single.iter().chain(&several);
         storage.add(records.map(|record| (stem(record), record.to_string())).collect());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_of_the_portal_are_shown_without_their_folder() {
+        for (path, shown) in [
+            ("/run/user/1000/doc/9b961dc0/match.quintet", "match.quintet"),
+            ("/home/ann/Documents/match.quintet", "/home/ann/Documents/match.quintet"),
+            ("/run/user/1000/match.quintet", "/run/user/1000/match.quintet"),
+            ("match.quintet", "match.quintet"),
+        ] {
+            assert_eq!(shown_path(Path::new(path)), shown);
+        }
     }
 }

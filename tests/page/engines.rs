@@ -1,16 +1,14 @@
-//! Tests of the page in Firefox. All others run in Chromium.
+//! Tests of the page in Firefox and in WebKit, the engine of Safari. All others run in Chromium.
 
 use super::browser::{Browser, Visit};
 use super::computers::WorkerEngine;
 use super::player::Player;
 
 /// The number of turns before the page is reloaded.
-const TURNS: usize = 3;
+const TURNS: usize = 2;
 
-#[test]
-#[ignore = "opens a browser: run on request"]
-fn matches_can_be_played_and_resumed_in_firefox() {
-    let mut browser = Browser::firefox();
+/// Plays a few turns of each game with the mouse, reloads the page, and resumes the match.
+fn play_and_resume(mut browser: Browser, name: &str) {
     let visit = Visit { size: (1280, 800), ..Visit::default() };
     for game in quintet_games::games().map(|game| game.info.id) {
         browser.visit(visit);
@@ -26,19 +24,41 @@ fn matches_can_be_played_and_resumed_in_firefox() {
         let code = player.table.game().legal_moves()[0];
         player.type_move(&mut browser, code);
         player.compare(&mut browser);
-        let colors = browser.picture(&format!("firefox-{game}")).colors;
+        let colors = browser.picture(&format!("{name}-{game}")).colors;
         assert!(colors > 1_000, "{game}: {colors} colours");
         assert_eq!(browser.errors(), Vec::<String>::new(), "{game}");
     }
 }
 
-#[test]
-#[ignore = "opens a browser: run on request"]
-fn worker_searches_in_firefox() {
-    let mut browser = Browser::firefox();
+/// Searches a position in a web worker.
+fn search(mut browser: Browser) {
     browser.visit(Visit::default());
     browser.ready();
     let worker = WorkerEngine::start(&mut browser, "abalone");
     let lines = worker.ask(&mut browser, &["position startpos", "go nodes 1000"], "bestmove");
     assert!(lines.last().unwrap().len() > "bestmove ".len(), "{lines:?}");
+}
+
+#[test]
+#[ignore = "opens a browser: run on request"]
+fn matches_can_be_played_and_resumed_in_firefox() {
+    play_and_resume(Browser::firefox(), "firefox");
+}
+
+#[test]
+#[ignore = "opens a browser: run on request"]
+fn matches_can_be_played_and_resumed_in_webkit() {
+    play_and_resume(Browser::webkit(), "webkit");
+}
+
+#[test]
+#[ignore = "opens a browser: run on request"]
+fn worker_searches_in_firefox() {
+    search(Browser::firefox());
+}
+
+#[test]
+#[ignore = "opens a browser: run on request"]
+fn worker_searches_in_webkit() {
+    search(Browser::webkit());
 }
