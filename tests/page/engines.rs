@@ -4,30 +4,33 @@ use super::browser::{Browser, Visit};
 use super::computers::WorkerEngine;
 use super::player::Player;
 
-/// The number of turns before the page is reloaded.
-const TURNS: usize = 2;
-
-/// Plays a few turns of each game with the mouse, reloads the page, and resumes the match.
+/// Plays a turn of each game with the mouse. Then reloads the page, and resumes the match.
 fn play_and_resume(mut browser: Browser, name: &str) {
-    let visit = Visit { size: (1280, 800), ..Visit::default() };
+    let visit = Visit::default();
+    let mut last = None;
     for game in quintet_games::games().map(|game| game.info.id) {
         browser.visit(visit);
         let mut player = Player::begin(&mut browser, visit, game);
-        let turns = player.table.history().len() + TURNS;
-        while player.table.history().len() < turns {
-            let game = player.table.game();
-            let path = game.paths(game.legal_moves()[0]).remove(0);
-            player.play(&mut browser, &path);
-        }
+        let game = player.table.game();
+        let path = game.paths(game.legal_moves()[0]).remove(0);
+        player.play(&mut browser, &path);
         player.compare(&mut browser);
-        player.resume(&mut browser);
-        let code = player.table.game().legal_moves()[0];
-        player.type_move(&mut browser, code);
-        player.compare(&mut browser);
-        let colors = browser.picture(&format!("{name}-{game}")).colors;
-        assert!(colors > 1_000, "{game}: {colors} colours");
-        assert_eq!(browser.errors(), Vec::<String>::new(), "{game}");
+        check_picture(&mut browser, &format!("{name}-{}", player.table.game().info().id));
+        last = Some(player);
     }
+    let mut player = last.unwrap();
+    player.resume(&mut browser);
+    let code = player.table.game().legal_moves()[0];
+    player.type_move(&mut browser, code);
+    player.compare(&mut browser);
+    check_picture(&mut browser, &format!("{name}-resumed"));
+}
+
+/// Checks that the page shows a picture and no error.
+fn check_picture(browser: &mut Browser, name: &str) {
+    let colors = browser.picture(name).colors;
+    assert!(colors > 1_000, "{name}: {colors} colours");
+    assert_eq!(browser.errors(), Vec::<String>::new(), "{name}");
 }
 
 /// Searches a position in a web worker.
