@@ -4,6 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 // Longer than any step takes on a slow and busy machine, in milliseconds.
 export const TIMEOUT = 240_000;
+// The time that a browser has to close, in milliseconds.
+const MAX_CLOSE_TIME = 20_000;
 // The interval between two looks at the page, in milliseconds, and the number of looks without a change at rest.
 const INTERVAL = 70;
 const MIN_UNCHANGED = 4;
@@ -35,6 +37,7 @@ export async function answerCommands(commands, close) {
     }
     process.stdout.write(`${JSON.stringify(answer)}\n`);
   }
-  await close();
+  // A browser that does not close must not stop the tests.
+  await Promise.race([close(), sleep(MAX_CLOSE_TIME)]);
   process.exit();
 }
