@@ -172,7 +172,7 @@ impl Browser {
         Self::with_driver(Server::of_page(), "firefox.mjs", &[path.as_os_str()])
     }
 
-    /// Starts WebKit, the engine of Safari, as WebKitGTK. Its driver is as limited as that of [`Browser::firefox`].
+    /// Starts WebKitGTK, which has the engine of Safari. Its driver is as limited as that of [`Browser::firefox`].
     pub fn webkit() -> Self {
         let path = find_any(&["WebKitWebDriver"]).expect("WebKitWebDriver must be installed");
         Self::with_driver(Server::of_page(), "webkit.mjs", &[path.as_os_str()])
@@ -365,7 +365,7 @@ impl Browser {
 }
 
 impl Drop for Browser {
-    /// Ends the browser. The end of the driver alone would leave Firefox running.
+    /// Closes the browser. If only the driver were killed, Firefox would keep running.
     fn drop(&mut self) {
         let _ = writeln!(self.commands, "{}", json!({ "command": "quit" }));
         let _ = self.answers.read_to_string(&mut String::new());

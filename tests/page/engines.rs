@@ -4,7 +4,7 @@ use super::browser::{Browser, Visit};
 use super::computers::WorkerEngine;
 use super::player::Player;
 
-/// Plays a turn of each game with the mouse. Then reloads the page, and resumes the match.
+/// Plays a turn of each game with the mouse. Then reloads the page and resumes the last match.
 fn play_and_resume(mut browser: Browser, name: &str) {
     let visit = Visit::default();
     let mut last = None;

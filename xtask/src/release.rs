@@ -98,7 +98,7 @@ fn latest_description(metainfo: &str) -> Option<(&str, &str)> {
 /// The start of a day such as `2026-11-22`, in seconds since 1970. `None` for other texts, days that do not exist, and
 /// years before 1970.
 fn start_of_day(date: &str) -> Option<i64> {
-    // Dates can be written in other ways, too.
+    // The parser also accepts other forms, such as `20261122`.
     let day: Date = date.parse().ok().filter(|day: &Date| day.to_string() == date)?;
     let start = day.to_zoned(TimeZone::UTC).ok()?.timestamp().as_second();
     (start >= 0).then_some(start)
