@@ -83,14 +83,14 @@ fn empty(single_threaded: bool) -> f64 {
         quintet_app::use_single_threaded_executor(&mut app);
     }
     let mut studio = Studio::of(app, SIZE, DENSITY);
-    studio.look();
+    studio.enable_drawing();
     studio.frames(60);
     median((0..ROUNDS).map(|_| measure(&mut studio)).collect())
 }
 
 fn mid_animation(game: &str, options: &[(&str, &str)], moves: u32) -> f64 {
     let mut studio = Studio::of(quintet_app::off_screen(GamesPlugin), SIZE, DENSITY);
-    studio.look();
+    studio.enable_drawing();
     studio.start(game, options);
     studio.play_random_moves(moves);
     let mut rounds = Vec::new();

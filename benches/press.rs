@@ -10,9 +10,9 @@
 #[path = "../tests/desktop/display.rs"]
 #[expect(dead_code, reason = "the tests use all of it")]
 mod display;
-#[path = "../tests/desktop/plan.rs"]
+#[path = "../tests/desktop/headless_model.rs"]
 #[expect(dead_code, reason = "the tests use all of it")]
-mod plan;
+mod headless_model;
 #[path = "../tests/desktop/window.rs"]
 #[expect(dead_code, reason = "the tests use all of it")]
 mod window;
@@ -25,7 +25,7 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use display::{test_dir, wait_for};
-use plan::HeadlessModel;
+use headless_model::HeadlessModel;
 use quintet_core::rules::InputStep;
 use quintet_core::words::ids;
 use window::{INITIAL_SIZE, Press, Start, Window};
@@ -41,7 +41,7 @@ const PAUSE: f32 = 1.5;
 
 /// A line of the frame log and when it was received.
 struct Frame {
-    said: Instant,
+    time: Instant,
     fields: HashMap<String, String>,
 }
 
@@ -58,7 +58,7 @@ impl Frame {
 /// The program in a window, and its frame log.
 struct Bench {
     window: Window,
-    plan: HeadlessModel,
+    model: HeadlessModel,
     frames: Arc<Mutex<Vec<Frame>>>,
 }
 
@@ -78,9 +78,9 @@ enum Pressed {
 /// The frame counts of one press.
 struct Sample {
     /// According to the program's log.
-    said: usize,
+    logged_frames: usize,
     /// According to the picture, with slow frames only.
-    seen: Option<usize>,
+    observed_frames: Option<usize>,
 }
 
 impl Pressed {
@@ -130,48 +130,48 @@ impl Bench {
             for line in lines.lines().map_while(Result::ok) {
                 let fields = line.split(' ').filter_map(|field| field.split_once('='));
                 let fields = fields.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
-                shared_frames.lock().expect("the lock is never poisoned").push(Frame { said: now(), fields });
+                shared_frames.lock().expect("the lock is never poisoned").push(Frame { time: now(), fields });
             }
         });
-        let mut bench = Self { window, plan: HeadlessModel::new(INITIAL_SIZE), frames };
+        let mut bench = Self { window, model: HeadlessModel::new(INITIAL_SIZE), frames };
         bench.press("abalone");
         bench.press(ids::SETUP_START.as_str());
-        let path = bench.plan.path(2);
+        let path = bench.model.path(2);
         path.into_iter().for_each(|step| bench.step(step));
         bench
     }
 
     fn press(&mut self, button: &str) {
-        self.window.press(self.plan.button(button), Press::after(0.0));
-        self.plan.press(button);
+        self.window.press(self.model.button(button), Press::after(0.0));
+        self.model.press(button);
         self.window.wait_until_idle();
     }
 
     fn step(&mut self, step: InputStep) {
-        self.window.press(self.plan.step(step), Press::after(0.0));
-        self.plan.take(step);
+        self.window.press(self.model.step(step), Press::after(0.0));
+        self.model.take(step);
         self.window.wait_until_idle();
     }
 
     /// Measures one press. Returns `None` if the press missed the animation.
     fn measure(&mut self, pressed: Pressed, slow: bool) -> Option<Sample> {
-        let path = self.plan.path(2);
+        let path = self.model.path(2);
         let (place, part) = match pressed {
-            Pressed::Piece => (self.plan.step(path[0]), around(self.plan.step(path[0]))),
-            Pressed::BoardAnimating => (self.plan.step(path[1]), around(self.plan.step(path[1]))),
+            Pressed::Piece => (self.model.step(path[0]), around(self.model.step(path[0]))),
+            Pressed::BoardAnimating => (self.model.step(path[1]), around(self.model.step(path[1]))),
             Pressed::Menu | Pressed::MenuAnimating => {
-                (self.plan.button(ids::HUD_MENU.as_str()), around(INITIAL_SIZE / 2.0))
+                (self.model.button(ids::HUD_MENU.as_str()), around(INITIAL_SIZE / 2.0))
             }
         };
         if matches!(pressed, Pressed::BoardAnimating | Pressed::MenuAnimating) {
             self.step(path[0]);
             let from = self.frames.lock().ok()?.len();
-            self.window.press_both([self.plan.step(path[1]), place], 0.3, 0.03);
-            self.plan.take(path[1]);
+            self.window.press_both([self.model.step(path[1]), place], 0.3, 0.03);
+            self.model.take(path[1]);
             self.window.wait_until_idle();
             let sample = self.sample(pressed, from, None);
             if let Pressed::MenuAnimating = pressed {
-                self.plan.press(ids::HUD_MENU.as_str());
+                self.model.press(ids::HUD_MENU.as_str());
                 self.press(ids::PAUSE_RESUME.as_str());
             }
             return sample;
@@ -180,7 +180,7 @@ impl Bench {
         self.window.wait_until_idle();
         let (from, before) = (self.frames.lock().ok()?.len(), self.window.screenshot().part(part));
         let window = &self.window;
-        let seen = std::thread::scope(|scope| {
+        let change = std::thread::scope(|scope| {
             scope.spawn(|| window.press(place, Press::after(PAUSE).held(if slow { 0.8 } else { 0.2 })));
             slow.then(|| {
                 // A held button changes its appearance, but not in this part of the window.
@@ -188,14 +188,14 @@ impl Bench {
             })
         });
         self.window.wait_until_idle();
-        let sample = self.sample(pressed, from, seen);
+        let sample = self.sample(pressed, from, change);
         match pressed {
             Pressed::Piece => {
-                self.plan.take(path[0]);
+                self.model.take(path[0]);
                 self.step(path[1]);
             }
             _ => {
-                self.plan.press(ids::HUD_MENU.as_str());
+                self.model.press(ids::HUD_MENU.as_str());
                 self.press(ids::PAUSE_RESUME.as_str());
             }
         }
@@ -203,17 +203,17 @@ impl Bench {
     }
 
     /// Evaluates the frames since `from`.
-    fn sample(&self, pressed: Pressed, from: usize, seen: Option<Instant>) -> Option<Sample> {
+    fn sample(&self, pressed: Pressed, from: usize, change: Option<Instant>) -> Option<Sample> {
         let frames = self.frames.lock().ok()?;
         // During an animation, the press that starts the animation comes first.
         let in_motion = matches!(pressed, Pressed::BoardAnimating | Pressed::MenuAnimating);
         let moving = |before: usize| frames[before].is("moving", "true");
         let mut arrived = (from..frames.len()).filter(|frame| pressed.begins(&frames[*frame]));
         let first = arrived.find(|frame| !in_motion || moving(frame - 1))?;
-        let said = 1 + frames[first..].iter().position(|frame| pressed.ends(frame))?;
+        let logged_frames = 1 + frames[first..].iter().position(|frame| pressed.ends(frame))?;
         // A frame becomes visible after its log line and before the next one.
-        let seen = seen.map(|seen| frames[first..].iter().take_while(|frame| frame.said <= seen).count());
-        Some(Sample { said, seen })
+        let observed_frames = change.map(|time| frames[first..].iter().take_while(|frame| frame.time <= time).count());
+        Some(Sample { logged_frames, observed_frames })
     }
 }
 
@@ -243,9 +243,9 @@ fn main() -> ExitCode {
         let mut bench = Bench::new(if slow { SLOW } else { 0 });
         for pressed in if slow { &Pressed::IDLE[..] } else { &Pressed::ALL[..] } {
             let samples: Vec<Sample> = (0..ROUNDS).filter_map(|_| bench.measure(*pressed, slow)).collect();
-            let said: Vec<usize> = samples.iter().map(|sample| sample.said).collect();
-            let seen: Vec<usize> = samples.iter().filter_map(|sample| sample.seen).collect();
-            for (mut counts, how) in [(said, "said"), (seen, "seen")] {
+            let logged: Vec<usize> = samples.iter().map(|sample| sample.logged_frames).collect();
+            let observed: Vec<usize> = samples.iter().filter_map(|sample| sample.observed_frames).collect();
+            for (mut counts, how) in [(logged, "log"), (observed, "picture")] {
                 if let Some(highest) = counts.iter().max().copied() {
                     let median = median(&mut counts);
                     println!("{:<28} {:>8} {median:>6} {highest:>6} {how:>8}", pressed.name(), counts.len());

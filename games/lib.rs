@@ -117,7 +117,8 @@ mod tests {
         for words in Locale::ALL.map(Localization::of) {
             for game in GAMES {
                 for side in game.info.sides {
-                    assert!(words.has(ids::composed(format!("side-{side}"))), "{side}");
+                    let ids = [format!("{}-side-{side}", game.info.id), format!("side-{side}")];
+                    assert!(ids.into_iter().any(|id| words.has(ids::composed(id))), "{side}");
                 }
             }
         }

@@ -148,7 +148,7 @@ fn position_texts(game: &dyn AnyGame, words: &Localization) -> Vec<String> {
     let info = game.info();
     let mut sentences = vec![game.prompt(&[]), game.choice_label(&[], info.choices[0])];
     sentences.extend([Side::FIRST, Side::SECOND].map(|side| game.score_text(side)));
-    sentences.extend(game.score_breakdown().into_iter().map(|term| term.why));
+    sentences.extend(game.score_breakdown().into_iter().map(|term| term.reason));
     sentences.extend(game.legal_moves().into_iter().map(|action| game.label(action)));
     let cells = (0..info.cells).map(|cell| InputStep::Cell(Cell(cell)));
     sentences

@@ -177,13 +177,24 @@ addEventListener("quintet-tree", ({ detail }) => {
     elements.delete(id);
   }
   makeGridReachable();
+  updateFocus(wasOn);
+});
+
+// The program cancels a press on the canvas if the canvas loses the focus. Therefore the focus moves only after the press, with
+// the tree that follows.
+let isPressed = false;
+canvas.addEventListener("pointerdown", () => (isPressed = true));
+for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, () => (isPressed = false), { capture: true });
+
+// Moves the focus to the element that has it in the program.
+function updateFocus(wasOn) {
   const holder = document.activeElement;
   const isFree = holder === document.body || holder === canvas || holder === button || mirror.contains(holder);
-  const target = elements.get(focus) ?? (isOn && isFree && needsFocus(holder) ? firstElement() : null);
-  if (target && isFree && holder !== target) target.focus({ preventScroll: true });
+  const target = elements.get(current) ?? (isOn && isFree && needsFocus(holder) ? firstElement() : null);
+  if (target && isFree && holder !== target && !isPressed) target.focus({ preventScroll: true });
   // The element that had the focus is gone.
   if (wasOn && !isOn && isFree) canvas.focus({ preventScroll: true });
-});
+}
 
 // Whether the focus must move because nothing usable has it.
 const needsFocus = (holder) => !mirror.contains(holder) || holder.getAttribute("aria-disabled") === "true";

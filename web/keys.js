@@ -9,7 +9,7 @@ const WITH_CONTROL = new Set([" ", "arrowleft", "arrowright", "home", "end", "i"
 const SETTINGS = "quintet/settings.json";
 // Copying and pasting stay with the browser even if these keys are assigned.
 const CLIPBOARD = ["Control+KeyC", "Control+KeyV", "Control+KeyX"];
-// Full screen belongs to the browser.
+// Not available on the page: full screen would show only the canvas.
 const UNUSED_COMMAND = "full-screen";
 let lastSettings = null;
 let assigned = new Set();

@@ -166,6 +166,11 @@ function rememberNumber(number) {
   }
 }
 
+// A browser may keep a page that the player leaves, and show it again later. Meanwhile, another page may use its number.
+const releases = [];
+addEventListener("pagehide", ({ persisted }) => persisted && releases.splice(0).forEach((release) => release()));
+addEventListener("pageshow", ({ persisted }) => persisted && canSave() && location.reload());
+
 // Each page holds a lock with this prefix and its number.
 const LOCK_PREFIX = "quintet-";
 
@@ -177,7 +182,7 @@ async function claimPageNumber() {
   if (!navigator.locks) return;
   const take = (number) =>
     new Promise((taken, denied) => {
-      const hold = (lock) => (taken(!!lock), lock && new Promise(() => {})); // held until the page is closed
+      const hold = (lock) => (taken(!!lock), lock && new Promise((release) => releases.push(release))); // held until the page is closed
       navigator.locks.request(LOCK_PREFIX + number, { ifAvailable: true }, hold).catch(denied);
     });
   try {

@@ -94,13 +94,22 @@ addEventListener("touchend", () => {
   field.focus();
 }, { capture: true });
 
+// Keys that leave the field. The program gets them from the canvas.
+const LEAVING_KEYS = /^(Tab|Escape|F\d+)$/;
+
 let composing = false;
 field.addEventListener("compositionstart", () => (composing = true));
 field.addEventListener("compositionend", () => (composing = false));
 field.addEventListener("input", () => send("quintet-typed", field.value));
 field.addEventListener("keydown", (event) => {
   event.stopPropagation(); // typed text must not trigger keyboard shortcuts
-  if (event.key === "Enter" && !composing) send("quintet-typed-all", "");
+  if (composing) return;
+  if (event.key === "Enter") send("quintet-typed-all", "");
+  if (LEAVING_KEYS.test(event.key)) {
+    event.preventDefault();
+    canvas.focus({ preventScroll: true });
+    canvas.dispatchEvent(new KeyboardEvent("keydown", event));
+  }
 });
 
 addEventListener("quintet-type", ({ detail }) => {

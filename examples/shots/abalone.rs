@@ -65,15 +65,15 @@ pub const SCENES: &[(&str, Scene)] = &[
     }),
     ("abalone-glossary", |studio| {
         studio.set_up("abalone", SCATTERED);
-        studio.explain(quintet_games::abalone::ids::ABALONE_TERM_SHIELD);
+        studio.open_glossary(quintet_games::abalone::ids::ABALONE_TERM_SHIELD);
     }),
     ("abalone-glossary-block", |studio| {
         studio.set_up("abalone", MIDGAME);
-        studio.explain(quintet_games::abalone::ids::ABALONE_TERM_BLOCK);
+        studio.open_glossary(quintet_games::abalone::ids::ABALONE_TERM_BLOCK);
     }),
     ("abalone-glossary-det", |studio| {
         studio.set_up("abalone", SCATTERED);
-        studio.explain(quintet_games::abalone::ids::ABALONE_TERM_DET);
+        studio.open_glossary(quintet_games::abalone::ids::ABALONE_TERM_DET);
     }),
 ];
 

@@ -54,15 +54,15 @@ pub const SCENES: &[(&str, fn(&mut Studio))] = &[
         studio.frames(205);
     }),
     ("abstrakto-setup", |studio| {
-        studio.prepare("abstrakto");
+        studio.open_setup("abstrakto");
     }),
     ("abstrakto-openly", |studio| {
-        studio.prepare("abstrakto");
+        studio.open_setup("abstrakto");
         openly(studio);
         studio.settle();
     }),
     ("abstrakto-openly-missing", |studio| {
-        studio.prepare("abstrakto");
+        studio.open_setup("abstrakto");
         openly(studio);
         studio.press_after(6);
         studio.settle();
@@ -120,7 +120,7 @@ fn openly(studio: &mut Studio) {
 }
 
 fn secretly(studio: &mut Studio) {
-    studio.prepare("abstrakto");
+    studio.open_setup("abstrakto");
     studio.press_after(BEFORE_BLUE + 3);
     // Continue past orange's first two options to the third, then past the seed and the back button to the start.
     studio.press_after(3);

@@ -35,7 +35,7 @@ pub fn draw(folder: &Path) {
         let moves = Record::parse(record).expect("the records are valid").moves;
         let next = moves.len().saturating_sub(before_end);
         reel.studio.resume(record, moves.len() - next);
-        reel.studio.look();
+        reel.studio.enable_drawing();
         let end = number * PICTURES_PER_GAME;
         for played in &moves[next..] {
             if !reel.play(&played.text, end) {

@@ -34,30 +34,30 @@ pub const SCENES: &[(&str, Scene)] = &[
         let steps = lesson("abeo").expect("every game has a lesson").steps().len();
         learn(studio, "abeo", steps);
     }),
-    ("rules-abeo", |studio| studio.read("abeo", 2)),
-    ("rules-abande", |studio| studio.read("abande", 2)),
-    ("rules-abalone", |studio| studio.read("abalone", 3)),
-    ("rules-abstrakto", |studio| studio.read("abstrakto", 2)),
-    ("rules-aeb", |studio| studio.read("aeb", 3)),
+    ("rules-abeo", |studio| studio.open_rules("abeo", 2)),
+    ("rules-abande", |studio| studio.open_rules("abande", 2)),
+    ("rules-abalone", |studio| studio.open_rules("abalone", 3)),
+    ("rules-abstrakto", |studio| studio.open_rules("abstrakto", 2)),
+    ("rules-aeb", |studio| studio.open_rules("aeb", 3)),
     ("rules-end", |studio| {
         let last = page("aeb").expect("every game has a page").sections().len() - 1;
-        studio.read("aeb", last);
+        studio.open_rules("aeb", last);
     }),
     ("rules-german", |studio| {
-        studio.speak(Locale::German);
-        studio.read("abande", 1);
+        studio.set_language(Locale::German);
+        studio.open_rules("abande", 1);
     }),
     ("lesson-german", |studio| {
-        studio.speak(Locale::German);
+        studio.set_language(Locale::German);
         learn(studio, "aeb", 2);
     }),
     ("setup-french", |studio| {
-        studio.speak(Locale::French);
-        studio.prepare("abstrakto");
+        studio.set_language(Locale::French);
+        studio.open_setup("abstrakto");
     }),
-    ("title-german", |studio| studio.speak(Locale::German)),
+    ("title-german", |studio| studio.set_language(Locale::German)),
     ("settings-french", |studio| {
-        studio.speak(Locale::French);
+        studio.set_language(Locale::French);
         studio.open(Menu::Settings);
     }),
     ("score-breakdown-abstrakto", |studio| {
@@ -91,10 +91,10 @@ pub fn one_of_every(studio: &mut Studio, name: &str) -> bool {
     let (Some(game), Ok(number), Some(locale)) = (game, number.parse(), Locale::from_code(locale)) else {
         return false;
     };
-    studio.speak(locale);
+    studio.set_language(locale);
     match kind {
         "lesson" => learn(studio, game, number),
-        _ => studio.read(game, number),
+        _ => studio.open_rules(game, number),
     }
     true
 }

@@ -153,7 +153,7 @@ fn draw_in_this_process(folder: &Path, arguments: &[String]) {
     studio.take(file);
 }
 
-fn fail(why: &str) -> ! {
-    eprintln!("{why}");
+fn fail(reason: &str) -> ! {
+    eprintln!("{reason}");
     std::process::exit(1)
 }

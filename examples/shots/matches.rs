@@ -11,6 +11,7 @@ use quintet_bevy::theme::{ColorScheme, Hue};
 use quintet_core::words::Locale;
 
 use super::Scene;
+use super::persistence::save_error;
 use super::studio::Studio;
 
 /// These scenes by name.
@@ -139,8 +140,7 @@ pub const SCENES: &[(&str, Scene)] = &[
     ("pause-over", |studio| pause(studio, "abalone", true)),
     ("pause-error", |studio| {
         pause(studio, "abalone", false);
-        let save_error = "The match cannot be saved: there is no room left on the disk that holds it.";
-        studio.app.insert_resource(SaveError(Some(save_error.to_owned())));
+        studio.app.insert_resource(SaveError(Some(save_error())));
         studio.frames(20);
     }),
     ("proposal-undo", |studio| propose(studio, UndoMove)),
@@ -233,7 +233,7 @@ fn propose(studio: &mut Studio, question: impl bevy::prelude::Message) {
 
 /// The title with a match that can be resumed.
 fn title_with_resumable_match(studio: &mut Studio, locale: Locale) {
-    studio.speak(locale);
+    studio.set_language(locale);
     studio.start("abstrakto", &[]);
     studio.play_random_moves(9);
     title_after_session(studio, "abstrakto", "600");

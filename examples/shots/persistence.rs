@@ -7,7 +7,8 @@ use quintet_bevy::persistence::{SaveError, StorageNotices};
 use quintet_bevy::storage::{Storage, stem};
 use quintet_bevy::theme::{ColorScheme, Sound};
 use quintet_core::record::{DATE, Record, Tag};
-use quintet_core::rules::Side;
+use quintet_core::rules::{LocalizedText, Side};
+use quintet_core::words::ids;
 use quintet_games::games;
 use quintet_menus::AccessSettings;
 use rand::rngs::ChaCha8Rng;
@@ -16,15 +17,21 @@ use rand::{RngExt, SeedableRng};
 use super::Scene;
 use super::studio::Studio;
 
+/// The error of a full disk.
+pub fn save_error() -> LocalizedText {
+    LocalizedText::new(ids::STORAGE_CANNOT_SAVE).nested("reason", LocalizedText::new(ids::STORAGE_ERROR_FULL))
+}
+
 /// These scenes by name.
 pub const SCENES: &[(&str, Scene)] = &[
     ("title-errors", |studio| {
-        studio.app.insert_resource(SaveError(Some("The match cannot be saved: there is no space left.".to_owned())));
-        studio.app.insert_resource(StorageNotices(vec![
-            "/home/ann/.local/share/quintet/match.quintet was not loaded. It is damaged: its end is missing. It was \
-             moved to /home/ann/.local/share/quintet/match.damaged-1.quintet."
-                .to_owned(),
-        ]));
+        studio.app.insert_resource(SaveError(Some(save_error())));
+        let folder = "/home/ann/.local/share/quintet";
+        let notice = LocalizedText::new(ids::STORAGE_QUARANTINED)
+            .text("file", format!("{folder}/match.quintet"))
+            .text("renamed-to", format!("{folder}/match.damaged-1.quintet"))
+            .nested("reason", LocalizedText::new(ids::CORRUPTION_CHANGED));
+        studio.app.insert_resource(StorageNotices(vec![notice]));
         studio.settle();
     }),
     ("settings", |studio| {

@@ -158,14 +158,14 @@ impl Studio {
     }
 
     /// Opens the glossary at a term.
-    pub fn explain(&mut self, term: MessageId) {
+    pub fn open_glossary(&mut self, term: MessageId) {
         self.open(Menu::Glossary);
         self.app.insert_resource(Glossary(Some(term)));
         self.settle();
     }
 
     /// Enables drawing.
-    pub fn look(&mut self) {
+    pub fn enable_drawing(&mut self) {
         let world = self.app.world_mut();
         for mut camera in world.query_filtered::<&mut Camera, With<MainCamera>>().iter_mut(world) {
             camera.is_active = true;
@@ -173,7 +173,7 @@ impl Studio {
     }
 
     pub fn take(&mut self, file: PathBuf) {
-        self.look();
+        self.enable_drawing();
         // Stop the time while the picture is taken.
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
         self.frames(2);
@@ -209,7 +209,7 @@ impl Studio {
     }
 
     /// Opens the setup of a game from the title.
-    pub fn prepare(&mut self, game: &str) {
+    pub fn open_setup(&mut self, game: &str) {
         let number = games().position(|game_def| game_def.info.id == game).expect("scenes use games that have a view");
         self.press_after(number + 1);
         self.settle();
@@ -314,14 +314,14 @@ impl Studio {
     }
 
     /// Switches the language.
-    pub fn speak(&mut self, locale: Locale) {
+    pub fn set_language(&mut self, locale: Locale) {
         self.app.insert_resource(ActiveLocalization(Localization::of(locale)));
         self.settle();
     }
 
     /// Opens the rules page of a game and scrolls to a section.
-    pub fn read(&mut self, game: &str, section: usize) {
-        self.prepare(game);
+    pub fn open_rules(&mut self, game: &str, section: usize) {
+        self.open_setup(game);
         // The first button of the setup opens the rules.
         self.press_after(1);
         self.settle();

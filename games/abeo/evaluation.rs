@@ -145,6 +145,11 @@ impl Evaluate for Position {
         (empty <= MAX_ENDING_CELLS).then_some(empty as i32)
     }
 
+    fn max_turns_left(&self) -> u32 {
+        // Every turn fills at least one cell.
+        self.empty().len().div_ceil(2)
+    }
+
     fn strengths(_: usize) -> [Strength; LEVELS] {
         [
             Strength::new(500, 115),

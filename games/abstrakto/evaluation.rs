@@ -72,6 +72,10 @@ impl Evaluate for Position {
         (tiles <= MAX_ENDING_TILES).then_some(2 * tiles)
     }
 
+    fn max_turns_left(&self) -> u32 {
+        self.fitting_tiles(self.to_move())
+    }
+
     /// The tiles of each side. The bits after the last place are counts; a count of n sets n bits. They are the tiles of each
     /// kind in hand, the tiles that still fit, the settled areas, the pockets and holes in which the side leads, and the lead
     /// around the open areas.

@@ -108,7 +108,7 @@ fn invalid_link_has_error_message() {
     let [older, unnumbered] =
         [&b"0\nwhatever"[..], b"x\nwhatever"].map(|text| BASE64_URL_SAFE_NO_PAD.encode(compress_to_vec(text, 9)));
     let bomb = BASE64_URL_SAFE_NO_PAD.encode(compress_to_vec(&vec![b' '; MAX_DECOMPRESSED_BYTES + 1], 9));
-    for (packed, why) in [
+    for (packed, reason) in [
         ("!!!".to_owned(), LinkError::Damaged),
         (String::new(), LinkError::Damaged),
         (newer, LinkError::Newer),
@@ -118,7 +118,7 @@ fn invalid_link_has_error_message() {
         ("A".repeat(MAX_LINK_CHARS), LinkError::TooLong),
     ] {
         let found = decode(&format!("abeo.{packed}")).unwrap().unwrap_err();
-        assert_eq!(found, why);
+        assert_eq!(found, reason);
         assert!(words.localize(&found.localized_text()).contains(' '));
     }
 }

@@ -69,8 +69,8 @@ fn round_numbers_are_validated() {
     replay_text(&format!("{HEAD}7. a1b2 i9h8 8. b2c3"));
     replay_text(&format!("{HEAD}a1b2 i9h8 2. b2c3"));
     replay_text(&format!("{HEAD}1 a1b2 i9h8 2 b2c3 *"));
-    let (line, why) = parse_error(&format!("{HEAD}1. a1b2 i9h8\n3. b2c3 *"));
-    assert_eq!((line, why.as_str()), (3, "The move has number 3, but belongs to round 2."));
+    let (line, reason) = parse_error(&format!("{HEAD}1. a1b2 i9h8\n3. b2c3 *"));
+    assert_eq!((line, reason.as_str()), (3, "The move has number 3, but belongs to round 2."));
     assert_eq!(parse_error(&format!("{HEAD}1. a1b2\n99999999999999999999. i9h8")).0, 3);
 }
 
@@ -123,8 +123,8 @@ fn result_of_many_players_is_winner_number() {
         );
     }
     for (players, result) in [("2", "1"), ("2", "3"), ("3", "1-0"), ("3", "4"), ("4", "0"), ("4", "5")] {
-        let why = parse_error(&format!("{stopped}[Players \"{players}\"]\n\n1. a1-a2 {result}")).1;
-        assert!(why.contains("not a result"), "{why}");
+        let reason = parse_error(&format!("{stopped}[Players \"{players}\"]\n\n1. a1-a2 {result}")).1;
+        assert!(reason.contains("not a result"), "{reason}");
     }
 }
 

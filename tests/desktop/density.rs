@@ -5,7 +5,7 @@ use quintet_bevy::frame::Menu;
 use quintet_core::words::ids;
 
 use crate::display::{Screenshot, test_dir};
-use crate::plan::HeadlessModel;
+use crate::headless_model::HeadlessModel;
 use crate::window::{Press, Start, Window};
 
 /// Physical pixels per logical pixel.
@@ -43,30 +43,30 @@ fn dense_screens_match_normal_density() {
         window.move_pointer_away();
         let title = window.screenshot();
         window.save("title");
-        let mut plan = HeadlessModel::new(SIZE);
+        let mut model = HeadlessModel::new(SIZE);
         let press = Press::after(0.3);
         for button in ["abalone", ids::SETUP_START.as_str()] {
-            window.press(plan.button(button), press);
-            plan.press(button);
+            window.press(model.button(button), press);
+            model.press(button);
             window.wait_until_idle();
         }
         for _ in 0..2 {
-            for step in plan.path(2) {
-                window.press(plan.step(step), press);
-                plan.take(step);
+            for step in model.path(2) {
+                window.press(model.step(step), press);
+                model.take(step);
                 window.wait_until_idle();
             }
-            window.wait_for(&plan.saved_state(), &format!("a move at {density} pixels a point"));
+            window.wait_for(&model.saved_state(), &format!("a move at {density} pixels a point"));
         }
-        window.press(plan.button(ids::HUD_MENU.as_str()), press);
-        plan.press(ids::HUD_MENU.as_str());
+        window.press(model.button(ids::HUD_MENU.as_str()), press);
+        model.press(ids::HUD_MENU.as_str());
         window.wait_until_idle();
-        assert_eq!(plan.menu(), Menu::Pause);
-        window.press(plan.button(ids::PAUSE_COORDINATES.as_str()), press);
-        plan.press(ids::PAUSE_COORDINATES.as_str());
-        window.wait_for(&plan.saved_state(), &format!("a switch at {density} pixels a point"));
-        window.press(plan.button(ids::PAUSE_RESUME.as_str()), press);
-        plan.press(ids::PAUSE_RESUME.as_str());
+        assert_eq!(model.menu(), Menu::Pause);
+        window.press(model.button(ids::PAUSE_COORDINATES.as_str()), press);
+        model.press(ids::PAUSE_COORDINATES.as_str());
+        window.wait_for(&model.saved_state(), &format!("a switch at {density} pixels a point"));
+        window.press(model.button(ids::PAUSE_RESUME.as_str()), press);
+        model.press(ids::PAUSE_RESUME.as_str());
         window.wait_until_idle();
         window.move_pointer_away();
         let pictures = [title, window.screenshot()];

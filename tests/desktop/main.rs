@@ -14,7 +14,7 @@
 mod access;
 mod density;
 mod display;
-mod plan;
+mod headless_model;
 mod play;
 mod press;
 mod rest;

@@ -10,7 +10,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use crate::display::test_dir;
-use crate::plan::HeadlessModel;
+use crate::headless_model::HeadlessModel;
 use crate::window::{INITIAL_SIZE, MIN_COLORS, Press, Window};
 
 /// The number of moves.
@@ -45,16 +45,16 @@ fn game_with_a_push() -> Vec<Vec<InputStep>> {
 fn match_played_by_pointer_is_saved() {
     let folder = test_dir("desktop");
     let window = Window::open(&folder);
-    let mut plan = HeadlessModel::new(INITIAL_SIZE);
+    let mut model = HeadlessModel::new(INITIAL_SIZE);
     for button in ["abalone", ids::SETUP_START.as_str()] {
-        window.press(plan.button(button), Press::after(0.0));
-        plan.press(button);
+        window.press(model.button(button), Press::after(0.0));
+        model.press(button);
         window.wait_until_idle();
     }
 
     let press = Press::after(0.0);
     for (turn, path) in game_with_a_push().into_iter().enumerate() {
-        let places: Vec<Vec2> = path.iter().map(|step| plan.step(*step)).collect();
+        let places: Vec<Vec2> = path.iter().map(|step| model.step(*step)).collect();
         match places.as_slice() {
             [first, last, target] if turn % 2 == 0 => {
                 window.drag(*first, *last, 0.0);
@@ -63,8 +63,8 @@ fn match_played_by_pointer_is_saved() {
             [ball, target] if turn % 2 == 1 => window.drag(*ball, *target, 0.0),
             _ => places.iter().for_each(|place| window.press(*place, press)),
         }
-        path.into_iter().for_each(|step| plan.take(step));
-        window.wait_for(&plan.saved_state(), &format!("turn {} on disk", turn + 1));
+        path.into_iter().for_each(|step| model.take(step));
+        window.wait_for(&model.saved_state(), &format!("turn {} on disk", turn + 1));
         // A press during the animation would only skip it.
         window.wait_until_idle();
     }

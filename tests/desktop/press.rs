@@ -10,7 +10,7 @@ use quintet_core::rules::InputStep;
 use quintet_core::words::ids;
 
 use crate::display::test_dir;
-use crate::plan::HeadlessModel;
+use crate::headless_model::HeadlessModel;
 use crate::window::{INITIAL_SIZE, Press, Window};
 
 /// How long the pointer rests before a press, in seconds.
@@ -36,21 +36,21 @@ const SWITCHES: [&str; 4] = [
 /// The program in a window, and a headless model that receives the same input.
 struct Player {
     window: Window,
-    plan: HeadlessModel,
+    model: HeadlessModel,
     presses: u32,
 }
 
 impl Player {
     fn press(&mut self, button: &'static str, press: Press) {
-        self.window.press(self.plan.button(button), press);
-        (0..press.times).for_each(|_| self.plan.press(button));
+        self.window.press(self.model.button(button), press);
+        (0..press.times).for_each(|_| self.model.press(button));
         self.presses += press.times;
         self.window.wait_until_idle();
     }
 
     fn step(&mut self, step: InputStep, press: Press) {
-        self.window.press(self.plan.step(step), press);
-        self.plan.take(step);
+        self.window.press(self.model.step(step), press);
+        self.model.take(step);
         self.presses += 1;
         self.window.wait_until_idle();
     }
@@ -60,9 +60,9 @@ impl Player {
         self.press(ids::PAUSE_LEAVE.as_str(), Press::after(SHORT));
     }
 
-    /// Waits until the saved state of the program equals that of the plan.
+    /// Waits until the saved state of the program equals that of the model.
     fn assert_saved(&self, what: &str) {
-        self.window.wait_for(&self.plan.saved_state(), what);
+        self.window.wait_for(&self.model.saved_state(), what);
     }
 }
 
@@ -78,15 +78,15 @@ fn presses(kind: usize) -> impl Iterator<Item = (usize, Press)> {
 fn press_games(player: &mut Player) {
     let games = HeadlessModel::games();
     for (index, press) in presses(0) {
-        if player.plan.screen() == Screen::Session {
+        if player.model.screen() == Screen::Session {
             player.leave_session();
         }
-        assert_eq!(player.plan.screen(), Screen::Title);
+        assert_eq!(player.model.screen(), Screen::Title);
         let game = games[index % games.len()];
         player.press(game, press);
         player.press(ids::SETUP_START.as_str(), Press::after(SHORT));
-        assert_eq!(player.plan.screen(), Screen::Session);
-        for step in player.plan.path(3) {
+        assert_eq!(player.model.screen(), Screen::Session);
+        for step in player.model.path(3) {
             player.step(step, Press::after(SHORT));
         }
         player.assert_saved(&format!("a match of {game} after {press:?} on the title"));
@@ -99,7 +99,7 @@ fn press_board(player: &mut Player) {
     player.press("abalone", Press::after(SHORT));
     player.press(ids::SETUP_START.as_str(), Press::after(SHORT));
     for (index, press) in presses(1) {
-        let path = player.plan.path(2);
+        let path = player.model.path(2);
         let after = Press { rest: RESTS[(index + 3) % 4], ..press };
         for (step, press) in path.into_iter().zip([press, after]) {
             player.step(step, press);
@@ -107,8 +107,8 @@ fn press_board(player: &mut Player) {
         player.assert_saved(&format!("a move after {press:?} on a piece and {after:?} on a cell"));
     }
     // A second press on a piece deselects it, so after three presses it is selected.
-    let path = player.plan.path(2);
-    player.window.press(player.plan.step(path[0]), Press::after(1.0).held(0.06).twice());
+    let path = player.model.path(2);
+    player.window.press(player.model.step(path[0]), Press::after(1.0).held(0.06).twice());
     player.window.wait_until_idle();
     path.into_iter().for_each(|step| player.step(step, Press::after(SHORT)));
     player.assert_saved("a move after two presses that deselect the piece");
@@ -122,15 +122,15 @@ fn press_board(player: &mut Player) {
 /// Switches of the pause menu.
 fn press_switches(player: &mut Player) {
     player.press(ids::HUD_MENU.as_str(), Press::after(3.0));
-    assert_eq!(player.plan.menu(), Menu::Pause);
+    assert_eq!(player.model.menu(), Menu::Pause);
     for (index, press) in presses(2) {
         let switch = SWITCHES[index % SWITCHES.len()];
         player.press(switch, press);
         player.assert_saved(&format!("{switch} after {press:?}"));
     }
     let both = [SWITCHES[0], SWITCHES[1]];
-    player.window.press_both(both.map(|switch| player.plan.button(switch)), 1.0, 0.05);
-    both.into_iter().for_each(|switch| player.plan.press(switch));
+    player.window.press_both(both.map(|switch| player.model.button(switch)), 1.0, 0.05);
+    both.into_iter().for_each(|switch| player.model.press(switch));
     player.assert_saved("two switches in quick succession");
 }
 
@@ -138,7 +138,7 @@ fn press_switches(player: &mut Player) {
 #[ignore = "opens a window: run by cargo xtask test"]
 fn every_press_counts_exactly_once() {
     let folder = test_dir("press");
-    let mut player = Player { window: Window::open(&folder), plan: HeadlessModel::new(INITIAL_SIZE), presses: 0 };
+    let mut player = Player { window: Window::open(&folder), model: HeadlessModel::new(INITIAL_SIZE), presses: 0 };
     press_games(&mut player);
     press_board(&mut player);
     press_switches(&mut player);

@@ -5,7 +5,7 @@ use std::path::Path;
 use bevy::prelude::*;
 
 use crate::display::test_dir;
-use crate::plan::HeadlessModel;
+use crate::headless_model::HeadlessModel;
 use crate::window::{INITIAL_SIZE, Press, Start, Window};
 
 use quintet_core::words::ids;
@@ -65,7 +65,7 @@ fn finished_match_is_stable_at_rest() {
 #[ignore = "opens a window: run by cargo xtask test"]
 fn title_setup_and_menus_are_stable_at_rest() {
     let mut window = Window::open(&test_dir("rest-menus"));
-    let mut plan = HeadlessModel::new(INITIAL_SIZE);
+    let mut model = HeadlessModel::new(INITIAL_SIZE);
     let mut found = check_sizes(&mut window, &SIZES[..4], "title");
     let stages = [
         (&[ids::TITLE_SETTINGS.as_str()][..], "settings", &SIZES[4..]),
@@ -74,8 +74,8 @@ fn title_setup_and_menus_are_stable_at_rest() {
     ];
     for (buttons, what, sizes) in stages {
         for button in buttons {
-            window.press(plan.button(button), Press::after(0.0));
-            plan.press(button);
+            window.press(model.button(button), Press::after(0.0));
+            model.press(button);
             window.wait_until_idle();
         }
         found.extend(check_sizes(&mut window, sizes, what));

@@ -8,7 +8,7 @@ use quintet_bevy::theme::Palette;
 use quintet_core::words::ids;
 
 use crate::display::{Screenshot, test_dir, wait_for};
-use crate::plan::HeadlessModel;
+use crate::headless_model::HeadlessModel;
 use crate::window::{INITIAL_SIZE, Press, Start, Window};
 
 /// The duration of every frame, in milliseconds.
@@ -31,9 +31,9 @@ fn shows_explanation(picture: &Screenshot) -> bool {
 }
 
 /// Presses a button and waits until the program is at rest.
-fn press(window: &Window, plan: &mut HeadlessModel, button: &str, press: Press) {
-    window.press(plan.button(button), press);
-    plan.press(button);
+fn press(window: &Window, model: &mut HeadlessModel, button: &str, press: Press) {
+    window.press(model.button(button), press);
+    model.press(button);
     window.wait_until_idle();
 }
 
@@ -59,22 +59,22 @@ fn slow_frames_lose_no_press_and_no_explanation() {
     let arguments = ["--frame-time", &FRAME_MILLISECONDS.to_string()];
     let idle_time = Duration::from_millis(FRAME_MILLISECONDS + 700);
     let window = Window::start(&folder, &Start { arguments: &arguments, idle_time, ..Start::default() });
-    let mut plan = HeadlessModel::new(INITIAL_SIZE);
-    press(&window, &mut plan, "abalone", Press::after(1.0));
-    press(&window, &mut plan, ids::SETUP_START.as_str(), Press::after(0.0).held(0.3));
-    assert_eq!(plan.screen(), Screen::Session);
+    let mut model = HeadlessModel::new(INITIAL_SIZE);
+    press(&window, &mut model, "abalone", Press::after(1.0));
+    press(&window, &mut model, ids::SETUP_START.as_str(), Press::after(0.0).held(0.3));
+    assert_eq!(model.screen(), Screen::Session);
     for turn in 1..=MOVES {
         // Both presses of a move may arrive in the same frame.
-        for step in plan.path(2) {
-            window.press(plan.step(step), Press::after(0.3).drifting(2.0, 1.0));
-            plan.take(step);
+        for step in model.path(2) {
+            window.press(model.step(step), Press::after(0.3).drifting(2.0, 1.0));
+            model.take(step);
         }
-        window.wait_for(&plan.saved_state(), &format!("turn {turn}"));
+        window.wait_for(&model.saved_state(), &format!("turn {turn}"));
         // A press during the animation would only skip it.
         window.wait_until_idle();
     }
     assert!(!shows_explanation(&window.screenshot()));
-    window.press(plan.illegal_cell(), Press::after(1.0));
+    window.press(model.illegal_cell(), Press::after(1.0));
     wait_for("the explanation", || shows_explanation(&window.screenshot()).then_some(()));
     let seen = Instant::now();
     while seen.elapsed() < MIN_READING_TIME {
@@ -84,18 +84,18 @@ fn slow_frames_lose_no_press_and_no_explanation() {
     window.save("rejected");
     wait_for("the explanation to disappear", || (!shows_explanation(&window.screenshot())).then_some(()));
 
-    press(&window, &mut plan, ids::HUD_MENU.as_str(), Press::after(1.0));
-    assert_eq!(plan.menu(), Menu::Pause);
+    press(&window, &mut model, ids::HUD_MENU.as_str(), Press::after(1.0));
+    assert_eq!(model.menu(), Menu::Pause);
     window.move_pointer_away();
     check(&window, "menu");
-    press(&window, &mut plan, ids::PAUSE_COORDINATES.as_str(), Press::after(0.3));
-    window.wait_for(&plan.saved_state(), "a switch");
-    press(&window, &mut plan, ids::PAUSE_RESUME.as_str(), Press::after(3.0).held(0.4));
-    for step in plan.path(2) {
-        window.press(plan.step(step), Press::after(0.3));
-        plan.take(step);
+    press(&window, &mut model, ids::PAUSE_COORDINATES.as_str(), Press::after(0.3));
+    window.wait_for(&model.saved_state(), "a switch");
+    press(&window, &mut model, ids::PAUSE_RESUME.as_str(), Press::after(3.0).held(0.4));
+    for step in model.path(2) {
+        window.press(model.step(step), Press::after(0.3));
+        model.take(step);
     }
-    window.wait_for(&plan.saved_state(), "a move after the menu was closed");
+    window.wait_for(&model.saved_state(), "a move after the menu was closed");
     window.move_pointer_away();
     check(&window, "match");
 }

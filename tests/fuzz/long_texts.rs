@@ -51,6 +51,7 @@ const RECORD_PIECES: &[Piece] = &[
     ("[Game \"abalone\"]\n", "a", ""),
     ("[Game \"abalone\"]\n", "a ", ""),
     ("[Game \"abalone\"]\n{", "{", ""),
+    ("", "[A \"b\"]\n{\n", ""),
     ("[Game \"abalone\"]\n{", "a ", "}"),
     ("[Game \"abalone\"]\n", "[A \"b\"]\n", "a1b2"),
     ("", "[A \"b\"]\n", ""),

@@ -45,7 +45,7 @@ fn load(name: &str) {
     let loaded = folder(&format!("{name}-loaded"));
     copy(&files::path(&golden), &loaded);
     let mut table = TestApp::in_folder(&loaded);
-    assert_eq!(table.get::<StorageNotices>().0, Vec::<String>::new(), "{name}");
+    assert_eq!(table.get::<StorageNotices>().0, [], "{name}");
     assert!(table.get::<SavedSession>().0.is_some(), "{name}: no match to resume");
     table.send(ResumeSession);
     table.frames(10);
@@ -323,7 +323,7 @@ fn past_matches_are_listed_resumed_removed_and_restored() {
     table.wait_until_saved();
     writeln!(text, "\nRemoved: {past}").unwrap();
     names(&mut text, &loaded);
-    table.storage().restore(past.to_owned());
+    table.storage().restore(past.to_owned(), false);
     table.wait_until_saved();
     writeln!(text, "\nBrought back: {past}").unwrap();
     names(&mut text, &loaded);
@@ -358,13 +358,13 @@ fn summarize(text: &mut String, stored: &StoredSession) {
     let ended = Termination::read(&stored.record, &*game);
     let (moves, result) = (stored.record.moves.len(), stored.record.result.text(game.players()));
     writeln!(text, "{}, of {}: {}, {moves} moves, result {result}", stored.id, stored.date, game.info().id).unwrap();
-    let why = ended.map(|termination| match termination {
+    let reason = ended.map(|termination| match termination {
         Termination::Resigned(side) => format!("side {} resigned", side.index()),
         Termination::Time(side) => format!("the time of side {} is up", side.index()),
         Termination::Agreed => "a draw was agreed".to_owned(),
         Termination::Recorded(winner) => format!("the record gives the winner {winner:?}"),
     });
-    writeln!(text, "  ended off the board: {}, is being played: {}", why.as_deref().unwrap_or("no"), stored.current)
+    writeln!(text, "  ended off the board: {}, is being played: {}", reason.as_deref().unwrap_or("no"), stored.current)
         .unwrap();
 }
 

@@ -70,7 +70,12 @@ fn serialized_names_are_unchanged() {
     list(&mut text, "clock", &[clock]);
     let shown = Some(HistoryCursor { line: HistoryLine::Variation, turn: 3 });
     let variation = Some((2, vec!["a1b2".to_owned()]));
-    let history = HistoryState { redo_stack: vec!["i9h8".to_owned(), "b2c3".to_owned()], variation, shown };
+    let history = HistoryState {
+        redo_stack: vec!["i9h8".to_owned(), "b2c3".to_owned()],
+        variation,
+        shown,
+        ..HistoryState::default()
+    };
     list(&mut text, "history", &[HistoryState::default(), history]);
     list(&mut text, "chance", &[ComputerSeed::default()]);
     let hues = Hue::ALL.map(|hue| PlayerStyle { hue: Some(hue), symbol: None });

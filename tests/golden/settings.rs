@@ -94,7 +94,7 @@ fn load(name: &str) -> (TestApp, PathBuf) {
     let file = folder(&format!("settings-{name}")).join("settings.json");
     fs::copy(files::path(&format!("settings/{name}.json")), &file).unwrap();
     let table = app_in(file.parent().unwrap());
-    assert_eq!(table.get::<StorageNotices>().0, Vec::<String>::new(), "{name}");
+    assert_eq!(table.get::<StorageNotices>().0, [], "{name}");
     files::check(&format!("settings/{name}.txt"), &describe(&table));
     (table, file)
 }
@@ -134,14 +134,14 @@ fn all_settings_are_saved_and_loaded() {
         table.insert(StartedLessons(["abeo", "aeb"].map(str::to_owned).into()));
         let mut last = LastSetup::default();
         let names = ["Ann", "", "Cleo"].map(str::to_owned);
-        last.note(&setup("aeb", &[("players", "3")]), &names, Seating::AsNamed);
+        last.record(&setup("aeb", &[("players", "3")]), &names, Seating::AsNamed);
         let secret = SessionSetup {
             secret: vec!["orange"],
             clock: TimeControl::parse("900d10 soft"),
             computers: vec![None, Level::new(3)],
             ..setup("abstrakto", &[("seed", "12"), ("first", "orange"), ("blue", "3/6/6"), ("orange", "6/6/3")])
         };
-        last.note(&secret, &names[..2], Seating::Random);
+        last.record(&secret, &names[..2], Seating::Random);
         last.player_styles =
             vec![PlayerStyle { hue: Some(Hue::Purple), symbol: Some(PlayerSymbol::Diamond) }, PlayerStyle::default()];
         table.insert(last);

@@ -160,8 +160,8 @@ fn lessons_cover_each_kind_of_move() {
         }
     }
     // Contents without a move of their own, such as rows that cannot be pushed.
-    let wrong = |game: &str, why: MessageId| {
-        lesson(game).unwrap().steps().iter().flat_map(|step| step.wrong()).any(|wrong| wrong.reason == why)
+    let wrong = |game: &str, reason: MessageId| {
+        lesson(game).unwrap().steps().iter().flat_map(|step| step.wrong()).any(|wrong| wrong.reason == reason)
     };
     assert!(
         wrong("abande", quintet_games::abande::ids::ABANDE_SPLITS_THE_BAND)

@@ -88,7 +88,7 @@ fn every_page_names_designers_and_source() {
             let credit = words.localize(&page.credit());
             assert!(credit.contains(page.designers()), "{credit}");
             assert_eq!(page.year().is_some_and(|year| credit.ends_with(&format!(", {year}"))), page.year().is_some());
-            assert!(words.localize(&page.origin()).contains(page.source()));
+            assert!(words.localize(&page.source_line()).contains(page.source()));
             assert!(page.link().starts_with("http") && !page.link().contains(' '), "{}", page.link());
         }
     }

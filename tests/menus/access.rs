@@ -7,7 +7,7 @@ use bevy_egui::egui::accesskit::{Action, Node, NodeId, Role};
 use quintet_bevy::animation::Timeline;
 use quintet_bevy::clock::{GameClock, TimeControl};
 use quintet_bevy::frame::{GoTo, Menu, Phase, Screen};
-use quintet_bevy::input::{Cursor, MoveSelection};
+use quintet_bevy::input::{ConfirmMoves, Cursor, MoveSelection, RejectionMessage};
 use quintet_bevy::layout::Highlight;
 use quintet_bevy::learning::{LessonState, ShowFigure, StartLesson};
 use quintet_bevy::persistence::SaveError;
@@ -154,6 +154,79 @@ fn moves_and_rejections_are_announced() {
 }
 
 #[test]
+fn every_move_to_confirm_is_announced() {
+    let mut player = TreePlayer::new();
+    player.app.insert_resource(ConfirmMoves(true));
+    player.start(SessionSetup::of(find("abalone").unwrap()));
+    player.press_cell("c3");
+    player.heard();
+    for target in ["d3", "d4"] {
+        player.press_cell(target);
+        let heard = player.heard().join(" ");
+        assert!(heard.contains(&format!("from c3 to {target}")), "{heard}");
+    }
+    assert!(player.session().moves().is_empty());
+    player.press_cell("d4");
+    assert_eq!(player.session().moves()[0].text, "c3d4");
+}
+
+#[test]
+fn rejection_stays_while_a_screen_reader_is_used() {
+    let mut player = TreePlayer::new();
+    player.start(SessionSetup::of(find("abalone").unwrap()));
+    player.press_cell("c3");
+    player.press_cell("e5");
+    player.wait_for(Duration::from_secs(6));
+    let is_shown = |player: &TreePlayer| player.app.world().resource::<RejectionMessage>().is_shown();
+    assert!(is_shown(&player));
+    player.press_cell("d3");
+    assert!(!is_shown(&player), "it ends with the next move");
+}
+
+#[test]
+fn function_keys_work_while_a_control_has_the_focus() {
+    let mut player = TreePlayer::new();
+    player.start(SessionSetup::of(find("abalone").unwrap()));
+    let menu = |player: &TreePlayer| *player.app.world().resource::<State<Menu>>().get();
+    for (control, expected) in [("Hint", Menu::Pause), ("Resign", Menu::None)] {
+        let found = player.pressable().find(|(_, node)| node.label() == Some(control)).map(|(id, _)| id);
+        player.request(found.expect(control), Action::Focus);
+        player.heard();
+        player.press_key(KeyCode::F8, &[]);
+        assert_eq!(
+            player.heard().len(),
+            usize::from(expected == Menu::Pause),
+            "{control}: the score is read in the match"
+        );
+        player.press_key(KeyCode::F10, &[]);
+        assert_eq!(menu(&player), expected, "{control}");
+    }
+}
+
+#[test]
+fn names_of_hidden_tiles_do_not_tell_which_are_left() {
+    let mut player = TreePlayer::new();
+    let game_def = find("abstrakto").unwrap();
+    let mut setup = SessionSetup { secret: vec!["blue", "orange"], ..SessionSetup::of(game_def) };
+    for (key, value) in [("blue", "6/6/3"), ("orange", "6/6/3")] {
+        setup.options.set(key, value).unwrap();
+    }
+    player.start(setup);
+    let in_hand = |player: &TreePlayer| -> Vec<String> {
+        let labels = player.pressable().filter_map(|(_, node)| node.label().map(str::to_owned));
+        labels.filter(|label| label.contains("in hand")).collect()
+    };
+    let hidden = in_hand(&player);
+    assert_eq!(hidden.len(), 3, "{hidden:?}");
+    assert!(hidden.iter().all(|label| !label.contains("can be chosen")), "{hidden:?}");
+    player.press("Look at my tiles");
+    let shown = in_hand(&player);
+    assert!(shown.iter().all(|label| label.contains("can be chosen")), "{shown:?}");
+    player.press("Hide my tiles");
+    assert_eq!(in_hand(&player), hidden);
+}
+
+#[test]
 fn undone_moves_are_announced() {
     let mut player = TreePlayer::new();
     player.start(SessionSetup::of(find("abalone").unwrap()));
@@ -261,7 +334,7 @@ fn save_error_during_a_match_is_announced_once() {
     player.heard();
     let sentence = LocalizedText::new(ids::PAST_MATCHES_NOT_OPENED);
     let text = Localization::english().localize(&sentence);
-    player.app.insert_resource(SaveError(Some(text.clone())));
+    player.app.insert_resource(SaveError(Some(sentence.clone())));
     player.app.world_mut().write_message(MoveRejected(MoveError { message: sentence, cells: Vec::new() }));
     player.wait();
     assert_eq!(player.heard(), [text]);
@@ -357,7 +430,9 @@ fn lesson_in_words(game: &'static str) -> Vec<String> {
     let mut player = TreePlayer::new();
     player.app.world_mut().write_message(StartLesson(game));
     player.wait();
-    let place = |player: &TreePlayer| player.app.world().resource::<LessonState>().place().expect("a lesson is active");
+    let place = |player: &TreePlayer| {
+        player.app.world().resource::<LessonState>().lesson_and_step().expect("a lesson is active")
+    };
     let (lesson, _) = place(&player);
     let mut said = player.heard();
     while let (lesson, step) = place(&player)
@@ -446,7 +521,7 @@ fn hints_and_remarks_are_announced() {
     player.heard();
     // A legal move that is not the answer.
     let game = player.session().game();
-    let (lesson, step) = player.app.world().resource::<LessonState>().place().expect("a lesson is active");
+    let (lesson, step) = player.app.world().resource::<LessonState>().lesson_and_step().expect("a lesson is active");
     let is_wrong = |action: &EncodedMove| !lesson.steps()[step].accepts(*action);
     let wrong = game.legal_moves().into_iter().find(is_wrong).expect("there is a wrong move");
     for input in game.paths(wrong).remove(0) {
@@ -454,6 +529,21 @@ fn hints_and_remarks_are_announced() {
     }
     let heard = player.heard().join(" ");
     assert!(heard.contains(&words.text(lesson.steps()[step].otherwise())), "{heard}");
+    assert!(!heard.contains("our turn"), "{heard}");
+}
+
+#[test]
+fn lesson_that_is_started_again_is_announced_again() {
+    let mut player = TreePlayer::new();
+    for _ in 0..2 {
+        player.app.world_mut().write_message(StartLesson("abalone"));
+        player.wait();
+        let heard = player.heard().join(" ");
+        assert!(heard.contains("Step 1 of 8."), "{heard}");
+        player.app.world_mut().insert_resource(NextState::Pending(Screen::Title));
+        player.wait();
+        player.heard();
+    }
 }
 
 /// Enough for the search of a hint.

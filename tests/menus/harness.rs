@@ -17,8 +17,8 @@ use quintet_bevy::layout::{ScreenLayout, TextSize, WindowSize};
 use quintet_bevy::learning::LessonState;
 use quintet_bevy::session::{GameSession, PlayMove, SessionSetup, StartSession};
 use quintet_bevy::theme::{Motion, Palette, apply_style, install_fonts};
-use quintet_core::rules::Side;
-use quintet_core::words::{Locale, Localization};
+use quintet_core::rules::{LocalizedText, Side};
+use quintet_core::words::{Locale, Localization, ids};
 use quintet_games::find;
 use quintet_menus::testing::{Answer, BACKDROP, Dialogs, Request, add_menus};
 
@@ -36,6 +36,11 @@ pub(super) const NOTE: &str = "/home/ann/.local/share/quintet/match.quintet was 
                     It was moved to /home/ann/.local/share/quintet/match.damaged-1.quintet.";
 /// A message that is shown while the match cannot be saved.
 pub(super) const TROUBLE: &str = "The match cannot be saved: there is no space left on the disk that holds it.";
+
+/// A message with this text, which ends with a full stop.
+pub(super) fn message(text: &str) -> LocalizedText {
+    LocalizedText::new(ids::STORAGE_ERROR_OTHER).text("reason", text.trim_end_matches('.'))
+}
 
 /// An app with all menus, driven by kittest.
 pub(super) struct MenuHarness<'a>(pub(super) Harness<'a, App>);
@@ -97,7 +102,7 @@ impl MenuHarness<'_> {
     /// Runs frames until the lesson has left this step, after its move was played.
     pub(super) fn finish_lesson_step(&mut self, step: usize) {
         for _ in 0..MAX_FRAMES {
-            if self.get::<LessonState>().place().is_none_or(|(_, current)| current != step) {
+            if self.get::<LessonState>().lesson_and_step().is_none_or(|(_, current)| current != step) {
                 return self.wait();
             }
             self.0.state_mut().update();

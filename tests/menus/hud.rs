@@ -294,6 +294,10 @@ fn link_to_the_rules_can_be_pressed_over_the_board() {
     harness.0.get_by_role_and_label(Role::Button, "Why?").hover();
     (0..100).for_each(|_| harness.wait());
     assert!(harness.get::<RejectionMessage>().is_shown(), "the message stays while the pointer is on it");
+    harness.0.get_by_role_and_label(Role::Button, "Menu").hover();
+    harness.0.get_by_role_and_label(Role::Button, "Why?").focus();
+    (0..100).for_each(|_| harness.wait());
+    assert!(harness.get::<RejectionMessage>().is_shown(), "the message stays while its link has the focus");
     harness.press("Why?");
     assert_eq!(harness.screen(), Screen::Rules);
     assert!(!harness.get::<RejectionMessage>().is_shown());

@@ -18,7 +18,7 @@ use quintet_core::words::{Locale, Localization, ids};
 use quintet_games::games;
 use quintet_menus::testing::{Answer, OpenFile};
 
-use crate::harness::{DESKTOP, DrawnText, MenuHarness, NOTE, PHONE, PHONES};
+use crate::harness::{DESKTOP, DrawnText, MenuHarness, NOTE, PHONE, PHONES, message};
 
 #[test]
 fn controls_are_large_enough_for_touch() {
@@ -172,7 +172,7 @@ fn menus_are_legible_on_phones() {
             assert!(harness.controls().iter().any(|(name, _)| name.contains(delete.trim())), "{delete}");
             check(&harness, "past matches with rows");
             harness.open_menu(Menu::None);
-            harness.set(StorageNotices(vec![NOTE.to_owned()]));
+            harness.set(StorageNotices(vec![message(NOTE)]));
             harness.wait();
             check(&harness, "title with a note");
         }

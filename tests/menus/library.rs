@@ -229,6 +229,8 @@ fn removed_match_can_be_restored_after_a_notice() {
     harness.press("Undo");
     flush(&mut harness);
     assert!(harness.controls().iter().any(|(label, _)| is_delete_button(label)), "the match is listed again");
+    harness.press("Close");
+    assert!(harness.controls().iter().any(|(label, _)| label == "Resume Abalone"), "it can be resumed from the title");
     drop(harness);
     std::fs::remove_dir_all(folder).unwrap();
 }
@@ -339,7 +341,7 @@ fn every_unusable_file_of_a_drop_is_reported() {
 #[test]
 fn notices_of_one_frame_are_shown_together() {
     let mut harness = MenuHarness::new(DESKTOP);
-    let full = "That did not work: there is no space left.";
+    let full = "Reason: there is no space left.";
     let events = [
         StorageEvent::RemoveFailed(StorageError::Full),
         StorageEvent::RemoveFailed(StorageError::Full),

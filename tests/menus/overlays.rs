@@ -21,7 +21,7 @@ use quintet_games::find;
 use quintet_menus::AccessSettings;
 use quintet_menus::testing::remove_link;
 
-use crate::harness::{DESKTOP, MenuHarness, PHONE, PHONES, TROUBLE};
+use crate::harness::{DESKTOP, MenuHarness, PHONE, PHONES, TROUBLE, message};
 
 #[test]
 fn settings_can_be_closed_without_scrolling() {
@@ -280,7 +280,7 @@ fn pause_menu_fits_in_default_window() {
             harness.set_text_size(text, DESKTOP);
             harness.open_menu(Menu::Pause);
             for locale in Locale::ALL {
-                for save_error in [None, Some(TROUBLE.to_owned())] {
+                for save_error in [None, Some(message(TROUBLE))] {
                     if save_error.is_some() && text == TextSize::Larger {
                         continue; // no room for the message
                     }

@@ -9,7 +9,7 @@ use quintet_bevy::persistence::{SaveError, StorageNotices};
 use quintet_bevy::session::GameSession;
 use quintet_core::words::{Locale, Localization};
 
-use crate::harness::{DESKTOP, MenuHarness, NOTE, PHONE, TROUBLE};
+use crate::harness::{DESKTOP, MenuHarness, NOTE, PHONE, TROUBLE, message};
 
 #[test]
 fn title_button_repeats_last_match() {
@@ -75,8 +75,8 @@ fn title_with_notes_fits_in_default_window() {
         let mut harness = MenuHarness::in_session(DESKTOP, 3);
         harness.press("Menu");
         harness.press("Back to main menu");
-        harness.set(StorageNotices(vec![NOTE.to_owned()]));
-        harness.set(SaveError(Some(TROUBLE.to_owned())));
+        harness.set(StorageNotices(vec![message(NOTE)]));
+        harness.set(SaveError(Some(message(TROUBLE))));
         harness.set_language(locale);
         assert!(!harness.has_scroll_bar(), "{locale:?}");
         let texts = harness.texts();
@@ -89,7 +89,7 @@ fn title_with_notes_fits_in_default_window() {
 fn title_scroll_bar_is_beside_buttons() {
     for handed in [Handedness::Right, Handedness::Left] {
         let mut harness = MenuHarness::new((844.0, 390.0));
-        harness.set(StorageNotices(vec![NOTE.to_owned(), NOTE.to_owned()]));
+        harness.set(StorageNotices(vec![message(NOTE), message(NOTE)]));
         harness.set(handed);
         harness.wait();
         let bar = harness.0.query_all_by_role(Role::ScrollBar).map(|bar| bar.rect()).next().expect("the title scrolls");

@@ -122,8 +122,8 @@ fn forced_colors_replace_those_of_the_menus() {
 #[ignore = "opens a browser: run on request"]
 fn first_supported_language_of_the_browser_is_used() {
     let mut browser = Browser::start();
-    let before = "Object.defineProperty(navigator, 'languages', { get: () => ['it-IT', 'de-AT', 'en'] });";
-    browser.visit(Visit { before, ..Visit::USUAL });
+    let init_script = "Object.defineProperty(navigator, 'languages', { get: () => ['it-IT', 'de-AT', 'en'] });";
+    browser.visit(Visit { init_script, ..Visit::USUAL });
     browser.ready();
     assert_eq!(browser.evaluate("document.documentElement.lang"), "de");
     // The button that turns screen reader support on gets the focus first.

@@ -26,9 +26,9 @@ fn check_place(browser: &mut Browser, has_worker: bool) {
 }
 
 /// Opens a link to this match, with support for screen readers.
-fn open_match(browser: &mut Browser, game: &dyn AnyGame, abort: &str) {
-    let after = format!("#{}", link::encode(&Record::of(game, [])).unwrap());
-    browser.visit(Visit { calm: true, abort, after: &after, ..Visit::USUAL });
+fn open_match(browser: &mut Browser, game: &dyn AnyGame, blocked: &str) {
+    let suffix = format!("#{}", link::encode(&Record::of(game, [])).unwrap());
+    browser.visit(Visit { reduced_motion: true, blocked, suffix: &suffix, ..Visit::USUAL });
     browser.ready();
     browser.evaluate("document.getElementById('screen-reader-button').click()");
     browser.until("document.querySelector('#accessibility-tree [role=grid]') !== null");
@@ -72,15 +72,15 @@ fn hint_comes_from_a_worker_or_from_the_frames() {
             game.play(code).unwrap();
         }
         let expected = expected_hint(&*game);
-        for (name, abort) in [("worker", ""), ("frames", WORKER_SCRIPT)] {
-            open_match(&mut browser, &*game, abort);
+        for (name, blocked) in [("worker", ""), ("frames", WORKER_SCRIPT)] {
+            open_match(&mut browser, &*game, blocked);
             let start = now(&mut browser);
             press(&mut browser, "Hint");
             browser.until(&format!("document.getElementById('polite').textContent.includes({expected:?})"));
             println!("{id}, {name}: the hint was announced after {:.1} s", now(&mut browser) - start);
             browser.rest();
             browser.picture(&format!("hint-{id}-{name}"));
-            check_place(&mut browser, abort.is_empty());
+            check_place(&mut browser, blocked.is_empty());
         }
     }
 }
@@ -101,8 +101,8 @@ fn review_comes_from_a_worker_or_from_the_frames() {
     game.undo();
     let mut browser = Browser::start();
     let mut found = Vec::new();
-    for (name, abort) in [("worker", ""), ("frames", WORKER_SCRIPT)] {
-        open_match(&mut browser, &*game, abort);
+    for (name, blocked) in [("worker", ""), ("frames", WORKER_SCRIPT)] {
+        open_match(&mut browser, &*game, blocked);
         browser.write(&last);
         browser.key("Enter");
         let start = now(&mut browser);
@@ -115,7 +115,7 @@ fn review_comes_from_a_worker_or_from_the_frames() {
         found.push(browser.evaluate(
             "[...document.querySelectorAll('#accessibility-tree *')].map((element) => element.ariaLabel ?? element.textContent)",
         ));
-        check_place(&mut browser, abort.is_empty());
+        check_place(&mut browser, blocked.is_empty());
     }
     let has_turning_point = found[0].as_array().unwrap().iter().any(|text| text.as_str().unwrap().contains("Better: "));
     assert!(has_turning_point, "{found:?}");

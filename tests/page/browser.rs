@@ -57,15 +57,15 @@ pub struct Visit<'a> {
     /// Whether the screen supports touch.
     pub touch: bool,
     /// Whether the user prefers reduced motion.
-    pub calm: bool,
+    pub reduced_motion: bool,
     /// JavaScript that runs before the scripts of the page.
-    pub before: &'a str,
+    pub init_script: &'a str,
     /// A regular expression for addresses whose requests fail; empty for none.
-    pub abort: &'a str,
+    pub blocked: &'a str,
     /// Text to append to the address.
-    pub after: &'a str,
+    pub suffix: &'a str,
     /// The minimum duration of a frame, in milliseconds.
-    pub slow: u32,
+    pub min_frame_ms: u32,
     /// Whether to record the content of each frame: see `recordFrames` in `inside.mjs`.
     pub recording: bool,
     /// Whether to slow down processor and network to those of a phone: see `driver.mjs`.
@@ -74,16 +74,16 @@ pub struct Visit<'a> {
 
 impl Visit<'_> {
     /// Opens the page without running its scripts.
-    pub const WITHOUT_SCRIPTS: Self = Self { abort: "loader[.]js", ..Self::USUAL };
+    pub const WITHOUT_SCRIPTS: Self = Self { blocked: "loader[.]js", ..Self::USUAL };
     /// A desktop window with a mouse.
     pub const USUAL: Self = Self {
         size: (960, 640),
         touch: false,
-        calm: false,
-        before: "",
-        abort: "",
-        after: "",
-        slow: 0,
+        reduced_motion: false,
+        init_script: "",
+        blocked: "",
+        suffix: "",
+        min_frame_ms: 0,
         recording: false,
         phone: false,
     };
@@ -214,10 +214,20 @@ impl Browser {
 
     /// Opens a page at another address with empty storage.
     pub fn visit_at(&mut self, address: &str, visit: Visit) {
-        let Visit { size: (width, height), touch, calm, before, abort, after, slow, recording, phone } = visit;
+        let Visit {
+            size: (width, height),
+            touch,
+            reduced_motion,
+            init_script,
+            blocked,
+            suffix,
+            min_frame_ms,
+            recording,
+            phone,
+        } = visit;
         let given = json!({
-            "address": format!("{address}{after}"), "width": width, "height": height, "touch": touch, "calm": calm,
-            "before": before, "abort": abort, "slow": slow, "recording": recording, "phone": phone,
+            "address": format!("{address}{suffix}"), "width": width, "height": height, "touch": touch,
+            "reducedMotion": reduced_motion, "initScript": init_script, "blocked": blocked, "minFrame": min_frame_ms, "recording": recording, "phone": phone,
         });
         self.command("open", given);
     }

@@ -71,9 +71,9 @@ pub fn set_up_last(last: &LastSetup) -> String {
 fn computers_play_in_a_worker_or_without_one() {
     let mut browser = Browser::start();
     let last = two_computers("abeo");
-    let before = set_up_last(&last);
-    for (name, abort) in [("worker", ""), ("frames", "thinking[.]js")] {
-        let visit = Visit { calm: true, before: &before, abort, ..Visit::default() };
+    let init_script = set_up_last(&last);
+    for (name, blocked) in [("worker", ""), ("frames", "thinking[.]js")] {
+        let visit = Visit { reduced_motion: true, init_script: &init_script, blocked, ..Visit::default() };
         browser.visit(visit);
         let mut player = Player::at_title(&mut browser, visit);
         player.table.app.insert_resource(last.clone());
@@ -95,7 +95,7 @@ fn computers_play_in_a_worker_or_without_one() {
         let record = record.unwrap();
         assert!(over(&record), "{name}: {} turns: {:?}", record.moves.len(), browser.errors());
         println!("{name}: {} turns, {workers} workers", record.moves.len());
-        if abort.is_empty() {
+        if blocked.is_empty() {
             assert_eq!(workers, 1);
             assert_eq!(browser.errors(), Vec::<String>::new());
         }

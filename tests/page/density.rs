@@ -15,7 +15,7 @@ const MAX_DIFFERENCE: f32 = 2.0;
 /// The minimum sharpness of text. Pixels enlarged to twice their size have about half the sharpness.
 const MIN_SHARPNESS: f64 = 0.6;
 
-const WINDOW: Visit = Visit { size: (960, 640), touch: true, calm: true, ..Visit::USUAL };
+const WINDOW: Visit = Visit { size: (960, 640), touch: true, reduced_motion: true, ..Visit::USUAL };
 
 fn mean_difference(one: &[[f32; 3]], other: &[[f32; 3]]) -> f32 {
     let channels = one.as_flattened().iter().zip(other.as_flattened());

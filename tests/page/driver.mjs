@@ -50,9 +50,9 @@ async function screenshot() {
 }
 
 const commands = {
-  async open({ address, width, height, touch = false, calm = false, before = "", abort = "", slow = 0, recording = false, phone = false }) {
+  async open({ address, width, height, touch = false, reducedMotion = false, initScript = "", blocked = "", minFrame = 0, recording = false, phone = false }) {
     await context?.close();
-    context = await browser.newContext({ viewport: null, hasTouch: touch, reducedMotion: calm ? "reduce" : "no-preference", serviceWorkers: abort ? "block" : "allow" });
+    context = await browser.newContext({ viewport: null, hasTouch: touch, reducedMotion: reducedMotion ? "reduce" : "no-preference", serviceWorkers: blocked ? "block" : "allow" });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     page = await context.newPage();
     session = await context.newCDPSession(page);
@@ -72,10 +72,10 @@ const commands = {
     page.on("request", (request) => hosts.add(new URL(request.url()).host));
     await page.addInitScript(countFrames);
     await page.addInitScript(measureMemory);
-    if (slow) await page.addInitScript(slowDown, slow);
+    if (minFrame) await page.addInitScript(slowDown, minFrame);
     if (recording) await page.addInitScript(recordFrames);
-    if (before) await page.addInitScript(before);
-    if (abort) await page.route(new RegExp(abort), (route) => route.abort());
+    if (initScript) await page.addInitScript(initScript);
+    if (blocked) await page.route(new RegExp(blocked), (route) => route.abort());
     const size = await resize(width, height);
     if (phone) {
       await session.send("Network.enable");

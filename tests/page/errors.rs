@@ -27,18 +27,18 @@ fn every_error_shows_a_message() {
         HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
             return kind === 'webgl2' ? null : get.call(this, kind, ...rest);
         };";
-    browser.visit(Visit { before: no_graphics, ..Visit::default() });
+    browser.visit(Visit { init_script: no_graphics, ..Visit::default() });
     assert_error(&mut browser, "This browser cannot draw the board", false);
 
-    browser.visit(Visit { abort: "wasm", ..Visit::default() });
+    browser.visit(Visit { blocked: "wasm", ..Visit::default() });
     assert_error(&mut browser, "The game could not be loaded", true);
 
-    browser.visit(Visit { abort: "words.js", ..Visit::default() });
+    browser.visit(Visit { blocked: "words.js", ..Visit::default() });
     browser.until("document.getElementById('loading-status').textContent.includes('The game could not be loaded')");
     assert_eq!(browser.evaluate("document.querySelector('#loading-status button').textContent"), "Reload");
     browser.picture("the-loader-could-not-be-loaded");
 
-    browser.visit(Visit { before: "delete WebAssembly.compileStreaming;", ..Visit::default() });
+    browser.visit(Visit { init_script: "delete WebAssembly.compileStreaming;", ..Visit::default() });
     assert_error(&mut browser, "This browser is too old", false);
 }
 
@@ -105,8 +105,8 @@ fn game_continues_with_blocked_or_full_storage() {
             setItem.call(this, key, text);
         };";
     let mut with_storage: Option<[Vec<[f32; 3]>; 2]> = None;
-    for (name, before) in [("storage-usual", ""), ("storage-blocked", blocked), ("storage-full", full)] {
-        let visit = Visit { before, ..Visit::default() };
+    for (name, init_script) in [("storage-usual", ""), ("storage-blocked", blocked), ("storage-full", full)] {
+        let visit = Visit { init_script, ..Visit::default() };
         browser.visit(visit);
         let mut player = Player::begin(&mut browser, visit, "abalone");
         let colors = browser.picture(name).colors;

@@ -26,7 +26,7 @@ const MAX_PAGE_GROWTH: u64 = 3_000_000;
 fn memory_does_not_grow_with_turns() {
     let mut browser = Browser::start();
     // A small window, because rendering on the CPU takes most of the time.
-    let visit = Visit { size: (360, 640), calm: true, ..Visit::default() };
+    let visit = Visit { size: (360, 640), reduced_motion: true, ..Visit::default() };
     browser.visit(visit);
     let mut player = Player::begin(&mut browser, visit, "abalone");
     let mut random = ChaCha8Rng::seed_from_u64(7);
@@ -34,8 +34,8 @@ fn memory_does_not_grow_with_turns() {
     while player.table.history().len() < TURNS {
         let game = player.table.game();
         // Without pushes nobody wins, so the game does not end.
-        let calm: Vec<_> = game.legal_moves().into_iter().filter(|code| is_calm(game, *code)).collect();
-        player.type_move(&mut browser, calm[random.random_range(0..calm.len())]);
+        let quiet: Vec<_> = game.legal_moves().into_iter().filter(|code| pushes_nothing(game, *code)).collect();
+        player.type_move(&mut browser, quiet[random.random_range(0..quiet.len())]);
         if player.table.history().len() == WARM_UP {
             early = browser.memory();
         }
@@ -49,7 +49,7 @@ fn memory_does_not_grow_with_turns() {
 }
 
 /// Whether a move pushes no balls.
-fn is_calm(game: &dyn AnyGame, code: EncodedMove) -> bool {
+fn pushes_nothing(game: &dyn AnyGame, code: EncodedMove) -> bool {
     let id = game.label(code).id;
     !id.as_str().contains("push") && !id.as_str().contains("eject")
 }

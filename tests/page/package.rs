@@ -27,11 +27,11 @@ fn game_of_another_package_is_played_against_the_computer() {
         computers: vec![None, Some(Level::ALL[0])],
         ..LastSetup::default()
     };
-    let before = set_up_last(&last);
+    let init_script = set_up_last(&last);
     let mut browser = Browser::for_folder(&built("web-breakthrough"));
     let desktop = Visit { size: (1280, 800), ..Visit::default() };
     for (name, visit, device) in [("desktop", desktop, Device::Mouse), ("phone", PHONE, Device::Touch)] {
-        let visit = Visit { before: &before, ..visit };
+        let visit = Visit { init_script: &init_script, ..visit };
         browser.visit(visit);
         let mut player = Player::at_title_with(&mut browser, visit, |app| {
             app.add_game::<Breakthrough>();

@@ -249,7 +249,7 @@ fn press_board_with_two_fingers(browser: &mut Browser, player: &mut Player, rest
 }
 
 /// A screen with touch, mouse and stylus.
-const DESK: Visit = Visit { size: (960, 900), touch: true, calm: true, ..Visit::USUAL };
+const DESK: Visit = Visit { size: (960, 900), touch: true, reduced_motion: true, ..Visit::USUAL };
 
 #[test]
 #[ignore = "opens a browser: run on request"]

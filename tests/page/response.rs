@@ -25,7 +25,7 @@ const WINDOW: Visit = Visit { size: (960, 640), touch: true, recording: true, ..
 /// A recorded frame or event: see `recordFrames` in `inside.mjs`.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
-enum Note {
+enum TraceEntry {
     Frame { frame: i64, end: f64 },
     Event { event: String, start: f64 },
 }
@@ -36,7 +36,7 @@ struct Delay {
     frames: usize,
     milliseconds: f64,
     /// The number of frames drawn in the 100 ms before the press.
-    moving: usize,
+    frames_before: usize,
 }
 
 /// Starts recording what frames show in a part of the window. The part is in points.
@@ -51,17 +51,18 @@ fn watch(browser: &mut Browser, part: Rect) {
 /// The delay from the last event of this kind to the first frame that differs from the last frame before the event.
 fn delay_after(browser: &mut Browser, kind: &str) -> Delay {
     browser.rest();
-    let notes: Vec<Note> = serde_json::from_value(browser.evaluate("recordedFrames()")).unwrap();
-    let is_press = |note: &Note| matches!(note, Note::Event { event, .. } if event == kind);
-    let at = notes.iter().rposition(is_press).unwrap();
-    let Note::Event { start, .. } = notes[at] else { unreachable!() };
-    let sum = |note: &Note| if let Note::Frame { frame, end } = note { Some((*frame, *end)) } else { None };
-    let (before, _) = notes[..at].iter().rev().find_map(sum).unwrap();
-    let moving = notes[..at].iter().filter_map(sum).filter(|(_, end)| start - end < 100.0).count();
-    let mut after = notes[at..].iter().filter_map(sum).enumerate();
+    let entries: Vec<TraceEntry> = serde_json::from_value(browser.evaluate("recordedFrames()")).unwrap();
+    let is_press = |entry: &TraceEntry| matches!(entry, TraceEntry::Event { event, .. } if event == kind);
+    let at = entries.iter().rposition(is_press).unwrap();
+    let TraceEntry::Event { start, .. } = entries[at] else { unreachable!() };
+    let sum =
+        |entry: &TraceEntry| if let TraceEntry::Frame { frame, end } = entry { Some((*frame, *end)) } else { None };
+    let (before, _) = entries[..at].iter().rev().find_map(sum).unwrap();
+    let frames_before = entries[..at].iter().filter_map(sum).filter(|(_, end)| start - end < 100.0).count();
+    let mut after = entries[at..].iter().filter_map(sum).enumerate();
     let found = after.find(|(_, (frame, _))| *frame != before);
-    let (frames, (_, end)) = found.unwrap_or_else(|| panic!("{kind} has no visible effect: {notes:?}"));
-    Delay { frames: frames + 1, milliseconds: end - start, moving }
+    let (frames, (_, end)) = found.unwrap_or_else(|| panic!("{kind} has no visible effect: {entries:?}"));
+    Delay { frames: frames + 1, milliseconds: end - start, frames_before }
 }
 
 /// Measures presses with one device.
@@ -146,7 +147,7 @@ fn print_row(name: &str, device: Device, row: &[Delay]) {
     let mut times: Vec<_> = row.iter().map(|delay| delay.milliseconds).collect();
     times.sort_by(f64::total_cmp);
     let (most, median, time) = (frames[TRIES - 1], frames[TRIES / 2], times[TRIES / 2]);
-    let moving = row.iter().filter(|delay| delay.moving > 0).count();
+    let moving = row.iter().filter(|delay| delay.frames_before > 0).count();
     println!("| {name} | {device:?} | {most} | {median} | {time:.0} | {moving} of {TRIES} |");
 }
 

@@ -151,8 +151,8 @@ fn check_results(checker: &mut RestChecker<'_>) {
     for game in games() {
         let record = Record::parse(game.example.unwrap().record).unwrap();
         assert!(record.replay().unwrap().outcome().is_some());
-        let after = format!("#{}", link::encode(&record).unwrap());
-        checker.browser.visit(Visit { after: &after, ..at(USUAL) });
+        let suffix = format!("#{}", link::encode(&record).unwrap());
+        checker.browser.visit(Visit { suffix: &suffix, ..at(USUAL) });
         checker.browser.ready();
         checker.check_in_sizes(&format!("end of {}", game.info.id));
     }
@@ -163,8 +163,8 @@ fn check_results(checker: &mut RestChecker<'_>) {
 fn check_computer_move(checker: &mut RestChecker<'_>) {
     let computers = vec![None, Level::try_from(1).ok()];
     let last = LastSetup { game: Some("abeo".to_owned()), computers, ..LastSetup::default() };
-    let before = set_up_last(&last);
-    let visit = Visit { before: &before, ..at(USUAL) };
+    let init_script = set_up_last(&last);
+    let visit = Visit { init_script: &init_script, ..at(USUAL) };
     checker.browser.visit(visit);
     let mut player = Player::at_title(checker.browser, visit);
     player.table.app.insert_resource(last);
@@ -184,8 +184,8 @@ fn check_computer_move(checker: &mut RestChecker<'_>) {
 fn check_clocks(checker: &mut RestChecker<'_>) {
     let clock = Some(TimeControl::sudden_death(10));
     let last = LastSetup { game: Some("abalone".to_owned()), clock, ..LastSetup::default() };
-    let before = set_up_last(&last);
-    let visit = Visit { before: &before, ..at(USUAL) };
+    let init_script = set_up_last(&last);
+    let visit = Visit { init_script: &init_script, ..at(USUAL) };
     checker.browser.visit(visit);
     let mut player = Player::at_title(checker.browser, visit);
     player.table.app.insert_resource(last);

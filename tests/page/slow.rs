@@ -30,7 +30,7 @@ fn check_at_rest(browser: &mut Browser, name: &str) {
 #[ignore = "opens a browser: run on request"]
 fn game_is_playable_with_very_slow_frames() {
     let mut browser = Browser::start();
-    let visit = Visit { size: (800, 540), touch: true, slow: FRAME, recording: true, ..Visit::USUAL };
+    let visit = Visit { size: (800, 540), touch: true, min_frame_ms: FRAME, recording: true, ..Visit::USUAL };
     browser.visit(visit);
     let mut player = Player::set_up(&mut browser, visit, "abalone");
     check_at_rest(&mut browser, "setup");

@@ -7,7 +7,7 @@ use super::player::Player;
 
 /// Records every sound that starts: its length in milliseconds and its volume in `window.started`, and its audio context in
 /// `window.context`.
-const NOTE_SOUNDS: &str = "window.started = [];
+const RECORD_SOUNDS: &str = "window.started = [];
     const start = AudioBufferSourceNode.prototype.start;
     const connect = AudioNode.prototype.connect;
     AudioNode.prototype.connect = function (to, ...rest) {
@@ -33,7 +33,7 @@ fn count(browser: &mut Browser) -> u64 {
 #[ignore = "opens a browser: run on request"]
 fn sounds_are_played_after_the_first_press_and_not_while_hidden() {
     let mut browser = Browser::start();
-    let visit = Visit { before: NOTE_SOUNDS, ..Visit::default() };
+    let visit = Visit { init_script: RECORD_SOUNDS, ..Visit::default() };
     browser.visit(visit);
     browser.ready();
     browser.evaluate(REQUEST);

@@ -8,7 +8,7 @@ use rand::{RngExt, SeedableRng};
 use super::browser::{Browser, Visit};
 use super::player::{Player, saved_match};
 
-pub const PHONE: Visit = Visit { size: (390, 844), touch: true, calm: true, ..Visit::USUAL };
+pub const PHONE: Visit = Visit { size: (390, 844), touch: true, reduced_motion: true, ..Visit::USUAL };
 
 /// When the page is ready, sets `visibleShare` to the share of pixels of the canvas that are not transparent.
 const EXAMINE_FIRST_FRAME: &str = r#"
@@ -27,7 +27,7 @@ const MIN_VISIBLE_SHARE: f64 = 0.02;
 #[ignore = "opens a browser: run on request"]
 fn first_frame_shows_the_menus() {
     let mut browser = Browser::start();
-    browser.visit(Visit { before: EXAMINE_FIRST_FRAME, ..Visit::default() });
+    browser.visit(Visit { init_script: EXAMINE_FIRST_FRAME, ..Visit::default() });
     browser.ready();
     let share = browser.evaluate("window.visibleShare").as_f64().expect("the page was ready");
     assert!(share > MIN_VISIBLE_SHARE, "only {share} of the first frame is visible");
@@ -59,7 +59,7 @@ fn page_loads_without_errors_from_one_host() {
 #[ignore = "opens a browser: run on request"]
 fn abalone_is_played_to_the_end_by_clicks() {
     let mut browser = Browser::start();
-    let visit = Visit { size: (800, 540), calm: true, ..Visit::default() };
+    let visit = Visit { size: (800, 540), reduced_motion: true, ..Visit::default() };
     browser.visit(visit);
     let mut player = Player::begin(&mut browser, visit, "abalone");
     let mut random = ChaCha8Rng::seed_from_u64(20);
@@ -85,9 +85,9 @@ fn link_opens_its_match() {
     let text = "[Game \"abalone\"]\n[Black \"Ann\"]\n[White \"Ben\"]\n[Result \"*\"]\n\n1. c3d3 g7f6 *\n";
     quintet_games::install();
     let record = Record::parse(text).unwrap();
-    let after = format!("#{}", link::encode(&record).unwrap());
+    let suffix = format!("#{}", link::encode(&record).unwrap());
     let mut browser = Browser::start();
-    browser.visit(Visit { after: &after, ..Visit::default() });
+    browser.visit(Visit { suffix: &suffix, ..Visit::default() });
     browser.ready();
     browser.until("localStorage.getItem('quintet/match.quintet')?.includes('g7f6')");
     assert!(browser.picture("link").colors > 1_000);

@@ -28,8 +28,10 @@ async function freePort() {
 }
 
 const port = await freePort();
-const service = spawn(driverPath, [`--port=${port}`], { env: { ...process.env, DISPLAY: await startDisplay() }, stdio: "ignore" });
+const service = spawn(driverPath, [`--port=${port}`], { env: { ...process.env, DISPLAY: await startDisplay() }, stdio: ["ignore", "ignore", "inherit"] });
 process.on("exit", () => service.kill());
+let exitCode = null;
+service.on("exit", (code) => (exitCode = code ?? "a signal"));
 let browser = null;
 
 // Starts a browser with empty storage.
@@ -38,6 +40,7 @@ async function start() {
     try {
       return await new Builder().usingServer(`http://127.0.0.1:${port}`).forBrowser("MiniBrowser").build();
     } catch (error) {
+      if (exitCode !== null) throw new Error(`WebKitWebDriver ended with ${exitCode}`);
       // The service does not listen yet.
       if (Date.now() > end || !String(error).includes("ECONNREFUSED")) throw error;
     }

@@ -22,8 +22,8 @@ use quintet_bevy::play::SelectStep;
 use quintet_bevy::session::{GameSession, HistoryCursor, HistoryLine, NavigateHistory};
 use quintet_bevy::theme::{ColorScheme, Motion};
 use quintet_core::engine::Level;
-use quintet_core::rules::InputStep;
-use quintet_core::words::{Locale, Localization};
+use quintet_core::rules::{InputStep, LocalizedText};
+use quintet_core::words::{Locale, Localization, ids};
 
 #[expect(dead_code, reason = "the pictures use all of it")]
 #[path = "../../examples/shots/studio.rs"]
@@ -53,10 +53,10 @@ type Place = (&'static str, fn(&mut Studio));
 const PLACES: &[Place] = &[
     ("title", |_| {}),
     ("title with a notice", |studio| {
-        studio.app.insert_resource(SaveError(Some("Nothing can be saved: the disk is full.".to_owned())));
+        studio.app.insert_resource(SaveError(Some(LocalizedText::new(ids::STORAGE_DENIED))));
     }),
-    ("setup", |studio| studio.prepare("abstrakto")),
-    ("rules", |studio| studio.read("abande", 1)),
+    ("setup", |studio| studio.open_setup("abstrakto")),
+    ("rules", |studio| studio.open_rules("abande", 1)),
     ("lesson", |studio| studio.send(StartLesson("abeo"))),
     ("match", |studio| studio.start("abalone", &[])),
     ("stacks", |studio| {
@@ -93,7 +93,7 @@ const CHANGES: &[Change] = &[
     ("board turned round", |studio| studio.app.world_mut().resource_mut::<BoardView>().flipped = true),
     ("motion off", |studio| _ = studio.app.insert_resource(Motion::Off)),
     ("an error from storage", |studio| {
-        studio.app.insert_resource(SaveError(Some("Nothing can be saved.".to_owned())));
+        studio.app.insert_resource(SaveError(Some(LocalizedText::new(ids::STORAGE_DENIED))));
     }),
     ("a menu opens", |studio| studio.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Settings)),
     ("the title", |studio| studio.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title)),
@@ -144,7 +144,7 @@ fn check_idle(studio: &mut Studio, what: &str) -> Result<(), String> {
 
 fn studio() -> Studio {
     let mut studio = Studio::of(quintet_app::off_screen(GamesPlugin), WIDE, 1.0);
-    studio.look();
+    studio.enable_drawing();
     studio
 }
 

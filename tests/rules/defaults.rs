@@ -76,7 +76,7 @@ fn default_score_counts_pieces() {
     assert!(terms.iter().all(|term| term.kind == ScoreTermKind::Counts));
     assert_eq!(terms[1].cells.len(), 15);
     let words = Localization::english();
-    assert_eq!(words.localize(&terms[0].why), "White: 16 points");
+    assert_eq!(words.localize(&terms[0].reason), "White: 16 points");
 }
 
 #[test]

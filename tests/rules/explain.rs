@@ -33,7 +33,7 @@ fn score_terms_have_text_in_every_language() {
     let games = samples();
     for words in Locale::ALL.map(Localization::of) {
         for term in games.iter().flat_map(|game| game.score_breakdown()) {
-            assert_has_text(&words, &term.why);
+            assert_has_text(&words, &term.reason);
         }
     }
 }
@@ -88,12 +88,12 @@ fn blocked_moves(game: &dyn AnyGame, from: &str) -> Vec<(String, MessageId)> {
         InputStep::Choice(choice) => (*choice).to_owned(),
     };
     let piece_actions = game.piece_actions(InputStep::Cell(cell(game, from)));
-    piece_actions.blocked_moves.iter().map(|why| (name(why.steps.last().unwrap()), why.error.message.id)).collect()
+    piece_actions.blocked_moves.iter().map(|one| (name(one.steps.last().unwrap()), one.error.message.id)).collect()
 }
 
 fn said(game: &dyn AnyGame, kind: ScoreTermKind) -> Vec<String> {
     let words = Localization::english();
-    game.score_breakdown().iter().filter(|term| term.kind == kind).map(|term| words.localize(&term.why)).collect()
+    game.score_breakdown().iter().filter(|term| term.kind == kind).map(|term| words.localize(&term.reason)).collect()
 }
 
 #[test]
@@ -125,10 +125,10 @@ fn abande_explains_sleeping_and_blocked_stacks() {
         ["a3 is asleep: no opposing stack is beside it, so it does not count.".to_owned()]
     );
     assert!(said(&*game, ScoreTermKind::Counts).contains(&"The stack on c3 is White’s and counts 2.".to_owned()));
-    let why = blocked_moves(&*game, "d4");
-    assert_eq!(why[0], ("d4".to_owned(), quintet_games::abande::ids::ABANDE_SPLITS_THE_BAND));
-    assert!(why.contains(&("e3".to_owned(), quintet_games::abande::ids::ABANDE_SPLITS_THE_BAND)));
-    assert!(why.contains(&("d5".to_owned(), quintet_games::abande::ids::ABANDE_NOTHING_THERE)));
+    let blocked = blocked_moves(&*game, "d4");
+    assert_eq!(blocked[0], ("d4".to_owned(), quintet_games::abande::ids::ABANDE_SPLITS_THE_BAND));
+    assert!(blocked.contains(&("e3".to_owned(), quintet_games::abande::ids::ABANDE_SPLITS_THE_BAND)));
+    assert!(blocked.contains(&("d5".to_owned(), quintet_games::abande::ids::ABANDE_NOTHING_THERE)));
 }
 
 #[test]
@@ -166,8 +166,8 @@ fn aeb_explains_threats_and_blocked_moves() {
         ["Player 1 has one pyramid on the board.", "Player 2 has 2 pyramids on the board."]
     );
     assert_eq!(said(&*game, ScoreTermKind::AtStake), ["Player 1 could attack d6.", "Player 2 could attack c5."]);
-    let why = blocked_moves(&*game, "c5");
-    assert!(why.contains(&("e5".to_owned(), quintet_games::aeb::ids::AEB_BARRED)));
-    assert!(why.contains(&("f5".to_owned(), quintet_games::aeb::ids::AEB_WAY_BARRED)));
-    assert!(why.contains(&("aeb-step-split-two".to_owned(), quintet_games::aeb::ids::AEB_ONLY_LARGE)));
+    let blocked = blocked_moves(&*game, "c5");
+    assert!(blocked.contains(&("e5".to_owned(), quintet_games::aeb::ids::AEB_BARRED)));
+    assert!(blocked.contains(&("f5".to_owned(), quintet_games::aeb::ids::AEB_WAY_BARRED)));
+    assert!(blocked.contains(&("aeb-step-split-two".to_owned(), quintet_games::aeb::ids::AEB_ONLY_LARGE)));
 }

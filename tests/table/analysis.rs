@@ -250,6 +250,25 @@ fn line_is_played_as_variation_and_match_stays() {
 }
 
 #[test]
+fn suggested_line_ends_with_the_return_also_after_it_was_saved() {
+    for is_saved in [false, true] {
+        let mut table = finished("abande", 4);
+        let code = table.game().legal_moves()[0];
+        table.send(PlayLine { from: main_line(4), moves: vec![code], play: 1 });
+        table.frames(8);
+        table.settle();
+        if is_saved {
+            let state = table.get::<GameSession>().history_state();
+            table.app.world_mut().resource_mut::<GameSession>().restore_history(&state);
+        }
+        assert!(table.get::<GameSession>().variation().is_some());
+        table.send(NavigateHistory::Return);
+        table.frames(3);
+        assert!(table.get::<GameSession>().variation().is_none(), "saved: {is_saved}");
+    }
+}
+
+#[test]
 fn line_can_be_shown_move_by_move() {
     let mut table = finished("abande", 4);
     let mut game = table.game().boxed_clone();

@@ -4,15 +4,17 @@ use bevy::input::ButtonState;
 use bevy::input::gamepad::GamepadButton;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
+use quintet_bevy::assist::Analysis;
 use quintet_bevy::frame::{Menu, Phase};
 use quintet_bevy::input::bindings::{BindingCapture, BindingSlot, Bindings, Command, KeyPress};
 use quintet_bevy::input::{ConfirmMoves, Cursor, MoveSelection, TypedMove};
 use quintet_bevy::layout::{BoardView, Highlight};
-use quintet_bevy::session::{GameSession, PositionReset, SessionSetup};
+use quintet_bevy::play::EndSession;
+use quintet_bevy::session::{GameSession, PositionReset, SessionSetup, Termination};
 use quintet_bevy::testing::Device;
 use quintet_bevy::theme::Motion;
 use quintet_core::record::Record;
-use quintet_core::rules::InputStep;
+use quintet_core::rules::{InputStep, Side};
 use quintet_games::games;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -199,6 +201,20 @@ fn play_one(table: &mut Table) {
     table.take(&table.game().paths(code).remove(0));
     table.settle();
     assert_eq!(table.history().len(), 1);
+}
+
+#[test]
+fn question_mark_switches_the_analysis_after_a_match() {
+    let mut table = Table::of("abalone", &[]);
+    play_one(&mut table);
+    table.send(EndSession(Termination::Resigned(Side::FIRST)));
+    table.frames(3);
+    assert_eq!(table.phase(), Phase::Over);
+    for is_on in [true, false] {
+        press_writing(&mut table, KeyCode::Slash, "?");
+        table.frames(3);
+        assert_eq!(table.get::<Analysis>().is_on(), is_on);
+    }
 }
 
 #[test]

@@ -347,6 +347,7 @@ fn history_state_round_trips_as_json() {
         let wrong = HistoryState {
             redo_stack: vec!["nonsense".to_owned()],
             variation: Some((70, vec!["nonsense".to_owned()])),
+            is_suggested: false,
             shown: Some(HistoryCursor { line: HistoryLine::Variation, turn: 99 }),
         };
         again.restore_history(&wrong);

@@ -40,7 +40,7 @@ fn learning(game: &'static str) -> Table {
 }
 
 fn step_of(table: &Table) -> usize {
-    table.get::<LessonState>().place().unwrap().1
+    table.get::<LessonState>().lesson_and_step().unwrap().1
 }
 
 fn wait_for_step(table: &mut Table, step: usize) {
@@ -293,7 +293,7 @@ fn reading_rules_in_a_lesson_keeps_the_match_that_was_left() {
         assert!(!table.get::<ReturnTarget>().is_to_session(), "back to the lesson");
         table.send(ReturnToSession);
         table.frames(6);
-        assert_eq!(table.get::<LessonState>().place().unwrap().0.game().info.id, "abeo");
+        assert_eq!(table.get::<LessonState>().lesson_and_step().unwrap().0.game().info.id, "abeo");
     }
     table.send(LessonRequest::Leave);
     table.frames(4);

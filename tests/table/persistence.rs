@@ -48,6 +48,12 @@ fn play(table: &mut Table, texts: &[&str]) {
 }
 
 /// Runs frames until pending writes are done and their results have arrived.
+/// The notices of the title.
+fn notes(table: &Table) -> String {
+    let words = Localization::english();
+    table.get::<StorageNotices>().0.iter().map(|note| words.localize(note)).collect::<Vec<_>>().join(" ")
+}
+
 fn flush(table: &mut Table) {
     table.frames(2);
     table.app.world_mut().resource_mut::<Storage>().flush();
@@ -110,7 +116,7 @@ fn damaged_session_is_quarantined_and_previous_used() {
         std::fs::write(folder.join("match.quintet"), damaged).unwrap();
         std::fs::write(folder.join("match.previous.quintet"), &good).unwrap();
         let table = Table::with_storage(Storage::in_folder(folder.clone()));
-        let notes = table.get::<StorageNotices>().0.join(" ");
+        let notes = notes(&table);
         let aside = folder.join(format!("match.damaged-{}.quintet", index + 1));
         assert!(notes.contains(&aside.display().to_string()), "{notes}");
         assert_eq!(
@@ -413,7 +419,7 @@ fn settings_persist_and_damaged_ones_are_quarantined() {
         let table = Table::with_storage(Storage::in_folder(folder.clone()));
         assert_eq!(*table.get::<Motion>(), Motion::Full, "{index}");
         let aside = folder.join(format!("settings.{word}-1.json"));
-        let notes = table.get::<StorageNotices>().0.join(" ");
+        let notes = notes(&table);
         assert!(notes.contains(&aside.display().to_string()), "{notes}");
         assert_eq!(std::fs::read_to_string(aside).unwrap(), bad);
     }
@@ -496,7 +502,7 @@ fn save_error_is_reported_and_cleared() {
     table.start("abalone", &[]);
     play(&mut table, &["c3d3"]);
     flush(&mut table);
-    let said = table.get::<SaveError>().0.clone().unwrap();
+    let said = Localization::english().localize(table.get::<SaveError>().0.as_ref().unwrap());
     assert!(said.contains("cannot be saved"), "{said}");
     assert_eq!(table.get::<RejectionMessage>().text, said);
     std::fs::remove_file(&folder).unwrap();
@@ -517,7 +523,7 @@ fn second_instance_saves_separately_with_notice() {
     flush(&mut first);
     let mut second = Table::with_storage(Storage::in_folder(folder.clone()));
     assert!(second.get::<SavedSession>().0.is_none());
-    assert!(second.get::<StorageNotices>().0[0].contains("twice"));
+    assert!(notes(&second).contains("twice"));
     second.start("abalone", &[]);
     play(&mut second, &["c3d4"]);
     flush(&mut second);
@@ -583,15 +589,15 @@ fn imports_succeed_or_fail_with_line_and_reason() {
     match import_text(&both) {
         ImportResult::Several(good, rejected) => {
             assert_eq!((good.len(), rejected.len()), (2, 1));
-            let why = language.localize(&rejected[0]);
+            let reason = language.localize(&rejected[0]);
             let line = both.lines().count();
-            assert!(why.starts_with(&format!("Line {line}: ")), "{why}");
+            assert!(reason.starts_with(&format!("Line {line}: ")), "{reason}");
         }
         other => panic!("{other:?}"),
     }
     for bad in ["", "no record at all", "[Game \"chess\"]\n\ne2e4 *", "abalone.AAAA"] {
         assert!(
-            matches!(import_text(bad), ImportResult::Rejected(why) if !language.localize(&why[0]).is_empty()),
+            matches!(import_text(bad), ImportResult::Rejected(reason) if !language.localize(&reason[0]).is_empty()),
             "{bad}"
         );
     }

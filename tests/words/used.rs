@@ -88,7 +88,7 @@ fn composed_ids() -> BTreeSet<String> {
             match spec.kind {
                 OptionKind::Choice(values) => names.extend(values.iter().map(of_value)),
                 OptionKind::Shares { parts, names: values, .. } => {
-                    names.extend([format!("{id}-choose-{}", spec.key), format!("{id}-reveal")]);
+                    names.extend([format!("{id}-choose-{}", spec.key), format!("{id}-reveal"), format!("{id}-hide")]);
                     names.extend(values.iter().map(of_value));
                     names.extend((0..parts).map(|part| format!("{id}-part-{part}")));
                 }

@@ -79,6 +79,7 @@ const TIGHT_IN_GAMES: &[&str] = &[
     "-pass",
     "-left",
     "-reveal",
+    "-hide",
     "-option-",
     "-layout-",
     "-board-",

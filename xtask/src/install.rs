@@ -67,7 +67,7 @@ fn has_program(package: &Package) -> bool {
 }
 
 fn is_installed(programs: &[&str]) -> bool {
-    programs.iter().any(|name| Program::new(&format!("{name} --version")).answer().is_some())
+    programs.iter().any(|name| Program::new(&format!("{name} --version")).quiet_output().is_some())
 }
 
 fn packages(needed: &[Package]) -> Result<(), Failure> {
@@ -76,7 +76,7 @@ fn packages(needed: &[Package]) -> Result<(), Failure> {
         return Ok(());
     }
     let listing = Program::new("dpkg-query --show --showformat").argument(LISTING);
-    match listing.answer().filter(|_| system == System::Debian) {
+    match listing.quiet_output().filter(|_| system == System::Debian) {
         Some(listing) => install(&missing(needed, &listing)),
         None => {
             let names: Vec<_> = needed.iter().map(|package| package.name(system)).collect();
@@ -101,7 +101,7 @@ fn install(missing: &[Package]) -> Result<(), Failure> {
 
 /// Runs `apt-get` without questions, with `sudo` unless the user is root.
 fn apt_get(arguments: &str) -> Program {
-    let is_root = Program::new("id -u").answer().is_some_and(|user| user.trim() == "0");
+    let is_root = Program::new("id -u").quiet_output().is_some_and(|user| user.trim() == "0");
     let sudo = if is_root { "" } else { "sudo" };
     Program::new(&format!("{sudo} env DEBIAN_FRONTEND=noninteractive apt-get {arguments}"))
 }

@@ -76,7 +76,11 @@ fn shots(folder: &Path, scene: Option<&str>) -> Result<(), Failure> {
 fn with_feature(feature: &str) -> Result<(), Failure> {
     let folder = std::env::current_dir().map_err(|error| Failure::failed(format!("the current folder: {error}")))?;
     let line = format!("cargo run --quiet --package xtask --features {feature} --manifest-path");
-    let program = Program::new(&line).argument(project_root().join("Cargo.toml")).argument("--");
+    let program = Program::new(&line).argument(project_root().join("Cargo.toml"));
+    // Windows does not replace a program while it runs.
+    let target = project_root().join("target").join(format!("xtask-{feature}"));
+    let program = if cfg!(windows) { program.argument("--target-dir").argument(target) } else { program };
+    let program = program.argument("--");
     program.arguments(std::env::args_os().skip(1)).in_folder(folder).run()
 }
 

@@ -45,7 +45,7 @@ impl Page {
     /// # Errors
     /// If there is no package of this name with a program of the same name, or its texts cannot be written into the page.
     pub fn find(page: &WebPage) -> Result<Self, Failure> {
-        let metadata = Program::new("cargo metadata --no-deps --format-version 1").listing();
+        let metadata = Program::new("cargo metadata --no-deps --format-version 1").output_text();
         let metadata = metadata.and_then(|text| serde_json::from_str(&text).ok());
         let metadata: Value = metadata.ok_or_else(|| Failure::failed("`cargo metadata` failed"))?;
         match page {

@@ -30,7 +30,7 @@ impl LocalPaths {
         let home = std::env::home_dir();
         let cargo = variable("CARGO_HOME").or_else(|| home.as_ref().map(|home| home.join(".cargo")));
         let rustup = variable("RUSTUP_HOME").or_else(|| home.as_ref().map(|home| home.join(".rustup")));
-        let sysroot = Program::new("rustc --print sysroot").answer().map(|path| PathBuf::from(path.trim()));
+        let sysroot = Program::new("rustc --print sysroot").quiet_output().map(|path| PathBuf::from(path.trim()));
         let library = sysroot.as_ref().map(|sysroot| sysroot.join("lib/rustlib/src/rust"));
         Self::new([
             (home, "/home"),

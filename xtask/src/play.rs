@@ -23,7 +23,7 @@ pub fn run() -> Result<(), Failure> {
 /// Prints how many crates the first build compiles. `cargo tree` downloads them first and shows its progress. Without a
 /// terminal, cargo prints a line per crate but no total.
 fn announce_first_build() {
-    let tree = Program::new("cargo tree --package quintet --edges normal,build --prefix none").listing();
+    let tree = Program::new("cargo tree --package quintet --edges normal,build --prefix none").output_text();
     let crates = tree.map_or_else(|| "all".to_owned(), |tree| count(&tree).to_string());
     eprintln!("xtask: The first build compiles {crates} crates and takes several minutes.");
     eprintln!("xtask: Later builds compile only what has changed.");

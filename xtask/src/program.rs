@@ -73,12 +73,12 @@ impl Program {
     }
 
     /// Runs the program and returns its standard output, or `None` if it fails. Discards its standard error.
-    pub fn answer(&self) -> Option<String> {
+    pub fn quiet_output(&self) -> Option<String> {
         self.printed(Stdio::null())
     }
 
     /// Runs the program and returns its standard output, or `None` if it fails. Inherits standard error.
-    pub fn listing(&self) -> Option<String> {
+    pub fn output_text(&self) -> Option<String> {
         self.printed(Stdio::inherit())
     }
 
@@ -131,7 +131,7 @@ mod tests {
     #[test]
     fn missing_program_is_an_error() {
         let program = Program::new("no-such-program-anywhere");
-        assert!(program.answer().is_none());
+        assert!(program.quiet_output().is_none());
         assert!(matches!(program.run(), Err(Failure::Failed(why)) if why.contains("no-such-program-anywhere")));
     }
 
@@ -145,8 +145,8 @@ mod tests {
     }
 
     #[test]
-    fn answer_returns_standard_output() {
-        assert!(Program::new("rustc --version").answer().is_some_and(|answer| answer.starts_with("rustc ")));
-        assert!(Program::new("rustc --no-such-option").answer().is_none());
+    fn quiet_output_returns_standard_output() {
+        assert!(Program::new("rustc --version").quiet_output().is_some_and(|output| output.starts_with("rustc ")));
+        assert!(Program::new("rustc --no-such-option").quiet_output().is_none());
     }
 }

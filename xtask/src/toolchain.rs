@@ -34,7 +34,7 @@ impl Component {
             Self::Rustfmt => "fmt",
             Self::Clippy => "clippy",
         };
-        Program::new(&format!("cargo {command} --version")).answer().is_some()
+        Program::new(&format!("cargo {command} --version")).quiet_output().is_some()
     }
 }
 
@@ -53,7 +53,7 @@ pub fn install_components(needed: &[Component]) -> Result<(), Failure> {
 /// # Errors
 /// If it is missing and rustup cannot add it.
 pub fn install_target(target: &str) -> Result<(), Failure> {
-    let folder = Program::new("rustc --print target-libdir --target").argument(target).answer();
+    let folder = Program::new("rustc --print target-libdir --target").argument(target).quiet_output();
     if folder.is_some_and(|folder| holds_standard_library(Path::new(folder.trim()))) {
         return Ok(());
     }

@@ -25,7 +25,7 @@ impl Plugin for DeferredBoardPlugin {
         app.add_systems(Startup, hide_board);
         app.add_systems(Last, (run_all_stages.run_if(run_once), count_frames, show_board).chain());
         if cfg!(target_arch = "wasm32") {
-            app.add_systems(Last, show_page.before(show_board).run_if(resource_changed::<Palette>));
+            app.add_systems(Last, show_page_background.before(show_board).run_if(resource_changed::<Palette>));
         }
     }
 }
@@ -49,9 +49,12 @@ fn count_frames(mut frames: Local<u8>, mut shown: MessageWriter<MenusShown>) {
     }
 }
 
-/// Draws no background until the board is shown, so that the one of the page is visible behind the menus. It looks like the table
-/// in the standard colours. In other colours, the change would be visible.
-fn show_page(mut camera: Single<&mut Camera, (With<MainCamera>, With<RenderLayers>)>, palette: Res<Palette>) {
+/// Makes the canvas transparent until the board is shown, so that the background of the page is visible. Only with the standard
+/// colours, because the background of the page has no others.
+fn show_page_background(
+    mut camera: Single<&mut Camera, (With<MainCamera>, With<RenderLayers>)>,
+    palette: Res<Palette>,
+) {
     let looks_the_same = palette.table == Palette::default().table;
     camera.clear_color = if looks_the_same { ClearColorConfig::Custom(Color::NONE) } else { ClearColorConfig::Default };
 }
@@ -87,7 +90,7 @@ mod tests {
         let camera = world.spawn((MainCamera, Camera::default(), RenderLayers::none())).id();
         for (colors, is_shown) in [(ColorScheme::Classic, true), (ColorScheme::Contrast, false)] {
             world.insert_resource(Palette::of(colors));
-            world.run_system_once(show_page).unwrap();
+            world.run_system_once(show_page_background).unwrap();
             let clear_color = &world.get::<Camera>(camera).unwrap().clear_color;
             let transparent = matches!(clear_color, ClearColorConfig::Custom(color) if *color == Color::NONE);
             assert_eq!(transparent, is_shown, "{colors:?}");

@@ -88,6 +88,6 @@ fn is_picture_copied(pipelines: &PipelineCache) -> bool {
 }
 
 /// Sends [`STOPPED`] with a sentence for the player.
-pub(crate) fn notify_stopped(why: &str) {
-    dispatch(STOPPED, why);
+pub(crate) fn notify_stopped(reason: &str) {
+    dispatch(STOPPED, reason);
 }

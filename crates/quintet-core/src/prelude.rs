@@ -4,6 +4,6 @@ pub use crate::catalog::{GameDef, SideColor};
 pub use crate::engine::{Evaluate, Features, Term, features};
 pub use crate::rules::{
     Board, Cell, CellSet, DefaultMoveError, Describe, DiagramError, EndReason, FromTo, GameInfo, InputStep,
-    LocalizedText, MoveEncoding, Offset, OptionConflict, Options, Outcome, Piece, PieceAt, Place, PlaceMove, Rules,
-    SWAP, Side,
+    LocalizedText, MoveEncoding, Offset, OptionConflict, OptionKind, OptionSpec, Options, Outcome, PASS, Piece,
+    PieceAt, Place, PlaceMove, Rules, SWAP, Side,
 };

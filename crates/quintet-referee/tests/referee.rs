@@ -492,7 +492,7 @@ fn program(name: &str, at_go: &str) -> String {
 #[test]
 #[cfg(unix)]
 fn failing_program_loses_and_match_continues() {
-    for (name, at_go, why) in [
+    for (name, at_go, reason) in [
         ("crash.sh", "exit 3", "The program exited ("),
         ("kill.sh", "kill -9 $$", "The program exited ("),
         ("hang.sh", "sleep 60", "not answer within"),
@@ -505,7 +505,7 @@ fn failing_program_loses_and_match_continues() {
         let output = results(run(&arguments));
         assert_eq!(result_lines(&output)[0], "0 wins, 0 draws, 2 losses of the first player", "{name}");
         assert_eq!(output.matches("[Termination \"The program").count(), 2, "{name}: {output}");
-        assert!(output.contains(why), "{name}: {output}");
+        assert!(output.contains(reason), "{name}: {output}");
     }
 }
 

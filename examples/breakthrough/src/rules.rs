@@ -55,7 +55,7 @@ impl Breakthrough {
 
     /// The side that has won, and why.
     fn winner(&self) -> Option<(Side, EndReason)> {
-        [Side::FIRST, Side::SECOND].into_iter().find_map(|side| {
+        Side::BOTH.into_iter().find_map(|side| {
             if self.pawns(side.other()).is_empty() {
                 return Some((side, ALL_CAPTURED));
             }
@@ -71,8 +71,8 @@ impl Rules for Breakthrough {
     const INFO: &'static GameInfo = &INFO;
 
     fn start(_: &Options) -> Result<Self, OptionConflict> {
-        let pawns = [Side::FIRST, Side::SECOND]
-            .map(|side| BOARD.cells().filter(|cell| Self::rows_advanced(side, *cell) < START_ROWS).collect());
+        let pawns =
+            Side::BOTH.map(|side| BOARD.cells().filter(|cell| Self::rows_advanced(side, *cell) < START_ROWS).collect());
         Ok(Self { pawns, to_move: Side::FIRST })
     }
 
@@ -90,7 +90,7 @@ impl Rules for Breakthrough {
     }
 
     fn for_each_piece(&self, mut visit: impl FnMut(PieceAt)) {
-        for side in [Side::FIRST, Side::SECOND] {
+        for side in Side::BOTH {
             self.pawns[side.index()].iter().for_each(|cell| visit(PieceAt::on(cell, Piece { side, kind: 0 })));
         }
     }

@@ -31,16 +31,19 @@ pub enum Turn {
     Swap,
 }
 
+/// The encoding of [`Turn::Swap`], which is no number of a cell.
+const SWAP_CODE: u64 = 255;
+
 impl MoveEncoding for Turn {
     fn pack(self) -> u64 {
         match self {
             Self::Place(cell) => cell.0.into(),
-            Self::Swap => u64::MAX,
+            Self::Swap => SWAP_CODE,
         }
     }
 
     fn unpack(code: u64) -> Self {
-        u8::try_from(code).map_or(Self::Swap, |number| Self::Place(Cell(number)))
+        if code == SWAP_CODE { Self::Swap } else { Self::Place(Cell(code as u8)) }
     }
 
     fn steps(self) -> Vec<InputStep> {
@@ -154,7 +157,7 @@ impl Rules for Hex {
     }
 
     fn for_each_piece(&self, mut visit: impl FnMut(PieceAt)) {
-        for side in [Side::FIRST, Side::SECOND] {
+        for side in Side::BOTH {
             self.stones[side.index()].iter().for_each(|cell| visit(PieceAt::on(cell, Piece { side, kind: 0 })));
         }
     }
@@ -189,7 +192,7 @@ impl Rules for Hex {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let winner = [Side::FIRST, Side::SECOND].into_iter().find(|side| self.missing_stones(*side) == Some(0));
+        let winner = Side::BOTH.into_iter().find(|side| self.missing_stones(*side) == Some(0));
         winner.map(|side| Outcome::win(side, CONNECTED))
     }
 }

@@ -35,7 +35,7 @@ abalone-too-many-to-push = { $theirs ->
 abalone-no-room-behind = Dahinter liegt eine Kugel auf { $cell }; zum Schieben fehlt der Platz.
 abalone-sideways-blocked = { $cell } ist besetzt; seitwärts braucht jede Kugel ein leeres Feld.
 abalone-out-of-reach = Eine Kugel geht einen Schritt; { $cell } ist zu weit weg.
-abalone-row-out-of-reach = Die Reihe kommt nicht nach { $cell }; wähle ein Feld neben einem ihrer Enden.
+abalone-row-out-of-reach = Die Reihe kommt nicht nach { $cell }; wähle ein Feld, das nur eine Kugel der Reihe berührt.
 abalone-stuck = Die Kugel auf { $cell } lässt sich nicht bewegen.
 abalone-row-stuck = Die Reihe von { $from } bis { $to } lässt sich nicht bewegen.
 
@@ -91,7 +91,7 @@ abalone-term-block-means = Verbundene Dreierreihen: von jeder Seite schwer zu sc
 abalone-term-det = Det
 abalone-term-det-means = Eine einzelne Kugel zwischen Kugeln einer gegnerischen Gruppe; wer sie dort gelassen hat, ist im Vorteil.
 abalone-term-sumito = Sumito
-abalone-term-sumito-means = Eine Reihe mit mehr Kugeln als die davor: Sie kann schieben.
+abalone-term-sumito-means = Drei Kugeln in einer Reihe gegen eine oder zwei, oder zwei gegen eine, mit Platz dahinter: Sie können schieben.
 abalone-term-pac = Pac
 abalone-term-pac-means = Gleich lange Reihen, Ende an Ende: Keine kann schieben.
 
@@ -121,7 +121,7 @@ abalone-repetition-off = Weiterspielen
 
 abalone-gain-ejected = gegnerische Kugeln verlassen das Brett
 abalone-gain-centre = deine Kugeln liegen zentraler als die gegnerischen
-abalone-gain-together = im Vergleich zum Gegner liegen deine Kugeln dichter
+abalone-gain-together = im Vergleich liegen deine Kugeln dichter beisammen
 
 ## Erklärungen der Wertung
 
@@ -180,15 +180,15 @@ abalone-lesson-single = Wähle eine Kugel, dann ein leeres Feld daneben: Eine Ku
 abalone-lesson-single-otherwise = Zieh diesmal eine einzelne Kugel.
 abalone-lesson-row = Zieh alle drei: Wähle beide Enden der Reihe, dann das Feld davor.
 abalone-lesson-row-otherwise = Zieh die ganze Reihe geradeaus.
-abalone-lesson-broadside = Eine Reihe geht auch seitwärts: Wähle beide Enden, dann ein leeres Feld daneben.
+abalone-lesson-broadside = Eine Reihe geht auch seitwärts: Wähle beide Enden, dann ein leeres Feld, das nur eine Kugel der Reihe berührt.
 abalone-lesson-broadside-otherwise = Zieh alle drei zugleich seitwärts.
-abalone-lesson-push = Zwei schieben eine: Wähle deine beiden Kugeln, dann die gegnerische davor.
+abalone-lesson-push = Zwei schieben eine: Wähle deine Kugeln auf c3 und d4, dann die gegnerische auf e5.
 abalone-lesson-push-otherwise = Das schiebt nichts; zieh eine Reihe gegen weniger Kugeln, als sie hat.
 abalone-lesson-equal = Gleich viele können einander nicht schieben: Finde die Reihe, die länger ist als die gegnerische davor.
 abalone-lesson-room = Hinter der geschobenen Kugel muss ein leeres Feld oder der Rand sein: Finde, wo Platz ist.
 abalone-lesson-eject = Eine Kugel, die über den Rand geschoben wird, ist draußen; mit der sechsten gewinnst du: Schieb sie hinaus.
 abalone-lesson-eject-otherwise = Keine Kugel hat das Brett verlassen; schieb eine über den Rand.
-abalone-lesson-offer = Mehr Regeln hat Abalone nicht. Lust auf eine erste Partie?
+abalone-lesson-offer = Das Wichtigste kennst du; den Rest findest du unter „Regeln“. Lust auf eine erste Partie?
 
 ## Regelseiten
 

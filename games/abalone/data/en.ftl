@@ -35,7 +35,7 @@ abalone-too-many-to-push = { $theirs ->
 abalone-no-room-behind = A ball on { $cell } is behind them; there is no room to push.
 abalone-sideways-blocked = { $cell } is taken; to move sideways, each ball needs an empty cell.
 abalone-out-of-reach = A ball moves one step; { $cell } is too far.
-abalone-row-out-of-reach = The row cannot go to { $cell }; choose a cell next to one of its ends.
+abalone-row-out-of-reach = The row cannot go to { $cell }; choose a cell that touches only one ball of the row.
 abalone-stuck = The ball on { $cell } cannot move.
 abalone-row-stuck = The row from { $from } to { $to } cannot move.
 
@@ -91,7 +91,7 @@ abalone-term-block-means = Connected rows of three: hard to push from any side.
 abalone-term-det = Det
 abalone-term-det-means = A lone ball between balls of one opposing group: an advantage for the player who left it there.
 abalone-term-sumito = Sumito
-abalone-term-sumito-means = A row with more balls than the one in front of it: it can push.
+abalone-term-sumito-means = Three balls in line against one or two, or two against one, with room behind: they can push.
 abalone-term-pac = Pac
 abalone-term-pac-means = Rows of equal length, end to end: neither can push.
 
@@ -180,15 +180,15 @@ abalone-lesson-single = Choose a ball, then an empty cell beside it: a ball move
 abalone-lesson-single-otherwise = Move a single ball this time.
 abalone-lesson-row = Move all three: choose both ends of the row, then the cell in front of it.
 abalone-lesson-row-otherwise = Move the whole row along its line.
-abalone-lesson-broadside = A row also moves sideways: choose both ends, then an empty cell beside it.
+abalone-lesson-broadside = A row also moves sideways: choose both ends, then an empty cell that touches only one ball of the row.
 abalone-lesson-broadside-otherwise = Move all three sideways at once.
-abalone-lesson-push = Two push one: choose both of your balls, then the opposing one in front of them.
+abalone-lesson-push = Two push one: choose your balls on c3 and d4, then the opposing one on e5.
 abalone-lesson-push-otherwise = That pushes nothing; move a row against fewer balls than it has.
 abalone-lesson-equal = Equal numbers cannot push each other: find the row that outnumbers the one in front.
 abalone-lesson-room = A push needs an empty cell or the edge behind the pushed ball: find the push that has room.
 abalone-lesson-eject = A ball pushed over the edge is out, and the sixth one wins: push it off.
 abalone-lesson-eject-otherwise = No ball left the board; push one over the edge.
-abalone-lesson-offer = That is all there is to Abalone. Play a first match?
+abalone-lesson-offer = Those are the basics of Abalone; “Rules” has the rest. Play a first match?
 
 ## Rules pages
 
@@ -208,6 +208,6 @@ abalone-page-end = The first side to push off six balls wins at once. Another nu
 abalone-page-scoring = Only balls that were pushed off count. They lie in the tray of the side that pushed them.
 
 ruling-2 = A position that comes up for the third time with the same player to move is a draw. This can be switched off.
-ruling-2-why = The sheet does not cover this, and a match could go on forever.
+ruling-2-why = The original rules do not cover this, and a match could go on forever.
 ruling-3 = A player who cannot move has lost.
-ruling-3-why = The sheet does not cover this, and nobody may pass. It does not happen from any of the fourteen layouts.
+ruling-3-why = The original rules do not cover this, and nobody may pass. It does not happen from any of the fourteen layouts.

@@ -35,7 +35,7 @@ abalone-too-many-to-push = { $theirs ->
 abalone-no-room-behind = Une bille se trouve derrière, en { $cell } ; il n’y a pas de place pour pousser.
 abalone-sideways-blocked = { $cell } est occupée ; de côté, il faut une case vide à chaque bille.
 abalone-out-of-reach = Une bille avance d’un pas ; { $cell } est trop loin.
-abalone-row-out-of-reach = La rangée ne peut pas aller en { $cell } ; choisissez une case à côté d’un de ses bouts.
+abalone-row-out-of-reach = La rangée ne peut pas aller en { $cell } ; choisissez une case qui ne touche qu’une bille de la rangée.
 abalone-stuck = La bille en { $cell } ne peut pas bouger.
 abalone-row-stuck = La rangée de { $from } à { $to } ne peut pas bouger.
 
@@ -90,7 +90,7 @@ abalone-term-block-means = Des rangées de trois reliées entre elles : diffici
 abalone-term-det = Det
 abalone-term-det-means = Une bille seule entre celles d’un groupe adverse ; le joueur qui l’y a laissée a l’avantage.
 abalone-term-sumito = Sumito
-abalone-term-sumito-means = Une rangée qui a plus de billes que celle d’en face : elle peut pousser.
+abalone-term-sumito-means = Trois billes alignées contre une ou deux, ou deux contre une, avec de la place derrière : elles peuvent pousser.
 abalone-term-pac = Pac
 abalone-term-pac-means = Des rangées de même longueur, bout à bout : aucune ne peut pousser.
 
@@ -148,7 +148,7 @@ abalone-speech-move = { $who ->
        *[side] { $side } déplace
     } { $count ->
         [1] une bille de { $from } à { $to }
-       *[other] { $number } billes en ligne, { $first } à { $from }, jusqu’en { $to }
+       *[other] { $number } billes en ligne, de { $first } à { $from }, la première allant en { $to }
     }
 abalone-speech-push = { $who ->
         [you] Vous poussez
@@ -156,14 +156,14 @@ abalone-speech-push = { $who ->
     } { $pushed ->
         [1] une bille
        *[other] { $theirs } billes
-    } avec { $number }, { $first } à { $from }, jusqu’en { $to }
+    } avec { $number }, de { $first } à { $from }, la première allant en { $to }
 abalone-speech-broadside = { $who ->
         [you] Vous déplacez
        *[side] { $side } déplace
     } { $count ->
         [1] une bille
        *[other] { $number } billes
-    } de côté, { $first } à { $last } vers { $to } à { $end }
+    } de côté : de { $first }–{ $last } à { $to }–{ $end }
 abalone-speech-eject = { $whose ->
         [you] votre bille
        *[side] la bille du camp { $owner }
@@ -183,15 +183,15 @@ abalone-lesson-single = Choisissez une bille, puis une case vide à côté : un
 abalone-lesson-single-otherwise = Déplacez une seule bille cette fois.
 abalone-lesson-row = Déplacez les trois : choisissez les deux bouts de la rangée, puis la case devant.
 abalone-lesson-row-otherwise = Déplacez toute la rangée dans son axe.
-abalone-lesson-broadside = Une rangée va aussi de côté : choisissez les deux bouts, puis une case vide à côté.
+abalone-lesson-broadside = Une rangée va aussi de côté : choisissez les deux bouts, puis une case vide qui ne touche qu’une bille de la rangée.
 abalone-lesson-broadside-otherwise = Déplacez les trois de côté en même temps.
-abalone-lesson-push = Deux en poussent une : choisissez vos deux billes, puis la bille adverse devant.
+abalone-lesson-push = Deux en poussent une : choisissez vos billes en c3 et d4, puis la bille adverse en e5.
 abalone-lesson-push-otherwise = Cela ne pousse rien ; jouez une rangée contre moins de billes qu’elle n’en a.
 abalone-lesson-equal = À nombre égal, on ne peut pas pousser : trouvez la rangée plus longue que celle d’en face.
 abalone-lesson-room = Pour pousser, il faut une case vide ou le bord derrière : trouvez où il y a de la place.
 abalone-lesson-eject = Une bille poussée par-dessus le bord est éjectée, et la sixième fait gagner : éjectez-la.
 abalone-lesson-eject-otherwise = Aucune bille n’est sortie ; poussez-en une par-dessus le bord.
-abalone-lesson-offer = Vous savez tout d’Abalone. Une première partie ?
+abalone-lesson-offer = Vous savez l’essentiel ; le reste est dans « Règles ». Une première partie ?
 
 ## Pages de règles
 

@@ -33,23 +33,23 @@ impl Position {
     pub(super) fn explain_score(&self) -> Vec<ScoreTerm> {
         let ejected = |side: Side| {
             let count = self.ejected_by(side);
-            let why = INFO
+            let reason = INFO
                 .text_about(ids::ABALONE_SCORE_TERM_EJECTED, side)
                 .number("ejected", count)
                 .number("goal", self.eject);
-            ScoreTerm { kind: ScoreTermKind::Counts, side: Some(side), points: count.into(), cells: Vec::new(), why }
+            ScoreTerm { kind: ScoreTermKind::Counts, side: Some(side), points: count.into(), cells: Vec::new(), reason }
         };
         let mut terms: Vec<_> = Side::BOTH.into_iter().map(ejected).collect();
         for side in Side::BOTH {
             let balls = self.ejectable_balls(side);
             for cell in balls.in_notation_order() {
-                let why = INFO.text_about(ids::ABALONE_SCORE_TERM_EDGE, side).text("cell", hex::name(cell));
+                let reason = INFO.text_about(ids::ABALONE_SCORE_TERM_EDGE, side).text("cell", hex::name(cell));
                 terms.push(ScoreTerm {
                     kind: ScoreTermKind::AtStake,
                     side: Some(side),
                     points: 0,
                     cells: vec![cell],
-                    why,
+                    reason,
                 });
             }
         }

@@ -23,7 +23,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let spread = look.gloss.x;
     let bright = smoothstep(0.5 - 1.3 * spread - 0.25, 1.22, lit + 0.08);
     var colour = mix(to_screen(look.dark.rgb), to_screen(look.light.rgb), bright * mix(0.52, 1.0, spread));
-    // The side away from the lamp darkens towards the edge and picks up a little of the wood's colour.
+    // The side away from the light_direction darkens towards the edge and picks up a little of the wood's colour.
     let away = smoothstep(0.1, -0.9, lit);
     colour *= 1.0 - 0.32 * away;
     colour += vec3(0.42, 0.26, 0.16) * look.gloss.w * away * smoothstep(0.60, 0.98, radius);

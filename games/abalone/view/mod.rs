@@ -121,7 +121,7 @@ impl GameView for Position {
                 sketch.piece(middle, 0.47, shades.of(side));
             }
         }
-        sketch.done()
+        sketch.finish()
     }
 
     fn build(game: &mut GameApp<Self>) {

@@ -68,7 +68,7 @@ abande-choice-pass = Passen
 abande-score-text = { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
-    }, noch { $hand }
+    }, { $hand } in der Hand
 
 abande-prompt-initiative = Setze den ersten Stein beliebig
 abande-prompt-enter = Setze einen Stein neben einen anderen
@@ -160,7 +160,7 @@ abande-lesson-band = Das Band darf nicht reißen: e3 hängt von d4 ab, also schl
 abande-lesson-pass = Mit leerer Hand darfst du passen, und hier kann keiner deiner Stapel ziehen: Passe.
 abande-lesson-again = Nach dem Passen darfst du wieder ziehen: { side-white } ist in Reichweite gekommen, also schlage auf e3.
 abande-lesson-asleep = { side-white } passt. Passe auch, dann ist Schluss: Stapel ohne gegnerischen Nachbarn schlafen und zählen nicht, die anderen so viel, wie sie hoch sind.
-abande-lesson-offer = Mehr Regeln hat Abande nicht. Lust auf eine erste Partie?
+abande-lesson-offer = Das Wichtigste kennst du; den Rest findest du unter „Regeln“. Lust auf eine erste Partie?
 
 ## Regelseiten
 
@@ -173,7 +173,7 @@ abande-page-snub = Dieses Brett besteht aus Quadraten und Dreiecken. Nur Felder,
 abande-page-enter-title = Einsetzen
 abande-page-enter = Setze einen Stein aus der Hand auf ein leeres Feld neben einem beliebigen Stein, egal wessen. Du hast 18; solange einer in der Hand ist, musst du einsetzen oder ziehen.
 abande-page-capture-title = Schlagen
-abande-page-capture = Zieh einen ganzen Stapel (oder einen einzelnen Stein) einen Schritt weit auf einen gegnerischen Stapel. Er kann nicht auf ein leeres Feld oder einen eigenen Stapel ziehen.
+abande-page-capture = Ein Stapel gehört der Seite, deren Stein oben liegt. Zieh einen deiner Stapel (oder einen einzelnen Stein) als Ganzes einen Schritt weit auf einen gegnerischen. Er kann nicht auf ein leeres Feld oder einen eigenen Stapel ziehen.
 abande-page-high-title = Höchstens drei
 abande-page-high = Kein Stapel wird höher als drei Steine, und keiner wird je geteilt.
 abande-page-band-title = Das Band
@@ -184,4 +184,4 @@ abande-page-end = Wird zweimal nacheinander gepasst, ist die Partie zu Ende. Sta
 abande-page-scoring = Jeder Stapel, der bleibt, bringt dem, dessen Stein oben liegt, so viele Punkte, wie er hoch ist: einen, zwei oder drei. Wer mehr hat, gewinnt; bei Gleichstand endet die Partie remis.
 
 ruling-1 = Das Einsetzen des ersten Steins zählt als Zug.
-ruling-1-why = Die Spielregel hat dafür einen eigenen Namen. So sind die Züge in jeder Aufzeichnung gleich nummeriert.
+ruling-1-why = Die Spielregel nennt es „Initiative“, nicht Zug. Mitgezählt bleibt die Nummerierung einfach.

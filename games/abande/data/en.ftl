@@ -68,7 +68,7 @@ abande-choice-pass = Pass
 abande-score-text = { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, { $hand } left
+    }, { $hand } in hand
 
 abande-prompt-initiative = Enter the first piece anywhere
 abande-prompt-enter = Enter a piece next to another one
@@ -157,7 +157,7 @@ abande-lesson-band = The band must not break: e3 depends on d4, so capture with 
 abande-lesson-pass = With an empty hand you may pass, and here none of your stacks can move: pass.
 abande-lesson-again = After a pass you may move again: { side-white } has come within reach, so capture on e3.
 abande-lesson-asleep = { side-white } passes. Pass too and the game ends: stacks with no opposing neighbour are asleep and do not count; the others score their height.
-abande-lesson-offer = That is all there is to Abande. Play a first match?
+abande-lesson-offer = Those are the basics of Abande; “Rules” has the rest. Play a first match?
 
 ## Rules pages
 
@@ -170,7 +170,7 @@ abande-page-snub = This board is made of squares and triangles. Only places join
 abande-page-enter-title = Entering
 abande-page-enter = Put a piece from your hand on an empty place next to any piece, no matter whose. You have 18; while one is left, you must enter or move.
 abande-page-capture-title = Capturing
-abande-page-capture = Move a whole stack (or a single piece) by one step onto a stack of the other side. It cannot go to an empty place or onto one of your own.
+abande-page-capture = A stack belongs to the side whose piece is on top. Move one of yours (or a single piece), whole, by one step onto a stack of the other side. It cannot go to an empty place or onto one of your own.
 abande-page-high-title = Three at most
 abande-page-high = No stack grows higher than three pieces, and none ever splits.
 abande-page-band-title = The band
@@ -181,4 +181,4 @@ abande-page-end = Two passes in a row end the game. Then stacks with no opposing
 abande-page-scoring = Each remaining stack scores its height for the owner of its top piece: one, two or three points. The higher score wins; equal scores are a draw.
 
 ruling-1 = Entering the first piece counts as a turn.
-ruling-1-why = The sheet has a separate name for it. This way, turns are numbered alike in every record.
+ruling-1-why = The original rules call it the “initiative”, not a turn. Counting it keeps the numbering simple.

@@ -67,7 +67,7 @@ abande-choice-pass = Passer
 abande-score-text = { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, reste { $hand }
+    }, { $hand } en main
 
 abande-prompt-initiative = Posez le premier pion où vous voulez
 abande-prompt-enter = Posez un pion à côté d’un autre
@@ -85,7 +85,7 @@ abande-caption-count = Chaque pile vaut sa hauteur pour son propriétaire
 abande-option-board = Plateau
 abande-board-square = Carré
 abande-board-hex = Hexagone
-abande-board-snub = Carré adouci
+abande-board-snub = Mosaïque
 
 ## Le moteur
 
@@ -165,20 +165,20 @@ abande-lesson-band = La bande ne doit pas se rompre : e3 dépend de d4, prenez 
 abande-lesson-pass = Avec la main vide, vous pouvez passer, et ici aucune de vos piles ne peut bouger : passez.
 abande-lesson-again = Après avoir passé, vous pouvez rejouer : { side-white } s’est mis à votre portée, prenez donc en e3.
 abande-lesson-asleep = { side-white } passe. Passez aussi et c’est fini : les piles sans voisine adverse dorment et ne comptent pas, les autres valent leur hauteur.
-abande-lesson-offer = Vous savez tout d’Abande. Une première partie ?
+abande-lesson-offer = Vous savez l’essentiel ; le reste est dans « Règles ». Une première partie ?
 
 ## Pages de règles
 
 abande-page-aim = Ayez à la fin plus de points que l’adversaire. Une pile rapporte autant de points qu’elle a de pions, au joueur qui a celui du dessus.
 abande-page-turn = { side-black } commence et pose un pion où il veut. Ensuite, chaque tour pose un pion ou déplace une pile. Aucune pile ne bouge avant que { side-black } ait posé un deuxième pion.
 abande-page-boards-title = Trois plateaux
-abande-page-boards = Sur le plateau carré, une case a jusqu’à huit voisines, sur l’hexagone jusqu’à six. Le troisième est le carré adouci.
-abande-page-snub-title = Le carré adouci
+abande-page-boards = Sur le plateau carré, une case a jusqu’à huit voisines, sur l’hexagone jusqu’à six. Le troisième est la mosaïque.
+abande-page-snub-title = La mosaïque
 abande-page-snub = Ce plateau est un pavage de carrés et de triangles. Seules les cases reliées par une ligne sont voisines ; les coins opposés d’un carré ne le sont pas.
 abande-page-enter-title = Poser
 abande-page-enter = Posez un pion de votre main sur une case vide à côté de n’importe quel pion, à vous ou non. Vous en avez 18 ; tant qu’il en reste, vous devez poser ou déplacer.
 abande-page-capture-title = Prendre
-abande-page-capture = Déplacez une pile entière (ou un pion seul) d’un pas sur une pile adverse. Elle ne peut aller ni sur une case vide ni sur une de vos piles.
+abande-page-capture = Une pile est au camp dont le pion est au-dessus. Déplacez une de vos piles (ou un pion seul), entière, d’un pas sur une pile adverse. Elle ne peut aller ni sur une case vide ni sur une de vos piles.
 abande-page-high-title = Trois au plus
 abande-page-high = Aucune pile ne dépasse trois pions, et aucune ne se divise.
 abande-page-band-title = La bande
@@ -189,4 +189,4 @@ abande-page-end = Deux passes de suite mettent fin à la partie. Les piles sans 
 abande-page-scoring = Chaque pile restante rapporte sa hauteur, un, deux ou trois points, au joueur qui a le pion du dessus. Le meilleur score gagne ; à égalité, la partie est nulle.
 
 ruling-1 = La pose du premier pion compte comme un tour.
-ruling-1-why = La règle lui donne un nom à part. Ainsi, les tours ont les mêmes numéros dans tous les enregistrements.
+ruling-1-why = La règle l’appelle « initiative » et non tour. La compter garde une numérotation simple.

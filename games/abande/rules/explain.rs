@@ -15,9 +15,9 @@ impl Position {
                 0 => (ScoreTermKind::Idle, ids::ABANDE_SCORE_TERM_ASLEEP),
                 _ => (ScoreTermKind::Counts, ids::ABANDE_SCORE_TERM_STACK),
             };
-            let why =
+            let reason =
                 INFO.text_about(id, side).text("cell", cell_name(cell)).number("height", self.height(cell) as u32);
-            Some(ScoreTerm { kind, side: Some(side), points, cells: vec![cell], why })
+            Some(ScoreTerm { kind, side: Some(side), points, cells: vec![cell], reason })
         };
         let mut terms: Vec<_> = self.band().iter().filter_map(term).collect();
         terms.sort_by_key(|term| (term.kind, term.side, term.cells[0]));

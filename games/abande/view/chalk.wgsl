@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, deciding, inside, noise}
+#import quintet::common::{Fragment, per_pixel, inside, noise}
 
 struct Look {
     colour: vec4<f32>,
@@ -19,7 +19,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let ends = length(vec2(dpdx(at.x), dpdy(at.x)));
     let rough = (noise(place * 11.0) - 0.5) * 0.55;
     var distance = length(at);
-    if deciding(look.shape.x, in.opacity) < 0.5 {
+    if per_pixel(look.shape.x, in.opacity) < 0.5 {
         // A line with round ends. The quad is longer than high.
         let longer = pixel / ends;
         distance = length(vec2(max((abs(at.x) - 1.0) * longer + look.shape.y, 0.0), at.y));

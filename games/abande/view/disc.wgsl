@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, deciding, dither, inside, to_light, to_screen}
+#import quintet::common::{Fragment, per_pixel, dither, inside, to_light, to_screen}
 
 struct Look {
     light: vec4<f32>,
@@ -52,7 +52,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let tall = look.shape.z / (radius * VIEW) * 0.5;
     let face = at - vec2(0.0, tall);
     var cover = covered(at, tall, pixel);
-    if deciding(look.tone.z, in.opacity) > 0.5 {
+    if per_pixel(look.tone.z, in.opacity) > 0.5 {
         // Hidden parts must not show through, even when both discs are transparent.
         cover *= 1.0 - covered(at - vec2(0.0, look.tone.w / (radius * VIEW)), tall, pixel);
     }
@@ -73,7 +73,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let slope = clamp(0.5 - 0.42 * dot(face, LAMP), 0.0, 1.0);
     var flat_face = mix(bright, deep, mix(look.tone.x, look.tone.y, slope));
     let soft = max(pixel * 0.8, 0.022);
-    let which = deciding(look.shape.w, in.opacity);
+    let which = per_pixel(look.shape.w, in.opacity);
     let groove = depth(face, which, soft);
     let step = 0.03;
     let fall = vec2(

@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, deciding, dither, hexagon, inside, noise, rounded_box, to_light, to_screen}
+#import quintet::common::{Fragment, per_pixel, dither, hexagon, inside, noise, rounded_box, to_light, to_screen}
 
 struct Look {
     light: vec4<f32>,
@@ -43,16 +43,16 @@ fn edge(at: vec2<f32>) -> Edge {
     let local = vec2(dot(at, way), at.y * way.x - at.x * way.y);
     let inner = look.shape.y - look.shape.z;
     let straight = inner * tan(PI / look.shape.x);
-    let beyond = vec2(local.x - inner, abs(local.y) - straight);
-    if beyond.y <= 0.0 {
+    let outer_distance = vec2(local.x - inner, abs(local.y) - straight);
+    if outer_distance.y <= 0.0 {
         return Edge(way, (local.y / straight * 0.5 + 0.5) * round(2.0 * straight / STITCH));
     }
     // Each side takes half of the corners at its ends.
     let bend = PI / look.shape.x;
     let around = round(bend * (look.shape.z - SEAM) / STITCH);
-    let round_it = normalize(vec2(beyond.x, beyond.y * sign(local.y)) + vec2(1e-5, 0.0));
+    let round_it = normalize(vec2(outer_distance.x, outer_distance.y * sign(local.y)) + vec2(1e-5, 0.0));
     let outward = vec2(way.x * round_it.x - way.y * round_it.y, way.y * round_it.x + way.x * round_it.y);
-    return Edge(outward, atan2(beyond.y, beyond.x) / bend * around);
+    return Edge(outward, atan2(outer_distance.y, outer_distance.x) / bend * around);
 }
 
 // Short fibres, pressed together in random directions.
@@ -67,7 +67,7 @@ fn fibres(at: vec2<f32>) -> f32 {
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let at = in.at * look.shape.w;
     let pixel = fwidth(at.x);
-    let sides = deciding(look.shape.x, in.opacity);
+    let sides = per_pixel(look.shape.x, in.opacity);
     let distance = distance_from(at, sides);
     let cover = inside(distance, pixel);
 

@@ -71,7 +71,7 @@ impl GameView for Position {
                 sketch.piece(middle, 0.4, shades.of(side));
             }
         }
-        sketch.done()
+        sketch.finish()
     }
 
     fn animate(effect: &Effect, turn: &mut TurnAnimation) -> bool {

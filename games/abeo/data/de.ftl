@@ -37,8 +37,8 @@ abeo-wrong-score = Die Punktzahl von { $side } ist die Zahl der Steine: { $token
 
 abeo-end-turn = Zug beenden
 abeo-label-place = Zug beenden
-abeo-label-place-two = Auf { $cell } und { $second }
-abeo-label-flip = Auf { $cell }, { $tokens ->
+abeo-label-place-two = Auf { $cell } und { $second } setzen
+abeo-label-flip = Auf { $cell } setzen, { $tokens ->
         [1] einen
         [2] zwei
         [3] drei
@@ -59,7 +59,7 @@ abeo-caption-count = Die Steine beider Seiten werden gezählt
 abeo-prompt-place = Setze einen Stein auf ein leeres Feld
 abeo-prompt-place-or-flip = Setze noch einen, dreh eine Reihe um oder beende den Zug
 abeo-prompt-place-or-end = Setze noch einen oder beende den Zug
-abeo-prompt-flip-or-end = Dreh Steine um oder beende den Zug
+abeo-prompt-flip-or-end = Reihe umdrehen oder Zug beenden
 abeo-prompt-end = Beende den Zug
 
 ## Die Engine
@@ -126,8 +126,8 @@ abeo-lesson-offer = Mehr Regeln hat Abeo nicht. Lust auf eine erste Partie?
 abeo-page-aim = Wenn das letzte Feld gefüllt ist, sollen mehr Steine deiner Farbe auf dem Brett liegen als gegnerische.
 abeo-page-turn = { side-dark } beginnt. In jedem Zug setzt du einen deiner Steine auf ein leeres Feld; passen kannst du nicht. Danach beendest du den Zug, setzt einen zweiten Stein oder drehst eine Reihe um.
 abeo-page-flip-title = Eine Reihe umdrehen
-abeo-page-flip = Schau vom eben gesetzten Stein aus in eine der sechs Richtungen, über leere Felder hinweg, bis zum ersten Stein. Gehört er dem Gegner, wird er umgedreht, und mit ihm alle, die ohne Lücke folgen.
-abeo-page-no-flip-title = Was sich nicht umdreht
+abeo-page-flip = Schau vom eben gesetzten Stein aus in eine der sechs Richtungen, über leere Felder hinweg, bis zum ersten Stein. Gehört er dem Gegner, wird er umgedreht, und mit ihm alle gegnerischen, die ohne Lücke folgen.
+abeo-page-no-flip-title = Was nicht umgedreht wird
 abeo-page-no-flip = Ein eigener Stein schützt, was hinter ihm liegt, ein leeres Feld beendet die Reihe, und Steine neben der Linie bleiben, wie sie sind. Von mehreren Reihen dreht ein Zug nur eine um.
 abeo-page-end = Die Partie endet mit dem Zug, der das letzte Feld füllt. Auch dieser Zug darf noch eine Reihe umdrehen.
 abeo-page-scoring = Jeder Stein bringt einen Punkt. Es gibt 61 Felder, also hat immer eine Seite mehr.

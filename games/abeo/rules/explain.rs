@@ -44,7 +44,7 @@ impl Position {
             side: Some(side),
             points: self.tokens(side).len(),
             cells: self.tokens(side).in_notation_order().collect(),
-            why: INFO.text_about(ids::ABEO_SCORE_TERM_TOKENS, side).number("tokens", self.tokens(side).len()),
+            reason: INFO.text_about(ids::ABEO_SCORE_TERM_TOKENS, side).number("tokens", self.tokens(side).len()),
         };
         let mut terms: Vec<_> = sides.into_iter().map(tokens).collect();
         for side in sides {
@@ -54,12 +54,12 @@ impl Position {
                 if !known.contains(&set) {
                     known.push(set);
                     let count = line.tokens.len() as u32;
-                    let why = INFO.text_about(ids::ABEO_SCORE_TERM_LINE, side).number("tokens", count);
+                    let reason = INFO.text_about(ids::ABEO_SCORE_TERM_LINE, side).number("tokens", count);
                     let name = |cell: Option<&Cell>| cell.map_or("", |cell| hex::name(*cell));
-                    let why = why.text("first", name(line.tokens.first())).text("last", name(line.tokens.last()));
-                    let why = why.text("from", name(line.from.first()));
+                    let reason = reason.text("first", name(line.tokens.first())).text("last", name(line.tokens.last()));
+                    let reason = reason.text("from", name(line.from.first()));
                     let cells = line.tokens;
-                    terms.push(ScoreTerm { kind: ScoreTermKind::AtStake, side: Some(side), points: 0, cells, why });
+                    terms.push(ScoreTerm { kind: ScoreTermKind::AtStake, side: Some(side), points: 0, cells, reason });
                 }
             }
         }

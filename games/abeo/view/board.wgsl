@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, cleft, dither, hash, hexagon, inside, noise, to_light, to_screen}
+#import quintet::common::{Fragment, slate, dither, hash, hexagon, inside, noise, to_light, to_screen}
 
 struct Look {
     light: vec4<f32>,
@@ -78,7 +78,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let stone = mix(to_screen(look.light.rgb), to_screen(look.dark.rgb), slope);
 
     // The frame: the same stone, polished and oiled dark.
-    var colour = stone * 0.52 * (1.0 + cleft(at * 0.5, 0.13, CLEFT) * 0.8);
+    var colour = stone * 0.52 * (1.0 + slate(at * 0.5, 0.13, CLEFT) * 0.8);
 
     // The edge of the frame: a bevel that catches the light, with a fine line inside it.
     let step = 0.02;
@@ -106,8 +106,8 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
         tile(inner + vec2(0.0, step)) - tile(inner - vec2(0.0, step)),
     ) + 1e-5);
     let turned_to = dot(around, LAMP);
-    var slab = stone * (0.93 + 0.13 * (seed - 0.5)) * (1.0 + 1.35 * cleft(inner, seed, CLEFT));
-    // Lighter on the side that faces the lamp.
+    var slab = stone * (0.93 + 0.13 * (seed - 0.5)) * (1.0 + 1.35 * slate(inner, seed, CLEFT));
+    // Lighter on the side that faces the light_direction.
     slab *= 1.0 + 0.10 * dot(inner, LAMP);
     let chamfer = smoothstep(-0.050, -0.012, cut);
     slab += vec3(0.16, 0.19, 0.21) * chamfer * max(turned_to, 0.0);

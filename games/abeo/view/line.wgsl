@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, deciding, inside, segment}
+#import quintet::common::{Fragment, per_pixel, inside, segment}
 
 struct Look {
     colour: vec4<f32>,
@@ -13,13 +13,13 @@ const HALF_WIDTH: f32 = 0.56;
 
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
-    // The quad extends half its width beyond the placed token and beyond the run.
+    // The quad extends half its width outer_distance the placed token and outer_distance the run.
     let at = vec2((in.at.x + 1.0) * look.shape.z - HALF_WIDTH, in.at.y * HALF_WIDTH);
     let pixel = fwidth(at.y);
     // A triangle from the border of the target's cell to the edge of its token.
     let tip = look.shape.x - 0.37;
     let back = look.shape.x - 0.51;
-    if deciding(look.shape.w, in.opacity) > 0.5 {
+    if per_pixel(look.shape.w, in.opacity) > 0.5 {
         let slope = normalize(vec2(0.13, tip - back));
         let head = max(dot(vec2(at.x - tip, abs(at.y)), slope), back - at.x);
         let cover = inside(head, pixel);

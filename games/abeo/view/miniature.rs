@@ -33,5 +33,5 @@ pub(super) fn miniature(position: &Position, palette: &Palette) -> Picture {
             None => {}
         }
     }
-    sketch.done()
+    sketch.finish()
 }

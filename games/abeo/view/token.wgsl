@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, deciding, dither, inside, noise, segment, to_light, to_screen}
+#import quintet::common::{Fragment, per_pixel, dither, inside, noise, segment, to_light, to_screen}
 
 struct Look {
     // The upper side: in the light, in the shade, and its inlaid mark.
@@ -80,8 +80,8 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let seam = 1.0 - smoothstep(0.0, 0.035, abs(radius - 0.715));
     top = mix(top, deep * 0.72, 0.75 * seam);
 
-    // The inlaid mark, with a dark wall towards the lamp and a bright one away from it.
-    let kind = deciding(look.kind.x, in.opacity);
+    // The inlaid mark, with a dark wall towards the light_direction and a bright one away from it.
+    let kind = per_pixel(look.kind.x, in.opacity);
     let cut = mark(at, kind);
     let step = 0.012;
     let wall = vec2(

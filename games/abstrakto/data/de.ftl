@@ -60,12 +60,13 @@ abstrakto-pass = Passen
 abstrakto-score-text = { $areas ->
         [one] { $areas } Gebiet
        *[other] { $areas } Gebiete
-    }, noch { $left }
+    }, { $left } in der Hand
 
-# Der Knopf, der verdeckte Plättchen ihrem Besitzer zeigt.
+# Die Knöpfe, die verdeckte Plättchen ihrem Besitzer zeigen und wieder verbergen.
 abstrakto-reveal = Meine Plättchen
+abstrakto-hide = Verbergen
 abstrakto-caption-count = Ein Gebiet zählt für die Seite mit mehr Plättchen ringsum
-abstrakto-caption-main = Gleichstand: Es entscheidet das Hauptgebiet, das mit den meisten Plättchen ringsum
+abstrakto-caption-main = Gleichstand: Es entscheidet das Hauptgebiet, das beherrschte mit den meisten Plättchen ringsum
 abstrakto-legend-leads = führt
 abstrakto-legend-won = sicher
 abstrakto-legend-nobody = niemand
@@ -94,10 +95,10 @@ abstrakto-orange-random = Zufällig
 ## Die Engine
 
 abstrakto-gain-closed = du beherrschst mehr sichere Gebiete
-abstrakto-gain-fit = im Vergleich zum Gegner passen mehr deiner Plättchen noch
+abstrakto-gain-fit = im Vergleich haben mehr deiner Plättchen noch Platz
 abstrakto-gain-open = du führst in mehr Gebieten mit Platz für genau ein Plättchen
 abstrakto-gain-lead = dein Vorsprung in offenen Gebieten wächst
-abstrakto-gain-largest = um das größte Gebiet, das du beherrschst, liegen mehr Plättchen
+abstrakto-gain-largest = um dein Hauptgebiet liegen mehr Plättchen
 abstrakto-gain-pocket = du führst bei mehr Lücken, in die kein Plättchen passt
 
 ## Erklärungen der Wertung
@@ -209,9 +210,9 @@ abstrakto-lesson-kind-otherwise = Das war ein Plättchen anderer Art.
 abstrakto-lesson-area = Plättchen schließen Gebiete ab: Schließe eines ab, um das mehr eigene als gegnerische liegen.
 abstrakto-lesson-area-otherwise = Du beherrschst noch kein Gebiet; schließe eines ab, um das vor allem deine Plättchen liegen.
 abstrakto-lesson-even = Niemand beherrscht die abgeschlossene Ecke, es steht zwei zu zwei: Lege eines deiner Plättchen hinein.
-abstrakto-lesson-even-otherwise = Noch beherrscht niemand die Ecke; lege ein Plättchen, das an sie grenzt.
+abstrakto-lesson-even-otherwise = Noch beherrscht niemand die Ecke; lege ein Plättchen so hinein, dass deine auf a3 und c1 weiter an sie grenzen.
 abstrakto-lesson-main = Ein Kreuz passt noch: Lege es. Beide behalten drei Gebiete, also entscheidet das beherrschte Gebiet mit den meisten Plättchen ringsum.
-abstrakto-lesson-offer = Mehr Regeln hat Abstrakto nicht. Lust auf eine erste Partie?
+abstrakto-lesson-offer = Das Wichtigste kennst du; den Rest findest du unter „Regeln“. Lust auf eine erste Partie?
 
 ## Regelseiten
 
@@ -220,11 +221,11 @@ abstrakto-page-turn = Von deinen 18 Plättchen (sechs jeder Art) bleiben drei dr
 abstrakto-page-tiles-title = Die drei Plättchen
 abstrakto-page-tiles = Ein Block liegt in einem Feld. Eine Linie liegt quer über einer Kante; am Rand des Bretts hängt sie zur Hälfte über. Ein Kreuz liegt dort, wo sich im Inneren Linien kreuzen. Plättchen überlappen sich nie.
 abstrakto-page-areas-title = Gebiete
-abstrakto-page-areas = Ein Gebiet ist eine freie Fläche, die über Kanten zusammenhängt. Die Seite mit mehr Plättchen ringsum beherrscht es: Jedes zählt einmal, Ecken zählen nicht. Bei gleich vielen beherrscht es niemand.
+abstrakto-page-areas = Ein Gebiet ist eine zusammenhängende freie Fläche; Teile, die sich nur an einer Ecke treffen, sind getrennt. Die Seite, von der mehr Plättchen mit einer Kante angrenzen, beherrscht es; jedes zählt einmal. Bei gleich vielen beherrscht es niemand.
 abstrakto-page-end = Die Partie endet, wenn keine Seite mehr ein Plättchen legen kann.
-abstrakto-page-scoring = Die Seite mit mehr Gebieten gewinnt. Bei Gleichstand entscheidet das Hauptgebiet: das beherrschte mit den meisten Plättchen beider Seiten ringsum. Haben beide Seiten eines dieser Größe, endet die Partie remis: Spielt noch einmal.
+abstrakto-page-scoring = Die Seite mit mehr Gebieten gewinnt. Bei Gleichstand entscheidet das Hauptgebiet: das beherrschte mit den meisten Plättchen beider Seiten ringsum. Haben beide Seiten eines mit gleich vielen Plättchen, endet die Partie remis: Spielt noch einmal.
 
 ruling-4 = Auch wer passen muss, passt selbst: Es ist dann der einzige Zug.
 ruling-4-why = So übersieht es niemand, und es steht in der Aufzeichnung.
-ruling-5 = Wenn niemand wählt, entscheidet der Zufalls-Startwert der Partie, welche Plättchen draußen bleiben und wer beginnt.
+ruling-5 = Wenn niemand wählt, entscheidet der Zufall, welche Plättchen draußen bleiben und wer beginnt; die Partie merkt sich die Zufallszahl (den Startwert).
 ruling-5-why = Die Spielregel überlässt es dem Zufall; mit dem Startwert lässt sich dieselbe Partie wieder aufbauen.

@@ -60,12 +60,13 @@ abstrakto-pass = Pass
 abstrakto-score-text = { $areas ->
         [one] { $areas } area
        *[other] { $areas } areas
-    }, { $left } left
+    }, { $left } in hand
 
-# The button that shows hidden tiles to their owner.
+# The buttons that show hidden tiles to their owner and hide them again.
 abstrakto-reveal = Look at my tiles
+abstrakto-hide = Hide my tiles
 abstrakto-caption-count = An area counts for the side with more tiles around it
-abstrakto-caption-main = A tie: the main area, with the most tiles around it, decides
+abstrakto-caption-main = A tie: the main area decides, the controlled one with the most tiles around it
 abstrakto-legend-leads = leading
 abstrakto-legend-won = won for good
 abstrakto-legend-nobody = no owner
@@ -97,7 +98,7 @@ abstrakto-gain-closed = you have won more areas for good
 abstrakto-gain-fit = more of your tiles still fit, compared with your opponent’s
 abstrakto-gain-open = you lead in more areas with room for exactly one tile
 abstrakto-gain-lead = your lead around open areas grows
-abstrakto-gain-largest = the largest area you control has more tiles around it
+abstrakto-gain-largest = your main area has more tiles around it
 abstrakto-gain-pocket = you lead around more gaps that no tile fits into
 
 ## Score explanations
@@ -205,9 +206,9 @@ abstrakto-lesson-kind-otherwise = That was a tile of another kind.
 abstrakto-lesson-area = Tiles close off areas: close one with more of your tiles around it than opposing ones.
 abstrakto-lesson-area-otherwise = You control no area yet; close one with mostly your tiles around it.
 abstrakto-lesson-even = Nobody controls the closed corner, two tiles to two: place one of yours in it.
-abstrakto-lesson-even-otherwise = Nobody controls the corner yet; place a tile that touches it.
+abstrakto-lesson-even-otherwise = Nobody controls the corner yet; place a tile in it so that your tiles on a3 and c1 still touch it.
 abstrakto-lesson-main = One cross still fits: place it. Both sides keep three areas, so the controlled area with the most tiles around it decides.
-abstrakto-lesson-offer = That is all there is to Abstrakto. Play a first match?
+abstrakto-lesson-offer = Those are the basics of Abstrakto; “Rules” has the rest. Play a first match?
 
 ## Rules pages
 
@@ -216,11 +217,11 @@ abstrakto-page-turn = Three of your 18 tiles (six of each kind) stay out. Each t
 abstrakto-page-tiles-title = The three tiles
 abstrakto-page-tiles = A solid lies inside a cell. A line lies across an edge; at the edge of the board, half of it lies outside. A cross lies where lines meet inside the board. Tiles never overlap.
 abstrakto-page-areas-title = Areas
-abstrakto-page-areas = An area is open ground that is connected along edges. The side with more tiles around it controls it: each tile counts once, corners do not count. With equal numbers, nobody controls it.
+abstrakto-page-areas = An area is uncovered ground in one piece; parts that meet only at a corner are separate. The side with more tiles touching it along an edge controls it; each tile counts once. With equal numbers, nobody does.
 abstrakto-page-end = The game ends when neither side can place a tile.
-abstrakto-page-scoring = The side with more areas wins. If both have the same number, the main area decides: the controlled one with the most tiles of both sides around it. If both sides have one of that size, the game is drawn: play again.
+abstrakto-page-scoring = The side with more areas wins. If both have the same number, the main area decides: the controlled one with the most tiles of both sides around it. If both sides control one with that many tiles, the game is drawn: play again.
 
 ruling-4 = A forced pass is still made by the player: it is then the only move.
 ruling-4-why = This way nobody misses it and the record shows it.
-ruling-5 = If nobody chooses, the random seed of the match decides which tiles stay out and who begins.
-ruling-5-why = The sheet leaves it to chance; with the seed, the same match can be set up again.
+ruling-5 = If nobody chooses, chance decides which tiles stay out and who begins; the match keeps its random number (the seed).
+ruling-5-why = The original rules leave it to chance; with the seed, the same match can be set up again.

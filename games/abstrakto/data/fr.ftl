@@ -59,12 +59,13 @@ abstrakto-pass = Passer
 abstrakto-score-text = { $areas ->
         [one] { $areas } zone
        *[other] { $areas } zones
-    }, reste { $left }
+    }, { $left } en main
 
-# Le bouton qui montre les tuiles cachées à leur propriétaire.
+# Les boutons qui montrent les tuiles cachées à leur propriétaire et les cachent de nouveau.
 abstrakto-reveal = Voir mes tuiles
+abstrakto-hide = Cacher mes tuiles
 abstrakto-caption-count = Une zone compte pour le camp qui a plus de tuiles autour
-abstrakto-caption-main = Égalité : la zone principale, la plus entourée, décide
+abstrakto-caption-main = Égalité : la zone principale décide, la zone contrôlée avec le plus de tuiles autour
 abstrakto-legend-leads = en tête
 abstrakto-legend-won = acquise
 abstrakto-legend-nobody = à personne
@@ -96,7 +97,7 @@ abstrakto-gain-closed = vous contrôlez plus de zones acquises
 abstrakto-gain-fit = par rapport à l’adversaire, plus de vos tuiles trouvent encore une place
 abstrakto-gain-open = vous menez dans plus de zones qui ont exactement une place
 abstrakto-gain-lead = votre avance autour des zones ouvertes grandit
-abstrakto-gain-largest = la plus grande zone que vous contrôlez a plus de tuiles autour
+abstrakto-gain-largest = votre zone principale a plus de tuiles autour
 abstrakto-gain-pocket = vous menez autour de plus de recoins où aucune tuile n’a de place
 
 ## Explications du score
@@ -208,9 +209,9 @@ abstrakto-lesson-kind-otherwise = C’était une tuile d’une autre sorte.
 abstrakto-lesson-area = Les tuiles ferment des zones : fermez-en une avec plus de vos tuiles autour que d’adverses.
 abstrakto-lesson-area-otherwise = Vous ne contrôlez encore aucune zone ; fermez-en une avec surtout vos tuiles autour.
 abstrakto-lesson-even = Personne ne contrôle le coin fermé, deux tuiles à deux : posez-y une des vôtres.
-abstrakto-lesson-even-otherwise = Personne ne contrôle encore le coin ; posez une tuile qui le touche.
+abstrakto-lesson-even-otherwise = Personne ne contrôle encore le coin ; posez-y une tuile sans en séparer les vôtres en a3 et c1.
 abstrakto-lesson-main = Il reste une place pour une croix : posez-la. Les deux camps gardent trois zones ; la zone contrôlée avec le plus de tuiles autour décide.
-abstrakto-lesson-offer = Vous savez tout d’Abstrakto. Une première partie ?
+abstrakto-lesson-offer = Vous savez l’essentiel ; le reste est dans « Règles ». Une première partie ?
 
 ## Pages de règles
 
@@ -219,11 +220,11 @@ abstrakto-page-turn = Trois de vos 18 tuiles (six de chaque sorte) restent de c�
 abstrakto-page-tiles-title = Les trois tuiles
 abstrakto-page-tiles = Un bloc se pose dans une case. Une ligne se pose en travers d’une arête ; au bord du plateau, elle dépasse de moitié. Une croix se pose où des lignes se croisent dans le plateau. Les tuiles ne se chevauchent jamais.
 abstrakto-page-areas-title = Zones
-abstrakto-page-areas = Une zone est une surface libre d’un seul tenant, reliée par les arêtes. Le camp qui a le plus de tuiles autour la contrôle : chaque tuile compte une fois, les coins ne comptent pas. À égalité, personne ne la contrôle.
+abstrakto-page-areas = Une zone est une surface libre d’un seul tenant ; des parties qui ne se touchent que par un coin sont séparées. Le camp dont plus de tuiles la touchent par un côté la contrôle ; chaque tuile compte une fois. À égalité, personne ne la contrôle.
 abstrakto-page-end = La partie se termine quand aucun camp ne peut plus poser de tuile.
-abstrakto-page-scoring = Le camp qui a le plus de zones gagne. À égalité, la zone principale décide : la zone contrôlée avec le plus de tuiles des deux camps autour. Si les deux camps en ont une de cette taille, la partie est nulle : rejouez.
+abstrakto-page-scoring = Le camp qui a le plus de zones gagne. À égalité, la zone principale décide : la zone contrôlée avec le plus de tuiles des deux camps autour. Si les deux camps en ont une avec autant de tuiles, la partie est nulle : rejouez.
 
 ruling-4 = Le joueur passe lui-même, même s’il y est obligé : c’est alors le seul coup.
 ruling-4-why = Ainsi, cela n’échappe à personne, et l’enregistrement le montre.
-ruling-5 = Quand personne ne choisit, la graine aléatoire de la partie décide quelles tuiles restent de côté et qui commence.
+ruling-5 = Quand personne ne choisit, le hasard décide quelles tuiles restent de côté et qui commence ; la partie garde le nombre tiré (la graine).
 ruling-5-why = La règle s’en remet au hasard ; avec la graine, la même partie peut être recréée.

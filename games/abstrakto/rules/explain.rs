@@ -22,9 +22,9 @@ impl Position {
         if let Some(area) = self.main_area()
             && let Some(side) = area.owner()
         {
-            let why = INFO.text_about(ids::ABSTRAKTO_SCORE_TERM_MAIN, side).number("tiles", area.tile_count());
+            let reason = INFO.text_about(ids::ABSTRAKTO_SCORE_TERM_MAIN, side).number("tiles", area.tile_count());
             let cells = self.adjacent_tiles(&area);
-            terms.push(ScoreTerm { kind: ScoreTermKind::TieBreak, side: Some(side), points: 0, cells, why });
+            terms.push(ScoreTerm { kind: ScoreTermKind::TieBreak, side: Some(side), points: 0, cells, reason });
         }
         terms
     }
@@ -32,18 +32,19 @@ impl Position {
     fn explain_area(&self, area: &Area) -> ScoreTerm {
         let [blue, orange] = area.tiles;
         let settled = self.is_settled(area);
-        let (kind, points, why) = match area.owner() {
+        let (kind, points, reason) = match area.owner() {
             Some(side) => {
                 let id = if settled { ids::ABSTRAKTO_SCORE_TERM_AREA } else { ids::ABSTRAKTO_SCORE_TERM_AREA_OPEN };
-                let why = INFO.text_about(id, side).number("more", blue.max(orange)).number("less", blue.min(orange));
-                (ScoreTermKind::Counts, 1, why)
+                let reason =
+                    INFO.text_about(id, side).number("more", blue.max(orange)).number("less", blue.min(orange));
+                (ScoreTermKind::Counts, 1, reason)
             }
             None => {
                 let id = if settled { ids::ABSTRAKTO_SCORE_TERM_EVEN } else { ids::ABSTRAKTO_SCORE_TERM_EVEN_OPEN };
                 (ScoreTermKind::Idle, 0, LocalizedText::new(id).number("tiles", blue))
             }
         };
-        ScoreTerm { kind, side: area.owner(), points, cells: self.adjacent_tiles(area), why }
+        ScoreTerm { kind, side: area.owner(), points, cells: self.adjacent_tiles(area), reason }
     }
 
     /// Returns, for a kind of tile, every place of that kind. Returns nothing if no tile of the kind fits anywhere.

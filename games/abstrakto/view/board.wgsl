@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, dither, inside, noise, rounded_box, stripes, to_light, to_screen, vivid}
+#import quintet::common::{Fragment, dither, inside, noise, rounded_box, stripes, to_light, to_screen, saturated}
 
 struct Look {
     light: vec4<f32>,
@@ -48,7 +48,7 @@ fn tint(value: i32, at: vec2<f32>, border: f32, pixel: f32) -> vec4<f32> {
         return vec4(INK, select(0.0, 0.30 * inside(dots - 0.028, pixel), settled));
     }
     let way = select(vec2(0.70710678, 0.70710678), vec2(0.70710678, -0.70710678), owner == 1);
-    let hue = vivid(to_screen(select(look.tints[1].rgb, look.tints[0].rgb, owner == 1)));
+    let hue = saturated(to_screen(select(look.tints[1].rgb, look.tints[0].rgb, owner == 1)));
     var amount = 0.19;
     let fine = stripes(at, way, 0.17677670, 0.014, pixel);
     amount += 0.17 * fine;
@@ -75,7 +75,7 @@ fn or_else(value: vec2<i32>, other: vec2<i32>) -> vec2<i32> {
     return vec2(select(value.x, other.x, value.x == 0), select(value.y, other.y, value.y == 0));
 }
 
-// Settled areas have an outline and are not continued beyond it.
+// Settled areas have an outline and are not continued outer_distance it.
 fn unsettled(value: i32) -> i32 {
     return select(value, 0, (value & 4) != 0);
 }

@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, deciding, inside, rounded_box}
+#import quintet::common::{Fragment, per_pixel, inside, rounded_box}
 
 struct Look {
     colour: vec4<f32>,
@@ -21,7 +21,7 @@ fn capsule(at: vec2<f32>, half_length: f32, radius: f32) -> f32 {
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let at = in.at;
     let pixel = fwidth(at.x);
-    let kind = deciding(look.shape.x, in.opacity);
+    let kind = per_pixel(look.shape.x, in.opacity);
     if kind > 3.5 {
         // Dashes around the edge of the last tile: dark on a pale line, to be visible on paper and on tiles.
         let line = abs(rounded_box(at, vec2(0.815), 0.22));

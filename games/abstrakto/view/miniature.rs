@@ -28,5 +28,5 @@ pub(super) fn miniature(position: &Position, palette: &Palette) -> Picture {
             sketch.picture(&tile, centre(cell), 1.0);
         }
     }
-    sketch.done()
+    sketch.finish()
 }

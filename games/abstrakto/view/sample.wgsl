@@ -1,7 +1,7 @@
 // A sample of a tint, drawn as on the board: a leading or a won area of both sides, an area without an owner, or the outline
 // of the main area.
 
-#import quintet::common::{Fragment, deciding, inside, rounded_box, stripes, to_light, to_screen, vivid}
+#import quintet::common::{Fragment, per_pixel, inside, rounded_box, stripes, to_light, to_screen, saturated}
 
 struct Look {
     paper: vec4<f32>,
@@ -24,7 +24,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     var colour = to_screen(look.paper.rgb);
     // The gap between the samples of both sides.
     var gap = 0.0;
-    let tint = deciding(look.shape.x, in.opacity);
+    let tint = per_pixel(look.shape.x, in.opacity);
     if tint > 2.5 {
         colour = mix(colour, to_screen(look.tints[2].rgb), inside(abs(whole + 0.075) - 0.045, pixel));
     } else if tint > 1.5 {
@@ -33,7 +33,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     } else {
         let first = at.x < 0.0;
         let way = select(vec2(0.70710678, 0.70710678), vec2(0.70710678, -0.70710678), first);
-        let hue = vivid(to_screen(select(look.tints[1].rgb, look.tints[0].rgb, first)));
+        let hue = saturated(to_screen(select(look.tints[1].rgb, look.tints[0].rgb, first)));
         var amount = 0.19 + 0.17 * stripes(at, way, 0.17677670, 0.014, pixel);
         if tint > 0.5 {
             amount = 0.36 + 0.22 * stripes(at, way, 0.17677670, 0.024, pixel);

@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, deciding, dither, inside, noise, to_light, to_screen}
+#import quintet::common::{Fragment, per_pixel, dither, inside, noise, to_light, to_screen}
 
 struct Look {
     face: vec4<f32>,
@@ -61,8 +61,8 @@ fn figure(at: vec2<f32>, kind: i32) -> f32 {
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let at = in.at * look.shape.z;
     let pixel = fwidth(at.x);
-    let cut_off = deciding(look.shape.y, in.opacity) > 0.5;
-    let kind = i32(deciding(look.shape.x, in.opacity));
+    let cut_off = per_pixel(look.shape.y, in.opacity) > 0.5;
+    let kind = i32(per_pixel(look.shape.x, in.opacity));
     let top_at = at + THICK * 0.4;
     let top = plate(top_at, cut_off);
     let foot = min(plate(top_at - THICK, cut_off), plate(top_at - THICK * 0.5, cut_off));

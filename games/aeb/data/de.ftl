@@ -48,12 +48,12 @@ aeb-no-pyramid = Auf { $cell } steht keine Pyramide.
 aeb-not-yours = Die Figur auf { $cell } gehört einem anderen Spieler.
 aeb-which-pyramid = Auf { $cell } steht ein Stapel; ergänze die Nummer der Pyramide, von unten gezählt, wie in { $cell }.1.
 aeb-no-levels = Auf { $cell } steht nur eine Pyramide; sie hat keine Nummer.
-aeb-only-top-of-split = Nur die Spitze des geteilten Stapels auf { $cell } kann etwas tun, und sie braucht keine Nummer.
+aeb-only-top-of-split = Nur die oberste Pyramide des geteilten Stapels auf { $cell } kann etwas tun, und sie braucht keine Nummer.
 aeb-no-such-level = Der Stapel auf { $cell } hat { $height } Pyramiden; eine Nummer { $level } gibt es nicht.
 aeb-already-large = Die Pyramide auf { $cell } ist schon groß.
 aeb-not-in-supply = Für { $cell } fehlt im Vorrat die passende Pyramide ({ $size }, { $colour }).
 aeb-gate-stays = Eine Schranke bleibt liegen; die auf { $cell } kann nicht ziehen, angreifen oder verstärken.
-aeb-same-cell = Sie steht schon auf { $cell }.
+aeb-same-cell = Die Figur steht schon auf { $cell }.
 aeb-own-pile = Deine eigene Figur auf { $cell } ist im Weg.
 aeb-not-empty = { $cell } ist besetzt; dort kannst du angreifen, aber nicht hinziehen.
 aeb-nothing-to-attack = Auf { $cell } gibt es nichts anzugreifen.
@@ -64,8 +64,8 @@ aeb-gate-not-backed-up = Auf { $cell } liegt eine Schranke; Schranken lassen sic
 aeb-split-not-backed-up = Auf { $cell } steht ein geteilter Stapel; er lässt sich nicht verstärken.
 aeb-stays-in-stack = Der Stapel auf { $cell } bleibt zusammen: Er kann keine andere Figur verstärken, und keine Pyramide kann ihn verlassen.
 aeb-only-secondary = Die Pyramide auf { $cell } kann keine andere verstärken; das können nur Pyramiden in { $colour }.
-aeb-diagonal = Nichts zieht diagonal; von { $from } nach { $to } sind es zwei Schritte, und sie kann nur einen gehen.
-aeb-too-far = Von { $from } nach { $to } ist es zu weit; sie kann { $distance ->
+aeb-diagonal = Nichts zieht diagonal; von { $from } nach { $to } sind es zwei Schritte, und die Figur kann nur einen gehen.
+aeb-too-far = Von { $from } nach { $to } ist es zu weit; die Figur kann { $distance ->
         [one] nur einen Schritt
        *[other] bis zu { $distance } Schritte
     } gehen.
@@ -108,7 +108,7 @@ aeb-label-pass = Passen
 aeb-label-move = Nach { $cell }
 aeb-label-back-up = { $cell } verstärken
 aeb-label-attack = { $cell } angreifen
-aeb-label-destroy = { $cell } angreifen, Spitze zerstören
+aeb-label-destroy = { $cell } angreifen, oberste zerstören
 aeb-label-take = { $cell } angreifen und einnehmen
 aeb-label-upgrade = Vergrößern
 aeb-label-recolour-blue = In { aeb-colour-blue } ändern, { $size }
@@ -148,7 +148,7 @@ aeb-step-recolour-large = Andere Farbe, groß
 aeb-step-split-two = In zwei teilen
 aeb-step-split-three = In drei teilen
 # Eine Pyramide in einem Stapel: Nummer von unten, Größe und Farbe.
-aeb-level = { $level } ändern: { $size }, { $colour }
+aeb-level = Pyramide { $level }: { $size }, { $colour }
 aeb-level-short = { $level }: { $size }, { $colour }
 
 aeb-prompt-choose = Wähle eine deiner Figuren
@@ -239,7 +239,7 @@ aeb-speech-supply = { $who ->
 aeb-speech-supply-colour = { $colour }, klein { $small }, mittel { $medium } und groß { $large }
 # Was zieht, als Objekt eines Satzes.
 aeb-speech-the-backup = den verstärkten Stapel der Höhe { $height }
-aeb-speech-the-top = die Spitze des geteilten Stapels, eine { $size ->
+aeb-speech-the-top = die oberste des geteilten Stapels, eine { $size ->
         [small] kleine
         [medium] mittlere
        *[large] große
@@ -314,15 +314,15 @@ aeb-lesson-colour = Nur Pyramiden in { aeb-colour-red } verstärken andere: Gib 
 aeb-lesson-colour-otherwise = Wechsle diesmal die Farbe einer Pyramide.
 aeb-lesson-back-up = Verstärke: Zieh die Pyramide in { aeb-colour-red } auf eine andere deiner Pyramiden in Reichweite. Sie bleiben nun zusammen.
 aeb-lesson-back-up-otherwise = Zieh diesmal die Pyramide in { aeb-colour-red } auf eine deiner anderen Pyramiden.
-aeb-lesson-split = Teile die große Pyramide auf c3: Nur die Spitze des neuen Stapels kann etwas tun und weggehen.
+aeb-lesson-split = Teile die große Pyramide auf c3: Nur die oberste des neuen Stapels kann etwas tun und weggehen.
 aeb-lesson-split-otherwise = Teile diesmal die große Pyramide auf c3.
 aeb-lesson-gate = Lege die große Pyramide als Schranke hin: Nichts Kleineres darf auf die Linie, auf die sie zeigt.
 aeb-lesson-gate-otherwise = Lege diesmal die große Pyramide hin.
-aeb-lesson-barred = Die Schranke auf e1 sperrt die e-Linie für kleinere Pyramiden, aber nicht für deine große: Zieh sie nach e3.
+aeb-lesson-barred = Die Schranke auf e1 sperrt die Spalte e für kleinere Pyramiden, aber nicht für deine große: Zieh sie nach e3.
 aeb-lesson-barred-otherwise = Zieh diesmal die große Pyramide nach e3.
 aeb-lesson-last = Ein verstärkter Stapel zieht als Ganzes, so weit wie seine unterste Pyramide: Zerstöre mit ihm die letzte gegnerische.
 aeb-lesson-last-otherwise = Greif diesmal die gegnerische Pyramide mit dem Stapel an.
-aeb-lesson-offer = Mehr Regeln hat Aeb nicht. Lust auf eine erste Partie?
+aeb-lesson-offer = Das Wichtigste kennst du; den Rest findest du unter „Regeln“. Lust auf eine erste Partie?
 
 ## Regelseiten
 
@@ -335,23 +335,23 @@ aeb-page-supply = In jeder deiner Farben hast du fünf Pyramiden jeder Größe. 
 aeb-page-move-title = Ziehen
 aeb-page-move = Eine kleine Pyramide zieht bis zu drei Felder weit, eine mittlere zwei, eine große eins. Sie darf abbiegen, aber nicht durch andere Figuren hindurch oder auf sie.
 aeb-page-upgrade-title = Vergrößern
-aeb-page-upgrade = Eine Pyramide wird eine Stufe größer: eine einzelne, eine Schranke, jede in einem verstärkten Stapel oder die Spitze eines geteilten.
+aeb-page-upgrade = Eine Pyramide wird eine Stufe größer: eine einzelne, eine Schranke, jede in einem verstärkten Stapel oder die oberste eines geteilten.
 aeb-page-attack-title = Angreifen
-aeb-page-attack = Die Spitze einer Figur in Reichweite wird eine Stufe kleiner, deine Pyramide eine Stufe größer; greift ein verstärkter Stapel an, wächst seine Spitze. Eine kleine wird zerstört: Dann wächst deine um bis zu zwei Stufen und nimmt das Feld ein, wenn es nun leer ist.
+aeb-page-attack = Die oberste Pyramide einer gegnerischen Figur in Reichweite wird eine Stufe kleiner, deine Pyramide eine Stufe größer; greift ein verstärkter Stapel an, wächst seine oberste. Eine kleine wird zerstört: Dann wächst deine um bis zu zwei Stufen und nimmt das Feld ein, wenn es nun leer ist.
 aeb-page-colour-title = Farbe wechseln
 aeb-page-colour = Eine Pyramide wechselt zu deiner anderen Farbe, gleich groß oder kleiner.
 aeb-page-split-title = Teilen
 aeb-page-split = Eine große Pyramide deiner ersten Farbe, die allein steht, wird zu einer mittleren mit einer kleinen darauf oder zu drei kleinen. Sie gehen von oben weg, eine nach der anderen; der Stapel lässt sich nicht verstärken.
 aeb-page-back-up-title = Verstärken
-aeb-page-back-up = Eine Pyramide deiner zweiten Farbe zieht auf eine deiner stehenden Pyramiden oder einen deiner verstärkten Stapel in Reichweite und bleibt dort für immer. Der Stapel zieht als Ganzes, so weit wie seine unterste Pyramide; Angriffe treffen die Spitze.
+aeb-page-back-up = Eine Pyramide deiner zweiten Farbe zieht auf eine deiner stehenden Pyramiden oder einen deiner verstärkten Stapel in Reichweite und bleibt dort für immer. Der Stapel zieht als Ganzes, so weit wie seine unterste Pyramide; Angriffe treffen die oberste. Bleibt nur eine Pyramide übrig, ist sie wieder eine einzelne.
 aeb-page-gate-title = Schranken
-aeb-page-gate = Eine Pyramide, die allein steht, legt sich hin und zeigt eine Linie entlang. Keine kleinere, egal wessen, darf diese Linie betreten oder dort angreifen oder verstärken. Eine Schranke bleibt liegen; sie kann wachsen, die Farbe wechseln und angegriffen werden.
+aeb-page-gate = Eine Pyramide, die allein steht, legt sich hin und zeigt eine Linie entlang. Keine kleinere, egal wessen, darf diese Linie betreten oder dort angreifen oder verstärken. Eine Schranke bleibt liegen und dreht sich nie; sie kann wachsen, die Farbe wechseln und angegriffen werden.
 aeb-page-end = Wer die letzte Pyramide verliert, scheidet aus. Wer als Letzter übrig bleibt, gewinnt.
 aeb-page-scoring = Punkte gibt es nicht. Das Ergebnis zeigt, wie viele Pyramiden jeder Spieler noch auf dem Brett hat.
 
 ruling-6 = Der Vorrat ist begrenzt, und Pyramiden, die das Brett verlassen, kommen in ihn zurück.
 ruling-6-why = Die Spielregel sagt, wie viele Pyramiden es gibt, aber nicht, was geschieht, wenn sie ausgehen.
-ruling-7 = Nur die Spitze eines geteilten Stapels kann etwas tun, so wie eine Pyramide, die allein steht.
+ruling-7 = Nur die oberste Pyramide eines geteilten Stapels kann etwas tun, so wie eine Pyramide, die allein steht.
 ruling-7-why = Die Spielregel sagt nur, in welcher Reihenfolge seine Pyramiden weggehen.
 ruling-8 = Eine Schranke sperrt ihre Linie bis zum Rand des Bretts, egal, was darauf steht.
 ruling-8-why = Die Spielregel sagt nicht, wo die Linie endet.
@@ -359,7 +359,7 @@ ruling-9 = Für eine Schranke ist ein verstärkter Stapel so groß wie seine unt
 ruling-9-why = Die unterste Pyramide bestimmt auch, wie weit der Stapel zieht.
 ruling-10 = Fehlt im Vorrat eine Größe, schrumpft eine angegriffene Pyramide auf die nächstkleinere vorhandene oder wird zerstört; ein Angreifer wächst, so weit er kann.
 ruling-10-why = Die Spielregel sagt nicht, was geschieht, wenn eine Größe ausgegangen ist.
-ruling-11 = Eine Pyramide, die allein steht, eine Schranke, jede Pyramide eines verstärkten Stapels und die Spitze eines geteilten können die Farbe wechseln. Eine Schranke behält ihre Richtung.
+ruling-11 = Eine Pyramide, die allein steht, eine Schranke, jede Pyramide eines verstärkten Stapels und die oberste eines geteilten können die Farbe wechseln. Eine Schranke behält ihre Richtung.
 ruling-11-why = Die Spielregel sagt „Figuren“, aber nicht, welche.
 ruling-12 = Eine Schranke zeigt in eine Richtung, in der es mindestens ein Feld gibt.
 ruling-12-why = Außerhalb des Bretts gibt es nichts zu sperren.

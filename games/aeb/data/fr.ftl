@@ -48,12 +48,12 @@ aeb-no-pyramid = Il n’y a pas de pyramide en { $cell }.
 aeb-not-yours = La pièce en { $cell } appartient à un autre joueur.
 aeb-which-pyramid = Il y a une pile en { $cell } ; ajoutez le numéro de la pyramide, compté depuis le bas, comme { $cell }.1.
 aeb-no-levels = Il n’y a qu’une pyramide en { $cell } ; elle n’a pas de numéro.
-aeb-only-top-of-split = Seul le sommet de la pile divisée en { $cell } peut agir, et il n’a pas besoin de numéro.
+aeb-only-top-of-split = Seule la pyramide du haut de la pile divisée en { $cell } peut agir, et elle n’a pas besoin de numéro.
 aeb-no-such-level = La pile en { $cell } a { $height } pyramides ; il n’y a pas de numéro { $level }.
 aeb-already-large = La pyramide en { $cell } est déjà grande.
 aeb-not-in-supply = Pour { $cell }, la réserve n’a plus de pyramide ({ $size }, { $colour }).
 aeb-gate-stays = Une barrière reste en place ; celle en { $cell } ne peut ni bouger, ni attaquer, ni renforcer.
-aeb-same-cell = Elle est déjà en { $cell }.
+aeb-same-cell = La pièce est déjà en { $cell }.
 aeb-own-pile = Votre propre pièce en { $cell } gêne le passage.
 aeb-not-empty = { $cell } est occupée ; vous pouvez y attaquer, mais pas y aller.
 aeb-nothing-to-attack = Il n’y a rien à attaquer en { $cell }.
@@ -64,8 +64,8 @@ aeb-gate-not-backed-up = Il y a une barrière en { $cell } ; on ne renforce pas
 aeb-split-not-backed-up = Il y a une pile divisée en { $cell } ; on ne peut pas la renforcer.
 aeb-stays-in-stack = La pile en { $cell } reste entière : elle ne peut pas renforcer une autre pièce, et aucune pyramide ne peut la quitter.
 aeb-only-secondary = La pyramide en { $cell } ne peut pas en renforcer une autre ; seules celles de couleur { $colour } le peuvent.
-aeb-diagonal = Rien ne se déplace en diagonale ; de { $from } à { $to } il y a deux pas, et elle ne peut en faire qu’un.
-aeb-too-far = De { $from } à { $to }, c’est trop loin ; elle { $distance ->
+aeb-diagonal = Rien ne se déplace en diagonale ; de { $from } à { $to } il y a deux pas, et la pièce ne peut en faire qu’un.
+aeb-too-far = De { $from } à { $to }, c’est trop loin ; la pièce { $distance ->
         [1] ne peut faire qu’un pas
        *[other] peut faire { $distance } pas au plus
     }.
@@ -108,7 +108,7 @@ aeb-label-pass = Passer
 aeb-label-move = Aller en { $cell }
 aeb-label-back-up = Renforcer { $cell }
 aeb-label-attack = Attaquer { $cell }
-aeb-label-destroy = Attaquer { $cell }, détruire le sommet
+aeb-label-destroy = Attaquer { $cell }, détruire celle du haut
 aeb-label-take = Attaquer { $cell } et s’y placer
 aeb-label-upgrade = Agrandir
 aeb-label-recolour-blue = Changer en { $size } { aeb-colour-blue }
@@ -148,7 +148,7 @@ aeb-step-recolour-large = Autre couleur, grande
 aeb-step-split-two = Diviser en deux
 aeb-step-split-three = Diviser en trois
 # Une pyramide d’une pile : son numéro depuis le bas, sa taille et sa couleur.
-aeb-level = Changer { $level } : { $size }, { $colour }
+aeb-level = Pyramide { $level } : { $size }, { $colour }
 aeb-level-short = { $level } : { $size }, { $colour }
 
 aeb-prompt-choose = Choisissez une de vos pièces
@@ -239,7 +239,7 @@ aeb-speech-supply = { $who ->
 aeb-speech-supply-colour = couleur { $colour }, petites { $small }, moyennes { $medium } et grandes { $large }
 # Ce qui se déplace, comme complément d’objet.
 aeb-speech-the-backup = la pile renforcée de hauteur { $height }
-aeb-speech-the-top = le sommet de la pile divisée, une { $size ->
+aeb-speech-the-top = celle du haut de la pile divisée, une { $size ->
         [small] petite pyramide
         [medium] pyramide moyenne
        *[large] grande pyramide
@@ -282,16 +282,16 @@ aeb-speech-upgrade = { $who ->
 aeb-speech-recolour = { $who ->
         [you] Vous changez
        *[side] { $side } change
-    } { $what } en { $cell } en { $new }
+    } { $what } en { $cell }, qui devient { $new }
 aeb-speech-level = c’est le numéro { $level } à partir du bas de la pile en { $cell }
 aeb-speech-split-two = { $who ->
         [you] Vous divisez
        *[side] { $side } divise
-    } { $what } en { $cell } en une moyenne avec une petite dessus
+    } { $what } en { $cell } : une moyenne avec une petite dessus
 aeb-speech-split-three = { $who ->
         [you] Vous divisez
        *[side] { $side } divise
-    } { $what } en { $cell } en trois petites
+    } { $what } en { $cell } : trois petites
 aeb-speech-lay-down = { $who ->
         [you] Vous couchez
        *[side] { $side } couche
@@ -314,7 +314,7 @@ aeb-lesson-colour = Seules les pyramides de couleur { aeb-colour-red } en renfor
 aeb-lesson-colour-otherwise = Changez la couleur d’une pyramide cette fois.
 aeb-lesson-back-up = Renforcez : mettez la pyramide de couleur { aeb-colour-red } sur une autre des vôtres à portée. Elles restent ensemble.
 aeb-lesson-back-up-otherwise = Mettez la pyramide de couleur { aeb-colour-red } sur une des vôtres cette fois.
-aeb-lesson-split = Divisez la grande pyramide en c3 : seul le sommet de la nouvelle pile peut agir et partir.
+aeb-lesson-split = Divisez la grande pyramide en c3 : seule la pyramide du haut de la nouvelle pile peut agir et partir.
 aeb-lesson-split-otherwise = Divisez la grande pyramide en c3 cette fois.
 aeb-lesson-gate = Couchez la grande pyramide en barrière : rien de plus petit ne peut aller sur la ligne qu’elle désigne.
 aeb-lesson-gate-otherwise = Couchez la grande pyramide cette fois.
@@ -322,7 +322,7 @@ aeb-lesson-barred = La barrière en e1 ferme la colonne e aux pyramides plus pet
 aeb-lesson-barred-otherwise = Déplacez la grande pyramide en e3 cette fois.
 aeb-lesson-last = Une pile renforcée se déplace tout entière, aussi loin que sa pyramide du bas : détruisez avec elle la dernière adverse.
 aeb-lesson-last-otherwise = Attaquez la pyramide adverse avec la pile cette fois.
-aeb-lesson-offer = Vous savez tout d’Aeb. Une première partie ?
+aeb-lesson-offer = Vous savez l’essentiel ; le reste est dans « Règles ». Une première partie ?
 
 ## Pages de règles
 
@@ -335,23 +335,23 @@ aeb-page-supply = Dans chacune de vos couleurs, vous avez cinq pyramides de chaq
 aeb-page-move-title = Bouger
 aeb-page-move = Une petite pyramide va jusqu’à trois cases, une moyenne deux, une grande une. Elle peut tourner, mais ni traverser d’autres pièces ni aller dessus.
 aeb-page-upgrade-title = Grandir
-aeb-page-upgrade = Une pyramide gagne une taille : une isolée, une barrière, n’importe laquelle d’une pile renforcée, ou le sommet d’une pile divisée.
+aeb-page-upgrade = Une pyramide gagne une taille : une isolée, une barrière, n’importe laquelle d’une pile renforcée, ou celle du haut d’une pile divisée.
 aeb-page-attack-title = Attaquer
-aeb-page-attack = Le sommet d’une pièce à portée perd une taille, votre pyramide en gagne une ; quand une pile renforcée attaque, son sommet grandit. Une petite est détruite : la vôtre gagne alors jusqu’à deux tailles et prend la case, si elle est désormais vide.
+aeb-page-attack = La pyramide du haut d’une pièce adverse à portée perd une taille, votre pyramide en gagne une ; quand une pile renforcée attaque, celle du haut grandit. Une petite est détruite : la vôtre gagne alors jusqu’à deux tailles et prend la case, si elle est désormais vide.
 aeb-page-colour-title = Changer de couleur
 aeb-page-colour = Une pyramide passe à votre autre couleur et garde sa taille ou devient plus petite.
 aeb-page-split-title = Se diviser
 aeb-page-split = Une grande pyramide isolée de votre première couleur devient une moyenne avec une petite dessus, ou trois petites. Elles partent par le haut, une à une ; la pile ne peut pas être renforcée.
 aeb-page-back-up-title = Renforcer
-aeb-page-back-up = Une pyramide de votre seconde couleur va sur une de vos pyramides debout ou une de vos piles renforcées à portée, et y reste pour de bon. La pile se déplace tout entière, aussi loin que sa pyramide du bas ; les attaques touchent le sommet.
+aeb-page-back-up = Une pyramide de votre seconde couleur va sur une de vos pyramides debout ou une de vos piles renforcées à portée, et y reste pour de bon. La pile se déplace tout entière, aussi loin que sa pyramide du bas ; les attaques touchent celle du haut. S’il n’en reste qu’une, elle redevient une pyramide isolée.
 aeb-page-gate-title = Barrières
-aeb-page-gate = Une pyramide isolée se couche et pointe le long d’une ligne. Aucune pyramide plus petite, à vous ou non, ne peut aller sur cette ligne, ni y attaquer ou y renforcer une pièce. Une barrière reste couchée ; elle peut grandir, changer de couleur et être attaquée.
+aeb-page-gate = Une pyramide isolée se couche et pointe le long d’une ligne. Aucune pyramide plus petite, à vous ou non, ne peut aller sur cette ligne, ni y attaquer ou y renforcer une pièce. Une barrière reste couchée et ne tourne plus ; elle peut grandir, changer de couleur et être attaquée.
 aeb-page-end = Un joueur qui perd sa dernière pyramide est éliminé. Le dernier joueur restant gagne.
 aeb-page-scoring = Il n’y a pas de points. Le résultat montre combien de pyramides chaque joueur a encore sur le plateau.
 
 ruling-6 = La réserve est limitée, et les pyramides qui quittent le plateau y reviennent.
 ruling-6-why = La règle dit combien il y a de pyramides, mais pas ce qui arrive quand il n’y en a plus.
-ruling-7 = D’une pile divisée, seul le sommet agit, comme le ferait une pyramide isolée.
+ruling-7 = D’une pile divisée, seule celle du haut agit, comme le ferait une pyramide isolée.
 ruling-7-why = La règle dit seulement dans quel ordre ses pyramides partent.
 ruling-8 = Une barrière ferme sa ligne jusqu’au bord du plateau, quoi qu’il s’y trouve.
 ruling-8-why = La règle ne dit pas où la ligne finit.
@@ -359,7 +359,7 @@ ruling-9 = Pour une barrière, une pile renforcée est aussi grande que sa pyram
 ruling-9-why = La pyramide du bas détermine aussi jusqu’où va la pile.
 ruling-10 = Si une taille manque en réserve, une pyramide attaquée passe à la taille inférieure disponible ou est détruite ; une attaquante grandit autant qu’elle le peut.
 ruling-10-why = La règle ne dit pas ce qui arrive quand une taille est épuisée.
-ruling-11 = Une pyramide isolée, une barrière, toute pyramide d’une pile renforcée et le sommet d’une pile divisée peuvent changer de couleur. Une barrière garde sa direction.
+ruling-11 = Une pyramide isolée, une barrière, toute pyramide d’une pile renforcée et celle du haut d’une pile divisée peuvent changer de couleur. Une barrière garde sa direction.
 ruling-11-why = La règle dit « pièces », sans préciser lesquelles.
 ruling-12 = Une barrière pointe dans une direction où il y a au moins une case.
 ruling-12-why = Hors du plateau, il n’y a rien à fermer.

@@ -28,28 +28,28 @@ impl Position {
     pub(super) fn explain_score(&self) -> Vec<ScoreTerm> {
         let pyramids = |side: Side| {
             let points = self.score(side);
-            let why = INFO.text_about(ids::AEB_SCORE_TERM_PYRAMIDS, side).number("pyramids", points);
+            let reason = INFO.text_about(ids::AEB_SCORE_TERM_PYRAMIDS, side).number("pyramids", points);
             let cells = self.piles(side).iter().collect();
-            ScoreTerm { kind: ScoreTermKind::Counts, side: Some(side), points, cells, why }
+            ScoreTerm { kind: ScoreTermKind::Counts, side: Some(side), points, cells, reason }
         };
         let mut terms: Vec<_> = self.players().map(pyramids).collect();
         for side in self.players() {
             for cell in self.attackable_piles(side) {
-                let why = INFO.text_about(ids::AEB_SCORE_TERM_THREAT, side).text("cell", board::name(cell));
+                let reason = INFO.text_about(ids::AEB_SCORE_TERM_THREAT, side).text("cell", board::name(cell));
                 terms.push(ScoreTerm {
                     kind: ScoreTermKind::AtStake,
                     side: Some(side),
                     points: 0,
                     cells: vec![cell],
-                    why,
+                    reason,
                 });
             }
         }
         if self.quiet >= QUIET_NOTICE_TURNS {
-            let why = LocalizedText::new(ids::AEB_SCORE_TERM_QUIET)
+            let reason = LocalizedText::new(ids::AEB_SCORE_TERM_QUIET)
                 .number("turns", self.quiet)
                 .number("max", MAX_QUIET_TURNS);
-            terms.push(ScoreTerm { kind: ScoreTermKind::TieBreak, side: None, points: 0, cells: Vec::new(), why });
+            terms.push(ScoreTerm { kind: ScoreTermKind::TieBreak, side: None, points: 0, cells: Vec::new(), reason });
         }
         terms
     }

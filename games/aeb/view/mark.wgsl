@@ -1,6 +1,6 @@
 // The marks on the squares below the pyramids: selection, targets, the last move, and lines barred by gates.
 
-#import quintet::common::{Fragment, deciding, inside, rounded_box, segment}
+#import quintet::common::{Fragment, per_pixel, inside, rounded_box, segment}
 
 struct Look {
     colour: vec4<f32>,
@@ -46,7 +46,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     // The distance from the sign, and the tint of the whole square.
     var sign_at = 9.0;
     var tint = 0.0;
-    switch i32(deciding(look.sign_of.x, in.opacity)) {
+    switch i32(per_pixel(look.sign_of.x, in.opacity)) {
         case CHOSEN: {
             // Selected: a full frame.
             sign_at = abs(square + 0.03) - line * 1.25;

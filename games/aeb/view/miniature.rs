@@ -49,5 +49,5 @@ pub(super) fn miniature(position: &Position, palette: &Palette) -> Picture {
             }
         }
     }
-    sketch.done()
+    sketch.finish()
 }

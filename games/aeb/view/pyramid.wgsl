@@ -4,7 +4,7 @@
 #import bevy_sprite::mesh2d_functions::{
     get_world_from_local, get_tag, mesh2d_position_local_to_world, mesh2d_position_world_to_clip,
 }
-#import quintet::common::{Vertex, deciding, dither, inside, to_light, to_screen}
+#import quintet::common::{Vertex, per_pixel, dither, inside, to_light, to_screen}
 
 struct Look {
     colour: vec4<f32>,
@@ -147,7 +147,7 @@ fn fragment(in: Seen) -> @location(0) vec4<f32> {
     let brightness = dot(own, vec3(0.30, 0.59, 0.11));
     let ink = select(vec3(0.98), vec3(0.11, 0.10, 0.11), brightness > 0.56);
     let looked_at = -dot(normal, ray);
-    let pips = i32(deciding(look.pips.y, in.opacity));
+    let pips = i32(per_pixel(look.pips.y, in.opacity));
     if normal.z > 0.99 {
         // The cut surface: the ledge on which the next pyramid stands.
         tone = mix(tone, own, 0.35);

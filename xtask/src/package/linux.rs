@@ -104,7 +104,7 @@ fn app_image(job: &Job, root: &Path, runtime: Option<&Path>) -> Result<PathBuf, 
 /// The runtime in the sources of a crate, which cargo downloads and verifies.
 fn packaged_runtime() -> Result<PathBuf, Failure> {
     let line = "cargo metadata --locked --format-version 1 --manifest-path";
-    let metadata = Program::new(line).argument(project_root().join(RUNTIME_PACKAGE)).listing();
+    let metadata = Program::new(line).argument(project_root().join(RUNTIME_PACKAGE)).output_text();
     let metadata: Option<Value> = metadata.and_then(|text| serde_json::from_str(&text).ok());
     let metadata = metadata.ok_or_else(|| Failure::failed(format!("`cargo metadata` failed for {RUNTIME_PACKAGE}")))?;
     let mut packages = metadata["packages"].as_array().into_iter().flatten();

@@ -128,7 +128,7 @@ fn write_checksums(out: &Path, version: &str) -> Result<(), Failure> {
         names.extend(name.filter(|_| path.is_file()).map(ToOwned::to_owned));
     }
     names.sort();
-    let sums = Program::new("env --chdir").argument(out).argument("sha256sum").arguments(&names).listing();
+    let sums = Program::new("env --chdir").argument(out).argument("sha256sum").arguments(&names).output_text();
     let sums = sums.ok_or_else(|| Failure::failed("`sha256sum` failed"))?;
     let file = out.join(CHECKSUMS);
     fs::write(&file, sums).map_err(|error| Failure::io(&file, &error))

@@ -31,7 +31,7 @@ pub fn document(release: &Release) -> Result<String, Failure> {
             // Procedural macros run during the build.
             let line = "cargo tree --locked --edges normal,no-proc-macro --prefix none --format {p}|{l}|";
             let tree = Program::new(line).arguments(["--target", target, "--package", root]).arguments(features);
-            let lines = tree.listing().ok_or_else(|| Failure::failed("`cargo tree` failed"))?;
+            let lines = tree.output_text().ok_or_else(|| Failure::failed("`cargo tree` failed"))?;
             collect(&lines, &mut crates)?;
         }
     }

@@ -100,7 +100,8 @@ fn matches(exception: &str, folder: &str) -> bool {
     }
 }
 
-/// The module that a resolved path depends on. An import of a module is not a use; a mention of its items is.
+/// The module that a resolved path depends on. Importing a
+/// module does not count as a use; naming one of its items does.
 fn used_module(tree: &Tree, user: ModuleId, target: &Target, usage: Usage) -> Option<ModuleId> {
     match (target, usage) {
         (Target::Item(module), _) | (Target::Module(module), Usage::Export) => Some(*module),

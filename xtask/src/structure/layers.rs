@@ -26,7 +26,7 @@ impl Layers<'_> {
         for (id, module) in tree.modules.iter().enumerate() {
             for reference in &module.references {
                 let place = || format!("{}:{}: {}", tree.path(&module.file), reference.line, reference.path.join("::"));
-                for (user, used) in self.uses_against_order(tree, id, reference) {
+                for (user, used) in self.violations_in(tree, id, reference) {
                     if against.insert((user, used)) && !self.is_accepted(user, used) {
                         faults.push(format!("{}: `{user}` must not use `{used}`, which is not below it", place()));
                     }
@@ -46,8 +46,8 @@ impl Layers<'_> {
         faults
     }
 
-    /// The pairs of top-level modules in which the first uses the second in this path without being above it.
-    fn uses_against_order<'a>(&self, tree: &'a Tree, id: ModuleId, reference: &Reference) -> Vec<(&'a str, &'a str)> {
+    /// The violations of the order in a path: pairs of a module and a used module that is not in a lower layer.
+    fn violations_in<'a>(&self, tree: &'a Tree, id: ModuleId, reference: &Reference) -> Vec<(&'a str, &'a str)> {
         let Some(user) = top_level(&tree.modules[id]) else { return Vec::new() };
         let Some(rank) = self.rank(user) else { return Vec::new() };
         let is_wrong = |used: &&str| *used != user && self.rank(used).is_some_and(|used| used <= rank);

@@ -60,7 +60,7 @@ impl Sketch {
         self.shape([from + aside, from - aside, to - aside, to + aside], color);
     }
 
-    /// Adds a round piece with its shadow and highlight.
+    /// Adds a round piece with its shadow and highlight. The colours are the light and the dark one.
     pub fn piece(&mut self, middle: Vec2, radius: f32, [light, dark]: [Srgba; 2]) {
         self.disc(middle + Vec2::new(0.06, -0.10), radius, Srgba::new(0.0, 0.0, 0.0, 0.35));
         self.disc(middle, radius, dark);
@@ -77,7 +77,7 @@ impl Sketch {
 
     /// Returns the finished picture.
     #[must_use]
-    pub fn done(self) -> Picture {
+    pub fn finish(self) -> Picture {
         self.picture
     }
 }

@@ -160,14 +160,14 @@ fn start_search(game: &dyn AnyGame, executor: &SearchExecutor) -> Option<SearchT
     };
     #[cfg(target_arch = "wasm32")]
     if let Some(wake) = executor.waker()
-        && let Some(ticket) = web_worker::analyse(game, LINES, wake)
+        && let Some(search) = web_worker::analyse(game, LINES, wake)
     {
         let mut reader = AnalysisReader::new(engine, game);
-        let ask = move || match ticket.take_info() {
+        let poll = move || match search.take_info() {
             Some(lines) => reader.read(&lines).map_or(WorkerStatus::Running, WorkerStatus::Partial),
             None => WorkerStatus::Failed,
         };
-        return Some(executor.start_in_worker(ask, task));
+        return Some(executor.start_in_worker(poll, task));
     }
     Some(executor.begin(task))
 }

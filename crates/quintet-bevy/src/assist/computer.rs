@@ -155,7 +155,8 @@ fn think(
     }
     let turn = turn.bypass_change_detection();
     if turn.0.as_ref().is_none_or(|turn| turn.position != position) {
-        let share = clock.state().and_then(|clock| clock.turn_share(game.to_move()));
+        let turns = session.setup().game_def.engine.max_turns_left(game);
+        let share = clock.state().and_then(|clock| clock.turn_share(game.to_move(), turns));
         let pondered = pondering.take(position);
         turn.0 = Turn::start(session, level, *seed, share, pondered, &executor);
         *unsearchable = turn.0.is_none().then_some(position);
@@ -263,17 +264,17 @@ pub(super) fn start_search(
     };
     #[cfg(target_arch = "wasm32")]
     if let Some(wake) = executor.waker()
-        && let Some(ticket) = web_worker::ask(game, level, seed, time.or(share), wake)
+        && let Some(search) = web_worker::request_move(game, level, seed, time.or(share), wake)
     {
         let game = game.boxed_clone();
-        let ask = move || match ticket.next_answer() {
+        let poll = move || match search.next_answer() {
             web_worker::Answer::Pending => WorkerStatus::Running,
             web_worker::Answer::Found(answer) => answer
                 .best(&*game)
                 .map_or(WorkerStatus::Failed, |code| WorkerStatus::Found(FoundMove { code, reply: None })),
             web_worker::Answer::Failed => WorkerStatus::Failed,
         };
-        return Some(executor.start_in_worker(ask, task));
+        return Some(executor.start_in_worker(poll, task));
     }
     Some(executor.begin(task))
 }

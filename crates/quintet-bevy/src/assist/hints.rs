@@ -105,7 +105,7 @@ fn start_search(game: &dyn AnyGame, executor: &SearchExecutor) -> Option<SearchT
     let mut computer = ComputerPlayer::with_limits(engine, game, None, Limits::nodes(NODES))?;
     let game = game.boxed_clone();
     #[cfg(target_arch = "wasm32")]
-    let ticket = executor.waker().and_then(|wake| web_worker::evaluate(&*game, 1, NODES, wake));
+    let search = executor.waker().and_then(|wake| web_worker::evaluate(&*game, 1, NODES, wake));
     #[cfg(target_arch = "wasm32")]
     let position = game.boxed_clone();
     let task = move |nodes| {
@@ -115,8 +115,8 @@ fn start_search(game: &dyn AnyGame, executor: &SearchExecutor) -> Option<SearchT
         engine.hint(&*game, &computer.report()).map_or(TaskProgress::NoResult, TaskProgress::Done)
     };
     #[cfg(target_arch = "wasm32")]
-    if let Some(ticket) = ticket {
-        let ask = move || match ticket.next_answer() {
+    if let Some(search) = search {
+        let poll = move || match search.next_answer() {
             web_worker::Answer::Pending => WorkerStatus::Running,
             web_worker::Answer::Found(answer) => {
                 let hint = answer.report(&*position).and_then(|report| engine.hint(&*position, &report));
@@ -124,7 +124,7 @@ fn start_search(game: &dyn AnyGame, executor: &SearchExecutor) -> Option<SearchT
             }
             web_worker::Answer::Failed => WorkerStatus::Failed,
         };
-        return Some(executor.start_in_worker(ask, task));
+        return Some(executor.start_in_worker(poll, task));
     }
     Some(executor.begin(task))
 }

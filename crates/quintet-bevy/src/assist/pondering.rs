@@ -116,7 +116,8 @@ fn ponder(
     {
         *pondering = Pondering::default();
     } else if is_waiting && pondering.search.is_none() && executor.uses_threads() {
-        let share = clock.state().and_then(|clock| clock.next_turn_share(expected.game.to_move()));
+        let (side, turns) = (expected.game.to_move(), session.setup().game_def.engine.max_turns_left(&*expected.game));
+        let share = clock.state().and_then(|clock| clock.next_turn_share(side, turns));
         let turn_began = Arc::new(AtomicBool::new(false));
         let time = SearchTime::pondering(share, Arc::clone(&turn_began));
         let task = start_search(&*expected.game, expected.level, seed.0, time, &executor);

@@ -116,15 +116,15 @@ fn start_review(session: &GameSession, executor: &SearchExecutor) -> SearchTask<
     #[cfg(target_arch = "wasm32")]
     if let Some(wake) = executor.waker() {
         let mut review = review();
-        let ticket =
+        let search =
             review.next_search().and_then(|game| web_worker::evaluate(game, session.moves().len() + 1, NODES, wake));
-        if let Some(ticket) = ticket {
-            let ask = move || match ticket.next_answer() {
+        if let Some(search) = search {
+            let poll = move || match search.next_answer() {
                 web_worker::Answer::Pending => WorkerStatus::Running,
                 web_worker::Answer::Found(answer) => record(&mut review, &answer),
                 web_worker::Answer::Failed => WorkerStatus::Failed,
             };
-            return executor.start_in_worker(ask, task);
+            return executor.start_in_worker(poll, task);
         }
     }
     executor.begin(task)

@@ -58,7 +58,7 @@ enum TaskHost<A> {
     Thread { answers: SyncCell<Receiver<A>>, stop: Arc<AtomicBool> },
     /// In a web worker, with a fallback that runs in frames if the worker fails.
     #[cfg(target_arch = "wasm32")]
-    Worker { ask: SyncCell<Ask<A>>, fallback: SyncCell<Option<Task<A>>> },
+    Worker { poll: SyncCell<Poll<A>>, fallback: SyncCell<Option<Task<A>>> },
 }
 
 /// The warning when a search continues without its worker.
@@ -67,7 +67,7 @@ const FAILED_WORKER: &str = "the search worker failed, searching in frames";
 
 /// Polls a worker.
 #[cfg(target_arch = "wasm32")]
-type Ask<A> = Box<dyn FnMut() -> WorkerStatus<A> + Send>;
+type Poll<A> = Box<dyn FnMut() -> WorkerStatus<A> + Send>;
 
 /// The state of a worker's task.
 #[cfg(target_arch = "wasm32")]
@@ -153,11 +153,11 @@ impl SearchExecutor {
     #[cfg(target_arch = "wasm32")]
     pub(super) fn start_in_worker<A: Send + 'static>(
         &self,
-        ask: impl FnMut() -> WorkerStatus<A> + Send + 'static,
+        poll: impl FnMut() -> WorkerStatus<A> + Send + 'static,
         fallback: impl FnMut(u64) -> TaskProgress<A> + Send + 'static,
     ) -> SearchTask<A> {
         let host =
-            TaskHost::Worker { ask: SyncCell::new(Box::new(ask)), fallback: SyncCell::new(Some(Box::new(fallback))) };
+            TaskHost::Worker { poll: SyncCell::new(Box::new(poll)), fallback: SyncCell::new(Some(Box::new(fallback))) };
         SearchTask { host, over: false }
     }
 
@@ -260,7 +260,7 @@ impl<A> SearchTask<A> {
                 }
             },
             #[cfg(target_arch = "wasm32")]
-            TaskHost::Worker { ask, fallback } => match (ask.get())() {
+            TaskHost::Worker { poll, fallback } => match (poll.get())() {
                 WorkerStatus::Running => None,
                 WorkerStatus::Partial(answer) => Some(answer),
                 WorkerStatus::Found(answer) => {

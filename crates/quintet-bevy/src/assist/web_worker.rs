@@ -4,6 +4,7 @@
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use quintet_core::engine::{Level, Report};
@@ -73,6 +74,8 @@ struct Client {
     request: u32,
     /// The answers to the current request that were not read yet.
     answers: VecDeque<SearchAnswer>,
+    /// The search of the current request that has no limit. It pauses while the page is hidden.
+    unlimited: Option<[String; 2]>,
     /// The lines about the current search that were not read yet.
     info: Vec<String>,
     failed: bool,
@@ -83,14 +86,15 @@ struct Client {
 thread_local! {
     /// The clients, in the order of [`Purpose`].
     static CLIENTS: RefCell<[Option<Client>; 2]> = const { RefCell::new([None, None]) };
-    /// Set after a worker for this purpose has failed. No other one is started then.
+    /// Set after a worker for this purpose has failed while it was ready. No other one is started then. A worker that could not be
+    /// loaded is started again with the next request.
     static WORKER_FAILED: Cell<[bool; 2]> = const { Cell::new([false; 2]) };
     /// The number of requests so far.
     static REQUESTS: Cell<u32> = const { Cell::new(0) };
 }
 
 /// A request for one or several searches. Dropping it stops them.
-pub(super) struct Ticket {
+pub(super) struct WorkerSearch {
     purpose: Purpose,
     request: u32,
 }
@@ -127,13 +131,13 @@ impl SearchAnswer {
 
 /// Requests a move for the current position at this level, within this time. Returns `None` if there is no worker.
 /// `wake` is called when there is an answer.
-pub(super) fn ask(
+pub(super) fn request_move(
     game: &dyn AnyGame,
     level: Level,
     seed: u64,
     time_limit: Option<Duration>,
     wake: Arc<dyn Fn() + Send + Sync>,
-) -> Option<Ticket> {
+) -> Option<WorkerSearch> {
     // Master is a search without a level, for the given time.
     let number = if level.master_seconds().is_some() { 0 } else { level.number() };
     let options = [format!("Level value {number}"), format!("MoveSeed value {seed}"), "MultiPV value 1".to_owned()];
@@ -141,11 +145,14 @@ pub(super) fn ask(
     request(Purpose::Play, game, &options, vec![[position(game), go]], wake)
 }
 
-/// Requests the best lines for the current position, until the ticket is dropped. Returns `None` if there is no worker.
+/// Requests the best lines for the current position, until the search is dropped. Returns `None` if there is no worker.
 /// `wake` is called when there are new lines.
-pub(super) fn analyse(game: &dyn AnyGame, lines: usize, wake: Arc<dyn Fn() + Send + Sync>) -> Option<Ticket> {
+pub(super) fn analyse(game: &dyn AnyGame, lines: usize, wake: Arc<dyn Fn() + Send + Sync>) -> Option<WorkerSearch> {
     let options = ["Level value 0".to_owned(), format!("MultiPV value {lines}")];
-    request(Purpose::Play, game, &options, vec![[position(game), "go infinite".to_owned()]], wake)
+    let unlimited = [position(game), "go infinite".to_owned()];
+    let search = request(Purpose::Play, game, &options, vec![unlimited.clone()], wake)?;
+    search.with_client(|client| client.unlimited = Some(unlimited));
+    Some(search)
 }
 
 /// Requests searches, each with `nodes` nodes and without a network, of the current position and of the positions before
@@ -156,7 +163,7 @@ pub(super) fn evaluate(
     positions: usize,
     nodes: u64,
     wake: Arc<dyn Fn() + Send + Sync>,
-) -> Option<Ticket> {
+) -> Option<WorkerSearch> {
     let history = game.history();
     let lengths = (0..=history.len()).rev().take(positions);
     let searches = lengths.map(|length| [position_after(game, &history[..length]), format!("go nodes {nodes}")]);
@@ -181,7 +188,7 @@ fn request(
     options: &[String],
     searches: Vec<[String; 2]>,
     wake: Arc<dyn Fn() + Send + Sync>,
-) -> Option<Ticket> {
+) -> Option<WorkerSearch> {
     if WORKER_FAILED.get()[purpose as usize] {
         return None;
     }
@@ -210,7 +217,7 @@ fn request(
         let request = REQUESTS.get() + 1;
         REQUESTS.set(request);
         client.request = request;
-        Some(Ticket { purpose, request })
+        Some(WorkerSearch { purpose, request })
     })
 }
 
@@ -237,14 +244,17 @@ impl Client {
             }
         });
         let failed = Closure::new(move |_: Event| {
-            set_failed(purpose);
             CLIENTS.with_borrow_mut(|clients| {
                 if let Some(client) = &mut clients[purpose as usize] {
                     client.failed = true;
+                    if client.waiting.is_none() {
+                        set_failed(purpose);
+                    }
                 }
             });
             wake();
         });
+        watch_visibility();
         worker.listen("message", &on_message);
         worker.listen("error", &failed);
         Some(Self {
@@ -257,6 +267,7 @@ impl Client {
             ignored: 0,
             request: 0,
             answers: VecDeque::new(),
+            unlimited: None,
             info: Vec::new(),
             failed: false,
             _listeners: [on_message, failed],
@@ -282,10 +293,24 @@ impl Client {
 
     /// Stops all searches that were requested. Each `stop` ends one, and the worker then begins the next in its queue.
     fn stop(&mut self) {
+        self.unlimited = None;
         self.unsent.clear();
         for _ in self.answered..self.asked {
             self.send("stop".to_owned());
         }
+    }
+
+    /// Pauses the search without a limit while the page is hidden, and starts it again afterwards.
+    fn set_hidden(&mut self, is_hidden: bool) {
+        let Some(search) = self.unlimited.clone() else { return };
+        if is_hidden {
+            self.stop();
+        } else {
+            self.answers.clear();
+            self.unsent.push_back(search.clone());
+            self.send_searches();
+        }
+        self.unlimited = Some(search);
     }
 
     /// Handles a line from the worker. Returns whether the program must read it.
@@ -315,6 +340,20 @@ impl Client {
     }
 }
 
+/// Pauses searches without a limit while the page is hidden: see [`Client::set_hidden`].
+fn watch_visibility() {
+    static IS_WATCHED: AtomicBool = AtomicBool::new(false);
+    let document = web_sys::window().and_then(|window| window.document());
+    let Some(document) = document.filter(|_| !IS_WATCHED.swap(true, Ordering::Relaxed)) else { return };
+    let changed = document.clone();
+    let listener = Closure::<dyn Fn()>::new(move || {
+        let is_hidden = changed.hidden();
+        CLIENTS.with_borrow_mut(|clients| clients.iter_mut().flatten().for_each(|client| client.set_hidden(is_hidden)));
+    });
+    let _ = document.add_event_listener_with_callback("visibilitychange", listener.as_ref().unchecked_ref());
+    listener.forget(); // the listener lives as long as the page
+}
+
 /// Records that a worker for this purpose has failed.
 fn set_failed(purpose: Purpose) {
     let mut failed = WORKER_FAILED.get();
@@ -329,7 +368,7 @@ fn handle_line(purpose: Purpose, line: &str) -> bool {
     })
 }
 
-impl Ticket {
+impl WorkerSearch {
     /// Calls `read` with the client, if it works and this is its current request.
     fn with_client<T>(&self, read: impl FnOnce(&mut Client) -> T) -> Option<T> {
         CLIENTS.with_borrow_mut(|clients| {
@@ -352,7 +391,7 @@ impl Ticket {
     }
 }
 
-impl Drop for Ticket {
+impl Drop for WorkerSearch {
     fn drop(&mut self) {
         self.with_client(Client::stop);
     }

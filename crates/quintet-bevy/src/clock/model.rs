@@ -81,20 +81,20 @@ impl ClockState {
         Duration::from_micros(u64::try_from(self.of(side)).unwrap_or(0))
     }
 
-    /// The time that a computer player may use from now on for the turn that its side has begun: its [`turn_time`], and the
-    /// delay that is left except for a reserve. `None` if the clock is soft and has run out.
+    /// The time that a computer player may use from now on for the turn that its side has begun: its [`turn_time`] with at most
+    /// `turns` turns left, and the delay that is left except for a reserve. `None` if the clock is soft and has run out.
     #[must_use]
-    pub fn turn_share(&self, side: Side) -> Option<Duration> {
-        self.share_with_delay(side, self.delay_left())
+    pub fn turn_share(&self, side: Side, turns: u32) -> Option<Duration> {
+        self.share_with_delay(side, turns, self.delay_left())
     }
 
     /// Like [`turn_share`](Self::turn_share), but for the next turn of a side, while another side is to move.
     #[must_use]
-    pub fn next_turn_share(&self, side: Side) -> Option<Duration> {
-        self.share_with_delay(side, self.delay())
+    pub fn next_turn_share(&self, side: Side, turns: u32) -> Option<Duration> {
+        self.share_with_delay(side, turns, self.delay())
     }
 
-    fn share_with_delay(&self, side: Side, delay: i64) -> Option<Duration> {
+    fn share_with_delay(&self, side: Side, turns: u32, delay: i64) -> Option<Duration> {
         let left = self.left(side);
         if left.is_zero() && self.control.timeout_rule == TimeoutRule::Continues {
             return None;
@@ -104,7 +104,7 @@ impl ClockState {
             Bonus::None | Bonus::Delay(_) => Duration::ZERO,
         };
         let delay = Duration::from_micros(delay.try_into().unwrap_or(0)).saturating_sub(DELAY_RESERVE);
-        Some(turn_time(left, increment) + delay)
+        Some(turn_time(left, increment, turns) + delay)
     }
 
     fn of(&self, side: Side) -> i64 {
@@ -240,7 +240,7 @@ mod tests {
         let share = |text: &str, spent: f64| {
             let mut clock = clock(text);
             clock.spend(ONE, seconds(spent));
-            (clock.turn_share(ONE), clock.next_turn_share(ONE))
+            (clock.turn_share(ONE, u32::MAX), clock.next_turn_share(ONE, u32::MAX))
         };
         let both = |share: Option<Duration>| (share, share);
         assert_eq!(share("600", 0.0), both(Some(seconds(20.0))));
@@ -251,6 +251,12 @@ mod tests {
         assert_eq!(share("30d20", 45.0), (Some(nearly_out), Some(seconds(19.5) + nearly_out)), "the delay is used up");
         assert_eq!(share("30", 31.0), both(Some(Duration::ZERO)));
         assert_eq!(share("30 soft", 31.0), both(None), "a soft clock that has run out sets no limit");
+    }
+
+    #[test]
+    fn few_turns_left_get_larger_shares() {
+        let share = |turns: u32| clock("600").turn_share(ONE, turns);
+        assert_eq!([60, 15, 3, 1, 0].map(share), [20.0, 40.0, 200.0, 300.0, 300.0].map(|time| Some(seconds(time))));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Definitions that all parts of the table use: system sets, states, and when the next frame is drawn.
+//! Definitions that all parts of the table use: schedules, system sets, states, and when the next frame is drawn.
 
 mod display_timer;
 mod language;

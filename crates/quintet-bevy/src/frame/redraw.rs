@@ -111,9 +111,9 @@ pub(super) fn plugin(app: &mut App) {
     app.init_schedule(FrameEnd);
     app.world_mut().resource_mut::<MainScheduleOrder>().insert_after(Last, FrameEnd);
     app.add_systems(First, |mut redraw: ResMut<Redraw>| redraw.causes.clear());
-    app.configure_sets(FrameEnd, DetectionSystems.after(note_registered).before(request));
-    app.add_systems(FrameEnd, (note_registered, request).chain());
-    app.add_systems(FrameEnd, (note_tweens, note_states, note_drawn).in_set(DetectionSystems));
+    app.configure_sets(FrameEnd, DetectionSystems.after(detect_registered).before(request));
+    app.add_systems(FrameEnd, (detect_registered, request).chain());
+    app.add_systems(FrameEnd, (detect_tweens, detect_states, detect_drawn).in_set(DetectionSystems));
     watch(app);
 }
 
@@ -137,7 +137,7 @@ fn watch(app: &mut App) {
     app.redraw_on_message::<WindowEvent>();
 }
 
-fn note_registered(world: &mut World) {
+fn detect_registered(world: &mut World) {
     let mut redraw = std::mem::take(&mut *world.resource_mut::<Redraw>());
     for Watched { name, id, changed } in &mut redraw.watched {
         let now = world.get_resource_change_ticks_by_id(*id).map(|ticks| ticks.changed);
@@ -154,14 +154,14 @@ fn note_registered(world: &mut World) {
 }
 
 /// Detects running tweens.
-fn note_tweens(tweens: Query<(), With<TweenAnim>>, mut redraw: ResMut<Redraw>) {
+fn detect_tweens(tweens: Query<(), With<TweenAnim>>, mut redraw: ResMut<Redraw>) {
     if !tweens.is_empty() {
         redraw.request("a tween is running");
     }
 }
 
 /// Detects pending state changes.
-fn note_states(
+fn detect_states(
     (screen, menu, phase): (Res<NextState<Screen>>, Res<NextState<Menu>>, Res<NextState<Phase>>),
     mut redraw: ResMut<Redraw>,
 ) {
@@ -182,7 +182,7 @@ type Drawn = Or<(
     Changed<Projection>,
 )>;
 
-fn note_drawn(changed: Query<(), Drawn>, mut meshes: RemovedComponents<Mesh2d>, mut redraw: ResMut<Redraw>) {
+fn detect_drawn(changed: Query<(), Drawn>, mut meshes: RemovedComponents<Mesh2d>, mut redraw: ResMut<Redraw>) {
     if !changed.is_empty() {
         redraw.request("a drawn component changed");
     }

@@ -27,6 +27,10 @@ pub(super) fn plugin(app: &mut App) {
         TableStage::Input,
         read.run_if(in_state(Phase::Choosing).and_eager(in_state(Menu::None))).before(actions::read),
     );
+    app.add_systems(
+        TableStage::Input,
+        read_question_mark.run_if(in_state(Phase::Over).and_eager(in_state(Menu::None))),
+    );
     app.add_systems(OnExit(Phase::Choosing), clear);
     app.add_systems(OnExit(Screen::Session), clear);
 }
@@ -83,6 +87,19 @@ impl TypingKeys<'_, '_> {
     }
 }
 
+/// After a match, a question mark switches the analysis on or off.
+fn read_question_mark(
+    mut keys: TypingKeys,
+    session: Option<Res<GameSession>>,
+    mut analyses: MessageWriter<ToggleAnalysis>,
+) {
+    let mut pressed = keys.pressed.read().filter(|key| key.state == ButtonState::Pressed);
+    let is_pressed = pressed.any(|key| matches!(&key.logical_key, Key::Character(text) if text == "?"));
+    if is_pressed && !keys.focus.0 && session.is_some_and(|session| can_analyse(&session)) {
+        analyses.write(ToggleAnalysis);
+    }
+}
+
 fn read(
     mut keys: TypingKeys,
     session: Option<Res<GameSession>>,
@@ -106,8 +123,10 @@ fn read(
                 }
             }
             Key::Character(text) => {
-                // A move begins with a letter. A single digit takes a choice.
-                let begins = !was_empty || text.starts_with(|letter: char| letter.is_ascii_alphabetic());
+                // A move begins with a letter, or with `@` in the default notation of a reserve piece. A single digit takes a
+                // choice.
+                let begins =
+                    !was_empty || text.starts_with(|letter: char| letter.is_ascii_alphabetic() || letter == '@');
                 let belongs = text.chars().all(|letter| letter.is_ascii_graphic());
                 if !begins {
                     continue;

@@ -57,8 +57,8 @@ impl PointerPress {
 pub struct CoveredArea {
     /// The area of the card, in points. `None` if there is no such card.
     pub area: Option<Rect>,
-    /// Whether the pointer is on the card.
-    pub is_hovered: bool,
+    /// Whether the card stays, because the player may be reading or reaching for it.
+    pub is_held: bool,
 }
 
 #[derive(Clone, Copy, Debug)]

@@ -334,6 +334,8 @@ pub struct RejectionMessage {
     /// The cell under the pointer or cursor when the message appeared.
     pub hovered: Option<Cell>,
     time: DisplayTimer,
+    /// Whether the time does not pass: see [`CoveredArea::is_held`].
+    is_held: bool,
 }
 
 impl RejectionMessage {
@@ -348,9 +350,9 @@ impl RejectionMessage {
         self.time = DisplayTimer::default();
     }
 
-    /// How long the message stays on the screen.
+    /// How long the message stays on the screen. `None` if it is not shown, or stays until something else happens.
     fn wait(&self) -> Option<Duration> {
-        self.is_shown().then(|| self.time.wait())
+        (self.is_shown() && !self.is_held).then(|| self.time.wait())
     }
 }
 
@@ -374,13 +376,15 @@ fn update_rejection_message(
             id: Some(move_error.message.id),
             hovered: move_selection.hovered(),
             time: DisplayTimer::new(times::REJECTION),
+            is_held: false,
         };
     } else if explanation.is_shown() {
-        let timer = &mut explanation.bypass_change_detection().time;
-        if covered.is_hovered {
-            *timer = DisplayTimer::new(times::REJECTION); // the pointer is on the message
+        let message = explanation.bypass_change_detection();
+        message.is_held = covered.is_held;
+        if message.is_held {
+            message.time = DisplayTimer::new(times::REJECTION);
         } else {
-            timer.tick(time.delta());
+            message.time.tick(time.delta());
         }
         // Hides the message early once a person takes another step.
         if explanation.time.is_over() || moved || move_selection.taken != *taken {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::board::BoardLayout;
+use super::board::{BoardLayout, TRAY_HEIGHT};
 use super::preferences::Handedness;
 use super::tall::{Footer, StackedPanels, analysis_below_board, analysis_over_choices};
 use super::wide::{Column, SidePanels, split_list};
@@ -107,7 +107,7 @@ pub(crate) struct LongPrompt(pub bool);
 
 impl Default for LayoutNeeds {
     fn default() -> Self {
-        Self { seats: 2, choices: 0, tray: 28.0, clock: false, sentence: false, analysis: false }
+        Self { seats: 2, choices: 0, tray: TRAY_HEIGHT, clock: false, sentence: false, analysis: false }
     }
 }
 

@@ -97,7 +97,7 @@ impl LessonState {
 
     /// The lesson and its step index; after the last step, the number of steps.
     #[must_use]
-    pub fn place(&self) -> Option<(&'static Lesson, usize)> {
+    pub fn lesson_and_step(&self) -> Option<(&'static Lesson, usize)> {
         let state = self.0.as_ref()?;
         Some((state.lesson, if state.progress == Progress::Done { state.lesson.steps().len() } else { state.step }))
     }

@@ -1,5 +1,7 @@
 //! Autosave: saves the current session after every turn and after other changes.
 
+use std::time::Duration;
+
 use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -9,6 +11,7 @@ use super::metadata::RecordMetadata;
 use super::resume::SavedSession;
 use super::sections;
 use super::session_record::SessionRecord;
+use crate::clock::GameClock;
 use crate::frame::{CurrentStates, Screen, TableStage};
 use crate::input::{MoveSelection, clear_selection};
 use crate::learning::{LessonState, end_lesson};
@@ -65,7 +68,7 @@ impl SaveState {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SavedTurn>().init_resource::<PendingSave>().add_message::<SaveNow>();
     let due = |due: Res<PendingSave>| *due != PendingSave::None;
-    app.add_systems(TableStage::Present, (schedule_save, save.run_if(due)).chain());
+    app.add_systems(TableStage::Present, (schedule_save, schedule_clock_save, save.run_if(due)).chain());
     app.add_systems(OnExit(Screen::Session), leave_session.before(end_lesson).before(clear_selection));
     app.add_systems(Last, exit.run_if(on_message::<AppExit>));
 }
@@ -120,6 +123,30 @@ fn schedule_save(
     }
     let kept = session.has_begun() || *saved_turn != SavedTurn::None;
     due.set_if_neq(if kept { wanted } else { PendingSave::None });
+}
+
+/// How often the time on a running clock is saved. A page that is closed or a program that is stopped loses no more of it.
+const CLOCK_INTERVAL: Duration = Duration::from_secs(10);
+
+/// Saves the session from time to time while a clock runs.
+fn schedule_clock_save(
+    clock: Option<Res<GameClock>>,
+    session: Option<Res<GameSession>>,
+    time: Res<Time<Real>>,
+    mut unsaved: Local<Duration>,
+    mut due: ResMut<PendingSave>,
+) {
+    let is_running = clock.is_some_and(|clock| clock.running().is_some());
+    let has_begun = session.is_some_and(|session| session.has_begun());
+    if !is_running || !has_begun || *due != PendingSave::None {
+        *unsaved = Duration::ZERO;
+        return;
+    }
+    *unsaved += time.delta();
+    if *unsaved >= CLOCK_INTERVAL {
+        *unsaved = Duration::ZERO;
+        *due = PendingSave::Immediate;
+    }
 }
 
 /// Performs the scheduled save.

@@ -7,18 +7,17 @@ use quintet_core::words::{MessageId, ids};
 
 use super::resume::{OpenRecord, SavedSession};
 use super::settings::UnsavedSettings;
-use crate::frame::{ActiveLocalization, RedrawAppExt, Screen};
+use crate::frame::{RedrawAppExt, Screen};
 use crate::session::MoveRejected;
 use crate::storage::{QuarantinedFile, Storage, StorageError, StorageEvent};
 
-/// Why the session cannot be saved at present, as localised text.
+/// Why the session cannot be saved at present.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct SaveError(pub Option<String>);
+pub struct SaveError(pub Option<LocalizedText>);
 
-/// Problems that were found at start-up, and records that could not be opened, as localised text. The title screen shows
-/// them.
+/// Problems that were found at start-up, and records that could not be opened. The title screen shows them.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct StorageNotices(pub Vec<String>);
+pub struct StorageNotices(pub Vec<LocalizedText>);
 
 /// A storage event, forwarded to other systems.
 #[derive(Message, Debug)]
@@ -49,32 +48,30 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The message about a file that was not used.
 pub(super) fn quarantine_message(one: &QuarantinedFile) -> LocalizedText {
-    let why = one.corruption.localized_text();
+    let reason = one.corruption.localized_text();
     match &one.renamed_to {
         Some(new_name) => {
             LocalizedText::new(ids::STORAGE_QUARANTINED).text("renamed-to", new_name).text("file", &one.file)
         }
         None => LocalizedText::new(ids::STORAGE_DAMAGED).text("file", &one.file),
     }
-    .nested("reason", why)
+    .nested("reason", reason)
 }
 
 fn handle_events(
     mut storage: ResMut<Storage>,
-    language: Res<ActiveLocalization>,
     mut save_error: ResMut<SaveError>,
     mut saved: ResMut<SavedSession>,
     mut rejected: MessageWriter<MoveRejected>,
     mut open: MessageWriter<OpenRecord>,
     mut messages: MessageWriter<StorageEventMessage>,
-    (mut settings_error, mut settings): (Local<Option<String>>, ResMut<UnsavedSettings>),
+    (mut settings_error, mut settings): (Local<Option<LocalizedText>>, ResMut<UnsavedSettings>),
 ) {
-    let mut report = |id: MessageId, why: &StorageError, save_error: &mut SaveError| {
-        let message = LocalizedText::new(id).nested("reason", why.localized_text());
-        let text = Some(language.0.localize(&message));
+    let mut report = |id: MessageId, error: &StorageError, save_error: &mut SaveError| {
+        let message = LocalizedText::new(id).nested("reason", error.localized_text());
         // The same problem is reported only once; after that it is shown on the title screen and in the menu.
-        if save_error.0 != text {
-            save_error.0 = text;
+        if save_error.0.as_ref() != Some(&message) {
+            save_error.0 = Some(message.clone());
             rejected.write(message.into());
         }
     };
@@ -85,15 +82,15 @@ fn handle_events(
                 save_error.set_if_neq(SaveError(settings_error.clone()));
                 settings.retry();
             }
-            StorageEvent::SaveFailed(why) => report(ids::STORAGE_CANNOT_SAVE, &why, &mut save_error),
+            StorageEvent::SaveFailed(error) => report(ids::STORAGE_CANNOT_SAVE, &error, &mut save_error),
             StorageEvent::SettingsSaved => {
                 let message = settings_error.take();
                 if message.is_some() && save_error.0 == message {
                     save_error.0 = None;
                 }
             }
-            StorageEvent::SettingsSaveFailed(why) => {
-                report(ids::STORAGE_CANNOT_SAVE_SETTINGS, &why, &mut save_error);
+            StorageEvent::SettingsSaveFailed(error) => {
+                report(ids::STORAGE_CANNOT_SAVE_SETTINGS, &error, &mut save_error);
                 settings_error.clone_from(&save_error.0);
                 settings.record_failure();
             }

@@ -27,7 +27,7 @@ pub fn import_text(text: &str) -> ImportResult {
         return match found.map(|record| (record.replay().map(|_| ()), record)) {
             Ok((Ok(()), record)) => ImportResult::Single(Box::new(record)),
             Ok((Err(error), _)) => ImportResult::Rejected(vec![rejection(&error)]),
-            Err(why) => ImportResult::Rejected(vec![why.localized_text()]),
+            Err(error) => ImportResult::Rejected(vec![error.localized_text()]),
         };
     }
     let mut good = Vec::new();

@@ -85,8 +85,8 @@ impl LastSetup {
         self.games.get(game_def.info.id).is_some_and(|game| game.secret.iter().any(|secret| secret == key))
     }
 
-    /// Remembers the setup of a session. The values of secret options are not stored.
-    pub fn note(&mut self, setup: &SessionSetup, names: &[String], seating: Seating) {
+    /// Records the setup of a session. The values of secret options are not stored.
+    pub fn record(&mut self, setup: &SessionSetup, names: &[String], seating: Seating) {
         let open = setup.options.iter().filter(|(spec, _)| !setup.is_secret(spec.key));
         let choices = GameChoices {
             options: open.map(|(spec, value)| (spec.key.to_owned(), value.to_owned())).collect(),

@@ -48,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn go(world: &mut World) {
     let Some(LeaveSession(to)) = world.resource_mut::<Messages<LeaveSession>>().drain().last() else { return };
-    let lesson = world.resource::<LessonState>().place().map(|(lesson, step)| (lesson.game().info.id, step));
+    let lesson = world.resource::<LessonState>().lesson_and_step().map(|(lesson, step)| (lesson.game().info.id, step));
     if lesson.is_some() {
         world.resource_mut::<ReturnTarget>().lesson = lesson;
     } else {

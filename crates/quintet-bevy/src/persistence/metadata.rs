@@ -68,7 +68,7 @@ impl RecordMetadata {
         }
     }
 
-    /// The moves after those of the session that have comments, and the comments. They are those of undone moves.
+    /// The undone moves that have comments, with these comments.
     fn undone(&self, session: &GameSession) -> Vec<(String, Vec<String>)> {
         let moves = session.moves();
         let is_same = self.commented_moves.iter().zip(moves).all(|(commented, made)| commented.text == made.text);

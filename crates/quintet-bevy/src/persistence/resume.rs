@@ -65,11 +65,11 @@ struct OpenReport<'w> {
 }
 
 impl OpenReport<'_> {
-    fn show(&mut self, message: LocalizedText, language: &ActiveLocalization) {
+    fn show(&mut self, message: LocalizedText) {
         if *self.screen.get() == Screen::Session {
             self.rejected.write(message.into());
-        } else {
-            self.notices.0.push(language.0.localize(&message));
+        } else if !self.notices.0.contains(&message) {
+            self.notices.0.push(message);
         }
     }
 }
@@ -100,6 +100,6 @@ fn open(
             *lesson = LessonState::default(); // the record may be opened during a lesson
             entry.enter();
         }
-        Err(why) => report.show(why.localized_text(), &language),
+        Err(error) => report.show(error.localized_text()),
     }
 }

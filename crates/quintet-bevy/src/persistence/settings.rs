@@ -150,8 +150,6 @@ fn load(world: &mut World) {
     if uses_extra_slot {
         notes.push(LocalizedText::new(ids::STORAGE_EXTRA_SLOT));
     }
-    let words = &world.resource::<ActiveLocalization>().0;
-    let notes = notes.iter().map(|note| words.localize(note)).collect();
     world.insert_resource(StorageNotices(notes));
     let record = record.map(SessionRecord::from);
     // Its moves may all be undone: a match without any move played is never saved.

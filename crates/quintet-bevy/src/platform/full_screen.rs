@@ -1,5 +1,5 @@
-//! Toggles full-screen mode. On the web page, full screen belongs to the browser: it would show only the canvas, without the
-//! messages of the page.
+//! Toggles full-screen mode. Not on the web page, where full screen would show only the canvas, without the messages of the
+//! page.
 
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
@@ -14,7 +14,8 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-/// Toggles full-screen mode with its command, or with Alt+Enter. It runs after the set `Input`, in which keys can write a move.
+/// Toggles full-screen mode with its command, or with Alt+Enter. It runs after the stage `Input`, in which
+/// Enter can play a typed move.
 fn toggle(input: CommandInput, keys: Option<Res<ButtonInput<KeyCode>>>, mut full: ResMut<FullScreen>) {
     let has_alt_enter = keys.is_some_and(|keys| {
         keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]) && keys.just_pressed(KeyCode::Enter)

@@ -51,6 +51,9 @@ pub struct HistoryState {
     /// The number of moves before the variation, and its moves.
     #[serde(rename = "side_line")]
     pub variation: Option<(usize, Vec<String>)>,
+    /// Whether the variation was only suggested, so that it ends with the return to the current position.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_suggested: bool,
     /// What is displayed instead of the current position.
     #[serde(rename = "shown")]
     pub shown: Option<HistoryCursor>,
@@ -112,6 +115,7 @@ impl GameSession {
         HistoryState {
             redo_stack: texts(&self.redo_stack),
             variation: self.variation.as_ref().map(|variation| (variation.from, texts(&variation.moves))),
+            is_suggested: self.variation.as_ref().is_some_and(|variation| !variation.is_played),
             shown: self.shown,
         }
     }
@@ -126,7 +130,7 @@ impl GameSession {
             let fits = *from <= self.moves.len() && !moves.is_empty();
             let start = fits.then(|| self.game_at(*from))?;
             let moves = moves_after(&*play_moves(&*start, moves)?, *from);
-            Some(Variation { from: *from, moves, is_played: true })
+            Some(Variation { from: *from, moves, is_played: !state.is_suggested })
         });
         if let Some(shown) = state.shown {
             self.show(shown);

@@ -37,9 +37,9 @@ impl Localize for Corruption {
             Self::ChecksumMismatch | Self::Malformed => LocalizedText::new(ids::CORRUPTION_CHANGED),
             Self::Truncated => LocalizedText::new(ids::CORRUPTION_TRUNCATED),
             Self::Newer => LocalizedText::new(ids::CORRUPTION_NEWER),
-            Self::Unreadable(why) => LocalizedText::new(ids::CORRUPTION_UNREADABLE).text("reason", why),
+            Self::Unreadable(reason) => LocalizedText::new(ids::CORRUPTION_UNREADABLE).text("reason", reason),
             Self::UnknownGame(error) => error.localized_text(),
-            Self::Invalid(why) => why.clone(),
+            Self::Invalid(reason) => reason.clone(),
         }
     }
 }

@@ -126,7 +126,7 @@ pub(super) fn read_user_file(file: &Path, max_bytes: usize) -> io::Result<Vec<u8
 pub const RECORD_EXTENSIONS: [&str; 2] = ["quintet", "pgn"];
 
 /// Finds record files in these folders, newest first, and returns at most `max_files` of them.
-pub(super) fn find_record_files(folders: &[PathBuf], max_files: usize) -> Vec<(PathBuf, u64)> {
+pub(super) fn find_record_files(folders: &[PathBuf], max_files: usize) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in folders.iter().filter_map(|folder| fs::read_dir(folder).ok()).flatten().flatten() {
         let path = entry.path();
@@ -138,8 +138,7 @@ pub(super) fn find_record_files(folders: &[PathBuf], max_files: usize) -> Vec<(P
         }
     }
     found.sort_by(|one, other| (other.1, &one.0).cmp(&(one.1, &other.0)));
-    found.truncate(max_files);
-    found
+    found.into_iter().take(max_files).map(|(path, _)| path).collect()
 }
 
 /// The time of the last write, in nanoseconds since 1970; 0 if unknown.

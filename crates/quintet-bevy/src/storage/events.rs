@@ -47,7 +47,7 @@ impl Localize for StorageError {
             Self::PermissionDenied => LocalizedText::new(ids::STORAGE_ERROR_FORBIDDEN),
             Self::Missing => LocalizedText::new(ids::STORAGE_ERROR_MISSING),
             Self::Damaged(corruption) => corruption.localized_text(),
-            Self::Other(why) => LocalizedText::new(ids::STORAGE_ERROR_OTHER).text("reason", why),
+            Self::Other(error) => LocalizedText::new(ids::STORAGE_ERROR_OTHER).text("reason", error),
         }
     }
 }
@@ -144,7 +144,7 @@ pub enum StorageEvent {
         /// The argument of [`Storage::restore`](super::Storage::restore).
         name: String,
         /// What went wrong.
-        why: StorageError,
+        error: StorageError,
     },
     /// This number of matches was added.
     Added(usize),
@@ -153,12 +153,12 @@ pub enum StorageEvent {
         /// The number of matches that were added before.
         added: usize,
         /// What went wrong.
-        why: StorageError,
+        error: StorageError,
     },
     /// Files were read, in the order of the request.
     FilesRead(Vec<FileText>),
-    /// Files that may hold records, with the times of their last writes, newest first.
-    FilesFound(Vec<(PathBuf, u64)>),
+    /// Files that may hold records, the last written one first.
+    FilesFound(Vec<PathBuf>),
     /// A file was exported to this path.
     FileWritten(Result<PathBuf, StorageError>),
 }

@@ -165,10 +165,10 @@ impl Storage {
         self.request(StorageRequest::Remove(id));
     }
 
-    /// Restores a removed match by the name from [`StorageEvent::Removed`]. Answered by [`StorageEvent::Listed`] or
-    /// [`StorageEvent::RestoreFailed`].
-    pub fn restore(&mut self, name: String) {
-        self.request(StorageRequest::Restore(name));
+    /// Restores a removed match by the name from [`StorageEvent::Removed`]. If it was the current one, it becomes that again,
+    /// unless there is another one. Answered by [`StorageEvent::Listed`] or [`StorageEvent::RestoreFailed`].
+    pub fn restore(&mut self, name: String, was_current: bool) {
+        self.request(StorageRequest::Restore(name, was_current));
     }
 
     /// Deletes all removed matches permanently.

@@ -387,8 +387,8 @@ impl RecordStore {
         let current = self.current();
         let is_newer_unwritten = self.unwritten_of_current() < self.unwritten.len();
         // Unwritten turns would be lost or end up in another match.
-        if let Some(StorageEvent::SaveFailed(why)) = self.retry() {
-            return Err(why);
+        if let Some(StorageEvent::SaveFailed(error)) = self.retry() {
+            return Err(error);
         }
         if id == current && is_newer_unwritten {
             return Err(StorageError::Missing); // the newer match has just replaced it: it has another name now
@@ -437,11 +437,13 @@ impl RecordStore {
         self.rename_to_free(&current, |number| format!("{MATCHES}/{MATCH}-{number}{EXTENSION}"))
     }
 
-    /// Restores a removed match.
-    pub(super) fn restore(&mut self, name: &str) -> StorageEvent {
-        match self.backend.rename(&self.removed_name(name), name) {
+    /// Restores a removed match. If it was the current one, it becomes that again, unless there is another one.
+    pub(super) fn restore(&mut self, name: &str, was_current: bool) -> StorageEvent {
+        let (removed, current) = (self.removed_name(name), self.current());
+        let is_current = was_current && self.backend.rename(&removed, &current).is_ok();
+        match if is_current { Ok(()) } else { self.backend.rename(&removed, name) } {
             Ok(()) => self.list(),
-            Err(error) => StorageEvent::RestoreFailed { name: name.to_owned(), why: StorageError::from(error) },
+            Err(error) => StorageEvent::RestoreFailed { name: name.to_owned(), error: StorageError::from(error) },
         }
     }
 
@@ -470,7 +472,7 @@ impl RecordStore {
                 .and_then(|()| self.rename_to_free(&new, |number| format!("{MATCHES}/{stem}-{number}{EXTENSION}")));
             match written {
                 Ok(_) => added += 1,
-                Err(error) => return StorageEvent::AddFailed { added, why: StorageError::from(error) },
+                Err(error) => return StorageEvent::AddFailed { added, error: StorageError::from(error) },
             }
         }
         StorageEvent::Added(added)

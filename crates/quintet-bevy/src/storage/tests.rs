@@ -185,14 +185,33 @@ fn past_match_is_resumed_removed_and_restored() {
     let past = listed(&mut program).remove(1);
     let StorageEvent::Removed(name) = program.remove(&past.id) else { panic!() };
     assert_eq!(listed(&mut program).len(), 1);
-    assert!(matches!(program.restore(&name), StorageEvent::Listed { matches, .. } if matches.len() == 2));
+    assert!(matches!(program.restore(&name, false), StorageEvent::Listed { matches, .. } if matches.len() == 2));
     // The current match can be removed too.
     let StorageEvent::Removed(name) = program.remove("match.quintet") else { panic!() };
     assert_eq!(turns(&backend.program().load().record), None);
-    assert!(matches!(program.restore(&name), StorageEvent::Listed { matches, .. } if matches.len() == 2));
+    assert!(matches!(program.restore(&name, false), StorageEvent::Listed { matches, .. } if matches.len() == 2));
     program.remove(&name);
     program.purge_removed();
-    assert!(matches!(program.restore(&name), StorageEvent::RestoreFailed { why: StorageError::Missing, .. }));
+    assert!(matches!(program.restore(&name, false), StorageEvent::RestoreFailed { error: StorageError::Missing, .. }));
+}
+
+#[test]
+fn restored_current_match_is_current_again() {
+    let backend = Shared::default();
+    let mut program = backend.program();
+    program.save(text(1, 5), SaveKind::NewSession);
+    let StorageEvent::Removed(name) = program.remove("match.quintet") else { panic!() };
+    assert!(matches!(program.restore(&name, true), StorageEvent::Listed { matches, .. } if matches[0].current));
+    drop(program);
+    let mut program = backend.program();
+    assert_eq!(turns(&program.load().record), Some(5));
+
+    // A match that was begun meanwhile stays the current one.
+    let StorageEvent::Removed(name) = program.remove("match.quintet") else { panic!() };
+    program.save(text(2, 2), SaveKind::NewSession);
+    assert!(matches!(program.restore(&name, true), StorageEvent::Listed { matches, .. } if matches.len() == 2));
+    drop(program);
+    assert_eq!(turns(&backend.program().load().record), Some(2));
 }
 
 #[test]
@@ -256,7 +275,7 @@ fn failed_writes_are_retried_without_loss() {
         backend.fail(Fault::Always(kind));
         for (seed, turn, kind) in [(1, 3, SaveKind::Turn), (2, 1, SaveKind::NewSession), (2, 2, SaveKind::Turn)] {
             let event = program.save(text(seed, turn), kind);
-            assert!(matches!(&event, StorageEvent::SaveFailed(why) if *why == trouble), "{event:?}");
+            assert!(matches!(&event, StorageEvent::SaveFailed(error) if *error == trouble), "{event:?}");
         }
         assert_eq!(turns(&backend.program().load().record), None, "another program uses its own slot");
         backend.fail(Fault::None);
@@ -343,7 +362,7 @@ fn unwritten_turns_of_a_removed_match_are_written_or_discarded() {
     let StorageEvent::Removed(name) = program.remove("match.quintet") else { panic!() };
     assert!(program.retry().is_none());
     assert!(listed(&mut program).is_empty());
-    program.restore(&name);
+    program.restore(&name, false);
     let texts: Vec<String> = listed(&mut program).into_iter().map(|saved| saved.text).collect();
     assert_eq!(texts, [text(1, 2)], "its last turn is restored");
     program.remove(&name);
@@ -376,7 +395,7 @@ fn removed_matches_are_deleted_at_the_next_start() {
     let mut first = backend.program();
     first.load();
     assert_eq!(removed(), 1, "the other program is still running");
-    assert!(matches!(second.restore(&name), StorageEvent::Listed { .. }));
+    assert!(matches!(second.restore(&name, false), StorageEvent::Listed { .. }));
     second.remove(&name);
     drop((first, second));
     let (mut first, mut second) = (backend.program(), backend.program());
@@ -410,7 +429,7 @@ fn current_match_of_an_interrupted_write_is_removed_and_restored() {
     let mut events = Vec::new();
     run(&mut program, StorageRequest::Remove("match.quintet".to_owned()), &mut |event| events.push(event));
     let [StorageEvent::Removed(name), StorageEvent::Saved] = &events[..] else { panic!("{events:?}") };
-    program.restore(name);
+    program.restore(name, false);
     let texts: Vec<String> = listed(&mut program).into_iter().map(|saved| saved.text).collect();
     assert_eq!(texts, [text(1, 2)]);
 
@@ -439,7 +458,7 @@ fn names_of_removed_matches_are_not_used_again() {
     removed.push(name);
     program.add(vec![("one".to_owned(), text(4, 4))]);
     for name in &removed {
-        let restored = program.restore(name);
+        let restored = program.restore(name, false);
         assert!(matches!(restored, StorageEvent::Listed { .. }), "{name}: {restored:?}");
     }
     let mut texts: Vec<String> = listed(&mut program).into_iter().map(|saved| saved.text).collect();

@@ -26,7 +26,8 @@ pub(super) enum StorageRequest {
     List,
     ResumePast(String),
     Remove(String),
-    Restore(String),
+    /// The name, and whether it was the current match.
+    Restore(String, bool),
     PurgeRemoved,
     Add(Vec<(String, String)>),
     ReadFiles(Vec<PathBuf>),
@@ -62,7 +63,7 @@ pub(super) fn run(store: &mut RecordStore, request: StorageRequest, emit: &mut d
                 emit(StorageEvent::Saved);
             }
         }
-        StorageRequest::Restore(name) => emit(store.restore(&name)),
+        StorageRequest::Restore(name, was_current) => emit(store.restore(&name, was_current)),
         StorageRequest::PurgeRemoved => {
             store.purge_removed();
             store.retry().into_iter().for_each(emit); // there may be space now

@@ -48,7 +48,6 @@ enum PartKind {
     Text,
 }
 
-const SIDES: [Side; 2] = [Side::FIRST, Side::SECOND];
 /// The width of the pieces at the ends of the bar, in points.
 const END: f32 = 16.0;
 /// The height of the bar, in points.
@@ -73,10 +72,10 @@ pub(super) fn render_plugin(app: &mut App) {
 fn spawn(old: Query<(), With<BarPart>>, palette: Res<Palette>, scenes: SceneBuilder, mut painter: PiecePainter) {
     let Some(scene) = scenes.scene().filter(|_| old.is_empty()) else { return };
     let shades = SideShades::new(scene.view.game, &palette);
-    for side in SIDES {
+    for side in Side::BOTH {
         let part =
             |name, kind| (Name::new(name), ChildOf(scene.root), DespawnOnExit(Screen::Session), BarPart { side, kind });
-        for end in SIDES {
+        for end in Side::BOTH {
             let piece = Piece { side: end, kind: 0 };
             let quad_size = QuadSize { size: scene.visual(piece).size, layer: layers::TRAY };
             let visuals = painter.visuals(&scene, piece.into(), Variant::Plain, 1.0);
@@ -148,7 +147,7 @@ fn fill(
         return;
     }
     let Some(text) = view.get().and_then(|(view, _)| view.score_bar) else { return };
-    let counts = SIDES
+    let counts = Side::BOTH
         .map(|side| pieces.iter().filter(|piece| piece.0.place.cell().is_some() && piece.0.piece.side == side).count());
     let cells = layout.cells.len();
     let share = |side: Side| counts[side.index()] as f32 / cells as f32;

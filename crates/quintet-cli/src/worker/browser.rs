@@ -7,8 +7,10 @@ use quintet_core::catalog::find;
 use quintet_core::engine::UgiServer;
 use wasm_bindgen::prelude::*;
 
-/// The number of nodes of a slice. The worker receives messages between two slices.
-const NODES_PER_SLICE: u64 = 50_000;
+/// The time that a slice should take, in milliseconds. The worker receives messages between two slices.
+const SLICE_TIME: f64 = 10.0;
+/// The minimum, initial and maximum number of nodes of a slice.
+const SLICES: (u64, u64, u64) = (1_000, 10_000, 50_000);
 
 #[wasm_bindgen]
 extern "C" {
@@ -61,6 +63,8 @@ struct Server {
     session: UgiServer,
     searches: u64,
     search_start: f64,
+    /// The number of nodes of the next slice.
+    slice: u64,
     /// Whether a message to continue was sent and has not been received yet. There is at most one, so that the worker receives
     /// the page's messages after each slice.
     is_scheduled: bool,
@@ -72,6 +76,16 @@ impl Server {
         if self.searches != self.session.searches() {
             self.searches = self.session.searches();
             self.search_start = now();
+        }
+    }
+
+    /// Adapts the number of nodes of a slice to the speed of the device: `time` is the time of the last one, in milliseconds.
+    const fn adapt_slice(&mut self, time: f64) {
+        let (least, _, most) = SLICES;
+        if time > 1.5 * SLICE_TIME && self.slice > least {
+            self.slice /= 2;
+        } else if time < 0.5 * SLICE_TIME && self.slice < most {
+            self.slice *= 2;
         }
     }
 
@@ -108,8 +122,13 @@ pub fn start() {
     let name = NAME.with(String::clone);
     let start = find(&name).and_then(|game_def| Some((&game_def.engine, game_def.start(game_def.options()).ok()?)));
     let Some((engine, game)) = start else { wasm_bindgen::throw_str(&format!("there is no game “{name}”")) };
-    let server =
-        Server { session: UgiServer::new(engine, game), searches: 0, search_start: now(), is_scheduled: false };
+    let server = Server {
+        session: UgiServer::new(engine, game),
+        searches: 0,
+        search_start: now(),
+        slice: SLICES.1,
+        is_scheduled: false,
+    };
     SERVER.with(|own| *own.borrow_mut() = Some(server));
     let callback = Closure::new(|message: Message| {
         if let Some(line) = message.data().as_string() {
@@ -146,7 +165,11 @@ fn run_slice() {
         let Some(server) = server.as_mut() else { return false };
         server.is_scheduled = false;
         let search_start = server.search_start;
-        server.session.step(NODES_PER_SLICE, || elapsed_since(search_start), &mut out);
+        let start = now();
+        server.session.step(server.slice, || elapsed_since(search_start), &mut out);
+        if server.session.is_searching() {
+            server.adapt_slice(now() - start);
+        }
         server.update_search_start();
         server.request_schedule()
     });

@@ -104,7 +104,7 @@ fn composed(game: &GameDef) -> BTreeSet<String> {
         match option.kind {
             OptionKind::Choice(values) => parts.extend(values.iter().map(|value| format!("{key}-{value}"))),
             OptionKind::Shares { parts: shares, names, .. } => {
-                parts.extend([format!("choose-{key}"), "reveal".to_owned()]);
+                parts.extend([format!("choose-{key}"), "reveal".to_owned(), "hide".to_owned()]);
                 parts.extend(names.iter().map(|name| format!("{key}-{name}")));
                 parts.extend((0..shares).map(|share| format!("part-{share}")));
             }

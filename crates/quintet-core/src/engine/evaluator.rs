@@ -1,4 +1,4 @@
-//! Evaluation: named terms, the amount of each that a side has, and their weights.
+//! Evaluation: named terms, their values for a side, and their weights.
 
 use std::marker::PhantomData;
 
@@ -13,10 +13,10 @@ pub const MAX_TERMS: usize = 8;
 /// The maximum of [`Evaluate::plies_to_end`].
 pub(super) const MAX_PLIES_TO_END: i32 = 48;
 
-/// The amount of each term that a side has, in the order of [`Evaluate::TERMS`].
+/// The values of the terms for a side, in the order of [`Evaluate::TERMS`].
 pub type Features = [i32; MAX_TERMS];
 
-/// The amounts of the terms of a game that has at most [`MAX_TERMS`] terms. More do not compile.
+/// The values of the terms of a game that has at most [`MAX_TERMS`] terms. More do not compile.
 ///
 /// # Examples
 ///
@@ -26,12 +26,12 @@ pub type Features = [i32; MAX_TERMS];
 /// assert_eq!(features([8, 3]), [8, 3, 0, 0, 0, 0, 0, 0]);
 /// ```
 #[must_use]
-pub const fn features<const TERMS: usize>(amounts: [i32; TERMS]) -> Features {
+pub const fn features<const TERMS: usize>(values: [i32; TERMS]) -> Features {
     const { assert!(TERMS <= MAX_TERMS, "too many terms") };
     let mut all = [0; MAX_TERMS];
     let mut index = 0;
     while index < TERMS {
-        all[index] = amounts[index];
+        all[index] = values[index];
         index += 1;
     }
     all
@@ -90,7 +90,7 @@ pub const MOBILITY: Term = Term { gain: ids::GAIN_MOBILITY, weight: 1 };
 pub trait Evaluate: Rules {
     /// The terms of the evaluation, at most [`MAX_TERMS`].
     const TERMS: &'static [Term] = &[MATERIAL, MOBILITY];
-    /// The score at which a side wins about three games in four.
+    /// The score, in hundredths, at which a side wins about three games in four.
     const WINNING_MARGIN: i32 = 300;
     /// The maximum depth of the quiescence search, in plies; 0 for none.
     const QUIESCENCE_DEPTH: i32 = 0;
@@ -135,7 +135,7 @@ pub trait Evaluate: Rules {
         StallState::NotStalled
     }
 
-    /// The amount of each term that a side has. A game with other [`Evaluate::TERMS`] overrides it.
+    /// The values of the terms for a side. A game with other [`Evaluate::TERMS`] overrides it.
     fn features(&self, side: Side) -> Features {
         let (mut features, mut pieces) = ([0; MAX_TERMS], 0);
         self.for_each_piece(|at| pieces += i32::from(at.piece.side == side && at.place.cell().is_some()));
@@ -146,17 +146,17 @@ pub trait Evaluate: Rules {
         features
     }
 
-    /// The amount of each term that a side has, less the average of the other sides among the first `players` that are not out
-    /// of the game.
+    /// The values of the terms for a side, less the average of the other sides among the first `players` that are not out of
+    /// the game.
     #[inline]
     fn feature_difference(&self, side: Side, players: usize) -> Features {
         if players == 2 {
-            let mut amounts = self.features(side);
+            let mut values = self.features(side);
             let theirs = self.features(side.other());
-            for (amount, their) in amounts.iter_mut().zip(theirs) {
-                *amount -= their;
+            for (value, their) in values.iter_mut().zip(theirs) {
+                *value -= their;
             }
-            amounts
+            values
         } else {
             difference_from_average(self, side, players)
         }
@@ -229,6 +229,12 @@ pub trait Evaluate: Rules {
         None
     }
 
+    /// An upper bound of the number of turns that the side to move still has, which divides the time on its clock. The default
+    /// is for games without such a bound.
+    fn max_turns_left(&self) -> u32 {
+        u32::MAX
+    }
+
     /// The number of moves, taken in the order of their priority, that are searched at `depth` remaining plies. The others
     /// are searched only if all of these lose, so that a loss is proven.
     fn max_moves(&self, _depth: i32) -> usize {
@@ -281,19 +287,19 @@ impl<P: Evaluate> Evaluator<P> {
         self.weighted(position.feature_difference(side, players))
     }
 
-    /// The amounts of the terms, each multiplied by its weight.
+    /// The values of the terms, each multiplied by its weight.
     #[inline]
-    fn weighted(&self, mut amounts: Features) -> Features {
-        for (amount, weight) in amounts.iter_mut().zip(self.weights) {
-            *amount *= weight;
+    fn weighted(&self, mut values: Features) -> Features {
+        for (value, weight) in values.iter_mut().zip(self.weights) {
+            *value *= weight;
         }
-        amounts
+        values
     }
 
-    /// The value of these amounts of the terms, in hundredths.
+    /// The sum of the weighted values, in hundredths.
     #[inline]
-    fn value(&self, amounts: Features) -> i32 {
-        self.weighted(amounts).iter().sum::<i32>().clamp(-MAX_EVALUATION, MAX_EVALUATION)
+    fn value(&self, values: Features) -> i32 {
+        self.weighted(values).iter().sum::<i32>().clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }
 
     /// [`Self::weighted_features`] of a position after moves from `root`. Sides that were eliminated since then still count in
@@ -315,8 +321,7 @@ impl<P: Evaluate> Evaluator<P> {
     /// The lead of a side over the best of the other sides among the first `players`, in hundredths.
     #[must_use]
     pub fn lead(&self, position: &P, side: Side, players: usize) -> i32 {
-        let total =
-            |side| position.features(side).iter().zip(self.weights).map(|(amount, weight)| amount * weight).sum();
+        let total = |side| position.features(side).iter().zip(self.weights).map(|(value, weight)| value * weight).sum();
         let others = (0..players as u8).map(Side).filter(|other| *other != side).map(total);
         let best_other: Option<i32> = others.max();
         total(side) - best_other.unwrap_or_default()
@@ -353,11 +358,12 @@ impl<P: Evaluate> Evaluator<P> {
         (Self::with_draw_penalty(self.value(features), position, side), inputs)
     }
 
-    /// The value of a position for the side that searches, less the penalty for an approaching draw, unless the side is
-    /// clearly behind.
+    /// The value of a position for the side that searches, less the penalty for an approaching draw. The penalty does not
+    /// apply to a side that is clearly behind, and does not lower a value to that of such a side.
     #[inline]
     fn with_draw_penalty(value: i32, position: &P, side: Side) -> i32 {
-        if value > -P::WINNING_MARGIN { value - position.draw_penalty(side) } else { value }
+        let margin = P::WINNING_MARGIN;
+        if value > -margin { (value - position.draw_penalty(side)).max(-margin) } else { value }
     }
 
     /// The offset that [`Evaluator::evaluate_leaf`] adds to every value. It makes the scores of a search that begins at
@@ -376,8 +382,8 @@ impl<P: Evaluate> Evaluator<P> {
     fn evaluate_with_opponent_weight(&self, position: &P, side: Side, players: usize) -> i32 {
         let (own, others) = own_and_others(position, side, (0..players as u8).map(Side));
         let divisor = 100 * (players as i32 - 1);
-        let amounts = own.iter().zip(others).map(|(own, others)| own - others * P::OPPONENT_WEIGHT / divisor);
-        amounts.zip(self.weights).map(|(amount, weight)| amount * weight).sum()
+        let values = own.iter().zip(others).map(|(own, others)| own - others * P::OPPONENT_WEIGHT / divisor);
+        values.zip(self.weights).map(|(value, weight)| value * weight).sum()
     }
 
     /// The win probability, from 0 to 1, that corresponds to a score.
@@ -389,8 +395,8 @@ impl<P: Evaluate> Evaluator<P> {
     }
 }
 
-/// The amount of each term that a side has, less the average of the other sides among the first `players` that are not out
-/// of the game. This is the default of [`Evaluate::feature_difference`] with more than two sides.
+/// The values of the terms for a side, less the average of the other sides among the first `players` that are not out of the
+/// game. This is the default of [`Evaluate::feature_difference`] with more than two sides.
 #[must_use]
 pub fn difference_from_average<P: Evaluate>(position: &P, side: Side, players: usize) -> Features {
     difference_among(position, side, playing(position, side, players))
@@ -401,22 +407,22 @@ fn playing<P: Evaluate>(position: &P, side: Side, players: usize) -> impl Iterat
     (0..players as u8).map(Side).filter(move |other| *other == side || !position.is_out(*other))
 }
 
-/// The amount of each term that `side` has, less the average of the other sides in `sides`.
+/// The values of the terms for `side`, less the average of the other sides in `sides`.
 fn difference_among<P: Evaluate>(position: &P, side: Side, sides: impl Iterator<Item = Side> + Clone) -> Features {
     let opponents = sides.clone().filter(|other| *other != side).count().max(1) as i32;
-    let (mut amounts, others) = own_and_others(position, side, sides);
-    for (amount, others) in amounts.iter_mut().zip(others) {
-        *amount -= others / opponents;
+    let (mut values, others) = own_and_others(position, side, sides);
+    for (value, others) in values.iter_mut().zip(others) {
+        *value -= others / opponents;
     }
-    amounts
+    values
 }
 
-/// The amount of each term that `side` has, and the sum of the amounts of the other sides in `sides`.
+/// The values of the terms for `side`, and their sums over the other sides in `sides`.
 fn own_and_others<P: Evaluate>(position: &P, side: Side, sides: impl Iterator<Item = Side>) -> (Features, Features) {
     let mut others = [0; MAX_TERMS];
     for other in sides.filter(|other| *other != side) {
-        for (sum, amount) in others.iter_mut().zip(position.features(other)) {
-            *sum += amount;
+        for (sum, value) in others.iter_mut().zip(position.features(other)) {
+            *sum += value;
         }
     }
     (position.features(side), others)

@@ -23,6 +23,7 @@ pub struct GameEngine {
     method: fn(&dyn AnyGame) -> Option<Method>,
     strengths: fn(usize) -> [Strength; LEVELS],
     static_eval: fn(&dyn AnyGame) -> Option<i32>,
+    max_turns_left: fn(&dyn AnyGame) -> u32,
     stall_state: fn(&dyn AnyGame) -> StallState,
     winning_move: fn(&dyn AnyGame) -> Option<EncodedMove>,
     allows_win: fn(&dyn AnyGame, EncodedMove) -> bool,
@@ -43,6 +44,7 @@ impl GameEngine {
             method: |game| typed::<P>(game).map(|game| game.position().method(P::INFO.players(game.options()))),
             strengths: P::strengths,
             static_eval: |game| typed::<P>(game).map(static_eval),
+            max_turns_left: |game| typed::<P>(game).map_or(u32::MAX, |game| game.position().max_turns_left()),
             stall_state: |game| typed::<P>(game).map_or(StallState::NotStalled, stall_state),
             winning_move: |game| typed::<P>(game).and_then(one_move_checks::winning_move),
             allows_win: |game, action| typed::<P>(game).is_some_and(|game| one_move_checks::allows_win(game, action)),
@@ -75,7 +77,7 @@ impl GameEngine {
         (self.search)(game, method, limits, weights)
     }
 
-    /// The search algorithm to use for the current position.
+    /// The search algorithm to use for the current position. Alpha-beta for a game of another engine.
     #[must_use]
     pub fn method(&self, game: &dyn AnyGame) -> Method {
         (self.method)(game).unwrap_or(Method::AlphaBeta)
@@ -101,10 +103,16 @@ impl GameEngine {
         }
     }
 
-    /// The static evaluation of the current position for the side to move.
+    /// The static evaluation of the current position for the side to move. 0 for a game of another engine.
     #[must_use]
     pub fn static_eval(&self, game: &dyn AnyGame) -> Score {
         Score((self.static_eval)(game).unwrap_or_default())
+    }
+
+    /// An upper bound of the number of turns that the side to move still has; `u32::MAX` if it is unknown.
+    #[must_use]
+    pub fn max_turns_left(&self, game: &dyn AnyGame) -> u32 {
+        (self.max_turns_left)(game)
     }
 
     /// The network of level 5, if it has one. Analyses use it, too.
@@ -120,19 +128,20 @@ impl GameEngine {
         (self.stall_state)(game)
     }
 
-    /// Returns a move that wins immediately, if there is one.
+    /// Returns a move that wins immediately, if there is one. `None` for a game of another engine.
     #[must_use]
     pub fn winning_move(&self, game: &dyn AnyGame) -> Option<EncodedMove> {
         (self.winning_move)(game)
     }
 
-    /// Whether an opponent can win immediately after a legal move.
+    /// Whether an opponent can win immediately after a legal move. `false` for a game of another engine.
     #[must_use]
     pub fn allows_win(&self, game: &dyn AnyGame, action: EncodedMove) -> bool {
         (self.allows_win)(game, action)
     }
 
     /// Whether a legal move draws the game by repetition, or lets an opponent do so before the mover's next turn.
+    /// `false` for a game of another engine.
     #[must_use]
     pub fn allows_repetition(&self, game: &dyn AnyGame, action: EncodedMove) -> bool {
         (self.allows_repetition)(game, action)
@@ -180,7 +189,7 @@ impl GameEngine {
         weights
     }
 
-    /// The score at which a side wins about three games in four.
+    /// The score, in hundredths, at which a side wins about three games in four.
     #[must_use]
     pub const fn winning_margin(&self) -> i32 {
         self.winning_margin

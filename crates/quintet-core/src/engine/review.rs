@@ -137,7 +137,7 @@ impl Review {
     /// Adds the result of the current position, and undoes the last move.
     fn push(&mut self, score: Score, win_probability: f32, best: Option<EncodedMove>, line: Vec<EncodedMove>) {
         let (side, played) = (self.game.to_move(), self.undone_moves.last().copied());
-        let sides = (0..self.game.players() as u8).map(Side);
+        let sides = Side::all(self.game.players());
         let sides_left = sides.filter(|side| !self.game.is_out(*side)).count();
         self.reviews.push(MoveReview { side, score, win_probability, best, line, played, sides_left });
         let history = self.game.history();

@@ -59,14 +59,15 @@ impl Limits {
     }
 }
 
-/// The number of turns for which a player plans with the time left on its clock.
+/// The maximum number of turns for which a player plans with the time left on its clock.
 const TURNS_AHEAD: u32 = 30;
 
-/// The time that a player may use for a turn, with this time left on its clock and this increment for each turn: a thirtieth of
-/// the time left and most of the increment, but at most half of the time left.
+/// The time that a player may use for a turn, with this time left on its clock, this increment for each turn, and at most
+/// `turns` turns left: an equal share of the time for each of the next thirty turns, or fewer if fewer are left, and most of the
+/// increment, but at most half of the time left.
 #[must_use]
-pub fn turn_time(left: Duration, increment: Duration) -> Duration {
-    (left / TURNS_AHEAD + increment * 3 / 4).min(left / 2)
+pub fn turn_time(left: Duration, increment: Duration, turns: u32) -> Duration {
+    (left / turns.clamp(1, TURNS_AHEAD) + increment * 3 / 4).min(left / 2)
 }
 
 /// A search that runs in steps, so that the caller can stop it between any two nodes.

@@ -260,8 +260,8 @@ impl UgiServer {
         }
     }
 
-    fn push_error(&self, why: &LocalizedText, out: &mut Vec<String>) {
-        out.push(format!("info string {}", self.words.localize(why)));
+    fn push_error(&self, error: &LocalizedText, out: &mut Vec<String>) {
+        out.push(format!("info string {}", self.words.localize(error)));
     }
 
     fn push_id(&self, out: &mut Vec<String>) {
@@ -349,7 +349,7 @@ impl UgiServer {
     fn set_up(&mut self, diagram: Option<&str>, moves: &str, out: &mut Vec<String>) {
         match self.start_game(diagram).and_then(|game| play_moves(game, moves)) {
             Ok(game) => self.game = game,
-            Err(why) => self.push_error(&why, out),
+            Err(error) => self.push_error(&error, out),
         }
     }
 
@@ -458,7 +458,7 @@ impl UgiServer {
                 _ => ignored = ignored.or(Some(word)),
             }
         }
-        go.clock_share = left.map(|left| turn_time(left, increment));
+        go.clock_share = left.map(|left| turn_time(left, increment, self.engine.max_turns_left(&*self.game)));
         (go, ignored)
     }
 

@@ -12,7 +12,7 @@
 //! use quintet_core::words::{Locale, Localization};
 //!
 //! quintet_games::install();
-//! let (words, lesson) = (Localization::of(Locale::German), lesson("abande").expect("every game has a lesson"));
+//! let (words, lesson) = (Localization::of(Locale::German), lesson("abande").expect("Abande has a lesson"));
 //! for (number, step) in lesson.steps().iter().enumerate() {
 //!     println!("{}: {}", words.localize(&lesson.progress(number)), words.text(step.text()));
 //!     let mut game = step.scene().begin();

@@ -170,7 +170,7 @@ impl Page {
 
     /// The line with the source. It links to [`Page::link`].
     #[must_use]
-    pub fn origin(&self) -> LocalizedText {
+    pub fn source_line(&self) -> LocalizedText {
         LocalizedText::new(ids::RULES_SOURCE).text("source", &self.source.name)
     }
 

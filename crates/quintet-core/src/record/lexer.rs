@@ -18,13 +18,15 @@ pub(super) enum Token<'a> {
 pub(super) struct Lexer<'a> {
     rest: &'a str,
     line: u32,
+    /// Whether the rest has no closing brace, so that it need not be searched for one again.
+    has_no_brace: bool,
     /// Whether there is an empty line before the last token.
     is_after_empty_line: bool,
 }
 
 impl<'a> Lexer<'a> {
     pub(super) fn new(text: &'a str) -> Self {
-        Self { rest: text, line: 1, is_after_empty_line: false }
+        Self { rest: text, line: 1, has_no_brace: false, is_after_empty_line: false }
     }
 
     /// The current line, from 1.
@@ -119,7 +121,9 @@ impl<'a> Lexer<'a> {
     fn comment(&mut self) -> Result<String, RecordReason> {
         self.advance(1);
         // After an error, the rest can contain further records.
-        let end = self.rest.find('}').ok_or(RecordReason::UnclosedComment)?;
+        let end = if self.has_no_brace { None } else { self.rest.find('}') };
+        self.has_no_brace = end.is_none();
+        let end = end.ok_or(RecordReason::UnclosedComment)?;
         let text = self.advance(end);
         self.advance(1);
         Ok(normalize_comment(text))

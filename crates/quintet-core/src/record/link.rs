@@ -109,6 +109,9 @@ pub fn encode(record: &Record) -> Result<String, LinkError> {
 }
 
 /// Decodes a link, or its fragment. Returns `None` if the text is not a link of this program.
+///
+/// # Errors
+/// If the link is too long, damaged, of a newer version, or has no valid record.
 #[must_use]
 pub fn decode(text: &str) -> Option<Result<Record, LinkError>> {
     let text = text.trim();

@@ -54,7 +54,7 @@ impl Record {
         let reason = match (self.result, expected) {
             (GameResult::Unfinished, _) => return Ok(()),
             (result, expected) if result == expected => return Ok(()),
-            (_, GameResult::Unfinished) if self.tag(TERMINATION).is_some_and(|why| !why.trim().is_empty()) => {
+            (_, GameResult::Unfinished) if self.tag(TERMINATION).is_some_and(|reason| !reason.trim().is_empty()) => {
                 return Ok(());
             }
             (_, GameResult::Unfinished) => RecordReason::Unfinished(found),

@@ -197,8 +197,8 @@ impl Diagram {
     /// # Errors
     /// When the number of passes is above 0.
     pub fn check_no_passes(&self) -> Result<(), DiagramError> {
-        let some = self.passes.is_some_and(|passes| passes > 0);
-        if some { Err(DiagramError::UnknownKey("passes".to_owned())) } else { Ok(()) }
+        let has_passes = self.passes.is_some_and(|passes| passes > 0);
+        if has_passes { Err(DiagramError::UnknownKey("passes".to_owned())) } else { Ok(()) }
     }
 
     /// Returns the first side whose score in the diagram differs from `expected`, and the score in the diagram.

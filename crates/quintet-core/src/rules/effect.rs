@@ -6,7 +6,8 @@ use super::{Cell, Piece};
 /// uses them instead of comparing positions.
 ///
 /// The verb states what changes. All games have the same verbs, so effects can be replayed on any board. The manner states
-/// how it changes; animations, sounds and spoken texts depend on it.
+/// how it changes; animations, sounds and spoken texts depend on it. A row of pieces whose moves are [`Manner::SLIDE`] can also
+/// be dragged as a whole.
 ///
 /// # Examples
 ///

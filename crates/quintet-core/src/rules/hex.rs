@@ -5,6 +5,8 @@
 //! of a 61-bit word for every cell. A step off one edge would wrap around to another edge, so the cells at that edge
 //! are masked out first.
 //!
+//! Functions with a cell expect one of the 61 cells; most panic for others.
+//!
 //! # Examples
 //!
 //! ```

@@ -57,7 +57,8 @@ impl GameInfo {
 
 /// A move that can be encoded as a 64-bit number, so that the same code can hold moves of any game.
 pub trait MoveEncoding: Copy {
-    /// Encodes the move. Different moves of a game have different numbers.
+    /// Encodes the move. Different moves of a game have different numbers. The search stores only those below [`u32::MAX`] in
+    /// its table; it cannot try others first.
     fn pack(self) -> u64;
 
     /// Decodes a move that [`MoveEncoding::pack`] encoded.
@@ -80,7 +81,9 @@ pub trait MoveEncoding: Copy {
 /// A game implements seven methods: [`start`](Rules::start), [`from_pieces`](Rules::from_pieces),
 /// [`for_each_piece`](Rules::for_each_piece), [`to_move`](Rules::to_move), [`for_each_move`](Rules::for_each_move),
 /// [`play_unchecked`](Rules::play_unchecked) and [`outcome`](Rules::outcome). The defaults of the other methods use these
-/// seven: they are correct, but slow. A game overrides those that need to be faster or more specific.
+/// seven: they are correct if the pieces and the side to move are the whole state, but slow. A game overrides those that need
+/// to be faster or more specific. A game with more state, such as the number of passes, also overrides [`hash`](Rules::hash),
+/// [`diagram`](Rules::diagram) and [`from_diagram`](Rules::from_diagram).
 /// [`Describe`](super::Describe) has the texts. [`check_rules`](super::testing::check_rules) checks the rules of a game.
 ///
 /// # Examples
@@ -209,7 +212,8 @@ pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
         Ok(())
     }
 
-    /// The result, if this position ends the game regardless of its history.
+    /// The result, if this position ends the game regardless of its history. A position without legal moves must have one: a
+    /// side that has to pass has a move for it, such as the choice [`PASS`](super::PASS).
     fn outcome(&self) -> Option<Outcome>;
 
     /// The number of occurrences of the same position at which the game is a draw. `None` if a game cannot be drawn by
@@ -257,8 +261,7 @@ pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
         visit(&action.steps());
     }
 
-    /// Explains why no legal move begins with these steps. At least one legal move begins with the steps before the last
-    /// one.
+    /// Explains why no legal move begins with these steps. Usually a legal move begins with the steps before the last one.
     fn explain_illegal(&self, steps: &[InputStep]) -> Self::MoveError {
         defaults::explain_illegal(self, steps).into()
     }

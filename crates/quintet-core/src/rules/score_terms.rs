@@ -1,8 +1,8 @@
-//! Facts that explain a position: what the score consists of, and what a piece can and cannot do.
+//! Explanations of a position: what the score consists of, and what a piece can and cannot do.
 
 use super::{Cell, EncodedMove, InputStep, LocalizedText, MoveError, Side};
 
-/// How a fact affects the score.
+/// How a term affects the score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ScoreTermKind {
     /// It counts towards the score now.
@@ -15,11 +15,11 @@ pub enum ScoreTermKind {
     AtStake,
 }
 
-/// One fact that explains the score.
+/// A term of the score.
 ///
 /// # Examples
 ///
-/// The points of a side's entries add up to its score:
+/// The points of a side's terms add up to its score:
 ///
 /// ```
 /// use quintet_games::find;
@@ -36,16 +36,17 @@ pub enum ScoreTermKind {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreTerm {
-    /// How the fact affects the score.
+    /// How the term affects the score.
     pub kind: ScoreTermKind,
-    /// The side that the fact counts for, or the side that could change it.
+    /// The side that the term counts for, or the side that could change it.
     pub side: Option<Side>,
-    /// The points that it is worth to that side now. The points of all facts of a side add up to its score.
+    /// The points that it is worth to that side now. The points of all terms of a side that are not at
+    /// stake add up to its score.
     pub points: u32,
-    /// The cells that the fact is about: tokens, stacks, the tiles around an area.
+    /// The cells that the term is about: tokens, stacks, the tiles around an area.
     pub cells: Vec<Cell>,
-    /// The fact and its reason as text.
-    pub why: LocalizedText,
+    /// The term and its reason as text.
+    pub reason: LocalizedText,
 }
 
 /// What a player can and cannot do from a given first step.

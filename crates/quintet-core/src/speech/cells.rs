@@ -66,13 +66,15 @@ impl Speech<'_> {
     }
 
     /// The label of the pieces of one kind in the reserve of the side to move: their number, and whether one can be chosen
-    /// after these steps.
+    /// after these steps. If the reserve is hidden, the label is the same for every kind, except that of a selected one.
     #[must_use]
     pub fn reserve(&self, kind: u8, steps: &[InputStep]) -> LocalizedText {
         let label = self.reserve_name(kind);
         let step = InputStep::Reserve(kind);
         let selected = steps.contains(&step).then(|| LocalizedText::new(ids::SPEECH_SELECTED));
-        phrases::series([label].into_iter().chain(selected).chain(self.possibility(steps, step)))
+        let is_hidden = self.hidden.contains(&self.game.to_move());
+        let possibility = if is_hidden { None } else { self.possibility(steps, step) };
+        phrases::series([label].into_iter().chain(selected).chain(possibility))
     }
 
     /// The number of pieces of a kind in the reserve of the side to move; only the kind if its reserve is hidden.

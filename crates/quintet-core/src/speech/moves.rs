@@ -11,12 +11,12 @@ impl Speech<'_> {
     pub fn turn(&self) -> LocalizedText {
         let info = self.game.info();
         if let Some(outcome) = self.ended.or_else(|| self.game.outcome()) {
-            let why = LocalizedText::new(outcome.reason.0);
+            let reason = LocalizedText::new(outcome.reason.0);
             let text = match outcome.winner {
                 Some(winner) => self.listener.acting(LocalizedText::new(ids::SPEECH_WON), info, winner),
                 None => LocalizedText::new(ids::SPEECH_DRAWN),
             };
-            return phrases::sentence(text.nested("reason", why));
+            return phrases::sentence(text.nested("reason", reason));
         }
         let turn = self.listener.acting(LocalizedText::new(ids::SPEECH_TURN), info, self.game.to_move());
         if self.listener.wants(Verbosity::Full) {

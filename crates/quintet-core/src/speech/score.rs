@@ -42,11 +42,11 @@ impl Speech<'_> {
     /// names them.
     fn term(&self, term: ScoreTerm) -> LocalizedText {
         let is_wanted = self.listener.wants(Verbosity::Full);
-        if !is_wanted || term.cells.is_empty() || term.why.args.iter().any(|(name, _)| *name == "cell") {
-            return term.why;
+        if !is_wanted || term.cells.is_empty() || term.reason.args.iter().any(|(name, _)| *name == "cell") {
+            return term.reason;
         }
         let cells = phrases::list(term.cells.into_iter().map(|cell| self.game.spoken_cell(cell)));
-        LocalizedText::new(ids::SPEECH_TERM_CELLS).nested("reason", term.why).nested("cells", cells)
+        LocalizedText::new(ids::SPEECH_TERM_CELLS).nested("reason", term.reason).nested("cells", cells)
     }
 
     /// The pieces of every side that are off the board, except those of hidden sides.

@@ -288,8 +288,8 @@ analysis-player = { $name }: { $probability } %
 analysis-win-probability = { $probability } %
 analysis-depth = Tiefe { $depth }
 analysis-depth-speed = Tiefe { $depth } · { $speed }
-analysis-speed-thousands = { $speed } Tsd./s
-analysis-speed-millions = { $speed } Mio./s
+analysis-speed-thousands = { $speed } kN/s
+analysis-speed-millions = { $speed } MN/s
 # In wie vielen Zügen eine Variante gewinnt oder verliert, auf wenig Platz.
 analysis-wins = gewinnt in { $turns }
 analysis-loses = verliert in { $turns }
@@ -305,7 +305,7 @@ result-view-board = Brett ansehen
 result-setup = Neue Partie
 result-title = Hauptmenü
 result-board = Brett
-result-review = Bilanz
+result-review = Auswertung
 result-new = Neu
 
 hot-seat-pass = Gib das Gerät an { $name } weiter
@@ -343,7 +343,7 @@ settings-appearance = Aussehen
 settings-sound = Ton
 settings-no-sound = Es wurde kein Audiogerät gefunden. Schließe eines an und starte Quintet neu.
 settings-play = Spiel
-settings-pondering = Meister denkt immer mit
+settings-pondering = Meister denkt während deines Zugs
 settings-colours = Farben
 settings-text = Textgröße
 settings-handedness = Knöpfe
@@ -355,10 +355,10 @@ colours-colour-blind = Farbenblind
 text-normal = Normal
 text-large = Groß
 text-larger = Größer
-text-largest = Riesig
+text-largest = Maximal
 handedness-right = Rechts
 handedness-left = Links
-sound-all = Alles
+sound-all = Gesamt
 sound-pieces = Steine
 sound-interface = Signale
 sound-endings = Partieende
@@ -456,7 +456,7 @@ open-added = { $count ->
 open-file = { $file }: { $reason }
 open-from = { $file }
 paste-nothing = Es gibt keinen Text zum Einfügen.
-storage-error-is = Das hat nicht geklappt: { $reason }
+storage-error-is = Grund: { $reason }
 notice-close = Schließen
 notice-more = … und { $count } weitere.
 moves-heading = Züge
@@ -531,7 +531,7 @@ ugi-position = Eine Stellung ist „startpos“ oder „fen“ und ein JSON-Obje
 ugi-bad-limit = „go“ beachtet „{ $limit }“ nicht. Möglich sind nodes, depth, movetime, p1time oder p1inc mit einer Zahl, infinite und ponder.
 ugi-query = Es gibt keine Abfrage „{ $query }“; die Abfragen sind gameover, p1turn und result.
 
-review-open = Bilanz der Partie
+review-open = Partie auswerten
 review-heading = Gewinnchancen
 review-working = { $turn } von { $turns } Zügen analysiert, vom Ende her …
 review-hint = Wähle einen Zug, um ihn auf dem Brett zu sehen.
@@ -870,11 +870,11 @@ speech-rising-left = Linie { $from } bis { $to }, nach links steigend: { $cells 
 speech-line = { $line }: { $cells }
 speech-all-empty = alles leer
 speech-at = { $cell }: { $contents }
-speech-several-at = { $from } bis { $to }: { $count }-mal { $contents }
+speech-several-at = { $from } bis { $to }, jeweils: { $contents }
 speech-several = { $count }-mal { $contents }
 speech-empty-between = { $from } bis { $to }: { $contents }
 speech-owner = { $who ->
-        [you] Deine Steine
+        [you] Deine Seite
        *[side] { $side }
     }: { $count ->
         [0] nichts auf dem Brett
@@ -892,7 +892,7 @@ access-full = Ausführlich
 access-input = Eingabe
 access-page-tree = Screenreader-Unterstützung
 access-scanning = Scannen mit einem Taster
-access-pace = Tempo
+access-pace = Zeit pro Element
 access-board = Brett von { $game }
 access-hand = Steine in der Hand
 access-choices = Auswahl

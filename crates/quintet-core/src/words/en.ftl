@@ -283,13 +283,13 @@ hud-no-moves = Moves will be listed here.
 hud-rematch = Play again, sides swapped
 hud-rematch-rotated = Play again, seats rotated
 
-# The win probability of a player, and the depth and the speed of the search.
+# The win probability of a player, and the depth and the speed of the search in nodes per second.
 analysis-player = { $name }: { $probability }%
 analysis-win-probability = { $probability }%
 analysis-depth = depth { $depth }
 analysis-depth-speed = depth { $depth } · { $speed }
-analysis-speed-thousands = { $speed } k/s
-analysis-speed-millions = { $speed } M/s
+analysis-speed-thousands = { $speed } kN/s
+analysis-speed-millions = { $speed } MN/s
 # In how many turns a line wins or loses. Space is limited.
 analysis-wins = wins in { $turns }
 analysis-loses = loses in { $turns }
@@ -358,10 +358,10 @@ text-larger = Larger
 text-largest = Largest
 handedness-right = On the right
 handedness-left = On the left
-sound-all = Everything
+sound-all = All sounds
 sound-pieces = Pieces
 sound-interface = Signals
-sound-endings = Endings
+sound-endings = End of the match
 
 past-matches-heading = Past matches
 past-matches-all = All
@@ -456,7 +456,7 @@ open-added = { $count ->
 open-file = { $file }: { $reason }
 open-from = { $file }
 paste-nothing = There is no text to paste.
-storage-error-is = That did not work: { $reason }
+storage-error-is = Reason: { $reason }
 notice-close = Close
 notice-more = … and { $count } more.
 moves-heading = Moves
@@ -870,7 +870,7 @@ speech-rising-left = Line { $from } to { $to }, rising to the left: { $cells }
 speech-line = { $line }: { $cells }
 speech-all-empty = all empty
 speech-at = { $cell }: { $contents }
-speech-several-at = { $from } to { $to }: { $count } times { $contents }
+speech-several-at = { $from } to { $to }, each: { $contents }
 speech-several = { $count } times { $contents }
 speech-empty-between = { $from } to { $to }: { $contents }
 speech-owner = { $who ->
@@ -892,7 +892,7 @@ access-full = Full
 access-input = Input
 access-page-tree = Screen reader support
 access-scanning = Scan with one switch
-access-pace = Pace
+access-pace = Time per item
 access-board = Board of { $game }
 access-hand = Pieces in hand
 access-choices = Choices

@@ -19,8 +19,8 @@ termination-resigned = { $name } abandonne.
 termination-time = Le temps est écoulé pour { $name }.
 termination-agreed = Les joueurs ont accepté la nulle.
 termination-recorded = L’enregistrement donne ce résultat.
-termination-resigned-ahead = { $name } abandonne. { $first } devance les joueurs restants et gagne.
-termination-time-ahead = Le temps est écoulé pour { $name }. { $first } devance les joueurs restants et gagne.
+termination-resigned-ahead = { $name } abandonne. { $first } est en tête des joueurs restants et gagne.
+termination-time-ahead = Le temps est écoulé pour { $name }. { $first } est en tête des joueurs restants et gagne.
 
 move-error-game-over = La partie est terminée.
 move-error-no-such-cell = Le plateau n’a pas de case « { $cell } » (dans « { $text } »).
@@ -254,7 +254,7 @@ setup-shares-none = Il n’y en a aucune à retirer.
 setup-not-ready = Choisissez d’abord les { $sum }
 setup-back = Retour
 
-hud-turn = au trait
+hud-turn = doit jouer
 hud-waiting = attend
 hud-thinking = réfléchit
 # La ligne d’état pendant que l’ordinateur est au trait.
@@ -289,8 +289,8 @@ analysis-player = { $name } : { $probability } %
 analysis-win-probability = { $probability } %
 analysis-depth = prof. { $depth }
 analysis-depth-speed = prof. { $depth } · { $speed }
-analysis-speed-thousands = { $speed } k/s
-analysis-speed-millions = { $speed } M/s
+analysis-speed-thousands = { $speed } kN/s
+analysis-speed-millions = { $speed } MN/s
 # En combien de tours une variante gagne ou perd, en peu de place.
 analysis-wins = gagne en { $turns }
 analysis-loses = perd en { $turns }
@@ -344,7 +344,7 @@ settings-appearance = Apparence
 settings-sound = Son
 settings-no-sound = Aucun périphérique audio n’a été trouvé. Branchez-en un et relancez Quintet.
 settings-play = Jeu
-settings-pondering = Réflexion continue du Maître
+settings-pondering = Le Maître réfléchit pendant votre tour
 settings-colours = Couleurs
 settings-text = Taille du texte
 settings-handedness = Boutons
@@ -356,13 +356,13 @@ colours-colour-blind = Daltonien
 text-normal = Normale
 text-large = Grande
 text-larger = Très grande
-text-largest = Énorme
+text-largest = Maximale
 handedness-right = À droite
 handedness-left = À gauche
-sound-all = Tout
+sound-all = Volume général
 sound-pieces = Pièces
 sound-interface = Signaux
-sound-endings = Fins
+sound-endings = Fin de partie
 
 past-matches-heading = Parties passées
 past-matches-all = Toutes
@@ -464,7 +464,7 @@ open-added = { $count ->
 open-file = { $file } : { $reason }
 open-from = { $file }
 paste-nothing = Il n’y a pas de texte à coller.
-storage-error-is = Cela n’a pas fonctionné : { $reason }
+storage-error-is = Raison : { $reason }
 notice-close = Fermer
 notice-more = … et { $count } de plus.
 moves-heading = Coups
@@ -815,7 +815,7 @@ speech-blocked = Impossible : { $reason }
 
 speech-turn = { $who ->
         [you] À vous de jouer
-       *[side] { $side } a le trait
+       *[side] C’est à { $side } de jouer
     }
 speech-turn-prompt = { $turn }. { $prompt }
 speech-won = La partie est terminée. { $who ->
@@ -883,11 +883,11 @@ speech-rising-left = Ligne { $from } à { $to }, montant vers la gauche : { $ce
 speech-line = { $line } : { $cells }
 speech-all-empty = tout est vide
 speech-at = { $cell } : { $contents }
-speech-several-at = { $from } à { $to } : { $count } fois { $contents }
+speech-several-at = { $from } à { $to }, chaque fois : { $contents }
 speech-several = { $count } fois { $contents }
 speech-empty-between = { $from } à { $to } : { $contents }
 speech-owner = { $who ->
-        [you] Vos pions
+        [you] Votre camp
        *[side] { $side }
     } : { $count ->
         [0] rien sur le plateau
@@ -905,7 +905,7 @@ access-full = Complet
 access-input = Commandes
 access-page-tree = Prise en charge des lecteurs d’écran
 access-scanning = Balayage par contacteur
-access-pace = Rythme
+access-pace = Temps par élément
 access-board = Plateau : { $game }
 access-hand = Pièces en main
 access-choices = Choix

@@ -20,9 +20,10 @@ use super::{Locale, MessageId};
 /// | `GAME-option-KEY` | an option |
 /// | `GAME-KEY-VALUE` | a value of an option |
 /// | `GAME-choose-KEY`, `GAME-part-NUMBER` | the description of an option with shares, and the name of a share |
-/// | `GAME-reveal` | the button that shows secret shares to their owner |
+/// | `GAME-reveal`, `GAME-hide` | the buttons that show secret shares to their owner and hide them again |
 /// | `GAME-ruling-NUMBER`, `GAME-ruling-NUMBER-why` | a ruling on the rules page, and its reason |
 /// | `TERM-means` | the definition of a glossary term |
+/// | `ID-short` | a shorter form of the name of a choice or of a label, for small screens |
 ///
 /// # Examples
 ///

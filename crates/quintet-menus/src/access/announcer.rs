@@ -14,7 +14,7 @@ use super::settings::AccessSettings;
 
 /// The listener. The learner of a lesson, and the only person in a match against computer players, is addressed as "you".
 pub(super) fn listener(session: &GameSession, lesson: &LessonState, settings: AccessSettings) -> Listener {
-    let step = lesson.place().and_then(|(lesson, step)| lesson.steps().get(step));
+    let step = lesson.lesson_and_step().and_then(|(lesson, step)| lesson.steps().get(step));
     let learner = step.map(|step| step.scene().begin().to_move());
     let mut people = session.human_sides();
     let only = people.next().filter(|_| people.next().is_none());
@@ -36,6 +36,11 @@ impl Announcer<'_> {
     /// The listener of the current match.
     pub(super) fn listener(&self) -> Listener {
         listener(&self.session, &self.lesson, *self.settings)
+    }
+
+    /// Whether a lesson is active.
+    pub(super) fn is_in_lesson(&self) -> bool {
+        self.lesson.is_active()
     }
 
     /// The texts in the current language.

@@ -7,7 +7,7 @@ use quintet_bevy::clock::{GameClock, TimeoutRule};
 use quintet_bevy::frame::{Screen, TableStage};
 use quintet_bevy::input::MoveSelection;
 use quintet_bevy::session::{GameSession, MadeMove, MovePlayed, MoveRejected, PositionReset, Termination};
-use quintet_core::rules::{InputStep, LocalizedText, PositionId, Side};
+use quintet_core::rules::{EncodedMove, InputStep, LocalizedText, PositionId, Side};
 use quintet_core::speech::{Announcement, Speech};
 use quintet_core::words::{MessageId, ids};
 
@@ -48,7 +48,7 @@ struct KnownMoves {
     termination: Option<Termination>,
 }
 
-/// Announces the start of a match, moves that were taken back or played again, the position that is shown, and the end
+/// Announces the start of a match, moves that were undone or redone, the position that is shown, and the end
 /// of a match outside the rules.
 fn announce_resets(mut resets: MessageReader<PositionReset>, mut known: Local<KnownMoves>, mut announcer: Announcer) {
     let session = &announcer.session;
@@ -59,7 +59,8 @@ fn announce_resets(mut resets: MessageReader<PositionReset>, mut known: Local<Kn
     }
     let redo_stack = session.redo_stack().to_vec();
     let before = std::mem::replace(&mut *known, KnownMoves { moves: now.0.to_vec(), redo_stack, termination: now.1 });
-    if !is_reset {
+    // Resets also happen within a step of a lesson, and the step is announced on its own.
+    if !is_reset || announcer.is_in_lesson() {
         return;
     }
     let (turns, moves) = (before.moves.len(), session.moves());
@@ -102,14 +103,15 @@ struct KnownSelection {
     /// Its position.
     position: PositionId,
     steps: Vec<InputStep>,
-    has_pending: bool,
+    /// The move that awaits confirmation.
+    pending: Option<EncodedMove>,
 }
 
 /// Announces the steps of the selection, with what to do next, and a move that awaits confirmation.
 fn announce_selection(move_selection: Res<MoveSelection>, mut known: Local<KnownSelection>, mut announcer: Announcer) {
     let game = announcer.session.game();
     let (position, steps) = (PositionId::of(game), move_selection.taken().to_vec());
-    let now = KnownSelection { position, steps, has_pending: move_selection.pending().is_some() };
+    let now = KnownSelection { position, steps, pending: move_selection.pending() };
     if *known == now || !move_selection.is_for(game) {
         return;
     }

@@ -19,6 +19,8 @@ use super::texts::BoardKeys;
 pub(super) fn plugin(app: &mut App) {
     let is_listening = resource_equals(Listening(true)).and_then(in_state(Screen::Session));
     let is_listening = is_listening.and_then(resource_exists::<GameSession>).and_then(in_state(Menu::None));
+    // A lesson that is entered again is announced again.
+    app.init_resource::<KnownStep>().add_systems(OnEnter(Screen::Session), forget_step);
     app.add_systems(
         TableStage::Present,
         (
@@ -57,7 +59,7 @@ fn announce_figure(
 }
 
 /// The state of the lesson at the last announcement.
-#[derive(Default, PartialEq)]
+#[derive(Resource, Default, PartialEq)]
 struct KnownStep {
     /// The game of the lesson, and the index of the step.
     step: Option<(&'static str, usize)>,
@@ -65,10 +67,14 @@ struct KnownStep {
     is_answered: bool,
 }
 
+fn forget_step(mut known: ResMut<KnownStep>) {
+    *known = KnownStep::default();
+}
+
 /// Announces the progress, the instruction and the pieces of every step, the remark about a wrong move, and a correct answer.
 /// Before the first step, also describes the board and the keys.
-fn announce_lesson(lesson: Res<LessonState>, keys: BoardKeys, mut known: Local<KnownStep>, mut announcer: Announcer) {
-    let place = lesson.place();
+fn announce_lesson(lesson: Res<LessonState>, keys: BoardKeys, mut known: ResMut<KnownStep>, mut announcer: Announcer) {
+    let place = lesson.lesson_and_step();
     let now = KnownStep {
         step: place.map(|(lesson, step)| (lesson.game().info.id, step)),
         is_missed: lesson.feedback().is_some(),

@@ -24,8 +24,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(TableStage::Present, announce_save_error.run_if(is_listening));
 }
 
-fn announce_save_error(error: Res<SaveError>, mut announcements: ResMut<Announcements>) {
-    announcements.say(Urgency::Assertive, error.0.as_deref().unwrap_or_default());
+fn announce_save_error(
+    error: Res<SaveError>,
+    language: Res<ActiveLocalization>,
+    mut announcements: ResMut<Announcements>,
+) {
+    let text = error.0.as_ref().map(|error| language.0.localize(error));
+    announcements.say(Urgency::Assertive, &text.unwrap_or_default());
 }
 
 fn announce(

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use quintet_bevy::clock::GameClock;
 use quintet_bevy::frame::{Menu, Screen, TableStage};
 use quintet_bevy::input::Cursor;
-use quintet_bevy::input::bindings::{Command, CommandInput, EguiKeyboardFocus};
+use quintet_bevy::input::bindings::{Command, CommandInput};
 use quintet_core::rules::{InputStep, LocalizedText, Side};
 use quintet_core::speech::{Announcement, ReadingOrder, Speech, Verbosity};
 use quintet_core::words::ids;
@@ -28,15 +28,9 @@ pub(super) const COMMANDS: [Command; 6] = [
     Command::ReadBoard,
 ];
 
-fn read(
-    input: CommandInput,
-    focus: Res<EguiKeyboardFocus>,
-    cursor: Res<Cursor>,
-    clock: Res<GameClock>,
-    mut announcer: Announcer,
-) {
+fn read(input: CommandInput, cursor: Res<Cursor>, clock: Res<GameClock>, mut announcer: Announcer) {
     let command = COMMANDS.into_iter().find(|command| input.just_pressed(*command));
-    let Some(command) = command.filter(|_| !focus.0) else { return };
+    let Some(command) = command else { return };
     let cells = announcer.session.game().info().cells;
     let cell = cursor.0.filter(|cell| cell.0 < cells);
     let speech = announcer.speech();

@@ -166,7 +166,7 @@ impl SessionChanges<'_> {
             StatusAction::StopPlayback => return Some(NavigationAction::SetPlayback(SetPlayback(false))),
             StatusAction::ReturnToCurrent => return Some(NavigationAction::Navigate(NavigateHistory::Return)),
             StatusAction::Rematch => _ = self.rematch.write(Rematch),
-            StatusAction::Reveal => self.revealed.0 = true,
+            StatusAction::ToggleSecret => self.revealed.0 = !self.revealed.0,
         }
         None
     }

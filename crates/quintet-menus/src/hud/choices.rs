@@ -52,6 +52,11 @@ pub(super) struct ChoiceGrid {
 
 impl ChoiceGrid {
     pub(super) fn new(context: &Context, view: &SessionView) -> Self {
+        // Where the choices cover the buttons, there is little room. There, the labels are always short, so that those of all
+        // sides have the same form.
+        if covers_buttons(view) {
+            return Self::with_labels(context, view, true);
+        }
         let grid = Self::with_labels(context, view, false);
         if grid.fits() { grid } else { Self::with_labels(context, view, true) }
     }
@@ -61,9 +66,7 @@ impl ChoiceGrid {
         let (screen_layout, move_options) = (&view.screen_layout, &view.move_options);
         let whole = screen_layout.choices.width();
         let width_in = |columns: usize| (whole - size::GRID * (columns as f32 - 1.0)) / columns as f32;
-        // On a tall screen, the choices may cover the buttons and the prompt.
-        let covers_buttons = screen_layout.choices_replace_others && screen_layout.shape == LayoutShape::Tall;
-        let can_cancel = covers_buttons && !move_options.taken.is_empty();
+        let can_cancel = covers_buttons(view) && !move_options.taken.is_empty();
         let mut names: Vec<_> = move_options.choices.iter().map(|one| view.choice_label(one, short)).collect();
         names.extend(can_cancel.then(|| view.words().text(ids::HUD_CANCEL)));
         // The largest number of columns in which every name fits into two lines.
@@ -182,6 +185,11 @@ impl ChoiceGrid {
         }
         result
     }
+}
+
+/// Whether the choices cover the buttons and the prompt, as they may on a tall screen.
+fn covers_buttons(view: &SessionView) -> bool {
+    view.screen_layout.choices_replace_others && view.screen_layout.shape == LayoutShape::Tall
 }
 
 /// Whether a name fits into two lines without breaking a word.

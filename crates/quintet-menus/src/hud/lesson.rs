@@ -32,14 +32,15 @@ pub(crate) enum Pressed {
 
 /// The instruction of the current step, and the remark about the last move if it was not a correct answer.
 fn sentences(lesson: &LessonState, words: &Localization) -> Option<(String, Option<String>)> {
-    let (found, step) = lesson.place()?;
+    let (found, step) = lesson.lesson_and_step()?;
     let instruction = found.steps().get(step).map_or_else(|| words.text(found.offer()), |step| words.text(step.text()));
     Some((instruction, lesson.feedback().map(|id| words.text(id))))
 }
 
 /// Draws the lesson panel in the place of the move list.
 pub(crate) fn draw_panel(ui: &mut Ui, place: Rect, lesson: &LessonState, words: &Localization, palette: &Palette) {
-    let (Some((found, step)), Some((instruction, feedback))) = (lesson.place(), sentences(lesson, words)) else {
+    let (Some((found, step)), Some((instruction, feedback))) = (lesson.lesson_and_step(), sentences(lesson, words))
+    else {
         return;
     };
     // Limited space is reserved for the instruction.
@@ -105,7 +106,7 @@ pub(crate) fn draw_buttons(
     words: &Localization,
     palette: &Palette,
 ) -> Option<Pressed> {
-    let (found, step) = lesson.place()?;
+    let (found, step) = lesson.lesson_and_step()?;
     ui.spacing_mut().item_spacing.x = size::GRID;
     ui.spacing_mut().button_padding.x = 4.0;
     let (width, height) = (place.width(), place.height());
@@ -156,7 +157,7 @@ pub(crate) fn first_match(
     last: &LastSetup,
     language: &ActiveLocalization,
 ) -> Option<SessionSetup> {
-    let game_def = find(lesson.place()?.0.game().info.id)?;
+    let game_def = find(lesson.lesson_and_step()?.0.game().info.id)?;
     let level = Level::ALL[0];
     let words = &language.0;
     let own_name = last.names.first().map(|name| name.trim().to_owned()).filter(|name| !name.is_empty());

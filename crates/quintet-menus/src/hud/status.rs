@@ -24,8 +24,8 @@ pub(super) enum StatusAction {
     /// Return to the current position.
     ReturnToCurrent,
     Rematch,
-    /// Show the secret information of the player to move.
-    Reveal,
+    /// Show or hide the secret information of the player to move.
+    ToggleSecret,
 }
 
 /// The content of the status line.
@@ -63,14 +63,16 @@ impl Status {
         Self::of_turn(view, revealed)
     }
 
-    /// The content while a player chooses a move: the previewed move, the button to reveal, or the prompt.
+    /// The content while a player chooses a move: the previewed move, the button that reveals or hides a secret, or the
+    /// prompt.
     fn of_turn(view: &SessionView, revealed: bool) -> Self {
         let words = view.words();
         match &view.move_options.preview {
             Some(preview) => Self::Line(words.localize(&preview.label), view.palette.accent),
-            None if view.can_reveal() && !revealed => {
-                let label = words.text(ids::composed(format!("{}-reveal", view.session.game().info().id)));
-                Self::Button(label, StatusAction::Reveal)
+            None if view.can_reveal() => {
+                let action = if revealed { "hide" } else { "reveal" };
+                let label = words.text(ids::composed(format!("{}-{action}", view.session.game().info().id)));
+                Self::Button(label, StatusAction::ToggleSecret)
             }
             None => {
                 let prompt = view.move_options.prompt.as_ref().or(view.caption.0.as_ref());

@@ -47,9 +47,10 @@ fn handle_answer(
         (Answer::DownloadStarted(file), _) => {
             notify(ids::SHARE_WRITTEN, LocalizedText::new(ids::SHARE_DOWNLOADED).text("file", file), &mut next);
         }
-        (Answer::Unreadable(file, why), _) => {
-            let why = LocalizedText::new(ids::OPEN_FILE).text("file", file).nested("reason", why.localized_text());
-            notify(ids::OPEN_FAILED, why, &mut next);
+        (Answer::Unreadable(file, reason), _) => {
+            let reason =
+                LocalizedText::new(ids::OPEN_FILE).text("file", file).nested("reason", reason.localized_text());
+            notify(ids::OPEN_FAILED, reason, &mut next);
         }
         (Answer::Cancelled, _) => {}
     }

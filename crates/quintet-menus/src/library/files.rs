@@ -67,8 +67,8 @@ pub(crate) fn draw_files(
 
 /// The files that can be opened, to draw.
 struct FilesView<'a> {
-    /// The files with their modification times. `None` while the search runs.
-    files: Option<&'a [(PathBuf, u64)]>,
+    /// The files, the last written one first. `None` while the search runs.
+    files: Option<&'a [PathBuf]>,
     /// Whether the files are listed because the system has no file dialog.
     no_dialog: bool,
     words: &'a Localization,
@@ -94,8 +94,8 @@ impl FilesView<'_> {
             if files.is_empty() {
                 ui.label(text(words.text(ids::FILES_NONE)).color(color32(palette.muted)));
             }
-            let pressed = files.iter().filter(|(file, _)| draw_file(ui, file, width, palette).clicked());
-            actions.extend(pressed.map(|(file, _)| Action::Read(file.clone())));
+            let pressed = files.iter().filter(|file| draw_file(ui, file, width, palette).clicked());
+            actions.extend(pressed.map(|file| Action::Read(file.clone())));
         });
         ui.add_space(size::GRID);
         let close = button(ui, words.text(ids::FILES_CLOSE), width).clicked();

@@ -92,9 +92,9 @@ fn summary(ui: &mut Ui, past: &PastMatches, filter: Filter, words: &Localization
         ui.label(muted_text(unbroken(&more), palette));
     }
     if let Some((file, corruption)) = past.damaged.first() {
-        let why = LocalizedText::new(ids::PAST_MATCHES_DAMAGED).count("count", past.damaged.len());
-        let why = why.text("file", file).nested("reason", corruption.localized_text());
-        ui.label(muted_text(words.localize(&why), palette).color(color32(palette.danger)));
+        let reason = LocalizedText::new(ids::PAST_MATCHES_DAMAGED).count("count", past.damaged.len());
+        let reason = reason.text("file", file).nested("reason", corruption.localized_text());
+        ui.label(muted_text(words.localize(&reason), palette).color(color32(palette.danger)));
     }
 }
 

@@ -82,8 +82,8 @@ fn open_pasted(
 }
 
 /// The sentence that names the reason of a failure.
-fn reason(why: &StorageError) -> LocalizedText {
-    LocalizedText::new(ids::STORAGE_ERROR_IS).nested("reason", why.localized_text())
+fn reason(error: &StorageError) -> LocalizedText {
+    LocalizedText::new(ids::STORAGE_ERROR_IS).nested("reason", error.localized_text())
 }
 
 /// Takes the lines of the notice about an import: the number of added matches, a failure, and the rejected records.
@@ -106,25 +106,26 @@ fn handle_storage_events(
     };
     for StorageEventMessage(event) in messages.drain() {
         match event {
-            StorageEvent::Listed { matches, damaged } => past.listed(matches, damaged),
+            StorageEvent::Listed { matches, damaged } => {
+                saved.0 = saved.0.take().or_else(|| past.restoring.take().map(|(_, session)| session));
+                past.listed(matches, damaged);
+            }
             StorageEvent::Removed(name) => past.record_removal(name, *menu.get(), &mut storage),
             StorageEvent::FilesFound(files) => past.files = Some(files),
-            StorageEvent::RemoveFailed(why) => {
+            StorageEvent::RemoveFailed(error) => {
                 if let Some(session) = past.removals.pop_front().flatten() {
                     saved.0 = Some(session);
                 }
-                notify(ids::PAST_MATCHES_NOT_REMOVED, vec![reason(&why)]);
+                notify(ids::PAST_MATCHES_NOT_REMOVED, vec![reason(&error)]);
                 storage.list();
             }
-            StorageEvent::RestoreFailed { name, why } => {
-                notify(ids::PAST_MATCHES_NOT_RESTORED, vec![reason(&why)]);
-                if why != StorageError::Missing {
-                    past.removed.push(name); // it can be tried again
-                }
+            StorageEvent::RestoreFailed { name, error } => {
+                notify(ids::PAST_MATCHES_NOT_RESTORED, vec![reason(&error)]);
+                past.record_failed_restoration(name, &error);
                 storage.list();
             }
-            StorageEvent::ResumeFailed(why) => {
-                notify(ids::PAST_MATCHES_NOT_OPENED, vec![reason(&why)]);
+            StorageEvent::ResumeFailed(error) => {
+                notify(ids::PAST_MATCHES_NOT_OPENED, vec![reason(&error)]);
                 storage.list();
             }
             StorageEvent::Added(count) => {
@@ -133,9 +134,9 @@ fn handle_storage_events(
                     storage.list();
                 }
             }
-            StorageEvent::AddFailed { added, why } => {
+            StorageEvent::AddFailed { added, error } => {
                 let title = if added > 0 { ids::OPEN_MANY } else { ids::OPEN_FAILED };
-                notify(title, take_import_report(added, Some(&why), &mut past));
+                notify(title, take_import_report(added, Some(&error), &mut past));
                 if past.is_open() {
                     storage.list();
                 }
@@ -147,8 +148,8 @@ fn handle_storage_events(
             StorageEvent::FileWritten(Ok(file)) => {
                 notify(ids::SHARE_WRITTEN, vec![LocalizedText::new(ids::SHARE_FILE).text("file", shown_path(&file))]);
             }
-            StorageEvent::FileWritten(Err(why)) => {
-                notify(ids::SHARE_NOT_WRITTEN, vec![reason(&why)]);
+            StorageEvent::FileWritten(Err(error)) => {
+                notify(ids::SHARE_NOT_WRITTEN, vec![reason(&error)]);
             }
             // These are handled in `quintet_bevy::persistence`.
             StorageEvent::Saved
@@ -172,10 +173,10 @@ fn shown_path(file: &Path) -> String {
 }
 
 /// A reason with the name of the file before it.
-fn of_file(why: LocalizedText, file: Option<&str>) -> LocalizedText {
+fn of_file(error: LocalizedText, file: Option<&str>) -> LocalizedText {
     match file {
-        Some(file) => LocalizedText::new(ids::OPEN_FILE).text("file", file).nested("reason", why),
-        None => why,
+        Some(file) => LocalizedText::new(ids::OPEN_FILE).text("file", file).nested("reason", error),
+        None => error,
     }
 }
 
@@ -220,8 +221,8 @@ pub(crate) fn open(
     for TextToOpen { text, file } in texts_to_open.read() {
         let text = match text {
             Ok(text) => text,
-            Err(why) => {
-                failed.push(of_file(why.localized_text(), file.as_deref()));
+            Err(error) => {
+                failed.push(of_file(error.localized_text(), file.as_deref()));
                 continue;
             }
         };
@@ -230,11 +231,11 @@ pub(crate) fn open(
             ImportResult::Several(good, rejected) => {
                 several.extend(good);
                 failed.extend(
-                    rejected.into_iter().map(|why| of_file(why, file.as_deref().filter(|_| has_several_texts))),
+                    rejected.into_iter().map(|error| of_file(error, file.as_deref().filter(|_| has_several_texts))),
                 );
             }
             ImportResult::Rejected(rejected) if has_several_texts => {
-                failed.extend(rejected.into_iter().map(|why| of_file(why, file.as_deref())));
+                failed.extend(rejected.into_iter().map(|error| of_file(error, file.as_deref())));
             }
             ImportResult::Rejected(rejected) => {
                 let name = file.iter().map(|file| LocalizedText::new(ids::OPEN_FROM).text("file", file));

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use quintet_bevy::appearance::Picture;
 use quintet_bevy::frame::Menu;
 use quintet_bevy::persistence::SessionRecord;
-use quintet_bevy::storage::{Corruption, Storage, StoredSession};
+use quintet_bevy::storage::{Corruption, Storage, StorageError, StoredSession};
 use quintet_core::rules::{GameInfo, LocalizedText};
 
 /// The id of a match and the time of its last change.
@@ -28,14 +28,17 @@ pub(crate) struct PastMatches {
     pub(super) pictures: HashMap<PictureKey, Picture>,
     /// The game that the list is filtered by. `None` shows all games.
     pub(super) game: Option<&'static GameInfo>,
-    /// The storage names of the removed matches, last one last. They can be restored until the list closes.
-    pub(crate) removed: Vec<String>,
+    /// The storage names of the removed matches, last one last, with the session of the one that could be resumed. They can be
+    /// restored until the list closes.
+    pub(super) removed: Vec<(String, Option<SessionRecord>)>,
+    /// The match that is being restored, if it could be resumed.
+    pub(super) restoring: Option<(String, SessionRecord)>,
     /// Messages about rejected records, for the notice after an import.
     pub(crate) import_messages: Vec<LocalizedText>,
     /// For each removal without an answer: the session that could be resumed before.
     pub(super) removals: VecDeque<Option<SessionRecord>>,
-    /// Files that can be opened, with their modification times. `None` while the search runs.
-    pub(crate) files: Option<Vec<(std::path::PathBuf, u64)>>,
+    /// Files that can be opened, the last written one first. `None` while the search runs.
+    pub(crate) files: Option<Vec<std::path::PathBuf>>,
     /// Whether the files are listed because the system has no file dialog.
     pub(crate) no_dialog: bool,
     open: bool,
@@ -54,9 +57,17 @@ impl PastMatches {
 
     /// Records that a match was removed. It can be restored by this name, unless the list has been closed meanwhile.
     pub(super) fn record_removal(&mut self, name: String, menu: Menu, storage: &mut Storage) {
-        self.removals.pop_front();
-        self.removed.push(name);
+        let session = self.removals.pop_front().flatten();
+        self.removed.push((name, session));
         self.purge_removed(menu, storage);
+    }
+
+    /// Records that a removed match could not be restored. It can be tried again if it still exists.
+    pub(super) fn record_failed_restoration(&mut self, name: String, error: &StorageError) {
+        let session = self.restoring.take_if(|(restoring, _)| *restoring == name).map(|(_, session)| session);
+        if *error != StorageError::Missing {
+            self.removed.push((name, session));
+        }
     }
 
     pub(crate) const fn is_open(&self) -> bool {

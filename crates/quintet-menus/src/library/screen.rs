@@ -41,8 +41,9 @@ impl PastMatchesChanges<'_> {
             Action::Open(index) => self.resume(index),
             Action::Remove(index) => self.remove(index),
             Action::Restore => {
-                if let Some(name) = past.removed.pop() {
-                    self.storage.restore(name);
+                if let Some((name, session)) = past.removed.pop() {
+                    self.storage.restore(name.clone(), session.is_some());
+                    past.restoring = session.map(|session| (name, session));
                 }
             }
             Action::Paste => _ = self.paste.write(Paste),

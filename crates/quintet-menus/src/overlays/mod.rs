@@ -30,13 +30,13 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::Session), result::show_next_result.run_if(not(in_state(Screen::Rules))));
     app.add_systems(Update, result::hide_for_analysis.run_if(resource_exists_and_changed::<Analysis>));
     // The board of another screen shows a preview.
-    let goes_on = match_goes_on.and_eager(in_state(Screen::Session));
+    let is_unfinished = has_unfinished_match.and_eager(in_state(Screen::Session));
     let opened = on_message::<OpenRecord>.and_eager(in_state(Screen::Session));
-    let is_new = on_message::<StartSession>.or_eager(opened).or_eager(goes_on);
+    let is_new = on_message::<StartSession>.or_eager(opened).or_eager(is_unfinished);
     app.add_systems(Update, result::show_next_result.run_if(is_new));
 }
 
-/// Whether a match has no result, so that its end is still to be shown. Variations do not change the result.
-fn match_goes_on(session: Option<Res<GameSession>>) -> bool {
+/// Whether the match has changed and has no result yet. Variations do not change the result.
+fn has_unfinished_match(session: Option<Res<GameSession>>) -> bool {
     session.is_some_and(|session| session.is_changed() && session.result().is_none())
 }

@@ -197,12 +197,13 @@ pub(crate) fn draw(
 ) -> Result {
     let Some(session) = session else { return Ok(()) };
     let context = contexts.ctx_mut()?;
+    let save_error = save_error.0.as_ref().map(|error| language.0.localize(error));
     let denied = storage.is_denied().then(|| language.0.text(ids::STORAGE_DENIED));
     let view = PauseView {
         session: &session,
         preferences: changes.preferences.values(),
         is_lesson: lesson.is_active(),
-        save_error: save_error.0.as_deref().or(denied.as_deref()),
+        save_error: save_error.as_deref().or(denied.as_deref()),
         window: *window,
         words: &language.0,
         palette: &palette,

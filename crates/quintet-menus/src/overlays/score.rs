@@ -152,7 +152,7 @@ fn row(
     words: &Localization,
     palette: &Palette,
 ) -> egui::Response {
-    let why = words.localize(&term.why);
+    let reason = words.localize(&term.reason);
     let width = ui.available_width();
     let points = match term.kind {
         ScoreTermKind::Counts => term.points.to_string(),
@@ -163,8 +163,8 @@ fn row(
     let inner = width - 52.0;
     let font = egui::FontId::proportional(size::SMALL + 1.0);
     let owner = term.side.map(|side| session.name(side).to_owned());
-    let owner = owner.filter(|name| !why.contains(name));
-    let description = owner.map_or_else(|| why.clone(), |name| format!("{name} · {why}"));
+    let owner = owner.filter(|name| !reason.contains(name));
+    let description = owner.map_or_else(|| reason.clone(), |name| format!("{name} · {reason}"));
     let galley = ui.painter().layout(description.clone(), font, color32(palette.text), inner - 10.0);
     let (place, response) =
         ui.allocate_exact_size(egui::vec2(width, (galley.size().y + 16.0).max(44.0)), Sense::click());

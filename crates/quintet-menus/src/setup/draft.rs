@@ -311,7 +311,7 @@ mod tests {
         set_names(&mut draft, &["Ann", "Ben"]);
         let mut last = LastSetup::default();
         draft.player_styles[1].hue = Some(Hue::Red);
-        last.note(&draft.setup(&words), &draft.names, draft.seating);
+        last.record(&draft.setup(&words), &draft.names, draft.seating);
         last.player_styles.clone_from(&draft.player_styles);
         let text = serde_json::to_string(&last).unwrap();
         let last: LastSetup = serde_json::from_str(&text).unwrap();
@@ -340,7 +340,7 @@ mod tests {
         first.shares[1].restore("5/5/5", true);
         first.options.set("orange", "6/4/5").unwrap();
         let mut last = LastSetup::default();
-        last.note(&first.setup(&words), &first.names, first.seating);
+        last.record(&first.setup(&words), &first.names, first.seating);
         let again = Draft::of(find("abstrakto").unwrap(), &last);
         assert_eq!((again.options.get("blue"), again.shares[0].text()), ("4/6/5", "4/6/5".to_owned()));
         assert_eq!((again.options.get("orange"), again.shares[1].mode), ("random", ShareMode::Secretly));

@@ -138,7 +138,7 @@ impl SetupChanges<'_> {
 
     fn begin(&mut self, words: &Localization) {
         let draft = &*self.draft;
-        self.last.note(&draft.setup(words), &draft.names, draft.seating);
+        self.last.record(&draft.setup(words), &draft.names, draft.seating);
         self.last.player_styles.clone_from(&draft.player_styles);
         self.begin.write(BeginSession(self.random.seat(draft, words)));
     }

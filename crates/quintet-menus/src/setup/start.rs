@@ -139,7 +139,7 @@ mod tests {
         let mut chosen = SessionSetup { clock: TimeControl::parse("900"), ..setup(&[]) };
         chosen.options.set("first", "orange").unwrap();
         let names = ["", "Ben"].map(str::to_owned);
-        app.world_mut().resource_mut::<LastSetup>().note(&chosen, &names, Seating::AsNamed);
+        app.world_mut().resource_mut::<LastSetup>().record(&chosen, &names, Seating::AsNamed);
         app.world_mut().write_message(RepeatSession);
         app.update();
         let like = started(&mut app).remove(0);

@@ -44,7 +44,7 @@ pub(super) struct Contents<'a> {
     /// The width of the content, in points.
     pub(super) width: f32,
     /// The storage messages.
-    pub(super) notes: &'a [&'a String],
+    pub(super) notes: &'a [String],
     /// The details about the saved match, if there is one to resume.
     pub(super) saved_detail: Option<&'a str>,
     /// Whether there is a last setup to play again.

@@ -10,9 +10,9 @@ use crate::widgets::text::text;
 const NOTE_PADDING: f32 = 12.0;
 
 /// The total height of the notes in points, including gaps.
-pub(super) fn height_of_notes(ui: &Ui, notes: &[&String], width: f32) -> f32 {
-    let height = |note: &&String| {
-        let words = ui.painter().layout((*note).clone(), note_font(), Color32::WHITE, width - 2.0 * NOTE_PADDING);
+pub(super) fn height_of_notes(ui: &Ui, notes: &[String], width: f32) -> f32 {
+    let height = |note: &String| {
+        let words = ui.painter().layout(note.clone(), note_font(), Color32::WHITE, width - 2.0 * NOTE_PADDING);
         words.size().y + 2.0 * NOTE_PADDING + size::GRID
     };
     let all: f32 = notes.iter().map(height).sum();
@@ -24,14 +24,14 @@ fn note_font() -> FontId {
 }
 
 /// Draws the storage messages, each in a box of its own.
-pub(super) fn draw_notes(ui: &mut Ui, notes: &[&String], palette: &Palette) {
+pub(super) fn draw_notes(ui: &mut Ui, notes: &[String], palette: &Palette) {
     for (index, note) in notes.iter().enumerate() {
         if index == 0 {
             ui.add_space(size::GRID);
         }
         panel(palette).corner_radius(12.0).inner_margin(NOTE_PADDING).show(ui, |ui| {
             ui.set_width(ui.available_width());
-            ui.label(text(*note).font(note_font()).color(color32(palette.danger)));
+            ui.label(text(note).font(note_font()).color(color32(palette.danger)));
         });
     }
 }

@@ -50,14 +50,15 @@ struct TitleScreen<'a> {
     /// The pictures of the games, then of the rules.
     pictures: &'a [Picture],
     /// The storage messages.
-    notes: Vec<&'a String>,
+    notes: Vec<String>,
     /// The width of the content, in points.
     width: f32,
 }
 
 impl<'a> TitleScreen<'a> {
     fn new(view: &'a TitleView<'a>, pictures: &'a [Picture]) -> Self {
-        let notes = view.save_error.0.iter().chain(&view.notices.0).collect();
+        let notes = view.save_error.0.iter().chain(&view.notices.0);
+        let notes = notes.map(|note| view.language.0.localize(note)).collect();
         Self { view, pictures, notes, width: view.screen_layout.menu.width().min(MAX_WIDTH) }
     }
 

@@ -68,7 +68,7 @@ fn choices_say_what_they_do() {
         let steps = [InputStep::Cell(cell(from))];
         choices.iter().map(|choice| words.localize(&AnyGame::choice_label(&game, &steps, choice))).collect()
     };
-    assert_eq!(labels("c1", &["aeb-level-01", "aeb-level-02"]), ["Change 1: medium blue", "Change 2: small red"]);
+    assert_eq!(labels("c1", &["aeb-level-01", "aeb-level-02"]), ["Pyramid 1: medium blue", "Pyramid 2: small red"]);
     let recolored = game.parse("a1=m").unwrap();
     assert_eq!(words.localize(&AnyGame::label(&game, recolored)), "Change to medium red");
     assert_eq!(words.localize(&AnyGame::summary(&game, recolored)), "Change to medium red (a1)");

@@ -343,7 +343,7 @@ fn eliminated_player_is_skipped() {
 fn effects_are_listed_in_order() {
     let drawn = placed("a1:b1 a2:g3^y1 b4:g2 c2:b1/r1 d4:b3 e2:g1 f6:r2 e6:b2^r1 h8:g3");
     let effects = |text: &str| {
-        let action = AnyGame::parse(&drawn, text).unwrap_or_else(|why| panic!("{text}: {why:?}"));
+        let action = AnyGame::parse(&drawn, text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
         AnyGame::effects(&drawn, action).iter().map(describe).collect::<Vec<_>>().join(", ")
     };
     assert_eq!(effects("a1-d1"), "walk a1 b1 c1 d1 1");

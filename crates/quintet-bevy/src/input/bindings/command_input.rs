@@ -47,9 +47,11 @@ impl CommandInput<'_, '_> {
         self.buttons().into_iter().filter_map(|(_, command)| command)
     }
 
-    /// All commands of this frame: of keys while no widget has the focus, then of buttons.
+    /// All commands of this frame: of keys, then of buttons. While a widget has the focus, keys that widgets use give no
+    /// commands.
     pub fn commands(&self) -> Vec<Command> {
-        let keys = self.key_commands().into_iter().filter(|_| !self.focus.0).map(|(_, command)| command);
+        let is_free = |key: KeyPress| !(self.focus.0 && key.is_used_by_widgets());
+        let keys = self.key_commands().into_iter().filter(|(key, _)| is_free(*key)).map(|(_, command)| command);
         keys.chain(self.button_commands()).collect()
     }
 

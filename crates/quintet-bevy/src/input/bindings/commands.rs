@@ -43,9 +43,9 @@ pub enum Command {
     Hint,
     /// Switch the analysis on or off.
     Analysis,
-    /// Take back a move, or the last step of a selection.
+    /// Undo a move, or the last step of a selection.
     Undo,
-    /// Play a move again that was taken back.
+    /// Redo an undone move.
     Redo,
     /// Show the previous turn.
     PreviousTurn,

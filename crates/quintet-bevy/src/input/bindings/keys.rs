@@ -205,6 +205,17 @@ impl KeyPress {
                 || is_numpad(self.key))
     }
 
+    /// Whether a widget with the focus may use the key: it writes text, moves the focus, or operates the widget.
+    #[must_use]
+    pub fn is_used_by_widgets(self) -> bool {
+        use KeyCode::*;
+        let keys = [
+            ArrowLeft, ArrowRight, ArrowUp, ArrowDown, Home, End, PageUp, PageDown, Tab, Enter, Space, Backspace,
+            Delete, Escape,
+        ];
+        self.writes_text() || self.modifier != Modifier::Control && keys.contains(&self.key)
+    }
+
     /// Reads a key as [`Display`](fmt::Display) writes it. Returns `None` for a key that no command can have.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {

@@ -38,7 +38,7 @@ fn vertex(in: Vertex) -> Fragment {
 
 // A parameter that selects a shader branch, made dependent on the opacity so that it varies per pixel. For each value
 // of a uniform that a branch depends on, Mesa's software drivers would otherwise compile and keep a separate shader.
-fn deciding(parameter: f32, opacity: f32) -> f32 {
+fn per_pixel(parameter: f32, opacity: f32) -> f32 {
     return parameter + min(opacity, 0.0);
 }
 
@@ -107,7 +107,7 @@ fn grain(at: vec2<f32>, strength: vec3<f32>) -> f32 {
 }
 
 // Split slate. `strength` is that of broad clouds, of thin ridges where a layer ends, and of the fine grain.
-fn cleft(at: vec2<f32>, seed: f32, strength: vec3<f32>) -> f32 {
+fn slate(at: vec2<f32>, seed: f32, strength: vec3<f32>) -> f32 {
     let angle = seed * 6.2831853;
     let c = cos(angle);
     let s = sin(angle);
@@ -130,7 +130,7 @@ fn to_light(c: vec3<f32>) -> vec3<f32> {
 }
 
 // A clearer colour, for a thin tint on a yellowish surface, which would look grey.
-fn vivid(colour: vec3<f32>) -> vec3<f32> {
+fn saturated(colour: vec3<f32>) -> vec3<f32> {
     let grey = dot(colour, vec3(0.30, 0.59, 0.11));
     return clamp(mix(vec3(grey), colour, 1.45), vec3(0.0), vec3(1.0));
 }

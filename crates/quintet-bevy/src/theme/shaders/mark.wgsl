@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, deciding, inside, ring, rounded_box, segment, to_light}
+#import quintet::common::{Fragment, per_pixel, inside, ring, rounded_box, segment, to_light}
 
 struct Look {
     colour: vec4<f32>,
@@ -34,7 +34,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     var mark_at = 9.0;
     var soft = 0.0;
     var edge = EDGE_WIDTH;
-    switch i32(deciding(look.shape.x, in.opacity)) {
+    switch i32(per_pixel(look.shape.x, in.opacity)) {
         case RING: {
             let thicker = look.shape.y;
             mark_at = abs(radius - 0.90 + thicker) - 0.052 - thicker;

@@ -1,5 +1,5 @@
 // An outline around a group of cells.
-#import quintet::common::{Fragment, deciding, ring, segment}
+#import quintet::common::{Fragment, per_pixel, ring, segment}
 
 struct Look {
     colour: vec4<f32>,
@@ -15,7 +15,7 @@ struct Look {
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let at = in.at * look.shape.y;
     let pixel = fwidth(at.x);
-    let count = i32(deciding(look.shape.x, in.opacity));
+    let count = i32(per_pixel(look.shape.x, in.opacity));
     var nearest = 1e3;
     for (var i = 0; i < count; i++) {
         nearest = min(nearest, length(at - look.cells[i].xy));

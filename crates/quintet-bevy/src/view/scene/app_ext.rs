@@ -83,6 +83,7 @@ pub trait AppGameExt {
 impl AppGameExt for App {
     fn add_game<G: GameView>(&mut self) -> &mut Self {
         assert!(self.world().contains_resource::<GameViews>(), "add TablePlugin before the game {}", G::INFO.id);
+        assert_eq!(G::GAME.info.id, G::INFO.id, "`GameView::GAME` is the definition of another game");
         if register(G::GAME).is_err() {
             let is_same = find(G::INFO.id).is_some_and(|game| std::ptr::eq(game, G::GAME));
             assert!(is_same, "the catalog has another game with the id {}", G::INFO.id);

@@ -108,7 +108,7 @@ impl<'w, 's> TurnPlan<'w, 's> {
         Self { commands, scene, motion, pieces, animation: MoveAnimation::default(), now: Duration::ZERO }
     }
 
-    /// The pieces of a cell, from the bottom.
+    /// The indices of the pieces on a cell, from the bottom.
     #[must_use]
     pub fn pile(&self, cell: Cell) -> Vec<usize> {
         let on_cell = |piece: &PlannedPiece| !piece.gone && piece.at.place == Place::Cell(cell);
@@ -117,7 +117,7 @@ impl<'w, 's> TurnPlan<'w, 's> {
         pile
     }
 
-    /// The piece at a spot.
+    /// The index of the piece at a spot.
     #[must_use]
     pub fn at(&self, spot: Spot) -> Option<usize> {
         self.pile(spot.cell).get(usize::from(spot.level)).copied()

@@ -1,4 +1,4 @@
-#import quintet::common::{Fragment, deciding, inside, ring, segment}
+#import quintet::common::{Fragment, per_pixel, inside, ring, segment}
 
 struct Look {
     fill: vec4<f32>,
@@ -37,7 +37,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let disc = inside(radius - 0.84, pixel);
     let edge = ring(radius - 0.80, 0.045, pixel);
     let soft = 0.5 * (1.0 - smoothstep(0.70, 1.0, length(at - vec2(0.03, -0.06)))) * (1.0 - disc);
-    let number = inside(digit(at * 1.06, deciding(look.shape.x, in.opacity)) - 0.082, pixel);
+    let number = inside(digit(at * 1.06, per_pixel(look.shape.x, in.opacity)) - 0.082, pixel);
     let written = max(number, edge * 0.55);
     let colour = mix(look.fill.rgb, look.ink.rgb, written);
     return vec4(colour * disc, max(disc * look.fill.a, soft) * in.opacity);

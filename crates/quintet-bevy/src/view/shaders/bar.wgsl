@@ -32,7 +32,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let gloss = smoothstep(0.0, 1.0, up);
     colour = mix(colour, mix(to_screen(look.own[1].rgb), to_screen(look.own[0].rgb), 0.25 + 0.6 * gloss), own_in);
     colour = mix(colour, mix(to_screen(look.other[1].rgb), to_screen(look.other[0].rgb), 0.25 + 0.6 * gloss), other_in);
-    // The mark at the middle: a side filled beyond it has won.
+    // The mark at the middle: a side filled outer_distance it has won.
     let middle = inside(abs(at.x) - 0.75, pixel);
     colour = mix(colour, vec3(0.93, 0.95, 0.95), 0.65 * middle);
     let edge = inside(abs(distance + 0.5) - 0.5, pixel);

@@ -1,7 +1,7 @@
 // Boards of hexagons, squares or points, of wood, slate or stone, in a frame.
 
 #import quintet::common::{
-    Fragment, cleft, deciding, dither, grain, hash, hexagon, inside, noise, rounded_box, to_light, to_screen,
+    Fragment, slate, per_pixel, dither, grain, hash, hexagon, inside, noise, rounded_box, to_light, to_screen,
 }
 
 struct Look {
@@ -38,7 +38,7 @@ fn to_board(way: vec2<f32>) -> vec2<f32> {
 }
 
 // The direction of the light on the board.
-fn lamp() -> vec2<f32> {
+fn light_direction() -> vec2<f32> {
     return to_board(LAMP);
 }
 
@@ -76,7 +76,7 @@ fn edge(at: vec2<f32>, shape: f32) -> f32 {
 }
 
 // The distance from the outer centres, across and up: positive outside them.
-fn beyond(at: vec2<f32>, shape: f32) -> vec2<f32> {
+fn outer_distance(at: vec2<f32>, shape: f32) -> vec2<f32> {
     let centres = half_centres();
     if shape > 1.5 {
         return abs(at) - centres;
@@ -92,7 +92,7 @@ struct Home {
     there: f32,
 }
 
-fn hex_home(at: vec2<f32>, shape: f32) -> Home {
+fn nearest_hex(at: vec2<f32>, shape: f32) -> Home {
     let middle = half_centres();
     let r = at.y / ROW;
     let q = at.x + r * 0.5;
@@ -134,7 +134,7 @@ fn cell_texture(at: vec2<f32>, seed: f32, material: f32) -> f32 {
     if material > 1.5 {
         return veined(at, seed);
     } else if material > 0.5 {
-        return cleft(at, seed, CLEFT);
+        return slate(at, seed, CLEFT);
     }
     return grain(at + vec2(seed * 23.0, seed * 61.0), GRAIN);
 }
@@ -145,7 +145,7 @@ fn tint(index: i32, slope: f32) -> vec3<f32> {
 
 // Hexagonal tiles, set into the frame.
 fn hexagons(ground: vec3<f32>, at: vec2<f32>, slope: f32, shape: f32, material: f32, pixel: f32) -> vec3<f32> {
-    let home = hex_home(at, shape);
+    let home = nearest_hex(at, shape);
     let inner = at - home.centre;
     let cut = tile(inner);
     let seed = hash(home.place * 1.37 + 0.61);
@@ -155,9 +155,9 @@ fn hexagons(ground: vec3<f32>, at: vec2<f32>, slope: f32, shape: f32, material: 
         tile(inner + vec2(step, 0.0)) - tile(inner - vec2(step, 0.0)),
         tile(inner + vec2(0.0, step)) - tile(inner - vec2(0.0, step)),
     ) + 1e-5);
-    let facing = dot(around, lamp());
+    let facing = dot(around, light_direction());
     var face = tint(0, slope) * (0.96 + 0.10 * (seed - 0.5)) * (1.0 + cell_texture(inner, seed, material));
-    face *= 1.0 + 0.10 * dot(inner, lamp());
+    face *= 1.0 + 0.10 * dot(inner, light_direction());
     let chamfer = smoothstep(-0.050, -0.012, cut);
     face += vec3(0.15, 0.17, 0.18) * chamfer * max(facing, 0.0);
     face *= 1.0 - 0.42 * chamfer * max(-facing, 0.0);
@@ -169,7 +169,7 @@ fn squares(at: vec2<f32>, slope: f32, material: f32, pixel: f32) -> vec3<f32> {
     let from_corner = at + look.grid.xy * 0.5;
     let place = clamp(floor(from_corner), vec2(0.0), look.grid.xy - 1.0);
     let within = from_corner - place - 0.5;
-    let turn = deciding(look.turned.x, 1.0) * (look.grid.x + look.grid.y);
+    let turn = per_pixel(look.turned.x, 1.0) * (look.grid.x + look.grid.y);
     let odd = fract((place.x + place.y + turn) * 0.5) > 0.25;
     let seed = hash(place * 1.37 + 0.61);
     var colour = select(tint(2, slope), tint(0, slope), odd);
@@ -180,7 +180,7 @@ fn squares(at: vec2<f32>, slope: f32, material: f32, pixel: f32) -> vec3<f32> {
     let to_edge = 0.5 - max(abs(within.x), abs(within.y));
     let side = select(vec2(0.0, sign(within.y)), vec2(sign(within.x), 0.0), abs(within.x) > abs(within.y));
     let worn = 1.0 - smoothstep(0.008, 0.034, to_edge);
-    colour += vec3(0.055, 0.050, 0.043) * worn * dot(side, lamp());
+    colour += vec3(0.055, 0.050, 0.043) * worn * dot(side, light_direction());
     let joint = 1.0 - smoothstep(0.004, 0.006 + pixel, to_edge);
     return colour * (1.0 - 0.34 * joint);
 }
@@ -203,8 +203,8 @@ fn points(at: vec2<f32>, slope: f32, material: f32, pixel: f32) -> vec3<f32> {
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let at = to_board(in.at * look.extent.xy);
     let pixel = fwidth(at.y);
-    let shape = deciding(look.grid.z, in.opacity);
-    let material = deciding(look.grid.w, in.opacity);
+    let shape = per_pixel(look.grid.z, in.opacity);
+    let material = per_pixel(look.grid.w, in.opacity);
     let distance = edge(at, shape);
     let cover = inside(distance, pixel);
 
@@ -215,11 +215,11 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
 
     // The frame: a bevel that catches the light, with a fine line inside it.
     let size = look.extent.xy;
-    let slope = clamp(0.5 - dot(at / min(size.x, size.y), lamp()) * 0.42, 0.0, 1.0);
-    let sideways = beyond(at, shape).x > beyond(at, shape).y;
+    let slope = clamp(0.5 - dot(at / min(size.x, size.y), light_direction()) * 0.42, 0.0, 1.0);
+    let sideways = outer_distance(at, shape).x > outer_distance(at, shape).y;
     var colour = tint(4, slope);
     if material > 0.5 && material < 1.5 {
-        colour *= 1.0 + cleft(at * 0.5, 0.13, CLEFT) * 0.9;
+        colour *= 1.0 + slate(at * 0.5, 0.13, CLEFT) * 0.9;
     } else {
         let fibres = select(at * vec2(1.4, 26.0), at.yx * vec2(1.4, 26.0), sideways && shape > 1.5);
         colour *= 1.0 + (noise(fibres) - 0.5) * 0.10 + (noise(fibres * 2.7 + 4.0) - 0.5) * 0.06;
@@ -229,10 +229,10 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
         edge(at + vec2(step, 0.0), shape) - edge(at - vec2(step, 0.0), shape),
         edge(at + vec2(0.0, step), shape) - edge(at - vec2(0.0, step), shape),
     ) + 1e-5);
-    let facing = dot(outward, lamp());
+    let facing = dot(outward, light_direction());
 
     // The coloured edges.
-    let from_centres = beyond(at, shape);
+    let from_centres = outer_distance(at, shape);
     let outer = max(from_centres.x, from_centres.y);
     let inner_end = select(0.56, 0.66, shape < 1.5);
     let strip = abs(outer - inner_end - 0.075) - 0.075;
@@ -253,7 +253,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
         let inner = outer - select(0.5, look.extent.z - 0.16, is_grid);
         let groove = 1.0 - smoothstep(0.0, 0.05, abs(inner - 0.03));
         let side = select(vec2(0.0, sign(at.y)), vec2(sign(at.x), 0.0), sideways);
-        colour += vec3(0.10, 0.09, 0.085) * groove * -dot(side, lamp()) - vec3(0.05) * groove;
+        colour += vec3(0.10, 0.09, 0.085) * groove * -dot(side, light_direction()) - vec3(0.05) * groove;
         var surface: vec3<f32>;
         if is_grid {
             surface = points(at, slope, material, pixel);

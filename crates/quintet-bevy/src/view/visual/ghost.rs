@@ -2,7 +2,7 @@
 
 use crate::layout::layers;
 
-/// The look of previews.
+/// The look of previews. Opacities are from 0 (invisible) to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GhostStyle {
     /// The opacity of a ghost.
@@ -11,7 +11,7 @@ pub struct GhostStyle {
     pub replacing: f32,
     /// The opacity of a piece that the move would remove from its place without replacing it.
     pub leaving: f32,
-    /// The layer of ghosts.
+    /// The layer of ghosts, one of [`layers`].
     pub layer: f32,
     /// The size of an arrow, in cells.
     pub arrow: f32,

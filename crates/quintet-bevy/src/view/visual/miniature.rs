@@ -30,7 +30,7 @@ pub(in crate::view) fn draw(
             draw_piece(&mut sketch, visual.centre(cell) + Vec2::Y * piece.rise * f32::from(at.level), &piece);
         }
     }
-    sketch.done()
+    sketch.finish()
 }
 
 fn draw_board(sketch: &mut Sketch, visual: &BoardVisual, shades: &SideShades) {

@@ -62,10 +62,10 @@ impl Clocks {
         times.chain(increments).fold("go".to_owned(), |line, part| line + &part)
     }
 
-    /// The time that a side should use for its turn.
-    pub fn allotment(&self, side: Side) -> Duration {
+    /// The time that a side should use for its turn, if it has at most `turns` turns left.
+    pub fn allotment(&self, side: Side, turns: u32) -> Duration {
         let remaining = self.remaining(side).saturating_sub(RESERVE);
-        turn_time(remaining, self.control.increment).max(Duration::from_millis(1))
+        turn_time(remaining, self.control.increment, turns).max(Duration::from_millis(1))
     }
 
     /// Takes the time of a turn off the clock of a side. Returns whether the side was in time.
@@ -105,10 +105,10 @@ mod tests {
     fn allotments_never_exhaust_the_clock() {
         let mut clocks = Clocks::new("2+0.1".parse().unwrap(), 2);
         for _ in 0..1000 {
-            let time = clocks.allotment(Side::FIRST);
+            let time = clocks.allotment(Side::FIRST, u32::MAX);
             assert!(clocks.take(Side::FIRST, time));
         }
-        assert!(clocks.allotment(Side::FIRST) >= Duration::from_millis(30), "the increment is used");
+        assert!(clocks.allotment(Side::FIRST, u32::MAX) >= Duration::from_millis(30), "the increment is used");
         assert!(!clocks.take(Side::SECOND, Duration::from_secs(3)));
     }
 }

@@ -39,7 +39,7 @@ impl FinishedGame {
     /// The game as a JSON object: its number, the player of each side, the winner (1 or 2, or null), the number of turns,
     /// the reason, and the moves.
     pub fn json(&self, number: u32, words: &Localization) -> Value {
-        let sides = (0..self.game.players() as u8).map(Side);
+        let sides = Side::all(self.game.players());
         let players =
             sides.map(|side| (self.game.info().side_name(side).to_owned(), json!(self.seats.player(side) + 1)));
         let winner = match self.ended.result {
@@ -129,7 +129,7 @@ impl Conditions<'_> {
             }
             let player = &mut players[seats.player(side)];
             if let Err(reason) = play_turn(game, player, seed, clocks.as_mut()) {
-                let opponents = (0..game.players() as u8).map(Side).filter(|other| !game.is_out(*other));
+                let opponents = Side::all(game.players()).filter(|other| !game.is_out(*other));
                 let winner = opponents.into_iter().find(|other| seats.player(*other) != seats.player(side));
                 return GameEnd { result: winner.map_or(GameResult::Draw, GameResult::Win), reason: Some(reason) };
             }
@@ -188,7 +188,7 @@ fn sentence(clause: &str) -> String {
 }
 
 fn write_record(game: &dyn AnyGame, players: &[Player; 2], seats: Seats, ended: &GameEnd) -> Record {
-    let sides = (0..game.players() as u8).map(Side);
+    let sides = Side::all(game.players());
     let tags = sides.map(|side| Tag::player(game.info(), side, players[seats.player(side)].name()));
     let record = Record::of(game, tags);
     match &ended.reason {

@@ -261,7 +261,8 @@ impl Player {
         clocks: Option<&Clocks>,
     ) -> Result<EncodedMove, LocalizedText> {
         let stopwatch = Stopwatch::start(); // the creation of the player counts, too
-        self.limits.time = clocks.map(|clocks| clocks.allotment(game.to_move())).or(self.limits.time);
+        let turns = known_engine(game).map_or(u32::MAX, |engine| engine.max_turns_left(game));
+        self.limits.time = clocks.map(|clocks| clocks.allotment(game.to_move(), turns)).or(self.limits.time);
         let mut rng = ChaCha8Rng::seed_from_u64(seed ^ u64::from(game.turn()) << 40);
         match &self.spec {
             PlayerSpec::Random => {

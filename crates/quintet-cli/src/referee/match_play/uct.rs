@@ -13,6 +13,10 @@ const EXPLORATION: f64 = std::f64::consts::SQRT_2;
 /// The number of random moves after which a game counts as a draw.
 const MAX_PLAYOUT_MOVES: u32 = 2_000;
 
+/// The maximum number of nodes of the tree. Further iterations add none, so that the memory is limited. A search of a second has
+/// far fewer.
+const MAX_NODES: usize = 1 << 21;
+
 /// A position of the tree, with the results for the side that moved there.
 struct Node {
     /// The index of the move that leads here, in the order of the generator.
@@ -36,13 +40,14 @@ impl Node {
 pub struct Uct {
     game: Box<dyn AnyGame>,
     tree: Vec<Node>,
+    max_nodes: usize,
     rng: ChaCha8Rng,
 }
 
 impl Uct {
     /// Creates a search from the current position of a game that is not over.
     pub fn new(game: &dyn AnyGame, rng: ChaCha8Rng) -> Self {
-        Self { game: game.boxed_clone(), tree: vec![Node::new(0, game.to_move())], rng }
+        Self { game: game.boxed_clone(), tree: vec![Node::new(0, game.to_move())], max_nodes: MAX_NODES, rng }
     }
 
     /// Carries out one iteration.
@@ -51,10 +56,14 @@ impl Uct {
         let mut played = 0;
         while self.game.outcome().is_none() {
             let last = path[path.len() - 1];
+            let is_full = self.tree.len() >= self.max_nodes;
+            if is_full && self.tree[last].children.is_empty() {
+                break;
+            }
             if self.tree[last].untried.is_none() {
                 self.tree[last].untried = Some((0..u32::try_from(self.game.count()).unwrap_or(u32::MAX)).collect());
             }
-            let untried = self.tree[last].untried.as_mut().filter(|untried| !untried.is_empty());
+            let untried = self.tree[last].untried.as_mut().filter(|untried| !is_full && !untried.is_empty());
             let (next, is_new) = match untried {
                 Some(untried) => {
                     let index = untried.swap_remove(self.rng.random_range(0..untried.len()));
@@ -135,6 +144,19 @@ mod tests {
         let mut after = game.boxed_clone();
         after.play(uct.choose().unwrap()).unwrap();
         assert!(after.outcome().is_some_and(|outcome| outcome.winner == Some(Side::FIRST)));
+    }
+
+    #[test]
+    fn full_tree_does_not_grow() {
+        let abeo = find("abeo").unwrap();
+        let game = abeo.start(abeo.options()).unwrap();
+        let mut uct = Uct::new(&*game, ChaCha8Rng::seed_from_u64(3));
+        uct.max_nodes = 10;
+        for _ in 0..50 {
+            uct.step();
+        }
+        assert_eq!((uct.iterations(), uct.tree.len()), (50, 10));
+        assert!(game.legal_moves().contains(&uct.choose().unwrap()));
     }
 
     #[test]

@@ -43,7 +43,7 @@ impl Hue {
     }
 }
 
-/// Whether a hue is dark or light. For example, deep red is a dark red, and pale red is rose.
+/// Whether a hue is dark or light. The ids of messages call these tones `deep` and `pale`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tone {
     /// Dark.

@@ -288,7 +288,7 @@ impl<P: Evaluate> AlphaBeta<P> {
         let Some(frame) = self.frames.last_mut() else { return false };
         if frame.kind == SearchKind::NullMove {
             if value >= frame.beta {
-                // No move is searched. A win after a null move is no proof.
+                // The cutoff skips all moves. The value is beta, because a win after a null move is not proven.
                 frame.best = frame.beta;
                 self.candidates.truncate(frame.next);
                 frame.generated = Generated::All;

@@ -91,8 +91,8 @@ impl<P: Evaluate> AlphaBeta<P> {
         forced || self.lines.iter().all(|line| proven(line.value))
     }
 
-    /// In the current iteration, all moves searched so far may lose. Then this is the first of the others that is not known
-    /// to lose.
+    /// The first unsearched move that is not known to lose, if every move that this iteration has searched loses. Otherwise
+    /// `None`.
     pub(super) fn best_unsearched(&self) -> Option<RootMove<P::Move>> {
         if self.completed == self.depth || self.searched_root_moves == 0 || self.completed == 0 {
             return None;

@@ -60,7 +60,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             // All moves that are not generated yet are quiet.
             frame.prunes_quiet_moves()
         } else if frame.best > -MATE_BOUND {
-            // There are too many moves. A loss would be no proof without the others.
+            // One of the moves does not lose, so those beyond the limit are skipped. They are searched only to prove a loss.
             frame.generated = Generated::All;
             return false;
         } else {

@@ -49,7 +49,9 @@ impl std::error::Error for NetworkError {}
 
 impl Network {
     /// Creates a network. `rows` has the weights of the inputs of the own side, then of those of the other side. Inputs that
-    /// are missing in the last word have no effect.
+    /// are missing in the last word have no effect. `biases` are the sums of the hidden layer without inputs. `outputs` has the
+    /// weights of the hidden units of the side to move, then of the other side. `scale` is the number of hundredths of an
+    /// output of 1.
     ///
     /// # Errors
     /// If there are too many inputs or an odd number of words, or if a weight is so large that a calculation could overflow.

@@ -1,6 +1,7 @@
 //! The shapes of boards: their cells, directions and outlines.
 
-use super::{HEX_ROW_DISTANCE, first_column};
+use super::first_column;
+use crate::rules::hex::ROW_DISTANCE;
 
 /// A difference in columns and rows. On a board of hexagonal cells, not every offset of one column and one row leads to
 /// a neighbour.
@@ -93,8 +94,8 @@ impl Shape {
     /// Converts a difference in columns and rows to a vector, in units of the distance between neighbours.
     pub(super) fn vector(self, columns: f32, rows: f32) -> [f32; 2] {
         match self {
-            Self::Hexagon => [columns - rows / 2.0, rows * HEX_ROW_DISTANCE],
-            Self::Rhombus => [columns + rows / 2.0, -rows * HEX_ROW_DISTANCE],
+            Self::Hexagon => [columns - rows / 2.0, rows * ROW_DISTANCE],
+            Self::Rhombus => [columns + rows / 2.0, -rows * ROW_DISTANCE],
             Self::Squares | Self::Points => [columns, rows],
         }
     }

@@ -10,8 +10,6 @@ pub use geometry::{Offset, Shape};
 
 /// The maximum number of cells.
 const MAX_CELLS: usize = 255;
-/// The distance between the centre lines of adjacent rows of hexagonal cells.
-const HEX_ROW_DISTANCE: f32 = 0.866_025_4;
 
 /// A board of regular cells. All functions that create one are constant, so that a board can be a `static`.
 ///
@@ -31,6 +29,8 @@ const HEX_ROW_DISTANCE: f32 = 0.866_025_4;
 /// assert_eq!(BOARD.neighbours(e2).count(), 4);
 /// assert_eq!(Board::hexagon(5).len(), 61);
 /// ```
+///
+/// Functions with a cell expect one of this board.
 #[derive(Clone, Debug)]
 pub struct Board {
     shape: Shape,

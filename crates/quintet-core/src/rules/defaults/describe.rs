@@ -25,9 +25,9 @@ pub fn score_breakdown<P: Rules>(position: &P) -> Vec<ScoreTerm> {
         cells.sort_unstable();
         cells.dedup();
         let points = position.score(side);
-        let why = LocalizedText::new(ids::SCORE_SIDE_POINTS).term("side", side_term(P::INFO, side));
-        let why = why.number("points", points);
-        ScoreTerm { kind: ScoreTermKind::Counts, side: Some(side), points, cells, why }
+        let reason = LocalizedText::new(ids::SCORE_SIDE_POINTS).term("side", side_term(P::INFO, side));
+        let reason = reason.number("points", points);
+        ScoreTerm { kind: ScoreTermKind::Counts, side: Some(side), points, cells, reason }
     };
     sides.map(term).collect()
 }

@@ -39,8 +39,10 @@ type Hashes = HashMap<u64, String>;
 /// # Panics
 /// When the rules have a fault.
 pub fn check_rules<P: Describe>(games: u32, seed: u64) {
+    let mut started = 0;
     for options in option_sets(P::INFO.options) {
         let Ok(start) = P::start(&options) else { continue };
+        started += 1;
         check_position(&start, &options);
         let mut hashes = Hashes::new();
         for number in 0..games {
@@ -58,6 +60,7 @@ pub fn check_rules<P: Describe>(games: u32, seed: u64) {
             }
         }
     }
+    assert!(started > 0, "the game starts with no set of options");
 }
 
 /// Checks one position. See [`check_rules`].
@@ -73,5 +76,5 @@ pub fn check_position<P: Describe>(position: &P, options: &Options) {
     paths::check_paths(position, &legal);
     position::check_diagram(position, options);
     position::check_pieces(position, options);
-    position::check_texts(position, &legal);
+    position::check_defaults(position, &legal);
 }

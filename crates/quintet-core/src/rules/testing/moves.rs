@@ -32,6 +32,7 @@ pub fn check_generator<P: Rules>(position: &P) -> Vec<P::Move> {
 /// Checks that a legal move round trips, is valid, and can be played.
 pub fn check_round_trip<P: Rules>(position: &P, action: P::Move) {
     assert_eq!(P::Move::unpack(action.pack()), action, "the encoding of {action:?}");
+    assert!(action.pack() < u32::MAX.into(), "the search cannot store the encoding of {action:?}");
     let text = text(position, action);
     match position.parse_move(&text) {
         Ok(parsed) => assert_eq!(parsed, action, "the text {text}"),

@@ -38,7 +38,10 @@ pub fn option_sets(specs: &'static [OptionSpec]) -> Vec<Options> {
 pub fn play_random<P: Rules>(start: &P, options: &Options, seed: u64) -> Game<P> {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut game = Game::new(options.clone(), start.clone(), true, 0);
-    game.play_out(MAX_TURNS, &mut |moves| rng.random_range(0..moves));
+    game.play_out(MAX_TURNS, &mut |moves| {
+        assert!(moves > 0, "a game that goes on has no move");
+        rng.random_range(0..moves)
+    });
     game
 }
 

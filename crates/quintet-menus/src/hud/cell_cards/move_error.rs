@@ -13,6 +13,8 @@ use quintet_core::learning::section_explaining;
 use quintet_core::words::ids;
 
 use super::placement::CellPositions;
+use crate::access::announcements::Listening;
+use crate::access::settings::AccessSettings;
 use crate::shared::requests::OpenRules;
 use crate::widgets::controls::disable_without_dimming;
 use crate::widgets::panels::{from_egui_rect, opaque_panel};
@@ -28,6 +30,8 @@ pub(crate) struct RejectedMove<'w> {
     session: Res<'w, GameSession>,
     lesson: Res<'w, LessonState>,
     menu: Res<'w, State<Menu>>,
+    listening: Res<'w, Listening>,
+    access: Res<'w, AccessSettings>,
 }
 
 impl RejectedMove<'_> {
@@ -37,6 +41,11 @@ impl RejectedMove<'_> {
         let found =
             self.explanation.id.and_then(|id| section_explaining(game, id)).filter(|_| !self.lesson.is_active());
         found.map(|(_, section)| OpenRules { game, section })
+    }
+
+    /// Whether the player may need more time to reach the link: with the focus on a widget, a screen reader, or scanning.
+    fn may_be_reached_slowly(&self, context: &egui::Context) -> bool {
+        self.listening.0 || self.access.scanning || context.memory(|memory| memory.focused().is_some())
     }
 }
 
@@ -67,25 +76,25 @@ pub(crate) fn draw(
         return Ok(());
     }
     let context = contexts.ctx_mut()?;
-    let why = rejected.section();
+    let section = rejected.section();
     let half = MAX_WIDTH.min(positions.screen_width() - 24.0) / 2.0 + 12.0;
     let (edge, above) = positions.of_card(&explanation.cells, explanation.hovered, half);
     let pivot = if above { Align2::CENTER_BOTTOM } else { Align2::CENTER_TOP };
-    let area = Area::new(Id::new("move error")).order(Order::Foreground).interactable(why.is_some());
+    let area = Area::new(Id::new("move error")).order(Order::Foreground).interactable(section.is_some());
     let mut pressed = false;
     let card = area.pivot(pivot).fixed_pos(edge).show(context, |ui| {
         if *rejected.menu.get() != Menu::None {
             disable_without_dimming(ui);
         }
-        let link = why.is_some().then(|| language.0.text(ids::RULES_WHY));
+        let link = section.is_some().then(|| language.0.text(ids::RULES_WHY));
         pressed = draw_card(ui, &explanation.text, link, 2.0 * half - 52.0, &palette);
     });
-    let covered = why.is_some().then(|| CoveredArea {
+    let covered = section.is_some().then(|| CoveredArea {
         area: Some(from_egui_rect(card.response.rect)),
-        is_hovered: card.response.contains_pointer(),
+        is_held: card.response.contains_pointer() || rejected.may_be_reached_slowly(context),
     });
     changes.covered.set_if_neq(covered.unwrap_or_default());
-    if let Some(section) = why.filter(|_| pressed) {
+    if let Some(section) = section.filter(|_| pressed) {
         changes.carry_out(section);
     }
     Ok(())

@@ -156,6 +156,7 @@ mod tests {
         session.restore_history(&HistoryState {
             redo_stack: vec!["i8h7".to_owned()],
             variation: Some((1, vec!["i8h7".to_owned(), "a3b4".to_owned()])),
+            is_suggested: false,
             shown: Some(HistoryCursor { line: HistoryLine::Variation, turn: 2 }),
         });
         let rows = rows_of(&session);
@@ -191,7 +192,7 @@ mod tests {
         let setup = SessionSetup { computers: vec![None, Level::new(1)], ..SessionSetup::of(game_def) };
         let mut session = GameSession::new(setup, game_def.start(game_def.options()).unwrap());
         let redo_stack = ["a1b2", "i9h8", "a2b3", "i8h7"].map(str::to_owned).to_vec();
-        session.restore_history(&HistoryState { redo_stack, variation: None, shown: None });
+        session.restore_history(&HistoryState { redo_stack, ..HistoryState::default() });
         let rows = rows_of(&session);
         let entries = rows.iter().filter_map(|row| if let Row::Round(_, entries) = row { Some(entries) } else { None });
         let targets: Vec<_> = entries.flatten().flatten().map(|entry| entry.target(&session)).collect();

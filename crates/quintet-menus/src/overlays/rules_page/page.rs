@@ -166,9 +166,9 @@ fn ruling(ui: &mut Ui, ruling: Ruling, words: &Localization, palette: &Palette) 
 /// Draws the author of the game and the source of its rules.
 fn credits(ui: &mut Ui, page: &Page, words: &Localization, palette: &Palette) {
     ui.label(muted_text(words.localize(&page.credit()), palette));
-    let origin = muted_text(words.localize(&page.origin()), palette).underline().color(color32(palette.legal));
+    let origin = muted_text(words.localize(&page.source_line()), palette).underline().color(color32(palette.legal));
     let response = ui.add(Label::new(origin).sense(egui::Sense::click()));
-    let name = words.localize(&page.origin());
+    let name = words.localize(&page.source_line());
     ui.ctx().accesskit_node_builder(response.id, |node| node.clear_value());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, ui.is_enabled(), name.as_str()));
     focus_ring(ui, &response, palette, 4.0);

@@ -104,13 +104,14 @@ pub(crate) fn draw(
     if languages.is_empty() {
         *languages = Locale::ALL.map(|locale| (locale, Localization::native_name(locale))).into();
     }
+    let save_error = save_error.0.as_ref().map(|error| changes.language.0.localize(error));
     let view = SettingsView {
         preferences: changes.preferences.values(),
         colors: *changes.colors,
         text: *changes.text,
         handed: *changes.handed,
         full_screen: window.0.then_some(changes.full_screen.0),
-        save_error: save_error.0.as_deref(),
+        save_error: save_error.as_deref(),
         silent: sound.is_missing,
         can_ponder: executor.uses_threads(),
         wide: context.content_rect().width() >= TWO_COLUMNS_MIN_WIDTH + 24.0,

@@ -132,11 +132,11 @@ fn draw_pass(
     let width = ui.available_width();
     draw_parts(ui, waiting, side, palette);
     let texts = waiting.texts();
-    if let [title, why] = texts.as_slice() {
+    if let [title, reason] = texts.as_slice() {
         let title = words.localize(title);
         let label = ui.label(text_in_font(title.as_str(), size::COUNT, BOLD));
         mark_as_heading(&label, &title);
-        ui.label(muted_text(words.localize(why), palette).size(size::BODY));
+        ui.label(muted_text(words.localize(reason), palette).size(size::BODY));
     }
     ui.add_space(2.0 * size::GRID);
     let first = view == View::PassToFirst(side);

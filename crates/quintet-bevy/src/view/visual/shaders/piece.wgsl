@@ -1,6 +1,6 @@
 // Pieces: discs, stones and pawns, with an emblem for the side and pips for the kind.
 
-#import quintet::common::{Fragment, deciding, dither, inside, noise, segment, to_light, to_screen}
+#import quintet::common::{Fragment, per_pixel, dither, inside, noise, segment, to_light, to_screen}
 
 struct Look {
     light: vec4<f32>,
@@ -56,10 +56,10 @@ fn mark(at: vec2<f32>, emblem: f32, pips: f32) -> f32 {
     return distance;
 }
 
-// The emblem and the pips, engraved and filled: a dark wall towards the lamp and a bright one away from it.
+// The emblem and the pips, engraved and filled: a dark wall towards the light_direction and a bright one away from it.
 fn engraved(surface: vec3<f32>, at: vec2<f32>, tone: f32, bright: vec3<f32>, deep: vec3<f32>, pixel: f32, opacity: f32) -> vec3<f32> {
-    let emblem = deciding(look.shape.y, opacity);
-    let pips = deciding(look.shape.z, opacity);
+    let emblem = per_pixel(look.shape.y, opacity);
+    let pips = per_pixel(look.shape.z, opacity);
     let cut = mark(at, emblem, pips);
     let step = 0.012;
     let wall = vec2(
@@ -155,7 +155,7 @@ fn pawn(at: vec2<f32>, pixel: f32, opacity: f32) -> vec4<f32> {
     let bright = to_screen(look.light.rgb);
     let deep = to_screen(look.dark.rgb);
     let inlay = to_screen(look.inlay.rgb);
-    let emblem = deciding(look.shape.y, opacity);
+    let emblem = per_pixel(look.shape.y, opacity);
     let has_low = emblem > 0.5 && (emblem < 1.5 || emblem > 2.5);
     let has_high = emblem > 1.5 && emblem < 3.5;
 
@@ -204,7 +204,7 @@ fn pawn(at: vec2<f32>, pixel: f32, opacity: f32) -> vec4<f32> {
         head = mix(head, inlay, inside(length(offset - vec2(0.0, 0.55)) - 0.22, pixel / 0.315));
     }
     // Pips for the kind, on the head.
-    let pips = deciding(look.shape.z, opacity);
+    let pips = per_pixel(look.shape.z, opacity);
     if pips > 0.5 {
         let column = clamp(round(offset.x / 0.34 + (pips - 1.0) * 0.5), 0.0, pips - 1.0) - (pips - 1.0) * 0.5;
         head = mix(head, inlay, inside(length(offset - vec2(column * 0.34, -0.12)) - 0.13, pixel / 0.315));
@@ -222,7 +222,7 @@ fn pawn(at: vec2<f32>, pixel: f32, opacity: f32) -> vec4<f32> {
 @fragment
 fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     let pixel = fwidth(in.at.y);
-    let shape = deciding(look.shape.x, in.opacity);
+    let shape = per_pixel(look.shape.x, in.opacity);
     var seen: vec4<f32>;
     if shape > 1.5 {
         seen = pawn(in.at, pixel, in.opacity);

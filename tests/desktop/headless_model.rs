@@ -36,9 +36,9 @@ impl HeadlessModel {
         app.add_plugins(HeadlessMenus);
         app.finish();
         app.cleanup();
-        let mut plan = Self { app, buttons: Vec::new() };
-        plan.wait();
-        plan
+        let mut model = Self { app, buttons: Vec::new() };
+        model.wait();
+        model
     }
 
     /// The games without random seeds. Their matches start identically here and in the window.
