@@ -357,7 +357,7 @@ fn notices_of_one_frame_are_shown_together() {
         "The match could not be deleted",
         full,
         "The record could not be saved.",
-        "That did not work: the storage is read-only.",
+        "Reason: the storage is read-only.",
         "Matches added.",
         "2 matches were added to the past matches.",
     ] {

@@ -161,12 +161,12 @@ aeb-prompt-pass = Du hast keinen Zug: Passe
 
 ## Die Engine
 
-aeb-gain-power = deine Pyramiden werden im Vergleich zu den anderen stärker
+aeb-gain-power = im Vergleich werden deine Pyramiden stärker
 aeb-gain-actors = im Vergleich zu den anderen können mehr deiner Figuren etwas tun
 aeb-gain-free = dir bleibt eine Figur, die etwas tun kann, oder ein Gegner hat keine
-aeb-gain-safe = im Vergleich zu den anderen sind deine Pyramiden sicherer
+aeb-gain-safe = im Vergleich sind deine Pyramiden sicherer
 aeb-gain-near = deine Pyramiden rücken den gegnerischen näher
-aeb-gain-reach = im Vergleich zu den anderen erreichen deine Pyramiden mehr Felder
+aeb-gain-reach = im Vergleich erreichen deine Pyramiden mehr Felder
 aeb-gain-pressing = du bleibst im Angriff
 
 ## Erklärungen der Wertung

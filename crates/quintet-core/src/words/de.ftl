@@ -305,7 +305,7 @@ result-view-board = Brett ansehen
 result-setup = Neue Partie
 result-title = Hauptmenü
 result-board = Brett
-result-review = Auswertung
+result-review = Bilanz
 result-new = Neu
 
 hot-seat-pass = Gib das Gerät an { $name } weiter
@@ -531,7 +531,7 @@ ugi-position = Eine Stellung ist „startpos“ oder „fen“ und ein JSON-Obje
 ugi-bad-limit = „go“ beachtet „{ $limit }“ nicht. Möglich sind nodes, depth, movetime, p1time oder p1inc mit einer Zahl, infinite und ponder.
 ugi-query = Es gibt keine Abfrage „{ $query }“; die Abfragen sind gameover, p1turn und result.
 
-review-open = Partie auswerten
+review-open = Bilanz der Partie
 review-heading = Gewinnchancen
 review-working = { $turn } von { $turns } Zügen analysiert, vom Ende her …
 review-hint = Wähle einen Zug, um ihn auf dem Brett zu sehen.

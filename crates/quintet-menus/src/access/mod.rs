@@ -21,7 +21,10 @@ mod texts;
 use bevy::prelude::*;
 use quintet_bevy::frame::Screen;
 
+use self::announcements::Listening;
+use self::settings::AccessSettings;
 use crate::platform::keyboard_focus::BoardFocus;
+use crate::shared::flags::SlowInput;
 
 /// Adds the settings, announcements, captions, reading aloud and scanning.
 pub(crate) fn plugin(app: &mut App) {
@@ -37,6 +40,12 @@ pub(crate) fn plugin(app: &mut App) {
     ));
     app.init_resource::<board::WaitingStep>();
     app.add_systems(OnExit(Screen::Session), leave_board);
+    let is_changed = resource_changed::<Listening>.or_eager(resource_changed::<AccessSettings>);
+    app.add_systems(Update, update_slow_input.run_if(is_changed));
+}
+
+fn update_slow_input(listening: Res<Listening>, settings: Res<AccessSettings>, mut slow: ResMut<SlowInput>) {
+    slow.set_if_neq(SlowInput(listening.0 || settings.scanning));
 }
 
 /// Forgets the focus on the board and a step that waits for the end of an animation.

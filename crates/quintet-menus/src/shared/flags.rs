@@ -20,3 +20,7 @@ pub(crate) struct ResultHidden(pub(crate) bool);
 /// The texts of the card that covers a screen, for announcements. Empty if there is none.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub(crate) struct ShownCard(pub(crate) Vec<LocalizedText>);
+
+/// Whether a screen reader or scanning is used, so that a player needs more time to reach a control.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct SlowInput(pub(crate) bool);

@@ -14,7 +14,7 @@ pub(crate) mod seeds;
 use bevy::prelude::*;
 use quintet_bevy::frame::{ActiveLocalization, RedrawAppExt, Screen};
 
-use self::flags::{HasWindow, ResultHidden, ShownCard};
+use self::flags::{HasWindow, ResultHidden, ShownCard, SlowInput};
 use self::menu_navigation::BindingsParent;
 use self::notice::{BriefNotice, Notice};
 
@@ -22,6 +22,7 @@ use self::notice::{BriefNotice, Notice};
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<HasWindow>().init_resource::<ResultHidden>().init_resource::<Notice>();
     app.init_resource::<BindingsParent>().add_message::<BriefNotice>().redraw_on_message::<BriefNotice>();
+    app.init_resource::<SlowInput>();
     app.init_resource::<ShownCard>().redraw_on_change_of::<ShownCard>();
     app.redraw_on_change_of::<ResultHidden>();
     app.add_systems(Update, names::translate.run_if(resource_changed::<ActiveLocalization>));

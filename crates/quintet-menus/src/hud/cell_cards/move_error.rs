@@ -13,8 +13,7 @@ use quintet_core::learning::section_explaining;
 use quintet_core::words::ids;
 
 use super::placement::CellPositions;
-use crate::access::announcements::Listening;
-use crate::access::settings::AccessSettings;
+use crate::shared::flags::SlowInput;
 use crate::shared::requests::OpenRules;
 use crate::widgets::controls::disable_without_dimming;
 use crate::widgets::panels::{from_egui_rect, opaque_panel};
@@ -30,8 +29,7 @@ pub(crate) struct RejectedMove<'w> {
     session: Res<'w, GameSession>,
     lesson: Res<'w, LessonState>,
     menu: Res<'w, State<Menu>>,
-    listening: Res<'w, Listening>,
-    access: Res<'w, AccessSettings>,
+    slow_input: Res<'w, SlowInput>,
 }
 
 impl RejectedMove<'_> {
@@ -45,7 +43,7 @@ impl RejectedMove<'_> {
 
     /// Whether the player may need more time to reach the link: with the focus on a widget, a screen reader, or scanning.
     fn may_be_reached_slowly(&self, context: &egui::Context) -> bool {
-        self.listening.0 || self.access.scanning || context.memory(|memory| memory.focused().is_some())
+        self.slow_input.0 || context.memory(|memory| memory.focused().is_some())
     }
 }
 
