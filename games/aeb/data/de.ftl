@@ -162,7 +162,7 @@ aeb-prompt-pass = Du hast keinen Zug: Passe
 ## Die Engine
 
 aeb-gain-power = im Vergleich werden deine Pyramiden stärker
-aeb-gain-actors = im Vergleich zu den anderen können mehr deiner Figuren etwas tun
+aeb-gain-actors = im Vergleich können mehr deiner Figuren etwas tun
 aeb-gain-free = dir bleibt eine Figur, die etwas tun kann, oder ein Gegner hat keine
 aeb-gain-safe = im Vergleich sind deine Pyramiden sicherer
 aeb-gain-near = deine Pyramiden rücken den gegnerischen näher
