@@ -13,7 +13,9 @@ use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom;
 use serde_json::json;
 
-use super::browser::{Browser, Server, Visit, chromium};
+use super::browser::{Browser, Device, Press, Server, Visit, chromium};
+use super::player::Player;
+use super::presses::{simple_move, wait_until_saved};
 
 /// Runs a script of this folder with the browser and these arguments. Prints its output.
 pub fn run(script: &str, arguments: &[&str]) {
@@ -115,6 +117,26 @@ fn forced_colors_replace_those_of_the_menus() {
     let again = corner(&mut browser, "colours-usual-again");
     assert!(is_near(again, usual), "{again:?}, {usual:?}");
     assert_eq!(browser.errors(), Vec::<String>::new());
+}
+
+/// The focus moves to the elements of the tree, but not during a press, which the program would cancel.
+#[test]
+#[ignore = "opens a browser: run on request"]
+fn presses_on_the_canvas_play_moves_with_screen_reader_support() {
+    let mut browser = Browser::start();
+    let visit = Visit { size: (960, 900), touch: true, reduced_motion: true, ..Visit::USUAL };
+    browser.visit(visit);
+    let mut player = Player::begin(&mut browser, visit, "abalone");
+    browser.evaluate("document.getElementById('screen-reader-button').click()");
+    browser.until("document.querySelectorAll('#accessibility-tree [role=gridcell]').length > 0");
+    for device in Device::ALL {
+        for step in simple_move(player.table.game()) {
+            let place = player.step_position(step);
+            browser.press(Press { rest: 300, hold: 120, ..Press::new(device, place) });
+            player.table.take(&[step]);
+        }
+        assert!(wait_until_saved(&mut browser, &mut player), "{device:?}");
+    }
 }
 
 /// The program and the page use the first language of the browser that they support.

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 use quintet_bevy::animation::{CountProgress, Timeline};
 use quintet_bevy::clock::{ClockState, GameClock, TimeControl};
 use quintet_bevy::frame::{ActiveLocalization, Menu, Phase, Screen};
@@ -510,6 +511,27 @@ fn save_error_is_reported_and_cleared() {
     flush(&mut table);
     assert_eq!(table.get::<SaveError>().0, None);
     assert_eq!(history(&folder.join("match.quintet")), ["c3d3", "g7f6"]);
+    drop(table);
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn time_on_a_running_clock_is_saved_without_a_turn() {
+    let folder = folder("running-clock");
+    let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
+    table.send(StartSession(SessionSetup { clock: TimeControl::parse("600"), ..setup("abalone", &[]) }));
+    table.frames(3);
+    play(&mut table, &["c3d3"]);
+    table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(500)));
+    table.frames(70);
+    flush(&mut table);
+    // The program is stopped without leaving the match.
+    drop(table);
+    let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
+    table.send(ResumeSession);
+    table.frames(3);
+    let left = table.get::<GameClock>().state().unwrap().left(Side::SECOND);
+    assert!(left < Duration::from_secs(580), "{left:?}");
     drop(table);
     std::fs::remove_dir_all(folder).unwrap();
 }
