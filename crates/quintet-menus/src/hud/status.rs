@@ -13,6 +13,7 @@ use super::move_list::navigation::shown_turn_text;
 use super::view::SessionView;
 use crate::shared::result_texts::rematch_label;
 use crate::widgets::buttons::{PRIMARY_HEIGHT, primary_in};
+use crate::widgets::controls::outlined_button;
 use crate::widgets::text::balanced;
 
 /// The action of the main button.
@@ -107,6 +108,10 @@ pub(super) fn draw(
         return None;
     }
     match status {
+        // Hiding a secret is not what a player usually does next.
+        Status::Button(label, action @ StatusAction::ToggleSecret) if revealed => {
+            outlined_button(ui, label, false, &view.palette, place.width()).clicked().then_some(action)
+        }
         Status::Button(label, action) => {
             let room = egui::vec2(place.width(), PRIMARY_HEIGHT.min(place.height()));
             primary_in(ui, label, &view.palette, room).clicked().then_some(action)
