@@ -132,7 +132,7 @@ fn presses_on_the_canvas_play_moves_with_screen_reader_support() {
     for device in [Device::Touch, Device::Pen, Device::Mouse] {
         for step in simple_move(player.table.game()) {
             let place = player.step_position(step);
-            browser.press(Press { rest: 1_000, hold: 400, ..Press::new(device, place) });
+            browser.press(Press { rest: 1_000, hold: 250, ..Press::new(device, place) });
             player.table.take(&[step]);
         }
         assert!(wait_until_saved(&mut browser, &mut player), "{device:?}");
