@@ -50,13 +50,14 @@ fn now(browser: &mut Browser) -> f64 {
     browser.evaluate("performance.now() / 1000").as_f64().unwrap()
 }
 
-/// The hint that the program on the desktop gives.
+/// The reason of the hint that the program on the desktop gives. The move before it is announced in words.
 fn expected_hint(game: &dyn AnyGame) -> String {
     let engine = &find(game.info().id).unwrap().engine;
     let mut computer = ComputerPlayer::with_limits(engine, game, None, Limits::nodes(HINT_NODES)).unwrap();
     while !computer.step(HINT_NODES) {}
     let hint = engine.hint(game, &computer.report()).unwrap();
-    Localization::english().localize(&hint.text(game))
+    let text = Localization::english().localize(&hint.text(game));
+    text.split_once(": ").expect("a hint has a reason").1.to_owned()
 }
 
 #[test]
