@@ -125,7 +125,8 @@ fn schedule_save(
     due.set_if_neq(if kept { wanted } else { PendingSave::None });
 }
 
-/// How often the time on a running clock is saved. A page that is closed or a program that is stopped loses no more of it.
+/// The interval at which the time on a running clock is saved. A page that is closed, or a program that is stopped, loses at
+/// most this much of it.
 const CLOCK_INTERVAL: Duration = Duration::from_secs(10);
 
 /// Saves the session from time to time while a clock runs.

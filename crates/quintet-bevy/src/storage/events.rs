@@ -157,7 +157,7 @@ pub enum StorageEvent {
     },
     /// Files were read, in the order of the request.
     FilesRead(Vec<FileText>),
-    /// Files that may hold records, the last written one first.
+    /// Files that may hold records, most recently written first.
     FilesFound(Vec<PathBuf>),
     /// A file was exported to this path.
     FileWritten(Result<PathBuf, StorageError>),

@@ -165,8 +165,8 @@ impl Storage {
         self.request(StorageRequest::Remove(id));
     }
 
-    /// Restores a removed match by the name from [`StorageEvent::Removed`]. If it was the current one, it becomes that again,
-    /// unless there is another one. Answered by [`StorageEvent::Listed`] or [`StorageEvent::RestoreFailed`].
+    /// Restores a removed match by the name from [`StorageEvent::Removed`]. If it was the current match, it becomes the
+    /// current one again, unless there is another one. Answered by [`StorageEvent::Listed`] or [`StorageEvent::RestoreFailed`].
     pub fn restore(&mut self, name: String, was_current: bool) {
         self.request(StorageRequest::Restore(name, was_current));
     }

@@ -437,7 +437,8 @@ impl RecordStore {
         self.rename_to_free(&current, |number| format!("{MATCHES}/{MATCH}-{number}{EXTENSION}"))
     }
 
-    /// Restores a removed match. If it was the current one, it becomes that again, unless there is another one.
+    /// Restores a removed match. If it was the current match, it becomes the current one
+    /// again, unless there is another one.
     pub(super) fn restore(&mut self, name: &str, was_current: bool) -> StorageEvent {
         let (removed, current) = (self.removed_name(name), self.current());
         let is_current = was_current && self.backend.rename(&removed, &current).is_ok();

@@ -67,7 +67,7 @@ pub(crate) fn draw_files(
 
 /// The files that can be opened, to draw.
 struct FilesView<'a> {
-    /// The files, the last written one first. `None` while the search runs.
+    /// The files, most recently written first. `None` while the search runs.
     files: Option<&'a [PathBuf]>,
     /// Whether the files are listed because the system has no file dialog.
     no_dialog: bool,

@@ -37,7 +37,7 @@ pub(crate) struct PastMatches {
     pub(crate) import_messages: Vec<LocalizedText>,
     /// For each removal without an answer: the session that could be resumed before.
     pub(super) removals: VecDeque<Option<SessionRecord>>,
-    /// Files that can be opened, the last written one first. `None` while the search runs.
+    /// Files that can be opened, most recently written first. `None` while the search runs.
     pub(crate) files: Option<Vec<std::path::PathBuf>>,
     /// Whether the files are listed because the system has no file dialog.
     pub(crate) no_dialog: bool,
