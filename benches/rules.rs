@@ -15,8 +15,7 @@ fn main() {
 /// The start of a game with its default options.
 fn start<P: Rules>() -> Game<P> {
     let options = Options::defaults(P::INFO.options);
-    let position = P::start(&options).expect("the default options are valid");
-    Game::new(options, position, true, 0)
+    Game::start(options).expect("the default options are valid")
 }
 
 /// The positions of the first hundred turns of a random game.

@@ -70,7 +70,7 @@ impl Evaluate for Position {
     const WINNING_MARGIN: i32 = 1000;
     const CONTEMPT: i32 = 200;
     const QUIESCENCE_DEPTH: i32 = 3;
-    const HAS_NULL_MOVE: bool = true;
+    const PLAY_NULL_MOVE: Option<fn(&mut Self)> = Some(Self::switch_side_to_move);
     const ORDERS_BY_EVALUATION: bool = true;
     const PRUNING: Option<Pruning> = Some(Pruning { max_depth: 3, margin: 80, moves: 8, moves_by_depth: 4 });
 
@@ -131,10 +131,6 @@ impl Evaluate for Position {
             let [balls] = self.balls(side).words();
             [balls, 0, 0, 0]
         }))
-    }
-
-    fn play_null_move(&mut self) {
-        self.switch_side_to_move();
     }
 
     fn strengths(_: usize) -> [Strength; LEVELS] {

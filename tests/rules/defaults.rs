@@ -11,7 +11,7 @@ use quintet_core::words::Localization;
 
 fn start() -> Game<Breakthrough> {
     let options = Options::defaults(Breakthrough::INFO.options);
-    Game::new(options.clone(), Breakthrough::start(&options).unwrap(), true, 0)
+    Game::<Breakthrough>::start(options).unwrap()
 }
 
 /// The cell with this name.
@@ -96,10 +96,10 @@ fn default_diagram_lists_pieces() {
 #[test]
 fn game_without_score_explains_none() {
     let options = Options::defaults(Hex::INFO.options);
-    let game = Game::new(options.clone(), Hex::start(&options).unwrap(), true, 0);
+    let game = Game::<Hex>::start(options.clone()).unwrap();
     assert_eq!(game.position().score_breakdown(), []);
     assert_eq!(Speech::new(&game, Listener::default()).score().len(), 2, "it has a text for each side instead");
-    let game = Game::new(options.clone(), Pressed::start(&options).unwrap(), true, 0);
+    let game = Game::<Pressed>::start(options).unwrap();
     assert!(Speech::new(&game, Listener::default()).score().is_empty());
 }
 

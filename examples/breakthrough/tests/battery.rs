@@ -39,7 +39,7 @@ fn count(rows: &[[u8; 8]; 8], mover: u8, depth: u32) -> u64 {
 #[test]
 fn perft_equals_a_second_generator() {
     let options = Options::defaults(Breakthrough::INFO.options);
-    let game = Game::new(options.clone(), Breakthrough::start(&options).unwrap(), true, 0);
+    let game = Game::<Breakthrough>::start(options).unwrap();
     let mut rows = [[0; 8]; 8];
     (rows[0], rows[1], rows[6], rows[7]) = ([1; 8], [1; 8], [2; 8], [2; 8]);
     for (depth, expected) in [(1, 22), (2, 484), (3, 11_132), (4, 256_036)] {

@@ -11,7 +11,7 @@ quintet_core::battery!(&GAME, Hex);
 
 fn start() -> Game<Hex> {
     let options = Options::defaults(Hex::INFO.options);
-    Game::new(options.clone(), Hex::start(&options).unwrap(), true, 0)
+    Game::<Hex>::start(options).unwrap()
 }
 
 #[test]

@@ -23,8 +23,7 @@ fn typed<P: Rules>(settings: &[(&str, &str)], turns: u32, seed: u64) -> Game<P> 
     for (key, value) in settings {
         options.set(key, value).unwrap();
     }
-    let start = P::start(&options).unwrap();
-    let mut game = Game::new(options, start, true, 0);
+    let mut game = Game::start(options).unwrap();
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     game.play_out(turns, &mut |moves| rng.random_range(0..moves));
     game

@@ -105,9 +105,10 @@ pub trait Evaluate: Rules {
     /// time than the generation of all moves.
     const GENERATES_IN_STAGES: bool = Self::ORDERS_BY_EVALUATION;
 
-    /// Whether the search uses null-move pruning: if the score reaches beta even after the side to move passes, its moves are
-    /// not searched. Only for games in which zugzwang is rare: passing must hardly ever be an advantage.
-    const HAS_NULL_MOVE: bool = false;
+    /// Gives the turn to the next side without a move, for null-move pruning: if the score reaches beta even after the side to
+    /// move passes, its moves are not searched. `None` if the search does not use it. Only for games in which zugzwang is rare:
+    /// passing must hardly ever be an advantage.
+    const PLAY_NULL_MOVE: Option<fn(&mut Self)> = None;
 
     /// Which quiet moves the search leaves out near the leaves; `None` if it searches all of them. Not for games in which
     /// quiet moves decide the game.
@@ -217,9 +218,6 @@ pub trait Evaluate: Rules {
     fn features_and_inputs(&self, side: Side, players: usize) -> (Features, Option<[Inputs; 2]>) {
         (self.feature_difference(side, players), self.network_inputs())
     }
-
-    /// Gives the turn to the next side without a move. A game with [`Evaluate::HAS_NULL_MOVE`] must implement it.
-    fn play_null_move(&mut self) {}
 
     /// A number of plies, at most 48, within which the game certainly ends, or `None` if a search to the end of the game
     /// would take too long. If there is one, the search tries to prove the result. [`Evaluate::for_each_ordered_move`] must

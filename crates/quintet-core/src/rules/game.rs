@@ -13,8 +13,7 @@ use super::{Diagram, DiagramError, EndReason, OptionConflict, Options, Outcome, 
 /// use quintet_games::abalone;
 ///
 /// let options = Options::defaults(abalone::INFO.options);
-/// let start = abalone::Position::start(&options).unwrap();
-/// let mut game = Game::new(options, start, true, 0);
+/// let mut game = Game::<abalone::Position>::start(options).unwrap();
 ///
 /// let mut moves = Vec::new();
 /// game.for_each_move(|action| moves.push(action));
@@ -34,12 +33,16 @@ pub struct Game<P: Rules> {
 }
 
 impl<P: Rules> Game<P> {
-    /// Creates a game that begins at `start`, after `turns_before` turns. `is_default_start` is whether `start` is
-    /// the default start of the options.
-    #[must_use]
-    pub fn new(options: Options, start: P, is_default_start: bool, turns_before: u32) -> Self {
+    fn new(options: Options, start: P, is_default_start: bool, turns_before: u32) -> Self {
         let counts = HashMap::from([(start.hash(), 1)]);
         Self { options, is_default_start, turns_before, positions: vec![start], moves: Vec::new(), counts }
+    }
+
+    /// Creates a game that begins at a position other than the default start of the options, after `turns_before` turns.
+    /// Its records contain the position.
+    #[must_use]
+    pub fn from_position(options: Options, position: P, turns_before: u32) -> Self {
+        Self::new(options, position, false, turns_before)
     }
 
     /// Starts a game with these options.
@@ -58,7 +61,7 @@ impl<P: Rules> Game<P> {
     pub fn set_up(diagram: &Diagram, options: Options) -> Result<Self, DiagramError> {
         let position = P::from_diagram(diagram, &options)?;
         let turn = diagram.turn.or_else(|| position.diagram().turn).unwrap_or(0);
-        Ok(Self::new(options, position, false, turn))
+        Ok(Self::from_position(options, position, turn))
     }
 
     /// The options that the game was started with.

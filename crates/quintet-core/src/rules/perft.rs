@@ -12,8 +12,7 @@ use super::{Game, Rules};
 /// use quintet_games::abalone;
 ///
 /// let options = Options::defaults(abalone::INFO.options);
-/// let start = abalone::Position::start(&options).unwrap();
-/// let game = Game::new(options, start, true, 0);
+/// let game = Game::<abalone::Position>::start(options).unwrap();
 ///
 /// assert_eq!(perft(&game, 1), 44);
 /// assert_eq!(perft(&game, 2), 1_936);

@@ -21,7 +21,7 @@ pub fn game(drawing: &str, to_move: &str, settings: &[(&str, &str)]) -> Game<Pos
     diagram.score = Some(INFO.sides.iter().map(|side| ((*side).to_owned(), 0.into())).collect());
     let options = options(settings);
     let position = Position::from_diagram(&diagram, &options).unwrap();
-    Game::new(options, position, false, 0)
+    Game::from_position(options, position, 0)
 }
 
 /// Creates a game that begins with a drawing, with Black to move.

@@ -22,8 +22,7 @@ fn options(settings: &[(&str, &str)]) -> Options {
 
 fn start(layout: &str) -> Game<Position> {
     let options = options(&[("layout", layout)]);
-    let position = Position::start(&options).unwrap();
-    Game::new(options, position, true, 0)
+    Game::start(options).unwrap()
 }
 
 #[test]

@@ -163,7 +163,7 @@ fn moves_after_game_end_are_rejected() {
     let action = position.parse_move("e5e6").unwrap();
     assert_eq!(position.validate(action), Err(MoveError::Common(DefaultMoveError::GameOver)));
     assert!(Side::BOTH.map(|side| position.ejectable_balls(side)).iter().all(|balls| balls.is_empty()));
-    let game = Game::new(options, position, false, 0);
+    let game = Game::from_position(options, position, 0);
     assert_eq!(
         AnyGame::explain_illegal(&game, &[InputStep::Cell(cell("e5"))]),
         MoveError::Common(DefaultMoveError::GameOver).into()

@@ -137,6 +137,6 @@ fn generators_agree_on_random_positions() {
             ..Diagram::default()
         };
         let position = Position::from_diagram(&diagram, &options(&[])).unwrap();
-        assert_same_moves(&Game::new(options(&[]), position, false, 0));
+        assert_same_moves(&Game::from_position(options(&[]), position, 0));
     }
 }

@@ -25,7 +25,7 @@ fn position(drawing: &str) -> Position {
 
 /// The owners and the cells of the groups that a term names, sorted.
 fn patterns(drawing: &str, term: &str) -> Vec<(u8, String)> {
-    let game = Game::new(options(&[]), position(drawing), false, 0);
+    let game = Game::from_position(options(&[]), position(drawing), 0);
     let mut found: Vec<(u8, String)> = game
         .patterns(ids::composed(format!("abalone-term-{term}")))
         .into_iter()

@@ -50,7 +50,7 @@ pub fn draw(position: &Position) -> String {
 pub fn set_up(board: Board, diagram: &Diagram) -> Result<Game<Position>, DiagramError> {
     let options = options(board);
     let position = Position::from_diagram(diagram, &options)?;
-    Ok(Game::new(options, position, false, diagram.turn.unwrap_or(0)))
+    Ok(Game::from_position(options, position, diagram.turn.unwrap_or(0)))
 }
 
 /// Creates a game that begins with a drawing. Pieces that are not drawn are in hand.

@@ -22,6 +22,5 @@ fn options(board: Board) -> Options {
 
 fn start(board: Board) -> Game<Position> {
     let options = options(board);
-    let position = Position::start(&options).unwrap();
-    Game::new(options, position, true, 0)
+    Game::start(options).unwrap()
 }

@@ -103,7 +103,7 @@ fn full_board_is_a_finished_game() {
     let cells: Vec<_> = hex::cells().map(|cell| (hex::name(cell), "dark")).collect();
     let position = set_up("light", &cells, "").unwrap();
     assert_eq!(position.outcome().and_then(|outcome| outcome.winner), Some(Side::FIRST));
-    let game = Game::new(options(), position, false, 61);
+    let game = Game::from_position(options(), position, 61);
     assert!(AnyGame::legal_moves(&game).is_empty());
     assert_eq!(rejected("dark", &cells, ""), "Light moved last and must have a token on the board.");
 }

@@ -19,7 +19,7 @@ pub fn game(drawing: &str, to_move: &str) -> Game<Position> {
         diagram.board.extend(tokens.iter().map(|cell| (hex::name(cell).to_owned(), (*side).into())));
     }
     let position = Position::from_diagram(&diagram, &options()).unwrap();
-    Game::new(options(), position, false, 0)
+    Game::from_position(options(), position, 0)
 }
 
 /// Creates a game from a drawing with dark to move.

@@ -18,6 +18,5 @@ fn options() -> Options {
 }
 
 fn start() -> Game<Position> {
-    let position = Position::start(&options()).unwrap();
-    Game::new(options(), position, true, 0)
+    Game::start(options()).unwrap()
 }

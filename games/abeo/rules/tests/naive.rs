@@ -104,7 +104,7 @@ impl Board {
 
 /// Compares the legal moves, and the boards after some of them.
 fn assert_same_rules(position: Position, rng: &mut ChaCha8Rng) {
-    let game = Game::new(options(), position, false, 0);
+    let game = Game::from_position(options(), position, 0);
     let mut listed: Vec<_> =
         AnyGame::legal_moves(&game).into_iter().map(|action| (AnyGame::text(&game, action), action)).collect();
     listed.sort_unstable();

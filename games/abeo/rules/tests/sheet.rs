@@ -161,7 +161,7 @@ fn line_needs_no_token_behind_it() {
             hex::walk(from, direction).map(|cell| format!("\"{}\": \"light\"", hex::name(cell))).collect();
         let json = format!("{{\"to_move\": \"dark\", \"board\": {{{}}}}}", board.join(", "));
         let diagram = quintet_core::rules::Diagram::read(&json, INFO.id, &mut options()).unwrap();
-        let mut game = Game::new(options(), Position::from_diagram(&diagram, &options()).unwrap(), false, 0);
+        let mut game = Game::from_position(options(), Position::from_diagram(&diagram, &options()).unwrap(), 0);
         let action = AnyGame::parse(&game, text).unwrap();
         let effects = AnyGame::play(&mut game, action).unwrap();
         let along = hex::walk(from, direction).map(|cell| {

@@ -75,7 +75,7 @@ pub fn game(drawing: &str, to_move: &str, hands: [Tiles; 2]) -> Game<Position> {
         ..Diagram::default()
     };
     let position = Position::from_diagram(&diagram, &options(&[])).unwrap();
-    Game::new(options(&[]), position, false, 0)
+    Game::from_position(options(&[]), position, 0)
 }
 
 /// Creates a game from a drawing that is over because neither side has a tile left.

@@ -25,8 +25,7 @@ fn options(settings: &[(&str, &str)]) -> Options {
 
 fn start(settings: &[(&str, &str)]) -> Game<Position> {
     let options = options(settings);
-    let position = Position::start(&options).unwrap();
-    Game::new(options, position, true, 0)
+    Game::start(options).unwrap()
 }
 
 /// Creates a start in which the seed decides everything.

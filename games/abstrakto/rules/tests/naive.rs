@@ -177,7 +177,7 @@ fn random_positions_match_naive_rules() {
     let mut rng = seeded_rng(7);
     for _ in 0..2000 {
         let position = any_position(&mut rng, 200);
-        assert_same(&Game::new(options(&[]), position, false, 0), &places);
+        assert_same(&Game::from_position(options(&[]), position, 0), &places);
     }
 }
 

@@ -41,7 +41,7 @@ pub fn set_up(drawing: &str, to_move: &str, players: &str) -> Game<Position> {
     let diagram = Diagram { to_move: to_move.to_owned(), board: board(drawing), ..Diagram::default() };
     let options = options(players);
     let position = Position::from_diagram(&diagram, &options).unwrap_or_else(|error| panic!("{error:?}"));
-    Game::new(options, position, false, 0)
+    Game::from_position(options, position, 0)
 }
 
 /// Creates a game for two from a drawing with player 1 to move.
@@ -61,7 +61,7 @@ pub fn placed_for(list: &str, to_move: &str, players: &str) -> Game<Position> {
     let diagram = Diagram { to_move: to_move.to_owned(), board, ..Diagram::default() };
     let options = options(players);
     let position = Position::from_diagram(&diagram, &options).unwrap_or_else(|error| panic!("{error:?}"));
-    Game::new(options, position, false, 0)
+    Game::from_position(options, position, 0)
 }
 
 /// Returns the board of a position, sorted by cell name.

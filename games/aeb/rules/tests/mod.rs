@@ -24,6 +24,5 @@ fn options(players: &str) -> Options {
 
 fn start(players: &str) -> Game<Position> {
     let options = options(players);
-    let position = Position::start(&options).unwrap();
-    Game::new(options, position, true, 0)
+    Game::start(options).unwrap()
 }

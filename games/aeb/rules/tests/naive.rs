@@ -314,7 +314,7 @@ fn random_positions_match_naive_rules() {
     let mut rng = ChaCha8Rng::seed_from_u64(64);
     for _ in 0..3000 {
         let (position, options) = random_position(&mut rng);
-        assert_agrees(&Game::new(options, position, false, 0), &mut rng);
+        assert_agrees(&Game::from_position(options, position, 0), &mut rng);
     }
 }
 
@@ -335,7 +335,7 @@ fn games_from_random_positions_match_naive_rules() {
     let mut rng = ChaCha8Rng::seed_from_u64(66);
     for _ in 0..100 {
         let (position, options) = random_position(&mut rng);
-        let mut game = Game::new(options, position, false, 0);
+        let mut game = Game::from_position(options, position, 0);
         while game.outcome().is_none() && game.turn() < 15 {
             assert_agrees(&game, &mut rng);
             game.play_out(1, &mut |moves| rng.random_range(0..moves));

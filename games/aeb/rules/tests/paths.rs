@@ -80,7 +80,7 @@ fn paths_and_texts_hold_in_random_positions() {
     let mut rng = ChaCha8Rng::seed_from_u64(12);
     for _ in 0..200 {
         let (position, options) = random_position(&mut rng);
-        let game = Game::new(options, position, false, 0);
+        let game = Game::from_position(options, position, 0);
         let mut complete = HashSet::new();
         for action in AnyGame::legal_moves(&game) {
             for path in AnyGame::paths(&game, action) {

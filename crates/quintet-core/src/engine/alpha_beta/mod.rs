@@ -86,6 +86,9 @@ impl<P: Evaluate> AlphaBeta<P> {
     const REPETITION_PENALTY: i32 =
         if P::CONTEMPT > MIN_REPETITION_PENALTY { P::CONTEMPT } else { MIN_REPETITION_PENALTY };
 
+    /// Whether the search uses null moves.
+    const HAS_NULL_MOVE: bool = P::PLAY_NULL_MOVE.is_some();
+
     /// The maximum depth at which quiet moves are pruned.
     const MAX_PRUNING_DEPTH: i32 = match P::PRUNING {
         Some(pruning) => pruning.max_depth,
@@ -241,10 +244,9 @@ impl<P: Evaluate> AlphaBeta<P> {
             let Some(frame) = self.frames.last() else { return };
             let searched = frame.next - frame.first;
             let mut child = frame.position.clone();
-            if frame.kind == SearchKind::NullMove {
-                child.play_null_move();
-            } else {
-                child.play_unchecked(self.candidates[frame.next - 1].action);
+            match P::PLAY_NULL_MOVE.filter(|_| frame.kind == SearchKind::NullMove) {
+                Some(play_null_move) => play_null_move(&mut child),
+                None => child.play_unchecked(self.candidates[frame.next - 1].action),
             }
             let own_turn = child.to_move() == self.side;
             let (alpha, beta) = match frame.kind {
@@ -355,7 +357,7 @@ impl<P: Evaluate> AlphaBeta<P> {
         }
         let has_empty_window = beta - alpha == 1 && beta.abs() < MATE_BOUND && depth < SOLVER_DEPTH;
         let (mut tries_null_move, mut quiet) = (false, QuietLimits::NONE);
-        let is_evaluated = has_empty_window && (P::HAS_NULL_MOVE || depth <= Self::MAX_PRUNING_DEPTH);
+        let is_evaluated = has_empty_window && (Self::HAS_NULL_MOVE || depth <= Self::MAX_PRUNING_DEPTH);
         if is_evaluated {
             let value = self.evaluate(&position, own_turn);
             tries_null_move = value >= beta && self.may_pass(depth);
@@ -376,7 +378,7 @@ impl<P: Evaluate> AlphaBeta<P> {
     /// Whether a null move may be searched in a child of the current node.
     #[inline]
     fn may_pass(&self, depth: i32) -> bool {
-        P::HAS_NULL_MOVE
+        Self::HAS_NULL_MOVE
             && depth >= MIN_NULL_MOVE_DEPTH
             && self.frames.last().is_some_and(|parent| parent.kind != SearchKind::NullMove)
     }
@@ -413,7 +415,7 @@ impl<P: Evaluate> AlphaBeta<P> {
             let hash = position.hash();
             // A repetition needs legal moves, so positions before a null move do not count.
             let is_null = |frame: &Frame<P>| frame.kind == SearchKind::NullMove;
-            let null_move = if P::HAS_NULL_MOVE { self.frames.iter().rposition(is_null) } else { None };
+            let null_move = if Self::HAS_NULL_MOVE { self.frames.iter().rposition(is_null) } else { None };
             // The first frame is the root, which `history` already contains.
             let since = self.frames.iter().skip(null_move.map_or(1, |ply| ply + 1));
             let repetitions = since.filter(|frame| frame.position.hash() == hash).count();

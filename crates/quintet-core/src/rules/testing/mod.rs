@@ -17,7 +17,7 @@ mod samples;
 
 use std::collections::HashMap;
 
-use super::{Describe, Options};
+use super::{Describe, Game, Options};
 
 pub use samples::option_sets;
 
@@ -41,12 +41,12 @@ type Hashes = HashMap<u64, String>;
 pub fn check_rules<P: Describe>(games: u32, seed: u64) {
     let mut started = 0;
     for options in option_sets(P::INFO.options) {
-        let Ok(start) = P::start(&options) else { continue };
+        let Ok(start) = Game::<P>::start(options.clone()) else { continue };
         started += 1;
-        check_position(&start, &options);
+        check_position(start.position(), &options);
         let mut hashes = Hashes::new();
         for number in 0..games {
-            let game = samples::play_random(&start, &options, seed.wrapping_add(number.into()));
+            let game = samples::play_random(&start, seed.wrapping_add(number.into()));
             moves::check_replay(&game);
             let sampled = samples::sample(&game);
             for position in &sampled {

@@ -75,7 +75,7 @@ pub fn check_reason<P: Rules>(error: &P::MoveError) {
 /// Checks that a game can be replayed from the texts of its moves, and undone.
 pub fn check_replay<P: Rules>(game: &Game<P>) {
     let positions = game.positions();
-    let mut replayed = Game::new(game.options().clone(), positions[0].clone(), true, 0);
+    let mut replayed = Game::from_position(game.options().clone(), positions[0].clone(), 0);
     for (position, action) in positions.iter().zip(game.moves()) {
         let text = text(position, *action);
         let Ok(parsed) = replayed.position().parse_move(&text) else { panic!("{text} cannot be replayed") };

@@ -34,10 +34,10 @@ pub fn option_sets(specs: &'static [OptionSpec]) -> Vec<Options> {
     sets
 }
 
-/// A random game.
-pub fn play_random<P: Rules>(start: &P, options: &Options, seed: u64) -> Game<P> {
+/// A random game that begins like `start`.
+pub fn play_random<P: Rules>(start: &Game<P>, seed: u64) -> Game<P> {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut game = Game::new(options.clone(), start.clone(), true, 0);
+    let mut game = start.clone();
     game.play_out(MAX_TURNS, &mut |moves| {
         assert!(moves > 0, "a game that goes on has no move");
         rng.random_range(0..moves)
