@@ -37,4 +37,5 @@ pub mod record;
 pub mod rules;
 pub mod speech;
 pub mod testing;
+pub mod ugi;
 pub mod words;

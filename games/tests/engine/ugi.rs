@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use quintet_core::engine::UgiServer;
 use quintet_core::rules::{AnyGame, Diagram};
+use quintet_core::ugi::UgiServer;
 use quintet_games::{find, games};
 
 struct Client {

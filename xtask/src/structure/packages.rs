@@ -120,7 +120,7 @@ const EFFECTS: &[&str] = &[
 const CORE: Package = Package {
     sources: "crates/quintet-core/src",
     layers: Layers {
-        order: &["testing", "prelude", "learning speech", "record", "catalog", "engine", "rules", "words"],
+        order: &["testing", "prelude", "learning speech ugi", "record", "catalog", "engine", "rules", "words"],
         forbidden: EFFECTS,
         accepted: &[],
     },

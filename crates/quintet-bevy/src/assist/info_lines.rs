@@ -113,7 +113,8 @@ impl Info {
 mod tests {
     use std::time::Duration;
 
-    use quintet_core::engine::{ComputerPlayer, Limits, UgiServer};
+    use quintet_core::engine::{ComputerPlayer, Limits};
+    use quintet_core::ugi::UgiServer;
     use quintet_games::find;
 
     use super::*;

@@ -9,6 +9,7 @@ mod browser;
 mod checksum;
 mod disk;
 mod events;
+mod past_matches;
 mod store;
 mod worker;
 

@@ -11,22 +11,22 @@ use quintet_core::record::{DATE, Record};
 
 use super::backend::{StorageBackend, within};
 use super::checksum::{Corruption, append_checksum, verify_checksum};
-use super::events::{QuarantinedFile, SavedState, StorageError, StorageEvent, StoredSession};
+use super::events::{QuarantinedFile, SavedState, StorageError, StorageEvent};
 
 /// The folder of past matches.
-const MATCHES: &str = "matches";
+pub(super) const MATCHES: &str = "matches";
 /// The name of the settings.
 const SETTINGS: &str = "settings.json";
 /// The extension of records.
-const EXTENSION: &str = ".quintet";
+pub(super) const EXTENSION: &str = ".quintet";
 /// The name of the first save slot, and the stem of matches without a date.
-const MATCH: &str = "match";
+pub(super) const MATCH: &str = "match";
 /// The extension of lock files.
 const LOCK: &str = ".lock";
 /// The extension of a past match that is written before it gets its final name.
-const NEW: &str = ".new";
+pub(super) const NEW: &str = ".new";
 /// The end of the names of removed matches that can still be restored. The slot of the program is before it.
-const REMOVED: &str = ".removed";
+pub(super) const REMOVED: &str = ".removed";
 
 /// How a save relates to the previous one. Ordered by priority: merged saves take the greatest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -44,13 +44,13 @@ pub enum SaveKind {
 
 /// Stores matches and settings in a backend.
 pub(super) struct RecordStore {
-    backend: Box<dyn StorageBackend>,
+    pub(super) backend: Box<dyn StorageBackend>,
     /// The save slot: `match`, `match-2` and so on; empty until claimed.
-    slot: String,
+    pub(super) slot: String,
     /// The text that was last written successfully.
-    written: Option<String>,
+    pub(super) written: Option<String>,
     /// Failed writes: the latest text of each match. Every entry after the first starts a new match.
-    unwritten: Vec<(String, SaveKind)>,
+    pub(super) unwritten: Vec<(String, SaveKind)>,
 }
 
 impl RecordStore {
@@ -58,21 +58,21 @@ impl RecordStore {
         Self { backend, slot: String::new(), written: None, unwritten: Vec::new() }
     }
 
-    fn current(&self) -> String {
+    pub(super) fn current(&self) -> String {
         format!("{}{EXTENSION}", self.slot)
     }
 
-    fn previous(&self) -> String {
+    pub(super) fn previous(&self) -> String {
         format!("{}.previous{EXTENSION}", self.slot)
     }
 
     /// The name that a match has after this program has removed it, until it is restored or deleted permanently.
-    fn removed_name(&self, name: &str) -> String {
+    pub(super) fn removed_name(&self, name: &str) -> String {
         format!("{name}.{}{REMOVED}", self.slot)
     }
 
     /// Claims a save slot, unless one is claimed already.
-    fn open(&mut self) {
+    pub(super) fn open(&mut self) {
         if !self.slot.is_empty() {
             return;
         }
@@ -176,7 +176,7 @@ impl RecordStore {
         self.quarantine(SETTINGS, corruption)
     }
 
-    fn read_match(&self, name: &str) -> Result<Option<(Record, String)>, Corruption> {
+    pub(super) fn read_match(&self, name: &str) -> Result<Option<(Record, String)>, Corruption> {
         let unreadable = |error: io::Error| Corruption::Unreadable(error.to_string());
         let Some(bytes) = self.backend.read(name).map_err(unreadable)? else { return Ok(None) };
         let text = verify_checksum(bytes)?;
@@ -207,7 +207,7 @@ impl RecordStore {
 
     /// Renames a file to the first free name of a numbered series. The name of a removed match that can still be restored
     /// is not free.
-    fn rename_to_free(&mut self, name: &str, free: impl Fn(u32) -> String) -> io::Result<String> {
+    pub(super) fn rename_to_free(&mut self, name: &str, free: impl Fn(u32) -> String) -> io::Result<String> {
         let past = self.backend.names(MATCHES).unwrap_or_default().into_iter();
         let removed: Vec<_> =
             past.map(|(name, _)| within(MATCHES, &name)).filter(|name| name.ends_with(REMOVED)).collect();
@@ -245,7 +245,7 @@ impl RecordStore {
     }
 
     /// Writes the first `count` pending texts in order. Stops at the first error.
-    fn write_first(&mut self, count: usize) -> io::Result<()> {
+    pub(super) fn write_first(&mut self, count: usize) -> io::Result<()> {
         for _ in 0..count {
             let (text, kind) = self.unwritten[0].clone();
             match self.try_save(&text, kind) {
@@ -262,7 +262,7 @@ impl RecordStore {
     }
 
     /// The number of pending texts that belong to the match in the current slot. The others belong to newer matches.
-    fn unwritten_of_current(&self) -> usize {
+    pub(super) fn unwritten_of_current(&self) -> usize {
         let next = self.unwritten.iter().position(|(_, kind)| *kind == SaveKind::NewSession);
         next.unwrap_or(self.unwritten.len())
     }
@@ -327,7 +327,7 @@ impl RecordStore {
 
     /// If a write was interrupted, the previous turn is the latest complete one and becomes the current one. Returns whether
     /// there is a current match.
-    fn recover_current(&mut self) -> io::Result<bool> {
+    pub(super) fn recover_current(&mut self) -> io::Result<bool> {
         let current = self.current();
         if self.backend.read(&current)?.is_some() {
             return Ok(true);
@@ -337,146 +337,6 @@ impl RecordStore {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
             Err(error) => Err(error),
         }
-    }
-
-    /// Lists all matches, the current one first, then the newest, and the files that cannot be read. If a newer match is not
-    /// written yet, none of them is the current one.
-    pub(super) fn list(&mut self) -> StorageEvent {
-        self.open();
-        let is_newer_unwritten = self.unwritten_of_current() < self.unwritten.len();
-        let mut matches = Vec::new();
-        let mut damaged = Vec::new();
-        let folders = [("", Some(self.current())), (MATCHES, None)];
-        for (folder, only) in folders {
-            let Ok(names) = self.backend.names(folder) else { continue };
-            for (name, written) in names {
-                if only.as_ref().is_some_and(|only| *only != name) || !name.ends_with(EXTENSION) {
-                    continue;
-                }
-                let id = within(folder, &name);
-                match self.read_match(&id) {
-                    Ok(Some((record, text))) => {
-                        let date = record.tag(DATE).unwrap_or_default().to_owned();
-                        let current = only.is_some() && !is_newer_unwritten;
-                        matches.push(StoredSession { id, record, text, date, written, current });
-                    }
-                    // An empty file is a placeholder of an interrupted rename.
-                    Err(Corruption::Truncated)
-                        if self.backend.read(&id).is_ok_and(|bytes| bytes.is_none_or(|b| b.is_empty())) => {}
-                    Ok(None) => {}
-                    Err(corruption) => damaged.push((self.backend.display_path(&id), corruption)),
-                }
-            }
-        }
-        matches
-            .sort_by(|one, other| (other.current, other.written, &other.id).cmp(&(one.current, one.written, &one.id)));
-        StorageEvent::Listed { matches, damaged }
-    }
-
-    /// Makes a past match the current one. The current match becomes a past match.
-    pub(super) fn resume_past(&mut self, id: &str) -> StorageEvent {
-        let taken = self.try_resume(id);
-        match taken {
-            Ok(record) => StorageEvent::Resumed(Box::new(record)),
-            Err(error) => StorageEvent::ResumeFailed(error),
-        }
-    }
-
-    fn try_resume(&mut self, id: &str) -> Result<Record, StorageError> {
-        self.open();
-        let current = self.current();
-        let is_newer_unwritten = self.unwritten_of_current() < self.unwritten.len();
-        // Unwritten turns would be lost or end up in another match.
-        if let Some(StorageEvent::SaveFailed(error)) = self.retry() {
-            return Err(error);
-        }
-        if id == current && is_newer_unwritten {
-            return Err(StorageError::Missing); // the newer match has just replaced it: it has another name now
-        }
-        let found = self.read_match(id).map_err(StorageError::Damaged)?;
-        let (record, _) = found.ok_or(StorageError::Missing)?;
-        record.replay().map_err(|error| StorageError::Damaged(Corruption::from(error)))?;
-        if id != current {
-            self.archive_current().map_err(StorageError::from)?;
-            self.backend.rename(id, &current).map_err(StorageError::from)?;
-        }
-        Ok(record)
-    }
-
-    /// Removes a match. It can be restored until [`RecordStore::purge_removed`] is called.
-    pub(super) fn remove(&mut self, id: &str) -> StorageEvent {
-        self.open();
-        match self.try_remove(id) {
-            Ok(name) => StorageEvent::Removed(name),
-            Err(error) => StorageEvent::RemoveFailed(StorageError::from(error)),
-        }
-    }
-
-    /// Removes a match and returns its name.
-    fn try_remove(&mut self, id: &str) -> io::Result<String> {
-        if id != self.current() {
-            self.backend.replace(id, &self.removed_name(id))?;
-            return Ok(id.to_owned());
-        }
-        // Its last turns are written, so that they can be restored. If that fails, it is removed without them.
-        let _ = self.write_first(self.unwritten_of_current());
-        let name = self.archive_unread()?;
-        self.unwritten.drain(..self.unwritten_of_current());
-        self.backend.replace(&name, &self.removed_name(&name))?;
-        Ok(name)
-    }
-
-    /// Moves the current match to the past matches, even if it cannot be read. Returns its new name.
-    fn archive_unread(&mut self) -> io::Result<String> {
-        self.written = None;
-        let current = self.current();
-        if !self.recover_current().unwrap_or(true) {
-            return Err(io::ErrorKind::NotFound.into());
-        }
-        self.backend.remove(&self.previous())?;
-        self.rename_to_free(&current, |number| format!("{MATCHES}/{MATCH}-{number}{EXTENSION}"))
-    }
-
-    /// Restores a removed match. If it was the current match, it becomes the current one
-    /// again, unless there is another one.
-    pub(super) fn restore(&mut self, name: &str, was_current: bool) -> StorageEvent {
-        let (removed, current) = (self.removed_name(name), self.current());
-        let is_current = was_current && self.backend.rename(&removed, &current).is_ok();
-        match if is_current { Ok(()) } else { self.backend.rename(&removed, name) } {
-            Ok(()) => self.list(),
-            Err(error) => StorageEvent::RestoreFailed { name: name.to_owned(), error: StorageError::from(error) },
-        }
-    }
-
-    /// Permanently deletes the matches that this program has removed.
-    pub(super) fn purge_removed(&mut self) {
-        // Earlier versions had no slot in the names.
-        let ends = [self.removed_name(""), format!("{EXTENSION}{REMOVED}")];
-        for (name, _) in self.backend.names(MATCHES).unwrap_or_default() {
-            if ends.iter().any(|end| name.ends_with(end)) {
-                let _ = self.backend.remove(&within(MATCHES, &name)); // the next call tries again
-            }
-        }
-    }
-
-    /// Adds records to the past matches.
-    pub(super) fn add(&mut self, texts: Vec<(String, String)>) -> StorageEvent {
-        self.open();
-        // Each program has its own temporary name.
-        let new = format!("{MATCHES}/{}{NEW}", self.slot);
-        let mut added = 0;
-        for (stem, text) in texts {
-            // Write under a temporary name, then rename to a free one, so that no other match is overwritten.
-            let written = self
-                .backend
-                .write(&new, append_checksum(&text).as_bytes())
-                .and_then(|()| self.rename_to_free(&new, |number| format!("{MATCHES}/{stem}-{number}{EXTENSION}")));
-            match written {
-                Ok(_) => added += 1,
-                Err(error) => return StorageEvent::AddFailed { added, error: StorageError::from(error) },
-            }
-        }
-        StorageEvent::Added(added)
     }
 
     /// Saves the settings.

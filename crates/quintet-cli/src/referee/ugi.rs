@@ -4,8 +4,9 @@ use std::io::{self, BufRead, Read, Write};
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::time::Duration;
 
-use quintet_core::engine::{MAX_THREADS, UgiServer};
+use quintet_core::engine::MAX_THREADS;
 use quintet_core::rules::LocalizedText;
+use quintet_core::ugi::UgiServer;
 use quintet_core::words::ids;
 
 use super::failure::Failure;

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::time::Duration;
 
 use quintet_core::catalog::find;
-use quintet_core::engine::UgiServer;
+use quintet_core::ugi::UgiServer;
 use wasm_bindgen::prelude::*;
 
 /// The time that a slice should take, in milliseconds. The worker receives messages between two slices.

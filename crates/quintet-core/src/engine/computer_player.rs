@@ -230,7 +230,7 @@ impl ComputerPlayer {
     }
 
     /// Stops the helper searches.
-    pub(super) fn stop_helpers(&self) {
+    pub(crate) fn stop_helpers(&self) {
         if let Some(helpers) = &self.helpers {
             helpers.stop();
         }

@@ -1,4 +1,4 @@
-//! Computer players: the interface of evaluations, the searches, the levels, reviews and UGI. Time and randomness come
+//! Computer players: the interface of evaluations, the searches, the levels, hints and reviews. Time and randomness come
 //! from the caller.
 //!
 //! # Examples
@@ -37,7 +37,6 @@ mod repetition;
 mod report;
 mod review;
 mod search;
-mod ugi;
 
 pub use alpha_beta::AlphaBeta;
 pub use computer_player::ComputerPlayer;
@@ -54,4 +53,3 @@ pub use network::{Accumulator, HIDDEN, Inputs, MAX_ACTIVATION, MAX_OUTPUT, Netwo
 pub use report::{Line, Report, Score};
 pub use review::{MoveReview, Review, turning_points, win_probability_after};
 pub use search::{Limits, Search, turn_time};
-pub use ugi::UgiServer;

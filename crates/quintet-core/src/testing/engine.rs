@@ -7,8 +7,9 @@ use rand::{RngExt, SeedableRng};
 
 use super::{install, play_random, starts};
 use crate::catalog::GameDef;
-use crate::engine::{ComputerPlayer, Level, Strength, UgiServer};
+use crate::engine::{ComputerPlayer, Level, Strength};
 use crate::rules::{AnyGame, EncodedMove, Side};
+use crate::ugi::UgiServer;
 
 /// The maximum number of nodes that a search of a check visits.
 const NODES: u64 = 300;

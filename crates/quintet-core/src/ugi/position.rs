@@ -1,0 +1,62 @@
+//! The position and the moves of `position`.
+
+use super::UgiServer;
+use crate::rules::{AnyGame, Diagram, Localize, LocalizedText, MoveError};
+use crate::words::ids;
+
+/// The maximum of `turn` in a position. Larger numbers could overflow in the course of the game.
+const MAX_TURN: u32 = 1_000_000;
+
+impl UgiServer {
+    /// Handles `position`.
+    pub(super) fn position(&mut self, rest: &str, out: &mut Vec<String>) {
+        let (start, moves) = split_moves(rest);
+        match start.split_once(char::is_whitespace) {
+            None if start == "startpos" => self.set_up(None, moves, out),
+            Some(("fen", diagram)) => self.set_up(Some(diagram), moves, out),
+            _ => self.push_error(&LocalizedText::new(ids::UGI_POSITION), out),
+        }
+    }
+
+    /// Sets up the game. On an error the game does not change.
+    pub(super) fn set_up(&mut self, diagram: Option<&str>, moves: &str, out: &mut Vec<String>) {
+        match self.start_game(diagram).and_then(|game| play_moves(game, moves)) {
+            Ok(game) => self.game = game,
+            Err(error) => self.push_error(&error, out),
+        }
+    }
+
+    fn start_game(&self, diagram: Option<&str>) -> Result<Box<dyn AnyGame>, LocalizedText> {
+        let Some(text) = diagram else { return Ok(self.start.boxed_clone()) };
+        let mut options = self.options.clone();
+        let diagram = Diagram::read(text, self.game.info().id, &mut options).map_err(|error| error.localized_text())?;
+        if let Some(turn) = diagram.turn.filter(|turn| *turn > MAX_TURN) {
+            return Err(LocalizedText::new(ids::DIAGRAM_TURN_TOO_LARGE).number("turn", turn).number("max", MAX_TURN));
+        }
+        self.game.restart_from(&diagram, options).map_err(|error| error.localized_text())
+    }
+}
+
+/// Splits the arguments of `position` into the start and the moves. The word `moves` in a position does not count.
+fn split_moves(rest: &str) -> (&str, &str) {
+    const WORD: &str = "moves";
+    let is_word = |at: &usize| {
+        let (before, after) = (&rest[..*at], &rest[*at + WORD.len()..]);
+        before.ends_with(char::is_whitespace) && (after.is_empty() || after.starts_with(char::is_whitespace))
+    };
+    let at = rest.rmatch_indices(WORD).map(|(at, _)| at).find(is_word);
+    match at.map(|at| (rest[..at].trim(), &rest[at + WORD.len()..])) {
+        Some((start, moves)) if !moves.contains('}') => (start, moves),
+        _ => (rest, ""),
+    }
+}
+
+fn play_moves(mut game: Box<dyn AnyGame>, moves: &str) -> Result<Box<dyn AnyGame>, LocalizedText> {
+    for (text, number) in moves.split_whitespace().zip(1_u32..) {
+        game.parse(text).and_then(|action| game.play(action)).map_err(|move_error: MoveError| {
+            let message = LocalizedText::new(ids::REFEREE_MOVE).number("number", number).text("move", text);
+            message.nested("reason", move_error.message)
+        })?;
+    }
+    Ok(game)
+}
