@@ -25,7 +25,7 @@ pub struct Sample {
     pub terms: f32,
     /// The win probability of the side to move by the score of the search.
     pub win_probability: f32,
-    /// The result of the game for the side to move, from 0 to 1; the win probability if the game was stopped.
+    /// The result of the game for the side to move, from 0 to 1.
     pub result: f32,
 }
 
@@ -58,10 +58,7 @@ fn read_game(game_def: &'static GameDef, line: &str, list: &mut Vec<Sample>) -> 
         let (key, value) = option.split_once('=')?;
         options.set(key, value).ok()?;
     }
-    let result: Option<f32> = match fields.next()? {
-        "-" => None,
-        number => Some(number.parse().ok()?),
-    };
+    let result: f32 = fields.next()?.parse().ok()?;
     let mut game = game_def.start(options).ok()?;
     let mut words = fields.next()?.split_whitespace();
     let margin = game_def.engine.winning_margin() / 2;
@@ -77,7 +74,7 @@ fn read_game(game_def: &'static GameDef, line: &str, list: &mut Vec<Sample>) -> 
             continue;
         }
         let win_probability = game_def.engine.win_probability(Score(score));
-        let result = result.map_or(win_probability, |result| if first { result } else { 1.0 - result });
+        let result = if first { result } else { 1.0 - result };
         list.push(Sample { win_probability, result, ..before });
     }
     Some(())

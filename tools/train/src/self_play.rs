@@ -1,7 +1,7 @@
 //! Games of a computer player against itself, as lines of text.
 //!
-//! A line has the options of the game, the result for the first side (`1`, `0`, `0.5`, or `-` for a game that was stopped),
-//! and the moves, each followed by the score of the search for the side to move; the score of a random move is `-`.
+//! A line has the options of the game, the result for the first side (`1`, `0` or `0.5`), and the moves, each followed by the
+//! score of the search for the side to move; the score of a random move is `-`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -22,10 +22,13 @@ use crate::failure::Failure;
 
 /// The range of the number of random moves at the start of a game.
 const OPENING: std::ops::Range<u32> = 2..10;
-/// One in this number of later moves is random.
+/// One in this number of later moves is random, until [`RANDOM_TURNS`].
 const RANDOM_MOVES: u32 = 25;
-/// The number of turns after which a game is stopped.
-const MAX_TURNS: u32 = 250;
+/// The number of turns after which no move is random. Random moves would decide games that are blocked.
+const RANDOM_TURNS: u32 = 80;
+/// The number of turns after which a game is stopped. It counts as a draw, so that the network prefers positions in which
+/// a lead can be used.
+const MAX_TURNS: u32 = 300;
 /// One in this number of games has the default options. The others have random ones, where the game has variants.
 const DEFAULT_START: u32 = 2;
 
@@ -119,7 +122,8 @@ fn play_game(game_def: &'static GameDef, strength: Strength, seed: u64) -> Strin
     let mut moves = String::new();
     let opening = rng.random_range(OPENING);
     while game.outcome().is_none() && game.turn() < MAX_TURNS {
-        let random = game.turn() < opening || rng.random_range(0..RANDOM_MOVES) == 0;
+        let turn = game.turn();
+        let random = turn < opening || turn < RANDOM_TURNS && rng.random_range(0..RANDOM_MOVES) == 0;
         let (action, score) = if random {
             let legal = game.legal_moves();
             (legal[rng.random_range(0..legal.len())], "-".to_owned())
@@ -136,7 +140,7 @@ fn play_game(game_def: &'static GameDef, strength: Strength, seed: u64) -> Strin
             break;
         }
     }
-    let result = game.outcome().map_or("-", |outcome| match outcome.winner {
+    let result = game.outcome().map_or("0.5", |outcome| match outcome.winner {
         Some(Side::FIRST) => "1",
         Some(_) => "0",
         None => "0.5",
