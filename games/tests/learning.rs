@@ -58,7 +58,7 @@ fn invalid_lesson_reports_file_line_and_reason() {
     assert_eq!(lesson_error(&format!("{head}step\n")), "x.lesson, line 3: The line must have the form: step SENTENCE.");
     assert_eq!(said("jump"), "x.lesson, line 6: “jump” is not expected here.");
     assert_eq!(said(""), "x.lesson, line 5: The line “answer” is missing.");
-    assert_eq!(said("answer any"), "x.lesson, line 5: The line “wrong” is missing.");
+    assert_eq!(said("answer any\notherwise jump"), "x.lesson, line 7: There is no message “jump”.");
     assert_eq!(said("pieces dark z9\nanswer any"), "x.lesson, line 5: The board has no cell “z9”.");
     assert_eq!(said("to-move green\nanswer any"), "x.lesson, line 5: The game has no side “green”.");
     assert_eq!(said("option board=hex"), "x.lesson, line 6: “board” cannot be set; the game has no options.");

@@ -40,9 +40,9 @@ impl Server {
         Self { address: address.trim().to_owned(), _process: Some(ChildGuard(process)) }
     }
 
-    /// Serves the page, unless `QUINTET_ADDRESS` names a page that is already served.
+    /// Serves the page, unless `QUINTET_PAGE_ADDRESS` names a page that is already served.
     pub fn of_page() -> Self {
-        match std::env::var("QUINTET_ADDRESS") {
+        match std::env::var("QUINTET_PAGE_ADDRESS") {
             Ok(address) => Self { address, _process: None },
             Err(_) => Self::start(&page()),
         }

@@ -1,12 +1,13 @@
 //! The checks find faults: Breakthrough with one fault each.
 
 use std::any::Any;
+use std::fmt::{self, Write};
 use std::panic::catch_unwind;
 
 use breakthrough::Breakthrough;
 use quintet_core::rules::testing::check_rules;
 use quintet_core::rules::{
-    DefaultMoveError, Describe, DiagramError, Effect, EndReason, FromTo, GameInfo, InputStep, MoveEncoding,
+    Cell, DefaultMoveError, Describe, DiagramError, Effect, EndReason, FromTo, GameInfo, InputStep, MoveEncoding,
     OptionConflict, Options, Outcome, PieceAt, Rules, Side,
 };
 use quintet_core::words::ids;
@@ -24,6 +25,9 @@ const WRONG_ENCODING: u8 = 9;
 const LOST_EFFECT: u8 = 10;
 const PREFIX_PATH: u8 = 11;
 const OVER_TOO_EARLY: u8 = 12;
+const SAME_TEXT: u8 = 13;
+const DECISIVE_CELL_OFF_BOARD: u8 = 14;
+const NEVER_OVER: u8 = 15;
 
 /// A move whose encoding can have a fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -88,6 +92,9 @@ impl<const FAULT: u8> Rules for Faulty<FAULT> {
 
     fn play_unchecked(&mut self, action: Self::Move) {
         self.0.play_unchecked(action.0);
+        if FAULT == NEVER_OVER && self.0.outcome().is_some() {
+            *self = Self::start(&Options::defaults(Self::INFO.options)).expect("there are no options");
+        }
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -110,11 +117,23 @@ impl<const FAULT: u8> Rules for Faulty<FAULT> {
         }
     }
 
+    fn write_move(&self, action: Self::Move, out: &mut impl Write) -> fmt::Result {
+        match FAULT {
+            SAME_TEXT => out.write_str((Self::INFO.cell_name)(action.0.from)),
+            _ => self.0.write_move(action.0, out),
+        }
+    }
+
     fn parse_move(&self, text: &str) -> Result<Self::Move, DefaultMoveError> {
         self.0.parse_move(if FAULT == WRONG_TEXT { "e2e3" } else { text }).map(FaultyMove)
     }
 
     fn effects(&self, action: Self::Move) -> Vec<Effect> {
+        if FAULT == NEVER_OVER {
+            let mut after = self.clone();
+            after.play_unchecked(action);
+            return Effect::diff(self, &after);
+        }
         let mut effects = self.0.effects(action.0);
         if FAULT == LOST_EFFECT {
             effects.pop();
@@ -127,7 +146,11 @@ impl<const FAULT: u8> Rules for Faulty<FAULT> {
     }
 }
 
-impl<const FAULT: u8> Describe for Faulty<FAULT> {}
+impl<const FAULT: u8> Describe for Faulty<FAULT> {
+    fn decisive_cells(&self) -> Vec<Cell> {
+        if FAULT == DECISIVE_CELL_OFF_BOARD { vec![Cell(200)] } else { Vec::new() }
+    }
+}
 
 /// The message of the check that fails; empty if all pass.
 fn fault<const FAULT: u8>() -> String {
@@ -145,16 +168,19 @@ fn every_fault_is_found() {
     for (found, expected) in [
         (fault::<DUPLICATE_MOVE>(), "a move is listed twice"),
         (fault::<WRONG_COUNT>(), "`count_moves` differs"),
-        (fault::<MISSING_PIECE>(), "made from it"),
+        (fault::<MISSING_PIECE>(), "made from them"),
         (fault::<AMBIGUOUS_PATH>(), "lead to"),
-        (fault::<CONSTANT_HASH>(), "two positions have the same hash"),
+        (fault::<CONSTANT_HASH>(), "`hash` is equal for two positions"),
         (fault::<ACCEPTS_EVERYTHING>(), "is not legal in"),
-        (fault::<OVER_TOO_EARLY>(), "a game goes on exactly while there are moves"),
-        (fault::<ENDLESS>(), "a game that goes on has no move"),
+        (fault::<OVER_TOO_EARLY>(), "is `Some`, but it has 22 legal moves"),
+        (fault::<ENDLESS>(), "has no legal move, but `outcome` is `None`"),
         (fault::<WRONG_TEXT>(), "the text "),
         (fault::<WRONG_ENCODING>(), "the encoding of"),
         (fault::<LOST_EFFECT>(), "the effects []"),
         (fault::<PREFIX_PATH>(), "are complete and also begin another path"),
+        (fault::<SAME_TEXT>(), "have the text a2"),
+        (fault::<DECISIVE_CELL_OFF_BOARD>(), "which is not on the board"),
+        (fault::<NEVER_OVER>(), "is `outcome` ever `Some`?"),
     ] {
         assert!(found.contains(expected), "{expected}: {found}");
     }

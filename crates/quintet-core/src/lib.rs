@@ -1,5 +1,5 @@
-//! The interface for the rules of turn-based board games, a search that plays them, records of matches, lessons, speech
-//! for players who do not see the board, and texts in several languages.
+//! The interface for the rules of turn-based board games, a search that plays them, a UGI server, records of matches,
+//! lessons, speech for players who do not see the board, and texts in several languages.
 //!
 //! Nothing here uses Bevy, the clock, the disk, or randomness that was not passed in.
 //!

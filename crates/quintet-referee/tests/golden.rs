@@ -18,10 +18,6 @@ const FILES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden");
 /// The folder from which the commands name files.
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
-/// The files that are compared on Linux only, because the random mistakes of players depend on the floating-point
-/// functions of the system.
-const LINUX_ONLY: [&str; 1] = ["matches"];
-
 /// A command with its input.
 #[derive(Default)]
 struct Case {
@@ -118,9 +114,9 @@ fn run_all(text: &str) -> String {
 fn referee_output_is_unchanged() {
     let files = files::stems(&files::path("referee"), "txt");
     assert!(files.len() > 6, "{files:?}");
-    let names = files.iter().filter(|name| cfg!(target_os = "linux") || !LINUX_ONLY.contains(&name.as_str()));
     let results = std::thread::scope(|scope| {
-        let threads: Vec<_> = names
+        let threads: Vec<_> = files
+            .iter()
             .map(|name| {
                 scope.spawn(move || {
                     let file = format!("referee/{name}.txt");

@@ -383,7 +383,7 @@ impl ComputerPlayer {
     fn pick(&mut self, candidates: &[(EncodedMove, Score)], best: Score) -> usize {
         let likelihoods = candidates.iter().map(|(_, score)| {
             let behind = (best.0 - score.0) as f32 / self.error_margin as f32;
-            (if self.avoids_blunders { MARGIN_LIKELIHOOD } else { HASTY_MARGIN_LIKELIHOOD }).powf(behind)
+            libm::powf(if self.avoids_blunders { MARGIN_LIKELIHOOD } else { HASTY_MARGIN_LIKELIHOOD }, behind)
         });
         let sum: f32 = likelihoods.clone().sum();
         let mut left = self.rng.random_range(0.0..1.0_f32) * sum;

@@ -388,8 +388,8 @@ impl<P: Evaluate> Evaluator<P> {
     #[must_use]
     pub fn win_probability(score: i32) -> f32 {
         // The probability is 3/4 at `WINNING_MARGIN`, where the logarithm of the odds is ln 3.
-        let odds = score as f32 / P::WINNING_MARGIN as f32 * 3.0_f32.ln();
-        1.0 / (1.0 + (-odds).exp())
+        let odds = score as f32 / P::WINNING_MARGIN as f32 * libm::logf(3.0);
+        1.0 / (1.0 + libm::expf(-odds))
     }
 }
 

@@ -129,7 +129,7 @@ impl<P: Evaluate> MonteCarlo<P> {
         new_children.truncate(max_children);
         let best = new_children.first().map_or(0, |(_, value, _)| *value);
         let temperature = P::WINNING_MARGIN as f32 / 2.0;
-        let likelihood = |value: i32| ((value - best) as f32 / temperature).exp();
+        let likelihood = |value: i32| libm::expf((value - best) as f32 / temperature);
         let sum: f32 = new_children.iter().map(|(_, value, _)| likelihood(*value)).sum();
         let first = self.nodes.len() as u32;
         for (action, value, proof) in new_children.iter().copied() {
@@ -289,7 +289,7 @@ impl<P: Evaluate> MonteCarlo<P> {
             Proof::Draw => Score(0),
             Proof::Open => {
                 let mean_value = child.mean_value().clamp(0.001, 0.999);
-                Score((P::WINNING_MARGIN as f32 * (mean_value / (1.0 - mean_value)).ln() / 3.0_f32.ln()) as i32)
+                Score((P::WINNING_MARGIN as f32 * libm::logf(mean_value / (1.0 - mean_value)) / libm::logf(3.0)) as i32)
             }
         }
     }

@@ -9,6 +9,8 @@ use crate::words::{MessageId, ids};
 pub enum FileErrorKind {
     /// The line begins with an unknown word.
     UnknownWord(String),
+    /// There is no message with this id.
+    UnknownMessage(String),
     /// The line has the wrong form. The field shows the expected one.
     WrongSyntax(&'static str),
     /// A required line of the file or block is missing.
@@ -56,6 +58,7 @@ impl Localize for FileErrorKind {
         let quoting = |id, text: &String| LocalizedText::new(id).text("text", text);
         match self {
             Self::UnknownWord(word) => quoting(ids::LEARNING_UNKNOWN_WORD, word),
+            Self::UnknownMessage(id) => quoting(ids::LEARNING_UNKNOWN_MESSAGE, id),
             Self::WrongSyntax(form) => LocalizedText::new(ids::LEARNING_WRONG_SYNTAX).text("form", *form),
             Self::Missing(word) => LocalizedText::new(ids::LEARNING_MISSING).text("word", *word),
             Self::Repeated(word) => quoting(ids::LEARNING_REPEATED, word),

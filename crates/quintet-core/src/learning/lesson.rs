@@ -215,9 +215,6 @@ fn read_step(
     }
     let wrong =
         wrong.into_iter().map(|line| RejectedAttempt::read(line, scene.game())).collect::<Result<Vec<_>, _>>()?;
-    if wrong.is_empty() {
-        return Err((first.number, FileErrorKind::Missing("wrong")));
-    }
     Ok(LessonStep {
         text: first.message(first.rest)?,
         scene,

@@ -24,7 +24,7 @@ impl<'a> Line<'a> {
 
     /// The message with this id.
     pub fn message(&self, id: &str) -> Result<MessageId, LineError> {
-        MessageId::find(id).ok_or_else(|| (self.number, FileErrorKind::UnknownWord(id.to_owned())))
+        MessageId::find(id).ok_or_else(|| (self.number, FileErrorKind::UnknownMessage(id.to_owned())))
     }
 }
 

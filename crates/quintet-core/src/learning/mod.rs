@@ -1,5 +1,6 @@
 //! First lessons and rules pages, read from the files in the [definition](crate::catalog::GameDef) of each game. The files
-//! contain positions, moves and message ids; the texts are in the language files.
+//! contain positions, moves and message ids; the texts are in the language files. `assets/README.md` of the repository lists
+//! the lines of these files.
 //!
 //! Reading a file also checks it: every position of a [`Lesson`] or a [`Page`] can be set up, its moves are legal, and
 //! its wrong attempts are rejected for the given reason.

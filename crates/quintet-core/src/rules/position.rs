@@ -131,7 +131,7 @@ pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
     /// When valid options contradict each other.
     fn start(options: &Options) -> Result<Self, OptionConflict>;
 
-    /// Creates a position from its pieces. All other state is that of the start.
+    /// Creates a position from its pieces. All other state is that of the start. The game may be over in this position.
     ///
     /// # Errors
     /// When the pieces are not a valid position of a game with these options.
@@ -235,7 +235,9 @@ pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
         defaults::hash_of_pieces(self)
     }
 
-    /// Writes the canonical text of a legal move. The default writes the first input path: `a2a3`, `pass`.
+    /// Writes the canonical text of a legal move. The default writes the first input path: `a2a3`, `pass`. A game with another
+    /// notation, such as the letter of a column, overrides it. The default of [`Rules::parse_move`] then parses legal moves, but
+    /// does not know why other texts are illegal.
     ///
     /// # Errors
     /// Only errors of the writer.

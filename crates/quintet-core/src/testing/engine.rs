@@ -32,8 +32,9 @@ pub fn check_engine(game: &'static GameDef) {
                 let strength = game.engine.strength(current.players(), level);
                 let strength = Strength { nodes: strength.nodes.min(NODES), nodes_without_network: None, ..strength };
                 let action = choose(game, &*current, strength, 5);
-                assert!(current.legal_moves().contains(&action), "level {level:?} plays an illegal move");
-                assert_eq!(choose(game, &*current, strength, 5), action, "level {level:?} is not deterministic");
+                let is_legal = current.legal_moves().contains(&action);
+                assert!(is_legal, "level {level} plays an illegal move in {}", current.diagram().to_json());
+                assert_eq!(choose(game, &*current, strength, 5), action, "level {level} is not deterministic");
             }
         }
         play_random(&mut *current, super::MAX_TURNS, 11);
@@ -61,6 +62,7 @@ pub fn check_ugi(game: &'static GameDef) {
         }
         let answer = lines.iter().find_map(|line| line.strip_prefix("bestmove "));
         let answer = answer.unwrap_or_else(|| panic!("no best move in {lines:?}"));
+        assert_ne!(answer, "none", "the game is over for the server, but not after the moves {moves}");
         let action = current.parse(answer).unwrap_or_else(|error| panic!("the answer {answer} is illegal: {error}"));
         current.play(action).expect("it was parsed as a legal move");
         if current.outcome().is_some() {
@@ -104,5 +106,5 @@ fn choose(game: &'static GameDef, current: &dyn AnyGame, strength: Strength, see
     let mut computer = ComputerPlayer::with_strength(&game.engine, current, strength, seed)
         .expect("the game is not over and has this engine");
     while !computer.step(1_000) {}
-    computer.choose().expect("a search returns a move")
+    computer.choose().expect("a search returns a move: `for_each_ordered_move` must visit at least one")
 }

@@ -3,7 +3,9 @@
 //! [`battery!`](crate::battery) declares a test for each of them. The checks of the rules alone are in
 //! [`rules::testing`](crate::rules::testing).
 
+mod definition;
 mod engine;
+mod evaluation;
 mod files;
 mod moves;
 mod records;
@@ -17,7 +19,9 @@ use crate::rules::testing::option_sets;
 use crate::rules::{AnyGame, Options};
 use crate::words::Localization;
 
+pub use definition::check_definition;
 pub use engine::{check_engine, check_ugi, wins_against_random};
+pub use evaluation::check_evaluation;
 pub use files::check_files;
 pub use moves::{draw_hex_pieces, parse_hex_pieces, play, rejected};
 pub use records::{check_positions, check_records};
@@ -56,6 +60,16 @@ macro_rules! battery {
             #[test]
             fn records_and_links_round_trip() {
                 $crate::testing::check_records($game);
+            }
+
+            #[test]
+            fn definition_is_valid() {
+                $crate::testing::check_definition($game);
+            }
+
+            #[test]
+            fn evaluation_is_consistent() {
+                $crate::testing::check_evaluation::<$position>(2);
             }
 
             #[test]
@@ -114,5 +128,8 @@ fn starts(game: &'static GameDef) -> impl Iterator<Item = (Options, Box<dyn AnyG
 /// Plays random moves until the game ends, at most `turns` of them.
 fn play_random(game: &mut dyn AnyGame, turns: u32, seed: u64) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    game.play_out(turns, &mut |moves| rng.random_range(0..moves));
+    game.play_out(turns, &mut |moves| {
+        assert!(moves > 0, "a position has no legal move, but its outcome is `None`");
+        rng.random_range(0..moves)
+    });
 }

@@ -586,6 +586,7 @@ page-scoring = Wertung
 
 learning-file = { $file }, Zeile { $line }: { $reason }
 learning-unknown-word = „{ $text }“ ist hier nicht vorgesehen.
+learning-unknown-message = Es gibt keinen Text „{ $text }“.
 learning-wrong-syntax = Die Zeile muss diese Form haben: { $form }.
 learning-missing = Die Zeile „{ $word }“ fehlt.
 learning-repeated = Die Zeile „{ $text }“ kommt zweimal vor.

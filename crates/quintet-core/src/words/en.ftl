@@ -586,6 +586,7 @@ page-scoring = Scoring
 
 learning-file = { $file }, line { $line }: { $reason }
 learning-unknown-word = “{ $text }” is not expected here.
+learning-unknown-message = There is no message “{ $text }”.
 learning-wrong-syntax = The line must have the form: { $form }.
 learning-missing = The line “{ $word }” is missing.
 learning-repeated = The line “{ $text }” appears twice.

@@ -594,6 +594,7 @@ page-scoring = Décompte
 
 learning-file = { $file }, ligne { $line } : { $reason }
 learning-unknown-word = « { $text } » n’est pas prévu ici.
+learning-unknown-message = Il n’existe pas de texte « { $text } ».
 learning-wrong-syntax = La ligne doit avoir la forme : { $form }.
 learning-missing = Il manque la ligne « { $word } ».
 learning-repeated = La ligne « { $text } » apparaît deux fois.

@@ -83,13 +83,13 @@ impl GameDef {
         Self { texts: Some(texts), ..self }
     }
 
-    /// Adds the first lesson: the text of its file. [`learning`](crate::learning) describes the format.
+    /// Adds the first lesson: the text of its file. `assets/README.md` of the repository describes the format.
     #[must_use]
     pub const fn lesson(self, text: &'static str) -> Self {
         Self { lesson: Some(text), ..self }
     }
 
-    /// Adds the rules page: the text of its file. [`learning`](crate::learning) describes the format.
+    /// Adds the rules page: the text of its file. `assets/README.md` of the repository describes the format.
     #[must_use]
     pub const fn page(self, text: &'static str) -> Self {
         Self { page: Some(text), ..self }

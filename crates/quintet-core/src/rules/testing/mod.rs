@@ -28,6 +28,7 @@ type Hashes = HashMap<u64, String>;
 /// random games of each. The same seed always chooses the same games.
 ///
 /// - The generator lists every move once, in a fixed order, and none after the end of the game.
+/// - In many more random games, there is a legal move until the game ends, and some of them end.
 /// - [`Rules::validate`](super::Rules::validate) and [`Rules::count_moves`](super::Rules::count_moves) agree with the generator.
 /// - Moves round trip through their encoding, their text and their input paths. No complete path is a prefix of another.
 /// - Positions round trip through their diagram and their pieces.
@@ -61,6 +62,8 @@ pub fn check_rules<P: Describe>(games: u32, seed: u64) {
         }
     }
     assert!(started > 0, "the game starts with no set of options");
+    let start = Game::<P>::start(Options::defaults(P::INFO.options)).expect("the default options are valid");
+    samples::check_ends(&start, seed);
 }
 
 /// Checks one position. See [`check_rules`].
@@ -69,12 +72,12 @@ pub fn check_rules<P: Describe>(games: u32, seed: u64) {
 /// When the rules have a fault.
 pub fn check_position<P: Describe>(position: &P, options: &Options) {
     let legal = moves::check_generator(position);
+    position::check_pieces(position, options);
     for action in &legal {
         moves::check_round_trip(position, *action);
         effects::check_effects(position, *action);
     }
     paths::check_paths(position, &legal);
     position::check_diagram(position, options);
-    position::check_pieces(position, options);
     position::check_defaults(position, &legal);
 }

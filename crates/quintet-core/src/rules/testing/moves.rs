@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use super::samples::json;
 use crate::rules::{Game, Localize, MoveEncoding, Rules, defaults};
 
 /// Returns the legal moves.
@@ -20,12 +21,20 @@ pub fn text<P: Rules>(position: &P, action: P::Move) -> String {
 /// has no moves. Returns the legal moves.
 pub fn check_generator<P: Rules>(position: &P) -> Vec<P::Move> {
     let moves = legal_moves(position);
-    assert_eq!(moves, legal_moves(&position.clone()), "the order of the moves changes in {position:?}");
+    let json = json(position);
+    assert_eq!(moves, legal_moves(&position.clone()), "the order of the moves changes in {json}");
     let distinct: HashSet<_> = moves.iter().copied().collect();
-    assert_eq!(distinct.len(), moves.len(), "a move is listed twice in {position:?}");
-    assert_eq!(position.count_moves(), moves.len() as u64, "`count_moves` differs from the moves of {position:?}");
+    assert_eq!(distinct.len(), moves.len(), "a move is listed twice in {json}");
+    assert_eq!(position.count_moves(), moves.len() as u64, "`count_moves` differs from the moves of {json}");
     let is_over = position.outcome().is_some();
-    assert_eq!(moves.is_empty(), is_over, "a game goes on exactly while there are moves: {position:?}");
+    assert!(is_over || !moves.is_empty(), "{json} has no legal move, but `outcome` is `None`");
+    assert!(!is_over || moves.is_empty(), "`outcome` of {json} is `Some`, but it has {} legal moves", moves.len());
+    let mut texts = HashSet::new();
+    for action in &moves {
+        let text = text(position, *action);
+        assert!(!texts.contains(&text), "two moves of {json} have the text {text}");
+        texts.insert(text);
+    }
     moves
 }
 

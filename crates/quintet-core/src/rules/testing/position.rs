@@ -20,7 +20,11 @@ pub fn check_diagram<P: Rules>(position: &P, options: &Options) {
     match P::from_diagram(&read, options) {
         Ok(copy) => {
             assert_eq!(copy.diagram().to_json(), json, "the diagram of a position made from it");
-            assert_eq!(copy.hash(), position.hash(), "the hash of a position made from {json}");
+            assert_eq!(
+                copy.hash(),
+                position.hash(),
+                "`hash` differs after {json} was set up: state that is not in the diagram must not be in the hash"
+            );
         }
         Err(error) => panic!("the diagram {json} is refused: {error}"),
     }
@@ -30,7 +34,7 @@ pub fn check_diagram<P: Rules>(position: &P, options: &Options) {
 pub fn check_pieces<P: Rules>(position: &P, options: &Options) {
     let pieces = sorted_pieces(position);
     for (one, next) in pieces.iter().zip(pieces.iter().skip(1)) {
-        assert_ne!(one, next, "a piece is listed twice in {position:?}");
+        assert_ne!(one, next, "`for_each_piece` lists a piece twice in {}", position.diagram().to_json());
     }
     for at in &pieces {
         assert!(P::INFO.check_piece(at).is_ok(), "{at:?} is not possible");
@@ -55,8 +59,8 @@ pub fn check_pieces<P: Rules>(position: &P, options: &Options) {
 pub fn check_hash<P: Rules>(position: &P, hashes: &mut Hashes) {
     let json = Diagram { turn: None, ..position.diagram() }.to_json();
     let known = hashes.entry(position.hash()).or_insert_with(|| json.clone());
-    assert_eq!(*known, json, "two positions have the same hash");
-    assert_eq!(position.clone().hash(), position.hash(), "the hash changes");
+    assert_eq!(*known, json, "`hash` is equal for two positions");
+    assert_eq!(position.clone().hash(), position.hash(), "`hash` changes");
 }
 
 /// Checks that the default validation accepts legal moves, and that the points of the score terms of a side add up to its
@@ -68,6 +72,9 @@ pub fn check_defaults<P: Describe>(position: &P, legal: &[P::Move]) {
     }
     if legal.is_empty() {
         check_reason::<P>(&defaults::explain_illegal(position, &[]).into());
+    }
+    for cell in position.decisive_cells() {
+        assert!(cell.0 < P::INFO.cells, "`decisive_cells` has {cell:?}, which is not on the board");
     }
     let terms = position.score_breakdown();
     for (number, name) in (0..=u8::MAX).zip(P::INFO.sides) {

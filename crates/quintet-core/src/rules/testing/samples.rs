@@ -7,6 +7,8 @@ use crate::rules::{Game, OptionKind, OptionSpec, Options, Rules};
 
 /// The maximum number of turns of a random game.
 const MAX_TURNS: u32 = 400;
+/// The number of turns of all random games that are only played to their end.
+const TURNS_OF_ENDS: u32 = 10_000;
 /// The number of positions of a game that are checked in full.
 const SAMPLES: usize = 6;
 
@@ -38,11 +40,37 @@ pub fn option_sets(specs: &'static [OptionSpec]) -> Vec<Options> {
 pub fn play_random<P: Rules>(start: &Game<P>, seed: u64) -> Game<P> {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut game = start.clone();
-    game.play_out(MAX_TURNS, &mut |moves| {
-        assert!(moves > 0, "a game that goes on has no move");
-        rng.random_range(0..moves)
-    });
+    play_out(&mut game, MAX_TURNS, &mut rng);
     game
+}
+
+/// Plays random moves until the game ends, at most until this turn.
+fn play_out<P: Rules>(game: &mut Game<P>, max_turns: u32, rng: &mut ChaCha8Rng) {
+    while game.turn() < max_turns && game.outcome().is_none() {
+        let mut moves = Vec::new();
+        game.for_each_move(|action| moves.push(action));
+        assert!(!moves.is_empty(), "{} has no legal move, but `outcome` is `None`", json(game.position()));
+        game.play_unchecked(moves[rng.random_range(0..moves.len())]);
+    }
+}
+
+/// Checks that many random games have a legal move until they end, and that at least one of them ends.
+pub fn check_ends<P: Rules>(start: &Game<P>, seed: u64) {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let (mut turns, mut games, mut ended) = (0, 0, 0);
+    while turns < TURNS_OF_ENDS {
+        let mut game = start.clone();
+        play_out(&mut game, TURNS_OF_ENDS, &mut rng);
+        turns += game.turn().max(1);
+        games += 1;
+        ended += u32::from(game.outcome().is_some());
+    }
+    assert!(ended > 0, "none of {games} random games ended within {TURNS_OF_ENDS} turns: is `outcome` ever `Some`?");
+}
+
+/// A position as JSON, which `referee --position` reads.
+pub fn json<P: Rules>(position: &P) -> String {
+    position.diagram().to_json()
 }
 
 /// Evenly spaced positions of a game, including the last one.
