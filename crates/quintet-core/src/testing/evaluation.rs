@@ -2,11 +2,12 @@
 
 use std::collections::HashSet;
 
-use crate::engine::Evaluate;
-use crate::rules::testing::option_sets;
-use crate::rules::{Game, Rules, Side};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
+
+use crate::engine::Evaluate;
+use crate::rules::testing::{legal_moves, option_sets};
+use crate::rules::{Game, Side};
 
 /// Checks the evaluation in positions of random games, with every set of options: there are no features without a term,
 /// and the moves for the search are legal.
@@ -23,12 +24,6 @@ pub fn check_evaluation<P: Evaluate>(seed: u64) {
             game.play_unchecked(moves[rng.random_range(0..moves.len())]);
         }
     }
-}
-
-fn legal_moves<P: Rules>(position: &P) -> Vec<P::Move> {
-    let mut moves = Vec::new();
-    position.for_each_move(|action| moves.push(action));
-    moves
 }
 
 fn check_position<P: Evaluate>(position: &P, players: usize) {

@@ -61,7 +61,7 @@ impl ActiveSearch {
     }
 }
 
-/// An `info` line for a line of the search.
+/// The `info` line that reports one line of moves of the search.
 fn info_line(game: &dyn AnyGame, line: &Line, number: Option<u32>, nodes: u64, elapsed: Duration) -> String {
     let score = match (line.score.mate_in(), line.score.mated_in()) {
         (Some(plies), _) => format!("mate {plies}"),

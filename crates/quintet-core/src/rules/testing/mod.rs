@@ -19,6 +19,7 @@ use std::collections::HashMap;
 
 use super::{Describe, Game, Options};
 
+pub(crate) use moves::legal_moves;
 pub use samples::option_sets;
 
 /// The state of a position that its hash must distinguish: the diagram as text.

@@ -3,12 +3,13 @@
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
+use super::moves::legal_moves;
 use crate::rules::{Game, OptionKind, OptionSpec, Options, Rules};
 
 /// The maximum number of turns of a random game.
 const MAX_TURNS: u32 = 400;
-/// The number of turns of all random games that are only played to their end.
-const TURNS_OF_ENDS: u32 = 10_000;
+/// The number of turns, at least, of all random games in which only the end is checked.
+const END_CHECK_TURNS: u32 = 10_000;
 /// The number of positions of a game that are checked in full.
 const SAMPLES: usize = 6;
 
@@ -47,8 +48,7 @@ pub fn play_random<P: Rules>(start: &Game<P>, seed: u64) -> Game<P> {
 /// Plays random moves until the game ends, at most until this turn.
 fn play_out<P: Rules>(game: &mut Game<P>, max_turns: u32, rng: &mut ChaCha8Rng) {
     while game.turn() < max_turns && game.outcome().is_none() {
-        let mut moves = Vec::new();
-        game.for_each_move(|action| moves.push(action));
+        let moves = legal_moves(game.position());
         assert!(!moves.is_empty(), "{} has no legal move, but `outcome` is `None`", json(game.position()));
         game.play_unchecked(moves[rng.random_range(0..moves.len())]);
     }
@@ -58,14 +58,14 @@ fn play_out<P: Rules>(game: &mut Game<P>, max_turns: u32, rng: &mut ChaCha8Rng) 
 pub fn check_ends<P: Rules>(start: &Game<P>, seed: u64) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let (mut turns, mut games, mut ended) = (0, 0, 0);
-    while turns < TURNS_OF_ENDS {
+    while turns < END_CHECK_TURNS {
         let mut game = start.clone();
-        play_out(&mut game, TURNS_OF_ENDS, &mut rng);
+        play_out(&mut game, END_CHECK_TURNS, &mut rng);
         turns += game.turn().max(1);
         games += 1;
         ended += u32::from(game.outcome().is_some());
     }
-    assert!(ended > 0, "none of {games} random games ended within {TURNS_OF_ENDS} turns: is `outcome` ever `Some`?");
+    assert!(ended > 0, "none of {games} random games ended within {END_CHECK_TURNS} turns: is `outcome` ever `Some`?");
 }
 
 /// A position as JSON, which `referee --position` reads.
