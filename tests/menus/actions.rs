@@ -148,22 +148,28 @@ fn volumes_are_disabled_without_sound() {
     }
 }
 
-#[test]
-fn pause_menu_returns_one_action_for_each_press() {
-    use pause::Action;
+/// The pause menu of a match of Abalone, on a board that can be flipped or not.
+fn pause_menu(can_flip: bool) -> DrawnScreen<'static, pause::Action> {
     let session = session("abalone");
-    let mut screen = DrawnScreen::new(move |ui, words, palette| {
+    DrawnScreen::new(move |ui, words, palette| {
         let view = PauseView {
             session: &session,
             preferences: Preferences::default(),
             is_lesson: false,
             save_error: None,
             window: HasWindow(true),
+            can_flip,
             words,
             palette,
         };
         view.draw(ui)
-    });
+    })
+}
+
+#[test]
+fn pause_menu_returns_one_action_for_each_press() {
+    use pause::Action;
+    let mut screen = pause_menu(true);
     let words = Localization::english();
     for (name, button) in [
         (ids::RULES_OPEN, PauseButton::Rules),
@@ -177,6 +183,17 @@ fn pause_menu_returns_one_action_for_each_press() {
     let flip = screen.press(Role::CheckBox, &words.text(ids::PAUSE_FLIP));
     assert_eq!(flip, [Action::Toggle(Switch::Flipped)]);
     assert_eq!(screen.press(Role::Button, &words.text(ids::PAUSE_RESUME)), [Action::Close]);
+}
+
+#[test]
+fn pause_menu_has_no_switch_to_flip_a_board_that_cannot_be_flipped() {
+    let words = Localization::english();
+    let shows = |can_flip, name| {
+        let screen = pause_menu(can_flip);
+        screen.0.query_by_role_and_label(Role::CheckBox, &words.text(name)).is_some()
+    };
+    assert!(shows(true, ids::PAUSE_FLIP) && shows(true, ids::PAUSE_HINTS));
+    assert!(!shows(false, ids::PAUSE_FLIP) && shows(false, ids::PAUSE_HINTS));
 }
 
 #[test]

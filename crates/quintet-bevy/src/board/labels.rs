@@ -44,7 +44,7 @@ fn place(
         return;
     }
     for (label, turned, mut transform, mut visibility) in &mut labels {
-        let at = turned.filter(|_| view.flipped).map_or(label.at, |turned| turned.0);
+        let at = turned.filter(|_| board_transform.flipped).map_or(label.at, |turned| turned.0);
         transform.translation = board_transform.to_world(at).extend(layers::LABEL);
         visibility.set_if_neq(if view.coordinates { Visibility::Inherited } else { Visibility::Hidden });
     }

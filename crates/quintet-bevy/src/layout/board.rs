@@ -28,6 +28,8 @@ pub struct BoardLayout {
     pub choices: usize,
     /// The height of the trays on the player panels, in points.
     pub tray: f32,
+    /// Whether the board can be turned by 180°. Set it to `false` in a game with gravity, whose pieces would fall up.
+    pub can_flip: bool,
     /// The heights of the pieces, on a board seen at an angle.
     pub piece_heights: PieceHeights,
 }
@@ -82,6 +84,7 @@ impl Default for BoardLayout {
             snap: false,
             choices: 0,
             tray: TRAY_HEIGHT,
+            can_flip: true,
             piece_heights: PieceHeights::default(),
         }
     }
@@ -94,7 +97,7 @@ pub struct BoardView {
     pub coordinates: bool,
     /// Whether legal targets are shown.
     pub hints: bool,
-    /// Whether the board is turned by 180°.
+    /// Whether the board is turned by 180°, in games that [allow it](BoardLayout::can_flip).
     pub flipped: bool,
 }
 
@@ -229,6 +232,29 @@ fn fit(
     board_transform.set_if_neq(BoardTransform {
         centre: screen_layout.to_world(screen_layout.board.center()),
         unit,
-        flipped: view.flipped,
+        flipped: view.flipped && layout.can_flip,
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::frame::Screen;
+    use crate::layout::screen::LayoutNeeds;
+
+    #[test]
+    fn board_is_flipped_only_in_games_that_allow_it() {
+        let is_flipped = |can_flip, flipped| {
+            let mut app = App::new();
+            let (clock, sentence, analysis) = (false, false, false);
+            let needs = LayoutNeeds { seats: 2, choices: 0, tray: TRAY_HEIGHT, clock, sentence, analysis };
+            app.insert_resource(ScreenLayout::sized(Vec2::new(1280.0, 800.0), 1.0, Screen::Session, needs));
+            app.insert_resource(BoardLayout { cells: vec![Vec2::ZERO], half: Vec2::ONE, can_flip, ..default() });
+            app.insert_resource(BoardView { flipped, ..default() }).init_resource::<BoardTransform>();
+            app.add_systems(Update, fit).update();
+            app.world().resource::<BoardTransform>().flipped
+        };
+        assert!(is_flipped(true, true));
+        assert!(!is_flipped(true, false) && !is_flipped(false, true));
+    }
 }

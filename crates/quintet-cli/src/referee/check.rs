@@ -59,24 +59,29 @@ fn check(path: &Path, words: &Localization, out: &mut impl Write) -> Result<bool
     Ok(found && all_valid)
 }
 
-/// The summary of a valid record: the number of moves, the result and the score.
+/// The summary of a valid record: the number of moves, the result and the score, in games that have one.
 fn summary(record: &Record, game: &dyn AnyGame) -> LocalizedText {
     let info = game.info();
     let moves = i64::try_from(record.moves.len()).unwrap_or(i64::MAX);
     let message = |id| LocalizedText::new(id).number("moves", moves);
     let result = GameResult::of(game.outcome());
+    // The message with the score, or the one for games without a score.
+    let scored = |with_score, without_score, winner| {
+        if game.has_score() { message(with_score).text("score", score(game, winner)) } else { message(without_score) }
+    };
     match (result, record.result, record.tag(TERMINATION)) {
         (GameResult::Win(side), ..) => {
-            message(ids::REFEREE_WON).text("side", info.side_name(side)).text("score", score(game, Some(side)))
+            let text = scored(ids::REFEREE_WON, ids::REFEREE_WON_WITHOUT_SCORE, Some(side));
+            text.text("side", info.side_name(side))
         }
-        (GameResult::Draw, ..) => message(ids::REFEREE_DRAWN).text("score", score(game, None)),
+        (GameResult::Draw, ..) => scored(ids::REFEREE_DRAWN, ids::REFEREE_DRAWN_WITHOUT_SCORE, None),
         (GameResult::Unfinished, GameResult::Win(side), Some(reason)) => {
             message(ids::REFEREE_WON_EARLY).text("side", info.side_name(side)).text("reason", reason)
         }
         (GameResult::Unfinished, GameResult::Draw, Some(reason)) => {
             message(ids::REFEREE_DRAWN_EARLY).text("reason", reason)
         }
-        (GameResult::Unfinished, ..) => message(ids::REFEREE_OPEN).text("score", score(game, None)),
+        (GameResult::Unfinished, ..) => scored(ids::REFEREE_OPEN, ids::REFEREE_OPEN_WITHOUT_SCORE, None),
     }
 }
 

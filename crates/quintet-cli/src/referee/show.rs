@@ -36,11 +36,13 @@ fn object(game: &dyn AnyGame, words: &Localization) -> Value {
     let mut legal: Vec<_> = game.legal_moves().into_iter().map(|action| game.text(action)).collect();
     legal.sort_unstable();
     add("legal", legal.into());
-    let score = diagram.score.unwrap_or_else(|| {
+    let score = || {
         let sides = info.sides.iter().zip(0..);
         sides.map(|(name, side)| ((*name).to_owned(), game.score(Side(side)).into())).collect()
-    });
-    add("score", score.into());
+    };
+    if let Some(score) = diagram.score.or_else(|| game.has_score().then(score)) {
+        add("score", score.into());
+    }
     add("outcome", outcome(game, words));
     object.into()
 }

@@ -10,6 +10,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Align, Layout, Ui, vec2};
 use quintet_bevy::assist::can_review;
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
+use quintet_bevy::layout::BoardLayout;
 use quintet_bevy::learning::LessonState;
 use quintet_bevy::persistence::{LastSetup, SaveError};
 use quintet_bevy::play::{OfferDraw, Resign, can_resign};
@@ -193,6 +194,7 @@ pub(crate) fn draw(
     (palette, language): (Res<Palette>, Res<ActiveLocalization>),
     (session, lesson): (Option<Res<GameSession>>, Res<LessonState>),
     (save_error, storage, window): (Res<SaveError>, Res<Storage>, Res<HasWindow>),
+    layout: Res<BoardLayout>,
     mut changes: PauseChanges,
 ) -> Result {
     let Some(session) = session else { return Ok(()) };
@@ -205,6 +207,7 @@ pub(crate) fn draw(
         is_lesson: lesson.is_active(),
         save_error: save_error.as_deref().or(denied.as_deref()),
         window: *window,
+        can_flip: layout.can_flip,
         words: &language.0,
         palette: &palette,
     };
@@ -229,6 +232,8 @@ pub struct PauseView<'a> {
     pub save_error: Option<&'a str>,
     /// Whether the app owns a window. Without one, there is no button to quit.
     pub window: HasWindow,
+    /// Whether the board of the game can be turned by 180°.
+    pub can_flip: bool,
     /// The texts in the current language.
     pub words: &'a Localization,
     /// The colours of the widgets.
@@ -317,7 +322,7 @@ impl PauseView<'_> {
         let motion = choice(ui, &label, &motions, self.preferences.motion, self.palette);
         let mut actions: Vec<_> = motion.map(Action::SetMotion).into_iter().collect();
         ui.spacing_mut().item_spacing.y = SWITCH_GAP;
-        for which in SWITCHES {
+        for which in SWITCHES.into_iter().filter(|which| self.can_flip || *which != Switch::Flipped) {
             let label = self.words.text(which.name());
             if switch(ui, label, self.preferences.is_on(which), self.palette).clicked() {
                 actions.push(Action::Toggle(which));
