@@ -112,7 +112,7 @@ impl<const GAME: usize> Rules for Toy<GAME> {
 }
 
 impl<const GAME: usize> Describe for Toy<GAME> {
-    fn terms() -> &'static [MessageId] {
+    fn glossary_terms() -> &'static [MessageId] {
         [&[ids::PLAIN_TERM_PHALANX], &[ids::ENGLISH_TERM_PHALANX]][GAME]
     }
 
@@ -153,7 +153,7 @@ fn position_texts(game: &dyn AnyGame, words: &Localization) -> Vec<String> {
     let cells = (0..info.cells).map(|cell| InputStep::Cell(Cell(cell)));
     sentences
         .extend(cells.flat_map(|cell| game.piece_actions(cell).blocked_moves).map(|blocked| blocked.error.message));
-    let terms = game.terms().iter().flat_map(|term| [*term, shared::composed(format!("{term}-means"))]);
+    let terms = game.glossary_terms().iter().flat_map(|term| [*term, shared::composed(format!("{term}-means"))]);
     sentences.extend(terms.map(LocalizedText::new));
     sentences.iter().map(|sentence| words.localize(sentence)).collect()
 }

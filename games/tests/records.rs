@@ -259,3 +259,13 @@ fn every_reason_has_message() {
         assert!(said.contains(' ') && !said.contains('{'), "{reason:?}: {said}");
     }
 }
+
+#[test]
+fn record_after_one_with_a_word_after_its_result_is_read() {
+    let text = "[Game \"abeo\"]\n\n1. e5 * junk\n\n[Game \"abalone\"]\n\n1. a1b2 *\n";
+    let mut all = records(text);
+    let error = all.next().unwrap().unwrap_err();
+    assert_eq!((error.line, error.reason), (3, RecordReason::AfterResult("junk".into())));
+    assert_eq!(all.next().unwrap().unwrap().game.id, "abalone");
+    assert!(all.next().is_none());
+}

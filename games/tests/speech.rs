@@ -51,6 +51,9 @@ fn hidden_reserves_are_not_described() {
     let (open, open_hand) = told(&[]);
     let has_number = |text: &str| ["three", "four", "five", "six"].iter().any(|number| text.contains(number));
     assert!(open.contains("Blue") && open.contains("Orange") && has_number(&open_hand), "{open} {open_hand}");
+    for kind in ["solid", "line", "cross"] {
+        assert_eq!(open.matches(kind).count(), 2, "each side names every kind of tile once: {open}");
+    }
     assert!(!told(&[Side::FIRST]).0.contains("Blue") && told(&[Side::FIRST]).0.contains("Orange"));
     let (_, hand) = told(&[game.to_move()]);
     assert!(!has_number(&hand) && hand.contains("in hand"), "{hand}");

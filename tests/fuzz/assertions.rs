@@ -42,5 +42,5 @@ pub fn sides(game: &dyn AnyGame) -> impl Iterator<Item = Side> + use<> {
 pub fn snapshot(game: &dyn AnyGame) -> impl PartialEq + std::fmt::Debug + use<> {
     let scores: Vec<_> = sides(game).map(|side| game.score(side)).collect();
     let said = (game.options().clone(), game.custom_start(), game.history());
-    (game.diagram(), game.hash(), game.turn(), game.to_move(), game.outcome(), game.count(), scores, said)
+    (game.diagram(), game.hash(), game.turn(), game.to_move(), game.outcome(), game.count_moves(), scores, said)
 }

@@ -107,7 +107,7 @@ fn play(words: &Localization, game: &dyn AnyGame, text: &str) {
     assert_has_text(words, &next.label(action));
     assert_eq!(next.effects(action), next.play(action).unwrap());
     assert_eq!(next.history().last().map(String::as_str), Some(text));
-    assert_eq!(next.count() == 0, next.outcome().is_some());
+    assert_eq!(next.count_moves() == 0, next.outcome().is_some());
     assert!(next.undo());
     assert_eq!(snapshot(&*next), snapshot(game));
 }

@@ -50,7 +50,7 @@ fn answer(words: &Localization, game_def: &GameDef, key: &str, text: &str) -> bo
 
 fn assert_starts(words: &Localization, game_def: &GameDef, options: Options) {
     match game_def.start(options.clone()) {
-        Ok(game) => assert_eq!((game.options(), game.count() > 0), (&options, game.outcome().is_none())),
+        Ok(game) => assert_eq!((game.options(), game.count_moves() > 0), (&options, game.outcome().is_none())),
         Err(conflict) => assert_has_text(words, &conflict.localized_text()),
     }
 }

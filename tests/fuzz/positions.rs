@@ -51,7 +51,8 @@ pub fn assert_set_up_again(game: &dyn AnyGame) {
     let again = read(game_def, Some(game.options()), &json);
     let again = again.unwrap_or_else(|error| panic!("{error:?}: {json}"));
     assert_eq!(again.diagram(), game.diagram());
-    let of = |game: &dyn AnyGame| (game.hash(), game.turn(), game.to_move(), game.count(), game.options().clone());
+    let of =
+        |game: &dyn AnyGame| (game.hash(), game.turn(), game.to_move(), game.count_moves(), game.options().clone());
     assert_eq!(of(&*again), of(game), "{json}");
 }
 
@@ -59,7 +60,7 @@ pub fn assert_set_up_again(game: &dyn AnyGame) {
 fn exercise(words: &Localization, donors: &Donors, game: &dyn AnyGame, rng: &mut Rng) {
     let game_def = find(game.info().id).unwrap();
     let legal = game.legal_moves();
-    assert_eq!((legal.len() as u64, legal.is_empty()), (game.count(), game.outcome().is_some()));
+    assert_eq!((legal.len() as u64, legal.is_empty()), (game.count_moves(), game.outcome().is_some()));
     for action in legal.iter().step_by(1 + legal.len() / 20) {
         let text = game.text(*action);
         assert_eq!(game.parse(&text), Ok(*action), "{text}");
@@ -73,7 +74,7 @@ fn exercise(words: &Localization, donors: &Donors, game: &dyn AnyGame, rng: &mut
     let mut later = game.boxed_clone();
     for _ in 0..TURNS {
         play_random(&mut *later, 1, rng);
-        assert_eq!(later.count() == 0, later.outcome().is_some());
+        assert_eq!(later.count_moves() == 0, later.outcome().is_some());
         if later.outcome().is_none() {
             assert_set_up_again(&*later);
         }

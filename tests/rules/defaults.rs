@@ -3,8 +3,8 @@
 use breakthrough::{BOARD, Breakthrough};
 use hex::{Hex, Turn};
 use quintet_core::rules::{
-    Cell, DefaultMoveError, Describe, DiagramError, Effect, Game, GameInfo, InputStep, Manner, MoveEncoding, NamedCell,
-    OptionConflict, Options, Outcome, Piece, PieceAt, Rules, ScoreTermKind, Side, Spot, Verb,
+    Cell, DefaultMoveError, Describe, DiagramError, Effect, Game, GameInfo, InputStep, Localize, Manner, MoveEncoding,
+    NamedCell, OptionConflict, Options, Outcome, Piece, PieceAt, Rules, ScoreTermKind, Side, Spot, Verb,
 };
 use quintet_core::speech::{Listener, Speech};
 use quintet_core::words::Localization;
@@ -91,6 +91,13 @@ fn default_diagram_lists_pieces() {
     wrong.board.insert("a7".into(), "green".into());
     assert!(Breakthrough::from_diagram(&wrong, &options).is_err());
     assert!(BOARD.parse("i1").is_none());
+    let mut wrong = diagram;
+    wrong.score = Some([("white".to_owned(), 15.into())].into_iter().collect());
+    let error = Breakthrough::from_diagram(&wrong, &options).unwrap_err();
+    assert_eq!(
+        Localization::english().localize(&error.localized_text()),
+        "The score of White in the position is 15, but its pieces give 16."
+    );
 }
 
 #[test]

@@ -26,7 +26,7 @@ fn finished_games_reject_every_move() {
     let samples = samples();
     for mut game in finished() {
         let before = snapshot(&*game);
-        assert_eq!((game.legal_moves(), game.count(), game.perft(1), game.perft(2)), (vec![], 0, 0, 0));
+        assert_eq!((game.legal_moves(), game.count_moves(), game.perft(1), game.perft(2)), (vec![], 0, 0, 0));
         for action in sample_moves(&samples, game.info().id) {
             assert_eq!(game.play(action).expect_err("the game is over").message.id, ids::MOVE_ERROR_GAME_OVER);
         }

@@ -359,7 +359,7 @@ fn undo_during_animation_undoes_that_turn() {
 #[test]
 fn glossary_closes_with_its_menu() {
     let mut table = Table::of("abalone", &[]);
-    let term = table.game().terms()[0];
+    let term = table.game().glossary_terms()[0];
     table.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Glossary);
     table.frames(2);
     table.app.insert_resource(Glossary(Some(term)));

@@ -183,7 +183,7 @@ fn final_count_takes_about_two_seconds() {
         let mut random = ChaCha8Rng::seed_from_u64(11);
         let mut table = Table::of("abeo", &[]);
         table.app.insert_resource(Motion::Off);
-        while table.game().count() > 40 {
+        while table.game().count_moves() > 40 {
             let code = table.pick(&mut random);
             table.send(PlayMove(code));
             table.frames(1);
@@ -197,7 +197,7 @@ fn final_count_takes_about_two_seconds() {
             if table.phase() == Phase::Over {
                 break;
             }
-            if table.phase() == Phase::Choosing && table.game().count() > 0 {
+            if table.phase() == Phase::Choosing && table.game().count_moves() > 0 {
                 let code = table.pick(&mut random);
                 table.send(PlayMove(code));
             }

@@ -96,7 +96,7 @@ fn composed_ids() -> BTreeSet<String> {
             }
         }
         if let Ok(game) = game_def.start(game_def.options()) {
-            names.extend(game.terms().iter().map(|term| format!("{term}-means")));
+            names.extend(game.glossary_terms().iter().map(|term| format!("{term}-means")));
         }
     }
     let group = |begin: &str, ends: &[&str]| ends.iter().map(|end| format!("{begin}-{end}")).collect::<Vec<_>>();

@@ -232,6 +232,18 @@ fn check_reports_file_and_line() {
 }
 
 #[test]
+fn invalid_record_counts_after_the_output_is_closed() {
+    let valid = "[Game \"abeo\"]\n1. e5 *\n\n".repeat(5_000);
+    let records = file("invalid-first.quintet", format!("[Game \"abeo\"]\n1. z9 *\n\n{valid}").as_bytes());
+    let mut child = referee(&["check", &records]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut first = [0];
+    child.stdout.as_mut().unwrap().read_exact(&mut first).unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(1), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
 fn rules_use_same_seed_as_random_game() {
     let records = results(run(&["random", "abstrakto", "--seed", "7", "--games", "2"]));
     assert!(records.contains("[Seed \"7\"]\n") && records.contains("[Seed \"8\"]\n"), "{records}");
@@ -349,6 +361,9 @@ fn invalid_input_exits_with_1() {
     assert!(other.contains("The record belongs to “abeo”."), "{other}");
     let absent = ["match", "abalone", "--first", "strength:9,0,network=/no/such/file", "--second", "random"];
     assert!(message(run(&absent), 1).contains("/no/such/file: There is no such file."));
+    let broken = file("broken.json", b"{\n\xff");
+    let unreadable = message(run(&["show", "abalone", "--position", &broken]), 1);
+    assert!(unreadable.contains(&format!("{broken}:2: ")), "{unreadable}");
     for (record, reason) in [
         (&b""[..], "-:1: The text contains no record"),
         (b"a1b2", "-:1: The record does not name its game"),
@@ -584,6 +599,14 @@ fn long_ugi_lines_are_skipped() {
     assert_eq!(output, "info string A line with more than 1048576 bytes was skipped.\nreadyok\n");
 }
 
+#[test]
+#[cfg(target_os = "linux")]
+fn unreadable_ugi_input_is_reported() {
+    let folder = fs::File::open("/").unwrap();
+    let output = referee(&["ugi", "abalone"]).stdin(folder).output().unwrap();
+    assert!(message(output, 1).contains("-: This is a directory"));
+}
+
 /// The processor time that a process has used, in clock ticks.
 #[cfg(target_os = "linux")]
 fn clock_ticks(process: u32) -> u64 {
@@ -689,7 +712,7 @@ fn match_takes_openings_from_a_book() {
     let wrong = file("wrong.txt", b"a1b2\na1b2 a1b2\n");
     let rejected =
         |book: &str| message(run(&["match", "abalone", "--first", "random", "--second", "random", "--book", book]), 1);
-    assert!(rejected(&wrong).contains("Line 2: "), "{}", rejected(&wrong));
+    assert!(rejected(&wrong).contains(&format!("{wrong}:2: ")), "{}", rejected(&wrong));
     let empty = file("empty.txt", b"# nothing\n");
     assert!(rejected(&empty).contains("The file has no opening."), "{}", rejected(&empty));
     // Some editors begin files with a byte order mark.

@@ -216,4 +216,8 @@ impl Describe for Hex {
     fn prompt(&self, _: &[InputStep]) -> LocalizedText {
         LocalizedText::new(ids::HEX_PROMPT)
     }
+
+    fn lines(&self) -> Vec<BoardLine> {
+        BOARD.lines()
+    }
 }

@@ -5,7 +5,8 @@
 use hex::{GAME, Hex, Turn};
 use quintet_core::engine::Level;
 use quintet_core::rules::{DefaultMoveError, Describe, Diagram, Effect, Game, Options, Rules, Side, perft};
-use quintet_core::testing::wins_against_random;
+use quintet_core::speech::{Listener, Speech};
+use quintet_core::testing::{english, wins_against_random};
 
 quintet_core::battery!(&GAME, Hex);
 
@@ -101,4 +102,16 @@ fn level_three_beats_random_moves() {
 #[ignore = "takes minutes without optimisation"]
 fn level_three_beats_random_moves_a_hundred_times() {
     assert_eq!(wins_against_random(&GAME, Level::new(3).unwrap(), 0..100), 100);
+}
+
+#[test]
+fn shape_of_the_rhombus_is_described_as_on_the_screen() {
+    let words = english(&GAME);
+    let game = GAME.start(GAME.options()).unwrap();
+    let board = Speech::new(&*game, Listener::default()).board().unwrap();
+    assert_eq!(
+        words.localize(&board),
+        "The board is a rhombus of 11 rows of 11 cells. The lowest row is a11 to k11, the highest a1 to k1. A cell \
+         touches up to six others: f6 touches e6 and g6 in its row, f5 and g5 above and e7 and f7 below.",
+    );
 }

@@ -374,7 +374,7 @@ impl Describe for Position {
         LocalizedText::new(ids::ABALONE_SCORE_TEXT).number("ejected", self.ejected_by(side)).number("goal", self.eject)
     }
 
-    fn terms() -> &'static [MessageId] {
+    fn glossary_terms() -> &'static [MessageId] {
         TERMS
     }
 

@@ -2,7 +2,7 @@
 
 use super::{INFO, Move, PASSES_TO_END, Position, cell_name};
 use crate::rules::ids;
-use quintet_core::rules::{Cell, Listener, LocalizedText, Rules as _, Side, Verbosity, phrases, side_term};
+use quintet_core::rules::{Cell, Listener, LocalizedText, Rules as _, Side, Verbosity, phrases, side_name_id};
 use quintet_core::words::MessageId;
 
 impl Position {
@@ -15,7 +15,7 @@ impl Position {
         let text = text.nested("number", phrases::number(height));
         let mut parts = vec![listener.owning(text, &INFO, owner)];
         if height > 1 && listener.wants(Verbosity::Full) {
-            let owners = self.stack(cell).map(|side| LocalizedText::new(side_term(&INFO, side)));
+            let owners = self.stack(cell).map(|side| LocalizedText::new(side_name_id(&INFO, side)));
             parts.push(LocalizedText::new(ids::SPEECH_FROM_BOTTOM).nested("pieces", phrases::series(owners)));
         }
         if self.sleeping().contains(cell) {

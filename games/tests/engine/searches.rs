@@ -30,7 +30,11 @@ fn search_respects_node_limit_with_legal_line() {
             while !search.step(500) {}
             let report = search.report();
             // Alpha-beta always completes the first iteration; a tree grows by all moves of a node at once.
-            assert!(report.nodes <= 3000 + 2 * game.count().max(1000), "{} {method:?}: {report:?}", game.info().id);
+            assert!(
+                report.nodes <= 3000 + 2 * game.count_moves().max(1000),
+                "{} {method:?}: {report:?}",
+                game.info().id
+            );
             let mut played = game.boxed_clone();
             for action in &report.line {
                 played.play(*action).unwrap();

@@ -174,7 +174,7 @@ fn limits_and_stop_end_search() {
     assert!(!client.session.is_searching(), "the smaller limit applies");
     client.send("go infinite");
     client.session.step(5000, || Duration::from_secs(1_000_000), &mut out);
-    assert!(client.session.is_searching() && client.session.is_infinite());
+    assert!(client.session.is_searching() && client.session.is_unlimited());
     assert_eq!(client.send("isready"), ["readyok"]);
     assert!(client.send("query gameover").is_empty(), "queued until the search ends");
     let lines = client.send("stop");

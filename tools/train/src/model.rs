@@ -1,7 +1,7 @@
 //! The network with floating-point weights, as it is trained, and its conversion to integers.
 
 use candle_core::{Device, Tensor, Var};
-use quintet_core::engine::{HIDDEN, MAX_ACTIVATION, MAX_OUTPUT, Network, OUTPUT_UNIT};
+use quintet_core::engine::{HIDDEN, MAX_ACTIVATION, MAX_OUTPUT_WEIGHT, Network, OUTPUT_WEIGHT_SCALE};
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 
@@ -69,7 +69,7 @@ impl Model {
 
     /// Limits the output weights to those that the engine supports.
     pub fn limit_outputs(&self) -> Result<(), Failure> {
-        let limit = f32::from(MAX_OUTPUT) / OUTPUT_UNIT as f32;
+        let limit = f32::from(MAX_OUTPUT_WEIGHT) / OUTPUT_WEIGHT_SCALE as f32;
         Ok(self.outputs.set(&self.outputs.as_tensor().clamp(-limit, limit)?)?)
     }
 
@@ -82,8 +82,8 @@ impl Model {
         let rows = self.rows.to_vec2::<f32>()?.iter().map(|weights| row(weights, unit)).collect();
         let biases = row(&self.biases.to_vec1::<f32>()?, unit);
         let outputs = self.outputs.flatten_all()?.to_vec1::<f32>()?;
-        let outputs = [&outputs[..HIDDEN], &outputs[HIDDEN..]].map(|weights| row(weights, OUTPUT_UNIT as f32));
-        let bias = self.output_bias.to_vec1::<f32>()?[0] * unit * unit * OUTPUT_UNIT as f32;
+        let outputs = [&outputs[..HIDDEN], &outputs[HIDDEN..]].map(|weights| row(weights, OUTPUT_WEIGHT_SCALE as f32));
+        let bias = self.output_bias.to_vec1::<f32>()?[0] * unit * unit * OUTPUT_WEIGHT_SCALE as f32;
         Network::new(rows, biases, outputs, bias.round() as i32, scale).map_err(|error| Failure(error.to_string()))
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use quintet_core::catalog::{ColorMessage, find};
-use quintet_core::rules::{GameInfo, Side, side_term};
+use quintet_core::rules::{GameInfo, Side, side_name_id};
 use quintet_core::words::{Localization, MessageId, ids};
 
 use crate::board::rebuild_now;
@@ -33,7 +33,7 @@ fn is_named_by_color(game: &str) -> bool {
 pub fn side_name(info: &GameInfo, side: Side, player_style: PlayerStyle, words: &Localization) -> String {
     match player_style.hue.filter(|_| is_named_by_color(info.id)) {
         Some(hue) => words.text(hue_message(info.id, side, hue)),
-        None => words.original_text(side_term(info, side)).into_owned(),
+        None => words.original_text(side_name_id(info, side)).into_owned(),
     }
 }
 
@@ -87,7 +87,7 @@ fn names(info: &GameInfo, player_styles: &[PlayerStyle], colors: ColorScheme) ->
     for side in Side::all(info.sides.len()) {
         let hue = player_styles.get(side.index()).and_then(|player_style| player_style.hue);
         if let Some(hue) = hue.filter(|_| is_named_by_color(info.id)) {
-            names.push((side_term(info, side), hue_message(info.id, side, hue)));
+            names.push((side_name_id(info, side), hue_message(info.id, side, hue)));
         }
         let others = game.color_messages.map(|messages| messages(side)).unwrap_or_default();
         names.extend(others.into_iter().filter_map(|ColorMessage { id, tone, prefix, color_blind }| {

@@ -1,6 +1,6 @@
 //! `referee check`: replays records.
 
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use quintet_core::record::{GameResult, MAX_BYTES, Record, RecordReason, TERMINATION, records};
@@ -14,17 +14,18 @@ use super::input;
 pub fn run(files: &[PathBuf], words: &Localization, out: &mut impl Write) -> Result<(), Failure> {
     let mut all_valid = true;
     for path in files {
-        match check(path, words, out) {
-            Ok(is_valid) => all_valid &= is_valid,
+        match check(path, words, &mut all_valid, out) {
+            Ok(()) => {}
             // The reader has closed the pipe, but an error was found before.
-            Err(Failure::Output(_)) if !all_valid => break,
+            Err(Failure::Output(error)) if error.kind() == ErrorKind::BrokenPipe && !all_valid => break,
             Err(failure) => return Err(failure),
         }
     }
     if all_valid { Ok(()) } else { Err(Failure::AlreadyReported) }
 }
 
-fn check(path: &Path, words: &Localization, out: &mut impl Write) -> Result<bool, Failure> {
+/// Checks the records of a file. Sets `all_valid` to `false` as soon as one is invalid.
+fn check(path: &Path, words: &Localization, all_valid: &mut bool, out: &mut impl Write) -> Result<(), Failure> {
     let file = path.to_string_lossy();
     let report = |line: Option<u32>, reason: &dyn Localize, out: &mut dyn Write| {
         out.flush()?; // both streams may be the same terminal
@@ -35,12 +36,11 @@ fn check(path: &Path, words: &Localization, out: &mut impl Write) -> Result<bool
     let text = match input::read(path, MAX_BYTES) {
         Ok(text) => text,
         Err(error) => {
-            report(error.line(), &error, out)?;
-            return Ok(false);
+            *all_valid = false;
+            return report(error.line(), &error, out);
         }
     };
     let mut found = false;
-    let mut all_valid = true;
     for record in records(&text) {
         found = true;
         match record.and_then(|record| Ok((record.replay()?, record))) {
@@ -48,15 +48,16 @@ fn check(path: &Path, words: &Localization, out: &mut impl Write) -> Result<bool
                 writeln!(out, "{}: {}", printable(&file), printable(&words.localize(&summary(&record, &*game))))?;
             }
             Err(error) => {
-                all_valid = false;
+                *all_valid = false;
                 report(Some(error.line), &error, out)?;
             }
         }
     }
     if !found {
+        *all_valid = false;
         report(Some(1), &RecordReason::NoRecord, out)?;
     }
-    Ok(found && all_valid)
+    Ok(())
 }
 
 /// The summary of a valid record: the number of moves, the result and the score, in games that have one.

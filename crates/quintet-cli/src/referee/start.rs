@@ -10,7 +10,7 @@ use quintet_core::words::{Localization, ids};
 
 use super::arguments::GameParser;
 use super::failure::Failure;
-use super::input;
+use super::input::{self, InputError};
 
 /// The maximum size of a position file, in bytes.
 const MAX_BYTES: usize = 1 << 20;
@@ -98,7 +98,8 @@ impl StartArgs {
             return Ok(self.game.start(options)?);
         };
         let file_error = |reason: LocalizedText| Failure::of_file(path, None, reason);
-        let text = input::read(path, MAX_BYTES).map_err(|error| file_error(error.localized_text()))?;
+        let unreadable = |error: InputError| Failure::of_file(path, error.line(), error.localized_text());
+        let text = input::read(path, MAX_BYTES).map_err(unreadable)?;
         let diagram = Diagram::read(&text, self.game.info.id, &mut options);
         let diagram = diagram.map_err(|error| file_error(error.localized_text()))?;
         if let Some(turn) = diagram.turn.filter(|turn| *turn > MAX_TURN) {

@@ -15,8 +15,8 @@ use super::start::{StartArgs, known_engine};
 
 /// The shift of a weight is a fraction of its magnitude, but of at least this number.
 const MIN_WEIGHT: f64 = 4.0;
-/// The step of the weights after a clear result in the first round, in shifts. It decreases to half of this value in the
-/// last round.
+/// The step of the weights after a clear result in the first round, in shifts. It decreases towards half of this
+/// value.
 const STEP_SIZE: f64 = 1.5;
 
 /// The number of games and the strength of the players.

@@ -1,15 +1,17 @@
 //! `referee ugi`: the Universal Game Interface on standard input and output.
 
 use std::io::{self, BufRead, Read, Write};
+use std::path::Path;
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::time::Duration;
 
 use quintet_core::engine::MAX_THREADS;
-use quintet_core::rules::LocalizedText;
+use quintet_core::rules::{Localize, LocalizedText};
 use quintet_core::ugi::UgiServer;
 use quintet_core::words::ids;
 
 use super::failure::Failure;
+use super::input::InputError;
 use super::start::{StartArgs, known_engine};
 use super::stopwatch::Stopwatch;
 use super::threads;
@@ -31,7 +33,7 @@ enum InputLine {
 
 /// The lines of standard input.
 struct Input {
-    lines: Receiver<InputLine>,
+    lines: Receiver<io::Result<InputLine>>,
     /// Whether more lines can follow.
     is_open: bool,
 }
@@ -42,8 +44,9 @@ impl Input {
         let (sender, lines) = mpsc::sync_channel(MAX_LINES_AHEAD);
         let started = threads::spawn(move || {
             let mut input = io::stdin().lock();
-            while let Ok(Some(line)) = read_line(&mut input) {
-                if sender.send(line).is_err() {
+            while let Some(line) = read_line(&mut input).transpose() {
+                let is_last = line.is_err();
+                if sender.send(line).is_err() || is_last {
                     return;
                 }
             }
@@ -53,10 +56,11 @@ impl Input {
     }
 
     /// The next line, if there is one. With `waits`, it waits for the line or for the end of the input.
-    fn next(&mut self, waits: bool) -> Option<InputLine> {
+    fn next(&mut self, waits: bool) -> Result<Option<InputLine>, Failure> {
         let line = if waits { self.lines.recv().map_err(TryRecvError::from) } else { self.lines.try_recv() };
-        self.is_open &= line != Err(TryRecvError::Disconnected);
-        line.ok()
+        self.is_open &= !matches!(line, Err(TryRecvError::Disconnected));
+        let unreadable = |error| Failure::of_file(Path::new("-"), None, InputError::Unreadable(error).localized_text());
+        line.ok().transpose().map_err(unreadable)
     }
 }
 
@@ -89,7 +93,7 @@ fn serve(mut session: UgiServer, mut input: Input, out: &mut impl Write) -> Resu
     let mut answers = Vec::new();
     loop {
         let thinking = session.is_searching();
-        let line = input.next(!thinking || session.is_waiting_for_stop());
+        let line = input.next(!thinking || session.is_waiting_for_stop())?;
         let elapsed = || if thinking { stopwatch.elapsed() } else { Duration::ZERO };
         let running = match line {
             Some(InputLine::Text(line)) => session.handle_line(&line, elapsed(), &mut answers),
@@ -98,7 +102,7 @@ fn serve(mut session: UgiServer, mut input: Input, out: &mut impl Write) -> Resu
                 true
             }
             None if !input.is_open && !thinking => return Ok(()),
-            None if !input.is_open && session.is_infinite() => session.handle_line("stop", elapsed(), &mut answers),
+            None if !input.is_open && session.is_unlimited() => session.handle_line("stop", elapsed(), &mut answers),
             None => {
                 session.step(NODES_PER_STEP, elapsed, &mut answers);
                 true
@@ -129,7 +133,7 @@ mod tests {
         let session = UgiServer::new(&abalone.engine, abalone.start(abalone.options()).unwrap());
         let (sender, lines) = mpsc::sync_channel(MAX_LINES_AHEAD);
         for line in ["go infinite", "go depth 2", "go ponder", "go infinite", "go depth 1", "query p1turn"] {
-            sender.send(InputLine::Text(line.to_owned())).unwrap();
+            sender.send(Ok(InputLine::Text(line.to_owned()))).unwrap();
         }
         drop(sender);
         let mut out = Vec::new();

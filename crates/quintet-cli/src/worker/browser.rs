@@ -80,12 +80,12 @@ impl Server {
     }
 
     /// Adapts the number of nodes of a slice to the speed of the device: `time` is the time of the last one, in milliseconds.
-    const fn adapt_slice(&mut self, time: f64) {
+    fn adapt_slice(&mut self, time: f64) {
         let (least, _, most) = SLICES;
-        if time > 1.5 * SLICE_TIME && self.slice > least {
-            self.slice /= 2;
-        } else if time < 0.5 * SLICE_TIME && self.slice < most {
-            self.slice *= 2;
+        if time > 1.5 * SLICE_TIME {
+            self.slice = (self.slice / 2).max(least);
+        } else if time < 0.5 * SLICE_TIME {
+            self.slice = (self.slice * 2).min(most);
         }
     }
 

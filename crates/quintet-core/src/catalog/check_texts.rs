@@ -113,7 +113,7 @@ fn composed(game: &GameDef) -> BTreeSet<String> {
     }
     parts.extend((1..=u8::MAX).flat_map(|number| [format!("ruling-{number}"), format!("ruling-{number}-why")]));
     let choices = info.choices.iter().map(|choice| (*choice).to_owned());
-    let terms = game.start(game.options()).map(|start| start.terms()).unwrap_or_default();
+    let terms = game.start(game.options()).map(|start| start.glossary_terms()).unwrap_or_default();
     let means = terms.iter().map(|term: &MessageId| format!("{term}-means"));
     let own: Vec<_> = parts.iter().map(|part| format!("{}-{part}", info.id)).collect();
     own.into_iter().chain(parts).chain(choices).chain(means).collect()

@@ -63,6 +63,9 @@ pub fn find(id: &str) -> Option<&'static GameDef> {
 
 /// Returns the engine for a game, or `None` if the game is not in the list.
 ///
+/// # Panics
+/// If no game is registered.
+///
 /// # Examples
 ///
 /// The static evaluation of a position and the win probability that it corresponds to:

@@ -115,7 +115,8 @@ pub trait Evaluate: Rules {
     const PRUNING: Option<Pruning> = None;
 
     /// Whether repeating a position can be useful, because the opponent may play a worse answer the next time. If `false`,
-    /// the search scores the first repetition of a position as a draw.
+    /// the search scores the first repetition of a position like the draw that a further one would cause, in matches with
+    /// such draws.
     const REPETITION_IS_USEFUL: bool = false;
 
     /// The penalty for a draw, in hundredths, for the side that searches.

@@ -18,8 +18,8 @@ const MASTER_NUMBER: u8 = LEVELS as u8 + 1;
 
 /// The playing strength of a computer player: a level from 1 to 5, or Master with a time for each move.
 ///
-/// Levels 1 to 4 search a fixed number of nodes, so they play the same on every machine. Level 5 and Master search for a
-/// time; see [`Strength::time`].
+/// Levels 1 to 4 search a fixed number of nodes, so the same build plays the same on every machine. Level 5 and Master
+/// search for a time; see [`Strength::time`].
 ///
 /// The text of a level, which records and settings contain, is its number or `master:SECONDS`.
 ///

@@ -3,7 +3,8 @@
 //!
 //! # Examples
 //!
-//! Two computer players play the first moves of a game. The same game, level and seed always give the same move:
+//! Two computer players play the first moves of a game. The same game, level without a time, and seed always
+//! give the same move:
 //!
 //! ```
 //! use quintet_games::find;
@@ -49,7 +50,9 @@ pub use helpers::{HelperSearch, MAX_THREADS};
 pub use hint::{Gain, Hint};
 pub use level::{InvalidLevel, LEVELS, Level, Strength};
 pub use monte_carlo::MonteCarlo;
-pub use network::{Accumulator, HIDDEN, Inputs, MAX_ACTIVATION, MAX_OUTPUT, Network, NetworkError, OUTPUT_UNIT};
+pub use network::{
+    Accumulator, HIDDEN, Inputs, MAX_ACTIVATION, MAX_OUTPUT_WEIGHT, Network, NetworkError, OUTPUT_WEIGHT_SCALE,
+};
 pub use report::{Line, Report, Score};
 pub use review::{MoveReview, Review, turning_points, win_probability_after};
 pub use search::{Limits, Search, turn_time};

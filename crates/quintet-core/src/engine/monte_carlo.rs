@@ -1,6 +1,6 @@
 //! Monte-Carlo tree search with a solver. Each side maximises its own value.
 //!
-//! New positions are scored by the evaluator, not by random games. The search does not visit proven positions again.
+//! New positions are scored by the evaluator, not by random games. The search does not expand proven positions.
 
 use super::evaluator::{Evaluate, Evaluator};
 use super::report::MATE;

@@ -8,9 +8,10 @@ use crate::rules::EncodedMove;
 /// The limits of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// The maximum number of nodes.
+    /// The number of nodes after which the search stops. Alpha-beta completes at least one iteration. With several
+    /// threads, each further one can search up to 2,000 nodes more.
     pub nodes: u64,
-    /// The maximum depth, in plies.
+    /// The maximum depth, in plies. The Monte-Carlo tree search has no such limit.
     pub depth: u32,
     /// The score difference from the best move within which exact scores are computed, in hundredths. A larger margin
     /// makes the search slower.

@@ -131,7 +131,7 @@ impl LessonStep {
         &self.replies
     }
 
-    /// Attempts that the rules reject; at least one.
+    /// Attempts that the rules reject. There may be none.
     #[must_use]
     pub fn wrong(&self) -> &[RejectedAttempt] {
         &self.wrong

@@ -51,7 +51,7 @@ impl Heading {
 
     /// The message id of the heading.
     #[must_use]
-    pub const fn term(self) -> MessageId {
+    pub const fn message_id(self) -> MessageId {
         [ids::PAGE_AIM, ids::PAGE_TURN, ids::PAGE_MOVES, ids::PAGE_END, ids::PAGE_SCORING][self as usize]
     }
 }
@@ -304,7 +304,7 @@ fn read_section(game: &'static GameDef, block: &[Line<'_>]) -> Result<Section, L
     Ok(Section {
         heading,
         text: first.message(text.trim())?,
-        title: title.unwrap_or(heading.term()),
+        title: title.unwrap_or(heading.message_id()),
         rulings,
         explains,
         figure: Figure { scene, events },

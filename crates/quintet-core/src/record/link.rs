@@ -35,7 +35,7 @@ use crate::words::ids;
 
 /// The version of the link format. Links with another version are rejected.
 const FORMAT_VERSION: u32 = 1;
-/// The maximum length of a link, in characters. Other programs truncate longer URLs.
+/// The maximum length of a link's fragment, in characters. Other programs truncate longer URLs.
 pub const MAX_LINK_CHARS: usize = 64 << 10;
 /// The maximum size of a decompressed match, in bytes.
 pub const MAX_DECOMPRESSED_BYTES: usize = 4 << 20;
@@ -45,7 +45,7 @@ const COMPRESSION_LEVEL: u8 = 9;
 /// The error for an invalid link, or for a match that no link can contain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkError {
-    /// It is longer than [`MAX_LINK_CHARS`].
+    /// The fragment is longer than [`MAX_LINK_CHARS`], or the match larger than [`MAX_DECOMPRESSED_BYTES`].
     TooLong,
     /// It is damaged: characters are missing or changed.
     Damaged,
@@ -71,7 +71,8 @@ impl_error!(LinkError);
 /// Encodes a match as the fragment of a URL, without the `#`. [`decode`] accepts every encoded match.
 ///
 /// # Errors
-/// If the match has more than [`MAX_MOVES`] moves, or if the link is longer than [`MAX_LINK_CHARS`].
+/// If the match has more than [`MAX_MOVES`] moves, a move with more than [`MAX_WORD_BYTES`] bytes, or more than
+/// [`MAX_DECOMPRESSED_BYTES`] bytes of text, or if the fragment is longer than [`MAX_LINK_CHARS`].
 pub fn encode(record: &Record) -> Result<String, LinkError> {
     let defaults = Options::defaults(record.game.options);
     let options: Vec<String> = record

@@ -125,11 +125,12 @@ impl RawRecord {
     }
 
     fn word(&mut self, line: u32, word: &str) -> Result<(), RecordError> {
-        if let Some((_, previous)) = self.result.take() {
+        if let Some((_, previous)) = &self.result {
             match split_number(&format!("{previous}.")) {
                 (Some(number), _) => self.number = Some(number), // a round number without its dot
                 _ => return Err(RecordReason::AfterResult(word.to_owned()).at(line)),
             }
+            self.result = None;
         }
         let (number, word) = split_number(word);
         self.number = number.or(self.number);

@@ -56,7 +56,7 @@ pub trait AnyGame: Spoken + Send + Sync {
     /// The legal moves, in a fixed order.
     fn legal_moves(&self) -> Vec<EncodedMove>;
     /// The number of legal moves.
-    fn count(&self) -> u64;
+    fn count_moves(&self) -> u64;
     /// The canonical text of a legal move.
     fn text(&self, action: EncodedMove) -> String;
     /// The canonical texts of the moves so far.
@@ -175,7 +175,7 @@ pub trait AnyGame: Spoken + Send + Sync {
     /// The score of a side as text, while these steps of an unfinished turn are shown on the board.
     fn score_text_after(&self, steps: &[InputStep], side: Side) -> LocalizedText;
     /// The glossary terms of the game that can be shown on the board.
-    fn terms(&self) -> &'static [MessageId];
+    fn glossary_terms(&self) -> &'static [MessageId];
     /// The groups on the board that a glossary term names.
     fn patterns(&self, term: MessageId) -> Vec<Pattern>;
     /// The label of a named choice that can follow these steps, for a button.
@@ -312,7 +312,7 @@ impl<P: Describe> AnyGame for Game<P> {
         moves
     }
 
-    fn count(&self) -> u64 {
+    fn count_moves(&self) -> u64 {
         if self.outcome().is_some() { 0 } else { self.position().count_moves() }
     }
 
@@ -415,8 +415,8 @@ impl<P: Describe> AnyGame for Game<P> {
         self.position().score_text(side)
     }
 
-    fn terms(&self) -> &'static [MessageId] {
-        P::terms()
+    fn glossary_terms(&self) -> &'static [MessageId] {
+        P::glossary_terms()
     }
 
     fn patterns(&self, term: MessageId) -> Vec<Pattern> {

@@ -40,7 +40,7 @@ pub trait Describe: Rules {
 
     /// The message ids of the glossary terms that can be shown on the board.
     #[must_use]
-    fn terms() -> &'static [MessageId] {
+    fn glossary_terms() -> &'static [MessageId] {
         &[]
     }
 

@@ -7,7 +7,7 @@ impl Localization {
     /// A side as the subject of a sentence: "Black".
     #[must_use]
     pub fn side(&self, info: &GameInfo, side: Side) -> String {
-        self.text(side_term(info, side))
+        self.text(side_name_id(info, side))
     }
 
     /// Why a game ended, as a clause: "enough balls were pushed off the board".
@@ -19,7 +19,7 @@ impl Localization {
 
 /// The message id of a side's name: `GAME-side-NAME`, or else the shared `side-NAME`.
 #[must_use]
-pub fn side_term(info: &GameInfo, side: Side) -> MessageId {
+pub fn side_name_id(info: &GameInfo, side: Side) -> MessageId {
     ids::of_game(info.id, &format!("side-{}", info.side_name(side)))
 }
 
@@ -27,6 +27,6 @@ impl GameInfo {
     /// A message about a side, with the name of the side as the argument `side`.
     #[must_use]
     pub fn text_about(&self, id: MessageId, side: Side) -> LocalizedText {
-        LocalizedText::new(id).term("side", side_term(self, side))
+        LocalizedText::new(id).term("side", side_name_id(self, side))
     }
 }

@@ -1,4 +1,5 @@
-//! Game rules: the types that all games share. This module does not use Bevy, I/O, a clock or random numbers.
+//! Game rules: the types that all games share. This module uses neither Bevy nor I/O nor a clock, and no randomness
+//! that was not passed in.
 //!
 //! A game chosen at run time is a [`Box<dyn AnyGame>`](AnyGame), started from its definition in the
 //! [catalog](crate::catalog). A game known at compile time is a [`Game`] of its [`Rules`] and needs no virtual calls.
@@ -57,7 +58,7 @@ pub use describe::Describe;
 pub use diagram::{Diagram, DiagramError};
 pub use effect::{Effect, Manner, Path, Spot, Verb};
 pub use game::Game;
-pub use localize::side_term;
+pub use localize::side_name_id;
 pub use move_error::{MoveError, MoveErrorReason};
 pub use options::{OptionError, OptionKind, OptionSpec, Options};
 pub use outcome::{EndReason, Outcome};

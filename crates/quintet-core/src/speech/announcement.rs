@@ -87,7 +87,8 @@ impl Speech<'_> {
     }
 }
 
-/// A time in minutes and seconds. Without minutes, or without seconds besides them, that part is left out.
+/// A time in minutes and seconds. Minutes are left out if there are none, and seconds if there are minutes but no
+/// seconds.
 fn time(seconds: u32) -> LocalizedText {
     let (minutes, seconds) = (seconds / SECONDS_PER_MINUTE, seconds % SECONDS_PER_MINUTE);
     let part = |id, key, count: u32| LocalizedText::new(id).number(key, count).nested("number", phrases::number(count));

@@ -5,7 +5,7 @@ use crate::rules::{BoardLine, Cell, LineKind, LocalizedText, phrases};
 use crate::words::ids;
 
 impl Speech<'_> {
-    /// The shape of the board: its rows and, on a hexagon, which cells touch each other. `None` if the rows of the board
+    /// The shape of the board: its rows and, with hexagonal cells, which cells touch each other. `None` if the rows of the board
     /// have names of their own.
     ///
     /// # Examples
@@ -27,17 +27,24 @@ impl Speech<'_> {
     pub fn board(&self) -> Option<LocalizedText> {
         let lines = self.game.lines();
         let rows: Vec<_> = lines.iter().filter(|line| line.kind == LineKind::Row).collect();
-        let (bottom, top) = (rows.first()?, rows.last()?);
+        let (first, last) = (rows.first()?, rows.last()?);
         if rows.iter().any(|row| row.label.is_some()) {
             return None;
         }
-        let is_hexagon = rows.iter().any(|row| row.cells.len() != bottom.cells.len());
-        let id = if is_hexagon { ids::SPEECH_BOARD_HEXAGON } else { ids::SPEECH_BOARD_SQUARES };
+        let is_hexagon = rows.iter().any(|row| row.cells.len() != first.cells.len());
+        let has_kind = |kind| lines.iter().any(|line| line.kind == kind);
+        let is_rhombus = !is_hexagon && has_kind(LineKind::RisingRight) && !has_kind(LineKind::Column);
+        let (id, bottom, top) = match (is_hexagon, is_rhombus) {
+            (true, _) => (ids::SPEECH_BOARD_HEXAGON, first, last),
+            (_, true) => (ids::SPEECH_BOARD_RHOMBUS, last, first),
+            _ => (ids::SPEECH_BOARD_SQUARES, first, last),
+        };
         let [(from, to), (top_from, top_to)] = [self.ends(bottom)?, self.ends(top)?];
         let text = LocalizedText::new(id).nested("number", phrases::number(rows.len() as i64));
         let text = text.nested("from", from).nested("to", to).nested("top-from", top_from).nested("top-to", top_to);
-        if !is_hexagon {
-            return Some(phrases::sentence(text.nested("columns", phrases::number(bottom.cells.len() as i64))));
+        let text = if is_hexagon { text } else { text.nested("columns", phrases::number(bottom.cells.len() as i64)) };
+        if !is_hexagon && !is_rhombus {
+            return Some(phrases::sentence(text));
         }
         let middle = rows[rows.len() / 2];
         let cell = middle.cells[middle.cells.len() / 2];

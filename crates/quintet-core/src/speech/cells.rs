@@ -66,7 +66,7 @@ impl Speech<'_> {
     }
 
     /// The label of the pieces of one kind in the reserve of the side to move: their number, and whether one can be chosen
-    /// after these steps. If the reserve is hidden, the label is the same for every kind, except that of a selected one.
+    /// after these steps. If the reserve is hidden, the label contains only the kind, and whether it is selected.
     #[must_use]
     pub fn reserve(&self, kind: u8, steps: &[InputStep]) -> LocalizedText {
         let label = self.reserve_name(kind);
@@ -95,7 +95,7 @@ impl Speech<'_> {
         phrases::series([label].into_iter().chain(self.possibility(steps, InputStep::Choice(choice))))
     }
 
-    /// A text that a step can follow these steps, and what it would do. `None` if it cannot follow them.
+    /// States that a step can follow these steps, and what it would do. `None` if it cannot follow them.
     fn possibility(&self, steps: &[InputStep], next: InputStep) -> Option<LocalizedText> {
         let Continuations { moves, is_complete } = self.continuations(steps, next);
         match moves.as_slice() {

@@ -7,7 +7,7 @@ use crate::words::ids;
 /// The order in which a position is read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ReadingOrder {
-    /// Row by row, from the bottom.
+    /// Row by row, in the order of the rows: from the bottom, but on a rhombus from the top.
     #[default]
     Rows,
     /// Side by side: the occupied cells of each side, grouped by their contents.

@@ -130,7 +130,7 @@ impl UgiServer {
 
     /// Whether the search in progress ends only at `stop` or `quit`, or waits for `ponderhit`.
     #[must_use]
-    pub fn is_infinite(&self) -> bool {
+    pub fn is_unlimited(&self) -> bool {
         self.search.as_ref().is_some_and(ActiveSearch::is_unlimited)
     }
 
@@ -159,8 +159,8 @@ impl UgiServer {
         true
     }
 
-    /// Keeps a line that arrives during a search, until the search ends. After the first line that is too much, it skips all
-    /// lines until none is waiting, because they may depend on each other.
+    /// Queues a line that arrives during a search. When the queue is full, further lines are skipped until it is empty,
+    /// because lines may depend on each other.
     fn queue(&mut self, line: &str, out: &mut Vec<String>) {
         let bytes: usize = self.queued_lines.iter().map(String::len).sum();
         let is_full = self.queued_lines.len() >= MAX_QUEUED_LINES || bytes + line.len() > MAX_QUEUED_BYTES;

@@ -2,7 +2,7 @@
 
 use super::UgiServer;
 use crate::engine::Level;
-use crate::rules::{Localize, LocalizedText, OptionError, OptionKind, OptionSpec};
+use crate::rules::{Localize, LocalizedText, OptionError, OptionKind, OptionSpec, Options};
 use crate::words::ids;
 
 /// The maximum number of lines of a search.
@@ -59,8 +59,9 @@ impl UgiServer {
             }
             return;
         }
-        match self.options.set(name, value) {
-            Ok(()) => self.apply_options(out),
+        let mut options = self.options.clone();
+        match options.set(name, value) {
+            Ok(()) => self.apply_options(options, out),
             Err(OptionError::UnknownKey { .. }) => {
                 let known: Vec<_> = engine.iter().chain(self.options.iter().map(|(spec, _)| spec)).collect();
                 let known: Vec<_> = known.iter().map(|spec| spec.key).collect();
@@ -91,13 +92,14 @@ impl UgiServer {
     }
 
     /// Starts the game with the options of the client, if they have changed. Otherwise the start that the caller gave stays.
-    fn apply_options(&mut self, out: &mut Vec<String>) {
-        if self.options != *self.start.options() {
-            match self.start.restart(self.options.clone()) {
+    fn apply_options(&mut self, options: Options, out: &mut Vec<String>) {
+        if options != *self.start.options() {
+            match self.start.restart(options.clone()) {
                 Ok(start) => self.start = start,
                 Err(conflict) => return self.push_error(&conflict.localized_text(), out),
             }
         }
+        self.options = options;
         self.game = self.start.boxed_clone();
     }
 }

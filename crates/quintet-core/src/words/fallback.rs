@@ -43,7 +43,7 @@ pub fn readable(id: &str) -> String {
     }
 }
 
-/// What follows a part of an id and its hyphen.
+/// The rest of an id after this part and a hyphen.
 fn strip_part<'a>(id: &'a str, part: &str) -> Option<&'a str> {
     id.strip_prefix(part)?.strip_prefix('-').filter(|rest| !rest.is_empty())
 }

@@ -148,7 +148,7 @@ impl GlossaryView<'_> {
 
     /// Draws the terms in rows. In the tall layout, the last button closes the glossary.
     fn draw_terms(&self, ui: &mut Ui, columns: usize) -> Option<Action> {
-        let terms = self.session.game().terms();
+        let terms = self.session.game().glossary_terms();
         let gap = ui.spacing().item_spacing.x;
         let width = (ui.available_width() - gap * (columns as f32 - 1.0)) / columns as f32;
         ui.spacing_mut().button_padding.x = 2.0;

@@ -110,7 +110,7 @@ impl PauseButton {
             Self::Rules => session.setup().game_def.page.is_some(),
             // The breakdown would reveal secrets, so it is available only when none are left.
             Self::Score => session.game().has_score() && !session.has_secrets(),
-            Self::Glossary => !session.game().terms().is_empty(),
+            Self::Glossary => !session.game().glossary_terms().is_empty(),
             Self::Review => can_review(session),
             Self::Draw | Self::Resign => can_resign(session),
             Self::Quit => view.window.0,

@@ -72,8 +72,8 @@ impl Opening {
 impl Book {
     /// Reads a book and checks that its openings can be played. Empty lines and lines that begin with `#` are skipped.
     pub fn read(path: &Path, start: &StartArgs, first_position: &dyn AnyGame) -> Result<Self, Failure> {
-        let text =
-            input::read(path, MAX_BYTES).map_err(|error| Failure::of_file(path, None, error.localized_text()))?;
+        let text = input::read(path, MAX_BYTES)
+            .map_err(|error| Failure::of_file(path, error.line(), error.localized_text()))?;
         let mut openings = Vec::new();
         for (line, number) in text.lines().map(str::trim).zip(1_u32..) {
             if line.is_empty() || line.starts_with('#') {
@@ -83,8 +83,7 @@ impl Book {
             match opening.play(start, || Ok(first_position.boxed_clone())) {
                 Ok(_) => openings.push(opening),
                 Err(Failure::InvalidInput(reason) | Failure::InvalidCommandLine(reason)) => {
-                    let message = LocalizedText::new(ids::MATCH_BOOK_LINE).number("line", number);
-                    return Err(Failure::of_file(path, None, message.nested("reason", reason)));
+                    return Err(Failure::of_file(path, Some(number), reason));
                 }
                 Err(failure) => return Err(failure),
             }

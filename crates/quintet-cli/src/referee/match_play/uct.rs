@@ -61,7 +61,8 @@ impl Uct {
                 break;
             }
             if self.tree[last].untried.is_none() {
-                self.tree[last].untried = Some((0..u32::try_from(self.game.count()).unwrap_or(u32::MAX)).collect());
+                self.tree[last].untried =
+                    Some((0..u32::try_from(self.game.count_moves()).unwrap_or(u32::MAX)).collect());
             }
             let untried = self.tree[last].untried.as_mut().filter(|untried| !is_full && !untried.is_empty());
             let (next, is_new) = match untried {

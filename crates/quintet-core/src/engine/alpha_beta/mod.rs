@@ -214,7 +214,7 @@ impl<P: Evaluate> AlphaBeta<P> {
                 }
             }
         }
-        // The others are sorted, so all of them are quiet.
+        // The ranks of the others are at most that of the move that was chosen last, so all of them are quiet.
         self.candidates.truncate(kept);
         frame.postponed = kept - frame.next;
     }

@@ -10,7 +10,7 @@
 
 use std::fmt;
 
-use super::{HIDDEN, MAX_OUTPUT, Network, Row, SIDE_WORDS, WORD_BITS};
+use super::{HIDDEN, MAX_OUTPUT_WEIGHT, Network, Row, SIDE_WORDS, WORD_BITS};
 
 /// The first bytes of a network file.
 const MAGIC: &[u8; 4] = b"QNN1";
@@ -71,7 +71,7 @@ impl Network {
             let weights = rows.iter().chain([&biases]).map(|row| u64::from(row[unit].unsigned_abs()));
             weights.sum::<u64>() <= i16::MAX as u64
         };
-        let small = outputs.iter().flatten().all(|weight| weight.unsigned_abs() <= MAX_OUTPUT as u16);
+        let small = outputs.iter().flatten().all(|weight| weight.unsigned_abs() <= MAX_OUTPUT_WEIGHT as u16);
         let in_range = output_bias.unsigned_abs() <= MAX_BIAS as u32 && (1..=MAX_SCALE).contains(&scale);
         if !small || !in_range || !(0..HIDDEN).all(fits) {
             return Err(NetworkError::Weight);

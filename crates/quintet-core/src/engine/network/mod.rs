@@ -22,9 +22,9 @@ const SIDE_WORDS: usize = 4;
 /// The value of a hidden unit that is fully active. The sums of the hidden layer have the same unit.
 pub const MAX_ACTIVATION: i16 = 255;
 /// The factor of the output weights.
-pub const OUTPUT_UNIT: i32 = 64;
+pub const OUTPUT_WEIGHT_SCALE: i32 = 64;
 /// The maximum magnitude of an output weight. Its product with [`MAX_ACTIVATION`] fits into 16 bits.
-pub const MAX_OUTPUT: i16 = 127;
+pub const MAX_OUTPUT_WEIGHT: i16 = 127;
 /// The number of inputs of a word.
 const WORD_BITS: usize = u64::BITS as usize;
 
@@ -42,7 +42,7 @@ pub struct Network {
     biases: Row,
     /// The output weights for the side to move, and for the other side.
     outputs: [Row; 2],
-    /// In units of [`MAX_ACTIVATION`]² · [`OUTPUT_UNIT`].
+    /// In units of [`MAX_ACTIVATION`]² · [`OUTPUT_WEIGHT_SCALE`].
     output_bias: i32,
     /// The number of hundredths of an output of 1.
     scale: i32,
@@ -83,7 +83,7 @@ impl Network {
         let (own_rows, other_rows) = self.rows.split_at(self.rows.len() / 2);
         let [own_rows, other_rows] = [own_rows, other_rows].map(|rows| rows.as_chunks::<WORD_BITS>().0);
         for (side, (old, new)) in before.inputs.iter().zip(inputs).enumerate() {
-            // The inputs of a side are its own ones from its point of view, and those of the other side from the other.
+            // A side uses the own rows for its inputs in its own hidden layer, and the other rows in the other hidden layer.
             let (to_first, to_second) = if side == 0 { (own_rows, other_rows) } else { (other_rows, own_rows) };
             for ((old, new), (to_first, to_second)) in old.iter().zip(new).zip(to_first.iter().zip(to_second)) {
                 for index in bits(old & !new) {
@@ -107,7 +107,7 @@ impl Network {
         let [own, other] = [own, other].map(|side| &accumulator.sums[side]);
         let sum =
             weighted_squares(own, &self.outputs[0]) + weighted_squares(other, &self.outputs[1]) + self.output_bias;
-        let unit = i64::from(MAX_ACTIVATION) * i64::from(MAX_ACTIVATION) * i64::from(OUTPUT_UNIT);
+        let unit = i64::from(MAX_ACTIVATION) * i64::from(MAX_ACTIVATION) * i64::from(OUTPUT_WEIGHT_SCALE);
         (i64::from(sum) * i64::from(self.scale) / unit) as i32
     }
 }

@@ -54,7 +54,7 @@ fn the_output_is_the_weighted_sum_of_squares() {
                 total += value * value * i64::from(*weight);
             }
         }
-        let unit = i64::from(MAX_ACTIVATION) * i64::from(MAX_ACTIVATION) * i64::from(OUTPUT_UNIT);
+        let unit = i64::from(MAX_ACTIVATION) * i64::from(MAX_ACTIVATION) * i64::from(OUTPUT_WEIGHT_SCALE);
         let expected = total * i64::from(network.scale) / unit;
         assert_eq!(i64::from(network.value(&network.accumulate(&sides), Side::FIRST)), expected);
     }

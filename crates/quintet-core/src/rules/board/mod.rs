@@ -58,7 +58,7 @@ impl Board {
     /// begins half a cell further to the right.
     ///
     /// # Panics
-    /// When there would be no cell, more than 255, or more than 26 columns.
+    /// When there would be no cell, more than 255, more than 26 columns, or more than 99 rows.
     #[must_use]
     pub const fn rhombus(columns: u8, rows: u8) -> Self {
         Self::of(Shape::Rhombus, columns, rows)
@@ -67,7 +67,7 @@ impl Board {
     /// A rectangle of square cells. Letters are columns, and numbers are rows from the bottom. Neighbours share an edge.
     ///
     /// # Panics
-    /// When there would be no cell, more than 255, or more than 26 columns.
+    /// When there would be no cell, more than 255, more than 26 columns, or more than 99 rows.
     #[must_use]
     pub const fn squares(columns: u8, rows: u8) -> Self {
         Self::of(Shape::Squares, columns, rows)
@@ -76,7 +76,7 @@ impl Board {
     /// The points of a grid of lines, with the names and the neighbours of [`Board::squares`].
     ///
     /// # Panics
-    /// When there would be no point, more than 255, or more than 26 columns.
+    /// When there would be no point, more than 255, more than 26 columns, or more than 99 rows.
     #[must_use]
     pub const fn points(columns: u8, rows: u8) -> Self {
         Self::of(Shape::Points, columns, rows)

@@ -1,7 +1,7 @@
 //! Texts and scores, from the pieces and the legal moves.
 
 use super::move_text;
-use crate::rules::{InputStep, LocalizedText, Rules, ScoreTerm, ScoreTermKind, Side, side_term};
+use crate::rules::{InputStep, LocalizedText, Rules, ScoreTerm, ScoreTermKind, Side, side_name_id};
 use crate::words::ids;
 
 /// The number of pieces of a side on the board.
@@ -25,7 +25,7 @@ pub fn score_breakdown<P: Rules>(position: &P) -> Vec<ScoreTerm> {
         cells.sort_unstable();
         cells.dedup();
         let points = position.score(side);
-        let reason = LocalizedText::new(ids::SCORE_SIDE_POINTS).term("side", side_term(P::INFO, side));
+        let reason = LocalizedText::new(ids::SCORE_SIDE_POINTS).term("side", side_name_id(P::INFO, side));
         let reason = reason.number("points", points);
         ScoreTerm { kind: ScoreTermKind::Counts, side: Some(side), points, cells, reason }
     };

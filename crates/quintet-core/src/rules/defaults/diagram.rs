@@ -8,6 +8,7 @@ use serde_json::{Map, Value};
 
 use crate::rules::position::sorted_pieces;
 use crate::rules::{Cell, Diagram, DiagramError, GameInfo, Options, Piece, PieceAt, Place, Rules, Side};
+use crate::words::ids;
 
 /// The key of the pieces in reserve.
 const RESERVE: &str = "reserve";
@@ -75,7 +76,10 @@ pub fn from_diagram<P: Rules>(diagram: &Diagram, options: &Options) -> Result<P,
     pieces.sort_unstable();
     let position = P::from_pieces(&pieces, info.parse_side(&diagram.to_move)?, options)?;
     match diagram.score_mismatch(info, |side| position.score(side))? {
-        Some((side, _)) => Err(DiagramError::WrongKind(format!("score.{}", info.side_name(side)))),
+        Some((side, score)) => {
+            let text = info.text_about(ids::DIAGRAM_WRONG_SCORE, side);
+            Err(text.number("score", score).number("expected", position.score(side)).into())
+        }
         None => Ok(position),
     }
 }

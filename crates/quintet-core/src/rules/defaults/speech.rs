@@ -35,6 +35,7 @@ pub fn spoken_reserves<P: Describe>(position: &P, side: Side, listener: Listener
     let sentence = |(place, id)| {
         let mut pieces = sorted_pieces(position);
         pieces.retain(|at| at.place == place && at.piece.side == side);
+        pieces.sort_by_key(|at| at.piece);
         let kinds = pieces.chunk_by(|one, other| one.piece == other.piece);
         let kinds: Vec<_> = kinds.map(|equal| position.spoken_pieces(equal[0].piece, equal.len() as u32)).collect();
         let text = LocalizedText::new(id).nested("pieces", phrases::list(kinds.clone()));

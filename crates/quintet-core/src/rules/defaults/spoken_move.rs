@@ -3,7 +3,8 @@
 use super::BoardPieces;
 use super::moves::{PASS, SWAP};
 use crate::rules::{
-    Cell, Describe, Effect, InputStep, Listener, LocalizedText, Manner, Side, Spot, Verb, Verbosity, phrases, side_term,
+    Cell, Describe, Effect, InputStep, Listener, LocalizedText, Manner, Side, Spot, Verb, Verbosity, phrases,
+    side_name_id,
 };
 use crate::words::{MessageId, ids};
 
@@ -84,7 +85,7 @@ impl<P: Describe> MoveWords<'_, P> {
             Verb::Place { .. } => owned(ids::SPEECH_APPEARS),
             Verb::Move { path, pieces, .. } => {
                 let id = if owner == mover { ids::SPEECH_MOVES } else { ids::SPEECH_MOVED };
-                let text = self.acting(id).number("count", pieces).term("owner", side_term(P::INFO, owner));
+                let text = self.acting(id).number("count", pieces).term("owner", side_name_id(P::INFO, owner));
                 let text = text.nested("number", phrases::number(pieces));
                 text.nested("from", self.cell(path.start())).nested("to", self.cell(path.end()))
             }

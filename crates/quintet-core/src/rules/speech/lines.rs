@@ -2,7 +2,7 @@
 
 use crate::rules::{Board, BoardShape, Cell, GameInfo, LocalizedText, Offset};
 
-/// The direction of a line, as seen with the first row at the bottom.
+/// The direction of a line, as seen on the screen: the first row is at the bottom, but on a rhombus at the top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum LineKind {
     /// From left to right.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::{GameInfo, LocalizedText, Side, side_term};
+use crate::rules::{GameInfo, LocalizedText, Side, side_name_id};
 
 /// How detailed spoken texts are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -73,14 +73,14 @@ impl Listener {
     /// ```
     #[must_use]
     pub fn acting(self, text: LocalizedText, info: &GameInfo, side: Side) -> LocalizedText {
-        text.text("who", self.person(side)).term("side", side_term(info, side))
+        text.text("who", self.person(side)).term("side", side_name_id(info, side))
     }
 
     /// Fills the placeholders of a message about what a side owns: `whose` is `you` for the listener and `side` for other
     /// sides, and `owner` is the name of the side.
     #[must_use]
     pub fn owning(self, text: LocalizedText, info: &GameInfo, owner: Side) -> LocalizedText {
-        text.text("whose", self.person(owner)).term("owner", side_term(info, owner))
+        text.text("whose", self.person(owner)).term("owner", side_name_id(info, owner))
     }
 
     /// Whether this verbosity, or a higher one, is wanted.

@@ -8,7 +8,7 @@ use crate::rules::{Game, OptionKind, OptionSpec, Options, Rules};
 
 /// The maximum number of turns of a random game.
 const MAX_TURNS: u32 = 400;
-/// The number of turns, at least, of all random games in which only the end is checked.
+/// The minimum total number of turns of the random games of which only the end is checked.
 const END_CHECK_TURNS: u32 = 10_000;
 /// The number of positions of a game that are checked in full.
 const SAMPLES: usize = 6;
