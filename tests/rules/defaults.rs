@@ -39,7 +39,7 @@ fn default_reasons_fit() {
     let explain = |names: &[&str]| {
         let steps: Vec<_> = names.iter().map(|name| InputStep::Cell(cell(name))).collect();
         let error = game.position().explain_illegal(&steps);
-        (words.localize(&quintet_core::rules::Localize::localized_text(&error)), error)
+        (words.localize(&error.localized_text()), error)
     };
     assert_eq!(explain(&["e4"]), ("There is no piece on e4.".into(), DefaultMoveError::EmptyCell(named("e4"))));
     assert_eq!(explain(&["e7"]), ("The piece on e7 is not yours.".into(), DefaultMoveError::NotYourPiece(named("e7"))));

@@ -52,6 +52,20 @@ fn every_game_is_playable_with_keyboard_only() {
 }
 
 #[test]
+fn selecting_a_piece_again_deselects_it() {
+    for control in [|_: &mut Table| Device::Keyboard, Device::gamepad] {
+        let mut table = Table::of("abalone", &[]);
+        let control = control(&mut table);
+        let ball = InputStep::Cell(table.cell("c3"));
+        for expected in [&[ball][..], &[], &[ball]] {
+            control.take(&mut table, ball);
+            table.frames(2);
+            assert_eq!(table.get::<MoveSelection>().taken(), expected);
+        }
+    }
+}
+
+#[test]
 fn every_game_is_playable_with_gamepad_only() {
     for game in games().map(|game| game.info.id) {
         play(game, 30, false, Device::gamepad);

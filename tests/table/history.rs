@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use quintet_bevy::animation::Timeline;
 use quintet_bevy::frame::{Menu, NextFrame, Phase};
-use quintet_bevy::input::{MoveOptions, MoveSelection};
+use quintet_bevy::input::{MoveOptions, MoveSelection, TypedMove};
 use quintet_bevy::persistence::OpenRecord;
 use quintet_bevy::play::{
     AnswerProposal, EndSession, OpenProposal, Playback, Proposal, RequireConsent, SetPlayback, Speed, UndoTo,
@@ -324,6 +324,18 @@ fn playback_schedules_frames_and_stops_on_other_input() {
     table.navigate(NavigateHistory::Show(main_line(2)));
     assert!(!table.get::<Playback>().is_active());
     assert_eq!((table.get::<NextFrame>().0, table.session().shown()), (None, main_line(2)));
+}
+
+#[test]
+fn typing_a_move_stops_playback() {
+    let mut table = played("abeo", 5);
+    table.send(SetPlayback(true));
+    table.frames(3);
+    table.type_text("e");
+    table.frames(2);
+    assert!(!table.get::<Playback>().is_active());
+    table.frames(2_000);
+    assert_eq!(table.get::<TypedMove>().0, "e");
 }
 
 #[test]

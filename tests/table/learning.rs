@@ -306,6 +306,32 @@ fn reading_rules_in_a_lesson_keeps_the_match_that_was_left() {
 }
 
 #[test]
+fn lesson_that_is_continued_returns_to_where_it_was_started() {
+    let mut table = Table::new();
+    let go = |table: &mut Table, to: Screen| {
+        table.app.world_mut().resource_mut::<NextState<Screen>>().set(to);
+        table.frames(4);
+    };
+    let screen = |table: &Table| *table.get::<State<Screen>>().get();
+    go(&mut table, Screen::Setup);
+    table.send(StartLesson("abeo"));
+    table.frames(4);
+    table.send(LeaveSession(Screen::Rules));
+    table.frames(4);
+    table.send(StartLesson("aeb"));
+    table.frames(4);
+    table.send(LessonRequest::Leave);
+    table.frames(4);
+    assert_eq!(screen(&table), Screen::Rules);
+    table.send(ReturnToSession);
+    table.frames(6);
+    assert_eq!(table.get::<LessonState>().lesson_and_step().unwrap().0.game().info.id, "abeo");
+    table.send(LessonRequest::Leave);
+    table.frames(4);
+    assert_eq!(screen(&table), Screen::Setup);
+}
+
+#[test]
 fn reading_rules_before_first_move_keeps_saved_session() {
     let folder = folder("aside");
     let mut table = Table::with_storage(Storage::in_folder(folder));
@@ -397,6 +423,23 @@ fn slow_drag_is_not_long_press() {
     table.send(PointerEvent::Leave);
     table.frames(3);
     assert_eq!(table.history(), ["c3d3"]);
+}
+
+#[test]
+fn piece_can_be_dragged_after_a_long_press() {
+    let mut table = Table::of("abalone", &[]);
+    let (from, to) = (table.point("c3"), table.point("d3"));
+    table.send(PointerEvent::Move(from));
+    table.send(PointerEvent::Press(from));
+    table.frames(60);
+    assert!(table.get::<Inspection>().answer().is_some());
+    table.send(PointerEvent::Move(to));
+    table.frames(20);
+    table.send(PointerEvent::Release(to));
+    table.send(PointerEvent::Leave);
+    table.frames(3);
+    assert_eq!(table.history(), ["c3d3"]);
+    assert!(table.get::<Inspection>().answer().is_none());
 }
 
 #[test]

@@ -8,6 +8,7 @@ use std::time::Duration;
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
+use bevy::window::RequestRedraw;
 use quintet_bevy::animation::{CountProgress, Timeline};
 use quintet_bevy::clock::{ClockState, GameClock, TimeControl};
 use quintet_bevy::frame::{ActiveLocalization, Menu, Phase, Screen};
@@ -962,4 +963,18 @@ fn unknown_settings_are_kept() {
         assert_eq!(saved["handed"], serde_json::to_value(handed).unwrap());
     }
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn storage_results_are_handled_in_an_idle_program() {
+    let mut table = Table::of("abeo", &[]);
+    table.frames(80);
+    let take_redraws =
+        |table: &mut Table| table.app.world_mut().resource_mut::<Messages<RequestRedraw>>().drain().count();
+    take_redraws(&mut table);
+    table.frames(1);
+    assert_eq!(take_redraws(&mut table), 0, "the program is idle");
+    table.send(StorageEventMessage(StorageEvent::Saved));
+    table.frames(1);
+    assert_eq!(take_redraws(&mut table), 1, "the readers of the message run in the next frame");
 }

@@ -21,7 +21,7 @@ use crate::session::GameSession;
 /// The maximum time to ponder. If a search ends before its turn begins, its move is kept.
 pub(super) const MAX_PONDERING: Duration = Duration::from_secs(60);
 
-/// The setting that lets Master think while a person thinks.
+/// Whether Master ponders during a person's turn.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PonderingEnabled(pub bool);

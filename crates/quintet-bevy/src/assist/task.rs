@@ -222,7 +222,7 @@ fn spawn_thread<A: Send + 'static>(task: Task<A>, wake: Arc<dyn Fn() + Send + Sy
 }
 
 impl<A> SearchTask<A> {
-    /// Returns the latest of the results that have arrived. A task in frames computes one result per call, so it is asked
+    /// Returns the latest of the results that have arrived. A task in frames computes one result per call, so it is polled
     /// only once.
     pub(super) fn poll_latest(&mut self, executor: &mut SearchExecutor) -> Option<A> {
         let mut latest = None;

@@ -3,13 +3,18 @@
 use std::time::Duration;
 
 /// A timer for something that is displayed. It starts counting one frame after the frame that first drew it, so the
-/// display lasts the full time however long the frames take.
+/// display lasts the full time however long the frames take. Time in which the page was hidden does not count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DisplayTimer {
     left: Duration,
     /// Frames until the timer starts counting.
     frames_until_start: u8,
+    /// Whether the time of a late frame was left out.
+    was_late: bool,
 }
+
+/// How late a frame can be after the end of the display. A later one shows that the page was hidden.
+const MAX_DELAY: Duration = Duration::from_secs(1);
 
 /// The number of frames before the timer starts: the frame that first draws the content, and one more. With pipelined
 /// rendering, a frame reaches the screen only when the next one has been prepared.
@@ -19,13 +24,15 @@ impl DisplayTimer {
     /// Creates a timer for content that is first drawn in this frame.
     #[must_use]
     pub const fn new(time: Duration) -> Self {
-        Self { left: time, frames_until_start: DRAWING_FRAMES }
+        Self { left: time, frames_until_start: DRAWING_FRAMES, was_late: false }
     }
 
     /// Advances the timer by the time since the previous frame.
     pub fn tick(&mut self, delta: Duration) {
         if self.frames_until_start > 0 {
             self.frames_until_start -= 1;
+        } else if delta > self.left + MAX_DELAY && !self.was_late && !self.is_over() {
+            self.was_late = true; // only once, so that the display ends even if every frame is late
         } else {
             self.left = self.left.saturating_sub(delta);
         }
@@ -68,6 +75,17 @@ mod tests {
     }
 
     #[test]
+    fn time_while_the_page_is_hidden_does_not_count() {
+        let mut time = DisplayTimer::new(LONG);
+        (0..2).for_each(|_| time.tick(Duration::ZERO));
+        time.tick(Duration::from_secs(1));
+        time.tick(Duration::from_secs(60));
+        assert_eq!((time.is_over(), time.wait()), (false, Duration::from_millis(500)));
+        time.tick(Duration::from_secs(60));
+        assert!(time.is_over(), "a second late frame ends it");
+    }
+
+    #[test]
     fn hold_delays_running_timer_but_not_finished_one() {
         let mut time = DisplayTimer::new(LONG);
         (0..3).for_each(|_| time.tick(Duration::from_secs(1)));
@@ -75,7 +93,7 @@ mod tests {
         assert_eq!(time.wait(), Duration::ZERO);
         (0..2).for_each(|_| time.tick(Duration::from_secs(9)));
         assert!(!time.is_over());
-        time.tick(Duration::from_secs(9));
+        time.tick(Duration::from_secs(1));
         time.hold();
         assert!(time.is_over());
     }

@@ -79,7 +79,7 @@ fn measure_long_press(
     inspection.held = Some((cell, now));
     if now >= HOLD {
         inspection.held = None;
-        pointing.cancel_press(); // a long press is not a step
+        pointing.make_long();
         requests.write(InspectPiece);
     }
 }

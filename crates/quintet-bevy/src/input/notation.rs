@@ -11,6 +11,7 @@ use super::bindings::{
 };
 use crate::assist::{ToggleAnalysis, ToggleHint, can_analyse};
 use crate::frame::{Menu, Phase, RedrawAppExt, Screen, TableStage};
+use crate::play::SetPlayback;
 use crate::session::{GameSession, MoveRejected, PlayMove};
 use crate::theme::Sound;
 
@@ -47,6 +48,7 @@ struct TypingWriters<'w> {
     analyses: MessageWriter<'w, ToggleAnalysis>,
     rejected: MessageWriter<'w, MoveRejected>,
     sounds: MessageWriter<'w, Sound>,
+    playback: MessageWriter<'w, SetPlayback>,
 }
 
 impl TypingWriters<'_> {
@@ -133,6 +135,8 @@ fn read(
                 }
                 if belongs && typed.0.len() + text.len() <= MAX_LENGTH {
                     typed.0.push_str(text);
+                    // The next move that playback shows would clear the text.
+                    writers.playback.write(SetPlayback(false));
                 }
             }
             Key::Backspace if !was_empty => {

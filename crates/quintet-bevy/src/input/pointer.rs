@@ -40,10 +40,15 @@ pub struct PointerPress {
 }
 
 impl PointerPress {
-    /// The cell on which the pointer is held down.
+    /// The cell on which the pointer is held down, unless the press is a long one already.
     #[must_use]
     pub(super) fn held_at(&self) -> Option<Cell> {
-        self.pressed.filter(|press| !press.moved)?.cell
+        self.pressed.filter(|press| !press.moved && !press.is_long)?.cell
+    }
+
+    /// Makes the press a long one. Its release on the same cell is not a step. A piece that it selected can still be dragged.
+    pub(super) fn make_long(&mut self) {
+        self.pressed = self.pressed.filter(|press| press.took_step).map(|press| Press { is_long: true, ..press });
     }
 
     /// Ends the press, so that the release has no effect.
@@ -70,6 +75,8 @@ struct Press {
     took_step: bool,
     /// Whether the pointer has left the cell since.
     moved: bool,
+    /// Whether it was held until the piece was inspected.
+    is_long: bool,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -112,7 +119,7 @@ impl Devices {
                 });
             }
             WindowEvent::TouchInput(touch) => self.handle_touch(touch, touch.position / scale),
-            // The window may not be told of a release outside it.
+            // A release outside the window may not be reported.
             WindowEvent::WindowFocused(focus) if !focus.focused => {
                 self.finger = None;
                 self.waiting.push_back(PointerEvent::Leave);
@@ -266,12 +273,28 @@ impl PointerSelection<'_> {
         if let (Some(step), true) = (step, acts_on_press) {
             writers.steps.write(SelectStep(step));
         }
-        self.pointing.pressed = Some(Press { cell, from_reserve: false, took_step: acts_on_press, moved: false });
+        self.pointing.pressed =
+            Some(Press { cell, from_reserve: false, took_step: acts_on_press, moved: false, is_long: false });
+    }
+
+    /// Begins a press on a piece of the reserve. One that is selected stays selected, so that it can be dragged.
+    fn press_reserve(&mut self, step: InputStep, writers: &mut PointerWriters) {
+        let took_step = !self.move_selection.taken().contains(&step);
+        if took_step {
+            writers.steps.write(SelectStep(step));
+        }
+        self.pointing.pressed = Some(Press { cell: None, from_reserve: true, took_step, moved: false, is_long: false });
     }
 
     /// Ends the press in progress.
     fn release(&mut self, place: Vec2, targets: &PointerTargets, writers: &mut PointerWriters) {
         if let Some(press) = self.pointing.pressed.take().filter(|_| targets.can_choose()) {
+            let on_reserve = targets.reserve_step_at(place);
+            let is_selected = on_reserve.is_some_and(|step| self.move_selection.taken().contains(&step));
+            if press.from_reserve && !press.took_step && is_selected {
+                writers.cancels.write(CancelStep);
+                return;
+            }
             let on_board = targets.open_cell_at(place, &self.move_selection);
             release(press, on_board, &self.move_selection, &self.move_options, writers);
         }
@@ -302,9 +325,7 @@ fn handle_pointer_events(
                 writers.cancels.write(CancelStep);
             }
             PointerEvent::Press(place) if let Some(step) = targets.reserve_step_at(place) => {
-                writers.steps.write(SelectStep(step));
-                selection.pointing.pressed =
-                    Some(Press { cell: None, from_reserve: true, took_step: true, moved: false });
+                selection.press_reserve(step, &mut writers);
             }
             PointerEvent::Press(place) if targets.has_controls_at(place) => selection.pointing.cancel_press(),
             PointerEvent::Press(_) if timeline.is_running() => {

@@ -141,6 +141,13 @@ impl MoveSelection {
         self.pointed = None;
     }
 
+    /// Cancels the move that awaits confirmation, or else the last step.
+    fn cancel_last(&mut self) {
+        if self.pending.take().is_none() {
+            self.taken.pop();
+        }
+    }
+
     fn clear(&mut self) {
         self.taken.clear();
         self.pending = None;
@@ -232,11 +239,7 @@ pub(crate) fn clear_selection(mut move_selection: ResMut<MoveSelection>) {
 }
 
 fn cancel_steps(mut cancels: MessageReader<CancelStep>, mut move_selection: ResMut<MoveSelection>) {
-    for _ in cancels.read() {
-        if move_selection.pending.take().is_none() {
-            move_selection.taken.pop();
-        }
-    }
+    cancels.read().for_each(|_| move_selection.cancel_last());
 }
 
 fn take_steps(
@@ -263,6 +266,11 @@ fn take_steps(
             [(path, code)] if *path == interpreted => {
                 let code = *code;
                 confirm_or_play(code, &mut move_selection, *confirm, &mut moves, &mut sounds);
+            }
+            // The step is selected already, and is cancelled.
+            _ if interpreted == move_selection.taken => {
+                move_selection.cancel_last();
+                sounds.write(Sound::Choose);
             }
             _ => {
                 move_selection.taken = interpreted;

@@ -35,8 +35,10 @@ pub struct StartLesson(pub &'static str);
 /// Continues a lesson that was left: sets up the given step, or the last one before it that has its own position.
 #[derive(Message, Clone, Copy, Debug)]
 pub(crate) struct ContinueLesson {
-    pub(crate) game: &'static str,
-    pub(crate) step: usize,
+    game: &'static str,
+    step: usize,
+    /// The screen from which the lesson was started.
+    origin: Screen,
 }
 
 /// A learner's request other than a move.
@@ -48,7 +50,7 @@ pub enum LessonRequest {
     Leave,
 }
 
-/// The ids of the games whose lesson was started; these lessons are no longer offered.
+/// The ids of the games whose lesson was started. The buttons of these lessons are no longer highlighted.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct StartedLessons(pub BTreeSet<String>);
@@ -57,19 +59,11 @@ pub struct StartedLessons(pub BTreeSet<String>);
 #[derive(Resource, Default)]
 pub struct LessonState(Option<ActiveLesson>);
 
-/// The screen that [`LessonRequest::Leave`] goes to: the one from which the lesson was started.
-#[derive(Resource)]
-struct LessonOrigin(Screen);
-
-impl Default for LessonOrigin {
-    fn default() -> Self {
-        Self(Screen::Title)
-    }
-}
-
 struct ActiveLesson {
     lesson: &'static Lesson,
     step: usize,
+    /// The screen from which the lesson was started. [`LessonRequest::Leave`] goes there.
+    origin: Screen,
     progress: Progress,
     /// Whether an answer is shown.
     shows_answer: bool,
@@ -100,6 +94,12 @@ impl LessonState {
     pub fn lesson_and_step(&self) -> Option<(&'static Lesson, usize)> {
         let state = self.0.as_ref()?;
         Some((state.lesson, if state.progress == Progress::Done { state.lesson.steps().len() } else { state.step }))
+    }
+
+    /// The request that continues the lesson after it was left.
+    pub(crate) fn continuation(&self) -> Option<ContinueLesson> {
+        let (lesson, step) = self.lesson_and_step()?;
+        Some(ContinueLesson { game: lesson.game().info.id, step, origin: self.0.as_ref()?.origin })
     }
 
     /// The message id of the remark on the last move, if that was legal but not an answer.
@@ -138,7 +138,7 @@ impl ActiveLesson {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LessonState>().init_resource::<StartedLessons>().init_resource::<LessonOrigin>();
+    app.init_resource::<LessonState>().init_resource::<StartedLessons>();
     app.add_message::<StartLesson>().add_message::<ContinueLesson>().add_message::<LessonRequest>();
     app.redraw_on_change_of::<LessonState>().update_below_menus_after(LessonState::wait);
     let active = |lesson_state: Res<LessonState>| lesson_state.is_active();
@@ -168,28 +168,28 @@ fn start_lesson(
     mut continued: MessageReader<ContinueLesson>,
     mut started: MessageReader<StartSession>,
     language: Res<ActiveLocalization>,
-    (screen, mut origin): (Res<State<Screen>>, ResMut<LessonOrigin>),
+    screen: Res<State<Screen>>,
     (mut lesson_state, mut started_lessons): (ResMut<LessonState>, ResMut<StartedLessons>),
     mut entry: SessionEntry,
 ) {
     if started.read().count() > 0 && lesson_state.is_active() {
         lesson_state.0 = None; // a session was started, such as the one offered by the lesson
     }
-    let request = requests.read().last().map(|StartLesson(game)| (*game, 0));
-    if request.is_some() {
-        let can_return = matches!(*screen.get(), Screen::Setup | Screen::Rules);
-        origin.0 = if can_return { *screen.get() } else { Screen::Title };
-    }
-    let request = request.or(continued.read().last().map(|lesson| (lesson.game, lesson.step)));
-    let Some((lesson, last)) = request.and_then(|(game, last)| Some((lesson(game)?, last))) else { return };
+    let can_return = matches!(*screen.get(), Screen::Setup | Screen::Rules);
+    let origin = if can_return { *screen.get() } else { Screen::Title };
+    let request = requests.read().last().map(|StartLesson(game)| ContinueLesson { game, step: 0, origin });
+    let continued = continued.read().last().copied();
+    let Some(ContinueLesson { game, step: last, origin }) = request.or(continued) else { return };
+    let Some(lesson) = lesson(game) else { return };
     let mut steps = lesson.steps().iter().enumerate().take(last + 1);
     let Some((index, step)) = steps.rfind(|(index, step)| *index == 0 || !step.continues_previous()) else { return };
     let id = lesson.game().info.id;
     if !started_lessons.0.contains(id) {
         started_lessons.0.insert(id.to_owned());
     }
+    let progress = Progress::Asked;
     lesson_state.0 =
-        Some(ActiveLesson { lesson, step: index, progress: Progress::Asked, shows_answer: false, was_wrong: false });
+        Some(ActiveLesson { lesson, step: index, origin, progress, shows_answer: false, was_wrong: false });
     commands.insert_resource(GameClock::default());
     set_up(&mut commands, step, &language);
     entry.enter();
@@ -232,14 +232,13 @@ fn discard_session_requests(
 fn handle_requests(
     mut lesson_requests: MessageReader<LessonRequest>,
     mut lesson_state: ResMut<LessonState>,
-    origin: Res<LessonOrigin>,
     mut screen: ResMut<NextState<Screen>>,
     mut resets: MessageWriter<PositionReset>,
 ) {
     let Some(request) = lesson_requests.read().last().copied() else { return };
     let Some(state) = &mut lesson_state.0 else { return };
     match request {
-        LessonRequest::Leave => screen.go_to(origin.0),
+        LessonRequest::Leave => screen.go_to(state.origin),
         LessonRequest::ShowAnswer if state.progress == Progress::Asked => {
             state.shows_answer = !state.shows_answer;
             resets.write(PositionReset); // clear the selection so that the answer is visible

@@ -11,7 +11,7 @@ use crate::frame::{RedrawAppExt, Screen};
 use crate::session::MoveRejected;
 use crate::storage::{QuarantinedFile, Storage, StorageError, StorageEvent};
 
-/// Why the session cannot be saved at present.
+/// Why the match or the settings cannot be saved at present.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct SaveError(pub Option<LocalizedText>);
 
@@ -42,6 +42,7 @@ fn wake(proxy: Res<EventLoopProxyWrapper>, mut storage: ResMut<Storage>) {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SaveError>().init_resource::<StorageNotices>().add_message::<StorageEventMessage>();
     app.redraw_on_change_of::<SaveError>().redraw_on_change_of::<StorageNotices>();
+    app.redraw_on_message::<StorageEventMessage>();
     // Wait until loading is done, so that all readers exist.
     app.add_systems(Update, handle_events.run_if(not(in_state(Screen::Loading))));
 }

@@ -23,9 +23,9 @@ pub struct ReturnToSession;
 #[derive(Resource, Clone, Default)]
 pub struct ReturnTarget {
     screen: Option<Screen>,
-    /// The lesson that was left: its game and step. [`ReturnToSession`] returns to it first. If it was started from the rules,
+    /// The lesson that was left. [`ReturnToSession`] returns to it first. If it was started from the rules,
     /// the other fields say where these rules return to.
-    lesson: Option<(&'static str, usize)>,
+    lesson: Option<ContinueLesson>,
     /// The session that was left, and whether it is the autosaved one.
     left: Option<(SessionRecord, bool)>,
 }
@@ -48,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn go(world: &mut World) {
     let Some(LeaveSession(to)) = world.resource_mut::<Messages<LeaveSession>>().drain().last() else { return };
-    let lesson = world.resource::<LessonState>().lesson_and_step().map(|(lesson, step)| (lesson.game().info.id, step));
+    let lesson = world.resource::<LessonState>().continuation();
     if lesson.is_some() {
         world.resource_mut::<ReturnTarget>().lesson = lesson;
     } else {
@@ -72,8 +72,8 @@ fn return_to_session(world: &mut World) {
     }
     // A figure of the rules must not play its moves in the session.
     world.insert_resource(FigureShown::default());
-    if let Some((game, step)) = world.resource_mut::<ReturnTarget>().lesson.take() {
-        world.write_message(ContinueLesson { game, step });
+    if let Some(lesson) = world.resource_mut::<ReturnTarget>().lesson.take() {
+        world.write_message(lesson);
         return;
     }
     let target = std::mem::take(&mut *world.resource_mut::<ReturnTarget>());

@@ -249,9 +249,9 @@ fn write(world: &mut World) {
             unsaved.last_written = Some(text)
         }
         _ => {
-            unsaved.last_written = Some(text.clone());
+            let before = unsaved.last_written.replace(text.clone());
             unsaved.has_failed = false;
-            world.resource_mut::<Storage>().save_settings(text);
+            world.resource_mut::<Storage>().save_settings(text, before);
         }
     }
 }

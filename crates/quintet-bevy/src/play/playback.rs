@@ -118,7 +118,7 @@ impl PlaybackNavigation<'_, '_> {
     }
 }
 
-/// Shows the next move when the pause is over. Any other action stops playback.
+/// Shows the next move when the pause is over. Steps, drags, navigation, typing, menus and a new session stop playback.
 fn play_back(
     mut requests: MessageReader<SetPlayback>,
     time: Res<Time<Real>>,

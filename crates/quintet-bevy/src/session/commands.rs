@@ -34,7 +34,8 @@ pub struct PlayLine {
     pub play: usize,
 }
 
-/// Undoes the last turn. In the session this needs the other players' consent; while browsing, it takes effect at once.
+/// Requests an undo. In the current position, this undoes back to the last move of a person, with the consent of the other
+/// people. While browsing, it shows the previous turn.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct UndoMove;
 

@@ -10,7 +10,7 @@ use rand::{RngExt, SeedableRng};
 use super::model::GameSession;
 use crate::frame::{RedrawAppExt, TableStage};
 
-/// Whether the player to move has revealed the private information. Reset on every turn.
+/// Whether the player to move has revealed the private information. Reset after every change of the session.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SecretRevealed(pub bool);
 

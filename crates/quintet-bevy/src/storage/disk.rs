@@ -167,8 +167,8 @@ pub(super) fn write_new_file(folder: &Path, stem: &str, extension: &str, bytes: 
     Err(io::ErrorKind::AlreadyExists.into())
 }
 
-/// Writes to a path that the user chose, atomically if possible. Replaces an existing file: the dialog has asked for
-/// that.
+/// Writes to a path that the user chose, atomically if possible. Replaces an existing file, because the file
+/// dialog has asked for confirmation.
 pub(super) fn replace_file(file: &Path, bytes: &[u8]) -> io::Result<()> {
     // The user may have permission to write the file but not to create a temporary file in its folder.
     let mut temporary = match AtomicWriteFile::open(file) {

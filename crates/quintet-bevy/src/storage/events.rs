@@ -54,7 +54,8 @@ impl Localize for StorageError {
 
 impl_error!(StorageError);
 
-/// A file that was renamed because it is damaged, from a newer version, or a match of an unknown game.
+/// A file that was not used because it is damaged, unreadable, from a newer version, or a match of an unknown game. It was
+/// renamed if possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuarantinedFile {
     /// The path of the file before it was renamed.
@@ -72,7 +73,7 @@ pub struct SavedState {
     pub record: Option<Record>,
     /// The content of the settings file.
     pub settings: Option<String>,
-    /// Files that were renamed because they could not be used.
+    /// Files that could not be used.
     pub quarantined: Vec<QuarantinedFile>,
     /// Whether another running program uses the first save slot and this one uses a separate slot.
     pub uses_extra_slot: bool,

@@ -144,9 +144,10 @@ impl Storage {
         self.request(StorageRequest::Save(Box::new(text), kind));
     }
 
-    /// Saves the settings.
-    pub fn save_settings(&mut self, text: String) {
-        self.request(StorageRequest::SaveSettings(text));
+    /// Saves the settings, a JSON object. `before` are the settings before the change. Only keys whose values have changed
+    /// replace those of the stored settings, because another running program may have changed the others.
+    pub fn save_settings(&mut self, text: String, before: Option<String>) {
+        self.request(StorageRequest::SaveSettings { text, before });
     }
 
     /// Lists all matches. Answered by [`StorageEvent::Listed`]. Failed writes are repeated before, so

@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 use std::io;
 
 use quintet_core::record::{DATE, Record};
+use serde_json::{Map, Value};
 
 use super::backend::{StorageBackend, within};
 use super::checksum::{Corruption, append_checksum, verify_checksum};
@@ -51,11 +52,26 @@ pub(super) struct RecordStore {
     pub(super) written: Option<String>,
     /// Failed writes: the latest text of each match. Every entry after the first starts a new match.
     pub(super) unwritten: Vec<(String, SaveKind)>,
+    /// The settings that this program loaded or saved last.
+    settings: Option<String>,
+    /// Why the stored settings cannot be used, if they could not be renamed. They must be renamed before new ones are
+    /// written.
+    unusable_settings: Option<Corruption>,
+    /// The matches of ended programs that were renamed because they could not be used.
+    quarantined: Vec<QuarantinedFile>,
 }
 
 impl RecordStore {
     pub(super) fn new(backend: Box<dyn StorageBackend>) -> Self {
-        Self { backend, slot: String::new(), written: None, unwritten: Vec::new() }
+        Self {
+            backend,
+            slot: String::new(),
+            written: None,
+            unwritten: Vec::new(),
+            settings: None,
+            unusable_settings: None,
+            quarantined: Vec::new(),
+        }
     }
 
     pub(super) fn current(&self) -> String {
@@ -103,7 +119,10 @@ impl RecordStore {
         for other in self.extra_slots_with_matches() {
             if self.backend.try_lock_name(&lock_name(other)) {
                 self.slot = slot(other);
-                let _ = self.archive_current(); // on failure the match stays in its slot
+                // After a damaged match, the previous turn is next. On failure the match stays in its slot.
+                while let Ok(Some(damaged)) = self.archive_current() {
+                    self.quarantined.push(damaged);
+                }
             }
         }
     }
@@ -121,7 +140,8 @@ impl RecordStore {
     /// Loads the current match and the settings. Renames files that cannot be used and reports them.
     pub(super) fn load(&mut self) -> SavedState {
         self.open();
-        let mut loaded = SavedState { uses_extra_slot: self.slot != MATCH, ..SavedState::default() };
+        let quarantined = std::mem::take(&mut self.quarantined);
+        let mut loaded = SavedState { uses_extra_slot: self.slot != MATCH, quarantined, ..SavedState::default() };
         self.load_match(&mut loaded);
         self.load_settings(&mut loaded);
         loaded
@@ -158,22 +178,23 @@ impl RecordStore {
     fn load_settings(&mut self, loaded: &mut SavedState) {
         match self.backend.read(SETTINGS).map(|found| found.map(String::from_utf8)) {
             Ok(None) => {}
-            Ok(Some(Ok(text))) => loaded.settings = Some(text),
-            Ok(Some(Err(_))) => loaded.quarantined.push(self.quarantine(SETTINGS, Corruption::Malformed)),
+            Ok(Some(Ok(text))) => {
+                self.settings = Some(text.clone());
+                loaded.settings = Some(text);
+            }
+            Ok(Some(Err(_))) => loaded.quarantined.push(self.quarantine_settings(Corruption::Malformed)),
             Err(error) => {
-                let corruption = Corruption::Unreadable(error.to_string());
-                loaded.quarantined.push(QuarantinedFile {
-                    file: self.backend.display_path(SETTINGS),
-                    renamed_to: None,
-                    corruption,
-                });
+                loaded.quarantined.push(self.quarantine_settings(Corruption::Unreadable(error.to_string())));
             }
         }
     }
 
-    /// Renames a settings file that cannot be parsed.
+    /// Renames a settings file that cannot be used. If that fails, it is tried again before new settings are written.
     pub(super) fn quarantine_settings(&mut self, corruption: Corruption) -> QuarantinedFile {
-        self.quarantine(SETTINGS, corruption)
+        self.settings = None;
+        let file = self.quarantine(SETTINGS, corruption);
+        self.unusable_settings = file.renamed_to.is_none().then(|| file.corruption.clone());
+        file
     }
 
     pub(super) fn read_match(&self, name: &str) -> Result<Option<(Record, String)>, Corruption> {
@@ -281,7 +302,7 @@ impl RecordStore {
                 Err(error) if error.kind() != io::ErrorKind::NotFound => return Err((error, false)),
                 _ => {}
             },
-            SaveKind::NewSession => self.archive_current().map_err(|error| (error, false))?,
+            SaveKind::NewSession => drop(self.archive_current().map_err(|error| (error, false))?),
         }
         let with_checksum = append_checksum(text);
         self.backend
@@ -307,8 +328,8 @@ impl RecordStore {
         self.unwritten.iter().map(|(text, _)| text.as_str()).collect()
     }
 
-    /// Moves the current match to the past matches.
-    pub(super) fn archive_current(&mut self) -> io::Result<()> {
+    /// Moves the current match to the past matches. If it cannot be used, it is renamed and returned.
+    pub(super) fn archive_current(&mut self) -> io::Result<Option<QuarantinedFile>> {
         self.open();
         self.written = None;
         let (current, previous) = (self.current(), self.previous());
@@ -316,13 +337,17 @@ impl RecordStore {
             let stem = match self.read_match(&current) {
                 Ok(found) => found.map_or_else(|| MATCH.to_owned(), |(record, _)| stem(&record)),
                 Err(Corruption::UnknownGame(_)) => MATCH.to_owned(),
-                Err(corruption) => return self.move_to_quarantine(&current, &corruption).map(drop),
+                Err(corruption) => {
+                    let renamed_to = self.move_to_quarantine(&current, &corruption)?;
+                    let [file, renamed_to] = [current, renamed_to].map(|name| self.backend.display_path(&name));
+                    return Ok(Some(QuarantinedFile { file, renamed_to: Some(renamed_to), corruption }));
+                }
             };
             // Remove the previous turn first. If only the previous turn remained, it would be loaded as the current match.
             self.backend.remove(&previous)?;
             self.rename_to_free(&current, |number| format!("{MATCHES}/{stem}-{number}{EXTENSION}"))?;
         }
-        Ok(())
+        Ok(None)
     }
 
     /// If a write was interrupted, the previous turn is the latest complete one and becomes the current one. Returns whether
@@ -339,12 +364,30 @@ impl RecordStore {
         }
     }
 
-    /// Saves the settings.
-    pub(super) fn save_settings(&mut self, text: &str) -> StorageEvent {
-        match self.backend.write(SETTINGS, text.as_bytes()) {
-            Ok(()) => StorageEvent::SettingsSaved,
+    /// Saves the settings. Only those that have changed since this program loaded or saved them replace the stored ones,
+    /// because another program may have changed others. `before` are the settings of a program that has done neither.
+    pub(super) fn save_settings(&mut self, text: &str, before: Option<String>) -> StorageEvent {
+        self.settings = self.settings.take().or(before);
+        match self.try_save_settings(text) {
+            Ok(()) => {
+                self.settings = Some(text.to_owned());
+                StorageEvent::SettingsSaved
+            }
             Err(error) => StorageEvent::SettingsSaveFailed(StorageError::from(error)),
         }
+    }
+
+    fn try_save_settings(&mut self, text: &str) -> io::Result<()> {
+        if let Some(corruption) = self.unusable_settings.clone() {
+            match self.move_to_quarantine(SETTINGS, &corruption) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+                _ => self.unusable_settings = None,
+            }
+        }
+        let stored = self.backend.read(SETTINGS)?.and_then(|bytes| String::from_utf8(bytes).ok());
+        let before = self.settings.as_deref();
+        let merged = before.zip(stored.as_deref()).and_then(|(before, stored)| merge_settings(before, stored, text));
+        self.backend.write(SETTINGS, merged.as_deref().unwrap_or(text).as_bytes())
     }
 }
 
@@ -365,4 +408,21 @@ pub fn stem(record: &Record) -> String {
         .tag(DATE)
         .filter(|date| date.len() == 10 && date.chars().all(|letter| letter.is_ascii_digit() || letter == '-'));
     date.map_or_else(|| record.game.id.to_owned(), |date| format!("{date}-{}", record.game.id))
+}
+
+/// The stored settings with the changes from `before` to `now`. `None` if nothing else has changed the stored ones, or if
+/// they cannot be read.
+fn merge_settings(before: &str, stored: &str, now: &str) -> Option<String> {
+    if before == stored {
+        return None;
+    }
+    let parse = |text| serde_json::from_str::<Map<String, Value>>(text).ok();
+    let (before, mut merged, now) = (parse(before)?, parse(stored)?, parse(now)?);
+    for key in before.keys().chain(now.keys()).filter(|key| before.get(*key) != now.get(*key)) {
+        match now.get(key) {
+            Some(value) => drop(merged.insert(key.clone(), value.clone())),
+            None => drop(merged.remove(key)),
+        }
+    }
+    serde_json::to_string_pretty(&merged).ok()
 }

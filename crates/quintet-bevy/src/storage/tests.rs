@@ -1,6 +1,8 @@
 //! Tests of saving: with a full, read-only, missing or damaged disk, with a program that is stopped at any moment, and
 //! with two programs at the same time.
 
+mod settings;
+
 use std::io;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -592,19 +594,6 @@ fn concurrent_programs_add_records_under_separate_temporary_names() {
     assert!(matches!(second.add(vec![("two".to_owned(), text(2, 3))]), StorageEvent::Added(1)));
     assert_eq!(backend.read("matches/match.new"), written, "the second program did not touch it");
     assert!(backend.read("matches/two-1.quintet").is_some());
-}
-
-#[test]
-fn settings_with_invalid_utf8_are_renamed() {
-    let backend = Shared::default();
-    backend.put("settings.json", &[255, 254]);
-    let loaded = backend.program().load();
-    assert_eq!(loaded.settings, None);
-    assert_eq!(loaded.quarantined[0].renamed_to.as_deref(), Some("settings.damaged-1.json"));
-    let mut program = backend.program();
-    program.save_settings("{}");
-    assert_eq!(backend.program().load().settings.as_deref(), Some("{}"));
-    assert!(backend.read("settings.damaged-1.json").is_some());
 }
 
 fn folder(name: &str) -> PathBuf {

@@ -22,7 +22,10 @@ type Text = Box<dyn FnOnce() -> String + Send>;
 /// A request to the background thread.
 pub(super) enum StorageRequest {
     Save(Text, SaveKind),
-    SaveSettings(String),
+    SaveSettings {
+        text: String,
+        before: Option<String>,
+    },
     List,
     ResumePast(String),
     Remove(String),
@@ -50,7 +53,7 @@ pub(super) enum StorageRequest {
 pub(super) fn run(store: &mut RecordStore, request: StorageRequest, emit: &mut dyn FnMut(StorageEvent)) {
     match request {
         StorageRequest::Save(text, kind) => emit(store.save(text(), kind)),
-        StorageRequest::SaveSettings(text) => emit(store.save_settings(&text)),
+        StorageRequest::SaveSettings { text, before } => emit(store.save_settings(&text, before)),
         StorageRequest::List => {
             store.retry().into_iter().for_each(&mut *emit);
             emit(store.list());
@@ -234,7 +237,7 @@ struct MergedRequest {
 fn merge(request: StorageRequest, requests: &Receiver<StorageRequest>) -> MergedRequest {
     match request {
         StorageRequest::Save(text, kind) => merge_saves(text, kind, requests),
-        StorageRequest::SaveSettings(text) => merge_settings(text, requests),
+        StorageRequest::SaveSettings { text, before } => merge_settings(text, before, requests),
         request => MergedRequest { request, count: 1, next: None },
     }
 }
@@ -258,17 +261,17 @@ fn merge_saves(mut text: Text, mut kind: SaveKind, requests: &Receiver<StorageRe
     MergedRequest { request: StorageRequest::Save(text, kind), count, next }
 }
 
-fn merge_settings(mut text: String, requests: &Receiver<StorageRequest>) -> MergedRequest {
+fn merge_settings(mut text: String, before: Option<String>, requests: &Receiver<StorageRequest>) -> MergedRequest {
     let mut count = 1;
     let next = requests.try_iter().find_map(|later| match later {
-        StorageRequest::SaveSettings(newer) => {
+        StorageRequest::SaveSettings { text: newer, .. } => {
             text = newer;
             count += 1;
             None
         }
         other => Some(other),
     });
-    MergedRequest { request: StorageRequest::SaveSettings(text), count, next }
+    MergedRequest { request: StorageRequest::SaveSettings { text, before }, count, next }
 }
 
 /// The loop of the background thread.

@@ -163,13 +163,20 @@ impl Table {
 
     /// Types text and Enter as keyboard events.
     pub fn type_move(&mut self, text: &str) {
-        let letters = text.chars().map(|letter| Key::Character(letter.to_string().into()));
-        for logical_key in letters.chain([Key::Enter]) {
-            let window = Entity::PLACEHOLDER;
-            let (key_code, state) = (KeyCode::Unidentified(NativeKeyCode::Unidentified), ButtonState::Pressed);
-            self.send(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
-            self.frames(1);
-        }
+        self.type_text(text);
+        self.type_key(Key::Enter);
+    }
+
+    /// Types text as keyboard events.
+    pub fn type_text(&mut self, text: &str) {
+        text.chars().for_each(|letter| self.type_key(Key::Character(letter.to_string().into())));
+    }
+
+    fn type_key(&mut self, logical_key: Key) {
+        let window = Entity::PLACEHOLDER;
+        let (key_code, state) = (KeyCode::Unidentified(NativeKeyCode::Unidentified), ButtonState::Pressed);
+        self.send(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
+        self.frames(1);
     }
 
     fn key(&mut self, key_code: KeyCode, state: ButtonState) {

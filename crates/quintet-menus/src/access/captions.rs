@@ -1,4 +1,4 @@
-//! Captions: short texts for sounds that mean something, for players who do not hear them, and brief notices.
+//! Captions: short texts for sounds that signal an event, for players who do not hear them, and brief notices.
 
 use std::time::Duration;
 

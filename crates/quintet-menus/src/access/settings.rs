@@ -18,7 +18,7 @@ pub struct AccessSettings {
     /// How detailed announcements are.
     #[serde(rename = "wordiness")]
     pub verbosity: Verbosity,
-    /// Whether sounds that mean something are also shown as text.
+    /// Whether sounds that signal an event are also shown as text.
     pub captions: bool,
     /// Whether everything that can be pressed is highlighted in turn.
     pub scanning: bool,

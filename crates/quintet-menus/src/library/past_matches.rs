@@ -42,10 +42,13 @@ pub(crate) struct PastMatches {
     /// Whether the files are listed because the system has no file dialog.
     pub(crate) no_dialog: bool,
     open: bool,
+    /// Whether a match is being opened. Further requests are ignored, because opening it changes the ids.
+    pub(super) is_opening: bool,
 }
 
 impl PastMatches {
     pub(crate) fn listed(&mut self, matches: Vec<StoredSession>, damaged: Vec<(String, Corruption)>) {
+        self.is_opening = false;
         if self.game.is_some_and(|game| matches.iter().all(|stored| stored.record.game.id != game.id)) {
             self.game = None;
         }
@@ -97,6 +100,7 @@ impl PastMatches {
 /// Requests the matches when the list opens. The previous list is dropped, because its ids may belong to other matches.
 pub(crate) fn open_list(mut past: ResMut<PastMatches>, mut storage: ResMut<Storage>) {
     past.open = true;
+    past.is_opening = false;
     past.matches = None;
     past.damaged.clear();
     storage.list();

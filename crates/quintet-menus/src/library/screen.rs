@@ -53,7 +53,11 @@ impl PastMatchesChanges<'_> {
     }
 
     fn resume(&mut self, index: usize) {
-        let Some(stored) = self.past.matches.as_ref().and_then(|matches| matches.get(index)) else { return };
+        let past = self.past.bypass_change_detection();
+        let Some(stored) = past.matches.as_ref().and_then(|matches| matches.get(index)) else { return };
+        if std::mem::replace(&mut past.is_opening, true) {
+            return; // a second press, before the list has closed
+        }
         match &self.saved.0 {
             Some(_) if stored.current => _ = self.resume.write(ResumeSession),
             _ => self.storage.resume_past(stored.id.clone()),

@@ -118,12 +118,12 @@ fn update_screen_size(
     }
 }
 
-/// Requests the frame that egui wants: immediately or after a delay.
+/// Requests the next frame for egui: immediately or after a delay.
 fn schedule_repaint(outputs: Query<&EguiFullOutput>, mut next: ResMut<MenuFrame>, mut redraw: ResMut<Redraw>) {
     let delays = outputs.iter().filter_map(|output| output.0.as_ref()?.viewport_output.get(&ViewportId::ROOT));
     let delay = delays.map(|output| output.repaint_delay).min().filter(|delay| *delay != Duration::MAX);
     if delay == Some(Duration::ZERO) {
-        redraw.request("egui wants to draw again");
+        redraw.request("egui requested a repaint");
     }
     next.set_if_neq(MenuFrame(delay.filter(|delay| !delay.is_zero())));
 }

@@ -95,7 +95,7 @@ fn apply_page_events(
         }
     }
     for mut input in &mut inputs {
-        // The HTML field has the keyboard focus, so egui must be told that it is focused.
+        // The HTML field has the keyboard focus, so `focused` is set here.
         input.focused |= keyboard.page_text.is_some();
         input.events.extend(events.iter().cloned());
     }

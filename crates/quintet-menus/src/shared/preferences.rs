@@ -21,7 +21,7 @@ pub enum Switch {
     Hints,
     /// Turn the board by 180°.
     Flipped,
-    /// Let Master think while a person thinks.
+    /// Let Master ponder during a person's turn.
     Pondering,
 }
 
@@ -50,7 +50,7 @@ pub struct Preferences {
     pub confirm: ConfirmMoves,
     /// How the board is shown.
     pub board: BoardView,
-    /// Whether Master thinks while a person thinks.
+    /// Whether Master ponders during a person's turn.
     pub pondering: PonderingEnabled,
 }
 

@@ -34,7 +34,7 @@ fn full_board_ends_game_and_most_tokens_win() {
 fn last_token_may_flip_a_line() {
     let mut game = dark(LAST_CELL);
     assert_eq!(flips(&game), ["e5xd4", "e5xd5", "e5xe6"]);
-    assert_eq!(AnyGame::count(&game), 4);
+    assert_eq!(AnyGame::count_moves(&game), 4);
     play(&mut game, "e5xe6");
     assert_eq!(game.outcome(), Some(Outcome::win(Side::FIRST, BOARD_FULL)));
     assert_eq!(score(&game), (34, 27), "{}", draw(game.position()));
@@ -55,7 +55,7 @@ fn game_continues_with_one_empty_cell() {
     );
     play(&mut game, "d5,e5");
     assert_eq!((game.outcome(), game.to_move()), (None, Side::SECOND));
-    assert_eq!(AnyGame::count(&game), 1 + flips(&game).len() as u64);
+    assert_eq!(AnyGame::count_moves(&game), 1 + flips(&game).len() as u64);
     play(&mut game, "f5");
     assert!(game.outcome().is_some());
 }

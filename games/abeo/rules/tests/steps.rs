@@ -59,7 +59,7 @@ fn last_token_ends_turn_unless_it_can_flip() {
             ○ ○ ○ ○ ○ ○
              ○ ○ ○ ○ ○",
     );
-    assert_eq!((paths(&shielded, "e5"), AnyGame::count(&shielded)), (vec!["e5".to_owned()], 1));
+    assert_eq!((paths(&shielded, "e5"), AnyGame::count_moves(&shielded)), (vec!["e5".to_owned()], 1));
     assert_eq!(prompt(&shielded, &["e5"]), ids::ABEO_PROMPT_END);
 }
 

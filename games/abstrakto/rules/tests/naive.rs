@@ -187,7 +187,7 @@ fn late_perft_matches_naive_rules() {
     for seed in 0..10 {
         let mut game = seeded(seed);
         let mut turns = play_random(&mut game, 100, &mut seeded_rng(seed));
-        while turns > 0 && AnyGame::count(&game) < 12 {
+        while turns > 0 && AnyGame::count_moves(&game) < 12 {
             game.undo();
             turns -= 1;
         }

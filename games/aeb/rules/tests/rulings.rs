@@ -130,7 +130,7 @@ fn player_without_moves_must_pass() {
     // Ruling 13.
     let mut drawn = placed(NOTHING_LEFT);
     assert_eq!(legal(&drawn, ""), ["pass"]);
-    assert_eq!((AnyGame::count(&drawn), drawn.outcome()), (1, None));
+    assert_eq!((AnyGame::count_moves(&drawn), drawn.outcome()), (1, None));
     assert_eq!(perft(&drawn, 1), 1);
     assert_eq!(
         AnyGame::explain_illegal(&drawn, &[quintet_core::rules::InputStep::Cell(drawn::cell("a1"))]),
@@ -192,7 +192,7 @@ fn position_can_repeat_after_two_turns() {
 /// Counts sequences move by move and checks the outcome of every position.
 fn count(game: &mut Game<Position>, depth: u32, total: &mut u64) {
     if depth == 1 {
-        *total += AnyGame::count(game);
+        *total += AnyGame::count_moves(game);
         return;
     }
     for action in AnyGame::legal_moves(game) {

@@ -94,7 +94,7 @@ impl Sound {
     #[must_use]
     pub const fn kind(self) -> SoundKind {
         match self {
-            Self::Choose | Self::Rejected | Self::Tick => SoundKind::Interface,
+            Self::Choose | Self::Rejected | Self::Tick | Self::Flag => SoundKind::Interface,
             Self::Won | Self::Drawn => SoundKind::Endings,
             _ => SoundKind::Pieces,
         }

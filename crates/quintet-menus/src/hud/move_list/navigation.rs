@@ -27,7 +27,7 @@ pub(crate) enum NavigationButton {
     Later,
     /// Return to the current position.
     Last,
-    /// Undo all turns after the one that is shown.
+    /// Undo to the turn that is shown, or further back to the last move of a person.
     Undo,
     /// Switch the analysis on, or off if it is on.
     Analysis(bool),
@@ -63,7 +63,7 @@ pub(crate) enum NavigationAction {
     Navigate(NavigateHistory),
     /// Start or stop playback.
     SetPlayback(SetPlayback),
-    /// Undo all turns after this one.
+    /// Undo to this turn, or further back to the last move of a person.
     Undo(usize),
     /// Switch the analysis on or off.
     Analysis,
