@@ -42,7 +42,7 @@ fn open_dialog_loads_record() {
     let named = file.0.clone();
     harness.answer_dialogs(move |_| Answer::File(named.clone()));
     harness.press("Past matches");
-    harness.press("Open a file …");
+    harness.press("Open a file…");
     harness.wait();
     assert_eq!((harness.screen(), harness.turns()), (Screen::Session, 1));
 }
@@ -75,7 +75,7 @@ fn cancelled_dialog_changes_nothing() {
     let mut harness = MenuHarness::new(DESKTOP);
     harness.answer_dialogs(|_| Answer::Cancelled);
     harness.press("Past matches");
-    harness.press("Open a file …");
+    harness.press("Open a file…");
     assert_eq!(harness.menu(), Menu::PastMatches);
 }
 
@@ -84,7 +84,7 @@ fn missing_dialog_falls_back_to_file_list() {
     let mut harness = MenuHarness::new(PHONE);
     harness.answer_dialogs(|_| Answer::NoDialog);
     harness.press("Past matches");
-    harness.press("Open a file …");
+    harness.press("Open a file…");
     assert_eq!(harness.menu(), Menu::Files);
     assert!(harness.shows("This system has no file dialog."));
     harness.press_key(Key::Escape);
@@ -96,12 +96,12 @@ fn failed_dialog_falls_back_to_file_list_and_does_not_block() {
     let mut harness = MenuHarness::new(DESKTOP);
     harness.set(Dialogs::with_handler(|_, callback| drop(callback)));
     harness.press("Past matches");
-    harness.press("Open a file …");
+    harness.press("Open a file…");
     assert_eq!(harness.menu(), Menu::Files);
     assert!(harness.shows("This system has no file dialog."));
     harness.press("Back");
     harness.answer_dialogs(|_| Answer::Cancelled);
-    harness.press("Open a file …");
+    harness.press("Open a file…");
     assert_eq!(harness.menu(), Menu::PastMatches, "a new dialog can be opened");
 }
 
@@ -110,7 +110,7 @@ fn unreadable_file_is_reported_and_does_not_block() {
     let mut harness = MenuHarness::new(DESKTOP);
     harness.answer_dialogs(|_| Answer::Unreadable("match.quintet".to_owned(), StorageError::PermissionDenied));
     harness.press("Past matches");
-    harness.press("Open a file …");
+    harness.press("Open a file…");
     assert!(harness.shows("This cannot be opened") && harness.shows("match.quintet: permission was denied."));
     harness.answer_dialogs(|_| Answer::NoDialog);
     harness.send(OpenFile);
@@ -152,12 +152,12 @@ fn at_most_one_dialog_is_open_and_does_not_block() {
     let opened = Arc::clone(&open);
     harness.set(Dialogs::with_handler(move |_, callback| opened.lock().unwrap().push(callback)));
     harness.press("Past matches");
-    harness.press("Open a file …");
-    harness.press("Open a file …");
+    harness.press("Open a file…");
+    harness.press("Open a file…");
     assert_eq!((open.lock().unwrap().len(), harness.menu()), (1, Menu::PastMatches));
     open.lock().unwrap().remove(0).answer(Answer::Cancelled);
     harness.wait();
-    harness.press("Open a file …");
+    harness.press("Open a file…");
     assert_eq!(open.lock().unwrap().len(), 1, "a new dialog can be opened");
 }
 
@@ -187,12 +187,12 @@ fn later_request_replaces_dialog_that_never_answers() {
     let opened = Arc::clone(&open);
     harness.set(Dialogs::with_blocking_handler(move |_, callback| opened.lock().unwrap().push(callback)));
     harness.press("Past matches");
-    harness.press("Open a file …");
-    harness.press("Open a file …");
+    harness.press("Open a file…");
+    harness.press("Open a file…");
     assert_eq!(open.lock().unwrap().len(), 1, "the second press of a double click is ignored");
     (0..30).for_each(|_| harness.wait());
     assert_eq!(open.lock().unwrap().len(), 1);
-    harness.press("Open a file …");
+    harness.press("Open a file…");
     assert_eq!(open.lock().unwrap().len(), 2);
 }
 
@@ -220,7 +220,7 @@ fn removed_match_can_be_restored_after_a_notice() {
     flush(&mut harness); // the buttons move down when the storage has deleted the match
     assert!(harness.shows("The match was deleted."));
     harness.answer_dialogs(|_| Answer::Unreadable("match.quintet".to_owned(), StorageError::PermissionDenied));
-    harness.press("Open a file …");
+    harness.press("Open a file…");
     harness.wait();
     assert_eq!(harness.menu(), Menu::Notice);
     harness.press_key(Key::Escape);

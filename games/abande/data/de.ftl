@@ -68,7 +68,7 @@ abande-choice-pass = Passen
 abande-score-text = { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
-    }, { $hand } in der Hand
+    }, { $hand } in der Hand
 
 abande-prompt-initiative = Setze den ersten Stein beliebig
 abande-prompt-enter = Setze einen Stein neben einen anderen

@@ -68,7 +68,7 @@ abande-choice-pass = Pass
 abande-score-text = { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, { $hand } in hand
+    }, { $hand } in hand
 
 abande-prompt-initiative = Enter the first piece anywhere
 abande-prompt-enter = Enter a piece next to another one

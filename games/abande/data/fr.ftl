@@ -67,7 +67,7 @@ abande-choice-pass = Passer
 abande-score-text = { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }, { $hand } en main
+    }, { $hand } en main
 
 abande-prompt-initiative = Posez le premier pion où vous voulez
 abande-prompt-enter = Posez un pion à côté d’un autre

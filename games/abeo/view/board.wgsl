@@ -121,7 +121,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     slab += vec3(0.075, 0.085, 0.09) * (1.0 - smoothstep(0.0, 0.020, abs(seat - 0.022))) * max(-seat_wall, 0.0);
     // A dot with a ring on cells that are open to the next token, with a dark edge.
     let open_mark = min(radius - look.hint.w, abs(radius - 1.95 * look.hint.w) - 0.21 * look.hint.w);
-    let open_cover = is_open(home.place) * select(1.0, 0.55, look.open.w == 1u);
+    let open_cover = is_open(home.place) * select(1.0, 0.8, look.open.w == 1u);
     slab = mix(slab, vec3(0.10, 0.13, 0.16), 0.55 * open_cover * inside(open_mark - 0.018, pixel));
     slab = mix(slab, to_screen(look.hint.rgb), 0.92 * open_cover * inside(open_mark, pixel));
     colour = mix(colour, slab, home.there * inside(cut, pixel));

@@ -60,7 +60,7 @@ abstrakto-pass = Passen
 abstrakto-score-text = { $areas ->
         [one] { $areas } Gebiet
        *[other] { $areas } Gebiete
-    }, { $left } in der Hand
+    }, { $left } in der Hand
 
 # Die Knöpfe, die verdeckte Plättchen ihrem Besitzer zeigen und wieder verbergen.
 abstrakto-reveal = Meine Plättchen

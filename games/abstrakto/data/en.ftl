@@ -60,7 +60,7 @@ abstrakto-pass = Pass
 abstrakto-score-text = { $areas ->
         [one] { $areas } area
        *[other] { $areas } areas
-    }, { $left } in hand
+    }, { $left } in hand
 
 # The buttons that show hidden tiles to their owner and hide them again.
 abstrakto-reveal = Look at my tiles

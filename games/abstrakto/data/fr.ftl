@@ -59,7 +59,7 @@ abstrakto-pass = Passer
 abstrakto-score-text = { $areas ->
         [one] { $areas } zone
        *[other] { $areas } zones
-    }, { $left } en main
+    }, { $left } en main
 
 # Les boutons qui montrent les tuiles cachées à leur propriétaire et les cachent de nouveau.
 abstrakto-reveal = Voir mes tuiles

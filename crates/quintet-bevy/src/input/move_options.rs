@@ -8,6 +8,7 @@ use super::selection::MoveSelection;
 use crate::assist::HintState;
 use crate::frame::{Phase, RedrawAppExt, TableStage};
 use crate::learning::LessonState;
+use crate::play::Playback;
 use crate::session::GameSession;
 
 /// A move that would be played, and its effects.
@@ -75,7 +76,8 @@ pub(super) fn plugin(app: &mut App) {
                 .or_eager(resource_exists_and_changed::<GameSession>)
                 .or_eager(state_changed::<Phase>)
                 .or_eager(resource_changed::<HintState>)
-                .or_eager(resource_changed::<LessonState>),
+                .or_eager(resource_changed::<LessonState>)
+                .or_eager(resource_changed::<Playback>),
         ),
     );
 }
@@ -84,11 +86,13 @@ fn update(
     move_selection: Res<MoveSelection>,
     session: Option<Res<GameSession>>,
     phase: Option<Res<State<Phase>>>,
-    (hinted, lesson): (Res<HintState>, Res<LessonState>),
+    (hinted, lesson, playback): (Res<HintState>, Res<LessonState>, Res<Playback>),
     mut move_options: ResMut<MoveOptions>,
 ) {
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
     let new = match session.filter(|_| choosing) {
+        // During playback, nobody is to choose a move.
+        Some(session) if playback.is_active() && !move_selection.is_started() => MoveOptions::without_moves(&session),
         Some(session) if move_selection.is_for(session.game()) => {
             MoveOptions::of(&move_selection, &session, &hinted, &lesson)
         }

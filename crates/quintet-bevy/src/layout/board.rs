@@ -246,9 +246,8 @@ mod tests {
     fn board_is_flipped_only_in_games_that_allow_it() {
         let is_flipped = |can_flip, flipped| {
             let mut app = App::new();
-            let (clock, sentence, analysis) = (false, false, false);
-            let needs = LayoutNeeds { seats: 2, choices: 0, tray: TRAY_HEIGHT, clock, sentence, analysis };
-            app.insert_resource(ScreenLayout::sized(Vec2::new(1280.0, 800.0), 1.0, Screen::Session, needs));
+            let window = Vec2::new(1280.0, 800.0);
+            app.insert_resource(ScreenLayout::new(window, Screen::Session, LayoutNeeds::default()));
             app.insert_resource(BoardLayout { cells: vec![Vec2::ZERO], half: Vec2::ONE, can_flip, ..default() });
             app.insert_resource(BoardView { flipped, ..default() }).init_resource::<BoardTransform>();
             app.add_systems(Update, fit).update();

@@ -181,8 +181,12 @@ impl ScreenLayout {
         let column = Rect::new(size.x - margin - right, margin, size.x - margin, size.y - margin);
         let Column { list, choices, columns, choices_replace_others, buttons, primary } =
             Column::new(column, low, needs);
+        // Choices are shown only while a piece is selected. They cover the analysis then.
+        let has_own_area = !choices.is_empty() && !choices_replace_others;
+        let (beside, least) =
+            if has_own_area { (Rect { max: choices.max, ..list }, choices.height()) } else { (list, 0.0) };
         let (list, analysis, analysis_lines) =
-            if needs.analysis { split_list(list, low) } else { (list, Rect::default(), 0) };
+            if needs.analysis { split_list(beside, least, low) } else { (list, Rect::default(), 0) };
         let board_left = margin + panels.width + GAP;
         let board = Rect::new(board_left, margin.min(12.0), column.min.x - GAP, size.y - margin.min(12.0));
         Self {

@@ -84,9 +84,9 @@ fn parts_do_not_overlap_or_leave_window() {
             (!screen_layout.analysis.is_empty() && screen_layout.analysis != screen_layout.list)
                 .then_some(screen_layout.analysis),
         );
-        // On a tall screen, visible choices cover the analysis.
-        let is_tall = screen_layout.shape == LayoutShape::Tall;
-        let covers_analysis = is_tall && overlap(screen_layout.choices, screen_layout.analysis);
+        // Visible choices cover the analysis, unless they replace other parts as well.
+        let has_own_area = screen_layout.shape == LayoutShape::Tall || !screen_layout.choices_replace_others;
+        let covers_analysis = has_own_area && overlap(screen_layout.choices, screen_layout.analysis);
         let analysis = screen_layout.analysis.inflate(0.01);
         assert!(!covers_analysis || analysis.contains(screen_layout.choices.min), "{name}");
         parts.extend(

@@ -148,9 +148,10 @@ impl Column {
 }
 
 /// Divides the area beside the board between the list and the analysis below it. Returns the list, the analysis and the
-/// number of its lines. Both get the whole area if there is not enough space for both.
-pub(super) fn split_list(whole: Rect, low: bool) -> (Rect, Rect, usize) {
-    let height = |lines: usize| ANALYSIS + lines as f32 * ANALYSIS_LINE;
+/// number of its lines. Both get the whole area if there is not enough space for both. `least` is the minimum height of
+/// the analysis, in points.
+pub(super) fn split_list(whole: Rect, least: f32, low: bool) -> (Rect, Rect, usize) {
+    let height = |lines: usize| (ANALYSIS + lines as f32 * ANALYSIS_LINE).max(least);
     let fits = |lines: &usize| whole.height() - height(*lines) - 2.0 * GAP >= MIN_LIST_ABOVE;
     match (1..=MAX_ANALYSIS_LINES).rev().find(fits).filter(|_| !low) {
         Some(lines) => {

@@ -56,6 +56,8 @@ const MARK: f32 = 1.04;
 const PIECE_RADIUS: f32 = 0.40;
 /// The opacity of labels.
 const LABEL: f32 = 0.62;
+/// The opacity of labels on paper.
+const PAPER_LABEL: f32 = 0.78;
 /// The opacity of labels on stone.
 const STONE_LABEL: f32 = 0.78;
 
@@ -141,7 +143,7 @@ fn spawn(
         QuadSize { size: 2.0 * half, layer: layers::BOARD },
     ));
     let ink = match (visual.board.shape(), visual.material) {
-        (BoardShape::Points, _) => palette.frame[1].with_alpha(LABEL),
+        (BoardShape::Points, _) => palette.frame[1].with_alpha(PAPER_LABEL),
         (_, BoardMaterial::Stone) => palette.paper[1].with_alpha(STONE_LABEL),
         _ => palette.chalk.with_alpha(LABEL),
     };

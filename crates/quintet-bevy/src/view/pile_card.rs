@@ -22,7 +22,8 @@ struct OnCard;
 
 /// The height of a row of the card, in points.
 const ROW: f32 = 36.0;
-/// The widths of a column of the card, in points. The second one is for numbers of two digits, where there is room.
+/// The widths of a column of the card with numbers of one and of two digits, in points. The highest piles have narrow
+/// columns where there is no room for wide ones.
 const COLUMNS: [f32; 2] = [46.0, 54.0];
 /// The width and the height of the caption, in points.
 const CAPTION: Vec2 = Vec2::new(104.0, 20.0);
@@ -270,12 +271,13 @@ impl CardLayout {
                 caption,
             })
         };
-        let widths = if height > 9 { &COLUMNS[..] } else { &COLUMNS[..1] };
-        let sizes = SCALES.into_iter().flat_map(|scale| widths.iter().rev().map(move |column| (*column, scale)));
+        let column = COLUMNS[usize::from(height > 9)];
+        let sizes = SCALES.into_iter().map(|scale| (column, scale));
         let with_caption = sizes.clone().flat_map(|(column, scale)| {
             [CaptionPlace::Above, CaptionPlace::Left].map(|caption| (column, scale, caption))
         });
-        let without_caption = sizes.map(|(column, scale)| (column, scale, CaptionPlace::None));
+        let narrow = SCALES.into_iter().map(|scale| (COLUMNS[0], scale));
+        let without_caption = sizes.chain(narrow).map(|(column, scale)| (column, scale, CaptionPlace::None));
         with_caption.chain(without_caption).find_map(fitting)
     }
 

@@ -345,6 +345,7 @@ settings-heading = Optionen
 settings-appearance = Aussehen
 settings-sound = Ton
 settings-no-sound = Es wurde kein Audiogerät gefunden. Schließe eines an und starte Quintet neu.
+settings-percentage = { $number } %
 settings-play = Spiel
 settings-pondering = Meister denkt während deines Zugs
 settings-colours = Farben

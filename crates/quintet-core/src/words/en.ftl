@@ -277,7 +277,7 @@ hud-clock = { $name } has { $time } left
 hud-undo = Undo
 hud-redo = Redo
 hud-hint = Hint
-hud-hint-searching = Looking for a good move …
+hud-hint-searching = Looking for a good move…
 hud-analysis = Analyse
 hud-moves = Moves
 hud-cancel = Cancel
@@ -298,7 +298,7 @@ analysis-wins = wins in { $turns }
 analysis-loses = loses in { $turns }
 # The accessible name of a move of a line. The moves include those before it.
 analysis-play = Line { $number }, { $probability }: { $moves }
-analysis-searching = Searching …
+analysis-searching = Searching…
 analysis-over = The match ends here.
 analysis-drawn = Draw
 
@@ -345,6 +345,7 @@ settings-heading = Settings
 settings-appearance = Appearance
 settings-sound = Sound
 settings-no-sound = No sound device was found. Connect one and restart Quintet.
+settings-percentage = { $number }%
 settings-play = Play
 settings-pondering = Master thinks on your turn
 settings-colours = Colours
@@ -368,7 +369,7 @@ sound-endings = End of the match
 
 past-matches-heading = Past matches
 past-matches-all = All
-past-matches-reading = Loading matches …
+past-matches-reading = Loading matches…
 past-matches-none = Your matches will appear here.
 past-matches-count = { $count ->
         [one] One match
@@ -401,7 +402,7 @@ past-matches-remove = Delete { $match }
 past-matches-removed = The match was deleted.
 past-matches-undo = Undo
 past-matches-paste = Paste a record
-past-matches-open = Open a file …
+past-matches-open = Open a file…
 past-matches-close = Close
 past-matches-not-removed = The match could not be deleted
 past-matches-not-restored = The match could not be restored
@@ -536,7 +537,7 @@ ugi-query = There is no query “{ $query }”; the queries are gameover, p1turn
 
 review-open = Review the match
 review-heading = Winning chances
-review-working = Analysed { $turn } of { $turns } turns, starting from the end …
+review-working = Analysed { $turn } of { $turns } turns, starting from the end…
 review-hint = Choose a turn to see it on the board.
 review-even = No single move changed much. Press the graph to see a turn.
 review-graph = Winning chances by turn

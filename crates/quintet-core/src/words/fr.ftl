@@ -346,6 +346,7 @@ settings-heading = Réglages
 settings-appearance = Apparence
 settings-sound = Son
 settings-no-sound = Aucun périphérique audio n’a été trouvé. Branchez-en un et relancez Quintet.
+settings-percentage = { $number } %
 settings-play = Jeu
 settings-pondering = Le Maître réfléchit pendant votre tour
 settings-colours = Couleurs

@@ -146,7 +146,7 @@ impl GlossaryView<'_> {
         }
     }
 
-    /// Draws the terms in rows. In the tall layout, the last button closes the glossary.
+    /// Draws the terms in rows. In the tall layout, the button in the last column of the last row closes the glossary.
     fn draw_terms(&self, ui: &mut Ui, columns: usize) -> Option<Action> {
         let terms = self.session.game().glossary_terms();
         let gap = ui.spacing().item_spacing.x;
@@ -159,6 +159,9 @@ impl GlossaryView<'_> {
         for row in buttons.chunks(columns) {
             ui.horizontal(|ui| {
                 for (action, name) in row {
+                    if *action == Action::Close {
+                        ui.add_space((columns - row.len()) as f32 * (width + gap));
+                    }
                     let chosen = self.shown.is_some_and(|shown| *action == Action::Show(shown));
                     let label = self.words.text(*name);
                     let response = match action {

@@ -7,6 +7,8 @@ use bevy_egui::egui::{
 };
 use quintet_bevy::frame::Menu;
 use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
+use quintet_core::rules::LocalizedText;
+use quintet_core::words::{Localization, ids};
 
 use super::buttons::{focus_ring, labelled_button};
 use super::text::{font, muted_text};
@@ -189,15 +191,27 @@ pub(crate) fn switch(ui: &mut Ui, words: impl Into<String>, on: bool, palette: &
 /// The step of a slider, for keys and for rounding.
 const SLIDER_STEP: f32 = 0.05;
 
-/// A slider for a value from 0 to 1: label, track and percentage. Returns the new value if it changed.
-pub(crate) fn slider(ui: &mut Ui, words: impl Into<String>, value: f32, palette: &Palette) -> Option<f32> {
-    let words = words.into();
+/// The width of the labels of sliders, with the gap to their tracks.
+pub(crate) fn slider_label_width(ui: &Ui, labels: &[String]) -> f32 {
+    let font = FontId::proportional(size::BODY);
+    let width = |label: &String| ui.painter().layout_no_wrap(label.clone(), font.clone(), Color32::WHITE).size().x;
+    labels.iter().map(width).fold(0.0, f32::max) + 2.0 * size::GRID
+}
+
+/// A slider for a value from 0 to 1: label, track and percentage. `label_width` is that of
+/// [all labels](slider_label_width), so that the tracks are aligned. Returns the new value if it changed.
+pub(crate) fn slider(
+    ui: &mut Ui,
+    (label, label_width): (&str, f32),
+    value: f32,
+    words: &Localization,
+    palette: &Palette,
+) -> Option<f32> {
     let (row, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 44.0), Sense::click_and_drag());
     let enabled = ui.is_enabled();
-    response.widget_info(|| WidgetInfo::slider(enabled, f64::from(value), words.as_str()));
-    let name = 104.0_f32.min(row.width() * 0.35);
+    response.widget_info(|| WidgetInfo::slider(enabled, f64::from(value), label));
     let track = egui::Rect::from_min_max(
-        egui::pos2(row.left() + name, row.center().y - 3.0),
+        egui::pos2(row.left() + label_width, row.center().y - 3.0),
         egui::pos2(row.right() - 70.0, row.center().y + 3.0),
     );
     let mut wanted = value;
@@ -226,7 +240,7 @@ pub(crate) fn slider(ui: &mut Ui, words: impl Into<String>, value: f32, palette:
     }
     let faded = |color: bevy::color::Srgba| color32(if enabled { color } else { color.with_alpha(0.4) });
     let font = FontId::proportional(size::BODY);
-    painter.text(row.left_center(), Align2::LEFT_CENTER, words, font.clone(), faded(palette.text));
+    painter.text(row.left_center(), Align2::LEFT_CENTER, label, font.clone(), faded(palette.text));
     let knob = egui::pos2(track.left() + track.width() * wanted, track.center().y);
     painter.rect_filled(track, 3.0, faded(palette.button_hovered));
     painter.rect_filled(
@@ -235,7 +249,8 @@ pub(crate) fn slider(ui: &mut Ui, words: impl Into<String>, value: f32, palette:
         faded(palette.accent),
     );
     painter.circle(knob, 10.0, faded(palette.accent), Stroke::new(2.0, faded(palette.on_accent)));
-    let percentage = format!("{:.0}\u{2009}%", wanted * 100.0);
+    let percentage = LocalizedText::new(ids::SETTINGS_PERCENTAGE).number("number", (wanted * 100.0).round() as i64);
+    let percentage = words.localize(&percentage);
     painter.text(row.right_center(), Align2::RIGHT_CENTER, percentage, font, faded(palette.muted));
     ((wanted - value).abs() > SLIDER_STEP / 2.0).then_some(wanted)
 }

@@ -89,7 +89,7 @@ fn labels_and_scores_have_texts() {
     let white = game(Board::Square, BOARD, "white");
     assert_eq!(label(&white, "d3"), "Enter on d3");
     assert_eq!(label(&white, "c3-d4"), "Move from c3 to d4, two high");
-    assert_eq!(words.localize(&white.position().score_text(Side::SECOND)), "3 points, 16 in hand");
+    assert_eq!(words.localize(&white.position().score_text(Side::SECOND)), "3 points, 16\u{a0}in\u{a0}hand");
     let black = game(Board::Square, BOARD, "black");
     assert_eq!(label(&black, "e2-e3"), "Move from e2 to e3, three high");
     let mut full = game(Board::Square, ALL_ENTERED, "white");

@@ -15,6 +15,8 @@ use crate::widgets::text::{muted_text, text};
 
 /// The maximum width of the card, in points.
 const MAX_WIDTH: f32 = 300.0;
+/// The approximate height of the card, in points.
+const HEIGHT: f32 = 76.0;
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
@@ -26,7 +28,7 @@ pub(crate) fn draw(
     let context = contexts.ctx_mut()?;
     let words = &language.0;
     let width = MAX_WIDTH.min(positions.screen_width() - 24.0);
-    let (edge, above) = positions.of_card(&[cell], None, width / 2.0 + 12.0);
+    let (edge, above) = positions.of_card(&[cell], None, (width / 2.0 + 12.0, HEIGHT));
     let pivot = if above { Align2::CENTER_BOTTOM } else { Align2::CENTER_TOP };
     Area::new(Id::new("inspection")).order(Order::Foreground).interactable(false).pivot(pivot).fixed_pos(edge).show(
         context,

@@ -21,6 +21,8 @@ use crate::widgets::text::{text, text_in_font};
 
 /// The maximum width of the card, in points.
 const MAX_WIDTH: f32 = 300.0;
+/// The height of a card with two lines of text, and of the link below them, in points.
+const HEIGHTS: [f32; 2] = [62.0, 42.0];
 
 /// The rejected move: its explanation, and where it was made.
 #[derive(SystemParam)]
@@ -76,7 +78,8 @@ pub(crate) fn draw(
     let context = contexts.ctx_mut()?;
     let section = rejected.section();
     let half = MAX_WIDTH.min(positions.screen_width() - 24.0) / 2.0 + 12.0;
-    let (edge, above) = positions.of_card(&explanation.cells, explanation.hovered, half);
+    let height = HEIGHTS[0] + if section.is_some() { HEIGHTS[1] } else { 0.0 };
+    let (edge, above) = positions.of_card(&explanation.cells, explanation.hovered, (half, height));
     let pivot = if above { Align2::CENTER_BOTTOM } else { Align2::CENTER_TOP };
     let area = Area::new(Id::new("move error")).order(Order::Foreground).interactable(section.is_some());
     let mut pressed = false;

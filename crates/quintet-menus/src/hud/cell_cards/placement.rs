@@ -7,8 +7,6 @@ use quintet_bevy::input::MoveOptions;
 use quintet_bevy::layout::{BoardLayout, BoardTransform, ScreenLayout};
 use quintet_core::rules::Cell;
 
-/// The approximate height of the card, in points.
-const APPROXIMATE_HEIGHT: f32 = 76.0;
 /// The distance between the card and the centre of a cell, in board units.
 const CELL_DISTANCE: f32 = 0.62;
 
@@ -28,8 +26,9 @@ impl CellPositions<'_> {
     }
 
     /// The position of a card that explains some cells, and whether the card is above that position. It avoids the cells
-    /// that the player can choose next if possible. `half` is half the width of the card, in points.
-    pub(crate) fn of_card(&self, cells: &[Cell], pressed: Option<Cell>, half: f32) -> (egui::Pos2, bool) {
+    /// that the player can choose next if possible. `card` is half the width and the approximate height of the card, in
+    /// points.
+    pub(crate) fn of_card(&self, cells: &[Cell], pressed: Option<Cell>, card: (f32, f32)) -> (egui::Pos2, bool) {
         let Self { screen_layout, board_transform, layout, move_options } = self;
         let place = |cell: &Cell| {
             let up = board_transform.unit * layout.piece_heights.top(*cell);
@@ -42,7 +41,8 @@ impl CellPositions<'_> {
             explained: cells.iter().chain(&pressed).chain(&move_options.chosen).map(place).collect(),
             next: next.filter(|_| is_started).map(place).collect(),
         };
-        let (edge, above) = place_card(&about, screen_layout, board_transform.unit * CELL_DISTANCE, half);
+        let (half, _) = card;
+        let (edge, above) = place_card(&about, screen_layout, board_transform.unit * CELL_DISTANCE, card);
         (egui::pos2(edge.x.clamp(half, (screen_layout.size.x - half).max(half)), edge.y), above)
     }
 }
@@ -58,7 +58,7 @@ struct CardCells {
 
 /// The position of the card, and whether the card is above it. The card is beside the first cell or, if it would cover
 /// other cells there, further away.
-fn place_card(about: &CardCells, screen_layout: &ScreenLayout, near: f32, half: f32) -> (Vec2, bool) {
+fn place_card(about: &CardCells, screen_layout: &ScreenLayout, near: f32, (half, height): (f32, f32)) -> (Vec2, bool) {
     let (cells, board) = (&about.explained, screen_layout.board);
     let Some(first) = cells.first().copied() else { return (board.center(), true) };
     let highest = cells.iter().map(|cell| cell.y).fold(first.y, f32::min);
@@ -73,7 +73,7 @@ fn place_card(about: &CardCells, screen_layout: &ScreenLayout, near: f32, half: 
     ];
     let inside = |x: f32| x.clamp(half, (screen_layout.size.x - half).max(half));
     let count_hidden = |(x, (y, above)): (f32, (f32, bool))| {
-        let (top, bottom) = if above { (y - APPROXIMATE_HEIGHT, y) } else { (y, y + APPROXIMATE_HEIGHT) };
+        let (top, bottom) = if above { (y - height, y) } else { (y, y + height) };
         let outside = top < board.min.y || bottom > board.max.y;
         let covers = |cell: &&Vec2| {
             (cell.x - inside(x)).abs() < half + near * 0.5 && cell.y > top - near * 0.7 && cell.y < bottom + near * 0.7
@@ -99,7 +99,7 @@ mod tests {
         let near = 60.0;
         let place_card = |explained: &[Vec2], pressed: Option<Vec2>| {
             let explained = explained.iter().copied().chain(pressed).collect();
-            place_card(&CardCells { explained, next: Vec::new() }, &screen_layout, near, 162.0)
+            place_card(&CardCells { explained, next: Vec::new() }, &screen_layout, near, (162.0, 76.0))
         };
         // Above a single cell, but below it at the upper edge of the board.
         assert_eq!(place_card(&[at(0.0, 0.0)], None), (at(0.0, -near), true));
@@ -118,7 +118,7 @@ mod tests {
         let at = |x: f32, y: f32| middle + Vec2::new(x, y);
         let place = |next: &[Vec2]| {
             let about = CardCells { explained: vec![middle], next: next.to_vec() };
-            place_card(&about, &screen_layout, near, half)
+            place_card(&about, &screen_layout, near, (half, 76.0))
         };
         assert_eq!(place(&[at(0.0, -90.0)]), (at(0.0, near), false), "below instead of above");
         // Targets on all sides: at the edge of the board, and beside a column of targets.
@@ -130,6 +130,6 @@ mod tests {
         assert!((edge.x - middle.x).abs() > half, "{edge}");
         // Cells of the explanation are more important.
         let about = CardCells { explained: vec![middle, at(0.0, 90.0)], next: vec![at(0.0, -90.0)] };
-        assert_eq!(place_card(&about, &screen_layout, near, half), (at(0.0, 90.0 + near), false));
+        assert_eq!(place_card(&about, &screen_layout, near, (half, 76.0)), (at(0.0, 90.0 + near), false));
     }
 }

@@ -154,7 +154,7 @@ impl MoveList<'_> {
         let color = match entry.status {
             _ if entry.is_shown(self.shown) => color32(self.palette.accent),
             MoveStatus::Played => color32(self.palette.text),
-            MoveStatus::Undone => color32(self.palette.muted).gamma_multiply(0.8),
+            MoveStatus::Undone => color32(self.palette.muted),
             MoveStatus::Variation => color32(self.palette.legal),
         };
         let (inset, points) = if narrow { (3.0, size::SMALL) } else { (6.0, size::BODY) };
@@ -165,7 +165,8 @@ impl MoveList<'_> {
         let at = spot.left_center() + egui::vec2(inset, 0.0);
         let drawn = clipped.text(at, Align2::LEFT_CENTER, &entry.text, font, color);
         if entry.status == MoveStatus::Undone {
-            clipped.hline(drawn.x_range(), drawn.center().y + 1.0, Stroke::new(1.0, color));
+            // A faint line, so that letters such as e stay legible.
+            clipped.hline(drawn.x_range(), drawn.center().y + 1.0, Stroke::new(1.0, color.gamma_multiply(0.45)));
         }
     }
 }

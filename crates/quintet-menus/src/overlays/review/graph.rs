@@ -66,18 +66,20 @@ pub(super) fn color_of(session: &GameSession, side: Side, palette: &Palette) -> 
 
 /// Draws the legend: which line belongs to which player.
 pub(super) fn legend(ui: &mut Ui, session: &GameSession, palette: &Palette) {
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().interact_size.y = 18.0;
-        for (side, dashes) in drawn_sides(session).zip(DASHES) {
-            let (sign, _) = ui.allocate_exact_size(egui::vec2(26.0, 18.0), Sense::hover());
-            let points = [sign.left_center(), sign.right_center()];
-            let stroke = Stroke::new(2.0, color_of(session, side, palette));
-            match dashes {
-                (_, 0.0) => _ = ui.painter().line_segment(points, stroke),
-                (dash, gap) => ui.painter().extend(Shape::dashed_line(&points, stroke, dash, gap)),
+    ui.scope(|ui| {
+        ui.spacing_mut().interact_size.y = 18.0; // the height of a row
+        ui.horizontal_wrapped(|ui| {
+            for (side, dashes) in drawn_sides(session).zip(DASHES) {
+                let (sign, _) = ui.allocate_exact_size(egui::vec2(26.0, 18.0), Sense::hover());
+                let points = [sign.left_center(), sign.right_center()];
+                let stroke = Stroke::new(2.0, color_of(session, side, palette));
+                match dashes {
+                    (_, 0.0) => _ = ui.painter().line_segment(points, stroke),
+                    (dash, gap) => ui.painter().extend(Shape::dashed_line(&points, stroke, dash, gap)),
+                }
+                ui.label(muted_text(session.name(side), palette));
+                ui.add_space(size::GRID);
             }
-            ui.label(muted_text(session.name(side), palette));
-            ui.add_space(size::GRID);
-        }
+        });
     });
 }

@@ -19,7 +19,7 @@ use crate::shared::flags::HasWindow;
 use crate::shared::menu_navigation::MenuNavigation;
 use crate::shared::preferences::{PreferenceChanges, Preferences, Switch};
 use crate::widgets::buttons::row_of_buttons;
-use crate::widgets::controls::{choice, slider, switch};
+use crate::widgets::controls::{choice, slider, slider_label_width, switch};
 use crate::widgets::text::{heading_label, muted_text, section_heading};
 
 /// The content width in points from which there are two columns.
@@ -235,10 +235,13 @@ impl SettingsView<'_> {
         let mut actions: Vec<_> = self.draw_switch(ui, Switch::Sound).into_iter().collect();
         let mut sound = self.preferences.sound;
         ui.add_enabled_ui(sound.on, |ui| {
-            let volume = slider(ui, self.words.text(ids::SOUND_ALL), sound.volume, self.palette);
+            let all_sounds = self.words.text(ids::SOUND_ALL);
+            let kinds = SoundKind::ALL.map(|kind| self.words.text(kind.label_id()));
+            let width = slider_label_width(ui, &[&[all_sounds.clone()][..], &kinds].concat());
+            let volume = slider(ui, (&all_sounds, width), sound.volume, self.words, self.palette);
             actions.extend(volume.map(Action::SetVolume));
-            for kind in SoundKind::ALL {
-                let volume = slider(ui, self.words.text(kind.label_id()), *sound.of(kind), self.palette);
+            for (kind, label) in SoundKind::ALL.into_iter().zip(&kinds) {
+                let volume = slider(ui, (label, width), *sound.of(kind), self.words, self.palette);
                 actions.extend(volume.map(|volume| Action::SetKindVolume(kind, volume)));
             }
         });
