@@ -6,6 +6,8 @@ use std::sync::{Arc, Mutex};
 use bevy::prelude::{Entity, KeyCode};
 use bevy::window::FileDragAndDrop;
 use bevy_egui::egui::Key;
+use bevy_egui::egui::accesskit::Role;
+use egui_kittest::kittest::Queryable as _;
 use quintet_bevy::frame::{Menu, Screen};
 use quintet_bevy::persistence::StorageEventMessage;
 use quintet_bevy::session::{GameSession, PlayMove};
@@ -262,6 +264,29 @@ fn quick_second_press_on_delete_keeps_both_matches_restorable() {
     restored.sort();
     assert_eq!(restored.len(), 2, "{restored:?}");
     assert!(!harness.shows("The match was deleted."));
+}
+
+#[test]
+fn quick_second_press_on_a_match_opens_it_once() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    for game in ["abalone", "abeo"] {
+        harness.start_session(game, &[], None);
+        let code = harness.get::<GameSession>().game().legal_moves()[3];
+        harness.send(PlayMove(code));
+        harness.press("Menu");
+        harness.press("Back to main menu");
+    }
+    harness.press("Past matches");
+    let labels: Vec<String> = harness.controls().into_iter().map(|(label, _)| label).collect();
+    let is_match = |label: &&String| label.contains("Abalone") && label.contains(',') && !label.starts_with("Delete ");
+    let name = labels.iter().find(is_match).unwrap_or_else(|| panic!("{labels:?}")).clone();
+    for _ in 0..2 {
+        harness.0.get_by_role_and_label(Role::Button, &name).click();
+        harness.0.step();
+    }
+    (0..3).for_each(|_| harness.wait());
+    assert_eq!((harness.menu(), harness.screen(), harness.turns()), (Menu::None, Screen::Session, 1));
+    assert_eq!(harness.get::<GameSession>().game().info().id, "abalone");
 }
 
 #[test]

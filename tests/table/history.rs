@@ -327,6 +327,22 @@ fn playback_schedules_frames_and_stops_on_other_input() {
 }
 
 #[test]
+fn playback_hides_the_targets() {
+    let mut table = played("abeo", 5);
+    let has_targets = |table: &Table| {
+        let options = table.get::<MoveOptions>();
+        !options.targets.is_empty() || !options.start_cells.is_empty()
+    };
+    assert!(has_targets(&table));
+    table.send(SetPlayback(true));
+    table.frames(200);
+    assert!(table.get::<Playback>().is_active() && !has_targets(&table));
+    table.send(SetPlayback(false));
+    table.frames(200);
+    assert!(has_targets(&table));
+}
+
+#[test]
 fn typing_a_move_stops_playback() {
     let mut table = played("abeo", 5);
     table.send(SetPlayback(true));

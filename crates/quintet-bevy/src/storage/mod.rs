@@ -246,7 +246,7 @@ impl Storage {
             match store.map(StorageWorker::start) {
                 Some(Ok(worker)) => self.worker = Some(worker),
                 // Threads are not available: process requests synchronously.
-                Some(Err(store)) => self.store = Mutex::new(Some(store)),
+                Some(Err(store)) => self.store = Mutex::new(Some(*store)),
                 None => {}
             }
         }

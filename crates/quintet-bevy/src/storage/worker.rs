@@ -160,7 +160,7 @@ pub(super) struct StorageWorker {
 
 impl StorageWorker {
     /// Starts the thread. Returns the store if threads are not available.
-    pub(super) fn start(store: RecordStore) -> Result<Self, RecordStore> {
+    pub(super) fn start(store: RecordStore) -> Result<Self, Box<RecordStore>> {
         let (sender, requests) = channel();
         let (event_sender, events) = channel();
         let pending_requests = Arc::new(AtomicUsize::new(0));
@@ -182,7 +182,7 @@ impl StorageWorker {
             }
             Err(_) => {
                 let store = slot.lock().ok().and_then(|mut store| store.take());
-                Err(store.expect("only the thread takes the store, and it did not start"))
+                Err(Box::new(store.expect("only the thread takes the store, and it did not start")))
             }
         }
     }
