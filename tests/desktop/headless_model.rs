@@ -167,7 +167,7 @@ impl HeadlessModel {
             sound: self.get::<SoundSettings>().on,
             confirm: self.get::<ConfirmMoves>().0,
             coordinates: view.coordinates,
-            hints: view.hints,
+            hints: view.legal_moves,
             game: session.map(|session| session.game().info().id.to_owned()).unwrap_or_default(),
             moves: session.map(|session| session.live().history()).unwrap_or_default(),
             shown: state.shown.map(|shown| shown.turn),

@@ -46,7 +46,7 @@ fn describe(table: &TestApp) -> String {
     line("full screen", &table.get::<FullScreen>().0);
     line("confirm moves", &table.get::<ConfirmMoves>().0);
     line("coordinates", &table.get::<BoardView>().coordinates);
-    line("hints", &table.get::<BoardView>().hints);
+    line("hints", &table.get::<BoardView>().legal_moves);
     line("language", &table.get::<ActiveLocalization>().0.locale().code());
     line("learned", &table.get::<StartedLessons>().0.iter().cloned().collect::<Vec<_>>().join(" "));
     let last = table.get::<LastSetup>();
@@ -129,7 +129,7 @@ fn all_settings_are_saved_and_loaded() {
         table.insert(Handedness::Left);
         table.insert(FullScreen(true));
         table.insert(ConfirmMoves(true));
-        table.insert(BoardView { coordinates: false, hints: false, ..BoardView::default() });
+        table.insert(BoardView { coordinates: false, legal_moves: false, ..BoardView::default() });
         table.insert(ActiveLocalization(Localization::of(Locale::French)));
         table.insert(StartedLessons(["abeo", "aeb"].map(str::to_owned).into()));
         let mut last = LastSetup::default();

@@ -103,7 +103,7 @@ fn settings_return_one_action_for_each_press() {
             (ids::PAUSE_SOUND, Switch::Sound),
             (ids::PAUSE_CONFIRM, Switch::ConfirmMoves),
             (ids::PAUSE_COORDINATES, Switch::Coordinates),
-            (ids::PAUSE_HINTS, Switch::Hints),
+            (ids::PAUSE_HINTS, Switch::LegalMoves),
             (ids::SETTINGS_PONDERING, Switch::Pondering),
         ] {
             assert_eq!(screen.press(Role::CheckBox, &words.text(name)), [Action::Toggle(switch)]);

@@ -122,7 +122,7 @@ fn damaged_session_is_quarantined_and_previous_used() {
         let aside = folder.join(format!("match.damaged-{}.quintet", index + 1));
         assert!(notes.contains(&aside.display().to_string()), "{notes}");
         assert_eq!(
-            table.get::<SavedSession>().0.as_ref().map(|saved| saved.turns()),
+            table.get::<SavedSession>().0.as_ref().map(|saved| saved.move_count()),
             Some(1),
             "the previous save is used"
         );
@@ -221,7 +221,7 @@ fn session_without_moves_keeps_saved_one() {
     let mut table = Table::of("abalone", &[]);
     play(&mut table, &["c3d3"]);
     title(&mut table);
-    assert_eq!(table.get::<SavedSession>().0.as_ref().map(|saved| saved.turns()), Some(1));
+    assert_eq!(table.get::<SavedSession>().0.as_ref().map(|saved| saved.move_count()), Some(1));
     // A session without moves does not replace the saved one.
     table.start("abeo", &[]);
     title(&mut table);
@@ -407,7 +407,7 @@ fn settings_persist_and_damaged_ones_are_quarantined() {
     assert_eq!((*table.get::<Motion>(), *table.get::<SoundSettings>()), (Motion::Fast, sound));
     assert_eq!((*table.get::<ColorScheme>(), *table.get::<TextSize>()), (ColorScheme::ColorBlind, TextSize::Large));
     assert_eq!((*table.get::<Handedness>(), *table.get::<ConfirmMoves>()), (Handedness::Left, ConfirmMoves(true)));
-    assert!(!table.get::<BoardView>().coordinates && table.get::<BoardView>().hints);
+    assert!(!table.get::<BoardView>().coordinates && table.get::<BoardView>().legal_moves);
     drop(table);
 
     let file = folder.join("settings.json");
@@ -553,7 +553,7 @@ fn second_instance_saves_separately_with_notice() {
     play(&mut first, &["g7f6"]);
     drop((first, second));
     let mut third = Table::with_storage(Storage::in_folder(folder.clone()));
-    assert_eq!(third.get::<SavedSession>().0.as_ref().map(|saved| saved.turns()), Some(2));
+    assert_eq!(third.get::<SavedSession>().0.as_ref().map(|saved| saved.move_count()), Some(2));
     third.app.world_mut().resource_mut::<Storage>().list();
     third.app.world_mut().resource_mut::<Storage>().flush();
     let lists: Vec<usize> = third
@@ -903,8 +903,8 @@ fn a_setting_is_saved_if_it_is_the_only_change() {
         ("confirmation", |app| _ = app.insert_resource(ConfirmMoves(true)), |table| table.get::<ConfirmMoves>().0),
         (
             "hints",
-            |app| _ = app.insert_resource(BoardView { hints: false, ..BoardView::default() }),
-            |table| !table.get::<BoardView>().hints,
+            |app| _ = app.insert_resource(BoardView { legal_moves: false, ..BoardView::default() }),
+            |table| !table.get::<BoardView>().legal_moves,
         ),
         (
             "language",

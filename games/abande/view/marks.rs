@@ -100,7 +100,7 @@ impl MarkPainter<'_, '_> {
                 let added = if pointed_at { position.height(from) } else { 0 };
                 let pose = over(position, *cell, position.height(*cell) + added);
                 self.stack(pose, &marks.capture, layers::OVER + 1.0, 1.0);
-            } else if view.hints && !pointed_at {
+            } else if view.legal_moves && !pointed_at {
                 let opacity = if position.band().is_empty() { EMPTY_BOARD_OPACITY } else { 1.0 };
                 self.mark(on(position, *cell), &marks.entry, Vec2::splat(DOT), layers::MARK, opacity);
             }
@@ -145,7 +145,7 @@ fn draw(
     painter.targets(position, &move_options, *view, &marks);
     // While a hint is shown, only its cells are marked. A move that is pointed at also has a preview.
     let is_hint = move_options.preview.is_some() && selection.pointed().is_none();
-    let movable = move_options.start_cells.iter().filter(|_| view.hints && !is_hint);
+    let movable = move_options.start_cells.iter().filter(|_| view.legal_moves && !is_hint);
     for cell in movable.filter(|cell| move_options.start_cell != Some(**cell)) {
         painter.stack(on(position, *cell), &marks.movable, layers::OVER, MOVABLE);
     }

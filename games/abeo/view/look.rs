@@ -118,7 +118,7 @@ fn hint(
     mut boards: ResMut<Assets<QuadMaterial>>,
 ) {
     let MoveOptions { taken, start_cells, targets, preview, .. } = &*move_options;
-    let hinted = view.hints && (preview.is_none() || !taken.is_empty());
+    let hinted = view.legal_moves && (preview.is_none() || !taken.is_empty());
     let previewed = |cell: Cell| preview.as_ref().is_some_and(|preview| placed(&preview.effects).any(|at| at == cell));
     let empty = board.empty();
     let cells = start_cells.iter().copied().chain(targets.iter().map(|(cell, _)| *cell));

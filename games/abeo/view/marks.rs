@@ -145,7 +145,7 @@ fn draw_choice(
     let any_hovered = lines.iter().any(|line| Some(line.code) == previewed);
     for line in lines {
         let hovered = Some(line.code) == previewed;
-        if view.hints || hovered {
+        if view.legal_moves || hovered {
             painter.line(&line, if any_hovered && !hovered { DIMMED_OPACITY } else { 1.0 });
         }
     }

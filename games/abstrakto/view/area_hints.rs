@@ -79,7 +79,7 @@ fn show_places(
     mut painter: BoardPainter<Position>,
 ) {
     let pointed_at = move_options.preview.as_ref().map(|preview| preview.code);
-    let wanted = |(cell, code): &(Cell, _)| (view.hints && pointed_at != Some(*code)).then_some(*cell);
+    let wanted = |(cell, code): &(Cell, _)| (view.legal_moves && pointed_at != Some(*code)).then_some(*cell);
     let wanted: Vec<Cell> = move_options.targets.iter().filter_map(wanted).collect();
     for (entity, hint) in &old {
         if !wanted.contains(&hint.0) {

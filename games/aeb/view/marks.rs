@@ -162,7 +162,7 @@ fn draw(
             }
             _ => (&signs.target, 0.0, true),
         };
-        if view.hints || !hint {
+        if view.legal_moves || !hint {
             painter.draw(material, sign(cell, opacity, turn, 0.5));
         }
     }

@@ -150,7 +150,7 @@ fn draw_moves(
     for cell in &move_options.chosen {
         painter.mark(*cell, &marks.ring, layers::OVER + 1.0, 1.0);
     }
-    let hints = view.hints && (painter.layout.marks_first_targets || !move_options.taken.is_empty());
+    let hints = view.legal_moves && (painter.layout.marks_first_targets || !move_options.taken.is_empty());
     let mut ejected = Vec::new();
     for (cell, code) in &move_options.targets {
         let effects = session.game().effects(*code);

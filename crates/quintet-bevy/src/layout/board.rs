@@ -95,15 +95,15 @@ impl Default for BoardLayout {
 pub struct BoardView {
     /// Whether cell coordinates are shown.
     pub coordinates: bool,
-    /// Whether legal targets are shown.
-    pub hints: bool,
+    /// Whether the legal moves are marked.
+    pub legal_moves: bool,
     /// Whether the board is turned by 180°, in games that [allow it](BoardLayout::can_flip).
     pub flipped: bool,
 }
 
 impl Default for BoardView {
     fn default() -> Self {
-        Self { coordinates: true, hints: true, flipped: false }
+        Self { coordinates: true, legal_moves: true, flipped: false }
     }
 }
 

@@ -127,7 +127,7 @@ impl SessionRecord {
 
     /// The number of moves.
     #[must_use]
-    pub fn turns(&self) -> usize {
+    pub fn move_count(&self) -> usize {
         self.record.moves.len()
     }
 

@@ -187,7 +187,7 @@ fn apply(world: &mut World, settings: SavedSettings, text: String) {
     let defaults = BoardView::default();
     world.insert_resource(BoardView {
         coordinates: settings.coordinates.unwrap_or(defaults.coordinates),
-        hints: settings.hints.unwrap_or(defaults.hints),
+        legal_moves: settings.hints.unwrap_or(defaults.legal_moves),
         ..defaults
     });
     if let Some(locale) = settings.language.as_deref().and_then(Locale::from_code) {
@@ -234,7 +234,7 @@ fn write(world: &mut World) {
         full_screen: world.resource::<FullScreen>().0,
         confirm_moves: world.resource::<ConfirmMoves>().0,
         coordinates: Some(world.resource::<BoardView>().coordinates),
-        hints: Some(world.resource::<BoardView>().hints),
+        hints: Some(world.resource::<BoardView>().legal_moves),
         language: Some(world.resource::<ActiveLocalization>().0.locale())
             .filter(|locale| *locale != world.resource::<SystemLanguage>().0)
             .map(|locale| locale.code().to_owned()),
@@ -261,7 +261,7 @@ fn default_settings() -> SavedSettings {
     SavedSettings {
         version: FORMAT_VERSION,
         coordinates: Some(view.coordinates),
-        hints: Some(view.hints),
+        hints: Some(view.legal_moves),
         ..SavedSettings::default()
     }
 }

@@ -40,7 +40,7 @@ const SWITCH_GAP: f32 = 2.0;
 
 /// The switches, in their order.
 const SWITCHES: [Switch; 5] =
-    [Switch::Sound, Switch::ConfirmMoves, Switch::Coordinates, Switch::Hints, Switch::Flipped];
+    [Switch::Sound, Switch::ConfirmMoves, Switch::Coordinates, Switch::LegalMoves, Switch::Flipped];
 
 /// A button for the match or the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -17,8 +17,8 @@ pub enum Switch {
     ConfirmMoves,
     /// Show the coordinates of the cells.
     Coordinates,
-    /// Show legal targets.
-    Hints,
+    /// Mark the legal moves.
+    LegalMoves,
     /// Turn the board by 180°.
     Flipped,
     /// Let Master ponder during a person's turn.
@@ -32,7 +32,7 @@ impl Switch {
             Self::Sound => ids::PAUSE_SOUND,
             Self::ConfirmMoves => ids::PAUSE_CONFIRM,
             Self::Coordinates => ids::PAUSE_COORDINATES,
-            Self::Hints => ids::PAUSE_HINTS,
+            Self::LegalMoves => ids::PAUSE_HINTS,
             Self::Flipped => ids::PAUSE_FLIP,
             Self::Pondering => ids::SETTINGS_PONDERING,
         }
@@ -60,7 +60,7 @@ impl Preferences {
             Switch::Sound => self.sound.on,
             Switch::ConfirmMoves => self.confirm.0,
             Switch::Coordinates => self.board.coordinates,
-            Switch::Hints => self.board.hints,
+            Switch::LegalMoves => self.board.legal_moves,
             Switch::Flipped => self.board.flipped,
             Switch::Pondering => self.pondering.0,
         }
@@ -95,7 +95,7 @@ impl PreferenceChanges<'_> {
             Switch::Sound => &mut self.sound.on,
             Switch::ConfirmMoves => &mut self.confirm.0,
             Switch::Coordinates => &mut self.board.coordinates,
-            Switch::Hints => &mut self.board.hints,
+            Switch::LegalMoves => &mut self.board.legal_moves,
             Switch::Flipped => &mut self.board.flipped,
             Switch::Pondering => &mut self.pondering.0,
         };

@@ -140,7 +140,7 @@ impl<'a> TitleScreen<'a> {
 
     /// The details about the saved match.
     fn saved_detail(&self, saved: &SessionRecord) -> String {
-        self.words().localize(&LocalizedText::new(ids::TITLE_RESUME_DETAIL).count("turns", saved.turns()))
+        self.words().localize(&LocalizedText::new(ids::TITLE_RESUME_DETAIL).count("turns", saved.move_count()))
     }
 
     /// Draws the buttons to resume the saved match, with its details, and to play again with the last setup.

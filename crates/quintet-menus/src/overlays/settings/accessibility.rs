@@ -176,7 +176,7 @@ impl AccessibilityView<'_> {
         ui.add_space(2.0 * size::GRID);
         section_heading(ui, self.words.text(ids::ACCESS_INPUT), self.palette);
         ui.spacing_mut().item_spacing.y = 0.0;
-        for which in [Switch::ConfirmMoves, Switch::Coordinates, Switch::Hints] {
+        for which in [Switch::ConfirmMoves, Switch::Coordinates, Switch::LegalMoves] {
             let label = self.words.text(which.name());
             let clicked = switch(ui, label, self.preferences.is_on(which), self.palette).clicked();
             actions.extend(clicked.then_some(Action::Toggle(which)));

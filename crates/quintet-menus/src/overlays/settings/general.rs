@@ -252,7 +252,7 @@ impl SettingsView<'_> {
     fn draw_play(&self, ui: &mut Ui) -> Vec<Action> {
         section_heading(ui, self.words.text(ids::SETTINGS_PLAY), self.palette);
         ui.spacing_mut().item_spacing.y = 0.0;
-        let switches = [Switch::ConfirmMoves, Switch::Coordinates, Switch::Hints];
+        let switches = [Switch::ConfirmMoves, Switch::Coordinates, Switch::LegalMoves];
         let switches = switches.into_iter().chain(self.can_ponder.then_some(Switch::Pondering));
         let actions = switches.filter_map(|which| self.draw_switch(ui, which)).collect();
         ui.spacing_mut().item_spacing.y = size::GRID;
