@@ -833,7 +833,7 @@ fn openings_of_a_game_with_randomness_have_its_seed() {
     );
     let wrong = file("wrong-seed.txt", b"seed=x Cc3\n");
     let rejected = message(run(&[&players[..], &["--book", &wrong]].concat()), 1);
-    assert!(rejected.contains("Line 1: ") && rejected.contains("seed"), "{rejected}");
+    assert!(rejected.contains(":1: ") && rejected.contains("seed"), "{rejected}");
 }
 
 #[test]
