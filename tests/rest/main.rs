@@ -199,8 +199,9 @@ fn rejection_stays_visible_with_any_frame_time() {
             seen += time;
             assert_eq!(studio.pixels(), explained, "after {seen:?}");
         }
-        frame_time(&mut studio, Duration::from_secs(4));
-        studio.frames(1);
+        // A single late frame would count as time in which the page was hidden.
+        frame_time(&mut studio, Duration::from_secs(1));
+        studio.frames(4);
         frame_time(&mut studio, time);
         render_until_idle(&mut studio, "after the rejection");
         assert_eq!(studio.pixels(), before, "the message disappears");
