@@ -237,8 +237,8 @@ fn removed_match_can_be_restored_after_a_notice() {
     std::fs::remove_dir_all(folder).unwrap();
 }
 
-#[test]
-fn quick_second_press_on_delete_keeps_both_matches_restorable() {
+/// The list of past matches, with one of Abalone and one of Abeo.
+fn two_listed_matches() -> MenuHarness<'static> {
     let mut harness = MenuHarness::new(DESKTOP);
     for game in ["abalone", "abeo"] {
         harness.start_session(game, &[], None);
@@ -248,6 +248,12 @@ fn quick_second_press_on_delete_keeps_both_matches_restorable() {
         harness.press("Back to main menu");
     }
     harness.press("Past matches");
+    harness
+}
+
+#[test]
+fn quick_second_press_on_delete_keeps_both_matches_restorable() {
+    let mut harness = two_listed_matches();
     let delete_buttons = |harness: &MenuHarness| {
         harness.controls().into_iter().map(|(label, _)| label).filter(|label| label.starts_with("Delete ")).collect()
     };
@@ -268,15 +274,7 @@ fn quick_second_press_on_delete_keeps_both_matches_restorable() {
 
 #[test]
 fn quick_second_press_on_a_match_opens_it_once() {
-    let mut harness = MenuHarness::new(DESKTOP);
-    for game in ["abalone", "abeo"] {
-        harness.start_session(game, &[], None);
-        let code = harness.get::<GameSession>().game().legal_moves()[3];
-        harness.send(PlayMove(code));
-        harness.press("Menu");
-        harness.press("Back to main menu");
-    }
-    harness.press("Past matches");
+    let mut harness = two_listed_matches();
     let labels: Vec<String> = harness.controls().into_iter().map(|(label, _)| label).collect();
     let is_match = |label: &&String| label.contains("Abalone") && label.contains(',') && !label.starts_with("Delete ");
     let name = labels.iter().find(is_match).unwrap_or_else(|| panic!("{labels:?}")).clone();

@@ -409,35 +409,33 @@ fn tap_is_not_long_press_with_slow_frames() {
     assert_eq!(table.get::<MoveSelection>().taken(), [InputStep::Cell(table.cell("e5"))]);
 }
 
-#[test]
-fn slow_drag_is_not_long_press() {
-    let mut table = Table::of("abalone", &[]);
+/// Drags a ball from c3 to d3. The pointer stays on c3 for a number of frames and on d3 for another number. Returns whether
+/// the piece was inspected on the way.
+fn drag_slowly(table: &mut Table, on_start: u32, on_target: u32) -> bool {
     let (from, to) = (table.point("c3"), table.point("d3"));
     table.send(PointerEvent::Move(from));
     table.send(PointerEvent::Press(from));
-    table.frames(10);
+    table.frames(on_start);
     table.send(PointerEvent::Move(to));
-    table.frames(90);
-    assert!(table.get::<Inspection>().answer().is_none());
+    table.frames(on_target);
+    let is_inspected = table.get::<Inspection>().answer().is_some();
     table.send(PointerEvent::Release(to));
     table.send(PointerEvent::Leave);
     table.frames(3);
+    is_inspected
+}
+
+#[test]
+fn slow_drag_is_not_long_press() {
+    let mut table = Table::of("abalone", &[]);
+    assert!(!drag_slowly(&mut table, 10, 90));
     assert_eq!(table.history(), ["c3d3"]);
 }
 
 #[test]
 fn piece_can_be_dragged_after_a_long_press() {
     let mut table = Table::of("abalone", &[]);
-    let (from, to) = (table.point("c3"), table.point("d3"));
-    table.send(PointerEvent::Move(from));
-    table.send(PointerEvent::Press(from));
-    table.frames(60);
-    assert!(table.get::<Inspection>().answer().is_some());
-    table.send(PointerEvent::Move(to));
-    table.frames(20);
-    table.send(PointerEvent::Release(to));
-    table.send(PointerEvent::Leave);
-    table.frames(3);
+    assert!(drag_slowly(&mut table, 60, 20));
     assert_eq!(table.history(), ["c3d3"]);
     assert!(table.get::<Inspection>().answer().is_none());
 }
