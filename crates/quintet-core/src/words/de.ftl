@@ -288,7 +288,7 @@ hud-rematch-rotated = Noch einmal, Plätze gewechselt
 
 # Die Gewinnchance eines Spielers, und Tiefe und Tempo der Suche.
 analysis-player = { $name }: { $probability } %
-analysis-win-probability = { $probability } %
+percentage = { $number } %
 analysis-depth = Tiefe { $depth }
 analysis-depth-speed = Tiefe { $depth } · { $speed }
 analysis-speed-thousands = { $speed } kN/s
@@ -345,7 +345,6 @@ settings-heading = Optionen
 settings-appearance = Aussehen
 settings-sound = Ton
 settings-no-sound = Es wurde kein Audiogerät gefunden. Schließe eines an und starte Quintet neu.
-settings-percentage = { $number } %
 settings-play = Spiel
 settings-pondering = Meister denkt während deines Zugs
 settings-colours = Farben

@@ -288,7 +288,7 @@ hud-rematch-rotated = Play again, seats rotated
 
 # The win probability of a player, and the depth and the speed of the search in nodes per second.
 analysis-player = { $name }: { $probability }%
-analysis-win-probability = { $probability }%
+percentage = { $number }%
 analysis-depth = depth { $depth }
 analysis-depth-speed = depth { $depth } · { $speed }
 analysis-speed-thousands = { $speed } kN/s
@@ -345,7 +345,6 @@ settings-heading = Settings
 settings-appearance = Appearance
 settings-sound = Sound
 settings-no-sound = No sound device was found. Connect one and restart Quintet.
-settings-percentage = { $number }%
 settings-play = Play
 settings-pondering = Master thinks on your turn
 settings-colours = Colours

@@ -289,7 +289,7 @@ hud-rematch-rotated = Rejouer, places décalées
 
 # Les chances de gagner d’un joueur, et la profondeur et la vitesse de la recherche.
 analysis-player = { $name } : { $probability } %
-analysis-win-probability = { $probability } %
+percentage = { $number } %
 analysis-depth = prof. { $depth }
 analysis-depth-speed = prof. { $depth } · { $speed }
 analysis-speed-thousands = { $speed } kN/s
@@ -346,7 +346,6 @@ settings-heading = Réglages
 settings-appearance = Apparence
 settings-sound = Son
 settings-no-sound = Aucun périphérique audio n’a été trouvé. Branchez-en un et relancez Quintet.
-settings-percentage = { $number } %
 settings-play = Jeu
 settings-pondering = Le Maître réfléchit pendant votre tour
 settings-colours = Couleurs

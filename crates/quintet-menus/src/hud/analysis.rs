@@ -21,7 +21,7 @@ use super::view::SessionView;
 use crate::widgets::controls::disable_without_dimming;
 use crate::widgets::panels::{fixed_area, panel, to_egui_rect};
 use crate::widgets::player_mark::piece_color;
-use crate::widgets::text::{font, width_of};
+use crate::widgets::text::{font, percentage, width_of};
 
 /// The height of the row above the bar, in points.
 const HEAD: f32 = 20.0;
@@ -275,7 +275,7 @@ impl AnalysisPanel<'_> {
     }
 
     fn percentage(&self, percent: u32) -> String {
-        self.words.localize(&LocalizedText::new(ids::ANALYSIS_WIN_PROBABILITY).number("probability", percent))
+        percentage(self.words, percent)
     }
 
     /// The win probability of the side to move, or in how many turns it wins or loses. A narrow panel has no room for

@@ -7,11 +7,10 @@ use bevy_egui::egui::{
 };
 use quintet_bevy::frame::Menu;
 use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
-use quintet_core::rules::LocalizedText;
-use quintet_core::words::{Localization, ids};
+use quintet_core::words::Localization;
 
 use super::buttons::{focus_ring, labelled_button};
-use super::text::{font, muted_text};
+use super::text::{font, muted_text, percentage};
 
 /// A toggle button for one of several mutually exclusive values.
 pub(crate) fn toggle_button(ui: &mut Ui, words: &str, chosen: bool, palette: &Palette, width: f32) -> Response {
@@ -249,8 +248,7 @@ pub(crate) fn slider(
         faded(palette.accent),
     );
     painter.circle(knob, 10.0, faded(palette.accent), Stroke::new(2.0, faded(palette.on_accent)));
-    let percentage = LocalizedText::new(ids::SETTINGS_PERCENTAGE).number("number", (wanted * 100.0).round() as i64);
-    let percentage = words.localize(&percentage);
+    let percentage = percentage(words, (wanted * 100.0).round() as u32);
     painter.text(row.right_center(), Align2::RIGHT_CENTER, percentage, font, faded(palette.muted));
     ((wanted - value).abs() > SLIDER_STEP / 2.0).then_some(wanted)
 }

@@ -6,6 +6,8 @@ use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{Align, Color32, Context, FontFamily, FontId, Galley, Id, Label, Response, RichText, Ui};
 use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, color32, size};
+use quintet_core::rules::LocalizedText;
+use quintet_core::words::{Localization, ids};
 
 /// Body text.
 pub(crate) fn text(words: impl Into<String>) -> RichText {
@@ -114,6 +116,25 @@ pub(crate) fn balanced(ui: &Ui, words: &str, font: &FontId, color: Color32, widt
         if layout(middle).rows.len() > lines { too_narrow = middle } else { enough = middle }
     }
     layout(enough)
+}
+
+/// The moves that fit in the available width. The others are replaced by an ellipsis.
+pub(crate) fn fitting_moves(ui: &Ui, moves: &str, points: f32) -> String {
+    let font = FontId::proportional(points);
+    let fits = |text: &str| {
+        let width = ui.painter().layout_no_wrap(text.to_owned(), font.clone(), Color32::WHITE).size().x;
+        width <= ui.available_width()
+    };
+    if fits(moves) {
+        return moves.to_owned();
+    }
+    let shorter = moves.rmatch_indices(' ').map(|(end, _)| format!("{} …", &moves[..end]));
+    shorter.into_iter().find(|text| fits(text)).unwrap_or_else(|| moves.to_owned())
+}
+
+/// A number of percent in the language of the texts.
+pub(crate) fn percentage(words: &Localization, number: u32) -> String {
+    words.localize(&LocalizedText::new(ids::PERCENTAGE).number("number", number))
 }
 
 #[cfg(test)]

@@ -19,7 +19,7 @@ use crate::shared::menu_navigation::MenuNavigation;
 use crate::widgets::buttons::{button, button_in, focus_ring};
 use crate::widgets::cards::{card, is_low_window, max_card_content_height};
 use crate::widgets::scroll::scroll_area;
-use crate::widgets::text::{font, heading_label, muted_text, text, text_in_font};
+use crate::widgets::text::{fitting_moves, font, heading_label, muted_text, text, text_in_font};
 
 /// The height of the graph, in points.
 const GRAPH_HEIGHT: f32 = 190.0;
@@ -175,7 +175,7 @@ impl ReviewView<'_> {
         let plot = Plot { place, last: self.review.turns().saturating_sub(1).max(1) };
         let painter = ui.painter();
         painter.rect_filled(whole, 10.0, color32(self.palette.table[2].with_alpha(0.5)));
-        plot.draw_axis(painter, self.palette);
+        plot.draw_axis(painter, self.words, self.palette);
         self.draw_lines(painter, &plot);
         self.draw_markers(painter, &plot);
         let shown = self.session.shown();
@@ -258,7 +258,7 @@ fn row(ui: &mut Ui, turning_point: &TurningPoint, place: Rect, palette: &Palette
     inner.add(Label::new(detail).truncate().selectable(false));
     let better = turning_point.better.as_ref().map_or("", |better| better.text.as_str());
     if !better.is_empty() {
-        let line = text(better).size(size::SMALL).color(color32(palette.legal));
+        let line = text(fitting_moves(&inner, better, size::SMALL)).size(size::SMALL).color(color32(palette.legal));
         inner.add(Label::new(line).truncate().selectable(false));
     }
     let accessible_name = format!("{} {} {better}", turning_point.played, turning_point.detail);

@@ -4,9 +4,10 @@ use bevy_egui::egui::{self, Align2, Color32, FontId, Painter, Pos2, Rect, Sense,
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Palette, color32, size};
 use quintet_core::rules::Side;
+use quintet_core::words::Localization;
 
 use crate::widgets::player_mark::piece_color;
-use crate::widgets::text::muted_text;
+use crate::widgets::text::{muted_text, percentage};
 
 /// The width of the axis labels at the left edge of the graph, in points.
 pub(super) const AXIS_WIDTH: f32 = 48.0;
@@ -41,12 +42,12 @@ impl Plot {
     }
 
     /// Draws the lines and labels of 0, 50 and 100 %.
-    pub(super) fn draw_axis(&self, painter: &Painter, palette: &Palette) {
+    pub(super) fn draw_axis(&self, painter: &Painter, words: &Localization, palette: &Palette) {
         let font = FontId::proportional(size::SMALL);
         for share in [0_u8, 50, 100] {
             let y = self.y(f32::from(share) / 100.0);
             painter.hline(self.place.x_range(), y, Stroke::new(1.0, color32(palette.hairline)));
-            let label = format!("{share}\u{2009}%");
+            let label = percentage(words, share.into());
             let at = egui::pos2(self.place.left() - 6.0, y);
             painter.text(at, Align2::RIGHT_CENTER, label, font.clone(), color32(palette.muted));
         }
