@@ -78,12 +78,14 @@ impl TestApp {
         }
     }
 
-    /// Advances the clock by one second in each frame.
+    /// Advances the clock by one second in each frame. Waits until its last state is saved: the save of the next turn could
+    /// replace one that is still queued.
     pub fn wait(&mut self, seconds: u32) {
         self.insert(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
         self.frames(seconds);
         self.insert(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
         self.frames(1);
+        self.storage().flush();
     }
 
     pub fn session(&self) -> &GameSession {
