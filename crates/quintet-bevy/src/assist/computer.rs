@@ -294,9 +294,9 @@ fn node_limit(share: Duration) -> u64 {
     milliseconds.saturating_mul(NODES_PER_MILLISECOND).max(NODES_PER_MILLISECOND)
 }
 
-/// Whether the computer players accept a draw offer. They accept only if the offering side is ahead
-/// by [`DRAW_THRESHOLD`]. With more than two players, the search
-/// evaluates only the side to move, so they also decline if another side offers the draw.
+/// Whether the computer players accept a draw offer. They accept only if the win probability of the offering side is at
+/// least [`DRAW_THRESHOLD`]. With more than two players, the search evaluates only the side to move, so they also decline
+/// if another side offers the draw.
 pub(crate) fn agree_to_draw(session: &GameSession, by: Side, seed: ComputerSeed) -> bool {
     let game = session.live();
     if game.players() > 2 && game.to_move() != by {

@@ -267,7 +267,7 @@ fn take_steps(
                 let code = *code;
                 confirm_or_play(code, &mut move_selection, *confirm, &mut moves, &mut sounds);
             }
-            // The step is selected already, and is cancelled.
+            // Selecting the last step again cancels it.
             _ if interpreted == move_selection.taken => {
                 move_selection.cancel_last();
                 sounds.write(Sound::Choose);

@@ -28,7 +28,7 @@ pub struct BoardLayout {
     pub choices: usize,
     /// The height of the trays on the player panels, in points.
     pub tray: f32,
-    /// Whether the board can be turned by 180°. Set it to `false` in a game with gravity, whose pieces would fall up.
+    /// Whether the board can be turned by 180°. Set it to `false` in a game whose pieces fall down the screen.
     pub can_flip: bool,
     /// The heights of the pieces, on a board seen at an angle.
     pub piece_heights: PieceHeights,

@@ -57,7 +57,7 @@ pub(super) struct RecordStore {
     /// Why the stored settings cannot be used, if they could not be renamed. They must be renamed before new ones are
     /// written.
     unusable_settings: Option<Corruption>,
-    /// The matches of ended programs that were renamed because they could not be used.
+    /// Matches in the slots of programs that have ended, which were renamed because they could not be used.
     quarantined: Vec<QuarantinedFile>,
 }
 
@@ -365,7 +365,8 @@ impl RecordStore {
     }
 
     /// Saves the settings. Only those that have changed since this program loaded or saved them replace the stored ones,
-    /// because another program may have changed others. `before` are the settings of a program that has done neither.
+    /// because another program may have changed others. `before` is the text before the change. It is used if this program has
+    /// neither loaded nor saved settings.
     pub(super) fn save_settings(&mut self, text: &str, before: Option<String>) -> StorageEvent {
         self.settings = self.settings.take().or(before);
         match self.try_save_settings(text) {
@@ -386,7 +387,7 @@ impl RecordStore {
         }
         let stored = self.backend.read(SETTINGS)?.and_then(|bytes| String::from_utf8(bytes).ok());
         let before = self.settings.as_deref();
-        let merged = before.zip(stored.as_deref()).and_then(|(before, stored)| merge_settings(before, stored, text));
+        let merged = before.zip(stored.as_deref()).and_then(|(before, stored)| apply_changes(before, stored, text));
         self.backend.write(SETTINGS, merged.as_deref().unwrap_or(text).as_bytes())
     }
 }
@@ -412,7 +413,7 @@ pub fn stem(record: &Record) -> String {
 
 /// The stored settings with the changes from `before` to `now`. `None` if nothing else has changed the stored ones, or if
 /// they cannot be read.
-fn merge_settings(before: &str, stored: &str, now: &str) -> Option<String> {
+fn apply_changes(before: &str, stored: &str, now: &str) -> Option<String> {
     if before == stored {
         return None;
     }

@@ -3,7 +3,7 @@
 //!
 //! # Examples
 //!
-//! Two computer players play the first moves of a game. The same game, level without a time, and seed always
+//! Two computer players play the first moves of a game. At a level without a time limit, the same game and seed always
 //! give the same move:
 //!
 //! ```

@@ -83,7 +83,7 @@ impl Network {
         let (own_rows, other_rows) = self.rows.split_at(self.rows.len() / 2);
         let [own_rows, other_rows] = [own_rows, other_rows].map(|rows| rows.as_chunks::<WORD_BITS>().0);
         for (side, (old, new)) in before.inputs.iter().zip(inputs).enumerate() {
-            // A side uses the own rows for its inputs in its own hidden layer, and the other rows in the other hidden layer.
+            // For its own hidden layer, a side uses the own rows for its inputs; for the other hidden layer, the other rows.
             let (to_first, to_second) = if side == 0 { (own_rows, other_rows) } else { (other_rows, own_rows) };
             for ((old, new), (to_first, to_second)) in old.iter().zip(new).zip(to_first.iter().zip(to_second)) {
                 for index in bits(old & !new) {
