@@ -24,6 +24,8 @@ let isReady = false;
 window.onerror = null;
 
 canvas.setAttribute("aria-label", words.game);
+// Without a name, it must not be reached.
+canvas.tabIndex = 0;
 
 // Events from the program: it is ready, or it has stopped.
 addEventListener("quintet-ready", () => {
@@ -81,14 +83,33 @@ function showError(kind, detail = "") {
   document.getElementById("error-title").focus();
 }
 
+// The time without a new byte after which the download is reported as stalled, in milliseconds.
+const STALL_TIME = 20_000;
+let stallTimer;
+
+// Offers to load the page again. The download continues, and its next progress replaces this message.
+function showStall() {
+  if (hasError) return;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = words.reload;
+  button.onclick = () => reloadPage(button);
+  status.replaceChildren(words.stalled, button);
+  loadingScreen.classList.add("has-message");
+  announcement.textContent = words.stalled;
+}
+
 function progress(bytes) {
   if (hasError) return;
+  clearTimeout(stallTimer);
+  if (bytes < size) stallTimer = setTimeout(showStall, STALL_TIME);
   const share = Math.min(bytes / size, 1);
   bar.firstElementChild.style.width = `${100 * share}%`;
   bar.setAttribute("aria-valuenow", String(Math.round(100 * share)));
   const megabytes = (count) => (count / MEGABYTE).toFixed(1);
   const text = share < 1 ? words.loading(megabytes(bytes), megabytes(size)) : words.starting;
   status.textContent = text;
+  loadingScreen.classList.remove("has-message");
   bar.setAttribute("aria-valuetext", text);
   if (bytes === 0 || share === 1) announcement.textContent = text;
 }

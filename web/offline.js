@@ -44,27 +44,37 @@ async function isExpected(name, response, expected) {
   return !expected || (await checksum(response)).startsWith(expected);
 }
 
+// Servers can declare that a response depends on headers of the request. The files do not, but requests of the page have other
+// headers than those of this worker.
+const ANY_HEADERS = { ignoreVary: true };
+// The response as the cache must store it. The browser stores no response that depends on all headers. It refuses a redirected
+// response as a page, but not its copy: some servers redirect index.html to its folder.
+async function storable(response) {
+  if (!response.redirected && !response.headers.has("vary")) return response;
+  const { status, statusText } = response;
+  const headers = new Headers(response.headers);
+  headers.delete("vary");
+  return new Response(await response.blob(), { status, statusText, headers });
+}
+
 // Stores a file, unless it is of another version: the server may not have all new files yet. The browser then tries again later.
 async function store(cache, name, expected = "") {
   // Without the browser's own cache, which may still have files of an older version.
   const response = await fetch(address(name), { cache: "reload" });
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   if (!(await isExpected(name, response.clone(), expected))) throw new Error(`${name}: another version`);
-  // Some servers redirect index.html to its folder. The browser refuses a redirected response as a page, but not its copy.
-  const { status, statusText, headers } = response;
-  const copy = async () => new Response(await response.blob(), { status, statusText, headers });
-  await cache.put(address(name), response.redirected ? await copy() : response);
+  await cache.put(address(name), await storable(response));
 }
 
 // Deletes a form of the program from the cache if its size is not that of this version: the server still has another version, or
 // no longer declares the encoding. The loader then downloads the program.
 async function check(cache, name) {
-  const [, size] = /size = (\d+)/.exec(await (await cache.match(address("size.js"))).text());
-  const { body, headers } = await cache.match(address(name));
+  const [, size] = /size = (\d+)/.exec(await (await cache.match(address("size.js"), ANY_HEADERS)).text());
+  const { body, headers } = await cache.match(address(name), ANY_HEADERS);
   const isPacked = name.endsWith(".gz") && !(headers.get("content-encoding") ?? "").includes("gzip");
   const unpacked = new Response(isPacked ? body.pipeThrough(new DecompressionStream("gzip")) : body);
   const { byteLength } = await unpacked.arrayBuffer().catch(() => ({ byteLength: -1 }));
-  if (byteLength !== Number(size)) await cache.delete(address(name));
+  if (byteLength !== Number(size)) await cache.delete(address(name), ANY_HEADERS);
 }
 
 async function install() {
@@ -72,7 +82,7 @@ async function install() {
   const forms = await oldPrograms();
   await Promise.all(Object.entries(FILES).map(([name, expected]) => store(cache, name, expected)));
   // The program is optional: the server may no longer have this form.
-  const add = (name) => store(cache, name).then(() => check(cache, name)).catch(() => cache.delete(address(name)));
+  const add = (name) => store(cache, name).then(() => check(cache, name)).catch(() => cache.delete(address(name), ANY_HEADERS));
   await Promise.all(forms.map(add));
 }
 
@@ -88,10 +98,12 @@ async function find(request) {
   const path = new URL(request.url).pathname;
   const isStart = [registration.scope, address(START)].some((start) => new URL(start).pathname === path);
   const name = isStart ? address(START) : request;
-  const found = await cache.match(name, { ignoreSearch: true });
+  const found = await cache.match(name, { ignoreSearch: true, ...ANY_HEADERS });
+  const file = fileOf(request.url);
+  if (found || !isProgram(file)) return found;
   // The loader asks for the smallest form of the program first. If another one is stored, the server need not be asked.
-  const isOtherForm = !found && isProgram(fileOf(request.url)) && (await programs(cache)).length > 0;
-  return isOtherForm ? new Response(null, { status: 404 }) : found;
+  const stored = await programs(cache);
+  return stored.length > 0 && !stored.includes(file) ? new Response(null, { status: 404 }) : undefined;
 }
 
 // If the browser cannot read its storage, the page still works with a connection.

@@ -32,6 +32,16 @@ function serviceWorkers() {
 const PREFIX = `quintet-files-${new URL("./", import.meta.url).pathname}`;
 const openCache = () => caches.open(PREFIX + version);
 
+// A response that depends on headers of the request is stored without that declaration, as in offline.js.
+const ANY_HEADERS = { ignoreVary: true };
+function storable(response) {
+  if (!response.headers.has("vary")) return response;
+  const { status, statusText } = response;
+  const headers = new Headers(response.headers);
+  headers.delete("vary");
+  return new Response(response.body, { status, statusText, headers });
+}
+
 const WORKER = "offline.js";
 // Whether the service worker of this page serves it. A page in a subfolder of another one may be served by the worker of that one.
 const isServed = () => serviceWorkers()?.controller?.scriptURL === new URL(WORKER, document.baseURI).href;
@@ -39,7 +49,7 @@ const isServed = () => serviceWorkers()?.controller?.scriptURL === new URL(WORKE
 // Whether the service worker serves the program from its cache.
 export async function isProgramStored(address) {
   try {
-    return Boolean(isServed() && (await (await openCache()).match(address)));
+    return Boolean(isServed() && (await (await openCache()).match(address, ANY_HEADERS)));
   } catch {
     return false;
   }
@@ -56,11 +66,11 @@ export function storeProgram(address, response, compiled) {
 async function store(address, response, compiled) {
   try {
     const cache = await openCache();
-    const isStored = !response || Boolean(await cache.match(address));
+    const isStored = !response || Boolean(await cache.match(address, ANY_HEADERS));
     if (isStored) response?.body.cancel();
     const isUsable = await compiled.then(() => true, () => false);
-    if (!isUsable) await cache.delete(address);
-    else if (!isStored) await cache.put(address, response);
+    if (!isUsable) await cache.delete(address, ANY_HEADERS);
+    else if (!isStored) await cache.put(address, storable(response));
   } catch (error) {
     console.warn(`not stored: ${error}`);
   }

@@ -3,6 +3,7 @@
 const english = {
   loading: (done, all) => `Loading: ${done} of ${all} MB`,
   starting: "Starting …",
+  stalled: "The download has stalled. Check the connection, or load the page again.",
   reload: "Reload",
   typed: "Text",
   read: "Turn on screen reader support",
@@ -46,6 +47,7 @@ const english = {
 const german = {
   loading: (done, all) => `Wird geladen: ${done} von ${all} MB`,
   starting: "Wird gestartet …",
+  stalled: "Der Download stockt. Prüfe die Verbindung, oder lade die Seite neu.",
   reload: "Neu laden",
   typed: "Text",
   read: "Unterstützung für Screenreader einschalten",
@@ -89,6 +91,7 @@ const german = {
 const french = {
   loading: (done, all) => `Chargement : ${done} sur ${all} Mo`,
   starting: "Démarrage…",
+  stalled: "Le téléchargement est bloqué. Vérifiez la connexion ou rechargez la page.",
   reload: "Recharger",
   typed: "Texte",
   read: "Activer la prise en charge des lecteurs d’écran",

@@ -27,6 +27,97 @@ async function oldBrowsersGetAMessage() {
   served.change = (name, text) => text;
 }
 
+async function textsHaveTheirLanguage() {
+  served.change = (name, text) => (name === "sound.js" ? "let x = 1 ?¿ 2;" : text);
+  const languages = [["de-AT", "de", /^Dieser Browser ist zu alt/], ["fr", "fr", /^Ce navigateur est trop ancien/], ["it", "en", /^This browser is too old/]];
+  for (const [locale, language, message] of languages) {
+    const { context, page } = await open({ locale });
+    await page.goto(address);
+    await page.waitForFunction(() => document.getElementById("loading-status").textContent !== "");
+    assert.match(await text(page, "loading-status"), message);
+    assert.equal(await page.locator("html").getAttribute("lang"), language);
+    await context.close();
+  }
+  served.change = (name, text) => text;
+}
+
+// Nothing without a name can have the focus until the scripts run.
+async function pageWithoutScriptsSaysWhatItNeeds() {
+  const { context, page } = await open({ javaScriptEnabled: false });
+  await page.goto(address);
+  const sentences = page.locator("noscript p");
+  const languages = [null, "de", "fr"];
+  assert.equal(await sentences.count(), languages.length);
+  for (const [index, language] of languages.entries()) {
+    assert.ok(await sentences.nth(index).isVisible());
+    assert.equal(await sentences.nth(index).getAttribute("lang"), language);
+  }
+  for (const id of ["loading-screen", "screen-reader-button"]) assert.ok(await page.locator(`#${id}`).isHidden(), id);
+  assert.equal(await page.locator("#quintet").getAttribute("tabindex"), null);
+  await context.close();
+}
+
+// Asserts that an element can be scrolled into view from its first to its last line.
+async function assertReadable(page, container, part) {
+  const ends = await page.evaluate(([container, part]) => {
+    const outer = document.querySelector(container);
+    const inner = document.querySelector(part);
+    outer.scrollTop = 0;
+    const top = inner.getBoundingClientRect().top;
+    outer.scrollTop = outer.scrollHeight;
+    // The browser scrolls by whole pixels.
+    return [top >= 0, inner.getBoundingClientRect().bottom <= innerHeight + 1];
+  }, [container, part]);
+  assert.deepEqual(ends, [true, true], part);
+}
+
+async function errorsCanBeReadOnSmallScreens() {
+  for (const [width, height] of [[320, 256], [568, 232], [1000, 700]]) {
+    const options = { viewport: { width, height }, locale: "de" };
+    const { context, page } = await open(options);
+    await page.goto(address);
+    await isReady(page);
+    await page.evaluate(() => dispatchEvent(new CustomEvent("quintet-panic", { detail: "panicked ".repeat(99) })));
+    await assertReadable(page, "#error-dialog", "#error-dialog > div");
+    await context.close();
+    served.change = (name, text) => (name === "sound.js" ? 'import { absent } from "./keys.js";' : text);
+    const { context: other, page: failing } = await open(options);
+    await failing.goto(address);
+    await failing.locator("#loading-status button").waitFor();
+    for (const part of ["#loading-screen img", "#loading-status"]) await assertReadable(failing, "#loading-screen", part);
+    served.change = (name, text) => text;
+    await other.close();
+  }
+}
+
+async function stalledDownloadIsReported() {
+  const { context, page } = await open();
+  await page.addInitScript(() => {
+    window.isFirstLoad = true;
+    window.shown = [];
+    new MutationObserver(() => {
+      const text = document.getElementById("loading-status")?.textContent;
+      if (text && text !== window.shown.at(-1)) window.shown.push(text);
+    }).observe(document, { subtree: true, childList: true });
+    const { setTimeout: original } = window;
+    window.setTimeout = (action, time, ...given) => original(action, time === 20_000 ? 50 : time, ...given);
+  });
+  let release;
+  served.delays[PROGRAM] = new Promise((resolve) => (release = resolve));
+  await page.goto(address);
+  const button = page.locator("#loading-status button");
+  await button.waitFor();
+  const message = "The download has stalled. Check the connection, or load the page again.";
+  assert.equal(await text(page, "loading-status"), `${message}Reload`);
+  assert.equal(await text(page, "loading-announcement"), message);
+  release();
+  delete served.delays[PROGRAM];
+  await isReady(page);
+  assert.ok(await page.evaluate(() => window.isFirstLoad), "the download continued");
+  assert.equal(await page.evaluate(() => window.shown.at(-1)), "Starting …");
+  await context.close();
+}
+
 async function errorsAreModal() {
   const { context, page } = await open();
   let release;
@@ -295,6 +386,10 @@ async function emulatedDensityIsUsed() {
 
 await runTests([
   oldBrowsersGetAMessage,
+  textsHaveTheirLanguage,
+  pageWithoutScriptsSaysWhatItNeeds,
+  errorsCanBeReadOnSmallScreens,
+  stalledDownloadIsReported,
   emulatedDensityIsUsed,
   errorsAreModal,
   nothingIsLostWhileThePageLoads,

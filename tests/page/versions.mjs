@@ -8,6 +8,7 @@ import { gzipSync } from "node:zlib";
 import {
   address, EMPTY_PROGRAM, focused, isReady, MADE, open, PROGRAM, recordStorage, requested, runTests, served, text, until, VALUES,
 } from "./stub.mjs";
+import { within } from "./waiting.mjs";
 
 // A program of another size: with an empty section.
 const OTHER_PROGRAM = Buffer.concat([EMPTY_PROGRAM, Buffer.from([0, 1, 0])]);
@@ -25,6 +26,12 @@ async function promisesAreAwaited() {
     assert.doesNotMatch(code, /waitForFunction\((async|.*(import|then|await)\b)/, name);
   }
   await context.close();
+}
+
+async function commandsOfTheDriversEnd() {
+  assert.equal(await within(async () => 1, "answer"), 1);
+  await assert.rejects(within(async () => { throw new Error("failed"); }, "fail"), /^Error: failed/);
+  await assert.rejects(within(() => new Promise(() => {}), "hang", 10), /`hang`/);
 }
 
 async function serviceWorkerAnswersOnlyForItsFiles() {
@@ -294,6 +301,36 @@ async function newVersionIsLoadedFromTheServer() {
   await context.close();
 }
 
+// A server can declare that its responses depend on headers of the request. Those of the page differ from those of the service worker.
+async function responsesThatDependOnHeadersAreStored() {
+  for (const vary of ["Accept, Accept-Language, User-Agent", "*"]) {
+    served.headers = { vary };
+    const { context, page } = await open();
+    await page.goto(address);
+    await isReady(page);
+    await isServed(page);
+    await areStored(page, [PROGRAM]);
+    const load = async (number) => {
+      requested.length = 0;
+      await context.setOffline(true);
+      await page.reload();
+      await hasVersion(page, number);
+      assert.deepEqual(requested, [], `vary: ${vary}`);
+      await context.setOffline(false);
+    };
+    await load("1");
+    // The service worker of the newer version stores the program.
+    await update(page, "2");
+    await page.locator("#update-load").click();
+    await hasVersion(page, "2");
+    await areStored(page, [PROGRAM]);
+    await load("2");
+    VALUES.version = "1";
+    await context.close();
+  }
+  served.headers = {};
+}
+
 // Without a service worker, nothing would use the stored program or delete it.
 async function nothingIsStoredWithoutAServiceWorker() {
   const { context, page } = await open();
@@ -368,6 +405,7 @@ async function newVersionIsOffered() {
 
 await runTests([
   promisesAreAwaited,
+  commandsOfTheDriversEnd,
   serviceWorkerAnswersOnlyForItsFiles,
   storedProgramIsUsedAlone,
   programOfAnotherSizeIsRejected,
@@ -375,6 +413,7 @@ await runTests([
   newVersionIsOffered,
   filesOfTwoVersionsAreNotStoredTogether,
   newVersionIsLoadedFromTheServer,
+  responsesThatDependOnHeadersAreStored,
   nothingIsStoredWithoutAServiceWorker,
   pageInASubfolderHasItsOwnVersions,
   errorsLoadTheNewestVersion,

@@ -4,6 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 // Longer than any step takes on a slow and busy machine, in milliseconds.
 export const TIMEOUT = 240_000;
+// Longer than the steps of any command together, in milliseconds. Browsers can fail to answer, for example while a page is replaced.
+const MAX_COMMAND_TIME = 3 * TIMEOUT;
 // The time that a browser has to close, in milliseconds.
 const MAX_CLOSE_TIME = 20_000;
 // The interval between two looks at the page, in milliseconds, and the number of looks without a change at rest.
@@ -23,6 +25,19 @@ export async function rest(page, counter) {
   }
 }
 
+// The result of a command. Fails if the command takes too long.
+export async function within(run, name, time = MAX_COMMAND_TIME) {
+  let timer;
+  const limit = new Promise((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`the command \`${name}\` did not end within ${time} ms`)), time);
+  });
+  try {
+    return await Promise.race([run(), limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 // Carries out the commands on the standard input, one JSON object a line, and answers each with a line. `quit` and the end of the
 // input call `close`.
 export async function answerCommands(commands, close) {
@@ -31,7 +46,7 @@ export async function answerCommands(commands, close) {
     if (command === "quit") break;
     let answer;
     try {
-      answer = { value: (await commands[command](given)) ?? null };
+      answer = { value: (await within(() => commands[command](given), command)) ?? null };
     } catch (error) {
       answer = { error: String(error) };
     }
