@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -12,6 +12,7 @@ use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
 use crate::failure::Failure;
+use crate::files::{remove_file, remove_folder, replace_folder};
 use crate::page::Page;
 use crate::paths::LocalPaths;
 use crate::program::{Program, project_root, target};
@@ -28,7 +29,7 @@ const BROTLI: u32 = 11;
 /// The compression level of gzip, the highest one.
 const GZIP: u32 = 9;
 
-/// Builds the program for the web and assembles the page in a folder.
+/// Builds the program for the web and assembles the page in a folder. An older page stays there until the new one is complete.
 ///
 /// # Errors
 /// If the build fails, a file cannot be read or written, or a file contains a path of this machine.
@@ -36,32 +37,49 @@ pub fn make(page: &Page, folder: &Path) -> Result<(), Failure> {
     let paths = LocalPaths::detect();
     let build = Program::new(&format!("cargo build --locked --profile page --target {WEB_TARGET} {}", page.program));
     build.variable("CARGO_ENCODED_RUSTFLAGS", paths.web_flags()).run()?;
-    remove(folder)?;
-    fs::create_dir_all(folder).map_err(|error| named(folder, &error))?;
+    let zip = page.zip.as_ref().map(|name| target().join(name));
+    if let Some(zip) = &zip {
+        // A zip file of an older page must not stay if this command is interrupted.
+        remove_file(zip)?;
+    }
+    let unfinished = unfinished(folder);
+    remove_folder(&unfinished)?;
+    fs::create_dir_all(&unfinished).map_err(|error| Failure::io(&unfinished, &error))?;
+    assemble(page, &paths, &unfinished)?;
+    replace_folder(&unfinished, folder)?;
+    report(folder)?;
+    if let Some(zip) = &zip {
+        write_zip(folder, zip)?;
+        println!("{}", zip.display());
+    }
+    Ok(())
+}
+
+/// The folder in which a page is assembled.
+fn unfinished(folder: &Path) -> PathBuf {
+    folder.with_extension("new")
+}
+
+/// Writes all files of the page into an empty folder.
+fn assemble(page: &Page, paths: &LocalPaths, folder: &Path) -> Result<(), Failure> {
     bind(&target().join(WEB_TARGET).join("page").join(&page.file), folder)?;
     if let Some(worker) = &page.worker {
-        thinker::make(worker, &paths, &target(), folder)?;
+        thinker::make(worker, paths, &target(), folder)?;
     }
     let sounds = copy_sounds(folder)?;
     copy_page(page, &sounds, folder)?;
     copy_licences(folder)?;
     paths.check_absent_from(folder)?;
     let program = folder.join(format!("{NAME}_bg.wasm"));
-    let bytes = fs::read(&program).map_err(|error| named(&program, &error))?;
+    let bytes = fs::read(&program).map_err(|error| Failure::io(&program, &error))?;
     let version = version(&files(folder)?);
     write(&folder.join("size.js"), size_module(bytes.len(), &version).as_bytes())?;
     fill_in_start(folder, &version)?;
     fill_in_worker(folder, &version)?;
     let packed = [("br", pack_brotli(&bytes)), ("gz", pack_gzip(&bytes, GZIP))];
     for (end, packed) in packed {
-        let packed = packed.map_err(|error| named(&program, &error))?;
+        let packed = packed.map_err(|error| Failure::io(&program, &error))?;
         write(&folder.join(format!("{NAME}_bg.wasm.{end}")), &packed)?;
-    }
-    report(folder)?;
-    if let Some(zip) = &page.zip {
-        let zip = target().join(zip);
-        write_zip(folder, &zip)?;
-        println!("{}", zip.display());
     }
     Ok(())
 }
@@ -97,7 +115,7 @@ const LICENCES: [&str; 3] = ["LICENSE-APACHE", "LICENSE-MIT", "assets/fonts/LICE
 fn copy_licences(folder: &Path) -> Result<(), Failure> {
     for licence in LICENCES {
         let source = project_root().join(licence);
-        let bytes = fs::read(&source).map_err(|error| named(&source, &error))?;
+        let bytes = fs::read(&source).map_err(|error| Failure::io(&source, &error))?;
         write(&folder.join(source.file_name().unwrap_or_default()), &bytes)?;
     }
     Ok(())
@@ -111,8 +129,8 @@ fn is_licence(name: &str) -> bool {
 fn copy_page(page: &Page, sounds: &[String], folder: &Path) -> Result<(), Failure> {
     let fill_in = |text: &str| page.fill_in(text).replace("{{sounds}}", &format!("{sounds:?}"));
     let sources = project_root().join("web");
-    for entry in fs::read_dir(&sources).map_err(|error| named(&sources, &error))? {
-        let file = entry.map_err(|error| named(&sources, &error))?.path();
+    for entry in fs::read_dir(&sources).map_err(|error| Failure::io(&sources, &error))? {
+        let file = entry.map_err(|error| Failure::io(&sources, &error))?.path();
         let Some(name) = file.file_name().filter(|_| file.is_file()) else { continue };
         let copied = match file.extension().and_then(|end| end.to_str()) {
             Some("md") => Ok(()),
@@ -121,7 +139,7 @@ fn copy_page(page: &Page, sounds: &[String], folder: &Path) -> Result<(), Failur
             }
             _ => fs::copy(&file, folder.join(name)).map(|_| ()),
         };
-        copied.map_err(|error| named(&file, &error))?;
+        copied.map_err(|error| Failure::io(&file, &error))?;
     }
     Ok(())
 }
@@ -148,7 +166,7 @@ const START: &str = "index.html";
 /// Writes the version into the start of the page. It has no checksum, so the service worker compares the version.
 fn fill_in_start(folder: &Path, version: &str) -> Result<(), Failure> {
     let file = folder.join(START);
-    let text = fs::read_to_string(&file).map_err(|error| named(&file, &error))?;
+    let text = fs::read_to_string(&file).map_err(|error| Failure::io(&file, &error))?;
     write(&file, text.replace("{{version}}", version).as_bytes())
 }
 
@@ -159,7 +177,7 @@ const SERVICE_WORKER: &str = "offline.js";
 /// the licences and the program, of which the page needs only one form.
 fn fill_in_worker(folder: &Path, version: &str) -> Result<(), Failure> {
     let file = folder.join(SERVICE_WORKER);
-    let text = fs::read_to_string(&file).map_err(|error| named(&file, &error))?;
+    let text = fs::read_to_string(&file).map_err(|error| Failure::io(&file, &error))?;
     let listed = files(folder)?.into_iter().filter(|(name, _)| is_listed(name));
     let sums: Vec<_> = listed.map(|(name, bytes)| format!("{name:?}: \"{}\"", checksum(&name, &bytes))).collect();
     let text = text.replace("{{version}}", version).replace("{{files}}", &format!("{{ {} }}", sums.join(", ")));
@@ -192,7 +210,8 @@ fn pack_gzip(bytes: &[u8], level: u32) -> io::Result<Vec<u8>> {
 
 /// Writes all files of a folder into a zip file, with `index.html` at the root.
 fn write_zip(folder: &Path, zip: &Path) -> Result<(), Failure> {
-    let file = fs::File::create(zip).map_err(|error| named(zip, &error))?;
+    let unfinished = zip.with_extension("zip.new");
+    let file = fs::File::create(&unfinished).map_err(|error| Failure::io(&unfinished, &error))?;
     let mut writer = ZipWriter::new(file);
     for (name, bytes) in files(folder)? {
         // Compressed files do not become smaller.
@@ -200,17 +219,17 @@ fn write_zip(folder: &Path, zip: &Path) -> Result<(), Failure> {
         let method = if is_packed { CompressionMethod::Stored } else { CompressionMethod::Deflated };
         let options = SimpleFileOptions::default().compression_method(method);
         let written = writer.start_file(name, options).map_err(io::Error::from).and_then(|()| writer.write_all(&bytes));
-        written.map_err(|error| named(zip, &error))?;
+        written.map_err(|error| Failure::io(zip, &error))?;
     }
-    writer.finish().map_err(|error| named(zip, &io::Error::from(error)))?;
-    Ok(())
+    writer.finish().map_err(|error| Failure::io(zip, &io::Error::from(error)))?;
+    fs::rename(&unfinished, zip).map_err(|error| Failure::io(zip, &error))
 }
 
 fn files(folder: &Path) -> Result<Vec<(String, Vec<u8>)>, Failure> {
     let mut files = Vec::new();
-    for entry in fs::read_dir(folder).map_err(|error| named(folder, &error))? {
-        let entry = entry.map_err(|error| named(folder, &error))?;
-        let bytes = fs::read(entry.path()).map_err(|error| named(&entry.path(), &error))?;
+    for entry in fs::read_dir(folder).map_err(|error| Failure::io(folder, &error))? {
+        let entry = entry.map_err(|error| Failure::io(folder, &error))?;
+        let bytes = fs::read(entry.path()).map_err(|error| Failure::io(&entry.path(), &error))?;
         files.push((entry.file_name().to_string_lossy().into_owned(), bytes));
     }
     files.sort();
@@ -237,7 +256,7 @@ fn report(folder: &Path) -> Result<(), Failure> {
         let compressed = all.iter().find(|(other, _)| *other == format!("{name}.br")).map(|(_, bytes)| bytes.len());
         let packed = compressed.map_or_else(|| pack_brotli(bytes).map(|packed| packed.len()), Ok);
         let packed = packed.and_then(|brotli| Ok((brotli, pack_gzip(bytes, ON_THE_FLY)?.len())));
-        let (by_brotli, by_gzip) = packed.map_err(|error| named(folder, &error))?;
+        let (by_brotli, by_gzip) = packed.map_err(|error| Failure::io(folder, &error))?;
         println!("{:>12} {by_brotli:>10} {by_gzip:>10}  {name}", bytes.len());
         if name.starts_with(thinker::NAME) {
             worker += by_brotli;
@@ -264,19 +283,8 @@ fn report(folder: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-fn remove(folder: &Path) -> Result<(), Failure> {
-    match fs::remove_dir_all(folder) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(named(folder, &error)),
-        _ => Ok(()),
-    }
-}
-
 fn write(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    fs::write(file, bytes).map_err(|error| named(file, &error))
-}
-
-fn named(file: &Path, error: &io::Error) -> Failure {
-    Failure::failed(format!("{}: {error}", file.display()))
+    fs::write(file, bytes).map_err(|error| Failure::io(file, &error))
 }
 
 #[cfg(test)]
@@ -294,6 +302,28 @@ mod tests {
         unpacked.clear();
         flate2::read::GzDecoder::new(&*pack_gzip(&bytes, GZIP).unwrap()).read_to_end(&mut unpacked).unwrap();
         assert_eq!(unpacked, bytes);
+    }
+
+    #[test]
+    fn zip_file_has_the_files_of_the_folder_and_no_other_is_left() {
+        let parent = std::env::temp_dir().join(format!("xtask-zip-{}", std::process::id()));
+        let (folder, zip) = (parent.join("page"), parent.join("page.zip"));
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("index.html"), "page").unwrap();
+        write_zip(&folder, &zip).unwrap();
+        let mut archive = zip::ZipArchive::new(fs::File::open(&zip).unwrap()).unwrap();
+        let mut text = String::new();
+        archive.by_name("index.html").unwrap().read_to_string(&mut text).unwrap();
+        let left = fs::read_dir(&parent).unwrap().count();
+        fs::remove_dir_all(&parent).unwrap();
+        assert_eq!((text.as_str(), left), ("page", 2));
+    }
+
+    #[test]
+    fn every_page_is_assembled_beside_its_folder() {
+        for name in ["web", "web-hex"] {
+            assert_eq!(unfinished(&Path::new("target").join(name)), Path::new("target").join(format!("{name}.new")));
+        }
     }
 
     #[test]

@@ -39,8 +39,9 @@ struct Step {
 /// Runs every check and stops at the first that fails.
 ///
 /// # Errors
-/// If a check fails.
+/// If a check fails, or if this system cannot run the tests.
 pub fn run(scope: TestScope) -> Result<(), Failure> {
+    check_system(scope, cfg!(target_os = "linux"))?;
     let mut times = Vec::new();
     for Step { name, program } in steps(scope) {
         println!("\nxtask: {name}: {program}");
@@ -59,6 +60,12 @@ pub fn run(scope: TestScope) -> Result<(), Failure> {
     }
     println!("\n{}", summary(&times));
     Ok(())
+}
+
+/// Checks that the tests of this choice exist on this system. Elsewhere, they would pass without testing anything.
+fn check_system(scope: TestScope, is_linux: bool) -> Result<(), Failure> {
+    let needs_linux = matches!(scope, TestScope::Accessibility | TestScope::Page | TestScope::Presses);
+    if needs_linux && !is_linux { Err(Failure::failed("these tests run on Linux only")) } else { Ok(()) }
 }
 
 /// The checks in order.
@@ -185,6 +192,21 @@ mod tests {
             quick,
             ["format", "structure", "lints", "lints without Bevy", "tests without Bevy", "tests", "documentation"]
         );
+    }
+
+    #[test]
+    fn tests_that_need_linux_fail_elsewhere() {
+        for (scope, needs_linux) in [
+            (TestScope::Rules, false),
+            (TestScope::Quick, false),
+            (TestScope::Full, false),
+            (TestScope::Accessibility, true),
+            (TestScope::Page, true),
+            (TestScope::Presses, true),
+        ] {
+            assert!(check_system(scope, true).is_ok(), "{scope:?}");
+            assert_eq!(check_system(scope, false).is_err(), needs_linux, "{scope:?}");
+        }
     }
 
     #[test]

@@ -80,7 +80,7 @@ fn packages(needed: &[Package]) -> Result<(), Failure> {
         Some(listing) => install(&missing(needed, &listing)),
         None => {
             let names: Vec<_> = needed.iter().map(|package| package.name(system)).collect();
-            eprintln!("xtask: these packages must be installed: {}", names.join(" "));
+            eprintln!("xtask: this command needs these packages: {}", names.join(" "));
             Ok(())
         }
     }

@@ -26,8 +26,9 @@ const MAX_CLIP: u64 = 3_000_000;
 /// Draws the pictures and copies the text into `target/itch`.
 ///
 /// # Errors
-/// If a program fails, a file cannot be written, or the animation is too large.
+/// If ImageMagick is not installed, a program fails, a file cannot be written, or the animation is too large.
 pub fn make() -> Result<(), Failure> {
+    let convert = image_magick().ok_or_else(|| Failure::failed("ImageMagick is needed"))?;
     let folder = target().join("itch");
     let frames = folder.join("frames");
     remove_folder(&folder)?;
@@ -42,9 +43,9 @@ pub fn make() -> Result<(), Failure> {
     let clip = folder.join("clip.gif");
     // One palette for all frames, without dithering: only what moves differs between frames.
     let palette = folder.join("palette.png");
-    let collect = Program::new("convert").argument(frames.join("clip-*0.png"));
+    let collect = Program::new(convert).argument(frames.join("clip-*0.png"));
     collect.arguments("+append -colors 255 -unique-colors +repage".split(' ')).argument(&palette).run()?;
-    let join = Program::new("convert -delay").argument(DELAY).argument(frames.join("clip-*.png"));
+    let join = Program::new(convert).argument("-delay").argument(DELAY).argument(frames.join("clip-*.png"));
     let join = join.arguments("+dither -remap".split(' ')).argument(&palette);
     join.arguments("-layers Optimize -loop 0".split(' ')).argument(&clip).run()?;
     fs::remove_file(&palette).map_err(|error| Failure::io(&palette, &error))?;
@@ -55,6 +56,15 @@ pub fn make() -> Result<(), Failure> {
         return Err(Failure::failed(format!("{} has {bytes} bytes; the limit is {MAX_CLIP}", clip.display())));
     }
     Ok(())
+}
+
+/// The program of ImageMagick. Before its version 7, it is `convert`, which is another program on Windows.
+fn image_magick() -> Option<&'static str> {
+    let names: &[&str] = if cfg!(windows) { &["magick"] } else { &["magick", "convert"] };
+    names.iter().copied().find(|name| {
+        let version = Program::new(name).argument("-version").quiet_output();
+        version.is_some_and(|version| version.contains("ImageMagick"))
+    })
 }
 
 fn copy(from: &Path, to: &Path) -> Result<(), Failure> {

@@ -16,8 +16,6 @@ const WORKER_ENDING: &str = "-thinker";
 /// The content of a web page and where it is built.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page {
-    /// The name of the package.
-    pub name: String,
     /// The arguments that select the program in `cargo build`.
     pub program: String,
     /// The path of the built file within the profile's folder.
@@ -78,7 +76,6 @@ impl Page {
             return Err(Failure::failed(format!("`{text}` cannot be the title or the description of a page")));
         }
         Ok(Self {
-            name: name.to_owned(),
             program: format!("--package {name} --bin {name}"),
             file: format!("{name}.wasm"),
             zip: Some(format!("{name}-web.zip")),
@@ -90,8 +87,7 @@ impl Page {
 
     /// Replaces the placeholders in a file of the page.
     pub fn fill_in(&self, text: &str) -> String {
-        let text = text.replace("{{name}}", &self.name).replace("{{title}}", &self.title);
-        text.replace("{{description}}", &self.description)
+        text.replace("{{title}}", &self.title).replace("{{description}}", &self.description)
     }
 }
 
@@ -111,7 +107,10 @@ fn has_program(package: &Value, name: &str) -> bool {
 }
 
 fn capitalized(name: &str) -> String {
-    let words = name.split(['-', '_']).map(|word| word[..1].to_uppercase() + &word[1..]);
+    let words = name.split(['-', '_']).filter_map(|word| {
+        let mut letters = word.chars();
+        Some(letters.next()?.to_uppercase().chain(letters).collect::<String>())
+    });
     words.collect::<Vec<_>>().join(" ")
 }
 
@@ -146,7 +145,19 @@ mod tests {
         }
         assert!(Page::find(&WebPage::Package("quintet-core".to_owned())).is_err(), "it has no program");
         assert!(Page::find(&WebPage::Package("no-such-package".to_owned())).is_err());
-        assert_eq!(capitalized("lines-of-action"), "Lines Of Action");
+    }
+
+    #[test]
+    fn title_is_made_of_the_words_of_the_name() {
+        for (name, title) in [
+            ("lines-of-action", "Lines Of Action"),
+            ("my--game", "My Game"),
+            ("_tic_tac", "Tic Tac"),
+            ("échecs", "Échecs"),
+            ("", ""),
+        ] {
+            assert_eq!(capitalized(name), title);
+        }
     }
 
     #[test]
@@ -166,6 +177,7 @@ mod tests {
             assert!(text.contains("Hex") && !text.contains("{{") && !text.contains("Quintet needs"), "{name}: {text}");
         }
         let manifest = fs::read_to_string(project_root().join("web/manifest.webmanifest")).unwrap();
-        assert!(page.fill_in(&manifest).contains("\"id\": \"hex\""), "every package is an app of its own");
+        // Browsers resolve it against the origin, so two pages of a server with the same id would be the same app.
+        assert!(!manifest.contains("\"id\""), "every address is an app of its own");
     }
 }

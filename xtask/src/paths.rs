@@ -35,7 +35,7 @@ impl LocalPaths {
         Self::new([
             (home, "/home"),
             (rustup, "/rustup"),
-            (sysroot, "/rust"),
+            (sysroot.filter(|folder| is_private(folder)), "/rust"),
             (library, "/rustc"),
             (cargo.clone(), "/cargo"),
             (cargo.map(|cargo| cargo.join("registry/src")), "/crates"),
@@ -104,6 +104,14 @@ impl LocalPaths {
         let end = path.iter().position(|byte| !byte.is_ascii_graphic() && *byte != b' ').unwrap_or(path.len());
         Some(String::from_utf8_lossy(&path[..end]).into_owned())
     }
+}
+
+/// Folders of the system in which distributions install Rust. Paths in them are the same on every machine, and programs name
+/// other files there.
+const SYSTEM: [&str; 2] = ["/usr", "/usr/local"];
+
+fn is_private(sysroot: &Path) -> bool {
+    !SYSTEM.iter().any(|folder| sysroot == Path::new(folder))
 }
 
 /// The forms in which a folder occurs within a longer path: with a final separator, on Windows of either kind.
@@ -187,6 +195,19 @@ mod tests {
         let Err(Failure::Failed(why)) = dirty else { panic!("the path was not found") };
         assert!(why.contains("program.wasm") && why.ends_with(": /home/ann/a.rs"), "{why}");
         assert!(paths().check_absent_from(&folder).is_err(), "a missing folder is an error");
+    }
+
+    #[test]
+    fn folders_of_the_system_are_not_local() {
+        for (sysroot, expected) in [
+            ("/usr", false),
+            ("/usr/", false),
+            ("/usr/local", false),
+            ("/usr/lib/rust-1.90", true),
+            ("/home/ann/.rustup/toolchains/stable", true),
+        ] {
+            assert_eq!(is_private(Path::new(sysroot)), expected, "{sysroot}");
+        }
     }
 
     #[test]

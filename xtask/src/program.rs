@@ -16,9 +16,16 @@ pub fn project_root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask is a subfolder of the project")
 }
 
-/// The folder that cargo builds into.
+/// The environment variables with the folder that cargo builds into. The first one that is set counts.
+const TARGET_VARIABLES: [&str; 2] = ["CARGO_TARGET_DIR", "CARGO_BUILD_TARGET_DIR"];
+
+/// The folder that cargo builds into. Ignores `build.target-dir` in cargo's configuration.
 pub fn target() -> PathBuf {
-    project_root().join(std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
+    target_by(std::env::var_os)
+}
+
+fn target_by(variable: impl Fn(&'static str) -> Option<OsString>) -> PathBuf {
+    project_root().join(TARGET_VARIABLES.into_iter().find_map(variable).unwrap_or_else(|| "target".into()))
 }
 
 /// A program with its arguments and environment variables.
@@ -120,6 +127,17 @@ fn exit_code(status: ExitStatus) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn target_folder_follows_the_variables_of_cargo() {
+        let target = |set: &'static [(&str, &str)]| {
+            target_by(|name| set.iter().find(|(of, _)| *of == name).map(|(_, folder)| OsString::from(folder)))
+        };
+        assert_eq!(target(&[]), project_root().join("target"));
+        assert_eq!(target(&[("CARGO_BUILD_TARGET_DIR", "built")]), project_root().join("built"));
+        let both = target(&[("CARGO_BUILD_TARGET_DIR", "built"), ("CARGO_TARGET_DIR", "first")]);
+        assert_eq!(both, project_root().join("first"));
+    }
 
     #[test]
     fn display_shows_the_command_line() {

@@ -45,6 +45,11 @@ impl Release {
 
     fn agreed(manifest: &str, changelog: &str, metainfo: &str) -> Result<Self, String> {
         let version = manifest_version(manifest).ok_or("Cargo.toml has no version of the workspace")?;
+        if !is_three_numbers(version) {
+            return Err(format!(
+                "version {version} in Cargo.toml is not three numbers, which programs for Windows need"
+            ));
+        }
         let (changed, changed_on) = latest_change(changelog).ok_or("CHANGELOG.md has no version with a date")?;
         let (described, described_on) =
             latest_description(metainfo).ok_or_else(|| format!("{METAINFO} has no release with a date"))?;
@@ -75,6 +80,13 @@ impl Release {
         }
         Ok(())
     }
+}
+
+/// Whether a version is three numbers such as `0.1.0`. In the metadata of programs for Windows, each has 16 bits.
+fn is_three_numbers(version: &str) -> bool {
+    let numbers: Vec<_> = version.split('.').collect();
+    let is_number = |text: &&str| text.parse::<u16>().is_ok_and(|number| number.to_string() == **text);
+    numbers.len() == 3 && numbers.iter().all(is_number)
 }
 
 /// The version in the section `[workspace.package]`.
@@ -141,6 +153,20 @@ mod tests {
             let why = Release::agreed(&manifest, &changelog, &info).unwrap_err();
             assert!(why.contains(named), "{named}: {why}");
         }
+    }
+
+    #[test]
+    fn versions_are_three_numbers() {
+        for version in ["0.1.0", "1.20.300", "65535.0.0"] {
+            assert!(is_three_numbers(version), "{version}");
+        }
+        for version in ["", "1.2", "1.2.0.0", "1.2.0-rc.1", "1.2.0+1", "1.2.x", "1..2", "01.2.0", "+1.2.0", "65536.0.0"]
+        {
+            assert!(!is_three_numbers(version), "{version}");
+        }
+        let candidate = |text: &str| text.replacen("1.2.0", "1.2.0-rc.1", 1);
+        let why = Release::agreed(&candidate(MANIFEST), &candidate(CHANGELOG), &candidate(INFO)).unwrap_err();
+        assert!(why.contains("1.2.0-rc.1") && why.contains("three numbers"), "{why}");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
@@ -72,7 +72,9 @@ fn reply(folder: &Path, request: &str) -> io::Result<(String, Vec<u8>)> {
 
 /// The requested file, if its path stays inside the folder.
 fn inside(folder: &Path, path: &str) -> Option<PathBuf> {
-    let is_inside = !path.split(['/', '\\']).any(|part| part == ".." || part.contains(':'));
+    // On Windows, a backslash is a separator, and a colon follows a drive or begins the name of a stream.
+    let is_inside = !path.contains(['\\', ':'])
+        && Path::new(path).components().all(|component| matches!(component, Component::Normal(_)));
     is_inside.then(|| folder.join(path))
 }
 
@@ -149,6 +151,11 @@ mod tests {
         let folder = Path::new("page");
         assert_eq!(inside(folder, "style.css"), Some(folder.join("style.css")));
         assert_eq!(inside(folder, "../Cargo.toml"), None);
-        assert_eq!(inside(folder, "a/..\\..\\b"), None);
+        assert_eq!(inside(folder, "a/b.js"), Some(folder.join("a/b.js")));
+        for outside in
+            ["a/..\\..\\b", "\\Windows\\win.ini", "C:/Windows/win.ini", "C:win.ini", "/etc/passwd", "a/../../b"]
+        {
+            assert_eq!(inside(folder, outside), None, "{outside}");
+        }
     }
 }
