@@ -44,7 +44,7 @@ pub struct TrainArgs {
     /// The network of the players that play the games; without it, they use the terms of the evaluation alone
     #[arg(long, value_name = "FILE")]
     pub teacher: Option<PathBuf>,
-    /// Games of earlier runs that are also used
+    /// Games of earlier runs that are also used; their seeds must differ from this one by more than the number of games
     #[arg(long, value_name = "FILE")]
     pub also: Vec<PathBuf>,
     /// The number of times that each position is used
@@ -59,7 +59,8 @@ pub struct TrainArgs {
     /// The share of the result in the target, in percent; the rest is the score of the search
     #[arg(long, value_name = "PERCENT", default_value_t = 30, value_parser = value_parser!(u8).range(0..=100))]
     pub result: u8,
-    /// The random seed of the games, the first weights and the order of the positions (ChaCha8)
+    /// The random seed of the games, the first weights and the order of the positions (ChaCha8). Game number n has the seed
+    /// N + n, so the seeds of runs whose games are combined must differ by more than the number of games
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
 }

@@ -1,5 +1,6 @@
 //! Why a command failed.
 
+use std::path::Path;
 use std::{fmt, io};
 
 /// Why a command failed, as a sentence.
@@ -14,9 +15,10 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Self {
-        Self(error.to_string())
+impl Failure {
+    /// The failure that a file or a folder cannot be read or written.
+    pub fn io(path: &Path, error: &io::Error) -> Self {
+        Self(format!("{}: {error}", path.display()))
     }
 }
 

@@ -13,7 +13,7 @@ use crate::failure::Failure;
 /// One in this number of games is only used to measure the loss.
 const CHECK_GAMES: usize = 20;
 
-/// The games with a quiescence search.
+/// The games with a quiescence search and inputs for a network. Aeb has a quiescence search, too, but no inputs.
 const HAS_QUIESCENCE: [&str; 2] = ["abande", "abalone"];
 
 /// A position.
@@ -41,10 +41,11 @@ impl Samples {
     /// in games with a quiescence search, changes the terms by more than half of the winning margin. The quiescence search
     /// evaluates such positions after the move.
     pub fn read(&mut self, game: &'static GameDef, path: &Path) -> Result<(), Failure> {
-        let file = File::open(path).map_err(|error| Failure(format!("{}: {error}", path.display())))?;
+        let file = File::open(path).map_err(|error| Failure::io(path, &error))?;
         for (number, line) in BufReader::new(file).lines().enumerate() {
             let list = if number % CHECK_GAMES == CHECK_GAMES - 1 { &mut self.check } else { &mut self.train };
-            read_game(game, &line?, list)
+            let line = line.map_err(|error| Failure::io(path, &error))?;
+            read_game(game, &line, list)
                 .ok_or_else(|| Failure(format!("{}: line {} is not a game", path.display(), number + 1)))?;
         }
         Ok(())

@@ -2,10 +2,13 @@
 //!
 //! A line has the options of the game, the result for the first side (`1`, `0` or `0.5`), and the moves, each followed by the
 //! score of the search for the side to move; the score of a random move is `-`.
+//!
+//! Game number n has the seed of the run plus n. Two runs with the same options therefore share games unless their seeds differ
+//! by at least the number of games.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::io::Write;
+use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -63,7 +66,7 @@ impl<W: Write> Output<W> {
     }
 
     /// Adds a finished game, and writes the games up to the first one that is not finished.
-    fn add(&mut self, number: u64, line: String) -> Result<(), Failure> {
+    fn add(&mut self, number: u64, line: String) -> io::Result<()> {
         self.waiting.insert(number, line);
         while let Some(line) = self.waiting.remove(&self.next) {
             writeln!(self.file, "{line}")?;
@@ -77,10 +80,11 @@ impl<W: Write> Output<W> {
 pub fn play(game: &'static GameDef, arguments: &TrainArgs, path: &Path) -> Result<(), Failure> {
     let teacher = arguments.teacher.as_ref().map(|path| read_network(path)).transpose()?;
     if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
+        fs::create_dir_all(folder).map_err(|error| Failure::io(folder, &error))?;
     }
     let partial = path.with_extension("partial");
-    let output = Mutex::new(Output::new(std::io::BufWriter::new(fs::File::create(&partial)?)));
+    let unwritten = |error: io::Error| Failure::io(&partial, &error);
+    let output = Mutex::new(Output::new(BufWriter::new(fs::File::create(&partial).map_err(unwritten)?)));
     let (next, strength) = (AtomicU64::new(0), Strength { network: teacher, ..Strength::new(arguments.nodes, 0) });
     let worker = || -> Result<(), Failure> {
         loop {
@@ -89,19 +93,20 @@ pub fn play(game: &'static GameDef, arguments: &TrainArgs, path: &Path) -> Resul
                 return Ok(());
             }
             let line = play_game(game, strength, arguments.seed.wrapping_add(number));
-            output.lock().map_err(|_| Failure("a thread stopped".to_owned()))?.add(number, line)?;
+            output.lock().map_err(|_| Failure("a thread stopped".to_owned()))?.add(number, line).map_err(unwritten)?;
         }
     };
     thread::scope(|scope| {
         let spawn = |_| thread::Builder::new().spawn_scoped(scope, worker);
-        let workers: std::io::Result<Vec<_>> = (0..arguments.threads).map(spawn).collect();
+        let workers: io::Result<Vec<_>> = (0..arguments.threads).map(spawn).collect();
         if workers.is_err() {
             next.store(arguments.games, Ordering::Relaxed); // the threads that have started play no further games
         }
-        workers?.into_iter().try_for_each(|worker| worker.join().map_err(|_| Failure("a thread stopped".to_owned()))?)
+        let workers = workers.map_err(|error| Failure(format!("a thread cannot be started: {error}")))?;
+        workers.into_iter().try_for_each(|worker| worker.join().map_err(|_| Failure("a thread stopped".to_owned()))?)
     })?;
-    output.into_inner().map_err(|_| Failure("a thread stopped".to_owned()))?.file.flush()?;
-    Ok(fs::rename(partial, path)?)
+    output.into_inner().map_err(|_| Failure("a thread stopped".to_owned()))?.file.flush().map_err(unwritten)?;
+    fs::rename(&partial, path).map_err(|error| Failure::io(path, &error))
 }
 
 /// Reads a network, which stays in memory until the program ends.
@@ -112,7 +117,7 @@ fn read_network(path: &Path) -> Result<&'static Network, Failure> {
 }
 
 fn read_file(path: &Path) -> Result<Vec<u8>, Failure> {
-    fs::read(path).map_err(|error| Failure(format!("{}: {error}", path.display())))
+    fs::read(path).map_err(|error| Failure::io(path, &error))
 }
 
 /// Plays the game with this seed.

@@ -10,9 +10,10 @@ use quintet_core::engine::Network;
 use quintet_core::rules::Side;
 
 use crate::arguments::{Arguments, Command, TrainArgs};
+use crate::network_file::NetworkFile;
 use crate::positions::Samples;
 use crate::self_play;
-use crate::train::{Batches, fit};
+use crate::train::{Batches, fit, run};
 
 /// The largest difference of an output from that of the floating-point weights, in hundredths.
 const MAX_DIFFERENCE: f32 = 30.0;
@@ -86,5 +87,33 @@ fn the_same_seed_gives_the_same_games() {
     assert_eq!(games.lines().count(), 3);
     assert_eq!(games, play("second", 5));
     assert_ne!(games, play("third", 6));
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn network_replaces_an_older_one_and_leaves_no_other_file() {
+    let folder = folder("output");
+    let path = folder.join("new/abalone.bin");
+    for network in ["older", "newer"] {
+        let output = NetworkFile::prepare(path.clone()).unwrap();
+        assert_eq!(path.exists(), network == "newer", "only the check was written");
+        assert_eq!(output.write(network.as_bytes()).unwrap(), path);
+        assert_eq!(fs::read_to_string(&path).unwrap(), network);
+        assert_eq!(fs::read_dir(folder.join("new")).unwrap().count(), 1);
+    }
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn output_that_cannot_be_written_is_reported_before_the_games() {
+    let folder = folder("refused");
+    let data = folder.join("data");
+    fs::write(folder.join("file"), "").unwrap();
+    for output in [folder.clone(), folder.join("file/abalone.bin")] {
+        let line = format!("referee train abalone --games 1 --data {} --output {}", data.display(), output.display());
+        let failure = run(&arguments(&line)).unwrap_err().to_string();
+        assert!(failure.contains(&folder.display().to_string()), "{failure}");
+        assert!(!data.exists(), "no game was played");
+    }
     fs::remove_dir_all(folder).unwrap();
 }

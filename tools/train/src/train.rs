@@ -1,6 +1,5 @@
 //! The training: batches, epochs, and the network file.
 
-use std::fs;
 use std::path::PathBuf;
 
 use candle_core::{Device, Tensor};
@@ -14,6 +13,7 @@ use rand::{RngExt, SeedableRng};
 use crate::arguments::TrainArgs;
 use crate::failure::Failure;
 use crate::model::{Batch, Model};
+use crate::network_file::NetworkFile;
 use crate::positions::{Sample, Samples};
 use crate::self_play;
 use crate::symmetry::symmetries;
@@ -30,6 +30,8 @@ pub fn run(arguments: &TrainArgs) -> Result<(), Failure> {
     if game.engine.network_inputs(&*start).is_none() {
         return Err(Failure(format!("{} has no inputs for a network", arguments.game)));
     }
+    let default = || PathBuf::from(format!("assets/networks/{}.bin", arguments.game));
+    let output = NetworkFile::prepare(arguments.output.clone().unwrap_or_else(default))?;
     let games = arguments.data.join(self_play::file_name(arguments)?);
     if !games.exists() {
         self_play::play(game, arguments, &games)?;
@@ -40,13 +42,7 @@ pub fn run(arguments: &TrainArgs) -> Result<(), Failure> {
     }
     let (model, _) = fit(game, &mut samples, arguments)?;
     let network = model.quantise(Batches::new(game, 0, arguments).scale())?;
-    let default = || PathBuf::from(format!("assets/networks/{}.bin", arguments.game));
-    let output = arguments.output.clone().unwrap_or_else(default);
-    if let Some(folder) = output.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    fs::write(&output, network.to_bytes())?;
-    println!("{}", output.display());
+    println!("{}", output.write(&network.to_bytes())?.display());
     Ok(())
 }
 
