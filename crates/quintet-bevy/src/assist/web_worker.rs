@@ -17,6 +17,8 @@ use super::info_lines::last_report;
 const SCRIPT: &str = "./thinking.js";
 /// The line with which a worker reports that it is ready.
 const READY: &str = "ugiok";
+/// The time within which a worker must report that it is ready, in milliseconds.
+const MAX_START_TIME: i32 = 15_000;
 /// The prefix of a worker's answer.
 const ANSWER: &str = "bestmove ";
 /// The maximum number of searches that a worker has not answered yet. A review requests one for each position, and in a long
@@ -24,6 +26,8 @@ const ANSWER: &str = "bestmove ";
 const MAX_SENT_SEARCHES: u32 = 16;
 /// The prefix of a line about a search.
 const INFO: &str = "info ";
+/// The number of no request. Requests have numbers from 1.
+const NO_REQUEST: u32 = 0;
 
 #[wasm_bindgen]
 extern "C" {
@@ -60,6 +64,10 @@ enum Purpose {
 struct Client {
     worker: Worker,
     game: &'static str,
+    /// The number of requests before the worker was started. No other worker for this purpose has the same.
+    started: u32,
+    /// Whether the worker was not ready in time. Until it is ready, it gets no requests.
+    is_late: bool,
     /// Lines to send once the worker is ready; `None` afterwards.
     waiting: Option<VecDeque<String>>,
     /// The searches of the current request that have not been sent yet. Each is two lines: the position and the limits.
@@ -181,7 +189,8 @@ fn position_after(game: &dyn AnyGame, moves: &[String]) -> String {
     format!("position {start} moves {}", moves.join(" "))
 }
 
-/// Starts searches with these options. Each search is a position and its limits. The worker queues them.
+/// Starts searches with these options. Each search is a position and its limits. The worker queues them. Returns `None` if there is
+/// no worker, or if it is late.
 fn request(
     purpose: Purpose,
     game: &dyn AnyGame,
@@ -201,7 +210,7 @@ fn request(
             }
             *client = Client::start(purpose, id, wake);
         }
-        let client = client.as_mut()?;
+        let client = client.as_mut().filter(|client| !client.is_late)?;
         client.stop();
         for (spec, value) in game.options().iter() {
             client.send(format!("setoption name {} value {value}", spec.key));
@@ -235,6 +244,8 @@ impl Client {
             set_failed(purpose);
             return None;
         };
+        let started = REQUESTS.get();
+        limit_start_time(purpose, started, Arc::clone(&wake));
         let wake_on_message = Arc::clone(&wake);
         let on_message = Closure::new(move |event: Event| {
             if let Some(line) = event.data().as_string()
@@ -260,18 +271,37 @@ impl Client {
         Some(Self {
             worker,
             game,
+            started,
+            is_late: false,
             waiting: Some(VecDeque::new()),
             unsent: VecDeque::new(),
             asked: 0,
             answered: 0,
             ignored: 0,
-            request: 0,
+            request: NO_REQUEST,
             answers: VecDeque::new(),
             unlimited: None,
             info: Vec::new(),
             failed: false,
             _listeners: [on_message, failed],
         })
+    }
+
+    /// Gives up the current request if the worker is not ready. The worker continues to load, for later requests. Returns whether
+    /// it is late.
+    fn give_up_if_late(&mut self) -> bool {
+        if self.waiting.is_none() || self.failed {
+            return false;
+        }
+        self.is_late = true;
+        self.waiting = Some(VecDeque::new());
+        self.unsent.clear();
+        self.unlimited = None;
+        // Nothing was sent, so nothing will be answered.
+        self.asked = self.answered;
+        self.ignored = self.answered;
+        self.request = NO_REQUEST;
+        true
     }
 
     fn send(&mut self, line: String) {
@@ -317,6 +347,7 @@ impl Client {
     fn handle_line(&mut self, purpose: Purpose, line: &str) -> bool {
         let is_current = self.answered >= self.ignored;
         if line == READY {
+            self.is_late = false;
             for line in self.waiting.take().into_iter().flatten() {
                 self.worker.post(&line);
             }
@@ -338,6 +369,22 @@ impl Client {
         }
         is_current
     }
+}
+
+/// Gives up the request of a worker that is not ready in time, so that the program searches in its frames instead. The download of
+/// the worker can stall without an error.
+fn limit_start_time(purpose: Purpose, started: u32, wake: Arc<dyn Fn() + Send + Sync>) {
+    let Some(window) = web_sys::window() else { return };
+    let check = Closure::once_into_js(move || {
+        let is_late = CLIENTS.with_borrow_mut(|clients| {
+            let client = clients[purpose as usize].as_mut().filter(|client| client.started == started);
+            client.is_some_and(Client::give_up_if_late)
+        });
+        if is_late {
+            wake();
+        }
+    });
+    let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(check.unchecked_ref(), MAX_START_TIME);
 }
 
 /// Pauses searches without a limit while the page is hidden: see [`Client::set_hidden`].
