@@ -248,7 +248,10 @@ fn every_reason_has_message() {
         RecordReason::Conflict(OptionConflict(sentence())),
         RecordReason::Position(quintet_core::rules::DiagramError::Missing("board")),
         RecordReason::WrongNumber { found: 2, expected: 1 },
-        RecordReason::Move { text: "a1".into(), move_error: MoveError { message: sentence(), cells: vec![] } },
+        RecordReason::Move {
+            text: "a1".into(),
+            move_error: MoveError { message: sentence(), cells: vec![], related_cells: vec![] },
+        },
         RecordReason::InvalidResult("3".into()),
         RecordReason::ResultsDiffer { tag: "1-0".into(), end: "*".into() },
         RecordReason::WrongResult { found: "1-0".into(), expected: "0-1".into() },

@@ -31,9 +31,9 @@ fn last_move(game: &dyn AnyGame, verbosity: Verbosity) -> [String; 3] {
 fn moves_are_spoken_in_every_language() {
     let game = played("abalone", "a1b2 i5h5");
     let expected = [
-        "White moves three balls in line, i5 to g5, on to f5.",
-        "Weiß zieht drei Kugeln in einer Linie, i5 bis g5, vor nach f5.",
-        "Blanc déplace trois billes en ligne, de i5 à g5, la première allant en f5.",
+        "White moves three balls in line, those on i5 to g5, forward to f5.",
+        "Weiß zieht drei Kugeln in einer Linie, die auf i5 bis g5, vorwärts nach f5.",
+        "Blanc déplace trois billes en ligne, celles de i5 à g5, la bille de tête allant en f5.",
     ];
     assert_eq!(last_move(&*game, Verbosity::Short), expected);
 }

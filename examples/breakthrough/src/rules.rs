@@ -21,7 +21,7 @@ static INFO: GameInfo = GameInfo {
 const FAR_ROW: EndReason = EndReason(ids::BREAKTHROUGH_ENDING_FAR_ROW);
 const ALL_CAPTURED: EndReason = EndReason(ids::BREAKTHROUGH_ENDING_ALL_CAPTURED);
 /// The columns that a pawn can reach with a step, relative to its own. From them, a pawn can also be blocked or captured.
-pub(crate) const COLUMNS: [i8; 3] = [-1, 0, 1];
+const COLUMNS: [i8; 3] = [-1, 0, 1];
 /// The number of rows that are filled with the pawns of each side at the start.
 const START_ROWS: u8 = 2;
 /// The row on which a pawn of each side wins.
@@ -79,6 +79,7 @@ impl Rules for Breakthrough {
     fn from_pieces(pieces: &[PieceAt], to_move: Side, _: &Options) -> Result<Self, DiagramError> {
         let mut position = Self { pawns: [CellSet::EMPTY; 2], to_move };
         for at in pieces {
+            INFO.check_piece(at)?;
             match *at {
                 PieceAt { place: Place::Cell(cell), level: 0, piece: Piece { side, kind: 0 } } => {
                     position.pawns[side.index()].insert(cell);

@@ -137,6 +137,7 @@ impl Rules for Hex {
     fn from_pieces(pieces: &[PieceAt], to_move: Side, _: &Options) -> Result<Self, DiagramError> {
         let mut position = Self { stones: [Stones::EMPTY; 2], to_move };
         for at in pieces {
+            INFO.check_piece(at)?;
             match *at {
                 PieceAt { place: Place::Cell(cell), level: 0, piece: Piece { side, kind: 0 } } => {
                     position.stones[side.index()].insert(cell);

@@ -68,6 +68,8 @@ abalone-label-eject = { $balls ->
         [2] Mit zweien nach { $cell } und hinaus schieben
        *[other] Mit dreien nach { $cell } und hinaus schieben
     }
+abalone-summary-ball = { $what } (von { $first })
+abalone-summary-row = { $what } ({ $first } bis { $last })
 
 abalone-score-text = { $ejected } von { $goal } draußen
 
@@ -121,7 +123,7 @@ abalone-repetition-off = Weiterspielen
 
 abalone-gain-ejected = gegnerische Kugeln verlassen das Brett
 abalone-gain-centre = deine Kugeln liegen zentraler als die gegnerischen
-abalone-gain-together = im Vergleich liegen deine Kugeln dichter beisammen
+abalone-gain-together = deine Kugeln liegen dichter als die gegnerischen
 
 ## Erklärungen der Wertung
 
@@ -145,7 +147,7 @@ abalone-speech-move = { $who ->
        *[side] { $side } zieht
     } { $count ->
         [one] eine Kugel von { $from } nach { $to }
-       *[other] { $number } Kugeln in einer Linie, { $first } bis { $from }, vor nach { $to }
+       *[other] { $number } Kugeln in einer Linie, die auf { $first } bis { $from }, vorwärts nach { $to }
     }
 abalone-speech-push = { $who ->
         [you] Du schiebst
@@ -153,7 +155,7 @@ abalone-speech-push = { $who ->
     } { $pushed ->
         [one] eine Kugel
        *[other] { $theirs } Kugeln
-    } mit { $number } eigenen, { $first } bis { $from }, vor nach { $to }
+    } mit { $number } eigenen, denen auf { $first } bis { $from }, vorwärts nach { $to }
 abalone-speech-broadside = { $who ->
         [you] Du ziehst
        *[side] { $side } zieht
@@ -180,7 +182,7 @@ abalone-lesson-single = Wähle eine Kugel, dann ein leeres Feld daneben: Eine Ku
 abalone-lesson-single-otherwise = Zieh diesmal eine einzelne Kugel.
 abalone-lesson-row = Zieh alle drei: Wähle beide Enden der Reihe, dann das Feld davor.
 abalone-lesson-row-otherwise = Zieh die ganze Reihe geradeaus.
-abalone-lesson-broadside = Eine Reihe geht auch seitwärts: Wähle beide Enden, dann ein leeres Feld, das nur eine Kugel der Reihe berührt.
+abalone-lesson-broadside = Eine Reihe geht auch seitwärts: Wähle beide Enden, dann ein leeres Feld, das nicht in der Linie der Reihe liegt und nur eine ihrer Kugeln berührt.
 abalone-lesson-broadside-otherwise = Zieh alle drei zugleich seitwärts.
 abalone-lesson-push = Zwei schieben eine: Wähle deine Kugeln auf c3 und d4, dann die gegnerische auf e5.
 abalone-lesson-push-otherwise = Das schiebt nichts; zieh eine Reihe gegen weniger Kugeln, als sie hat.

@@ -68,6 +68,8 @@ abalone-label-eject = { $balls ->
         [2] Push with two
        *[other] Push with three
     } to { $cell } and eject
+abalone-summary-ball = { $what } (from { $first })
+abalone-summary-row = { $what } ({ $first } to { $last })
 
 abalone-score-text = { $ejected } of { $goal } pushed off
 
@@ -145,7 +147,7 @@ abalone-speech-move = { $who ->
        *[side] { $side } moves
     } { $count ->
         [one] a ball from { $from } to { $to }
-       *[other] { $number } balls in line, { $first } to { $from }, on to { $to }
+       *[other] { $number } balls in line, those on { $first } to { $from }, forward to { $to }
     }
 abalone-speech-push = { $who ->
         [you] You push
@@ -153,7 +155,7 @@ abalone-speech-push = { $who ->
     } { $pushed ->
         [one] one ball
        *[other] { $theirs } balls
-    } with { $number }, { $first } to { $from }, on to { $to }
+    } with { $number }, those on { $first } to { $from }, forward to { $to }
 abalone-speech-broadside = { $who ->
         [you] You slide
        *[side] { $side } slides
@@ -180,7 +182,7 @@ abalone-lesson-single = Choose a ball, then an empty cell beside it: a ball move
 abalone-lesson-single-otherwise = Move a single ball this time.
 abalone-lesson-row = Move all three: choose both ends of the row, then the cell in front of it.
 abalone-lesson-row-otherwise = Move the whole row along its line.
-abalone-lesson-broadside = A row also moves sideways: choose both ends, then an empty cell that touches only one ball of the row.
+abalone-lesson-broadside = A row also moves sideways: choose both ends, then an empty cell that is not in line with the row and touches only one of its balls.
 abalone-lesson-broadside-otherwise = Move all three sideways at once.
 abalone-lesson-push = Two push one: choose your balls on c3 and d4, then the opposing one on e5.
 abalone-lesson-push-otherwise = That pushes nothing; move a row against fewer balls than it has.

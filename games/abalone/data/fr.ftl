@@ -67,6 +67,8 @@ abalone-label-eject = { $balls ->
         [2] Pousser à deux
        *[other] Pousser à trois
     } vers { $cell } et éjecter
+abalone-summary-ball = { $what } (depuis { $first })
+abalone-summary-row = { $what } ({ $first } à { $last })
 
 abalone-score-text = { $ejected } sur { $goal } éjectées
 
@@ -148,7 +150,7 @@ abalone-speech-move = { $who ->
        *[side] { $side } déplace
     } { $count ->
         [1] une bille de { $from } à { $to }
-       *[other] { $number } billes en ligne, de { $first } à { $from }, la première allant en { $to }
+       *[other] { $number } billes en ligne, celles de { $first } à { $from }, la bille de tête allant en { $to }
     }
 abalone-speech-push = { $who ->
         [you] Vous poussez
@@ -156,14 +158,14 @@ abalone-speech-push = { $who ->
     } { $pushed ->
         [1] une bille
        *[other] { $theirs } billes
-    } avec { $number }, de { $first } à { $from }, la première allant en { $to }
+    } avec { $number } billes, celles de { $first } à { $from }, la bille de tête allant en { $to }
 abalone-speech-broadside = { $who ->
         [you] Vous déplacez
        *[side] { $side } déplace
     } { $count ->
         [1] une bille
        *[other] { $number } billes
-    } de côté : de { $first }–{ $last } à { $to }–{ $end }
+    } de côté : rangée { $first } à { $last }, nouvelle rangée { $to } à { $end }
 abalone-speech-eject = { $whose ->
         [you] votre bille
        *[side] la bille du camp { $owner }
@@ -183,7 +185,7 @@ abalone-lesson-single = Choisissez une bille, puis une case vide à côté : un
 abalone-lesson-single-otherwise = Déplacez une seule bille cette fois.
 abalone-lesson-row = Déplacez les trois : choisissez les deux bouts de la rangée, puis la case devant.
 abalone-lesson-row-otherwise = Déplacez toute la rangée dans son axe.
-abalone-lesson-broadside = Une rangée va aussi de côté : choisissez les deux bouts, puis une case vide qui ne touche qu’une bille de la rangée.
+abalone-lesson-broadside = Une rangée va aussi de côté : choisissez les deux bouts, puis une case vide hors de son axe qui ne touche qu’une de ses billes.
 abalone-lesson-broadside-otherwise = Déplacez les trois de côté en même temps.
 abalone-lesson-push = Deux en poussent une : choisissez vos billes en c3 et d4, puis la bille adverse en e5.
 abalone-lesson-push-otherwise = Cela ne pousse rien ; jouez une rangée contre moins de billes qu’elle n’en a.

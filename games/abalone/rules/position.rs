@@ -370,6 +370,10 @@ impl Describe for Position {
         self.move_label(action)
     }
 
+    fn summary(&self, action: Move) -> LocalizedText {
+        self.move_summary(action)
+    }
+
     fn score_text(&self, side: Side) -> LocalizedText {
         LocalizedText::new(ids::ABALONE_SCORE_TEXT).number("ejected", self.ejected_by(side)).number("goal", self.eject)
     }

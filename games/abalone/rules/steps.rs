@@ -65,15 +65,24 @@ impl Position {
         let effects = self.list_effects(action);
         let ejects = effects.iter().any(|effect| effect.manner == Manner::EJECT);
         let pushes = ejects || effects.iter().any(|effect| effect.manner == Manner::PUSH);
-        let head = if action.kind == MoveKind::InLine { row[row.len() - 1] } else { row[0] };
         let id = match (action.kind, pushes, ejects) {
             (_, _, true) => ids::ABALONE_LABEL_EJECT,
             (_, true, _) => ids::ABALONE_LABEL_PUSH,
             (MoveKind::InLine, ..) => ids::ABALONE_LABEL_MOVE,
             (MoveKind::Broadside { .. }, ..) => ids::ABALONE_LABEL_BROADSIDE,
         };
-        let to = hex::neighbour(head, direction).unwrap_or(head);
+        // The cell that selects the move. Every legal move has one.
+        let to = target(row[0], row[row.len() - 1], direction).unwrap_or(row[0]);
         LocalizedText::new(id).number("balls", row.len() as u32).text("cell", hex::name(to))
+    }
+
+    /// The label of a move, and the cells of the balls that the player moves.
+    pub(super) fn move_summary(&self, action: Move) -> LocalizedText {
+        let MovingBalls { row, .. } = self.moving_balls(action);
+        let (first, last) = (row[0], row[row.len() - 1]);
+        let id = if first == last { ids::ABALONE_SUMMARY_BALL } else { ids::ABALONE_SUMMARY_ROW };
+        let text = LocalizedText::new(id).nested("what", self.move_label(action));
+        text.text("first", hex::name(first)).text("last", hex::name(last))
     }
 
     pub(super) fn prompt_after(steps: &[InputStep]) -> LocalizedText {

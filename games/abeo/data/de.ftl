@@ -76,7 +76,7 @@ abeo-score-term-tokens = { $side } hat { $tokens ->
     }.
 abeo-score-term-line = { $side } könnte { $tokens ->
         [one] den Stein auf { $first }
-       *[other] die { $tokens } Steine { $first }–{ $last }
+       *[other] die { $tokens } Steine auf { $first } bis { $last }
     } umdrehen, zum Beispiel von { $from } aus.
 
 ## Sprache

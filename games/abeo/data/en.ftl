@@ -76,7 +76,7 @@ abeo-score-term-tokens = { $side } has { $tokens ->
     }.
 abeo-score-term-line = { $side } could flip { $tokens ->
         [one] the token on { $first }
-       *[other] the { $tokens } tokens { $first }–{ $last }
+       *[other] the { $tokens } tokens on { $first } to { $last }
     }, for instance from { $from }.
 
 ## Speech

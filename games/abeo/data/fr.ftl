@@ -77,7 +77,7 @@ abeo-score-term-tokens = { $side } a { $tokens ->
     }.
 abeo-score-term-line = { $side } pourrait retourner { $tokens ->
         [one] le jeton en { $first }
-       *[other] les { $tokens } jetons { $first }–{ $last }
+       *[other] les { $tokens } jetons de { $first } à { $last }
     }, par exemple depuis { $from }.
 
 ## Paroles

@@ -95,7 +95,7 @@ abstrakto-orange-random = Zufällig
 ## Die Engine
 
 abstrakto-gain-closed = du beherrschst mehr sichere Gebiete
-abstrakto-gain-fit = im Vergleich haben mehr deiner Plättchen noch Platz
+abstrakto-gain-fit = im Vergleich zum Gegner haben mehr deiner Plättchen Platz
 abstrakto-gain-open = du führst in mehr Gebieten mit Platz für genau ein Plättchen
 abstrakto-gain-lead = dein Vorsprung in offenen Gebieten wächst
 abstrakto-gain-largest = um dein Hauptgebiet liegen mehr Plättchen
@@ -154,7 +154,7 @@ abstrakto-speech-tile = { $whose ->
     }
 abstrakto-speech-free = frei
 abstrakto-speech-blocked = blockiert
-abstrakto-speech-blocked-by = blockiert durch Plättchen auf { $tiles }
+abstrakto-speech-blocked-by = blockiert, schon belegt: { $tiles }
 abstrakto-speech-cells-of = { $kind ->
         [row] Reihe
        *[column] Spalte
@@ -197,8 +197,8 @@ abstrakto-speech-areas = { $who ->
        *[other] { $number } Gebiete
     }
 abstrakto-speech-pass = { $who ->
-        [you] Keines deiner Plättchen hat Platz, du passt
-       *[side] Kein Plättchen von { $side } hat Platz, { $side } passt
+        [you] Keines deiner Plättchen hat Platz, also musst du passen
+       *[side] Kein Plättchen von { $side } hat Platz, also muss { $side } passen
     }
 
 ## Erste Lektionen

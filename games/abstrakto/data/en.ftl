@@ -150,7 +150,7 @@ abstrakto-speech-tile = { $whose ->
     }
 abstrakto-speech-free = free
 abstrakto-speech-blocked = blocked
-abstrakto-speech-blocked-by = blocked by what lies on { $tiles }
+abstrakto-speech-blocked-by = blocked, already taken: { $tiles }
 abstrakto-speech-cells-of = { $kind ->
         [row] Row
        *[column] Column
@@ -217,7 +217,7 @@ abstrakto-page-turn = Three of your 18 tiles (six of each kind) stay out. Each t
 abstrakto-page-tiles-title = The three tiles
 abstrakto-page-tiles = A solid lies inside a cell. A line lies across an edge; at the edge of the board, half of it lies outside. A cross lies where lines meet inside the board. Tiles never overlap.
 abstrakto-page-areas-title = Areas
-abstrakto-page-areas = An area is uncovered ground in one piece; parts that meet only at a corner are separate. The side with more tiles touching it along an edge controls it; each tile counts once. With equal numbers, nobody does.
+abstrakto-page-areas = An area is a connected part of the board that no tile covers; parts that meet only at a corner are separate. The side with more tiles touching it along an edge controls it; each tile counts once. With equal numbers, nobody does.
 abstrakto-page-end = The game ends when neither side can place a tile.
 abstrakto-page-scoring = The side with more areas wins. If both have the same number, the main area decides: the controlled one with the most tiles of both sides around it. If both sides control one with that many tiles, the game is drawn: play again.
 

@@ -49,10 +49,10 @@ abstrakto-kind-line = lignes
 abstrakto-kind-cross = croix
 
 abstrakto-label-solid = Bloc en { $cell }
-abstrakto-label-line-north = Ligne au nord de { $cell }
-abstrakto-label-line-east = Ligne à l’est de { $cell }
-abstrakto-label-line-south = Ligne au sud de { $cell }
-abstrakto-label-line-west = Ligne à l’ouest de { $cell }
+abstrakto-label-line-north = Ligne, arête nord de { $cell }
+abstrakto-label-line-east = Ligne, arête est de { $cell }
+abstrakto-label-line-south = Ligne, arête sud de { $cell }
+abstrakto-label-line-west = Ligne, arête ouest de { $cell }
 abstrakto-label-cross = Croix au coin nord-est de { $cell }
 abstrakto-pass = Passer
 
@@ -95,7 +95,7 @@ abstrakto-orange-random = Au hasard
 
 abstrakto-gain-closed = vous contrôlez plus de zones acquises
 abstrakto-gain-fit = par rapport à l’adversaire, plus de vos tuiles trouvent encore une place
-abstrakto-gain-open = vous menez dans plus de zones qui ont exactement une place
+abstrakto-gain-open = vous menez dans plus de zones où une seule tuile tient encore
 abstrakto-gain-lead = votre avance autour des zones ouvertes grandit
 abstrakto-gain-largest = votre zone principale a plus de tuiles autour
 abstrakto-gain-pocket = vous menez autour de plus de recoins où aucune tuile n’a de place
@@ -153,7 +153,7 @@ abstrakto-speech-tile = { $whose ->
     }
 abstrakto-speech-free = libre
 abstrakto-speech-blocked = indisponible
-abstrakto-speech-blocked-by = indisponible : tuile en { $tiles }
+abstrakto-speech-blocked-by = indisponible, déjà occupé : { $tiles }
 abstrakto-speech-cells-of = { $kind ->
         [row] Rangée
        *[column] Colonne
@@ -196,8 +196,8 @@ abstrakto-speech-areas = { $who ->
        *[other] { $number } zones
     }
 abstrakto-speech-pass = { $who ->
-        [you] Aucune de vos tuiles n’a de place, vous passez
-       *[side] Aucune tuile du camp { $side } n’a de place, { $side } passe
+        [you] Aucune de vos tuiles n’a de place, vous passez donc
+       *[side] Aucune tuile du camp { $side } n’a de place, { $side } passe donc
     }
 
 ## Premières leçons

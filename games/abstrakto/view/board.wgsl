@@ -75,7 +75,7 @@ fn or_else(value: vec2<i32>, other: vec2<i32>) -> vec2<i32> {
     return vec2(select(value.x, other.x, value.x == 0), select(value.y, other.y, value.y == 0));
 }
 
-// Settled areas have an outline and are not continued outer_distance it.
+// Settled areas have an outline and are not continued outside it.
 fn unsettled(value: i32) -> i32 {
     return select(value, 0, (value & 4) != 0);
 }
@@ -142,7 +142,12 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
                 border = min(border, select(vec2(9.0), vec2(far), other == vec2(0)));
             }
         }
-        let how_far = spread((vec2<f32>(home) + 0.5) * 0.5 - ruled);
+        var how_far = spread((vec2<f32>(home) + 0.5) * 0.5 - ruled);
+        if own.y == 0 {
+            // Below the middle of a tile no area follows. A previewed tile, where the progress is a half, is translucent:
+            // there the previous area stays completely, so that its part below the tile looks the same everywhere.
+            how_far = max(2.0 * how_far - 1.0, 0.0);
+        }
         let was = tint(own.x, at, border.x, pixel);
         let now = tint(own.y, at, border.y, pixel);
         colour = mix(colour, was.rgb, was.a * (1.0 - how_far));

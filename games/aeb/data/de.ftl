@@ -102,7 +102,7 @@ aeb-no-such-split = Der Stapel auf { $cell } kann nicht durch Teilen entstanden 
 aeb-too-many-pyramids = Es gibt nur { $max } Pyramiden dieser Art ({ $size }, { $colour }); auf dem Brett sind mehr.
 aeb-no-such-colour = Niemand hat in dieser Partie die Farbe „{ $colour }“.
 aeb-wrong-supply = Der Vorrat an Pyramiden in { $colour } muss bei diesem Brett { $expected } sein (klein, mittel, groß).
-aeb-wrong-score = { $side } hat { $expected } auf dem Brett, nicht { $score }.
+aeb-wrong-score = Die Punktzahl von { $side } ist die Zahl der Pyramiden auf dem Brett: { $expected }, nicht { $score }.
 
 aeb-label-pass = Passen
 aeb-label-move = Nach { $cell }
@@ -132,6 +132,7 @@ aeb-label-split-two = In zwei teilen
 aeb-label-split-three = In drei teilen
 aeb-label-gate = { $cell } hinlegen, nach { $direction }
 aeb-summary-at = { $what } ({ $cell })
+aeb-summary-from = { $what } (von { $cell })
 
 aeb-score-text = { $pyramids ->
         [0] keine Pyramiden
@@ -161,12 +162,12 @@ aeb-prompt-pass = Du hast keinen Zug: Passe
 
 ## Die Engine
 
-aeb-gain-power = im Vergleich werden deine Pyramiden stärker
-aeb-gain-actors = im Vergleich können mehr deiner Figuren etwas tun
+aeb-gain-power = im Vergleich zu den anderen werden deine Pyramiden stärker
+aeb-gain-actors = im Vergleich zu anderen können mehr deiner Figuren etwas tun
 aeb-gain-free = dir bleibt eine Figur, die etwas tun kann, oder ein Gegner hat keine
-aeb-gain-safe = im Vergleich sind deine Pyramiden sicherer
+aeb-gain-safe = im Vergleich zu den anderen sind deine Pyramiden sicherer
 aeb-gain-near = deine Pyramiden rücken den gegnerischen näher
-aeb-gain-reach = im Vergleich erreichen deine Pyramiden mehr Felder
+aeb-gain-reach = deine Pyramiden erreichen mehr Felder als die anderen
 aeb-gain-pressing = du bleibst im Angriff
 
 ## Erklärungen der Wertung

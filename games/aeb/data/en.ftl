@@ -102,7 +102,7 @@ aeb-no-such-split = The stack on { $cell } cannot result from a split.
 aeb-too-many-pyramids = There are only { $max } { $size } { $colour } pyramids; the board has more.
 aeb-no-such-colour = Nobody in this game has the colour “{ $colour }”.
 aeb-wrong-supply = The supply of { $colour } must be { $expected } (small, medium, large) on this board.
-aeb-wrong-score = { $side } has { $expected } on the board, not { $score }.
+aeb-wrong-score = The score of { $side } is the number of pyramids on the board: { $expected }, not { $score }.
 
 aeb-label-pass = Pass
 aeb-label-move = Move to { $cell }
@@ -132,6 +132,7 @@ aeb-label-split-two = Split in two
 aeb-label-split-three = Split in three
 aeb-label-gate = Lay { $cell } down, pointing { $direction }
 aeb-summary-at = { $what } ({ $cell })
+aeb-summary-from = { $what } (from { $cell })
 
 aeb-score-text = { $pyramids ->
         [0] no pyramids

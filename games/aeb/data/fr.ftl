@@ -102,7 +102,7 @@ aeb-no-such-split = La pile en { $cell } ne peut pas venir d’une division.
 aeb-too-many-pyramids = Il n’y a que { $max } pyramides de cette sorte ({ $size }, { $colour }) ; le plateau en a plus.
 aeb-no-such-colour = Personne dans cette partie n’a la couleur « { $colour } ».
 aeb-wrong-supply = La réserve ({ $colour }) doit être { $expected } (petites, moyennes, grandes) sur ce plateau.
-aeb-wrong-score = { $side } en a { $expected } sur le plateau, et non { $score }.
+aeb-wrong-score = Le score du { $side } est le nombre de ses pyramides sur le plateau : { $expected }, et non { $score }.
 
 aeb-label-pass = Passer
 aeb-label-move = Aller en { $cell }
@@ -132,6 +132,7 @@ aeb-label-split-two = Diviser en deux
 aeb-label-split-three = Diviser en trois
 aeb-label-gate = Coucher { $cell }, direction { $direction }
 aeb-summary-at = { $what } ({ $cell })
+aeb-summary-from = { $what } (depuis { $cell })
 
 aeb-score-text = { $pyramids ->
         [0] aucune pyramide
@@ -282,7 +283,7 @@ aeb-speech-upgrade = { $who ->
 aeb-speech-recolour = { $who ->
         [you] Vous changez
        *[side] { $side } change
-    } { $what } en { $cell }, qui devient { $new }
+    } { $what } en { $cell }, qui devient une { $new }
 aeb-speech-level = c’est le numéro { $level } à partir du bas de la pile en { $cell }
 aeb-speech-split-two = { $who ->
         [you] Vous divisez
@@ -333,7 +334,7 @@ aeb-page-players = Chacun part d’une grande pyramide dans un coin ; deux joue
 aeb-page-supply-title = La réserve
 aeb-page-supply = Dans chacune de vos couleurs, vous avez cinq pyramides de chaque taille. Si l’une grandit, rétrécit ou change de couleur, la nouvelle se prend parmi celles qui ne sont pas sur le plateau.
 aeb-page-move-title = Bouger
-aeb-page-move = Une petite pyramide va jusqu’à trois cases, une moyenne deux, une grande une. Elle peut tourner, mais ni traverser d’autres pièces ni aller dessus.
+aeb-page-move = Une petite pyramide va jusqu’à trois cases, une moyenne deux, une grande une. Elle peut changer de direction, mais ne peut ni traverser d’autres pièces ni aller dessus.
 aeb-page-upgrade-title = Grandir
 aeb-page-upgrade = Une pyramide gagne une taille : une isolée, une barrière, n’importe laquelle d’une pile renforcée, ou celle du haut d’une pile divisée.
 aeb-page-attack-title = Attaquer

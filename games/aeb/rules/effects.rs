@@ -140,7 +140,7 @@ impl Position {
         }
     }
 
-    /// The label of a move. If the label does not name the cell of the pyramid, the cell is added.
+    /// The label of a move, and the cell of the pyramid that acts if the label does not name it.
     pub(super) fn move_summary(&self, action: Move) -> LocalizedText {
         let label = self.move_label(action);
         match action {
@@ -148,7 +148,11 @@ impl Position {
                 let text = LocalizedText::new(ids::AEB_SUMMARY_AT).nested("what", label);
                 text.text("cell", board::name(cell))
             }
-            Move::Pass | Move::Go { .. } | Move::BackUp { .. } | Move::Attack { .. } | Move::Gate { .. } => label,
+            Move::Go { from, .. } | Move::BackUp { from, .. } | Move::Attack { from, .. } => {
+                let text = LocalizedText::new(ids::AEB_SUMMARY_FROM).nested("what", label);
+                text.text("cell", board::name(from))
+            }
+            Move::Pass | Move::Gate { .. } => label,
         }
     }
 

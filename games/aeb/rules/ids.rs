@@ -150,6 +150,7 @@ quintet_core::messages![
     AEB_STUCK,
     AEB_SCORE_TEXT,
     AEB_SUMMARY_AT,
+    AEB_SUMMARY_FROM,
     AEB_TOO_FAR,
     AEB_TOO_MANY_PYRAMIDS,
     AEB_TWO_OWNERS,

@@ -8,8 +8,8 @@ use quintet_core::rules::{Cell, Listener, LocalizedText, Rules as _, Side, Verbo
 use quintet_core::words::MessageId;
 
 impl Position {
-    /// A turn. Attacks say what happens to the target, to the attacker and, for [`Verbosity::Full`], which pyramid
-    /// attacks.
+    /// A turn. Attacks say what happens to the target and, from [`Verbosity::Normal`] on, whether the attacker grows and
+    /// takes its place.
     pub(super) fn spoken_turn(&self, action: Move, listener: Listener) -> LocalizedText {
         let acting = |id: MessageId| listener.acting(LocalizedText::new(id), &INFO, self.to_move());
         let from_to = |id, from, to| acting(id).text("from", board::name(from)).text("to", board::name(to));

@@ -47,7 +47,7 @@ impl Position {
             None => self.validate_path(from, to, actor.actor().size()),
             Some(_) if from == to => Err(MoveError::SameCell(to)),
             Some(side) if side == self.to_move => Err(MoveError::OwnPile(to)),
-            Some(_) => Err(MoveError::NotEmpty(to)),
+            Some(_) => self.validate_path(from, to, actor.actor().size()).and(Err(MoveError::NotEmpty(to))),
         }
     }
 

@@ -4,7 +4,9 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use super::*;
-use quintet_core::rules::{Manner, Side};
+use crate::GAME;
+use quintet_core::rules::{Describe, Manner, Side};
+use quintet_core::testing::english;
 
 const TURNS: u32 = 400;
 
@@ -39,6 +41,23 @@ fn balls_on_board_and_ejected_add_up() {
         ejected += by_mover;
     });
     assert!(ejected > 0, "random games contain ejections");
+}
+
+#[test]
+fn labels_name_the_cell_that_selects_the_move() {
+    let words = english(&GAME);
+    let mut broadsides = 0;
+    for_each_turn(|before, action, _| {
+        let label = words.localize(&before.label(action));
+        before.for_each_input_path(action, |path| {
+            let target = path.last().and_then(|step| step.cell()).unwrap();
+            assert!(label.contains(hex::name(target)), "{label}: {path:?}");
+        });
+        let summary = words.localize(&before.summary(action));
+        assert!(summary.contains(hex::name(action.from)), "{summary}: {action:?}");
+        broadsides += u32::from(matches!(action.kind, MoveKind::Broadside { .. }));
+    });
+    assert!(broadsides > 0, "random games contain moves sideways");
 }
 
 #[test]

@@ -48,6 +48,7 @@ fn illegal_moves_give_their_errors() {
         ("b1^b1", MoveError::SameCell(b1)),
         ("a1-b1", MoveError::OwnPile(b1)),
         ("a1-a2", MoveError::NotEmpty(a2)),
+        ("a1-h8", MoveError::TooFar { from: a1, to: cell("h8"), distance: 1 }),
         ("b1xb2", MoveError::NothingToAttack(cell("b2"))),
         ("a1xb1", MoveError::AttacksOwn(b1)),
         ("b1^b2", MoveError::NothingToBackUp(cell("b2"))),
