@@ -335,7 +335,11 @@ fn save_error_during_a_match_is_announced_once() {
     let sentence = LocalizedText::new(ids::PAST_MATCHES_NOT_OPENED);
     let text = Localization::english().localize(&sentence);
     player.app.insert_resource(SaveError(Some(sentence.clone())));
-    player.app.world_mut().write_message(MoveRejected(MoveError { message: sentence, cells: Vec::new() }));
+    player.app.world_mut().write_message(MoveRejected(MoveError {
+        message: sentence,
+        cells: Vec::new(),
+        related_cells: Vec::new(),
+    }));
     player.wait();
     assert_eq!(player.heard(), [text]);
     player.app.world_mut().resource_mut::<NextState<Screen>>().go_to(Screen::Title);

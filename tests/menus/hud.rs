@@ -8,15 +8,16 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use quintet_bevy::assist::SessionReview;
 use quintet_bevy::clock::TimeControl;
 use quintet_bevy::frame::{ActiveLocalization, Menu, Screen};
-use quintet_bevy::input::{ConfirmMoves, MoveOptions, MoveSelection, PointerEvent, RejectionMessage};
-use quintet_bevy::layout::ScreenLayout;
+use quintet_bevy::input::{ConfirmMoves, CoveredArea, MoveOptions, MoveSelection, PointerEvent, RejectionMessage};
+use quintet_bevy::layout::{BoardLayout, BoardTransform, ScreenLayout};
+use quintet_bevy::learning::{LessonState, StartLesson};
 use quintet_bevy::play::{EndSession, Playback, SelectStep, Speed};
 use quintet_bevy::session::{
-    GameSession, HistoryCursor, HistoryLine, PlayMove, PlayerStyle, PlayerSymbol, SessionSetup, StartSession,
-    Termination,
+    GameSession, HistoryCursor, HistoryLine, PlayMove, PlayerStyle, PlayerSymbol, PositionReset, SessionSetup,
+    StartSession, Termination,
 };
 use quintet_core::engine::Level;
-use quintet_core::rules::{Cell, InputStep, Side};
+use quintet_core::rules::{Cell, Diagram, InputStep, Side};
 use quintet_core::words::{Locale, Localization, ids};
 use quintet_games::find;
 
@@ -215,6 +216,23 @@ fn narrow_panels_show_the_level_of_a_computer_player() {
 }
 
 #[test]
+fn lesson_on_a_phone_repeats_the_instruction_after_a_wrong_move() {
+    let mut harness = MenuHarness::new(PHONE);
+    harness.send(StartLesson("abalone"));
+    let step = &quintet_core::learning::lesson("abalone").unwrap().steps()[0];
+    let legal = harness.get::<GameSession>().game().legal_moves();
+    let wrong = legal.into_iter().find(|code| !step.accepts(*code)).unwrap();
+    harness.send(PlayMove(wrong));
+    let feedback = harness.get::<LessonState>().feedback().unwrap();
+    let texts = [feedback, step.text()].map(|id| harness.get::<ActiveLocalization>().0.text(id));
+    let shown = harness.texts();
+    for text in &texts {
+        assert!(shown.iter().any(|shown| shown.words == *text), "{text}");
+    }
+    assert!(harness.shows(&texts.join(" ")), "the accessible name");
+}
+
+#[test]
 fn lesson_on_a_phone_shows_a_move_that_waits_for_confirmation() {
     let mut harness = MenuHarness::new(PHONE);
     harness.press("Abeo");
@@ -268,6 +286,32 @@ fn match_buttons_fit_in_every_window_and_language() {
                 let corners = [place.min, place.max].map(|corner| Vec2::new(corner.x, corner.y));
                 assert!(corners.iter().all(|corner| room.contains(*corner)), "{key} {locale:?} {size:?}: {place:?}");
             }
+        }
+    }
+}
+
+#[test]
+fn rejection_does_not_cover_the_cells_that_it_names() {
+    const COLUMN: &str = r#"{"to_move": "black", "board": {"d1": ["white"], "d2": ["black"], "d3": ["white"],
+        "d4": ["black"], "d5": ["white"], "d6": ["black"]}}"#;
+    for size in [DESKTOP, PHONE] {
+        let mut harness = MenuHarness::new(size);
+        harness.start_session("abande", &[("board", "square")], None);
+        let mut setup = harness.get::<GameSession>().setup().clone();
+        let diagram = Diagram::read(COLUMN, "abande", &mut setup.options).unwrap();
+        let started = setup.game_def.set_up(&diagram, setup.options.clone()).unwrap();
+        harness.set(GameSession::new(setup, started));
+        harness.send(PositionReset);
+        let info = harness.get::<GameSession>().game().info();
+        let cell = |name: &str| (0..info.cells).map(Cell).find(|cell| (info.cell_name)(*cell) == name).unwrap();
+        harness.send(SelectStep(InputStep::Cell(cell("d4"))));
+        harness.wait();
+        assert_eq!(harness.get::<RejectionMessage>().related_cells, [cell("d5"), cell("d6")], "{size:?}");
+        let card = harness.get::<CoveredArea>().area.unwrap();
+        let (layout, transform) = (harness.get::<BoardLayout>(), harness.get::<BoardTransform>());
+        for name in ["d4", "d5", "d6"] {
+            let place = harness.get::<ScreenLayout>().to_screen(transform.to_world(layout.at(cell(name))));
+            assert!(!card.contains(place), "{size:?}: the card {card:?} covers {name} at {place}");
         }
     }
 }

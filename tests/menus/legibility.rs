@@ -232,6 +232,11 @@ fn lessons_are_legible_on_phones() {
                 let steps = quintet_core::learning::lesson(game_def.info.id).unwrap().steps();
                 for (number, step) in steps.iter().enumerate() {
                     assert_legible(&harness, &format!("step {number} of {}, {locale:?}, {size:?}", game_def.info.id));
+                    let legal = harness.get::<GameSession>().game().legal_moves();
+                    if let Some(wrong) = legal.into_iter().find(|code| !step.accepts(*code)) {
+                        harness.send(PlayMove(wrong));
+                        assert_legible(&harness, &format!("a wrong move: {number}, {}, {locale:?}", game_def.info.id));
+                    }
                     harness.send(PlayMove(step.answers()[0]));
                     harness.finish_lesson_step(number);
                 }

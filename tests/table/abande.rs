@@ -297,6 +297,7 @@ fn splitting_band_is_rejected_with_a_mark_on_the_stack() {
     let explanation = table.get::<RejectionMessage>();
     assert!(explanation.is_shown() && explanation.text.contains("band would break"), "{explanation:?}");
     assert_eq!(explanation.cells, [table.cell("e4")]);
+    assert_eq!(explanation.related_cells, [table.cell("f4"), table.cell("g4")]);
     assert!(explanation.text.contains("f4, g4"), "{explanation:?}");
     assert!(table.get::<MoveSelection>().taken().is_empty());
     assert_eq!(table.game().diagram(), before);

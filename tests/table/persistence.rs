@@ -843,7 +843,7 @@ fn record_of_a_smaller_board_can_be_opened_during_a_match() {
     table.app.insert_resource(Highlight { ringed: vec![last], blocked: vec![last] });
     table.app.insert_resource(TypedMove("i9".to_owned()));
     let sentence = LocalizedText::new(ids::NOTICE_MORE).number("count", 1);
-    table.send(MoveRejected(MoveError { message: sentence, cells: vec![last] }));
+    table.send(MoveRejected(MoveError { message: sentence, cells: vec![last], related_cells: Vec::new() }));
     table.frames(2);
     assert!(table.get::<RejectionMessage>().is_shown());
     table.send(OpenRecord { record, is_saved: false });

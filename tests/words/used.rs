@@ -113,7 +113,7 @@ fn composed_ids() -> BTreeSet<String> {
         names.extend(group(&format!("{name}-{tone}"), &hues));
     }
     names.extend(group("symbol", &["circle", "square", "triangle", "diamond", "star", "heart", "cross"]));
-    names.extend((1..=12).map(|month| format!("month-{month}")));
+    names.extend((1..=12).flat_map(|month| [format!("month-{month}"), format!("short-month-{month}")]));
     let rulings: Vec<_> = rulings().into_iter().collect();
     assert_eq!(rulings.len(), RULINGS);
     names.extend(rulings.iter().flat_map(|ruling| [ruling.text(), ruling.why()].map(|id| id.to_string())));

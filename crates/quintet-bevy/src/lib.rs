@@ -15,7 +15,7 @@
 //! 9. [`layout`]: areas of the screen, position of the board, camera and panels
 //! 10. [`session`]: the current session and its messages
 //! 11. [`clock`]: the model of the game clock
-//! 12. [`frame`]: system sets, states, and when the next frame is drawn
+//! 12. [`frame`]: the stages of a frame, states, and when the next frame is drawn
 //! 13. [`theme`]: colours, sizes, fonts, materials and sounds
 //! 14. [`storage`]: files on disk or in the browser
 //! 15. `browser`: events between the program and its web page; only on the page

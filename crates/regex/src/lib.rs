@@ -1,4 +1,4 @@
-//! The part of the crate `regex` that Bevy's shader preprocessor uses, on `regex-lite`.
+//! The part of the crate `regex` that Bevy's shader preprocessor uses, implemented with `regex-lite`.
 //!
 //! `regex-lite` is small but slow, because it tries every position of a text. Most lines of a shader match none of the
 //! preprocessor's expressions. [`Regex`] derives literals from an expression such that every match contains at least one of

@@ -1,4 +1,4 @@
-//! The part of the crate `vello_cpu` that egui uses: fills paths with white, on `ab_glyph_rasterizer`.
+//! The part of the crate `vello_cpu` that egui uses: fills paths with white, using `ab_glyph_rasterizer`.
 //!
 //! ```
 //! use vello_cpu::kurbo::{Affine, BezPath};

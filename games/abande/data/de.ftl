@@ -184,4 +184,4 @@ abande-page-end = Wird zweimal nacheinander gepasst, ist die Partie zu Ende. Sta
 abande-page-scoring = Jeder Stapel, der bleibt, bringt dem, dessen Stein oben liegt, so viele Punkte, wie er hoch ist: einen, zwei oder drei. Wer mehr hat, gewinnt; bei Gleichstand endet die Partie remis.
 
 ruling-1 = Das Einsetzen des ersten Steins zählt als Zug.
-ruling-1-why = Die Spielregel nennt es „Initiative“, nicht Zug. Mitgezählt bleibt die Nummerierung einfach.
+ruling-1-why = Die Spielregel nennt es „Initiative“, nicht Zug. Wird es mitgezählt, bleibt die Nummerierung einfach.

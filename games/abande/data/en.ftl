@@ -181,4 +181,4 @@ abande-page-end = Two passes in a row end the game. Then stacks with no opposing
 abande-page-scoring = Each remaining stack scores its height for the owner of its top piece: one, two or three points. The higher score wins; equal scores are a draw.
 
 ruling-1 = Entering the first piece counts as a turn.
-ruling-1-why = The original rules call it the “initiative”, not a turn. Counting it keeps the numbering simple.
+ruling-1-why = The original rules call it the “initiative”, in contrast to a regular move. Counting it keeps the numbering simple.

@@ -189,4 +189,4 @@ abande-page-end = Deux passes de suite mettent fin à la partie. Les piles sans 
 abande-page-scoring = Chaque pile restante rapporte sa hauteur, un, deux ou trois points, au joueur qui a le pion du dessus. Le meilleur score gagne ; à égalité, la partie est nulle.
 
 ruling-1 = La pose du premier pion compte comme un tour.
-ruling-1-why = La règle l’appelle « initiative » et non tour. La compter garde une numérotation simple.
+ruling-1-why = La règle l’appelle « initiative », par opposition à un coup ordinaire. La compter simplifie la numérotation.

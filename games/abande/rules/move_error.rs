@@ -19,7 +19,7 @@ pub enum MoveError {
     /// Pieces can only be entered on empty cells.
     Occupied(Cell),
     /// There is no piece in hand to enter.
-    HandEmpty(Cell),
+    HandEmpty(Option<Cell>),
     /// Pieces must be entered next to the band.
     NotNextToBand(Cell),
     /// The cell to move from is empty.
@@ -113,7 +113,6 @@ impl MoveErrorReason for MoveError {
             Self::Common(error) => error.cells(),
             Self::Unreadable(_) | Self::OffTheBoard(_) | Self::NoMatchingMove | Self::StillInHand(_) => Vec::new(),
             Self::Occupied(cell)
-            | Self::HandEmpty(cell)
             | Self::NotNextToBand(cell)
             | Self::NoStack(cell)
             | Self::NotYours(cell)
@@ -121,9 +120,17 @@ impl MoveErrorReason for MoveError {
             | Self::OwnStack(cell)
             | Self::TooEarly(cell)
             | Self::NothingToCapture(cell) => vec![*cell],
+            Self::HandEmpty(cell) => cell.iter().copied().collect(),
             Self::NotNeighbours { from, to } | Self::TooHigh { from, to, .. } => vec![*from, *to],
             Self::SplitsTheBand { from, .. } => vec![*from],
             Self::AllTooHigh { beside: cells, .. } => cells.clone(),
+        }
+    }
+
+    fn related_cells(&self) -> Vec<Cell> {
+        match self {
+            Self::SplitsTheBand { apart, .. } => apart.clone(),
+            _ => Vec::new(),
         }
     }
 }

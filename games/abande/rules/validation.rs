@@ -22,7 +22,7 @@ impl Position {
         } else if self.band().contains(cell) {
             Some(MoveError::Occupied(cell))
         } else if self.hand(self.to_move) == 0 {
-            Some(MoveError::HandEmpty(cell))
+            Some(MoveError::HandEmpty(Some(cell)))
         } else {
             (!self.entries().contains(cell)).then_some(MoveError::NotNextToBand(cell))
         }
@@ -104,6 +104,7 @@ impl Position {
                 self.move_error(Move::Enter(cell))
             }
             [InputStep::Cell(from), InputStep::Cell(to), ..] => self.move_error(Move::Capture { from, to }),
+            [InputStep::Reserve(_)] if self.hand(self.to_move) == 0 => Some(MoveError::HandEmpty(None)),
             [InputStep::Choice(_)] => self.pass_error(),
             _ => None,
         };

@@ -101,6 +101,9 @@ impl PointedCells<'_> {
             painter.mark(*cell, &marks.ring, layers::OVER + 2.0, 1.0);
         }
         if self.explanation.is_shown() {
+            for cell in &self.explanation.related_cells {
+                painter.mark(*cell, &marks.ring, layers::OVER + 2.0, 1.0);
+            }
             for cell in &self.explanation.cells {
                 painter.mark(*cell, &marks.blocked, layers::OVER + 2.5, 0.9);
             }

@@ -1,5 +1,6 @@
 //! Piece inspection: shows a piece's moves and why others are blocked. Triggered by a long press or a key.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -131,12 +132,11 @@ fn answer(
         is_new
     });
     piece_actions.blocked_moves.truncate(REASONS);
-    let mut blocked: Vec<Cell> =
-        piece_actions.blocked_moves.iter().flat_map(|blocked_move| blocked_move.error.cells.clone()).collect();
-    blocked.retain(|blocked| *blocked != cell);
-    blocked.sort();
-    blocked.dedup();
-    highlight.set_if_neq(Highlight { ringed: vec![cell], blocked });
+    let errors = || piece_actions.blocked_moves.iter().map(|blocked_move| &blocked_move.error);
+    let unique = |cells: Vec<Cell>| BTreeSet::from_iter(cells).into_iter().filter(|other| *other != cell);
+    let related = unique(errors().flat_map(|error| error.related_cells.clone()).collect());
+    let blocked = unique(errors().flat_map(|error| error.cells.clone()).collect()).collect();
+    highlight.set_if_neq(Highlight { ringed: std::iter::once(cell).chain(related).collect(), blocked });
     inspection.position = PositionId::of(session.game());
     inspection.answer = Some((cell, piece_actions));
 }

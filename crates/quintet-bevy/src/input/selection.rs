@@ -337,6 +337,8 @@ pub struct RejectionMessage {
     pub text: String,
     /// The cells that the message refers to.
     pub cells: Vec<Cell>,
+    /// Other cells that the message names.
+    pub related_cells: Vec<Cell>,
     /// The message id, used to find the explanation in the rules pages.
     pub id: Option<MessageId>,
     /// The cell under the pointer or cursor when the message appeared.
@@ -381,6 +383,7 @@ fn update_rejection_message(
         *explanation = RejectionMessage {
             text: language.0.localize(&move_error.message),
             cells: move_error.cells.clone(),
+            related_cells: move_error.related_cells.clone(),
             id: Some(move_error.message.id),
             hovered: move_selection.hovered(),
             time: DisplayTimer::new(times::REJECTION),

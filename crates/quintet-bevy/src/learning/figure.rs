@@ -112,7 +112,8 @@ fn advance(
         Some(FigureEvent::Rejected(wrong)) => {
             let move_error = session.game().explain_illegal(&wrong.steps);
             let tried = wrong.steps.iter().filter_map(|step| step.cell());
-            highlighted = Highlight { ringed: tried.collect(), blocked: move_error.cells.clone() };
+            let ringed = tried.chain(move_error.related_cells.iter().copied()).collect();
+            highlighted = Highlight { ringed, blocked: move_error.cells.clone() };
             state.move_error = Some(move_error);
             state.left = DisplayTimer::new(MESSAGE_TIME);
         }

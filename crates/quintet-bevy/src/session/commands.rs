@@ -56,7 +56,7 @@ pub struct MoveRejected(pub MoveError);
 /// A sentence that refers to no cells.
 impl From<LocalizedText> for MoveRejected {
     fn from(message: LocalizedText) -> Self {
-        Self(MoveError { message, cells: Vec::new() })
+        Self(MoveError { message, cells: Vec::new(), related_cells: Vec::new() })
     }
 }
 

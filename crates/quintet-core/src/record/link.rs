@@ -85,7 +85,7 @@ pub fn encode(record: &Record) -> Result<String, LinkError> {
     // Control characters separate the parts of a link.
     let value = |name: &str| record.tag(name).map(|value| Tag::new(name, value).value).unwrap_or_default();
     let names: Vec<String> = sides.map(|side| value(&tag::player_tag(record.game, side))).collect();
-    let start = record.start.as_ref().map(|start| start.to_json().to_string()).unwrap_or_default();
+    let start = record.start.as_ref().map(|start| start.to_json()).unwrap_or_default();
     let first = record.moves.first().and_then(|first| first.number).map(|number| number.round.to_string());
     let moves: Vec<&str> = record.moves.iter().map(|recorded| recorded.text.as_str()).collect();
     check_moves(&moves)?;

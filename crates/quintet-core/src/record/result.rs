@@ -23,7 +23,7 @@ pub enum GameResult {
     Unfinished,
     /// A draw: `1/2-1/2`.
     Draw,
-    /// A win of a side: `1-0` for the side that moves first, `0-1` for the other; with more than two players, the
+    /// A win of a side: `1-0` for the first side of the game, `0-1` for the second; with more than two players, the
     /// winner's number from 1.
     Win(Side),
 }

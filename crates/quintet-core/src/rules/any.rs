@@ -432,7 +432,9 @@ impl<P: Describe> AnyGame for Game<P> {
     }
 
     fn score_breakdown(&self) -> Vec<ScoreTerm> {
-        self.position().score_breakdown()
+        let mut terms = self.position().score_breakdown();
+        terms.retain(|term| term.side.is_none_or(|side| side.index() < self.players()));
+        terms
     }
 
     fn piece_actions(&self, first: InputStep) -> PieceActions {

@@ -10,6 +10,11 @@ pub trait MoveErrorReason: Localize {
     fn cells(&self) -> Vec<Cell> {
         Vec::new()
     }
+
+    /// Other cells that the text names. They get a ring, and the text does not cover them if possible.
+    fn related_cells(&self) -> Vec<Cell> {
+        Vec::new()
+    }
 }
 
 /// Why a move or a sequence of steps is invalid, in any game.
@@ -19,12 +24,14 @@ pub struct MoveError {
     pub message: LocalizedText,
     /// The cells concerned.
     pub cells: Vec<Cell>,
+    /// Other cells that the text names.
+    pub related_cells: Vec<Cell>,
 }
 
 impl MoveError {
     /// The error for a reason.
     pub fn of(reason: &impl MoveErrorReason) -> Self {
-        Self { message: reason.localized_text(), cells: reason.cells() }
+        Self { message: reason.localized_text(), cells: reason.cells(), related_cells: reason.related_cells() }
     }
 }
 

@@ -1,13 +1,14 @@
 //! The sides of a game, in turn order.
 
-/// A side of a game, at most four. Side 0 moves first.
+/// A side of a game, at most four: its index in [`GameInfo::sides`](super::GameInfo::sides). Usually side 0 moves first;
+/// in some games an option or the seed decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Side(pub u8);
 
 impl Side {
-    /// The side that moves first.
+    /// The first side in the order of the game.
     pub const FIRST: Self = Self(0);
-    /// The side that moves second.
+    /// The second side in the order of the game.
     pub const SECOND: Self = Self(1);
     /// Both sides of a game for two, in turn order.
     pub const BOTH: [Self; 2] = [Self::FIRST, Self::SECOND];

@@ -31,8 +31,11 @@ impl Speech<'_> {
         if rows.iter().any(|row| row.label.is_some()) {
             return None;
         }
-        let is_hexagon = rows.iter().any(|row| row.cells.len() != first.cells.len());
         let has_kind = |kind| lines.iter().any(|line| line.kind == kind);
+        let is_hexagon = rows.iter().any(|row| row.cells.len() != first.cells.len());
+        if is_hexagon && !has_kind(LineKind::RisingRight) {
+            return None; // an irregular shape
+        }
         let is_rhombus = !is_hexagon && has_kind(LineKind::RisingRight) && !has_kind(LineKind::Column);
         let (id, bottom, top) = match (is_hexagon, is_rhombus) {
             (true, _) => (ids::SPEECH_BOARD_HEXAGON, first, last),

@@ -19,7 +19,7 @@
 //! let words = Localization::english();
 //! let speech = Speech::new(&*game, Listener::default());
 //! let said: Vec<_> = speech.after_move().iter().map(|sentence| words.localize(sentence)).collect();
-//! assert_eq!(said, ["Black moves three balls in line, a1 to c3, on to d4.", "White to move."]);
+//! assert_eq!(said, ["Black moves three balls in line, those on a1 to c3, forward to d4.", "White to move."]);
 //! ```
 
 mod actions;

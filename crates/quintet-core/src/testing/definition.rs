@@ -22,6 +22,9 @@ pub fn check_definition(game: &'static GameDef) {
     for (cell, name) in cells.iter().enumerate() {
         let is_valid = !name.is_empty() && !name.contains(char::is_whitespace);
         assert!(is_valid, "the name {name:?} of cell {cell} is empty or contains a space");
+        // A record reads a number as that of a round, and these signs as its own.
+        let is_readable = !name.bytes().all(|letter| letter.is_ascii_digit()) && !name.contains(is_sign_of_records);
+        assert!(is_readable, "the name {name:?} of cell {cell} is a number or contains a sign of records");
     }
     assert_distinct("cell", cells);
     if !game.side_colors.is_empty() {
@@ -31,6 +34,11 @@ pub fn check_definition(game: &'static GameDef) {
     if let Some(example) = game.example {
         assert!((0.0..=1.0).contains(&example.fraction), "the fraction of the example match is not between 0 and 1");
     }
+}
+
+/// Whether a character has a meaning in records.
+const fn is_sign_of_records(character: char) -> bool {
+    matches!(character, '.' | '[' | ']' | '{' | '}' | ';' | '"')
 }
 
 fn assert_distinct<'a>(what: &str, names: impl IntoIterator<Item = &'a str>) {

@@ -235,7 +235,7 @@ setup-random = Zufällig
 setup-clock = Uhr
 setup-clock-off = Aus
 setup-clock-none = Ohne Bonus
-setup-clock-increment = Bonus
+setup-clock-increment = Inkrement
 setup-clock-delay = Aufschub
 setup-clock-increment-detail = Sekunden, die nach jedem Zug dazukommen
 setup-clock-delay-detail = Sekunden, bevor die Uhr bei jedem Zug anläuft
@@ -268,7 +268,7 @@ hud-out = raus
 # Die Reihenfolge der Steine eines Stapels, die neben dem Brett stehen.
 pile-card-caption = Von unten
 # Der Zug, der gerade getippt wird, in Notation.
-hud-typed = Dein Zug: { $move } – Enter spielt ihn
+hud-typed = Dein Zug: { $move } – mit Enter spielen
 # Eine Option der Partie und ihr Wert.
 hud-option = { $option }: { $value }
 # Eine Option der Partie und die Uhr.
@@ -418,6 +418,18 @@ month-9 = September
 month-10 = Oktober
 month-11 = November
 month-12 = Dezember
+short-month-1 = Jan.
+short-month-2 = Feb.
+short-month-3 = März
+short-month-4 = Apr.
+short-month-5 = Mai
+short-month-6 = Juni
+short-month-7 = Juli
+short-month-8 = Aug.
+short-month-9 = Sept.
+short-month-10 = Okt.
+short-month-11 = Nov.
+short-month-12 = Dez.
 
 files-heading = Datei öffnen
 files-line = Aufzeichnungen in deinem Ordner „Quintet“ und in deinen Downloads. Du kannst auch eine beliebige Datei auf das Fenster ziehen.
@@ -552,7 +564,7 @@ review-cost = { $before } % davor, { $after } % danach
 review-close = Schließen
 
 # Ein Tipp: ein Zug und was er dem Spieler bringt.
-hint = { $move }: { $reason }
+hint = { $move }: { $reason }.
 hint-wins = { $move }: du gewinnst in { $turns ->
         [one] einem Zug
        *[other] { $turns } Zügen

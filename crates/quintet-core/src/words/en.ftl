@@ -268,7 +268,7 @@ hud-out = out
 # The order of the pieces of a pile that are listed beside the board.
 pile-card-caption = Bottom to top
 # The move being typed, in notation.
-hud-typed = Your move: { $move } – Enter plays it
+hud-typed = Your move: { $move } – press Enter to play it
 # An option of the match and its value.
 hud-option = { $option }: { $value }
 # An option of the match and the clock.
@@ -418,6 +418,18 @@ month-9 = September
 month-10 = October
 month-11 = November
 month-12 = December
+short-month-1 = Jan
+short-month-2 = Feb
+short-month-3 = Mar
+short-month-4 = Apr
+short-month-5 = May
+short-month-6 = Jun
+short-month-7 = Jul
+short-month-8 = Aug
+short-month-9 = Sep
+short-month-10 = Oct
+short-month-11 = Nov
+short-month-12 = Dec
 
 files-heading = Open a file
 files-line = Records in your folder “Quintet” and in your downloads. You can also drop any file on the window.
@@ -552,7 +564,7 @@ review-cost = { $before }% before, { $after }% after
 review-close = Close
 
 # A hint: a move and what the player gains by it.
-hint = { $move }: { $reason }
+hint = { $move }: { $reason }.
 hint-wins = { $move }: you win in { $turns ->
         [one] one turn
        *[other] { $turns } turns

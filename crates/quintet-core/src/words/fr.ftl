@@ -269,7 +269,7 @@ hud-out = éliminé
 # L’ordre des pièces d’une pile, listées à côté du plateau.
 pile-card-caption = De bas en haut
 # Le coup en cours de saisie, en notation.
-hud-typed = Votre coup : { $move } – Entrée le joue
+hud-typed = Votre coup : { $move } – Entrée pour jouer
 # Une option de la partie et sa valeur.
 hud-option = { $option } : { $value }
 # Une option de la partie et la pendule.
@@ -425,6 +425,18 @@ month-9 = septembre
 month-10 = octobre
 month-11 = novembre
 month-12 = décembre
+short-month-1 = janv.
+short-month-2 = févr.
+short-month-3 = mars
+short-month-4 = avr.
+short-month-5 = mai
+short-month-6 = juin
+short-month-7 = juil.
+short-month-8 = août
+short-month-9 = sept.
+short-month-10 = oct.
+short-month-11 = nov.
+short-month-12 = déc.
 
 files-heading = Ouvrir un fichier
 files-line = Les enregistrements de votre dossier « Quintet » et de vos téléchargements. Vous pouvez aussi déposer n’importe quel fichier sur la fenêtre.
@@ -559,7 +571,7 @@ review-cost = { $before } % avant, { $after } % après
 review-close = Fermer
 
 # Un conseil : un coup et ce que le joueur y gagne.
-hint = { $move } : { $reason }
+hint = { $move } : { $reason }.
 hint-wins = { $move } : vous gagnez en { $turns ->
         [1] un coup
         [one] { $turns } coup
@@ -819,7 +831,7 @@ speech-blocked = Impossible : { $reason }
 
 speech-turn = { $who ->
         [you] À vous de jouer
-       *[side] C’est à { $side } de jouer
+       *[side] { $side } doit jouer
     }
 speech-turn-prompt = { $turn }. { $prompt }
 speech-won = La partie est terminée. { $who ->
@@ -854,9 +866,9 @@ speech-resigned = { $who ->
         [you] Vous abandonnez
        *[side] { $side } abandonne
     }
-speech-time-left = Il { $who ->
-        [you] vous reste
-       *[side] reste à { $side }
+speech-time-left = { $who ->
+        [you] Vous avez encore
+       *[side] { $side } a encore
     } { $time }
 speech-minutes = { $minutes ->
         [0] zéro minute
@@ -888,7 +900,7 @@ speech-rising-left = Ligne { $from } à { $to }, montant vers la gauche : { $ce
 speech-line = { $line } : { $cells }
 speech-all-empty = tout est vide
 speech-at = { $cell } : { $contents }
-speech-several-at = { $from } à { $to }, chaque fois : { $contents }
+speech-several-at = { $from } à { $to }, sur chaque case : { $contents }
 speech-several = { $count } fois { $contents }
 speech-empty-between = { $from } à { $to } : { $contents }
 speech-owner = { $who ->

@@ -1,7 +1,9 @@
 //! The lesson panel beside the board: instruction, progress and, at the end, the first real match.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
-use bevy_egui::egui::{self, FontId, Label, Layout, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{self, FontId, Galley, Label, Layout, Ui, WidgetInfo, WidgetType};
 use quintet_bevy::appearance::side_name;
 use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::learning::{LessonRequest, LessonState};
@@ -21,6 +23,9 @@ use crate::widgets::text::{balanced, fitted_font_size, heading_label, muted_text
 
 /// The minimum height of the lesson panel for a heading and large text, in points.
 const MIN_ROOMY_HEIGHT: f32 = 300.0;
+
+/// The distance between the remark and the instruction in the status line, in points.
+const LINE_GAP: f32 = 4.0;
 
 /// The button that was pressed in a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,18 +78,33 @@ pub(crate) fn draw_panel(ui: &mut Ui, place: Rect, lesson: &LessonState, words: 
 /// Draws the instruction in the status line, for layouts without a list.
 pub(crate) fn draw_line(ui: &mut Ui, lesson: &LessonState, words: &Localization, palette: &Palette) {
     let Some((instruction, feedback)) = sentences(lesson, words) else { return };
-    let (message, color) = match feedback {
-        Some(feedback) => (feedback, palette.danger),
-        None if lesson.is_answered() => (words.text(ids::LESSON_RIGHT), palette.legal),
-        None => (instruction, palette.text),
+    let messages = match feedback {
+        Some(feedback) => vec![(feedback, palette.danger), (instruction, palette.text)],
+        None if lesson.is_answered() => vec![(words.text(ids::LESSON_RIGHT), palette.legal)],
+        None => vec![(instruction, palette.text)],
     };
     let room = ui.max_rect();
-    // Long sentences get a smaller font rather than being cut off.
-    let layout = |points| balanced(ui, &message, &FontId::proportional(points), color32(color), room.width());
-    let large = [size::BODY, size::SMALL + 1.0].into_iter().map(layout).find(|galley| galley.size().y <= room.height());
-    let galley = large.unwrap_or_else(|| layout(size::SMALL));
-    let top = room.center() - egui::vec2(0.0, galley.size().y / 2.0);
-    ui.painter().galley(top, galley, color32(color));
+    let layout = |(message, color): &(String, Srgba), points: f32| {
+        balanced(ui, message, &FontId::proportional(points), color32(*color), room.width())
+    };
+    let column = |points: f32| messages.iter().map(|message| layout(message, points)).collect::<Vec<_>>();
+    let height = |galleys: &[Arc<Galley>]| {
+        let gaps = galleys.len().saturating_sub(1) as f32 * LINE_GAP;
+        galleys.iter().map(|galley| galley.size().y).sum::<f32>() + gaps
+    };
+    // Long sentences get a smaller font rather than being cut off. The remark is more important than the instruction.
+    let galleys = [size::BODY, size::SMALL + 1.0, size::SMALL]
+        .into_iter()
+        .map(column)
+        .find(|galleys| height(galleys) <= room.height())
+        .unwrap_or_else(|| vec![layout(&messages[0], size::SMALL)]);
+    let mut top = room.center() - egui::vec2(0.0, height(&galleys) / 2.0);
+    for galley in galleys {
+        let lower = top + egui::vec2(0.0, galley.size().y + LINE_GAP);
+        ui.painter().galley(top, galley, color32(palette.text));
+        top = lower;
+    }
+    let message = messages.iter().map(|(message, _)| message.as_str()).collect::<Vec<_>>().join(" ");
     ui.allocate_rect(room, egui::Sense::hover()).widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &message));
 }
 

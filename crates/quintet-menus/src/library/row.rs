@@ -81,11 +81,9 @@ struct RowTexts {
     title: String,
     /// Game, date and length.
     about: String,
-    /// Game and date, for a narrow row.
+    /// Game and short date, for a narrow row.
     brief: String,
-    /// Game and date in digits, for a very narrow row.
-    briefest: String,
-    /// The date alone, for rows without room for the name of the game. The picture still shows the game.
+    /// The short date alone, for rows without room for the name of the game. The picture still shows the game.
     date: String,
     result: String,
     result_color: Srgba,
@@ -98,6 +96,7 @@ impl RowTexts {
         let names: Vec<String> = Side::all(info.players(&stored.record.options)).map(name).collect();
         let turns = LocalizedText::new(ids::PAST_MATCHES_LENGTH).count("turns", stored.record.moves.len());
         let turns = words.localize(&turns);
+        let short_date = date(&stored.date, "short-month", words);
         let (result, result_color) = match stored.record.result {
             GameResult::Unfinished if stored.current => (words.text(ids::PAST_MATCHES_CURRENT), palette.legal),
             GameResult::Unfinished => (words.text(ids::PAST_MATCHES_OPEN_END), palette.muted),
@@ -108,10 +107,9 @@ impl RowTexts {
         };
         Self {
             title: names.join(" – "),
-            about: joined(&[info.name, &date(&stored.date, words), &turns]),
-            brief: joined(&[info.name, &date(&stored.date, words)]),
-            briefest: joined(&[info.name, &stored.date]),
-            date: date(&stored.date, words),
+            about: joined(&[info.name, &date(&stored.date, "month", words), &turns]),
+            brief: joined(&[info.name, &short_date]),
+            date: short_date,
             result,
             result_color,
         }
@@ -133,8 +131,7 @@ impl RowTexts {
         let right = end - 4.0;
         let bold = |points: f32| font(points, SEMIBOLD);
         let room = right - start_of_line(place, 0.0).x;
-        let fits = |text: &&String| width_of(ui, text, size::SMALL) <= room;
-        let about = [&self.brief, &self.briefest].into_iter().find(fits).unwrap_or(&self.date);
+        let about = if width_of(ui, &self.brief, size::SMALL) <= room { &self.brief } else { &self.date };
         write(ui, &self.title, bold(size::BODY), palette.text, start_of_line(place, -24.0), right);
         write(ui, &self.result, bold(size::SMALL), self.result_color, start_of_line(place, 0.0), right);
         write(ui, about, FontId::proportional(size::SMALL), palette.muted, start_of_line(place, 23.0), right);
@@ -160,13 +157,13 @@ fn write(ui: &Ui, words: &str, font: FontId, color: Srgba, at: Pos2, right: f32)
     ui.painter().galley(at, galley, color32(color));
 }
 
-/// Formats an ISO date. Any other text is returned unchanged.
-fn date(date: &str, words: &Localization) -> String {
+/// Formats an ISO date. Any other text is returned unchanged. `months` is the first part of the ids of the months.
+fn date(date: &str, months: &str, words: &Localization) -> String {
     let numbers: Option<Vec<u32>> = date.split('-').map(|part| part.parse().ok()).collect();
     match numbers.as_deref() {
         Some(&[year, month @ 1..=12, day @ 1..=31]) => {
             let sentence = LocalizedText::new(ids::PAST_MATCHES_DATE).number("day", day).text("year", year.to_string());
-            words.localize(&sentence.term("month", ids::composed(format!("month-{month}"))))
+            words.localize(&sentence.term("month", ids::composed(format!("{months}-{month}"))))
         }
         _ => date.to_owned(),
     }
@@ -179,13 +176,18 @@ mod tests {
     use super::*;
 
     fn dates(text: &str) -> [String; 3] {
-        Locale::ALL.map(|locale| date(text, &Localization::of(locale)))
+        Locale::ALL.map(|locale| date(text, "month", &Localization::of(locale)))
+    }
+
+    fn short_dates(text: &str) -> [String; 3] {
+        Locale::ALL.map(|locale| date(text, "short-month", &Localization::of(locale)))
     }
 
     #[test]
     fn dates_are_written_in_every_language() {
         assert_eq!(dates("2024-05-31"), ["31 May 2024", "31. Mai 2024", "31 mai 2024"]);
         assert_eq!(dates("2024-05-01"), ["1 May 2024", "1. Mai 2024", "1er mai 2024"]);
+        assert_eq!(short_dates("2024-02-09"), ["9 Feb 2024", "9. Feb. 2024", "9 févr. 2024"]);
     }
 
     #[test]

@@ -57,8 +57,8 @@ fn invalid_entries_are_rejected() {
     assert_eq!(rejected(&game, "a1"), MoveError::NotNextToBand(cell("a1")));
     assert_eq!(rejected_steps(&game, &["a1"]), MoveError::NotNextToBand(cell("a1")));
     let out = game_without_hand();
-    assert_eq!(rejected(&out, "e5"), MoveError::HandEmpty(cell("e5")));
-    assert_eq!(rejected_steps(&out, &["e5"]), MoveError::HandEmpty(cell("e5")));
+    assert_eq!(rejected(&out, "e5"), MoveError::HandEmpty(Some(cell("e5"))));
+    assert_eq!(rejected_steps(&out, &["e5"]), MoveError::HandEmpty(Some(cell("e5"))));
 }
 
 fn game_without_hand() -> Game<Position> {
@@ -144,6 +144,7 @@ fn split_error_names_cut_off_cells() {
     );
     let error = rejected(&star, "d4-d5");
     assert_eq!(error, split("d4", &["c4", "d5"]));
+    assert_eq!(error.related_cells(), [cell("c4"), cell("d5")]);
     let text = english(&GAME).localize(&error.localized_text());
     assert_eq!(text, "Without d4 the band would break: c4, d5 depend on it.");
 }

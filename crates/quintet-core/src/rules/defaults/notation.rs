@@ -113,7 +113,7 @@ fn parse_cells(info: &GameInfo, part: &str, text: &str, steps: &mut Vec<InputSte
     }
 }
 
-/// The error for text that does not begin with the name of a cell. It may look like one: letters, then digits.
+/// The error for text that does not begin with the name of a cell. It may look like one: a letter, then digits.
 fn unknown_cell(rest: &str, text: &str) -> DefaultMoveError {
     let letters = rest.bytes().take_while(u8::is_ascii_lowercase).count();
     let digits = rest[letters..].bytes().take_while(u8::is_ascii_digit).count();

@@ -77,7 +77,7 @@ pub fn check_foreign_moves<P: Rules>(position: &P, other: &P) {
 pub fn check_reason<P: Rules>(error: &P::MoveError) {
     use crate::rules::MoveErrorReason as _;
     assert!(!error.localized_text().id.as_str().is_empty() && !error.to_string().is_empty(), "{error:?} has no text");
-    let is_on_board = error.cells().iter().all(|cell| cell.0 < P::INFO.cells);
+    let is_on_board = error.cells().iter().chain(&error.related_cells()).all(|cell| cell.0 < P::INFO.cells);
     assert!(is_on_board, "{error:?} marks a cell that is not on the board");
 }
 

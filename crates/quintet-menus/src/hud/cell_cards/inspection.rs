@@ -28,7 +28,8 @@ pub(crate) fn draw(
     let context = contexts.ctx_mut()?;
     let words = &language.0;
     let width = MAX_WIDTH.min(positions.screen_width() - 24.0);
-    let (edge, above) = positions.of_card(&[cell], None, (width / 2.0 + 12.0, HEIGHT));
+    let related = piece_actions.blocked_moves.iter().flat_map(|blocked_move| blocked_move.error.related_cells.clone());
+    let (edge, above) = positions.of_card(&[cell], related, (width / 2.0 + 12.0, HEIGHT));
     let pivot = if above { Align2::CENTER_BOTTOM } else { Align2::CENTER_TOP };
     Area::new(Id::new("inspection")).order(Order::Foreground).interactable(false).pivot(pivot).fixed_pos(edge).show(
         context,

@@ -79,7 +79,8 @@ pub(crate) fn draw(
     let section = rejected.section();
     let half = MAX_WIDTH.min(positions.screen_width() - 24.0) / 2.0 + 12.0;
     let height = HEIGHTS[0] + if section.is_some() { HEIGHTS[1] } else { 0.0 };
-    let (edge, above) = positions.of_card(&explanation.cells, explanation.hovered, (half, height));
+    let named = explanation.hovered.into_iter().chain(explanation.related_cells.iter().copied());
+    let (edge, above) = positions.of_card(&explanation.cells, named, (half, height));
     let pivot = if above { Align2::CENTER_BOTTOM } else { Align2::CENTER_TOP };
     let area = Area::new(Id::new("move error")).order(Order::Foreground).interactable(section.is_some());
     let mut pressed = false;

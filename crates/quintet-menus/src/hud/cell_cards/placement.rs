@@ -25,21 +25,27 @@ impl CellPositions<'_> {
         self.screen_layout.size.x
     }
 
-    /// The position of a card that explains some cells, and whether the card is above that position. It avoids the cells
-    /// that the player can choose next if possible. `card` is half the width and the approximate height of the card, in
-    /// points.
-    pub(crate) fn of_card(&self, cells: &[Cell], pressed: Option<Cell>, card: (f32, f32)) -> (egui::Pos2, bool) {
+    /// The position of a card that explains `cells`, and whether the card is above that position. It does not cover the
+    /// `named` cells, which can be none, or those that the player can choose next if possible. `card` is half the width and
+    /// the approximate height of the card, in points.
+    pub(crate) fn of_card(
+        &self,
+        cells: &[Cell],
+        named: impl IntoIterator<Item = Cell>,
+        card: (f32, f32),
+    ) -> (egui::Pos2, bool) {
         let Self { screen_layout, board_transform, layout, move_options } = self;
-        let place = |cell: &Cell| {
-            let up = board_transform.unit * layout.piece_heights.top(*cell);
-            screen_layout.to_screen(board_transform.to_world(layout.at(*cell))) - Vec2::Y * up
+        let place = |cell: Cell| {
+            let up = board_transform.unit * layout.piece_heights.top(cell);
+            screen_layout.to_screen(board_transform.to_world(layout.at(cell))) - Vec2::Y * up
         };
         // Before the first step, the player can often choose most of the board.
         let is_started = !move_options.taken.is_empty();
         let next = move_options.targets.iter().map(|(cell, _)| cell).chain(&move_options.continuations);
+        let explained = cells.iter().copied().chain(named).chain(move_options.chosen.iter().copied());
         let about = CardCells {
-            explained: cells.iter().chain(&pressed).chain(&move_options.chosen).map(place).collect(),
-            next: next.filter(|_| is_started).map(place).collect(),
+            explained: explained.map(place).collect(),
+            next: next.filter(|_| is_started).copied().map(place).collect(),
         };
         let (half, _) = card;
         let (edge, above) = place_card(&about, screen_layout, board_transform.unit * CELL_DISTANCE, card);
@@ -50,7 +56,7 @@ impl CellPositions<'_> {
 /// The centres of the cells that a card should not cover.
 #[derive(Default)]
 struct CardCells {
-    /// The explained, pressed and selected cells. The card is as close to the first one as possible.
+    /// The explained, named and selected cells. The card is as close to the first one as possible.
     explained: Vec<Vec2>,
     /// The cells that the player can choose next. They are less important.
     next: Vec<Vec2>,
