@@ -126,6 +126,8 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
     var own = here;
     if within {
         own = or_else(here, beside(home, fract(half_at)));
+        // Below the middle of a tile, which is visible while the tile is previewed, the area of the nearest edge continues.
+        own = or_else(own, beside(home, 1.0 - fract(half_at)));
     }
     if own.x != 0 || own.y != 0 {
         let inner = fract(half_at);
@@ -142,12 +144,7 @@ fn fragment(in: Fragment) -> @location(0) vec4<f32> {
                 border = min(border, select(vec2(9.0), vec2(far), other == vec2(0)));
             }
         }
-        var how_far = spread((vec2<f32>(home) + 0.5) * 0.5 - ruled);
-        if own.y == 0 {
-            // Below the middle of a tile no area follows. A previewed tile, where the progress is a half, is translucent:
-            // there the previous area stays completely, so that its part below the tile looks the same everywhere.
-            how_far = max(2.0 * how_far - 1.0, 0.0);
-        }
+        let how_far = spread((vec2<f32>(home) + 0.5) * 0.5 - ruled);
         let was = tint(own.x, at, border.x, pixel);
         let now = tint(own.y, at, border.y, pixel);
         colour = mix(colour, was.rgb, was.a * (1.0 - how_far));

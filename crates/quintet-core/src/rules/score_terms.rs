@@ -9,7 +9,7 @@ pub enum ScoreTermKind {
     Counts,
     /// It counts for no side: a sleeping stack, an area that no side controls.
     Idle,
-    /// It breaks a tie in the score.
+    /// It does not count, but can decide the game: a tie break, or a draw that comes near.
     TieBreak,
     /// A single turn could change it.
     AtStake,
