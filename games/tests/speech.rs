@@ -39,6 +39,30 @@ fn moves_are_spoken_in_every_language() {
 }
 
 #[test]
+fn lines_of_abstrakto_name_blocked_places() {
+    let rules = game("abstrakto");
+    let mut options = rules.options();
+    options.set("first", "blue").unwrap();
+    let mut game = rules.start(options).unwrap();
+    let english = Localization::english();
+    let row = |game: &dyn AnyGame, verbosity: Verbosity, begin: &str| {
+        let said = Speech::new(game, Listener { side: None, verbosity }).position(ReadingOrder::Rows);
+        let said: Vec<_> = said.iter().map(|sentence| english.localize(sentence)).collect();
+        said.iter().find(|sentence| sentence.starts_with(begin)).unwrap_or_else(|| panic!("{said:?}")).clone()
+    };
+    let begin = "Between rows 3 and 4: ";
+    assert_eq!(row(&*game, Verbosity::Normal, begin), format!("{begin}all empty."));
+    let action = game.parse("Sd4").unwrap();
+    game.play(action).unwrap();
+    for verbosity in [Verbosity::Short, Verbosity::Normal] {
+        let said = row(&*game, verbosity, begin);
+        let blocked = "north-east corner of c3 to north-east corner of d3, each: blocked.";
+        assert_eq!(said, format!("{begin}{blocked}"), "{verbosity:?}");
+    }
+    assert_eq!(row(&*game, Verbosity::Normal, "Row 7: "), "Row 7: all empty.");
+}
+
+#[test]
 fn hidden_reserves_are_not_described() {
     let game = played("abstrakto", "");
     let english = Localization::english();

@@ -320,6 +320,10 @@ impl Describe for Position {
         self.spoken_tile(cell, listener)
     }
 
+    fn is_spoken_as_empty(&self, cell: Cell) -> bool {
+        self.free.contains(cell)
+    }
+
     fn spoken_move(&self, action: Move, listener: Listener) -> LocalizedText {
         self.spoken_turn(action, listener)
     }

@@ -97,6 +97,12 @@ pub trait Describe: Rules {
         defaults::spoken_contents(self, cell, listener)
     }
 
+    /// Whether a cell without a piece can be left out when a line of the board is read. If not, its
+    /// [contents](Describe::spoken_contents) are read, such as "blocked".
+    fn is_spoken_as_empty(&self, _cell: Cell) -> bool {
+        true
+    }
+
     /// What a legal move does, in speech: a clause without a full stop. Two moves of a position that have different
     /// results must have different texts for [`Verbosity::Full`](super::Verbosity::Full).
     ///

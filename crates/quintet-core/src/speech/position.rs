@@ -1,7 +1,7 @@
 //! The whole position as a list of sentences: by rows, by owners, or the lines through a cell.
 
 use super::Speech;
-use crate::rules::{BoardLine, Cell, LineKind, LocalizedText, Place, Side, Verbosity, phrases};
+use crate::rules::{BoardLine, Cell, LineKind, Listener, LocalizedText, Place, Side, Verbosity, phrases};
 use crate::words::ids;
 
 /// The order in which a position is read.
@@ -99,11 +99,15 @@ impl Speech<'_> {
         let occupied = self.occupied();
         let mut runs: Vec<Run> = Vec::new();
         for cell in cells {
-            let contents = self.game.spoken_contents(*cell, self.listener);
+            let is_occupied = occupied.contains(cell);
+            // The details of cells without a piece would make most lines long.
+            let is_brief = !is_occupied && !self.listener.wants(Verbosity::Full);
+            let verbosity = if is_brief { Verbosity::Short } else { self.listener.verbosity };
+            let contents = self.game.spoken_contents(*cell, Listener { verbosity, ..self.listener });
             match runs.last_mut().filter(|run| run.contents == contents) {
                 Some(run) => (run.last, run.count) = (*cell, run.count + 1),
                 None => {
-                    let is_empty = !occupied.contains(cell);
+                    let is_empty = !is_occupied && self.game.is_spoken_as_empty(*cell);
                     runs.push(Run { first: *cell, last: *cell, count: 1, contents, is_empty });
                 }
             }

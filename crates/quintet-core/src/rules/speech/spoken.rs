@@ -16,6 +16,8 @@ pub trait Spoken {
     fn spoken_pieces(&self, piece: Piece, count: u32) -> LocalizedText;
     /// What stands on a cell.
     fn spoken_contents(&self, cell: Cell, listener: Listener) -> LocalizedText;
+    /// Whether a cell without a piece can be left out when a line of the board is read.
+    fn is_spoken_as_empty(&self, cell: Cell) -> bool;
     /// What a legal move does.
     fn spoken_move(&self, action: EncodedMove, listener: Listener) -> LocalizedText;
     /// What the last move did. `None` before the first move.
@@ -45,6 +47,10 @@ impl<P: Describe> Spoken for Game<P> {
 
     fn spoken_contents(&self, cell: Cell, listener: Listener) -> LocalizedText {
         self.position().spoken_contents(cell, listener)
+    }
+
+    fn is_spoken_as_empty(&self, cell: Cell) -> bool {
+        self.position().is_spoken_as_empty(cell)
     }
 
     fn spoken_move(&self, action: EncodedMove, listener: Listener) -> LocalizedText {
