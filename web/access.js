@@ -16,7 +16,7 @@ hint.textContent = words.leave;
 button.append(words.read, hint);
 button.setAttribute("aria-label", words.read);
 button.setAttribute("aria-description", words.leave);
-// Without a name, it must not be reached.
+// It is hidden until it has a name for screen readers.
 button.hidden = false;
 // A press while the program is loading is repeated when the program can receive it.
 let isRequested = false;

@@ -24,7 +24,7 @@ let isReady = false;
 window.onerror = null;
 
 canvas.setAttribute("aria-label", words.game);
-// Without a name, it must not be reached.
+// The Tab key reaches the canvas only when it has a name for screen readers.
 canvas.tabIndex = 0;
 
 // Events from the program: it is ready, or it has stopped.

@@ -44,10 +44,10 @@ async function isExpected(name, response, expected) {
   return !expected || (await checksum(response)).startsWith(expected);
 }
 
-// Servers can declare that a response depends on headers of the request. The files do not, but requests of the page have other
-// headers than those of this worker.
+// Servers can declare that a response depends on headers of the request, and this worker sends other headers than the page. The
+// files are the same for all requests.
 const ANY_HEADERS = { ignoreVary: true };
-// The response as the cache must store it. The browser stores no response that depends on all headers. It refuses a redirected
+// The response as the cache must store it. Browsers do not store a response with `Vary: *`. They also refuse a redirected
 // response as a page, but not its copy: some servers redirect index.html to its folder.
 async function storable(response) {
   if (!response.redirected && !response.headers.has("vary")) return response;

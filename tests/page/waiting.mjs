@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 // Longer than any step takes on a slow and busy machine, in milliseconds.
 export const TIMEOUT = 240_000;
-// Longer than the steps of any command together, in milliseconds. Browsers can fail to answer, for example while a page is replaced.
+// Longer than the steps of any command together, in milliseconds. A browser may not answer, for example while a page is replaced.
 const MAX_COMMAND_TIME = 3 * TIMEOUT;
 // The time that a browser has to close, in milliseconds.
 const MAX_CLOSE_TIME = 20_000;

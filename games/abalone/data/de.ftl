@@ -68,8 +68,8 @@ abalone-label-eject = { $balls ->
         [2] Mit zweien nach { $cell } und hinaus schieben
        *[other] Mit dreien nach { $cell } und hinaus schieben
     }
-abalone-summary-ball = { $what } (von { $first })
-abalone-summary-row = { $what } ({ $first } bis { $last })
+abalone-summary-ball = { $what } (von { $first })
+abalone-summary-row = { $what } ({ $first } bis { $last })
 
 abalone-score-text = { $ejected } von { $goal } draußen
 

@@ -68,8 +68,8 @@ abalone-label-eject = { $balls ->
         [2] Push with two
        *[other] Push with three
     } to { $cell } and eject
-abalone-summary-ball = { $what } (from { $first })
-abalone-summary-row = { $what } ({ $first } to { $last })
+abalone-summary-ball = { $what } (from { $first })
+abalone-summary-row = { $what } ({ $first } to { $last })
 
 abalone-score-text = { $ejected } of { $goal } pushed off
 

@@ -67,8 +67,8 @@ abalone-label-eject = { $balls ->
         [2] Pousser à deux
        *[other] Pousser à trois
     } vers { $cell } et éjecter
-abalone-summary-ball = { $what } (depuis { $first })
-abalone-summary-row = { $what } ({ $first } à { $last })
+abalone-summary-ball = { $what } (depuis { $first })
+abalone-summary-row = { $what } ({ $first } à { $last })
 
 abalone-score-text = { $ejected } sur { $goal } éjectées
 

@@ -132,7 +132,7 @@ aeb-label-split-two = In zwei teilen
 aeb-label-split-three = In drei teilen
 aeb-label-gate = { $cell } hinlegen, nach { $direction }
 aeb-summary-at = { $what } ({ $cell })
-aeb-summary-from = { $what } (von { $cell })
+aeb-summary-from = { $what } (von { $cell })
 
 aeb-score-text = { $pyramids ->
         [0] keine Pyramiden

@@ -132,7 +132,7 @@ aeb-label-split-two = Split in two
 aeb-label-split-three = Split in three
 aeb-label-gate = Lay { $cell } down, pointing { $direction }
 aeb-summary-at = { $what } ({ $cell })
-aeb-summary-from = { $what } (from { $cell })
+aeb-summary-from = { $what } (from { $cell })
 
 aeb-score-text = { $pyramids ->
         [0] no pyramids

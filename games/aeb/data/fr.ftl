@@ -132,7 +132,7 @@ aeb-label-split-two = Diviser en deux
 aeb-label-split-three = Diviser en trois
 aeb-label-gate = Coucher { $cell }, direction { $direction }
 aeb-summary-at = { $what } ({ $cell })
-aeb-summary-from = { $what } (depuis { $cell })
+aeb-summary-from = { $what } (depuis { $cell })
 
 aeb-score-text = { $pyramids ->
         [0] aucune pyramide

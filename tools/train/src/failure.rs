@@ -16,7 +16,7 @@ impl fmt::Display for Failure {
 impl std::error::Error for Failure {}
 
 impl Failure {
-    /// The failure that a file or a folder cannot be read or written.
+    /// A failure to read or write a file or a folder.
     pub fn io(path: &Path, error: &io::Error) -> Self {
         Self(format!("{}: {error}", path.display()))
     }

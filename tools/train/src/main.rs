@@ -1,7 +1,4 @@
 //! The referee with one more command: `referee train GAME` trains a network for the computer players of a game.
-//!
-//! If the games of several runs are combined with `--also`, the seeds of the runs must differ by more than the number of
-//! games: game number n has the seed of its run plus n.
 
 mod arguments;
 mod failure;

@@ -97,8 +97,8 @@ pub trait Describe: Rules {
         defaults::spoken_contents(self, cell, listener)
     }
 
-    /// Whether a cell without a piece can be left out when a line of the board is read. If not, its
-    /// [contents](Describe::spoken_contents) are read, such as "blocked".
+    /// Whether the description of a line can leave out this cell, which has no piece. If not, the description includes
+    /// its [contents](Describe::spoken_contents), such as "blocked".
     fn is_spoken_as_empty(&self, _cell: Cell) -> bool {
         true
     }

@@ -11,7 +11,8 @@ pub trait MoveErrorReason: Localize {
         Vec::new()
     }
 
-    /// Other cells that the text names. They get a ring, and the text does not cover them if possible.
+    /// Other cells that the text names. They get a ring, and the card with the text is placed beside them
+    /// if possible.
     fn related_cells(&self) -> Vec<Cell> {
         Vec::new()
     }

@@ -22,9 +22,10 @@ pub fn check_definition(game: &'static GameDef) {
     for (cell, name) in cells.iter().enumerate() {
         let is_valid = !name.is_empty() && !name.contains(char::is_whitespace);
         assert!(is_valid, "the name {name:?} of cell {cell} is empty or contains a space");
-        // A record reads a number as that of a round, and these signs as its own.
-        let is_readable = !name.bytes().all(|letter| letter.is_ascii_digit()) && !name.contains(is_sign_of_records);
-        assert!(is_readable, "the name {name:?} of cell {cell} is a number or contains a sign of records");
+        assert!(
+            is_readable(name),
+            "the name {name:?} of cell {cell} is a number or has one of the characters . [ ] {{ }} ; \""
+        );
     }
     assert_distinct("cell", cells);
     if !game.side_colors.is_empty() {
@@ -36,14 +37,26 @@ pub fn check_definition(game: &'static GameDef) {
     }
 }
 
-/// Whether a character has a meaning in records.
-const fn is_sign_of_records(character: char) -> bool {
-    matches!(character, '.' | '[' | ']' | '{' | '}' | ';' | '"')
+/// Whether records can contain the name of a cell. They read a number as that of a round, and these characters have a
+/// meaning in records.
+fn is_readable(name: &str) -> bool {
+    !name.bytes().all(|letter| letter.is_ascii_digit()) && !name.contains(['.', '[', ']', '{', '}', ';', '"'])
 }
 
 fn assert_distinct<'a>(what: &str, names: impl IntoIterator<Item = &'a str>) {
     let mut known = HashSet::new();
     for name in names {
         assert!(known.insert(name), "the name {name:?} of a {what} occurs twice");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cell_names_must_be_readable_in_records() {
+        assert!(["a1", "10a", "north-4"].into_iter().all(is_readable));
+        assert!(!["1", "12", "a.1", "a[1]", "{a}", "a;", "\"a"].into_iter().any(is_readable));
     }
 }

@@ -157,7 +157,8 @@ fn write(ui: &Ui, words: &str, font: FontId, color: Srgba, at: Pos2, right: f32)
     ui.painter().galley(at, galley, color32(color));
 }
 
-/// Formats an ISO date. Any other text is returned unchanged. `months` is the first part of the ids of the months.
+/// Formats an ISO date. Any other text is returned unchanged. The ids of the names of months are
+/// `months`, a hyphen and the number of the month.
 fn date(date: &str, months: &str, words: &Localization) -> String {
     let numbers: Option<Vec<u32>> = date.split('-').map(|part| part.parse().ok()).collect();
     match numbers.as_deref() {

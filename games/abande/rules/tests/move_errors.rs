@@ -59,6 +59,7 @@ fn invalid_entries_are_rejected() {
     let out = game_without_hand();
     assert_eq!(rejected(&out, "e5"), MoveError::HandEmpty(Some(cell("e5"))));
     assert_eq!(rejected_steps(&out, &["e5"]), MoveError::HandEmpty(Some(cell("e5"))));
+    assert_eq!(out.position().explain_illegal(&[InputStep::Reserve(0)]), MoveError::HandEmpty(None));
 }
 
 fn game_without_hand() -> Game<Position> {

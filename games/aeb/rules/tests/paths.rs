@@ -73,7 +73,7 @@ fn choices_say_what_they_do() {
     assert_eq!(words.localize(&AnyGame::label(&game, recolored)), "Change to medium red");
     assert_eq!(words.localize(&AnyGame::summary(&game, recolored)), "Change to medium red (a1)");
     let moved = game.parse("a1-a2").unwrap();
-    assert_eq!(words.localize(&AnyGame::summary(&game, moved)), "Move to a2 (from a1)");
+    assert_eq!(words.localize(&AnyGame::summary(&game, moved)), "Move to a2 (from\u{a0}a1)");
 }
 
 #[test]

@@ -16,7 +16,7 @@ pub trait Spoken {
     fn spoken_pieces(&self, piece: Piece, count: u32) -> LocalizedText;
     /// What stands on a cell.
     fn spoken_contents(&self, cell: Cell, listener: Listener) -> LocalizedText;
-    /// Whether a cell without a piece can be left out when a line of the board is read.
+    /// Whether the description of a line can leave out this cell, which has no piece.
     fn is_spoken_as_empty(&self, cell: Cell) -> bool;
     /// What a legal move does.
     fn spoken_move(&self, action: EncodedMove, listener: Listener) -> LocalizedText;

@@ -25,9 +25,9 @@ impl CellPositions<'_> {
         self.screen_layout.size.x
     }
 
-    /// The position of a card that explains `cells`, and whether the card is above that position. It does not cover the
-    /// `named` cells, which can be none, or those that the player can choose next if possible. `card` is half the width and
-    /// the approximate height of the card, in points.
+    /// The position of a card that explains `cells`, and whether the card is above that position. If
+    /// possible, the card covers neither the `named` cells nor those that the player can choose next. `card` is half the
+    /// width and the approximate height of the card, in points.
     pub(crate) fn of_card(
         &self,
         cells: &[Cell],
