@@ -13,6 +13,7 @@ use zip::{CompressionMethod, ZipWriter};
 
 use crate::failure::Failure;
 use crate::files::{remove_file, remove_folder, replace_folder};
+use crate::licences;
 use crate::page::Page;
 use crate::paths::LocalPaths;
 use crate::program::{Program, project_root, target};
@@ -29,11 +30,12 @@ const BROTLI: u32 = 11;
 /// The compression level of gzip, the highest one.
 const GZIP: u32 = 9;
 
-/// Builds the program for the web and assembles the page in a folder. An older page stays there until the new one is complete.
+/// Builds the program for the web and assembles the page in a folder, with the licences of the libraries if `with_licences` is
+/// true. An older page stays there until the new one is complete.
 ///
 /// # Errors
 /// If the build fails, a file cannot be read or written, or a file contains a path of this machine.
-pub fn make(page: &Page, folder: &Path) -> Result<(), Failure> {
+pub fn make(page: &Page, folder: &Path, with_licences: bool) -> Result<(), Failure> {
     let paths = LocalPaths::detect();
     let build = Program::new(&format!("cargo build --locked --profile page --target {WEB_TARGET} {}", page.program));
     build.variable("CARGO_ENCODED_RUSTFLAGS", paths.web_flags()).run()?;
@@ -45,6 +47,9 @@ pub fn make(page: &Page, folder: &Path) -> Result<(), Failure> {
     let unfinished = unfinished(folder);
     remove_folder(&unfinished)?;
     fs::create_dir_all(&unfinished).map_err(|error| Failure::io(&unfinished, &error))?;
+    if with_licences {
+        licences::collect(&unfinished.join(licences::FILE), &page.licences())?;
+    }
     assemble(page, &paths, &unfinished)?;
     replace_folder(&unfinished, folder)?;
     report(folder)?;
@@ -60,7 +65,7 @@ fn unfinished(folder: &Path) -> PathBuf {
     folder.with_extension("new")
 }
 
-/// Writes all files of the page into an empty folder.
+/// Writes all other files of the page into its folder, which has nothing but the licences of the libraries, if it has them.
 fn assemble(page: &Page, paths: &LocalPaths, folder: &Path) -> Result<(), Failure> {
     bind(&target().join(WEB_TARGET).join("page").join(&page.file), folder)?;
     if let Some(worker) = &page.worker {
@@ -122,7 +127,7 @@ fn copy_licences(folder: &Path) -> Result<(), Failure> {
 }
 
 fn is_licence(name: &str) -> bool {
-    LICENCES.iter().any(|licence| Path::new(licence).ends_with(name))
+    name == licences::FILE || LICENCES.iter().any(|licence| Path::new(licence).ends_with(name))
 }
 
 /// Copies the files of `web/`, except documentation, and fills in the texts of the page and the names of the sound files.
@@ -340,7 +345,9 @@ mod tests {
     fn service_worker_lists_all_files_but_the_program() {
         let folder = std::env::temp_dir().join(format!("xtask-worker-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
-        for name in ["LICENSE-Inter.txt", "index.html", "quintet.js", "quintet_bg.wasm", "quintet_bg.wasm.br"] {
+        for name in
+            ["LICENSE-Inter.txt", licences::FILE, "index.html", "quintet.js", "quintet_bg.wasm", "quintet_bg.wasm.br"]
+        {
             fs::write(folder.join(name), name).unwrap();
         }
         fs::copy(project_root().join("web").join(SERVICE_WORKER), folder.join(SERVICE_WORKER)).unwrap();

@@ -31,10 +31,11 @@ Commands:
   fmt [--check]            Format all sources; check: report what is not formatted
   structure [PROJECT]      Check the modules of each package: no cycles between folders, their size, the order of the
                            layers
-  web [-p PACKAGE | --empty]
+  web [-p PACKAGE | --empty] [--licences]
                            Build the web page: target/web/ and the zip for itch.io; -p: the page of a game with programs
                            of its own, such as breakthrough: target/web-PACKAGE/; empty: a page with an empty program,
-                           for comparison: target/web-empty/
+                           for comparison: target/web-empty/; licences: also write the licences of all libraries, for
+                           publishing
   serve [-p PACKAGE] [PORT [FOLDER]]
                            Serve a page on this machine (PORT: 8080; 0 takes any free port; FOLDER: target/web, or
                            target/web-PACKAGE)
@@ -112,7 +113,12 @@ pub enum Command {
         project: Option<PathBuf>,
     },
     /// Build a web page.
-    Web(WebPage),
+    Web {
+        /// The page.
+        page: WebPage,
+        /// Also write the licences of the libraries into its folder.
+        licences: bool,
+    },
     /// Serve a web page.
     Serve {
         /// The port; 0 for any free one.
@@ -160,9 +166,7 @@ impl Command {
             ["structure"] => Ok(Self::Structure { project: None }),
             ["structure", project] => Ok(Self::Structure { project: Some(project.into()) }),
             ["itch"] => Ok(Self::Itch),
-            ["web"] => Ok(Self::Web(WebPage::default())),
-            ["web", "--empty"] => Ok(Self::Web(WebPage::Empty)),
-            ["web", "-p" | "--package", package] => Ok(Self::Web(WebPage::Package(package.to_owned()))),
+            ["web", ref rest @ ..] => web(rest),
             ["serve", "-p" | "--package", package, ref rest @ ..] => serve(WebPage::Package(package.to_owned()), rest),
             ["serve", ref rest @ ..] => serve(WebPage::default(), rest),
             ["shots", ref rest @ ..] if rest.len() <= 2 && !rest.iter().any(|word| word.starts_with('-')) => {
@@ -172,9 +176,6 @@ impl Command {
             [name @ ("play" | "dist" | "itch"), extra, ..] => Err(format!("`{name}` takes no arguments: “{extra}”")),
             ["fmt", "--check", extra, ..] | ["fmt", extra, ..] => Err(format!("`fmt` takes only `--check`: “{extra}”")),
             ["structure", _, extra, ..] => Err(format!("`structure` takes only a folder: “{extra}”")),
-            ["web", "--empty", extra, ..] | ["web", "-p" | "--package", _, extra, ..] | ["web", extra, ..] => {
-                Err(format!("`web` takes only `-p PACKAGE` or `--empty`: “{extra}”"))
-            }
             ["test", "--rules" | "--quick" | "--accessibility" | "--page" | "--presses", extra, ..] | ["test", extra, ..] => {
                 Err(format!("`test` takes only `--rules`, `--quick`, `--accessibility`, `--page` or `--presses`: “{extra}”"))
             }
@@ -204,6 +205,27 @@ fn package(words: &[&str]) -> Result<Command, String> {
         return Err("`--runtime` is for the AppImage, which `--windows` does not make".to_owned());
     }
     Ok(Command::Package(packages))
+}
+
+/// Parses the options of `web`.
+fn web(words: &[&str]) -> Result<Command, String> {
+    let (mut pages, mut licences) = (Vec::new(), false);
+    let mut words = words.iter();
+    while let Some(&word) = words.next() {
+        match word {
+            "--empty" => pages.push(WebPage::Empty),
+            "--licences" => licences = true,
+            "-p" | "--package" => {
+                let package = words.next().ok_or_else(|| format!("`{word}` takes a value"))?;
+                pages.push(WebPage::Package((*package).to_owned()));
+            }
+            extra => return Err(format!("`web` takes only `-p PACKAGE` or `--empty`, and `--licences`: “{extra}”")),
+        }
+    }
+    if pages.len() > 1 {
+        return Err("`web` takes only one page".to_owned());
+    }
+    Ok(Command::Web { page: pages.pop().unwrap_or_default(), licences })
 }
 
 /// Parses the port and the folder of `serve`.
@@ -256,10 +278,12 @@ mod tests {
         let serve = |port, page: &WebPage, folder: Option<&str>| {
             Ok(Command::Serve { port, page: page.clone(), folder: folder.map(PathBuf::from) })
         };
-        assert_eq!(parse("web"), Ok(Command::Web(quintet.clone())));
-        assert_eq!(parse("web --empty"), Ok(Command::Web(WebPage::Empty)));
-        assert_eq!(parse("web -p hex"), Ok(Command::Web(hex.clone())));
-        assert_eq!(parse("web --package hex"), Ok(Command::Web(hex.clone())));
+        let web = |page: &WebPage, licences| Ok(Command::Web { page: page.clone(), licences });
+        assert_eq!(parse("web"), web(&quintet, false));
+        assert_eq!(parse("web --licences"), web(&quintet, true));
+        assert_eq!(parse("web --empty"), web(&WebPage::Empty, false));
+        assert_eq!(parse("web -p hex"), web(&hex, false));
+        assert_eq!(parse("web --licences --package hex"), web(&hex, true));
         assert_eq!(parse("serve"), serve(PORT, &quintet, None));
         assert_eq!(parse("serve 0"), serve(0, &quintet, None));
         assert_eq!(parse("serve 0 here"), serve(0, &quintet, Some("here")));
@@ -297,6 +321,8 @@ mod tests {
             ("web --empty now", "now"),
             ("web -p", "-p"),
             ("web -p hex now", "now"),
+            ("web -p hex --empty", "one page"),
+            ("web -p hex -p abeo", "one page"),
             ("serve here", "here"),
             ("serve 80 here now", "now"),
             ("serve -p", "-p"),

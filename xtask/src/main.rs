@@ -2,6 +2,8 @@
 
 #[cfg(feature = "web")]
 mod bundle;
+#[cfg(any(feature = "web", all(feature = "package", target_os = "linux")))]
+mod cargo_tools;
 mod checks;
 mod command;
 mod dist;
@@ -10,6 +12,8 @@ mod files;
 mod format;
 mod install;
 mod itch;
+#[cfg(any(feature = "web", all(feature = "package", target_os = "linux")))]
+mod licences;
 #[cfg(all(feature = "package", target_os = "linux"))]
 mod package;
 mod packages;
@@ -58,7 +62,7 @@ fn run(command: &Command) -> Result<(), Failure> {
         Command::Package(packages) => package(packages),
         Command::Fmt { check } => format::run(*check),
         Command::Test(scope) => checks::run(*scope),
-        Command::Web(_) | Command::Serve { .. } => web(command),
+        Command::Web { .. } | Command::Serve { .. } => web(command),
         Command::Itch => itch::make(),
         Command::Structure { project } => structure::run(project.as_deref().unwrap_or_else(|| project_root())),
         Command::Shots { folder, scene } => shots(folder, scene.as_deref()),
@@ -107,7 +111,7 @@ fn web(_: &Command) -> Result<(), Failure> {
 #[cfg(feature = "web")]
 fn web(command: &Command) -> Result<(), Failure> {
     match command {
-        Command::Web(page) => bundle::make(&page::Page::find(page)?, &page::folder(page)),
+        Command::Web { page, licences } => bundle::make(&page::Page::find(page)?, &page::folder(page), *licences),
         Command::Serve { port, page, folder } => {
             serve::run(&folder.clone().unwrap_or_else(|| page::folder(page)), *port)
         }

@@ -102,7 +102,7 @@ pub fn needed(command: &Command) -> Vec<Package> {
         Command::Help
         | Command::Fmt { .. }
         | Command::Structure { .. }
-        | Command::Web(_)
+        | Command::Web { .. }
         | Command::Serve { .. }
         | Command::Test(TestScope::Rules) => &[],
         Command::Play => &[BUILD, DRAW, WINDOW],

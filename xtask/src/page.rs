@@ -7,6 +7,7 @@ use serde_json::Value;
 use crate::command::WebPage;
 use crate::failure::Failure;
 use crate::program::{Program, target};
+use crate::toolchain::WEB_TARGET;
 
 /// The package whose page is built by default.
 pub const DEFAULT: &str = "quintet";
@@ -18,6 +19,8 @@ const WORKER_ENDING: &str = "-thinker";
 pub struct Page {
     /// The arguments that select the program in `cargo build`.
     pub program: String,
+    /// The `Cargo.toml` of its package.
+    pub manifest: String,
     /// The path of the built file within the profile's folder.
     pub file: String,
     /// The name of the zip file for itch.io, if one is built.
@@ -77,12 +80,18 @@ impl Page {
         }
         Ok(Self {
             program: format!("--package {name} --bin {name}"),
+            manifest: package["manifest_path"].as_str().unwrap_or_default().to_owned(),
             file: format!("{name}.wasm"),
             zip: Some(format!("{name}-web.zip")),
             worker,
             title,
             description,
         })
+    }
+
+    /// The arguments of `licences::collect` for the program. The worker uses only libraries that the program uses, too.
+    pub fn licences(&self) -> [&str; 4] {
+        ["--manifest-path", &self.manifest, "--target", WEB_TARGET]
     }
 
     /// Replaces the placeholders in a file of the page.

@@ -51,6 +51,7 @@ fn release_starts_only_on_tags_of_versions() {
     for job in ["linux", "windows", "macos", "page", "publish", "itch"] {
         assert!(release.contains(&format!("\n  {job}:\n")), "{job}");
     }
+    assert!(release.contains("run: cargo xtask web --licences\n"));
     assert_eq!(release.matches("package --tag \"$GITHUB_REF_NAME\"").count(), 1);
     assert_eq!(release.matches("package --windows --tag \"$GITHUB_REF_NAME\"").count(), 1);
 }

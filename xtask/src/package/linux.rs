@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-use super::{Job, relative, stage, tools};
+use super::{Job, relative, stage};
+use crate::cargo_tools;
 use crate::dist;
 use crate::failure::Failure;
 use crate::program::{Program, project_root};
@@ -21,8 +22,8 @@ const RUNTIME_FILE: &str = "assets/runtime-x86_64";
 /// # Errors
 /// If a build or a tool fails.
 pub fn make(job: &Job, runtime: Option<&Path>) -> Result<Vec<PathBuf>, Failure> {
-    tools::DEB.install()?;
-    tools::RPM.install()?;
+    cargo_tools::DEB.install()?;
+    cargo_tools::RPM.install()?;
     let programs = dist::make(None)?;
     let root = job.parts.join(stage::ROOT);
     stage::assemble(job, &root.join("usr"), &programs)?;
@@ -34,7 +35,8 @@ pub fn make(job: &Job, runtime: Option<&Path>) -> Result<Vec<PathBuf>, Failure> 
 /// The configuration is in `Cargo.toml`. The package contains the tree of [`stage`].
 fn deb(job: &Job) -> Result<PathBuf, Failure> {
     let package = job.output("quintet_", "-1_amd64.deb");
-    let make = tools::DEB.program().arguments(["--no-build", "--no-strip", "--locked", "--output"]).argument(&package);
+    let make =
+        cargo_tools::DEB.program().arguments(["--no-build", "--no-strip", "--locked", "--output"]).argument(&package);
     job.reproducible(make).run()?;
     Ok(package)
 }
@@ -45,7 +47,8 @@ fn rpm(job: &Job, root: &Path) -> Result<PathBuf, Failure> {
     list(root, &mut files)?;
     let assets: Vec<_> = files.iter().map(|file| asset(root, file)).collect();
     let assets = format!("assets = [{}]", assets.join(", "));
-    let make = tools::RPM.program().arguments(["--payload-compress", "zstd", "--auto-req", "builtin", "--output"]);
+    let make =
+        cargo_tools::RPM.program().arguments(["--payload-compress", "zstd", "--auto-req", "builtin", "--output"]);
     let make = make.argument(&package).arguments(["--set-metadata", &assets, "--source-date"]);
     job.reproducible(make.argument(job.release.time.to_string())).run()?;
     Ok(package)

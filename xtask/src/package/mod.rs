@@ -3,7 +3,6 @@
 mod linux;
 mod sbom;
 mod stage;
-mod tools;
 mod windows;
 
 use std::fs;
@@ -12,6 +11,7 @@ use std::path::{Path, PathBuf};
 use crate::command::Packages;
 use crate::failure::Failure;
 use crate::files::remove_folder;
+use crate::licences;
 use crate::paths::LocalPaths;
 use crate::program::{Program, project_root};
 use crate::release::Release;
@@ -22,11 +22,6 @@ const FOLDER: &str = "package";
 const CHECKSUMS: &str = "SHA256SUMS";
 /// The folder of intermediate files, in that of the packages.
 const PARTS: &str = "parts";
-/// The licences of the crates in the programs.
-const LICENCES: &str = "THIRD-PARTY-LICENSES.html";
-/// The accepted licences, and the form of the document.
-const ABOUT: &str = "packaging/about.toml";
-const ABOUT_TEMPLATE: &str = "packaging/about.hbs";
 
 /// One run of the command.
 struct Job {
@@ -49,7 +44,6 @@ pub fn make(packages: &Packages) -> Result<(), Failure> {
     let parts = out.join(PARTS);
     let job = Job { release, out, parts, paths: LocalPaths::detect() };
     job.empty(&job.parts)?;
-    tools::ABOUT.install()?;
     let made = if packages.windows { windows::make(&job)? } else { linux::make(&job, packages.runtime.as_deref())? };
     write_checksums(&job.out, &job.release.version)?;
     for file in made {
@@ -77,12 +71,9 @@ impl Job {
 
     /// Writes the licences of all crates in the programs, and the list of these crates, into a folder.
     fn licences(&self, folder: &Path) -> Result<(), Failure> {
-        // The crates of all systems must be there: the tool makes no requests and uses only texts in the crates.
-        Program::new("cargo fetch --locked --quiet").run()?;
-        let licences = folder.join(LICENCES);
-        self.make_parent(&licences)?;
-        let about = tools::ABOUT.program().arguments(["generate", "--frozen", "--fail", "--features", "dist"]);
-        about.arguments(["--config", ABOUT, ABOUT_TEMPLATE, "--output-file"]).argument(&licences).run()?;
+        let file = folder.join(licences::FILE);
+        self.make_parent(&file)?;
+        licences::collect(&file, &["--features", "dist"])?;
         self.write(&folder.join("sbom.cdx.json"), &sbom::document(&self.release)?)
     }
 

@@ -142,15 +142,17 @@ fn paragraph(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::package::{LICENCES, PARTS, out, relative};
+    use crate::licences;
+    use crate::package::{PARTS, out, relative};
 
     #[test]
     fn flatpak_installs_the_collected_licences() {
         let manifest = fs::read_to_string(project_root().join("packaging/flatpak/io.itch.quintet.yml")).unwrap();
-        let file = out().join(PARTS).join(ROOT).join("usr").join(DOCUMENTS).join(LICENCES);
+        let file = out().join(PARTS).join(ROOT).join("usr").join(DOCUMENTS).join(licences::FILE);
         let source = format!("path: ../../{}", relative(&file).display());
         assert!(manifest.lines().any(|line| line.trim() == source), "{source}");
-        assert!(manifest.contains(&format!("/app/share/licenses/io.itch.quintet {LICENCES}\n")), "{LICENCES}");
+        let file = licences::FILE;
+        assert!(manifest.contains(&format!("/app/share/licenses/io.itch.quintet {file}\n")), "{file}");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The cargo tools that make packages, in versions that are known to work.
+//! Cargo tools that make packages and pages, in versions that are known to work.
 
 use std::path::PathBuf;
 
@@ -14,7 +14,9 @@ pub struct Tool {
     options: &'static str,
 }
 
+#[cfg(all(feature = "package", target_os = "linux"))]
 pub const DEB: Tool = Tool { name: "cargo-deb", version: "3.8.0", options: "" };
+#[cfg(all(feature = "package", target_os = "linux"))]
 pub const RPM: Tool = Tool { name: "cargo-generate-rpm", version: "0.21.1", options: "" };
 pub const ABOUT: Tool = Tool { name: "cargo-about", version: "0.9.3", options: "--features cli" };
 
