@@ -1,40 +1,11 @@
-//! Areas: the uncovered regions of the board, the side that controls each, and the result.
+//! The areas of a position, and the result.
 
+use super::area::Area;
 use super::groups::TileMap;
 use super::half_cells::{HalfCells, HalfCellsExt};
 use super::pockets::AreaSummary;
 use super::{AREAS_TIED, MAIN_AREA, MORE_AREAS, Position};
 use quintet_core::rules::{Outcome, Side};
-
-/// A group of orthogonally connected uncovered half cells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Area {
-    /// Its half cells.
-    pub halves: HalfCells,
-    /// The number of tiles of each side that touch it orthogonally. A tile counts once.
-    pub tiles: [u8; 2],
-}
-
-impl Area {
-    /// Returns the side that controls the area: the one with more tiles around it (rule sheet, "End of the game").
-    #[must_use]
-    pub const fn owner(&self) -> Option<Side> {
-        let [blue, orange] = self.tiles;
-        if blue > orange {
-            Some(Side::FIRST)
-        } else if orange > blue {
-            Some(Side::SECOND)
-        } else {
-            None
-        }
-    }
-
-    /// Returns the number of tiles around the area, of both sides.
-    #[must_use]
-    pub const fn tile_count(&self) -> u8 {
-        self.tiles[0] + self.tiles[1]
-    }
-}
 
 impl Position {
     /// Returns the half cells under tiles.

@@ -1,8 +1,9 @@
 //! Connected groups of half cells, found in one pass over the rows with union-find.
 
+use super::Position;
+use super::area::Area;
 use super::half_cells::{HALF_CELLS, HalfCells, HalfCellsExt};
 use super::places::HALF_CELLS_PER_SIDE;
-use super::{Area, Position};
 
 /// The maximum number of runs in a row.
 const MAX_RUNS_PER_ROW: usize = HALF_CELLS_PER_SIDE.div_ceil(2);

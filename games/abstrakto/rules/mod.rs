@@ -1,5 +1,6 @@
 //! Abstrakto: two players place tiles on a board of 7×7 cells and control the areas that the tiles enclose.
 
+mod area;
 mod areas;
 mod diagram;
 mod explain;
@@ -20,7 +21,7 @@ mod steps;
 #[cfg(test)]
 mod tests;
 
-pub use areas::Area;
+pub use area::Area;
 pub use groups::TileMap;
 pub use half_cells::{HalfCells, HalfCellsExt};
 pub use move_error::MoveError;

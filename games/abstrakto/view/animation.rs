@@ -15,7 +15,8 @@ use quintet_core::rules::{Effect, LocalizedText, Outcome};
 
 use super::areas::{Areas, CountedAreas, PreviewedPosition, PreviousAreas, ShownPosition, WHOLE_BOARD, counted_order};
 use super::board::centre;
-use super::tints::{PREVIEW_OPACITY, change_radius};
+use super::half_cell_codes::change_radius;
+use super::tints::PREVIEW_OPACITY;
 
 /// The initial radius of a spreading change, in cells.
 const START_RADIUS: f32 = 0.2;

@@ -12,7 +12,7 @@ use quintet_bevy::view::{PieceVisual, SideShades};
 use quintet_core::rules::{Cell, Piece};
 
 use super::board::{LABELS, RULED, SHEET, from_half_cells};
-use super::tints::Codes;
+use super::half_cell_codes::Codes;
 
 /// The material of a tile: a thick plate with an inlay. The two sides also differ in the shape of the corners.
 #[derive(ShaderType, Clone, Debug)]

@@ -4,6 +4,7 @@ mod animation;
 mod area_hints;
 mod areas;
 mod board;
+mod half_cell_codes;
 mod legend;
 mod look;
 mod miniature;

@@ -25,7 +25,7 @@ use bevy::winit::WinitPlugin;
 use super::core_pipeline::CorePipeline2d;
 
 /// The log filter: warnings and errors, without messages about missing sound devices and desktop portals.
-pub(super) const LOG_FILTER: &str =
+const LOG_FILTER: &str =
     "warn,wgpu=error,naga=error,alsa=off,bevy_audio=error,gilrs=error,bevy_winit=error,rfd=off,sctk_adwaita=off";
 
 /// The plugins of Bevy for an app that draws meshes in 2D, in the order of `DefaultPlugins`.
@@ -40,7 +40,7 @@ impl PluginGroup for Plugins2d {
         #[cfg(not(target_arch = "wasm32"))]
         let group = group.add(bevy::log::LogPlugin { filter: LOG_FILTER.to_owned(), ..default() });
         #[cfg(target_arch = "wasm32")]
-        let group = group.add(super::page_log::PageLogPlugin);
+        let group = group.add(super::page_log::PageLogPlugin { filter: LOG_FILTER });
         let group = group
             .add(TaskPoolPlugin::default())
             .add(FrameCountPlugin)

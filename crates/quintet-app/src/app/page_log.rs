@@ -6,15 +6,16 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 use tracing_wasm::{WASMLayer, WASMLayerConfig};
 
-use super::bevy_plugins::LOG_FILTER;
-
 /// Replaces Bevy's `LogPlugin`, which also reads filters from the environment. A page has no environment, and parsing these
 /// filters needs a library for regular expressions.
-pub(super) struct PageLogPlugin;
+pub(super) struct PageLogPlugin {
+    /// The levels of messages that are logged, in the syntax of [`Targets`].
+    pub filter: &'static str,
+}
 
 impl Plugin for PageLogPlugin {
     fn build(&self, _: &mut App) {
-        let filter = LOG_FILTER.parse::<Targets>().expect("the filter is valid");
+        let filter = self.filter.parse::<Targets>().expect("the filter is valid");
         let console = WASMLayer::new(WASMLayerConfig::default());
         // This fails if a log is already installed.
         let _ = tracing_subscriber::registry().with(filter).with(console).try_init();

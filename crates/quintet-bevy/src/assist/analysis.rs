@@ -5,9 +5,10 @@ use std::time::Duration;
 use bevy::platform::time::Instant;
 use bevy::prelude::*;
 use quintet_core::catalog::engine_for;
-use quintet_core::engine::{ComputerPlayer, GameEngine, Limits, Line, Score};
-use quintet_core::rules::{AnyGame, EncodedMove};
+use quintet_core::engine::{ComputerPlayer, GameEngine, Limits, Line};
+use quintet_core::rules::AnyGame;
 
+use super::analysis_report::{AnalysisLine, AnalysisReport, MAX_MOVES};
 #[cfg(target_arch = "wasm32")]
 use super::info_lines::AnalysisReader;
 #[cfg(target_arch = "wasm32")]
@@ -21,36 +22,12 @@ use crate::session::{GameSession, HistoryCursor, HistoryLine, SessionEntered};
 
 /// The number of lines.
 const LINES: usize = 3;
-/// The maximum number of moves of a line.
-pub(super) const MAX_MOVES: usize = 12;
 /// The minimum time between two results, so that the lines can be read while they change.
 const MIN_INTERVAL: Duration = Duration::from_millis(150);
 
 /// Switches the analysis on or off.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct ToggleAnalysis;
-
-/// A line of an analysis.
-#[derive(Clone, Debug, PartialEq)]
-pub struct AnalysisLine {
-    /// The score for the side to move.
-    pub score: Score,
-    /// The win probability of the side to move, from 0 to 1.
-    pub win_probability: f32,
-    /// The moves, each with its notation.
-    pub moves: Vec<(EncodedMove, String)>,
-}
-
-/// The result of an analysis.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct AnalysisReport {
-    /// The completed search depth, in plies.
-    pub depth: u32,
-    /// The nodes searched per second; `None` at the start.
-    pub speed: Option<u64>,
-    /// The lines, best first.
-    pub lines: Vec<AnalysisLine>,
-}
 
 /// The analysis of the displayed position.
 #[derive(Resource, Default)]

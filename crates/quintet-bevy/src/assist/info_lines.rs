@@ -3,7 +3,7 @@
 use quintet_core::engine::{GameEngine, Report, Score};
 use quintet_core::rules::{AnyGame, EncodedMove};
 
-use super::analysis::{AnalysisLine, AnalysisReport, MAX_MOVES};
+use super::analysis_report::{AnalysisLine, AnalysisReport, MAX_MOVES};
 
 /// Collects the lines of an analysis.
 pub(super) struct AnalysisReader {

@@ -5,21 +5,18 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
 use bevy::prelude::*;
 use quintet_core::engine::Level;
 use quintet_core::rules::{AnyGame, PositionId};
 use serde::{Deserialize, Serialize};
 
-use super::computer::{ComputerSeed, FoundMove, SearchTime, start_search};
+use super::computer_seed::ComputerSeed;
+use super::move_search::{FoundMove, SearchTime, start_search};
 use super::task::{SearchExecutor, SearchTask};
 use crate::clock::GameClock;
 use crate::frame::{RedrawAppExt, Screen, TableStage};
 use crate::session::GameSession;
-
-/// The maximum time to ponder. If a search ends before its turn begins, its move is kept.
-pub(super) const MAX_PONDERING: Duration = Duration::from_secs(60);
 
 /// Whether Master ponders during a person's turn.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

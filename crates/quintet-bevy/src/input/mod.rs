@@ -2,6 +2,7 @@
 
 mod actions;
 pub mod bindings;
+mod covered_area;
 mod cursor;
 mod inspect;
 mod move_options;
@@ -16,11 +17,12 @@ use crate::frame::{Screen, TableStage};
 use crate::layout::Highlight;
 use crate::session::SessionEntered;
 
+pub use covered_area::CoveredArea;
 pub use cursor::Cursor;
 pub use inspect::{InspectPiece, Inspection};
 pub use move_options::{MoveOptions, NamedChoice, Preview};
 pub use notation::TypedMove;
-pub use pointer::{CoveredArea, PointerEvent, PointerPress};
+pub use pointer::{PointerEvent, PointerPress};
 pub use reserve::{ReserveSlot, ReserveSlots};
 pub(crate) use selection::clear_selection;
 pub use selection::{ConfirmMoves, MoveSelection, RejectionMessage};

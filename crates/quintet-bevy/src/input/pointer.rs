@@ -9,6 +9,7 @@ use bevy::prelude::*;
 use bevy::window::WindowEvent;
 use quintet_core::rules::{Cell, InputStep};
 
+use super::covered_area::CoveredArea;
 use super::move_options::MoveOptions;
 use super::reserve::ReserveSlots;
 use super::selection::MoveSelection;
@@ -55,15 +56,6 @@ impl PointerPress {
     pub(super) const fn cancel_press(&mut self) {
         self.pressed = None;
     }
-}
-
-/// A card over the board that takes presses.
-#[derive(Resource, Default, Clone, Copy, Debug, PartialEq)]
-pub struct CoveredArea {
-    /// The area of the card, in points. `None` if there is no such card.
-    pub area: Option<Rect>,
-    /// Whether the card stays, because the player may be reading or reaching for it.
-    pub is_held: bool,
 }
 
 #[derive(Clone, Copy, Debug)]

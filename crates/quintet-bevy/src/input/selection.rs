@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use quintet_core::rules::{AnyGame, Cell, Effect, EncodedMove, InputStep, PositionId, Side};
 use quintet_core::words::MessageId;
 
-use super::pointer::CoveredArea;
+use super::covered_area::CoveredArea;
 use crate::assist::{HintState, ToggleHint};
 use crate::frame::{
     ActiveLocalization, DisplayTimer, Menu, PacingAppExt, Phase, RedrawAppExt, Screen, SelectSystems, TableStage,

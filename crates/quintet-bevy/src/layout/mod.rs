@@ -1,10 +1,12 @@
 //! The arrangement of the screen: its areas, the position of the board, the camera and the player panels.
 
 mod board;
+mod board_transform;
 mod camera;
 mod highlight;
 pub mod layers;
 mod panels;
+mod parts;
 mod preferences;
 mod screen;
 #[cfg(test)]
@@ -16,19 +18,22 @@ mod world_text;
 use bevy::prelude::*;
 
 pub(super) use board::TRAY_HEIGHT;
-pub use board::{BoardLayout, BoardTransform, BoardView, PieceHeights};
+pub use board::{BoardLayout, BoardView, PieceHeights};
+pub use board_transform::BoardTransform;
 pub use camera::MainCamera;
 pub use highlight::Highlight;
 pub use panels::ActivePlayerFrame;
+pub(super) use parts::{CHOICE, GAP};
+pub use parts::{LayoutNeeds, Seat};
 pub use preferences::{FullScreen, Handedness};
-pub(super) use screen::{AnalysisShown, CHOICE, GAP, LongPrompt};
-pub use screen::{LayoutNeeds, LayoutShape, ScreenLayout, Seat, WindowSize};
+pub(super) use screen::{AnalysisShown, LongPrompt};
+pub use screen::{LayoutShape, ScreenLayout, WindowSize};
 pub use world_text::WorldText;
 
 pub use crate::theme::TextSize;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((preferences::plugin, screen::plugin, board::plugin, highlight::plugin));
+    app.add_plugins((preferences::plugin, screen::plugin, board::plugin, board_transform::plugin, highlight::plugin));
 }
 
 /// Adds the parts for apps with rendering.

@@ -3,7 +3,8 @@
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::board::{BoardLayout, TRAY_HEIGHT};
+use super::board::BoardLayout;
+use super::parts::{GAP, LOW, LayoutNeeds, Seat};
 use super::preferences::Handedness;
 use super::tall::{Footer, StackedPanels, analysis_below_board, analysis_over_choices};
 use super::wide::{Column, SidePanels, split_list};
@@ -28,21 +29,6 @@ pub enum LayoutShape {
     Wide,
     /// Panels above and below the board, as on an upright phone.
     Tall,
-}
-
-/// The areas of one player.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Seat {
-    /// The panel.
-    pub panel: Rect,
-    /// The centre of the player's mark.
-    pub mark: Vec2,
-    /// The score text; empty if there is no space for it.
-    pub score_text: Rect,
-    /// The clock; empty in a session without clocks.
-    pub clock: Rect,
-    /// The tray of captured or reserve pieces.
-    pub tray: Rect,
 }
 
 /// The areas of all parts, in points from the top left. A point is one logical pixel on small screens, and more on
@@ -80,23 +66,6 @@ pub struct ScreenLayout {
     pub menu: Rect,
 }
 
-/// The space requirements of a session.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct LayoutNeeds {
-    /// The number of players.
-    pub seats: usize,
-    /// The maximum number of named choices offered at once.
-    pub choices: usize,
-    /// The height of trays, in points.
-    pub tray: f32,
-    /// Whether players have clocks.
-    pub clock: bool,
-    /// Whether the prompt line holds a whole sentence, as in a lesson.
-    pub sentence: bool,
-    /// Whether the analysis is shown.
-    pub analysis: bool,
-}
-
 /// Whether the analysis is shown.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct AnalysisShown(pub bool);
@@ -104,12 +73,6 @@ pub(crate) struct AnalysisShown(pub bool);
 /// Whether the prompt line holds whole sentences, as in a lesson.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct LongPrompt(pub bool);
-
-impl Default for LayoutNeeds {
-    fn default() -> Self {
-        Self { seats: 2, choices: 0, tray: TRAY_HEIGHT, clock: false, sentence: false, analysis: false }
-    }
-}
 
 impl Default for ScreenLayout {
     fn default() -> Self {
@@ -130,21 +93,8 @@ const MIN_SCALE: f32 = 0.5;
 /// The minimum width for panels beside the board, in points.
 const MIN_WIDE_WIDTH: f32 = 620.0;
 
-/// The height of a choice's button, in points.
-pub(crate) const CHOICE: f32 = 44.0;
-/// A landscape window lower than this is treated as a phone in landscape orientation.
-pub(super) const LOW: f32 = 472.0;
-/// The height of a touch target: the buttons on a phone in landscape orientation, and a line of the analysis.
-pub(super) const TOUCH: f32 = 44.0;
 /// The minimum width of the panel of the title and setup screens on a phone in landscape orientation.
 const LOW_MENU: f32 = 320.0;
-/// The maximum number of lines of the analysis.
-pub(super) const MAX_ANALYSIS_LINES: usize = 3;
-/// The gap between buttons and between areas, in points.
-pub(crate) const GAP: f32 = 8.0;
-/// The height of a clock.
-pub(super) const CLOCK: f32 = 36.0;
-
 impl ScreenLayout {
     /// The layout for a window of this size in logical pixels.
     #[must_use]
@@ -329,21 +279,6 @@ impl ScreenLayout {
     pub fn to_screen(&self, place: Vec2) -> Vec2 {
         Vec2::new(place.x + self.size.x / 2.0, self.size.y / 2.0 - place.y)
     }
-}
-
-pub(super) fn rect(left: f32, top: f32, width: f32, height: f32) -> Rect {
-    Rect::new(left, top, left + width, top + height)
-}
-
-/// The height of this many rows of choices.
-pub(super) fn rows_height(rows: usize) -> f32 {
-    (rows as f32 * (CHOICE + GAP) - GAP).max(0.0)
-}
-
-/// Rows of choices above the buttons.
-pub(super) fn rows_above(buttons: Rect, rows: usize, gap: f32) -> Rect {
-    let height = rows_height(rows);
-    rect(buttons.min.x, buttons.min.y - gap - height, buttons.width(), height)
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::parts::*;
 use super::screen::*;
 use super::wide::NAME_BOTTOM;
 use crate::frame::Screen;

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::screen::{CHOICE, CLOCK, GAP, LayoutNeeds, MAX_ANALYSIS_LINES, Seat, TOUCH, rect, rows_above};
+use super::parts::{CHOICE, CLOCK, GAP, LayoutNeeds, MAX_ANALYSIS_LINES, Seat, TOUCH, rect, rows_above};
 
 /// The height of the analysis between the panels, without its lines.
 const STACKED_ANALYSIS: f32 = 44.0;

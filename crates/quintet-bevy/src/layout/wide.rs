@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::screen::{CLOCK, GAP, LOW, LayoutNeeds, MAX_ANALYSIS_LINES, Seat, TOUCH, rect, rows_height};
+use super::parts::{CLOCK, GAP, LOW, LayoutNeeds, MAX_ANALYSIS_LINES, Seat, TOUCH, rect, rows_height};
 
 /// The height of the buttons beside the board.
 const BUTTON: f32 = 48.0;

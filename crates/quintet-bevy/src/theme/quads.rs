@@ -15,7 +15,7 @@ use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, Shade
 use bevy::shader::ShaderImport;
 use bevy::sprite_render::{AlphaMode2d, Material2d, Material2dKey, Material2dPlugin};
 
-use super::materials::opacity_tag;
+use super::mesh_tags::opacity_tag;
 
 /// The mesh of all quads: a square from −½ to ½.
 #[derive(Resource)]

@@ -2,8 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::system_colors::SystemColors;
-use super::{ColorScheme, Motion, TextSize};
+use super::{ColorScheme, Motion, SystemColors, TextSize};
 
 /// The system's preferences, used until the player chooses a setting.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]

@@ -4,6 +4,7 @@ mod arguments;
 mod bench;
 mod check;
 mod failure;
+mod game_id;
 mod games;
 mod input;
 mod match_play;

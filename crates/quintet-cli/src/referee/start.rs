@@ -8,14 +8,12 @@ use quintet_core::engine::GameEngine;
 use quintet_core::rules::{AnyGame, Diagram, GameInfo, Localize, LocalizedText, OptionKind, Options};
 use quintet_core::words::{Localization, ids};
 
-use super::arguments::GameParser;
 use super::failure::Failure;
+use super::game_id::GameParser;
 use super::input::{self, InputError};
 
 /// The maximum size of a position file, in bytes.
 const MAX_BYTES: usize = 1 << 20;
-/// The maximum of `turn` in a position. Larger numbers could overflow in the course of the game.
-const MAX_TURN: u32 = 1_000_000;
 
 /// The position from which a command starts.
 #[derive(Args, Debug)]
@@ -83,12 +81,7 @@ impl StartArgs {
     }
 
     fn play_moves(&self, mut game: Box<dyn AnyGame>) -> Result<Box<dyn AnyGame>, Failure> {
-        for (text, number) in self.moves.split_whitespace().zip(1_u32..) {
-            game.parse(text).and_then(|action| game.play(action)).map_err(|move_error| {
-                let message = LocalizedText::new(ids::REFEREE_MOVE).number("number", number).text("move", text);
-                Failure::InvalidInput(message.nested("reason", move_error.message))
-            })?;
-        }
+        game.play_texts(&self.moves).map_err(Failure::InvalidInput)?;
         Ok(game)
     }
 
@@ -102,10 +95,6 @@ impl StartArgs {
         let text = input::read(path, MAX_BYTES).map_err(unreadable)?;
         let diagram = Diagram::read(&text, self.game.info.id, &mut options);
         let diagram = diagram.map_err(|error| file_error(error.localized_text()))?;
-        if let Some(turn) = diagram.turn.filter(|turn| *turn > MAX_TURN) {
-            let message = LocalizedText::new(ids::DIAGRAM_TURN_TOO_LARGE).number("turn", turn).number("max", MAX_TURN);
-            return Err(file_error(message));
-        }
         self.set(&mut options)?; // the command line takes precedence over the file
         self.game.set_up(&diagram, options).map_err(|error| file_error(error.localized_text()))
     }

@@ -18,10 +18,8 @@
 
 mod check_texts;
 mod definition;
-mod error;
 mod registry;
 
 pub use check_texts::check_texts;
 pub use definition::{ColorMessage, Example, Finish, GameDef, Hue, Rgb, Shades, SideColor, Tone};
-pub use error::{DuplicateGame, UnknownGame};
-pub use registry::{engine_for, find, games, register, register_all};
+pub use registry::{DuplicateGame, UnknownGame, engine_for, find, games, register, register_all};

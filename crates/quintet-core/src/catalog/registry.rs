@@ -1,12 +1,12 @@
-//! The registered games.
+//! The registered games, and the errors of their list.
 
 use std::sync::{PoisonError, RwLock, RwLockReadGuard};
 
-use super::DuplicateGame;
 use super::definition::GameDef;
 use crate::engine::GameEngine;
+use crate::impl_error;
 use crate::rules::AnyGame;
-use crate::words;
+use crate::words::{self, Localize, LocalizedText, ids};
 
 static REGISTERED: RwLock<Vec<&'static GameDef>> = RwLock::new(Vec::new());
 
@@ -130,3 +130,28 @@ pub fn register_all(games: &[&'static GameDef]) -> Result<(), DuplicateGame> {
     registered.extend(games);
     Ok(())
 }
+
+/// No game has this id.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownGame(pub String);
+
+impl Localize for UnknownGame {
+    fn localized_text(&self) -> LocalizedText {
+        let known: Vec<_> = games().map(|game| game.info.id).collect();
+        LocalizedText::new(ids::GAME_UNKNOWN).text("game", &self.0).text("known", known.join(", "))
+    }
+}
+
+impl_error!(UnknownGame);
+
+/// Another game in the list has this id.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DuplicateGame(pub String);
+
+impl Localize for DuplicateGame {
+    fn localized_text(&self) -> LocalizedText {
+        LocalizedText::new(ids::GAME_DUPLICATE).text("game", &self.0)
+    }
+}
+
+impl_error!(DuplicateGame);

@@ -13,7 +13,7 @@ use quintet_core::words::Localization;
 
 use super::draft::{Draft, StyleEditorState};
 use super::shares::{ShareEdit, ShareMode};
-use super::style::{choose_hue, choose_symbol};
+use super::style_choice::{choose_hue, choose_symbol};
 
 /// A change of the draft.
 #[derive(Clone, Debug, PartialEq)]

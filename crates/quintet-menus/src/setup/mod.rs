@@ -11,6 +11,7 @@ pub(crate) mod screen;
 pub(crate) mod shares;
 mod start;
 mod style;
+mod style_choice;
 
 use bevy::prelude::*;
 use quintet_bevy::frame::Screen;

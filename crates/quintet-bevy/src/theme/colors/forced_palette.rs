@@ -1,9 +1,9 @@
-//! The colours that the user has chosen for all programs, and the palette in these colours.
+//! The palette in the colours that the user has chosen for all programs.
 
 use bevy::color::Mix;
 use bevy::prelude::*;
 
-use super::{ColorScheme, Palette};
+use super::{ColorScheme, Palette, SystemColors};
 
 /// The contrast of text that WCAG 2.2 requires at level AA.
 const TEXT_CONTRAST: f32 = 4.5;
@@ -11,23 +11,6 @@ const TEXT_CONTRAST: f32 = 4.5;
 const HOVERED: f32 = 0.12;
 /// How much of the accent colour is in the background of a chosen element.
 const CHOSEN: f32 = 0.16;
-
-/// The colours that the user has chosen for all programs. Browsers call them forced colours.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SystemColors {
-    /// The background.
-    pub canvas: Srgba,
-    /// Text.
-    pub text: Srgba,
-    /// Links.
-    pub link: Srgba,
-    /// The background of selected text.
-    pub highlight: Srgba,
-    /// Selected text.
-    pub highlight_text: Srgba,
-    /// Buttons.
-    pub button: Srgba,
-}
 
 impl Palette {
     /// The same palette with menus, panels and the table in the colours of the system, if there are any. Only the scheme

@@ -5,8 +5,8 @@ use bevy::color::{Mix, Oklcha};
 use bevy::prelude::*;
 use quintet_core::catalog::{Finish, Hue, SideColor, Tone};
 
-use super::Palette;
-use super::colors::default_colors;
+use super::palette::default_colors;
+use super::{ColorScheme, Palette};
 
 /// The hues chosen for the pieces that are currently visible.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -28,6 +28,25 @@ const LIGHT_OF_PAIR: f32 = 0.81;
 const MIN_PAIR_STEP: f32 = 0.16;
 
 impl Palette {
+    /// The palette of a colour scheme with the chosen hues applied.
+    #[must_use]
+    pub fn with_hues(colors: ColorScheme, chosen_hues: &ChosenHues) -> Self {
+        let mut recolored = Self::of(colors);
+        for (pieces, hue) in &chosen_hues.0 {
+            recolored.apply_hue(*pieces, *hue);
+        }
+        if chosen_hues.0.iter().any(|(_, hue)| *hue == Hue::Green) {
+            recolored.felt = recolored.blue_felt();
+        }
+        recolored
+    }
+
+    /// The same palette with other hues.
+    #[must_use]
+    pub fn recolored(&self, chosen_hues: &ChosenHues) -> Self {
+        Self::with_hues(self.colors, chosen_hues).in_system_colors(self.system)
+    }
+
     /// Applies a hue to a set of pieces.
     pub fn apply_hue(&mut self, pieces: SideColor, hue: Hue) {
         let is_dark = pieces.tone == Tone::Dark;
@@ -113,8 +132,7 @@ mod tests {
     use bevy::color::Oklaba;
 
     use super::*;
-    use crate::theme::ColorScheme;
-    use crate::theme::system_colors::{contrast, light_ratio};
+    use crate::theme::colors::forced_palette::{contrast, light_ratio};
 
     const ALL: [SideColor; 10] = [
         SideColor::BLACK,
@@ -142,6 +160,16 @@ mod tests {
 
     fn chosen() -> impl Iterator<Item = Option<Hue>> {
         std::iter::once(None).chain(Hue::ALL.map(Some))
+    }
+
+    #[test]
+    fn green_pieces_lie_on_blue_felt() {
+        let with_hue = |colors, hue| Palette::with_hues(colors, &ChosenHues(vec![(SideColor::BLACK, hue)]));
+        for colors in ColorScheme::ALL {
+            let [light, _] = with_hue(colors, Hue::Green).felt;
+            assert!(light.blue > light.green, "{colors:?}: {light:?}");
+            assert_eq!(with_hue(colors, Hue::Red).felt, Palette::of(colors).felt);
+        }
     }
 
     #[test]

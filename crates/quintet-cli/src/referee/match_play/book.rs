@@ -9,7 +9,7 @@ use quintet_core::engine::{ComputerPlayer, Limits};
 use quintet_core::rules::{AnyGame, Localize, LocalizedText, OptionSpec};
 use quintet_core::words::ids;
 
-use super::play_opening;
+use super::opening::play_opening;
 use crate::referee::failure::{Failure, print_error};
 use crate::referee::input;
 use crate::referee::start::{StartArgs, known_engine};

@@ -3,8 +3,6 @@
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use quintet_core::catalog::engine_for;
-use quintet_core::engine::ComputerPlayer;
 use quintet_core::record::{GameResult, Record, Tag};
 use quintet_core::rules::{AnyGame, LocalizedText, Side};
 use quintet_core::words::{Localization, ids};
@@ -138,19 +136,6 @@ impl Conditions<'_> {
     }
 }
 
-/// Plays the randomised opening moves.
-pub fn play_opening(game: &mut dyn AnyGame, seed: u64, moves: u32) {
-    let Some(engine) = engine_for(game) else { return };
-    for _ in 0..moves {
-        let Some(mut computer) = ComputerPlayer::for_opening(engine, game, seed) else { return };
-        while !computer.step(u64::MAX) {}
-        let Some(action) = computer.choose() else { return };
-        if game.play(action).is_err() {
-            return;
-        }
-    }
-}
-
 /// The assignment of players to sides. The players alternate in the turn order, and swap sides in every second game.
 #[derive(Clone, Copy, Debug)]
 pub struct Seats {
@@ -200,7 +185,8 @@ fn write_record(game: &dyn AnyGame, players: &[Player; 2], seats: Seats, ended: 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::referee::match_play::player::{TurnLimits, spec};
+    use crate::referee::match_play::limits::TurnLimits;
+    use crate::referee::match_play::player::spec;
     use crate::referee::start::StartArgs;
 
     const LIMITS: TurnLimits = TurnLimits { time: None, nodes: None, threads: 1 };

@@ -3,6 +3,8 @@
 mod book;
 mod clock;
 mod game;
+mod limits;
+mod opening;
 mod player;
 mod program;
 mod sprt;
@@ -27,8 +29,9 @@ use crate::referee::threads;
 use book::Book;
 pub use book::{BookArgs, run as make_book};
 use clock::TimeControl;
-use game::{Conditions, FinishedGame, play_opening};
-pub use player::{MAX_HUNDREDTHS, Player, PlayerSpec, TurnLimits, term_name};
+use game::{Conditions, FinishedGame};
+pub use limits::TurnLimits;
+pub use player::{MAX_HUNDREDTHS, Player, PlayerSpec, term_name};
 use sprt::{Sprt, SprtResult};
 use tally::Tally;
 

@@ -3,7 +3,6 @@
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use quintet_core::engine::{
     ComputerPlayer, GameEngine, Level, Limits, MAX_THREADS, Method, Network, Strength, Term, Weights,
@@ -14,6 +13,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use super::clock::Clocks;
+use super::limits::TurnLimits;
 use super::program::{self, Program};
 use super::uct::Uct;
 use crate::referee::failure::Failure;
@@ -68,17 +68,6 @@ impl PlayerSpec {
         }
         Ok(spec)
     }
-}
-
-/// The limits of a player for a turn.
-#[derive(Clone, Copy, Debug)]
-pub struct TurnLimits {
-    /// The maximum time.
-    pub time: Option<Duration>,
-    /// The maximum number of nodes.
-    pub nodes: Option<u64>,
-    /// The number of threads that search.
-    pub threads: usize,
 }
 
 /// Parses the specification of a player.

@@ -11,7 +11,7 @@ use quintet_core::words::ids;
 use serde_json::{Map, Value};
 
 use super::clock::Clocks;
-use super::player::TurnLimits;
+use super::limits::TurnLimits;
 use crate::referee::stopwatch::Stopwatch;
 use crate::referee::threads;
 

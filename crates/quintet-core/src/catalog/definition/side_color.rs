@@ -236,10 +236,10 @@ impl SideColor {
     /// Whether two sets of pieces are hard to distinguish in these hues. Grey counts as two hues, black and white;
     /// every other hue counts as the same in both tones.
     #[must_use]
-    pub fn clash(self, hue: Option<Hue>, other: Self, others: Option<Hue>) -> bool {
+    pub fn clash(self, hue: Option<Hue>, other: Self, other_hue: Option<Hue>) -> bool {
         let hues = |pieces: Self, chosen: Option<Hue>| chosen.map_or_else(|| pieces.hues.to_vec(), |one| vec![one]);
         let apart = self.tone != other.tone;
-        let theirs = hues(other, others);
+        let theirs = hues(other, other_hue);
         hues(self, hue).into_iter().any(|own| theirs.contains(&own) && !(apart && own == Hue::Grey))
     }
 }
