@@ -1,18 +1,19 @@
 //! Tests of Abalone on the table, and of behaviour shared by all games.
 
 use bevy::ecs::message::Messages;
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use quintet_bevy::animation::{Skip, Timeline};
+use quintet_bevy::animation::{Pose, Skip, Timeline};
 use quintet_bevy::board::Glossary;
 use quintet_bevy::frame::{Menu, Phase, Screen};
 use quintet_bevy::input::{ConfirmMoves, MoveOptions, MoveSelection, PointerEvent, RejectionMessage, TypedMove};
 use quintet_bevy::layout::{BoardLayout, BoardView};
 use quintet_bevy::persistence::ResumeSession;
 use quintet_bevy::play::CancelStep;
-use quintet_bevy::session::{GameSession, PlayMove, UndoMove};
+use quintet_bevy::session::{GameSession, PlayMove, PositionReset, UndoMove};
 use quintet_bevy::theme::Motion;
-use quintet_bevy::view::ConsistencyChecks;
+use quintet_bevy::view::{BoardPiece, ConsistencyChecks};
 use quintet_core::rules::{Cell, EncodedMove, InputStep, Side, hex};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -125,6 +126,63 @@ fn hovering_target_shows_preview_without_playing() {
     assert_eq!(table.game().text(preview.code), "c3c5d4");
     assert_eq!(preview.effects.len(), 3);
     assert!(table.history().is_empty());
+}
+
+/// Plays random moves until one ejects a ball. Returns that move.
+fn first_ejection(table: &mut Table) -> EncodedMove {
+    let mut random = ChaCha8Rng::seed_from_u64(3);
+    table.app.insert_resource(Motion::Off);
+    for _ in 0..400 {
+        let game = table.game();
+        let ejects = |code: &EncodedMove| game.label(*code).id == quintet_games::abalone::ids::ABALONE_LABEL_EJECT;
+        if let Some(code) = game.legal_moves().into_iter().find(ejects) {
+            table.app.insert_resource(Motion::Full);
+            return code;
+        }
+        let code = table.pick(&mut random);
+        table.send(PlayMove(code));
+        table.frames(4);
+    }
+    panic!("no move ejects a ball");
+}
+
+#[test]
+fn pieces_faded_by_a_preview_are_solid_in_the_animation() {
+    let mut table = started(&[("layout", "belgian-daisy")]);
+    let code = first_ejection(&mut table);
+    let world = table.app.world_mut();
+    let mut resting = HashMap::new();
+    for (entity, mut pose) in world.query_filtered::<(Entity, &mut Pose), With<BoardPiece>>().iter_mut(world) {
+        *pose = pose.faded(0.2);
+        resting.insert(entity, pose.at);
+    }
+    table.send(PlayMove(code));
+    let mut moved = 0;
+    for _ in 0..60 {
+        table.frames(1);
+        let world = table.app.world_mut();
+        for (entity, pose) in world.query::<(Entity, &Pose)>().iter(world) {
+            if resting.get(&entity).is_some_and(|at| at.distance(pose.at) > 0.01) {
+                resting.remove(&entity);
+                moved += 1;
+                assert!(pose.opacity > 0.7, "{}", pose.opacity);
+            }
+        }
+    }
+    assert!(moved >= 3, "two balls push one off the board");
+}
+
+#[test]
+fn pieces_that_are_drawn_again_in_the_frame_of_a_move_are_drawn_once() {
+    let mut table = started(&[]);
+    let code = table.game().legal_moves()[0];
+    table.send(PositionReset);
+    table.send(PlayMove(code));
+    table.frames(2);
+    table.settle();
+    let world = table.app.world_mut();
+    assert_eq!(world.query::<&BoardPiece>().iter(world).count(), 28);
+    assert_eq!((table.history().len(), table.phase()), (1, Phase::Choosing));
 }
 
 #[test]

@@ -309,7 +309,8 @@ fn line_can_be_shown_move_by_move() {
 #[test]
 fn shown_line_disappears_on_return_unless_a_move_was_played_in_it() {
     let mut table = finished("abande", 4);
-    for plays_a_move in [false, true] {
+    let ways_back = [NavigateHistory::Return, NavigateHistory::Show(main_line(4))];
+    for (plays_a_move, back) in [false, true].into_iter().flat_map(|plays| ways_back.map(|back| (plays, back))) {
         show(&mut table, 2);
         let played = table.get::<GameSession>().moves()[2].text.clone();
         let other = table.game().legal_moves().into_iter().find(|code| table.game().text(*code) != played).unwrap();
@@ -323,11 +324,11 @@ fn shown_line_disappears_on_return_unless_a_move_was_played_in_it() {
             table.frames(8);
             table.settle();
         }
-        table.send(NavigateHistory::Return);
+        table.send(back);
         table.frames(3);
         let session = table.get::<GameSession>();
         assert!(session.is_live());
-        assert_eq!(session.variation().is_some(), plays_a_move);
+        assert_eq!(session.variation().is_some(), plays_a_move, "{back:?}");
     }
 }
 
@@ -350,6 +351,24 @@ fn key_switches_analysis() {
         table.frames(3);
         assert_eq!(table.get::<Analysis>().is_on(), on);
     }
+}
+
+#[test]
+fn interrupted_review_keeps_its_results() {
+    let mut table = finished("abalone", 5);
+    let mut found = 0;
+    for _ in 0..MAX_FRAMES {
+        let menu = if table.get::<SessionReview>().reviews().count() > found { Menu::None } else { Menu::Review };
+        found = found.max(table.get::<SessionReview>().reviews().count());
+        table.app.world_mut().resource_mut::<NextState<Menu>>().go_to(menu);
+        table.frames(2);
+        let review = table.get::<SessionReview>();
+        assert!(review.reviews().count() >= found);
+        if review.turns() > 0 && review.is_complete() {
+            break;
+        }
+    }
+    assert!(table.get::<SessionReview>().is_complete());
 }
 
 #[test]

@@ -4,7 +4,8 @@ use bevy::input::ButtonState;
 use bevy::input::gamepad::GamepadButton;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
-use quintet_bevy::assist::Analysis;
+use bevy::window::PrimaryWindow;
+use quintet_bevy::assist::{Analysis, HintState};
 use quintet_bevy::frame::{Menu, Phase};
 use quintet_bevy::input::bindings::{BindingCapture, BindingSlot, Bindings, Command, KeyPress};
 use quintet_bevy::input::{ConfirmMoves, Cursor, MoveSelection, TypedMove};
@@ -207,6 +208,44 @@ fn press_writing(table: &mut Table, key_code: KeyCode, letter: &str) {
 fn send_key(table: &mut Table, key_code: KeyCode, logical_key: Key, state: ButtonState) {
     let window = Entity::PLACEHOLDER;
     table.send(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
+}
+
+/// Holds the key of the question mark, which the system repeats.
+fn hold_question_mark(table: &mut Table) {
+    let window = Entity::PLACEHOLDER;
+    for repeat in [false, true, true, true, true] {
+        let (logical_key, state) = (Key::Character("?".into()), ButtonState::Pressed);
+        table.send(KeyboardInput { key_code: KeyCode::Slash, logical_key, state, text: None, repeat, window });
+        table.frames(1);
+    }
+    send_key(table, KeyCode::Slash, Key::Character("?".into()), ButtonState::Released);
+    table.frames(1);
+}
+
+#[test]
+fn held_question_mark_counts_once() {
+    let mut table = Table::of("abalone", &[]);
+    hold_question_mark(&mut table);
+    let hint = table.get::<HintState>();
+    assert!(hint.is_searching() || hint.of(table.game()).is_some());
+    play_one(&mut table);
+    table.send(EndSession(Termination::Resigned(Side::FIRST)));
+    table.frames(3);
+    hold_question_mark(&mut table);
+    assert!(table.get::<Analysis>().is_on());
+}
+
+#[test]
+fn gamepads_are_ignored_while_another_window_has_the_focus() {
+    let mut table = Table::of("abeo", &[]);
+    let pad = table.connect_gamepad();
+    let window = table.app.world_mut().spawn((Window { focused: false, ..default() }, PrimaryWindow)).id();
+    for (focused, menu) in [(false, Menu::None), (true, Menu::Pause)] {
+        table.app.world_mut().get_mut::<Window>(window).unwrap().focused = focused;
+        table.press_button(pad, GamepadButton::Start);
+        table.frames(2);
+        assert_eq!(*table.get::<State<Menu>>().get(), menu);
+    }
 }
 
 /// Plays a legal move.

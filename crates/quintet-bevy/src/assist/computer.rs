@@ -17,7 +17,7 @@ use super::web_worker;
 use crate::animation::Timeline;
 use crate::clock::GameClock;
 use crate::frame::{CurrentStates, PacingAppExt, Screen, TableStage};
-use crate::session::{GameSession, PlayMove};
+use crate::session::{GameSession, PlayMove, SessionEntered};
 
 /// The minimum time between the last animation and the computer's move, so that people can follow. With little time on the
 /// clock, the pause is shorter.
@@ -107,8 +107,14 @@ fn think(
     mut executor: ResMut<SearchExecutor>,
     (mut turn, mut pondering): (ResMut<ComputerTurn>, ResMut<Pondering>),
     mut unsearchable: Local<Option<PositionId>>,
-    mut moves: MessageWriter<PlayMove>,
+    (mut entered, mut moves): (MessageReader<SessionEntered>, MessageWriter<PlayMove>),
 ) {
+    if entered.read().count() > 0 {
+        // Another session can have the same position, with other players.
+        *turn = ComputerTurn::default();
+        *pondering = Pondering::default();
+        *unsearchable = None;
+    }
     let Some((session, level)) = context.computer_to_move() else {
         if turn.is_active() {
             turn.0 = None; // the position changed

@@ -11,7 +11,7 @@ use super::task::{SearchExecutor, SearchTask, TaskProgress};
 #[cfg(target_arch = "wasm32")]
 use super::web_worker;
 use crate::frame::{Menu, Phase, RedrawAppExt, Screen, SelectSystems, TableStage};
-use crate::session::GameSession;
+use crate::session::{GameSession, SessionEntered};
 
 /// The node limit of a hint.
 const NODES: u64 = 40_000;
@@ -62,12 +62,15 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Runs the search for a hint. Drops a hint that no longer fits the position.
 fn search(
-    mut asked: MessageReader<ToggleHint>,
+    (mut asked, mut entered): (MessageReader<ToggleHint>, MessageReader<SessionEntered>),
     session: Option<Res<GameSession>>,
     states: (Res<State<Menu>>, Option<Res<State<Phase>>>),
     mut executor: ResMut<SearchExecutor>,
     mut hinted: ResMut<HintState>,
 ) {
+    if entered.read().count() > 0 && !hinted.is_empty() {
+        *hinted = HintState::default(); // it was for the session before
+    }
     let asked = asked.read().count() > 0;
     let phase = states.1.map(|phase| *phase.get());
     let session = session.filter(|session| phase.is_some_and(|phase| can_hint(session, phase)));

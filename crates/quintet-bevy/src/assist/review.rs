@@ -101,7 +101,10 @@ fn review(session: Option<Res<GameSession>>, mut executor: ResMut<SearchExecutor
     }
     let review = review.bypass_change_detection();
     let task = review.task.get_or_insert_with(|| start_review(&session, &executor));
-    if let Some(reviews) = task.poll_latest(executor.bypass_change_detection()) {
+    // A review that was interrupted begins again, and its first results are shorter than those before.
+    if let Some(reviews) = task.poll_latest(executor.bypass_change_detection())
+        && reviews.len() > review.reviews.len()
+    {
         review.reviews = reviews;
     }
 }

@@ -66,13 +66,14 @@ impl GameClock {
         Some(self.state.as_ref()?.until_display_change(self.running?).min(Duration::from_secs(1)))
     }
 
-    /// Adjusts the clocks after moves were undone or redone.
-    pub(crate) fn sync_history(&mut self, before: usize, now: usize) {
-        if before != now
+    /// Adjusts the clocks after moves were undone or redone. `before` is the number of moves before that, and `movers` has the
+    /// side of each move now.
+    pub(crate) fn sync_history(&mut self, before: usize, movers: &[Side]) {
+        if before != movers.len()
             && let Some(state) = &mut self.state
         {
-            (now..before).for_each(|_| state.undo_turn());
-            (before..now).for_each(|_| state.redo_turn());
+            (movers.len()..before).for_each(|_| state.undo_turn());
+            movers.iter().skip(before).for_each(|side| state.redo_turn(*side));
         }
     }
 }

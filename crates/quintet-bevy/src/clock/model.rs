@@ -151,10 +151,14 @@ impl ClockState {
     /// Ends a side's turn: adds the increment and resets the time used.
     pub fn end_turn(&mut self, side: Side) {
         self.past.push(self.left.clone());
+        self.add_increment(side);
+        self.spent = 0;
+    }
+
+    fn add_increment(&mut self, side: Side) {
         if let (Bonus::Increment(seconds), Some(left)) = (self.control.bonus, self.left.get_mut(side.index())) {
             *left = left.saturating_add(i64::from(seconds) * SECOND);
         }
-        self.spent = 0;
     }
 
     /// Undoes the last turn: restores the times as they were at its end, before the increment.
@@ -165,10 +169,9 @@ impl ClockState {
         self.spent = 0;
     }
 
-    /// Redoes a turn. It costs no time and adds no increment.
-    pub fn redo_turn(&mut self) {
-        self.past.push(self.left.clone());
-        self.spent = 0;
+    /// Redoes a side's turn. It costs no time, and adds the increment again that [`undo_turn`](Self::undo_turn) took.
+    pub fn redo_turn(&mut self, side: Side) {
+        self.end_turn(side);
     }
 
     /// Whether a side has enough time left.
@@ -375,8 +378,8 @@ mod tests {
         clock.spend(TWO, seconds(9.0));
         clock.undo_turn();
         assert_eq!((clock.left(ONE), clock.left(TWO)), (before, seconds(60.0)));
-        clock.redo_turn();
-        assert_eq!(clock.left(ONE), before, "redo adds no increment");
+        clock.redo_turn(ONE);
+        assert_eq!(clock.left(ONE), before + seconds(5.0), "undo and redo together change nothing");
         clock.undo_turn();
         clock.undo_turn();
         assert_eq!(clock.left(TWO), start.left(TWO), "nothing left to undo");

@@ -95,7 +95,7 @@ fn read_question_mark(
     session: Option<Res<GameSession>>,
     mut analyses: MessageWriter<ToggleAnalysis>,
 ) {
-    let mut pressed = keys.pressed.read().filter(|key| key.state == ButtonState::Pressed);
+    let mut pressed = keys.pressed.read().filter(|key| key.state == ButtonState::Pressed && !key.repeat);
     let is_pressed = pressed.any(|key| matches!(&key.logical_key, Key::Character(text) if text == "?"));
     if is_pressed && !keys.focus.0 && session.is_some_and(|session| can_analyse(&session)) {
         analyses.write(ToggleAnalysis);
@@ -118,6 +118,9 @@ fn read(
             // Within a text, every letter and digit belongs to it.
             Key::Character(_) if was_empty && keys.command(key.key_code).is_some() => continue,
             Key::Character(text) if text == "?" && was_empty => {
+                if key.repeat {
+                    continue; // a held key switches only once
+                }
                 if can_analyse(&session) {
                     writers.analyses.write(ToggleAnalysis);
                 } else {

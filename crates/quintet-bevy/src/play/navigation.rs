@@ -84,5 +84,5 @@ fn navigate(
             phase.go_to(session.phase());
         }
     }
-    clock.sync_history(before, session.moves().len());
+    clock.sync_history(before, &session.live().movers());
 }

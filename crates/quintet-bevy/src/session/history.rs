@@ -164,6 +164,7 @@ impl GameSession {
         self.shown = None;
         if let Some(live) = self.live_game.take() {
             self.game = live;
+            self.variation.take_if(|variation| !variation.is_played);
         }
     }
 
@@ -358,7 +359,6 @@ impl GameSession {
             NavigateHistory::Return if self.is_live() => Transition::None,
             NavigateHistory::Return => {
                 self.show_live();
-                self.variation.take_if(|variation| !variation.is_played);
                 Transition::Jump
             }
         };

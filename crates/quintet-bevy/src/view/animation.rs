@@ -12,7 +12,7 @@ use super::scene::piles::Form;
 use super::scene::{Route, TurnAnimation, TurnPlan, ViewPart};
 use crate::animation::{MoveAnimation, Pose};
 use crate::frame::TableStage;
-use crate::session::MovePlayed;
+use crate::session::{MovePlayed, PositionReset};
 use crate::theme::{Motion, times};
 
 pub(super) fn plugin(app: &mut App) {
@@ -21,19 +21,29 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show(
     mut commands: Commands,
-    mut played: MessageReader<MovePlayed>,
+    (mut played, mut resets): (MessageReader<MovePlayed>, MessageReader<PositionReset>),
     pieces: Query<(Entity, &BoardPiece, &Form, &Pose, Has<Pending>)>,
     scenes: SceneBuilder,
     motion: Res<Motion>,
     mut animations: MessageWriter<MoveAnimation>,
 ) {
     let played: Vec<&MovePlayed> = played.read().collect();
+    if resets.read().count() > 0 {
+        return; // the pieces are drawn again, already after the move
+    }
     // Only the last move can be compared with the position.
     let Some(MovePlayed { side, effects }) = played.last() else { return };
     let (Some(scene), Some(session)) = (scenes.scene(), scenes.session()) else { return };
     let view = scene.view;
+    let is_tray_shown = scene.trays.shown;
+    // A preview of this move has faded the pieces that leave.
+    let solid = |at: PieceAt, pose: Pose| match at.place.cell().is_some() || is_tray_shown {
+        true => pose.faded(1.0),
+        false => pose,
+    };
     if let Some(plan) = view.plan {
-        let pieces = pieces.iter().map(|(entity, piece, form, pose, _)| (entity, piece.0, *form, *pose));
+        let pieces =
+            pieces.iter().map(|(entity, piece, form, pose, _)| (entity, piece.0, *form, solid(piece.0, *pose)));
         let mut turn = TurnPlan::new(commands, scene, *motion, pieces);
         played.iter().for_each(|played| plan(&played.effects, &mut turn));
         animations.write(turn.finish());
@@ -41,7 +51,7 @@ fn show(
     }
     let of_kind = |wanted: bool| {
         let pieces = pieces.iter().filter(move |(.., pending)| *pending == wanted);
-        pieces.map(|(entity, piece, _, pose, _)| (entity, piece.0, *pose))
+        pieces.map(|(entity, piece, _, pose, _)| (entity, piece.0, solid(piece.0, *pose)))
     };
     let mut turn =
         TurnAnimation::new(commands.reborrow(), scene, (*side, *motion), of_kind(false), of_kind(true).collect());

@@ -3,6 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::input::gamepad::{Gamepad, GamepadButton};
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 
 use super::keys::{ALT, ASSIGNABLE, KeyPress, KeyboardLayout, held_modifier, is_held};
 use super::table::BUTTONS;
@@ -50,7 +51,8 @@ pub(in crate::input) struct TypedKeys(pub(in crate::input) Vec<KeyCode>);
 pub struct InputDevices<'w, 's> {
     keys: Option<Res<'w, ButtonInput<KeyCode>>>,
     layout: Res<'w, KeyboardLayout>,
-    pads: Query<'w, 's, (Entity, &'static Gamepad)>,
+    gamepads: Query<'w, 's, (Entity, &'static Gamepad)>,
+    window: Option<Single<'w, 's, &'static Window, With<PrimaryWindow>>>,
 }
 
 impl InputDevices<'_, '_> {
@@ -68,11 +70,14 @@ impl InputDevices<'_, '_> {
 
     /// The gamepad buttons that were pressed in this frame.
     pub(super) fn pressed_buttons(&self) -> impl Iterator<Item = GamepadButton> {
-        self.pads.iter().flat_map(|(_, pad)| BUTTONS.into_iter().filter(|button| pad.just_pressed(*button)))
+        self.pads().flat_map(|(_, pad)| BUTTONS.into_iter().filter(|button| pad.just_pressed(*button)))
     }
 
-    /// The gamepads.
+    /// The gamepads. A gamepad sends its input to every program, so there are none while another window has the focus. Browsers
+    /// do this themselves.
     pub(super) fn pads(&self) -> impl Iterator<Item = (Entity, &Gamepad)> {
-        self.pads.iter()
+        let is_in_background =
+            !cfg!(target_arch = "wasm32") && self.window.as_ref().is_some_and(|window| !window.focused);
+        self.gamepads.iter().filter(move |_| !is_in_background)
     }
 }

@@ -89,7 +89,8 @@ fn follow(
     mut colors: ResMut<ColorScheme>,
     mut text: ResMut<TextSize>,
 ) {
-    let Ok(Ok(preferences)) = answer.0.lock().map(|answer| answer.try_recv()) else { return };
+    // Several changes can have arrived while no frame was drawn.
+    let Some(preferences) = answer.0.lock().ok().and_then(|answer| answer.try_iter().last()) else { return };
     system.set_if_neq(preferences);
     if follows.motion {
         motion.set_if_neq(preferences.motion);

@@ -36,8 +36,9 @@ pub trait GameView: Evaluate {
     const SCORE_BAR: Option<fn(u32) -> LocalizedText> = None;
     /// If set, a card beside the board lists the pieces of the pile that is under the pointer, selected or explained.
     const PILE_CARD: Option<PileCard> = None;
-    /// If set, this function plans the animation of whole moves, and [`GameView::animate`] is not called. For games whose
-    /// pieces have poses that depend on their piles.
+    /// If set, this function plans the animation of whole moves, and [`GameView::animate`] and
+    /// [`GameView::finish_animation`] are not called. For games whose pieces have poses that depend on their piles, and whose
+    /// moves are played as a whole: pieces of an unfinished move are not planned.
     ///
     /// # Examples
     ///
@@ -154,7 +155,8 @@ pub trait GameView: Evaluate {
         false
     }
 
-    /// Adds to the animation of the move that led to this position, for example a final count.
+    /// Adds to the animation of the move that led to this position, for example a final count. Not called with
+    /// [`GameView::PLAN`].
     fn finish_animation(&self, _turn: &mut TurnAnimation) {}
 
     /// Adds systems of the game, and removes the default parts that they replace.

@@ -368,7 +368,7 @@ impl<'w, 's> TurnPlan<'w, 's> {
 
     /// Returns the whole animation.
     pub(in crate::view) fn finish(mut self) -> MoveAnimation {
-        let end = self.animation.length();
+        let end = self.pieces.iter().map(|piece| piece.end).max().unwrap_or_default().max(self.animation.length());
         for piece in self.pieces {
             let PlannedPiece { entity, at, gone, from, segments, .. } = piece;
             if !gone {

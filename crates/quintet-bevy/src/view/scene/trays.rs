@@ -163,6 +163,7 @@ impl Trays {
     fn in_slot(&self, slots: TraySlots, side: Side, (slot, level): (u8, u8), rise: f32) -> Pose {
         let TraySlots { count, stack, spacing, share, piece, .. } = slots;
         let tray = self.screen_layout.seats[side.index()].tray;
+        let stack = stack.max(1);
         let apart = (tray.width() / f32::from(count.max(1))).min(spacing);
         // Points per cell: a full slot must fit into the tray.
         let scale = (apart * share / piece.x).min(tray.height() / (piece.y + rise * f32::from(stack - 1)));
@@ -184,7 +185,8 @@ impl Trays {
         let opacity = if self.shown { 1.0 } else { 0.0 };
         if let Some(slots) = self.visual.slots() {
             let index = u8::try_from(index).unwrap_or(u8::MAX);
-            let slot = (index / slots.stack, index % slots.stack);
+            let stack = slots.stack.max(1);
+            let slot = (index / stack, index % stack);
             return self.in_slot(slots, side, slot, look.rise).faded(opacity);
         }
         let place = self.board_transform.to_board(self.screen_layout.to_world(self.point(side, index)));
