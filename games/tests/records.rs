@@ -111,6 +111,17 @@ fn result_must_match_the_board() {
 }
 
 #[test]
+fn number_of_turns_before_a_start_is_limited() {
+    let position = |turn: u32| {
+        let json = r#"{\"to_move\": \"white\", \"board\": {\"a1\": \"black\", \"i9\": \"white\"}, \"turn\": TURN}"#;
+        format!("{HEAD}[Position \"{}\"]\n\n*", json.replace("TURN", &turn.to_string()))
+    };
+    let (line, reason) = parse_error(&position(1_000_001));
+    assert!(line == 2 && reason.contains("the maximum is 1000000"), "line {line}: {reason}");
+    assert!(parse(&position(1_000_000)).is_ok());
+}
+
+#[test]
 fn result_of_many_players_is_winner_number() {
     let stopped = "[Game \"aeb\"]\n[Termination \"time\"]\n";
     for (players, result) in [("2", "1-0"), ("2", "0-1"), ("3", "1"), ("3", "3"), ("4", "4"), ("4", "1/2-1/2")] {

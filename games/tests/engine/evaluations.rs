@@ -1,9 +1,13 @@
 //! Tests of the evaluations: terms, symmetry, move lists and win probabilities.
 
+use std::panic::catch_unwind;
+
+use super::faulty::{self, Faulty};
 use super::{all, typed};
 use quintet_core::catalog::engine_for;
 use quintet_core::engine::{Evaluate, Evaluator, MAX_TERMS};
-use quintet_core::rules::{MoveEncoding as _, Rules as _, Side};
+use quintet_core::rules::{Rules as _, Side};
+use quintet_core::testing::check_evaluation;
 use quintet_core::words::Localization;
 use quintet_games::{abalone, abande, abeo, abstrakto, aeb};
 
@@ -100,78 +104,41 @@ fn leaf_evaluation_matches_root_and_rewards_attacks() {
     assert!(attacks > 5 && plain > 0 && judged * 4 > plain * 5, "{attacks} attacks: {judged} for {plain}");
 }
 
+/// `check_evaluation` checks the moves themselves.
 #[test]
-fn candidates_are_legal_and_unique() {
-    fn check<P: Evaluate>(all: bool) {
-        for seed in 0..8 {
-            let game = typed::<P>(&[], 9 * seed, u64::from(seed));
-            let (mut legal, mut candidates) = (Vec::new(), Vec::new());
-            game.for_each_move(|action| legal.push(action));
-            if game.outcome().is_none() {
-                game.position().for_each_ordered_move(|action, priority| {
-                    assert!((-1000..=1000).contains(&priority));
-                    assert!(legal.contains(&action) && !candidates.contains(&action), "{action:?}");
-                    candidates.push(action);
-                });
-                game.position().for_each_quiescence_move(|action, _| assert!(legal.contains(&action), "{action:?}"));
-                assert!(!candidates.is_empty() && (!all || candidates.len() == legal.len()));
-            }
-        }
+fn only_abeo_omits_moves() {
+    fn omits_moves<P: Evaluate>() -> bool {
+        (0..8).map(|seed| typed::<P>(&[], 9 * seed, u64::from(seed))).any(|game| {
+            let (mut legal, mut ordered) = (0, 0);
+            game.for_each_move(|_| legal += 1);
+            game.position().for_each_ordered_move(|_, _| ordered += 1);
+            game.outcome().is_none() && ordered < legal
+        })
     }
-    check::<abalone::Position>(true);
-    check::<abande::Position>(true);
-    check::<abeo::Position>(false); // only the best candidates
-    check::<abstrakto::Position>(true);
-    check::<aeb::Position>(true);
+    assert!(omits_moves::<abeo::Position>(), "only the best candidates");
+    assert!(!omits_moves::<abalone::Position>() && !omits_moves::<abande::Position>());
+    assert!(!omits_moves::<abstrakto::Position>() && !omits_moves::<aeb::Position>());
 }
 
 #[test]
-fn moves_of_the_first_stage_are_those_with_a_positive_priority() {
-    fn check<P: Evaluate>() -> usize {
-        let mut count = 0;
-        for (seed, turns) in (0..).zip((0..80).step_by(2)) {
-            let game = typed::<P>(&[], turns, seed);
-            if game.outcome().is_some() {
-                continue;
-            }
-            let (mut all, mut first) = (Vec::new(), Vec::new());
-            game.position().for_each_ordered_move(|action, priority| all.push((action.pack(), priority)));
-            game.position().for_each_priority_move(|action, priority| first.push((action.pack(), priority)));
-            all.retain(|(_, priority)| *priority > 0);
-            all.sort_unstable();
-            first.sort_unstable();
-            assert_eq!(all, first, "{:?}", game.position());
-            count += first.len();
-        }
-        count
+fn faults_in_evaluations_are_found() {
+    fn fault<const FAULT: u8>() -> String {
+        let panic = catch_unwind(|| check_evaluation::<Faulty<FAULT>>(1)).err();
+        panic.map_or_else(String::new, |message| *message.downcast::<String>().unwrap())
     }
-    assert!(check::<abalone::Position>() > 20);
-    assert!(check::<abande::Position>() > 20);
-    assert_eq!(check::<abstrakto::Position>(), 0);
-}
-
-#[test]
-fn moves_of_other_positions_are_legal_if_they_are_valid() {
-    fn check<P: Evaluate>(options: &[(&str, &str)]) {
-        let (mut legal, mut illegal) = (0, 0);
-        for seed in 0..12 {
-            let games = [2, 3, 5, 8, 11, 14, 17, 21, 26, 34, 45, 60].map(|turns| typed::<P>(options, turns, seed));
-            for from in &games {
-                from.for_each_move(|action| {
-                    for game in games.iter().filter(|game| game.outcome().is_none()) {
-                        let is_valid = game.position().validate(action).is_ok();
-                        assert_eq!(game.position().is_legal(action), is_valid, "{action:?} in {:?}", game.position());
-                        *if is_valid { &mut legal } else { &mut illegal } += 1;
-                    }
-                });
-            }
-        }
-        assert!(legal > 1000 && illegal > 1000, "{legal} legal moves, {illegal} illegal moves");
+    assert_eq!(fault::<{ faulty::NONE }>(), "");
+    for (found, expected) in [
+        (fault::<{ faulty::MOVE_TWICE }>(), "`for_each_ordered_move` visits "),
+        (fault::<{ faulty::LARGE_PRIORITY }>(), "the priority 1001; the limit is 1000"),
+        (fault::<{ faulty::NO_FIRST_STAGE }>(), "`for_each_priority_move` omits "),
+        (fault::<{ faulty::OTHER_PRIORITY }>(), "with the priority 6, `for_each_ordered_move` with Some(5)"),
+        (fault::<{ faulty::PRIORITY_MOVE_TWICE }>(), "`for_each_priority_move` visits "),
+        (fault::<{ faulty::EVERY_MOVE_IS_LEGAL }>(), "`is_legal` is true for "),
+        (fault::<{ faulty::OMITS_MOVE }>(), "although `plies_to_end` has promised the end"),
+        (fault::<{ faulty::EARLY_END }>(), "`plies_to_end` is too small"),
+    ] {
+        assert!(found.contains(expected), "{expected}: {found}");
     }
-    check::<abalone::Position>(&[]);
-    check::<abande::Position>(&[]);
-    check::<abande::Position>(&[("board", "hex")]);
-    check::<abstrakto::Position>(&[]);
 }
 
 #[test]

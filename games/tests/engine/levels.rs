@@ -1,8 +1,9 @@
 //! Tests of the levels: determinism, immediate wins and losses, repetitions and stalling games.
 
+use super::faulty::{self, Faulty};
 use super::{all, typed};
 use quintet_core::catalog::engine_for;
-use quintet_core::engine::{ComputerPlayer, Level, StallState, Strength};
+use quintet_core::engine::{ComputerPlayer, GameEngine, Level, StallState, Strength};
 use quintet_core::rules::{AnyGame, Diagram, EncodedMove, Game, MoveEncoding, Outcome, Rules};
 use quintet_games::find;
 use quintet_games::{abalone, aeb};
@@ -43,6 +44,14 @@ fn strength_increases_with_level() {
     assert_eq!(Level::new(0), None);
     assert_eq!(Level::new(6), None);
     assert_eq!(Level::new(5), Some(Level::TOP));
+}
+
+#[test]
+fn master_has_no_node_limit() {
+    let engine = GameEngine::new::<Faulty<{ faulty::NONE }>>();
+    let [top, master] = [Level::TOP, Level::master(2).unwrap()].map(|level| engine.strength(2, level));
+    assert_eq!((top.nodes, top.nodes_without_network), (100, Some(1_000)));
+    assert_eq!((master.nodes, master.nodes_without_network), (u64::MAX, None));
 }
 
 fn set_up(game: &str, settings: &[(&str, &str)], position: &str) -> Box<dyn AnyGame> {

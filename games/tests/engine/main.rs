@@ -4,6 +4,7 @@
 
 mod endings;
 mod evaluations;
+mod faulty;
 mod hints;
 mod levels;
 mod minimax;

@@ -1,9 +1,10 @@
 //! Tests of the searches: steps, limits and proofs.
 
+use super::faulty::{self, Faulty};
 use super::{all, typed};
 use quintet_core::catalog::engine_for;
-use quintet_core::engine::{ComputerPlayer, Evaluate, Limits, Method};
-use quintet_core::rules::{Game, Rules};
+use quintet_core::engine::{AlphaBeta, ComputerPlayer, Evaluate, Evaluator, Limits, Method, Report, Search as _};
+use quintet_core::rules::{Game, Rules, Side};
 use quintet_games::{abalone, abstrakto};
 
 const METHODS: [Method; 2] = [Method::AlphaBeta, Method::MonteCarlo];
@@ -20,6 +21,37 @@ fn result_does_not_depend_on_step_size() {
             assert!(reports.windows(2).all(|pair| pair[0] == pair[1]), "{} {method:?}: {reports:?}", game.info().id);
         }
     }
+}
+
+#[test]
+fn step_without_nodes_searches_one() {
+    for game in all(10, 2) {
+        for method in METHODS {
+            let mut search = engine_for(&*game).unwrap().search(&*game, method, Limits::nodes(50)).unwrap();
+            let ends = (0..10_000).any(|_| search.step(0));
+            assert!(ends, "{} {method:?}: {:?}", game.info().id, search.report());
+        }
+    }
+}
+
+/// The result of a search with at most eight empty cells.
+fn searched_ending<const FAULT: u8>() -> Report {
+    let is_near_end =
+        |game: &Game<Faulty<FAULT>>| Side::BOTH.map(|side| game.position().score(side)).iter().sum::<u32>() >= 53;
+    let game = (0..).map(|turns| typed(&[], turns, 3)).find(is_near_end).unwrap();
+    let mut search = AlphaBeta::new(&game, Evaluator::default(), Limits::nodes(30_000));
+    while !search.step(1_000) {}
+    search.report()
+}
+
+#[test]
+fn endgame_is_not_solved_with_repetition_or_contempt() {
+    let with_solver = searched_ending::<{ faulty::NONE }>();
+    assert_ne!(with_solver, searched_ending::<{ faulty::NO_PLIES }>(), "the ending is short enough");
+    let with_contempt = searched_ending::<{ faulty::CONTEMPT }>();
+    assert_eq!(with_contempt, searched_ending::<{ faulty::CONTEMPT_NO_PLIES }>());
+    let with_repetition = searched_ending::<{ faulty::REPETITION }>();
+    assert_eq!(with_repetition, searched_ending::<{ faulty::REPETITION_NO_PLIES }>());
 }
 
 #[test]

@@ -8,6 +8,8 @@ use quintet_core::engine::{ComputerPlayer, Limits};
 
 /// The number of nodes of the search that is helped.
 const NODES: u64 = 20_000;
+/// The number of nodes by which each search can exceed the limit. The search of one move can visit a few nodes more.
+const MAX_EXCESS: u64 = 2_010;
 /// The number of searches that help.
 const HELPERS: usize = 2;
 
@@ -28,6 +30,21 @@ fn helpers_search_until_the_move_is_chosen() {
         game.play(computer.choose().unwrap()).unwrap();
         // The threads end on their own.
         threads.into_iter().for_each(|thread| thread.join().unwrap());
+    }
+}
+
+#[test]
+fn node_limit_holds_for_all_threads_together() {
+    for game in all(4, 11) {
+        let engine = engine_for(&*game).unwrap();
+        let mut computer = ComputerPlayer::with_limits(engine, &*game, None, Limits::nodes(5 * NODES)).unwrap();
+        let threads: Vec<_> =
+            computer.helpers(HELPERS).into_iter().map(|helper| thread::spawn(|| helper.run())).collect();
+        let searches = threads.len() as u64 + 1;
+        while !computer.step(u64::MAX) {}
+        threads.into_iter().for_each(|thread| thread.join().unwrap());
+        let nodes = computer.report().nodes;
+        assert!(nodes <= 5 * NODES + searches * MAX_EXCESS, "{}: {nodes}", game.info().id);
     }
 }
 

@@ -345,6 +345,24 @@ fn threads_are_offered_to_callers_that_start_them() {
 }
 
 #[test]
+fn node_limit_of_a_level_holds_for_all_threads() {
+    let mut client = Client::new("abeo");
+    client.session = client.session.with_max_threads(4);
+    client.send("setoption name Level value 4");
+    client.send("setoption name Threads value 4");
+    client.send("go");
+    let threads: Vec<_> =
+        client.session.take_helpers().into_iter().map(|helper| std::thread::spawn(|| helper.run())).collect();
+    let lines = client.think();
+    threads.into_iter().for_each(|thread| thread.join().unwrap());
+    let info = &lines[lines.len() - 2];
+    let nodes: u64 = info.split_once(" nodes ").unwrap().1.split_once(' ').unwrap().0.parse().unwrap();
+    let abeo = &find("abeo").unwrap().engine;
+    let limit = abeo.strengths(2)[3].nodes;
+    assert!((limit..limit + 4 * 2_010).contains(&nodes), "{nodes} instead of {limit}");
+}
+
+#[test]
 fn negative_times_count_as_zero() {
     let mut client = Client::new("abalone");
     for go in ["go movetime -5", "go p1time -20 p2time 1000", "go p1time -99999999999999999999 p1inc -3 p2inc -3"] {

@@ -88,8 +88,7 @@ fn summary(record: &Record, game: &dyn AnyGame) -> LocalizedText {
 
 /// The score of every side in turn order, the winner's first.
 fn score(game: &dyn AnyGame, winner: Option<Side>) -> String {
-    let sides = (0..game.players()).filter_map(|side| u8::try_from(side).ok()).map(Side);
-    let others = sides.filter(|side| Some(*side) != winner);
+    let others = Side::all(game.players()).filter(|side| Some(*side) != winner);
     let scores: Vec<_> = winner.into_iter().chain(others).map(|side| game.score(side).to_string()).collect();
     scores.join("-")
 }

@@ -95,6 +95,9 @@ fn serve(mut session: UgiServer, mut input: Input, out: &mut impl Write) -> Resu
         let thinking = session.is_searching();
         let line = input.next(!thinking || session.is_waiting_for_stop())?;
         let elapsed = || if thinking { stopwatch.elapsed() } else { Duration::ZERO };
+        // The time of a search includes the creation of its player and its threads. A queued `go` starts a search at the end of
+        // a step.
+        let mut search_start = Stopwatch::start();
         let running = match line {
             Some(InputLine::Text(line)) => session.handle_line(&line, elapsed(), &mut answers),
             Some(InputLine::TooLong) => {
@@ -104,14 +107,18 @@ fn serve(mut session: UgiServer, mut input: Input, out: &mut impl Write) -> Resu
             None if !input.is_open && !thinking => return Ok(()),
             None if !input.is_open && session.is_unlimited() => session.handle_line("stop", elapsed(), &mut answers),
             None => {
-                session.step(NODES_PER_STEP, elapsed, &mut answers);
+                let at_step_end = || {
+                    search_start = Stopwatch::start();
+                    elapsed()
+                };
+                session.step(NODES_PER_STEP, at_step_end, &mut answers);
                 true
             }
         };
         threads::spawn_helpers(session.take_helpers());
         if session.searches() != searches {
             searches = session.searches();
-            stopwatch = Stopwatch::start();
+            stopwatch = search_start;
         }
         for answer in answers.drain(..) {
             writeln!(out, "{answer}")?;

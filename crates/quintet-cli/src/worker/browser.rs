@@ -71,11 +71,11 @@ struct Server {
 }
 
 impl Server {
-    /// Restarts the clock if a new search has started.
-    fn update_search_start(&mut self) {
+    /// Restarts the clock if a new search has started. `start` is the time before its player was created.
+    fn update_search_start(&mut self, start: f64) {
         if self.searches != self.session.searches() {
             self.searches = self.session.searches();
-            self.search_start = now();
+            self.search_start = start;
         }
     }
 
@@ -145,8 +145,9 @@ fn handle_line(line: &str) {
     let (running, must_continue) = SERVER.with(|server| {
         let mut server = server.borrow_mut();
         let Some(server) = server.as_mut() else { return (false, false) };
+        let start = now();
         let running = server.session.handle_line(line, elapsed_since(server.search_start), &mut out);
-        server.update_search_start();
+        server.update_search_start(start);
         (running, server.request_schedule())
     });
     out.iter().for_each(|line| post_message(line));
@@ -166,11 +167,17 @@ fn run_slice() {
         server.is_scheduled = false;
         let search_start = server.search_start;
         let start = now();
-        server.session.step(server.slice, || elapsed_since(search_start), &mut out);
+        // The end of the search in this slice. A queued search starts then.
+        let mut search_end = start;
+        let at_search_end = || {
+            search_end = now();
+            elapsed_since(search_start)
+        };
+        server.session.step(server.slice, at_search_end, &mut out);
         if server.session.is_searching() {
             server.adapt_slice(now() - start);
         }
-        server.update_search_start();
+        server.update_search_start(search_end);
         server.request_schedule()
     });
     out.iter().for_each(|line| post_message(line));

@@ -24,6 +24,7 @@ const STALLED_MIN_LEVEL: Level = Level::ALL[3];
 
 /// The size of the transposition table for each second of a search that is limited by time only.
 const TABLE_SIZE_PER_SECOND: u64 = 1 << 20;
+const MILLISECONDS_PER_SECOND: u128 = 1_000;
 
 /// The score of a move that wins immediately.
 const WIN_IN_ONE: Score = Score(MATE - 1);
@@ -40,6 +41,8 @@ pub struct ComputerPlayer {
     /// Whether it rejects moves that let an opponent win immediately.
     avoids_blunders: bool,
     rng: ChaCha8Rng,
+    /// The maximum number of nodes of all threads together.
+    max_nodes: u64,
     /// The helpers on other threads.
     helpers: Option<Helpers>,
     finished: bool,
@@ -118,7 +121,7 @@ impl ComputerPlayer {
         (nodes, depth) = (nodes.min(max_nodes), depth.min(max_depth));
         let limits = Limits { depth, margin: error_margin, quiescence: !hasty, network, ..Limits::nodes(nodes) };
         let long = strength.time.filter(|_| nodes == u64::MAX);
-        let table_size = long.map_or(limits.table_size, |time| TABLE_SIZE_PER_SECOND.saturating_mul(time.as_secs()));
+        let table_size = long.map_or(limits.table_size, table_size);
         let limits = Limits { table_size, ..limits };
         let computer = Self::with(engine, game, None, limits, error_margin, weights, seed)?;
         Some(Self { avoids_blunders: !hasty, time: strength.time, ..computer })
@@ -215,14 +218,21 @@ impl ComputerPlayer {
             error_margin,
             avoids_blunders: true,
             rng: turn_rng(game.turn(), !seed),
+            max_nodes: limits.nodes,
             helpers: None,
             finished: false,
         })
     }
 
-    /// Searches about `nodes` further nodes. Returns `true` when the search is complete.
+    /// Searches about `nodes` further nodes, at least one. Returns `true` when the search is complete, or when it and its
+    /// [helpers](ComputerPlayer::helpers) together have reached the node limit.
     pub fn step(&mut self, nodes: u64) -> bool {
-        self.finished = self.finished || self.winning_move.is_some() || self.search.step(nodes);
+        self.finished = self.finished
+            || self.winning_move.is_some()
+            || match &self.helpers {
+                Some(helpers) => helpers.step(&mut *self.search, nodes),
+                None => self.search.step(nodes),
+            };
         if self.finished {
             self.stop_helpers();
         }
@@ -230,7 +240,7 @@ impl ComputerPlayer {
     }
 
     /// Stops the helper searches.
-    pub(crate) fn stop_helpers(&self) {
+    fn stop_helpers(&self) {
         if let Some(helpers) = &self.helpers {
             helpers.stop();
         }
@@ -261,15 +271,15 @@ impl ComputerPlayer {
     }
 
     /// Creates up to `count` helper searches, which share the transposition table and the marks of the moves that are being
-    /// searched. The caller runs each on a thread of its own ([`HelperSearch::run`]). They stop when the search is complete, a
-    /// move is chosen or the player is dropped. This method must be called before the first step. With helpers, the result
-    /// depends on the machine.
+    /// searched. The caller runs each on a thread of its own ([`HelperSearch::run`]). They stop when the search is complete,
+    /// all threads together have reached the node limit, a move is chosen or the player is dropped. This method must be
+    /// called before the first step. With helpers, the result depends on the machine.
     #[must_use]
     pub fn helpers(&mut self, count: usize) -> Vec<HelperSearch> {
         if self.winning_move.is_some() {
             return Vec::new();
         }
-        let helpers = self.helpers.insert(Helpers::default());
+        let helpers = self.helpers.insert(Helpers::new(self.max_nodes));
         let searches = (0..count).map_while(|_| self.search.helper());
         searches.map(|search| helpers.helper(search)).collect()
     }
@@ -399,7 +409,25 @@ impl ComputerPlayer {
     }
 }
 
+/// The size of the transposition table of a search that is limited by this time only.
+fn table_size(time: Duration) -> u64 {
+    let size = time.as_millis().saturating_mul(TABLE_SIZE_PER_SECOND.into()) / MILLISECONDS_PER_SECOND;
+    u64::try_from(size).unwrap_or(u64::MAX)
+}
+
 /// The random number generator of one turn.
 fn turn_rng(turn: u32, seed: u64) -> ChaCha8Rng {
     ChaCha8Rng::seed_from_u64(seed.rotate_left(32) ^ u64::from(turn))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn table_size_is_proportional_to_time() {
+        let sizes = [0, 500, 1_000, 2_500, 60_000].map(|time| table_size(Duration::from_millis(time)));
+        assert_eq!(sizes, [0, 1 << 19, 1 << 20, 5 << 19, 60 << 20]);
+        assert_eq!(table_size(Duration::MAX), u64::MAX);
+    }
 }

@@ -50,8 +50,8 @@ pub struct Term {
 }
 
 /// Which quiet moves the search skips near the leaves. It skips them only in nodes with a null window. A move is quiet if its
-/// priority is at most 0 and it is neither the table move nor a killer move. The first move of a position is always searched,
-/// and no move is skipped while all searched moves lose.
+/// priority is 0 and it is neither the table move nor a killer move, or if its priority is negative and it is not the table
+/// move. The first move of a position is always searched, and no move is skipped while all searched moves lose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pruning {
     /// The maximum remaining depth at which moves are skipped, in plies.
@@ -171,7 +171,8 @@ pub trait Evaluate: Rules {
     }
 
     /// Calls `visit` once for every legal move that is worth searching, with its ordering priority: from -1000 to 1000,
-    /// 0 for an ordinary move.
+    /// 0 for an ordinary move. A move with a negative priority counts as quiet even if it is a killer move: reductions and
+    /// [pruning](Self::PRUNING) apply to it.
     fn for_each_ordered_move(&self, mut visit: impl FnMut(Self::Move, i32)) {
         self.for_each_move(|action| visit(action, 0));
     }
@@ -222,8 +223,8 @@ pub trait Evaluate: Rules {
 
     /// A number of plies, at most 48, within which the game certainly ends, or `None` if a search to the end of the game
     /// would take too long. If there is one, the search tries to prove the result. [`Evaluate::for_each_ordered_move`] must
-    /// visit every legal move of such a position and of those after it; [`Evaluate::max_moves`] does not apply. Games in
-    /// which positions repeat, or with a penalty for draws, must return `None`.
+    /// visit every legal move of such a position and of those after it; [`Evaluate::max_moves`] does not apply. The search
+    /// ignores the number in games with a [`Rules::repetition_limit`] or with [`CONTEMPT`](Self::CONTEMPT).
     fn plies_to_end(&self) -> Option<i32> {
         None
     }
@@ -236,6 +237,10 @@ pub trait Evaluate: Rules {
 
     /// The number of moves, taken in the order of their priority, that are searched at `depth` remaining plies. The others
     /// are searched only if all of these lose, so that a loss is proven.
+    ///
+    /// The Monte-Carlo tree search ignores the priorities and the depth: in every position, it searches only the moves with
+    /// the best evaluations, twice as many as this number at depth 1. It never searches the others, so it proves no loss
+    /// or draw of a position that has more moves.
     fn max_moves(&self, _depth: i32) -> usize {
         usize::MAX
     }
@@ -258,12 +263,17 @@ impl<P> Copy for Evaluator<P> {}
 
 impl<P: Evaluate> Default for Evaluator<P> {
     fn default() -> Self {
-        let mut weights = [0; MAX_TERMS];
-        for (weight, term) in weights.iter_mut().zip(P::TERMS) {
-            *weight = term.weight;
-        }
-        Self::new(weights)
+        Self::new(default_weights(P::TERMS))
     }
+}
+
+/// The default weight of each term.
+pub(super) fn default_weights(terms: &[Term]) -> Weights {
+    let mut weights = [0; MAX_TERMS];
+    for (weight, term) in weights.iter_mut().zip(terms) {
+        *weight = term.weight;
+    }
+    weights
 }
 
 impl<P: Evaluate> Evaluator<P> {
@@ -321,7 +331,7 @@ impl<P: Evaluate> Evaluator<P> {
     #[must_use]
     pub fn lead(&self, position: &P, side: Side, players: usize) -> i32 {
         let total = |side| position.features(side).iter().zip(self.weights).map(|(value, weight)| value * weight).sum();
-        let others = (0..players as u8).map(Side).filter(|other| *other != side).map(total);
+        let others = Side::all(players).filter(|other| *other != side).map(total);
         let best_other: Option<i32> = others.max();
         total(side) - best_other.unwrap_or_default()
     }
@@ -379,7 +389,7 @@ impl<P: Evaluate> Evaluator<P> {
     /// The evaluation with the average of all opponents multiplied by [`Evaluate::OPPONENT_WEIGHT`]. Eliminated opponents
     /// count as sides without pieces, so eliminating one is a gain.
     fn evaluate_with_opponent_weight(&self, position: &P, side: Side, players: usize) -> i32 {
-        let (own, others) = own_and_others(position, side, (0..players as u8).map(Side));
+        let (own, others) = own_and_others(position, side, Side::all(players));
         let divisor = 100 * (players as i32 - 1);
         let values = own.iter().zip(others).map(|(own, others)| own - others * P::OPPONENT_WEIGHT / divisor);
         values.zip(self.weights).map(|(value, weight)| value * weight).sum()
@@ -403,7 +413,7 @@ pub fn difference_from_average<P: Evaluate>(position: &P, side: Side, players: u
 
 /// `side`, and those of the first `players` that are not out of the game.
 fn playing<P: Evaluate>(position: &P, side: Side, players: usize) -> impl Iterator<Item = Side> + Clone {
-    (0..players as u8).map(Side).filter(move |other| *other == side || !position.is_out(*other))
+    Side::all(players).filter(move |other| *other == side || !position.is_out(*other))
 }
 
 /// The values of the terms for `side`, less the average of the other sides in `sides`.

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
+use super::evaluator::default_weights;
 use super::{
-    AlphaBeta, Evaluate, Evaluator, Gain, Hint, Inputs, LEVELS, Level, Limits, MAX_TERMS, MonteCarlo, Network, Report,
-    Score, Search, StallState, Strength, Term, Weights, hint, one_move_checks,
+    AlphaBeta, Evaluate, Evaluator, Gain, Hint, Inputs, LEVELS, Level, Limits, MonteCarlo, Network, Report, Score,
+    Search, StallState, Strength, Term, Weights, hint, one_move_checks,
 };
 use crate::rules::{AnyGame, EncodedMove, Game};
 
@@ -97,7 +98,7 @@ impl GameEngine {
         match level.master_seconds() {
             Some(seconds) => {
                 let time = Some(Duration::from_secs(seconds.into()));
-                Strength { nodes: u64::MAX, time, depth: u32::MAX, ..strength }
+                Strength { nodes: u64::MAX, nodes_without_network: None, time, depth: u32::MAX, ..strength }
             }
             None => strength,
         }
@@ -182,11 +183,7 @@ impl GameEngine {
     /// The default weight of each term, in hundredths, in the order of [`GameEngine::terms`].
     #[must_use]
     pub fn weights(&self) -> Weights {
-        let mut weights = [0; MAX_TERMS];
-        for (weight, term) in weights.iter_mut().zip(self.terms) {
-            *weight = term.weight;
-        }
-        weights
+        default_weights(self.terms)
     }
 
     /// The score, in hundredths, at which a side wins about three games in four.

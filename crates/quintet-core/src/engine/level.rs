@@ -18,8 +18,8 @@ const MASTER_NUMBER: u8 = LEVELS as u8 + 1;
 
 /// The playing strength of a computer player: a level from 1 to 5, or Master with a time for each move.
 ///
-/// Levels 1 to 4 search a fixed number of nodes, so the same build plays the same on every machine. Level 5 and Master
-/// search for a time; see [`Strength::time`].
+/// Levels 1 to 4 search a fixed number of nodes, so with one thread the same build plays the same on every machine. Level 5
+/// and Master search for a time; see [`Strength::time`].
 ///
 /// The text of a level, which records and settings contain, is its number or `master:SECONDS`.
 ///
@@ -166,11 +166,11 @@ impl Level {
 
 /// The search limits and the error rate of a computer player.
 ///
-/// A search ends at the first of its limits. A strength without a time is deterministic: it gives the same move on every
-/// machine.
+/// A search ends at the first of its limits. With one thread, a strength without a time is deterministic: it gives the same
+/// move on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strength {
-    /// The maximum number of nodes searched for a move.
+    /// The maximum number of nodes searched for a move, by all threads together; see [`Limits::nodes`](super::Limits::nodes).
     pub nodes: u64,
     /// The maximum number of nodes where the evaluation has no network, although the level has one: in a program without
     /// networks, or with options for which there is no network. `None` if it is the same.

@@ -223,7 +223,7 @@ impl<P: Evaluate> MonteCarlo<P> {
                 // If the node has children, use the value of the best answer, so that no capture is pending.
                 let best = node.children > 0;
                 let best_value = if best { self.nodes[node.first as usize].evaluation } else { node.evaluation };
-                for side in (0..self.players as u8).map(Side) {
+                for side in Side::all(self.players) {
                     values[side.index()] = if best && side == mover {
                         best_value
                     } else if best && self.players == 2 {
@@ -304,7 +304,7 @@ impl<M> Node<M> {
 
 impl<P: Evaluate> Search for MonteCarlo<P> {
     fn step(&mut self, nodes: u64) -> bool {
-        let pause = self.searched.saturating_add(nodes);
+        let pause = self.searched.saturating_add(nodes.max(1));
         while !self.finished {
             let proven = self.nodes[0].proof != Proof::Open || self.nodes[0].children == 1;
             if proven || self.searched >= self.limits.nodes || self.nodes.len() as u64 >= MAX_NODES {

@@ -51,6 +51,8 @@ pub struct Review {
     engine: &'static GameEngine,
     game: Box<dyn AnyGame>,
     nodes: u64,
+    /// The texts of the moves that are not undone yet.
+    history: Vec<String>,
     undone_moves: Vec<EncodedMove>,
     reviews: Vec<MoveReview>,
     finished: bool,
@@ -60,8 +62,8 @@ impl Review {
     /// Creates a review of a game that searches `nodes` nodes for each position. `engine` is the engine of the game.
     #[must_use]
     pub fn new(engine: &'static GameEngine, game: &dyn AnyGame, nodes: u64) -> Self {
-        let game = game.boxed_clone();
-        Self { engine, game, nodes, undone_moves: Vec::new(), reviews: Vec::new(), finished: false }
+        let (game, history) = (game.boxed_clone(), game.history());
+        Self { engine, game, nodes, history, undone_moves: Vec::new(), reviews: Vec::new(), finished: false }
     }
 
     /// Analyses one more position. Returns `true` when all positions are done.
@@ -140,10 +142,9 @@ impl Review {
         let sides = Side::all(self.game.players());
         let sides_left = sides.filter(|side| !self.game.is_out(*side)).count();
         self.reviews.push(MoveReview { side, score, win_probability, best, line, played, sides_left });
-        let history = self.game.history();
         self.finished = !self.game.undo();
-        if let Some(text) = history.last().filter(|_| !self.finished)
-            && let Ok(action) = self.game.parse(text)
+        if let Some(text) = self.history.pop().filter(|_| !self.finished)
+            && let Ok(action) = self.game.parse(&text)
         {
             self.undone_moves.push(action);
         }

@@ -8,8 +8,8 @@ use crate::rules::EncodedMove;
 /// The limits of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// The number of nodes after which the search stops. Alpha-beta completes at least one iteration. With several
-    /// threads, each further one can search up to 2,000 nodes more.
+    /// The number of nodes after which the search stops, for all threads together. Alpha-beta completes at least one
+    /// iteration. With several threads, each of them can search up to 2,000 nodes more.
     pub nodes: u64,
     /// The maximum depth, in plies. The Monte-Carlo tree search has no such limit.
     pub depth: u32,
@@ -73,8 +73,8 @@ pub fn turn_time(left: Duration, increment: Duration, turns: u32) -> Duration {
 
 /// A search that runs in steps, so that the caller can stop it between any two nodes.
 pub trait Search: Send {
-    /// Searches about `nodes` further nodes. Returns `true` when the search is complete or has reached a limit. The
-    /// result does not depend on the size of the steps.
+    /// Searches about `nodes` further nodes, at least one. Returns `true` when the search is complete or has reached a
+    /// limit. The result does not depend on the size of the steps.
     fn step(&mut self, nodes: u64) -> bool;
 
     /// The number of nodes searched.
@@ -87,6 +87,10 @@ pub trait Search: Send {
     fn helper(&self) -> Option<Box<dyn Search>> {
         None
     }
+
+    /// Replaces the node limit. A search with helpers needs this, because their nodes count, too. A search without
+    /// [helpers](Search::helper) can ignore it.
+    fn set_node_limit(&mut self, _nodes: u64) {}
 
     /// The state of the search.
     fn report(&self) -> Report;

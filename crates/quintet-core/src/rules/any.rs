@@ -249,6 +249,35 @@ impl dyn AnyGame + '_ {
     pub fn position<P: Rules>(&self) -> Option<&P> {
         self.as_any().downcast_ref::<Game<P>>().map(Game::position)
     }
+
+    /// Plays moves that a text contains, separated by white space.
+    ///
+    /// # Errors
+    /// The number, the text and the reason of the first move that is not legal. The moves before it have been played.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use quintet_core::words::Localization;
+    /// use quintet_games::find;
+    ///
+    /// let abalone = find("abalone").unwrap();
+    /// let mut game = abalone.start(abalone.options()).unwrap();
+    /// game.play_texts("a1b2 i5h5").unwrap();
+    /// assert_eq!(game.history(), ["a1b2", "i5h5"]);
+    ///
+    /// let error = game.play_texts("a5b5 e5e6").unwrap_err();
+    /// assert!(Localization::english().localize(&error).starts_with("Move 2, e5e6: "));
+    /// ```
+    pub fn play_texts(&mut self, moves: &str) -> Result<(), LocalizedText> {
+        for (text, number) in moves.split_whitespace().zip(1_u32..) {
+            self.parse(text).and_then(|action| self.play(action)).map_err(|move_error| {
+                let message = LocalizedText::new(ids::REFEREE_MOVE).number("number", number).text("move", text);
+                message.nested("reason", move_error.message)
+            })?;
+        }
+        Ok(())
+    }
 }
 
 /// The error for any move or step after the end of the game.

@@ -1,15 +1,17 @@
-//! Sets of cells as bits, for boards of any size.
+//! Sets of cells as bits, for boards of up to 256 cells.
 
 use std::{fmt, ops};
 
 use super::Cell;
 
 const WORD_BITS: usize = u64::BITS as usize;
+/// The number of cells that a [`Cell`] can name.
+const MAX_CELLS: usize = 1 << u8::BITS;
 
 // The functions are a few instructions each, and the search calls them for every position. They have `inline(always)`,
 // because their loops over words make them look too large for the inliner before the loops are unrolled.
 
-/// A set of cells of a board with `CELLS` cells, stored as one bit per cell in `WORDS` machine words.
+/// A set of cells of a board with `CELLS` cells, at most 256, stored as one bit per cell in `WORDS` machine words.
 ///
 /// A board names its type of set with an alias, and adds the operations that depend on its geometry, such as the step
 /// to the neighbours in a direction. The operators are `&` (intersection), `|` (union), `^` (symmetric difference),
@@ -44,12 +46,21 @@ const WORD_BITS: usize = u64::BITS as usize;
 pub struct CellSet<const CELLS: usize, const WORDS: usize = 1>([u64; WORDS]);
 
 impl<const CELLS: usize, const WORDS: usize> CellSet<CELLS, WORDS> {
+    /// Fails to compile if the set cannot hold every cell of the board.
+    const HAS_ALL_CELLS: () = {
+        assert!(CELLS <= WORDS * WORD_BITS, "every cell has a bit");
+        assert!(CELLS <= MAX_CELLS, "every cell has a number");
+    };
+
     /// The empty set.
-    pub const EMPTY: Self = Self([0; WORDS]);
+    pub const EMPTY: Self = {
+        let () = Self::HAS_ALL_CELLS;
+        Self([0; WORDS])
+    };
 
     /// The set of all cells.
     pub const ALL: Self = {
-        assert!(CELLS <= WORDS * WORD_BITS, "every cell has a bit");
+        let () = Self::HAS_ALL_CELLS;
         let mut words = [0; WORDS];
         let mut cell = 0;
         while cell < CELLS {

@@ -10,6 +10,10 @@ use super::{GameInfo, Localize, LocalizedText, OptionError, Options, PieceAt, Pl
 use crate::impl_error;
 use crate::words::ids;
 
+/// The maximum of [`Diagram::turn`] in a text. No match lasts as long. [`Game::turn`](super::Game::turn) saturates, so near the
+/// maximum of its type the turns of a match would all have the same number.
+const MAX_TURN: u32 = 1_000_000;
+
 /// An arrangement of pieces, as `referee show` prints it and `--position` reads it. It may be illegal; a position of a
 /// game has been validated.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -46,6 +50,8 @@ pub enum DiagramError {
     DuplicateKey(String),
     /// The value of this key has the wrong type.
     WrongKind(String),
+    /// The number of turns is too large.
+    TurnTooLarge(u32),
     /// The diagram is of another game.
     OtherGame(String),
     /// An option in the diagram is invalid.
@@ -74,6 +80,9 @@ impl Localize for DiagramError {
             Self::UnknownKey(key) => LocalizedText::new(ids::DIAGRAM_UNKNOWN_KEY).text("key", key),
             Self::DuplicateKey(key) => LocalizedText::new(ids::DIAGRAM_DUPLICATE_KEY).text("key", key),
             Self::WrongKind(key) => LocalizedText::new(ids::DIAGRAM_WRONG_KIND).text("key", key),
+            Self::TurnTooLarge(turn) => {
+                LocalizedText::new(ids::DIAGRAM_TURN_TOO_LARGE).number("turn", *turn).number("max", MAX_TURN)
+            }
             Self::OtherGame(game) => LocalizedText::new(ids::DIAGRAM_OTHER_GAME).text("game", game),
             Self::Option(error) => error.localized_text(),
             Self::NoSuchCell(cell) => LocalizedText::new(ids::DIAGRAM_NO_SUCH_CELL).text("cell", cell),
@@ -159,7 +168,7 @@ impl Diagram {
                     _ => return Err(DiagramError::WrongKind(key)),
                 },
                 "options" => read_options(object_of(key, value)?, options)?,
-                "turn" => diagram.turn = Some(number_of(key, &value)?),
+                "turn" => diagram.turn = Some(turn_of(key, &value)?),
                 "to_move" => {
                     let Value::String(side) = value else { return Err(DiagramError::WrongKind(key)) };
                     diagram.to_move = side;
@@ -220,7 +229,8 @@ impl Diagram {
         Ok(None)
     }
 
-    /// The keys needed to restore the position, as JSON on one line. A record stores it in its Position tag.
+    /// The keys needed to restore the position, as JSON on one line. A record stores it in its Position tag. A number of turns
+    /// that [`Diagram::read`] would reject is written as the maximum.
     ///
     /// # Examples
     ///
@@ -244,7 +254,7 @@ impl Diagram {
     pub fn to_json(&self) -> String {
         let mut object = Map::new();
         if let Some(turn) = self.turn {
-            object.insert("turn".to_owned(), turn.into());
+            object.insert("turn".to_owned(), turn.min(MAX_TURN).into());
         }
         object.insert("to_move".to_owned(), self.to_move.clone().into());
         object.insert("board".to_owned(), self.board.clone().into());
@@ -337,6 +347,11 @@ fn number_of(key: String, value: &Value) -> Result<u32, DiagramError> {
     value.as_u64().and_then(|number| u32::try_from(number).ok()).ok_or(DiagramError::WrongKind(key))
 }
 
+fn turn_of(key: String, value: &Value) -> Result<u32, DiagramError> {
+    let turn = number_of(key, value)?;
+    if turn > MAX_TURN { Err(DiagramError::TurnTooLarge(turn)) } else { Ok(turn) }
+}
+
 fn read_options(object: Map<String, Value>, options: &mut Options) -> Result<(), DiagramError> {
     for (key, value) in object {
         let text = match value {
@@ -361,6 +376,17 @@ mod tests {
     fn byte_order_mark_is_skipped() {
         let text = "\u{feff}{\"to_move\": \"1\", \"board\": {}}";
         assert_eq!(read(text).map(|diagram| diagram.to_move), Ok("1".to_owned()));
+    }
+
+    #[test]
+    fn number_of_turns_is_limited() {
+        let with_turn = |turn: u32| read(&format!(r#"{{"turn": {turn}, "to_move": "1", "board": {{}}}}"#));
+        assert_eq!(with_turn(MAX_TURN).map(|diagram| diagram.turn), Ok(Some(MAX_TURN)));
+        for turn in [MAX_TURN + 1, u32::MAX] {
+            assert_eq!(with_turn(turn), Err(DiagramError::TurnTooLarge(turn)));
+            let json = Diagram { turn: Some(turn), ..Diagram::default() }.to_json();
+            assert_eq!(read(&json).map(|diagram| diagram.turn), Ok(Some(MAX_TURN)), "a written diagram can be read");
+        }
     }
 
     #[test]

@@ -44,8 +44,8 @@ impl GameInfo {
     /// if there is no such option. The first sides take part.
     #[must_use]
     pub fn players(&self, options: &Options) -> usize {
-        let says = self.options.iter().any(|spec| spec.key == PLAYERS);
-        if says { options.number(PLAYERS) as usize } else { self.sides.len() }
+        let has_option = self.options.iter().any(|spec| spec.key == PLAYERS);
+        if has_option { options.number(PLAYERS) as usize } else { self.sides.len() }
     }
 
     /// The name of a side in files and on the command line.

@@ -12,8 +12,6 @@ pub(super) struct ActiveSearch {
     pub(super) computer: ComputerPlayer,
     /// The time limit, counted from `go`. It does not apply while the search is pondering.
     pub(super) time: Option<Duration>,
-    /// The node limit of `go`, for all threads together.
-    pub(super) nodes: Option<u64>,
     pub(super) infinite: bool,
     /// Whether the search waits for `ponderhit`.
     pub(super) pondering: bool,

@@ -41,7 +41,6 @@ impl UgiServer {
                 self.search = Some(ActiveSearch {
                     numbered: self.level.is_none() && self.lines > 1,
                     time: go.time.or_else(|| computer.time_limit()).into_iter().chain(go.clock_share).min(),
-                    nodes: go.nodes,
                     computer,
                     infinite: go.infinite,
                     pondering: go.ponder,

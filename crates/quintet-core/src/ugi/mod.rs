@@ -183,11 +183,6 @@ impl UgiServer {
     pub fn step(&mut self, nodes: u64, elapsed: impl FnOnce() -> Duration, out: &mut Vec<String>) {
         let Some(search) = &mut self.search else { return };
         search.finished = search.finished || search.computer.step(nodes);
-        // With one thread, the search itself stops at its limit.
-        if self.threads > 1 && search.nodes.is_some_and(|nodes| search.computer.report().nodes >= nodes) {
-            search.finished = true;
-            search.computer.stop_helpers();
-        }
         let elapsed = elapsed();
         search.report_changes(&*self.game, elapsed, out);
         if search.must_end(elapsed) {

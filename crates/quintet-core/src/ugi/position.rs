@@ -1,11 +1,8 @@
 //! The position and the moves of `position`.
 
 use super::UgiServer;
-use crate::rules::{AnyGame, Diagram, Localize, LocalizedText, MoveError};
+use crate::rules::{AnyGame, Diagram, Localize, LocalizedText};
 use crate::words::ids;
-
-/// The maximum of `turn` in a position. Larger numbers could overflow in the course of the game.
-const MAX_TURN: u32 = 1_000_000;
 
 impl UgiServer {
     /// Handles `position`.
@@ -20,7 +17,8 @@ impl UgiServer {
 
     /// Sets up the game. On an error the game does not change.
     pub(super) fn set_up(&mut self, diagram: Option<&str>, moves: &str, out: &mut Vec<String>) {
-        match self.start_game(diagram).and_then(|game| play_moves(game, moves)) {
+        let played = self.start_game(diagram).and_then(|mut game| game.play_texts(moves).map(|()| game));
+        match played {
             Ok(game) => self.game = game,
             Err(error) => self.push_error(&error, out),
         }
@@ -30,9 +28,6 @@ impl UgiServer {
         let Some(text) = diagram else { return Ok(self.start.boxed_clone()) };
         let mut options = self.options.clone();
         let diagram = Diagram::read(text, self.game.info().id, &mut options).map_err(|error| error.localized_text())?;
-        if let Some(turn) = diagram.turn.filter(|turn| *turn > MAX_TURN) {
-            return Err(LocalizedText::new(ids::DIAGRAM_TURN_TOO_LARGE).number("turn", turn).number("max", MAX_TURN));
-        }
         self.game.restart_from(&diagram, options).map_err(|error| error.localized_text())
     }
 }
@@ -49,14 +44,4 @@ fn split_moves(rest: &str) -> (&str, &str) {
         Some((start, moves)) if !moves.contains('}') => (start, moves),
         _ => (rest, ""),
     }
-}
-
-fn play_moves(mut game: Box<dyn AnyGame>, moves: &str) -> Result<Box<dyn AnyGame>, LocalizedText> {
-    for (text, number) in moves.split_whitespace().zip(1_u32..) {
-        game.parse(text).and_then(|action| game.play(action)).map_err(|move_error: MoveError| {
-            let message = LocalizedText::new(ids::REFEREE_MOVE).number("number", number).text("move", text);
-            message.nested("reason", move_error.message)
-        })?;
-    }
-    Ok(game)
 }

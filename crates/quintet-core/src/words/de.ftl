@@ -140,6 +140,7 @@ match-silent = Das Programm reagiert nicht mehr.
 match-too-slow = Das Programm hat innerhalb von { $seconds } s nicht geantwortet.
 match-illegal = Das Programm hat { $move } gespielt, was nicht erlaubt ist: { $reason }
 match-too-long = Die Partie war nach { $turns } Zügen nicht zu Ende.
+match-stopped = Der Wettkampf wurde abgebrochen.
 match-out-of-time = Der Spieler hat mehr Zeit verbraucht, als auf der Uhr war.
 match-book-position = Eine Eröffnung kann keine Optionen setzen, weil --position die erste Stellung angibt.
 match-book-empty = Die Datei enthält keine Eröffnung.
@@ -349,6 +350,7 @@ settings-play = Spiel
 settings-pondering = Meister denkt während deines Zugs
 settings-colours = Farben
 settings-text = Textgröße
+settings-text-limit = Größere Schrift braucht ein größeres Fenster.
 settings-handedness = Knöpfe
 settings-full-screen = Vollbild
 settings-close = Fertig
@@ -384,7 +386,10 @@ past-matches-drawn = { $count ->
         [one] ein Remis
        *[other] { $count } Remis
     }
-past-matches-turns = { $mean } Züge im Schnitt, von { $shortest } bis { $longest }
+past-matches-turns = { $mean ->
+        [one] { $mean } Zug im Schnitt, von { $shortest } bis { $longest }
+       *[other] { $mean } Züge im Schnitt, von { $shortest } bis { $longest }
+    }
 past-matches-name = { $name } gewann { $won } von { $played }
 past-matches-damaged = { $count ->
         [one] Die Datei { $file } lässt sich nicht auflisten. { $reason }
@@ -556,6 +561,9 @@ review-turn = { $turn ->
     [one] nach { $turn } Zug
    *[other] nach { $turn } Zügen
 }
+review-chances = Zug { $turn }: { $chances }
+review-chance = { $name } { $chance }
+review-unknown = noch nicht analysiert
 review-turning-point = { $turn }. { $name }: { $move }
 review-better = Besser: { $better }
 review-show = Zeigen

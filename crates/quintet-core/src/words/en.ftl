@@ -140,6 +140,7 @@ match-silent = The program stopped responding.
 match-too-slow = The program did not answer within { $seconds } s.
 match-illegal = The program played { $move }, which is not legal: { $reason }
 match-too-long = The game was not over after { $turns } turns.
+match-stopped = The match was stopped.
 match-out-of-time = The player used more time than was left on the clock.
 match-book-position = An opening cannot set options, because --position gives the first position.
 match-book-empty = The file has no opening.
@@ -349,6 +350,7 @@ settings-play = Play
 settings-pondering = Master thinks on your turn
 settings-colours = Colours
 settings-text = Text size
+settings-text-limit = Larger text needs a larger window.
 settings-handedness = Buttons
 settings-full-screen = Full screen
 settings-close = Done
@@ -384,7 +386,10 @@ past-matches-drawn = { $count ->
         [one] one draw
        *[other] { $count } draws
     }
-past-matches-turns = { $mean } turns on average, from { $shortest } to { $longest }
+past-matches-turns = { $mean ->
+        [one] { $mean } turn on average, from { $shortest } to { $longest }
+       *[other] { $mean } turns on average, from { $shortest } to { $longest }
+    }
 past-matches-name = { $name } won { $won } of { $played }
 past-matches-damaged = { $count ->
         [one] { $file } cannot be listed. { $reason }
@@ -556,6 +561,9 @@ review-turn = { $turn ->
     [one] after { $turn } turn
    *[other] after { $turn } turns
 }
+review-chances = Turn { $turn }: { $chances }
+review-chance = { $name } { $chance }
+review-unknown = not analysed yet
 review-turning-point = { $turn }. { $name }: { $move }
 review-better = Better: { $better }
 review-show = Show

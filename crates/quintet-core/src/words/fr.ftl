@@ -140,6 +140,7 @@ match-silent = Le programme ne répond plus.
 match-too-slow = Le programme n’a pas répondu en { $seconds } s.
 match-illegal = Le programme a joué { $move }, ce qui n’est pas permis : { $reason }
 match-too-long = La partie n’était pas terminée après { $turns } coups.
+match-stopped = Le match a été arrêté.
 match-out-of-time = Le joueur a dépassé le temps de sa pendule.
 match-book-position = Une ouverture ne peut pas régler d’options, car --position donne la première position.
 match-book-empty = Le fichier ne contient aucune ouverture.
@@ -350,6 +351,7 @@ settings-play = Jeu
 settings-pondering = Le Maître réfléchit pendant votre tour
 settings-colours = Couleurs
 settings-text = Taille du texte
+settings-text-limit = Un texte plus grand demande une fenêtre plus grande.
 settings-handedness = Boutons
 settings-full-screen = Plein écran
 settings-close = Terminé
@@ -387,7 +389,10 @@ past-matches-drawn = { $count ->
         [one] { $count } nulle
        *[other] { $count } nulles
     }
-past-matches-turns = { $mean } coups en moyenne, de { $shortest } à { $longest }
+past-matches-turns = { $mean ->
+        [one] { $mean } coup en moyenne, de { $shortest } à { $longest }
+       *[other] { $mean } coups en moyenne, de { $shortest } à { $longest }
+    }
 past-matches-name = { $name } en a gagné { $won } sur { $played }
 past-matches-damaged = { $count ->
         [one] { $file } ne peut pas être listé. { $reason }
@@ -563,6 +568,9 @@ review-turn = { $turn ->
     [one] après { $turn } coup
    *[other] après { $turn } coups
 }
+review-chances = Coup { $turn } : { $chances }
+review-chance = { $name } { $chance }
+review-unknown = pas encore analysé
 review-turning-point = { $turn }. { $name } : { $move }
 review-better = Mieux : { $better }
 review-show = Voir

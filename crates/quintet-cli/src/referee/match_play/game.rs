@@ -66,7 +66,7 @@ pub struct Conditions<'a> {
     pub book: Option<&'a Book>,
     pub clock: Option<TimeControl>,
     pub seed: u64,
-    /// Whether the match ends before its last game.
+    /// Whether the match ends before its last game. The turns in progress then end, too.
     pub stopped: &'a AtomicBool,
 }
 
@@ -119,14 +119,14 @@ impl Conditions<'_> {
                 };
             }
             let side = game.to_move();
-            if (0..game.players() as u8)
-                .map(Side)
-                .all(|other| game.is_out(other) || seats.player(other) == seats.player(side))
-            {
+            if Side::all(game.players()).all(|other| game.is_out(other) || seats.player(other) == seats.player(side)) {
                 return GameEnd { result: GameResult::Win(side), reason: Some(LocalizedText::new(ids::MATCH_ALONE)) };
             }
             let player = &mut players[seats.player(side)];
-            if let Err(reason) = play_turn(game, player, seed, clocks.as_mut()) {
+            if let Err(reason) = play_turn(game, player, seed, clocks.as_mut(), self.stopped) {
+                if self.is_stopped() {
+                    break;
+                }
                 let opponents = Side::all(game.players()).filter(|other| !game.is_out(*other));
                 let winner = opponents.into_iter().find(|other| seats.player(*other) != seats.player(side));
                 return GameEnd { result: winner.map_or(GameResult::Draw, GameResult::Win), reason: Some(reason) };
@@ -149,17 +149,19 @@ impl Seats {
     }
 }
 
-/// Plays one turn. The clock starts when the player is ready. An error is the reason for which the side loses.
+/// Plays one turn. The clock starts when the player is ready. An error is the reason for which the side loses, unless the match
+/// is stopped.
 fn play_turn(
     game: &mut dyn AnyGame,
     player: &mut Player,
     seed: u64,
     clocks: Option<&mut Clocks>,
+    stopped: &AtomicBool,
 ) -> Result<(), LocalizedText> {
     let side = game.to_move();
-    player.wait_until_ready()?;
+    player.wait_until_ready(stopped)?;
     let stopwatch = Stopwatch::start();
-    let action = player.choose(game, seed, clocks.as_deref())?;
+    let action = player.choose(game, seed, clocks.as_deref(), stopped)?;
     if clocks.is_some_and(|clocks| !clocks.take(side, stopwatch.elapsed())) {
         return Err(LocalizedText::new(ids::MATCH_OUT_OF_TIME));
     }
@@ -219,6 +221,7 @@ mod tests {
         let mut game = abeo.start(abeo.options()).unwrap();
         player.prepare(&*game).unwrap();
         let mut clocks = Clocks::new("3.9".parse().unwrap(), 2);
-        play_turn(&mut *game, &mut player, 0, Some(&mut clocks)).expect("the program answers in time");
+        play_turn(&mut *game, &mut player, 0, Some(&mut clocks), &AtomicBool::new(false))
+            .expect("the program answers in time");
     }
 }

@@ -64,7 +64,8 @@ pub struct MatchArgs {
     /// The number of games; the players swap sides after each game
     #[arg(long, value_name = "N", default_value_t = 2)]
     games: u32,
-    /// The maximum time for a turn, in milliseconds; the default for programs is 1000
+    /// The maximum time for a turn, in milliseconds; the default for programs is 1000. A program loses only if it exceeds
+    /// its time by 2 s
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..=3_600_000))]
     movetime: Option<u64>,
     /// The maximum number of nodes for a turn; a program must answer within 120 s

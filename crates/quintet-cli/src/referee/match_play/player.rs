@@ -3,6 +3,7 @@
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use quintet_core::engine::{
     ComputerPlayer, GameEngine, Level, Limits, MAX_THREADS, Method, Network, Strength, Term, Weights,
@@ -209,7 +210,7 @@ impl Player {
     /// the match.
     pub fn prepare(&mut self, game: &dyn AnyGame) -> Result<(), LocalizedText> {
         if let PlayerSpec::Program(command) = &self.spec {
-            self.program = Some(Program::start(command, self.limits.threads)?);
+            self.program = Some(Program::start(command, self.limits.threads, &AtomicBool::new(false))?);
         }
         if let PlayerSpec::Strength { name, strength, weights: changes, .. } = &self.spec {
             let engine = known_engine(game)?;
@@ -229,25 +230,27 @@ impl Player {
     }
 
     /// Starts the program of the player, if it does not run, and prepares it for the game. An error is the reason for
-    /// which the player loses the game.
-    pub fn wait_until_ready(&mut self) -> Result<(), LocalizedText> {
+    /// which the player loses the game, unless the match is stopped.
+    pub fn wait_until_ready(&mut self, stopped: &AtomicBool) -> Result<(), LocalizedText> {
         let PlayerSpec::Program(command) = &self.spec else { return Ok(()) };
         let mut program = match self.program.take() {
             Some(program) => program,
-            None => Program::start(command, self.limits.threads)?,
+            None => Program::start(command, self.limits.threads, stopped)?,
         };
-        program.wait_until_ready()?;
+        program.wait_until_ready(stopped)?;
         self.program = Some(program); // a program that failed is restarted for the next game
         Ok(())
     }
 
-    /// Chooses a move, within the time on the clock if the game is played with clocks. An error is the reason for which the player loses
-    /// the game. A program must be [ready](Player::wait_until_ready).
+    /// Chooses a move, within the time on the clock if the game is played with clocks. An error is the reason for which the
+    /// player loses the game. A program must be [ready](Player::wait_until_ready). When the match is stopped, a search ends
+    /// with its best move so far, and the wait for a program ends with an error.
     pub fn choose(
         &mut self,
         game: &dyn AnyGame,
         seed: u64,
         clocks: Option<&Clocks>,
+        stopped: &AtomicBool,
     ) -> Result<EncodedMove, LocalizedText> {
         let stopwatch = Stopwatch::start(); // the creation of the player counts, too
         let turns = known_engine(game).map_or(u32::MAX, |engine| engine.max_turns_left(game));
@@ -258,56 +261,71 @@ impl Player {
                 let legal = game.legal_moves();
                 Ok(legal[rng.random_range(0..legal.len())])
             }
-            PlayerSpec::Uct => self.search_uct(Uct::new(game, rng), &stopwatch),
+            PlayerSpec::Uct => self.search_uct(Uct::new(game, rng), &stopwatch, stopped),
             PlayerSpec::Level(level) => {
-                self.think(ComputerPlayer::new(known_engine(game)?, game, *level, seed), &stopwatch)
+                self.think(ComputerPlayer::new(known_engine(game)?, game, *level, seed), &stopwatch, stopped)
             }
             PlayerSpec::Strength { strength, weights: changes, .. } => {
                 let engine = known_engine(game)?;
                 let weights = weights(engine, changes)?;
-                self.think(ComputerPlayer::with_weights(engine, game, *strength, &weights, seed), &stopwatch)
+                let computer = ComputerPlayer::with_weights(engine, game, *strength, &weights, seed);
+                self.think(computer, &stopwatch, stopped)
             }
             PlayerSpec::Search(method) => {
                 let nodes =
                     self.limits.nodes.unwrap_or(if self.limits.time.is_some() { u64::MAX } else { DEFAULT_NODES });
                 let computer =
                     ComputerPlayer::with_limits(known_engine(game)?, game, Some(*method), Limits::nodes(nodes));
-                self.think(computer, &stopwatch)
+                self.think(computer, &stopwatch, stopped)
             }
             PlayerSpec::Program(_) => {
                 let mut program = self.program.take().ok_or_else(|| LocalizedText::new(ids::MATCH_SILENT))?;
-                let action = program.choose(game, self.limits, clocks)?;
+                let action = program.choose(game, self.limits, clocks, stopped)?;
                 self.program = Some(program);
                 Ok(action)
             }
         }
     }
 
-    fn search_uct(&self, mut search: Uct, stopwatch: &Stopwatch) -> Result<EncodedMove, LocalizedText> {
+    fn search_uct(
+        &self,
+        mut search: Uct,
+        stopwatch: &Stopwatch,
+        stopped: &AtomicBool,
+    ) -> Result<EncodedMove, LocalizedText> {
         let TurnLimits { time, nodes, .. } = self.limits;
         let nodes = nodes.unwrap_or(if time.is_some() { u64::MAX } else { DEFAULT_NODES });
         search.step(); // without an iteration there is no move to choose
-        while search.iterations() < nodes && time.is_none_or(|time| stopwatch.elapsed() < time) {
+        let may_continue = || !stopped.load(Ordering::Relaxed) && time.is_none_or(|time| stopwatch.elapsed() < time);
+        while search.iterations() < nodes && may_continue() {
             search.step();
         }
         search.choose().ok_or_else(|| LocalizedText::new(ids::MOVE_ERROR_GAME_OVER))
     }
 
-    fn think(&self, computer: Option<ComputerPlayer>, stopwatch: &Stopwatch) -> Result<EncodedMove, LocalizedText> {
+    fn think(
+        &self,
+        computer: Option<ComputerPlayer>,
+        stopwatch: &Stopwatch,
+        stopped: &AtomicBool,
+    ) -> Result<EncodedMove, LocalizedText> {
         let mut computer = computer.ok_or_else(|| LocalizedText::new(ids::MOVE_ERROR_GAME_OVER))?;
-        search(&mut computer, self.limits, stopwatch);
+        search(&mut computer, self.limits, stopwatch, stopped);
         computer.choose().ok_or_else(|| LocalizedText::new(ids::MOVE_ERROR_GAME_OVER))
     }
 }
 
-/// Searches until the search is complete or has reached a limit. `stopwatch` runs since the beginning of the turn.
-fn search(computer: &mut ComputerPlayer, limits: TurnLimits, stopwatch: &Stopwatch) {
+/// Searches until the search is complete, has reached a limit, or the match is stopped. `stopwatch` runs since the beginning of
+/// the turn.
+fn search(computer: &mut ComputerPlayer, limits: TurnLimits, stopwatch: &Stopwatch, stopped: &AtomicBool) {
     threads::spawn_helpers(computer.helpers(limits.threads - 1));
     let time = limits.time.into_iter().chain(computer.time_limit()).min();
     let max_nodes = limits.nodes.unwrap_or(u64::MAX);
     loop {
         let nodes = max_nodes.saturating_sub(computer.report().nodes).min(NODES_PER_STEP);
-        if nodes == 0 || computer.step(nodes) || time.is_some_and(|time| stopwatch.elapsed() >= time) {
+        let is_complete = nodes == 0 || computer.step(nodes);
+        let is_late = time.is_some_and(|time| stopwatch.elapsed() >= time);
+        if is_complete || is_late || stopped.load(Ordering::Relaxed) {
             return;
         }
     }
@@ -355,6 +373,17 @@ mod tests {
     }
 
     #[test]
+    fn searches_end_when_the_match_is_stopped() {
+        let abeo = quintet_games::find("abeo").unwrap();
+        let game = abeo.start(abeo.options()).unwrap();
+        let limits = TurnLimits { time: None, nodes: Some(200_000), threads: 1 };
+        let (stopwatch, stopped) = (Stopwatch::start(), AtomicBool::new(true));
+        let mut computer = ComputerPlayer::with_limits(&abeo.engine, &*game, None, Limits::nodes(200_000)).unwrap();
+        search(&mut computer, limits, &stopwatch, &stopped);
+        assert!(computer.report().nodes < 2 * NODES_PER_STEP, "{}", computer.report().nodes);
+    }
+
+    #[test]
     fn node_limit_is_exact() {
         let abalone = quintet_games::find("abalone").unwrap();
         let game = abalone.start(abalone.options()).unwrap();
@@ -362,7 +391,7 @@ mod tests {
             let mut computer =
                 ComputerPlayer::with_strength(&abalone.engine, &*game, Strength::new(50_000, 0), 1).unwrap();
             let limits = TurnLimits { time: None, nodes: Some(nodes), threads: 1 };
-            search(&mut computer, limits, &Stopwatch::start());
+            search(&mut computer, limits, &Stopwatch::start(), &AtomicBool::new(false));
             // The search of one move can visit two more nodes, because it is repeated with a larger window.
             let searched = computer.report().nodes;
             assert!((nodes..=nodes + 2).contains(&searched), "{searched} instead of {nodes}");

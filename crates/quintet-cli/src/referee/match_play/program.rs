@@ -2,6 +2,7 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
@@ -23,6 +24,8 @@ const MOVE_GRACE: Duration = Duration::from_secs(2);
 const NODE_SEARCH_TIMEOUT: Duration = Duration::from_secs(120);
 /// The default time for a turn.
 const DEFAULT_MOVE_TIME: Duration = Duration::from_secs(1);
+/// The time between two checks whether the match is stopped.
+const STOP_CHECK_INTERVAL: Duration = Duration::from_millis(50);
 /// The maximum length of a line from a program, in bytes.
 const MAX_LINE_BYTES: u64 = 1 << 20;
 
@@ -51,9 +54,9 @@ impl Drop for Program {
 }
 
 impl Program {
-    /// Starts a program that searches with this number of threads, and waits until it is ready. It inherits the
-    /// standard error of the referee.
-    pub fn start(command: &str, threads: usize) -> Result<Self, LocalizedText> {
+    /// Starts a program that searches with this number of threads, and waits until it is ready or the match is stopped. It
+    /// inherits the standard error of the referee.
+    pub fn start(command: &str, threads: usize, stopped: &AtomicBool) -> Result<Self, LocalizedText> {
         let words = split(command).ok_or_else(|| LocalizedText::new(ids::MATCH_QUOTATION_MARK))?;
         let failed =
             |reason: String| LocalizedText::new(ids::MATCH_NO_START).text("command", command).text("reason", reason);
@@ -83,22 +86,22 @@ impl Program {
         });
         let mut program = Self { child, input, lines, new_game_pending: true };
         started.map_err(not_ready)?;
-        let has_threads = program.read_options().map_err(not_ready)?;
+        let has_threads = program.read_options(stopped).map_err(not_ready)?;
         if threads > 1 && !has_threads {
             return Err(LocalizedText::new(ids::MATCH_NO_THREADS).text("command", command));
         }
         if threads > 1 {
             program.send(&format!("setoption name Threads value {threads}")).map_err(not_ready)?;
         }
-        program.ready().map_err(not_ready)?;
+        program.ready(stopped).map_err(not_ready)?;
         Ok(program)
     }
 
     /// Begins the communication. Returns whether the program has an option for the number of threads.
-    fn read_options(&mut self) -> Result<bool, LocalizedText> {
+    fn read_options(&mut self, stopped: &AtomicBool) -> Result<bool, LocalizedText> {
         self.send("ugi")?;
         let mut has_threads = false;
-        self.wait_for(READY_TIMEOUT, |line| {
+        self.wait_for(READY_TIMEOUT, stopped, |line| {
             has_threads |= line.split_whitespace().take(3).eq(["option", "name", "Threads"]);
             (line == "ugiok").then_some(())
         })?;
@@ -111,28 +114,29 @@ impl Program {
     }
 
     /// Sends `uginewgame` before the first move of a game, and waits until the program is ready.
-    pub fn wait_until_ready(&mut self) -> Result<(), LocalizedText> {
+    pub fn wait_until_ready(&mut self, stopped: &AtomicBool) -> Result<(), LocalizedText> {
         if self.new_game_pending {
             self.send("uginewgame")?;
-            self.ready()?;
+            self.ready(stopped)?;
             self.new_game_pending = false;
         }
         Ok(())
     }
 
-    /// The move of the program, or the reason for which it loses the game. In a game with clocks, the program gets their
-    /// times and divides its own.
+    /// The move of the program, or the reason for which it loses the game, unless the match is stopped. In a game with clocks,
+    /// the program gets their times and divides its own.
     pub fn choose(
         &mut self,
         game: &dyn AnyGame,
         limits: TurnLimits,
         clocks: Option<&Clocks>,
+        stopped: &AtomicBool,
     ) -> Result<EncodedMove, LocalizedText> {
         self.send(&position(game))?;
-        self.ready()?;
+        self.ready(stopped)?;
         let (go, timeout) = go(limits, clocks, game.to_move());
         self.send(&go)?;
-        let text = self.wait_for(timeout, |line| {
+        let text = self.wait_for(timeout, stopped, |line| {
             let rest = line.strip_prefix("bestmove")?;
             Some(rest.split_whitespace().next().unwrap_or("").to_owned())
         })?;
@@ -141,9 +145,9 @@ impl Program {
         })
     }
 
-    fn ready(&mut self) -> Result<(), LocalizedText> {
+    fn ready(&mut self, stopped: &AtomicBool) -> Result<(), LocalizedText> {
         self.send("isready")?;
-        self.wait_for(READY_TIMEOUT, |line| (line == "readyok").then_some(()))
+        self.wait_for(READY_TIMEOUT, stopped, |line| (line == "readyok").then_some(()))
     }
 
     fn send(&mut self, line: &str) -> Result<(), LocalizedText> {
@@ -166,15 +170,20 @@ impl Program {
         }
     }
 
+    /// Waits for a line that is `wanted`, until the timeout or until the match is stopped.
     fn wait_for<T>(
         &mut self,
         timeout: Duration,
+        stopped: &AtomicBool,
         mut wanted: impl FnMut(&str) -> Option<T>,
     ) -> Result<T, LocalizedText> {
         let stopwatch = Stopwatch::start();
         loop {
+            if stopped.load(Ordering::Relaxed) {
+                return Err(LocalizedText::new(ids::MATCH_STOPPED));
+            }
             let left = timeout.saturating_sub(stopwatch.elapsed());
-            match self.lines.recv_timeout(left) {
+            match self.lines.recv_timeout(left.min(STOP_CHECK_INTERVAL)) {
                 Ok(line) => {
                     if let Some(found) = wanted(&line) {
                         return Ok(found);
@@ -183,6 +192,7 @@ impl Program {
                         return Err(timeout_error(timeout));
                     }
                 }
+                Err(RecvTimeoutError::Timeout) if left > STOP_CHECK_INTERVAL => {}
                 Err(RecvTimeoutError::Timeout) => return Err(timeout_error(timeout)),
                 Err(RecvTimeoutError::Disconnected) => return Err(self.exit_error()),
             }
@@ -266,6 +276,28 @@ mod tests {
         assert_eq!(timeout(limits, Some(&clocks)), 60 * second + MOVE_GRACE);
         assert_eq!(timeout(limits, None), second + MOVE_GRACE);
         assert_eq!(timeout(TurnLimits { nodes: Some(9), ..limits }, None), NODE_SEARCH_TIMEOUT);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn stopped_match_does_not_wait_for_the_program() {
+        let answers = "ugi) echo ugiok;; isready) echo readyok;;";
+        let script = format!("while read line; do case $line in {answers} quit) exit;; esac; done");
+        let mut program = Program::start(&format!("sh -c '{script}'"), 1, &AtomicBool::new(false)).unwrap();
+        let never = |_: &str| None::<()>;
+        let reason = program.wait_for(NODE_SEARCH_TIMEOUT, &AtomicBool::new(true), never).unwrap_err();
+        assert_eq!(reason.id, ids::MATCH_STOPPED);
+
+        // The match is stopped while the referee waits.
+        let stopped = AtomicBool::new(false);
+        let reason = thread::scope(|scope| {
+            scope.spawn(|| {
+                thread::sleep(2 * STOP_CHECK_INTERVAL);
+                stopped.store(true, Ordering::Relaxed);
+            });
+            program.wait_for(NODE_SEARCH_TIMEOUT, &stopped, never).unwrap_err()
+        });
+        assert_eq!(reason.id, ids::MATCH_STOPPED);
     }
 
     #[test]

@@ -37,8 +37,11 @@ pub(super) struct EndgameSolver {
 
 impl EndgameSolver {
     pub(super) fn of<P: Evaluate>(root: &P, limits: Limits) -> Self {
+        // A proof does not take repetitions or a penalty for draws into account.
+        let is_provable = P::CONTEMPT == 0 && root.repetition_limit().is_none();
         // With a margin the scores of several moves are needed, not the result.
-        let plies = if limits.margin == 0 && limits.depth == u32::MAX { root.plies_to_end() } else { None };
+        let needs_result = limits.margin == 0 && limits.depth == u32::MAX;
+        let plies = if is_provable && needs_result { root.plies_to_end() } else { None };
         let plies = plies.filter(|plies| (1..=MAX_PLIES_TO_END).contains(plies));
         let depth = plies.map_or(0, |plies| SOLVER_DEPTH + plies);
         Self { depth, max_nodes: u64::MAX, nodes: 0, first_node: 0, is_dedicated: false }

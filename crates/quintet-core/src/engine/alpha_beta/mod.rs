@@ -55,8 +55,9 @@ pub struct AlphaBeta<P: Evaluate> {
     baseline: i32,
     history: RepetitionHistory,
     /// Whether every root move is checked for a repetition within a full round, regardless of the search depth. With more
-    /// than two sides a shallow search does not reach the last answer. This check is not needed with a margin, because
-    /// [`ComputerPlayer`](crate::engine::ComputerPlayer) then checks the moves that it chooses from.
+    /// than two sides a shallow search does not reach the last answer. It is `false` with a margin: such a player makes
+    /// mistakes on purpose. Only on hasty turns does [`ComputerPlayer`](crate::engine::ComputerPlayer) check the moves that
+    /// it chooses from.
     checks_round: bool,
     table: Table,
     busy: BusyMoves,
@@ -331,7 +332,7 @@ impl<P: Evaluate> AlphaBeta<P> {
 
 impl<P: Evaluate> Search for AlphaBeta<P> {
     fn step(&mut self, nodes: u64) -> bool {
-        let pause = self.nodes.saturating_add(nodes);
+        let pause = self.nodes.saturating_add(nodes.max(1));
         self.end_if_solved();
         while !self.finished {
             if self.nodes >= self.limits.nodes && self.completed > 0 {
@@ -355,6 +356,10 @@ impl<P: Evaluate> Search for AlphaBeta<P> {
         let mut helper = Self { limits, ..self.clone() };
         helper.solver.is_dedicated = self.busy.searches().is_multiple_of(2);
         Some(Box::new(helper))
+    }
+
+    fn set_node_limit(&mut self, nodes: u64) {
+        self.limits.nodes = nodes;
     }
 
     fn report(&self) -> Report {

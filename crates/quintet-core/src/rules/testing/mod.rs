@@ -21,6 +21,7 @@ use super::{Describe, Game, Options};
 
 pub(crate) use moves::legal_moves;
 pub use samples::option_sets;
+pub(crate) use samples::{json, sample};
 
 /// The state of a position that its hash must distinguish: the diagram as text.
 type Hashes = HashMap<u64, String>;
@@ -50,7 +51,7 @@ pub fn check_rules<P: Describe>(games: u32, seed: u64) {
         for number in 0..games {
             let game = samples::play_random(&start, seed.wrapping_add(number.into()));
             moves::check_replay(&game);
-            let sampled = samples::sample(&game);
+            let sampled = sample(&game);
             for position in &sampled {
                 check_position(position, &options);
             }
