@@ -314,7 +314,7 @@ mod tests {
     /// Either a mark or its dark edge contrasts with every surface, and the two contrast with each other.
     #[test]
     fn marks_contrast_with_every_board_and_piece() {
-        assert!(include_str!("shaders/mark.wgsl").contains("EDGE: vec3<f32> = vec3(0.012, 0.016, 0.022)"));
+        assert!(include_str!("../shaders/mark.wgsl").contains("EDGE: vec3<f32> = vec3(0.012, 0.016, 0.022)"));
         let edge = Srgba::from(EDGE);
         for palette in palettes() {
             let Palette { walnut, slate, felt, paper, stone, frame, table, hues, .. } = &palette;
