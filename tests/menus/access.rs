@@ -5,6 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::{Action, Node, NodeId, Role};
 use quintet_bevy::animation::Timeline;
+use quintet_bevy::assist::SessionReview;
 use quintet_bevy::clock::{GameClock, TimeControl};
 use quintet_bevy::frame::{GoTo, Menu, Phase, Screen};
 use quintet_bevy::input::{ConfirmMoves, Cursor, MoveSelection, RejectionMessage};
@@ -42,6 +43,8 @@ const MENUS: [Menu; 14] = [
     Menu::Notice,
     Menu::Proposal,
 ];
+/// More rounds of frames than the review of two turns takes.
+const MAX_REVIEW_ROUNDS: usize = 2_000;
 /// The number of random moves after which a match is resigned.
 const MAX_TURNS: usize = 60;
 
@@ -641,11 +644,11 @@ fn accessibility_settings_are_two_presses_from_the_title() {
 fn cards_that_ask_to_pass_the_device_are_announced() {
     let mut player = TreePlayer::new();
     player.press("Abstrakto");
-    let secretly = |player: &TreePlayer| -> Vec<_> {
-        player.pressable().filter(|(_, node)| node.label() == Some("Secretly")).map(|(id, _)| id).collect()
-    };
-    let first = secretly(&player)[0];
-    player.request(first, Action::Click);
+    // The order of the nodes is arbitrary. The choice of Orange is below that of Blue.
+    let secretly = player.pressable().filter(|(_, node)| node.label() == Some("Secretly"));
+    let top = |node: &Node| node.bounds().expect("a button has bounds").y0;
+    let lowest = secretly.max_by(|(_, one), (_, other)| top(one).total_cmp(&top(other))).map(|(id, _)| id);
+    player.request(lowest.expect("shares can be chosen secretly"), Action::Click);
     player.heard();
     player.press("Start match");
     player.wait();
@@ -656,4 +659,93 @@ fn cards_that_ask_to_pass_the_device_are_announced() {
     player.press("I am Orange");
     player.wait();
     assert_eq!(player.heard(), ["Orange chooses in secret"]);
+}
+
+#[test]
+fn changes_of_a_setup_are_spoken_but_not_its_first_values() {
+    let mut player = TreePlayer::new();
+    player.press("Abstrakto");
+    player.press("Who plays Blue: Computer");
+    player.heard();
+    player.press("Blue: Stronger");
+    assert_eq!(player.heard(), ["Blue: Level 2"]);
+    player.press("Blue: Weaker");
+    assert_eq!(player.heard(), ["Blue: Level 1"]);
+    player.press("Colour and mark of Orange");
+    player.heard();
+    player.press("Sky blue for Orange");
+    assert_eq!(player.heard(), ["Sky blue is too similar to the colours of Blue."]);
+}
+
+#[test]
+fn removed_match_is_announced() {
+    let mut player = TreePlayer::new();
+    player.start(SessionSetup::of(find("abalone").unwrap()));
+    player.press_cell("c3");
+    player.press_cell("d3");
+    player.open(Menu::Pause);
+    player.press("Back to main menu");
+    player.press("Past matches");
+    let delete = player.pressable().filter_map(|(_, node)| node.label());
+    let delete = delete.into_iter().find(|label| label.starts_with("Delete ")).expect("the match is listed").to_owned();
+    player.heard();
+    player.press(&delete);
+    assert_eq!(player.heard(), ["The match was deleted."]);
+}
+
+/// A match of Abalone between two named players.
+fn named_setup() -> SessionSetup {
+    SessionSetup { names: ["Black", "White"].map(str::to_owned).to_vec(), ..SessionSetup::of(find("abalone").unwrap()) }
+}
+
+#[test]
+fn proposal_is_announced_with_what_it_means() {
+    let mut player = TreePlayer::new();
+    player.start(named_setup());
+    player.press_cell("c3");
+    player.press_cell("d3");
+    player.heard();
+    player.press("Undo");
+    let heard = player.heard();
+    let detail = heard.last().and_then(|text| text.strip_prefix("May Black undo moves? "));
+    assert!(detail.is_some_and(|detail| detail.contains("c3d3")), "{heard:?}");
+    assert_eq!(player.nodes(Role::Dialog)[0].1.label(), Some("May Black undo moves?"));
+}
+
+#[test]
+fn graph_of_a_review_is_a_slider_over_the_turns() {
+    let mut player = TreePlayer::new();
+    player.start(named_setup());
+    for (from, to) in [("c3", "d3"), ("g5", "f5")] {
+        player.press_cell(from);
+        player.press_cell(to);
+    }
+    player.app.world_mut().write_message(EndSession(Termination::Resigned(Side::FIRST)));
+    player.wait();
+    player.open(Menu::Review);
+    let is_complete = |player: &TreePlayer| player.app.world().resource::<SessionReview>().is_complete();
+    for _ in 0..MAX_REVIEW_ROUNDS {
+        if is_complete(&player) {
+            break;
+        }
+        player.wait();
+    }
+    assert!(is_complete(&player), "the review does not end after {MAX_REVIEW_ROUNDS} rounds");
+    player.wait();
+    let graph = |player: &TreePlayer| {
+        let (id, node) = player.nodes(Role::Slider)[0];
+        (id, node.label().unwrap().to_owned(), node.value().unwrap().to_owned())
+    };
+    let (id, name, value) = graph(&player);
+    assert_eq!(name, "Winning chances by turn");
+    assert!(value.starts_with("Turn 2: Black ") && value.ends_with('%'), "{value}");
+    player.heard();
+    player.request(id, Action::Decrement);
+    let (_, _, value) = graph(&player);
+    assert!(value.starts_with("Turn 1: Black "), "{value}");
+    assert_eq!(player.heard(), [value]);
+    player.request(id, Action::Focus);
+    player.request(id, Action::Click);
+    assert_eq!(player.session().shown().turn, 1);
+    assert_eq!(*player.app.world().resource::<State<Menu>>().get(), Menu::None);
 }

@@ -1,5 +1,6 @@
 //! Tests of the drawing functions without an app: they return actions and change nothing.
 
+use bevy::math::Vec2;
 use bevy_egui::egui::Ui;
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::Harness;
@@ -71,6 +72,7 @@ fn settings_view<'a>(
         preferences: Preferences::default(),
         colors: ColorScheme::default(),
         text: TextSize::default(),
+        window: Vec2::new(1280.0, 800.0),
         handed: Handedness::default(),
         full_screen: None,
         save_error: None,

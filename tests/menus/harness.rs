@@ -150,8 +150,11 @@ impl MenuHarness<'_> {
     }
 
     pub(super) fn shows(&self, name: &str) -> bool {
-        // An announcement stays in the tree until the next one.
-        self.0.query_all_by_label(name).any(|node| node.accesskit_node().live() == Live::Off)
+        // An announcement stays in the tree until the next one. Its node has the size of a point.
+        self.0.query_all_by_label(name).any(|node| {
+            let node = node.accesskit_node();
+            node.live() == Live::Off || node.bounding_box().is_some_and(|bounds| bounds.width() > 1.5)
+        })
     }
 
     pub(super) fn get<R: Resource>(&self) -> &R {
@@ -208,9 +211,9 @@ impl MenuHarness<'_> {
         self.0.output().shapes.iter().any(|clipped| is_backdrop(&clipped.shape))
     }
 
-    /// The labels and bounds of all buttons and switches.
+    /// The labels and bounds of all buttons, switches and links.
     pub(super) fn controls(&self) -> Vec<(String, egui::Rect)> {
-        let roles = [Role::Button, Role::CheckBox, Role::RadioButton];
+        let roles = [Role::Button, Role::CheckBox, Role::RadioButton, Role::Link];
         let all = roles.into_iter().flat_map(|role| self.0.query_all_by_role(role));
         all.map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect())).collect()
     }

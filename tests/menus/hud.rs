@@ -2,8 +2,8 @@
 
 use bevy::math::Vec2;
 use bevy::prelude::*;
-use bevy_egui::egui;
 use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::{self, Key};
 use egui_kittest::kittest::{NodeT, Queryable};
 use quintet_bevy::assist::SessionReview;
 use quintet_bevy::clock::TimeControl;
@@ -11,7 +11,7 @@ use quintet_bevy::frame::{ActiveLocalization, Menu, Screen};
 use quintet_bevy::input::{ConfirmMoves, CoveredArea, MoveOptions, MoveSelection, PointerEvent, RejectionMessage};
 use quintet_bevy::layout::{BoardLayout, BoardTransform, ScreenLayout};
 use quintet_bevy::learning::{LessonState, StartLesson};
-use quintet_bevy::play::{EndSession, Playback, SelectStep, Speed};
+use quintet_bevy::play::{EndSession, Playback, SelectStep, SetPlayback, Speed};
 use quintet_bevy::session::{
     GameSession, HistoryCursor, HistoryLine, PlayMove, PlayerStyle, PlayerSymbol, PositionReset, SessionSetup,
     StartSession, Termination,
@@ -22,6 +22,9 @@ use quintet_core::words::{Locale, Localization, ids};
 use quintet_games::find;
 
 use crate::harness::{DESKTOP, MenuHarness, PHONE, PHONES};
+
+/// More frames than the playback of three turns takes.
+const MAX_PLAYBACK_FRAMES: usize = 2_000;
 
 #[test]
 fn undo_needs_consent_and_redo_works() {
@@ -345,4 +348,47 @@ fn link_to_the_rules_can_be_pressed_over_the_board() {
     harness.press("Why?");
     assert_eq!(harness.screen(), Screen::Rules);
     assert!(!harness.get::<RejectionMessage>().is_shown());
+}
+
+#[test]
+fn late_press_on_stop_starts_no_match() {
+    let mut harness = MenuHarness::in_session(PHONE, 3);
+    harness.send(EndSession(Termination::Resigned(Side::FIRST)));
+    harness.press(&Localization::english().text(ids::RESULT_BOARD));
+    harness.send(SetPlayback(true));
+    assert!(harness.get::<Playback>().is_active());
+    harness.focus("Stop");
+    let rematch = "Play again, sides swapped";
+    for _ in 0..MAX_PLAYBACK_FRAMES {
+        if !harness.get::<Playback>().is_active() {
+            break;
+        }
+        harness.0.state_mut().update();
+        harness.0.step();
+    }
+    assert!(!harness.get::<Playback>().is_active(), "the playback does not end");
+    harness.0.step();
+    assert_eq!(harness.focused().as_deref(), Some(rematch), "keys do not control the board");
+    harness.press_key(Key::Enter);
+    assert_eq!(harness.turns(), 3, "a press that was meant for the other button is ignored");
+    for _ in 0..40 {
+        harness.0.state_mut().update();
+    }
+    harness.press_key(Key::Enter);
+    assert_eq!(harness.turns(), 0);
+}
+
+#[test]
+fn button_of_a_secret_keeps_the_focus() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    let mut setup = SessionSetup { secret: vec!["blue", "orange"], ..SessionSetup::of(find("abstrakto").unwrap()) };
+    for side in ["blue", "orange"] {
+        setup.options.set(side, "6/6/3").unwrap();
+    }
+    setup.names = ["Ann", "Ben"].map(str::to_owned).to_vec();
+    harness.send(StartSession(setup));
+    harness.enter("Look at my tiles");
+    assert_eq!(harness.focused().as_deref(), Some("Hide my tiles"));
+    harness.press_key(Key::Enter);
+    assert_eq!(harness.focused().as_deref(), Some("Look at my tiles"));
 }

@@ -25,7 +25,7 @@ fn controls_are_large_enough_for_touch() {
     for size in [DESKTOP, PHONE].into_iter().chain(PHONES) {
         let mut harness = MenuHarness::new(size);
         let check = |harness: &MenuHarness<'_>, what: &str| {
-            for role in [Role::Button, Role::CheckBox, Role::RadioButton, Role::TextInput] {
+            for role in [Role::Button, Role::CheckBox, Role::RadioButton, Role::TextInput, Role::Link] {
                 for node in harness.0.query_all_by_role(role) {
                     let place = node.rect();
                     let name = node.accesskit_node().label().unwrap_or_default();
@@ -37,6 +37,17 @@ fn controls_are_large_enough_for_touch() {
             }
         };
         check(&harness, "title");
+        harness.press("Rules");
+        for _ in 0..5 {
+            harness.press("Next");
+        }
+        assert_eq!(
+            harness.0.query_all_by_role(Role::Link).count(),
+            1,
+            "the source of the rules is in the last section"
+        );
+        check(&harness, "rules");
+        harness.press("Back");
         harness.press("Abalone");
         if size == DESKTOP {
             harness.press("10 min"); // on smaller screens, it is out of view

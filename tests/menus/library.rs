@@ -13,6 +13,8 @@ use quintet_bevy::persistence::StorageEventMessage;
 use quintet_bevy::session::{GameSession, PlayMove};
 use quintet_bevy::storage::{SaveKind, Storage, StorageError, StorageEvent};
 use quintet_core::record::Record;
+use quintet_core::rules::LocalizedText;
+use quintet_core::words::{Locale, Localization, ids};
 use quintet_menus::testing::{Answer, Dialogs, OpenFile, SaveFile};
 
 use crate::harness::{DESKTOP, MenuHarness, PHONE};
@@ -389,4 +391,76 @@ fn notices_of_one_frame_are_shown_together() {
     assert_eq!(harness.texts().iter().filter(|text| text.words == full).count(), 1);
     harness.press("Close");
     assert_eq!(harness.menu(), Menu::None);
+}
+
+/// Removes and restores matches as fast as the storage answers.
+fn flush(harness: &mut MenuHarness<'_>) {
+    harness.0.state_mut().world_mut().resource_mut::<Storage>().flush();
+    harness.wait();
+}
+
+/// The labels of the buttons that remove a match.
+fn delete_buttons(harness: &MenuHarness<'_>) -> Vec<String> {
+    harness.controls().into_iter().map(|(label, _)| label).filter(|label| label.starts_with("Delete ")).collect()
+}
+
+#[test]
+fn keyboard_removes_and_restores_a_match() {
+    let mut harness = two_listed_matches();
+    let names = delete_buttons(&harness);
+    harness.enter(&names[1]);
+    flush(&mut harness);
+    assert_eq!((delete_buttons(&harness).len(), harness.focused().as_deref()), (1, Some("Undo")));
+    harness.press_key(Key::Enter);
+    flush(&mut harness);
+    let focused = harness.focused().expect("the restored match has the focus");
+    assert_eq!(delete_buttons(&harness).len(), 2);
+    let title = names[1].strip_prefix("Delete ").unwrap().trim_matches(['“', '”']);
+    assert!(focused.contains(" – ") && !focused.starts_with("Delete"), "{focused:?} is the row of {title}");
+}
+
+#[test]
+fn delete_button_keeps_the_focus_while_the_list_scrolls() {
+    let mut harness = two_listed_matches();
+    harness.0.set_size(bevy_egui::egui::vec2(844.0, 390.0));
+    harness.set(quintet_bevy::layout::WindowSize(bevy::math::Vec2::new(844.0, 390.0)));
+    harness.wait();
+    let top = |harness: &MenuHarness<'_>, name: &str| harness.0.get_by_label(name).rect().top();
+    let name = delete_buttons(&harness).last().unwrap().clone();
+    let before = top(&harness, &name);
+    harness.focus(&name);
+    harness.0.run_steps(8); // scrolling is animated
+    assert!(top(&harness, &name) < before - 1.0, "the list scrolls");
+    assert_eq!(harness.focused(), Some(name));
+}
+
+#[test]
+fn quick_second_press_on_undo_keeps_the_match_that_can_be_resumed() {
+    let mut harness = two_listed_matches();
+    let labels: Vec<String> = harness.controls().into_iter().map(|(label, _)| label).collect();
+    assert_eq!(delete_buttons(&harness).len(), 2, "{labels:?}");
+    // The match that can be resumed is listed first. It is removed last and restored first.
+    for name in delete_buttons(&harness).into_iter().rev() {
+        harness.press(&name);
+        flush(&mut harness);
+    }
+    for _ in 0..2 {
+        harness.0.get_by_role_and_label(Role::Button, "Undo").click();
+        harness.0.step();
+    }
+    (0..3).for_each(|_| flush(&mut harness));
+    assert_eq!(delete_buttons(&harness).len(), 2);
+    harness.press("Close");
+    assert!(harness.controls().iter().any(|(label, _)| label == "Resume Abeo"), "it can be resumed from the title");
+}
+
+#[test]
+fn statistics_have_a_singular() {
+    let turns = LocalizedText::new(ids::PAST_MATCHES_TURNS).number("mean", 1_u32);
+    let turns = turns.number("shortest", 1_u32).number("longest", 2_u32);
+    let texts = Locale::ALL.map(|locale| Localization::of(locale).localize(&turns));
+    assert_eq!(
+        texts,
+        ["1 turn on average, from 1 to 2", "1 Zug im Schnitt, von 1 bis 2", "1 coup en moyenne, de 1 à 2"]
+    );
 }

@@ -13,6 +13,7 @@ mod legibility;
 mod library;
 mod overlays;
 mod phone;
+mod scrolling;
 mod setup;
 mod title;
 mod tree;

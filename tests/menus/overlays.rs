@@ -544,4 +544,35 @@ fn cards_are_named_dialogs() {
     }
     harness.open_menu(Menu::None);
     assert!(harness.0.query_by_role(Role::Dialog).is_none());
+    // Without room for its heading.
+    for size in [PHONE, (844.0, 390.0)] {
+        let mut harness = MenuHarness::in_session(size, 0);
+        harness.open_menu(Menu::Glossary);
+        let name = harness.0.get_by_role(Role::Dialog).accesskit_node().label();
+        assert_eq!(name.as_deref(), Some("Glossary"), "{size:?}");
+    }
+}
+
+#[test]
+fn text_sizes_without_effect_cannot_be_chosen() {
+    const NOTE: &str = "Larger text needs a larger window.";
+    let mut harness = MenuHarness::new(PHONE);
+    let is_disabled = |harness: &MenuHarness<'_>, name: &str| {
+        harness.0.get_by_role_and_label(Role::Button, name).accesskit_node().is_disabled()
+    };
+    let names = TextSize::ALL.map(|text| format!("Text size: {}", Localization::english().text(text.label_id())));
+    for menu in [Menu::Settings, Menu::Accessibility] {
+        harness.open_menu(menu);
+        let states = names.each_ref().map(|name| is_disabled(&harness, name));
+        assert_eq!(states, [false, false, true, true], "{menu:?}");
+        assert!(harness.shows(NOTE), "{menu:?}");
+        harness.press_anywhere(&names[3]);
+        assert_eq!(*harness.get::<TextSize>(), TextSize::Normal, "{menu:?}: the press is ignored");
+    }
+    // A size that was chosen in a larger window stays chosen.
+    harness.set_text_size(TextSize::Largest, PHONE);
+    assert!(!is_disabled(&harness, &names[3]) && is_disabled(&harness, &names[2]));
+    let mut harness = MenuHarness::new((2560.0, 1600.0));
+    harness.open_menu(Menu::Settings);
+    assert!(!names.iter().any(|name| is_disabled(&harness, name)) || harness.shows(NOTE));
 }

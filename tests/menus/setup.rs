@@ -60,7 +60,7 @@ fn player_style_is_applied_and_remembered() {
             "the preview shows the colour immediately"
         );
         harness.select("Star for Red");
-        harness.press("Colour and mark of Red");
+        harness.press_anywhere("Colour and mark of Red"); // it may be scrolled out of view
         assert!(!harness.shows("Star for Red"), "the editor is closed");
         harness.press("Start match");
         let chosen = PlayerStyle { hue: Some(Hue::Red), symbol: Some(PlayerSymbol::Star) };

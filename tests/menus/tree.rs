@@ -25,8 +25,8 @@ const FRAME: Duration = Duration::from_millis(16);
 pub(super) struct TreePlayer {
     pub(super) app: App,
     tree: TreeUpdate,
-    /// The nodes of past announcements.
-    said: Vec<NodeId>,
+    /// The nodes of past announcements with their texts.
+    said: Vec<(NodeId, String)>,
     /// The announcements since the last call of [`heard`](Self::heard).
     heard: Vec<String>,
 }
@@ -54,9 +54,12 @@ impl TreePlayer {
         self.check();
         let is_live = |node: &Node| node.live().is_some_and(|live| live != Live::Off);
         for (id, node) in self.tree.nodes.iter().filter(|(_, node)| is_live(node)) {
-            if !self.said.contains(id) {
-                self.said.push(*id);
-                self.heard.push(node.value().unwrap_or_default().to_owned());
+            // A label that changes is spoken again.
+            let said = (*id, node.value().unwrap_or_default().to_owned());
+            if !self.said.contains(&said) {
+                self.said.retain(|(known, _)| known != id);
+                self.heard.push(said.1.clone());
+                self.said.push(said);
             }
         }
         self.app.update();

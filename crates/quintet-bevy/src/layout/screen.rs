@@ -82,6 +82,8 @@ impl Default for ScreenLayout {
 
 /// The window size that the sizes of [`ScreenLayout`] are designed for. Larger windows scale everything up.
 const DESIGNED_FOR: Vec2 = Vec2::new(1280.0, 800.0);
+/// Smaller windows get the layout of this size, in logical pixels.
+const MIN_WINDOW: Vec2 = Vec2::splat(200.0);
 /// The minimum size of a landscape window in points. Larger text must not reduce the size below it.
 const MIN_WIDE: Vec2 = Vec2::new(844.0, 520.0);
 /// The minimum size of a portrait window in points. Larger text must not reduce the size below it.
@@ -105,18 +107,25 @@ impl ScreenLayout {
     /// The layout with everything enlarged by this factor, as far as there is space.
     #[must_use]
     pub fn sized(window: Vec2, larger: f32, screen: Screen, needs: LayoutNeeds) -> Self {
-        let window = window.max(Vec2::splat(200.0));
+        let scale = Self::scale_for(window, larger);
+        let size = window.max(MIN_WINDOW) / scale;
+        let wide = size.x >= MIN_WIDE_WIDTH && size.x > size.y * 0.9;
+        let screen_layout = if wide { Self::wide(size, scale, needs) } else { Self::tall(size, scale, needs) };
+        if screen == Screen::Session { screen_layout } else { screen_layout.with_menu() }
+    }
+
+    /// The number of logical pixels per point in a window of this size in logical pixels, with everything enlarged by this
+    /// factor, as far as there is space.
+    #[must_use]
+    pub fn scale_for(window: Vec2, larger: f32) -> f32 {
+        let window = window.max(MIN_WINDOW);
         let room = (window / DESIGNED_FOR).min_element();
         let scale = ((room * 4.0).floor() / 4.0).max(1.0);
         let least = if window.x >= window.y { MIN_WIDE } else { MIN_TALL };
         let scale = scale.max((scale * larger).min((window / least).min_element()));
         // In windows below the minimum size everything is scaled down, so that nothing is cut off.
         let smaller = SMALLEST.map(|smallest| (window / smallest).min_element()).into_iter().fold(MIN_SCALE, f32::max);
-        let scale = if smaller < 1.0 { smaller } else { scale };
-        let size = window / scale;
-        let wide = size.x >= MIN_WIDE_WIDTH && size.x > size.y * 0.9;
-        let screen_layout = if wide { Self::wide(size, scale, needs) } else { Self::tall(size, scale, needs) };
-        if screen == Screen::Session { screen_layout } else { screen_layout.with_menu() }
+        if smaller < 1.0 { smaller } else { scale }
     }
 
     fn wide(size: Vec2, scale: f32, needs: LayoutNeeds) -> Self {

@@ -1,11 +1,11 @@
 //! The egui style of menus and labels.
 
 use bevy::prelude::*;
-use bevy_egui::egui::style::{ScrollStyle, Selection, WidgetVisuals};
+use bevy_egui::egui::style::{ScrollAnimation, ScrollStyle, Selection, WidgetVisuals};
 use bevy_egui::egui::{self, Color32, CornerRadius, FontFamily, FontId, Margin, Stroke, TextStyle, Visuals};
 use bevy_egui::{EguiContext, EguiContexts, EguiPreUpdateSet, EguiPrimaryContextPass};
 
-use super::{Palette, fonts};
+use super::{Motion, Palette, fonts};
 
 /// Sizes in points.
 pub mod size {
@@ -40,7 +40,8 @@ pub fn plugin(app: &mut App) {
     // Fonts are available from the next pass on.
     let before_pass = set_up.after(EguiPreUpdateSet::InitContexts).before(EguiPreUpdateSet::BeginPass);
     app.add_systems(PreUpdate, before_pass);
-    app.add_systems(EguiPrimaryContextPass, apply.run_if(resource_changed::<Palette>));
+    let is_changed = resource_changed::<Palette>.or_eager(resource_changed::<Motion>);
+    app.add_systems(EguiPrimaryContextPass, apply.run_if(is_changed));
 }
 
 /// A colour of the palette for egui.
@@ -51,7 +52,7 @@ pub fn color32(color: Srgba) -> Color32 {
 }
 
 /// Prepares a new egui context before its first pass.
-fn set_up(mut contexts: Query<&mut EguiContext, Added<EguiContext>>, palette: Res<Palette>) {
+fn set_up(mut contexts: Query<&mut EguiContext, Added<EguiContext>>, palette: Res<Palette>, motion: Res<Motion>) {
     for mut context in &mut contexts {
         let context = context.get_mut();
         fonts::install(context);
@@ -60,12 +61,29 @@ fn set_up(mut contexts: Query<&mut EguiContext, Added<EguiContext>>, palette: Re
             options.input_options.max_click_dist = MAX_JITTER;
         });
         apply_style(context, &palette);
+        apply_motion(context, *motion);
     }
 }
 
-fn apply(mut contexts: EguiContexts, palette: Res<Palette>) -> Result {
-    apply_style(contexts.ctx_mut()?, &palette);
+fn apply(mut contexts: EguiContexts, palette: Res<Palette>, motion: Res<Motion>) -> Result {
+    let context = contexts.ctx_mut()?;
+    apply_style(context, &palette);
+    apply_motion(context, *motion);
     Ok(())
+}
+
+/// Applies the motion setting to egui: without movement, scrolling takes no time. Fades are kept unless everything is off.
+fn apply_motion(context: &egui::Context, motion: Motion) {
+    let default = egui::Style::default();
+    let (scrolls, fades) = match motion {
+        Motion::Full | Motion::Fast => (true, true),
+        Motion::Reduced => (false, true),
+        Motion::Off => (false, false),
+    };
+    context.all_styles_mut(|style| {
+        style.scroll_animation = if scrolls { default.scroll_animation } else { ScrollAnimation::none() };
+        style.animation_time = if fades { default.animation_time } else { 0.0 };
+    });
 }
 
 /// Applies the style to egui.
@@ -122,4 +140,21 @@ fn visuals(palette: &Palette) -> Visuals {
     visuals.widgets.active = widget(palette.button_hovered, accent_stroke);
     visuals.widgets.open = widget(palette.button_hovered, accent_stroke);
     visuals
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn menus_do_not_move_without_motion() {
+        let context = egui::Context::default();
+        let mut animations = |motion| {
+            apply_motion(&context, motion);
+            let style = context.global_style();
+            (style.scroll_animation == ScrollAnimation::none(), style.animation_time > 0.0)
+        };
+        assert_eq!(Motion::ALL.map(&mut animations), [(false, true), (false, true), (true, true), (true, false)]);
+        assert_eq!(animations(Motion::Full), (false, true), "it can be changed back");
+    }
 }

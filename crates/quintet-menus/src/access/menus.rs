@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use quintet_bevy::frame::{ActiveLocalization, Menu, Screen, TableStage};
 use quintet_bevy::learning::LessonState;
 use quintet_bevy::persistence::SaveError;
-use quintet_bevy::play::{OpenProposal, Proposal};
+use quintet_bevy::play::OpenProposal;
 use quintet_bevy::session::GameSession;
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::ids;
@@ -12,6 +12,8 @@ use quintet_core::words::ids;
 use super::announcements::{Announcements, Listening, Urgency};
 use crate::shared::notice::Notice;
 use crate::shared::pause_texts::PauseTexts;
+use crate::shared::proposal_texts::ProposalText;
+use crate::shared::requests::Announce;
 
 pub(super) fn plugin(app: &mut App) {
     // Another notice can be added to an open one.
@@ -22,6 +24,18 @@ pub(super) fn plugin(app: &mut App) {
     let is_listening = resource_equals(Listening(true)).and_then(not(in_state(Screen::Session)));
     let is_listening = is_listening.and_eager(resource_changed::<SaveError>);
     app.add_systems(TableStage::Present, announce_save_error.run_if(is_listening));
+    let is_requested = on_message::<Announce>.and_eager(resource_equals(Listening(true)));
+    app.add_systems(TableStage::Present, announce_requested.run_if(is_requested));
+}
+
+fn announce_requested(
+    mut requests: MessageReader<Announce>,
+    language: Res<ActiveLocalization>,
+    mut announcements: ResMut<Announcements>,
+) {
+    for Announce(text) in requests.read() {
+        announcements.say(Urgency::Polite, &language.0.localize(text));
+    }
 }
 
 fn announce_save_error(
@@ -58,12 +72,8 @@ fn announce(
         Menu::ScoreBreakdown => LocalizedText::new(ids::SCORE_BREAKDOWN_HEADING),
         Menu::Proposal => {
             let (Some(proposal), Some(session)) = (proposal.0, session) else { return };
-            let (id, by) = match proposal {
-                Proposal::Undo { by, .. } => (ids::PROPOSAL_UNDO, by),
-                Proposal::Draw { by } => (ids::PROPOSAL_DRAW, by),
-                Proposal::Resign { by } => (ids::PROPOSAL_RESIGN, by),
-            };
-            LocalizedText::new(id).text("name", session.name(by))
+            let text = ProposalText::of(proposal, &session, &language.0);
+            return announcements.say(Urgency::Polite, &format!("{} {}", text.proposal, text.detail));
         }
         Menu::Notice => {
             let lines = notice.title.iter().chain(&notice.lines);

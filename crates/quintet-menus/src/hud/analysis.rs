@@ -168,7 +168,8 @@ impl AnalysisPanel<'_> {
             let waits = self.is_searching.then_some(ids::ANALYSIS_SEARCHING);
             let note = if self.session.game().outcome().is_some() { Some(ids::ANALYSIS_OVER) } else { waits };
             if let Some(note) = note {
-                self.label(ui, rows, Align2::LEFT_CENTER, &self.words.text(note), FontId::proportional(size::SMALL));
+                let font = FontId::proportional(size::SMALL);
+                self.label(ui, "note", rows, Align2::LEFT_CENTER, &self.words.text(note), font);
             }
             return None;
         };
@@ -192,7 +193,7 @@ impl AnalysisPanel<'_> {
         let detail = self.report.map(|report| self.depth_label(ui, report, place.width() * 0.62)).unwrap_or_default();
         let small = FontId::proportional(size::SMALL);
         let taken = ui.painter().layout_no_wrap(detail.clone(), small.clone(), Color32::WHITE).size().x;
-        self.label(ui, place, Align2::RIGHT_CENTER, &detail, small);
+        self.label(ui, "depth", place, Align2::RIGHT_CENTER, &detail, small);
         let Some(win_probability) = win_probability else { return };
         let room = place.with_max_x(place.right() - taken - size::GRID);
         let long = self.assessment(win_probability);
@@ -368,15 +369,15 @@ impl AnalysisPanel<'_> {
         ui.painter().galley(at, galley, color32(color));
     }
 
-    /// Draws a small muted text with its accessible name.
-    fn label(&self, ui: &Ui, place: Rect, align: Align2, text: &str, font: FontId) {
+    /// Draws a small muted text with its accessible name. The id does not depend on the text, which changes.
+    fn label(&self, ui: &Ui, id: &str, place: Rect, align: Align2, text: &str, font: FontId) {
         // Screen readers would stop at a label without text.
         if text.is_empty() {
             return;
         }
         let at = align.pos_in_rect(&place);
         ui.painter().text(at, align, text, font, color32(self.palette.muted));
-        let response = ui.interact(place, ui.id().with(("label", text)), Sense::hover());
+        let response = ui.interact(place, ui.id().with(("label", id)), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text));
     }
 }

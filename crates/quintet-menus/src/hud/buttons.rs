@@ -11,7 +11,7 @@ use super::move_list::navigation::{
     BAR_BELOW_BOARD, BAR_HEIGHT, NavigationAction, NavigationButton, navigation_bar, undo_target,
 };
 use super::view::SessionView;
-use crate::widgets::buttons::{button_in, button_with_font_size, switch_button};
+use crate::widgets::buttons::{button_in, button_with_font_size, pressed_if_available, switch_button};
 use crate::widgets::controls::radio_row;
 use crate::widgets::text::fitted_font_size;
 
@@ -173,11 +173,9 @@ fn draw_history_buttons(ui: &mut Ui, view: &SessionView, rows: Rows, can: Enable
         _ => (rows.width, rows.column_width(of_menu)),
     };
     let draw_undo = |ui: &mut Ui| {
-        let mut clicked = false;
-        enabled_if(ui, back.is_some(), |ui| {
-            clicked = button_in(ui, words.text(ids::HISTORY_TAKE_BACK), egui::vec2(undo, rows.height)).clicked();
-        });
-        back.filter(|_| clicked).map(NavigationAction::Undo)
+        let add = |ui: &mut Ui| button_in(ui, words.text(ids::HISTORY_TAKE_BACK), egui::vec2(undo, rows.height));
+        let is_pressed = pressed_if_available(ui, back.is_some(), add);
+        back.filter(|_| is_pressed).map(NavigationAction::Undo)
     };
     if rows.count > 1 {
         pressed.navigation = draw_undo(ui);
@@ -210,28 +208,15 @@ fn draw_session_buttons(ui: &mut Ui, view: &SessionView, rows: Rows, can: Enable
         let place = egui::vec2(rows.column_width(row.len()), rows.height);
         ui.horizontal(|ui| {
             for (one, label) in row.iter().zip(labels) {
-                enabled_if(ui, one.is_enabled(session, can), |ui| {
-                    let response = match (one, can.analysis) {
-                        (SessionButton::Analysis, Some(true)) => switch_button(ui, label, true, &view.palette, place),
-                        _ => button_with_font_size(ui, label, place, letters),
-                    };
-                    if response.clicked() {
-                        pressed.add(*one, session);
-                    }
-                });
+                let add = |ui: &mut Ui| match (one, can.analysis) {
+                    (SessionButton::Analysis, Some(true)) => switch_button(ui, label, true, &view.palette, place),
+                    _ => button_with_font_size(ui, label, place, letters),
+                };
+                if pressed_if_available(ui, one.is_enabled(session, can), add) {
+                    pressed.add(*one, session);
+                }
             }
         });
     }
     pressed
-}
-
-/// Disables widgets that are unavailable. They look disabled behind a menu, too.
-fn enabled_if(ui: &mut Ui, can: bool, add: impl FnOnce(&mut Ui)) {
-    ui.scope(|ui| {
-        if !can {
-            ui.visuals_mut().disabled_alpha = egui::Visuals::default().disabled_alpha;
-            ui.disable();
-        }
-        add(ui);
-    });
 }

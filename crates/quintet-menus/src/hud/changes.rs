@@ -1,5 +1,7 @@
 //! Carries out what the player pressed on the match screen.
 
+use std::time::Duration;
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_bevy::assist::{ToggleAnalysis, ToggleHint, can_analyse, can_hint};
@@ -51,7 +53,7 @@ pub(super) struct Requests {
 
 /// The state that the match screen changes, and the messages that it writes.
 #[derive(SystemParam)]
-pub(crate) struct SessionChanges<'w> {
+pub(crate) struct SessionChanges<'w, 's> {
     selection: ResMut<'w, MoveSelection>,
     revealed: ResMut<'w, SecretRevealed>,
     playback: ResMut<'w, Playback>,
@@ -69,9 +71,14 @@ pub(crate) struct SessionChanges<'w> {
     start: MessageWriter<'w, StartSession>,
     rng: ResMut<'w, Rng>,
     time: Res<'w, Time<Real>>,
+    /// When playback was active for the last time, since the start of the program.
+    last_playback: Local<'s, Option<Duration>>,
 }
 
-impl SessionChanges<'_> {
+/// The time after playback during which no rematch starts: its button takes the place of the one that stops playback.
+const REMATCH_DELAY: Duration = Duration::from_millis(500);
+
+impl SessionChanges<'_, '_> {
     /// The state of the input.
     pub(super) fn input(&self, view: &SessionView) -> InputState {
         InputState {
@@ -88,6 +95,9 @@ impl SessionChanges<'_> {
 
     /// Carries out what the player requested.
     pub(super) fn carry_out(&mut self, requests: Requests, view: &SessionView) {
+        if self.playback.is_active() {
+            *self.last_playback = Some(self.time.elapsed());
+        }
         if let Some(response) = &requests.choices {
             self.choose(response);
         }
@@ -165,10 +175,15 @@ impl SessionChanges<'_> {
             StatusAction::Play(code) => _ = self.moves.write(PlayMove(code)),
             StatusAction::StopPlayback => return Some(NavigationAction::SetPlayback(SetPlayback(false))),
             StatusAction::ReturnToCurrent => return Some(NavigationAction::Navigate(NavigateHistory::Return)),
+            StatusAction::Rematch if self.has_just_played_back() => {}
             StatusAction::Rematch => _ = self.rematch.write(Rematch),
             StatusAction::ToggleSecret => self.revealed.0 = !self.revealed.0,
         }
         None
+    }
+
+    fn has_just_played_back(&self) -> bool {
+        self.last_playback.is_some_and(|end| self.time.elapsed().saturating_sub(end) < REMATCH_DELAY)
     }
 
     /// Carries out a navigation request.

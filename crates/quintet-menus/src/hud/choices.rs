@@ -12,7 +12,7 @@ use super::view::SessionView;
 use crate::widgets::buttons::primary_in;
 use crate::widgets::controls::outlined_button;
 use crate::widgets::panels::fixed_area;
-use crate::widgets::scroll::scroll_area;
+use crate::widgets::scroll::scroll_area_beside_board;
 use crate::widgets::text::font;
 
 /// The padding at both ends of the name of a choice, in points.
@@ -135,7 +135,9 @@ impl ChoiceGrid {
                 response = self.draw_buttons(ui, view, pointed);
             } else {
                 let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink(false);
-                scroll_area(ui, area, view.palette.table[1], |ui| response = self.draw_buttons(ui, view, pointed));
+                scroll_area_beside_board(ui, area, view.palette.table[1], |ui| {
+                    response = self.draw_buttons(ui, view, pointed)
+                });
             }
         });
         // A choice that was selected by key or gamepad stays selected until another one is selected, or until the pointer is

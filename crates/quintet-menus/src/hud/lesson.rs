@@ -18,7 +18,7 @@ use quintet_core::words::{Localization, ids};
 use crate::shared::names::computer_name;
 use crate::widgets::buttons::{button_in, primary_in};
 use crate::widgets::panels::{COMPACT_PADDING, fill_panel};
-use crate::widgets::scroll::scroll_area;
+use crate::widgets::scroll::scroll_area_beside_board;
 use crate::widgets::text::{balanced, fitted_font_size, heading_label, muted_text, text, width_of};
 
 /// The minimum height of the lesson panel for a heading and large text, in points.
@@ -60,7 +60,8 @@ pub(crate) fn draw_panel(ui: &mut Ui, place: Rect, lesson: &LessonState, words: 
         ui.label(muted_text(words.localize(&found.progress(step)), palette));
         bar(ui, step, found.steps().len(), palette);
         ui.add_space(if roomy { size::GRID } else { 4.0 });
-        scroll_area(ui, egui::ScrollArea::vertical().auto_shrink(false), palette.panel, |ui| {
+        let area = egui::ScrollArea::vertical().auto_shrink(false);
+        scroll_area_beside_board(ui, area, palette.panel, |ui| {
             // The instruction is the only text to read, so it is large.
             ui.label(text(instruction).size(if roomy { size::HEADING } else { size::BODY }));
             if let Some(feedback) = feedback {

@@ -1,7 +1,9 @@
 //! The status line of the match screen: a sentence, or the main button.
 
+use std::mem::discriminant;
+
 use bevy::prelude::*;
-use bevy_egui::egui::{self, FontId, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{self, FontId, Id, Response, Ui, WidgetInfo, WidgetType};
 use quintet_bevy::frame::Phase;
 use quintet_bevy::play::Playback;
 use quintet_bevy::theme::{color32, size};
@@ -108,19 +110,38 @@ pub(super) fn draw(
         return None;
     }
     match status {
-        // Hiding a secret is not what a player usually does next.
-        Status::Button(label, action @ StatusAction::ToggleSecret) if revealed => {
-            outlined_button(ui, label, false, &view.palette, place.width()).clicked().then_some(action)
-        }
         Status::Button(label, action) => {
-            let room = egui::vec2(place.width(), PRIMARY_HEIGHT.min(place.height()));
-            primary_in(ui, label, &view.palette, room).clicked().then_some(action)
+            // An id of its own for each action, so that a press that began on another button is ignored.
+            let button = ui.push_id(discriminant(&action), |ui| match action {
+                // Hiding a secret is not what a player usually does next.
+                StatusAction::ToggleSecret if revealed => {
+                    outlined_button(ui, label, false, &view.palette, place.width())
+                }
+                _ => {
+                    let room = egui::vec2(place.width(), PRIMARY_HEIGHT.min(place.height()));
+                    primary_in(ui, label, &view.palette, room)
+                }
+            });
+            let button = button.inner;
+            take_over_focus(&button);
+            button.clicked().then_some(action)
         }
         Status::Line(sentence, color) => {
             draw_line(ui, &sentence, color);
             None
         }
         Status::Empty => None,
+    }
+}
+
+/// Gives a main button the keyboard focus of the one that it replaces, so that the next key does not control the board.
+fn take_over_focus(button: &Response) {
+    let key = Id::new("main button");
+    let replaced: Option<Id> = button.ctx.data(|data| data.get_temp(key));
+    button.ctx.data_mut(|data| data.insert_temp(key, button.id));
+    let focused = button.ctx.memory(|memory| memory.focused());
+    if replaced != Some(button.id) && focused.is_some() && focused == replaced {
+        button.request_focus();
     }
 }
 

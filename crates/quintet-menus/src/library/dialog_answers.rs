@@ -9,7 +9,6 @@ use quintet_core::words::{MessageId, ids};
 use super::import;
 #[cfg(target_arch = "wasm32")]
 use super::import::TextToOpen;
-use super::past_matches::PastMatches;
 use crate::platform::file_dialogs::dialogs::OpenDialog;
 use crate::platform::file_dialogs::request::Answer;
 use crate::shared::notice::{Notice, show_notice};
@@ -22,7 +21,6 @@ pub(super) fn plugin(app: &mut App) {
 fn handle_answer(
     mut dialog: ResMut<OpenDialog>,
     mut storage: ResMut<Storage>,
-    mut past: ResMut<PastMatches>,
     mut next: ResMut<NextState<Menu>>,
     (mut notice, menu): (ResMut<Notice>, Res<State<Menu>>),
     #[cfg(target_arch = "wasm32")] mut texts_to_open: MessageWriter<TextToOpen>,
@@ -34,10 +32,7 @@ fn handle_answer(
     match (answer, save) {
         (Answer::File(file), None) => storage.read_files(vec![file]),
         (Answer::File(file), Some(save)) => storage.write_to(file, save.text),
-        (Answer::NoDialog, None) => {
-            past.no_dialog = true;
-            next.go_to(Menu::Files);
-        }
+        (Answer::NoDialog, None) => next.go_to(Menu::Files),
         (Answer::NoDialog, Some(save)) => storage.write_file(save.stem, save.text),
         #[cfg(target_arch = "wasm32")]
         (Answer::Text(text, file), _) => {

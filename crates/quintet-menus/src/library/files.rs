@@ -54,8 +54,7 @@ pub(crate) fn draw_files(
     mut changes: FilesChanges,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    let view =
-        FilesView { files: past.files.as_deref(), no_dialog: past.no_dialog, words: &language.0, palette: &palette };
+    let view = FilesView { files: past.files.as_deref(), words: &language.0, palette: &palette };
     let mut actions = Vec::new();
     let clicked_outside = card(context, "files", &palette, 560.0, |ui| actions = view.draw(ui));
     actions.extend(clicked_outside.then_some(Action::Close));
@@ -69,8 +68,6 @@ pub(crate) fn draw_files(
 struct FilesView<'a> {
     /// The files, most recently written first. `None` while the search runs.
     files: Option<&'a [PathBuf]>,
-    /// Whether the files are listed because the system has no file dialog.
-    no_dialog: bool,
     words: &'a Localization,
     palette: &'a Palette,
 }
@@ -81,9 +78,7 @@ impl FilesView<'_> {
         let (words, palette) = (self.words, self.palette);
         let width = ui.available_width();
         heading_label(ui, words.text(ids::FILES_HEADING));
-        if self.no_dialog {
-            ui.label(text(words.text(ids::FILES_NO_DIALOG)));
-        }
+        ui.label(text(words.text(ids::FILES_NO_DIALOG)));
         ui.label(muted_text(words.text(ids::FILES_LINE), palette));
         ui.add_space(size::GRID);
         let height = (ui.ctx().content_rect().height() - 280.0).clamp(120.0, 420.0);

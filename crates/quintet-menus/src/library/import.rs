@@ -16,6 +16,7 @@ use quintet_core::words::{MessageId, ids};
 use super::past_matches::PastMatches;
 use crate::platform::clipboard::Pasted;
 use crate::shared::notice::{BriefNotice, Notice, show_notice};
+use crate::shared::requests::Announce;
 
 /// Record text to open. Texts of one frame are opened together.
 #[derive(Message, Clone, Debug)]
@@ -99,7 +100,8 @@ fn handle_storage_events(
     mut notice: ResMut<Notice>,
     menu: Res<State<Menu>>,
     mut next: ResMut<NextState<Menu>>,
-    (mut saved, mut texts_to_open): (ResMut<SavedSession>, MessageWriter<TextToOpen>),
+    mut saved: ResMut<SavedSession>,
+    (mut texts_to_open, mut announce): (MessageWriter<TextToOpen>, MessageWriter<Announce>),
 ) {
     let mut notify = |title: MessageId, lines: Vec<LocalizedText>| {
         show_notice(&mut notice, Notice::new(LocalizedText::new(title), lines), *menu.get(), &mut next);
@@ -110,7 +112,10 @@ fn handle_storage_events(
                 saved.0 = saved.0.take().or_else(|| past.restoring.take().map(|(_, session)| session));
                 past.listed(matches, damaged);
             }
-            StorageEvent::Removed(name) => past.record_removal(name, *menu.get(), &mut storage),
+            StorageEvent::Removed(name) => {
+                past.record_removal(name, *menu.get(), &mut storage);
+                announce.write(Announce(LocalizedText::new(ids::PAST_MATCHES_REMOVED)));
+            }
             StorageEvent::FilesFound(files) => past.files = Some(files),
             StorageEvent::RemoveFailed(error) => {
                 if let Some(session) = past.removals.pop_front().flatten() {

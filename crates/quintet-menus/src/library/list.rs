@@ -13,13 +13,15 @@ use super::header::{self, Filter};
 use super::past_matches::{PastMatches, PictureKey, picture_key};
 use super::row::{self, RowAction};
 use crate::widgets::cards::is_low_window;
-use crate::widgets::scroll::{SCROLL_BAR_MARGIN, with_scroll_bar_margin};
+use crate::widgets::scroll::{SCROLL_BAR_MARGIN, rows_in_view, scroll_to_new_focus, with_scroll_bar_margin};
 use crate::widgets::text::text;
 
 /// An action of the list. Matches are given by their index.
 pub(super) enum Action {
     /// Filter the list by a game.
     Filter(Filter),
+    /// The widget that was to get the keyboard focus has it.
+    ReleaseFocus,
     /// Store the picture of a match.
     KeepPicture(PictureKey, Picture),
     Open(usize),
@@ -47,7 +49,9 @@ pub(super) fn draw(
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
     let content = |ui: &mut Ui, viewport: egui::Rect| {
         let filter = if is_low_window(ui.ctx()) { header::draw(ui, past, words, palette) } else { filter };
-        (filter, draw_rows(ui, viewport, past, filter, words, palette))
+        let actions = draw_rows(ui, viewport, past, filter, words, palette);
+        scroll_to_new_focus(ui, 0.0);
+        (filter, actions)
     };
     with_scroll_bar_margin(ui, |ui| area.content_margin(SCROLL_BAR_MARGIN).show_viewport(ui, content)).inner
 }
@@ -77,14 +81,21 @@ fn draw_rows(
     let viewport = viewport.translate(egui::vec2(0.0, -above));
     let origin = ui.cursor().min;
     ui.allocate_space(egui::vec2(width, ROW * shown.len() as f32));
-    // One extra row at each end, as a target for the keyboard focus.
-    let first = ((viewport.min.y / ROW).floor() - 1.0).max(0.0) as usize;
-    let last = ((viewport.max.y / ROW).ceil().max(0.0) as usize + 1).min(shown.len());
+    let drawn = rows_in_view(viewport, ROW, shown.len());
     let mut new_picture = None;
     let mut action = None;
-    for (position, (index, stored)) in shown.into_iter().enumerate().take(last).skip(first) {
+    let place_of = |position: usize| {
         let corner = origin + egui::vec2(0.0, ROW * position as f32);
-        let place = egui::Rect::from_min_size(corner, egui::vec2(width, ROW - size::GRID));
+        egui::Rect::from_min_size(corner, egui::vec2(width, ROW - size::GRID))
+    };
+    let focused = row_to_focus(past, &shown);
+    if let Some(position) = focused {
+        ui.scroll_to_rect(place_of(position), None);
+    }
+    // A row that is not drawn would lose the focus.
+    let focused = focused.filter(|position| drawn.contains(position));
+    for (position, (index, stored)) in shown.into_iter().enumerate().take(drawn.end).skip(drawn.start) {
+        let place = place_of(position);
         let key = picture_key(stored);
         let is_missing = !past.pictures.contains_key(&key);
         if is_missing && new_picture.is_none() {
@@ -99,9 +110,18 @@ fn draw_rows(
             Some(RowAction::Remove) => Some(Action::Remove(index)),
             None => action,
         };
+        if focused == Some(position) {
+            ui.memory_mut(|memory| memory.request_focus(row::id(ui, stored)));
+        }
     }
     let new_picture = new_picture.map(|(key, picture)| Action::KeepPicture(key, picture));
-    new_picture.into_iter().chain(action).collect()
+    [new_picture, focused.map(|_| Action::ReleaseFocus), action].into_iter().flatten().collect()
+}
+
+/// The position of the row that gets the keyboard focus.
+fn row_to_focus(past: &PastMatches, shown: &[(usize, &StoredSession)]) -> Option<usize> {
+    let next = past.next_focus.as_ref()?;
+    shown.iter().position(|(_, stored)| next.is_on(stored))
 }
 
 /// Draws the last position of a match in the colours of its players.

@@ -18,6 +18,22 @@ pub(super) fn picture_key(stored: &StoredSession) -> PictureKey {
     (stored.id.clone(), stored.written)
 }
 
+/// The widget that gets the keyboard focus as soon as it is drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum NextFocus {
+    /// The button that restores a removed match.
+    Undo,
+    /// The row of the restored match with this storage name, which may have become the current match again.
+    Restored { name: String, was_current: bool },
+}
+
+impl NextFocus {
+    /// Whether the row of a match gets the focus.
+    pub(super) fn is_on(&self, stored: &StoredSession) -> bool {
+        matches!(self, Self::Restored { name, was_current } if stored.id == *name || *was_current && stored.current)
+    }
+}
+
 /// The state of the list of past matches.
 #[derive(Resource, Default)]
 pub(crate) struct PastMatches {
@@ -39,9 +55,9 @@ pub(crate) struct PastMatches {
     pub(super) removals: VecDeque<Option<SessionRecord>>,
     /// Files that can be opened, most recently written first. `None` while the search runs.
     pub(crate) files: Option<Vec<std::path::PathBuf>>,
-    /// Whether the files are listed because the system has no file dialog.
-    pub(crate) no_dialog: bool,
     open: bool,
+    /// The widget that gets the keyboard focus, because the one that had it disappears.
+    pub(super) next_focus: Option<NextFocus>,
     /// Whether a match is being opened. Further requests are ignored, because opening it changes the ids.
     pub(super) is_opening: bool,
 }
@@ -68,6 +84,7 @@ impl PastMatches {
     /// Records that a removed match could not be restored. It can be tried again if it still exists.
     pub(super) fn record_failed_restoration(&mut self, name: String, error: &StorageError) {
         let session = self.restoring.take_if(|(restoring, _)| *restoring == name).map(|(_, session)| session);
+        self.next_focus = None;
         if *error != StorageError::Missing {
             self.removed.push((name, session));
         }
@@ -101,6 +118,7 @@ impl PastMatches {
 pub(crate) fn open_list(mut past: ResMut<PastMatches>, mut storage: ResMut<Storage>) {
     past.open = true;
     past.is_opening = false;
+    past.next_focus = None;
     past.matches = None;
     past.damaged.clear();
     storage.list();

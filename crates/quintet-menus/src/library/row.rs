@@ -3,7 +3,7 @@
 use bevy::color::Srgba;
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{
-    Align2, FontId, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2,
+    Align2, FontId, Id, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2,
 };
 use quintet_bevy::appearance::Picture;
 use quintet_bevy::storage::StoredSession;
@@ -29,6 +29,11 @@ pub(super) enum RowAction {
     Remove,
 }
 
+/// The id of the button of a row.
+pub(super) fn id(ui: &Ui, stored: &StoredSession) -> Id {
+    ui.id().with(("row", &stored.id))
+}
+
 /// Draws a row as a button with a cross that removes the match.
 pub(super) fn draw(
     ui: &mut Ui,
@@ -39,7 +44,7 @@ pub(super) fn draw(
     palette: &Palette,
 ) -> Option<RowAction> {
     let texts = RowTexts::of(stored, words, palette);
-    let response = ui.interact(place, ui.id().with(("row", &stored.id)), Sense::click());
+    let response = ui.interact(place, id(ui, stored), Sense::click());
     response.widget_info(|| {
         WidgetInfo::labeled(WidgetType::Button, true, format!("{}, {}, {}", texts.title, texts.about, texts.result))
     });
@@ -58,7 +63,8 @@ pub(super) fn draw(
         texts.draw_narrow(ui, place, cross.left(), palette);
     }
     let remove = words.localize(&LocalizedText::new(ids::PAST_MATCHES_REMOVE).text("match", texts.title));
-    if cross_button(ui, cross, &remove, palette).clicked() {
+    let cross_id = ui.id().with(("remove", &stored.id));
+    if cross_button(ui, cross_id, cross, &remove, palette).clicked() {
         return Some(RowAction::Remove);
     }
     response.clicked().then_some(RowAction::Open)

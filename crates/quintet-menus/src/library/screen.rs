@@ -12,7 +12,7 @@ use quintet_core::words::{Localization, ids};
 
 use super::header;
 use super::list::{self, Action};
-use super::past_matches::PastMatches;
+use super::past_matches::{NextFocus, PastMatches};
 use crate::platform::clipboard::Paste;
 use crate::platform::file_dialogs::request::OpenFile;
 use crate::shared::menu_navigation::MenuNavigation;
@@ -37,13 +37,21 @@ impl PastMatchesChanges<'_> {
         let past = self.past.bypass_change_detection();
         match action {
             Action::Filter(game) => past.game = game,
+            Action::ReleaseFocus => past.next_focus = None,
             Action::KeepPicture(key, picture) => _ = past.pictures.insert(key, picture),
             Action::Open(index) => self.resume(index),
             Action::Remove(index) => self.remove(index),
             Action::Restore => {
                 if let Some((name, session)) = past.removed.pop() {
-                    self.storage.restore(name.clone(), session.is_some());
-                    past.restoring = session.map(|session| (name, session));
+                    let was_current = session.is_some();
+                    self.storage.restore(name.clone(), was_current);
+                    // The button disappears with the last match.
+                    let disappears = past.removed.is_empty();
+                    past.next_focus = disappears.then(|| NextFocus::Restored { name: name.clone(), was_current });
+                    // An earlier restoration of the match that can be resumed may have no answer yet.
+                    if let Some(session) = session {
+                        past.restoring = Some((name, session));
+                    }
                 }
             }
             Action::Paste => _ = self.paste.write(Paste),
@@ -69,6 +77,7 @@ impl PastMatchesChanges<'_> {
         let Some(stored) = past.take(index) else { return };
         let session = if stored.current { self.saved.0.take() } else { None };
         past.removals.push_back(session);
+        past.next_focus = Some(NextFocus::Undo);
         self.storage.remove(stored.id);
     }
 }
@@ -109,21 +118,27 @@ fn draw_card(ui: &mut Ui, past: &PastMatches, words: &Localization, palette: &Pa
     if filter.map(|game| game.id) != past.game.map(|game| game.id) {
         actions.push(Action::Filter(filter));
     }
-    if !past.removed.is_empty() && draw_removed(ui, width, words) {
-        actions.push(Action::Restore);
+    if !past.removed.is_empty() {
+        actions.extend(draw_removed(ui, width, past.next_focus.as_ref(), words));
     }
     actions.extend(draw_buttons(ui, width, words));
     actions.extend(in_list);
     actions
 }
 
-/// Draws the note that a match was removed. Returns whether it must be restored.
-fn draw_removed(ui: &mut Ui, width: f32, words: &Localization) -> bool {
+/// Draws the note that a match was removed, with a button that restores it. Returns the requested actions.
+fn draw_removed(ui: &mut Ui, width: f32, next_focus: Option<&NextFocus>, words: &Localization) -> Vec<Action> {
     ui.horizontal(|ui| {
         let undo = 120.0;
         let label = text(words.text(ids::PAST_MATCHES_REMOVED));
         ui.add_sized([width - undo - size::GRID, size::BUTTON], Label::new(label).truncate());
-        button(ui, words.text(ids::PAST_MATCHES_UNDO), undo).clicked()
+        let response = button(ui, words.text(ids::PAST_MATCHES_UNDO), undo);
+        let gets_focus = next_focus == Some(&NextFocus::Undo);
+        if gets_focus {
+            response.request_focus();
+        }
+        let actions = [gets_focus.then_some(Action::ReleaseFocus), response.clicked().then_some(Action::Restore)];
+        actions.into_iter().flatten().collect()
     })
     .inner
 }

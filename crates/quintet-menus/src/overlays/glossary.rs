@@ -17,7 +17,7 @@ use crate::widgets::buttons::button;
 use crate::widgets::cards::board_side_panel;
 use crate::widgets::controls::{outlined_button, toggle_button};
 use crate::widgets::scroll::scroll_area;
-use crate::widgets::text::{heading_label, muted_text, text};
+use crate::widgets::text::{heading_label, muted_text, name_dialog, text};
 
 /// The height of the button of a term, in points.
 const TERM_HEIGHT: f32 = 44.0;
@@ -91,6 +91,8 @@ impl GlossaryView<'_> {
     /// Draws the terms and the explanation of the one that is shown.
     fn draw(&self, ui: &mut Ui, inner: egui::Vec2) -> Option<Action> {
         ui.spacing_mut().item_spacing = egui::vec2(6.0, 6.0);
+        // Small windows have no room for the heading.
+        name_dialog(ui.ctx(), self.words.text(ids::GLOSSARY_HEADING));
         if self.low {
             self.explain(ui); // outside the scroll area, so that it stays visible
         }

@@ -9,13 +9,13 @@ use bevy_egui::egui::Ui;
 use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::play::{AnswerProposal, OpenProposal, Proposal};
 use quintet_bevy::session::GameSession;
-use quintet_bevy::theme::{BOLD, Palette, size};
-use quintet_core::rules::{LocalizedText, Side};
-use quintet_core::words::{Localization, ids};
+use quintet_bevy::theme::{Palette, size};
+use quintet_core::words::Localization;
 
+use crate::shared::proposal_texts::ProposalText;
 use crate::widgets::buttons::{button, primary};
 use crate::widgets::cards::card;
-use crate::widgets::text::{balanced_label, text_in_font};
+use crate::widgets::text::{balanced_label, heading_label};
 
 /// An action of the card: the answer to the proposal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,10 +71,10 @@ pub struct ProposalView<'a> {
 impl ProposalView<'_> {
     /// Draws the content of the card. Returns the answer.
     pub fn draw(&self, ui: &mut Ui) -> Option<Action> {
-        let text = proposal_text(self.proposal, self.session, self.words);
+        let text = ProposalText::of(self.proposal, self.session, self.words);
         let width = ui.available_width();
         ui.vertical_centered(|ui| {
-            ui.label(text_in_font(text.proposal, size::HEADING, BOLD));
+            heading_label(ui, text.proposal);
             ui.add_space(size::GRID / 2.0);
             balanced_label(ui, &text.detail, size::BODY, self.palette);
         });
@@ -88,71 +88,5 @@ impl ProposalView<'_> {
         let accept = answer(text.yes, !is_guard).then_some(Action::Accept);
         let decline = answer(text.no, is_guard).then_some(Action::Decline);
         decline.or(accept)
-    }
-}
-
-/// The texts of a proposal.
-struct ProposalText {
-    proposal: String,
-    detail: String,
-    yes: String,
-    no: String,
-}
-
-/// The names of the other players who must answer: people who are still in the game.
-fn others(session: &GameSession, by: Side, words: &Localization) -> String {
-    let game = session.live();
-    let others = session.human_sides().filter(|side| *side != by && !game.is_out(*side));
-    let names: Vec<_> = others.map(|side| session.name(side)).collect();
-    match names.as_slice() {
-        [] => String::new(),
-        [name] => (*name).to_owned(),
-        [first @ .., last] => {
-            words.localize(&LocalizedText::new(ids::PROPOSAL_AND).text("one", first.join(", ")).text("other", *last))
-        }
-    }
-}
-
-fn proposal_text(proposal: Proposal, session: &GameSession, words: &Localization) -> ProposalText {
-    let (Proposal::Undo { by, .. } | Proposal::Draw { by } | Proposal::Resign { by }) = proposal;
-    let asked = others(session, by, words);
-    let localized =
-        |id| words.localize(&LocalizedText::new(id).text("name", session.name(by)).text("others", asked.clone()));
-    match proposal {
-        Proposal::Undo { to, .. } => {
-            let undone_turns = session.moves().len().saturating_sub(to);
-            let first = session.moves().get(to).map(|made| made.text.clone()).unwrap_or_default();
-            let detail = LocalizedText::new(ids::PROPOSAL_UNDO_DETAIL)
-                .text("others", asked.clone())
-                .text("move", first)
-                .count("turns", undone_turns);
-            ProposalText {
-                proposal: localized(ids::PROPOSAL_UNDO),
-                detail: words.localize(&detail),
-                yes: words.text(ids::PROPOSAL_UNDO_YES),
-                no: words.text(ids::PROPOSAL_UNDO_NO),
-            }
-        }
-        Proposal::Draw { .. } => ProposalText {
-            proposal: localized(ids::PROPOSAL_DRAW),
-            detail: localized(ids::PROPOSAL_DRAW_DETAIL),
-            yes: words.text(ids::PROPOSAL_DRAW_YES),
-            no: words.text(ids::PROPOSAL_DRAW_NO),
-        },
-        Proposal::Resign { .. } => {
-            let outcome = quintet_bevy::session::Termination::Resigned(by).outcome(session.live());
-            let detail = match outcome.winner {
-                Some(winner) => {
-                    words.localize(&LocalizedText::new(ids::PROPOSAL_RESIGN_DETAIL).text("name", session.name(winner)))
-                }
-                None => words.text(ids::PROPOSAL_RESIGN_DRAWN),
-            };
-            ProposalText {
-                proposal: localized(ids::PROPOSAL_RESIGN),
-                detail,
-                yes: words.text(ids::PROPOSAL_RESIGN_YES),
-                no: words.text(ids::PROPOSAL_RESIGN_NO),
-            }
-        }
     }
 }

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 /// The tree as JSON: `lang` is the code of the language of the texts, `focus` is the id of the node with the focus, `nodes`
 /// are the nodes in the order of the tree, each with its `children`. While a modal card is open, only its nodes and the
 /// announcements are written. Containers without a role on the page are replaced by their children. Bounds are in logical
-/// pixels; `scale` is the number of logical pixels per point.
+/// pixels; `scale` is the number of logical pixels per point. The values of sliders are from 0 to 1.
 pub(crate) fn page_tree(update: &TreeUpdate, language: &str, scale: f64) -> Value {
     let tree = Tree { update, scale };
     let root = update.tree.as_ref().and_then(|tree_info| tree.find(tree_info.root));
@@ -67,7 +67,8 @@ impl Tree<'_> {
             set("level", json!(level));
         }
         if let Some(value) = node.numeric_value() {
-            set("value", json!(value));
+            let (min, max) = (node.min_numeric_value().unwrap_or(0.0), node.max_numeric_value().unwrap_or(1.0));
+            set("value", json!((value - min) / (max - min)));
         }
         if role == "textbox" {
             set("text", json!(node.value().unwrap_or_default()));

@@ -9,7 +9,7 @@ use quintet_core::words::{Localization, MessageId, ids};
 use super::edits::{DraftEdits, Edit};
 use crate::widgets::buttons::button;
 use crate::widgets::controls::{group, step_button, toggle_button};
-use crate::widgets::text::{heading, muted_text};
+use crate::widgets::text::{heading, muted_text, speak_changes};
 
 /// The maximum length of a label, in characters, for three choices in a row.
 const MAX_SHORT_LABEL: usize = 10;
@@ -109,7 +109,9 @@ fn number(
             wanted = Some(value.saturating_sub(1).max(min).to_string());
         }
         let response = ui.add_sized([size::BUTTON, 44.0], Label::new(heading(current)));
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {current}")));
+        let label = format!("{name}: {current}");
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, label.as_str()));
+        speak_changes(&response, &label);
         if step(ui, "+", ids::SETUP_MORE, value < max) {
             wanted = Some((value + 1).min(max).to_string());
         }

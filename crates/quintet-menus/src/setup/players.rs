@@ -13,7 +13,7 @@ use super::draft::Draft;
 use super::edits::{DraftEdits, Edit};
 use super::style;
 use crate::widgets::controls::{choice, labelled_radio_row, outlined_button, step_button};
-use crate::widgets::text::{muted_text, text, text_in_font, width_of};
+use crate::widgets::text::{muted_text, speak_changes, text, text_in_font, width_of};
 
 /// The maximum length of a name, in characters.
 const MAX_NAME_LENGTH: usize = 24;
@@ -107,6 +107,7 @@ fn level_stepper(ui: &mut Ui, level: Level, side: &str, words: &Localization, pa
     let response = ui.put(middle, Label::new(text_in_font(shown, points, SEMIBOLD)));
     let label = format!("{side}: {label}");
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, label.as_str()));
+    speak_changes(&response, &label);
     wanted
 }
 

@@ -15,7 +15,7 @@ use super::edits::{DraftEdits, Edit};
 use super::style_choice::{hue_name, name};
 use crate::widgets::buttons::focus_ring;
 use crate::widgets::player_mark::draw;
-use crate::widgets::text::muted_text;
+use crate::widgets::text::{muted_text, speak_label};
 
 /// The width and height of everything that can be pressed, in points.
 const TOUCH: f32 = 44.0;
@@ -66,7 +66,8 @@ pub(super) fn style_editor(
         let hue = draw_hues(ui, draft, side, pieces, words, palette);
         let symbol = draw_symbols(ui, draft, side, words, palette);
         if let Some(message) = &draft.style_editor.message {
-            ui.add(Label::new(muted_text(words.localize(message), palette).color(color32(palette.accent))).wrap());
+            let message = muted_text(words.localize(message), palette).color(color32(palette.accent));
+            speak_label(&ui.add(Label::new(message).wrap()));
         }
         if let Some(hue) = hue {
             draft.push(Edit::SetHue(side, hue));

@@ -7,6 +7,7 @@ pub(crate) mod names;
 pub(crate) mod notice;
 pub(crate) mod pause_texts;
 pub(crate) mod preferences;
+pub(crate) mod proposal_texts;
 pub(crate) mod requests;
 pub(crate) mod result_texts;
 pub(crate) mod seeds;
@@ -17,12 +18,13 @@ use quintet_bevy::frame::{ActiveLocalization, RedrawAppExt, Screen};
 use self::flags::{HasWindow, ResultHidden, ShownCard, SlowInput};
 use self::menu_navigation::BindingsParent;
 use self::notice::{BriefNotice, Notice};
+use self::requests::Announce;
 
 /// Adds the shared state.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<HasWindow>().init_resource::<ResultHidden>().init_resource::<Notice>();
     app.init_resource::<BindingsParent>().add_message::<BriefNotice>().redraw_on_message::<BriefNotice>();
-    app.init_resource::<SlowInput>();
+    app.init_resource::<SlowInput>().add_message::<Announce>();
     app.init_resource::<ShownCard>().redraw_on_change_of::<ShownCard>();
     app.redraw_on_change_of::<ResultHidden>();
     app.add_systems(Update, names::translate.run_if(resource_changed::<ActiveLocalization>));

@@ -2,7 +2,8 @@
 
 use bevy::color::Alpha;
 use bevy_egui::egui::{
-    self, Button, Color32, FontId, Label, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    self, Button, Color32, FontId, Id, Label, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, Visuals,
+    WidgetInfo, WidgetType,
 };
 use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, color32, size};
 
@@ -109,6 +110,33 @@ pub(super) fn labelled_button(
     response
 }
 
+/// Adds widgets that look disabled, if `is_faded`. Unlike disabled ones, they keep the keyboard focus and can be pressed.
+pub(super) fn faded_if<R>(ui: &mut Ui, is_faded: bool, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let add = |ui: &mut Ui| {
+        if is_faded {
+            // Behind a menu, disabled widgets are not dimmed.
+            ui.multiply_opacity(Visuals::default().disabled_alpha());
+        }
+        add(ui)
+    };
+    ui.scope(add).inner
+}
+
+/// Adds a button that looks disabled while it is unavailable. Returns whether [it was pressed](is_pressed).
+pub(crate) fn pressed_if_available(ui: &mut Ui, is_available: bool, add: impl FnOnce(&mut Ui) -> Response) -> bool {
+    let response = faded_if(ui, !is_available, add);
+    is_pressed(&response, is_available)
+}
+
+/// Whether a button was pressed while it was available. An unavailable button is reported as disabled, but keeps the
+/// keyboard focus: egui would take the focus from a disabled widget, and the next key would control the board.
+pub(crate) fn is_pressed(button: &Response, is_available: bool) -> bool {
+    if !is_available {
+        button.ctx.accesskit_node_builder(button.id, |node| node.set_disabled());
+    }
+    is_available && button.clicked()
+}
+
 /// Buttons that fill a row. They have the same width, unless a label is too long for it. Returns the index of the one that
 /// was pressed.
 pub(crate) fn row_of_buttons(ui: &mut Ui, words: &[String]) -> Option<usize> {
@@ -147,8 +175,8 @@ pub(crate) fn arrow_button(ui: &mut Ui, name: &str, right: bool, palette: &Palet
 }
 
 /// A small button with a cross, to remove something.
-pub(crate) fn cross_button(ui: &mut Ui, place: egui::Rect, words: &str, palette: &Palette) -> Response {
-    let response = ui.interact(place, ui.id().with((words, place.min.y.to_bits())), Sense::click());
+pub(crate) fn cross_button(ui: &Ui, id: Id, place: egui::Rect, words: &str, palette: &Palette) -> Response {
+    let response = ui.interact(place, id, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
     let highlighted = response.hovered() || response.has_focus();
     let painter = ui.painter();

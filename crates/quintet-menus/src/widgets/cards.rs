@@ -7,7 +7,7 @@ use quintet_bevy::layout::{LayoutShape, ScreenLayout};
 use quintet_bevy::theme::{Palette, size};
 
 use super::panels::{COMPACT_PADDING, opaque_panel, to_egui_rect};
-use super::scroll::{scroll_area, scroll_area_from_top};
+use super::scroll::{scroll_area_beside_board, scroll_area_from_top};
 use super::text::{set_first_heading, take_first_heading};
 
 /// The minimum distance between a card and the edges of the screen, in points.
@@ -150,7 +150,7 @@ pub(crate) fn sheet(
             let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
             ui.add_space(space_above);
             let top = ui.cursor().top();
-            scroll_area(ui, area.auto_shrink([false, true]), palette.panel, add);
+            scroll_area_beside_board(ui, area.auto_shrink([false, true]), palette.panel, add);
             let content_height = ui.min_rect().bottom() - top;
             context.data_mut(|data| data.insert_temp(id, content_height));
             ui.add_space(space_above);

@@ -9,7 +9,7 @@ use quintet_bevy::frame::Menu;
 use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
 use quintet_core::words::Localization;
 
-use super::buttons::{focus_ring, labelled_button};
+use super::buttons::{faded_if, focus_ring, labelled_button, pressed_if_available};
 use super::text::{font, muted_text, percentage};
 
 /// A toggle button for one of several mutually exclusive values.
@@ -44,17 +44,13 @@ pub(crate) fn outlined_button(
 /// A button with a minus or plus. At the limit of the value it looks disabled, but it keeps the keyboard focus and can
 /// still be pressed. The caller sets the accessible name.
 pub(crate) fn step_button(ui: &mut Ui, sign: &str, at_limit: bool, palette: &Palette, width: f32) -> Response {
-    ui.scope(|ui| {
-        if at_limit {
-            ui.multiply_opacity(ui.visuals().disabled_alpha());
-        }
+    faded_if(ui, at_limit, |ui| {
         let button = Button::new("").fill(color32(palette.button)).stroke((1.0, color32(palette.hairline)));
         let (size, font) = (Vec2::new(width, 44.0), font(size::HEADING, SEMIBOLD));
         let response = labelled_button(ui, sign, button.corner_radius(12.0), size, &font, color32(palette.text));
         focus_ring(ui, &response, palette, 12.0);
         response
     })
-    .inner
 }
 
 /// A row of toggle buttons for mutually exclusive values. Each has a fixed area, because the width of a button border
@@ -75,6 +71,18 @@ pub(crate) fn labelled_radio_row<T: Copy + PartialEq>(
     current: T,
     palette: &Palette,
     about: &str,
+) -> Option<T> {
+    limited_radio_row(ui, values, current, palette, about, |_| true)
+}
+
+/// Like [`labelled_radio_row`], but only values for which `is_available` holds can be chosen.
+fn limited_radio_row<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    values: &[(T, String)],
+    current: T,
+    palette: &Palette,
+    about: &str,
+    is_available: impl Fn(T) -> bool,
 ) -> Option<T> {
     const BUTTON_HEIGHT: f32 = 44.0;
     // The minimum distance between a label and the side of its button.
@@ -111,11 +119,14 @@ pub(crate) fn labelled_radio_row<T: Copy + PartialEq>(
         let mut place = ui.new_child(egui::UiBuilder::new().id_salt(name).max_rect(spot));
         place.spacing_mut().interact_size.y = BUTTON_HEIGHT;
         place.spacing_mut().button_padding = Vec2::new(LABEL_MARGIN, 2.0);
-        let response = toggle_button(&mut place, name, *value == current, palette, width);
-        let accessible_name = if about.is_empty() { name.clone() } else { format!("{about}: {name}") };
-        let (enabled, chosen) = (place.is_enabled(), *value == current);
-        response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, chosen, accessible_name.as_str()));
-        if response.clicked() {
+        let add = |ui: &mut Ui| {
+            let (enabled, chosen) = (ui.is_enabled(), *value == current);
+            let response = toggle_button(ui, name, chosen, palette, width);
+            let full_name = if about.is_empty() { name.clone() } else { format!("{about}: {name}") };
+            response.widget_info(|| WidgetInfo::selected(WidgetType::Button, enabled, chosen, full_name.as_str()));
+            response
+        };
+        if pressed_if_available(&mut place, is_available(*value), add) {
             wanted = Some(*value);
         }
     }
@@ -159,8 +170,20 @@ pub(crate) fn choice<T: Copy + PartialEq>(
     current: T,
     palette: &Palette,
 ) -> Option<T> {
+    limited_choice(ui, label, values, current, palette, |_| true)
+}
+
+/// Like [`choice`], but only values for which `is_available` holds can be chosen. The others look disabled.
+pub(crate) fn limited_choice<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    label: &str,
+    values: &[(T, String)],
+    current: T,
+    palette: &Palette,
+    is_available: impl Fn(T) -> bool,
+) -> Option<T> {
     ui.label(muted_text(label, palette));
-    labelled_radio_row(ui, values, current, palette, label)
+    limited_radio_row(ui, values, current, palette, label, is_available)
 }
 
 /// An on/off switch with its label. The whole row can be pressed.

@@ -8,4 +8,5 @@ pub(crate) mod panels;
 pub(crate) mod pictures;
 pub(crate) mod player_mark;
 pub(crate) mod scroll;
+mod scroll_keys;
 pub(crate) mod text;

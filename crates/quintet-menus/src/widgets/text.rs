@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::accesskit::{Live, Role};
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{Align, Color32, Context, FontFamily, FontId, Galley, Id, Label, Response, RichText, Ui};
 use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, color32, size};
@@ -55,6 +55,11 @@ pub(crate) fn take_first_heading(context: &Context) -> Option<String> {
     context.data_mut(|data| data.remove_temp(Id::new(FIRST_HEADING)))
 }
 
+/// Names the dialog that is drawn. Only needed if it has no heading, or before a heading that is not its name.
+pub(crate) fn name_dialog(context: &Context, words: impl Into<String>) {
+    context.data_mut(|data| _ = data.get_temp_mut_or_insert_with(Id::new(FIRST_HEADING), || words.into()));
+}
+
 /// Stores the first heading of this pass.
 pub(super) fn set_first_heading(context: &Context, words: String) {
     context.data_mut(|data| data.insert_temp(Id::new(FIRST_HEADING), words));
@@ -62,7 +67,7 @@ pub(super) fn set_first_heading(context: &Context, words: String) {
 
 /// Makes a label the heading of a screen or a card in the accessibility tree.
 pub(crate) fn mark_as_heading(label: &Response, words: &str) {
-    label.ctx.data_mut(|data| _ = data.get_temp_mut_or_insert_with(Id::new(FIRST_HEADING), || words.to_owned()));
+    name_dialog(&label.ctx, words);
     set_heading(label, words, 1);
 }
 
@@ -74,6 +79,39 @@ fn set_heading(label: &Response, words: &str, level: usize) {
         node.set_label(words);
         node.clear_value();
     });
+}
+
+/// Lets screen readers speak a label when it appears.
+pub(crate) fn speak_label(label: &Response) {
+    label.ctx.accesskit_node_builder(label.id, |node| node.set_live(Live::Polite));
+}
+
+/// The text of a label in the last pass in which it was shown.
+#[derive(Clone)]
+struct KnownText {
+    pass: u64,
+    words: String,
+    has_changed: bool,
+}
+
+/// Lets screen readers speak a label when its text changes, but not when it appears.
+pub(crate) fn speak_changes(label: &Response, words: &str) {
+    let pass = label.ctx.cumulative_pass_nr();
+    let now = || KnownText { pass, words: words.to_owned(), has_changed: false };
+    let has_changed = label.ctx.data_mut(|data| {
+        let known = data.get_temp_mut_or_insert_with(label.id.with("known text"), now);
+        if known.pass + 1 < pass {
+            *known = now();
+        }
+        known.pass = pass;
+        if known.words != words {
+            (known.words, known.has_changed) = (words.to_owned(), true);
+        }
+        known.has_changed
+    });
+    if has_changed {
+        speak_label(label);
+    }
 }
 
 /// The font size at which every text fits into `room` points of width. At most `points`.

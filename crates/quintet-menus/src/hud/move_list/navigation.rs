@@ -11,6 +11,8 @@ use quintet_bevy::theme::{Palette, color32};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, MessageId, ids};
 
+use crate::widgets::buttons::is_pressed;
+
 /// The height of the bar and the minimum width of its buttons, in points.
 pub(crate) const BAR_HEIGHT: f32 = 44.0;
 
@@ -198,8 +200,7 @@ pub(crate) fn navigation_bar(
         let spot = egui::Rect::from_min_size(corner, vec2(button_width, BAR_HEIGHT));
         let action = button.action(session, playback);
         let is_enabled = action.is_some() && ui.is_enabled();
-        let sense = if is_enabled { Sense::click() } else { Sense::hover() };
-        let response = ui.interact(spot, ui.id().with(("navigation button", index)), sense);
+        let response = ui.interact(spot, ui.id().with(("navigation button", index)), Sense::click());
         let is_last = index + 1 == buttons.len();
         let radius = |is_round: bool| if is_round { 12 } else { 0 };
         let (west, east) = (radius(index == 0), radius(is_last));
@@ -208,7 +209,7 @@ pub(crate) fn navigation_bar(
         if !is_last {
             ui.painter().vline(spot.right(), spot.top() + 10.0..=spot.bottom() - 10.0, edge);
         }
-        if is_enabled && response.clicked() {
+        if is_pressed(&response, action.is_some()) {
             wanted = action;
         }
     }

@@ -10,7 +10,7 @@ use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, ids};
 
 use super::rounds::{Entry, MoveStatus, Row, marked_row, rows_of, split_rounds};
-use crate::widgets::scroll::{SCROLL_BAR_MARGIN, with_scroll_bar_margin};
+use crate::widgets::scroll::{SCROLL_BAR_MARGIN, rows_in_view, scroll_to_new_focus, with_scroll_bar_margin};
 use crate::widgets::text::{fitted_font_size, font};
 
 /// The height of a row beside the board, in points.
@@ -45,9 +45,12 @@ pub(crate) fn move_rows(
     }
     let list = MoveList { id, shown, sides, words, palette };
     let mut wanted = None;
-    let lines = |ui: &mut Ui, range: std::ops::Range<usize>| {
-        for (begins, one) in &rows[range] {
-            let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), row), Sense::hover());
+    let lines = |ui: &mut Ui, viewport: Rect| {
+        let (origin, width) = (ui.cursor().min, ui.available_width());
+        ui.allocate_space(egui::vec2(width, row * rows.len() as f32));
+        for index in rows_in_view(viewport, row, rows.len()) {
+            let place = Rect::from_min_size(origin + egui::vec2(0.0, row * index as f32), egui::vec2(width, row));
+            let (begins, one) = &rows[index];
             match one {
                 Row::Variation => list.draw_variation_heading(ui, place),
                 Row::Round(number, entries) => {
@@ -60,8 +63,9 @@ pub(crate) fn move_rows(
                 }
             }
         }
+        scroll_to_new_focus(ui, 0.0);
     };
-    with_scroll_bar_margin(ui, |ui| area.content_margin(SCROLL_BAR_MARGIN).show_rows(ui, row, rows.len(), lines));
+    with_scroll_bar_margin(ui, |ui| area.content_margin(SCROLL_BAR_MARGIN).show_viewport(ui, lines));
     wanted
 }
 

@@ -14,12 +14,14 @@ use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, ids};
 
 use super::graph::{AXIS_WIDTH, DASHES, Plot, color_of, drawn_sides, legend};
+use super::turn_slider::TurnSlider;
 use super::turning_points::{TurningPoint, TurningPoints};
+use crate::access::announcements::{Announcements, Urgency};
 use crate::shared::menu_navigation::MenuNavigation;
 use crate::widgets::buttons::{button, button_in, focus_ring};
 use crate::widgets::cards::{card, is_low_window, max_card_content_height};
 use crate::widgets::scroll::scroll_area;
-use crate::widgets::text::{fitting_moves, font, heading_label, muted_text, text, text_in_font};
+use crate::widgets::text::{fitting_moves, font, heading_label, muted_text, percentage, text, text_in_font};
 
 /// The height of the graph, in points.
 const GRAPH_HEIGHT: f32 = 190.0;
@@ -68,6 +70,7 @@ pub(crate) fn draw(
     session: Option<Res<GameSession>>,
     review: Res<SessionReview>,
     mut turning_points: Local<TurningPoints>,
+    mut announcements: ResMut<Announcements>,
     mut changes: ReviewChanges,
 ) -> Result {
     let Some(session) = session else { return Ok(()) };
@@ -81,8 +84,11 @@ pub(crate) fn draw(
         words,
         palette: &palette,
     };
-    let mut action = None;
-    let clicked_outside = card(context, "review", &palette, 620.0, |ui| action = view.draw(ui));
+    let (mut action, mut selected) = (None, None);
+    let clicked_outside = card(context, "review", &palette, 620.0, |ui| action = view.draw(ui, &mut selected));
+    if let Some(turn) = selected {
+        announcements.say(Urgency::Polite, &view.chances(turn));
+    }
     if let Some(action) = action.or_else(|| clicked_outside.then_some(Action::Close)) {
         changes.carry_out(action);
     }
@@ -99,14 +105,14 @@ struct ReviewView<'a> {
 }
 
 impl ReviewView<'_> {
-    /// Draws the content of the card.
-    fn draw(&self, ui: &mut Ui) -> Option<Action> {
+    /// Draws the content of the card. Returns the requested action, and sets the turn that keys selected in the graph.
+    fn draw(&self, ui: &mut Ui, selected: &mut Option<usize>) -> Option<Action> {
         let low = is_low_window(ui.ctx());
         let (width, top) = (ui.available_width(), ui.cursor().top());
         heading_label(ui, self.words.text(ids::REVIEW_HEADING));
         ui.label(muted_text(self.words.localize(&self.about()), self.palette));
         ui.add_space(size::GRID);
-        let turn = self.draw_graph(ui, if low { LOW_GRAPH_HEIGHT } else { GRAPH_HEIGHT });
+        let turn = self.draw_graph(ui, if low { LOW_GRAPH_HEIGHT } else { GRAPH_HEIGHT }, selected);
         let mut wanted = turn.map(Action::ShowTurn);
         legend(ui, self.session, self.palette);
         ui.add_space(size::GRID);
@@ -167,10 +173,9 @@ impl ReviewView<'_> {
         wanted.or(is_pressed.then_some(Action::ShowTurn(turning_point.turn)))
     }
 
-    /// Draws the graph. Returns the turn that was pressed.
-    fn draw_graph(&self, ui: &mut Ui, height: f32) -> Option<usize> {
-        // The graph takes no keyboard focus: the turns are also in the list of moves.
-        let (whole, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), height), Sense::CLICK);
+    /// Draws the graph as a slider over the turns. Returns the turn that was pressed, and sets the one that keys selected.
+    fn draw_graph(&self, ui: &mut Ui, height: f32, selected: &mut Option<usize>) -> Option<usize> {
+        let (whole, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), height), Sense::click());
         let place = Rect::from_min_max(whole.min + egui::vec2(AXIS_WIDTH, 10.0), whole.max - egui::vec2(8.0, 10.0));
         let plot = Plot { place, last: self.review.turns().saturating_sub(1).max(1) };
         let painter = ui.painter();
@@ -183,14 +188,31 @@ impl ReviewView<'_> {
             let stroke = Stroke::new(1.0, color32(self.palette.muted));
             painter.vline(plot.x(shown.turn), place.y_range(), stroke);
         }
+        let slider = TurnSlider { graph: &response, last: plot.last };
+        let turn = slider.turn(shown.turn, selected);
+        slider.describe(turn, &self.words.text(ids::REVIEW_GRAPH), &self.chances(turn));
         // After a touch, no pointer hovers over the graph.
-        let at = response.interact_pointer_pos().or_else(|| response.hover_pos());
-        let turn = at.map(|at| plot.turn_at(at.x));
-        if let Some(turn) = turn {
-            self.draw_hovered_turn(painter, &plot, turn);
+        let pressed = response.interact_pointer_pos();
+        let at = pressed.or_else(|| response.hover_pos()).map(|at| plot.turn_at(at.x));
+        if let Some(turn) = at.or_else(|| response.has_focus().then_some(turn)) {
+            self.draw_selected_turn(painter, &plot, turn);
         }
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, self.words.text(ids::REVIEW_GRAPH)));
-        turn.filter(|_| response.clicked())
+        focus_ring(ui, &response, self.palette, 10.0);
+        response.clicked().then(|| pressed.map_or(turn, |at| plot.turn_at(at.x)))
+    }
+
+    /// The turn with the winning chances after it, as a sentence.
+    fn chances(&self, turn: usize) -> String {
+        let chances = drawn_sides(self.session).filter_map(|side| {
+            let (_, win_probability) = self.review.win_probabilities(side).into_iter().find(|(at, _)| *at == turn)?;
+            let chance = percentage(self.words, (win_probability * 100.0).round() as u32);
+            let text = LocalizedText::new(ids::REVIEW_CHANCE).text("name", self.session.name(side));
+            Some(self.words.localize(&text.text("chance", chance)))
+        });
+        let chances: Vec<_> = chances.collect();
+        let known = (!chances.is_empty()).then(|| chances.join(", "));
+        let chances = known.unwrap_or_else(|| self.words.text(ids::REVIEW_UNKNOWN));
+        self.words.localize(&LocalizedText::new(ids::REVIEW_CHANCES).count("turn", turn).text("chances", chances))
     }
 
     /// Draws the lines of the win probabilities.
@@ -226,8 +248,8 @@ impl ReviewView<'_> {
         }
     }
 
-    /// Draws a vertical line at the turn under the pointer, with its number.
-    fn draw_hovered_turn(&self, painter: &Painter, plot: &Plot, turn: usize) {
+    /// Draws a vertical line at the turn that would be shown, with its number.
+    fn draw_selected_turn(&self, painter: &Painter, plot: &Plot, turn: usize) {
         let Plot { place, .. } = *plot;
         let (x, color) = (plot.x(turn), color32(self.palette.text));
         painter.vline(x, place.y_range(), Stroke::new(1.5, color));

@@ -2,4 +2,5 @@
 
 pub(crate) mod card;
 mod graph;
+mod turn_slider;
 mod turning_points;

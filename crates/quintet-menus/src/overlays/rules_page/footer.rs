@@ -2,10 +2,10 @@
 
 use bevy_egui::egui::{self, Label, Ui};
 use quintet_bevy::theme::size;
-use quintet_core::words::ids;
+use quintet_core::words::{MessageId, ids};
 
 use super::view::{ARROWS_WIDTH, Keys, PageView};
-use crate::widgets::buttons::{arrow_button, button, button_in, primary, primary_in};
+use crate::widgets::buttons::{arrow_button, button, button_in, pressed_if_available, primary, primary_in};
 
 /// The width of the section number between the page buttons, in points.
 const SECTION_NUMBER_WIDTH: f32 = 80.0;
@@ -69,21 +69,18 @@ impl PageView<'_> {
             ui.spacing_mut().button_padding.x = 4.0;
             let between = if self.has_arrows() { SECTION_NUMBER_WIDTH } else { 0.0 };
             let half = half - between / 2.0;
-            ui.add_enabled_ui(self.has_earlier(), |ui| {
-                let pressed = button(ui, self.words.text(ids::RULES_EARLIER), half).clicked();
-                if pressed || (keys.earlier && self.has_earlier()) {
-                    wanted = self.section.saturating_sub(1);
-                }
-            });
+            let step = |ui: &mut Ui, can: bool, id: MessageId| {
+                pressed_if_available(ui, can, |ui| button(ui, self.words.text(id), half))
+            };
+            if step(ui, self.has_earlier(), ids::RULES_EARLIER) || (keys.earlier && self.has_earlier()) {
+                wanted = self.section.saturating_sub(1);
+            }
             if between > 0.0 {
                 ui.add_sized(egui::vec2(between - size::GRID, size::BUTTON), Label::new(self.place()));
             }
-            ui.add_enabled_ui(self.has_later(), |ui| {
-                let pressed = button(ui, self.words.text(ids::RULES_LATER), half).clicked();
-                if (pressed || keys.later) && self.has_later() {
-                    wanted = self.section + 1;
-                }
-            });
+            if step(ui, self.has_later(), ids::RULES_LATER) || (keys.later && self.has_later()) {
+                wanted = self.section + 1;
+            }
         });
         wanted
     }
@@ -134,11 +131,10 @@ impl PageView<'_> {
             }
             let arrows = [(ids::RULES_EARLIER, false, self.has_earlier()), (ids::RULES_LATER, true, self.has_later())];
             for (name, forward, can) in arrows {
-                ui.add_enabled_ui(can, |ui| {
-                    if arrow_button(ui, &self.words.text(name), forward, self.palette).clicked() {
-                        pressed = Some(if forward { Pressed::Later } else { Pressed::Earlier });
-                    }
-                });
+                let add = |ui: &mut Ui| arrow_button(ui, &self.words.text(name), forward, self.palette);
+                if pressed_if_available(ui, can, add) {
+                    pressed = Some(if forward { Pressed::Later } else { Pressed::Earlier });
+                }
             }
             if !self.offers_lesson() {
                 let place = egui::vec2(rest, 44.0);

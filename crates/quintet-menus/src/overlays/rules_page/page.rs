@@ -3,7 +3,10 @@
 //! Drawing returns actions. The only exception is the link in the credits, which egui opens.
 
 use bevy::color::Alpha;
-use bevy_egui::egui::{self, Align, Color32, Label, Layout, OpenUrl, RichText, ScrollArea, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{
+    self, Align, Color32, Layout, OpenUrl, RichText, ScrollArea, Sense, TextStyle, TextWrapMode, Ui, WidgetInfo,
+    WidgetText, WidgetType,
+};
 use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, color32, size};
 use quintet_core::catalog::{self, GameDef};
 use quintet_core::learning::{Page, Ruling, page};
@@ -17,6 +20,8 @@ use crate::widgets::controls::radio_row;
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{font, mark_as_heading, muted_text, text, text_in_font};
 
+/// The minimum size of a link, in points, so that a finger can press it.
+const MIN_LINK_SIZE: egui::Vec2 = egui::Vec2::splat(44.0);
 /// The font size increase on pages with a row of games, in points.
 const FONT_INCREASE: f32 = 2.0;
 
@@ -28,7 +33,9 @@ impl PageView<'_> {
         ui.add_space(size::GRID);
         let footer = if self.low { 44.0 + size::GRID } else { 2.0 * size::BUTTON + 3.0 * size::GRID };
         let height = (ui.available_height() - footer).max(80.0);
-        self.draw_section(ui, height, scroll_to_top);
+        let has_scrolled = self.draw_section(ui, height, scroll_to_top);
+        // At the end of the text, the keys change the section.
+        let keys = if has_scrolled { Keys { earlier: false, later: false, ..keys } } else { keys };
         ui.add_space(size::GRID);
         let (section, exit) = self.draw_footer(ui, keys, width);
         // The page of another game takes precedence over a section of this one.
@@ -97,8 +104,8 @@ impl PageView<'_> {
         other
     }
 
-    /// Draws the section in a scroll area of this height.
-    fn draw_section(&self, ui: &mut Ui, height: f32, scroll_to_top: bool) {
+    /// Draws the section in a scroll area of this height. Returns whether Page Up or Page Down scrolled it.
+    fn draw_section(&self, ui: &mut Ui, height: f32, scroll_to_top: bool) -> bool {
         let area = ScrollArea::vertical().id_salt(("section", self.section));
         let area = if scroll_to_top { area.vertical_scroll_offset(0.0) } else { area };
         let area = area.max_height(height).min_scrolled_height(height).auto_shrink(false);
@@ -123,7 +130,7 @@ impl PageView<'_> {
                 ui.add_space(2.0 * size::GRID);
                 credits(ui, self.page, self.words, self.palette);
             }
-        });
+        })
     }
 }
 
@@ -166,10 +173,13 @@ fn ruling(ui: &mut Ui, ruling: Ruling, words: &Localization, palette: &Palette) 
 /// Draws the author of the game and the source of its rules.
 fn credits(ui: &mut Ui, page: &Page, words: &Localization, palette: &Palette) {
     ui.label(muted_text(words.localize(&page.credit()), palette));
-    let origin = muted_text(words.localize(&page.source_line()), palette).underline().color(color32(palette.legal));
-    let response = ui.add(Label::new(origin).sense(egui::Sense::click()));
     let name = words.localize(&page.source_line());
-    ui.ctx().accesskit_node_builder(response.id, |node| node.clear_value());
+    let color = color32(palette.legal);
+    let origin = WidgetText::from(muted_text(name.as_str(), palette).underline().color(color));
+    let origin = origin.into_galley(ui, Some(TextWrapMode::Wrap), ui.available_width(), TextStyle::Small);
+    let (place, response) = ui.allocate_exact_size(origin.size().max(MIN_LINK_SIZE), Sense::click());
+    let corner = place.left_center() - egui::vec2(0.0, origin.size().y / 2.0);
+    ui.painter().galley(corner, origin, color);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, ui.is_enabled(), name.as_str()));
     focus_ring(ui, &response, palette, 4.0);
     if response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
 use quintet_bevy::frame::{ActiveLocalization, Menu};
-use quintet_bevy::layout::TextSize;
+use quintet_bevy::layout::{TextSize, WindowSize};
 use quintet_bevy::theme::{ColorScheme, Motion, Palette, size};
 use quintet_core::rules::LocalizedText;
 use quintet_core::speech::Verbosity;
@@ -73,7 +73,7 @@ impl AccessibilityChanges<'_> {
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    palette: Res<Palette>,
+    (palette, window_size): (Res<Palette>, Res<WindowSize>),
     language: Res<ActiveLocalization>,
     mut changes: AccessibilityChanges,
 ) -> Result {
@@ -83,6 +83,7 @@ pub(crate) fn draw(
         preferences: changes.preferences.values(),
         colors: *changes.colors,
         text: *changes.text,
+        window: window_size.0,
         in_browser: cfg!(target_arch = "wasm32"),
         wide: context.content_rect().width() >= TWO_COLUMNS_MIN_WIDTH + 24.0,
         words: &language.0,
@@ -108,6 +109,8 @@ pub struct AccessibilityView<'a> {
     pub colors: ColorScheme,
     /// The text size.
     pub text: TextSize,
+    /// The size of the window in logical pixels, which limits the text size.
+    pub window: Vec2,
     /// Whether the program runs on the page of a browser.
     pub in_browser: bool,
     /// Whether the sections are in two columns.
@@ -141,7 +144,7 @@ impl AccessibilityView<'_> {
     fn draw_look(&self, ui: &mut Ui) -> Vec<Action> {
         let words = self.words;
         section_heading(ui, self.words.text(ids::SETTINGS_APPEARANCE), self.palette);
-        let text = choose_text_size(ui, self.text, words, self.palette);
+        let text = choose_text_size(ui, self.text, self.window, words, self.palette);
         let colors = choose_colors(ui, self.colors, words, self.palette);
         let motion = choose_motion(ui, self.preferences.motion, words, self.palette);
         let captions = switch(ui, words.text(ids::ACCESS_CAPTIONS), self.access.captions, self.palette).clicked();

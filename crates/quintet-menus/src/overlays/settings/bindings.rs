@@ -8,7 +8,7 @@ use std::mem;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, Align, Label, Layout, Rect, Sense, Ui, UiBuilder, WidgetInfo, WidgetType};
+use bevy_egui::egui::{self, Align, Id, Label, Layout, Rect, Sense, Ui, UiBuilder, WidgetInfo, WidgetType};
 use quintet_bevy::frame::{ActiveLocalization, Menu};
 use quintet_bevy::input::bindings::{Binding, BindingCapture, BindingSlot, Bindings, Command, KEYS, KeyboardLayout};
 use quintet_bevy::theme::{Palette, size};
@@ -22,6 +22,7 @@ use crate::shared::menu_navigation::MenuNavigation;
 use crate::widgets::buttons::row_of_buttons;
 use crate::widgets::cards::card;
 use crate::widgets::controls::outlined_button;
+use crate::widgets::scroll::scroll_to_part;
 use crate::widgets::text::{heading_label, muted_text, section_heading, text};
 
 /// The content width in points from which a command and its keys are in one row.
@@ -130,12 +131,13 @@ pub(crate) fn draw(
         bindings: &changes.bindings,
         can_undo_reset: changes.before_reset.0.is_some() && *changes.bindings == Bindings::default(),
         capture: *changes.capture,
+        capture_changes: announced.waiting() != changes.capture.waiting(),
         layout: &layout,
         wide: context.content_rect().width() >= ONE_ROW_MIN_WIDTH + 24.0,
         words: &language.0,
         palette: &palette,
     };
-    if announced.waiting() != view.capture.waiting() {
+    if view.capture_changes {
         let said = view.prompt().or_else(|| view.loss());
         announcements.say(Urgency::Assertive, &said.unwrap_or_default());
         *announced = view.capture;
@@ -158,6 +160,8 @@ pub struct BindingsView<'a> {
     pub can_undo_reset: bool,
     /// The state of the capture.
     pub capture: BindingCapture,
+    /// Whether the capture has just started or ended.
+    pub capture_changes: bool,
     /// The keyboard layout, which determines the names of keys.
     pub layout: &'a KeyboardLayout,
     /// Whether a command and its keys are in one row.
@@ -281,7 +285,8 @@ impl BindingsView<'_> {
         for (index, (slot, label, about)) in slots.into_iter().enumerate() {
             let is_waiting = self.capture.waiting() == Some((command, slot));
             let label = if is_waiting { "…".to_owned() } else { label.unwrap_or_else(|| "–".to_owned()) };
-            let builder = UiBuilder::new().id_salt((command.name(), slot)).max_rect(place(index));
+            // The number of widgets above changes, and with it the ids that egui chooses itself.
+            let builder = UiBuilder::new().id(Id::new(("binding", command.name(), slot))).max_rect(place(index));
             let mut place_of_button = ui.new_child(builder);
             place_of_button.spacing_mut().interact_size.y = ROW_HEIGHT;
             place_of_button.spacing_mut().button_padding = egui::vec2(4.0, 2.0);
@@ -295,8 +300,13 @@ impl BindingsView<'_> {
 
     /// Draws the request to press a key, and its alternatives.
     fn draw_prompt(&self, ui: &mut Ui) -> Option<Action> {
-        ui.add(Label::new(text(self.prompt()?)).wrap());
+        let label = ui.add(Label::new(text(self.prompt()?)).wrap());
         let pressed = row_of_buttons(ui, &[ids::BINDINGS_CANCEL, ids::BINDINGS_REMOVE].map(|id| self.words.text(id)));
+        if self.capture_changes {
+            // From the keys above the request to the buttons below it.
+            let above = label.rect.top() - ROW_HEIGHT - size::GRID;
+            scroll_to_part(ui, ui.min_rect().with_min_y(above));
+        }
         ui.add_space(size::GRID);
         Some(if pressed? == 0 { Action::StopCapture } else { Action::Remove })
     }

@@ -1,13 +1,15 @@
 //! The parts that the cards of settings share.
 
+use bevy::math::Vec2;
 use bevy_egui::egui::{Context, Ui};
-use quintet_bevy::layout::TextSize;
+use quintet_bevy::layout::{ScreenLayout, TextSize};
 use quintet_bevy::theme::{ColorScheme, Motion, Palette, size};
 use quintet_core::words::{Localization, ids};
 
 use crate::widgets::buttons::{PRIMARY_HEIGHT, primary};
 use crate::widgets::cards::card_with_footer;
-use crate::widgets::controls::choice;
+use crate::widgets::controls::{choice, limited_choice};
+use crate::widgets::text::muted_text;
 
 /// The gap between two columns, in points.
 const COLUMN_GAP: f32 = 5.0 * size::GRID;
@@ -67,13 +69,27 @@ pub(super) fn choose_motion(ui: &mut Ui, current: Motion, words: &Localization, 
     choice(ui, &words.text(ids::PAUSE_MOTION), &motions, current, palette)
 }
 
-/// Draws the text sizes. Returns the one that was pressed.
+/// Draws the text sizes. Those that have no effect in a window of this size in logical pixels cannot be chosen. Returns the
+/// one that was pressed.
 pub(super) fn choose_text_size(
     ui: &mut Ui,
     current: TextSize,
+    window: Vec2,
     words: &Localization,
     palette: &Palette,
 ) -> Option<TextSize> {
     let sizes = TextSize::ALL.map(|value| (value, words.text(value.label_id())));
-    choice(ui, &words.text(ids::SETTINGS_TEXT), &sizes, current, palette)
+    let has_effect = |value: TextSize| value == current || is_larger_than_next(value, window);
+    let wanted = limited_choice(ui, &words.text(ids::SETTINGS_TEXT), &sizes, current, palette, has_effect);
+    if !TextSize::ALL.into_iter().all(has_effect) {
+        ui.label(muted_text(words.text(ids::SETTINGS_TEXT_LIMIT), palette));
+    }
+    wanted
+}
+
+/// Whether texts of this size are larger than those of the next smaller size in a window of this size.
+fn is_larger_than_next(value: TextSize, window: Vec2) -> bool {
+    let scale = |value: TextSize| ScreenLayout::scale_for(window, value.factor());
+    let smaller = TextSize::ALL.into_iter().take_while(|other| *other != value).last();
+    smaller.is_none_or(|smaller| scale(value) > scale(smaller))
 }

@@ -9,7 +9,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
 use quintet_bevy::assist::SearchExecutor;
 use quintet_bevy::frame::{ActiveLocalization, Menu};
-use quintet_bevy::layout::{FullScreen, Handedness, TextSize};
+use quintet_bevy::layout::{FullScreen, Handedness, TextSize, WindowSize};
 use quintet_bevy::persistence::SaveError;
 use quintet_bevy::theme::{ColorScheme, Motion, Palette, Sound, SoundKind, SoundOutput, color32, size};
 use quintet_core::words::{Locale, Localization, ids};
@@ -97,6 +97,7 @@ pub(crate) fn draw(
     palette: Res<Palette>,
     mut languages: Local<Vec<(Locale, String)>>,
     (save_error, window, sound): (Res<SaveError>, Res<HasWindow>, Res<SoundOutput>),
+    window_size: Res<WindowSize>,
     executor: Res<SearchExecutor>,
     mut changes: SettingsChanges,
 ) -> Result {
@@ -109,6 +110,7 @@ pub(crate) fn draw(
         preferences: changes.preferences.values(),
         colors: *changes.colors,
         text: *changes.text,
+        window: window_size.0,
         handed: *changes.handed,
         full_screen: window.0.then_some(changes.full_screen.0),
         save_error: save_error.as_deref(),
@@ -137,6 +139,8 @@ pub struct SettingsView<'a> {
     pub colors: ColorScheme,
     /// The text size.
     pub text: TextSize,
+    /// The size of the window in logical pixels, which limits the text size.
+    pub window: Vec2,
     /// The side of the controls.
     pub handed: Handedness,
     /// Whether the window is full screen. `None` without a window.
@@ -202,7 +206,7 @@ impl SettingsView<'_> {
             choice(ui, &self.words.text(ids::SETTINGS_LANGUAGE), self.languages, words.locale(), self.palette);
         let colors = choose_colors(ui, self.colors, words, self.palette);
         let motion = choose_motion(ui, self.preferences.motion, words, self.palette);
-        let text = choose_text_size(ui, self.text, words, self.palette);
+        let text = choose_text_size(ui, self.text, self.window, words, self.palette);
         let hands = [(Handedness::Right, ids::HANDEDNESS_RIGHT), (Handedness::Left, ids::HANDEDNESS_LEFT)];
         let hands = hands.map(|(value, name)| (value, words.text(name)));
         let handed = choice(ui, &self.words.text(ids::SETTINGS_HANDEDNESS), &hands, self.handed, self.palette);

@@ -8,7 +8,7 @@ use quintet_core::words::{Localization, MessageId, ids};
 use super::model::{ShareEdit, ShareMode, Shares};
 use crate::widgets::controls::{step_button, toggle_button};
 use crate::widgets::pictures::draw_picture;
-use crate::widgets::text::{font, muted_text, text_in_font};
+use crate::widgets::text::{font, muted_text, speak_changes, text_in_font};
 
 /// The height of the space below the editor that is scrolled into view with it, in points.
 const SCROLL_MARGIN: f32 = 44.0;
@@ -109,7 +109,9 @@ impl Shares {
             None if shares.is_complete() => palette.muted,
             None => palette.accent,
         };
-        ui.label(text_in_font(words.localize(&sentence), size::SMALL, SEMIBOLD).color(color32(color)));
+        let sentence = words.localize(&sentence);
+        let label = ui.label(text_in_font(sentence.as_str(), size::SMALL, SEMIBOLD).color(color32(color)));
+        speak_changes(&label, &sentence);
         edits
     }
 
@@ -127,6 +129,7 @@ impl Shares {
         let (place, response) = ui.allocate_exact_size(vec2(width, PICTURE + 8.0), Sense::hover());
         let label = format!("{name}: {}", self.parts[part]);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, label.as_str()));
+        speak_changes(&response, &label);
         let half_distance = PICTURE / 2.0 + 2.0;
         let middle = place.center();
         let picture = quintet_bevy::appearance::option_picture(game, self.spec.key, part, palette);
