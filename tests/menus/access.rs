@@ -629,6 +629,23 @@ fn scanning_reaches_every_button_of_the_title() {
 }
 
 #[test]
+fn scanning_does_not_stop_on_unavailable_buttons() {
+    let mut player = TreePlayer::new();
+    player.start(SessionSetup::of(find("abalone").unwrap()));
+    let settings = AccessSettings { scanning: true, pace: ScanPace::Fast, ..AccessSettings::default() };
+    player.app.insert_resource(settings);
+    let mut stops = Vec::new();
+    for _ in 0..60 {
+        player.wait_for(settings.pace.duration());
+        let focused = player.focused();
+        let name = focused.label().unwrap_or_default().to_owned();
+        assert!(!focused.is_disabled(), "scanning stops on {name}, but there is nothing to undo");
+        stops.push(name);
+    }
+    assert!(stops.iter().any(|name| name == "Hint"), "{stops:?}");
+}
+
+#[test]
 fn accessibility_settings_are_two_presses_from_the_title() {
     let mut player = TreePlayer::new();
     player.press("Settings");

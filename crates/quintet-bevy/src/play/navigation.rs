@@ -84,5 +84,8 @@ fn navigate(
             phase.go_to(session.phase());
         }
     }
+    if pending.is_empty() {
+        session.end_suggestion();
+    }
     clock.sync_history(before, &session.live().movers());
 }

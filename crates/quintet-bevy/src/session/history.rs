@@ -164,6 +164,12 @@ impl GameSession {
         self.shown = None;
         if let Some(live) = self.live_game.take() {
             self.game = live;
+        }
+    }
+
+    /// Drops a line that was only shown, if the current position is displayed again.
+    pub(crate) fn end_suggestion(&mut self) {
+        if self.is_live() {
             self.variation.take_if(|variation| !variation.is_played);
         }
     }

@@ -20,6 +20,7 @@ use quintet_core::rules::{Cell, LineKind};
 
 use super::settings::AccessSettings;
 use crate::platform::keyboard_focus::BoardFocus;
+use crate::widgets::buttons::set_scanning;
 
 /// What is highlighted on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -117,6 +118,7 @@ pub(crate) fn advance(
     mut board: ScannedBoard,
 ) -> Result {
     let context = contexts.ctx_mut()?;
+    set_scanning(context, settings.scanning);
     if !settings.scanning {
         if scan.due.is_some() {
             *scan = Scan::default();

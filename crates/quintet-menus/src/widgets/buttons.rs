@@ -2,7 +2,7 @@
 
 use bevy::color::Alpha;
 use bevy_egui::egui::{
-    self, Button, Color32, FontId, Id, Label, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, Visuals,
+    self, Button, Color32, Context, FontId, Id, Label, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, Visuals,
     WidgetInfo, WidgetType,
 };
 use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, color32, size};
@@ -122,8 +122,30 @@ pub(super) fn faded_if<R>(ui: &mut Ui, is_faded: bool, add: impl FnOnce(&mut Ui)
     ui.scope(add).inner
 }
 
+/// Where it is stored whether scanning moves the focus.
+const SCANNING: &str = "scanning";
+
+/// Sets whether scanning moves the focus. It must not stop on unavailable buttons.
+pub(crate) fn set_scanning(context: &Context, is_on: bool) {
+    context.data_mut(|data| data.insert_temp(Id::new(SCANNING), is_on));
+}
+
+/// Whether a button can have the keyboard focus. Scanning only moves on, so there the focus of a button that becomes
+/// unavailable need not be kept.
+pub(crate) fn can_have_focus(context: &Context, is_available: bool) -> bool {
+    is_available || !context.data(|data| data.get_temp(Id::new(SCANNING))).unwrap_or(false)
+}
+
 /// Adds a button that looks disabled while it is unavailable. Returns whether [it was pressed](is_pressed).
 pub(crate) fn pressed_if_available(ui: &mut Ui, is_available: bool, add: impl FnOnce(&mut Ui) -> Response) -> bool {
+    if !can_have_focus(ui.ctx(), is_available) {
+        ui.scope(|ui| {
+            ui.visuals_mut().disabled_alpha = Visuals::default().disabled_alpha;
+            ui.disable();
+            add(ui);
+        });
+        return false;
+    }
     let response = faded_if(ui, !is_available, add);
     is_pressed(&response, is_available)
 }

@@ -11,7 +11,7 @@ use quintet_bevy::theme::{Palette, color32};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, MessageId, ids};
 
-use crate::widgets::buttons::is_pressed;
+use crate::widgets::buttons::{can_have_focus, is_pressed};
 
 /// The height of the bar and the minimum width of its buttons, in points.
 pub(crate) const BAR_HEIGHT: f32 = 44.0;
@@ -200,7 +200,8 @@ pub(crate) fn navigation_bar(
         let spot = egui::Rect::from_min_size(corner, vec2(button_width, BAR_HEIGHT));
         let action = button.action(session, playback);
         let is_enabled = action.is_some() && ui.is_enabled();
-        let response = ui.interact(spot, ui.id().with(("navigation button", index)), Sense::click());
+        let sense = if can_have_focus(ui.ctx(), action.is_some()) { Sense::click() } else { Sense::hover() };
+        let response = ui.interact(spot, ui.id().with(("navigation button", index)), sense);
         let is_last = index + 1 == buttons.len();
         let radius = |is_round: bool| if is_round { 12 } else { 0 };
         let (west, east) = (radius(index == 0), radius(is_last));
