@@ -50,7 +50,7 @@ pub struct Palette {
     pub frame: [Srgba; 2],
     /// Chalk, for text and lines on boards.
     pub chalk: Srgba,
-    /// The hues that players can choose, in the order of [`Hue::ALL`](super::Hue::ALL).
+    /// The hues that players can choose, in the order of [`Hue::ALL`](quintet_core::catalog::Hue::ALL).
     pub hues: [Srgba; 6],
     /// The colours of the pieces for which a player chose a hue.
     pub(super) piece_colors: Vec<(SideColor, [Srgba; 2])>,
