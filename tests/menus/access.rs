@@ -594,12 +594,18 @@ fn keys_read_the_match() {
     assert!(read(KeyCode::F4, &[KeyCode::ShiftLeft]).starts_with("c3: "));
 }
 
+/// Switches scanning on, at a fast pace.
+fn start_scanning(player: &mut TreePlayer) -> AccessSettings {
+    let settings = AccessSettings { scanning: true, pace: ScanPace::Fast, ..AccessSettings::default() };
+    player.app.insert_resource(settings);
+    settings
+}
+
 #[test]
 fn one_switch_plays_a_move() {
     let mut player = TreePlayer::new();
     player.start(SessionSetup::of(find("abalone").unwrap()));
-    let settings = AccessSettings { scanning: true, pace: ScanPace::Fast, ..AccessSettings::default() };
-    player.app.insert_resource(settings);
+    let settings = start_scanning(&mut player);
     let mut rounds = 0;
     while player.session().moves().is_empty() {
         player.wait_for(settings.pace.duration());
@@ -616,8 +622,7 @@ fn one_switch_plays_a_move() {
 #[test]
 fn scanning_reaches_every_button_of_the_title() {
     let mut player = TreePlayer::new();
-    let settings = AccessSettings { scanning: true, pace: ScanPace::Fast, ..AccessSettings::default() };
-    player.app.insert_resource(settings);
+    let settings = start_scanning(&mut player);
     let mut names: Vec<String> = player.pressable().filter_map(|(_, node)| Some(node.label()?.to_owned())).collect();
     let count = names.len();
     for _ in 0..2 * count + 2 {
@@ -632,8 +637,7 @@ fn scanning_reaches_every_button_of_the_title() {
 fn scanning_does_not_stop_on_unavailable_buttons() {
     let mut player = TreePlayer::new();
     player.start(SessionSetup::of(find("abalone").unwrap()));
-    let settings = AccessSettings { scanning: true, pace: ScanPace::Fast, ..AccessSettings::default() };
-    player.app.insert_resource(settings);
+    let settings = start_scanning(&mut player);
     let mut stops = Vec::new();
     for _ in 0..60 {
         player.wait_for(settings.pace.duration());

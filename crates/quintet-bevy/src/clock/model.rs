@@ -169,7 +169,7 @@ impl ClockState {
         self.spent = 0;
     }
 
-    /// Redoes a side's turn. It costs no time, and adds the increment again that [`undo_turn`](Self::undo_turn) took.
+    /// Redoes a side's turn. It costs no time. It adds the increment that [`undo_turn`](Self::undo_turn) took away.
     pub fn redo_turn(&mut self, side: Side) {
         self.end_turn(side);
     }

@@ -250,7 +250,7 @@ impl dyn AnyGame + '_ {
         self.as_any().downcast_ref::<Game<P>>().map(Game::position)
     }
 
-    /// Plays moves that a text contains, separated by white space.
+    /// Plays the moves in a text, which white space separates.
     ///
     /// # Errors
     /// The number, the text and the reason of the first move that is not legal. The moves before it have been played.

@@ -16,7 +16,7 @@ const MAX_FOREIGN_MOVES: usize = 100;
 
 /// Checks the evaluation in positions of random games, with every set of options: there are no features without a term, the
 /// methods for the search visit the moves that [`Evaluate`] promises, moves of other positions are legal if they are valid,
-/// and the game ends within the number of plies that it promises.
+/// and the game ends within [`Evaluate::plies_to_end`].
 ///
 /// # Panics
 /// When the evaluation has a fault.
