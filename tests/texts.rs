@@ -233,7 +233,7 @@ fn replaced_side_names_are_used_in_every_language() {
     let north = shared::composed("english-side-north");
     // The game has English texts only, so the name is the English one.
     for mut words in Locale::ALL.map(Localization::of) {
-        words.set_aliases(vec![(north, shared::HUE_DEEP_RED)]);
+        words.set_aliases(vec![(north, shared::HUE_DARK_RED)]);
         let text = words.text(ids::ENGLISH_ENDING_FAR_ROW);
         assert_eq!(text, "a pawn of Red or White reached the far row");
         assert_eq!(words.original_text(north), "The north");

@@ -327,7 +327,7 @@ def drawn(random):
     return mix(0.680, (0.0, 1.0, notes[0]), (0.190, 0.92, notes[1]))
 
 
-def refused(random):
+def rejected(random):
     """Two dull taps on the table, for a rejected step."""
     modes = [(196.0, 0.9, 0.060), (311.0, 1.0, 0.052), (487.0, 0.6, 0.038)]
     first = blow(random, modes, 0.0018, 620.0, 0.25, 0.020, 0.075)
@@ -353,7 +353,7 @@ SOUNDS = {
     "flag": (flag, -10.0, RATE),
     "won": (won, -11.0, RATE // 2),
     "drawn": (drawn, -12.0, RATE // 2),
-    "refused": (refused, -11.5, RATE),
+    "rejected": (rejected, -11.5, RATE),
 }
 
 

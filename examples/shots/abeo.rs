@@ -19,7 +19,7 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.hover("g5");
     }),
     ("abeo-match", |studio| {
-        // A token on e5 can flip six runs.
+        // A token on e5 can flip six lines.
         studio.resume(DARK_WINS, 16);
         studio.click("e5");
         studio.frames(12);
@@ -52,7 +52,7 @@ pub const SCENES: &[(&str, Scene)] = &[
     }),
 ];
 
-/// After eleven turns. The cell b5 is empty, and a token there can flip several runs.
+/// After eleven turns. The cell b5 is empty, and a token there can flip several lines.
 const FIGURE: &str = r#"{"turn": 14, "to_move": "dark", "board": {
     "b3": "light", "b4": "light", "a5": "light", "c5": "light", "d5": "light", "e5": "light", "f5": "light",
     "e8": "light", "f9": "light", "d2": "light", "c2": "dark", "d4": "dark", "e4": "dark", "f4": "dark", "g7": "dark",

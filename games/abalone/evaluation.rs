@@ -4,20 +4,10 @@ use std::sync::LazyLock;
 
 use super::rules::{Move, MoveKind, Position};
 use crate::rules::ids;
-use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::engine::{Evaluate, Features, Inputs, LEVELS, Level, Network, Pruning, Strength, Term};
 use quintet_core::rules::Rules as _;
 use quintet_core::rules::Side;
 use quintet_core::rules::hex::{self, Cells, Direction};
-use quintet_core::texts;
-
-/// The definition of Abalone.
-pub static GAME: GameDef = GameDef::new::<Position>()
-    .side_colors(&[SideColor::BLACK, SideColor::WHITE])
-    .texts(texts!("data", de, fr).ids(ids::ALL))
-    .lesson(include_str!("data/abalone.lesson"))
-    .page(include_str!("data/abalone.page"))
-    .example(include_str!("../../assets/records/abalone-belgian-daisy.quintet"), 0.67);
 
 /// The distance from the centre to the rim, in steps.
 const RIM: usize = 4;

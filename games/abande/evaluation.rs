@@ -4,19 +4,9 @@ use std::sync::LazyLock;
 
 use super::rules::{Board, CELLS, MAX_HEIGHT, Move, Position};
 use crate::rules::ids;
-use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::engine::{Evaluate, Features, Inputs, LEVELS, Level, Network, Pruning, Strength, Term};
 use quintet_core::rules::Rules as _;
 use quintet_core::rules::Side;
-use quintet_core::texts;
-
-/// The definition of Abande.
-pub static GAME: GameDef = GameDef::new::<Position>()
-    .side_colors(&[SideColor::BLACK, SideColor::WHITE])
-    .texts(texts!("data", de, fr).ids(ids::ALL))
-    .lesson(include_str!("data/abande.lesson"))
-    .page(include_str!("data/abande.page"))
-    .example(include_str!("../../assets/records/abande-square.quintet"), 0.67);
 
 /// The network of levels 4 and 5 and of Master.
 static NETWORK: LazyLock<Network> = LazyLock::new(|| {

@@ -2,20 +2,10 @@
 
 use super::rules::{FollowUp, Move, Position};
 use crate::rules::ids;
-use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::engine::{Evaluate, Features, LEVELS, Level, Strength, Term};
 use quintet_core::rules::Rules as _;
 use quintet_core::rules::hex::{self, CELLS, Cells, Direction};
 use quintet_core::rules::{Cell, Side};
-use quintet_core::texts;
-
-/// The definition of Abeo.
-pub static GAME: GameDef = GameDef::new::<Position>()
-    .side_colors(&[SideColor::INDIGO, SideColor::GOLD])
-    .texts(texts!("data", de, fr).ids(ids::ALL))
-    .lesson(include_str!("data/abeo.lesson"))
-    .page(include_str!("data/abeo.page"))
-    .example(include_str!("../../assets/records/abeo-dark-wins.quintet"), 0.67);
 
 /// The maximum number of empty cells of a position that is searched to the end of the game.
 const MAX_ENDING_CELLS: u32 = 8;

@@ -5,18 +5,8 @@ use std::sync::LazyLock;
 
 use super::rules::{Move, PLACES, Position, TILES_PER_KIND, TILES_PER_SIDE};
 use crate::rules::ids;
-use quintet_core::catalog::{GameDef, SideColor};
 use quintet_core::engine::{Evaluate, Features, Inputs, LEVELS, Level, Network, Pruning, Strength, Term};
 use quintet_core::rules::{Rules as _, Side};
-use quintet_core::texts;
-
-/// The definition of Abstrakto.
-pub static GAME: GameDef = GameDef::new::<Position>()
-    .side_colors(&[SideColor::BLUE, SideColor::ORANGE])
-    .texts(texts!("data", de, fr).ids(ids::ALL))
-    .lesson(include_str!("data/abstrakto.lesson"))
-    .page(include_str!("data/abstrakto.page"))
-    .example(include_str!("../../assets/records/abstrakto-main-area.quintet"), 0.67);
 
 /// The maximum number of settled areas of a side that the network counts.
 const MAX_AREAS: u32 = 8;

@@ -77,22 +77,25 @@ fn invalid_lesson_reports_file_line_and_reason() {
 fn wrong_attempt_must_be_rejected_for_given_reason() {
     let step = "game abeo\noffer abeo-lesson-offer\nstep abeo-lesson-place\nanswer any\n";
     let said = |lines: &str| lesson_error(&format!("{step}{lines}"));
-    assert_eq!(said("wrong e5 e5: abeo-same-cell"), "read");
+    assert_eq!(said("rejected e5 e5: abeo-same-cell"), "read");
     assert_eq!(
-        said("wrong e5 e5: abeo-taken"),
-        "x.lesson, line 5: The reason for the refusal is abeo-same-cell, not abeo-taken."
+        said("rejected e5 e5: abeo-taken"),
+        "x.lesson, line 5: The reason for the rejection is abeo-same-cell, not abeo-taken."
     );
-    assert_eq!(said("wrong e5: abeo-taken"), "x.lesson, line 5: “e5” should be refused, but begins a legal move.");
-    assert_eq!(said("wrong e5 z9: abeo-taken"), "x.lesson, line 5: “z9” is not a step of this game.");
-    assert_eq!(said("wrong hand:x: abeo-taken"), "x.lesson, line 5: “hand:x” is not a step of this game.");
-    assert_eq!(said("wrong e5 e5 e4: abeo-same-cell"), "x.lesson, line 5: “e5 e5 e4” is refused before its last step.");
-    assert_eq!(said("wrong abeo-end-turn: abeo-may-not-pass"), "read");
+    assert_eq!(said("rejected e5: abeo-taken"), "x.lesson, line 5: “e5” should be rejected, but begins a legal move.");
+    assert_eq!(said("rejected e5 z9: abeo-taken"), "x.lesson, line 5: “z9” is not a step of this game.");
+    assert_eq!(said("rejected hand:x: abeo-taken"), "x.lesson, line 5: “hand:x” is not a step of this game.");
+    assert_eq!(
+        said("rejected e5 e5 e4: abeo-same-cell"),
+        "x.lesson, line 5: “e5 e5 e4” is rejected before its last step."
+    );
+    assert_eq!(said("rejected abeo-end-turn: abeo-may-not-pass"), "read");
     assert_eq!(
         lesson_error(&step.replace("answer any", "answer play e5 z9*")),
         "x.lesson, line 4: No legal move answers this step."
     );
-    for formless in ["wrong e5 e5", "wrong : abeo-taken"] {
-        let form = "x.lesson, line 5: The line must have the form: wrong STEPS: MESSAGE.";
+    for formless in ["rejected e5 e5", "rejected : abeo-taken"] {
+        let form = "x.lesson, line 5: The line must have the form: rejected STEPS: MESSAGE.";
         assert_eq!(said(formless), form);
     }
 }
@@ -139,10 +142,10 @@ fn invalid_page_reports_file_line_and_reason() {
     assert_eq!(said("play e5 e4"), "read");
     assert_eq!(said(""), "x.page, line 4: The line “play” is missing.");
     assert!(said("play e5\nplay e5").starts_with("x.page, line 6: e5: e5 is taken"));
-    assert_eq!(said("play e5\nrefused e5"), "x.page, line 6: The line must have the form: refused STEPS: MESSAGE.");
+    assert_eq!(said("play e5\nrejected e5"), "x.page, line 6: The line must have the form: rejected STEPS: MESSAGE.");
     assert_eq!(
-        said("play e5\nrefused e4: abeo-taken"),
-        "x.page, line 6: “e4” should be refused, but begins a legal move."
+        said("play e5\nrejected e4: abeo-taken"),
+        "x.page, line 6: “e4” should be rejected, but begins a legal move."
     );
     assert_eq!(said("rulings one"), "x.page, line 5: The line must have the form: rulings NUMBERS.");
     assert_eq!(said("answer any"), "x.page, line 5: “answer” is not expected here.");

@@ -24,6 +24,6 @@ fn plurals_follow_number() {
 fn replaced_side_names_are_used_in_sentences() {
     quintet_games::install();
     let mut words = Localization::english();
-    words.set_aliases(vec![(abande::SIDE_BLACK, abande::HUE_DEEP_RED)]);
+    words.set_aliases(vec![(abande::SIDE_BLACK, abande::HUE_DARK_RED)]);
     assert_eq!(words.text(abande::ABANDE_TOO_EARLY), "No stack can move until Red has entered a second piece.");
 }

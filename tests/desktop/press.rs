@@ -30,7 +30,7 @@ const SWITCHES: [&str; 4] = [
     ids::PAUSE_SOUND.as_str(),
     ids::PAUSE_COORDINATES.as_str(),
     ids::PAUSE_CONFIRM.as_str(),
-    ids::PAUSE_HINTS.as_str(),
+    ids::PAUSE_LEGAL_MOVES.as_str(),
 ];
 
 /// The program in a window, and a headless model that receives the same input.

@@ -32,8 +32,8 @@ pub fn value(spec: &OptionSpec, rng: &mut Rng) -> String {
         OptionKind::Choice(names) => (*names.choose(rng).unwrap()).to_owned(),
         OptionKind::Number { min, max } => rng.random_range(min..=max).to_string(),
         OptionKind::Seed => rng.random::<u64>().to_string(),
-        OptionKind::Shares { names, .. } if rng.random_ratio(1, 3) => (*names.choose(rng).unwrap()).to_owned(),
-        OptionKind::Shares { parts, sum, max, .. } => {
+        OptionKind::Allocation { names, .. } if rng.random_ratio(1, 3) => (*names.choose(rng).unwrap()).to_owned(),
+        OptionKind::Allocation { parts, sum, max, .. } => {
             let mut shares = vec![0; parts];
             for _ in 0..sum {
                 let free: Vec<_> = (0..parts).filter(|part| shares[*part] < max).collect();

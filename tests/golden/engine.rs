@@ -102,11 +102,10 @@ fn levels_and_weights_are_unchanged() {
         writeln!(text, "{name}: {}, a clear lead is {}", weights.join(", "), engine.winning_margin()).unwrap();
         for (number, level) in (1..).zip(engine.strengths(game.players())) {
             let depth = if level.depth == u32::MAX { "any".to_owned() } else { level.depth.to_string() };
-            let (nodes, error_margin, error_rate, hasty) =
-                (level.nodes, level.error_margin, level.error_rate, level.hasty);
+            let (nodes, margin, rate, hasty) = (level.nodes, level.error_margin, level.error_rate, level.hasty);
             writeln!(
                 text,
-                "  level {number}: nodes {nodes} depth {depth} softness {error_margin} slips {error_rate} hasty {hasty}"
+                "  level {number}: nodes {nodes} depth {depth} error margin {margin} error rate {rate} hasty {hasty}"
             )
             .unwrap();
         }

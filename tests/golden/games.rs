@@ -38,7 +38,7 @@ fn values(kind: OptionKind) -> String {
         OptionKind::Choice(names) => names.join(" "),
         OptionKind::Number { min, max } => format!("{min} to {max}"),
         OptionKind::Seed => "a seed".to_owned(),
-        OptionKind::Shares { parts, sum, max, names } => {
+        OptionKind::Allocation { parts, sum, max, names } => {
             format!("{} or {parts} numbers up to {max}, {sum} in all", names.join(" "))
         }
     }

@@ -77,17 +77,17 @@ fn serialized_names_are_unchanged() {
         ..HistoryState::default()
     };
     list(&mut text, "history", &[HistoryState::default(), history]);
-    list(&mut text, "chance", &[ComputerSeed::default()]);
+    list(&mut text, "computer seed", &[ComputerSeed::default()]);
     let hues = Hue::ALL.map(|hue| PlayerStyle { hue: Some(hue), symbol: None });
     let symbols = PlayerSymbol::ALL.map(|symbol| PlayerStyle { hue: None, symbol: Some(symbol) });
     list(
         &mut text,
-        "livery",
+        "player style",
         &[PlayerStyle::default(), PlayerStyle { hue: Some(Hue::Red), symbol: Some(PlayerSymbol::Star) }],
     );
-    list(&mut text, "livery", &hues);
-    list(&mut text, "livery", &symbols);
-    list(&mut text, "learned", &[StartedLessons(["abeo", "aeb"].map(str::to_owned).into())]);
+    list(&mut text, "player style", &hues);
+    list(&mut text, "player style", &symbols);
+    list(&mut text, "started lessons", &[StartedLessons(["abeo", "aeb"].map(str::to_owned).into())]);
     list(&mut text, "choices", &[GameChoices::default()]);
     list(&mut text, "last setup", &[LastSetup::default()]);
     list(&mut text, "pondering", &[false, true].map(PonderingEnabled));

@@ -36,7 +36,7 @@ fn describe(table: &TestApp) -> String {
     let sound = table.get::<SoundSettings>();
     line("sound is on", &sound.on);
     for (name, volume) in
-        [("volume", sound.volume), ("pieces", sound.pieces), ("signs", sound.interface), ("endings", sound.endings)]
+        [("volume", sound.volume), ("pieces", sound.pieces), ("interface", sound.interface), ("endings", sound.endings)]
     {
         line(name, &volume);
     }
@@ -46,9 +46,9 @@ fn describe(table: &TestApp) -> String {
     line("full screen", &table.get::<FullScreen>().0);
     line("confirm moves", &table.get::<ConfirmMoves>().0);
     line("coordinates", &table.get::<BoardView>().coordinates);
-    line("hints", &table.get::<BoardView>().legal_moves);
+    line("legal moves", &table.get::<BoardView>().legal_moves);
     line("language", &table.get::<ActiveLocalization>().0.locale().code());
-    line("learned", &table.get::<StartedLessons>().0.iter().cloned().collect::<Vec<_>>().join(" "));
+    line("started lessons", &table.get::<StartedLessons>().0.iter().cloned().collect::<Vec<_>>().join(" "));
     let last = table.get::<LastSetup>();
     line("last game", &last.game.as_deref().unwrap_or("none"));
     for (id, choices) in &last.games {
@@ -56,9 +56,9 @@ fn describe(table: &TestApp) -> String {
         line(&format!("last {id}"), &format!("{}, secret: {}", options.join(" "), choices.secret.join(" ")));
     }
     line("names", &last.names.join(", "));
-    line("seating", &if last.seating == Seating::Random { "by lot" } else { "as named" });
+    line("seating", &if last.seating == Seating::Random { "random" } else { "as named" });
     line("clock", &last.clock.map_or_else(|| "none".to_owned(), TimeControl::text));
-    line("liveries", &last.player_styles.iter().map(PlayerStyle::to_string).collect::<Vec<_>>().join(", "));
+    line("player styles", &last.player_styles.iter().map(PlayerStyle::to_string).collect::<Vec<_>>().join(", "));
     let level = |level: &Option<Level>| level.map_or_else(|| "a person".to_owned(), |level| level.number().to_string());
     line("computers", &last.computers.iter().map(level).collect::<Vec<_>>().join(", "));
     line("pondering", &table.get::<PonderingEnabled>().0);

@@ -1,4 +1,4 @@
-//! Tests of the first lessons, played through with right and wrong steps.
+//! Tests of the lessons, played through with right and wrong steps.
 
 use std::collections::BTreeSet;
 
@@ -52,16 +52,16 @@ fn every_answer_can_be_entered_step_by_step() {
 }
 
 #[test]
-fn every_step_has_a_wrong_attempt() {
+fn every_step_has_a_rejected_attempt() {
     for lesson in lessons() {
         for step in lesson.steps() {
             let game = step.scene().game();
-            assert!(!step.wrong().is_empty(), "{}", step.text());
-            for wrong in step.wrong() {
-                let (_, before) = wrong.steps.split_last().unwrap();
+            assert!(!step.rejected().is_empty(), "{}", step.text());
+            for attempt in step.rejected() {
+                let (_, before) = attempt.steps.split_last().unwrap();
                 assert!(before.is_empty() || !legal_after(game, before).is_empty(), "{}", step.text());
-                assert_eq!(legal_after(game, &wrong.steps), [], "{}", step.text());
-                assert_eq!(game.explain_illegal(&wrong.steps).message.id, wrong.reason, "{}", step.text());
+                assert_eq!(legal_after(game, &attempt.steps), [], "{}", step.text());
+                assert_eq!(game.explain_illegal(&attempt.steps).message.id, attempt.reason, "{}", step.text());
             }
         }
     }
@@ -160,19 +160,20 @@ fn lessons_cover_each_kind_of_move() {
         }
     }
     // Contents without a move of their own, such as rows that cannot be pushed.
-    let wrong = |game: &str, reason: MessageId| {
-        lesson(game).unwrap().steps().iter().flat_map(|step| step.wrong()).any(|wrong| wrong.reason == reason)
+    let rejects = |game: &str, reason: MessageId| {
+        lesson(game).unwrap().steps().iter().flat_map(|step| step.rejected()).any(|attempt| attempt.reason == reason)
     };
     assert!(
-        wrong("abande", quintet_games::abande::ids::ABANDE_SPLITS_THE_BAND)
-            && wrong("abande", quintet_games::abande::ids::ABANDE_TOO_HIGH)
+        rejects("abande", quintet_games::abande::ids::ABANDE_SPLITS_THE_BAND)
+            && rejects("abande", quintet_games::abande::ids::ABANDE_TOO_HIGH)
     );
     assert!(
-        wrong("abeo", quintet_games::abeo::ids::ABEO_OWN_TOKEN_BETWEEN)
-            && wrong("abeo", quintet_games::abeo::ids::ABEO_BEHIND_GAP)
+        rejects("abeo", quintet_games::abeo::ids::ABEO_OWN_TOKEN_BETWEEN)
+            && rejects("abeo", quintet_games::abeo::ids::ABEO_BEHIND_GAP)
     );
     assert!(
-        wrong("aeb", quintet_games::aeb::ids::AEB_BARRED) && wrong("aeb", quintet_games::aeb::ids::AEB_STAYS_IN_STACK)
+        rejects("aeb", quintet_games::aeb::ids::AEB_BARRED)
+            && rejects("aeb", quintet_games::aeb::ids::AEB_STAYS_IN_STACK)
     );
 }
 
@@ -210,10 +211,10 @@ fn lesson_messages_exist_in_every_language() {
             for step in lesson.steps() {
                 assert!(words.has(step.text()) && words.has(step.otherwise()), "{}", step.text());
                 assert!(texts.insert(words.text(step.text())), "{} has the text of another step", step.text());
-                for wrong in step.wrong() {
-                    let move_error = step.scene().game().explain_illegal(&wrong.steps);
+                for attempt in step.rejected() {
+                    let move_error = step.scene().game().explain_illegal(&attempt.steps);
                     let said = words.localize(&move_error.message);
-                    assert!(words.has(wrong.reason) && !said.contains(['{', '}']), "{said}");
+                    assert!(words.has(attempt.reason) && !said.contains(['{', '}']), "{said}");
                 }
             }
             assert!(words.has(lesson.offer()));

@@ -20,7 +20,7 @@ use quintet_menus::testing::proposal::{self, ProposalView};
 use quintet_menus::testing::rules_page::{self, Keys, PageView};
 use quintet_menus::testing::score::{self, ScoreView};
 use quintet_menus::testing::settings::{self, SettingsView};
-use quintet_menus::testing::{Preferences, Switch};
+use quintet_menus::testing::{SettingValues, Switch};
 
 /// A drawing function, and the actions that it has returned.
 struct DrawnScreen<'a, A>(Harness<'a, Vec<A>>);
@@ -69,7 +69,7 @@ fn settings_view<'a>(
     palette: &'a Palette,
 ) -> SettingsView<'a> {
     SettingsView {
-        preferences: Preferences::default(),
+        settings: SettingValues::default(),
         colors: ColorScheme::default(),
         text: TextSize::default(),
         window: Vec2::new(1280.0, 800.0),
@@ -105,7 +105,7 @@ fn settings_return_one_action_for_each_press() {
             (ids::PAUSE_SOUND, Switch::Sound),
             (ids::PAUSE_CONFIRM, Switch::ConfirmMoves),
             (ids::PAUSE_COORDINATES, Switch::Coordinates),
-            (ids::PAUSE_HINTS, Switch::LegalMoves),
+            (ids::PAUSE_LEGAL_MOVES, Switch::LegalMoves),
             (ids::SETTINGS_PONDERING, Switch::Pondering),
         ] {
             assert_eq!(screen.press(Role::CheckBox, &words.text(name)), [Action::Toggle(switch)]);
@@ -138,8 +138,8 @@ fn volumes_are_disabled_without_sound() {
     for on in [true, false] {
         let sound = SoundSettings { on, ..SoundSettings::default() };
         let mut screen = DrawnScreen::new(|ui, words, palette| {
-            let preferences = Preferences { sound, ..Preferences::default() };
-            SettingsView { preferences, ..settings_view(&languages, words, palette) }.draw(ui)
+            let settings = SettingValues { sound, ..SettingValues::default() };
+            SettingsView { settings, ..settings_view(&languages, words, palette) }.draw(ui)
         });
         let words = Localization::english();
         let actions = screen.press(Role::Slider, &words.text(kind.label_id()));
@@ -156,7 +156,7 @@ fn pause_menu(can_flip: bool) -> DrawnScreen<'static, pause::Action> {
     DrawnScreen::new(move |ui, words, palette| {
         let view = PauseView {
             session: &session,
-            preferences: Preferences::default(),
+            settings: SettingValues::default(),
             is_lesson: false,
             save_error: None,
             window: HasWindow(true),
@@ -194,8 +194,8 @@ fn pause_menu_has_no_switch_to_flip_a_board_that_cannot_be_flipped() {
         let screen = pause_menu(can_flip);
         screen.0.query_by_role_and_label(Role::CheckBox, &words.text(name)).is_some()
     };
-    assert!(shows(true, ids::PAUSE_FLIP) && shows(true, ids::PAUSE_HINTS));
-    assert!(!shows(false, ids::PAUSE_FLIP) && shows(false, ids::PAUSE_HINTS));
+    assert!(shows(true, ids::PAUSE_FLIP) && shows(true, ids::PAUSE_LEGAL_MOVES));
+    assert!(!shows(false, ids::PAUSE_FLIP) && shows(false, ids::PAUSE_LEGAL_MOVES));
 }
 
 #[test]

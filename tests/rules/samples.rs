@@ -45,7 +45,7 @@ pub fn option_sets(game_def: &GameDef) -> Vec<Options> {
             OptionKind::Choice(names) => names.iter().map(|name| (*name).to_owned()).collect(),
             OptionKind::Number { min, max } => vec![min.to_string(), max.to_string()],
             OptionKind::Seed => vec![0.to_string(), u64::MAX.to_string()],
-            OptionKind::Shares { parts, sum, max, names } => {
+            OptionKind::Allocation { parts, sum, max, names } => {
                 let names = names.iter().map(|name| (*name).to_owned());
                 names.chain([shares(parts, sum, max, false), shares(parts, sum, max, true)]).collect()
             }

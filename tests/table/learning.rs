@@ -14,9 +14,7 @@ use quintet_bevy::layout::{BoardLayout, Highlight};
 use quintet_bevy::learning::{FigureShown, LessonRequest, LessonState, ShowFigure, StartLesson, StartedLessons};
 use quintet_bevy::persistence::{LeaveSession, OpenRecord, ReturnTarget, ReturnToSession, SavedSession};
 use quintet_bevy::play::{OfferDraw, Resign, SelectStep, SetPlayback, UndoTo};
-use quintet_bevy::session::{
-    GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayMove, SessionSetup, StartSession, UndoMove,
-};
+use quintet_bevy::session::{GameSession, NavigateHistory, PlayMove, SessionSetup, StartSession, UndoMove};
 use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::{Motion, Sound};
 use quintet_bevy::view::ConsistencyChecks;
@@ -25,7 +23,7 @@ use quintet_core::record::Record;
 use quintet_core::rules::InputStep;
 use quintet_games::{find, games};
 
-use crate::harness::{ProgramTable as _, Table, folder, setup};
+use crate::harness::{ProgramTable as _, Table, folder, main_line, setup};
 
 /// The maximum number of frames for the animation of a step with its replies. It takes fewer.
 const MAX_FRAMES: u32 = 2_000;
@@ -77,18 +75,18 @@ fn lessons_advance_only_with_answers() {
             let before = table.game().hash();
             // Illegal moves are rejected for the reason that the lesson expects. Some cannot be tried with input; for
             // example, selecting a piece again only changes the selection.
-            for wrong in step.wrong() {
+            for attempt in step.rejected() {
                 table.app.world_mut().resource_mut::<RejectionMessage>().hide();
-                for tried in &wrong.steps {
+                for tried in &attempt.steps {
                     table.send(SelectStep(*tried));
                     table.frames(1);
                 }
                 table.frames(1);
                 let message = table.get::<RejectionMessage>();
                 assert!(
-                    !message.is_shown() || message.id == Some(wrong.reason),
+                    !message.is_shown() || message.id == Some(attempt.reason),
                     "{game}, step {number}: {} is {:?}",
-                    wrong.reason,
+                    attempt.reason,
                     message.id
                 );
                 rejected += usize::from(message.is_shown());
@@ -141,7 +139,7 @@ fn lesson_does_not_affect_saved_session() {
     assert_eq!(table.get::<SavedSession>().0.clone().unwrap().record().to_string(), saved);
     table.app.world_mut().resource_mut::<Storage>().flush();
     drop(table);
-    let mut again = Table::with_storage(Storage::in_folder(folder));
+    let mut again = Table::with_storage(Storage::in_folder(folder.clone()));
     again.frames(3);
     assert_eq!(again.get::<SavedSession>().0.clone().unwrap().record().game.id, "abalone");
     assert!(again.get::<StartedLessons>().0.contains("abeo"), "the lesson is no longer offered");
@@ -334,7 +332,7 @@ fn lesson_that_is_continued_returns_to_where_it_was_started() {
 #[test]
 fn reading_rules_before_first_move_keeps_saved_session() {
     let folder = folder("aside");
-    let mut table = Table::with_storage(Storage::in_folder(folder));
+    let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     table.app.insert_resource(Motion::Off);
     table.start("abeo", &[]);
     let code = table.game().legal_moves()[0];
@@ -355,21 +353,26 @@ fn reading_rules_before_first_move_keeps_saved_session() {
 
 #[test]
 fn lesson_ignores_moves_between_steps() {
-    let mut table = learning("abalone");
     // While an answer is animated, and before the next step, no other move is accepted.
-    let step = &lesson("abalone").unwrap().steps()[0];
-    let code = step.answers()[0];
-    table.send(PlayMove(code));
-    table.frames(2);
-    let after = table.history().len();
-    let other = table.game().legal_moves()[0];
-    table.send(PlayMove(other));
-    table.frames(2);
-    assert_eq!(table.history().len(), after);
-    let path: Vec<InputStep> = table.game().paths(other)[0].clone();
-    table.take(&path);
-    table.frames(1);
-    assert_eq!(table.history().len(), after);
+    for motion in [Motion::Full, Motion::Off] {
+        let mut table = learning("abalone");
+        table.app.insert_resource(motion);
+        let step = &lesson("abalone").unwrap().steps()[0];
+        let code = step.answers()[0];
+        table.send(PlayMove(code));
+        table.frames(2);
+        assert_eq!(table.get::<Timeline>().is_running(), motion == Motion::Full);
+        let after = table.history().len();
+        let other = table.game().legal_moves()[0];
+        table.send(PlayMove(other));
+        table.frames(2);
+        assert_eq!(table.history().len(), after, "{motion:?}");
+        let path: Vec<InputStep> = table.game().paths(other)[0].clone();
+        table.take(&path);
+        table.frames(1);
+        assert_eq!(table.history().len(), after, "{motion:?}");
+        assert_eq!(table.get::<Timeline>().is_running(), motion == Motion::Full);
+    }
 }
 
 #[test]
@@ -484,7 +487,7 @@ fn lesson_ignores_requests_about_history_and_end() {
     let before = (table.game().hash(), table.history());
     table.send(UndoMove);
     table.send(UndoTo(0));
-    table.send(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 0 }));
+    table.send(NavigateHistory::Show(main_line(0)));
     table.send(NavigateHistory::Undo(0));
     table.send(OfferDraw);
     table.send(Resign);
@@ -523,10 +526,7 @@ fn hint_in_a_lesson_shows_the_answer() {
 fn rules_opened_in_a_lesson_return_to_its_step() {
     for game in games().map(|game| game.info.id) {
         let mut table = Table::of("abalone", &[]);
-        let code = table.game().parse("c3d3").unwrap();
-        table.send(PlayMove(code));
-        table.frames(1);
-        table.settle();
+        table.play_text("c3d3");
         table.app.world_mut().resource_mut::<NextState<Screen>>().go_to(Screen::Title);
         table.frames(3);
         let saved = |table: &Table| table.get::<SavedSession>().0.as_ref().map(|saved| saved.record().to_string());
@@ -562,9 +562,6 @@ fn opened_record_ends_the_lesson() {
     table.send(OpenRecord { record, is_saved: false });
     table.frames(5);
     assert!(!table.get::<LessonState>().is_active());
-    let code = table.game().parse("c3d3").unwrap();
-    table.send(PlayMove(code));
-    table.frames(2);
-    table.settle();
+    table.play_text("c3d3");
     assert_eq!(table.history(), ["c3d3"]);
 }

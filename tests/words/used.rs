@@ -87,7 +87,7 @@ fn composed_ids() -> BTreeSet<String> {
             names.push(format!("{id}-option-{}", spec.key));
             match spec.kind {
                 OptionKind::Choice(values) => names.extend(values.iter().map(of_value)),
-                OptionKind::Shares { parts, names: values, .. } => {
+                OptionKind::Allocation { parts, names: values, .. } => {
                     names.extend([format!("{id}-choose-{}", spec.key), format!("{id}-reveal"), format!("{id}-hide")]);
                     names.extend(values.iter().map(of_value));
                     names.extend((0..parts).map(|part| format!("{id}-part-{part}")));
@@ -108,7 +108,7 @@ fn composed_ids() -> BTreeSet<String> {
     names.extend(["aeb-colour", "aeb-name"].iter().flat_map(|kind| group(kind, &["orange-red", "pink"])));
     names.extend(group("aeb-size", &["small", "medium", "large"]));
     names.extend(group("aeb-direction", &["north", "east", "south", "west"]));
-    for (name, tone) in [("hue", "deep"), ("hue", "pale"), ("colour", "deep"), ("colour", "pale")] {
+    for (name, tone) in [("hue", "dark"), ("hue", "light"), ("colour", "dark"), ("colour", "light")] {
         let hues = ["grey", "red", "green", "turquoise", "blue", "purple"];
         names.extend(group(&format!("{name}-{tone}"), &hues));
     }

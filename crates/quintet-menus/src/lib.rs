@@ -1,15 +1,15 @@
 //! The egui menus: title, setup, panels around the board, pause, result, settings and past matches.
 //!
-//! The folders form layers. A folder imports only from folders above it in this list:
+//! The folders form layers. A folder imports only from folders below it in this list:
 //!
-//! 1. `widgets`: buttons, controls, panels and cards. `platform`: input devices, clipboard and file dialogs. `shared`:
-//!    state and requests that several screens share. None of the three imports from another folder.
-//! 2. `setup`: the draft of a match, its screen, and the start of matches. `hud`: the match screen. `library`: past
+//! 1. This module, which adds the folders to the app and draws their screens in order.
+//! 2. `title`: the title screen, which shows the draft of `setup`. `overlays`: the menus over other screens; the review
+//!    numbers the rounds like the move list of `hud`.
+//! 3. `setup`: the draft of a match, its screen, and the start of matches. `hud`: the match screen. `library`: past
 //!    matches and the import of records. `access`: the board and announcements in the accessibility tree. These four do
 //!    not import from each other.
-//! 3. `title`: the title screen, which shows the draft of `setup`. `overlays`: the menus over other screens; the review
-//!    numbers the rounds like the move list of `hud`.
-//! 4. This module, which adds the folders to the app and draws their screens in order.
+//! 4. `widgets`: buttons, controls, panels and cards. `platform`: input devices, clipboard and file dialogs. `shared`:
+//!    state and requests that several screens share. None of the three imports from another folder.
 
 mod access;
 mod headless;

@@ -11,7 +11,7 @@ use crate::platform::gamepad;
 use crate::setup::{draft, rematch};
 use crate::widgets::cards;
 
-pub use crate::shared::preferences::{Preferences, Switch};
+pub use crate::shared::setting_values::{SettingValues, Switch};
 
 pub use crate::platform::file_dialogs::dialogs::Dialogs;
 pub use crate::platform::file_dialogs::request::{Answer, AnswerCallback, OpenFile, Request, SaveFile};

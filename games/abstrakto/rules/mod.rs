@@ -50,7 +50,7 @@ pub const AREAS_TIED: EndReason = EndReason(ids::ENDING_AREAS_EVEN);
 const RANDOM: &str = "random";
 /// The values of the options for the tiles that a side plays with.
 const KEPT_TILES: OptionKind =
-    OptionKind::Shares { parts: 3, sum: TILES_PER_SIDE as u32, max: TILES_PER_KIND as u32, names: &[RANDOM] };
+    OptionKind::Allocation { parts: 3, sum: TILES_PER_SIDE as u32, max: TILES_PER_KIND as u32, names: &[RANDOM] };
 
 /// The fixed properties of Abstrakto.
 pub static INFO: GameInfo = GameInfo {

@@ -2,7 +2,7 @@
 
 use crate::rules::{Kind, Size};
 use bevy::prelude::*;
-use quintet_bevy::view::PileSlot;
+use quintet_bevy::view::StackSlot;
 
 /// Half the base of a large pyramid, in squares.
 pub(super) const BASE: f32 = 0.365;
@@ -58,7 +58,7 @@ impl Cut {
     /// The viewing angle, in radians.
     pub(super) const VIEW_ANGLE: f32 = STACK_VIEW_ANGLE;
 
-    /// The [form](PileSlot::form) of a pyramid with this visible part.
+    /// The [form](StackSlot::form) of a pyramid with this visible part.
     fn form(self) -> u32 {
         CUT | u32::from(self.top) << 24 | u32::from(self.columns) << 16 | u32::from(self.band)
     }
@@ -97,11 +97,11 @@ pub(super) const fn scale_of(size: Size) -> f32 {
 }
 
 /// The places of the pyramids of a pile, bottom to top.
-pub(super) fn arrange(kind: Kind, sizes: &[Size], flipped: bool) -> Vec<PileSlot> {
+pub(super) fn arrange(kind: Kind, sizes: &[Size], flipped: bool) -> Vec<StackSlot> {
     let mut spots = match kind {
         Kind::Single => vec![spot(Vec2::ZERO, FOOT, 1.0)],
         Kind::Gate(_) => {
-            vec![PileSlot { fold: 1.0, form: u32::from(flipped) * FLIPPED, ..spot(Vec2::ZERO, FOOT * 0.5, 1.0) }]
+            vec![StackSlot { fold: 1.0, form: u32::from(flipped) * FLIPPED, ..spot(Vec2::ZERO, FOOT * 0.5, 1.0) }]
         }
         Kind::Backup => tower(sizes),
         Kind::Split => group(sizes),
@@ -113,13 +113,13 @@ pub(super) fn arrange(kind: Kind, sizes: &[Size], flipped: bool) -> Vec<PileSlot
 }
 
 /// The place of a pyramid that is visible as a whole. Its size is relative to that of a pyramid that has the square to itself.
-const fn spot(at: Vec2, rise: f32, size: f32) -> PileSlot {
-    PileSlot { at, rise, size, fold: 0.0, form: 0 }
+const fn spot(at: Vec2, rise: f32, size: f32) -> StackSlot {
+    StackSlot { at, rise, size, fold: 0.0, form: 0 }
 }
 
 /// A stack: a band of each pyramid and the whole top, all within the square. If one column is not enough, the stack
 /// continues in the next.
-fn tower(sizes: &[Size]) -> Vec<PileSlot> {
+fn tower(sizes: &[Size]) -> Vec<StackSlot> {
     let columns = sizes.len().div_ceil(ROWS).max(1);
     let rows = sizes.len().div_ceil(columns).max(1);
     let cut = |band: f32, top: bool| Cut { band: (band * BAND_UNITS) as u16, columns: columns as u8, top };
@@ -141,14 +141,14 @@ fn tower(sizes: &[Size]) -> Vec<PileSlot> {
                 rise += band + hangs(&column[row - 1..=row]);
             }
             let top = number * rows + row + 1 == sizes.len();
-            PileSlot { form: cut(band, top).form(), ..spot(Vec2::new(middle, 0.0), rise, scale) }
+            StackSlot { form: cut(band, top).form(), ..spot(Vec2::new(middle, 0.0), rise, scale) }
         })
     });
     spots.collect()
 }
 
 /// A split stack: the top, which alone can act, stands in front of the others.
-fn group(sizes: &[Size]) -> Vec<PileSlot> {
+fn group(sizes: &[Size]) -> Vec<StackSlot> {
     let spot = |x: f32, y: f32, scale: f32| spot(Vec2::new(x, y), FOOT, scale);
     match *sizes {
         [_, top] => match top {
@@ -186,7 +186,7 @@ mod tests {
             for (pair, sizes) in spots.windows(2).zip(sizes.windows(2)) {
                 if pair[0].at == pair[1].at {
                     // The distance from the front of one base to the front of the next.
-                    let front = |size: Size, spot: &PileSlot| {
+                    let front = |size: Size, spot: &StackSlot| {
                         spot.rise - scale_of(size) * BASE * FRONT * STACK_VIEW_ANGLE.sin() * spot.size
                     };
                     assert!(front(sizes[1], &pair[1]) - front(sizes[0], &pair[0]) >= 0.05, "{sizes:?}: {pair:?}");

@@ -14,8 +14,8 @@ use quintet_bevy::appearance::Picture;
 use quintet_bevy::layout::{BoardLayout, layers};
 use quintet_bevy::theme::{Palette, QuadMaterial};
 use quintet_bevy::view::{
-    BoardMaterial, BoardVisual, GameApp, GameView, GhostStyle, Icon, PieceVisual, PileCard, PileSlot, PlayerMark,
-    ReserveTable, SideShades, TrayLayout, TrayVisual, TurnPlan, ViewPart,
+    BoardMaterial, BoardVisual, GameApp, GameView, GhostStyle, Icon, PieceVisual, PlayerMark, ReserveTable, SideShades,
+    StackCard, StackSlot, TrayLayout, TrayVisual, TurnPlan, ViewPart,
 };
 use quintet_core::catalog::GameDef;
 use quintet_core::rules::{Board, Cell, Effect, Piece};
@@ -70,8 +70,8 @@ impl GameView for Position {
         arrow: 0.36,
         arrow_rise: -0.06,
     };
-    const PILE_CARD: Option<PileCard> =
-        Some(PileCard { icon: Icon { width: 56.0, offset: Vec2::new(9.0, 1.0), lower: 4.0 } });
+    const PILE_CARD: Option<StackCard> =
+        Some(StackCard { icon: Icon { width: 56.0, offset: Vec2::new(9.0, 1.0), lower: 4.0 } });
     const PLAN: Option<fn(&[Effect], &mut TurnPlan)> = Some(animation::plan);
 
     fn board(&self) -> BoardVisual {
@@ -91,7 +91,7 @@ impl GameView for Position {
         TrayVisual { layout: TrayLayout::Table(SUPPLY), ..default() }
     }
 
-    fn arrange(pile: &[Piece], flipped: bool) -> Vec<PileSlot> {
+    fn arrange(pile: &[Piece], flipped: bool) -> Vec<StackSlot> {
         let sizes: Vec<Size> = pile.iter().map(|piece| pyramid_of(*piece).size()).collect();
         let kind = pile.first().map(|piece| pile_kind_of(*piece));
         kind.map(|kind| arrangement::arrange(kind, &sizes, flipped)).unwrap_or_default()

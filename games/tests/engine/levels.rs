@@ -4,18 +4,17 @@ use super::faulty::{self, Faulty};
 use super::{all, typed};
 use quintet_core::catalog::engine_for;
 use quintet_core::engine::{ComputerPlayer, GameEngine, Level, StallState, Strength};
-use quintet_core::rules::{AnyGame, Diagram, EncodedMove, Game, MoveEncoding, Outcome, Rules};
+use quintet_core::rules::{AnyGame, Diagram, EncodedMove, EndReason, Game, MoveEncoding, Outcome, Rules, Side};
 use quintet_games::find;
 use quintet_games::{abalone, aeb};
+
+/// The maximum number of nodes of a search that sees an immediate loss.
+const MAX_NODES: u64 = 20_000;
 
 fn choice(game: &dyn AnyGame, level: Level, seed: u64) -> EncodedMove {
     let mut computer = ComputerPlayer::new(engine_for(game).unwrap(), game, level, seed).unwrap();
     while !computer.step(u64::MAX) {}
     computer.choose().unwrap()
-}
-
-fn weakest_levels() -> [Level; 2] {
-    [Level::ALL[0], Level::ALL[1]]
 }
 
 #[test]
@@ -100,10 +99,23 @@ fn no_level_allows_avoidable_loss() {
         r#"{"to_move": "black", "board": {"e9": "black", "e8": "white", "e7": "white", "a1": "black", "a2": "black"},
             "score": {"black": 0, "white": 5}}"#,
     );
-    for level in weakest_levels() {
-        for seed in 0..20 {
-            let action = choice(&*game, level, seed);
-            assert!(!engine_for(&*game).unwrap().allows_win(&*game, action), "{}", game.text(action));
+    let loses = |action: EncodedMove| {
+        let mut next = game.boxed_clone();
+        next.play(action).unwrap();
+        next.legal_moves().into_iter().any(|reply| {
+            let mut end = next.boxed_clone();
+            end.play(reply).unwrap();
+            end.outcome().is_some_and(|outcome| outcome.winner == Some(Side::SECOND))
+        })
+    };
+    let losses = game.legal_moves().into_iter().filter(|action| loses(*action)).count();
+    assert!((1..game.legal_moves().len()).contains(&losses), "{losses} moves lose");
+    for (level, seeds) in Level::ALL.into_iter().zip([20, 20, 5, 2, 2]) {
+        for seed in 0..seeds {
+            let mut computer = ComputerPlayer::new(engine_for(&*game).unwrap(), &*game, level, seed).unwrap();
+            computer.step(MAX_NODES); // the end of the search, or a part of it that is long enough to see the loss
+            let action = computer.choose().unwrap();
+            assert!(!loses(action), "{level:?}: {}", game.text(action));
         }
     }
 }
@@ -159,25 +171,23 @@ fn three_player_repetition_is_checked_for_full_round() {
     assert_eq!(play(&round), [true, false], "h7-h8 and b8-a8 would then repeat the position");
 }
 
-/// The outcome of a game of three players after at most `turns` turns. Player 1 searches one ply; the others always
-/// move to the position that has occurred most often.
-fn play_against_repeaters(turns: u32) -> Option<Outcome> {
+/// The move to the position that has occurred most often.
+fn most_repeated(game: &dyn AnyGame) -> EncodedMove {
+    let typed: &Game<aeb::Position> = game.as_any().downcast_ref().unwrap();
+    let occurrences_after = |action: &EncodedMove| {
+        let mut next = *typed.position();
+        next.play_unchecked(MoveEncoding::unpack(action.0));
+        typed.occurrences(&next)
+    };
+    game.legal_moves().into_iter().max_by_key(occurrences_after).unwrap()
+}
+
+/// The outcome of a game of three players after at most `turns` turns. The first player, who is ahead, chooses moves with
+/// `lead`; the others repeat positions.
+fn play_against_repeaters(turns: u32, lead: impl Fn(&dyn AnyGame) -> EncodedMove) -> Option<Outcome> {
     let mut game = aeb(0, 4, 1);
-    let one_ply = Strength { depth: 1, ..Strength::new(200, 0) };
     for _ in 0..turns {
-        let action = if game.to_move().index() == 0 {
-            let mut computer = ComputerPlayer::with_strength(engine_for(&*game).unwrap(), &*game, one_ply, 0).unwrap();
-            while !computer.step(u64::MAX) {}
-            computer.choose().unwrap()
-        } else {
-            let typed: &Game<aeb::Position> = game.as_any().downcast_ref().unwrap();
-            let occurrences_after = |action: &EncodedMove| {
-                let mut next = *typed.position();
-                next.play_unchecked(MoveEncoding::unpack(action.0));
-                typed.occurrences(&next)
-            };
-            game.legal_moves().into_iter().max_by_key(occurrences_after).unwrap()
-        };
+        let action = if game.to_move().index() == 0 { lead(&*game) } else { most_repeated(&*game) };
         game.play(action).unwrap();
         if game.outcome().is_some() {
             break;
@@ -188,8 +198,15 @@ fn play_against_repeaters(turns: u32) -> Option<Outcome> {
 
 #[test]
 fn shallow_leader_avoids_repetition_by_opponents() {
-    let outcome = play_against_repeaters(400);
-    assert!(outcome.is_none_or(|outcome| outcome.winner.is_some()), "{outcome:?}");
+    let repeated = play_against_repeaters(400, most_repeated);
+    assert_eq!(repeated, Some(Outcome::draw(EndReason::REPETITION)), "a leader who repeats positions, too");
+    let one_ply = Strength { depth: 1, ..Strength::new(200, 0) };
+    let outcome = play_against_repeaters(400, |game| {
+        let mut computer = ComputerPlayer::with_strength(engine_for(game).unwrap(), game, one_ply, 0).unwrap();
+        while !computer.step(u64::MAX) {}
+        computer.choose().unwrap()
+    });
+    assert_eq!(outcome.and_then(|outcome| outcome.winner), Some(Side::FIRST), "{outcome:?}");
 }
 
 #[test]

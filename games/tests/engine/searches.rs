@@ -8,6 +8,8 @@ use quintet_core::rules::{Game, Rules, Side};
 use quintet_games::{abalone, abstrakto};
 
 const METHODS: [Method; 2] = [Method::AlphaBeta, Method::MonteCarlo];
+/// More turns than a game of Abeo has, in which every turn fills a cell.
+const MAX_TURNS: u32 = 100;
 
 #[test]
 fn result_does_not_depend_on_step_size() {
@@ -28,6 +30,10 @@ fn step_without_nodes_searches_one() {
     for game in all(10, 2) {
         for method in METHODS {
             let mut search = engine_for(&*game).unwrap().search(&*game, method, Limits::nodes(50)).unwrap();
+            let (ends_at_once, nodes) = (search.step(0), search.node_count());
+            // A tree grows by all moves of a node at once.
+            let most = if method == Method::AlphaBeta { 1 } else { 1 + game.count_moves() };
+            assert!(!ends_at_once && (1..=most).contains(&nodes), "{} {method:?}: {nodes} nodes", game.info().id);
             let ends = (0..10_000).any(|_| search.step(0));
             assert!(ends, "{} {method:?}: {:?}", game.info().id, search.report());
         }
@@ -38,7 +44,7 @@ fn step_without_nodes_searches_one() {
 fn searched_ending<const FAULT: u8>() -> Report {
     let is_near_end =
         |game: &Game<Faulty<FAULT>>| Side::BOTH.map(|side| game.position().score(side)).iter().sum::<u32>() >= 53;
-    let game = (0..).map(|turns| typed(&[], turns, 3)).find(is_near_end).unwrap();
+    let game = (0..MAX_TURNS).map(|turns| typed(&[], turns, 3)).find(is_near_end).unwrap();
     let mut search = AlphaBeta::new(&game, Evaluator::default(), Limits::nodes(30_000));
     while !search.step(1_000) {}
     search.report()

@@ -7,7 +7,7 @@ use quintet_core::ugi::UgiServer;
 use quintet_games::{find, games};
 
 struct Client {
-    session: UgiServer,
+    ugi: UgiServer,
     elapsed: Duration,
 }
 
@@ -15,21 +15,21 @@ impl Client {
     fn new(game: &str) -> Self {
         let game_def = find(game).unwrap();
         Self {
-            session: UgiServer::new(&game_def.engine, game_def.start(game_def.options()).unwrap()),
+            ugi: UgiServer::new(&game_def.engine, game_def.start(game_def.options()).unwrap()),
             elapsed: Duration::ZERO,
         }
     }
 
     fn send(&mut self, line: &str) -> Vec<String> {
         let mut out = Vec::new();
-        assert!(self.session.handle_line(line, self.elapsed, &mut out), "{line} ended the session");
+        assert!(self.ugi.handle_line(line, self.elapsed, &mut out), "{line} ended the session");
         out
     }
 
     fn think(&mut self) -> Vec<String> {
         let mut out = Vec::new();
-        while self.session.is_searching() {
-            self.session.step(100, || self.elapsed, &mut out);
+        while self.ugi.is_searching() {
+            self.ugi.step(100, || self.elapsed, &mut out);
         }
         out
     }
@@ -89,9 +89,9 @@ fn analysis_continues_until_it_is_stopped() {
     client.send("go infinite");
     let mut out = Vec::new();
     for _ in 0..50 {
-        client.session.step(100, || Duration::ZERO, &mut out);
+        client.ugi.step(100, || Duration::ZERO, &mut out);
     }
-    assert!(client.session.is_searching());
+    assert!(client.ugi.is_searching());
     let lines = client.send("stop");
     assert!(lines.last().unwrap().starts_with("bestmove "), "{lines:?}");
 }
@@ -120,18 +120,18 @@ fn complete_infinite_search_waits_for_stop() {
         r#"position fen {"to_move": "white", "board": {"e8": "white", "e7": "white", "e9": "black"}, "score": {"black": 0, "white": 5}}"#,
     );
     client.send("go infinite");
-    assert!(!client.session.is_waiting_for_stop());
+    assert!(!client.ugi.is_waiting_for_stop());
     let mut out = Vec::new();
-    client.session.step(100, || Duration::ZERO, &mut out);
-    assert!(client.session.is_searching() && client.session.is_waiting_for_stop());
-    client.session.step(100, || Duration::ZERO, &mut out);
+    client.ugi.step(100, || Duration::ZERO, &mut out);
+    assert!(client.ugi.is_searching() && client.ugi.is_waiting_for_stop());
+    client.ugi.step(100, || Duration::ZERO, &mut out);
     assert!(out.iter().all(|line| line.starts_with("info ")), "no answer before stop: {out:?}");
     assert_eq!(client.send("stop").last().unwrap(), "bestmove e7e8");
-    assert!(!client.session.is_searching() && !client.session.is_waiting_for_stop());
+    assert!(!client.ugi.is_searching() && !client.ugi.is_waiting_for_stop());
     client.send("position startpos");
     client.send("go depth 1");
     client.think();
-    assert!(!client.session.is_waiting_for_stop(), "a search with a limit answers at once");
+    assert!(!client.ugi.is_waiting_for_stop(), "a search with a limit answers at once");
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn nps_uses_elapsed_time() {
     let mut client = Client::new("abalone");
     client.send("go nodes 100000");
     let mut out = Vec::new();
-    client.session.step(5_000, || Duration::from_millis(10), &mut out);
+    client.ugi.step(5_000, || Duration::from_millis(10), &mut out);
     let words: Vec<_> = out[0].split(' ').collect();
     let number = |name: &str| -> u64 {
         let at = words.iter().position(|word| *word == name).unwrap();
@@ -156,25 +156,25 @@ fn limits_and_stop_end_search() {
     client.send("go movetime 50");
     client.elapsed = Duration::from_millis(49);
     let mut out = Vec::new();
-    client.session.step(1, || client.elapsed, &mut out);
-    assert!(client.session.is_searching());
+    client.ugi.step(1, || client.elapsed, &mut out);
+    assert!(client.ugi.is_searching());
     client.elapsed = Duration::from_millis(50);
-    client.session.step(1, || client.elapsed, &mut out);
-    assert!(!client.session.is_searching() && out.last().unwrap().starts_with("bestmove "));
+    client.ugi.step(1, || client.elapsed, &mut out);
+    assert!(!client.ugi.is_searching() && out.last().unwrap().starts_with("bestmove "));
     client.send("go p1time 3000 p2time 1 p1inc 0 p2inc 0");
     client.elapsed = Duration::from_millis(99);
-    client.session.step(1, || client.elapsed, &mut out);
-    assert!(client.session.is_searching());
+    client.ugi.step(1, || client.elapsed, &mut out);
+    assert!(client.ugi.is_searching());
     client.elapsed = Duration::from_millis(101);
-    client.session.step(1, || client.elapsed, &mut out);
-    assert!(!client.session.is_searching());
+    client.ugi.step(1, || client.elapsed, &mut out);
+    assert!(!client.ugi.is_searching());
     client.send("go movetime 50 p1time 60000 p2time 60000");
     client.elapsed = Duration::from_millis(50);
-    client.session.step(1, || client.elapsed, &mut out);
-    assert!(!client.session.is_searching(), "the smaller limit applies");
+    client.ugi.step(1, || client.elapsed, &mut out);
+    assert!(!client.ugi.is_searching(), "the smaller limit applies");
     client.send("go infinite");
-    client.session.step(5000, || Duration::from_secs(1_000_000), &mut out);
-    assert!(client.session.is_searching() && client.session.is_unlimited());
+    client.ugi.step(5000, || Duration::from_secs(1_000_000), &mut out);
+    assert!(client.ugi.is_searching() && client.ugi.is_unlimited());
     assert_eq!(client.send("isready"), ["readyok"]);
     assert!(client.send("query gameover").is_empty(), "queued until the search ends");
     let lines = client.send("stop");
@@ -197,7 +197,7 @@ fn unknown_limits_are_reported_and_ignored() {
     ] {
         let lines = client.send(go);
         assert!(lines.len() == 1 && lines[0].starts_with("info string “go” ignores "), "{go}: {lines:?}");
-        assert!(client.session.is_searching(), "{go}");
+        assert!(client.ugi.is_searching(), "{go}");
         assert!(client.send("stop").last().unwrap().starts_with("bestmove "), "{go}");
     }
     let nodes = |lines: &[String]| {
@@ -243,7 +243,7 @@ fn stalling_game() -> Box<dyn AnyGame> {
 #[test]
 fn limits_apply_to_a_level_in_a_stalling_game() {
     let mut client = Client::new("aeb");
-    client.session = UgiServer::new(&find("aeb").unwrap().engine, stalling_game());
+    client.ugi = UgiServer::new(&find("aeb").unwrap().engine, stalling_game());
     client.send("setoption name Level value 1");
     let number = |lines: &[String], name: &str| -> u64 {
         let mut words = lines[lines.len() - 2].split(' ').skip_while(|word| *word != name);
@@ -271,10 +271,10 @@ fn clocks_do_not_extend_the_time_of_a_level() {
         client.send("setoption name Level value 5");
         client.send(go);
         let mut out = Vec::new();
-        client.session.step(10, || Duration::from_millis(milliseconds - 1), &mut out);
-        assert!(client.session.is_searching(), "{go}");
-        client.session.step(10, || Duration::from_millis(milliseconds), &mut out);
-        assert!(!client.session.is_searching(), "{go}");
+        client.ugi.step(10, || Duration::from_millis(milliseconds - 1), &mut out);
+        assert!(client.ugi.is_searching(), "{go}");
+        client.ugi.step(10, || Duration::from_millis(milliseconds), &mut out);
+        assert!(!client.ugi.is_searching(), "{go}");
     }
 }
 
@@ -290,18 +290,18 @@ fn pondering_ends_only_after_ponderhit() {
     client.send("go ponder movetime 50");
     client.elapsed = Duration::from_millis(400);
     let mut out = Vec::new();
-    client.session.step(100, || client.elapsed, &mut out);
-    assert!(client.session.is_searching(), "the time has not begun");
+    client.ugi.step(100, || client.elapsed, &mut out);
+    assert!(client.ugi.is_searching(), "the time has not begun");
     assert!(client.send("ponderhit").is_empty());
-    client.session.step(100, || client.elapsed, &mut out);
-    assert!(client.session.is_searching(), "the time begins with ponderhit");
+    client.ugi.step(100, || client.elapsed, &mut out);
+    assert!(client.ugi.is_searching(), "the time begins with ponderhit");
     client.elapsed += Duration::from_millis(50);
     assert!(client.think().last().unwrap().starts_with("bestmove "));
     assert!(client.send("ponderhit").is_empty(), "it is ignored without a search");
 
     client.send("go ponder nodes 300");
-    client.session.step(1_000, || client.elapsed, &mut out);
-    assert!(client.session.is_waiting_for_stop(), "the search is complete");
+    client.ugi.step(1_000, || client.elapsed, &mut out);
+    assert!(client.ugi.is_waiting_for_stop(), "the search is complete");
     assert!(client.send("ponderhit").last().unwrap().starts_with("bestmove "));
 
     client.send("go ponder");
@@ -317,17 +317,17 @@ fn threads_are_offered_to_callers_that_start_them() {
     assert!(client.send("ugi").iter().all(|line| !line.contains("Threads")));
     assert_eq!(client.send("setoption name Threads value 2").len(), 1, "the option is unknown");
 
-    client.session = client.session.with_max_threads(8);
+    client.ugi = client.ugi.with_max_threads(8);
     assert!(client.send("ugi").contains(&"option name Threads type spin default 1 min 1 max 8".to_owned()));
     for wrong in ["0", "9", "two"] {
         assert!(client.send(&format!("setoption name Threads value {wrong}"))[0].starts_with("info string "));
     }
     client.send("go nodes 100");
-    assert!(client.session.take_helpers().is_empty());
+    assert!(client.ugi.take_helpers().is_empty());
     client.think();
     assert!(client.send("setoption name Threads value 3").is_empty());
     client.send("go nodes 50000");
-    let helpers = client.session.take_helpers();
+    let helpers = client.ugi.take_helpers();
     assert_eq!(helpers.len(), 2);
     let threads: Vec<_> = helpers.into_iter().map(|helper| std::thread::spawn(|| helper.run())).collect();
     assert!(client.think().last().unwrap().starts_with("bestmove "));
@@ -335,10 +335,10 @@ fn threads_are_offered_to_callers_that_start_them() {
 
     // The threads also end at the node limit of a search whose answer must wait for `stop`.
     client.send("go infinite nodes 20000");
-    let helpers = client.session.take_helpers();
+    let helpers = client.ugi.take_helpers();
     let threads: Vec<_> = helpers.into_iter().map(|helper| std::thread::spawn(|| helper.run())).collect();
-    while !client.session.is_waiting_for_stop() {
-        client.session.step(1_000, || Duration::ZERO, &mut Vec::new());
+    while !client.ugi.is_waiting_for_stop() {
+        client.ugi.step(1_000, || Duration::ZERO, &mut Vec::new());
     }
     threads.into_iter().for_each(|thread| thread.join().unwrap());
     assert!(client.send("stop").last().unwrap().starts_with("bestmove "));
@@ -347,12 +347,12 @@ fn threads_are_offered_to_callers_that_start_them() {
 #[test]
 fn node_limit_of_a_level_holds_for_all_threads() {
     let mut client = Client::new("abeo");
-    client.session = client.session.with_max_threads(4);
+    client.ugi = client.ugi.with_max_threads(4);
     client.send("setoption name Level value 4");
     client.send("setoption name Threads value 4");
     client.send("go");
     let threads: Vec<_> =
-        client.session.take_helpers().into_iter().map(|helper| std::thread::spawn(|| helper.run())).collect();
+        client.ugi.take_helpers().into_iter().map(|helper| std::thread::spawn(|| helper.run())).collect();
     let lines = client.think();
     threads.into_iter().for_each(|thread| thread.join().unwrap());
     let info = &lines[lines.len() - 2];
@@ -368,8 +368,8 @@ fn negative_times_count_as_zero() {
     for go in ["go movetime -5", "go p1time -20 p2time 1000", "go p1time -99999999999999999999 p1inc -3 p2inc -3"] {
         assert_eq!(client.send(go), [""; 0], "{go}");
         let mut out = Vec::new();
-        client.session.step(1, || Duration::ZERO, &mut out);
-        assert!(!client.session.is_searching(), "{go}");
+        client.ugi.step(1, || Duration::ZERO, &mut out);
+        assert!(!client.ugi.is_searching(), "{go}");
         assert!(out.last().unwrap().starts_with("bestmove "), "{go}: {out:?}");
     }
 }
@@ -410,7 +410,7 @@ fn given_start_is_kept() {
     let mut game = find("abalone").unwrap().start(find("abalone").unwrap().options()).unwrap();
     let first_move = game.parse("a1b2").unwrap();
     game.play(first_move).unwrap();
-    client.session = UgiServer::new(&find("abalone").unwrap().engine, game);
+    client.ugi = UgiServer::new(&find("abalone").unwrap().engine, game);
     for line in ["uginewgame", "position startpos", "setoption name layout value standard"] {
         assert!(client.send("position startpos moves i9h8 a5b5 i5h5").is_empty());
         assert_eq!(client.send("query p1turn"), ["response true"]);
@@ -444,8 +444,8 @@ fn network_can_be_switched_off() {
             client.send(go);
             let mut lines = Vec::new();
             while !lines.last().is_some_and(|line: &String| line.starts_with("info depth 3 ")) {
-                assert!(client.session.is_searching(), "{lines:?}");
-                client.session.step(100, || Duration::ZERO, &mut lines);
+                assert!(client.ugi.is_searching(), "{lines:?}");
+                client.ugi.step(100, || Duration::ZERO, &mut lines);
             }
             let line = lines.last().unwrap();
             client.send("stop");
@@ -481,7 +481,7 @@ fn invalid_line_is_reported_and_ignored() {
         let lines = client.send(line);
         assert!(lines.len() == 1 && lines[0].starts_with("info string "), "{line}: {lines:?}");
         assert!(!lines[0].contains(char::is_control));
-        assert!(!client.session.is_searching());
+        assert!(!client.ugi.is_searching());
         assert_eq!(client.send("query p1turn"), ["response false"], "{line}");
     }
     let reasons = [
@@ -494,5 +494,5 @@ fn invalid_line_is_reported_and_ignored() {
         assert!(client.send(line)[0].contains(reason), "{line}: {:?}", client.send(line));
     }
     let mut out = Vec::new();
-    assert!(!client.session.handle_line("quit", Duration::ZERO, &mut out) && out.is_empty());
+    assert!(!client.ugi.handle_line("quit", Duration::ZERO, &mut out) && out.is_empty());
 }

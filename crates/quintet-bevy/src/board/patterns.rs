@@ -55,7 +55,7 @@ impl OutlinePainter<'_, '_> {
         let Self { layout, board_transform, .. } = &*self;
         let around = MARGIN * layout.mark / 2.0;
         let (middle, half) = extent(layout, pattern, around + 3.0 * LINE);
-        // The shader works in screen orientation, so the cells of a turned board are turned too.
+        // The shader works in screen orientation, so the cells of a flipped board are flipped too.
         let cells = pattern.cells.iter().map(|cell| board_transform.rotate(layout.at(*cell) - middle));
         let material = OutlineLook::new(cells, half, around, LINE, self.palette.marks.selected);
         self.commands.spawn((

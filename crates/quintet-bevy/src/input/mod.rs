@@ -8,6 +8,7 @@ mod inspect;
 mod move_options;
 mod notation;
 mod pointer;
+mod rejection_message;
 mod reserve;
 mod selection;
 
@@ -23,13 +24,15 @@ pub use inspect::{InspectPiece, Inspection};
 pub use move_options::{MoveOptions, NamedChoice, Preview};
 pub use notation::TypedMove;
 pub use pointer::{PointerEvent, PointerPress};
+pub use rejection_message::RejectionMessage;
 pub use reserve::{ReserveSlot, ReserveSlots};
 pub(crate) use selection::clear_selection;
-pub use selection::{ConfirmMoves, MoveSelection, RejectionMessage};
+pub use selection::{ConfirmMoves, MoveSelection};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         selection::plugin,
+        rejection_message::plugin,
         move_options::plugin,
         pointer::plugin,
         bindings::plugin,

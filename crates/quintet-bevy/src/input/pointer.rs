@@ -179,7 +179,7 @@ struct PointerTargets<'w> {
 }
 
 impl PointerTargets<'_> {
-    /// Whether the player to move selects a move, and no menu covers the board.
+    /// Whether the side to move has not moved yet, and no menu covers the board.
     fn can_choose(&self) -> bool {
         self.states.is_choosing() && !self.states.is_menu_open()
     }

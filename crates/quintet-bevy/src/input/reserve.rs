@@ -1,4 +1,4 @@
-//! Reserve slots on the player panels: the areas in which pieces in hand can be pressed.
+//! Reserve slots on the player panels: the areas in which reserve pieces can be pressed.
 
 use bevy::prelude::*;
 use quintet_core::rules::Side;
@@ -6,7 +6,7 @@ use quintet_core::rules::Side;
 use crate::frame::{RedrawAppExt, TableStage};
 use crate::session::GameSession;
 
-/// The area of one kind of piece in a player's hand.
+/// The area of one kind of reserve piece.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ReserveSlot {
     /// The owner.
@@ -17,7 +17,7 @@ pub struct ReserveSlot {
     pub place: Rect,
 }
 
-/// The areas in which pieces in hand can be pressed.
+/// The areas in which reserve pieces can be pressed.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct ReserveSlots(pub Vec<ReserveSlot>);
 

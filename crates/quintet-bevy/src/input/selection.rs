@@ -1,19 +1,13 @@
 //! Move selection: each step narrows down the legal moves until one move is complete.
 
-use std::time::Duration;
-
 use bevy::prelude::*;
-use quintet_core::rules::{AnyGame, Cell, Effect, EncodedMove, InputStep, PositionId, Side};
-use quintet_core::words::MessageId;
+use quintet_core::rules::{AnyGame, Cell, Effect, EncodedMove, InputStep, PositionId};
 
-use super::covered_area::CoveredArea;
 use crate::assist::{HintState, ToggleHint};
-use crate::frame::{
-    ActiveLocalization, DisplayTimer, Menu, PacingAppExt, Phase, RedrawAppExt, Screen, SelectSystems, TableStage,
-};
+use crate::frame::{Menu, Phase, RedrawAppExt, Screen, SelectSystems, TableStage};
 use crate::play::{CancelStep, DragPiece, SelectStep};
-use crate::session::{GameSession, MovePlayed, MoveRejected, PlayMove, PositionReset, TurnSettled};
-use crate::theme::{Sound, times};
+use crate::session::{GameSession, MoveRejected, PlayMove, PositionReset, TurnSettled};
+use crate::theme::Sound;
 
 /// Whether a complete move must be confirmed by a second press.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -164,15 +158,12 @@ impl MoveSelection {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<MoveSelection>().init_resource::<ConfirmMoves>().init_resource::<RejectionMessage>();
-    app.redraw_on_change_of::<MoveSelection>()
-        .redraw_on_change_of::<ConfirmMoves>()
-        .redraw_on_change_of::<RejectionMessage>()
-        .update_after(RejectionMessage::wait);
+    app.init_resource::<MoveSelection>().init_resource::<ConfirmMoves>();
+    app.redraw_on_change_of::<MoveSelection>().redraw_on_change_of::<ConfirmMoves>();
     let choosing = in_state(Phase::Choosing).and_eager(in_state(Menu::None));
     app.add_systems(
         TableStage::Select,
-        (list_paths, (cancel_steps, take_steps, interpret_drags).chain().run_if(choosing), update_rejection_message)
+        (list_paths, (cancel_steps, take_steps, interpret_drags).chain().run_if(choosing))
             .chain()
             .in_set(SelectSystems::Selection),
     );
@@ -282,7 +273,7 @@ fn take_steps(
 }
 
 /// Interprets a drag as the only move that takes the piece there.
-fn interpret_drags(
+pub(super) fn interpret_drags(
     mut drags: MessageReader<DragPiece>,
     mut move_selection: ResMut<MoveSelection>,
     confirm: Res<ConfirmMoves>,
@@ -327,82 +318,5 @@ fn confirm_or_play(
         sounds.write(Sound::Choose);
     } else {
         moves.write(PlayMove(code));
-    }
-}
-
-/// The last rejection message, while it is displayed.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct RejectionMessage {
-    /// The localised message.
-    pub text: String,
-    /// The cells that the message refers to.
-    pub cells: Vec<Cell>,
-    /// Other cells that the message names.
-    pub related_cells: Vec<Cell>,
-    /// The message id, used to find the explanation in the rules pages.
-    pub id: Option<MessageId>,
-    /// The cell under the pointer or cursor when the message appeared.
-    pub hovered: Option<Cell>,
-    time: DisplayTimer,
-    /// Whether the time does not pass: see [`CoveredArea::is_held`].
-    is_held: bool,
-}
-
-impl RejectionMessage {
-    /// Whether the message is displayed.
-    #[must_use]
-    pub const fn is_shown(&self) -> bool {
-        !self.time.is_over()
-    }
-
-    /// Hides the message.
-    pub fn hide(&mut self) {
-        self.time = DisplayTimer::default();
-    }
-
-    /// How long the message stays on the screen. `None` if it is not shown, or stays until something else happens.
-    fn wait(&self) -> Option<Duration> {
-        (self.is_shown() && !self.is_held).then(|| self.time.wait())
-    }
-}
-
-fn update_rejection_message(
-    mut rejected: MessageReader<MoveRejected>,
-    mut played: MessageReader<MovePlayed>,
-    session: Option<Res<GameSession>>,
-    mut explanation: ResMut<RejectionMessage>,
-    language: Res<ActiveLocalization>,
-    (move_selection, covered): (Res<MoveSelection>, Res<CoveredArea>),
-    time: Res<Time<Real>>,
-    mut taken: Local<Vec<InputStep>>,
-) {
-    // A computer player may move just after the message appears.
-    let is_person = |side: Side| session.as_ref().is_none_or(|session| session.setup().computer(side).is_none());
-    let moved = played.read().any(|played| is_person(played.side));
-    if let Some(MoveRejected(move_error)) = rejected.read().last() {
-        *explanation = RejectionMessage {
-            text: language.0.localize(&move_error.message),
-            cells: move_error.cells.clone(),
-            related_cells: move_error.related_cells.clone(),
-            id: Some(move_error.message.id),
-            hovered: move_selection.hovered(),
-            time: DisplayTimer::new(times::REJECTION),
-            is_held: false,
-        };
-    } else if explanation.is_shown() {
-        let message = explanation.bypass_change_detection();
-        message.is_held = covered.is_held;
-        if message.is_held {
-            message.time = DisplayTimer::new(times::REJECTION);
-        } else {
-            message.time.tick(time.delta());
-        }
-        // Hides the message early once a person takes another step.
-        if explanation.time.is_over() || moved || move_selection.taken != *taken {
-            explanation.hide();
-        }
-    }
-    if move_selection.taken != *taken {
-        taken.clone_from(&move_selection.taken);
     }
 }

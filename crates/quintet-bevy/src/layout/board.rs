@@ -27,7 +27,7 @@ pub struct BoardLayout {
     pub choices: usize,
     /// The height of the trays on the player panels, in points.
     pub tray: f32,
-    /// Whether the board can be turned by 180°. Set it to `false` in a game whose pieces fall down the screen.
+    /// Whether the board can be flipped. Set it to `false` in a game whose pieces fall down the screen.
     pub can_flip: bool,
     /// The heights of the pieces, on a board seen at an angle.
     pub piece_heights: PieceHeights,
@@ -89,14 +89,14 @@ impl Default for BoardLayout {
     }
 }
 
-/// The player's preferences for how the board is shown.
+/// The player's settings for how the board is shown.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardView {
     /// Whether cell coordinates are shown.
     pub coordinates: bool,
     /// Whether the legal moves are marked.
     pub legal_moves: bool,
-    /// Whether the board is turned by 180°, in games that [allow it](BoardLayout::can_flip).
+    /// Whether the board is flipped, in games that [allow it](BoardLayout::can_flip).
     pub flipped: bool,
 }
 

@@ -13,7 +13,7 @@ pub struct BoardTransform {
     pub centre: Vec2,
     /// World units per board unit.
     pub unit: f32,
-    /// Whether the board is turned by 180°. The light direction stays the same.
+    /// Whether the board is flipped, which is a rotation by 180°. The light direction stays the same.
     pub flipped: bool,
 }
 

@@ -7,10 +7,10 @@ mod highlight;
 pub mod layers;
 mod panels;
 mod parts;
-mod preferences;
 mod screen;
 #[cfg(test)]
 mod screen_tests;
+mod settings;
 mod tall;
 mod wide;
 mod world_text;
@@ -25,15 +25,15 @@ pub use highlight::Highlight;
 pub use panels::ActivePlayerFrame;
 pub(super) use parts::{CHOICE, GAP};
 pub use parts::{LayoutNeeds, Seat};
-pub use preferences::{FullScreen, Handedness};
 pub(super) use screen::{AnalysisShown, LongPrompt};
 pub use screen::{LayoutShape, ScreenLayout, WindowSize};
+pub use settings::{FullScreen, Handedness};
 pub use world_text::WorldText;
 
 pub use crate::theme::TextSize;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((preferences::plugin, screen::plugin, board::plugin, board_transform::plugin, highlight::plugin));
+    app.add_plugins((settings::plugin, screen::plugin, board::plugin, board_transform::plugin, highlight::plugin));
 }
 
 /// Adds the parts for apps with rendering.

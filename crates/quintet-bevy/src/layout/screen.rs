@@ -5,7 +5,7 @@ use bevy::window::PrimaryWindow;
 
 use super::board::BoardLayout;
 use super::parts::{GAP, LOW, LayoutNeeds, Seat};
-use super::preferences::Handedness;
+use super::settings::Handedness;
 use super::tall::{Footer, StackedPanels, analysis_below_board, analysis_over_choices};
 use super::wide::{Column, SidePanels, split_list};
 use crate::frame::{RedrawAppExt, Screen, TableStage};

@@ -1,4 +1,4 @@
-//! The player's preferences for the size and arrangement of the screen.
+//! The player's settings for the size and arrangement of the screen.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};

@@ -109,7 +109,7 @@ fn start_or_resume(
             OptionKind::Choice(values) => values[rng.random_range(0..values.len())].to_owned(),
             OptionKind::Number { min, .. } => min.to_string(), // keep sessions short
             OptionKind::Seed => rng.random_range(0..1000_u32).to_string(),
-            OptionKind::Shares { .. } => continue,
+            OptionKind::Allocation { .. } => continue,
         };
         // Ignores values that are invalid in combination; the defaults remain.
         let _ = options.set(spec.key, &value);

@@ -9,7 +9,7 @@ use crate::frame::RedrawAppExt;
 #[derive(Message, Clone, Copy, Debug)]
 pub struct SelectStep(pub InputStep);
 
-/// Undoes the last step.
+/// Cancels the last step.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct CancelStep;
 

@@ -48,7 +48,7 @@ impl GameSession {
                 options.set(spec.key, &value).ok()?;
                 replayed(game_def, options, &game.history())
             };
-            let mut possible: Vec<_> = spec.kind.shares().into_iter().filter_map(fitting).collect();
+            let mut possible: Vec<_> = spec.kind.allocations().into_iter().filter_map(fitting).collect();
             if !possible.is_empty() {
                 let chosen = random.random_range(0..possible.len());
                 guessed = Some(possible.swap_remove(chosen));

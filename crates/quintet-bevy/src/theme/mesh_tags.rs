@@ -1,4 +1,4 @@
-//! What a mesh tag tells the shaders about an instance.
+//! Mesh tags: the opacity and fold of an instance, for the shaders.
 
 use std::f32::consts::PI;
 

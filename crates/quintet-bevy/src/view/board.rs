@@ -186,7 +186,7 @@ fn edge_color([light, dark]: [Srgba; 2]) -> LinearRgba {
 }
 
 impl BoardLook {
-    /// Turns the board by 180°.
+    /// Flips the board: rotates it by 180°.
     fn flip(&mut self) {
         self.edges.rotate_left(2);
         self.turned.x = 1.0 - self.turned.x;

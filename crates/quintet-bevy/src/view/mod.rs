@@ -9,10 +9,10 @@ mod board;
 mod consistency;
 mod ghosts;
 mod pending;
-mod pile_card;
 mod reserve_table;
 mod scene;
 mod score_bar;
+mod stack_card;
 mod supply;
 mod visual;
 
@@ -24,8 +24,8 @@ pub use scene::{
     TurnPlan, ViewPart,
 };
 pub use visual::{
-    BoardMaterial, BoardVisual, Emblem, GhostStyle, Icon, PieceShape, PieceVisual, PileCard, PileSlot, PlayerMark,
-    ReserveTable, SideShades,
+    BoardMaterial, BoardVisual, Emblem, GhostStyle, Icon, PieceShape, PieceVisual, PlayerMark, ReserveTable,
+    SideShades, StackCard, StackSlot,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -47,7 +47,7 @@ pub(super) fn render_plugin(app: &mut App) {
             board::render_plugin,
             scene::pieces::render_plugin,
             ghosts::render_plugin,
-            scene::dust::render_plugin,
+            scene::particles::render_plugin,
             badges::render_plugin,
         ),
         (
@@ -55,7 +55,7 @@ pub(super) fn render_plugin(app: &mut App) {
             score_bar::render_plugin,
             supply::render_plugin,
             reserve_table::render_plugin,
-            pile_card::render_plugin,
+            stack_card::render_plugin,
         ),
     ));
 }

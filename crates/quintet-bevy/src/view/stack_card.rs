@@ -8,7 +8,7 @@ use quintet_core::words::ids;
 
 use super::scene::definition::CurrentView;
 use super::scene::pieces::{PiecePainter, Scene, SceneBuilder};
-use super::visual::{PileCard, Variant};
+use super::visual::{StackCard, Variant};
 use crate::animation::QuadSize;
 use crate::frame::{ActiveLocalization, Phase, Screen, TableStage};
 use crate::input::{MoveOptions, MoveSelection, RejectionMessage};
@@ -53,7 +53,7 @@ pub(super) fn render_plugin(app: &mut App) {
         .or_eager(resource_changed::<ScreenLayout>)
         .or_eager(resource_changed::<ActiveLocalization>)
         .or_eager(resource_changed::<RejectionMessage>);
-    let has_card = |view: CurrentView| view.get().is_some_and(|(view, _)| view.pile_card.is_some());
+    let has_card = |view: CurrentView| view.get().is_some_and(|(view, _)| view.stack_card.is_some());
     let changed = settled.or_eager(pointed).and_eager(has_card);
     app.add_systems(TableStage::Present, draw.run_if(changed));
 }
@@ -114,7 +114,7 @@ fn draw(
         painter.commands.entity(part).despawn();
     }
     *shown = wanted;
-    if let (Some((pile, layout)), Some(card)) = (&*shown, scene.view.pile_card) {
+    if let (Some((pile, layout)), Some(card)) = (&*shown, scene.view.stack_card) {
         draw_panel(&mut painter, &scene, layout, &screen_layout, &palette);
         let text = language.0.text(ids::PILE_CARD_CAPTION);
         draw_caption(&mut painter, &scene, text, layout, (&screen_layout, &palette));
@@ -151,7 +151,7 @@ fn draw_panel(
     ));
 }
 
-/// Draws the caption, which tells in which order the pieces are listed.
+/// Draws the caption with the order of the pieces.
 fn draw_caption(
     painter: &mut PiecePainter,
     scene: &Scene,
@@ -179,7 +179,7 @@ fn draw_entry(
     scene: &Scene,
     (level, piece): (usize, Piece),
     layout: &CardLayout,
-    (card, screen_layout, palette): (PileCard, &ScreenLayout, &Palette),
+    (card, screen_layout, palette): (StackCard, &ScreenLayout, &Palette),
 ) {
     let middle = layout.middle_of(level);
     let visuals = painter.visuals(scene, piece.into(), Variant::Plain, 1.0);
@@ -247,7 +247,7 @@ impl CardLayout {
         let used = if rows > 0.0 { rows * (CHOICE + GAP) } else { 0.0 };
         let mut room = Rect { max: choices_area.max - Vec2::Y * used, ..choices_area };
         if screen_layout.shape == LayoutShape::Wide {
-            // The area extends up to the list of moves.
+            // The area extends up to the move list.
             room.min.y = screen_layout.list.max.y + GAP;
         }
         let fitting = |(column, scale, caption): (f32, f32, CaptionPlace)| {

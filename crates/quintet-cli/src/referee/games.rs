@@ -28,7 +28,7 @@ fn values(kind: OptionKind) -> String {
         OptionKind::Choice(values) => values.join(", "),
         OptionKind::Number { min, max } => format!("{min} to {max}"),
         OptionKind::Seed => format!("0 to {}", u64::MAX),
-        OptionKind::Shares { parts, sum, max, names } => {
+        OptionKind::Allocation { parts, sum, max, names } => {
             let numbers = format!("{} (each 0 to {max}, {sum} in all)", vec!["N"; parts].join("/"));
             [numbers.as_str()].iter().chain(names).copied().collect::<Vec<_>>().join(", ")
         }

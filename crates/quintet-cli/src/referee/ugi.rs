@@ -87,37 +87,37 @@ pub fn run(start: &StartArgs, out: &mut impl Write) -> Result<(), Failure> {
     serve(UgiServer::new(engine, game).with_max_threads(MAX_THREADS), Input::start()?, out)
 }
 
-fn serve(mut session: UgiServer, mut input: Input, out: &mut impl Write) -> Result<(), Failure> {
+fn serve(mut server: UgiServer, mut input: Input, out: &mut impl Write) -> Result<(), Failure> {
     let mut stopwatch = Stopwatch::start();
     let mut searches = 0;
     let mut answers = Vec::new();
     loop {
-        let thinking = session.is_searching();
-        let line = input.next(!thinking || session.is_waiting_for_stop())?;
+        let thinking = server.is_searching();
+        let line = input.next(!thinking || server.is_waiting_for_stop())?;
         let elapsed = || if thinking { stopwatch.elapsed() } else { Duration::ZERO };
         // The time of a search includes the creation of its player and its threads. A queued `go` starts a search at the end of
         // a step.
         let mut search_start = Stopwatch::start();
         let running = match line {
-            Some(InputLine::Text(line)) => session.handle_line(&line, elapsed(), &mut answers),
+            Some(InputLine::Text(line)) => server.handle_line(&line, elapsed(), &mut answers),
             Some(InputLine::TooLong) => {
                 answers.push(format!("info string A line with more than {MAX_LINE_BYTES} bytes was skipped."));
                 true
             }
             None if !input.is_open && !thinking => return Ok(()),
-            None if !input.is_open && session.is_unlimited() => session.handle_line("stop", elapsed(), &mut answers),
+            None if !input.is_open && server.is_unlimited() => server.handle_line("stop", elapsed(), &mut answers),
             None => {
                 let at_step_end = || {
                     search_start = Stopwatch::start();
                     elapsed()
                 };
-                session.step(NODES_PER_STEP, at_step_end, &mut answers);
+                server.step(NODES_PER_STEP, at_step_end, &mut answers);
                 true
             }
         };
-        threads::spawn_helpers(session.take_helpers());
-        if session.searches() != searches {
-            searches = session.searches();
+        threads::spawn_helpers(server.take_helpers());
+        if server.searches() != searches {
+            searches = server.searches();
             stopwatch = search_start;
         }
         for answer in answers.drain(..) {
@@ -137,14 +137,14 @@ mod tests {
     #[test]
     fn queued_searches_end_after_the_end_of_the_input() {
         let abalone = quintet_games::find("abalone").unwrap();
-        let session = UgiServer::new(&abalone.engine, abalone.start(abalone.options()).unwrap());
+        let server = UgiServer::new(&abalone.engine, abalone.start(abalone.options()).unwrap());
         let (sender, lines) = mpsc::sync_channel(MAX_LINES_AHEAD);
         for line in ["go infinite", "go depth 2", "go ponder", "go infinite", "go depth 1", "query p1turn"] {
             sender.send(Ok(InputLine::Text(line.to_owned()))).unwrap();
         }
         drop(sender);
         let mut out = Vec::new();
-        serve(session, Input { lines, is_open: true }, &mut out).unwrap();
+        serve(server, Input { lines, is_open: true }, &mut out).unwrap();
         let out = String::from_utf8(out).unwrap();
         assert_eq!(out.matches("bestmove ").count(), 5, "{out}");
         assert!(out.contains("info depth 2 "), "the second search is complete: {out}");

@@ -60,7 +60,7 @@ extern "C" {
 
 /// The UGI server and the start time of its last search.
 struct Server {
-    session: UgiServer,
+    ugi: UgiServer,
     searches: u64,
     search_start: f64,
     /// The number of nodes of the next slice.
@@ -73,25 +73,25 @@ struct Server {
 impl Server {
     /// Restarts the clock if a new search has started. `start` is the time before its player was created.
     fn update_search_start(&mut self, start: f64) {
-        if self.searches != self.session.searches() {
-            self.searches = self.session.searches();
+        if self.searches != self.ugi.searches() {
+            self.searches = self.ugi.searches();
             self.search_start = start;
         }
     }
 
     /// Adapts the number of nodes of a slice to the speed of the device: `time` is the time of the last one, in milliseconds.
     fn adapt_slice(&mut self, time: f64) {
-        let (least, _, most) = SLICES;
+        let (min, _, max) = SLICES;
         if time > 1.5 * SLICE_TIME {
-            self.slice = (self.slice / 2).max(least);
+            self.slice = (self.slice / 2).max(min);
         } else if time < 0.5 * SLICE_TIME {
-            self.slice = (self.slice * 2).min(most);
+            self.slice = (self.slice * 2).min(max);
         }
     }
 
     /// Requests a message to continue. Returns whether the caller must send it.
     fn request_schedule(&mut self) -> bool {
-        let is_active = self.session.is_searching() && !self.session.is_waiting_for_stop();
+        let is_active = self.ugi.is_searching() && !self.ugi.is_waiting_for_stop();
         let is_needed = is_active && !self.is_scheduled;
         self.is_scheduled |= is_needed;
         is_needed
@@ -123,7 +123,7 @@ pub fn start() {
     let start = find(&name).and_then(|game_def| Some((&game_def.engine, game_def.start(game_def.options()).ok()?)));
     let Some((engine, game)) = start else { wasm_bindgen::throw_str(&format!("there is no game “{name}”")) };
     let server = Server {
-        session: UgiServer::new(engine, game),
+        ugi: UgiServer::new(engine, game),
         searches: 0,
         search_start: now(),
         slice: SLICES.1,
@@ -146,7 +146,7 @@ fn handle_line(line: &str) {
         let mut server = server.borrow_mut();
         let Some(server) = server.as_mut() else { return (false, false) };
         let start = now();
-        let running = server.session.handle_line(line, elapsed_since(server.search_start), &mut out);
+        let running = server.ugi.handle_line(line, elapsed_since(server.search_start), &mut out);
         server.update_search_start(start);
         (running, server.request_schedule())
     });
@@ -173,8 +173,8 @@ fn run_slice() {
             search_end = now();
             elapsed_since(search_start)
         };
-        server.session.step(server.slice, at_search_end, &mut out);
-        if server.session.is_searching() {
+        server.ugi.step(server.slice, at_search_end, &mut out);
+        if server.ugi.is_searching() {
             server.adapt_slice(now() - start);
         }
         server.update_search_start(search_end);

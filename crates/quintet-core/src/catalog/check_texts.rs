@@ -103,10 +103,10 @@ fn composed(game: &GameDef) -> BTreeSet<String> {
         parts.push(format!("option-{key}"));
         match option.kind {
             OptionKind::Choice(values) => parts.extend(values.iter().map(|value| format!("{key}-{value}"))),
-            OptionKind::Shares { parts: shares, names, .. } => {
+            OptionKind::Allocation { parts: count, names, .. } => {
                 parts.extend([format!("choose-{key}"), "reveal".to_owned(), "hide".to_owned()]);
                 parts.extend(names.iter().map(|name| format!("{key}-{name}")));
-                parts.extend((0..shares).map(|share| format!("part-{share}")));
+                parts.extend((0..count).map(|part| format!("part-{part}")));
             }
             OptionKind::Number { .. } | OptionKind::Seed => {}
         }

@@ -33,7 +33,7 @@ fn registered() -> RwLockReadGuard<'static, Vec<&'static GameDef>> {
 ///
 /// quintet_games::install();
 /// let ids: Vec<&str> = games().map(|game| game.info.id).collect();
-/// assert_eq!(ids, ["abeo", "abande", "abalone", "abstrakto", "aeb"]);
+/// assert!(ids.contains(&"abeo"));
 /// ```
 pub fn games() -> impl ExactSizeIterator<Item = &'static GameDef> + DoubleEndedIterator + Clone {
     registered().clone().into_iter()

@@ -107,8 +107,8 @@ pub struct InvalidLevel(pub String);
 
 impl fmt::Display for InvalidLevel {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (level, most) = (&self.0, Level::MAX_SECONDS);
-        write!(out, "{level} is not a level: levels range from 1 to {LEVELS}, or from {MASTER}1 to {MASTER}{most}")
+        let (level, max) = (&self.0, Level::MAX_SECONDS);
+        write!(out, "{level} is not a level: levels range from 1 to {LEVELS}, or from {MASTER}1 to {MASTER}{max}")
     }
 }
 

@@ -1,4 +1,4 @@
-//! First lessons: the player makes each kind of move on a real board.
+//! Lessons: the player makes each kind of move on a real board.
 
 use super::answer::AnswerFilter;
 use super::lines::{Line, LineError, blocks, check_game, in_file, set_once};
@@ -11,7 +11,7 @@ use crate::words::{MessageId, ids};
 /// The default message for a legal move that is not an answer.
 const OTHERWISE: MessageId = ids::LESSON_OTHERWISE;
 
-/// The first lesson of a game.
+/// The lesson of a game.
 ///
 /// # Examples
 ///
@@ -44,7 +44,7 @@ pub struct LessonStep {
     answers: Vec<EncodedMove>,
     otherwise: MessageId,
     replies: Vec<String>,
-    wrong: Vec<RejectedAttempt>,
+    rejected: Vec<RejectedAttempt>,
 }
 
 impl Lesson {
@@ -133,8 +133,8 @@ impl LessonStep {
 
     /// Attempts that the rules reject. There may be none.
     #[must_use]
-    pub fn wrong(&self) -> &[RejectedAttempt] {
-        &self.wrong
+    pub fn rejected(&self) -> &[RejectedAttempt] {
+        &self.rejected
     }
 }
 
@@ -180,7 +180,7 @@ fn read_step(
     let mut scene_builder = SceneBuilder::of(game);
     let (mut continuation_line, mut answer_filter, mut otherwise) = (None, None, None);
     let mut scene_line = None;
-    let (mut replies, mut wrong) = (Vec::new(), Vec::new());
+    let (mut replies, mut rejected) = (Vec::new(), Vec::new());
     for line in lines {
         match line.word {
             "goes-on" if line.rest.is_empty() => set_once(&mut continuation_line, line, line)?,
@@ -191,7 +191,7 @@ fn read_step(
             }
             "otherwise" => set_once(&mut otherwise, line, line.message(line.rest)?)?,
             "reply" => replies.extend(line.words().map(|word| (line.number, word))),
-            "wrong" => wrong.push(line),
+            "rejected" => rejected.push(line),
             _ if scene_builder.read_line(line)? => scene_line = scene_line.or(Some(line)),
             _ => return Err((line.number, FileErrorKind::UnknownWord(line.word.to_owned()))),
         }
@@ -213,8 +213,8 @@ fn read_step(
             play(&mut *game, reply).map_err(|kind| (*line, kind))?;
         }
     }
-    let wrong =
-        wrong.into_iter().map(|line| RejectedAttempt::read(line, scene.game())).collect::<Result<Vec<_>, _>>()?;
+    let rejected =
+        rejected.into_iter().map(|line| RejectedAttempt::read(line, scene.game())).collect::<Result<Vec<_>, _>>()?;
     Ok(LessonStep {
         text: first.message(first.rest)?,
         scene,
@@ -222,7 +222,7 @@ fn read_step(
         answers,
         otherwise: otherwise.unwrap_or(OTHERWISE),
         replies: replies.into_iter().map(|(_, reply)| reply.to_owned()).collect(),
-        wrong,
+        rejected,
     })
 }
 

@@ -1,9 +1,9 @@
-//! First lessons and rules pages, read from the files in the [definition](crate::catalog::GameDef) of each game. The files
+//! Lessons and rules pages, read from the files in the [definition](crate::catalog::GameDef) of each game. The files
 //! contain positions, moves and message ids; the texts are in the language files. `assets/README.md` of the repository lists
 //! the lines of these files.
 //!
 //! Reading a file also checks it: every position of a [`Lesson`] or a [`Page`] can be set up, its moves are legal, and
-//! its wrong attempts are rejected for the given reason.
+//! its rejected attempts are rejected for the given reason.
 //!
 //! A lesson is played like any game. The game rejects illegal moves with its own reason. For a legal move that is not
 //! an answer, the step has a message.
@@ -17,8 +17,8 @@
 //! for (number, step) in lesson.steps().iter().enumerate() {
 //!     println!("{}: {}", words.localize(&lesson.progress(number)), words.text(step.text()));
 //!     let mut game = step.scene().begin();
-//!     let wrong = &step.wrong()[0];
-//!     println!("{}", words.localize(&game.explain_illegal(&wrong.steps).message));
+//!     let attempt = &step.rejected()[0];
+//!     println!("{}", words.localize(&game.explain_illegal(&attempt.steps).message));
 //!     let chosen = step.answers()[0]; // or another move of the learner
 //!     println!("{}", if step.accepts(chosen) { "right".to_owned() } else { words.text(step.otherwise()) });
 //!     assert!(game.play(chosen).is_ok());
@@ -50,7 +50,7 @@ use crate::catalog::{GameDef, find};
 use crate::words::MessageId;
 use cache::Cache;
 
-/// The first lesson of a game, by its id. Returns `None` if the game has none or its file is invalid: [`load_lesson`]
+/// The lesson of a game, by its id. Returns `None` if the game has none or its file is invalid: [`load_lesson`]
 /// returns the error.
 #[must_use]
 pub fn lesson(game: &str) -> Option<&'static Lesson> {
@@ -79,7 +79,7 @@ pub fn page(game: &str) -> Option<&'static Page> {
     load_page(find(game)?).ok().flatten()
 }
 
-/// The first lesson of a game in the catalog, or `None` if it has none. The file is read once.
+/// The lesson of a game in the catalog, or `None` if it has none. The file is read once.
 ///
 /// # Errors
 /// When the file is invalid or belongs to another game.

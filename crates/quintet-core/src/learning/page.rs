@@ -291,7 +291,7 @@ fn read_section(game: &'static GameDef, block: &[Line<'_>]) -> Result<Section, L
                     explains.push(line.message(word)?);
                 }
             }
-            "play" | "refused" => event_lines.push(line),
+            "play" | "rejected" => event_lines.push(line),
             _ if scene_builder.read_line(line)? => {}
             _ => return Err((line.number, FileErrorKind::UnknownWord(line.word.to_owned()))),
         }
@@ -316,7 +316,7 @@ fn read_events(scene: &Scene, lines: &[&Line<'_>]) -> Result<Vec<FigureEvent>, L
     let mut game = scene.begin();
     let mut events = Vec::new();
     for line in lines {
-        if line.word == "refused" {
+        if line.word == "rejected" {
             events.push(FigureEvent::Rejected(RejectedAttempt::read(line, &*game)?));
             continue;
         }

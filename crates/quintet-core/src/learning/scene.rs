@@ -1,4 +1,4 @@
-//! Initial positions of lesson steps and figures, and wrong attempts in them.
+//! Initial positions of lesson steps and figures, and rejected attempts in them.
 
 use serde_json::{Map, Value};
 
@@ -146,14 +146,7 @@ impl RejectedAttempt {
     /// kind, or the name of a choice.
     pub(super) fn read(line: &Line<'_>, game: &dyn AnyGame) -> Result<Self, LineError> {
         let at_line = |kind| (line.number, kind);
-        let wrong_syntax = || {
-            let is_on_page = line.word == "refused";
-            at_line(FileErrorKind::WrongSyntax(if is_on_page {
-                "refused STEPS: MESSAGE"
-            } else {
-                "wrong STEPS: MESSAGE"
-            }))
-        };
+        let wrong_syntax = || at_line(FileErrorKind::WrongSyntax("rejected STEPS: MESSAGE"));
         let (attempt, reason) = line.rest.rsplit_once(':').ok_or_else(wrong_syntax)?;
         let (attempt, reason) = (attempt.trim(), reason.trim());
         let mut steps = Vec::new();

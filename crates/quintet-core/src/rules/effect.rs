@@ -117,7 +117,7 @@ impl Manner {
     pub const PUSH: Self = Self("push");
     /// A piece is pushed off the board in a straight line.
     pub const EJECT: Self = Self("eject");
-    /// A piece is turned over. Several in one group form a run, listed outwards from the piece that turns them.
+    /// A piece is turned over. Several in one group form a line, listed outwards from the piece that turns them.
     pub const FLIP: Self = Self("flip");
     /// Pieces jump onto a stack.
     pub const HOP: Self = Self("hop");

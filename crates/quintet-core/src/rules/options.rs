@@ -18,8 +18,8 @@ pub enum OptionKind {
     },
     /// A random seed: any unsigned integer of 64 bits.
     Seed,
-    /// Whole numbers separated by slashes, such as `5/5/5`, with a fixed sum; or one of some names.
-    Shares {
+    /// The parts of a fixed sum: whole numbers separated by slashes, such as `5/5/5`; or one of some names.
+    Allocation {
         /// The number of parts.
         parts: usize,
         /// The sum of the parts.
@@ -32,21 +32,21 @@ pub enum OptionKind {
 }
 
 impl OptionKind {
-    /// All numeric values of an option of kind [`OptionKind::Shares`]; empty for other kinds.
+    /// All numeric values of an option of kind [`OptionKind::Allocation`]; empty for other kinds.
     ///
     /// # Examples
     ///
     /// ```
     /// use quintet_core::rules::OptionKind;
     ///
-    /// let kind = OptionKind::Shares { parts: 2, sum: 3, max: 2, names: &[] };
-    /// assert_eq!(kind.shares(), ["1/2", "2/1"]);
+    /// let kind = OptionKind::Allocation { parts: 2, sum: 3, max: 2, names: &[] };
+    /// assert_eq!(kind.allocations(), ["1/2", "2/1"]);
     /// ```
     #[must_use]
-    pub fn shares(self) -> Vec<String> {
-        let Self::Shares { parts, sum, max, .. } = self else { return Vec::new() };
+    pub fn allocations(self) -> Vec<String> {
+        let Self::Allocation { parts, sum, max, .. } = self else { return Vec::new() };
         let joined = |shares: Vec<u32>| shares.iter().map(u32::to_string).collect::<Vec<_>>().join("/");
-        all_shares(parts, sum, max).into_iter().map(joined).collect()
+        all_allocations(parts, sum, max).into_iter().map(joined).collect()
     }
 
     /// The canonical form of a value, or `None` if the value is not valid.
@@ -57,8 +57,8 @@ impl OptionKind {
                 value.parse::<u32>().ok().filter(|number| (min..=max).contains(number)).map(|number| number.to_string())
             }
             Self::Seed => value.parse::<u64>().ok().map(|seed| seed.to_string()),
-            Self::Shares { names, .. } if names.contains(&value) => Some(value.to_owned()),
-            Self::Shares { parts, sum, max, .. } => {
+            Self::Allocation { names, .. } if names.contains(&value) => Some(value.to_owned()),
+            Self::Allocation { parts, sum, max, .. } => {
                 let shares: Vec<u32> = value.split('/').map(str::parse).collect::<Result<_, _>>().ok()?;
                 let is_valid = shares.len() == parts && shares.iter().all(|share| *share <= max);
                 (is_valid && shares.iter().sum::<u32>() == sum)
@@ -69,12 +69,13 @@ impl OptionKind {
 }
 
 /// All ways to split a sum into `parts` numbers, each at most `max`.
-fn all_shares(parts: usize, sum: u32, max: u32) -> Vec<Vec<u32>> {
+fn all_allocations(parts: usize, sum: u32, max: u32) -> Vec<Vec<u32>> {
     if parts == 0 {
         return if sum == 0 { vec![Vec::new()] } else { Vec::new() };
     }
-    let with_first =
-        |first: u32| all_shares(parts - 1, sum - first, max).into_iter().map(move |rest| [vec![first], rest].concat());
+    let with_first = |first: u32| {
+        all_allocations(parts - 1, sum - first, max).into_iter().map(move |rest| [vec![first], rest].concat())
+    };
     (0..=max.min(sum)).flat_map(with_first).collect()
 }
 
@@ -130,7 +131,7 @@ impl Localize for OptionError {
                     .text("key", spec.key)
                     .text("value", value)
                     .text("max", u64::MAX.to_string()),
-                OptionKind::Shares { parts, sum, max, names } => LocalizedText::new(ids::OPTION_NOT_SHARES)
+                OptionKind::Allocation { parts, sum, max, names } => LocalizedText::new(ids::OPTION_NOT_ALLOCATION)
                     .text("key", spec.key)
                     .text("value", value)
                     .number("parts", i64::try_from(parts).unwrap_or(i64::MAX))

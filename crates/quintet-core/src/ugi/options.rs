@@ -114,7 +114,7 @@ fn describe_option(spec: &OptionSpec, value: &str) -> String {
         }
         OptionKind::Number { min, max } => format!("type spin default {value} min {min} max {max}"),
         OptionKind::Seed => format!("type spin default {value} min 0 max {}", u64::MAX),
-        OptionKind::Shares { .. } => format!("type string default {value}"),
+        OptionKind::Allocation { .. } => format!("type string default {value}"),
     };
     format!("option name {} {kind}", spec.key)
 }

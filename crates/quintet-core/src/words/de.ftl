@@ -59,7 +59,7 @@ option-none = „{ $key }“ lässt sich nicht einstellen; das Spiel hat keine O
 option-not-a-choice = Die Option „{ $key }“ kann nicht „{ $value }“ sein; möglich sind { $choices }.
 option-not-in-range = Die Option „{ $key }“ kann nicht „{ $value }“ sein; sie muss eine ganze Zahl von { $min } bis { $max } sein.
 option-not-a-seed = Die Option „{ $key }“ kann nicht „{ $value }“ sein; sie muss eine ganze Zahl von 0 bis { $max } sein.
-option-not-shares = Die Option „{ $key }“ kann nicht „{ $value }“ sein; sie muss aus { $parts } ganzen Zahlen bestehen, durch Schrägstriche getrennt, jede höchstens { $max }, zusammen { $sum }; möglich ist auch { $names }.
+option-not-allocation = Die Option „{ $key }“ kann nicht „{ $value }“ sein; sie muss aus { $parts } ganzen Zahlen bestehen, durch Schrägstriche getrennt, jede höchstens { $max }, zusammen { $sum }; möglich ist auch { $names }.
 
 diagram-not-json = Die Stellung ist kein JSON-Objekt (Zeile { $line }, Spalte { $column }).
 diagram-missing = In der Stellung fehlt „{ $key }“.
@@ -166,6 +166,7 @@ match-elo = Elo-Differenz { $elo } ± { $error }
 
 storage-quarantined = Die Datei { $file } wurde nicht geladen. { $reason } Sie wurde nach { $renamed-to } verschoben.
 storage-damaged = Die Datei { $file } wurde nicht geladen und konnte nicht verschoben werden. { $reason }
+storage-unreadable = Die Datei { $file } wurde nicht geladen und bleibt, wo sie ist. { $reason }
 storage-cannot-save = Die Partie lässt sich nicht speichern: { $reason }
 storage-cannot-save-settings = Die Optionen lassen sich nicht speichern: { $reason }
 storage-denied = Hier lassen sich keine Partien speichern. Kopiere den Text einer Partie, um sie zu behalten.
@@ -178,8 +179,9 @@ corruption-unreadable = Sie lässt sich nicht lesen: { $reason }
 
 storage-error-full = Es ist kein Speicherplatz mehr frei.
 storage-error-read-only = Der Speicher ist schreibgeschützt.
-storage-error-forbidden = Der Zugriff wurde verweigert.
+storage-error-permission-denied = Der Zugriff wurde verweigert.
 storage-error-missing = Die Datei oder der Ordner fehlt.
+storage-error-unresponsive = Der Speicher antwortet nicht.
 storage-error-other = { $reason }.
 
 link-too-long = Der Link ist zu lang für eine Partie.
@@ -202,7 +204,7 @@ title-resume-detail = { $turns ->
        *[other] { $turns } Züge gespielt
     }
 title-quit = Beenden
-title-records = Frühere Partien
+title-past-matches = Frühere Partien
 title-settings = Optionen
 
 setup-players = Spieler
@@ -246,14 +248,14 @@ setup-new-seed = Neu
 setup-openly = Offen
 setup-secretly = Geheim
 setup-secretly-later = Wird zu Beginn der Partie verdeckt gewählt; sonst sieht es niemand.
-setup-shares = { $left ->
+setup-allocation = { $left ->
         [0] Alle { $sum } sind gewählt.
         [one] Wähle noch eines: bisher { $chosen } von { $sum }.
        *[other] Wähle noch { $left }: bisher { $chosen } von { $sum }.
     }
-setup-shares-whole = Alle { $sum } sind schon gewählt: Entferne erst eines.
-setup-shares-max = Von jedem gibt es nur { $max }.
-setup-shares-none = Es gibt keines zu entfernen.
+setup-allocation-whole = Alle { $sum } sind schon gewählt: Entferne erst eines.
+setup-allocation-max = Von jedem gibt es nur { $max }.
+setup-allocation-none = Es gibt keines zu entfernen.
 setup-not-ready = Wähle erst alle { $sum }
 setup-back = Zurück
 
@@ -325,7 +327,7 @@ pause-motion = Animation
 pause-sound = Ton
 pause-confirm = Züge bestätigen
 pause-coordinates = Koordinaten
-pause-hints = Mögliche Züge zeigen
+pause-legal-moves = Mögliche Züge zeigen
 pause-flip = Brett drehen
 pause-glossary = Glossar
 pause-draw = Remis anbieten
@@ -485,11 +487,11 @@ moves-move = Runde { $number }: { $move }
 moves-variation = Variante
 moves-earlier-turn = Zug { $turn } von { $turns }
 moves-variation-turn = Variante: Zug { $turn } von { $turns }
-moves-take-back = Bis hierher zurücknehmen
+moves-undo-to = Bis hierher zurücknehmen
 
 history-return = Zurück zur Partie
 history-return-from = { $turn } – zurück zur Partie
-history-take-back = Bis hierher zurück
+history-undo-to = Bis hierher zurück
 
 navigation-first = Zum Anfang
 navigation-earlier = Voriger Zug
@@ -497,7 +499,7 @@ navigation-play = Züge abspielen
 navigation-stop = Anhalten
 navigation-later = Nächster Zug
 navigation-last = Zurück zur Partie
-navigation-take-back = Bis hierher zurücknehmen
+navigation-undo-to = Bis hierher zurücknehmen
 navigation-list = Züge
 speed-slow = Langsam
 speed-normal = Normal
@@ -649,30 +651,30 @@ inspection-moves = { $moves ->
 ## Farben und Zeichen der Spieler
 
 # Namen der Farben dunkler und heller Steine: als Name und im Satz.
-hue-deep-grey = Schwarz
-hue-deep-red = Rot
-hue-deep-green = Grün
-hue-deep-turquoise = Türkis
-hue-deep-blue = Blau
-hue-deep-purple = Violett
-hue-pale-grey = Weiß
-hue-pale-red = Rosa
-hue-pale-green = Mint
-hue-pale-turquoise = Aqua
-hue-pale-blue = Himmelblau
-hue-pale-purple = Flieder
-colour-deep-grey = Schwarz
-colour-deep-red = Rot
-colour-deep-green = Grün
-colour-deep-turquoise = Türkis
-colour-deep-blue = Blau
-colour-deep-purple = Violett
-colour-pale-grey = Weiß
-colour-pale-red = Rosa
-colour-pale-green = Mint
-colour-pale-turquoise = Aqua
-colour-pale-blue = Himmelblau
-colour-pale-purple = Flieder
+hue-dark-grey = Schwarz
+hue-dark-red = Rot
+hue-dark-green = Grün
+hue-dark-turquoise = Türkis
+hue-dark-blue = Blau
+hue-dark-purple = Violett
+hue-light-grey = Weiß
+hue-light-red = Rosa
+hue-light-green = Mint
+hue-light-turquoise = Aqua
+hue-light-blue = Himmelblau
+hue-light-purple = Flieder
+colour-dark-grey = Schwarz
+colour-dark-red = Rot
+colour-dark-green = Grün
+colour-dark-turquoise = Türkis
+colour-dark-blue = Blau
+colour-dark-purple = Violett
+colour-light-grey = Weiß
+colour-light-red = Rosa
+colour-light-green = Mint
+colour-light-turquoise = Aqua
+colour-light-blue = Himmelblau
+colour-light-purple = Flieder
 
 symbol-circle = Kreis
 symbol-square = Quadrat

@@ -59,7 +59,7 @@ option-none = “{ $key }” cannot be set; the game has no options.
 option-not-a-choice = Option “{ $key }” cannot be “{ $value }”; it can be { $choices }.
 option-not-in-range = Option “{ $key }” cannot be “{ $value }”; it must be a whole number from { $min } to { $max }.
 option-not-a-seed = Option “{ $key }” cannot be “{ $value }”; it must be a whole number from 0 to { $max }.
-option-not-shares = Option “{ $key }” cannot be “{ $value }”; it must be { $parts } whole numbers separated by slashes, each at most { $max }, { $sum } in all; or { $names }.
+option-not-allocation = Option “{ $key }” cannot be “{ $value }”; it must be { $parts } whole numbers separated by slashes, each at most { $max }, { $sum } in all; or { $names }.
 
 diagram-not-json = The position is not a JSON object (line { $line }, column { $column }).
 diagram-missing = The position lacks “{ $key }”.
@@ -105,7 +105,7 @@ referee-move = Move { $number }, { $move }: { $reason }
 referee-file = { $file }: { $reason }
 referee-not-found = There is no such file.
 referee-not-permitted = This file cannot be read: permission denied.
-referee-directory = This is a directory, not a file.
+referee-directory = This is a folder, not a file.
 referee-unreadable = The file cannot be read: { $reason }
 referee-too-long = The file is longer than { $max } MiB.
 referee-not-text = This is not text (UTF-8).
@@ -166,6 +166,7 @@ match-elo = Elo difference { $elo } ± { $error }
 
 storage-quarantined = { $file } was not loaded. { $reason } It was moved to { $renamed-to }.
 storage-damaged = { $file } was not loaded and could not be moved. { $reason }
+storage-unreadable = { $file } was not loaded and was left where it is. { $reason }
 storage-cannot-save = The match cannot be saved: { $reason }
 storage-cannot-save-settings = The settings cannot be saved: { $reason }
 storage-denied = Matches cannot be saved here. Copy the record of a match to keep it.
@@ -178,8 +179,9 @@ corruption-unreadable = It cannot be read: { $reason }
 
 storage-error-full = there is no space left.
 storage-error-read-only = the storage is read-only.
-storage-error-forbidden = permission was denied.
+storage-error-permission-denied = permission was denied.
 storage-error-missing = the file or folder no longer exists.
+storage-error-unresponsive = the storage does not respond.
 storage-error-other = { $reason }.
 
 link-too-long = The link is too long for a match.
@@ -202,7 +204,7 @@ title-resume-detail = { $turns ->
        *[other] { $turns } turns played
     }
 title-quit = Quit
-title-records = Past matches
+title-past-matches = Past matches
 title-settings = Settings
 
 setup-players = Players
@@ -246,14 +248,14 @@ setup-new-seed = New
 setup-openly = Openly
 setup-secretly = Secretly
 setup-secretly-later = Chosen in private once the match starts; nobody else sees it.
-setup-shares = { $left ->
+setup-allocation = { $left ->
         [0] All { $sum } are chosen.
         [one] Choose one more: { $chosen } of { $sum } so far.
        *[other] Choose { $left } more: { $chosen } of { $sum } so far.
     }
-setup-shares-whole = All { $sum } are chosen already: remove one first.
-setup-shares-max = There are only { $max } of each.
-setup-shares-none = There is none to remove.
+setup-allocation-whole = All { $sum } are chosen already: remove one first.
+setup-allocation-max = There are only { $max } of each.
+setup-allocation-none = There is none to remove.
 setup-not-ready = Choose all { $sum } first
 setup-back = Back
 
@@ -325,7 +327,7 @@ pause-motion = Motion
 pause-sound = Sound
 pause-confirm = Confirm moves
 pause-coordinates = Coordinates
-pause-hints = Show legal moves
+pause-legal-moves = Show legal moves
 pause-flip = Flip the board
 pause-glossary = Glossary
 pause-draw = Offer a draw
@@ -485,11 +487,11 @@ moves-move = Round { $number }: { $move }
 moves-variation = Variation
 moves-earlier-turn = Turn { $turn } of { $turns }
 moves-variation-turn = Variation: turn { $turn } of { $turns }
-moves-take-back = Undo turns to here
+moves-undo-to = Undo turns to here
 
 history-return = Back to the match
 history-return-from = { $turn } – back to the match
-history-take-back = Undo to here
+history-undo-to = Undo to here
 
 navigation-first = To the start
 navigation-earlier = Previous turn
@@ -497,7 +499,7 @@ navigation-play = Play back the moves
 navigation-stop = Stop
 navigation-later = Next turn
 navigation-last = Back to the match
-navigation-take-back = Undo turns to here
+navigation-undo-to = Undo turns to here
 navigation-list = Moves
 speed-slow = Slow
 speed-normal = Normal
@@ -616,9 +618,9 @@ learning-repeated = The line “{ $text }” appears twice.
 learning-unknown-game = There is no game “{ $text }”.
 learning-other-game = This file is for the game “{ $text }”.
 learning-rejected = { $text }: { $reason }
-learning-not-rejected = “{ $text }” should be refused, but begins a legal move.
-learning-rejected-early = “{ $text }” is refused before its last step.
-learning-other-reason = The reason for the refusal is { $found }, not { $text }.
+learning-not-rejected = “{ $text }” should be rejected, but begins a legal move.
+learning-rejected-early = “{ $text }” is rejected before its last step.
+learning-other-reason = The reason for the rejection is { $found }, not { $text }.
 learning-no-step = “{ $text }” is not a step of this game.
 learning-no-answer = No legal move answers this step.
 learning-many-ways = The previous step has several answers, so no step can continue from it.
@@ -649,30 +651,30 @@ inspection-moves = { $moves ->
 ## Players' colours and marks
 
 # Names of the colours of dark and light pieces: as a name, and within a sentence.
-hue-deep-grey = Black
-hue-deep-red = Red
-hue-deep-green = Green
-hue-deep-turquoise = Turquoise
-hue-deep-blue = Blue
-hue-deep-purple = Purple
-hue-pale-grey = White
-hue-pale-red = Rose
-hue-pale-green = Mint
-hue-pale-turquoise = Aqua
-hue-pale-blue = Sky blue
-hue-pale-purple = Lilac
-colour-deep-grey = black
-colour-deep-red = red
-colour-deep-green = green
-colour-deep-turquoise = turquoise
-colour-deep-blue = blue
-colour-deep-purple = purple
-colour-pale-grey = white
-colour-pale-red = rose
-colour-pale-green = mint
-colour-pale-turquoise = aqua
-colour-pale-blue = sky blue
-colour-pale-purple = lilac
+hue-dark-grey = Black
+hue-dark-red = Red
+hue-dark-green = Green
+hue-dark-turquoise = Turquoise
+hue-dark-blue = Blue
+hue-dark-purple = Purple
+hue-light-grey = White
+hue-light-red = Rose
+hue-light-green = Mint
+hue-light-turquoise = Aqua
+hue-light-blue = Sky blue
+hue-light-purple = Lilac
+colour-dark-grey = black
+colour-dark-red = red
+colour-dark-green = green
+colour-dark-turquoise = turquoise
+colour-dark-blue = blue
+colour-dark-purple = purple
+colour-light-grey = white
+colour-light-red = rose
+colour-light-green = mint
+colour-light-turquoise = aqua
+colour-light-blue = sky blue
+colour-light-purple = lilac
 
 symbol-circle = Circle
 symbol-square = Square

@@ -59,7 +59,7 @@ option-none = « { $key } » ne se règle pas ; ce jeu n’a pas d’options.
 option-not-a-choice = L’option « { $key } » ne peut pas être « { $value } » ; elle peut être { $choices }.
 option-not-in-range = L’option « { $key } » ne peut pas être « { $value } » ; il faut un entier de { $min } à { $max }.
 option-not-a-seed = L’option « { $key } » ne peut pas être « { $value } » ; il faut un entier de 0 à { $max }.
-option-not-shares = L’option « { $key } » ne peut pas être « { $value } » ; il faut { $parts } entiers séparés par des barres obliques, chacun au plus { $max }, { $sum } en tout ; ou { $names }.
+option-not-allocation = L’option « { $key } » ne peut pas être « { $value } » ; il faut { $parts } entiers séparés par des barres obliques, chacun au plus { $max }, { $sum } en tout ; ou { $names }.
 
 diagram-not-json = La position n’est pas un objet JSON (ligne { $line }, colonne { $column }).
 diagram-missing = Il manque « { $key } » dans la position.
@@ -166,6 +166,7 @@ match-elo = Écart Elo { $elo } ± { $error }
 
 storage-quarantined = { $file } n’a pas été chargé. { $reason } Il a été déplacé vers { $renamed-to }.
 storage-damaged = { $file } n’a pas été chargé et n’a pas pu être déplacé. { $reason }
+storage-unreadable = { $file } n’a pas été chargé et reste à sa place. { $reason }
 storage-cannot-save = La partie ne peut pas être enregistrée : { $reason }
 storage-cannot-save-settings = Les réglages ne peuvent pas être enregistrés : { $reason }
 storage-denied = Les parties ne peuvent pas être enregistrées ici. Copiez le texte d’une partie pour la conserver.
@@ -178,8 +179,9 @@ corruption-unreadable = Il ne peut pas être lu : { $reason }
 
 storage-error-full = il n’y a plus d’espace libre.
 storage-error-read-only = le stockage est en lecture seule.
-storage-error-forbidden = l’accès a été refusé.
+storage-error-permission-denied = l’accès a été refusé.
 storage-error-missing = le fichier ou le dossier n’existe plus.
+storage-error-unresponsive = le stockage ne répond pas.
 storage-error-other = { $reason }.
 
 link-too-long = Le lien est trop long pour une partie.
@@ -203,7 +205,7 @@ title-resume-detail = { $turns ->
        *[other] { $turns } coups joués
     }
 title-quit = Quitter
-title-records = Parties passées
+title-past-matches = Parties passées
 title-settings = Réglages
 
 setup-players = Joueurs
@@ -247,14 +249,14 @@ setup-new-seed = Autre
 setup-openly = Ouvertement
 setup-secretly = En secret
 setup-secretly-later = Choisi en privé au début de la partie ; personne d’autre ne le voit.
-setup-shares = { $left ->
+setup-allocation = { $left ->
         [0] Les { $sum } sont choisies.
         [one] Encore une : { $chosen } sur { $sum } choisies.
        *[other] Encore { $left } : { $chosen } sur { $sum } choisies.
     }
-setup-shares-whole = Les { $sum } sont déjà choisies : retirez-en d’abord une.
-setup-shares-max = Il n’y en a que { $max } de chaque sorte.
-setup-shares-none = Il n’y en a aucune à retirer.
+setup-allocation-whole = Les { $sum } sont déjà choisies : retirez-en d’abord une.
+setup-allocation-max = Il n’y en a que { $max } de chaque sorte.
+setup-allocation-none = Il n’y en a aucune à retirer.
 setup-not-ready = Choisissez d’abord les { $sum }
 setup-back = Retour
 
@@ -326,7 +328,7 @@ pause-motion = Animation
 pause-sound = Son
 pause-confirm = Confirmer les coups
 pause-coordinates = Coordonnées
-pause-hints = Montrer les coups possibles
+pause-legal-moves = Montrer les coups possibles
 pause-flip = Tourner le plateau
 pause-glossary = Glossaire
 pause-draw = Proposer la nulle
@@ -493,11 +495,11 @@ moves-move = Tour { $number } : { $move }
 moves-variation = Variante
 moves-earlier-turn = Coup { $turn } sur { $turns }
 moves-variation-turn = Variante : coup { $turn } sur { $turns }
-moves-take-back = Annuler jusqu’ici
+moves-undo-to = Annuler jusqu’ici
 
 history-return = Retour à la partie
 history-return-from = { $turn } – retour à la partie
-history-take-back = Annuler jusqu’ici
+history-undo-to = Annuler jusqu’ici
 
 navigation-first = Au début
 navigation-earlier = Coup précédent
@@ -505,7 +507,7 @@ navigation-play = Rejouer les coups
 navigation-stop = Arrêter
 navigation-later = Coup suivant
 navigation-last = Retour à la partie
-navigation-take-back = Annuler jusqu’ici
+navigation-undo-to = Annuler jusqu’ici
 navigation-list = Coups
 speed-slow = Lent
 speed-normal = Normal
@@ -657,30 +659,30 @@ inspection-moves = { $moves ->
 ## Couleurs et signes des joueurs
 
 # Noms des couleurs des pions sombres et clairs : comme nom et dans une phrase.
-hue-deep-grey = Noir
-hue-deep-red = Rouge
-hue-deep-green = Vert
-hue-deep-turquoise = Turquoise
-hue-deep-blue = Bleu
-hue-deep-purple = Violet
-hue-pale-grey = Blanc
-hue-pale-red = Rose
-hue-pale-green = Menthe
-hue-pale-turquoise = Aqua
-hue-pale-blue = Azur
-hue-pale-purple = Lilas
-colour-deep-grey = noire
-colour-deep-red = rouge
-colour-deep-green = verte
-colour-deep-turquoise = turquoise
-colour-deep-blue = bleue
-colour-deep-purple = violette
-colour-pale-grey = blanche
-colour-pale-red = rose
-colour-pale-green = menthe
-colour-pale-turquoise = aqua
-colour-pale-blue = azur
-colour-pale-purple = lilas
+hue-dark-grey = Noir
+hue-dark-red = Rouge
+hue-dark-green = Vert
+hue-dark-turquoise = Turquoise
+hue-dark-blue = Bleu
+hue-dark-purple = Violet
+hue-light-grey = Blanc
+hue-light-red = Rose
+hue-light-green = Menthe
+hue-light-turquoise = Aqua
+hue-light-blue = Azur
+hue-light-purple = Lilas
+colour-dark-grey = noire
+colour-dark-red = rouge
+colour-dark-green = verte
+colour-dark-turquoise = turquoise
+colour-dark-blue = bleue
+colour-dark-purple = violette
+colour-light-grey = blanche
+colour-light-red = rose
+colour-light-green = menthe
+colour-light-turquoise = aqua
+colour-light-blue = azur
+colour-light-purple = lilas
 
 symbol-circle = Cercle
 symbol-square = Carré

@@ -149,8 +149,8 @@ impl Localization {
     /// use quintet_core::words::{Localization, ids};
     ///
     /// let mut words = Localization::english();
-    /// words.set_aliases(vec![(ids::SIDE_BLACK, ids::HUE_DEEP_RED)]);
-    /// assert_eq!(words.text(ids::SIDE_BLACK), words.text(ids::HUE_DEEP_RED));
+    /// words.set_aliases(vec![(ids::SIDE_BLACK, ids::HUE_DARK_RED)]);
+    /// assert_eq!(words.text(ids::SIDE_BLACK), words.text(ids::HUE_DARK_RED));
     /// assert_eq!(words.original_text(ids::SIDE_BLACK), "Black");
     /// ```
     pub fn set_aliases(&mut self, names: Vec<(MessageId, MessageId)>) {
@@ -250,12 +250,12 @@ mod tests {
     #[test]
     fn side_names_are_replaced_and_restored() {
         let mut words = Localization::english();
-        words.set_aliases(vec![(ids::SIDE_BLACK, ids::HUE_DEEP_RED)]);
+        words.set_aliases(vec![(ids::SIDE_BLACK, ids::HUE_DARK_RED)]);
         assert_eq!(
             (words.text(ids::SIDE_BLACK), words.original_text(ids::SIDE_BLACK)),
             ("Red".to_owned(), "Black".into())
         );
-        words.set_aliases(vec![(ids::SIDE_WHITE, ids::HUE_PALE_BLUE)]);
+        words.set_aliases(vec![(ids::SIDE_WHITE, ids::HUE_LIGHT_BLUE)]);
         assert_eq!(
             (words.text(ids::SIDE_BLACK), words.text(ids::SIDE_WHITE)),
             ("Black".to_owned(), "Sky blue".to_owned())

@@ -19,8 +19,8 @@ use super::{Locale, MessageId};
 /// | `GAME-side-NAME` | a side; without it, the shared message `side-NAME` |
 /// | `GAME-option-KEY` | an option |
 /// | `GAME-KEY-VALUE` | a value of an option |
-/// | `GAME-choose-KEY`, `GAME-part-NUMBER` | the description of an option with shares, and the name of a share |
-/// | `GAME-reveal`, `GAME-hide` | the buttons that show secret shares to their owner and hide them again |
+/// | `GAME-choose-KEY`, `GAME-part-NUMBER` | the description of an allocation, and the name of a part |
+/// | `GAME-reveal`, `GAME-hide` | the buttons that show a secret allocation to their owner and hide it again |
 /// | `GAME-ruling-NUMBER`, `GAME-ruling-NUMBER-why` | a ruling on the rules page, and its reason |
 /// | `TERM-means` | the definition of a glossary term |
 /// | `ID-short` | a shorter form of the name of a choice or of a label, for small screens |

@@ -173,7 +173,7 @@ fn draw_history_buttons(ui: &mut Ui, view: &SessionView, rows: Rows, can: Enable
         _ => (rows.width, rows.column_width(of_menu)),
     };
     let draw_undo = |ui: &mut Ui| {
-        let add = |ui: &mut Ui| button_in(ui, words.text(ids::HISTORY_TAKE_BACK), egui::vec2(undo, rows.height));
+        let add = |ui: &mut Ui| button_in(ui, words.text(ids::HISTORY_UNDO_TO), egui::vec2(undo, rows.height));
         let is_pressed = pressed_if_available(ui, back.is_some(), add);
         back.filter(|_| is_pressed).map(NavigationAction::Undo)
     };

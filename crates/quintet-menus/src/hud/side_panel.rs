@@ -1,4 +1,4 @@
-//! The panel beside the board: the list of moves, or the lesson.
+//! The panel beside the board: the move list, or the lesson.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Context, Ui};
@@ -26,7 +26,7 @@ const MIN_HEADING_HEIGHT: f32 = 240.0;
 /// The minimum width of a navigation bar with all its buttons, in points.
 const MIN_WHOLE_BAR_WIDTH: f32 = 216.0;
 
-/// Draws the list of moves, or the panel of the lesson, where the choices leave room. Returns the requested action.
+/// Draws the move list, or the panel of the lesson, where the choices leave room. Returns the requested action.
 pub(super) fn draw(
     context: &Context,
     view: &SessionView,
@@ -51,7 +51,7 @@ pub(super) fn draw(
     navigation
 }
 
-/// Draws the list of moves with the navigation bar. Returns the requested action.
+/// Draws the move list with the navigation bar. Returns the requested action.
 fn draw_list(ui: &mut Ui, place: Rect, view: &SessionView, playback: Playback) -> Option<NavigationAction> {
     let (session, words, palette) = (&*view.session, view.words(), &*view.palette);
     let mut navigation = None;

@@ -161,7 +161,8 @@ fn handle_storage_events(
             | StorageEvent::SaveFailed(_)
             | StorageEvent::SettingsSaved
             | StorageEvent::SettingsSaveFailed(_)
-            | StorageEvent::Resumed(_) => {}
+            | StorageEvent::Resumed(_)
+            | StorageEvent::ResumedNewest(_) => {}
         }
     }
 }

@@ -20,10 +20,10 @@ use quintet_bevy::theme::{Motion, Palette, color32, size};
 use quintet_core::words::{Localization, MessageId, ids};
 
 use crate::setup::draft::Draft;
-use crate::shared::flags::{HasWindow, ResultHidden};
+use crate::shared::flags::{HasWindow, ResultHidden, SetupFromMatch};
 use crate::shared::pause_texts::PauseTexts;
-use crate::shared::preferences::{PreferenceChanges, Preferences, Switch};
 use crate::shared::requests::OpenRules;
+use crate::shared::setting_values::{SettingChanges, SettingValues, Switch};
 use crate::widgets::buttons::{primary, row_of_buttons};
 use crate::widgets::cards::card;
 use crate::widgets::controls::{choice, switch};
@@ -132,12 +132,14 @@ const ROWS: [&[PauseButton]; 6] = [
 /// The states and settings that the menu changes, and the messages that it writes.
 #[derive(SystemParam)]
 pub(crate) struct PauseChanges<'w> {
-    preferences: PreferenceChanges<'w>,
+    settings: SettingChanges<'w>,
     menu: ResMut<'w, NextState<Menu>>,
     screen: ResMut<'w, NextState<Screen>>,
     result_hidden: ResMut<'w, ResultHidden>,
     draft: ResMut<'w, Draft>,
+    from_match: ResMut<'w, SetupFromMatch>,
     last: Res<'w, LastSetup>,
+    lesson: Res<'w, LessonState>,
     draws: MessageWriter<'w, OfferDraw>,
     resigns: MessageWriter<'w, Resign>,
     rules: MessageWriter<'w, OpenRules>,
@@ -148,8 +150,8 @@ impl PauseChanges<'_> {
     fn carry_out(&mut self, action: Action, session: &GameSession) {
         match action {
             Action::Press(button) => self.press(button, session),
-            Action::SetMotion(motion) => *self.preferences.motion = motion,
-            Action::Toggle(switch) => self.preferences.toggle(switch),
+            Action::SetMotion(motion) => *self.settings.motion = motion,
+            Action::Toggle(switch) => self.settings.toggle(switch),
             Action::Close => self.menu.go_to(Menu::None),
             Action::ViewBoard => {
                 self.result_hidden.0 = true;
@@ -170,6 +172,8 @@ impl PauseChanges<'_> {
             PauseButton::Record => self.menu.go_to(Menu::Share),
             PauseButton::New => {
                 self.draft.choose(session.setup().game_def, &self.last);
+                let is_resumable = session.has_begun() && session.result().is_none();
+                self.from_match.0 = is_resumable && !self.lesson.is_active();
                 self.screen.go_to(Screen::Setup);
             }
             PauseButton::Leave => self.screen.go_to(Screen::Title),
@@ -192,7 +196,7 @@ pub(crate) fn is_shown(screen: Res<State<Screen>>, menu: Res<State<Menu>>, next:
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     (palette, language): (Res<Palette>, Res<ActiveLocalization>),
-    (session, lesson): (Option<Res<GameSession>>, Res<LessonState>),
+    session: Option<Res<GameSession>>,
     (save_error, storage, window): (Res<SaveError>, Res<Storage>, Res<HasWindow>),
     layout: Res<BoardLayout>,
     mut changes: PauseChanges,
@@ -203,8 +207,8 @@ pub(crate) fn draw(
     let denied = storage.is_denied().then(|| language.0.text(ids::STORAGE_DENIED));
     let view = PauseView {
         session: &session,
-        preferences: changes.preferences.values(),
-        is_lesson: lesson.is_active(),
+        settings: changes.settings.values(),
+        is_lesson: changes.lesson.is_active(),
         save_error: save_error.as_deref().or(denied.as_deref()),
         window: *window,
         can_flip: layout.can_flip,
@@ -225,14 +229,14 @@ pub struct PauseView<'a> {
     /// The match.
     pub session: &'a GameSession,
     /// The settings.
-    pub preferences: Preferences,
+    pub settings: SettingValues,
     /// Whether the match is a lesson.
     pub is_lesson: bool,
     /// Why the match cannot be saved.
     pub save_error: Option<&'a str>,
     /// Whether the app owns a window. Without one, there is no button to quit.
     pub window: HasWindow,
-    /// Whether the board of the game can be turned by 180°.
+    /// Whether the board of the game can be flipped.
     pub can_flip: bool,
     /// The texts in the current language.
     pub words: &'a Localization,
@@ -319,12 +323,12 @@ impl PauseView<'_> {
         ui.spacing_mut().item_spacing.x = size::GRID;
         let motions = Motion::ALL.map(|value| (value, self.words.text(value.label_id())));
         let label = self.words.text(ids::PAUSE_MOTION);
-        let motion = choice(ui, &label, &motions, self.preferences.motion, self.palette);
+        let motion = choice(ui, &label, &motions, self.settings.motion, self.palette);
         let mut actions: Vec<_> = motion.map(Action::SetMotion).into_iter().collect();
         ui.spacing_mut().item_spacing.y = SWITCH_GAP;
         for which in SWITCHES.into_iter().filter(|which| self.can_flip || *which != Switch::Flipped) {
             let label = self.words.text(which.name());
-            if switch(ui, label, self.preferences.is_on(which), self.palette).clicked() {
+            if switch(ui, label, self.settings.is_on(which), self.palette).clicked() {
                 actions.push(Action::Toggle(which));
             }
         }

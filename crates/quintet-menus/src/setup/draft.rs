@@ -10,7 +10,7 @@ use quintet_core::engine::Level;
 use quintet_core::rules::{LocalizedText, Options, Side};
 use quintet_core::words::Localization;
 
-use super::shares::{ShareMode, Shares};
+use super::allocation::{Allocation, AllocationMode};
 use crate::shared::names::computer_name;
 
 /// The match being set up. The vectors are indexed by seat.
@@ -20,8 +20,8 @@ pub(crate) struct Draft {
     pub(crate) options: Options,
     /// The names of the players. Empty for a player without a name.
     pub(crate) names: Vec<String>,
-    /// The options that consist of shares, and how they are chosen.
-    pub(crate) shares: Vec<Shares>,
+    /// The options that are allocations, and how they are chosen.
+    pub(crate) allocations: Vec<Allocation>,
     pub(crate) seating: Seating,
     pub(crate) clock: Option<TimeControl>,
     /// The style that each player chose.
@@ -46,7 +46,7 @@ struct GameChoices {
     /// The id of the game.
     game: &'static str,
     options: Options,
-    shares: Vec<Shares>,
+    allocations: Vec<Allocation>,
 }
 
 /// The state of the style editor.
@@ -78,12 +78,12 @@ impl Draft {
         let mut player_styles = last.player_styles.clone();
         player_styles.resize(MAX_PLAYERS, PlayerStyle::default());
         let last_level = computers.iter().flatten().next().copied().unwrap_or(DEFAULT_LEVEL);
-        let (options, shares) = choices(game_def, last);
+        let (options, allocations) = choices(game_def, last);
         Self {
             game_def,
             options,
             names,
-            shares,
+            allocations,
             seating: last.seating,
             clock: last.clock,
             player_styles,
@@ -106,8 +106,11 @@ impl Draft {
 
     /// What the players must still choose before the match can start.
     pub(crate) fn missing_choice(&self) -> Option<LocalizedText> {
-        let open = self.shares.iter().find(|shares| shares.mode == ShareMode::Openly && !shares.is_complete());
-        open.map(Shares::missing_choice)
+        let open = self
+            .allocations
+            .iter()
+            .find(|allocation| allocation.mode == AllocationMode::Openly && !allocation.is_complete());
+        open.map(Allocation::missing_choice)
     }
 
     /// Selects a game. Players and clock stay, and the choices for the other game are kept. Returns whether the game changed.
@@ -117,14 +120,15 @@ impl Draft {
             let new = game_def.info.id;
             let kept =
                 self.kept.iter().position(|choices| choices.game == new).map(|index| self.kept.swap_remove(index));
-            let (options, shares) = kept.map_or_else(|| choices(game_def, last), |kept| (kept.options, kept.shares));
-            let (game, options, shares) = (
+            let (options, allocations) =
+                kept.map_or_else(|| choices(game_def, last), |kept| (kept.options, kept.allocations));
+            let (game, options, allocations) = (
                 self.game_def.info.id,
                 std::mem::replace(&mut self.options, options),
-                std::mem::replace(&mut self.shares, shares),
+                std::mem::replace(&mut self.allocations, allocations),
             );
             if self.initialized {
-                self.kept.push(GameChoices { game, options, shares });
+                self.kept.push(GameChoices { game, options, allocations });
             }
             self.game_def = game_def;
             self.style_editor = StyleEditorState::default();
@@ -183,8 +187,11 @@ impl Draft {
         // Secret options of a computer player are drawn at random instead of chosen.
         let chosen_by_person =
             |key: &str| info.side(key).is_none_or(|side| computers.get(side.index()).is_none_or(Option::is_none));
-        let secret =
-            self.shares.iter().filter(|shares| shares.mode == ShareMode::Secretly).map(|shares| shares.spec.key);
+        let secret = self
+            .allocations
+            .iter()
+            .filter(|allocation| allocation.mode == AllocationMode::Secretly)
+            .map(|allocation| allocation.spec.key);
         let secret: Vec<_> = secret.filter(|key| chosen_by_person(key)).collect();
         SessionSetup {
             game_def: self.game_def,
@@ -218,14 +225,14 @@ impl Draft {
 /// The name, the computer level (`None` for a person) and the style of a player.
 type Seat = (String, Option<Level>, PlayerStyle);
 
-/// The options and shares of a game as they were chosen last.
-fn choices(game_def: &'static GameDef, last: &LastSetup) -> (Options, Vec<Shares>) {
+/// The options and allocations of a game as they were chosen last.
+fn choices(game_def: &'static GameDef, last: &LastSetup) -> (Options, Vec<Allocation>) {
     let options = last.options(game_def);
-    let mut shares: Vec<Shares> = game_def.info.options.iter().filter_map(Shares::of).collect();
-    for shares in &mut shares {
-        shares.restore(options.get(shares.spec.key), last.is_secret(game_def, shares.spec.key));
+    let mut allocations: Vec<Allocation> = game_def.info.options.iter().filter_map(Allocation::of).collect();
+    for allocation in &mut allocations {
+        allocation.restore(options.get(allocation.spec.key), last.is_secret(game_def, allocation.spec.key));
     }
-    (options, shares)
+    (options, allocations)
 }
 
 #[cfg(test)]
@@ -332,17 +339,17 @@ mod tests {
     }
 
     #[test]
-    fn open_shares_are_restored_but_not_secret_ones() {
+    fn open_allocations_are_restored_but_not_secret_ones() {
         let words = Localization::english();
         let mut first = draft("abstrakto");
-        first.shares[0].restore("4/6/5", false);
+        first.allocations[0].restore("4/6/5", false);
         first.options.set("blue", "4/6/5").unwrap();
-        first.shares[1].restore("5/5/5", true);
+        first.allocations[1].restore("5/5/5", true);
         first.options.set("orange", "6/4/5").unwrap();
         let mut last = LastSetup::default();
         last.record(&first.setup(&words), &first.names, first.seating);
         let again = Draft::of(find("abstrakto").unwrap(), &last);
-        assert_eq!((again.options.get("blue"), again.shares[0].text()), ("4/6/5", "4/6/5".to_owned()));
-        assert_eq!((again.options.get("orange"), again.shares[1].mode), ("random", ShareMode::Secretly));
+        assert_eq!((again.options.get("blue"), again.allocations[0].text()), ("4/6/5", "4/6/5".to_owned()));
+        assert_eq!((again.options.get("orange"), again.allocations[1].mode), ("random", AllocationMode::Secretly));
     }
 }

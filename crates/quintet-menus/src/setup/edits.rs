@@ -11,8 +11,8 @@ use quintet_core::engine::Level;
 use quintet_core::rules::Side;
 use quintet_core::words::Localization;
 
+use super::allocation::{AllocationEdit, AllocationMode};
 use super::draft::{Draft, StyleEditorState};
-use super::shares::{ShareEdit, ShareMode};
 use super::style_choice::{choose_hue, choose_symbol};
 
 /// A change of the draft.
@@ -32,7 +32,7 @@ pub(super) enum Edit {
     SetClock(Option<TimeControl>),
     /// Set the option with this key.
     SetOption(&'static str, String),
-    ChangeShares(&'static str, ShareEdit),
+    ChangeAllocation(&'static str, AllocationEdit),
 }
 
 impl Draft {
@@ -62,16 +62,16 @@ impl Draft {
             Edit::SetOption(key, value) => {
                 changed = value != self.options.get(key) && self.options.set(key, value).is_ok();
             }
-            Edit::ChangeShares(key, edit) => {
-                if let Some(shares) = self.shares.iter_mut().find(|shares| shares.spec.key == *key) {
-                    shares.carry_out(*edit);
+            Edit::ChangeAllocation(key, edit) => {
+                if let Some(allocation) = self.allocations.iter_mut().find(|allocation| allocation.spec.key == *key) {
+                    allocation.carry_out(*edit);
                 }
             }
         }
         changed | self.update_dependent_values()
     }
 
-    /// Updates what follows from the choices: the options that are shares, and the level of the next computer player.
+    /// Updates what follows from the choices: the options that are allocations, and the level of the next computer player.
     /// Returns whether an option changed.
     pub(super) fn update_dependent_values(&mut self) -> bool {
         let players = self.players();
@@ -79,11 +79,11 @@ impl Draft {
             self.last_level = *level;
         }
         let mut changed = false;
-        for shares in &self.shares {
-            let spec = shares.spec;
+        for allocation in &self.allocations {
+            let spec = allocation.spec;
             // A secret choice is made later. Until then, the option keeps its default.
-            let secret = || (shares.mode == ShareMode::Secretly).then(|| spec.default.to_owned());
-            if let Some(value) = shares.value().or_else(secret) {
+            let secret = || (allocation.mode == AllocationMode::Secretly).then(|| spec.default.to_owned());
+            if let Some(value) = allocation.value().or_else(secret) {
                 changed |= value != self.options.get(spec.key) && self.options.set(spec.key, &value).is_ok();
             }
         }

@@ -1,5 +1,6 @@
 //! The setup of a match: the draft, its screen, the secret choices and the start.
 
+pub(crate) mod allocation;
 mod clock;
 pub(crate) mod draft;
 mod edits;
@@ -8,7 +9,6 @@ mod options;
 mod players;
 pub(crate) mod rematch;
 pub(crate) mod screen;
-pub(crate) mod shares;
 mod start;
 mod style;
 mod style_choice;

@@ -37,14 +37,14 @@ pub(super) fn option(
             new_seed = pressed;
             wanted
         }
-        OptionKind::Shares { .. } => {
-            let shares = draft.shares.iter().find(|shares| shares.spec.key == spec.key);
+        OptionKind::Allocation { .. } => {
+            let allocation = draft.allocations.iter().find(|allocation| allocation.spec.key == spec.key);
             let owner = draft.game_def.info.side(spec.key);
             let has_fixed_seats = draft.seating != Seating::Random;
             let is_for_computer = has_fixed_seats && owner.is_some_and(|side| draft.computers[side.index()].is_some());
-            let edits = shares.map(|shares| shares.draw(ui, game, is_for_computer, words, palette));
+            let edits = allocation.map(|allocation| allocation.draw(ui, game, is_for_computer, words, palette));
             for edit in edits.unwrap_or_default() {
-                draft.push(Edit::ChangeShares(spec.key, edit));
+                draft.push(Edit::ChangeAllocation(spec.key, edit));
             }
             None
         }

@@ -6,7 +6,7 @@ use quintet_core::engine::Level;
 use quintet_core::rules::{Options, Side};
 use quintet_core::words::Localization;
 
-use super::shares::Shares;
+use super::allocation::Allocation;
 use crate::shared::names::is_side_name;
 
 /// The setup of a rematch: two players swap sides; with more players, each moves to the next seat. Players without a name of
@@ -46,7 +46,7 @@ fn choices_after_rotation(setup: &SessionSetup, computers: &[Option<Level>]) -> 
         setup.secret.iter().any(|key| info.side(key).is_some_and(|owner| owner.index() == before))
     };
     let mut secret = Vec::new();
-    for spec in info.options.iter().filter(|spec| Shares::of(spec).is_some()) {
+    for spec in info.options.iter().filter(|spec| Allocation::of(spec).is_some()) {
         match info.side(spec.key) {
             Some(side) if is_person(side) && was_secret(side) => secret.push(spec.key),
             Some(side) if !is_person(side) => _ = options.set(spec.key, spec.default),

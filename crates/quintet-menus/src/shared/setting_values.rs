@@ -19,7 +19,7 @@ pub enum Switch {
     Coordinates,
     /// Mark the legal moves.
     LegalMoves,
-    /// Turn the board by 180°.
+    /// Flip the board.
     Flipped,
     /// Let Master ponder during a person's turn.
     Pondering,
@@ -32,7 +32,7 @@ impl Switch {
             Self::Sound => ids::PAUSE_SOUND,
             Self::ConfirmMoves => ids::PAUSE_CONFIRM,
             Self::Coordinates => ids::PAUSE_COORDINATES,
-            Self::LegalMoves => ids::PAUSE_HINTS,
+            Self::LegalMoves => ids::PAUSE_LEGAL_MOVES,
             Self::Flipped => ids::PAUSE_FLIP,
             Self::Pondering => ids::SETTINGS_PONDERING,
         }
@@ -41,7 +41,7 @@ impl Switch {
 
 /// The values of the settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Preferences {
+pub struct SettingValues {
     /// The speed of animations.
     pub motion: Motion,
     /// Sound and its volumes.
@@ -54,7 +54,7 @@ pub struct Preferences {
     pub pondering: PonderingEnabled,
 }
 
-impl Preferences {
+impl SettingValues {
     pub(crate) const fn is_on(&self, switch: Switch) -> bool {
         match switch {
             Switch::Sound => self.sound.on,
@@ -69,7 +69,7 @@ impl Preferences {
 
 /// The resources that hold the settings.
 #[derive(SystemParam)]
-pub(crate) struct PreferenceChanges<'w> {
+pub(crate) struct SettingChanges<'w> {
     pub(crate) motion: ResMut<'w, Motion>,
     pub(crate) sound: ResMut<'w, SoundSettings>,
     confirm: ResMut<'w, ConfirmMoves>,
@@ -77,10 +77,10 @@ pub(crate) struct PreferenceChanges<'w> {
     pondering: ResMut<'w, PonderingEnabled>,
 }
 
-impl PreferenceChanges<'_> {
+impl SettingChanges<'_> {
     /// The current values.
-    pub(crate) fn values(&self) -> Preferences {
-        Preferences {
+    pub(crate) fn values(&self) -> SettingValues {
+        SettingValues {
             motion: *self.motion,
             sound: *self.sound,
             confirm: *self.confirm,

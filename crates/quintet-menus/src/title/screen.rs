@@ -229,7 +229,8 @@ impl<'a> TitleScreen<'a> {
             let shares: &[f32] = if self.view.window.0 { &[0.43, 0.32, 0.25] } else { &[0.57, 0.43] };
             let room = self.width - size::GRID * (shares.len() as f32 - 1.0);
             ui.spacing_mut().button_padding.x = size::GRID;
-            let labels = [ids::TITLE_RECORDS, ids::TITLE_SETTINGS, ids::TITLE_QUIT].map(|name| self.words().text(name));
+            let labels =
+                [ids::TITLE_PAST_MATCHES, ids::TITLE_SETTINGS, ids::TITLE_QUIT].map(|name| self.words().text(name));
             let letters = labels.iter().zip(shares).fold(size::BODY, |letters, (label, share)| {
                 fitted_font_size(ui, [label.as_str()], letters, share * room - 2.0 * size::GRID)
             });

@@ -30,7 +30,7 @@ macro_rules! files {
 
 /// All sound files.
 const FILES: [(&str, &[u8]); 16] = files! {
-    "choose" "place" "slide" "hop" "flip" "tip" "split" "tick" "flag" "knock1" "knock2" "knock3" "drop" "refused" "won" "drawn"
+    "choose" "place" "slide" "hop" "flip" "tip" "split" "tick" "flag" "knock1" "knock2" "knock3" "drop" "rejected" "won" "drawn"
 };
 
 fn load(mut commands: Commands, mut sources: ResMut<Assets<AudioSource>>) {

@@ -116,7 +116,7 @@ impl Sound {
             Self::Knock(2) => "knock2",
             Self::Knock(_) => "knock3",
             Self::Drop => "drop",
-            Self::Rejected => "refused",
+            Self::Rejected => "rejected",
             Self::Won => "won",
             Self::Drawn => "drawn",
         }

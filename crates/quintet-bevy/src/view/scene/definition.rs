@@ -15,7 +15,7 @@ use crate::board::BoardRoot;
 use crate::layout::BoardLayout;
 use crate::session::GameSession;
 use crate::theme::{Palette, QuadMaterial};
-use crate::view::visual::{BoardVisual, GhostStyle, PieceVisual, PileCard, PileSlot, SideShades, miniature};
+use crate::view::visual::{BoardVisual, GhostStyle, PieceVisual, SideShades, StackCard, StackSlot, miniature};
 
 /// A game that can be shown on the table. Implemented for its positions.
 ///
@@ -35,7 +35,7 @@ pub trait GameView: Evaluate {
     /// for the number of empty cells.
     const SCORE_BAR: Option<fn(u32) -> LocalizedText> = None;
     /// If set, a card beside the board lists the pieces of the pile that is under the pointer, selected or explained.
-    const PILE_CARD: Option<PileCard> = None;
+    const PILE_CARD: Option<StackCard> = None;
     /// If set, this function plans the animation of whole moves, and [`GameView::animate`] and
     /// [`GameView::finish_animation`] are not called. For games whose pieces have poses that depend on their piles, and whose
     /// moves are played as a whole: pieces of an unfinished move are not planned.
@@ -96,13 +96,13 @@ pub trait GameView: Evaluate {
     }
 
     /// The places and the forms of the pieces of a cell, from the bottom. If the list is empty, each piece lies on the one
-    /// below it, shifted up by [`PieceVisual::rise`]. `flipped` tells whether the board is turned by 180°.
+    /// below it, shifted up by [`PieceVisual::rise`]. `flipped` is whether the board is flipped.
     #[must_use]
-    fn arrange(_pile: &[Piece], _flipped: bool) -> Vec<PileSlot> {
+    fn arrange(_pile: &[Piece], _flipped: bool) -> Vec<StackSlot> {
         Vec::new()
     }
 
-    /// The look of a piece in a [form](PileSlot::form). Pieces that are not in a cell have form 0.
+    /// The look of a piece in a [form](StackSlot::form). Pieces that are not in a cell have form 0.
     #[must_use]
     fn piece_in_form(piece: Piece, _form: u32, shades: &SideShades) -> PieceVisual {
         Self::piece(piece, shades)
@@ -217,11 +217,11 @@ pub(in crate::view) struct ViewDef {
     pub(in crate::view) pieces_after: fn(&dyn AnyGame, EncodedMove) -> Vec<PieceAt>,
     pub(in crate::view) piece_in_form: fn(Piece, u32, &SideShades) -> PieceVisual,
     pub(in crate::view) icon_size: fn(Piece) -> f32,
-    pub(in crate::view) arrange: fn(&[Piece], bool) -> Vec<PileSlot>,
+    pub(in crate::view) arrange: fn(&[Piece], bool) -> Vec<StackSlot>,
     pub(in crate::view) drawn_as: fn(PieceAt) -> Piece,
     pub(in crate::view) placed_by: fn(&dyn AnyGame, &[InputStep]) -> Vec<PieceAt>,
     pub(in crate::view) score_bar: Option<fn(u32) -> LocalizedText>,
-    pub(in crate::view) pile_card: Option<PileCard>,
+    pub(in crate::view) stack_card: Option<StackCard>,
     pub(in crate::view) plan: Option<fn(&[Effect], &mut TurnPlan)>,
     pub(in crate::view) ghosts: GhostStyle,
     pub(in crate::view) stack_badges: bool,
@@ -254,7 +254,7 @@ impl ViewDef {
             drawn_as: G::drawn_as,
             placed_by: |game, steps| game.position::<G>().map(|position| position.placed_by(steps)).unwrap_or_default(),
             score_bar: G::SCORE_BAR,
-            pile_card: G::PILE_CARD,
+            stack_card: G::PILE_CARD,
             plan: G::PLAN,
             ghosts: G::GHOSTS,
             stack_badges: G::STACK_BADGES,

@@ -2,7 +2,7 @@
 
 mod app_ext;
 pub(super) mod definition;
-pub(super) mod dust;
+pub(super) mod particles;
 pub(super) mod pieces;
 pub(super) mod piles;
 mod plan;

@@ -6,9 +6,9 @@ use quintet_core::rules::{Piece, PieceAt};
 use super::pieces::Scene;
 use crate::animation::Pose;
 use crate::layout::ScreenLayout;
-use crate::view::visual::{Icon, PileSlot};
+use crate::view::visual::{Icon, StackSlot};
 
-/// The form in which a piece is drawn: see [`PileSlot::form`].
+/// The form in which a piece is drawn: see [`StackSlot::form`].
 #[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(in crate::view) struct Form(pub(in crate::view) u32);
 
@@ -48,7 +48,7 @@ impl Scene {
     }
 
     /// The slot of a piece in its cell, among these pieces. `None` if the game does not arrange them.
-    pub(in crate::view) fn slot(&self, at: PieceAt, pieces: &[PieceAt]) -> Option<PileSlot> {
+    pub(in crate::view) fn slot(&self, at: PieceAt, pieces: &[PieceAt]) -> Option<StackSlot> {
         at.place.cell()?;
         let mut pile: Vec<PieceAt> = pieces.iter().filter(|other| other.place == at.place).copied().collect();
         pile.sort_unstable_by_key(|at| at.level);
@@ -62,8 +62,8 @@ impl Scene {
     }
 
     /// The resting pose of a piece in this slot of its cell.
-    pub(in crate::view) fn rest_pose_in(&self, at: PieceAt, slot: PileSlot) -> Pose {
-        let PileSlot { at: aside, rise, size, fold, .. } = slot;
+    pub(in crate::view) fn rest_pose_in(&self, at: PieceAt, slot: StackSlot) -> Pose {
+        let StackSlot { at: aside, rise, size, fold, .. } = slot;
         Pose { rise, size, fold, ..Pose::at(self.place_centre(at.place) + self.board_transform.rotate(aside)) }
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use quintet_core::rules::{Cell, Path, Piece, PieceAt, Place, Spot};
 
-use super::dust;
+use super::particles;
 use super::pieces::{BoardPiece, Leaving, Scene};
 use super::piles::Form;
 use crate::animation::{MoveAnimation, Pose, TweenSegment};
@@ -362,7 +362,7 @@ impl<'w, 's> TurnPlan<'w, 's> {
     /// Adds a cloud of dust around a point of the board, unless motion is reduced or off. `width` is in cells.
     pub fn dust(&mut self, at: Duration, place: Vec2, width: f32) {
         if matches!(self.motion, Motion::Full | Motion::Fast) {
-            dust::spawn(&mut self.commands, self.scene.root, &mut self.animation, at, (place, width));
+            particles::spawn(&mut self.commands, self.scene.root, &mut self.animation, at, (place, width));
         }
     }
 

@@ -10,4 +10,4 @@ pub use board::{BoardMaterial, BoardVisual};
 pub use ghost::GhostStyle;
 pub use piece::{Emblem, PieceShape, PieceVisual, SideShades};
 pub(in crate::view) use piece::{PieceLook, Variant};
-pub use pile::{Icon, PileCard, PileSlot, PlayerMark, ReserveTable};
+pub use pile::{Icon, PlayerMark, ReserveTable, StackCard, StackSlot};

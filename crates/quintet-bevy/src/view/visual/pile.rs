@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 /// The place and the form of a piece in its cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct PileSlot {
+pub struct StackSlot {
     /// The offset from the centre of the cell as seen on the screen, in cells.
     pub at: Vec2,
     /// The upward shift on the screen, in cells, for pieces on top of others.
@@ -28,9 +28,9 @@ pub struct Icon {
     pub lower: f32,
 }
 
-/// The card of a pile. Pieces on it have no [form](PileSlot::form).
+/// The card of a pile. Pieces on it have no [form](StackSlot::form).
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct PileCard {
+pub struct StackCard {
     /// How the pieces are drawn.
     pub icon: Icon,
 }

@@ -31,7 +31,7 @@ pub struct GameDef {
     pub color_messages: Option<fn(Side) -> Vec<ColorMessage>>,
     /// The texts of the game; without them, its texts are derived from the ids of its messages.
     pub texts: Option<GameTexts>,
-    /// The text of the file of the first lesson.
+    /// The text of the file of the lesson.
     pub lesson: Option<&'static str>,
     /// The text of the file of the rules page.
     pub page: Option<&'static str>,
@@ -83,7 +83,7 @@ impl GameDef {
         Self { texts: Some(texts), ..self }
     }
 
-    /// Adds the first lesson: the text of its file. `assets/README.md` of the repository describes the format.
+    /// Adds the lesson: the text of its file. `assets/README.md` of the repository describes the format.
     #[must_use]
     pub const fn lesson(self, text: &'static str) -> Self {
         Self { lesson: Some(text), ..self }

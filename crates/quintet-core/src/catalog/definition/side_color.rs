@@ -43,7 +43,7 @@ impl Hue {
     }
 }
 
-/// Whether a hue is dark or light. The ids of messages call these tones `deep` and `pale`.
+/// Whether a hue is dark or light.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tone {
     /// Dark.
@@ -60,8 +60,8 @@ impl Tone {
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
-            Self::Dark => "deep",
-            Self::Light => "pale",
+            Self::Dark => "dark",
+            Self::Light => "light",
         }
     }
 }

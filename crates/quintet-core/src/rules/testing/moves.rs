@@ -45,10 +45,10 @@ pub fn check_round_trip<P: Rules>(position: &P, action: P::Move) {
     let text = text(position, action);
     match position.parse_move(&text) {
         Ok(parsed) => assert_eq!(parsed, action, "the text {text}"),
-        Err(error) => panic!("the text {text} of a legal move is refused: {error}"),
+        Err(error) => panic!("the text {text} of a legal move is rejected: {error}"),
     }
     if let Err(error) = position.validate(action) {
-        panic!("the legal move {text} is refused: {error}");
+        panic!("the legal move {text} is rejected: {error}");
     }
     let (mut checked, mut unchecked) = (position.clone(), position.clone());
     unchecked.play_unchecked(action);
@@ -64,7 +64,7 @@ pub fn check_foreign_moves<P: Rules>(position: &P, other: &P) {
         match played.play(action) {
             Ok(()) => assert!(legal.contains(&action), "{action:?} is not legal in {position:?}"),
             Err(error) => {
-                assert!(!legal.contains(&action), "{action:?} is refused: {error}");
+                assert!(!legal.contains(&action), "{action:?} is rejected: {error}");
                 assert!(!error.to_string().is_empty(), "{error:?} has no text");
                 assert_eq!(played, *position, "an illegal move changes the position");
                 check_reason::<P>(&error);

@@ -15,7 +15,7 @@ pub fn check_diagram<P: Rules>(position: &P, options: &Options) {
     let mut read_options = options.clone();
     let read = match Diagram::read(&json, P::INFO.id, &mut read_options) {
         Ok(read) => read,
-        Err(error) => panic!("the diagram {json} is refused: {error}"),
+        Err(error) => panic!("the diagram {json} is rejected: {error}"),
     };
     match P::from_diagram(&read, options) {
         Ok(copy) => {
@@ -26,7 +26,7 @@ pub fn check_diagram<P: Rules>(position: &P, options: &Options) {
                 "`hash` differs after {json} was set up: state that is not in the diagram must not be in the hash"
             );
         }
-        Err(error) => panic!("the diagram {json} is refused: {error}"),
+        Err(error) => panic!("the diagram {json} is rejected: {error}"),
     }
 }
 
@@ -47,11 +47,11 @@ pub fn check_pieces<P: Rules>(position: &P, options: &Options) {
             assert_eq!(sorted_pieces(&copy), pieces, "the pieces of a position made from them");
             assert_eq!(copy.to_move(), position.to_move());
         }
-        Err(error) => panic!("the pieces of {position:?} are refused: {error}"),
+        Err(error) => panic!("the pieces of {position:?} are rejected: {error}"),
     }
     match defaults::from_diagram::<P>(&defaults::to_diagram(position), options) {
         Ok(copy) => assert_eq!(sorted_pieces(&copy), pieces, "the pieces of a position made from the default diagram"),
-        Err(error) => panic!("the default diagram of {position:?} is refused: {error}"),
+        Err(error) => panic!("the default diagram of {position:?} is rejected: {error}"),
     }
 }
 
@@ -68,7 +68,7 @@ pub fn check_hash<P: Rules>(position: &P, hashes: &mut Hashes) {
 pub fn check_defaults<P: Describe>(position: &P, legal: &[P::Move]) {
     let stride = legal.len().div_ceil(MAX_VALIDATIONS).max(1);
     for action in legal.iter().step_by(stride) {
-        assert!(defaults::validate(position, *action).is_ok(), "the default refuses {action:?}");
+        assert!(defaults::validate(position, *action).is_ok(), "the default rejects {action:?}");
     }
     if legal.is_empty() {
         check_reason::<P>(&defaults::explain_illegal(position, &[]).into());

@@ -13,7 +13,7 @@ const END_CHECK_TURNS: u32 = 10_000;
 /// The number of positions of a game that are checked in full.
 const SAMPLES: usize = 6;
 
-/// The default options, then each option at each of its other values. Numbers, shares and seeds have only their extreme
+/// The default options, then each option at each of its other values. Numbers, allocations and seeds have only their extreme
 /// values.
 #[must_use]
 pub fn option_sets(specs: &'static [OptionSpec]) -> Vec<Options> {
@@ -23,9 +23,9 @@ pub fn option_sets(specs: &'static [OptionSpec]) -> Vec<Options> {
             OptionKind::Choice(names) => names.iter().map(|name| (*name).to_owned()).collect(),
             OptionKind::Number { min, max } => vec![min.to_string(), max.to_string()],
             OptionKind::Seed => vec![u64::MAX.to_string()],
-            OptionKind::Shares { .. } => {
-                let shares = spec.kind.shares();
-                shares.first().into_iter().chain(shares.last()).cloned().collect()
+            OptionKind::Allocation { .. } => {
+                let allocations = spec.kind.allocations();
+                allocations.first().into_iter().chain(allocations.last()).cloned().collect()
             }
         };
         for value in values.iter().filter(|value| *value != spec.default) {

@@ -97,7 +97,7 @@ impl CardView<'_> {
         ui.spacing_mut().item_spacing.y = size::GRID;
         ui.add_space(size::GRID);
         let pressed = navigation_bar(ui, &BAR_BESIDE_BOARD, width, session, self.playback, words, palette);
-        let undo = undo_target(session).filter(|_| button(ui, words.text(ids::MOVES_TAKE_BACK), width).clicked());
+        let undo = undo_target(session).filter(|_| button(ui, words.text(ids::MOVES_UNDO_TO), width).clicked());
         let close = button(ui, words.text(ids::MOVES_CLOSE), width).clicked();
         // The card closes for a position or for playback, so that the board is visible.
         let close = close || target.is_some() || matches!(pressed, Some(NavigationAction::SetPlayback(_)));

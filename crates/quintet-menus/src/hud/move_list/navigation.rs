@@ -33,7 +33,7 @@ pub(crate) enum NavigationButton {
     Undo,
     /// Switch the analysis on, or off if it is on.
     Analysis(bool),
-    /// Open the list of moves.
+    /// Open the move list.
     List,
 }
 
@@ -69,7 +69,7 @@ pub(crate) enum NavigationAction {
     Undo(usize),
     /// Switch the analysis on or off.
     Analysis,
-    /// Open the list of moves.
+    /// Open the move list.
     List,
 }
 
@@ -83,7 +83,7 @@ impl NavigationButton {
             Self::SetPlayback => ids::NAVIGATION_PLAY,
             Self::Later => ids::NAVIGATION_LATER,
             Self::Last => ids::NAVIGATION_LAST,
-            Self::Undo => ids::NAVIGATION_TAKE_BACK,
+            Self::Undo => ids::NAVIGATION_UNDO_TO,
             Self::Analysis(_) => ids::HUD_ANALYSIS,
             Self::List => ids::NAVIGATION_LIST,
         }
@@ -170,7 +170,7 @@ pub(crate) fn undo_target(session: &GameSession) -> Option<usize> {
     can_undo.then_some(turn)
 }
 
-/// A sentence that tells which turn is shown. `None` for the current position.
+/// A sentence with the turn that is shown. `None` for the current position.
 pub(crate) fn shown_turn_text(session: &GameSession) -> Option<LocalizedText> {
     if session.is_live() {
         return None;
@@ -261,7 +261,7 @@ pub(crate) struct NavigationWriters<'w> {
 }
 
 impl NavigationWriters<'_> {
-    /// Writes the message of an action. Returns whether the list of moves was requested.
+    /// Writes the message of an action. Returns whether the move list was requested.
     pub(crate) fn write(&mut self, action: Option<NavigationAction>) -> bool {
         match action {
             Some(NavigationAction::Navigate(target)) => {

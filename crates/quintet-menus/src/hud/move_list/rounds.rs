@@ -110,7 +110,7 @@ pub(super) fn marked_row(rows: &[(bool, Row)], shown: HistoryCursor) -> Option<u
     )
 }
 
-/// Splits rounds into rows of at most `max` moves. The flag tells whether a row is the first of its round.
+/// Splits rounds into rows of at most `max` moves. The flag is true for the first row of a round.
 pub(super) fn split_rounds(rows: Vec<Row>, max: usize) -> Vec<(bool, Row)> {
     let lines = rows.into_iter().flat_map(|row| match row {
         Row::Variation => vec![(true, Row::Variation)],

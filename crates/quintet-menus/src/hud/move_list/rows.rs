@@ -20,7 +20,7 @@ const NUMBER_WIDTH: f32 = 24.0;
 /// The minimum width of a move, in points.
 const MIN_MOVE_WIDTH: f32 = 46.0;
 
-/// Draws the list of moves and scrolls to the current one. Returns the requested navigation.
+/// Draws the move list and scrolls to the current one. Returns the requested navigation.
 pub(crate) fn move_rows(
     ui: &mut Ui,
     session: &GameSession,

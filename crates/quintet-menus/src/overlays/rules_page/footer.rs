@@ -85,7 +85,7 @@ impl PageView<'_> {
         wanted
     }
 
-    /// Whether there is a button to the first lesson: outside a match, if the game has a lesson.
+    /// Whether there is a button to the lesson: outside a match, if the game has a lesson.
     fn offers_lesson(&self) -> bool {
         !self.to_session && self.page.game().lesson.is_some()
     }

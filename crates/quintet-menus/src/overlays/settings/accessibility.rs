@@ -17,7 +17,7 @@ use quintet_core::words::{Localization, ids};
 use super::card::{choose_colors, choose_motion, choose_text_size, draw_columns, settings_card};
 use crate::access::settings::{AccessSettings, ScanPace};
 use crate::shared::menu_navigation::MenuNavigation;
-use crate::shared::preferences::{PreferenceChanges, Preferences, Switch};
+use crate::shared::setting_values::{SettingChanges, SettingValues, Switch};
 use crate::widgets::buttons::button;
 use crate::widgets::controls::{choice, switch};
 use crate::widgets::text::{heading_label, section_heading};
@@ -51,7 +51,7 @@ pub enum Action {
 #[derive(SystemParam)]
 pub(crate) struct AccessibilityChanges<'w> {
     access: ResMut<'w, AccessSettings>,
-    preferences: PreferenceChanges<'w>,
+    settings: SettingChanges<'w>,
     colors: ResMut<'w, ColorScheme>,
     text: ResMut<'w, TextSize>,
     menus: MenuNavigation<'w>,
@@ -62,9 +62,9 @@ impl AccessibilityChanges<'_> {
         match action {
             Action::SetAccess(access) => *self.access = access,
             Action::SetColors(colors) => *self.colors = colors,
-            Action::SetMotion(motion) => *self.preferences.motion = motion,
+            Action::SetMotion(motion) => *self.settings.motion = motion,
             Action::SetTextSize(text) => *self.text = text,
-            Action::Toggle(switch) => self.preferences.toggle(switch),
+            Action::Toggle(switch) => self.settings.toggle(switch),
             Action::OpenBindings => self.menus.open(Menu::Bindings),
             Action::Close => self.menus.close(),
         }
@@ -80,7 +80,7 @@ pub(crate) fn draw(
     let context = contexts.ctx_mut()?;
     let view = AccessibilityView {
         access: *changes.access,
-        preferences: changes.preferences.values(),
+        settings: changes.settings.values(),
         colors: *changes.colors,
         text: *changes.text,
         window: window_size.0,
@@ -104,7 +104,7 @@ pub struct AccessibilityView<'a> {
     /// The settings that have no resource of their own.
     pub access: AccessSettings,
     /// Settings, some of which are also in the pause menu.
-    pub preferences: Preferences,
+    pub settings: SettingValues,
     /// The colour scheme.
     pub colors: ColorScheme,
     /// The text size.
@@ -146,7 +146,7 @@ impl AccessibilityView<'_> {
         section_heading(ui, self.words.text(ids::SETTINGS_APPEARANCE), self.palette);
         let text = choose_text_size(ui, self.text, self.window, words, self.palette);
         let colors = choose_colors(ui, self.colors, words, self.palette);
-        let motion = choose_motion(ui, self.preferences.motion, words, self.palette);
+        let motion = choose_motion(ui, self.settings.motion, words, self.palette);
         let captions = switch(ui, words.text(ids::ACCESS_CAPTIONS), self.access.captions, self.palette).clicked();
         let access = AccessSettings { captions: !self.access.captions, ..self.access };
         let actions = [
@@ -181,7 +181,7 @@ impl AccessibilityView<'_> {
         ui.spacing_mut().item_spacing.y = 0.0;
         for which in [Switch::ConfirmMoves, Switch::Coordinates, Switch::LegalMoves] {
             let label = self.words.text(which.name());
-            let clicked = switch(ui, label, self.preferences.is_on(which), self.palette).clicked();
+            let clicked = switch(ui, label, self.settings.is_on(which), self.palette).clicked();
             actions.extend(clicked.then_some(Action::Toggle(which)));
         }
         let label = self.words.text(ids::ACCESS_SCANNING);

@@ -17,7 +17,7 @@ use quintet_core::words::{Locale, Localization, ids};
 use super::card::{choose_colors, choose_motion, choose_text_size, draw_columns, settings_card};
 use crate::shared::flags::HasWindow;
 use crate::shared::menu_navigation::MenuNavigation;
-use crate::shared::preferences::{PreferenceChanges, Preferences, Switch};
+use crate::shared::setting_values::{SettingChanges, SettingValues, Switch};
 use crate::widgets::buttons::row_of_buttons;
 use crate::widgets::controls::{choice, slider, slider_label_width, switch};
 use crate::widgets::text::{heading_label, muted_text, section_heading};
@@ -57,7 +57,7 @@ pub enum Action {
 /// The settings that the menu changes, the sounds that it plays as samples, and the next menu.
 #[derive(SystemParam)]
 pub(crate) struct SettingsChanges<'w> {
-    preferences: PreferenceChanges<'w>,
+    settings: SettingChanges<'w>,
     language: ResMut<'w, ActiveLocalization>,
     colors: ResMut<'w, ColorScheme>,
     text: ResMut<'w, TextSize>,
@@ -72,17 +72,17 @@ impl SettingsChanges<'_> {
         match action {
             Action::SetLanguage(locale) => *self.language = ActiveLocalization(Localization::of(locale)),
             Action::SetColors(colors) => *self.colors = colors,
-            Action::SetMotion(motion) => *self.preferences.motion = motion,
+            Action::SetMotion(motion) => *self.settings.motion = motion,
             Action::SetTextSize(text) => *self.text = text,
             Action::SetHandedness(handed) => *self.handed = handed,
             Action::ToggleFullScreen => self.full_screen.0 = !self.full_screen.0,
-            Action::Toggle(switch) => self.preferences.toggle(switch),
+            Action::Toggle(switch) => self.settings.toggle(switch),
             Action::SetVolume(volume) => {
-                self.preferences.sound.volume = volume;
+                self.settings.sound.volume = volume;
                 self.samples.write(Sound::Place);
             }
             Action::SetKindVolume(kind, volume) => {
-                *self.preferences.sound.of(kind) = volume;
+                *self.settings.sound.of(kind) = volume;
                 self.samples.write(kind.sample());
             }
             Action::OpenAccessibility => self.menus.open(Menu::Accessibility),
@@ -107,7 +107,7 @@ pub(crate) fn draw(
     }
     let save_error = save_error.0.as_ref().map(|error| changes.language.0.localize(error));
     let view = SettingsView {
-        preferences: changes.preferences.values(),
+        settings: changes.settings.values(),
         colors: *changes.colors,
         text: *changes.text,
         window: window_size.0,
@@ -134,7 +134,7 @@ pub(crate) fn draw(
 /// The settings, to draw.
 pub struct SettingsView<'a> {
     /// Settings, some of which are also in the pause menu.
-    pub preferences: Preferences,
+    pub settings: SettingValues,
     /// The colour scheme.
     pub colors: ColorScheme,
     /// The text size.
@@ -205,7 +205,7 @@ impl SettingsView<'_> {
         let language =
             choice(ui, &self.words.text(ids::SETTINGS_LANGUAGE), self.languages, words.locale(), self.palette);
         let colors = choose_colors(ui, self.colors, words, self.palette);
-        let motion = choose_motion(ui, self.preferences.motion, words, self.palette);
+        let motion = choose_motion(ui, self.settings.motion, words, self.palette);
         let text = choose_text_size(ui, self.text, self.window, words, self.palette);
         let hands = [(Handedness::Right, ids::HANDEDNESS_RIGHT), (Handedness::Left, ids::HANDEDNESS_LEFT)];
         let hands = hands.map(|(value, name)| (value, words.text(name)));
@@ -226,7 +226,7 @@ impl SettingsView<'_> {
 
     fn draw_switch(&self, ui: &mut Ui, which: Switch) -> Option<Action> {
         let label = self.words.text(which.name());
-        let clicked = switch(ui, label, self.preferences.is_on(which), self.palette).clicked();
+        let clicked = switch(ui, label, self.settings.is_on(which), self.palette).clicked();
         clicked.then_some(Action::Toggle(which))
     }
 
@@ -237,7 +237,7 @@ impl SettingsView<'_> {
         }
         ui.spacing_mut().item_spacing.y = 0.0;
         let mut actions: Vec<_> = self.draw_switch(ui, Switch::Sound).into_iter().collect();
-        let mut sound = self.preferences.sound;
+        let mut sound = self.settings.sound;
         ui.add_enabled_ui(sound.on, |ui| {
             let all_sounds = self.words.text(ids::SOUND_ALL);
             let kinds = SoundKind::ALL.map(|kind| self.words.text(kind.label_id()));

@@ -1,11 +1,11 @@
-//! The editor for shares: buttons for how they are chosen, and a column with minus and plus for each share.
+//! The editor for an allocation: buttons for how they are chosen, and a column with minus and plus for each share.
 
 use bevy_egui::egui::{Align, Align2, Layout, Sense, Ui, WidgetInfo, WidgetType, vec2};
 use quintet_bevy::theme::{BOLD, Palette, SEMIBOLD, color32, size};
 use quintet_core::rules::{LocalizedText, OptionKind};
 use quintet_core::words::{Localization, MessageId, ids};
 
-use super::model::{ShareEdit, ShareMode, Shares};
+use super::model::{Allocation, AllocationEdit, AllocationMode};
 use crate::widgets::controls::{step_button, toggle_button};
 use crate::widgets::pictures::draw_picture;
 use crate::widgets::text::{font, muted_text, speak_changes, text_in_font};
@@ -15,9 +15,9 @@ const SCROLL_MARGIN: f32 = 44.0;
 /// The width of the picture of a share, in points.
 const PICTURE: f32 = 38.0;
 
-impl Shares {
+impl Allocation {
     /// Draws the buttons for the mode and, for an open choice, the editor. If it is certain that the computer plays the side,
-    /// nothing can be secret: it gets random shares instead. Returns the requested changes.
+    /// nothing can be secret: it gets a random allocation instead. Returns the requested changes.
     pub(crate) fn draw(
         &self,
         ui: &mut Ui,
@@ -25,22 +25,22 @@ impl Shares {
         is_for_computer: bool,
         words: &Localization,
         palette: &Palette,
-    ) -> Vec<ShareEdit> {
-        let OptionKind::Shares { names, .. } = self.spec.kind else { return Vec::new() };
+    ) -> Vec<AllocationEdit> {
+        let OptionKind::Allocation { names, .. } = self.spec.kind else { return Vec::new() };
         let shown_mode = match (self.mode, names.first()) {
-            (ShareMode::Secretly, Some(random)) if is_for_computer => ShareMode::Named(random),
+            (AllocationMode::Secretly, Some(random)) if is_for_computer => AllocationMode::Named(random),
             (mode, _) => mode,
         };
         let mut new_mode = shown_mode;
         let key = self.spec.key;
         let named = names
             .iter()
-            .map(|name| (ShareMode::Named(name), words.text(ids::composed(format!("{game}-{key}-{name}")))));
+            .map(|name| (AllocationMode::Named(name), words.text(ids::composed(format!("{game}-{key}-{name}")))));
         let own = [
-            (ShareMode::Openly, words.text(ids::SETUP_OPENLY)),
-            (ShareMode::Secretly, words.text(ids::SETUP_SECRETLY)),
+            (AllocationMode::Openly, words.text(ids::SETUP_OPENLY)),
+            (AllocationMode::Secretly, words.text(ids::SETUP_SECRETLY)),
         ];
-        let is_offered = |(mode, _): &(ShareMode, String)| !(is_for_computer && *mode == ShareMode::Secretly);
+        let is_offered = |(mode, _): &(AllocationMode, String)| !(is_for_computer && *mode == AllocationMode::Secretly);
         let modes: Vec<_> = named.chain(own).filter(is_offered).collect();
         let count = modes.len() as f32;
         let width = (ui.available_width() - (count - 1.0) * size::GRID) / count - 0.5;
@@ -55,18 +55,18 @@ impl Shares {
         });
         let mut edits = Vec::new();
         if new_mode != shown_mode {
-            edits.push(ShareEdit::SetMode(new_mode));
+            edits.push(AllocationEdit::SetMode(new_mode));
         }
         match new_mode {
-            ShareMode::Named(_) => {}
-            ShareMode::Openly => {
+            AllocationMode::Named(_) => {}
+            AllocationMode::Openly => {
                 let columns = ui.scope(|ui| edits.extend(self.draw_columns(ui, game, words, palette))).response;
                 if new_mode != shown_mode {
                     // With room for the marker of the scroll area, which would cover the sum.
                     ui.scroll_to_rect(columns.rect.expand2(vec2(0.0, SCROLL_MARGIN)), None);
                 }
             }
-            ShareMode::Secretly => {
+            AllocationMode::Secretly => {
                 ui.label(muted_text(words.text(ids::SETUP_SECRETLY_LATER), palette));
             }
         }
@@ -81,8 +81,8 @@ impl Shares {
         game: &str,
         words: &Localization,
         palette: &Palette,
-    ) -> Vec<ShareEdit> {
-        let mut shares = self.clone();
+    ) -> Vec<AllocationEdit> {
+        let mut allocation = self.clone();
         let mut edits = Vec::new();
         let count = self.parts.len() as f32;
         let width = ((ui.available_width() - (count - 1.0) * size::GRID) / count).floor();
@@ -91,22 +91,22 @@ impl Shares {
             for part in 0..self.parts.len() {
                 ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Center), |ui| {
                     ui.set_width(width);
-                    if let Some(edit) = shares.draw_column(ui, part, game, words, palette) {
-                        shares.carry_out(edit);
+                    if let Some(edit) = allocation.draw_column(ui, part, game, words, palette) {
+                        allocation.carry_out(edit);
                         edits.push(edit);
                     }
                 });
             }
         });
         ui.add_space(2.0);
-        let sentence = LocalizedText::new(shares.rejection.unwrap_or(ids::SETUP_SHARES))
-            .number("chosen", shares.chosen())
-            .number("left", shares.sum - shares.chosen())
-            .number("max", shares.max)
-            .number("sum", shares.sum);
-        let color = match shares.rejection {
+        let sentence = LocalizedText::new(allocation.rejection.unwrap_or(ids::SETUP_ALLOCATION))
+            .number("chosen", allocation.chosen())
+            .number("left", allocation.sum - allocation.chosen())
+            .number("max", allocation.max)
+            .number("sum", allocation.sum);
+        let color = match allocation.rejection {
             Some(_) => palette.danger,
-            None if shares.is_complete() => palette.muted,
+            None if allocation.is_complete() => palette.muted,
             None => palette.accent,
         };
         let sentence = words.localize(&sentence);
@@ -123,7 +123,7 @@ impl Shares {
         game: &str,
         words: &Localization,
         palette: &Palette,
-    ) -> Option<ShareEdit> {
+    ) -> Option<AllocationEdit> {
         let width = ui.available_width();
         let name = words.text(ids::composed(format!("{game}-part-{part}")));
         let (place, response) = ui.allocate_exact_size(vec2(width, PICTURE + 8.0), Sense::hover());
@@ -153,8 +153,8 @@ impl Shares {
             };
             let decreased = step("−", ids::SETUP_FEWER, self.why_not_decrease(part).is_some());
             let increased = step("+", ids::SETUP_MORE, self.why_not_increase(part).is_some());
-            let decrease = decreased.then_some(ShareEdit::Decrease(part));
-            decrease.or_else(|| increased.then_some(ShareEdit::Increase(part)))
+            let decrease = decreased.then_some(AllocationEdit::Decrease(part));
+            decrease.or_else(|| increased.then_some(AllocationEdit::Increase(part)))
         })
         .inner
     }

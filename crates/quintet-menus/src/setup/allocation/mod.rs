@@ -3,4 +3,4 @@
 mod editor;
 mod model;
 
-pub(crate) use model::{ShareEdit, ShareMode, Shares};
+pub(crate) use model::{Allocation, AllocationEdit, AllocationMode};

@@ -6,7 +6,7 @@ use quintet_bevy::session::SessionSetup;
 use quintet_core::rules::{LocalizedText, Side};
 use quintet_core::words::ids;
 
-use crate::setup::shares::{ShareEdit, Shares};
+use crate::setup::allocation::{Allocation, AllocationEdit};
 use crate::shared::flags::ShownCard;
 
 /// The match that waits for secret choices, if any.
@@ -17,7 +17,7 @@ pub(crate) struct HotSeat(pub(super) Option<PendingSession>);
 pub(super) struct PendingSession {
     pub(super) setup: SessionSetup,
     /// The remaining choices, in order.
-    pub(super) remaining: Vec<(Side, Shares)>,
+    pub(super) remaining: Vec<(Side, Allocation)>,
     /// The player who has the device.
     pub(super) holder: Option<Side>,
     /// Whether the current player has confirmed that nobody else is looking.
@@ -42,8 +42,8 @@ pub(super) enum View {
 pub(super) enum Action {
     /// The player has the device.
     TakeDevice,
-    /// Change the shares of the current player.
-    ChangeShares(ShareEdit),
+    /// Change the allocation of the current player.
+    ChangeAllocation(AllocationEdit),
     /// Store the choice of the current player.
     StoreChoice,
     /// Return to the setup screen.
@@ -57,7 +57,7 @@ impl HotSeat {
         // An option that is named after a side belongs to that side. All others belong to the first side.
         let choice = |key: &&'static str| {
             let spec = info.options.iter().find(|spec| spec.key == *key)?;
-            Some((info.side(spec.key).unwrap_or(Side::FIRST), Shares::of(spec)?))
+            Some((info.side(spec.key).unwrap_or(Side::FIRST), Allocation::of(spec)?))
         };
         let remaining = setup.secret.iter().filter_map(choice).collect();
         Self(Some(PendingSession { setup, remaining, holder: None, revealed: false }))
@@ -116,9 +116,9 @@ impl PendingSession {
                 View::PassToFirst(side) => self.holder = Some(side),
                 View::Choose(_) | View::Start => {}
             },
-            Action::ChangeShares(edit) => {
-                if let Some((_, shares)) = self.remaining.first_mut() {
-                    shares.carry_out(edit);
+            Action::ChangeAllocation(edit) => {
+                if let Some((_, allocation)) = self.remaining.first_mut() {
+                    allocation.carry_out(edit);
                 }
             }
             Action::StoreChoice => self.store_choice(),
@@ -128,12 +128,12 @@ impl PendingSession {
 
     /// Stores the choice of the current player and covers the screen. Does nothing while the shares do not add up.
     pub(super) fn store_choice(&mut self) {
-        if self.remaining.first().is_none_or(|(_, shares)| !shares.is_complete()) {
+        if self.remaining.first().is_none_or(|(_, allocation)| !allocation.is_complete()) {
             return;
         }
-        let (side, shares) = self.remaining.remove(0);
-        // The option accepts shares that add up.
-        let _ = self.setup.options.set(shares.spec.key, &shares.text());
+        let (side, allocation) = self.remaining.remove(0);
+        // The option accepts parts that add up.
+        let _ = self.setup.options.set(allocation.spec.key, &allocation.text());
         self.holder = Some(side);
         self.revealed = false;
     }

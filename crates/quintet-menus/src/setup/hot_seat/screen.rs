@@ -14,7 +14,7 @@ use quintet_core::rules::{LocalizedText, Side};
 use quintet_core::words::{Localization, ids};
 
 use super::pending::{Action, HotSeat, PendingSession, View};
-use crate::setup::shares::Shares;
+use crate::setup::allocation::Allocation;
 use crate::widgets::buttons::{PRIMARY_HEIGHT, button, primary, primary_in, requirement_note};
 use crate::widgets::controls::disable_behind;
 use crate::widgets::keys::escape_pressed;
@@ -105,19 +105,19 @@ fn draw_choice(
     let width = ui.available_width();
     let title = LocalizedText::new(ids::HOT_SEAT_CHOOSE).text("name", &waiting.setup.names[side.index()]);
     let game = waiting.setup.game_def.info.id;
-    let Some((_, shares)) = waiting.remaining.first() else { return Vec::new() };
+    let Some((_, allocation)) = waiting.remaining.first() else { return Vec::new() };
     heading_label(ui, words.localize(&title));
-    let what = words.text(ids::composed(format!("{game}-choose-{}", shares.spec.key)));
+    let what = words.text(ids::composed(format!("{game}-choose-{}", allocation.spec.key)));
     ui.label(muted_text(what, palette).size(size::BODY));
     ui.add_space(size::GRID);
-    let edits = shares.draw_columns(ui, game, words, palette);
-    let mut shares = shares.clone();
-    edits.iter().for_each(|edit| shares.carry_out(*edit));
-    let missing = (!shares.is_complete()).then(|| words.localize(&shares.missing_choice()));
+    let edits = allocation.draw_columns(ui, game, words, palette);
+    let mut allocation = allocation.clone();
+    edits.iter().for_each(|edit| allocation.carry_out(*edit));
+    let missing = (!allocation.is_complete()).then(|| words.localize(&allocation.missing_choice()));
     ui.add_space(size::GRID);
     let (done, cancelled) = draw_choice_buttons(ui, missing, low, width, words, palette);
     let buttons = [done.then_some(Action::StoreChoice), cancelled.then_some(Action::Cancel)];
-    edits.into_iter().map(Action::ChangeShares).chain(buttons.into_iter().flatten()).collect()
+    edits.into_iter().map(Action::ChangeAllocation).chain(buttons.into_iter().flatten()).collect()
 }
 
 /// Asks to pass the device to a player. Returns the requested actions.
@@ -206,9 +206,11 @@ fn table_background(screen: egui::Rect, palette: &Palette) -> egui::Mesh {
 /// Draws pictures of the parts that a side chooses from, in a row.
 fn draw_parts(ui: &mut Ui, waiting: &PendingSession, side: Side, palette: &Palette) {
     let info = waiting.setup.game_def.info;
-    let specs = info.options.iter().filter(|spec| info.side(spec.key) == Some(side)).filter_map(Shares::of);
+    let specs = info.options.iter().filter(|spec| info.side(spec.key) == Some(side)).filter_map(Allocation::of);
     let pictures: Vec<_> = specs
-        .flat_map(|shares| (0..shares.count()).map(move |part| option_picture(info.id, shares.spec.key, part, palette)))
+        .flat_map(|allocation| {
+            (0..allocation.count()).map(move |part| option_picture(info.id, allocation.spec.key, part, palette))
+        })
         .filter(|picture| !picture.is_empty())
         .collect();
     if pictures.is_empty() {
@@ -277,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn shares_can_be_chosen_with_keyboard_only() {
+    fn allocation_can_be_chosen_with_keyboard_only() {
         let mut waiting = waiting("orange", &["orange"]);
         let keyboard = Keyboard::new();
         keyboard.press_after(&mut waiting, 1);
