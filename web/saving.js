@@ -1,5 +1,5 @@
-// Tells whether matches can be saved: the browser lets this page store something, and the program could store the last text of
-// its match.
+// Whether matches can be saved: the browser lets this page store something, and the program could store the last text
+// of its match.
 export function canSave() {
   if (globalThis.quintetCannotSave) return false;
   try {
@@ -8,3 +8,8 @@ export function canSave() {
     return false;
   }
 }
+
+// Leaving the page would lose a match that could not be saved, so the browser asks first.
+addEventListener("beforeunload", (event) => {
+  if (globalThis.quintetCannotSave) event.preventDefault();
+});

@@ -16,7 +16,7 @@ use super::task::WorkerStatus;
 use super::task::{SearchExecutor, SearchTask, TaskProgress, now};
 #[cfg(target_arch = "wasm32")]
 use super::web_worker;
-use crate::frame::{RedrawAppExt, Screen, SelectSystems, TableStage};
+use crate::frame::{RedrawAppExt, Screen, SelectSystems, TableStage, WindowHidden};
 use crate::layout::AnalysisShown;
 use crate::session::{GameSession, HistoryCursor, HistoryLine, SessionEntered};
 
@@ -37,6 +37,8 @@ pub struct Analysis {
     position: Option<(HistoryCursor, u64)>,
     task: Option<SearchTask<AnalysisReport>>,
     report: Option<AnalysisReport>,
+    /// Whether the search was stopped because the window is hidden.
+    is_paused: bool,
 }
 
 impl Analysis {
@@ -83,6 +85,7 @@ fn analyse(
     (mut toggled, mut entered): (MessageReader<ToggleAnalysis>, MessageReader<SessionEntered>),
     session: Option<Res<GameSession>>,
     screen: Res<State<Screen>>,
+    hidden: Res<WindowHidden>,
     mut executor: ResMut<SearchExecutor>,
     mut analysis_shown: ResMut<AnalysisShown>,
     mut analysis: ResMut<Analysis>,
@@ -105,7 +108,15 @@ fn analyse(
     let position = Some(position_key(&session));
     if analysis.position != position {
         let task = start_search(session.game(), &executor);
-        *analysis = Analysis { on: true, position, task, report: None };
+        *analysis = Analysis { on: true, position, task, report: None, is_paused: false };
+    }
+    // The page pauses its worker itself.
+    let must_pause = hidden.0 && executor.uses_threads();
+    if must_pause && analysis.task.take().is_some() {
+        analysis.is_paused = true;
+    } else if !must_pause && analysis.is_paused {
+        analysis.is_paused = false;
+        analysis.task = start_search(session.game(), &executor);
     }
     let executor = executor.bypass_change_detection();
     let Some(task) = &mut analysis.bypass_change_detection().task else { return };

@@ -8,6 +8,7 @@ use quintet_core::catalog::engine_for;
 use quintet_core::engine::{ComputerPlayer, Level, Limits};
 use quintet_core::rules::{PositionId, Side};
 
+use super::analysis::Analysis;
 use super::computer_seed::{ComputerSeed, draw_seed};
 use super::move_search::{FoundMove, SearchTime, start_search};
 use super::pondering::Pondering;
@@ -42,7 +43,7 @@ struct Turn {
     since: Duration,
     /// The minimum duration of the turn.
     pause: Duration,
-    /// Whether an open menu delays the move.
+    /// Whether the move is delayed, because a menu is open or another position is displayed.
     held: bool,
 }
 
@@ -83,18 +84,25 @@ struct TurnContext<'w> {
     session: Option<Res<'w, GameSession>>,
     states: CurrentStates<'w>,
     timeline: Res<'w, Timeline>,
+    analysis: Res<'w, Analysis>,
 }
 
 impl TurnContext<'_> {
-    /// The session and the level of the computer player to move.
+    /// The session and the level of the computer player to move. While another position is displayed, a search goes on, but
+    /// not beside an analysis.
     fn computer_to_move(&self) -> Option<(&GameSession, Level)> {
-        let choosing = self.states.is_in_session() && self.states.is_choosing();
-        let session = self.session.as_deref()?;
-        if !choosing || self.timeline.is_running() || !session.awaits_computer() {
+        let session = self.session.as_deref().filter(|_| self.states.is_in_session())?;
+        if session.result().is_some() || (!session.is_live() && self.analysis.is_searching()) {
             return None;
         }
-        let level = session.setup().computer(session.game().to_move())?;
+        let level = session.setup().computer(session.live().to_move())?;
         Some((session, level))
+    }
+
+    /// Whether a move can be played now.
+    fn can_move(&self) -> bool {
+        let is_live = self.session.as_ref().is_some_and(|session| session.is_live());
+        is_live && self.states.is_choosing() && !self.timeline.is_running()
     }
 }
 
@@ -121,23 +129,26 @@ fn think(
         }
         return;
     };
-    let game = session.game();
+    let game = session.live();
     let position = PositionId::of(game);
     if *unsearchable == Some(position) {
         return;
     }
     let turn = turn.bypass_change_detection();
-    if turn.0.as_ref().is_none_or(|turn| turn.position != position) {
+    turn.0.take_if(|turn| turn.position != position);
+    let Some(active) = &mut turn.0 else {
+        if !context.can_move() {
+            return;
+        }
         let turns = session.setup().game_def.engine.max_turns_left(game);
         let share = clock.state().and_then(|clock| clock.turn_share(game.to_move(), turns));
         let pondered = pondering.take(position);
         turn.0 = Turn::start(session, level, *seed, share, pondered, &executor);
         *unsearchable = turn.0.is_none().then_some(position);
         return;
-    }
-    let Some(active) = &mut turn.0 else { return };
-    let is_menu_open = context.states.is_menu_open();
-    if let Some(found) = active.advance(executor.bypass_change_detection(), time.delta(), is_menu_open) {
+    };
+    let is_held = context.states.is_menu_open() || !context.can_move();
+    if let Some(found) = active.advance(executor.bypass_change_detection(), time.delta(), is_held) {
         turn.0 = None;
         pondering.prepare(session, level, found);
         moves.write(PlayMove(found.code));
@@ -165,11 +176,11 @@ impl Turn {
         Some(Self { position, task, found: None, has_pondered, since: Duration::ZERO, pause, held: false })
     }
 
-    /// Lets time pass. Returns the move when it is found and the pause is over. An open menu stops the pause, too.
-    fn advance(&mut self, executor: &mut SearchExecutor, time: Duration, is_menu_open: bool) -> Option<FoundMove> {
+    /// Lets time pass. Returns the move when it is found and the pause is over. While the turn is held, the pause stops, too.
+    fn advance(&mut self, executor: &mut SearchExecutor, time: Duration, is_held: bool) -> Option<FoundMove> {
         self.found = self.task.poll(executor).or(self.found);
-        self.held = is_menu_open;
-        if is_menu_open {
+        self.held = is_held;
+        if is_held {
             return None;
         }
         self.since += time;

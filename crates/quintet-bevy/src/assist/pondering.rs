@@ -104,7 +104,7 @@ fn ponder(
     let Some(session) = session else { return };
     let pondering = pondering.bypass_change_detection();
     let Some(expected) = &pondering.expected else { return };
-    let position = PositionId::of(session.game());
+    let position = PositionId::of(session.live());
     let is_waiting = position == expected.after;
     let has_ended = session.result().is_some();
     if !is_enabled.0

@@ -347,8 +347,8 @@ fn next_slice(slice: u64, frame: Duration, searched: Option<Duration>) -> u64 {
         None if frame < FRAME.0 => 1.25,
         None => 1.0,
     };
-    let (fewest, most) = FRAME_SLICES;
-    ((slice as f32 * factor) as u64).clamp(fewest, most)
+    let (min, max) = FRAME_SLICES;
+    ((slice as f32 * factor) as u64).clamp(min, max)
 }
 
 /// The current time, for the speed and the time limits of searches.

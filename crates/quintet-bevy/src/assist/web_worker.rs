@@ -57,8 +57,11 @@ enum Purpose {
     /// The moves of computer players, and analyses.
     Play,
     /// Hints and reviews.
-    Advice,
+    HintsAndReviews,
 }
+
+/// Searches, each as two lines: the position and the limits.
+type Searches = Box<dyn Iterator<Item = [String; 2]>>;
 
 /// The connection to a worker.
 struct Client {
@@ -70,8 +73,9 @@ struct Client {
     is_late: bool,
     /// Lines to send once the worker is ready; `None` afterwards.
     waiting: Option<VecDeque<String>>,
-    /// The searches of the current request that have not been sent yet. Each is two lines: the position and the limits.
-    unsent: VecDeque<[String; 2]>,
+    /// The searches of the current request that have not been sent yet. Their texts are made when they are sent, because those
+    /// of a long match would take much memory.
+    unsent: Searches,
     /// The number of searches that were sent.
     asked: u32,
     /// The number of searches that were answered.
@@ -150,7 +154,7 @@ pub(super) fn request_move(
     let number = if level.master_seconds().is_some() { 0 } else { level.number() };
     let options = [format!("Level value {number}"), format!("MoveSeed value {seed}"), "MultiPV value 1".to_owned()];
     let go = time_limit.map_or_else(|| "go".to_owned(), |limit| format!("go movetime {}", limit.as_millis()));
-    request(Purpose::Play, game, &options, vec![[position(game), go]], wake)
+    request(Purpose::Play, game, &options, Box::new(std::iter::once([position(game), go])), wake)
 }
 
 /// Requests the best lines for the current position, until the search is dropped. Returns `None` if there is no worker.
@@ -158,7 +162,7 @@ pub(super) fn request_move(
 pub(super) fn analyse(game: &dyn AnyGame, lines: usize, wake: Arc<dyn Fn() + Send + Sync>) -> Option<WorkerSearch> {
     let options = ["Level value 0".to_owned(), format!("MultiPV value {lines}")];
     let unlimited = [position(game), "go infinite".to_owned()];
-    let search = request(Purpose::Play, game, &options, vec![unlimited.clone()], wake)?;
+    let search = request(Purpose::Play, game, &options, Box::new(std::iter::once(unlimited.clone())), wake)?;
     search.with_client(|client| client.unlimited = Some(unlimited));
     Some(search)
 }
@@ -172,20 +176,24 @@ pub(super) fn evaluate(
     nodes: u64,
     wake: Arc<dyn Fn() + Send + Sync>,
 ) -> Option<WorkerSearch> {
-    let history = game.history();
+    let (start, history) = (start_text(game), game.history());
     let lengths = (0..=history.len()).rev().take(positions);
-    let searches = lengths.map(|length| [position_after(game, &history[..length]), format!("go nodes {nodes}")]);
-    request(Purpose::Advice, game, &["Network value false".to_owned()], searches.collect(), wake)
+    let searches = lengths.map(move |length| [position_after(&start, &history[..length]), format!("go nodes {nodes}")]);
+    request(Purpose::HintsAndReviews, game, &["Network value false".to_owned()], Box::new(searches), wake)
 }
 
 /// The command that sets up the current position.
 fn position(game: &dyn AnyGame) -> String {
-    position_after(game, &game.history())
+    position_after(&start_text(game), &game.history())
+}
+
+/// The position at the start of the game, as in commands.
+fn start_text(game: &dyn AnyGame) -> String {
+    game.custom_start().map_or_else(|| "startpos".to_owned(), |start| format!("fen {}", start.to_json()))
 }
 
 /// The command that sets up the position after these moves from the start of the game.
-fn position_after(game: &dyn AnyGame, moves: &[String]) -> String {
-    let start = game.custom_start().map_or_else(|| "startpos".to_owned(), |start| format!("fen {}", start.to_json()));
+fn position_after(start: &str, moves: &[String]) -> String {
     format!("position {start} moves {}", moves.join(" "))
 }
 
@@ -195,7 +203,7 @@ fn request(
     purpose: Purpose,
     game: &dyn AnyGame,
     options: &[String],
-    searches: Vec<[String; 2]>,
+    searches: Searches,
     wake: Arc<dyn Fn() + Send + Sync>,
 ) -> Option<WorkerSearch> {
     if WORKER_FAILED.get()[purpose as usize] {
@@ -221,7 +229,7 @@ fn request(
         client.ignored = client.asked;
         client.answers.clear();
         client.info.clear();
-        client.unsent = searches.into();
+        client.unsent = searches;
         client.send_searches();
         let request = REQUESTS.get() + 1;
         REQUESTS.set(request);
@@ -274,7 +282,7 @@ impl Client {
             started,
             is_late: false,
             waiting: Some(VecDeque::new()),
-            unsent: VecDeque::new(),
+            unsent: Box::new(std::iter::empty()),
             asked: 0,
             answered: 0,
             ignored: 0,
@@ -295,7 +303,7 @@ impl Client {
         }
         self.is_late = true;
         self.waiting = Some(VecDeque::new());
-        self.unsent.clear();
+        self.unsent = Box::new(std::iter::empty());
         self.unlimited = None;
         // Nothing was sent, so nothing will be answered.
         self.asked = self.answered;
@@ -314,7 +322,7 @@ impl Client {
     /// Sends the next searches, as many as the worker may have at a time.
     fn send_searches(&mut self) {
         while self.asked - self.answered < MAX_SENT_SEARCHES
-            && let Some(search) = self.unsent.pop_front()
+            && let Some(search) = self.unsent.next()
         {
             self.asked += 1;
             search.into_iter().for_each(|line| self.send(line));
@@ -324,7 +332,7 @@ impl Client {
     /// Stops all searches that were requested. Each `stop` ends one, and the worker then begins the next in its queue.
     fn stop(&mut self) {
         self.unlimited = None;
-        self.unsent.clear();
+        self.unsent = Box::new(std::iter::empty());
         for _ in self.answered..self.asked {
             self.send("stop".to_owned());
         }
@@ -337,7 +345,7 @@ impl Client {
             self.stop();
         } else {
             self.answers.clear();
-            self.unsent.push_back(search.clone());
+            self.unsent = Box::new(std::iter::once(search.clone()));
             self.send_searches();
         }
         self.unlimited = Some(search);
@@ -357,7 +365,7 @@ impl Client {
             if is_current {
                 self.info.push(line.to_owned());
             }
-            // Advice is complete only with the answer.
+            // Hints and reviews use only the complete answer.
             return is_current && matches!(purpose, Purpose::Play);
         }
         let Some(best) = line.strip_prefix(ANSWER) else { return false };

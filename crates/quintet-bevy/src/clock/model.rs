@@ -14,6 +14,10 @@ const TENTH: i64 = SECOND / 10;
 /// Seconds before the end during which tenths are displayed and every second is audible.
 const COUNTDOWN_SECONDS: i64 = 10;
 
+/// The maximum number of past turns whose times are kept. Undoing more turns restores no time. More would not fit into the
+/// record of a match with four players.
+const MAX_PAST_TURNS: usize = 500;
+
 /// The part of a delay that a computer player does not use, because its move arrives later than its search ends.
 const DELAY_RESERVE: Duration = Duration::from_millis(500);
 
@@ -53,6 +57,20 @@ pub struct ClockState {
     /// The time left for each side at the end of every turn so far, before increments; restored when turns are undone.
     #[serde(rename = "past")]
     past: Vec<Vec<i64>>,
+    /// What each undone turn changes when it is redone; the next one to redo comes last.
+    #[serde(rename = "undone", default, skip_serializing_if = "Vec::is_empty")]
+    undone: Vec<UndoneTurn>,
+}
+
+/// What changed from the end of a turn, before the increment, until the turn was undone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct UndoneTurn {
+    /// The change of the time left for each side, in microseconds.
+    #[serde(rename = "change")]
+    change: Vec<i64>,
+    /// The time used in the next turn, in microseconds.
+    #[serde(rename = "spent")]
+    spent: i64,
 }
 
 impl ClockState {
@@ -60,7 +78,7 @@ impl ClockState {
     #[must_use]
     pub fn new(control: TimeControl, players: usize) -> Self {
         let left = vec![i64::from(control.seconds) * SECOND; players];
-        Self { control, left, spent: 0, past: Vec::new() }
+        Self { control, left, spent: 0, past: Vec::new(), undone: Vec::new() }
     }
 
     /// The time control.
@@ -142,17 +160,27 @@ impl ClockState {
         if after > 0 && after <= COUNTDOWN_SECONDS * SECOND && div_ceil(after, SECOND) < div_ceil(before, SECOND) {
             events.push(ClockEvent::Countdown(side));
         }
-        if before > 0 && after <= 0 {
+        // A hard clock at zero can run again after an undo.
+        if after <= 0 && (before > 0 || (hard && charged > 0)) {
             events.push(ClockEvent::Expired(side));
         }
         events
     }
 
-    /// Ends a side's turn: adds the increment and resets the time used.
+    /// Ends a side's turn: adds the increment and resets the time used. Undone turns cannot be redone any more.
     pub fn end_turn(&mut self, side: Side) {
-        self.past.push(self.left.clone());
+        self.undone.clear();
+        self.remember();
         self.add_increment(side);
         self.spent = 0;
+    }
+
+    /// Adds the times at the end of a turn to those of the past turns. The first ones are dropped if there are too many.
+    fn remember(&mut self) {
+        self.past.push(self.left.clone());
+        if self.past.len() > MAX_PAST_TURNS {
+            self.past.remove(0);
+        }
     }
 
     fn add_increment(&mut self, side: Side) {
@@ -164,14 +192,27 @@ impl ClockState {
     /// Undoes the last turn: restores the times as they were at its end, before the increment.
     pub fn undo_turn(&mut self) {
         if let Some(left) = self.past.pop() {
+            let change = self.left.iter().zip(&left).map(|(now, then)| now.saturating_sub(*then)).collect();
+            self.undone.push(UndoneTurn { change, spent: self.spent });
             self.left = left;
         }
         self.spent = 0;
     }
 
-    /// Redoes a side's turn. It costs no time. It adds the increment that [`undo_turn`](Self::undo_turn) took away.
+    /// Redoes a side's turn. Undo and redo together change nothing: the increment and the time that was used after the turn
+    /// count again.
     pub fn redo_turn(&mut self, side: Side) {
-        self.end_turn(side);
+        let Some(UndoneTurn { change, spent }) = self.undone.pop() else {
+            self.end_turn(side);
+            return;
+        };
+        self.remember();
+        let is_hard = self.control.timeout_rule == TimeoutRule::LosesGame;
+        for (left, change) in self.left.iter_mut().zip(change) {
+            let time = left.saturating_add(change);
+            *left = if is_hard { time.max(0) } else { time };
+        }
+        self.spent = spent;
     }
 
     /// Whether a side has enough time left.
@@ -307,9 +348,10 @@ mod tests {
         for clock in [&mut hard, &mut soft] {
             assert!(!clock.spend(ONE, seconds(1.9)).contains(&ClockEvent::Expired(ONE)));
             assert_eq!(clock.spend(ONE, seconds(2.0)), [ClockEvent::Expired(ONE)]);
-            assert_eq!(clock.spend(ONE, seconds(1.0)), []);
             assert_eq!((clock.pressure(ONE), clock.pressure(TWO)), (TimePressure::Expired, TimePressure::Calm));
         }
+        assert_eq!(hard.spend(ONE, seconds(1.0)), [ClockEvent::Expired(ONE)], "after an undo, it expires again");
+        assert_eq!(soft.spend(ONE, seconds(1.0)), []);
         assert_eq!((hard.shown(ONE), soft.shown(ONE)), ("0:00".to_owned(), "−0:03".to_owned()));
     }
 
@@ -378,11 +420,61 @@ mod tests {
         clock.spend(TWO, seconds(9.0));
         clock.undo_turn();
         assert_eq!((clock.left(ONE), clock.left(TWO)), (before, seconds(60.0)));
-        clock.redo_turn(ONE);
-        assert_eq!(clock.left(ONE), before + seconds(5.0), "undo and redo together change nothing");
-        clock.undo_turn();
         clock.undo_turn();
         assert_eq!(clock.left(TWO), start.left(TWO), "nothing left to undo");
+    }
+
+    #[test]
+    fn undo_and_redo_together_change_nothing() {
+        let mut clock = clock("60+5");
+        clock.spend(ONE, seconds(7.0));
+        clock.end_turn(ONE);
+        clock.spend(TWO, seconds(9.0));
+        clock.end_turn(TWO);
+        clock.spend(ONE, seconds(11.0));
+        let before = clock.clone();
+        clock.undo_turn();
+        clock.undo_turn();
+        let text = serde_json::to_string(&clock).unwrap();
+        let mut clock = serde_json::from_str::<ClockState>(&text).unwrap();
+        clock.redo_turn(ONE);
+        assert_eq!((clock.left(ONE), clock.left(TWO)), (seconds(58.0), seconds(51.0)), "before the increment");
+        clock.redo_turn(TWO);
+        assert_eq!(clock, before);
+
+        clock.undo_turn();
+        clock.spend(TWO, seconds(2.0));
+        clock.redo_turn(TWO);
+        assert_eq!(clock.left(TWO), before.left(TWO) - seconds(2.0), "time used after the undo is lost");
+        clock.undo_turn();
+        clock.end_turn(TWO);
+        clock.redo_turn(ONE);
+        assert_eq!(clock.left(ONE), seconds(58.0 + 5.0), "another move was played instead");
+    }
+
+    #[test]
+    fn redo_after_loss_on_time_expires_again() {
+        let mut clock = clock("10");
+        clock.end_turn(ONE);
+        clock.spend(TWO, seconds(10.0));
+        clock.undo_turn();
+        assert_eq!(clock.left(TWO), seconds(10.0));
+        clock.redo_turn(ONE);
+        assert_eq!(clock.spend(TWO, seconds(0.1)), [ClockEvent::Expired(TWO)]);
+    }
+
+    #[test]
+    fn only_the_last_turns_are_kept() {
+        let mut clock = ClockState::new(TimeControl::parse("86400+1").unwrap(), 4);
+        for turn in 0..3 * MAX_PAST_TURNS {
+            clock.spend(Side((turn % 4) as u8), Duration::from_micros(1_234_567));
+            clock.end_turn(Side((turn % 4) as u8));
+        }
+        let text = serde_json::to_string(&clock).unwrap();
+        assert!(text.len() < 40_000, "{} bytes", text.len());
+        (0..4 * MAX_PAST_TURNS).for_each(|_| clock.undo_turn());
+        let text = serde_json::to_string(&clock).unwrap();
+        assert!(text.len() < 60_000, "{} bytes", text.len());
     }
 
     #[test]
@@ -390,13 +482,16 @@ mod tests {
         for left in [i64::MIN, -1, 0, i64::MAX] {
             for control in ["1", "600d5 soft", "86400+86400"] {
                 let control = TimeControl::parse(control).unwrap();
-                let mut clock = ClockState { control, left: vec![left], spent: left, past: vec![vec![]] };
+                let mut clock =
+                    ClockState { control, left: vec![left], spent: left, past: vec![vec![]], undone: Vec::new() };
                 for side in [ONE, TWO] {
                     assert!(!clock.shown(side).is_empty());
                     let _ = (clock.until_display_change(side), clock.pressure(side), clock.spend(side, Duration::MAX));
                     clock.end_turn(side);
                     clock.undo_turn();
                     clock.undo_turn();
+                    clock.redo_turn(side);
+                    clock.redo_turn(side);
                 }
             }
         }

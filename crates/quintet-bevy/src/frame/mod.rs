@@ -6,6 +6,7 @@ mod pacing;
 mod redraw;
 mod states;
 mod systems;
+mod visibility;
 
 use bevy::prelude::*;
 
@@ -18,9 +19,17 @@ pub(super) use states::CurrentStates;
 pub use states::{GoTo, Menu, Phase, Screen};
 pub(super) use systems::{ApplySystems, SelectSystems};
 pub use systems::{RunningStages, TableStage};
+pub(super) use visibility::WindowHidden;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((systems::plugin, states::plugin, language::plugin, redraw::plugin, pacing::plugin));
+    app.add_plugins((
+        systems::plugin,
+        states::plugin,
+        language::plugin,
+        redraw::plugin,
+        pacing::plugin,
+        visibility::plugin,
+    ));
 }
 
 /// Adds the parts for apps with rendering.

@@ -38,7 +38,7 @@ pub enum Menu {
     Accessibility,
     /// The keys and gamepad buttons.
     Bindings,
-    /// Past sessions.
+    /// Past matches.
     PastMatches,
     /// Record files.
     Files,
@@ -58,7 +58,7 @@ pub enum Menu {
 #[derive(SubStates, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[source(Screen = Screen::Session)]
 pub enum Phase {
-    /// The player to move selects a move.
+    /// The side to move, a person or the computer, has not moved yet.
     #[default]
     Choosing,
     /// The move is being animated.
@@ -97,7 +97,7 @@ pub(crate) struct CurrentStates<'w> {
 }
 
 impl CurrentStates<'_> {
-    /// Whether the player to move selects a move.
+    /// Whether the side to move, a person or the computer, has not moved yet.
     pub fn is_choosing(&self) -> bool {
         self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Choosing)
     }

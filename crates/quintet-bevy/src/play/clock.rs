@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::window::{PrimaryWindow, WindowOccluded};
+use bevy::window::WindowOccluded;
 
 use super::proposals::EndSession;
 use super::turn::TurnEnded;
 use crate::clock::{ClockEvent, GameClock, TimeoutRule};
-use crate::frame::{CurrentStates, Menu, PacingSystems, Phase, TableStage};
+use crate::frame::{CurrentStates, Menu, PacingSystems, Phase, TableStage, WindowHidden};
 use crate::session::{GameSession, Termination};
 use crate::theme::Sound;
 
@@ -17,7 +17,6 @@ use crate::theme::Sound;
 const MAX_FRAME: Duration = Duration::from_secs(2);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<WindowOccluded>();
     app.add_systems(TableStage::Tick, tick);
     app.add_systems(TableStage::Refresh, end_turns);
     app.add_systems(Last, set_running_clock.before(PacingSystems));
@@ -28,10 +27,11 @@ fn tick(
     time: Res<Time<Real>>,
     mut clock: ResMut<GameClock>,
     mut occluded: MessageReader<WindowOccluded>,
+    hidden: Res<WindowHidden>,
     mut sounds: MessageWriter<Sound>,
     mut close: MessageWriter<EndSession>,
 ) {
-    let was_hidden = occluded.read().any(|event| event.occluded);
+    let was_hidden = hidden.0 || occluded.read().any(|event| event.occluded);
     let Some((side, state)) = clock.bypass_change_detection().running_mut() else { return };
     if was_hidden {
         return;
@@ -75,20 +75,14 @@ fn set_running_clock(
     session: Option<Res<GameSession>>,
     states: CurrentStates,
     (next_menu, next_phase): (Res<NextState<Menu>>, Res<NextState<Phase>>),
-    mut occluded: MessageReader<WindowOccluded>,
-    window: Option<Single<&Window, With<PrimaryWindow>>>,
-    mut hidden: Local<bool>,
+    hidden: Res<WindowHidden>,
 ) {
-    for event in occluded.read() {
-        *hidden = event.occluded;
-    }
-    let minimised = window.is_some_and(|window| window.physical_width() == 0 || window.physical_height() == 0);
     let at_board = states.is_in_session()
         && !states.is_menu_open()
         && matches!(*next_menu, NextState::Unchanged)
         && !leaves_choosing(&next_phase)
         && states.is_choosing();
-    let on = clock.state().is_some() && at_board && !*hidden && !minimised;
+    let on = clock.state().is_some() && at_board && !hidden.0;
     let running = session
         .filter(|session| on && session.is_live() && session.result().is_none())
         .map(|session| session.game().to_move());

@@ -15,7 +15,7 @@ use quintet_core::rules::{LocalizedText, Outcome, Side};
 use quintet_core::words::{Localization, ids};
 
 use crate::setup::draft::Draft;
-use crate::shared::flags::ResultHidden;
+use crate::shared::flags::{ResultHidden, SetupFromMatch};
 use crate::shared::requests::Rematch;
 use crate::shared::result_texts::rematch_label;
 use crate::widgets::buttons::{button, primary, row_of_buttons};
@@ -57,6 +57,7 @@ pub(crate) struct ResultChanges<'w> {
     result_hidden: ResMut<'w, ResultHidden>,
     again: MessageWriter<'w, Rematch>,
     draft: ResMut<'w, Draft>,
+    from_match: ResMut<'w, SetupFromMatch>,
     last: Res<'w, LastSetup>,
     screen: ResMut<'w, NextState<Screen>>,
     menu: ResMut<'w, NextState<Menu>>,
@@ -70,6 +71,7 @@ impl ResultChanges<'_> {
             Action::Review => self.menu.go_to(Menu::Review),
             Action::SetUp => {
                 self.draft.choose(session.setup().game_def, &self.last);
+                self.from_match.0 = false;
                 self.screen.go_to(Screen::Setup);
             }
             Action::Leave => self.screen.go_to(Screen::Title),

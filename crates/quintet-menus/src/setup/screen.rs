@@ -10,7 +10,7 @@ use bevy_egui::egui::{Align, Id, Layout, ScrollArea, Ui, vec2};
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::learning::{StartLesson, StartedLessons};
-use quintet_bevy::persistence::LastSetup;
+use quintet_bevy::persistence::{LastSetup, ResumeSession};
 use quintet_bevy::session::{PreviewSetup, Rng, SessionSetup};
 use quintet_bevy::theme::{BOLD, Palette, size};
 use quintet_core::rules::{OptionKind, PLAYERS};
@@ -22,6 +22,7 @@ use super::edits::{DraftEdits, Edit};
 use super::options::option;
 use super::players::players;
 use super::start::BeginSession;
+use crate::shared::flags::SetupFromMatch;
 use crate::shared::requests::OpenRules;
 use crate::shared::seeds::randomize_seeds;
 use crate::widgets::buttons::{button, button_in, primary_in, requirement_note};
@@ -53,7 +54,7 @@ pub(crate) fn show_draft(
     preview.write(PreviewSetup(draft.setup(&language.0)));
 }
 
-/// The widths of the buttons that open the rules and the first lesson beside the name of the game, in points.
+/// The widths of the buttons that open the rules and the lesson beside the name of the game, in points.
 const LINK_WIDTHS: [f32; 2] = [84.0, 124.0];
 /// The height of these two buttons, in points.
 const LINK_HEIGHT: f32 = 44.0;
@@ -111,6 +112,8 @@ pub(crate) struct SetupChanges<'w> {
     lessons: MessageWriter<'w, StartLesson>,
     rules: MessageWriter<'w, OpenRules>,
     screen: ResMut<'w, NextState<Screen>>,
+    from_match: Res<'w, SetupFromMatch>,
+    resume: MessageWriter<'w, ResumeSession>,
 }
 
 impl SetupChanges<'_> {
@@ -127,6 +130,7 @@ impl SetupChanges<'_> {
                     let seed = self.random.seed().to_string();
                     changed |= self.draft.carry_out(&Edit::SetOption(key, seed), words);
                 }
+                Action::Back if self.from_match.0 => _ = self.resume.write(ResumeSession),
                 Action::Back => self.screen.go_to(Screen::Title),
                 Action::Begin => self.begin(words),
             }
@@ -190,7 +194,7 @@ impl SetupScreen<'_> {
         actions
     }
 
-    /// Draws the name of the game, and the buttons that open the rules and the first lesson.
+    /// Draws the name of the game, and the buttons that open the rules and the lesson.
     fn draw_heading(&self, ui: &mut Ui, width: f32) -> Option<Action> {
         // If the name leaves too little room, the buttons are below it.
         let name = self.draft.game_def.info.name;
@@ -219,7 +223,7 @@ impl SetupScreen<'_> {
         .inner
     }
 
-    /// Draws the buttons that open the rules and the first lesson, if the game has them. If `fresh`, the lesson is a
+    /// Draws the buttons that open the rules and the lesson, if the game has them. If `fresh`, the lesson is a
     /// primary button.
     fn draw_links(&self, ui: &mut Ui, fresh: bool, [to_rules, to_lesson]: [f32; 2]) -> Option<Action> {
         let (words, palette) = (&self.resources.language.0, &*self.resources.palette);

@@ -21,6 +21,10 @@ pub(crate) struct ResultHidden(pub(crate) bool);
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub(crate) struct ShownCard(pub(crate) Vec<LocalizedText>);
 
+/// Whether the setup screen was opened from a match that can be resumed. Then “Back” returns to this match.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct SetupFromMatch(pub(crate) bool);
+
 /// Whether a screen reader or scanning is used, so that a player needs more time to reach a control.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct SlowInput(pub(crate) bool);

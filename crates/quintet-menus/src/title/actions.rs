@@ -11,6 +11,7 @@ use quintet_core::catalog::{GameDef, games};
 use super::example::show_game;
 use super::view::TitleView;
 use crate::setup::draft::Draft;
+use crate::shared::flags::SetupFromMatch;
 use crate::shared::requests::{OpenRules, RepeatSession};
 
 /// An action that was requested on the title screen.
@@ -34,6 +35,7 @@ pub(super) enum Action {
 #[derive(SystemParam)]
 pub(crate) struct TitleChanges<'w> {
     draft: ResMut<'w, Draft>,
+    from_match: ResMut<'w, SetupFromMatch>,
     menu: ResMut<'w, NextState<Menu>>,
     screen: ResMut<'w, NextState<Screen>>,
     resume: MessageWriter<'w, ResumeSession>,
@@ -51,6 +53,7 @@ impl TitleChanges<'_> {
             Action::PlayAgain => _ = self.repeat.write(RepeatSession),
             Action::SetUp(game_def) => {
                 self.draft.choose(game_def, &view.last);
+                self.from_match.0 = false;
                 self.screen.go_to(Screen::Setup);
             }
             Action::ShowGame(game_def) => {
