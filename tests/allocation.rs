@@ -1,4 +1,4 @@
-//! Move generation, play and search do not allocate, because search repeats them millions of times.
+//! Move generation, play and alpha-beta search do not allocate, because search repeats them millions of times.
 
 #![expect(clippy::unwrap_used, reason = "tests fail on unexpected errors")]
 
@@ -133,9 +133,9 @@ fn computer_games_release_all_memory() {
     }
 }
 
-/// Checks that a search allocates only before it starts.
+/// Checks that an alpha-beta search allocates only before it starts. The tree of a Monte Carlo search grows.
 #[test]
-fn search_does_not_allocate() {
+fn alpha_beta_does_not_allocate() {
     for game_def in games() {
         let id = game_def.info.id;
         let mut game = game_def.start(game_def.options()).unwrap();

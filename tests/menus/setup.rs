@@ -302,3 +302,37 @@ fn choices_of_a_game_stay_while_another_is_shown() {
         harness.press("Back to main menu");
     }
 }
+
+#[test]
+fn back_returns_to_the_match() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 2);
+    let moves = harness.get::<GameSession>().moves().to_vec();
+    harness.press("Menu");
+    harness.press("New match");
+    assert_eq!(harness.screen(), Screen::Setup);
+    // The rules lead back to the setup.
+    harness.press("Rules");
+    harness.press_key(egui::Key::Escape);
+    assert_eq!(harness.screen(), Screen::Setup);
+    harness.press("Back");
+    assert_eq!(harness.screen(), Screen::Session);
+    assert_eq!(harness.get::<GameSession>().moves(), moves);
+
+    // From the title, the way back leads to the title.
+    harness.press("Menu");
+    harness.press("Back to main menu");
+    let game = harness.get::<GameSession>().setup().game_def.info.name;
+    harness.press(game);
+    assert_eq!(harness.screen(), Screen::Setup);
+    harness.press("Back");
+    assert_eq!(harness.screen(), Screen::Title);
+}
+
+#[test]
+fn back_returns_to_the_title_if_the_match_has_not_begun() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 0);
+    harness.press("Menu");
+    harness.press("New match");
+    harness.press("Back");
+    assert_eq!(harness.screen(), Screen::Title);
+}

@@ -18,7 +18,7 @@ use quintet_core::rules::{Cell, EncodedMove, InputStep, Side, hex};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
-use super::harness::{ProgramTable as _, Table, random_games};
+use super::harness::{ProgramTable as _, Table, random_games, reached_cells};
 
 fn started(options: &[(&str, &str)]) -> Table {
     Table::of("abalone", options)
@@ -62,17 +62,14 @@ fn game_is_playable_with_pointer_only() {
     for turn in 0..150 {
         let code = table.pick(&mut random);
         let path = table.game().paths(code).remove(turn % table.game().paths(code).len());
-        let expected = table.game().text(code);
-        match (turn % 3, path.as_slice()) {
+        table.check_move(code, format_args!("turn {turn}"), |table| match (turn % 3, path.as_slice()) {
             (0, [ball, target]) => table.drag(table.name_of(*ball), table.name_of(*target)),
             (1, [first, last, target]) => {
                 table.drag(table.name_of(*first), table.name_of(*last));
                 table.click(table.name_of(*target));
             }
             _ => path.iter().for_each(|step| table.click_step(*step)),
-        }
-        table.settle();
-        assert_eq!(table.history().last(), Some(&expected), "turn {turn}");
+        });
     }
 }
 
@@ -177,9 +174,7 @@ fn pieces_that_are_drawn_again_in_the_frame_of_a_move_are_drawn_once() {
     let mut table = started(&[]);
     let code = table.game().legal_moves()[0];
     table.send(PositionReset);
-    table.send(PlayMove(code));
-    table.frames(2);
-    table.settle();
+    table.play(code);
     let world = table.app.world_mut();
     assert_eq!(world.query::<&BoardPiece>().iter(world).count(), 28);
     assert_eq!((table.history().len(), table.phase()), (1, Phase::Choosing));
@@ -223,9 +218,7 @@ fn only_one_move_is_played_at_a_time() {
     table.send(PlayMove(first));
     table.send(PlayMove(second));
     table.frames(1);
-    table.send(PlayMove(second));
-    table.frames(1);
-    table.settle();
+    table.play(second);
     assert_eq!(table.history(), ["c3d3"]);
 }
 
@@ -366,19 +359,7 @@ fn flipped_board_uses_displayed_positions() {
 #[test]
 fn cursor_reaches_every_cell() {
     let table = started(&[]);
-    let layout = table.get::<BoardLayout>();
-    let mut reached = vec![Cell(0)];
-    let ways = [Vec2::X, Vec2::NEG_X, Vec2::Y, Vec2::NEG_Y];
-    let mut next = 0;
-    while let Some(cell) = reached.get(next).copied() {
-        next += 1;
-        for to in ways.into_iter().filter_map(|way| layout.neighbour(cell, way)) {
-            if !reached.contains(&to) {
-                reached.push(to);
-            }
-        }
-    }
-    assert_eq!(reached.len(), hex::CELLS);
+    assert_eq!(reached_cells(table.get::<BoardLayout>(), Cell(0)).len(), hex::CELLS);
 }
 
 #[test]
@@ -387,9 +368,7 @@ fn left_session_is_resumed() {
     let mut random = ChaCha8Rng::seed_from_u64(1);
     for _ in 0..5 {
         let code = table.pick(&mut random);
-        table.send(PlayMove(code));
-        table.frames(1);
-        table.settle();
+        table.play(code);
     }
     let (history, diagram) = (table.history(), table.game().diagram());
     table.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Title);

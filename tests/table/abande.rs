@@ -16,7 +16,7 @@ use quintet_core::rules::{Cell, EncodedMove, InputStep, Side};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use super::harness::{ProgramTable as _, Table, random_games, setup};
+use super::harness::{ProgramTable as _, Table, random_games, reached_cells, setup};
 
 const BOARDS: [&str; 3] = ["square", "hex", "snub"];
 const PASS: InputStep = InputStep::Choice("abande-choice-pass");
@@ -97,15 +97,11 @@ fn game_is_playable_with_pointer_only_and_offers_legal_passes() {
             assert_eq!(offered == [PASS], may_pass(&table));
             assert!(offered.len() <= 1);
             let code = table.pick(&mut random);
-            let expected = table.game().text(code);
-            passes += usize::from(expected == "pass");
+            passes += usize::from(table.game().text(code) == "pass");
             let paths = table.game().paths(code);
-            for step in paths[random.random_range(0..paths.len())].clone() {
-                table.click_step(step);
-            }
-            table.settle();
+            let path = &paths[random.random_range(0..paths.len())];
+            table.check_move(code, board, |table| path.iter().for_each(|step| table.click_step(*step)));
             table.frames(1);
-            assert_eq!(table.history().last(), Some(&expected));
         }
         assert!(passes >= 2);
     }
@@ -164,30 +160,18 @@ fn pointer_selects_stack_where_it_is_drawn() {
     }
 }
 
-/// The keys that move the cursor from one cell to another.
-fn keys_to(table: &Table, from: Cell, to: Cell) -> Vec<KeyCode> {
-    let keys = [
-        (KeyCode::ArrowLeft, Vec2::NEG_X),
-        (KeyCode::ArrowRight, Vec2::X),
-        (KeyCode::ArrowUp, Vec2::Y),
-        (KeyCode::ArrowDown, Vec2::NEG_Y),
-    ];
-    let layout = table.get::<BoardLayout>();
-    let mut reached = vec![(from, Vec::new())];
-    let mut next = 0;
-    loop {
-        let (cell, way) = reached[next].clone();
-        if cell == to {
-            return way;
-        }
-        next += 1;
-        for (key, direction) in keys {
-            let neighbour = layout.neighbour(cell, direction);
-            if let Some(cell) = neighbour.filter(|cell| reached.iter().all(|(known, _)| known != cell)) {
-                reached.push((cell, [way.as_slice(), &[key]].concat()));
-            }
-        }
+/// Takes a step with the keyboard.
+fn press_keys_for(table: &mut Table, step: InputStep) {
+    let Some(cell) = step.cell() else {
+        return table.press(KeyCode::Digit1); // a piece in hand, or a pass if none is left
+    };
+    if table.get::<Cursor>().0.is_none() {
+        table.press(KeyCode::ArrowUp);
     }
+    let reached = reached_cells(table.get::<BoardLayout>(), table.get::<Cursor>().0.unwrap());
+    let (_, keys) = reached.into_iter().find(|(reached, _)| *reached == cell).unwrap();
+    keys.into_iter().for_each(|key| table.press(key));
+    table.press(KeyCode::Enter);
 }
 
 #[test]
@@ -198,24 +182,9 @@ fn game_is_playable_with_keys_only() {
         table.app.insert_resource(Motion::Off);
         while table.phase() != Phase::Over {
             let code = table.pick(&mut random);
-            let expected = table.game().text(code);
             let paths = table.game().paths(code);
-            for step in paths[random.random_range(0..paths.len())].clone() {
-                let Some(cell) = step.cell() else {
-                    table.press(KeyCode::Digit1); // a piece in hand, or a pass if none is left
-                    continue;
-                };
-                if table.get::<Cursor>().0.is_none() {
-                    table.press(KeyCode::ArrowUp);
-                }
-                let from = table.get::<Cursor>().0.unwrap();
-                for key in keys_to(&table, from, cell) {
-                    table.press(key);
-                }
-                table.press(KeyCode::Enter);
-            }
-            table.settle();
-            assert_eq!(table.history().last(), Some(&expected), "{board}");
+            let path = &paths[random.random_range(0..paths.len())];
+            table.check_move(code, board, |table| path.iter().for_each(|step| press_keys_for(table, *step)));
         }
     }
 }
@@ -364,19 +333,9 @@ fn cursor_reaches_exactly_the_points() {
     for (board, count) in BOARDS.into_iter().zip([49, 37, 49]) {
         let table = started(board);
         let layout = table.get::<BoardLayout>();
-        let mut reached: Vec<Cell> = vec![table.cell("d4")];
-        let ways = [Vec2::X, Vec2::NEG_X, Vec2::Y, Vec2::NEG_Y];
-        let mut next = 0;
-        while let Some(cell) = reached.get(next).copied() {
-            next += 1;
-            for to in ways.into_iter().filter_map(|way| layout.neighbour(cell, way)) {
-                if !reached.contains(&to) {
-                    reached.push(to);
-                }
-            }
-        }
+        let reached = reached_cells(layout, table.cell("d4"));
         assert_eq!(reached.len(), count, "{board}");
-        assert!(reached.iter().all(|cell| layout.at(*cell).is_finite()));
+        assert!(reached.iter().all(|(cell, _)| layout.at(*cell).is_finite()));
     }
 }
 

@@ -15,14 +15,10 @@ use quintet_core::engine::Level;
 use quintet_core::rules::Side;
 use quintet_games::games;
 
-use crate::harness::{ProgramTable as _, Table, setup};
+use crate::harness::{ProgramTable as _, Table, main_line, setup};
 
 /// More frames than the first iterations of a search take.
 const MAX_FRAMES: u32 = 5_000;
-
-const fn main_line(turn: usize) -> HistoryCursor {
-    HistoryCursor { line: HistoryLine::Main, turn }
-}
 
 /// A match in which this number of moves was played. `computers` are the computer players.
 fn played(game: &str, moves: usize, computers: &[Option<Level>]) -> Table {
@@ -32,9 +28,7 @@ fn played(game: &str, moves: usize, computers: &[Option<Level>]) -> Table {
     table.frames(3);
     for index in 0..moves {
         let legal = table.game().legal_moves();
-        table.send(PlayMove(legal[index * 7 % legal.len()]));
-        table.frames(2);
-        table.settle();
+        table.play(legal[index * 7 % legal.len()]);
     }
     assert_eq!(table.get::<GameSession>().moves().len(), moves, "{game}");
     table
@@ -69,17 +63,6 @@ fn wait_for_depth(table: &mut Table, depth: u32) {
         table.frames(1);
     }
     panic!("depth {depth} was not reached");
-}
-
-/// Runs frames until this number of moves has been played.
-fn wait_for_turns(table: &mut Table, turns: usize) {
-    for _ in 0..MAX_FRAMES {
-        table.frames(1);
-        if table.get::<GameSession>().moves().len() == turns {
-            return;
-        }
-    }
-    panic!("turn {turns} was not played");
 }
 
 #[test]
@@ -165,7 +148,7 @@ fn against_the_computer_only_variations_are_analysed() {
     for turns in [2, 4] {
         let legal = table.game().legal_moves();
         table.send(PlayMove(legal[0]));
-        wait_for_turns(&mut table, turns);
+        table.wait_for_turns(turns);
         table.frames(5);
     }
     assert!(!can_analyse(table.get::<GameSession>()));
@@ -193,7 +176,7 @@ fn variation_with_secrets(secret: Vec<&'static str>) -> Table {
     table.frames(3);
     let first = table.game().legal_moves()[0];
     table.send(PlayMove(first));
-    wait_for_turns(&mut table, 2);
+    table.wait_for_turns(2);
     show(&mut table, 0);
     let other = *table.game().legal_moves().last().unwrap();
     table.send(PlayMove(other));

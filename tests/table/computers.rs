@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use quintet_bevy::animation::Timeline;
-use quintet_bevy::assist::{ComputerTurn, Pondering, PonderingEnabled, SearchExecutor};
+use quintet_bevy::assist::{ComputerSeed, ComputerTurn, Pondering, PonderingEnabled, SearchExecutor};
+use quintet_bevy::clock::{GameClock, TimeControl, TimePressure};
 use quintet_bevy::frame::{GoTo, Menu, Phase, Screen};
 use quintet_bevy::input::RejectionMessage;
 use quintet_bevy::persistence::ResumeSession;
@@ -18,15 +19,14 @@ use quintet_core::engine::Level;
 use quintet_core::rules::{InputStep, Side};
 use quintet_games::{find, games};
 
-use crate::harness::{ProgramTable as _, Table, folder, setup};
+use crate::harness::{ProgramTable as _, Table, folder, main_line, setup};
 use bevy::prelude::*;
+use bevy::time::TimeUpdateStrategy;
 
 const WEAK: Option<Level> = Level::new(1);
 
 /// The maximum number of frames for a turn of a weak computer player and its animation. It takes fewer.
 const MAX_FRAMES: u32 = 3_000;
-/// The maximum number of frames for several turns, also while threads search. It takes fewer.
-const MAX_WAIT_FRAMES: u32 = 60_000;
 
 fn against(game: &str, options: &[(&str, &str)], computers: &[Option<Level>]) -> SessionSetup {
     SessionSetup { computers: computers.to_vec(), ..setup(game, options) }
@@ -52,25 +52,6 @@ fn wait_for_computer(table: &mut Table) {
         table.frames(1);
     }
     panic!("the computer did not finish its turn");
-}
-
-/// Runs frames until computer players have played this number of moves.
-fn wait_for_turns(table: &mut Table, turns: usize) {
-    wait_until(table, |table| table.history().len() >= turns);
-}
-
-/// Runs frames until the condition holds. If threads search, each frame gives them some time.
-fn wait_until(table: &mut Table, condition: impl Fn(&Table) -> bool) {
-    for _ in 0..MAX_WAIT_FRAMES {
-        if condition(table) {
-            return;
-        }
-        table.frames(1);
-        if table.get::<SearchExecutor>().uses_threads() {
-            std::thread::sleep(Duration::from_millis(2));
-        }
-    }
-    panic!("the condition does not hold after {MAX_WAIT_FRAMES} frames and {} turns", table.history().len());
 }
 
 fn play_first_legal(table: &mut Table) {
@@ -130,7 +111,7 @@ fn same_seed_plays_same_game() {
         let mut table = Table::new();
         table.app.insert_resource(Motion::Off);
         begin(&mut table, against("abalone", &[], &[WEAK, WEAK]));
-        wait_for_turns(&mut table, 6);
+        table.wait_for_turns(6);
         table.history()
     };
     assert_eq!(play(), play());
@@ -269,6 +250,47 @@ fn computer_accepts_draw_only_when_behind() {
     assert_eq!(table.get::<GameSession>().termination(), Some(Termination::Agreed));
 }
 
+/// The setup of a match of Abalone with this time control and these computer players.
+fn timed(clock: &str, computers: &[Option<Level>]) -> SessionSetup {
+    SessionSetup { clock: TimeControl::parse(clock), ..against("abalone", &[], computers) }
+}
+
+#[test]
+fn computers_do_not_run_out_of_time() {
+    for clock in ["10", "3+1"] {
+        let mut table = Table::new();
+        table.app.insert_resource(Motion::Off);
+        begin(&mut table, timed(clock, &[WEAK, WEAK]));
+        table.wait_until(|table| table.history().len() >= 40 || table.phase() == Phase::Over);
+        let state = table.get::<GameClock>().state().unwrap();
+        assert_eq!((table.history().len(), table.get::<GameSession>().termination()), (40, None), "{clock}");
+        assert!(Side::BOTH.map(|side| state.left(side)).iter().all(|left| *left > Duration::from_secs(1)), "{state:?}");
+    }
+}
+
+#[test]
+fn computer_stops_when_its_time_has_run_out() {
+    for (clock, ends) in [("1", true), ("1 soft", false)] {
+        let mut table = Table::new();
+        table.app.insert_resource(Motion::Off);
+        table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
+        begin(&mut table, timed(clock, &[WEAK, None]));
+        table.frames(20);
+        assert!(table.get::<ComputerTurn>().is_active() && table.history().is_empty(), "no time has passed");
+        // In one frame, the pause before the move ends and the time runs out.
+        table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(2)));
+        table.frames(1);
+        table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
+        table.frames(200);
+        let (session, state) = (table.get::<GameSession>(), table.get::<GameClock>().state().unwrap());
+        assert_eq!(state.pressure(Side::FIRST), TimePressure::Expired, "{clock}");
+        let termination = ends.then_some(Termination::Time(Side::FIRST));
+        assert_eq!((session.termination(), session.moves().is_empty()), (termination, ends), "{clock}");
+        assert!(!table.get::<ComputerTurn>().is_active() && !table.get::<SearchExecutor>().is_busy(), "{clock}");
+        assert_eq!(table.phase(), if ends { Phase::Over } else { Phase::Choosing }, "{clock}");
+    }
+}
+
 #[test]
 fn leaving_session_stops_search() {
     let mut table = Table::new();
@@ -289,28 +311,28 @@ fn computer_players_are_saved_with_session() {
     table.app.world_mut().resource_mut::<NextState<Screen>>().go_to(Screen::Title);
     table.frames(3);
     table.app.world_mut().resource_mut::<Storage>().flush();
-    let chance = *table.get::<quintet_bevy::assist::ComputerSeed>();
+    let seed = *table.get::<ComputerSeed>();
     drop(table);
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     table.frames(5);
     table.send(ResumeSession);
     table.frames(5);
     assert_eq!(table.get::<GameSession>().setup().computers, [None, WEAK]);
-    assert_eq!(*table.get::<quintet_bevy::assist::ComputerSeed>(), chance);
+    assert_eq!(*table.get::<ComputerSeed>(), seed);
     wait_for_computer(&mut table);
     assert_eq!(table.history().len(), 2, "the resumed game continues");
 }
 
 #[test]
 fn thread_and_frames_play_same_moves() {
-    let play = |beside: bool| {
+    let play = |on_thread: bool| {
         let mut table = Table::new();
-        if beside {
+        if on_thread {
             table.app.world_mut().resource_mut::<SearchExecutor>().run_in_background(|| {});
         }
         table.app.insert_resource(Motion::Off);
         begin(&mut table, against("abande", &[], &[WEAK, WEAK]));
-        wait_for_turns(&mut table, 4);
+        table.wait_for_turns(4);
         table.history()
     };
     assert_eq!(play(true), play(false));
@@ -324,8 +346,7 @@ fn people_play_every_side_in_variations() {
         play_first_legal(&mut table);
         wait_for_computer(&mut table);
     }
-    let line = quintet_bevy::session::HistoryLine::Main;
-    table.send(NavigateHistory::Show(quintet_bevy::session::HistoryCursor { line, turn: 1 }));
+    table.send(NavigateHistory::Show(main_line(1)));
     table.frames(5);
     assert!(!table.get::<GameSession>().is_live() && table.game().to_move() == Side(1));
     let code = *table.game().legal_moves().last().unwrap();
@@ -351,16 +372,14 @@ fn secret_match(orange: &str, computers: &[Option<Level>]) -> SessionSetup {
 fn play_first(table: &mut Table, kind: char) {
     let game = table.game();
     let code = game.legal_moves().into_iter().find(|code| game.text(*code).starts_with(kind)).unwrap();
-    table.send(PlayMove(code));
-    table.frames(2);
-    table.settle();
+    table.play(code);
 }
 
 #[test]
 fn secrets_are_determinized_consistently_with_moves() {
     let guesses = |table: &Table, side| {
         let session = table.get::<GameSession>();
-        let guess = |chance| session.determinized_for(side, session.game(), chance);
+        let guess = |seed| session.determinized_for(side, session.game(), seed);
         let values = (0..300).filter_map(guess).map(|game| {
             assert_eq!((game.history(), game.to_move()), (table.history(), table.game().to_move()));
             assert_eq!(game.options().get("blue"), "5/5/5");
@@ -412,7 +431,7 @@ fn after_a_move_of_master(ponders: bool) -> Table {
     table.app.world_mut().resource_mut::<SearchExecutor>().run_in_background(|| {});
     table.app.insert_resource(PonderingEnabled(ponders)).insert_resource(Motion::Off);
     begin(&mut table, against("abande", &[], &[Level::master(1), None]));
-    wait_until(&mut table, |table| table.history().len() == 1 && is_persons_turn(table));
+    table.wait_until(|table| table.history().len() == 1 && is_persons_turn(table));
     table.frames(2);
     table
 }
@@ -427,10 +446,10 @@ fn master_continues_its_search_after_the_expected_reply() {
         let reply = table.game().parse(&reply.unwrap()).unwrap();
         let played = table.game().legal_moves().into_iter().find(|code| (*code == reply) == is_expected).unwrap();
         table.send(PlayMove(played));
-        wait_until(&mut table, |table| table.get::<ComputerTurn>().is_active());
+        table.wait_until(|table| table.get::<ComputerTurn>().is_active());
         assert_eq!(table.get::<ComputerTurn>().has_pondered(), is_expected);
         assert!(!table.get::<Pondering>().is_active());
-        wait_until(&mut table, |table| table.history().len() == 3 && is_persons_turn(table));
+        table.wait_until(|table| table.history().len() == 3 && is_persons_turn(table));
     }
 }
 
@@ -472,7 +491,7 @@ fn message_stays_when_the_computer_moves() {
     table.send(OfferDraw);
     table.frames(2);
     assert!(table.get::<RejectionMessage>().is_shown());
-    wait_until(&mut table, |table| table.history().len() == 2);
+    table.wait_until(|table| table.history().len() == 2);
     table.frames(2);
     assert!(table.get::<RejectionMessage>().is_shown(), "the answer can be read");
     wait_for_computer(&mut table);

@@ -1,54 +1,43 @@
 //! Tests of keyboard-only and gamepad-only play in every game.
 
 use bevy::input::ButtonState;
-use bevy::input::gamepad::GamepadButton;
+use bevy::input::gamepad::{
+    GamepadAxis, GamepadButton, RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
+};
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use quintet_bevy::assist::{Analysis, HintState};
+use quintet_bevy::assist::{Analysis, HintState, ToggleAnalysis, ToggleHint};
 use quintet_bevy::frame::{Menu, Phase};
 use quintet_bevy::input::bindings::{BindingCapture, BindingSlot, Bindings, Command, KeyPress};
-use quintet_bevy::input::{ConfirmMoves, Cursor, MoveSelection, TypedMove};
+use quintet_bevy::input::{ConfirmMoves, Cursor, Inspection, MoveSelection, TypedMove};
 use quintet_bevy::layout::{BoardView, Highlight};
 use quintet_bevy::play::EndSession;
-use quintet_bevy::session::{GameSession, PositionReset, SessionSetup, Termination};
-use quintet_bevy::testing::Device;
+use quintet_bevy::session::{GameSession, NavigateHistory, PositionReset, SessionSetup, Termination};
+use quintet_bevy::testing::{self, Device};
 use quintet_bevy::theme::Motion;
 use quintet_core::record::Record;
 use quintet_core::rules::{InputStep, Side};
 use quintet_games::games;
-use rand::SeedableRng;
-use rand::rngs::ChaCha8Rng;
 
-use super::harness::{ProgramTable as _, Table, setup};
+use super::harness::{ProgramTable as _, Table, main_line, setup};
 
-fn play(game: &str, turns: usize, flipped: bool, control: impl Fn(&mut Table) -> Device) {
-    let mut random = ChaCha8Rng::seed_from_u64(3);
-    let mut table = Table::of(game, &[]);
+/// Plays random moves of a game with these options.
+fn play(game: &str, options: &[(&str, &str)], turns: usize, flipped: bool, control: impl Fn(&mut Table) -> Device) {
+    let mut table = Table::of(game, options);
     table.app.insert_resource(Motion::Off);
     table.app.insert_resource(BoardView { flipped, ..BoardView::default() });
     let control = control(&mut table);
-    for _ in 0..turns {
-        if table.phase() == Phase::Over {
-            break;
-        }
-        // Digits reach nine options; others are reached with Tab in the menus.
-        let code = table.pick(&mut random);
-        let expected = table.game().text(code);
-        for step in table.game().paths(code).remove(0) {
-            control.take(&mut table, step);
-        }
-        table.settle();
-        assert_eq!(table.history().last(), Some(&expected), "{game}");
-    }
+    testing::play_with_device(&mut table, control, turns);
     assert!(!table.history().is_empty());
 }
 
 #[test]
 fn every_game_is_playable_with_keyboard_only() {
+    // Digits reach nine options; others are reached with Tab in the menus.
     for game in games().map(|game| game.info.id) {
-        play(game, 30, false, |_| Device::Keyboard);
-        play(game, 8, true, |_| Device::Keyboard);
+        play(game, &[], 30, false, |_| Device::Keyboard);
+        play(game, &[], 8, true, |_| Device::Keyboard);
     }
 }
 
@@ -69,7 +58,17 @@ fn selecting_a_piece_again_deselects_it() {
 #[test]
 fn every_game_is_playable_with_gamepad_only() {
     for game in games().map(|game| game.info.id) {
-        play(game, 30, false, Device::gamepad);
+        play(game, &[], 30, false, Device::gamepad);
+    }
+}
+
+#[test]
+fn every_board_and_number_of_players_is_playable_with_gamepad_only() {
+    for board in ["hex", "snub"] {
+        play("abande", &[("board", board)], 400, false, Device::gamepad);
+    }
+    for players in ["3", "4"] {
+        play("aeb", &[("players", players)], 60, false, Device::gamepad);
     }
 }
 
@@ -99,11 +98,8 @@ fn play_record(record: &str, control: impl Fn(&mut Table) -> Device) {
     for text in &moves {
         assert_eq!(table.phase(), Phase::Choosing, "{id}: before {text}");
         let code = table.game().parse(text).unwrap();
-        for step in table.game().paths(code).remove(0) {
-            control.take(&mut table, step);
-        }
-        table.settle();
-        assert_eq!(table.history().last(), Some(text), "{id}");
+        let path = table.game().paths(code).remove(0);
+        table.check_move(code, id, |table| path.into_iter().for_each(|step| control.take(table, step)));
     }
     assert_eq!((table.phase(), table.game().outcome()), (Phase::Over, outcome), "{id}");
     assert!(outcome.is_some(), "{id}");
@@ -210,28 +206,46 @@ fn send_key(table: &mut Table, key_code: KeyCode, logical_key: Key, state: Butto
     table.send(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
 }
 
-/// Holds the key of the question mark, which the system repeats.
-fn hold_question_mark(table: &mut Table) {
+/// Holds the key of the question mark, which the system repeats. Returns the number of messages of this type that were written
+/// meanwhile. The number of presses is even: if each of them counted, nothing would have changed at the end.
+fn hold_question_mark<M: Message>(table: &mut Table) -> usize {
     let window = Entity::PLACEHOLDER;
-    for repeat in [false, true, true, true, true] {
+    let mut reader = table.get::<Messages<M>>().get_cursor_current();
+    let mut written = 0;
+    for repeat in [false, true, true, true] {
         let (logical_key, state) = (Key::Character("?".into()), ButtonState::Pressed);
         table.send(KeyboardInput { key_code: KeyCode::Slash, logical_key, state, text: None, repeat, window });
         table.frames(1);
+        written += reader.read(table.get::<Messages<M>>()).count();
     }
     send_key(table, KeyCode::Slash, Key::Character("?".into()), ButtonState::Released);
     table.frames(1);
+    written
 }
 
 #[test]
 fn held_question_mark_counts_once() {
     let mut table = Table::of("abalone", &[]);
-    hold_question_mark(&mut table);
+    assert_eq!(hold_question_mark::<ToggleHint>(&mut table), 1);
     let hint = table.get::<HintState>();
     assert!(hint.is_searching() || hint.of(table.game()).is_some());
     play_one(&mut table);
     table.send(EndSession(Termination::Resigned(Side::FIRST)));
     table.frames(3);
-    hold_question_mark(&mut table);
+    assert_eq!(hold_question_mark::<ToggleAnalysis>(&mut table), 1);
+    assert!(table.get::<Analysis>().is_on());
+}
+
+#[test]
+fn held_question_mark_counts_once_in_a_variation_of_a_finished_match() {
+    let mut table = Table::of("abalone", &[]);
+    play_one(&mut table);
+    table.send(EndSession(Termination::Resigned(Side::FIRST)));
+    table.frames(3);
+    table.send(NavigateHistory::Show(main_line(0)));
+    table.frames(3);
+    assert_eq!(table.phase(), Phase::Choosing);
+    assert_eq!(hold_question_mark::<ToggleAnalysis>(&mut table), 1);
     assert!(table.get::<Analysis>().is_on());
 }
 
@@ -246,6 +260,51 @@ fn gamepads_are_ignored_while_another_window_has_the_focus() {
         table.frames(2);
         assert_eq!(*table.get::<State<Menu>>().get(), menu);
     }
+}
+
+#[test]
+fn another_gamepad_finishes_the_selection_of_a_disconnected_one() {
+    let mut table = Table::of("abalone", &[]);
+    let [ball, target] = ["c3", "d3"].map(|name| InputStep::Cell(table.cell(name)));
+    let first = table.connect_gamepad();
+    Device::Gamepad(first).take(&mut table, ball);
+    // The button and the stick are held when the gamepad is disconnected.
+    table.send(RawGamepadEvent::Axis(RawGamepadAxisChangedEvent::new(first, GamepadAxis::LeftStickX, 1.0)));
+    table.send(RawGamepadEvent::Button(RawGamepadButtonChangedEvent::new(first, GamepadButton::RightTrigger2, 1.0)));
+    table.frames(1);
+    table.disconnect_gamepad(first);
+    let cursor = *table.get::<Cursor>();
+    table.frames(20);
+    assert_eq!((table.get::<MoveSelection>().taken(), *table.get::<Cursor>()), (&[ball][..], cursor));
+    Device::gamepad(&mut table).take(&mut table, target);
+    table.settle();
+    assert_eq!(table.history(), ["c3d3"]);
+}
+
+#[test]
+fn another_gamepad_closes_what_a_disconnected_one_opened() {
+    let mut table = Table::of("abalone", &[]);
+    let menu = |table: &Table| *table.get::<State<Menu>>().get();
+    let first = table.connect_gamepad();
+    table.press_button(first, GamepadButton::DPadUp); // shows the cursor
+    table.press_button(first, GamepadButton::LeftThumb);
+    table.frames(1);
+    let cell = table.get::<Cursor>().0.unwrap();
+    table.disconnect_gamepad(first);
+    table.frames(20);
+    assert_eq!(table.get::<Inspection>().answer().map(|(inspected, _)| inspected), Some(cell), "the card stays open");
+    let second = table.connect_gamepad();
+    table.press_button(second, GamepadButton::Start);
+    table.frames(1);
+    assert!(menu(&table) == Menu::Pause && table.get::<Inspection>().answer().is_none());
+    table.disconnect_gamepad(second);
+    table.frames(20);
+    assert_eq!(menu(&table), Menu::Pause);
+    let third = table.connect_gamepad();
+    table.press_button(third, GamepadButton::East);
+    table.frames(1);
+    assert_eq!(menu(&table), Menu::None);
+    assert!(table.history().is_empty());
 }
 
 /// Plays a legal move.

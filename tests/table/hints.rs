@@ -138,9 +138,7 @@ fn hint_disappears_after_its_turn() {
     let mut table = Table::of("abalone", &[]);
     request_hint(&mut table).unwrap();
     let code = table.game().legal_moves()[0];
-    table.send(PlayMove(code));
-    table.frames(2);
-    table.settle();
+    table.play(code);
     table.frames(2);
     assert_eq!(table.get::<MoveOptions>().preview, None);
     assert!(table.get::<HintState>().of(table.game()).is_none());

@@ -18,15 +18,13 @@ use quintet_bevy::session::{
 use quintet_bevy::theme::Motion;
 use quintet_bevy::view::ConsistencyChecks;
 use quintet_core::record::Record;
+use quintet_core::rules::Side;
 use quintet_games::{find, games};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use super::harness::{ProgramTable as _, Table};
-
-const fn main_line(turn: usize) -> HistoryCursor {
-    HistoryCursor { line: HistoryLine::Main, turn }
-}
+use super::aeb::{ELIMINATION, start_before_elimination, walk};
+use super::harness::{ProgramTable as _, Table, main_line};
 
 /// A session with this number of random moves played.
 fn played(game: &str, moves: usize) -> Table {
@@ -45,6 +43,8 @@ trait Navigation {
     fn navigate(&mut self, navigate: NavigateHistory);
     fn menu(&self) -> Menu;
     fn move_texts(&self) -> Vec<String>;
+    /// The sides of the moves of the session.
+    fn movers(&self) -> Vec<Side>;
 }
 
 impl Navigation for Table {
@@ -54,9 +54,7 @@ impl Navigation for Table {
 
     fn play_random(&mut self, random: &mut ChaCha8Rng) {
         let code = self.pick(random);
-        self.send(PlayMove(code));
-        self.frames(1);
-        self.settle();
+        self.play(code);
     }
 
     fn navigate(&mut self, navigate: NavigateHistory) {
@@ -71,6 +69,10 @@ impl Navigation for Table {
 
     fn move_texts(&self) -> Vec<String> {
         self.session().moves().iter().map(|made| made.text.clone()).collect()
+    }
+
+    fn movers(&self) -> Vec<Side> {
+        self.session().moves().iter().map(|made| made.side).collect()
     }
 }
 
@@ -175,9 +177,7 @@ fn moves_of_a_variation_are_played_only_in_it() {
     let played = table.move_texts()[2].clone();
     let game = table.game();
     let other = game.legal_moves().into_iter().find(|code| game.text(*code) != played).unwrap();
-    table.send(PlayMove(other));
-    table.frames(1);
-    table.settle();
+    table.play(other);
     // The position after four moves of the main line is not in the variation, which begins after two.
     for shown in [main_line(4), main_line(6)] {
         table.navigate(NavigateHistory::Show(shown));
@@ -194,10 +194,7 @@ fn replaying_session_moves_creates_no_variation() {
     let mut table = played("abeo", 6);
     table.navigate(NavigateHistory::Show(main_line(4)));
     for text in &table.move_texts()[4..] {
-        let code = table.game().parse(text).unwrap();
-        table.send(PlayMove(code));
-        table.frames(2);
-        table.settle();
+        table.play_text(text);
     }
     assert!(table.session().is_live() && table.session().variation().is_none());
     assert_eq!(table.move_texts().len(), 6);
@@ -213,6 +210,59 @@ fn undo_before_branch_removes_variation() {
     assert!(table.session().variation().is_some());
     table.navigate(NavigateHistory::Undo(5));
     assert!(table.session().variation().is_none() && table.session().is_live());
+}
+
+#[test]
+fn undo_and_redo_cross_an_elimination() {
+    for players in ["3", "4"] {
+        let mut table = Table::new();
+        start_before_elimination(&mut table, players);
+        table.play_text(ELIMINATION);
+        (0..6).for_each(|_| walk(&mut table));
+        let (moves, movers, hash) = (table.move_texts(), table.movers(), table.game().hash());
+        let still_in: Vec<_> = Side::all(table.game().players()).filter(|side| *side != Side::SECOND).collect();
+        let expected: Vec<_> = still_in.iter().cycle().take(movers.len()).copied().collect();
+        assert_eq!(movers, expected, "the second player is out");
+        for turn in (0..moves.len()).rev() {
+            table.navigate(NavigateHistory::Undo(turn));
+            let game = table.game();
+            assert_eq!((game.is_out(Side::SECOND), game.to_move()), (turn > 0, movers[turn]), "{players}: {turn}");
+        }
+        for turn in 1..=moves.len() {
+            table.navigate(NavigateHistory::Redo(turn));
+            assert_eq!((table.history().as_slice(), table.movers().as_slice()), (&moves[..turn], &movers[..turn]));
+            assert!(table.game().is_out(Side::SECOND), "{players}: {turn}");
+        }
+        assert_eq!(table.game().hash(), hash, "{players}");
+    }
+}
+
+#[test]
+fn player_who_is_out_moves_only_in_variations_from_before_that() {
+    for players in ["3", "4"] {
+        let mut table = Table::new();
+        start_before_elimination(&mut table, players);
+        table.play_text(ELIMINATION);
+        (0..4).for_each(|_| walk(&mut table));
+        let (moves, movers, hash) = (table.move_texts(), table.movers(), table.game().hash());
+        table.navigate(NavigateHistory::Show(main_line(0)));
+        for side in Side::all(table.game().players()) {
+            assert_eq!(table.game().to_move(), side, "{players}: all play on without the attack");
+            walk(&mut table);
+        }
+        assert!(!table.game().is_out(Side::SECOND) && !table.session().is_live());
+        table.navigate(NavigateHistory::Return);
+        assert_eq!((table.move_texts(), table.movers(), table.game().hash()), (moves.clone(), movers.clone(), hash));
+        assert!(table.game().is_out(Side::SECOND), "{players}");
+        // After the attack, the player is skipped in a variation, too.
+        table.navigate(NavigateHistory::Show(main_line(1)));
+        let game = table.game();
+        let other = game.legal_moves().into_iter().find(|action| game.text(*action) != moves[1]).unwrap();
+        table.play(other);
+        assert_eq!(table.game().to_move(), movers[2], "{players}");
+        let variation = table.session().variation().unwrap();
+        assert_eq!((variation.from, variation.moves[0].side), (1, Side(2)), "{players}");
+    }
 }
 
 #[test]
@@ -399,10 +449,7 @@ fn replaying_first_move_of_variation_keeps_its_rest() {
     }
     let variation = table.session().variation().unwrap().clone();
     table.navigate(NavigateHistory::Show(main_line(2)));
-    let code = table.game().parse(&variation.moves[0].text).unwrap();
-    table.send(PlayMove(code));
-    table.frames(1);
-    table.settle();
+    table.play_text(&variation.moves[0].text);
     assert_eq!(table.session().variation(), Some(&variation));
     assert_eq!(table.session().shown(), HistoryCursor { line: HistoryLine::Variation, turn: 3 });
     assert_eq!(table.session().next_move(), Some(variation.moves[1].text.as_str()));
@@ -411,9 +458,7 @@ fn replaying_first_move_of_variation_keeps_its_rest() {
     let played = [variation.moves[0].text.clone(), table.session().moves()[2].text.clone()];
     let other =
         table.game().legal_moves().into_iter().find(|code| !played.contains(&table.game().text(*code))).unwrap();
-    table.send(PlayMove(other));
-    table.frames(1);
-    table.settle();
+    table.play(other);
     assert_eq!(table.session().variation().unwrap().moves.len(), 1);
 }
 
@@ -454,9 +499,7 @@ fn move_in_the_frame_of_the_end_is_discarded() {
     let mut table = played("abalone", 2);
     let code = table.game().legal_moves()[0];
     table.send(EndSession(Termination::Agreed));
-    table.send(PlayMove(code));
-    table.frames(1);
-    table.settle();
+    table.play(code);
     table.frames(2);
     assert_eq!((table.history().len(), table.phase()), (2, Phase::Over));
 }

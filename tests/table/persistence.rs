@@ -10,10 +10,12 @@ use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::RequestRedraw;
 use quintet_bevy::animation::{CountProgress, Timeline};
+use quintet_bevy::assist::PonderingEnabled;
 use quintet_bevy::clock::{ClockState, GameClock, TimeControl};
-use quintet_bevy::frame::{ActiveLocalization, Menu, Phase, Screen};
+use quintet_bevy::frame::{ActiveLocalization, Phase, Screen};
+use quintet_bevy::input::bindings::{Bindings, Command, KeyPress};
 use quintet_bevy::input::{ConfirmMoves, Cursor, MoveSelection, RejectionMessage, TypedMove};
-use quintet_bevy::layout::{BoardView, Handedness, Highlight, TextSize};
+use quintet_bevy::layout::{BoardView, FullScreen, Handedness, Highlight, TextSize};
 use quintet_bevy::persistence::{
     Calendar, ImportResult, OpenRecord, ResumeSession, SaveError, SaveSections, SavedSession, StorageEventMessage,
     StorageNotices, import_text,
@@ -21,8 +23,8 @@ use quintet_bevy::persistence::{
 use quintet_bevy::platform::SystemPreferencesPlugin;
 use quintet_bevy::play::EndSession;
 use quintet_bevy::session::{
-    GameSession, HistoryCursor, HistoryLine, MoveRejected, NavigateHistory, PlayMove, PreviewSetup, SessionSetup,
-    StartSession, Termination, UndoMove,
+    GameSession, MoveRejected, NavigateHistory, PlayMove, PreviewSetup, SessionSetup, StartSession, Termination,
+    UndoMove,
 };
 use quintet_bevy::storage::{Storage, StorageEvent, append_checksum, verify_checksum};
 use quintet_bevy::theme::{ColorScheme, Motion, SoundSettings, SystemPreferences};
@@ -30,33 +32,33 @@ use quintet_core::record::{DATE, GameResult, Record, TERMINATION, Tag};
 use quintet_core::rules::{InputStep, LocalizedText, MoveError, Side};
 use quintet_core::words::{Locale, Localization, ids};
 use quintet_games::{find, games};
+use quintet_menus::AccessSettings;
+use quintet_menus::testing::add_menus;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use serde::{Deserialize, Serialize, Serializer};
 
-use super::harness::{ProgramTable as _, Table, folder, setup};
+use super::aeb::{ELIMINATION, start_before_elimination, walk};
+use super::harness::{ProgramTable as _, Table, folder, main_line, setup};
 
-fn history(file: &Path) -> Vec<String> {
+pub fn history(file: &Path) -> Vec<String> {
     Record::parse(&std::fs::read_to_string(file).unwrap()).unwrap().replay().unwrap().history()
 }
 
-fn play(table: &mut Table, texts: &[&str]) {
+pub fn play(table: &mut Table, texts: &[&str]) {
     for text in texts {
-        let code = table.game().parse(text).unwrap();
-        table.send(PlayMove(code));
-        table.frames(1);
-        table.settle();
+        table.play_text(text);
     }
 }
 
-/// Runs frames until pending writes are done and their results have arrived.
 /// The notices of the title.
 fn notes(table: &Table) -> String {
     let words = Localization::english();
     table.get::<StorageNotices>().0.iter().map(|note| words.localize(note)).collect::<Vec<_>>().join(" ")
 }
 
-fn flush(table: &mut Table) {
+/// Runs frames until pending writes are done and their results have arrived.
+pub fn flush(table: &mut Table) {
     table.frames(2);
     table.app.world_mut().resource_mut::<Storage>().flush();
     table.frames(2);
@@ -95,14 +97,12 @@ fn session_is_saved_every_turn_and_resumed() {
     table.frames(3);
     flush(&mut table);
     assert_eq!(super::persistence::history(&folder.join("match.quintet")), history[..1]);
-    drop(table);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
 fn damaged_session_is_quarantined_and_previous_used() {
     let folder = folder("damaged");
-    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::create_dir_all(&*folder).unwrap();
     let mut game = find("abalone").unwrap().start(find("abalone").unwrap().options()).unwrap();
     let code = game.parse("c3d3").unwrap();
     game.play(code).unwrap();
@@ -128,7 +128,6 @@ fn damaged_session_is_quarantined_and_previous_used() {
         );
         assert_eq!(&std::fs::read_to_string(aside).unwrap(), damaged, "the damaged file is preserved");
     }
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -153,8 +152,6 @@ fn new_session_moves_old_one_to_past_sessions() {
     play(&mut table, &["g7f6"]);
     flush(&mut table);
     assert_eq!(history(&folder.join("match.quintet")), ["c3d3", "g7f6"]);
-    drop(table);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -167,7 +164,7 @@ fn browsing_delays_save() {
     let file = folder.join("match.quintet");
     let before = std::fs::read(&file).unwrap();
     for turn in [0, 1, 2, 1, 0] {
-        table.send(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn }));
+        table.send(NavigateHistory::Show(main_line(turn)));
         table.frames(3);
         assert!(table.get::<Storage>().pending_requests() > 0, "turn {turn}: the save is delayed");
     }
@@ -177,18 +174,13 @@ fn browsing_delays_save() {
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     table.send(ResumeSession);
     table.frames(3);
-    assert_eq!(table.get::<GameSession>().shown(), HistoryCursor { line: HistoryLine::Main, turn: 0 });
+    assert_eq!(table.get::<GameSession>().shown(), main_line(0));
     // A played move is saved without delay.
     table.send(NavigateHistory::Return);
     table.frames(3);
-    let code = table.game().parse("f6e6").unwrap_or_else(|_| table.game().legal_moves()[0]);
-    table.send(PlayMove(code));
-    table.frames(1);
-    table.settle();
+    table.play_text("f6e6");
     flush(&mut table);
     assert_eq!(history(&file).len(), 4);
-    drop(table);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -252,8 +244,6 @@ fn selection_is_restored() {
         let history = table.history();
         let table = resume_after_exit(table, &folder);
         assert_eq!((table.get::<MoveSelection>().taken(), table.history()), (&[step][..], history), "{game}");
-        drop(table);
-        std::fs::remove_dir_all(folder).unwrap();
     }
 }
 
@@ -275,8 +265,6 @@ fn selection_that_replaces_another_is_saved() {
     table.send(ResumeSession);
     table.frames(6);
     assert_eq!(table.get::<MoveSelection>().taken(), [last]);
-    drop(table);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -298,16 +286,14 @@ fn selection_at_an_earlier_turn_is_restored() {
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     table.start("abalone", &[]);
     play(&mut table, &["c3d3", "g7f6"]);
-    table.send(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 1 }));
+    table.send(NavigateHistory::Show(main_line(1)));
     table.frames(3);
     let step =
         table.get::<MoveSelection>().next().find(|(_, complete)| complete.is_none()).map(|(step, _)| step).unwrap();
     table.take(&[step]);
     let table = resume_after_exit(table, &folder);
-    assert_eq!(table.get::<GameSession>().shown(), HistoryCursor { line: HistoryLine::Main, turn: 1 });
+    assert_eq!(table.get::<GameSession>().shown(), main_line(1));
     assert_eq!(table.get::<MoveSelection>().taken(), [step]);
-    drop(table);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -368,9 +354,7 @@ fn custom_sections_are_saved_with_session() {
     table.start("abeo", &[]);
     table.app.insert_resource(CustomState(vec![600, 598]));
     let code = table.game().legal_moves()[0];
-    table.send(PlayMove(code));
-    table.frames(1);
-    table.settle();
+    table.play(code);
     drop(table);
     let mut table = start(Storage::in_folder(folder.clone()));
     assert_eq!(table.get::<CustomState>(), &CustomState::default());
@@ -383,8 +367,6 @@ fn custom_sections_are_saved_with_session() {
     table.send(ResumeSession);
     table.frames(3);
     assert_eq!(table.history().len(), 1);
-    drop(table);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -425,7 +407,6 @@ fn settings_persist_and_damaged_ones_are_quarantined() {
         assert!(notes.contains(&aside.display().to_string()), "{notes}");
         assert_eq!(std::fs::read_to_string(aside).unwrap(), bad);
     }
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 /// The program with a system that has this text size.
@@ -465,7 +446,6 @@ fn text_size_of_the_system_is_used_until_one_is_chosen() {
             table.frames(1);
         }
     }
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -479,27 +459,29 @@ fn return_to_the_default_text_size_is_a_choice() {
     drop(table);
     let table = with_system_text(&folder, Some(TextSize::Large));
     assert_eq!(*table.get::<TextSize>(), TextSize::Normal);
-    drop(table);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
 fn default_text_size_of_older_settings_is_not_a_choice() {
     let folder = folder("text-size-older");
-    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::create_dir_all(&*folder).unwrap();
     for (saved, expected) in [("usual", TextSize::Larger), ("large", TextSize::Large)] {
         std::fs::write(folder.join("settings.json"), format!(r#"{{"form": 1, "text": "{saved}"}}"#)).unwrap();
         let table = with_system_text(&folder, Some(TextSize::Larger));
         assert_eq!(*table.get::<TextSize>(), expected);
         drop(table);
     }
-    std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// Creates a file at the path of a folder, so that nothing can be saved in it.
+pub fn block(folder: &Path) {
+    std::fs::write(folder, "a file where the folder should be").unwrap();
 }
 
 #[test]
 fn save_error_is_reported_and_cleared() {
     let folder = folder("trouble");
-    std::fs::write(&folder, "a file where the folder should be").unwrap();
+    block(&folder);
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     table.start("abalone", &[]);
     play(&mut table, &["c3d3"]);
@@ -507,13 +489,11 @@ fn save_error_is_reported_and_cleared() {
     let said = Localization::english().localize(table.get::<SaveError>().0.as_ref().unwrap());
     assert!(said.contains("cannot be saved"), "{said}");
     assert_eq!(table.get::<RejectionMessage>().text, said);
-    std::fs::remove_file(&folder).unwrap();
+    std::fs::remove_file(&*folder).unwrap();
     play(&mut table, &["g7f6"]);
     flush(&mut table);
     assert_eq!(table.get::<SaveError>().0, None);
     assert_eq!(history(&folder.join("match.quintet")), ["c3d3", "g7f6"]);
-    drop(table);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -533,8 +513,6 @@ fn time_on_a_running_clock_is_saved_without_a_turn() {
     table.frames(3);
     let left = table.get::<GameClock>().state().unwrap().left(Side::SECOND);
     assert!(left < Duration::from_secs(580), "{left:?}");
-    drop(table);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -565,8 +543,6 @@ fn second_instance_saves_separately_with_notice() {
         .filter_map(|event| if let StorageEvent::Listed { matches, .. } = event { Some(matches.len()) } else { None })
         .collect();
     assert_eq!(lists, [2]);
-    drop(third);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -583,15 +559,11 @@ fn opening_record_keeps_previous_session() {
     let session = table.get::<GameSession>();
     assert_eq!((session.name(Side::FIRST), session.name(Side::SECOND)), ("Ann", "Light"));
     let code = table.game().legal_moves()[0];
-    table.send(PlayMove(code));
-    table.frames(1);
-    table.settle();
+    table.play(code);
     flush(&mut table);
     let saved = Record::parse(&std::fs::read_to_string(folder.join("match.quintet")).unwrap()).unwrap();
     assert_eq!((saved.tag("Event"), saved.tag(DATE)), (Some("Somewhere"), Some("2025-01-02")));
     assert_eq!(history(&folder.join("matches/abalone-1.quintet")), ["c3d3"]);
-    drop(table);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -637,8 +609,6 @@ fn storage_events_are_forwarded() {
         |StorageEventMessage(event)| matches!(event, StorageEvent::Listed { matches, .. } if matches.len() == 1),
     );
     assert_eq!(lists.count(), 1);
-    table.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Pause);
-    table.frames(2);
 }
 
 #[test]
@@ -730,8 +700,6 @@ fn comments_of_a_record_are_kept() {
     // A saved file that is opened like any other record has a checksum line, which is not kept as a comment.
     open(&mut table, &std::fs::read_to_string(folder.join("match.quintet")).unwrap());
     assert_eq!(comments(&saved(&mut table)), [vec!["first"], vec!["good", "really"], vec![]]);
-    drop(table);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -763,8 +731,6 @@ fn termination_of_an_earlier_end_is_not_kept() {
     let saved = saved_record(&mut table, &folder);
     assert_eq!((saved.moves.len(), saved.result), (game.history().len() + 1, result));
     assert_eq!(saved.tag(TERMINATION), None);
-    drop(table);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -779,8 +745,6 @@ fn result_of_a_record_is_kept() {
         assert_eq!(table.phase(), Phase::Over, "{text}");
         let saved = saved_record(&mut table, &folder);
         assert_eq!((saved.result.text(2).as_str(), saved.tag(TERMINATION)), (result, Some(termination)));
-        drop(table);
-        std::fs::remove_dir_all(folder).unwrap();
     }
     let unfinished = "[Game \"abalone\"]\n[Termination \"agreement\"]\n1. c3d3 *";
     let mut table = Table::of("abalone", &[]);
@@ -788,7 +752,7 @@ fn result_of_a_record_is_kept() {
     assert_eq!((table.phase(), table.get::<GameSession>().result()), (Phase::Choosing, None));
 }
 
-/// Ends the session by a resignation and returns to the title.
+/// Ends the session by a resignation.
 fn resign(table: &mut Table) {
     table.send(EndSession(Termination::Resigned(Side::FIRST)));
     table.frames(4);
@@ -803,9 +767,7 @@ fn older_match_is_not_resumed_over_a_newer_one() {
     // A match of another game is played to its end, and the next one is left before its first move.
     table.start("abeo", &[]);
     let code = table.game().legal_moves()[0];
-    table.send(PlayMove(code));
-    table.frames(1);
-    table.settle();
+    table.play(code);
     resign(&mut table);
     table.start("abeo", &[]);
     title(&mut table);
@@ -827,8 +789,6 @@ fn match_with_all_moves_undone_is_offered_after_restart() {
     table.send(ResumeSession);
     table.frames(3);
     assert_eq!((table.history().len(), table.get::<GameSession>().redo_stack().len()), (0, 1));
-    drop(table);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
@@ -860,13 +820,13 @@ fn record_of_a_smaller_board_can_be_opened_during_a_match() {
 #[test]
 fn settings_are_written_again_after_an_error() {
     let folder = folder("settings-trouble");
-    std::fs::write(&folder, "a file where the folder should be").unwrap();
+    block(&folder);
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     table.app.insert_resource(Handedness::Left);
     flush(&mut table);
     flush(&mut table);
     assert!(table.get::<SaveError>().0.is_some());
-    std::fs::remove_file(&folder).unwrap();
+    std::fs::remove_file(&*folder).unwrap();
     table.start("abalone", &[]);
     play(&mut table, &["c3d3"]);
     flush(&mut table);
@@ -875,53 +835,102 @@ fn settings_are_written_again_after_an_error() {
     drop(table);
     let table = Table::with_storage(Storage::in_folder(folder.clone()));
     assert_eq!(*table.get::<Handedness>(), Handedness::Left);
-    drop(table);
-    std::fs::remove_dir_all(folder).unwrap();
 }
+
+/// The name of a setting, its change, and whether it has the changed value.
+type SettingChange = (&'static str, fn(&mut App), fn(&Table) -> bool);
+
+/// A change of each setting that is on the settings screen.
+const SETTING_CHANGES: [SettingChange; 13] = [
+    ("motion", |app| _ = app.insert_resource(Motion::Fast), |table| *table.get::<Motion>() == Motion::Fast),
+    (
+        "sound",
+        |app| _ = app.insert_resource(SoundSettings { volume: 0.25, ..SoundSettings::default() }),
+        |table| table.get::<SoundSettings>().volume == 0.25,
+    ),
+    (
+        "colours",
+        |app| _ = app.insert_resource(ColorScheme::ColorBlind),
+        |table| *table.get::<ColorScheme>() == ColorScheme::ColorBlind,
+    ),
+    ("text", |app| _ = app.insert_resource(TextSize::Large), |table| *table.get::<TextSize>() == TextSize::Large),
+    ("hand", |app| _ = app.insert_resource(Handedness::Left), |table| *table.get::<Handedness>() == Handedness::Left),
+    ("full screen", |app| _ = app.insert_resource(FullScreen(true)), |table| table.get::<FullScreen>().0),
+    ("confirmation", |app| _ = app.insert_resource(ConfirmMoves(true)), |table| table.get::<ConfirmMoves>().0),
+    (
+        "coordinates",
+        |app| _ = app.insert_resource(BoardView { coordinates: false, ..BoardView::default() }),
+        |table| !table.get::<BoardView>().coordinates,
+    ),
+    (
+        "hints",
+        |app| _ = app.insert_resource(BoardView { legal_moves: false, ..BoardView::default() }),
+        |table| !table.get::<BoardView>().legal_moves,
+    ),
+    (
+        "language",
+        |app| _ = app.insert_resource(ActiveLocalization(Localization::of(Locale::French))),
+        |table| table.get::<ActiveLocalization>().0.locale() == Locale::French,
+    ),
+    (
+        "keys",
+        |app| {
+            app.world_mut().resource_mut::<Bindings>().set_key(Command::Undo, 1, Some(KeyPress::of(KeyCode::F7)));
+        },
+        |table| table.get::<Bindings>().of(Command::Undo).keys[1] == Some(KeyPress::of(KeyCode::F7)),
+    ),
+    ("pondering", |app| _ = app.insert_resource(PonderingEnabled(true)), |table| table.get::<PonderingEnabled>().0),
+    (
+        "accessibility",
+        |app| _ = app.insert_resource(AccessSettings { captions: true, ..AccessSettings::default() }),
+        |table| table.get::<AccessSettings>().captions,
+    ),
+];
 
 #[test]
 fn a_setting_is_saved_if_it_is_the_only_change() {
-    type Change = (&'static str, fn(&mut App), fn(&Table) -> bool);
-    let changes: [Change; 8] = [
-        ("motion", |app| _ = app.insert_resource(Motion::Fast), |table| *table.get::<Motion>() == Motion::Fast),
-        (
-            "sound",
-            |app| _ = app.insert_resource(SoundSettings { volume: 0.25, ..SoundSettings::default() }),
-            |table| table.get::<SoundSettings>().volume == 0.25,
-        ),
-        (
-            "colours",
-            |app| _ = app.insert_resource(ColorScheme::ColorBlind),
-            |table| *table.get::<ColorScheme>() == ColorScheme::ColorBlind,
-        ),
-        ("text", |app| _ = app.insert_resource(TextSize::Large), |table| *table.get::<TextSize>() == TextSize::Large),
-        (
-            "hand",
-            |app| _ = app.insert_resource(Handedness::Left),
-            |table| *table.get::<Handedness>() == Handedness::Left,
-        ),
-        ("confirmation", |app| _ = app.insert_resource(ConfirmMoves(true)), |table| table.get::<ConfirmMoves>().0),
-        (
-            "hints",
-            |app| _ = app.insert_resource(BoardView { legal_moves: false, ..BoardView::default() }),
-            |table| !table.get::<BoardView>().legal_moves,
-        ),
-        (
-            "language",
-            |app| _ = app.insert_resource(ActiveLocalization(Localization::of(Locale::French))),
-            |table| table.get::<ActiveLocalization>().0.locale() == Locale::French,
-        ),
-    ];
-    for (name, change, is_restored) in changes {
+    for (name, change, is_changed) in SETTING_CHANGES {
         let folder = folder("one-setting");
-        let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
+        // The menus save the accessibility settings.
+        let open = || Table::with(Storage::in_folder(folder.clone()), add_menus);
+        let mut table = open();
+        assert!(!is_changed(&table), "{name}");
         change(&mut table.app);
         table.frames(2);
         drop(table); // waits for pending writes
-        let table = Table::with_storage(Storage::in_folder(folder.clone()));
-        assert!(is_restored(&table), "{name}");
-        drop(table);
-        let _ = std::fs::remove_dir_all(folder);
+        assert!(is_changed(&open()), "{name}");
+    }
+}
+
+#[test]
+fn match_with_a_player_who_is_out_is_resumed() {
+    for players in ["3", "4"] {
+        let folder = folder("player-out");
+        let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
+        start_before_elimination(&mut table, players);
+        table.play_text(ELIMINATION);
+        (0..3).for_each(|_| walk(&mut table));
+        let state = |table: &Table| {
+            let game = table.game();
+            (table.history(), game.hash(), game.to_move(), game.is_out(Side::SECOND))
+        };
+        let before = state(&table);
+        assert!(before.3, "{players}");
+        let mut table = resume_after_exit(table, &folder);
+        assert_eq!(state(&table), before, "{players}");
+        // All moves are undone, so that the player is in the match again.
+        table.send(NavigateHistory::Undo(0));
+        table.frames(3);
+        let undone = state(&table);
+        assert!(!undone.3, "{players}");
+        let mut table = resume_after_exit(table, &folder);
+        assert_eq!(state(&table), undone, "{players}");
+        table.send(NavigateHistory::Redo(4));
+        table.frames(3);
+        assert_eq!(state(&table), before, "{players}");
+        table.app.insert_resource(Motion::Off);
+        walk(&mut table);
+        assert_eq!(table.history().len(), 5, "{players}");
     }
 }
 
@@ -950,7 +959,7 @@ fn match_is_saved_before_a_record_replaces_it() {
 #[test]
 fn unknown_settings_are_kept() {
     let folder = folder("unknown-settings");
-    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::create_dir_all(&*folder).unwrap();
     let file = folder.join("settings.json");
     std::fs::write(&file, r#"{"form": 1, "of-another-version": {"answer": 42}}"#).unwrap();
     for handed in [Handedness::Left, Handedness::Right] {
@@ -962,7 +971,6 @@ fn unknown_settings_are_kept() {
         assert_eq!(saved["of-another-version"]["answer"], 42);
         assert_eq!(saved["handed"], serde_json::to_value(handed).unwrap());
     }
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

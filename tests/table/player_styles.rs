@@ -5,7 +5,7 @@ use quintet_bevy::frame::{ActiveLocalization, GoTo as _, Screen};
 use quintet_bevy::input::{ConfirmMoves, MoveSelection};
 use quintet_bevy::persistence::{OpenRecord, ResumeSession, SavedSession};
 use quintet_bevy::session::{
-    GameSession, PlayMove, PlayerStyle, PlayerSymbol, PositionReset, SessionSetup, ShowPosition, StartSession,
+    GameSession, PlayerStyle, PlayerSymbol, PositionReset, SessionSetup, ShowPosition, StartSession,
 };
 use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::{ColorScheme, Hue, Palette, SideColor};
@@ -84,11 +84,11 @@ fn palette_follows_current_session() {
     let mut table = Table::new();
     let default_palette = Palette::default();
     start(&mut table, "abalone", vec![player_style(Hue::Red, PlayerSymbol::Star), PlayerStyle::default()]);
-    let dyed = table.get::<Palette>().clone();
+    let colored = table.get::<Palette>().clone();
     assert!(
-        dyed.piece(SideColor::BLACK) != default_palette.piece(SideColor::BLACK)
-            && dyed.piece(SideColor::WHITE) == default_palette.piece(SideColor::WHITE)
-            && dyed.piece(SideColor::INDIGO) == default_palette.piece(SideColor::INDIGO)
+        colored.piece(SideColor::BLACK) != default_palette.piece(SideColor::BLACK)
+            && colored.piece(SideColor::WHITE) == default_palette.piece(SideColor::WHITE)
+            && colored.piece(SideColor::INDIGO) == default_palette.piece(SideColor::INDIGO)
     );
     assert_eq!(
         (named(&table, ids::SIDE_BLACK), named(&table, ids::SIDE_WHITE)),
@@ -101,7 +101,7 @@ fn palette_follows_current_session() {
     let now = table.get::<Palette>();
     assert!(
         now.piece(SideColor::BLACK) != color_blind.piece(SideColor::BLACK)
-            && now.piece(SideColor::BLACK) != dyed.piece(SideColor::BLACK)
+            && now.piece(SideColor::BLACK) != colored.piece(SideColor::BLACK)
             && now.piece(SideColor::WHITE) == color_blind.piece(SideColor::WHITE)
     );
     table.app.insert_resource(ColorScheme::Classic);
@@ -132,14 +132,12 @@ fn palette_follows_current_session() {
 
 #[test]
 fn styles_are_saved_with_session_and_record() {
-    let folder = folder("liveries");
+    let folder = folder("player-styles");
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     let chosen = vec![player_style(Hue::Green, PlayerSymbol::Heart), player_style(Hue::Purple, PlayerSymbol::Diamond)];
     start(&mut table, "abeo", chosen.clone());
     let code = table.game().legal_moves()[0];
-    table.send(PlayMove(code));
-    table.frames(1);
-    table.settle();
+    table.play(code);
     let record = table.get::<GameSession>().record([]).to_string();
     assert!(record.contains("[Colours \"green heart, purple diamond\"]"), "{record}");
     table.app.world_mut().resource_mut::<Storage>().flush();
@@ -151,8 +149,6 @@ fn styles_are_saved_with_session_and_record() {
     table.frames(3);
     assert_eq!(table.get::<GameSession>().setup().player_styles, chosen);
     assert!(table.get::<Palette>().piece(SideColor::INDIGO) != Palette::default().piece(SideColor::INDIGO));
-    drop(table);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

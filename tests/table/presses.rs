@@ -69,7 +69,7 @@ impl User {
         self.since += time;
     }
 
-    /// Sends a window event. On a fast machine a frame follows at once.
+    /// Sends a window event. The next frame handles it.
     fn send(&mut self, event: impl Into<WindowEvent>) {
         let event: WindowEvent = event.into();
         self.table.send(event);
@@ -240,15 +240,20 @@ fn press_is_cancelled_when_mouse_leaves_window() {
 
 #[test]
 fn press_is_cancelled_when_window_loses_focus() {
-    let mut user = User::new("abalone", FRAMES[0]);
-    let ball = user.table.point("c3");
-    user.point(ball);
-    user.button(ButtonState::Pressed);
-    user.draw();
-    user.send(WindowFocused { window: Entity::PLACEHOLDER, focused: false });
-    user.draw();
-    user.wait(milliseconds(2_000));
-    assert!(user.table.get::<Inspection>().answer().is_none(), "the ball is not held any more");
+    for loses_focus in [false, true] {
+        let mut user = User::new("abalone", FRAMES[0]);
+        let ball = user.table.point("c3");
+        user.point(ball);
+        user.button(ButtonState::Pressed);
+        user.draw();
+        if loses_focus {
+            user.send(WindowFocused { window: Entity::PLACEHOLDER, focused: false });
+            user.draw();
+        }
+        user.wait(milliseconds(2_000));
+        let is_inspected = user.table.get::<Inspection>().answer().is_some();
+        assert_eq!(is_inspected, !loses_focus, "a ball is inspected if it is held for long");
+    }
 }
 
 /// Presses at one place, moves to another and releases there.

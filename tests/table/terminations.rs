@@ -4,9 +4,7 @@ use quintet_bevy::animation::Timeline;
 use quintet_bevy::frame::{GoTo, Menu, Phase, Screen};
 use quintet_bevy::persistence::SavedSession;
 use quintet_bevy::play::{AnswerProposal, EndSession, OfferDraw, OpenProposal, Proposal, Resign, can_resign};
-use quintet_bevy::session::{
-    GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayMove, SessionSetup, Termination,
-};
+use quintet_bevy::session::{GameSession, NavigateHistory, PlayMove, SessionSetup, Termination};
 use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::{Motion, Sound};
 use quintet_core::record::{GameResult, Record};
@@ -17,7 +15,7 @@ use rand::rngs::ChaCha8Rng;
 
 use bevy::prelude::*;
 
-use super::harness::{ProgramTable as _, Table, folder, setup};
+use super::harness::{ProgramTable as _, Table, folder, main_line, setup};
 
 fn played(game: &str, options: &[(&str, &str)], moves: usize) -> Table {
     let mut table = Table::of(game, options);
@@ -25,9 +23,7 @@ fn played(game: &str, options: &[(&str, &str)], moves: usize) -> Table {
     let mut random = ChaCha8Rng::seed_from_u64(11);
     for _ in 0..moves {
         let code = table.pick(&mut random);
-        table.send(PlayMove(code));
-        table.frames(1);
-        table.settle();
+        table.play(code);
     }
     table
 }
@@ -91,10 +87,7 @@ fn leader_of_remaining_players_wins_after_resignation() {
     for (moves, leader) in [(&["a1-a2"][..], None), (&["a1-a2", "h8/sss"], Some(Side(1)))] {
         let mut table = played("aeb", &[("players", "3")], 0);
         for text in moves {
-            let code = table.game().parse(text).unwrap();
-            table.send(PlayMove(code));
-            table.frames(1);
-            table.settle();
+            table.play_text(text);
         }
         let by = table.game().to_move();
         propose(&mut table, Resign, true);
@@ -159,17 +152,19 @@ fn termination_waits_for_animation() {
 fn variations_can_start_from_finished_sessions() {
     let mut table = played("abalone", &[], 8);
     propose(&mut table, Resign, true);
-    table.send(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 3 }));
+    table.send(NavigateHistory::Show(main_line(3)));
     table.frames(3);
     assert_eq!(table.phase(), Phase::Choosing);
     let code = table.pick(&mut ChaCha8Rng::seed_from_u64(9));
-    table.send(PlayMove(code));
-    table.frames(2);
-    table.settle();
+    table.play(code);
     assert_eq!(table.phase(), Phase::Choosing);
-    table.app.world_mut().resource_mut::<Messages<Sound>>().clear();
+    let mut sounds = table.get::<Messages<Sound>>().get_cursor_current();
     table.send(NavigateHistory::Return);
-    table.frames(3);
+    for _ in 0..5 {
+        table.frames(1);
+        let is_ending = |sound: &Sound| matches!(sound, Sound::Won | Sound::Drawn);
+        assert!(!sounds.read(table.get::<Messages<Sound>>()).any(is_ending), "the match does not end a second time");
+    }
     assert_eq!((table.phase(), table.get::<GameSession>().termination().is_some()), (Phase::Over, true));
 }
 
@@ -179,9 +174,7 @@ fn terminated_session_cannot_be_resumed() {
     let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
     table.start("abalone", &[]);
     let code = table.pick(&mut ChaCha8Rng::seed_from_u64(1));
-    table.send(PlayMove(code));
-    table.frames(2);
-    table.settle();
+    table.play(code);
     table.send(EndSession(Termination::Resigned(Side::SECOND)));
     table.frames(4);
     drop(table); // waits for pending writes
@@ -191,8 +184,6 @@ fn terminated_session_cannot_be_resumed() {
     table.app.world_mut().resource_mut::<NextState<Screen>>().go_to(Screen::Title);
     table.frames(3);
     assert!(table.get::<SavedSession>().0.is_none());
-    drop(table);
-    std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]

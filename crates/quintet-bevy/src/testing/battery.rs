@@ -6,7 +6,7 @@ use quintet_core::rules::InputStep;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use super::{Device, Table};
+use super::{Device, Table, TestFolder};
 use crate::appearance::miniature;
 use crate::frame::Phase;
 use crate::persistence::{ResumeSession, SavedSession};
@@ -43,10 +43,7 @@ pub fn random_games(
             let code = table.pick(&mut random);
             let paths = table.game().paths(code);
             let path = paths[random.random_range(0..paths.len())].clone();
-            let expected = table.game().text(code);
-            table.take(&path);
-            table.settle();
-            assert_eq!(table.history().last(), Some(&expected), "seed {seed}");
+            table.check_move(code, format_args!("seed {seed}"), |table| table.take(&path));
             turns += 1;
             if table.phase() == Phase::Over {
                 assert!(table.game().outcome().is_some());
@@ -60,28 +57,36 @@ pub fn random_games(
     (turns, finished)
 }
 
-/// Plays a random game to its end, or for at most 400 turns, with one input device, and checks that every move is played
-/// as intended.
+/// Plays a random game to its end, or for at most 400 turns, with [`play_with_device`].
 ///
 /// # Panics
 /// When a move cannot be made with the device.
 pub fn check_device(build: BuildApp, game: &str, device: impl Fn(&mut Table) -> Device) {
-    let mut random = ChaCha8Rng::seed_from_u64(3);
     let mut table = Table::in_app(build());
     table.app.insert_resource(Motion::Off);
     table.start(game, &[]);
     let device = device(&mut table);
-    for _ in 0..MAX_TURNS {
+    play_with_device(&mut table, device, MAX_TURNS);
+}
+
+/// Plays random moves with one input device, until the game is over or this number of turns has been played, and checks that
+/// every move is played as intended. Pointers press cells and reserve pieces; choices, whose buttons belong to the menus, are
+/// taken by a message: see [`Device::take`].
+///
+/// # Panics
+/// When a move cannot be made with the device.
+pub fn play_with_device(table: &mut Table, device: Device, turns: usize) {
+    let mut random = ChaCha8Rng::seed_from_u64(3);
+    let game = table.game().info().id;
+    for _ in 0..turns {
         if table.phase() == Phase::Over {
             break;
         }
         let action = table.pick(&mut random);
-        let expected = table.game().text(action);
-        for step in table.game().paths(action).remove(0) {
-            device.take(&mut table, step);
-        }
-        table.settle();
-        assert_eq!(table.history().last(), Some(&expected), "{game} with {device:?}");
+        let path = table.game().paths(action).remove(0);
+        table.check_move(action, format_args!("{game} with {device:?}"), |table| {
+            path.into_iter().for_each(|step| device.take(table, step));
+        });
     }
 }
 
@@ -131,9 +136,7 @@ pub fn check_typed_moves(build: BuildApp, game: &str) {
         }
         let action = table.pick(&mut random);
         let text = table.game().text(action);
-        table.type_move(&text);
-        table.settle();
-        assert_eq!(table.history().last(), Some(&text), "{game}: the typed move {text}");
+        table.check_move(action, format_args!("{game}: the typed move {text}"), |table| table.type_move(&text));
     }
 }
 
@@ -142,11 +145,10 @@ pub fn check_typed_moves(build: BuildApp, game: &str) {
 /// # Panics
 /// When the resumed session differs.
 pub fn check_save_and_resume(build: BuildApp, game: &str) {
-    let name = format!("quintet-battery-{game}-{}", std::process::id());
-    let folder = std::env::temp_dir().join(name);
+    let folder = TestFolder::new(&format!("battery-{game}"));
     let open = || {
         let mut app = build();
-        app.insert_resource(Storage::in_folder(folder.clone()));
+        app.insert_resource(Storage::in_folder(folder.to_path_buf()));
         Table::in_app(app)
     };
     let mut random = ChaCha8Rng::seed_from_u64(2);
@@ -172,8 +174,6 @@ pub fn check_save_and_resume(build: BuildApp, game: &str) {
     table.send(ResumeSession);
     table.frames(3);
     assert_eq!(Record::of(table.game(), []).to_string(), record);
-    drop(table);
-    let _ = std::fs::remove_dir_all(folder); // a temporary folder that cannot be removed is no fault of the game
 }
 
 /// Checks that the small picture of the game has shapes, and changes with the position.

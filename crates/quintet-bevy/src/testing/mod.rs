@@ -2,12 +2,15 @@
 
 mod battery;
 mod devices;
+mod folder;
 mod table;
 
 pub use battery::{
-    BuildApp, check_animation, check_device, check_miniature, check_save_and_resume, check_typed_moves, random_games,
+    BuildApp, check_animation, check_device, check_miniature, check_save_and_resume, check_typed_moves,
+    play_with_device, random_games,
 };
 pub use devices::Device;
+pub use folder::TestFolder;
 pub use table::{Table, setup};
 
 /// Defines a module `table_battery` with the table tests that every game must pass. The arguments are a function that
@@ -30,11 +33,13 @@ macro_rules! table_battery {
                 testing::check_animation(&$build, $game);
             }
 
+            /// The mouse presses cells and reserve pieces; see [`testing::play_with_device`].
             #[test]
             fn game_is_playable_with_mouse_only() {
                 testing::check_device(&$build, $game, |_| Device::Mouse);
             }
 
+            /// Fingers press cells and reserve pieces; see [`testing::play_with_device`].
             #[test]
             fn game_is_playable_with_touch_only() {
                 testing::check_device(&$build, $game, |_| Device::Touch);

@@ -1,5 +1,7 @@
 //! A headless app with a session, controlled by tests: real systems and messages, with manually advanced time.
 
+use std::fmt::Display;
+
 use bevy::input::ButtonState;
 use bevy::input::gamepad::{
     GamepadButton, GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
@@ -16,7 +18,7 @@ use crate::frame::Phase;
 use crate::input::{PointerEvent, ReserveSlots};
 use crate::layout::{BoardLayout, BoardTransform, ScreenLayout};
 use crate::play::{RequireConsent, SelectStep};
-use crate::session::{GameSession, SessionSetup, StartSession};
+use crate::session::{GameSession, PlayMove, SessionSetup, StartSession};
 
 /// The maximum number of frames to wait for the end of an animation. The animation of every turn is shorter.
 const MAX_FRAMES: u32 = 600;
@@ -90,6 +92,36 @@ impl Table {
             self.frames(1);
         }
         panic!("the animation was still running after {MAX_FRAMES} frames");
+    }
+
+    /// Plays a move with a message, and waits until its animation has ended.
+    pub fn play(&mut self, action: EncodedMove) {
+        self.send(PlayMove(action));
+        self.frames(1);
+        self.settle();
+    }
+
+    /// Plays a move in notation, like [`play`](Self::play).
+    ///
+    /// # Panics
+    /// When the move is illegal.
+    pub fn play_text(&mut self, text: &str) {
+        let action = self.game().parse(text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+        self.play(action);
+    }
+
+    /// Makes a move with `input`, waits until its animation has ended, and checks that this move and no other was played.
+    /// `context` is part of the message if not.
+    ///
+    /// # Panics
+    /// When the move was not played, or another one was.
+    #[track_caller]
+    pub fn check_move(&mut self, action: EncodedMove, context: impl Display, input: impl FnOnce(&mut Self)) {
+        let mut expected = self.history();
+        expected.push(self.game().text(action));
+        input(self);
+        self.settle();
+        assert_eq!(self.history(), expected, "{context}");
     }
 
     /// Takes the steps of a move, one per frame.
@@ -206,6 +238,12 @@ impl Table {
         self.send(GamepadConnectionEvent::new(pad, connection));
         self.frames(2);
         pad
+    }
+
+    /// Disconnects a gamepad.
+    pub fn disconnect_gamepad(&mut self, pad: Entity) {
+        self.send(GamepadConnectionEvent::new(pad, GamepadConnection::Disconnected));
+        self.frames(2);
     }
 
     /// Presses and releases a button of a gamepad.
