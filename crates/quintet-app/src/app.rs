@@ -24,6 +24,8 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use quintet_bevy::TablePlugin;
 use quintet_bevy::assist::BackgroundSearchPlugin;
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Screen};
+#[cfg(not(target_arch = "wasm32"))]
+use quintet_bevy::persistence::ExitWarning;
 use quintet_bevy::persistence::{Calendar, StorageWakePlugin, SystemLanguage};
 use quintet_bevy::platform::{
     AutoplayPlugin, ExitAfterStartPlugin, GamepadWakePlugin, SystemPreferencesPlugin, WakeTimerPlugin,
@@ -170,6 +172,8 @@ pub fn in_window<M>(games: impl Plugins<M>) -> App {
     );
     app.insert_resource(redraw_on_demand());
     insert_user_resources(&mut app);
+    #[cfg(not(target_arch = "wasm32"))]
+    app.insert_resource(ExitWarning(Some(report_error)));
     app.add_plugins((FrameClock, DeferredBoardPlugin));
     add_program(&mut app, games, true);
     app.add_plugins((StorageWakePlugin, WakeTimerPlugin, BackgroundSearchPlugin, SystemPreferencesPlugin::default()));
@@ -242,10 +246,16 @@ fn set_panic_hook() {
         crate::page::notify_stopped(&message);
         #[cfg(not(target_arch = "wasm32"))]
         {
-            eprintln!("{message}");
-            #[cfg(any(windows, target_os = "linux"))]
-            crate::dialog::show_without_console(crate::dialog::MessageLevel::Error, &message);
+            report_error(&message);
             std::process::exit(1);
         }
     }));
+}
+
+/// Reports an error on the standard error and, if the user cannot read it, in a dialog. There are no dialogs on macOS.
+#[cfg(not(target_arch = "wasm32"))]
+fn report_error(message: &str) {
+    eprintln!("{message}");
+    #[cfg(any(windows, target_os = "linux"))]
+    crate::dialog::show_without_console(crate::dialog::MessageLevel::Error, message);
 }

@@ -5,14 +5,15 @@ use std::time::Duration;
 use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use quintet_core::rules::InputStep;
+use quintet_core::rules::{InputStep, Localize, LocalizedText};
+use quintet_core::words::ids;
 
 use super::metadata::RecordMetadata;
-use super::resume::SavedSession;
+use super::resume::{SavedSession, viewed};
 use super::sections;
 use super::session_record::SessionRecord;
 use crate::clock::GameClock;
-use crate::frame::{CurrentStates, Screen, TableStage};
+use crate::frame::{ActiveLocalization, CurrentStates, Screen, TableStage};
 use crate::input::{MoveSelection, clear_selection};
 use crate::learning::{LessonState, end_lesson};
 use crate::session::{GameSession, HistoryState, StartSession, Termination};
@@ -67,6 +68,7 @@ impl SaveState {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SavedTurn>().init_resource::<PendingSave>().add_message::<SaveNow>();
+    app.init_resource::<ExitWarning>();
     let due = |due: Res<PendingSave>| *due != PendingSave::None;
     app.add_systems(TableStage::Present, (schedule_save, schedule_clock_save, save.run_if(due)).chain());
     app.add_systems(OnExit(Screen::Session), leave_session.before(end_lesson).before(clear_selection));
@@ -176,6 +178,7 @@ fn store(world: &mut World, due: PendingSave) {
     };
     world.resource_mut::<Storage>().save(kind, text);
     world.insert_resource(now);
+    viewed::note_save(world);
     // The stored session replaces the one that could be resumed. It can be resumed once it is left.
     if world.resource::<SavedSession>().0.is_some() {
         world.insert_resource(SavedSession(None));
@@ -200,7 +203,11 @@ pub(super) fn leave_session(world: &mut World) {
     world.insert_resource(SavedSession(record));
 }
 
-/// Saves everything before the program exits.
+/// Shows a message to the user when the program exits, and returns when it is closed.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub struct ExitWarning(pub Option<fn(&str)>);
+
+/// Saves everything before the program exits. If that fails, tells the user and tries once more.
 fn exit(world: &mut World) {
     let in_session =
         *world.resource::<State<Screen>>().get() == Screen::Session && !world.resource::<LessonState>().is_active();
@@ -208,5 +215,10 @@ fn exit(world: &mut World) {
     if in_session && begun {
         store(world, PendingSave::Immediate);
     }
-    world.resource_mut::<Storage>().flush();
+    let Err(error) = world.resource_mut::<Storage>().flush_at_exit() else { return };
+    let message = LocalizedText::new(ids::STORAGE_CANNOT_SAVE).nested("reason", error.localized_text());
+    if let Some(show) = world.resource::<ExitWarning>().0 {
+        show(&world.resource::<ActiveLocalization>().0.localize(&message));
+        let _ = world.resource_mut::<Storage>().flush_at_exit(); // the user has seen the message
+    }
 }

@@ -5,11 +5,12 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use quintet_core::rules::{Localize, LocalizedText};
 use quintet_core::words::{MessageId, ids};
 
+use super::resume::viewed::ViewedRecord;
 use super::resume::{OpenRecord, SavedSession};
 use super::settings::UnsavedSettings;
 use crate::frame::{RedrawAppExt, Screen};
 use crate::session::MoveRejected;
-use crate::storage::{QuarantinedFile, Storage, StorageError, StorageEvent};
+use crate::storage::{Corruption, QuarantinedFile, Storage, StorageError, StorageEvent};
 
 /// Why the match or the settings cannot be saved at present.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -54,6 +55,9 @@ pub(super) fn quarantine_message(one: &QuarantinedFile) -> LocalizedText {
         Some(new_name) => {
             LocalizedText::new(ids::STORAGE_QUARANTINED).text("renamed-to", new_name).text("file", &one.file)
         }
+        None if matches!(one.corruption, Corruption::Unreadable(_)) => {
+            LocalizedText::new(ids::STORAGE_UNREADABLE).text("file", &one.file)
+        }
         None => LocalizedText::new(ids::STORAGE_DAMAGED).text("file", &one.file),
     }
     .nested("reason", reason)
@@ -62,7 +66,7 @@ pub(super) fn quarantine_message(one: &QuarantinedFile) -> LocalizedText {
 fn handle_events(
     mut storage: ResMut<Storage>,
     mut save_error: ResMut<SaveError>,
-    mut saved: ResMut<SavedSession>,
+    (mut saved, mut viewed): (ResMut<SavedSession>, ResMut<ViewedRecord>),
     mut rejected: MessageWriter<MoveRejected>,
     mut open: MessageWriter<OpenRecord>,
     mut messages: MessageWriter<StorageEventMessage>,
@@ -97,8 +101,10 @@ fn handle_events(
             }
             StorageEvent::Resumed(record) => {
                 saved.0 = None;
+                viewed.resume_past(&record);
                 open.write(OpenRecord { record: *record, is_saved: true });
             }
+            StorageEvent::ResumedNewest(current) => viewed.receive(current, &mut saved),
             event => {
                 messages.write(StorageEventMessage(event));
             }

@@ -36,6 +36,13 @@ impl ReturnTarget {
     pub const fn is_to_session(&self) -> bool {
         self.lesson.is_none() && self.left.is_some()
     }
+
+    /// Notes that the session that was left is no longer the autosaved one.
+    pub(super) fn mark_as_unsaved(&mut self) {
+        if let Some((_, is_saved)) = &mut self.left {
+            *is_saved = false;
+        }
+    }
 }
 
 pub(super) fn plugin(app: &mut App) {

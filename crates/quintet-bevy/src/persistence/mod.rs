@@ -15,7 +15,7 @@ mod settings;
 
 use bevy::prelude::*;
 
-pub use autosave::SaveNow;
+pub use autosave::{ExitWarning, SaveNow};
 pub use events::{SaveError, StorageEventMessage, StorageNotices, StorageWakePlugin};
 pub use import::{ImportErrors, ImportResult, import_text};
 pub use last_setup::{GameChoices, LastSetup, Seating};

@@ -1,5 +1,10 @@
 //! Resumes the saved session or opens a record.
 
+pub(super) mod viewed;
+
+#[cfg(test)]
+mod tests;
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_core::record::Record;
@@ -15,6 +20,7 @@ use crate::frame::{ActiveLocalization, ApplySystems, RedrawAppExt, Screen, Table
 use crate::learning::LessonState;
 use crate::play::SessionEntry;
 use crate::session::MoveRejected;
+use viewed::ViewedRecord;
 
 /// The saved session that can be resumed.
 #[derive(Resource, Clone, Default)]
@@ -24,7 +30,7 @@ pub struct SavedSession(pub Option<SessionRecord>);
 #[derive(Message, Clone, Copy, Debug)]
 pub struct ResumeSession;
 
-/// Opens a record as the current session. The previous session moves to the list of past ones.
+/// Opens a record as the current session. The previous match is added to the past matches.
 #[derive(Message, Clone, Debug)]
 pub struct OpenRecord {
     /// The record.
@@ -35,11 +41,11 @@ pub struct OpenRecord {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SavedSession>().add_message::<ResumeSession>().add_message::<OpenRecord>();
-    app.redraw_on_change_of::<SavedSession>();
+    app.redraw_on_change_of::<SavedSession>().add_plugins(viewed::plugin);
     let replaces_session = opens_new_record.and_eager(in_state(Screen::Session));
     app.add_systems(
         TableStage::Apply,
-        (resume, leave_session.run_if(replaces_session), open).chain().in_set(ApplySystems::Prepare),
+        (viewed::forget, resume, leave_session.run_if(replaces_session), open).chain().in_set(ApplySystems::Prepare),
     );
 }
 
@@ -82,7 +88,7 @@ fn open(
     mut metadata: ResMut<RecordMetadata>,
     mut saved_turn: ResMut<SavedTurn>,
     mut save: MessageWriter<SaveNow>,
-    (mut lesson, mut report): (ResMut<LessonState>, OpenReport),
+    (mut lesson, mut report, mut viewed): (ResMut<LessonState>, OpenReport, ResMut<ViewedRecord>),
 ) {
     let Some(OpenRecord { record, is_saved }) = wanted.read().last() else { return };
     let record = SessionRecord::from(record.clone());
@@ -92,6 +98,7 @@ fn open(
             let players = session.live().players();
             commands.insert_resource(GameClock::with_control(session.setup().clock, players));
             *saved_turn = if *is_saved { SavedTurn::of(&session) } else { SavedTurn::None };
+            viewed.open(&session, *is_saved);
             metadata.set_if_neq(RecordMetadata::of(record.record(), &session));
             commands.insert_resource(session);
             save.write(SaveNow);

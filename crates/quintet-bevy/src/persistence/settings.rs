@@ -9,9 +9,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use super::events::{StorageNotices, quarantine_message};
-use super::resume::SavedSession;
+use super::resume::{SavedSession, viewed};
 use super::sections;
-use super::session_record::SessionRecord;
 use crate::frame::{ActiveLocalization, TableStage};
 use crate::input::ConfirmMoves;
 use crate::input::bindings::Bindings;
@@ -78,6 +77,8 @@ pub(super) struct UnsavedSettings {
     must_retry: bool,
     /// The settings text that was last read from storage or passed to it.
     last_written: Option<String>,
+    /// The loaded settings with invalid values.
+    invalid: Map<String, Value>,
     /// Whether the last write failed, so that the text must be written even if it has not changed.
     has_failed: bool,
 }
@@ -136,11 +137,17 @@ fn is_write_needed(world: &World, mut last_changes: Local<Vec<Option<Tick>>>) ->
 fn load(world: &mut World) {
     let loaded = world.resource_mut::<Storage>().load();
     let mut notes = Vec::new();
-    let SavedState { record, settings, quarantined, uses_extra_slot } = loaded;
+    let SavedState { mut record, settings, quarantined, uses_extra_slot } = loaded;
+    if record.as_ref().is_some_and(viewed::is_marked) {
+        record = world.resource_mut::<Storage>().load_newest(viewed::is_own_unfinished);
+    }
     notes.extend(quarantined.iter().map(quarantine_message));
     if let Some(text) = settings {
         match read(&text) {
-            Ok(settings) => apply(world, settings, text),
+            Ok((settings, invalid)) => {
+                apply(world, settings, text);
+                world.resource_mut::<UnsavedSettings>().invalid = invalid;
+            }
             Err(corruption) => {
                 let quarantined = world.resource_mut::<Storage>().quarantine_settings(corruption);
                 notes.extend(quarantined.as_ref().map(quarantine_message));
@@ -151,19 +158,43 @@ fn load(world: &mut World) {
         notes.push(LocalizedText::new(ids::STORAGE_EXTRA_SLOT));
     }
     world.insert_resource(StorageNotices(notes));
-    let record = record.map(SessionRecord::from);
     // Its moves may all be undone: a match without any move played is never saved.
-    let unfinished = record.filter(|record| record.restored().is_ok_and(|found| found.result().is_none()));
-    world.insert_resource(SavedSession(unfinished));
+    world.insert_resource(SavedSession(record.and_then(viewed::unfinished)));
 }
 
-fn read(text: &str) -> Result<SavedSettings, Corruption> {
-    let value: Value = serde_json::from_str(text).map_err(|_| Corruption::Malformed)?;
-    if value.get("form").and_then(Value::as_u64).is_some_and(|version| version > u64::from(FORMAT_VERSION)) {
+/// Reads the settings. Those with an invalid value have their defaults, and are returned separately.
+fn read(text: &str) -> Result<(SavedSettings, Map<String, Value>), Corruption> {
+    let mut valid: Map<String, Value> = serde_json::from_str(text).map_err(|_| Corruption::Malformed)?;
+    if valid.get("form").and_then(Value::as_u64).is_some_and(|version| version > u64::from(FORMAT_VERSION)) {
         return Err(Corruption::Newer);
     }
-    let settings: SavedSettings = serde_json::from_value(value).map_err(|_| Corruption::Malformed)?;
-    if settings.sound.is_valid() { Ok(settings) } else { Err(Corruption::Malformed) }
+    valid.retain(|name, value| name != "form" || value.is_u64());
+    let parse = |fields| serde_json::from_value(Value::Object(fields)).ok();
+    let is_valid = |field: (String, Value)| {
+        parse(Map::from_iter([field])).is_some_and(|settings: SavedSettings| settings.sound.is_valid())
+    };
+    let fields = valid.iter().map(|(name, value)| (name.clone(), value.clone()));
+    let invalid: Map<String, Value> = fields.filter(|field| !is_valid(field.clone())).collect();
+    valid.retain(|name, _| !invalid.contains_key(name));
+    Ok((parse(valid).ok_or(Corruption::Malformed)?, invalid))
+}
+
+/// The settings as text. An invalid value that was loaded, possibly of another version of the program, is kept until its
+/// setting no longer has its default.
+fn text_with_invalid(settings: &SavedSettings, invalid: &Map<String, Value>) -> Option<String> {
+    if invalid.is_empty() {
+        return serde_json::to_string_pretty(settings).ok();
+    }
+    let fields = |settings: &SavedSettings| -> Option<Map<String, Value>> {
+        serde_json::from_str(&serde_json::to_string(settings).ok()?).ok()
+    };
+    let (mut merged, defaults) = (fields(settings)?, fields(&default_settings())?);
+    for (name, value) in invalid {
+        if merged.get(name) == defaults.get(name) {
+            merged.insert(name.clone(), value.clone());
+        }
+    }
+    serde_json::to_string_pretty(&merged).ok()
 }
 
 fn apply(world: &mut World, settings: SavedSettings, text: String) {
@@ -240,7 +271,7 @@ fn write(world: &mut World) {
             .map(|locale| locale.code().to_owned()),
         sections: sections::settings_sections(world),
     };
-    let Ok(text) = serde_json::to_string_pretty(&now) else { return };
+    let Some(text) = text_with_invalid(&now, &world.resource::<UnsavedSettings>().invalid) else { return };
     let mut unsaved = world.resource_mut::<UnsavedSettings>();
     match &unsaved.last_written {
         Some(before) if *before == text && !unsaved.has_failed => {}
@@ -278,17 +309,35 @@ mod tests {
             full_screen: true,
             ..default_settings()
         };
-        assert_eq!(read(&serde_json::to_string_pretty(&settings).unwrap()), Ok(settings));
+        assert_eq!(read(&serde_json::to_string_pretty(&settings).unwrap()), Ok((settings, Map::new())));
     }
 
     #[test]
     fn missing_settings_default_and_unknown_ones_are_kept() {
-        let settings = read(r#"{"form": 1, "handed": "left", "last-setup": {"game": "abeo"}}"#).unwrap();
+        let (settings, _) = read(r#"{"form": 1, "handed": "left", "last-setup": {"game": "abeo"}}"#).unwrap();
         assert_eq!(
             (settings.handed, settings.motion, settings.sound),
             (Handedness::Left, None, SoundSettings::default())
         );
         assert!(settings.sections.contains_key("last-setup"));
+    }
+
+    #[test]
+    fn invalid_value_changes_only_its_setting() {
+        let text = r#"{"form": 1, "motion": "fast", "sound": {"volume": -3.0}, "handed": "left", "hints": false}"#;
+        let (settings, invalid) = read(text).unwrap();
+        assert_eq!(
+            (settings.handed, settings.hints, settings.motion, settings.sound),
+            (Handedness::Left, Some(false), None, SoundSettings::default())
+        );
+        // The values are kept until the player changes these settings.
+        let written = |settings: &SavedSettings| -> Value {
+            serde_json::from_str(&text_with_invalid(settings, &invalid).unwrap()).unwrap()
+        };
+        let saved = written(&settings);
+        assert_eq!((&saved["motion"], &saved["sound"]["volume"]), (&Value::from("fast"), &Value::from(-3.0)));
+        let saved = written(&SavedSettings { motion: Some(Motion::Off), ..settings });
+        assert_eq!((&saved["motion"], &saved["sound"]["volume"]), (&Value::from("off"), &Value::from(-3.0)));
     }
 
     #[test]
@@ -298,7 +347,7 @@ mod tests {
             assert_eq!(read(&good[..end]), Err(Corruption::Malformed), "{end}");
         }
         assert_eq!(read(r#"{"form": 2, "motion": {"other": "shape"}}"#), Err(Corruption::Newer));
-        for text in [r#"{"motion": "fast"}"#, r#"{"sound": {"volume": -3.0}}"#, "[]", "7", ""] {
+        for text in ["[]", "7", ""] {
             assert_eq!(read(text), Err(Corruption::Malformed), "{text}");
         }
     }

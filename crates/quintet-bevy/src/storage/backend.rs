@@ -46,6 +46,14 @@ pub trait StorageBackend: Send {
     /// Locks a name for this program as long as it runs. Returns false if another program holds the lock.
     fn try_lock_name(&mut self, name: &str) -> bool;
 
+    /// Releases the lock of a name, if this program holds it.
+    fn unlock_name(&mut self, name: &str);
+
+    /// Whether [`StorageBackend::try_lock_name`] knows the locks of programs that were started after this one.
+    fn sees_later_locks(&self) -> bool {
+        true
+    }
+
     /// The name as shown to users: a path on disk, a key in the browser.
     fn display_path(&self, name: &str) -> String;
 }
@@ -104,6 +112,8 @@ impl StorageBackend for Memory {
     fn try_lock_name(&mut self, _name: &str) -> bool {
         true
     }
+
+    fn unlock_name(&mut self, _name: &str) {}
 
     fn display_path(&self, name: &str) -> String {
         name.to_owned()

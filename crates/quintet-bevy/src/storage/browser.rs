@@ -15,6 +15,8 @@ const OWN_NUMBER: &str = "quintetOwnPage";
 /// The global variable with the numbers of the other pages that were open when the program was started. Set by
 /// `loader.js`.
 const OTHER_NUMBERS: &str = "quintetOtherPages";
+/// The global variable that is true if the page updates [`OTHER_NUMBERS`] when another page is opened or closed.
+const FOLLOWS_PAGES: &str = "quintetFollowsPages";
 /// The global variable that is true if the last change of a save slot failed. Read by the page.
 const CANNOT_SAVE: &str = "quintetCannotSave";
 
@@ -151,6 +153,13 @@ impl StorageBackend for Browser {
             page_variable(OTHER_NUMBERS).map(|others| js_sys::Array::from(&others).to_vec()).unwrap_or_default();
         let is_others = others.iter().any(|other| other.as_f64() == Some(f64::from(number)));
         number == own || own == 1 && number > 1 && !is_others
+    }
+
+    /// A page keeps its number until it is closed.
+    fn unlock_name(&mut self, _name: &str) {}
+
+    fn sees_later_locks(&self) -> bool {
+        page_variable(FOLLOWS_PAGES).is_some_and(|follows| follows.is_truthy())
     }
 
     fn display_path(&self, name: &str) -> String {

@@ -13,8 +13,8 @@ use super::backend::StorageBackend;
 /// A backend that stores each entry as a file in a folder. Writes go to a temporary file that is flushed and renamed.
 pub(super) struct Disk {
     folder: PathBuf,
-    /// Lock files. Each is locked as long as it is open.
-    locks: Vec<File>,
+    /// Lock files by name. Each is locked as long as it is open.
+    locks: Vec<(String, File)>,
 }
 
 impl Disk {
@@ -96,10 +96,14 @@ impl StorageBackend for Disk {
             Err(TryLockError::WouldBlock) => false,
             // The file system does not support locks: continue without one.
             Err(TryLockError::Error(_)) | Ok(()) => {
-                self.locks.push(file);
+                self.locks.push((name.to_owned(), file));
                 true
             }
         }
+    }
+
+    fn unlock_name(&mut self, name: &str) {
+        self.locks.retain(|(locked, _)| locked != name);
     }
 
     fn display_path(&self, name: &str) -> String {
@@ -217,8 +221,10 @@ mod tests {
         let mut first = Disk::new(folder.clone());
         let mut second = Disk::new(folder.clone());
         assert!(first.try_lock_name("a.lock") && !second.try_lock_name("a.lock") && second.try_lock_name("b.lock"));
-        drop(first);
-        assert!(second.try_lock_name("a.lock"));
+        first.unlock_name("a.lock");
+        assert!(second.try_lock_name("a.lock") && !first.try_lock_name("a.lock"));
+        drop(second);
+        assert!(first.try_lock_name("a.lock"));
         fs::remove_dir_all(folder).unwrap();
     }
 

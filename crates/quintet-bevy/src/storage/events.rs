@@ -23,6 +23,8 @@ pub enum StorageError {
     Missing,
     /// The file exists but is damaged.
     Damaged(Corruption),
+    /// Storage does not respond.
+    Unresponsive,
     /// Another error, with the system's message.
     Other(String),
 }
@@ -44,9 +46,10 @@ impl Localize for StorageError {
         match self {
             Self::Full => LocalizedText::new(ids::STORAGE_ERROR_FULL),
             Self::ReadOnly => LocalizedText::new(ids::STORAGE_ERROR_READ_ONLY),
-            Self::PermissionDenied => LocalizedText::new(ids::STORAGE_ERROR_FORBIDDEN),
+            Self::PermissionDenied => LocalizedText::new(ids::STORAGE_ERROR_PERMISSION_DENIED),
             Self::Missing => LocalizedText::new(ids::STORAGE_ERROR_MISSING),
             Self::Damaged(corruption) => corruption.localized_text(),
+            Self::Unresponsive => LocalizedText::new(ids::STORAGE_ERROR_UNRESPONSIVE),
             Self::Other(error) => LocalizedText::new(ids::STORAGE_ERROR_OTHER).text("reason", error),
         }
     }
@@ -55,12 +58,12 @@ impl Localize for StorageError {
 impl_error!(StorageError);
 
 /// A file that was not used because it is damaged, unreadable, from a newer version, or a match of an unknown game. It was
-/// renamed if possible.
+/// renamed if possible, unless it is unreadable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuarantinedFile {
     /// The path of the file before it was renamed.
     pub file: String,
-    /// The path after renaming; `None` if renaming failed.
+    /// The path after renaming; `None` if it was not renamed.
     pub renamed_to: Option<String>,
     /// Why the file was not used.
     pub corruption: Corruption,
@@ -129,13 +132,15 @@ pub enum StorageEvent {
     Listed {
         /// The current match first, then the newest.
         matches: Vec<StoredSession>,
-        /// Paths of unreadable files, and why they are unreadable.
+        /// Paths of unreadable files and folders, and why they are unreadable.
         damaged: Vec<(String, Corruption)>,
     },
     /// A past match was made the current one.
     Resumed(Box<Record>),
     /// A past match could not be made the current one.
     ResumeFailed(StorageError),
+    /// The answer to [`Storage::resume_newest`](super::Storage::resume_newest): the current match, if there is one.
+    ResumedNewest(Option<Box<Record>>),
     /// A match was removed. The name is the argument for [`Storage::restore`](super::Storage::restore).
     Removed(String),
     /// A match could not be removed.

@@ -10,6 +10,8 @@ mod checksum;
 mod disk;
 mod events;
 mod past_matches;
+mod quarantine;
+mod slots;
 mod store;
 mod worker;
 
@@ -25,11 +27,12 @@ use std::sync::Mutex;
 use bevy::prelude::*;
 #[cfg(not(target_arch = "wasm32"))]
 use directories::{ProjectDirs, UserDirs};
+use quintet_core::record::Record;
 
 use backend::Memory;
 use disk::Disk;
 use store::RecordStore;
-use worker::{StorageRequest, StorageWorker, run};
+use worker::{EXIT_LIMIT, StorageRequest, StorageWorker, flush, run};
 
 pub use backend::StorageBackend;
 pub(crate) use checksum::is_checksum_comment;
@@ -129,6 +132,12 @@ impl Storage {
         self.store_mut().map(RecordStore::load).unwrap_or_default()
     }
 
+    /// Like [`Storage::resume_newest`], and returns the match that is then the current one. Blocks on disk access, like
+    /// [`Storage::load`].
+    pub fn load_newest(&mut self, is_wanted: impl Fn(&Record) -> bool) -> Option<Record> {
+        self.store_mut().and_then(|store| store.resume_newest(&is_wanted))
+    }
+
     /// Renames a settings file that cannot be parsed. Blocks on disk access, like [`Storage::load`].
     pub fn quarantine_settings(&mut self, corruption: Corruption) -> Option<QuarantinedFile> {
         self.store_mut().map(|store| store.quarantine_settings(corruption))
@@ -159,6 +168,12 @@ impl Storage {
     /// Makes a past match the current one. Answered by [`StorageEvent::Resumed`] or [`StorageEvent::ResumeFailed`].
     pub fn resume_past(&mut self, id: String) {
         self.request(StorageRequest::ResumePast(id));
+    }
+
+    /// Makes the newest past match that `is_wanted` accepts the current one. The current match becomes a past match, unless
+    /// there is no wanted one. Answered by [`StorageEvent::ResumedNewest`].
+    pub fn resume_newest(&mut self, is_wanted: impl Fn(&Record) -> bool + Send + 'static) {
+        self.request(StorageRequest::ResumeNewest(Box::new(is_wanted)));
     }
 
     /// Removes a match. Answered by [`StorageEvent::Removed`] or [`StorageEvent::RemoveFailed`]. [`Storage::restore`]
@@ -232,12 +247,28 @@ impl Storage {
     pub fn flush(&mut self) {
         match &self.worker {
             Some(worker) => worker.flush(),
-            None => {
-                if let Some(event) = self.store_mut().and_then(RecordStore::retry) {
-                    self.events.push_back(event);
-                }
-            }
+            None => _ = self.flush_store(),
         }
+    }
+
+    /// Like [`Storage::flush`], for the end of the program: stops waiting when nothing was written for ten seconds. After
+    /// that, dropping the storage does not wait either.
+    ///
+    /// # Errors
+    /// If the current match could not be written, or storage does not respond.
+    pub fn flush_at_exit(&mut self) -> Result<(), StorageError> {
+        match &mut self.worker {
+            Some(worker) => worker.flush_unless_stuck(EXIT_LIMIT),
+            None => self.flush_store(),
+        }
+    }
+
+    /// Retries failed writes once, if no background thread has taken the store.
+    fn flush_store(&mut self) -> Result<(), StorageError> {
+        let mut events = Vec::new();
+        let flushed = self.store_mut().map_or(Ok(()), |store| flush(store, &mut |event| events.push(event)));
+        self.events.extend(events);
+        flushed
     }
 
     fn request(&mut self, request: StorageRequest) {

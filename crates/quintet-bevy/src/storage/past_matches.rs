@@ -1,5 +1,6 @@
 //! Past matches: the list, and resuming, removing, restoring and adding them.
 
+use std::collections::HashMap;
 use std::io;
 
 use quintet_core::record::{DATE, Record};
@@ -9,17 +10,29 @@ use super::checksum::{Corruption, append_checksum};
 use super::events::{StorageError, StorageEvent, StoredSession};
 use super::store::{EXTENSION, MATCH, MATCHES, NEW, REMOVED, RecordStore};
 
+/// How many past matches are searched for one to resume, the newest first.
+const MAX_SEARCHED: usize = 100;
+
 impl RecordStore {
-    /// Lists all matches, the current one first, then the newest, and the files that cannot be read. If a newer match is not
-    /// written yet, none of them is the current one.
+    /// Lists all matches, the current one first, then the newest, and the files and folders that cannot be read. If a newer
+    /// match is not written yet, none of them is the current one. The program with the first slot also lists the matches of
+    /// programs that have ended since it was started.
     pub(super) fn list(&mut self) -> StorageEvent {
         self.open();
+        if self.slot == MATCH && self.backend.sees_later_locks() {
+            self.archive_abandoned_slots();
+        }
         let is_newer_unwritten = self.unwritten_of_current() < self.unwritten.len();
         let mut matches = Vec::new();
-        let mut damaged = Vec::new();
+        let quarantined = self.quarantined.drain(..);
+        let mut damaged: Vec<_> =
+            quarantined.map(|found| (found.renamed_to.unwrap_or(found.file), found.corruption)).collect();
         let folders = [("", Some(self.current())), (MATCHES, None)];
         for (folder, only) in folders {
-            let Ok(names) = self.backend.names(folder) else { continue };
+            let names = self.backend.names(folder).unwrap_or_else(|error| {
+                damaged.push((self.backend.display_path(folder), Corruption::Unreadable(error.to_string())));
+                Vec::new()
+            });
             for (name, written) in names {
                 if only.as_ref().is_some_and(|only| *only != name) || !name.ends_with(EXTENSION) {
                     continue;
@@ -42,6 +55,19 @@ impl RecordStore {
         matches
             .sort_by(|one, other| (other.current, other.written, &other.id).cmp(&(one.current, one.written, &one.id)));
         StorageEvent::Listed { matches, damaged }
+    }
+
+    /// Makes the newest past match that `is_wanted` accepts the current one. The current match becomes a past match, unless
+    /// there is no wanted one. Returns the match that is then the current one.
+    pub(super) fn resume_newest(&mut self, is_wanted: &dyn Fn(&Record) -> bool) -> Option<Record> {
+        self.open();
+        let mut names = self.backend.names(MATCHES).unwrap_or_default();
+        names.retain(|(name, _)| name.ends_with(EXTENSION));
+        names.sort_by(|one, other| (other.1, &other.0).cmp(&(one.1, &one.0)));
+        let mut ids = names.into_iter().take(MAX_SEARCHED).map(|(name, _)| within(MATCHES, &name));
+        let wanted = |id: &String| self.read_match(id).is_ok_and(|found| found.is_some_and(|(it, _)| is_wanted(&it)));
+        let id = ids.find(wanted).unwrap_or_else(|| self.current());
+        self.try_resume(&id).ok()
     }
 
     /// Makes a past match the current one. The current match becomes a past match.
@@ -130,22 +156,29 @@ impl RecordStore {
         }
     }
 
-    /// Adds records to the past matches.
-    pub(super) fn add(&mut self, texts: Vec<(String, String)>) -> StorageEvent {
+    /// Adds records to the past matches. Calls `between` after each of them.
+    pub(super) fn add(&mut self, texts: Vec<(String, String)>, between: &mut dyn FnMut(&mut Self)) -> StorageEvent {
         self.open();
         // Each program has its own temporary name.
         let new = format!("{MATCHES}/{}{NEW}", self.slot);
+        let removed = self.removed_matches();
+        // The first number to try, by stem.
+        let mut next: HashMap<String, u32> = HashMap::new();
         let mut added = 0;
         for (stem, text) in texts {
+            let name = |number| format!("{MATCHES}/{stem}-{number}{EXTENSION}");
+            let first = next.get(&stem).copied().unwrap_or(1);
             // Write under a temporary name, then rename to a free one, so that no other match is overwritten.
             let written = self
                 .backend
                 .write(&new, append_checksum(&text).as_bytes())
-                .and_then(|()| self.rename_to_free(&new, |number| format!("{MATCHES}/{stem}-{number}{EXTENSION}")));
+                .and_then(|()| self.rename_to_free_from(first, &new, &removed, &name));
             match written {
-                Ok(_) => added += 1,
+                Ok(number) => drop(next.insert(stem, number.saturating_add(1))),
                 Err(error) => return StorageEvent::AddFailed { added, error: StorageError::from(error) },
             }
+            added += 1;
+            between(self);
         }
         StorageEvent::Added(added)
     }

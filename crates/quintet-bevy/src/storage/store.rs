@@ -1,10 +1,9 @@
-//! The record store: file names, save slots, and recovery from errors, on top of a storage backend.
+//! The record store: file names, loading and saving, on top of a storage backend.
 //!
 //! The current match is stored as `match.quintet`, its previous turn as `match.previous.quintet`, and past matches in
 //! the folder `matches`. Each further program that runs at the same time uses its own slot: `match-2.quintet` and so
 //! on.
 
-use std::collections::BTreeSet;
 use std::io;
 
 use quintet_core::record::{DATE, Record};
@@ -22,8 +21,8 @@ const SETTINGS: &str = "settings.json";
 pub(super) const EXTENSION: &str = ".quintet";
 /// The name of the first save slot, and the stem of matches without a date.
 pub(super) const MATCH: &str = "match";
-/// The extension of lock files.
-const LOCK: &str = ".lock";
+/// What the name of the previous turn has after the slot.
+pub(super) const PREVIOUS: &str = ".previous";
 /// The extension of a past match that is written before it gets its final name.
 pub(super) const NEW: &str = ".new";
 /// The end of the names of removed matches that can still be restored. The slot of the program is before it.
@@ -54,11 +53,11 @@ pub(super) struct RecordStore {
     pub(super) unwritten: Vec<(String, SaveKind)>,
     /// The settings that this program loaded or saved last.
     settings: Option<String>,
-    /// Why the stored settings cannot be used, if they could not be renamed. They must be renamed before new ones are
-    /// written.
+    /// Why the stored settings cannot be used, if they were not renamed. They must be renamed before new ones are written,
+    /// unless they can be read by then.
     unusable_settings: Option<Corruption>,
     /// Matches in the slots of programs that have ended, which were renamed because they could not be used.
-    quarantined: Vec<QuarantinedFile>,
+    pub(super) quarantined: Vec<QuarantinedFile>,
 }
 
 impl RecordStore {
@@ -79,7 +78,7 @@ impl RecordStore {
     }
 
     pub(super) fn previous(&self) -> String {
-        format!("{}.previous{EXTENSION}", self.slot)
+        format!("{}{PREVIOUS}{EXTENSION}", self.slot)
     }
 
     /// The name that a match has after this program has removed it, until it is restored or deleted permanently.
@@ -87,59 +86,10 @@ impl RecordStore {
         format!("{name}.{}{REMOVED}", self.slot)
     }
 
-    /// Claims a save slot, unless one is claimed already.
-    pub(super) fn open(&mut self) {
-        if !self.slot.is_empty() {
-            return;
-        }
-        let mut number = 1;
-        while !self.backend.try_lock_name(&lock_name(number)) {
-            number += 1;
-        }
-        self.remove_temporary_files(number);
-        if number == 1 {
-            self.archive_abandoned_slots();
-        }
-        self.slot = slot(number);
-        self.purge_removed(); // the program that removed them in this slot has ended
-    }
-
-    /// Removes the temporary files of interrupted writes to a slot.
-    fn remove_temporary_files(&mut self, number: u32) {
-        let temporary = format!(".{}{EXTENSION}.", slot(number));
-        for (name, _) in self.backend.names("").unwrap_or_default() {
-            if name.starts_with(&temporary) {
-                let _ = self.backend.remove(&name); // a leftover temporary file is harmless
-            }
-        }
-    }
-
-    /// Moves the matches in slots of programs that have ended to the past matches.
-    fn archive_abandoned_slots(&mut self) {
-        for other in self.extra_slots_with_matches() {
-            if self.backend.try_lock_name(&lock_name(other)) {
-                self.slot = slot(other);
-                // After a damaged match, the previous turn is next. On failure the match stays in its slot.
-                while let Ok(Some(damaged)) = self.archive_current() {
-                    self.quarantined.push(damaged);
-                }
-            }
-        }
-    }
-
-    /// The numbers of the slots after the first one that hold a match.
-    fn extra_slots_with_matches(&self) -> BTreeSet<u32> {
-        let number_of = |(name, _): (String, u64)| {
-            let (number, end) = name.strip_prefix(MATCH)?.strip_prefix('-')?.split_once('.')?;
-            let holds_match = matches!(end, "quintet" | "previous.quintet");
-            number.parse().ok().filter(|number| holds_match && *number > 1)
-        };
-        self.backend.names("").unwrap_or_default().into_iter().filter_map(number_of).collect()
-    }
-
     /// Loads the current match and the settings. Renames files that cannot be used and reports them.
     pub(super) fn load(&mut self) -> SavedState {
         self.open();
+        self.archive_newer_matches();
         let quarantined = std::mem::take(&mut self.quarantined);
         let mut loaded = SavedState { uses_extra_slot: self.slot != MATCH, quarantined, ..SavedState::default() };
         self.load_match(&mut loaded);
@@ -147,32 +97,44 @@ impl RecordStore {
         loaded
     }
 
+    /// Loads the current match. If it cannot be read now, this program uses another slot.
     fn load_match(&mut self, loaded: &mut SavedState) {
+        if !self.load_slot(loaded) && self.leave_unreadable_slot() {
+            self.load_slot(loaded);
+        }
+    }
+
+    /// Loads the match of the slot. Returns false if it cannot be read now.
+    fn load_slot(&mut self, loaded: &mut SavedState) -> bool {
         for name in [self.current(), self.previous()] {
             let played = |found: Option<(Record, String)>| match found.map(|(record, _)| (record.replay(), record)) {
                 Some((Err(error), _)) => Err(Corruption::from(error)),
                 Some((Ok(_), record)) => Ok(Some(record)),
                 None => Ok(None),
             };
-            match self.read_match(&name).and_then(played) {
+            let corruption = match self.read_match(&name).and_then(played) {
                 Ok(Some(record)) => {
                     loaded.record = Some(record);
                     break;
                 }
-                Ok(None) => {}
-                Err(corruption) => {
-                    let is_of_unknown_game = matches!(corruption, Corruption::UnknownGame(_));
-                    let file = self.quarantine(&name, corruption);
-                    let is_past_match = is_of_unknown_game && file.renamed_to.is_some();
-                    loaded.quarantined.push(file);
-                    if is_past_match {
-                        // A failure leaves an earlier turn of the same match.
-                        let _ = self.backend.remove(&self.previous());
-                        break;
-                    }
-                }
+                Ok(None) => continue,
+                Err(corruption) => corruption,
+            };
+            let is_unreadable = matches!(corruption, Corruption::Unreadable(_));
+            let is_of_unknown_game = matches!(corruption, Corruption::UnknownGame(_));
+            let file = self.quarantine(&name, corruption);
+            let is_past_match = is_of_unknown_game && file.renamed_to.is_some();
+            loaded.quarantined.push(file);
+            if is_unreadable {
+                return false;
+            }
+            if is_past_match {
+                // A failure leaves an earlier turn of the same match.
+                let _ = self.backend.remove(&self.previous());
+                break;
             }
         }
+        true
     }
 
     fn load_settings(&mut self, loaded: &mut SavedState) {
@@ -189,7 +151,8 @@ impl RecordStore {
         }
     }
 
-    /// Renames a settings file that cannot be used. If that fails, it is tried again before new settings are written.
+    /// Reports a settings file that cannot be used and renames it. If it keeps its name, it is renamed before new settings
+    /// are written.
     pub(super) fn quarantine_settings(&mut self, corruption: Corruption) -> QuarantinedFile {
         self.settings = None;
         let file = self.quarantine(SETTINGS, corruption);
@@ -205,41 +168,35 @@ impl RecordStore {
         Ok(Some((record, text)))
     }
 
-    /// Renames an unusable file so that it is not overwritten, and returns its new name. A match of an unknown game becomes
-    /// a past match, so that a program that has this game lists it.
-    fn move_to_quarantine(&mut self, name: &str, corruption: &Corruption) -> io::Result<String> {
-        let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
-        self.rename_to_free(name, |number| match corruption {
-            Corruption::UnknownGame(_) => format!("{MATCHES}/{MATCH}-{number}{EXTENSION}"),
-            _ => format!("{stem}.{}-{number}.{extension}", corruption.word()),
-        })
-    }
-
-    /// Renames an unusable file and reports it.
-    fn quarantine(&mut self, name: &str, corruption: Corruption) -> QuarantinedFile {
-        let renamed_to = self.move_to_quarantine(name, &corruption);
-        let display_path = |name: String| self.backend.display_path(&name);
-        QuarantinedFile {
-            file: self.backend.display_path(name),
-            renamed_to: renamed_to.ok().map(display_path),
-            corruption,
-        }
-    }
-
     /// Renames a file to the first free name of a numbered series. The name of a removed match that can still be restored
     /// is not free.
     pub(super) fn rename_to_free(&mut self, name: &str, free: impl Fn(u32) -> String) -> io::Result<String> {
+        let removed = self.removed_matches();
+        self.rename_to_free_from(1, name, &removed, &free).map(free)
+    }
+
+    /// The names of the removed matches that can still be restored.
+    pub(super) fn removed_matches(&self) -> Vec<String> {
         let past = self.backend.names(MATCHES).unwrap_or_default().into_iter();
-        let removed: Vec<_> =
-            past.map(|(name, _)| within(MATCHES, &name)).filter(|name| name.ends_with(REMOVED)).collect();
-        for number in 1.. {
+        past.map(|(name, _)| within(MATCHES, &name)).filter(|name| name.ends_with(REMOVED)).collect()
+    }
+
+    /// Like [`RecordStore::rename_to_free`], with the first number to try. Returns the number of the new name.
+    pub(super) fn rename_to_free_from(
+        &mut self,
+        first: u32,
+        name: &str,
+        removed: &[String],
+        free: &impl Fn(u32) -> String,
+    ) -> io::Result<u32> {
+        for number in first.. {
             let free = free(number);
             if removed.iter().any(|name| name.starts_with(&format!("{free}."))) {
                 continue;
             }
             match self.backend.rename(name, &free) {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-                renamed => return renamed.map(|()| free),
+                renamed => return renamed.map(|()| number),
             }
         }
         Err(io::ErrorKind::AlreadyExists.into())
@@ -337,6 +294,7 @@ impl RecordStore {
             let stem = match self.read_match(&current) {
                 Ok(found) => found.map_or_else(|| MATCH.to_owned(), |(record, _)| stem(&record)),
                 Err(Corruption::UnknownGame(_)) => MATCH.to_owned(),
+                Err(Corruption::Unreadable(reason)) => return Err(io::Error::other(reason)),
                 Err(corruption) => {
                     let renamed_to = self.move_to_quarantine(&current, &corruption)?;
                     let [file, renamed_to] = [current, renamed_to].map(|name| self.backend.display_path(&name));
@@ -380,26 +338,25 @@ impl RecordStore {
 
     fn try_save_settings(&mut self, text: &str) -> io::Result<()> {
         if let Some(corruption) = self.unusable_settings.clone() {
-            match self.move_to_quarantine(SETTINGS, &corruption) {
-                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-                _ => self.unusable_settings = None,
+            let is_temporary = matches!(corruption, Corruption::Unreadable(_));
+            if !(is_temporary && self.merged_settings(text).is_ok_and(|merged| merged.is_some())) {
+                match self.move_to_quarantine(SETTINGS, &corruption) {
+                    Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+                    _ => {}
+                }
             }
+            self.unusable_settings = None;
         }
-        let stored = self.backend.read(SETTINGS)?.and_then(|bytes| String::from_utf8(bytes).ok());
-        let before = self.settings.as_deref();
-        let merged = before.zip(stored.as_deref()).and_then(|(before, stored)| apply_changes(before, stored, text));
+        let merged = self.merged_settings(text)?;
         self.backend.write(SETTINGS, merged.as_deref().unwrap_or(text).as_bytes())
     }
-}
 
-/// The name of a save slot, from 1.
-fn slot(number: u32) -> String {
-    if number == 1 { MATCH.to_owned() } else { format!("{MATCH}-{number}") }
-}
-
-/// The name of the lock of a save slot.
-fn lock_name(number: u32) -> String {
-    format!("{}{LOCK}", slot(number))
+    /// The stored settings with the changes that this program has made. `None` if the new text replaces them.
+    fn merged_settings(&self, text: &str) -> io::Result<Option<String>> {
+        let stored = self.backend.read(SETTINGS)?.and_then(|bytes| String::from_utf8(bytes).ok());
+        let before = self.settings.as_deref();
+        Ok(before.zip(stored.as_deref()).and_then(|(before, stored)| apply_changes(before, stored, text)))
+    }
 }
 
 /// The file stem of a match: its date, if known, and the id of its game.

@@ -1,6 +1,8 @@
 //! Tests of saving: with a full, read-only, missing or damaged disk, with a program that is stopped at any moment, and
 //! with two programs at the same time.
 
+mod import;
+mod recovery;
 mod settings;
 
 use std::io;
@@ -44,6 +46,10 @@ struct Inside {
     memory: Memory,
     fault: Fault,
     locked: Vec<String>,
+    /// The names of files and folders that cannot be read now.
+    unreadable: Vec<&'static str>,
+    /// The number of calls that list a folder or change something.
+    calls: usize,
 }
 
 /// A backend in memory that several programs share and that can simulate failures.
@@ -75,9 +81,20 @@ impl Shared {
         self.inside().memory.read(name).unwrap().map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
     }
 
+    fn set_unreadable(&self, names: &[&'static str]) {
+        self.inside().unreadable = names.to_vec();
+    }
+
+    /// Fails if a file or folder cannot be read now.
+    fn to_read(&self, name: &str) -> io::Result<MutexGuard<'_, Inside>> {
+        let inside = self.inside();
+        if inside.unreadable.contains(&name) { Err(io::ErrorKind::PermissionDenied.into()) } else { Ok(inside) }
+    }
+
     /// Counts a change. Fails if a failure is simulated.
     fn change(&self) -> io::Result<MutexGuard<'_, Inside>> {
         let mut inside = self.inside();
+        inside.calls += 1;
         match &mut inside.fault {
             Fault::None => Ok(inside),
             Fault::Always(kind) => Err(io::Error::from(*kind)),
@@ -99,7 +116,7 @@ impl Drop for Shared {
 
 impl StorageBackend for Shared {
     fn read(&self, name: &str) -> io::Result<Option<Vec<u8>>> {
-        self.inside().memory.read(name)
+        self.to_read(name)?.memory.read(name)
     }
 
     fn write(&mut self, name: &str, bytes: &[u8]) -> io::Result<()> {
@@ -119,7 +136,9 @@ impl StorageBackend for Shared {
     }
 
     fn names(&self, folder: &str) -> io::Result<Vec<(String, u64)>> {
-        self.inside().memory.names(folder)
+        let mut inside = self.to_read(folder)?;
+        inside.calls += 1;
+        inside.memory.names(folder)
     }
 
     fn try_lock_name(&mut self, name: &str) -> bool {
@@ -129,6 +148,13 @@ impl StorageBackend for Shared {
             self.own_locks.push(name.to_owned());
         }
         free
+    }
+
+    fn unlock_name(&mut self, name: &str) {
+        if self.own_locks.iter().any(|own| own == name) {
+            self.own_locks.retain(|own| own != name);
+            self.inside().locked.retain(|locked| locked != name);
+        }
     }
 
     fn display_path(&self, name: &str) -> String {
@@ -297,8 +323,8 @@ fn unwritten_turns_are_saved_before_another_match_is_opened() {
     backend.fail(Fault::Always(io::ErrorKind::StorageFull));
     program.save(text(2, 2), SaveKind::Turn);
     let past = listed(&mut program).into_iter().find(|saved| !saved.current).unwrap();
-    let refused = program.resume_past(&past.id);
-    assert!(matches!(&refused, StorageEvent::ResumeFailed(StorageError::Full)), "{refused:?}");
+    let failed = program.resume_past(&past.id);
+    assert!(matches!(&failed, StorageEvent::ResumeFailed(StorageError::Full)), "{failed:?}");
     backend.fail(Fault::None);
     assert!(matches!(program.resume_past(&past.id), StorageEvent::Resumed(_)));
     program.save(text(1, 1), SaveKind::SameTurn);
@@ -313,8 +339,8 @@ fn match_is_not_opened_while_its_last_turn_or_a_newer_match_is_unwritten() {
     program.save(text(1, 1), SaveKind::NewSession);
     backend.fail(Fault::Always(io::ErrorKind::StorageFull));
     program.save(text(1, 2), SaveKind::Turn);
-    let refused = program.resume_past("match.quintet");
-    assert!(matches!(&refused, StorageEvent::ResumeFailed(StorageError::Full)), "{refused:?}");
+    let failed = program.resume_past("match.quintet");
+    assert!(matches!(&failed, StorageEvent::ResumeFailed(StorageError::Full)), "{failed:?}");
     backend.fail(Fault::None);
     let resumed = program.resume_past("match.quintet");
     assert!(matches!(&resumed, StorageEvent::Resumed(record) if record.moves.len() == 2), "{resumed:?}");
@@ -327,11 +353,11 @@ fn match_is_not_opened_while_its_last_turn_or_a_newer_match_is_unwritten() {
         [false],
         "the unwritten match is the current"
     );
-    let refused = program.resume_past(&list[0].id);
-    assert!(matches!(&refused, StorageEvent::ResumeFailed(StorageError::Full)), "{refused:?}");
+    let failed = program.resume_past(&list[0].id);
+    assert!(matches!(&failed, StorageEvent::ResumeFailed(StorageError::Full)), "{failed:?}");
     backend.fail(Fault::None);
-    let refused = program.resume_past(&list[0].id);
-    assert!(matches!(&refused, StorageEvent::ResumeFailed(StorageError::Missing)), "{refused:?}");
+    let failed = program.resume_past(&list[0].id);
+    assert!(matches!(&failed, StorageEvent::ResumeFailed(StorageError::Missing)), "{failed:?}");
     let list: Vec<_> = listed(&mut program).into_iter().map(|saved| (saved.current, saved.text)).collect();
     assert_eq!(list, [(true, text(2, 3)), (false, text(1, 2))]);
 }
@@ -413,8 +439,8 @@ fn past_match_with_an_illegal_move_is_not_opened() {
     program.save(text(1, 2), SaveKind::NewSession);
     let illegal = append_checksum(&text(2, 3).replacen("1. ", "1. a1a9 ", 1));
     backend.put("matches/one-1.quintet", illegal.as_bytes());
-    let refused = program.resume_past("matches/one-1.quintet");
-    assert!(matches!(&refused, StorageEvent::ResumeFailed(StorageError::Damaged(_))), "{refused:?}");
+    let failed = program.resume_past("matches/one-1.quintet");
+    assert!(matches!(&failed, StorageEvent::ResumeFailed(StorageError::Damaged(_))), "{failed:?}");
     assert_eq!(turns(&program.load().record), Some(2), "the current match is still there");
     assert!(backend.read("matches/one-1.quintet").is_some());
 }
@@ -455,10 +481,10 @@ fn names_of_removed_matches_are_not_used_again() {
         let StorageEvent::Removed(name) = program.remove(id) else { panic!("{id}") };
         removed.push(name);
     }
-    program.add(vec![("one".to_owned(), text(3, 3))]);
+    program.add(vec![("one".to_owned(), text(3, 3))], &mut |_| {});
     let StorageEvent::Removed(name) = program.remove("matches/one-1.quintet") else { panic!() };
     removed.push(name);
-    program.add(vec![("one".to_owned(), text(4, 4))]);
+    program.add(vec![("one".to_owned(), text(4, 4))], &mut |_| {});
     for name in &removed {
         let restored = program.restore(name, false);
         assert!(matches!(restored, StorageEvent::Listed { .. }), "{name}: {restored:?}");
@@ -587,11 +613,12 @@ fn concurrent_programs_add_records_under_separate_temporary_names() {
     first.load();
     second.load();
     backend.fail(Fault::StopAfter(1)); // between writing and renaming
-    assert!(matches!(first.add(vec![("one".to_owned(), text(1, 3))]), StorageEvent::AddFailed { added: 0, .. }));
+    let event = first.add(vec![("one".to_owned(), text(1, 3))], &mut |_| {});
+    assert!(matches!(event, StorageEvent::AddFailed { added: 0, .. }), "{event:?}");
     backend.fail(Fault::None);
     let written = backend.read("matches/match.new");
     assert!(written.is_some());
-    assert!(matches!(second.add(vec![("two".to_owned(), text(2, 3))]), StorageEvent::Added(1)));
+    assert!(matches!(second.add(vec![("two".to_owned(), text(2, 3))], &mut |_| {}), StorageEvent::Added(1)));
     assert_eq!(backend.read("matches/match.new"), written, "the second program did not touch it");
     assert!(backend.read("matches/two-1.quintet").is_some());
 }

@@ -153,9 +153,7 @@ fn handle_storage_events(
             StorageEvent::FileWritten(Ok(file)) => {
                 notify(ids::SHARE_WRITTEN, vec![LocalizedText::new(ids::SHARE_FILE).text("file", shown_path(&file))]);
             }
-            StorageEvent::FileWritten(Err(error)) => {
-                notify(ids::SHARE_NOT_WRITTEN, vec![reason(&error)]);
-            }
+            StorageEvent::FileWritten(Err(error)) => notify(ids::SHARE_NOT_WRITTEN, vec![reason(&error)]),
             // These are handled in `quintet_bevy::persistence`.
             StorageEvent::Saved
             | StorageEvent::SaveFailed(_)

@@ -84,3 +84,20 @@ fn damaged_match_of_an_ended_program_is_reported() {
     assert!(backend.read("match-2.damaged-1.quintet").is_some());
     assert!(backend.read("match-2.previous.quintet").is_none(), "the previous turn is a past match");
 }
+
+#[test]
+fn settings_that_cannot_be_read_at_the_start_are_kept() {
+    let saved = r#"{"colors": "contrast", "motion": "normal"}"#;
+    let (before, after) =
+        (r#"{"colors": "default", "motion": "normal"}"#, r#"{"colors": "default", "motion": "fast"}"#);
+    let backend = Shared::default();
+    backend.put("settings.json", saved.as_bytes());
+    backend.set_unreadable(&["settings.json"]);
+    let mut program = backend.program();
+    let loaded = program.load();
+    assert_eq!((loaded.settings, &loaded.quarantined[0].renamed_to), (None, &None));
+    backend.set_unreadable(&[]);
+    assert_eq!(backend.read("settings.json").as_deref(), Some(saved));
+    program.save_settings(after, Some(before.to_owned()));
+    assert_eq!(stored(&backend), json!({"colors": "contrast", "motion": "fast"}));
+}

@@ -5,8 +5,8 @@ use std::any::Any;
 use crate::impl_error;
 use crate::rules::{
     AnyGame, BlockedMove, Cell, Describe, Diagram, DiagramError, Effect, EncodedMove, Game, GameInfo, InputStep,
-    Localize, LocalizedText, MoveEncoding, MoveError, MoveErrorReason, OptionConflict, Options, Outcome, Pattern, PieceActions,
-    ScoreTerm, Side, defaults, divide, perft,
+    Localize, LocalizedText, MoveEncoding, MoveError, MoveErrorReason, OptionConflict, Options, Outcome, Pattern,
+    PieceActions, ScoreTerm, Side, defaults, divide, perft,
 };
 use crate::words::{MessageId, ids};
 

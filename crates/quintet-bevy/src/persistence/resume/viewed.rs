@@ -1,0 +1,126 @@
+//! Records that are only looked at. They do not replace the match that the player can resume.
+//!
+//! An opened record takes the save slot. If no move was played in it, the title screen makes the player's own match the
+//! current one again. The saved record has a mark, so that the next start does the same.
+
+use bevy::prelude::*;
+use quintet_core::record::{GameResult, Record};
+use serde_json::Value;
+
+use super::SavedSession;
+use crate::frame::Screen;
+use crate::persistence::autosave::SavedTurn;
+use crate::persistence::leave::ReturnTarget;
+use crate::persistence::sections::SaveSections;
+use crate::persistence::session_record::SessionRecord;
+use crate::session::{GameSession, StartSession, Termination};
+use crate::storage::Storage;
+
+/// The name of the section that marks a record as only looked at.
+const VIEWED: &str = "viewed";
+
+/// The state of a session: its moves, and how it ended.
+type ViewedState = (SavedTurn, Option<Termination>);
+
+fn state(session: &GameSession) -> ViewedState {
+    (SavedTurn::of(session), session.termination())
+}
+
+/// Whether the session and the save slot hold a record that is only looked at.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub(in crate::persistence) struct ViewedRecord {
+    /// The state in which the record was opened. Its session is only looked at while it is in this state.
+    opened: Option<ViewedState>,
+    /// Whether the save slot holds a record that is only looked at.
+    in_slot: bool,
+    /// The number of requests for the player's own match without an answer.
+    pending_requests: u32,
+    /// Whether the answer to the last request is still needed.
+    is_waiting: bool,
+}
+
+impl ViewedRecord {
+    /// Notes that a session was opened. A saved match that is opened again is looked at only if it was before.
+    pub(super) fn open(&mut self, session: &GameSession, is_saved: bool) {
+        let state = Some(state(session)).filter(|_| !session.moves().is_empty());
+        if !is_saved || self.opened != state {
+            self.opened = state.filter(|_| !is_saved);
+        }
+    }
+
+    /// Notes that a past match is about to be opened. If it is over, it is only looked at.
+    pub(in crate::persistence) fn resume_past(&mut self, record: &Record) {
+        let session = SessionRecord::from(record.clone()).restored().ok();
+        self.opened = session.filter(|session| session.result().is_some()).map(|session| state(&session));
+    }
+
+    /// Handles the answer to the request for the player's own match. A match that was saved since then replaces it.
+    pub(in crate::persistence) fn receive(&mut self, current: Option<Box<Record>>, saved: &mut SavedSession) {
+        self.pending_requests = self.pending_requests.saturating_sub(1);
+        if self.pending_requests == 0 && std::mem::take(&mut self.is_waiting) {
+            saved.0 = current.and_then(|record| unfinished(*record));
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ViewedRecord>();
+    app.save_with_session_by(VIEWED, write, |_, _| {}); // read before the match is opened, by `is_marked`
+    app.add_systems(OnEnter(Screen::Title), resume_own_match);
+}
+
+fn write(world: &World) -> Option<Value> {
+    is_only_viewed(world).then_some(Value::Bool(true))
+}
+
+fn is_only_viewed(world: &World) -> bool {
+    let opened = world.get_resource::<ViewedRecord>().and_then(|viewed| viewed.opened);
+    opened.is_some() && world.get_resource::<GameSession>().map(state) == opened
+}
+
+/// Forgets the opened record when another session starts.
+pub(super) fn forget(mut started: MessageReader<StartSession>, mut viewed: ResMut<ViewedRecord>) {
+    if started.read().count() > 0 {
+        viewed.opened = None;
+    }
+}
+
+/// Notes that the session was passed to storage.
+pub(in crate::persistence) fn note_save(world: &mut World) {
+    let in_slot = is_only_viewed(world);
+    let mut viewed = world.resource_mut::<ViewedRecord>();
+    viewed.in_slot = in_slot;
+    viewed.is_waiting = false;
+}
+
+/// If the save slot holds a record that is only looked at, makes the player's own match the current one again.
+fn resume_own_match(world: &mut World) {
+    let mut viewed = world.resource_mut::<ViewedRecord>();
+    if !std::mem::take(&mut viewed.in_slot) {
+        return;
+    }
+    viewed.pending_requests += 1;
+    viewed.is_waiting = true;
+    // Until the answer arrives, the content of the save slot is unknown.
+    world.insert_resource(SavedSession(None));
+    world.insert_resource(SavedTurn::None);
+    world.resource_mut::<ReturnTarget>().mark_as_unsaved();
+    world.resource_mut::<Storage>().resume_newest(is_own_unfinished);
+}
+
+/// Whether a saved match was marked as only looked at.
+pub(in crate::persistence) fn is_marked(record: &Record) -> bool {
+    SessionRecord::from(record.clone()).sections().contains_key(VIEWED)
+}
+
+/// Whether a record is a match that can be continued, and not one that was only looked at.
+pub(in crate::persistence) fn is_own_unfinished(record: &Record) -> bool {
+    record.result == GameResult::Unfinished && !is_marked(record) && unfinished(record.clone()).is_some()
+}
+
+/// The saved session of a record, if it can be continued.
+pub(in crate::persistence) fn unfinished(record: Record) -> Option<SessionRecord> {
+    let record = SessionRecord::from(record);
+    let is_unfinished = record.restored().is_ok_and(|session| session.result().is_none());
+    is_unfinished.then_some(record)
+}
