@@ -220,7 +220,19 @@ async function claimPageNumber() {
   }
 }
 
-// Determines the numbers of the other open pages. The program archives the matches of pages that are not open.
+// Determines the numbers of the other open pages, whenever one is opened or this page is shown again. The program archives the
+// matches of pages that are not open.
+async function followOtherPages() {
+  if (!navigator.locks) return;
+  await findOtherPages();
+  const pages = new BroadcastChannel(LOCK_PREFIX + "pages");
+  pages.addEventListener("message", findOtherPages);
+  addEventListener("focus", findOtherPages);
+  addEventListener("visibilitychange", findOtherPages);
+  pages.postMessage("opened");
+  globalThis.quintetFollowsPages = true;
+}
+
 async function findOtherPages() {
   if (!navigator.locks) return;
   try {
@@ -278,7 +290,7 @@ async function start() {
     return showError("download", String(error));
   }
   // Pages that are restored together claim their numbers while the program is downloaded.
-  await findOtherPages();
+  await followOtherPages();
   try {
     await program.default({ module_or_path: module });
   } catch (error) {

@@ -140,12 +140,12 @@ impl HeadlessModel {
         self.wait();
     }
 
-    /// The steps of a legal move with at most `steps` steps, all of them on the board.
+    /// The steps of a legal move with at most `steps` steps, none of them a named choice.
     pub fn path(&self, steps: usize) -> Vec<InputStep> {
         let game = self.session().game();
         let paths = game.legal_moves().into_iter().flat_map(|code| game.paths(code));
-        let on_board = |path: &Vec<InputStep>| path.iter().all(|step| !matches!(step, InputStep::Choice(_)));
-        let mut fitting = paths.filter(|path| path.len() <= steps && on_board(path));
+        let has_choice = |path: &Vec<InputStep>| path.iter().any(|step| matches!(step, InputStep::Choice(_)));
+        let mut fitting = paths.filter(|path| path.len() <= steps && !has_choice(path));
         fitting.next().expect("a move with that many steps is legal")
     }
 

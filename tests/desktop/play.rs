@@ -15,11 +15,13 @@ use crate::window::{INITIAL_SIZE, MIN_COLORS, Press, Window};
 
 /// The number of moves.
 const MOVES: usize = 14;
+/// More seeds than are tried for a game with a push.
+const MAX_SEEDS: u64 = 1_000;
 
 /// A short random game with a push in it: that of the first seed that has one.
 fn game_with_a_push() -> Vec<Vec<InputStep>> {
     let game_def = find("abalone").unwrap();
-    (0..)
+    (0..MAX_SEEDS)
         .find_map(|seed| {
             let mut random = ChaCha8Rng::seed_from_u64(seed);
             let mut game: Box<dyn AnyGame> = game_def.start(game_def.options()).unwrap();
@@ -37,7 +39,7 @@ fn game_with_a_push() -> Vec<Vec<InputStep>> {
             }
             pushed.then_some(paths)
         })
-        .unwrap()
+        .expect("a seed has a push")
 }
 
 #[test]

@@ -12,11 +12,13 @@ use quintet_bevy::input::{ConfirmMoves, Cursor, MoveSelection, RejectionMessage}
 use quintet_bevy::layout::Highlight;
 use quintet_bevy::learning::{LessonState, ShowFigure, StartLesson};
 use quintet_bevy::persistence::SaveError;
-use quintet_bevy::play::{EndSession, SelectStep};
+use quintet_bevy::play::{EndSession, OfferDraw, SelectStep};
 use quintet_bevy::session::{
-    GameSession, HistoryCursor, HistoryLine, MoveRejected, NavigateHistory, SessionSetup, StartSession, Termination,
+    GameSession, HistoryCursor, HistoryLine, MoveRejected, NavigateHistory, PlayMove, SessionSetup, StartSession,
+    Termination,
 };
 use quintet_bevy::theme::Motion;
+use quintet_core::catalog::GameDef;
 use quintet_core::learning::{LessonStep, page};
 use quintet_core::rules::{EncodedMove, InputStep, LocalizedText, MoveError, Side};
 use quintet_core::speech::Verbosity;
@@ -26,9 +28,8 @@ use quintet_menus::{AccessSettings, ScanPace};
 
 use crate::tree::TreePlayer;
 
-/// The menus that can be opened during a match.
-const MENUS: [Menu; 14] = [
-    Menu::None,
+/// The menus that can be opened at any time during a match.
+const MENUS: [Menu; 11] = [
     Menu::Pause,
     Menu::Settings,
     Menu::Accessibility,
@@ -36,12 +37,10 @@ const MENUS: [Menu; 14] = [
     Menu::Moves,
     Menu::Share,
     Menu::ScoreBreakdown,
-    Menu::Review,
     Menu::PastMatches,
     Menu::Glossary,
     Menu::Files,
     Menu::Notice,
-    Menu::Proposal,
 ];
 /// More rounds of frames than the review of two turns takes.
 const MAX_REVIEW_ROUNDS: usize = 2_000;
@@ -49,24 +48,59 @@ const MAX_REVIEW_ROUNDS: usize = 2_000;
 const MAX_TURNS: usize = 60;
 
 impl TreePlayer {
+    /// Opens a menu, or closes the open one.
     fn open(&mut self, menu: Menu) {
         self.app.world_mut().resource_mut::<NextState<Menu>>().go_to(menu);
         self.wait();
+        self.assert_open(menu);
+    }
+
+    fn menu(&self) -> Menu {
+        *self.app.world().resource::<State<Menu>>().get()
+    }
+
+    /// Asserts that this menu is open and drawn as a dialog with a button. Without a menu, there is no dialog.
+    fn assert_open(&self, menu: Menu) {
+        assert_eq!(self.menu(), menu);
+        let dialogs = self.nodes(Role::Dialog);
+        assert_eq!(dialogs.len(), usize::from(menu != Menu::None), "{menu:?}");
+        assert!(dialogs.iter().all(|(_, dialog)| self.has_button(dialog)), "{menu:?} has no button");
+    }
+
+    /// Whether a descendant of a node is a button.
+    fn has_button(&self, node: &Node) -> bool {
+        let mut children = node.children().iter().filter_map(|child| self.node(*child));
+        children.any(|child| child.role() == Role::Button || self.has_button(child))
     }
 
     fn start(&mut self, setup: SessionSetup) {
-        self.app.world_mut().write_message(StartSession(setup));
-        self.wait();
+        self.send(StartSession(setup));
     }
 
     /// Takes a step of a move.
     fn take(&mut self, step: InputStep) {
-        self.app.world_mut().write_message(SelectStep(step));
-        self.wait();
+        self.send(SelectStep(step));
     }
 
     fn session(&self) -> &GameSession {
         self.app.world().resource()
+    }
+
+    /// Writes a message, and waits until it is handled.
+    fn send(&mut self, message: impl Message) {
+        self.app.world_mut().write_message(message);
+        self.wait();
+    }
+
+    /// Runs frames until the review is complete.
+    fn wait_for_review(&mut self) {
+        for _ in 0..MAX_REVIEW_ROUNDS {
+            if self.app.world().resource::<SessionReview>().is_complete() {
+                return self.wait();
+            }
+            self.wait();
+        }
+        panic!("the review does not end after {MAX_REVIEW_ROUNDS} rounds");
     }
 
     /// Asserts that everything that can be pressed or focused has a name.
@@ -80,6 +114,29 @@ impl TreePlayer {
     }
 }
 
+/// Asserts that everything in a match of this game has a name: during the match, in its menus, and after its end.
+fn assert_match_named(player: &mut TreePlayer, game: &'static GameDef, what: &str) {
+    player.start(SessionSetup::of(game));
+    player.assert_named(&format!("start of {what}"));
+    let code = player.session().game().legal_moves()[0];
+    player.send(PlayMove(code));
+    for menu in MENUS {
+        player.open(menu);
+        player.assert_named(&format!("{menu:?} in {what}"));
+    }
+    player.open(Menu::None);
+    player.send(OfferDraw);
+    player.assert_open(Menu::Proposal);
+    player.assert_named(&format!("draw offer in {what}"));
+    player.open(Menu::None);
+    player.send(EndSession(Termination::Resigned(Side::FIRST)));
+    player.assert_named(&format!("result in {what}"));
+    player.open(Menu::Review);
+    player.wait_for_review();
+    assert_eq!(player.nodes(Role::Slider).len(), 1, "the graph of the review in {what}");
+    player.assert_named(&format!("review in {what}"));
+}
+
 #[test]
 fn everything_that_can_be_pressed_has_a_name() {
     for locale in Locale::ALL {
@@ -87,7 +144,7 @@ fn everything_that_can_be_pressed_has_a_name() {
         let mut player = TreePlayer::new();
         player.set_language(locale);
         player.assert_named(&format!("title in {locale:?}"));
-        for menu in [Menu::Settings, Menu::Accessibility, Menu::Bindings, Menu::PastMatches] {
+        for menu in [Menu::Settings, Menu::Accessibility, Menu::Bindings] {
             player.open(menu);
             player.assert_named(&format!("{menu:?} at the title in {locale:?}"));
         }
@@ -97,14 +154,15 @@ fn everything_that_can_be_pressed_has_a_name() {
             player.press(game.info.name);
             player.assert_named(&format!("setup of {id} in {locale:?}"));
             player.press(&words.text(ids::SETUP_BACK));
-            player.start(SessionSetup::of(game));
-            for menu in MENUS {
-                player.open(menu);
-                player.assert_named(&format!("{menu:?} in {id} in {locale:?}"));
-            }
+            assert_match_named(&mut player, game, &format!("{id} in {locale:?}"));
             player.open(Menu::Pause);
             player.press(&words.text(ids::PAUSE_LEAVE));
         }
+        player.open(Menu::PastMatches);
+        let names = player.pressable().filter_map(|(_, node)| node.label());
+        let listed = names.filter(|name| name.contains(" – ") && name.contains("  ·  ")).count();
+        assert_eq!(listed, games().count(), "past matches in {locale:?}");
+        player.assert_named(&format!("past matches in {locale:?}"));
     }
 }
 
@@ -151,8 +209,7 @@ fn moves_and_rejections_are_announced() {
     let heard = player.heard();
     assert_eq!(heard.last().unwrap(), "Black moves a ball from c3 to d3. White to move.");
     player.press_cell("e5");
-    let heard = player.heard();
-    assert_eq!(heard.len(), 1, "{heard:?}");
+    assert_eq!(player.heard(), ["There is no ball on e5."]);
     assert_eq!(player.session().moves().len(), 1);
 }
 
@@ -190,7 +247,6 @@ fn rejection_stays_while_a_screen_reader_is_used() {
 fn function_keys_work_while_a_control_has_the_focus() {
     let mut player = TreePlayer::new();
     player.start(SessionSetup::of(find("abalone").unwrap()));
-    let menu = |player: &TreePlayer| *player.app.world().resource::<State<Menu>>().get();
     for (control, expected) in [("Hint", Menu::Pause), ("Resign", Menu::None)] {
         let found = player.pressable().find(|(_, node)| node.label() == Some(control)).map(|(id, _)| id);
         player.request(found.expect(control), Action::Focus);
@@ -202,7 +258,7 @@ fn function_keys_work_while_a_control_has_the_focus() {
             "{control}: the score is read in the match"
         );
         player.press_key(KeyCode::F10, &[]);
-        assert_eq!(menu(&player), expected, "{control}");
+        assert_eq!(player.menu(), expected, "{control}");
     }
 }
 
@@ -243,13 +299,11 @@ fn undone_moves_are_announced() {
         player.press_cell(from);
         player.press_cell(to);
     }
-    player.app.world_mut().write_message(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 0 }));
-    player.wait();
+    player.send(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 0 }));
     player.press("Undo to here");
     player.press("Yes, undo it");
     assert_eq!(player.heard().last().unwrap(), "The last three moves were undone. Black to move.");
-    player.app.world_mut().write_message(NavigateHistory::Redo(3));
-    player.wait();
+    player.send(NavigateHistory::Redo(3));
     assert!(player.heard().last().unwrap().starts_with("Redone: "));
 }
 
@@ -259,13 +313,11 @@ fn end_outside_the_rules_is_announced_instead_of_a_turn() {
     player.start(SessionSetup::of(find("abalone").unwrap()));
     player.press_cell("c3");
     player.press_cell("d3");
-    player.app.world_mut().write_message(EndSession(Termination::Resigned(Side::SECOND)));
-    player.wait();
+    player.send(EndSession(Termination::Resigned(Side::SECOND)));
     player.heard();
     for request in [NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 0 }), NavigateHistory::Return]
     {
-        player.app.world_mut().write_message(request);
-        player.wait();
+        player.send(request);
     }
     let heard = player.heard();
     assert_eq!(heard.last().unwrap(), "The game is over. Black wins: a player resigned.", "{heard:?}");
@@ -435,8 +487,7 @@ fn a_match_of_every_game_is_played_through_the_tree() {
 /// Plays the lesson of a game. Returns what is said.
 fn lesson_in_words(game: &'static str) -> Vec<String> {
     let mut player = TreePlayer::new();
-    player.app.world_mut().write_message(StartLesson(game));
-    player.wait();
+    player.send(StartLesson(game));
     let place = |player: &TreePlayer| {
         player.app.world().resource::<LessonState>().lesson_and_step().expect("a lesson is active")
     };
@@ -476,8 +527,7 @@ fn figures_of_the_rules_are_described() {
         player.wait();
         player.heard();
         for (number, section) in page(game.info.id).unwrap().sections().iter().enumerate() {
-            player.app.world_mut().write_message(ShowFigure(section.figure()));
-            player.wait();
+            player.send(ShowFigure(section.figure()));
             let heard = player.heard().join(" ");
             let about = format!("{} section {number}: {heard}", game.info.id);
             assert!(heard.contains("The figure shows: "), "{about}");
@@ -517,8 +567,7 @@ fn lessons_are_announced() {
 #[test]
 fn hints_and_remarks_are_announced() {
     let mut player = TreePlayer::new();
-    player.app.world_mut().write_message(StartLesson("abalone"));
-    player.wait();
+    player.send(StartLesson("abalone"));
     player.heard();
     let words = Localization::english();
     player.press(&words.text(ids::LESSON_HINT));
@@ -543,8 +592,7 @@ fn hints_and_remarks_are_announced() {
 fn lesson_that_is_started_again_is_announced_again() {
     let mut player = TreePlayer::new();
     for _ in 0..2 {
-        player.app.world_mut().write_message(StartLesson("abalone"));
-        player.wait();
+        player.send(StartLesson("abalone"));
         let heard = player.heard().join(" ");
         assert!(heard.contains("Step 1 of 8."), "{heard}");
         player.app.world_mut().insert_resource(NextState::Pending(Screen::Title));
@@ -658,7 +706,7 @@ fn accessibility_settings_are_two_presses_from_the_title() {
     assert_eq!(player.app.world().resource::<AccessSettings>().verbosity, Verbosity::Full);
     player.press("Text size: Largest");
     player.press("Done");
-    assert_eq!(*player.app.world().resource::<State<Menu>>().get(), Menu::Settings);
+    assert_eq!(player.menu(), Menu::Settings);
 }
 
 #[test]
@@ -741,18 +789,9 @@ fn graph_of_a_review_is_a_slider_over_the_turns() {
         player.press_cell(from);
         player.press_cell(to);
     }
-    player.app.world_mut().write_message(EndSession(Termination::Resigned(Side::FIRST)));
-    player.wait();
+    player.send(EndSession(Termination::Resigned(Side::FIRST)));
     player.open(Menu::Review);
-    let is_complete = |player: &TreePlayer| player.app.world().resource::<SessionReview>().is_complete();
-    for _ in 0..MAX_REVIEW_ROUNDS {
-        if is_complete(&player) {
-            break;
-        }
-        player.wait();
-    }
-    assert!(is_complete(&player), "the review does not end after {MAX_REVIEW_ROUNDS} rounds");
-    player.wait();
+    player.wait_for_review();
     let graph = |player: &TreePlayer| {
         let (id, node) = player.nodes(Role::Slider)[0];
         (id, node.label().unwrap().to_owned(), node.value().unwrap().to_owned())
@@ -768,5 +807,5 @@ fn graph_of_a_review_is_a_slider_over_the_turns() {
     player.request(id, Action::Focus);
     player.request(id, Action::Click);
     assert_eq!(player.session().shown().turn, 1);
-    assert_eq!(*player.app.world().resource::<State<Menu>>().get(), Menu::None);
+    assert_eq!(player.menu(), Menu::None);
 }

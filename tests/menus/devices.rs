@@ -45,7 +45,7 @@ impl MenuHarness<'_> {
     }
 
     /// Updates the app with a message, and forwards the events that it passes to egui. With a window, bevy_egui does this.
-    fn update_with(&mut self, message: impl Message) {
+    pub(super) fn update_with(&mut self, message: impl Message) {
         let app = self.0.state_mut();
         app.world_mut().write_message(message);
         app.update();

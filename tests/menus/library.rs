@@ -39,6 +39,51 @@ impl Drop for TestFile {
     }
 }
 
+/// Starts a match of this game, plays a move and returns to the title.
+fn leave_match_with_a_move(harness: &mut MenuHarness<'_>, game: &str) {
+    harness.start_session(game, &[], None);
+    let code = harness.get::<GameSession>().game().legal_moves()[3];
+    harness.send(PlayMove(code));
+    harness.press("Menu");
+    harness.press("Back to main menu");
+}
+
+/// The list of past matches, with one of Abalone and one of Abeo.
+fn two_listed_matches() -> MenuHarness<'static> {
+    let mut harness = MenuHarness::new(DESKTOP);
+    for game in ["abalone", "abeo"] {
+        leave_match_with_a_move(&mut harness, game);
+    }
+    harness.press("Past matches");
+    harness
+}
+
+/// Waits until the storage has carried out all requests, and shows its answers.
+fn flush(harness: &mut MenuHarness<'_>) {
+    harness.0.state_mut().world_mut().resource_mut::<Storage>().flush();
+    harness.wait();
+}
+
+/// The labels of all buttons, in the order in which they are drawn, and then of the other controls.
+fn labels(harness: &MenuHarness<'_>) -> Vec<String> {
+    harness.controls().into_iter().map(|(label, _)| label).collect()
+}
+
+/// The labels of the buttons that delete a match.
+fn delete_buttons(harness: &MenuHarness<'_>) -> Vec<String> {
+    labels(harness).into_iter().filter(|label| label.starts_with("Delete ")).collect()
+}
+
+/// Drops files on the window in one frame and waits until they are read and added.
+fn drop_files(harness: &mut MenuHarness, files: &[TestFile]) {
+    for TestFile(path) in files {
+        let dropped = FileDragAndDrop::DroppedFile { window: Entity::PLACEHOLDER, path_buf: path.clone() };
+        harness.0.state_mut().world_mut().write_message(dropped);
+    }
+    harness.0.state_mut().update();
+    (0..2).for_each(|_| flush(harness));
+}
+
 #[test]
 fn open_dialog_loads_record() {
     let file = TestFile::new("open", "[Game \"abalone\"]\n\n1. c3d3 *\n");
@@ -205,22 +250,13 @@ fn removed_match_can_be_restored_after_a_notice() {
     let folder = std::env::temp_dir().join(format!("quintet-menus-removed-{}", std::process::id()));
     let mut harness = MenuHarness::new(DESKTOP);
     harness.set(Storage::in_folder(folder.clone()));
-    harness.start_session("abalone", &[], None);
-    let code = harness.get::<GameSession>().game().legal_moves()[3];
-    harness.send(PlayMove(code));
-    harness.press("Menu");
-    harness.press("Back to main menu");
-    let flush = |harness: &mut MenuHarness| {
-        harness.0.state_mut().world_mut().resource_mut::<Storage>().flush();
-        harness.wait();
-    };
+    leave_match_with_a_move(&mut harness, "abalone");
     flush(&mut harness);
     harness.press("Past matches");
     flush(&mut harness);
-    let is_delete_button = |label: &str| label.starts_with("Delete ");
-    let labels: Vec<String> = harness.controls().into_iter().map(|(label, _)| label).collect();
-    let name = labels.iter().find(|label| is_delete_button(label)).unwrap_or_else(|| panic!("{labels:?}")).clone();
-    harness.press(&name);
+    let names = delete_buttons(&harness);
+    let [name] = names.as_slice() else { panic!("{names:?}") };
+    harness.press(name);
     flush(&mut harness); // the buttons move down when the storage has deleted the match
     assert!(harness.shows("The match was deleted."));
     harness.answer_dialogs(|_| Answer::Unreadable("match.quintet".to_owned(), StorageError::PermissionDenied));
@@ -232,34 +268,17 @@ fn removed_match_can_be_restored_after_a_notice() {
     assert!(harness.shows("The match was deleted."));
     harness.press("Undo");
     flush(&mut harness);
-    assert!(harness.controls().iter().any(|(label, _)| is_delete_button(label)), "the match is listed again");
+    assert_eq!(delete_buttons(&harness), names, "the match is listed again");
     harness.press("Close");
-    assert!(harness.controls().iter().any(|(label, _)| label == "Resume Abalone"), "it can be resumed from the title");
+    assert!(labels(&harness).iter().any(|label| label == "Resume Abalone"), "it can be resumed from the title");
     drop(harness);
     std::fs::remove_dir_all(folder).unwrap();
-}
-
-/// The list of past matches, with one of Abalone and one of Abeo.
-fn two_listed_matches() -> MenuHarness<'static> {
-    let mut harness = MenuHarness::new(DESKTOP);
-    for game in ["abalone", "abeo"] {
-        harness.start_session(game, &[], None);
-        let code = harness.get::<GameSession>().game().legal_moves()[3];
-        harness.send(PlayMove(code));
-        harness.press("Menu");
-        harness.press("Back to main menu");
-    }
-    harness.press("Past matches");
-    harness
 }
 
 #[test]
 fn quick_second_press_on_delete_keeps_both_matches_restorable() {
     let mut harness = two_listed_matches();
-    let delete_buttons = |harness: &MenuHarness| {
-        harness.controls().into_iter().map(|(label, _)| label).filter(|label| label.starts_with("Delete ")).collect()
-    };
-    let all: Vec<String> = delete_buttons(&harness);
+    let all = delete_buttons(&harness);
     assert_eq!(all.len(), 2);
     for name in &all {
         harness.press(name);
@@ -277,7 +296,7 @@ fn quick_second_press_on_delete_keeps_both_matches_restorable() {
 #[test]
 fn quick_second_press_on_a_match_opens_it_once() {
     let mut harness = two_listed_matches();
-    let labels: Vec<String> = harness.controls().into_iter().map(|(label, _)| label).collect();
+    let labels = labels(&harness);
     let is_match = |label: &&String| label.contains("Abalone") && label.contains(',') && !label.starts_with("Delete ");
     let name = labels.iter().find(is_match).unwrap_or_else(|| panic!("{labels:?}")).clone();
     for _ in 0..2 {
@@ -294,16 +313,10 @@ fn list_from_before_is_not_shown_while_matches_are_read() {
     let folder = std::env::temp_dir().join(format!("quintet-menus-stale-{}", std::process::id()));
     let mut harness = MenuHarness::new(DESKTOP);
     harness.set(Storage::in_folder(folder.clone()));
-    harness.start_session("abalone", &[], None);
-    let code = harness.get::<GameSession>().game().legal_moves()[3];
-    harness.send(PlayMove(code));
-    harness.press("Menu");
-    harness.press("Back to main menu");
+    leave_match_with_a_move(&mut harness, "abalone");
     harness.press("Past matches");
-    harness.0.state_mut().world_mut().resource_mut::<Storage>().flush();
-    harness.wait();
-    let has_rows = |harness: &MenuHarness| harness.controls().iter().any(|(label, _)| label.starts_with("Delete "));
-    assert!(has_rows(&harness));
+    flush(&mut harness);
+    assert_eq!(delete_buttons(&harness).len(), 1);
     harness.press("Close");
     // The storage is busy with a save while the list opens again.
     let (release, released) = std::sync::mpsc::channel();
@@ -314,26 +327,12 @@ fn list_from_before_is_not_shown_while_matches_are_read() {
     harness.0.state_mut().world_mut().resource_mut::<Storage>().save(SaveKind::SameTurn, text);
     harness.press("Past matches");
     harness.wait();
-    assert!(!has_rows(&harness));
+    assert!(delete_buttons(&harness).is_empty());
     release.send(()).unwrap();
-    harness.0.state_mut().world_mut().resource_mut::<Storage>().flush();
-    harness.wait();
-    assert!(has_rows(&harness));
+    flush(&mut harness);
+    assert_eq!(delete_buttons(&harness).len(), 1);
     drop(harness);
     std::fs::remove_dir_all(folder).unwrap();
-}
-
-/// Drops files on the window in one frame and waits until they are read and added.
-fn drop_files(harness: &mut MenuHarness, files: &[TestFile]) {
-    for TestFile(path) in files {
-        let dropped = FileDragAndDrop::DroppedFile { window: Entity::PLACEHOLDER, path_buf: path.clone() };
-        harness.0.state_mut().world_mut().write_message(dropped);
-    }
-    harness.0.state_mut().update();
-    for _ in 0..2 {
-        harness.0.state_mut().world_mut().resource_mut::<Storage>().flush();
-        harness.wait();
-    }
 }
 
 #[test]
@@ -393,30 +392,20 @@ fn notices_of_one_frame_are_shown_together() {
     assert_eq!(harness.menu(), Menu::None);
 }
 
-/// Removes and restores matches as fast as the storage answers.
-fn flush(harness: &mut MenuHarness<'_>) {
-    harness.0.state_mut().world_mut().resource_mut::<Storage>().flush();
-    harness.wait();
-}
-
-/// The labels of the buttons that remove a match.
-fn delete_buttons(harness: &MenuHarness<'_>) -> Vec<String> {
-    harness.controls().into_iter().map(|(label, _)| label).filter(|label| label.starts_with("Delete ")).collect()
-}
-
 #[test]
 fn keyboard_removes_and_restores_a_match() {
     let mut harness = two_listed_matches();
     let names = delete_buttons(&harness);
+    let before = labels(&harness);
+    // The button of a row precedes the one that deletes its match.
+    let row = &before[before.iter().position(|label| *label == names[1]).unwrap() - 1];
     harness.enter(&names[1]);
     flush(&mut harness);
     assert_eq!((delete_buttons(&harness).len(), harness.focused().as_deref()), (1, Some("Undo")));
     harness.press_key(Key::Enter);
     flush(&mut harness);
-    let focused = harness.focused().expect("the restored match has the focus");
-    assert_eq!(delete_buttons(&harness).len(), 2);
-    let title = names[1].strip_prefix("Delete ").unwrap().trim_matches(['“', '”']);
-    assert!(focused.contains(" – ") && !focused.starts_with("Delete"), "{focused:?} is the row of {title}");
+    assert_eq!(delete_buttons(&harness), names);
+    assert_eq!(harness.focused().as_ref(), Some(row), "the restored match has the focus");
 }
 
 #[test]
@@ -437,8 +426,7 @@ fn delete_button_keeps_the_focus_while_the_list_scrolls() {
 #[test]
 fn quick_second_press_on_undo_keeps_the_match_that_can_be_resumed() {
     let mut harness = two_listed_matches();
-    let labels: Vec<String> = harness.controls().into_iter().map(|(label, _)| label).collect();
-    assert_eq!(delete_buttons(&harness).len(), 2, "{labels:?}");
+    assert_eq!(delete_buttons(&harness).len(), 2, "{:?}", labels(&harness));
     // The match that can be resumed is listed first. It is removed last and restored first.
     for name in delete_buttons(&harness).into_iter().rev() {
         harness.press(&name);
@@ -451,7 +439,7 @@ fn quick_second_press_on_undo_keeps_the_match_that_can_be_resumed() {
     (0..3).for_each(|_| flush(&mut harness));
     assert_eq!(delete_buttons(&harness).len(), 2);
     harness.press("Close");
-    assert!(harness.controls().iter().any(|(label, _)| label == "Resume Abeo"), "it can be resumed from the title");
+    assert!(labels(&harness).iter().any(|label| label == "Resume Abeo"), "it can be resumed from the title");
 }
 
 #[test]

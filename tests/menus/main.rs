@@ -5,6 +5,7 @@
 mod access;
 mod actions;
 mod analysis;
+mod choices;
 mod devices;
 mod focus;
 mod harness;

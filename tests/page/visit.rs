@@ -22,6 +22,8 @@ addEventListener("quintet-ready", () => {
 "#;
 /// The menus cover more than this share of the canvas.
 const MIN_VISIBLE_SHARE: f64 = 0.02;
+/// More turns than the game of Abalone has.
+const MAX_TURNS: usize = 500;
 
 #[test]
 #[ignore = "opens a browser: run on request"]
@@ -63,8 +65,11 @@ fn abalone_is_played_to_the_end_by_clicks() {
     browser.visit(visit);
     let mut player = Player::begin(&mut browser, visit, "abalone");
     let mut random = ChaCha8Rng::seed_from_u64(20);
-    while player.table.game().outcome().is_none() {
+    for _ in 0..MAX_TURNS {
         let game = player.table.game();
+        if game.outcome().is_some() {
+            break;
+        }
         let legal = game.legal_moves();
         // Prefer ejections and pushes, so that the game ends.
         let labelled = |id: &str| legal.iter().copied().find(|code| game.label(*code).id.as_str().contains(id));
@@ -74,6 +79,7 @@ fn abalone_is_played_to_the_end_by_clicks() {
         player.play(&mut browser, &path);
         player.compare(&mut browser);
     }
+    assert!(player.table.game().outcome().is_some(), "the game goes on after {MAX_TURNS} turns");
     println!("{} turns", player.table.history().len());
     browser.picture("abalone-end");
     assert_eq!(browser.errors(), Vec::<String>::new());

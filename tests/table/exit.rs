@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use bevy::app::AppExit;
+use quintet_bevy::layout::Handedness;
 use quintet_bevy::persistence::{SaveError, SavedSession};
 use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::Motion;
@@ -59,4 +60,20 @@ fn last_save_is_kept_if_nothing_can_be_saved_at_the_exit() {
     unblock(&folder, &aside);
     let table = Table::with_storage(Storage::in_folder(folder.clone()));
     assert_eq!(table.get::<SavedSession>().0.as_ref().map(|saved| saved.move_count()), Some(1));
+}
+
+#[test]
+fn settings_that_could_not_be_saved_are_saved_at_the_exit() {
+    let folder = folder("exit-settings");
+    block(&folder);
+    let mut table = Table::with_storage(Storage::in_folder(folder.clone()));
+    table.app.insert_resource(Handedness::Left);
+    flush(&mut table);
+    assert!(table.get::<SaveError>().0.is_some());
+    std::fs::remove_file(&*folder).unwrap();
+    table.send(AppExit::Success);
+    table.frames(1);
+    drop(table);
+    let table = Table::with_storage(Storage::in_folder(folder.clone()));
+    assert_eq!(*table.get::<Handedness>(), Handedness::Left);
 }

@@ -21,6 +21,8 @@ const ON_REQUEST: [&str; 5] = [
 
 /// The module of the desktop tests that need the feature `accessibility-linux`. Its name is passed to `--skip`.
 const ACCESSIBILITY: &str = "access::";
+/// The modules of the desktop tests with presses that must not be delayed: a longer press has another effect.
+const REAL_TIME: [&str; 2] = ["press::", "slow::"];
 
 /// The name of the page test with realistic presses.
 const PRESSES: &str = "every_press";
@@ -29,6 +31,8 @@ const PRESSES: &str = "every_press";
 const WITHOUT_BEVY: [&str; 4] = ["quintet-core", "quintet-games", "quintet-cli", "quintet-referee"];
 /// The root package, whose tests of rules and records need no Bevy.
 const ROOT: &str = "quintet";
+/// The packages whose ignored tests need no Bevy. Without optimisation, these tests take minutes.
+const WITH_LONG_TESTS: [&str; 4] = ["abande", "aeb", "breakthrough", "hex"];
 
 /// One check.
 struct Step {
@@ -72,6 +76,7 @@ fn check_system(scope: TestScope, is_linux: bool) -> Result<(), Failure> {
 fn steps(scope: TestScope) -> Vec<Step> {
     match scope {
         TestScope::Rules => vec![tests_without_bevy()],
+        TestScope::Long => vec![long_tests()],
         TestScope::Quick | TestScope::Full => regular_steps(scope == TestScope::Quick),
         TestScope::Accessibility => {
             // Separate, because the feature builds all of Bevy again.
@@ -91,6 +96,15 @@ fn with_bevy(name: &'static str, line: &str) -> Step {
 fn without_bevy(name: &'static str, command: &str, flags: &str) -> Step {
     let games = game_packages();
     let packages = WITHOUT_BEVY.iter().copied().chain([ROOT]).chain(games.iter().map(String::as_str));
+    packages_without_bevy(name, command, packages, flags)
+}
+
+fn packages_without_bevy<'a>(
+    name: &'static str,
+    command: &str,
+    packages: impl Iterator<Item = &'a str>,
+    flags: &str,
+) -> Step {
     let packages = packages.flat_map(|package| ["--package", package]);
     let program = Program::new(&format!("cargo {command}")).arguments(packages);
     let program = program.arguments(["--no-default-features", "--target-dir"]);
@@ -101,6 +115,10 @@ fn tests_without_bevy() -> Step {
     without_bevy("tests without Bevy", "test", "")
 }
 
+fn long_tests() -> Step {
+    packages_without_bevy("long tests", "test --release --tests", WITH_LONG_TESTS.into_iter(), "-- --ignored")
+}
+
 /// The checks of the page in a browser, with this choice of its tests. They take longer than all others together.
 fn page_steps(chosen: &str) -> Vec<Step> {
     let line = format!("cargo test --test page -- --ignored --nocapture --test-threads 1 {chosen}");
@@ -108,6 +126,19 @@ fn page_steps(chosen: &str) -> Vec<Step> {
         with_bevy("page", "cargo run --quiet --package xtask --features web -- web"),
         with_bevy("browser driver", "npm ci --no-audit --no-fund --prefix tests/page"),
         with_bevy("page in a browser", &line),
+    ]
+}
+
+/// The checks of the program in a window. Those in real time sleep most of the time, so they run together, but not with
+/// the others, which would delay them.
+fn desktop_steps() -> [Step; 2] {
+    let line = |threads: u32, chosen: String| {
+        format!("cargo test --test desktop -- --ignored --nocapture --test-threads {threads} {chosen}")
+    };
+    let skipped = [ACCESSIBILITY].iter().chain(&REAL_TIME).map(|name| format!("--skip {name}"));
+    [
+        with_bevy("desktop", &line(3, skipped.collect::<Vec<_>>().join(" "))),
+        with_bevy("desktop in real time", &line(2, REAL_TIME.join(" "))),
     ]
 }
 
@@ -129,9 +160,7 @@ fn regular_steps(quick: bool) -> Vec<Step> {
         ),
     ];
     if !quick && cfg!(target_os = "linux") {
-        let line =
-            format!("cargo test --test desktop -- --ignored --nocapture --test-threads 3 --skip {ACCESSIBILITY}");
-        steps.push(with_bevy("desktop", &line));
+        steps.extend(desktop_steps());
     }
     if !quick {
         let line = "cargo test --test rest -- --ignored --nocapture --test-threads 1";
@@ -174,6 +203,8 @@ fn summary(times: &[(&str, Duration)]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::path::Path;
+
     use super::*;
 
     fn names(scope: TestScope) -> Vec<&'static str> {
@@ -185,7 +216,7 @@ mod tests {
         let quick = names(TestScope::Quick);
         let left_out: Vec<_> = names(TestScope::Full).into_iter().filter(|name| !quick.contains(name)).collect();
         let page = ["lints of xtask with its features", "tests of xtask with its features", "web build without Bevy"];
-        let desktop = ["desktop"].into_iter().filter(|_| cfg!(target_os = "linux"));
+        let desktop = ["desktop", "desktop in real time"].into_iter().filter(|_| cfg!(target_os = "linux"));
         let expected: Vec<_> = desktop.chain(["rest", "kill"]).chain(page).collect();
         assert_eq!(left_out, expected);
         assert_eq!(
@@ -198,6 +229,7 @@ mod tests {
     fn tests_that_need_linux_fail_elsewhere() {
         for (scope, needs_linux) in [
             (TestScope::Rules, false),
+            (TestScope::Long, false),
             (TestScope::Quick, false),
             (TestScope::Full, false),
             (TestScope::Accessibility, true),
@@ -210,10 +242,42 @@ mod tests {
     }
 
     #[test]
-    fn accessibility_tests_exist() {
+    fn desktop_tests_chosen_by_module_exist() {
         let main = fs::read_to_string(project_root().join("tests/desktop/main.rs")).expect("there are desktop tests");
-        assert!(main.contains(&format!("mod {};", ACCESSIBILITY.trim_end_matches(':'))));
+        for module in [ACCESSIBILITY].iter().chain(&REAL_TIME) {
+            assert!(main.contains(&format!("\nmod {};\n", module.trim_end_matches(':'))), "{module}");
+        }
         assert_eq!(names(TestScope::Accessibility), ["accessibility"]);
+    }
+
+    #[test]
+    fn every_desktop_test_runs_in_one_step() {
+        let [others, in_real_time] = desktop_steps().map(|step| step.program.to_string());
+        assert!(others.ends_with(" --test-threads 3 --skip access:: --skip press:: --skip slow::"), "{others}");
+        assert!(in_real_time.ends_with(" --test-threads 2 press:: slow::"), "{in_real_time}");
+    }
+
+    /// Whether a source in this folder has an ignored test.
+    fn has_ignored_test(folder: &Path) -> bool {
+        let entries = fs::read_dir(folder).expect("the folder can be read");
+        entries.map(|entry| entry.expect("the folder can be read").path()).any(|path| {
+            let is_source = path.extension().is_some_and(|ending| ending == "rs");
+            let is_ignored = || fs::read_to_string(&path).expect("sources are text").contains("#[ignore");
+            if path.is_dir() { has_ignored_test(&path) } else { is_source && is_ignored() }
+        })
+    }
+
+    #[test]
+    fn ignored_tests_of_all_packages_except_the_root_are_long_tests() {
+        let folders = ["crates", "examples", GAMES].map(|folder| project_root().join(folder));
+        let entries = folders.iter().flat_map(|folder| fs::read_dir(folder).expect("there are packages"));
+        let paths = entries.map(|entry| entry.expect("the folder can be read").path());
+        let ignored = paths.filter(|path| path.is_dir() && has_ignored_test(path));
+        let mut names: Vec<_> = ignored.filter_map(|path| Some(path.file_name()?.to_str()?.to_owned())).collect();
+        names.sort();
+        assert_eq!(names, WITH_LONG_TESTS);
+        let line = steps(TestScope::Long)[0].program.to_string();
+        assert!(line.starts_with("cargo test --release ") && line.ends_with(" -- --ignored"), "{line}");
     }
 
     #[test]

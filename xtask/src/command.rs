@@ -21,9 +21,10 @@ Commands:
                            Make the packages for Linux (deb, rpm, AppImage, tar.gz) or Windows (zip, installer) with
                            checksums: target/package/; on Linux only. TAG: the tag of the release, which must be that
                            of the version; FILE: another AppImage runtime than that of the crate `appimage`
-  test [--rules | --quick | --accessibility | --page | --presses]
-                           Run all checks except those with a screen reader and of the page in a browser
+  test [--rules | --long | --quick | --accessibility | --page | --presses]
+                           Run all checks except the long tests and those with a screen reader or in a browser
                              --rules          only the tests of rules, records, engine and referee, without Bevy
+                             --long           only the long tests of rules and engine, with optimisation
                              --quick          all checks except those of the window, the idle screen, killed programs and the web
                              --accessibility  only the tests with a screen reader on Linux; builds all of Bevy again
                              --page           only the web page in a browser; takes longer than all other checks
@@ -50,6 +51,8 @@ Exit codes: 0 success; 1 failure; 2 invalid command line. `play` and `shots` ret
 pub enum TestScope {
     /// Only the tests without Bevy.
     Rules,
+    /// Only the ignored tests without Bevy, with optimisation.
+    Long,
     /// Without the checks that need a window or another target.
     Quick,
     /// Everything except the page in a browser.
@@ -159,6 +162,7 @@ impl Command {
             ["fmt", "--check"] => Ok(Self::Fmt { check: true }),
             ["test"] => Ok(Self::Test(TestScope::Full)),
             ["test", "--rules"] => Ok(Self::Test(TestScope::Rules)),
+            ["test", "--long"] => Ok(Self::Test(TestScope::Long)),
             ["test", "--quick"] => Ok(Self::Test(TestScope::Quick)),
             ["test", "--accessibility"] => Ok(Self::Test(TestScope::Accessibility)),
             ["test", "--page"] => Ok(Self::Test(TestScope::Page)),
@@ -176,9 +180,10 @@ impl Command {
             [name @ ("play" | "dist" | "itch"), extra, ..] => Err(format!("`{name}` takes no arguments: “{extra}”")),
             ["fmt", "--check", extra, ..] | ["fmt", extra, ..] => Err(format!("`fmt` takes only `--check`: “{extra}”")),
             ["structure", _, extra, ..] => Err(format!("`structure` takes only a folder: “{extra}”")),
-            ["test", "--rules" | "--quick" | "--accessibility" | "--page" | "--presses", extra, ..] | ["test", extra, ..] => {
-                Err(format!("`test` takes only `--rules`, `--quick`, `--accessibility`, `--page` or `--presses`: “{extra}”"))
-            }
+            ["test", "--rules" | "--long" | "--quick" | "--accessibility" | "--page" | "--presses", extra, ..]
+            | ["test", extra, ..] => Err(format!(
+                "`test` takes only `--rules`, `--long`, `--quick`, `--accessibility`, `--page` or `--presses`: “{extra}”"
+            )),
             ["shots", ..] => Err("`shots` takes only a folder and a scene".to_owned()),
             [other, ..] => Err(format!(
                 "there is no command “{other}”; the commands are play, dist, package, test, fmt, structure, web, serve, shots and itch"
@@ -267,6 +272,7 @@ mod tests {
         assert_eq!(parse("fmt --check"), Ok(Command::Fmt { check: true }));
         assert_eq!(parse("test"), Ok(Command::Test(TestScope::Full)));
         assert_eq!(parse("test --rules"), Ok(Command::Test(TestScope::Rules)));
+        assert_eq!(parse("test --long"), Ok(Command::Test(TestScope::Long)));
         assert_eq!(parse("test --quick"), Ok(Command::Test(TestScope::Quick)));
         assert_eq!(parse("test --accessibility"), Ok(Command::Test(TestScope::Accessibility)));
         assert_eq!(parse("test --page"), Ok(Command::Test(TestScope::Page)));
@@ -315,6 +321,7 @@ mod tests {
             ("fmt --check now", "now"),
             ("test --fast", "--fast"),
             ("test --quick twice", "twice"),
+            ("test --long twice", "twice"),
             ("test --page --quick", "--quick"),
             ("structure here now", "now"),
             ("web now", "now"),

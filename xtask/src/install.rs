@@ -24,7 +24,7 @@ pub fn install_missing(command: &Command) -> Result<(), Failure> {
     packages(&needed.iter().copied().filter(|package| !has_program(package)).collect::<Vec<_>>())?;
     toolchain::install_components(components(command))?;
     if let Command::Test(scope) = command {
-        if !matches!(scope, TestScope::Rules | TestScope::Quick | TestScope::Accessibility) {
+        if !matches!(scope, TestScope::Rules | TestScope::Long | TestScope::Quick | TestScope::Accessibility) {
             toolchain::install_target(WEB_TARGET)?;
         }
         if matches!(scope, TestScope::Page | TestScope::Presses) {
@@ -116,7 +116,8 @@ mod tests {
         for scope in [TestScope::Quick, TestScope::Full] {
             assert_eq!(components(&Command::Test(scope)), [Component::Rustfmt, Component::Clippy]);
         }
-        for scope in [TestScope::Rules, TestScope::Accessibility, TestScope::Page, TestScope::Presses] {
+        for scope in [TestScope::Rules, TestScope::Long, TestScope::Accessibility, TestScope::Page, TestScope::Presses]
+        {
             assert!(components(&Command::Test(scope)).is_empty(), "{scope:?}");
         }
         assert!(components(&Command::Play).is_empty());

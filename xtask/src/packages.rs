@@ -104,7 +104,7 @@ pub fn needed(command: &Command) -> Vec<Package> {
         | Command::Structure { .. }
         | Command::Web { .. }
         | Command::Serve { .. }
-        | Command::Test(TestScope::Rules) => &[],
+        | Command::Test(TestScope::Rules | TestScope::Long) => &[],
         Command::Play => &[BUILD, DRAW, WINDOW],
         Command::Dist => &[BUILD],
         Command::Package(Packages { windows: true, .. }) => &[PACKAGE_WINDOWS],

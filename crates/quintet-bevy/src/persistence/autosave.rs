@@ -12,6 +12,7 @@ use super::metadata::RecordMetadata;
 use super::resume::{SavedSession, viewed};
 use super::sections;
 use super::session_record::SessionRecord;
+use super::settings;
 use crate::clock::GameClock;
 use crate::frame::{ActiveLocalization, CurrentStates, Screen, TableStage};
 use crate::input::{MoveSelection, clear_selection};
@@ -215,6 +216,7 @@ fn exit(world: &mut World) {
     if in_session && begun {
         store(world, PendingSave::Immediate);
     }
+    settings::write_failed(world);
     let Err(error) = world.resource_mut::<Storage>().flush_at_exit() else { return };
     let message = LocalizedText::new(ids::STORAGE_CANNOT_SAVE).nested("reason", error.localized_text());
     if let Some(show) = world.resource::<ExitWarning>().0 {

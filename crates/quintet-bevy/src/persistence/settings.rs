@@ -287,6 +287,13 @@ fn write(world: &mut World) {
     }
 }
 
+/// Writes the settings again if the last write failed.
+pub(super) fn write_failed(world: &mut World) {
+    if world.resource::<UnsavedSettings>().has_failed {
+        write(world);
+    }
+}
+
 fn default_settings() -> SavedSettings {
     let view = BoardView::default();
     SavedSettings {
