@@ -3,19 +3,10 @@
 
 pub mod rules;
 
+mod definition;
 mod evaluation;
 #[cfg(feature = "view")]
 mod view;
 
-use quintet_core::catalog::{GameDef, SideColor};
-use quintet_core::texts;
-
+pub use definition::GAME;
 pub use rules::{INFO, Position, ids};
-
-/// The definition of Abande.
-pub static GAME: GameDef = GameDef::new::<Position>()
-    .side_colors(&[SideColor::BLACK, SideColor::WHITE])
-    .texts(texts!("data", de, fr).ids(ids::ALL))
-    .lesson(include_str!("data/abande.lesson"))
-    .page(include_str!("data/abande.page"))
-    .example(include_str!("../../assets/records/abande-square.quintet"), 0.67);

@@ -10,14 +10,15 @@ use quintet_bevy::clock::{GameClock, TimeControl};
 use quintet_bevy::frame::Phase;
 use quintet_bevy::input::MoveSelection;
 use quintet_bevy::persistence::{
-    ImportResult, OpenRecord, RecordMetadata, ResumeSession, SavedSession, SessionRecord, StorageEventMessage,
-    StorageNotices, import_text,
+    OpenRecord, RecordMetadata, ResumeSession, SavedSession, SessionRecord, StorageEventMessage, StorageNotices,
 };
 use quintet_bevy::play::{EndSession, SelectStep};
 use quintet_bevy::session::{
     HistoryCursor, HistoryLine, MadeMove, NavigateHistory, PlayerStyle, PlayerSymbol, SessionSetup, Termination,
 };
-use quintet_bevy::storage::{StorageEvent, StoredSession, append_checksum, stem, verify_checksum};
+use quintet_bevy::storage::{
+    ImportResult, StorageEvent, StoredSession, append_checksum, import_text, stem, verify_checksum,
+};
 use quintet_bevy::theme::Hue;
 use quintet_core::engine::Level;
 use quintet_core::record::link;

@@ -17,8 +17,7 @@ use quintet_bevy::input::bindings::{Bindings, Command, KeyPress};
 use quintet_bevy::input::{ConfirmMoves, Cursor, MoveSelection, RejectionMessage, TypedMove};
 use quintet_bevy::layout::{BoardView, FullScreen, Handedness, Highlight, TextSize};
 use quintet_bevy::persistence::{
-    Calendar, ImportResult, OpenRecord, ResumeSession, SaveError, SaveSections, SavedSession, StorageEventMessage,
-    StorageNotices, import_text,
+    Calendar, OpenRecord, ResumeSession, SaveError, SaveSections, SavedSession, StorageEventMessage, StorageNotices,
 };
 use quintet_bevy::platform::SystemPreferencesPlugin;
 use quintet_bevy::play::EndSession;
@@ -26,7 +25,7 @@ use quintet_bevy::session::{
     GameSession, MoveRejected, NavigateHistory, PlayMove, PreviewSetup, SessionSetup, StartSession, Termination,
     UndoMove,
 };
-use quintet_bevy::storage::{Storage, StorageEvent, append_checksum, verify_checksum};
+use quintet_bevy::storage::{ImportResult, Storage, StorageEvent, append_checksum, import_text, verify_checksum};
 use quintet_bevy::theme::{ColorScheme, Motion, SoundSettings, SystemPreferences};
 use quintet_core::record::{DATE, GameResult, Record, TERMINATION, Tag};
 use quintet_core::rules::{InputStep, LocalizedText, MoveError, Side};

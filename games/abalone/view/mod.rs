@@ -1,6 +1,6 @@
 //! Abalone on the table: a walnut board with dimples, glossy balls, and trays for ejected balls.
 
-use crate::GAME;
+use crate::definition::GAME;
 use crate::rules::Position;
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;

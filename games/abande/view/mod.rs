@@ -8,7 +8,7 @@ mod look;
 mod marks;
 mod surface;
 
-use crate::GAME;
+use crate::definition::GAME;
 use crate::rules::{Position, WIDTH};
 use bevy::prelude::*;
 use quintet_bevy::appearance::Picture;

@@ -6,7 +6,7 @@ mod marks;
 mod miniature;
 
 use crate::rules::Position;
-use crate::{GAME, ids};
+use crate::{definition::GAME, ids};
 use bevy::prelude::*;
 use quintet_bevy::appearance::Picture;
 use quintet_bevy::layout::BoardLayout;

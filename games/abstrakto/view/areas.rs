@@ -124,7 +124,7 @@ pub(super) fn middle_of(area: &Area) -> Vec2 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::GAME;
+    use crate::definition::GAME;
 
     fn played(first: &str, moves: &[&str]) -> Position {
         let mut options = GAME.options();

@@ -73,7 +73,7 @@ pub(super) fn change_radius(before: &Position, after: &Position, origin: Vec2, h
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::GAME;
+    use crate::definition::GAME;
 
     #[test]
     fn hidden_tiles_do_not_show_which_areas_are_settled() {

@@ -11,7 +11,7 @@ mod miniature;
 mod option_picture;
 mod tints;
 
-use crate::GAME;
+use crate::definition::GAME;
 use crate::rules::{Kind, Position, SIDE};
 use quintet_bevy::animation::Pose;
 use quintet_bevy::appearance::Picture;

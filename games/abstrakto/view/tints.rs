@@ -1,6 +1,6 @@
 //! The tints of areas: the values of the half cells for the board's shader, and the numbers of counted areas.
 
-use crate::GAME;
+use crate::definition::GAME;
 use crate::rules::{Move, Position};
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;

@@ -7,7 +7,7 @@ mod look;
 mod marks;
 mod miniature;
 
-use crate::GAME;
+use crate::definition::GAME;
 use crate::rules::{Direction, Position, Size, pile_kind_of, pyramid_of};
 use bevy::prelude::*;
 use quintet_bevy::appearance::Picture;

@@ -9,10 +9,9 @@ use quintet_core::rules::{InputStep, Localize, LocalizedText};
 use quintet_core::words::ids;
 
 use super::metadata::RecordMetadata;
-use super::resume::{SavedSession, viewed};
-use super::sections;
+use super::resume::SavedSession;
 use super::session_record::SessionRecord;
-use super::settings;
+use super::{sections, settings, viewed};
 use crate::clock::GameClock;
 use crate::frame::{ActiveLocalization, CurrentStates, Screen, TableStage};
 use crate::input::{MoveSelection, clear_selection};

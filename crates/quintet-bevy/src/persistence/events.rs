@@ -5,9 +5,9 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use quintet_core::rules::{Localize, LocalizedText};
 use quintet_core::words::{MessageId, ids};
 
-use super::resume::viewed::ViewedRecord;
 use super::resume::{OpenRecord, SavedSession};
 use super::settings::UnsavedSettings;
+use super::viewed::ViewedRecord;
 use crate::frame::{RedrawAppExt, Screen};
 use crate::session::MoveRejected;
 use crate::storage::{Corruption, QuarantinedFile, Storage, StorageError, StorageEvent};

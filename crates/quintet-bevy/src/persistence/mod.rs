@@ -2,7 +2,6 @@
 
 mod autosave;
 mod events;
-mod import;
 mod last_setup;
 mod leave;
 mod metadata;
@@ -12,12 +11,12 @@ mod selection;
 mod session_record;
 mod session_sections;
 mod settings;
+mod viewed;
 
 use bevy::prelude::*;
 
 pub use autosave::{ExitWarning, SaveNow};
 pub use events::{SaveError, StorageEventMessage, StorageNotices, StorageWakePlugin};
-pub use import::{ImportErrors, ImportResult, import_text};
 pub use last_setup::{GameChoices, LastSetup, Seating};
 pub use leave::{LeaveSession, ReturnTarget, ReturnToSession};
 pub use metadata::{Calendar, RecordMetadata};

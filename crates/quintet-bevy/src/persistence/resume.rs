@@ -1,7 +1,5 @@
 //! Resumes the saved session or opens a record.
 
-pub(super) mod viewed;
-
 #[cfg(test)]
 mod tests;
 
@@ -15,12 +13,12 @@ use super::events::StorageNotices;
 use super::metadata::RecordMetadata;
 use super::sections;
 use super::session_record::SessionRecord;
+use super::viewed::{self, ViewedRecord};
 use crate::clock::GameClock;
 use crate::frame::{ActiveLocalization, ApplySystems, RedrawAppExt, Screen, TableStage};
 use crate::learning::LessonState;
 use crate::play::SessionEntry;
 use crate::session::MoveRejected;
-use viewed::ViewedRecord;
 
 /// The saved session that can be resumed.
 #[derive(Resource, Clone, Default)]

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use super::events::{StorageNotices, quarantine_message};
-use super::resume::{SavedSession, viewed};
-use super::sections;
+use super::resume::SavedSession;
+use super::{sections, viewed};
 use crate::frame::{ActiveLocalization, TableStage};
 use crate::input::ConfirmMoves;
 use crate::input::bindings::Bindings;

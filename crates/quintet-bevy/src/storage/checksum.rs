@@ -107,7 +107,7 @@ pub fn verify_checksum(bytes: Vec<u8>) -> Result<String, Corruption> {
 }
 
 /// Whether a comment of a record is a checksum line. A saved file that is opened like any other record has one.
-pub(crate) fn is_checksum_comment(comment: &str) -> bool {
+pub(super) fn is_checksum_comment(comment: &str) -> bool {
     let mark = MARK.trim_start_matches("; ");
     let parts = comment.strip_prefix(mark).and_then(|rest| rest.split_once(' '));
     parts.is_some_and(|(version, sum)| {

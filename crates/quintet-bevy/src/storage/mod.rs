@@ -9,6 +9,7 @@ mod browser;
 mod checksum;
 mod disk;
 mod events;
+mod import;
 mod past_matches;
 mod quarantine;
 mod slots;
@@ -35,10 +36,10 @@ use store::RecordStore;
 use worker::{EXIT_LIMIT, StorageRequest, StorageWorker, flush, run};
 
 pub use backend::StorageBackend;
-pub(crate) use checksum::is_checksum_comment;
 pub use checksum::{Corruption, FORMAT_VERSION, append_checksum, verify_checksum};
 pub use disk::RECORD_EXTENSIONS;
 pub use events::{FileText, QuarantinedFile, SavedState, StorageError, StorageEvent, StoredSession};
+pub use import::{ImportErrors, ImportResult, import_text};
 pub use store::{SaveKind, stem};
 #[cfg(not(target_arch = "wasm32"))]
 pub use worker::flush_on_panic;

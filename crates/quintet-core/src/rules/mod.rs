@@ -45,6 +45,7 @@ mod score_terms;
 mod side;
 mod speech;
 mod step;
+mod typed_game;
 
 pub mod hex;
 pub mod testing;

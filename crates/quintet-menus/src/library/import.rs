@@ -6,10 +6,10 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 use quintet_bevy::frame::{Menu, Screen};
-use quintet_bevy::persistence::{ImportResult, OpenRecord, SavedSession, StorageEventMessage, import_text};
+use quintet_bevy::persistence::{OpenRecord, SavedSession, StorageEventMessage};
 use quintet_bevy::platform::Address;
 use quintet_bevy::session::{GameSession, SessionEntered};
-use quintet_bevy::storage::{Storage, StorageError, StorageEvent, stem};
+use quintet_bevy::storage::{ImportResult, Storage, StorageError, StorageEvent, import_text, stem};
 use quintet_core::rules::{Localize, LocalizedText};
 use quintet_core::words::{MessageId, ids};
 

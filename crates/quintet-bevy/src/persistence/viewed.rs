@@ -7,12 +7,12 @@ use bevy::prelude::*;
 use quintet_core::record::{GameResult, Record};
 use serde_json::Value;
 
-use super::SavedSession;
+use super::autosave::SavedTurn;
+use super::leave::ReturnTarget;
+use super::resume::SavedSession;
+use super::sections::SaveSections;
+use super::session_record::SessionRecord;
 use crate::frame::Screen;
-use crate::persistence::autosave::SavedTurn;
-use crate::persistence::leave::ReturnTarget;
-use crate::persistence::sections::SaveSections;
-use crate::persistence::session_record::SessionRecord;
 use crate::session::{GameSession, StartSession, Termination};
 use crate::storage::Storage;
 
@@ -28,7 +28,7 @@ fn state(session: &GameSession) -> ViewedState {
 
 /// Whether the session and the save slot hold a record that is only looked at.
 #[derive(Resource, Clone, Copy, Debug, Default)]
-pub(in crate::persistence) struct ViewedRecord {
+pub(super) struct ViewedRecord {
     /// The state in which the record was opened. Its session is only looked at while it is in this state.
     opened: Option<ViewedState>,
     /// Whether the save slot holds a record that is only looked at.
@@ -49,13 +49,13 @@ impl ViewedRecord {
     }
 
     /// Notes that a past match is about to be opened. If it is over, it is only looked at.
-    pub(in crate::persistence) fn resume_past(&mut self, record: &Record) {
+    pub(super) fn resume_past(&mut self, record: &Record) {
         let session = SessionRecord::from(record.clone()).restored().ok();
         self.opened = session.filter(|session| session.result().is_some()).map(|session| state(&session));
     }
 
     /// Handles the answer to the request for the player's own match. A match that was saved since then replaces it.
-    pub(in crate::persistence) fn receive(&mut self, current: Option<Box<Record>>, saved: &mut SavedSession) {
+    pub(super) fn receive(&mut self, current: Option<Box<Record>>, saved: &mut SavedSession) {
         self.pending_requests = self.pending_requests.saturating_sub(1);
         if self.pending_requests == 0 && std::mem::take(&mut self.is_waiting) {
             saved.0 = current.and_then(|record| unfinished(*record));
@@ -86,7 +86,7 @@ pub(super) fn forget(mut started: MessageReader<StartSession>, mut viewed: ResMu
 }
 
 /// Notes that the session was passed to storage.
-pub(in crate::persistence) fn note_save(world: &mut World) {
+pub(super) fn note_save(world: &mut World) {
     let in_slot = is_only_viewed(world);
     let mut viewed = world.resource_mut::<ViewedRecord>();
     viewed.in_slot = in_slot;
@@ -109,17 +109,17 @@ fn resume_own_match(world: &mut World) {
 }
 
 /// Whether a saved match was marked as only looked at.
-pub(in crate::persistence) fn is_marked(record: &Record) -> bool {
+pub(super) fn is_marked(record: &Record) -> bool {
     SessionRecord::from(record.clone()).sections().contains_key(VIEWED)
 }
 
 /// Whether a record is a match that can be continued, and not one that was only looked at.
-pub(in crate::persistence) fn is_own_unfinished(record: &Record) -> bool {
+pub(super) fn is_own_unfinished(record: &Record) -> bool {
     record.result == GameResult::Unfinished && !is_marked(record) && unfinished(record.clone()).is_some()
 }
 
 /// The saved session of a record, if it can be continued.
-pub(in crate::persistence) fn unfinished(record: Record) -> Option<SessionRecord> {
+pub(super) fn unfinished(record: Record) -> Option<SessionRecord> {
     let record = SessionRecord::from(record);
     let is_unfinished = record.restored().is_ok_and(|session| session.result().is_none());
     is_unfinished.then_some(record)

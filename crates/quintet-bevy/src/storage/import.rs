@@ -4,7 +4,7 @@ use quintet_core::record::{Record, RecordError, link, records};
 use quintet_core::rules::{Localize, LocalizedText};
 use quintet_core::words::ids;
 
-use crate::storage::is_checksum_comment;
+use super::checksum::is_checksum_comment;
 
 /// The result of importing a text.
 #[derive(Clone, Debug)]

@@ -1,7 +1,5 @@
 //! A type-erased game in progress, so that the same code handles every game.
 
-mod typed;
-
 use std::any::Any;
 
 use super::{
