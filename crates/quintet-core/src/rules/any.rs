@@ -12,7 +12,8 @@ use crate::words::{MessageId, ids};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct EncodedMove(pub u64);
 
-/// A game in progress, of any type. See [`Game`], [`Rules`](super::Rules) and [`Describe`] for details of the methods.
+/// A game in progress, of any type. See [`Game`], [`Rules`](super::Rules) and [`Describe`](super::Describe) for details of
+/// the methods.
 ///
 /// # Examples
 ///
@@ -162,9 +163,10 @@ pub trait AnyGame: Spoken + Send + Sync {
     fn summary(&self, action: EncodedMove) -> LocalizedText;
     /// Whether a side has been eliminated.
     fn is_out(&self, side: Side) -> bool;
-    /// Whether the score means something to the players; see [`Describe::HAS_SCORE`].
+    /// Whether the score means something to the players; see [`Describe::HAS_SCORE`](super::Describe::HAS_SCORE).
     fn has_score(&self) -> bool;
-    /// Whether the panels of the players show the score as text; see [`Describe::HAS_SCORE_TEXT`].
+    /// Whether the panels of the players show the score as text; see
+    /// [`Describe::HAS_SCORE_TEXT`](super::Describe::HAS_SCORE_TEXT).
     fn has_score_text(&self) -> bool;
     /// The cells that decided a game that is over.
     fn decisive_cells(&self) -> Vec<Cell>;
