@@ -105,8 +105,8 @@ fn continuation_requires_a_single_answer() {
     quintet_games::install();
     let steps = |answer: &str| {
         format!(
-            "game abeo\noffer abeo-lesson-offer\nstep abeo-lesson-place\nanswer {answer}\nreply e4\nwrong e5 e5: \
-             abeo-same-cell\nstep abeo-lesson-two\ngoes-on\nanswer any\nwrong e4: abeo-taken"
+            "game abeo\noffer abeo-lesson-offer\nstep abeo-lesson-place\nanswer {answer}\nreply e4\nrejected e5 e5: \
+             abeo-same-cell\nstep abeo-lesson-two\ngoes-on\nanswer any\nrejected e4: abeo-taken"
         )
     };
     assert_eq!(lesson_error(&steps("play e5")), "read");
@@ -122,9 +122,9 @@ fn continuation_requires_a_single_answer() {
 #[test]
 fn invalid_continuation_is_reported() {
     let first =
-        "game abeo\noffer abeo-lesson-offer\nstep abeo-lesson-place\nanswer play e5\nwrong e5 e5: abeo-same-cell\n";
+        "game abeo\noffer abeo-lesson-offer\nstep abeo-lesson-place\nanswer play e5\nrejected e5 e5: abeo-same-cell\n";
     let next = "step abeo-lesson-two\n";
-    let end = "answer any\nwrong e5: abeo-taken";
+    let end = "answer any\nrejected e5: abeo-taken";
     let said = |lines: &str| lesson_error(&format!("{first}{next}{lines}{end}"));
     assert_eq!(said("goes-on\n"), "read");
     assert_eq!(said("goes-on e5\n"), "x.lesson, line 7: The line must have the form: goes-on.");

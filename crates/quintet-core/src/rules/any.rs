@@ -12,8 +12,8 @@ use crate::words::{MessageId, ids};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct EncodedMove(pub u64);
 
-/// A game in progress, of any type. See [`Game`], [`Rules`](super::Rules) and [`Describe`](super::Describe) for details of
-/// the methods.
+/// A game in progress, of any type. See [`Game`], [`Rules`](super::Rules) and [`Describe`](super::Describe) for details
+/// of the methods.
 ///
 /// # Examples
 ///
