@@ -194,6 +194,8 @@ addEventListener("pageshow", ({ persisted }) => persisted && canSave() && locati
 
 // Each page holds a lock with this prefix and its number.
 const LOCK_PREFIX = "quintet-";
+// Whether this page learns when another one is opened or closed.
+let isFollowing = false;
 
 // Determines the number of this page among the open pages of this game, from 1. Each page uses its own save slot. If the browser
 // does not support locks or denies them, the page assumes that it is the only one.
@@ -215,31 +217,42 @@ async function claimPageNumber() {
     }
     globalThis.quintetOwnPage = own;
     rememberNumber(own);
+    followOtherPages();
   } catch (error) {
     console.warn(error);
   }
 }
 
-// Determines the numbers of the other open pages, whenever one is opened or this page is shown again. The program archives the
-// matches of pages that are not open.
-async function followOtherPages() {
+// How long after its message a page that is closed has released its lock, in milliseconds.
+const RELEASE_TIME = 1000;
+
+// Lets the pages of this game know when one of them is opened or closed. Without messages, the program archives matches of other
+// pages only when it starts.
+function followOtherPages() {
   if (!navigator.locks) return;
-  await findOtherPages();
-  const pages = new BroadcastChannel(LOCK_PREFIX + "pages");
-  pages.addEventListener("message", findOtherPages);
-  addEventListener("focus", findOtherPages);
-  addEventListener("visibilitychange", findOtherPages);
-  pages.postMessage("opened");
-  globalThis.quintetFollowsPages = true;
+  try {
+    const pages = new BroadcastChannel(LOCK_PREFIX + "pages");
+    pages.addEventListener("message", () => (findOtherPages(), setTimeout(findOtherPages, RELEASE_TIME)));
+    addEventListener("focus", findOtherPages);
+    addEventListener("visibilitychange", findOtherPages);
+    addEventListener("pagehide", () => pages.postMessage("closed"));
+    pages.postMessage("opened");
+    isFollowing = true;
+  } catch (error) {
+    console.warn(error);
+  }
 }
 
+// Determines the numbers of the other open pages. The program archives the matches of pages that are not open.
 async function findOtherPages() {
   if (!navigator.locks) return;
+  globalThis.quintetFollowsPages = false;
   try {
     const { held = [] } = await navigator.locks.query();
     const names = held.map(({ name }) => name).filter((name) => name.startsWith(LOCK_PREFIX));
     const numbers = names.map((name) => Number(name.slice(LOCK_PREFIX.length)));
     globalThis.quintetOtherPages = numbers.filter((number) => number > 0 && number !== globalThis.quintetOwnPage);
+    globalThis.quintetFollowsPages = isFollowing;
   } catch (error) {
     console.warn(error);
   }
@@ -290,7 +303,7 @@ async function start() {
     return showError("download", String(error));
   }
   // Pages that are restored together claim their numbers while the program is downloaded.
-  await followOtherPages();
+  await findOtherPages();
   try {
     await program.default({ module_or_path: module });
   } catch (error) {

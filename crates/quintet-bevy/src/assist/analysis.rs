@@ -112,9 +112,13 @@ fn analyse(
     }
     // The page pauses its worker itself.
     let must_pause = hidden.0 && executor.uses_threads();
-    if must_pause && analysis.task.take().is_some() {
-        analysis.is_paused = true;
-    } else if !must_pause && analysis.is_paused {
+    if must_pause {
+        // A paused analysis must not count as changed, because a change is drawn in another frame.
+        if analysis.task.is_some() {
+            analysis.task = None;
+            analysis.is_paused = true;
+        }
+    } else if analysis.is_paused {
         analysis.is_paused = false;
         analysis.task = start_search(session.game(), &executor);
     }

@@ -60,6 +60,14 @@ pub struct ClockState {
     /// What each undone turn changes when it is redone; the next one to redo comes last.
     #[serde(rename = "undone", default, skip_serializing_if = "Vec::is_empty")]
     undone: Vec<UndoneTurn>,
+    /// The number of turns that were undone after these and whose times were not known.
+    #[serde(rename = "undone_unknown", default, skip_serializing_if = "is_zero")]
+    undone_unknown: u32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 /// What changed from the end of a turn, before the increment, until the turn was undone.
@@ -78,7 +86,7 @@ impl ClockState {
     #[must_use]
     pub fn new(control: TimeControl, players: usize) -> Self {
         let left = vec![i64::from(control.seconds) * SECOND; players];
-        Self { control, left, spent: 0, past: Vec::new(), undone: Vec::new() }
+        Self { control, left, spent: 0, past: Vec::new(), undone: Vec::new(), undone_unknown: 0 }
     }
 
     /// The time control.
@@ -170,6 +178,7 @@ impl ClockState {
     /// Ends a side's turn: adds the increment and resets the time used. Undone turns cannot be redone any more.
     pub fn end_turn(&mut self, side: Side) {
         self.undone.clear();
+        self.undone_unknown = 0;
         self.remember();
         self.add_increment(side);
         self.spent = 0;
@@ -195,6 +204,8 @@ impl ClockState {
             let change = self.left.iter().zip(&left).map(|(now, then)| now.saturating_sub(*then)).collect();
             self.undone.push(UndoneTurn { change, spent: self.spent });
             self.left = left;
+        } else {
+            self.undone_unknown = self.undone_unknown.saturating_add(1);
         }
         self.spent = 0;
     }
@@ -202,6 +213,11 @@ impl ClockState {
     /// Redoes a side's turn. Undo and redo together change nothing: the increment and the time that was used after the turn
     /// count again.
     pub fn redo_turn(&mut self, side: Side) {
+        if self.undone_unknown > 0 {
+            self.undone_unknown -= 1;
+            self.spent = 0;
+            return;
+        }
         let Some(UndoneTurn { change, spent }) = self.undone.pop() else {
             self.end_turn(side);
             return;
@@ -425,6 +441,23 @@ mod tests {
     }
 
     #[test]
+    fn turns_without_known_times_do_not_change_those_of_others() {
+        // Two turns of a record without times, and one that was played.
+        let mut clock = clock("60+5");
+        clock.spend(ONE, seconds(7.0));
+        clock.end_turn(ONE);
+        clock.spend(TWO, seconds(2.0));
+        let before = clock.clone();
+        (0..3).for_each(|_| clock.undo_turn());
+        let start = clock.left(ONE);
+        clock.redo_turn(ONE);
+        clock.redo_turn(TWO);
+        assert_eq!(clock.left(ONE), start);
+        clock.redo_turn(ONE);
+        assert_eq!(clock, before);
+    }
+
+    #[test]
     fn undo_and_redo_together_change_nothing() {
         let mut clock = clock("60+5");
         clock.spend(ONE, seconds(7.0));
@@ -482,8 +515,14 @@ mod tests {
         for left in [i64::MIN, -1, 0, i64::MAX] {
             for control in ["1", "600d5 soft", "86400+86400"] {
                 let control = TimeControl::parse(control).unwrap();
-                let mut clock =
-                    ClockState { control, left: vec![left], spent: left, past: vec![vec![]], undone: Vec::new() };
+                let mut clock = ClockState {
+                    control,
+                    left: vec![left],
+                    spent: left,
+                    past: vec![vec![]],
+                    undone: Vec::new(),
+                    undone_unknown: 0,
+                };
                 for side in [ONE, TWO] {
                     assert!(!clock.shown(side).is_empty());
                     let _ = (clock.until_display_change(side), clock.pressure(side), clock.spend(side, Duration::MAX));

@@ -100,8 +100,8 @@ fn handle_events(
                 settings.record_failure();
             }
             StorageEvent::Resumed(record) => {
+                viewed.resume_past(&record, &saved);
                 saved.0 = None;
-                viewed.resume_past(&record);
                 open.write(OpenRecord { record: *record, is_saved: true });
             }
             StorageEvent::ResumedNewest(current) => viewed.receive(current, &mut saved),

@@ -43,7 +43,9 @@ pub(super) fn plugin(app: &mut App) {
     let replaces_session = opens_new_record.and_eager(in_state(Screen::Session));
     app.add_systems(
         TableStage::Apply,
-        (viewed::forget, resume, leave_session.run_if(replaces_session), open).chain().in_set(ApplySystems::Prepare),
+        (viewed::forget, resume, leave_session.run_if(replaces_session), viewed::note_own_match, open)
+            .chain()
+            .in_set(ApplySystems::Prepare),
     );
 }
 

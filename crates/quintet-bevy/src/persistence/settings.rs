@@ -138,8 +138,8 @@ fn load(world: &mut World) {
     let loaded = world.resource_mut::<Storage>().load();
     let mut notes = Vec::new();
     let SavedState { mut record, settings, quarantined, uses_extra_slot } = loaded;
-    if record.as_ref().is_some_and(viewed::is_marked) {
-        record = world.resource_mut::<Storage>().load_newest(viewed::is_own_unfinished);
+    if let Some(own) = record.as_ref().and_then(viewed::marked) {
+        record = world.resource_mut::<Storage>().load_newest(|record| viewed::is_own(record, own));
     }
     notes.extend(quarantined.iter().map(quarantine_message));
     if let Some(text) = settings {

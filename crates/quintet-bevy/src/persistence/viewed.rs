@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::autosave::SavedTurn;
 use super::leave::ReturnTarget;
-use super::resume::SavedSession;
+use super::resume::{OpenRecord, SavedSession};
 use super::sections::SaveSections;
 use super::session_record::SessionRecord;
 use crate::frame::Screen;
@@ -26,9 +26,16 @@ fn state(session: &GameSession) -> ViewedState {
     (SavedTurn::of(session), session.termination())
 }
 
+/// A number that identifies the record of a match. The saved sections do not matter.
+pub(super) fn fingerprint(record: &SessionRecord) -> u32 {
+    crc32fast::hash(record.clone().for_sharing().to_string().as_bytes())
+}
+
 /// Whether the session and the save slot hold a record that is only looked at.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub(super) struct ViewedRecord {
+    /// The fingerprint of the player's own match that can be resumed. `None` if there is none.
+    own: Option<u32>,
     /// The state in which the record was opened. Its session is only looked at while it is in this state.
     opened: Option<ViewedState>,
     /// Whether the save slot holds a record that is only looked at.
@@ -40,6 +47,13 @@ pub(super) struct ViewedRecord {
 }
 
 impl ViewedRecord {
+    /// Notes the match that can be resumed, before a record replaces it. One record that is only looked at can follow another.
+    fn note_own_match(&mut self, saved: &SavedSession) {
+        if !self.in_slot && !self.is_waiting {
+            self.own = saved.0.as_ref().map(fingerprint);
+        }
+    }
+
     /// Notes that a session was opened. A saved match that is opened again is looked at only if it was before.
     pub(super) fn open(&mut self, session: &GameSession, is_saved: bool) {
         let state = Some(state(session)).filter(|_| !session.moves().is_empty());
@@ -49,7 +63,8 @@ impl ViewedRecord {
     }
 
     /// Notes that a past match is about to be opened. If it is over, it is only looked at.
-    pub(super) fn resume_past(&mut self, record: &Record) {
+    pub(super) fn resume_past(&mut self, record: &Record, saved: &SavedSession) {
+        self.note_own_match(saved);
         let session = SessionRecord::from(record.clone()).restored().ok();
         self.opened = session.filter(|session| session.result().is_some()).map(|session| state(&session));
     }
@@ -69,8 +84,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), resume_own_match);
 }
 
+/// Writes the mark with the fingerprint of the player's own match, if there is one.
 fn write(world: &World) -> Option<Value> {
-    is_only_viewed(world).then_some(Value::Bool(true))
+    is_only_viewed(world).then(|| world.get_resource::<ViewedRecord>().and_then(|viewed| viewed.own).into())
 }
 
 fn is_only_viewed(world: &World) -> bool {
@@ -82,6 +98,17 @@ fn is_only_viewed(world: &World) -> bool {
 pub(super) fn forget(mut started: MessageReader<StartSession>, mut viewed: ResMut<ViewedRecord>) {
     if started.read().count() > 0 {
         viewed.opened = None;
+    }
+}
+
+/// Notes the player's own match before a record is opened.
+pub(super) fn note_own_match(
+    mut wanted: MessageReader<OpenRecord>,
+    saved: Res<SavedSession>,
+    mut viewed: ResMut<ViewedRecord>,
+) {
+    if wanted.read().last().is_some_and(|open| !open.is_saved) {
+        viewed.note_own_match(&saved);
     }
 }
 
@@ -101,21 +128,25 @@ fn resume_own_match(world: &mut World) {
     }
     viewed.pending_requests += 1;
     viewed.is_waiting = true;
+    let own = viewed.own;
     // Until the answer arrives, the content of the save slot is unknown.
     world.insert_resource(SavedSession(None));
     world.insert_resource(SavedTurn::None);
     world.resource_mut::<ReturnTarget>().mark_as_unsaved();
-    world.resource_mut::<Storage>().resume_newest(is_own_unfinished);
+    world.resource_mut::<Storage>().resume_newest(move |record| is_own(record, own));
 }
 
-/// Whether a saved match was marked as only looked at.
-pub(super) fn is_marked(record: &Record) -> bool {
-    SessionRecord::from(record.clone()).sections().contains_key(VIEWED)
+/// If a saved match was marked as only looked at, the fingerprint of the player's own match, or `None` if there was none.
+pub(super) fn marked(record: &Record) -> Option<Option<u32>> {
+    let mark = SessionRecord::from(record.clone()).sections().get(VIEWED)?.as_u64();
+    Some(mark.and_then(|own| own.try_into().ok()))
 }
 
-/// Whether a record is a match that can be continued, and not one that was only looked at.
-pub(super) fn is_own_unfinished(record: &Record) -> bool {
-    record.result == GameResult::Unfinished && !is_marked(record) && unfinished(record.clone()).is_some()
+/// Whether a record is the player's own match with this fingerprint, and can be continued.
+pub(super) fn is_own(record: &Record, own: Option<u32>) -> bool {
+    record.result == GameResult::Unfinished
+        && marked(record).is_none()
+        && unfinished(record.clone()).is_some_and(|found| Some(fingerprint(&found)) == own)
 }
 
 /// The saved session of a record, if it can be continued.

@@ -7,17 +7,17 @@ use wasm_bindgen::JsValue;
 use web_sys::Storage as LocalStorage;
 
 use super::backend::{StorageBackend, within};
+use super::slots;
 
 /// The prefix of every key. `keys.js` of the page reads the assigned keys from the settings.
 const PREFIX: &str = "quintet/";
 /// The global variable with the number of this page among the open pages of this game, from 1. Set by `loader.js`.
 const OWN_NUMBER: &str = "quintetOwnPage";
-/// The global variable with the numbers of the other pages that were open when the program was started. Set by
-/// `loader.js`.
+/// The global variable with the numbers of the other open pages. Set by `loader.js`.
 const OTHER_NUMBERS: &str = "quintetOtherPages";
 /// The global variable that is true if the page updates [`OTHER_NUMBERS`] when another page is opened or closed.
 const FOLLOWS_PAGES: &str = "quintetFollowsPages";
-/// The global variable that is true if the last change of a save slot failed. Read by the page.
+/// The global variable that is true if the last change of the save slot of this page failed. Read by the page.
 const CANNOT_SAVE: &str = "quintetCannotSave";
 
 /// A backend in `localStorage`. The first line of each value is the time of the last write, in milliseconds since 1970.
@@ -60,18 +60,20 @@ fn number_of(name: &str) -> u32 {
     name.trim_end_matches(".lock").rsplit_once('-').and_then(|(_, number)| number.parse().ok()).unwrap_or(1)
 }
 
-/// Whether a name is that of a save slot or of its previous turn: `match.quintet`, `match-2.previous.quintet`.
-fn is_slot(name: &str) -> bool {
-    let stem = name.strip_suffix(".quintet").and_then(|name| name.strip_prefix("match"));
-    stem.is_some_and(|stem| {
-        let number = stem.strip_suffix(".previous").unwrap_or(stem);
-        number.is_empty() || number.strip_prefix('-').is_some_and(|number| number.parse::<u32>().is_ok())
-    })
+/// Whether a name is that of this page's save slot or of its previous turn: `match.quintet`, `match-2.previous.quintet`.
+fn is_own_slot(name: &str) -> bool {
+    let slot = name.strip_suffix(".quintet").map(|name| name.strip_suffix(".previous").unwrap_or(name));
+    slot.and_then(slots::number) == Some(own_number())
 }
 
-/// If one of these entries is a save slot, tells the page whether it was changed successfully.
+/// The number of this page.
+fn own_number() -> u32 {
+    page_variable(OWN_NUMBER).and_then(|own| own.as_f64()).map_or(1, |own| own as u32)
+}
+
+/// If one of these entries is the save slot of this page, tells the page whether it was changed successfully.
 fn report(names: &[&str], changed: &io::Result<()>) {
-    if names.iter().any(|name| is_slot(name)) {
+    if names.iter().any(|name| is_own_slot(name)) {
         // Setting a variable of the page cannot fail.
         let _ = Reflect::set(&js_sys::global(), &CANNOT_SAVE.into(), &changed.is_err().into());
     }
@@ -148,7 +150,7 @@ impl StorageBackend for Browser {
     /// Grants the slot with this page's own number. The first page may also claim slots of pages that are closed.
     fn try_lock_name(&mut self, name: &str) -> bool {
         let number = number_of(name);
-        let own = page_variable(OWN_NUMBER).and_then(|own| own.as_f64()).map_or(1, |own| own as u32);
+        let own = own_number();
         let others =
             page_variable(OTHER_NUMBERS).map(|others| js_sys::Array::from(&others).to_vec()).unwrap_or_default();
         let is_others = others.iter().any(|other| other.as_f64() == Some(f64::from(number)));

@@ -61,6 +61,10 @@ impl RecordStore {
     /// there is no wanted one. Returns the match that is then the current one.
     pub(super) fn resume_newest(&mut self, is_wanted: &dyn Fn(&Record) -> bool) -> Option<Record> {
         self.open();
+        // A match whose save failed may still be in the slot of the wanted one.
+        if let Some(StorageEvent::SaveFailed(_)) = self.retry() {
+            return None;
+        }
         let mut names = self.backend.names(MATCHES).unwrap_or_default();
         names.retain(|(name, _)| name.ends_with(EXTENSION));
         names.sort_by(|one, other| (other.1, &other.0).cmp(&(one.1, &one.0)));

@@ -262,11 +262,11 @@ impl StorageWorker {
         }
     }
 
-    /// Blocks until all requests are processed. If the thread does nothing for `limit`, this and later calls fail, and
-    /// dropping the handle does not wait for the thread.
+    /// Blocks until all requests are processed. Fails if the thread does nothing for `limit`; later calls then wait at most
+    /// [`SECOND_EXIT_LIMIT`], and dropping the handle does not wait for the thread.
     pub(super) fn flush_unless_stuck(&mut self, limit: Duration) -> FlushResult {
-        let queue = self.queue.as_ref().filter(|_| !self.is_stuck);
-        let answer = queue.and_then(|queue| queue.flush_unless_stuck(limit));
+        let limit = if self.is_stuck { limit.min(SECOND_EXIT_LIMIT) } else { limit };
+        let answer = self.queue.as_ref().and_then(|queue| queue.flush_unless_stuck(limit));
         self.is_stuck = answer.is_none();
         answer.unwrap_or(Err(StorageError::Unresponsive))
     }
@@ -285,6 +285,9 @@ impl Drop for StorageWorker {
 
 /// How long a program that exits waits for a storage thread that makes no progress.
 pub(super) const EXIT_LIMIT: Duration = Duration::from_secs(10);
+
+/// How long it waits again.
+const SECOND_EXIT_LIMIT: Duration = Duration::from_secs(2);
 
 /// How long to wait for another history step before [`SaveKind::BrowsingHistory`] is written. Longer than playback
 /// takes per turn.

@@ -10,7 +10,7 @@ use bevy_egui::egui::{Align, Id, Layout, ScrollArea, Ui, vec2};
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::learning::{StartLesson, StartedLessons};
-use quintet_bevy::persistence::{LastSetup, ResumeSession};
+use quintet_bevy::persistence::{LastSetup, ResumeSession, SavedSession};
 use quintet_bevy::session::{PreviewSetup, Rng, SessionSetup};
 use quintet_bevy::theme::{BOLD, Palette, size};
 use quintet_core::rules::{OptionKind, PLAYERS};
@@ -113,6 +113,7 @@ pub(crate) struct SetupChanges<'w> {
     rules: MessageWriter<'w, OpenRules>,
     screen: ResMut<'w, NextState<Screen>>,
     from_match: Res<'w, SetupFromMatch>,
+    saved: Res<'w, SavedSession>,
     resume: MessageWriter<'w, ResumeSession>,
 }
 
@@ -130,7 +131,7 @@ impl SetupChanges<'_> {
                     let seed = self.random.seed().to_string();
                     changed |= self.draft.carry_out(&Edit::SetOption(key, seed), words);
                 }
-                Action::Back if self.from_match.0 => _ = self.resume.write(ResumeSession),
+                Action::Back if self.from_match.0 && self.saved.0.is_some() => _ = self.resume.write(ResumeSession),
                 Action::Back => self.screen.go_to(Screen::Title),
                 Action::Begin => self.begin(words),
             }

@@ -8,6 +8,7 @@ use quintet_bevy::session::{GameSession, Rng, SessionSetup, StartSession};
 use super::draft::Draft;
 use super::hot_seat::pending::HotSeat;
 use super::rematch::rematch_setup;
+use crate::shared::flags::SetupFromMatch;
 use crate::shared::requests::{Rematch, RepeatSession};
 use crate::shared::seeds::randomize_seeds;
 
@@ -54,6 +55,8 @@ fn begin(
     mut wanted: MessageReader<BeginSession>,
     mut hot_seat: ResMut<HotSeat>,
     (mut draft, last): (ResMut<Draft>, Res<LastSetup>),
+    mut from_match: ResMut<SetupFromMatch>,
+    screen_now: Res<State<Screen>>,
     mut start: MessageWriter<StartSession>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
@@ -64,6 +67,9 @@ fn begin(
         // Cancelling the hot-seat screens returns to the setup of this game.
         draft.choose(setup.game_def, &last);
         *hot_seat = HotSeat::for_setup(setup.clone());
+        if *screen_now.get() != Screen::Setup {
+            from_match.0 = false;
+        }
         screen.go_to(Screen::Setup);
     }
 }

@@ -137,7 +137,8 @@ fn own_match_is_offered_after_a_finished_past_match_was_looked_at() {
     let folder = TestFolder::new("looked-at-past");
     let mut table = program(Storage::in_folder(folder.clone()));
     play_own_match(&mut table);
-    let records = vec![("finished".to_owned(), RECORDS[0].to_owned())];
+    // The unfinished record is newer than the player's match, but not the player's.
+    let records = vec![("finished".to_owned(), RECORDS[0].to_owned()), ("other".to_owned(), RECORDS[1].to_owned())];
     table.app.world_mut().resource_mut::<Storage>().add(records);
     wait(&mut table);
     table.app.world_mut().resource_mut::<Storage>().resume_past("matches/finished-1.quintet".to_owned());
@@ -145,7 +146,20 @@ fn own_match_is_offered_after_a_finished_past_match_was_looked_at() {
     assert_eq!(table.history().len(), 2);
     go_to(&mut table, Screen::Title);
     check_own_match_is_offered(&table);
-    assert_eq!(past_matches(&folder), 1);
+    assert_eq!(past_matches(&folder), 2);
+}
+
+#[test]
+fn old_match_is_not_offered_after_a_record_was_looked_at() {
+    let folder = TestFolder::new("old-match");
+    let mut table = program(Storage::in_folder(folder.clone()));
+    table.app.world_mut().resource_mut::<Storage>().add(vec![("old".to_owned(), RECORDS[1].to_owned())]);
+    wait(&mut table);
+    for _ in 0..2 {
+        open(&mut table, RECORDS[0]);
+        go_to(&mut table, Screen::Title);
+        assert_eq!(offered(&table), None);
+    }
 }
 
 #[test]
