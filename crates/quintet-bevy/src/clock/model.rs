@@ -168,11 +168,16 @@ impl ClockState {
         if after > 0 && after <= COUNTDOWN_SECONDS * SECOND && div_ceil(after, SECOND) < div_ceil(before, SECOND) {
             events.push(ClockEvent::Countdown(side));
         }
-        // A hard clock at zero can run again after an undo.
-        if after <= 0 && (before > 0 || (hard && charged > 0)) {
+        if before > 0 && after <= 0 {
             events.push(ClockEvent::Expired(side));
         }
         events
+    }
+
+    /// Whether a side has lost on time, although its turn may go on after the loss was undone.
+    #[must_use]
+    pub fn has_lost(&self, side: Side) -> bool {
+        self.control.timeout_rule == TimeoutRule::LosesGame && self.of(side) <= 0 && self.delay_left() == 0
     }
 
     /// Ends a side's turn: adds the increment and resets the time used. Undone turns cannot be redone any more.
@@ -366,8 +371,10 @@ mod tests {
             assert_eq!(clock.spend(ONE, seconds(2.0)), [ClockEvent::Expired(ONE)]);
             assert_eq!((clock.pressure(ONE), clock.pressure(TWO)), (TimePressure::Expired, TimePressure::Calm));
         }
-        assert_eq!(hard.spend(ONE, seconds(1.0)), [ClockEvent::Expired(ONE)], "after an undo, it expires again");
-        assert_eq!(soft.spend(ONE, seconds(1.0)), []);
+        for clock in [&mut hard, &mut soft] {
+            assert_eq!(clock.spend(ONE, seconds(1.0)), []);
+        }
+        assert_eq!((hard.has_lost(ONE), hard.has_lost(TWO), soft.has_lost(ONE)), (true, false, false));
         assert_eq!((hard.shown(ONE), soft.shown(ONE)), ("0:00".to_owned(), "−0:03".to_owned()));
     }
 
@@ -486,14 +493,14 @@ mod tests {
     }
 
     #[test]
-    fn redo_after_loss_on_time_expires_again() {
+    fn redo_after_loss_on_time_restores_the_loss() {
         let mut clock = clock("10");
         clock.end_turn(ONE);
         clock.spend(TWO, seconds(10.0));
         clock.undo_turn();
         assert_eq!(clock.left(TWO), seconds(10.0));
         clock.redo_turn(ONE);
-        assert_eq!(clock.spend(TWO, seconds(0.1)), [ClockEvent::Expired(TWO)]);
+        assert!(clock.has_lost(TWO) && !clock.has_lost(ONE));
     }
 
     #[test]

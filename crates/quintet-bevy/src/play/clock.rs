@@ -7,7 +7,7 @@ use bevy::window::WindowOccluded;
 
 use super::proposals::EndSession;
 use super::turn::TurnEnded;
-use crate::clock::{ClockEvent, GameClock, TimeoutRule};
+use crate::clock::{ClockEvent, GameClock};
 use crate::frame::{CurrentStates, Menu, PacingSystems, Phase, TableStage, WindowHidden};
 use crate::session::{GameSession, Termination};
 use crate::theme::Sound;
@@ -42,13 +42,11 @@ fn tick(
             ClockEvent::LowTime(_) | ClockEvent::Countdown(_) => {
                 sounds.write(Sound::Tick);
             }
-            ClockEvent::Expired(side) => {
-                sounds.write(Sound::Flag);
-                if state.control().timeout_rule == TimeoutRule::LosesGame {
-                    close.write(EndSession(Termination::Time(side)));
-                }
-            }
+            ClockEvent::Expired(_) => _ = sounds.write(Sound::Flag),
         }
+    }
+    if state.has_lost(side) {
+        close.write(EndSession(Termination::Time(side)));
     }
     if shown != state.shown(side) {
         clock.set_changed();
