@@ -298,6 +298,22 @@ async function reloadedPageKeepsItsNumber() {
   await context.close();
 }
 
+// A browser that blocks cookies can deny messages between pages.
+async function pageStartsWithoutMessagesToOtherPages() {
+  const { context, page } = await open();
+  await page.addInitScript(() => {
+    globalThis.BroadcastChannel = class {
+      constructor() {
+        throw new DOMException("denied", "SecurityError");
+      }
+    };
+  });
+  await page.goto(address);
+  await isReady(page);
+  assert.deepEqual(await page.evaluate(() => [quintetOwnPage, quintetFollowsPages]), [1, false]);
+  await context.close();
+}
+
 // The browser can restore several pages together. The second page claims its number while the first one waits for the program.
 async function pagesThatLoadTogetherKnowEachOther() {
   const { context, page: first } = await open();
@@ -398,6 +414,7 @@ await runTests([
   programThatFailsIsReported,
   errorsPromiseOnlySavedMatches,
   reloadedPageKeepsItsNumber,
+  pageStartsWithoutMessagesToOtherPages,
   pagesThatLoadTogetherKnowEachOther,
   canvasFitsTheGraphicsCard,
   framesCanBeLeftAndStoreNothing,
