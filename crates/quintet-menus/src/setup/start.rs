@@ -17,7 +17,10 @@ use crate::shared::seeds::randomize_seeds;
 pub(crate) struct BeginSession(pub(crate) SessionSetup);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_message::<BeginSession>().add_message::<Rematch>().add_message::<RepeatSession>();
+    app.init_resource::<SetupFromMatch>()
+        .add_message::<BeginSession>()
+        .add_message::<Rematch>()
+        .add_message::<RepeatSession>();
     app.add_systems(PreUpdate, (play_again, play_like_last, begin).chain());
 }
 
