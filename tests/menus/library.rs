@@ -48,7 +48,7 @@ fn leave_match_with_a_move(harness: &mut MenuHarness<'_>, game: &str) {
     harness.press("Back to main menu");
 }
 
-/// The list of past matches, with one of Abalone and one of Abeo.
+/// Opens the list of past matches, which contains one match of Abalone and one of Abeo.
 fn two_listed_matches() -> MenuHarness<'static> {
     let mut harness = MenuHarness::new(DESKTOP);
     for game in ["abalone", "abeo"] {

@@ -28,13 +28,13 @@ fn update(
     let is_minimized_or_empty = window.is_some_and(|window| {
         let (entity, window) = *window;
         let is_empty = window.physical_width() == 0 || window.physical_height() == 0;
-        // A minimised window has no focus, so the system is asked only without the focus.
+        // A window with the focus is not minimised, so the system is not asked.
         is_empty || (!window.focused && is_minimized(entity))
     });
     hidden.set_if_neq(WindowHidden(*is_occluded || is_minimized_or_empty));
 }
 
-/// Whether a window without the focus is minimised. Where the system does not tell, it counts as minimised. Apps without a
+/// Whether a window without the focus is minimised. If the system does not say, it counts as minimised. Apps without a
 /// real window are never minimised.
 fn is_minimized(window: Entity) -> bool {
     WINIT_WINDOWS

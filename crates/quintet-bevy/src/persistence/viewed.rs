@@ -1,4 +1,5 @@
-//! Records that are only looked at. They do not replace the match that the player can resume.
+//! Viewed records: records that were opened and in which no move was played. They do not replace the match that the player
+//! can resume.
 //!
 //! An opened record takes the save slot. If no move was played in it, the title screen makes the player's own match the
 //! current one again. The saved record has a mark, so that the next start does the same.
@@ -16,7 +17,7 @@ use crate::frame::Screen;
 use crate::session::{GameSession, StartSession, Termination};
 use crate::storage::Storage;
 
-/// The name of the section that marks a record as only looked at.
+/// The name of the section that marks a viewed record.
 const VIEWED: &str = "viewed";
 
 /// The state of a session: its moves, and how it ended.
@@ -31,14 +32,14 @@ pub(super) fn fingerprint(record: &SessionRecord) -> u32 {
     crc32fast::hash(record.clone().for_sharing().to_string().as_bytes())
 }
 
-/// Whether the session and the save slot hold a record that is only looked at.
+/// Whether the session and the save slot hold a viewed record.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub(super) struct ViewedRecord {
     /// The fingerprint of the player's own match that can be resumed. `None` if there is none.
     own: Option<u32>,
-    /// The state in which the record was opened. Its session is only looked at while it is in this state.
+    /// The state in which the record was opened. While the session is in this state, the record is a viewed one.
     opened: Option<ViewedState>,
-    /// Whether the save slot holds a record that is only looked at.
+    /// Whether the save slot holds a viewed record.
     in_slot: bool,
     /// The number of requests for the player's own match without an answer.
     pending_requests: u32,
@@ -47,14 +48,15 @@ pub(super) struct ViewedRecord {
 }
 
 impl ViewedRecord {
-    /// Notes the match that can be resumed, before a record replaces it. One record that is only looked at can follow another.
+    /// Remembers the match that can be resumed before a record replaces it. While records are viewed one after another, it stays
+    /// the same.
     fn note_own_match(&mut self, saved: &SavedSession) {
         if !self.in_slot && !self.is_waiting {
             self.own = saved.0.as_ref().map(fingerprint);
         }
     }
 
-    /// Notes that a session was opened. A saved match that is opened again is looked at only if it was before.
+    /// Remembers the state in which a session was opened. A saved match is a viewed record only if it was one before.
     pub(super) fn open(&mut self, session: &GameSession, is_saved: bool) {
         let state = Some(state(session)).filter(|_| !session.moves().is_empty());
         if !is_saved || self.opened != state {
@@ -62,7 +64,7 @@ impl ViewedRecord {
         }
     }
 
-    /// Notes that a past match is about to be opened. If it is over, it is only looked at.
+    /// Prepares for opening a past match. If it is over, it becomes a viewed record.
     pub(super) fn resume_past(&mut self, record: &Record, saved: &SavedSession) {
         self.note_own_match(saved);
         let session = SessionRecord::from(record.clone()).restored().ok();
@@ -101,7 +103,7 @@ pub(super) fn forget(mut started: MessageReader<StartSession>, mut viewed: ResMu
     }
 }
 
-/// Notes the player's own match before a record is opened.
+/// Remembers the player's own match before a record is opened.
 pub(super) fn note_own_match(
     mut wanted: MessageReader<OpenRecord>,
     saved: Res<SavedSession>,
@@ -112,7 +114,7 @@ pub(super) fn note_own_match(
     }
 }
 
-/// Notes that the session was passed to storage.
+/// Remembers whether the session that was passed to storage is a viewed record.
 pub(super) fn note_save(world: &mut World) {
     let in_slot = is_only_viewed(world);
     let mut viewed = world.resource_mut::<ViewedRecord>();
@@ -120,7 +122,7 @@ pub(super) fn note_save(world: &mut World) {
     viewed.is_waiting = false;
 }
 
-/// If the save slot holds a record that is only looked at, makes the player's own match the current one again.
+/// If the save slot holds a viewed record, makes the player's own match the current one again.
 fn resume_own_match(world: &mut World) {
     let mut viewed = world.resource_mut::<ViewedRecord>();
     if !std::mem::take(&mut viewed.in_slot) {
@@ -136,7 +138,7 @@ fn resume_own_match(world: &mut World) {
     world.resource_mut::<Storage>().resume_newest(move |record| is_own(record, own));
 }
 
-/// If a saved match was marked as only looked at, the fingerprint of the player's own match, or `None` if there was none.
+/// If a saved match is marked as a viewed record, the fingerprint of the player's own match, or `None` if there was none.
 pub(super) fn marked(record: &Record) -> Option<Option<u32>> {
     let mark = SessionRecord::from(record.clone()).sections().get(VIEWED)?.as_u64();
     Some(mark.and_then(|own| own.try_into().ok()))

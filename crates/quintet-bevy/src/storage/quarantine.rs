@@ -52,7 +52,7 @@ impl RecordStore {
     }
 }
 
-/// Whether this is the name of a match that was renamed because it is from a newer version: `match.newer-1.quintet`,
+/// Whether a file with this name is a match that an earlier version renamed as newer: `match.newer-1.quintet`,
 /// `match-2.previous.newer-1.quintet`.
 fn is_newer_match(name: &str) -> bool {
     let parts = name.strip_suffix(EXTENSION).and_then(|name| name.rsplit_once(".newer-"));

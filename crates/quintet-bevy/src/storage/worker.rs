@@ -273,7 +273,8 @@ impl StorageWorker {
 }
 
 impl Drop for StorageWorker {
-    /// Blocks until all requests are processed and the thread has ended, unless it does nothing for [`EXIT_LIMIT`].
+    /// Blocks until all requests are processed and the thread has ended. Gives up if the thread makes no progress for
+    /// [`EXIT_LIMIT`].
     fn drop(&mut self) {
         let _ = self.flush_unless_stuck(EXIT_LIMIT); // whoever needs the result flushes before
         drop(self.queue.take());
@@ -286,7 +287,7 @@ impl Drop for StorageWorker {
 /// How long a program that exits waits for a storage thread that makes no progress.
 pub(super) const EXIT_LIMIT: Duration = Duration::from_secs(10);
 
-/// How long it waits again.
+/// How long it waits if the thread has made no progress before.
 const SECOND_EXIT_LIMIT: Duration = Duration::from_secs(2);
 
 /// How long to wait for another history step before [`SaveKind::BrowsingHistory`] is written. Longer than playback

@@ -70,8 +70,8 @@ pub fn check_device(build: BuildApp, game: &str, device: impl Fn(&mut Table) -> 
 }
 
 /// Plays random moves with one input device, until the game is over or this number of turns has been played, and checks that
-/// every move is played as intended. Pointers press cells and reserve pieces; choices, whose buttons belong to the menus, are
-/// taken by a message: see [`Device::take`].
+/// every move is played as intended. Pointers press cells and reserve pieces. Choices are sent as messages, because their
+/// buttons belong to the menus: see [`Device::take`].
 ///
 /// # Panics
 /// When a move cannot be made with the device.

@@ -1,4 +1,4 @@
-//! Tests of the match that the title screen offers after a record was looked at, and of the end of the program.
+//! Tests of the match that the title screen offers after a record was viewed, and of the end of the program.
 
 use std::io;
 use std::sync::Mutex;
