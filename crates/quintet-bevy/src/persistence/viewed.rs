@@ -1,5 +1,5 @@
-//! Viewed records: records that were opened and in which no move was played. They do not replace the match that the player
-//! can resume.
+//! Viewed records: records that were opened and in which no move was played. They do not replace the match that the
+//! player can resume.
 //!
 //! An opened record takes the save slot. If no move was played in it, the title screen makes the player's own match the
 //! current one again. The saved record has a mark, so that the next start does the same.
@@ -48,8 +48,8 @@ pub(super) struct ViewedRecord {
 }
 
 impl ViewedRecord {
-    /// Remembers the match that can be resumed before a record replaces it. While records are viewed one after another, it stays
-    /// the same.
+    /// Remembers the match that can be resumed before a record replaces it. While records are viewed one after another,
+    /// it stays the same.
     fn note_own_match(&mut self, saved: &SavedSession) {
         if !self.in_slot && !self.is_waiting {
             self.own = saved.0.as_ref().map(fingerprint);
