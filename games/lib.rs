@@ -22,12 +22,14 @@ use bevy::prelude::*;
 #[cfg(feature = "view")]
 use quintet_bevy::view::AppGameExt as _;
 use quintet_core::catalog::{self, GameDef, register_all};
+use quintet_core::engine::Evaluate;
 use quintet_core::rules::Describe;
 
-/// Work that needs the types of the positions, such as tests of the rules. See [`visit_positions`].
+/// Work that needs the types of the positions, such as tests of the rules and of the evaluations. See
+/// [`visit_positions`].
 pub trait PositionVisitor {
     /// Does the work for one game.
-    fn visit<P: Describe>(&mut self);
+    fn visit<P: Describe + Evaluate>(&mut self);
 }
 
 /// Declares [`GAMES`], [`visit_positions`], and [`GamesPlugin`] with the feature `view`. `pub use abeo;` lists the game of a

@@ -82,6 +82,13 @@ fn every_ruling_is_on_its_page_with_reason() {
 }
 
 #[test]
+fn rulings_of_all_games_are_numbered_in_one_sequence() {
+    let mut numbers: Vec<usize> = games().flat_map(rulings).map(usize::from).collect();
+    numbers.sort_unstable();
+    assert!(numbers.iter().copied().eq(1..=numbers.len()), "{numbers:?}");
+}
+
+#[test]
 fn every_page_names_designers_and_source() {
     for words in Locale::ALL.map(Localization::of) {
         for page in pages() {

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::failure::Failure;
-use crate::program::project_root;
+use crate::shared::program::project_root;
 
 /// The default port of `serve`.
 const PORT: u16 = 8080;

@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 
 use super::{Job, relative, stage};
-use crate::cargo_tools;
-use crate::dist;
+use crate::desktop::dist;
 use crate::failure::Failure;
-use crate::program::{Program, project_root};
+use crate::shared::cargo_tools;
+use crate::shared::program::{Program, project_root};
 
 /// The package that pins the crate with the AppImage runtime, the name of the crate, and the file in its sources.
 const RUNTIME_PACKAGE: &str = "packaging/linux/appimage/Cargo.toml";

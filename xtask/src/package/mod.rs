@@ -9,12 +9,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::command::Packages;
+use crate::desktop::release::Release;
 use crate::failure::Failure;
-use crate::files::remove_folder;
-use crate::licences;
-use crate::paths::LocalPaths;
-use crate::program::{Program, project_root};
-use crate::release::Release;
+use crate::shared::files::remove_folder;
+use crate::shared::licences;
+use crate::shared::paths::LocalPaths;
+use crate::shared::program::{Program, project_root};
 
 /// The folder of the packages in the target folder. Packages of other versions stay in it.
 const FOLDER: &str = "package";

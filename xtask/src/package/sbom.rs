@@ -5,9 +5,9 @@ use std::fs;
 
 use serde_json::{Value, json};
 
+use crate::desktop::release::Release;
 use crate::failure::Failure;
-use crate::program::{Program, project_root};
-use crate::release::Release;
+use crate::shared::program::{Program, project_root};
 
 /// The packages of the programs, and the options for their features.
 const ROOTS: [(&str, &[&str]); 2] = [("quintet", &["--features", "dist"]), ("quintet-referee", &[])];

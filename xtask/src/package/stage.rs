@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::Job;
+use crate::desktop::release::METAINFO;
 use crate::failure::Failure;
-use crate::program::{Program, project_root};
-use crate::release::METAINFO;
+use crate::shared::program::{Program, project_root};
 
 /// The folder of the tree, in that of intermediate files. The tree is in its folder `usr`.
 pub const ROOT: &str = "root";
@@ -142,8 +142,8 @@ fn paragraph(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::licences;
     use crate::package::{PARTS, out, relative};
+    use crate::shared::licences;
 
     #[test]
     fn flatpak_installs_the_collected_licences() {

@@ -4,10 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::{Job, stage};
-use crate::dist::{self, Cross};
+use crate::desktop::dist::{self, Cross};
 use crate::failure::Failure;
-use crate::program::{Program, project_root};
-use crate::toolchain::WINDOWS_TARGET;
+use crate::shared::program::{Program, project_root};
+use crate::shared::targets::WINDOWS_TARGET;
 
 /// The sizes of the images in the icon file, in pixels. The format allows at most 256.
 const ICON_SIZES: [u16; 6] = [16, 24, 32, 48, 64, 256];

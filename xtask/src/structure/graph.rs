@@ -1,33 +1,60 @@
-//! Imports between folders, and the cycles that they form.
+//! Imports between folders or files, and the cycles that they form.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Fault;
 use super::resolve::Target;
 use super::source::{Reference, Usage};
-use super::tree::{ModuleId, Tree};
+use super::tree::{Module, ModuleId, Tree};
 
-/// Two folders. The first uses the second.
+/// Two folders or two files. The first uses the second.
 pub type Edge = (String, String);
 
-/// The folders of a package and their uses of each other.
+/// Whether the places of a graph are folders or files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Level {
+    /// The folders. A module that declares a child in another folder uses that folder.
+    Folders,
+    /// The files. A use of a file of a submodule does not count.
+    Files,
+}
+
+impl Level {
+    const fn place(self, module: &Module) -> &String {
+        match self {
+            Self::Folders => &module.folder,
+            Self::Files => &module.file,
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Folders => "folders",
+            Self::Files => "files",
+        }
+    }
+}
+
+/// The folders or files of a package and their uses of each other.
 #[derive(Debug)]
 pub struct Graph<'a> {
     tree: &'a Tree,
-    pub folders: BTreeSet<String>,
+    level: Level,
+    pub places: BTreeSet<String>,
     /// Where each use is: file, line and path.
     pub edges: BTreeMap<Edge, Vec<String>>,
 }
 
-/// Accepted cycles: the folder that uses another one (`/*` for every subfolder), the other folder, and the reason.
+/// Accepted cycles: the folder or file that uses another one (`FOLDER/*` for everything directly in a folder), the other
+/// one, and the reason.
 pub type Accepted<'a> = &'a [(&'a str, &'a str, &'a str)];
 
 impl<'a> Graph<'a> {
-    /// Resolves all paths. A module that declares a child in another folder uses that folder.
-    pub fn of(tree: &'a Tree) -> Self {
-        let mut graph = Self { tree, folders: BTreeSet::new(), edges: BTreeMap::new() };
+    /// Resolves all paths.
+    pub fn of(tree: &'a Tree, level: Level) -> Self {
+        let mut graph = Self { tree, level, places: BTreeSet::new(), edges: BTreeMap::new() };
         for (id, module) in tree.modules.iter().enumerate() {
-            graph.folders.insert(module.folder.clone());
+            graph.places.insert(level.place(module).clone());
             for (name, child) in &module.children {
                 graph.add(id, *child, tree.modules[*child].line, &format!("mod {name}"));
             }
@@ -41,15 +68,19 @@ impl<'a> Graph<'a> {
     }
 
     fn add(&mut self, user: ModuleId, used: ModuleId, line: usize, path: &str) {
-        let tree = self.tree;
-        let (user, used) = (&tree.modules[user], &tree.modules[used]);
-        if user.folder != used.folder {
-            let places = self.edges.entry((user.folder.clone(), used.folder.clone())).or_default();
-            places.push(format!("{}:{line}: {path}", tree.path(&user.file)));
+        let (tree, level) = (self.tree, self.level);
+        let user = &tree.modules[user];
+        if level == Level::Files && tree.ancestors(used).any(|parent| tree.modules[parent].file == user.file) {
+            return;
+        }
+        let used = &tree.modules[used];
+        if level.place(user) != level.place(used) {
+            let edge = (level.place(user).clone(), level.place(used).clone());
+            self.edges.entry(edge).or_default().push(format!("{}:{line}: {path}", tree.path(&user.file)));
         }
     }
 
-    /// One fault for each set of folders that use each other, and for each exception without a cycle.
+    /// One fault for each set of places that use each other, and for each exception without a cycle.
     pub fn faults(&self, accepted: Accepted) -> Vec<Fault> {
         let is_accepted =
             |edge: &Edge| accepted.iter().any(|(user, used, _)| matches(user, &edge.0) && *used == edge.1);
@@ -65,14 +96,14 @@ impl<'a> Graph<'a> {
         faults
     }
 
-    /// The sets of two or more folders that all use each other, directly or not.
+    /// The sets of two or more places that all use each other, directly or not.
     fn cycles<'b>(&'b self, edges: &[&'b Edge]) -> Vec<BTreeSet<&'b str>> {
         let reached: BTreeMap<&str, BTreeSet<&str>> =
-            self.folders.iter().map(|folder| (folder.as_str(), reachable(edges, folder))).collect();
+            self.places.iter().map(|place| (place.as_str(), reachable(edges, place))).collect();
         let mut cycles = BTreeSet::new();
-        for (folder, others) in &reached {
+        for (place, others) in &reached {
             let cycle: BTreeSet<&str> =
-                others.iter().filter(|other| reached[*other].contains(folder)).copied().collect();
+                others.iter().filter(|other| reached[*other].contains(place)).copied().collect();
             if !cycle.is_empty() {
                 cycles.insert(cycle);
             }
@@ -81,22 +112,23 @@ impl<'a> Graph<'a> {
     }
 
     fn describe(&self, cycle: &BTreeSet<&str>, edges: &[&Edge]) -> Fault {
-        let names: Vec<String> = cycle.iter().map(|folder| self.tree.path(folder)).collect();
+        let names: Vec<String> = cycle.iter().map(|place| self.tree.path(place)).collect();
         let inside = |edge: &&&Edge| cycle.contains(&*edge.0) && cycle.contains(&*edge.1);
         let lines = edges.iter().filter(inside).map(|edge| {
             let places = &self.edges[*edge];
             let count = if places.len() == 1 { "1 place".to_owned() } else { format!("{} places", places.len()) };
             format!("\n    {} uses {} in {count}; {}", edge.0, edge.1, places[0])
         });
-        format!("{} folders use each other: {}{}", names.len(), names.join(", "), lines.collect::<String>())
+        let (count, level) = (names.len(), self.level.name());
+        format!("{count} {level} use each other: {}{}", names.join(", "), lines.collect::<String>())
     }
 }
 
-/// Whether an exception applies to a folder.
-fn matches(exception: &str, folder: &str) -> bool {
+/// Whether an exception applies to a folder or file.
+fn matches(exception: &str, place: &str) -> bool {
     match exception.strip_suffix("/*") {
-        Some(parent) => folder.rsplit_once('/').is_some_and(|(of, _)| of == parent),
-        None => exception == folder,
+        Some(parent) => place.rsplit_once('/').is_some_and(|(of, _)| of == parent),
+        None => exception == place,
     }
 }
 
@@ -121,10 +153,10 @@ fn repeats_import(tree: &Tree, module: ModuleId, reference: &Reference) -> bool 
         && imports.any(|import| matches!(tree.resolve(module, &import.reference), Target::Item(_)))
 }
 
-/// The folders that a folder uses, directly or not. Contains the folder itself only if it is in a cycle.
-fn reachable<'a>(edges: &[&'a Edge], folder: &str) -> BTreeSet<&'a str> {
+/// The places that a place uses, directly or not. Contains the place itself only if it is in a cycle.
+fn reachable<'a>(edges: &[&'a Edge], place: &str) -> BTreeSet<&'a str> {
     let mut reached = BTreeSet::new();
-    let mut open = vec![folder];
+    let mut open = vec![place];
     while let Some(user) = open.pop() {
         for edge in edges.iter().filter(|edge| edge.0 == user) {
             if reached.insert(edge.1.as_str()) {

@@ -1,9 +1,9 @@
-//! `cargo xtask structure`: checks the modules of each package. There must be no import cycles between folders, no
-//! folder may be too large, and top-level modules may use only lower layers. Tests are not checked.
+//! `cargo xtask structure`: checks the modules of each package. There must be no import cycles between folders or between
+//! files, no folder may be too large, and top-level modules may use only lower layers. Tests are not checked.
 //!
 //! A folder consists of the files directly in it, and it uses the folders of the modules that these files declare.
-//! A path counts as a use of the folder in which its item is defined, even if it leads through re-exports. Paths to
-//! other packages are not followed.
+//! A path counts as a use of the folder and the file in which its item is defined, even if it leads through re-exports.
+//! A file may use the files of its submodules, and they may use it. Paths to other packages are not followed.
 
 mod graph;
 mod layers;
@@ -18,7 +18,7 @@ mod tree;
 use std::path::Path;
 
 use crate::failure::Failure;
-use graph::Graph;
+use graph::{Graph, Level};
 use layers::Layers;
 use packages::PACKAGES;
 use source::Sources;
@@ -33,7 +33,10 @@ struct Package<'a> {
     /// The folder of its sources, relative to the project.
     sources: &'a str,
     layers: Layers<'a>,
+    /// Accepted cycles of folders.
     cycles: graph::Accepted<'a>,
+    /// Accepted cycles of files.
+    file_cycles: graph::Accepted<'a>,
     sizes: size::Accepted<'a>,
 }
 
@@ -52,11 +55,12 @@ impl Package<'_> {
     /// If a file cannot be parsed or a module has no file.
     fn check(&self, sources: &Sources) -> Result<Report, String> {
         let tree = Tree::parse(self.sources, sources)?;
-        let graph = Graph::of(&tree);
+        let graph = Graph::of(&tree, Level::Folders);
         let mut faults = self.layers.faults(&tree);
         faults.extend(size::faults(&tree, self.sizes));
         faults.extend(graph.faults(self.cycles));
-        Ok(Report { files: tree.count_files(), folders: graph.folders.len(), faults })
+        faults.extend(Graph::of(&tree, Level::Files).faults(self.file_cycles));
+        Ok(Report { files: tree.count_files(), folders: graph.places.len(), faults })
     }
 }
 

@@ -4,16 +4,22 @@ use super::Package;
 use super::layers::Layers;
 use super::size::Limit;
 
-/// All packages with code of the program. Cargo enforces the order of the packages.
-pub const PACKAGES: &[Package] = &[ROOT, APP, MENUS, BEVY, REFEREE, CLI, GAMES, CORE, REGEX, VELLO_CPU];
+/// All packages with code of the program, and this tool. Cargo enforces the order of the packages.
+pub const PACKAGES: &[Package] = &[ROOT, APP, MENUS, BEVY, REFEREE, CLI, GAMES, CORE, REGEX, VELLO_CPU, XTASK];
 
-const ROOT: Package =
-    Package { sources: "src", layers: Layers { order: &[], forbidden: &[], accepted: &[] }, cycles: &[], sizes: &[] };
+const ROOT: Package = Package {
+    sources: "src",
+    layers: Layers { order: &[], forbidden: &[], accepted: &[] },
+    cycles: &[],
+    file_cycles: &[],
+    sizes: &[],
+};
 
 const APP: Package = Package {
     sources: "crates/quintet-app/src",
     layers: Layers { order: &["app", "arguments page", "dialog deferred_board"], forbidden: &[], accepted: &[] },
     cycles: &[],
+    file_cycles: &[],
     sizes: &[],
 };
 
@@ -25,6 +31,7 @@ const MENUS: Package = Package {
         accepted: &[],
     },
     cycles: &[("testing", "lib.rs", "tests add the menus that the root composes")],
+    file_cycles: &[],
     sizes: &[],
 };
 
@@ -56,6 +63,7 @@ const BEVY: Package = Package {
         accepted: &[],
     },
     cycles: &[],
+    file_cycles: &[],
     sizes: &[
         ("lib.rs", Limit::Children, "the layers"),
         ("session", Limit::Exports, "the session and all messages about it"),
@@ -68,6 +76,7 @@ const REFEREE: Package = Package {
     sources: "crates/quintet-referee/src",
     layers: Layers { order: &[], forbidden: &[], accepted: &[] },
     cycles: &[],
+    file_cycles: &[],
     sizes: &[],
 };
 
@@ -75,6 +84,7 @@ const CLI: Package = Package {
     sources: "crates/quintet-cli/src",
     layers: Layers { order: &["referee worker"], forbidden: &[], accepted: &[] },
     cycles: &[("referee/match_play", "referee", "errors, games and times of all subcommands")],
+    file_cycles: &[],
     sizes: &[("referee", Limit::Children, "one module per subcommand")],
 };
 
@@ -83,6 +93,7 @@ const GAMES: Package = Package {
     sources: "games",
     layers: Layers { order: &["*"], forbidden: &[], accepted: &[] },
     cycles: &[],
+    file_cycles: &[],
     sizes: &[
         ("abande/rules", Limit::Children, "the parts of one game's rules"),
         ("abstrakto/rules", Limit::Children, "the parts of one game's rules"),
@@ -128,6 +139,10 @@ const CORE: Package = Package {
         ("engine/alpha_beta", "engine", "the traits of searches and evaluations are beside their users"),
         ("rules/*", "rules", "the traits of rules are beside the games"),
     ],
+    file_cycles: &[
+        ("rules/defaults/*", "rules/position.rs", "the default methods of the trait `Rules`"),
+        ("rules/defaults/*", "rules/describe.rs", "the default methods of the trait `Describe`"),
+    ],
     sizes: &[
         ("engine", Limit::Children, "the searches and everything that uses them"),
         ("engine", Limit::Exports, "the searches and everything that uses them"),
@@ -142,6 +157,7 @@ const VELLO_CPU: Package = Package {
     sources: "crates/vello_cpu/src",
     layers: Layers { order: &["color"], forbidden: EFFECTS, accepted: &[] },
     cycles: &[],
+    file_cycles: &[],
     sizes: &[],
 };
 
@@ -150,5 +166,19 @@ const REGEX: Package = Package {
     sources: "crates/regex/src",
     layers: Layers { order: &["literals"], forbidden: EFFECTS, accepted: &[] },
     cycles: &[],
+    file_cycles: &[],
+    sizes: &[],
+};
+
+/// This tool.
+const XTASK: Package = Package {
+    sources: "xtask/src",
+    layers: Layers {
+        order: &["checks install package pictures structure web", "command desktop", "shared", "failure"],
+        forbidden: &[],
+        accepted: &[],
+    },
+    cycles: &[],
+    file_cycles: &[],
     sizes: &[],
 };

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use super::graph::Graph;
+use super::graph::{Graph, Level};
 use super::layers::Layers;
 use super::packages::PACKAGES;
 use super::size::{self, Limit};
 use super::source::{self, Sources};
 use super::tree::Tree;
 use super::{Package, unlisted};
-use crate::program::project_root;
+use crate::shared::program::project_root;
 
 fn sources(files: &[(&str, &str)]) -> Sources {
     files.iter().map(|(path, text)| ((*path).to_owned(), (*text).to_owned())).collect()
@@ -19,14 +19,19 @@ fn parse(files: &[(&str, &str)]) -> Tree {
     Tree::parse("src", &sources(files)).unwrap()
 }
 
-/// One fault for each cycle without an exception, and for each exception without a cycle.
+/// One fault for each cycle of folders without an exception, and for each exception without a cycle.
 fn cycles(files: &[(&str, &str)], accepted: &[(&str, &str, &str)]) -> Vec<String> {
-    Graph::of(&parse(files)).faults(accepted)
+    Graph::of(&parse(files), Level::Folders).faults(accepted)
+}
+
+/// One fault for each cycle of files without an exception, and for each exception without a cycle.
+fn file_cycles(files: &[(&str, &str)], accepted: &[(&str, &str, &str)]) -> Vec<String> {
+    Graph::of(&parse(files), Level::Files).faults(accepted)
 }
 
 /// The uses between folders, as "user > used".
 fn edges(files: &[(&str, &str)]) -> Vec<String> {
-    Graph::of(&parse(files)).edges.keys().map(|(user, used)| format!("{user} > {used}")).collect()
+    Graph::of(&parse(files), Level::Folders).edges.keys().map(|(user, used)| format!("{user} > {used}")).collect()
 }
 
 /// A library with the folders `a` and `b`, in which `a/mod.rs` and `b/mod.rs` contain these texts.
@@ -111,6 +116,40 @@ fn use_of_parent_item_is_a_cycle() {
         ];
         assert_eq!(cycles(&files, &[]).len(), 1, "{use_of_parent}");
     }
+}
+
+#[test]
+fn files_of_one_folder_must_not_use_each_other() {
+    let files = |b| {
+        [
+            ("lib.rs", "mod table;"),
+            ("table/mod.rs", "mod a; mod b; pub use a::A; pub use b::B;"),
+            ("table/a.rs", "use super::B; pub struct A;"),
+            ("table/b.rs", b),
+        ]
+    };
+    assert_eq!(file_cycles(&files("pub struct B;"), &[]), [""; 0]);
+    let mutual = files("pub struct B; fn f(_: crate::table::A) {}");
+    assert_eq!(cycles(&mutual, &[]), [""; 0]);
+    assert_eq!(
+        file_cycles(&mutual, &[]),
+        ["2 files use each other: src/table/a.rs, src/table/b.rs\n    table/a.rs uses table/b.rs in 1 place; \
+          src/table/a.rs:1: super::B\n    table/b.rs uses table/a.rs in 1 place; src/table/b.rs:1: crate::table::A"]
+    );
+    for exception in [("table/a.rs", "table/b.rs", "why"), ("table/*", "table/a.rs", "why")] {
+        assert_eq!(file_cycles(&mutual, &[exception]), [""; 0]);
+        assert_eq!(file_cycles(&files("pub struct B;"), &[exception]).len(), 1, "the exception is not needed");
+    }
+}
+
+#[test]
+fn file_and_its_submodules_may_use_each_other() {
+    let files = [
+        ("lib.rs", "mod table;"),
+        ("table/mod.rs", "mod a; use a::A; pub struct B(A);"),
+        ("table/a.rs", "pub struct A; fn f(_: super::B) {}"),
+    ];
+    assert_eq!(file_cycles(&files, &[]), [""; 0]);
 }
 
 #[test]
@@ -311,19 +350,20 @@ fn modules_without_layer_and_missing_modules_are_reported() {
 fn faults_of_a_package_name_its_folder() {
     let files = [
         ("lib.rs", "mod a; mod b; mod c;"),
-        ("a/mod.rs", "use crate::b::B; use bevy::App; pub struct A;"),
-        ("b/mod.rs", "use crate::a::A; pub struct B;"),
+        ("a.rs", "use crate::b::B; use bevy::App; pub struct A;"),
+        ("b.rs", "use crate::a::A; pub struct B;"),
         ("c.rs", ""),
     ];
     let package = Package {
         sources: "crates/one/src",
         layers: Layers { order: &["b", "a", "d"], forbidden: &["bevy"], accepted: &[("d", "a", "why")] },
         cycles: &[("c", "a", "why")],
+        file_cycles: &[("c.rs", "a.rs", "why")],
         sizes: &[("c", Limit::Children, "why")],
     };
     let report = package.check(&sources(&files)).unwrap();
     assert_eq!((report.files, report.folders), (4, 4));
-    assert_eq!(report.faults.len(), 8, "{:?}", report.faults);
+    assert_eq!(report.faults.len(), 10, "{:?}", report.faults);
     for fault in report.faults {
         let paths = fault.split([' ', ';']).filter(|word| word.contains('/'));
         assert!(paths.clone().count() > 0 && paths.clone().all(|path| path.starts_with("crates/one/src")), "{fault}");
@@ -346,7 +386,7 @@ fn paths_to_other_packages_are_not_followed() {
 fn every_package_is_listed() {
     let found = ["crates/one/src".to_owned(), PACKAGES[1].sources.to_owned()];
     assert_eq!(unlisted(&found, PACKAGES), ["crates/one/src is not in the list of packages"]);
-    let others = ["src", "games"].map(str::to_owned);
+    let others = ["src", "games", "xtask/src"].map(str::to_owned);
     let found: BTreeSet<_> = source::packages(project_root()).unwrap().into_iter().chain(others).collect();
     assert_eq!(found, PACKAGES.iter().map(|package| package.sources.to_owned()).collect());
 }

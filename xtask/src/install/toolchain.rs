@@ -4,12 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::failure::Failure;
-use crate::program::Program;
-
-/// The target for browsers.
-pub const WEB_TARGET: &str = "wasm32-unknown-unknown";
-/// The target for the Windows packages, which are linked with mingw-w64.
-pub const WINDOWS_TARGET: &str = "x86_64-pc-windows-gnu";
+use crate::shared::program::Program;
 
 /// A component of the toolchain that the minimal profile of rustup omits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,12 +4,12 @@ use std::path::Path;
 
 use wasm_bindgen_cli_support::Bindgen;
 
+use super::page::Worker;
+use super::shrink::shrink;
 use crate::failure::Failure;
-use crate::page::Worker;
-use crate::paths::LocalPaths;
-use crate::program::Program;
-use crate::shrink::shrink;
-use crate::toolchain::WEB_TARGET;
+use crate::shared::paths::LocalPaths;
+use crate::shared::program::Program;
+use crate::shared::targets::WEB_TARGET;
 
 /// The name of the cargo profile, and of the files of the worker.
 pub const NAME: &str = "thinker";

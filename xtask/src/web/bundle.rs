@@ -11,15 +11,15 @@ use wasm_bindgen_cli_support::Bindgen;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
+use super::page::Page;
+use super::shrink::shrink;
+use super::thinker;
 use crate::failure::Failure;
-use crate::files::{remove_file, remove_folder, replace_folder};
-use crate::licences;
-use crate::page::Page;
-use crate::paths::LocalPaths;
-use crate::program::{Program, project_root, target};
-use crate::shrink::shrink;
-use crate::thinker;
-use crate::toolchain::WEB_TARGET;
+use crate::shared::files::{remove_file, remove_folder, replace_folder};
+use crate::shared::licences;
+use crate::shared::paths::LocalPaths;
+use crate::shared::program::{Program, project_root, target};
+use crate::shared::targets::WEB_TARGET;
 
 /// The name of the files of the program.
 const NAME: &str = "quintet";

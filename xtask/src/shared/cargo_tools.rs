@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
+use super::program::{Program, target};
 use crate::failure::Failure;
-use crate::program::{Program, target};
 
 /// A tool: a package of the Rust registry with a program of the same name.
 #[derive(Clone, Copy, Debug)]
@@ -48,7 +48,7 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::program::project_root;
+    use crate::shared::program::project_root;
 
     #[test]
     fn disk_image_uses_the_same_tool_for_licences() {

@@ -5,8 +5,8 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use super::program::{Program, project_root, target};
 use crate::failure::Failure;
-use crate::program::{Program, project_root, target};
 
 /// Separates the flags in `CARGO_ENCODED_RUSTFLAGS`, so that a flag may contain spaces.
 pub const FLAG_SEPARATOR: &str = "\u{1f}";

@@ -1,13 +1,10 @@
-//! `cargo xtask test`: runs all checks in order.
+//! The checks of `cargo xtask test` in order.
 
 use std::fs;
-use std::time::Duration;
 
 use crate::command::TestScope;
-use crate::failure::Failure;
-use crate::program::{GAMES, Program, project_root, target};
-use crate::stopwatch::Stopwatch;
-use crate::toolchain::WEB_TARGET;
+use crate::shared::program::{GAMES, Program, project_root, target};
+use crate::shared::targets::WEB_TARGET;
 
 /// Page tests that run only on request: they measure times, need a second page or another build, or take long. The
 /// names are passed to `--skip`.
@@ -35,45 +32,13 @@ const ROOT: &str = "quintet";
 const WITH_LONG_TESTS: [&str; 4] = ["abande", "aeb", "breakthrough", "hex"];
 
 /// One check.
-struct Step {
-    name: &'static str,
-    program: Program,
-}
-
-/// Runs every check and stops at the first that fails.
-///
-/// # Errors
-/// If a check fails, or if this system cannot run the tests.
-pub fn run(scope: TestScope) -> Result<(), Failure> {
-    check_system(scope, cfg!(target_os = "linux"))?;
-    let mut times = Vec::new();
-    for Step { name, program } in steps(scope) {
-        println!("\nxtask: {name}: {program}");
-        let stopwatch = Stopwatch::start();
-        let result = program.run();
-        let time = stopwatch.elapsed();
-        match result {
-            Ok(()) => times.push((name, time)),
-            Err(Failure::ChildFailed(_)) => {
-                let seconds = time.as_secs_f32();
-                return Err(Failure::failed(format!("{name} failed after {seconds:.1} s: {program}")));
-            }
-            Err(other) => return Err(other),
-        }
-        println!("xtask: {name} took {:.1} s", time.as_secs_f32());
-    }
-    println!("\n{}", summary(&times));
-    Ok(())
-}
-
-/// Checks that the tests of this choice exist on this system. Elsewhere, they would pass without testing anything.
-fn check_system(scope: TestScope, is_linux: bool) -> Result<(), Failure> {
-    let needs_linux = matches!(scope, TestScope::Accessibility | TestScope::Page | TestScope::Presses);
-    if needs_linux && !is_linux { Err(Failure::failed("these tests run on Linux only")) } else { Ok(()) }
+pub struct Step {
+    pub name: &'static str,
+    pub program: Program,
 }
 
 /// The checks in order.
-fn steps(scope: TestScope) -> Vec<Step> {
+pub fn steps(scope: TestScope) -> Vec<Step> {
     match scope {
         TestScope::Rules => vec![tests_without_bevy()],
         TestScope::Long => vec![long_tests()],
@@ -194,13 +159,6 @@ fn game_packages() -> Vec<String> {
     names
 }
 
-fn summary(times: &[(&str, Duration)]) -> String {
-    let total = ("total", times.iter().map(|(_, time)| *time).sum());
-    let line = |(name, time): &(&str, Duration)| format!("{:>8.1} s  {name}", time.as_secs_f32());
-    let lines: Vec<_> = times.iter().chain([&total]).map(line).collect();
-    lines.join("\n")
-}
-
 #[cfg(test)]
 mod tests {
     use std::path::Path;
@@ -223,22 +181,6 @@ mod tests {
             quick,
             ["format", "structure", "lints", "lints without Bevy", "tests without Bevy", "tests", "documentation"]
         );
-    }
-
-    #[test]
-    fn tests_that_need_linux_fail_elsewhere() {
-        for (scope, needs_linux) in [
-            (TestScope::Rules, false),
-            (TestScope::Long, false),
-            (TestScope::Quick, false),
-            (TestScope::Full, false),
-            (TestScope::Accessibility, true),
-            (TestScope::Page, true),
-            (TestScope::Presses, true),
-        ] {
-            assert!(check_system(scope, true).is_ok(), "{scope:?}");
-            assert_eq!(check_system(scope, false).is_err(), needs_linux, "{scope:?}");
-        }
     }
 
     #[test]
@@ -299,11 +241,5 @@ mod tests {
             lines[2].ends_with(" -- -D warnings") && lines[3].ends_with("without-bevy -- -D warnings"),
             "{lines:?}"
         );
-    }
-
-    #[test]
-    fn summary_lists_times_and_total() {
-        let times = [("format", Duration::from_millis(1500)), ("lints", Duration::from_secs(100))];
-        assert_eq!(summary(&times), "     1.5 s  format\n   100.0 s  lints\n   101.5 s  total");
     }
 }

@@ -6,8 +6,8 @@ use serde_json::Value;
 
 use crate::command::WebPage;
 use crate::failure::Failure;
-use crate::program::{Program, target};
-use crate::toolchain::WEB_TARGET;
+use crate::shared::program::{Program, target};
+use crate::shared::targets::WEB_TARGET;
 
 /// The package whose page is built by default.
 pub const DEFAULT: &str = "quintet";
@@ -128,7 +128,7 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::program::project_root;
+    use crate::shared::program::project_root;
 
     fn find(package: &str) -> Page {
         Page::find(&WebPage::Package(package.to_owned())).unwrap()

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use crate::failure::Failure;
-use crate::files::remove_folder;
-use crate::program::{Program, project_root, target};
+use crate::shared::files::remove_folder;
+use crate::shared::program::{Program, project_root, target};
 
 /// The text and the settings of the page.
 const PAGE: &str = "packaging/itch/page.md";
@@ -82,7 +82,7 @@ mod tests {
         for files in [format!("`{cover}`"), format!("`{first}` to `{last}`"), "`clip.gif`".to_owned()] {
             assert!(page.contains(&files), "{files}");
         }
-        let metainfo = fs::read_to_string(project_root().join(crate::release::METAINFO)).unwrap();
+        let metainfo = fs::read_to_string(project_root().join(crate::desktop::release::METAINFO)).unwrap();
         for (_, name) in PICTURES.iter().skip(1) {
             assert!(metainfo.contains(&format!("{{{{address}}}}/{name}")), "{name}");
         }

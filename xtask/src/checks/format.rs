@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
-use crate::program::{GAMES, Program, project_root};
+use crate::shared::program::{GAMES, Program, project_root};
 
 /// The first file of the training, relative to the project.
 const TRAINING: &str = "tools/train/src/main.rs";

@@ -6,7 +6,7 @@ use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
 use crate::failure::Failure;
-use crate::program::project_root;
+use crate::shared::program::project_root;
 
 /// The AppStream metadata, relative to the project. It contains a placeholder for the address of the screenshots, so it is
 /// not valid as it is.

@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
+use super::system::System;
 use crate::command::{Command, Packages, TestScope};
-use crate::system::System;
 
 /// A package by its names on Debian, Fedora and Arch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,16 @@
 //! Installs missing packages and toolchain components for a command.
 
+mod packages;
+mod system;
+mod toolchain;
+
 use crate::command::{Command, Packages, TestScope};
 use crate::failure::Failure;
-use crate::packages::{LISTING, Package, missing, needed};
-use crate::program::Program;
-use crate::system::System;
-use crate::toolchain::{self, Component, WEB_TARGET, WINDOWS_TARGET};
+use crate::shared::program::Program;
+use crate::shared::targets::{WEB_TARGET, WINDOWS_TARGET};
+use packages::{LISTING, Package, missing, needed};
+use system::System;
+use toolchain::Component;
 
 /// Debian packages that are not needed if one of these programs is installed in another way.
 const PROGRAMS: [(&str, &[&str]); 4] = [

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::env::consts::EXE_SUFFIX;
 
 use crate::failure::Failure;
-use crate::program::{Program, target};
+use crate::shared::program::{Program, target};
 
 /// The cargo profile, and the name of its folder within the target folder.
 const PROFILE: &str = "play";

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::program::project_root;
+use crate::shared::program::project_root;
 
 fn read(file: &str) -> String {
     fs::read_to_string(project_root().join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use crate::cargo_tools::ABOUT;
+use super::cargo_tools::ABOUT;
+use super::program::Program;
 use crate::failure::Failure;
-use crate::program::Program;
 
 /// The name of the file with the licences in packages and pages.
 pub const FILE: &str = "THIRD-PARTY-LICENSES.html";

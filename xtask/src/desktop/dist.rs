@@ -4,8 +4,8 @@ use std::env::consts::EXE_SUFFIX;
 use std::path::PathBuf;
 
 use crate::failure::Failure;
-use crate::paths::{FLAG_SEPARATOR, LocalPaths};
-use crate::program::{Program, target};
+use crate::shared::paths::{FLAG_SEPARATOR, LocalPaths};
+use crate::shared::program::{Program, target};
 
 /// The cargo profile, and the name of its folder within the target folder.
 const PROFILE: &str = "dist";
