@@ -11,6 +11,7 @@ mod position;
 mod setup;
 mod spoken;
 mod steps;
+mod validation;
 
 #[cfg(test)]
 mod tests;

@@ -5,7 +5,7 @@
 //! every ball lies in a row of three of its side, and is more than one row. A det is a monomial between two balls of
 //! the same opposing group.
 
-use super::Position;
+use super::MAX_BALLS;
 use crate::rules::ids;
 use quintet_core::rules::hex::{self, Cells, Direction};
 use quintet_core::rules::{Cell, Pattern, Side};
@@ -24,87 +24,83 @@ pub(super) const TERMS: &[MessageId] = &[
     ids::ABALONE_TERM_PAC,
 ];
 
-impl Position {
-    /// The groups that a term of [`TERMS`] names; empty for any other term.
-    pub(super) fn patterns_of(&self, term: MessageId) -> Vec<Pattern> {
-        match term {
-            ids::ABALONE_TERM_MONOMIAL => self.groups_of(|group| group.len() == 1),
-            ids::ABALONE_TERM_BINOMIAL => self.groups_of(|group| group.len() == 2),
-            ids::ABALONE_TERM_LANCE => self.groups_of(|group| shape(group) == Some(Shape::Lance)),
-            ids::ABALONE_TERM_ARC => self.groups_of(|group| shape(group) == Some(Shape::Arc)),
-            ids::ABALONE_TERM_SHIELD => self.groups_of(|group| shape(group) == Some(Shape::Shield)),
-            ids::ABALONE_TERM_BLOCK => self.blocks(),
-            ids::ABALONE_TERM_DET => self.dets(),
-            ids::ABALONE_TERM_SUMITO => self.facing_lines(|ours, theirs| ours > theirs),
-            ids::ABALONE_TERM_PAC => self.facing_lines(|ours, theirs| ours == theirs),
-            _ => Vec::new(),
-        }
+/// The groups of these balls that a term of [`TERMS`] names; empty for any other term.
+pub(super) fn patterns_of(balls: [Cells; 2], term: MessageId) -> Vec<Pattern> {
+    match term {
+        ids::ABALONE_TERM_MONOMIAL => groups_of(balls, |group| group.len() == 1),
+        ids::ABALONE_TERM_BINOMIAL => groups_of(balls, |group| group.len() == 2),
+        ids::ABALONE_TERM_LANCE => groups_of(balls, |group| shape(group) == Some(Shape::Lance)),
+        ids::ABALONE_TERM_ARC => groups_of(balls, |group| shape(group) == Some(Shape::Arc)),
+        ids::ABALONE_TERM_SHIELD => groups_of(balls, |group| shape(group) == Some(Shape::Shield)),
+        ids::ABALONE_TERM_BLOCK => blocks(balls),
+        ids::ABALONE_TERM_DET => dets(balls),
+        ids::ABALONE_TERM_SUMITO => facing_lines(balls, |ours, theirs| ours > theirs),
+        ids::ABALONE_TERM_PAC => facing_lines(balls, |ours, theirs| ours == theirs),
+        _ => Vec::new(),
     }
+}
 
-    fn groups_of(&self, wanted: impl Fn(Cells) -> bool) -> Vec<Pattern> {
-        let groups = |side: Side| groups(self.balls(side)).into_iter().map(move |group| (side, group));
-        let all = sides().flat_map(groups).filter(|(_, group)| wanted(*group));
-        all.map(|(side, group)| pattern(side, group)).collect()
-    }
+fn groups_of(balls: [Cells; 2], wanted: impl Fn(Cells) -> bool) -> Vec<Pattern> {
+    let groups = |side: Side| groups(balls[side.index()]).into_iter().map(move |group| (side, group));
+    let all = sides().flat_map(groups).filter(|(_, group)| wanted(*group));
+    all.map(|(side, group)| pattern(side, group)).collect()
+}
 
-    fn blocks(&self) -> Vec<Pattern> {
-        let blocks = |side: Side| {
-            let balls = self.balls(side);
-            groups(in_rows_of_three(balls))
-                .into_iter()
-                .filter(|block| !is_straight(*block))
-                .map(move |block| (side, block))
-        };
-        sides().flat_map(blocks).map(|(side, block)| pattern(side, block)).collect()
-    }
+fn blocks(balls: [Cells; 2]) -> Vec<Pattern> {
+    let blocks = |side: Side| {
+        groups(in_rows_of_three(balls[side.index()]))
+            .into_iter()
+            .filter(|block| !is_straight(*block))
+            .map(move |block| (side, block))
+    };
+    sides().flat_map(blocks).map(|(side, block)| pattern(side, block)).collect()
+}
 
-    fn dets(&self) -> Vec<Pattern> {
-        let dets = |side: Side| {
-            let opposing = groups(self.balls(side.other()));
-            groups(self.balls(side)).into_iter().filter(|group| group.len() == 1).filter_map(move |ball| {
-                let between = |group: &Cells| {
-                    Direction::AXES.into_iter().any(|direction| {
-                        let beside = |direction: Direction| !(ball.step(direction) & *group).is_empty();
-                        beside(direction) && beside(direction.opposite())
-                    })
-                };
-                opposing.iter().any(between).then_some((side, ball))
-            })
-        };
-        sides().flat_map(dets).map(|(side, ball)| pattern(side, ball)).collect()
-    }
+fn dets(balls: [Cells; 2]) -> Vec<Pattern> {
+    let dets = |side: Side| {
+        let opposing = groups(balls[side.other().index()]);
+        groups(balls[side.index()]).into_iter().filter(|group| group.len() == 1).filter_map(move |ball| {
+            let between = |group: &Cells| {
+                Direction::AXES.into_iter().any(|direction| {
+                    let beside = |direction: Direction| !(ball.step(direction) & *group).is_empty();
+                    beside(direction) && beside(direction.opposite())
+                })
+            };
+            opposing.iter().any(between).then_some((side, ball))
+        })
+    };
+    sides().flat_map(dets).map(|(side, ball)| pattern(side, ball)).collect()
+}
 
-    /// The lines of two or three balls of a side that meet a line of opposing balls end to end and for which `wanted`
-    /// returns `true`. `wanted` gets the lengths of both lines, each limited to three.
-    fn facing_lines(&self, wanted: impl Fn(usize, usize) -> bool) -> Vec<Pattern> {
-        let mut found: Vec<Pattern> = Vec::new();
-        for side in sides() {
-            let (own, theirs) = (self.balls(side), self.balls(side.other()));
-            for direction in Direction::ALL {
-                for front in own.iter() {
-                    let behind = hex::walk(front, direction.opposite()).take_while(|cell| own.contains(*cell));
-                    let ours: Vec<Cell> = std::iter::once(front).chain(behind).take(super::MAX_BALLS).collect();
-                    let met: Vec<Cell> =
-                        hex::walk(front, direction).take_while(|cell| theirs.contains(*cell)).collect();
-                    let strength = met.len().min(super::MAX_BALLS);
-                    if strength == 0 || ours.len() < 2 || !wanted(ours.len(), strength) {
-                        continue;
-                    }
-                    // A majority cannot push if its own side has a ball behind the pushed balls.
-                    let beyond = met.last().and_then(|last| hex::neighbour(*last, direction));
-                    if ours.len() > strength && beyond.is_some_and(|cell| own.contains(cell)) {
-                        continue;
-                    }
-                    let cells: Cells = ours.into_iter().chain(met.into_iter().take(super::MAX_BALLS)).collect();
-                    let line = pattern(side, cells);
-                    if !found.iter().any(|known| known.cells == line.cells) {
-                        found.push(line);
-                    }
+/// The lines of two or three balls of a side that meet a line of opposing balls end to end and for which `wanted`
+/// returns `true`. `wanted` gets the lengths of both lines, each limited to three.
+fn facing_lines(balls: [Cells; 2], wanted: impl Fn(usize, usize) -> bool) -> Vec<Pattern> {
+    let mut found: Vec<Pattern> = Vec::new();
+    for side in sides() {
+        let (own, theirs) = (balls[side.index()], balls[side.other().index()]);
+        for direction in Direction::ALL {
+            for front in own.iter() {
+                let behind = hex::walk(front, direction.opposite()).take_while(|cell| own.contains(*cell));
+                let ours: Vec<Cell> = std::iter::once(front).chain(behind).take(MAX_BALLS).collect();
+                let met: Vec<Cell> = hex::walk(front, direction).take_while(|cell| theirs.contains(*cell)).collect();
+                let strength = met.len().min(MAX_BALLS);
+                if strength == 0 || ours.len() < 2 || !wanted(ours.len(), strength) {
+                    continue;
+                }
+                // A majority cannot push if its own side has a ball behind the pushed balls.
+                let beyond = met.last().and_then(|last| hex::neighbour(*last, direction));
+                if ours.len() > strength && beyond.is_some_and(|cell| own.contains(cell)) {
+                    continue;
+                }
+                let cells: Cells = ours.into_iter().chain(met.into_iter().take(MAX_BALLS)).collect();
+                let line = pattern(side, cells);
+                if !found.iter().any(|known| known.cells == line.cells) {
+                    found.push(line);
                 }
             }
         }
-        found
     }
+    found
 }
 
 fn sides() -> impl Iterator<Item = Side> {

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use super::moves::{Move, MoveKind};
-use super::patterns::TERMS;
+use super::patterns::{TERMS, patterns_of};
 use super::{INFO, MAX_BALLS, MoveError};
 use crate::rules::ids;
 use quintet_core::rules::hex::{self, CELLS, Cells, Direction};
@@ -383,7 +383,7 @@ impl Describe for Position {
     }
 
     fn patterns(&self, term: MessageId) -> Vec<Pattern> {
-        self.patterns_of(term)
+        patterns_of(self.balls, term)
     }
 
     fn prompt(&self, steps: &[InputStep]) -> LocalizedText {

@@ -2,7 +2,9 @@
 
 use super::{INFO, Move, PASSES_TO_END, Position, cell_name};
 use crate::rules::ids;
-use quintet_core::rules::{Cell, Listener, LocalizedText, Rules as _, Side, Verbosity, phrases, side_name_id};
+use quintet_core::rules::{
+    Cell, Describe as _, Listener, LocalizedText, Rules as _, Side, Verbosity, phrases, side_name_id,
+};
 use quintet_core::words::MessageId;
 
 impl Position {
@@ -50,7 +52,7 @@ impl Position {
                 let sleeping: Vec<Cell> = self.sleeping().iter().collect();
                 if self.passes() + 1 >= PASSES_TO_END && !sleeping.is_empty() && listener.wants(Verbosity::Normal) {
                     let text = LocalizedText::new(ids::ABANDE_SPEECH_LEAVE).number("count", sleeping.len() as i64);
-                    clauses.push(text.nested("cells", phrases::cells(self, sleeping)));
+                    clauses.push(text.nested("cells", self.spoken_cells(sleeping)));
                 }
                 phrases::clauses(clauses)
             }

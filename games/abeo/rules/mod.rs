@@ -10,6 +10,7 @@ mod position;
 mod setup;
 mod spoken;
 mod steps;
+mod validation;
 
 #[cfg(test)]
 mod tests;

@@ -1,9 +1,8 @@
 //! Move errors of Abeo.
 
-use super::{FollowUp, Move, Position};
 use crate::rules::ids;
 use quintet_core::impl_move_error;
-use quintet_core::rules::hex::{self, Direction};
+use quintet_core::rules::hex;
 use quintet_core::rules::{Cell, DefaultMoveError, Localize, LocalizedText, MoveErrorReason};
 
 /// Why a move, its notation or its input steps are rejected.
@@ -107,45 +106,5 @@ impl MoveErrorReason for MoveError {
             Self::BehindGap { gap, target } => vec![gap, target],
             Self::NotNearest { nearest, target } => vec![nearest, target],
         }
-    }
-}
-
-impl Position {
-    /// Returns why a move is illegal. The game must not be over.
-    pub(super) fn move_error(&self, action: Move) -> Option<MoveError> {
-        let taken = |cell| (!self.empty().contains(cell)).then_some(MoveError::Occupied(cell));
-        taken(action.first).or_else(|| action.form_error()).or_else(|| match action.follow_up {
-            FollowUp::End => None,
-            FollowUp::Place(second) => taken(second),
-            FollowUp::Flip(target) => self.flip_error(action.first, target),
-        })
-    }
-
-    /// Returns why the line whose nearest token is `target` cannot be flipped after a token is placed on `placed`.
-    pub(super) fn flip_error(&self, placed: Cell, target: Cell) -> Option<MoveError> {
-        if target == placed || self.own().contains(target) {
-            Some(MoveError::OwnToken(target))
-        } else if !self.theirs().contains(target) {
-            Some(MoveError::NothingToFlip(target))
-        } else if let Some(direction) = hex::line(placed, target) {
-            self.obstacle(placed, direction, target)
-        } else {
-            Some(MoveError::NotInLine { placed, target })
-        }
-    }
-
-    /// Returns why an opposing token in line with the placed token is not the first token in that direction.
-    fn obstacle(&self, placed: Cell, direction: Direction, target: Cell) -> Option<MoveError> {
-        let mut first_met = None;
-        for between in hex::walk(placed, direction).take_while(|cell| *cell != target) {
-            if self.own().contains(between) {
-                return Some(MoveError::OwnTokenBetween { between, target });
-            } else if self.theirs().contains(between) {
-                first_met = first_met.or(Some(between));
-            } else if first_met.is_some() {
-                return Some(MoveError::BehindGap { gap: between, target });
-            }
-        }
-        first_met.map(|nearest| MoveError::NotNearest { nearest, target })
     }
 }

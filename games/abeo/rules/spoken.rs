@@ -3,7 +3,7 @@
 use super::{FollowUp, INFO, Move, Position};
 use crate::rules::ids;
 use quintet_core::rules::hex;
-use quintet_core::rules::{Cell, Listener, LocalizedText, Rules as _, Verbosity, phrases};
+use quintet_core::rules::{Cell, Describe as _, Listener, LocalizedText, Rules as _, Verbosity, phrases};
 
 impl Position {
     /// The token on a cell; for [`Verbosity::Full`], whether the other side could flip it.
@@ -22,7 +22,7 @@ impl Position {
     pub(super) fn spoken_turn(&self, action: Move, listener: Listener) -> LocalizedText {
         let placing = |count: u32, cells: Vec<Cell>| {
             let text = LocalizedText::new(ids::ABEO_SPEECH_PLACE).number("count", count);
-            let text = text.nested("cells", phrases::cells(self, cells));
+            let text = text.nested("cells", self.spoken_cells(cells));
             listener.acting(text, &INFO, self.to_move())
         };
         let nearest = match action.follow_up {
@@ -33,7 +33,7 @@ impl Position {
         let flipped: Vec<Cell> = self.line_tokens(action.first, nearest).collect();
         let count = flipped.len() as u32;
         let names_all = count == 1 || listener.wants(Verbosity::Full);
-        let cells = if names_all { phrases::cells(self, flipped) } else { phrases::cells(self, [nearest]) };
+        let cells = if names_all { self.spoken_cells(flipped) } else { self.spoken_cells([nearest]) };
         let text =
             LocalizedText::new(ids::ABEO_SPEECH_FLIP).text("cell", hex::name(action.first)).number("count", count);
         let text = text.nested("number", phrases::number(count)).nested("cells", cells);

@@ -15,8 +15,10 @@ mod places;
 mod pockets;
 mod position;
 mod spoken;
+mod spoken_names;
 mod start;
 mod steps;
+mod validation;
 
 #[cfg(test)]
 mod tests;
@@ -27,9 +29,9 @@ pub use half_cells::{HalfCells, HalfCellsExt};
 pub use move_error::MoveError;
 pub use moves::Move;
 pub use place_set::{Places, PlacesExt};
-pub use places::{HALF_CELLS_PER_SIDE, Kind, PLACES, Place, SIDE, cells, name, place, place_at};
+pub use places::{HALF_CELLS_PER_SIDE, Kind, PLACES, Place, SIDE, Tiles, cells, name, place, place_at};
 pub use pockets::Pocket;
-pub use position::{Position, Tiles};
+pub use position::Position;
 pub use steps::PASS;
 
 use quintet_core::rules::{EndReason, GameInfo, OptionKind, OptionSpec};

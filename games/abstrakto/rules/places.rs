@@ -54,6 +54,9 @@ impl Kind {
     }
 }
 
+/// Numbers of tiles by kind: solids, lines, crosses.
+pub type Tiles = [u8; 3];
+
 /// A place, given by the centre of a tile that lies there, in half cells from the bottom left corner of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {

@@ -4,9 +4,9 @@ use std::fmt::{self, Write};
 
 use super::moves::Move;
 use super::place_set::{Places, PlacesExt, of_kinds};
-use super::places::{Kind, PLACES, place};
+use super::places::{Kind, PLACES, Tiles, place};
 use super::pockets::{AreaSummary, Pocket, Pockets};
-use super::spoken::{spoken_place, spoken_tiles};
+use super::spoken_names::{board_lines, spoken_place, spoken_tiles};
 use super::{INFO, MoveError};
 use crate::rules::ids;
 use quintet_core::rules::zobrist;
@@ -14,9 +14,6 @@ use quintet_core::rules::{
     BoardLine, Cell, Describe, Diagram, DiagramError, Effect, GameInfo, InputStep, Listener, LocalizedText,
     OptionConflict, Options, Outcome, Piece, PieceAt, Rules, ScoreTerm, Side,
 };
-
-/// Numbers of tiles by kind: solids, lines, crosses.
-pub type Tiles = [u8; 3];
 
 const TILE_KEYS: [[u64; PLACES]; 2] = [zobrist::keys(0xab51), zobrist::keys(0xab52)];
 /// For each side and kind, a key for each number of tiles that the side plays with.
@@ -329,6 +326,6 @@ impl Describe for Position {
     }
 
     fn lines(&self) -> Vec<BoardLine> {
-        Self::board_lines()
+        board_lines()
     }
 }

@@ -1,6 +1,6 @@
 //! The effects of a turn, in order, and the label of a move.
 
-use super::setup::piece_of;
+use super::pieces::piece_of;
 use super::terms::{direction_term, size_term};
 use super::{Kind, MAX_PLAYERS, Move, Parts, Position, Pyramid, PyramidColor, Size, board};
 use crate::rules::ids;

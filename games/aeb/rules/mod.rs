@@ -9,6 +9,7 @@ mod generate;
 mod move_error;
 mod moves;
 mod notation;
+mod pieces;
 mod pile;
 mod placement;
 mod play;
@@ -27,9 +28,9 @@ mod tests;
 pub use board::Direction;
 pub use move_error::MoveError;
 pub use moves::{Move, Parts};
+pub use pieces::{pile_kind_of, pyramid_of};
 pub use pile::{COLORS, INITIAL_SUPPLY, Kind, MAX_HEIGHT, Pile, Pyramid, PyramidColor, Size};
 pub use position::{LAST_STANDING, MAX_QUIET_TURNS, NO_ATTACK, Position};
-pub use setup::{pile_kind_of, pyramid_of};
 pub use steps::level_of;
 
 use quintet_core::rules::{GameInfo, OptionKind, OptionSpec};

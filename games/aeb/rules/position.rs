@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use super::board::{CELLS, Cells};
 use super::pile::MAX_HEIGHT;
-use super::spoken::spoken_pyramids;
+use super::terms::spoken_pyramids;
 use super::{INFO, INITIAL_SUPPLY, Kind, MAX_PLAYERS, Move, MoveError, Pyramid, PyramidColor, Size};
 use crate::rules::ids;
 use quintet_core::rules::zobrist;

@@ -1,30 +1,10 @@
-//! Spoken texts: pyramids, piles and gates.
+//! Spoken texts: piles, gates and the supply.
 
 use super::board::{Cells, CellsExt};
-use super::setup::pyramid_of;
-use super::terms::{color_term, direction_key, size_key};
+use super::terms::{about_pyramid, color_term, direction_key, size_key};
 use super::{Direction, INFO, Kind, Pile, Position, Pyramid, PyramidColor, Size};
 use crate::rules::ids;
-use quintet_core::rules::{Cell, Describe as _, Listener, LocalizedText, Piece, Side, Verbosity, phrases};
-use quintet_core::words::MessageId;
-
-/// A message about a pyramid, with its size and colour.
-pub(super) fn about_pyramid(id: MessageId, owner: Side, pyramid: Pyramid) -> LocalizedText {
-    let text = LocalizedText::new(id).text("size", size_key(pyramid.size()));
-    text.term("colour", color_term(pyramid.color().name(owner)))
-}
-
-/// Equal pyramids without their owner. Without a number, the noun alone.
-pub(super) fn spoken_pyramids(piece: Piece, count: Option<u32>) -> LocalizedText {
-    let about = |id| about_pyramid(id, piece.side, pyramid_of(piece));
-    match count {
-        None => about(ids::AEB_SPEECH_PYRAMID),
-        Some(count) => {
-            let text = about(ids::AEB_SPEECH_PYRAMIDS).number("count", count);
-            text.nested("number", phrases::number(count))
-        }
-    }
-}
+use quintet_core::rules::{Cell, Describe as _, Listener, LocalizedText, Side, Verbosity, phrases};
 
 impl Position {
     /// The pile on a cell: its owner, its kind and its pyramids. Empty cells on the line of a gate are named as barred;

@@ -1,7 +1,6 @@
 //! Spoken texts of turns: moves, attacks, changes and gates.
 
-use super::spoken::about_pyramid;
-use super::terms::{direction_key, size_key};
+use super::terms::{about_pyramid, direction_key, size_key};
 use super::{INFO, Kind, Move, Parts, Position, Pyramid, Size, board};
 use crate::rules::ids;
 use quintet_core::rules::{Cell, Listener, LocalizedText, Rules as _, Side, Verbosity, phrases};

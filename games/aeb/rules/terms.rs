@@ -1,7 +1,9 @@
-//! The names of colours, sizes and directions in the messages.
+//! The names of colours, sizes, directions and pyramids in the messages.
 
-use super::{Direction, Size};
+use super::pieces::pyramid_of;
+use super::{Direction, Pyramid, Size};
 use crate::rules::ids;
+use quintet_core::rules::{LocalizedText, Piece, Side, phrases};
 use quintet_core::words::MessageId;
 
 /// The message id of a colour.
@@ -27,4 +29,22 @@ pub(super) const fn size_key(size: Size) -> &'static str {
 /// The name of a direction, by which messages select their variants.
 pub(super) const fn direction_key(direction: Direction) -> &'static str {
     ["north", "east", "south", "west"][direction as usize]
+}
+
+/// A message about a pyramid, with its size and colour.
+pub(super) fn about_pyramid(id: MessageId, owner: Side, pyramid: Pyramid) -> LocalizedText {
+    let text = LocalizedText::new(id).text("size", size_key(pyramid.size()));
+    text.term("colour", color_term(pyramid.color().name(owner)))
+}
+
+/// Equal pyramids without their owner. Without a number, the noun alone.
+pub(super) fn spoken_pyramids(piece: Piece, count: Option<u32>) -> LocalizedText {
+    let about = |id| about_pyramid(id, piece.side, pyramid_of(piece));
+    match count {
+        None => about(ids::AEB_SPEECH_PYRAMID),
+        Some(count) => {
+            let text = about(ids::AEB_SPEECH_PYRAMIDS).number("count", count);
+            text.nested("number", phrases::number(count))
+        }
+    }
 }

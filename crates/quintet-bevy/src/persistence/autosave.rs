@@ -8,9 +8,8 @@ use bevy::prelude::*;
 use quintet_core::rules::{InputStep, Localize, LocalizedText};
 use quintet_core::words::ids;
 
-use super::metadata::RecordMetadata;
-use super::resume::SavedSession;
-use super::session_record::SessionRecord;
+use super::commands::SaveNow;
+use super::record::{RecordMetadata, SavedSession, SavedTurn, SessionRecord};
 use super::{sections, settings, viewed};
 use crate::clock::GameClock;
 use crate::frame::{ActiveLocalization, CurrentStates, Screen, TableStage};
@@ -18,26 +17,6 @@ use crate::input::{MoveSelection, clear_selection};
 use crate::learning::{LessonState, end_lesson};
 use crate::session::{GameSession, HistoryState, StartSession, Termination};
 use crate::storage::{SaveKind, Storage};
-
-/// Requests a save without a new turn.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct SaveNow;
-
-/// The turn of the current session that was saved last.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum SavedTurn {
-    /// No turn of the current session is saved. The saved session is another one.
-    #[default]
-    None,
-    /// The number of moves and the position hash.
-    Turn(usize, u64),
-}
-
-impl SavedTurn {
-    pub(super) fn of(session: &GameSession) -> Self {
-        Self::Turn(session.moves().len(), session.live().hash())
-    }
-}
 
 /// The save at the end of this frame.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -67,8 +46,7 @@ impl SaveState {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SavedTurn>().init_resource::<PendingSave>().add_message::<SaveNow>();
-    app.init_resource::<ExitWarning>();
+    app.init_resource::<SavedTurn>().init_resource::<PendingSave>().init_resource::<ExitWarning>();
     let due = |due: Res<PendingSave>| *due != PendingSave::None;
     app.add_systems(TableStage::Present, (schedule_save, schedule_clock_save, save.run_if(due)).chain());
     app.add_systems(OnExit(Screen::Session), leave_session.before(end_lesson).before(clear_selection));

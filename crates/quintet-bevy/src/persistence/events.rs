@@ -5,20 +5,14 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use quintet_core::rules::{Localize, LocalizedText};
 use quintet_core::words::{MessageId, ids};
 
-use super::resume::{OpenRecord, SavedSession};
+use super::commands::OpenRecord;
+use super::notices::SaveError;
+use super::record::SavedSession;
 use super::settings::UnsavedSettings;
 use super::viewed::ViewedRecord;
 use crate::frame::{RedrawAppExt, Screen};
 use crate::session::MoveRejected;
-use crate::storage::{Corruption, QuarantinedFile, Storage, StorageError, StorageEvent};
-
-/// Why the match or the settings cannot be saved at present.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct SaveError(pub Option<LocalizedText>);
-
-/// Problems that were found at start-up, and records that could not be opened. The title screen shows them.
-#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct StorageNotices(pub Vec<LocalizedText>);
+use crate::storage::{Storage, StorageError, StorageEvent};
 
 /// A storage event, forwarded to other systems.
 #[derive(Message, Debug)]
@@ -41,26 +35,9 @@ fn wake(proxy: Res<EventLoopProxyWrapper>, mut storage: ResMut<Storage>) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SaveError>().init_resource::<StorageNotices>().add_message::<StorageEventMessage>();
-    app.redraw_on_change_of::<SaveError>().redraw_on_change_of::<StorageNotices>();
-    app.redraw_on_message::<StorageEventMessage>();
+    app.add_message::<StorageEventMessage>().redraw_on_message::<StorageEventMessage>();
     // Wait until loading is done, so that all readers exist.
     app.add_systems(Update, handle_events.run_if(not(in_state(Screen::Loading))));
-}
-
-/// The message about a file that was not used.
-pub(super) fn quarantine_message(one: &QuarantinedFile) -> LocalizedText {
-    let reason = one.corruption.localized_text();
-    match &one.renamed_to {
-        Some(new_name) => {
-            LocalizedText::new(ids::STORAGE_QUARANTINED).text("renamed-to", new_name).text("file", &one.file)
-        }
-        None if matches!(one.corruption, Corruption::Unreadable(_)) => {
-            LocalizedText::new(ids::STORAGE_UNREADABLE).text("file", &one.file)
-        }
-        None => LocalizedText::new(ids::STORAGE_DAMAGED).text("file", &one.file),
-    }
-    .nested("reason", reason)
 }
 
 fn handle_events(

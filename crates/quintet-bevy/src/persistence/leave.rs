@@ -2,22 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::autosave::SavedTurn;
-use super::metadata::RecordMetadata;
-use super::resume::OpenRecord;
+use super::commands::{LeaveSession, OpenRecord, ReturnToSession};
+use super::record::{RecordMetadata, SavedTurn, SessionRecord};
 use super::sections;
-use super::session_record::SessionRecord;
 use crate::frame::{GoTo, Screen};
 use crate::learning::{ContinueLesson, FigureShown, LessonState};
 use crate::session::GameSession;
-
-/// Goes to another screen. The current session is stored until [`ReturnToSession`].
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LeaveSession(pub Screen);
-
-/// Returns to the session or screen that was left.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct ReturnToSession;
 
 /// Where [`ReturnToSession`] returns to.
 #[derive(Resource, Clone, Default)]
@@ -46,7 +36,7 @@ impl ReturnTarget {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ReturnTarget>().add_message::<LeaveSession>().add_message::<ReturnToSession>();
+    app.init_resource::<ReturnTarget>();
     app.add_systems(
         PreUpdate,
         (go.run_if(on_message::<LeaveSession>), return_to_session.run_if(on_message::<ReturnToSession>)),

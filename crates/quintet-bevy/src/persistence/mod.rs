@@ -1,42 +1,37 @@
 //! Persistence of sessions and settings: saved after every turn, loaded at the start.
 
 mod autosave;
+mod commands;
 mod events;
-mod last_setup;
 mod leave;
-mod metadata;
+mod notices;
+mod record;
 mod resume;
 mod sections;
-mod selection;
-mod session_record;
-mod session_sections;
 mod settings;
 mod viewed;
 
 use bevy::prelude::*;
 
-pub use autosave::{ExitWarning, SaveNow};
-pub use events::{SaveError, StorageEventMessage, StorageNotices, StorageWakePlugin};
-pub use last_setup::{GameChoices, LastSetup, Seating};
-pub use leave::{LeaveSession, ReturnTarget, ReturnToSession};
-pub use metadata::{Calendar, RecordMetadata};
-pub use resume::{OpenRecord, ResumeSession, SavedSession};
-pub use sections::SaveSections;
-pub use session_record::{SessionRecord, player_styles};
+pub use autosave::ExitWarning;
+pub use commands::{LeaveSession, OpenRecord, ResumeSession, ReturnToSession, SaveNow};
+pub use events::{StorageEventMessage, StorageWakePlugin};
+pub use leave::ReturnTarget;
+pub use notices::{SaveError, StorageNotices};
+pub use record::{Calendar, RecordMetadata, SavedSession, SessionRecord, player_styles};
+pub use sections::{GameChoices, LastSetup, SaveSections, Seating};
 pub use settings::SystemLanguage;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
-        sections::plugin,
+        commands::plugin,
+        notices::plugin,
         leave::plugin,
-        metadata::plugin,
+        record::plugin,
         settings::plugin,
         resume::plugin,
         autosave::plugin,
-        // Sections are read in this order: the steps of a selection belong to the position that the history shows.
-        session_sections::plugin,
-        selection::plugin,
+        sections::plugin,
         events::plugin,
-        last_setup::plugin,
     ));
 }

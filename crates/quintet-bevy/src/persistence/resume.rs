@@ -5,14 +5,13 @@ mod tests;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use quintet_core::record::Record;
 use quintet_core::rules::{Localize, LocalizedText};
 
-use super::autosave::{SaveNow, SavedTurn, leave_session};
-use super::events::StorageNotices;
-use super::metadata::RecordMetadata;
+use super::autosave::leave_session;
+use super::commands::{OpenRecord, ResumeSession, SaveNow};
+use super::notices::StorageNotices;
+use super::record::{RecordMetadata, SavedSession, SavedTurn, SessionRecord};
 use super::sections;
-use super::session_record::SessionRecord;
 use super::viewed::{self, ViewedRecord};
 use crate::clock::GameClock;
 use crate::frame::{ActiveLocalization, ApplySystems, RedrawAppExt, Screen, TableStage};
@@ -20,26 +19,8 @@ use crate::learning::LessonState;
 use crate::play::SessionEntry;
 use crate::session::MoveRejected;
 
-/// The saved session that can be resumed.
-#[derive(Resource, Clone, Default)]
-pub struct SavedSession(pub Option<SessionRecord>);
-
-/// Resumes the saved session.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct ResumeSession;
-
-/// Opens a record as the current session. The previous match is added to the past matches.
-#[derive(Message, Clone, Debug)]
-pub struct OpenRecord {
-    /// The record.
-    pub record: Record,
-    /// Whether the record is the autosaved session rather than a new one.
-    pub is_saved: bool,
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SavedSession>().add_message::<ResumeSession>().add_message::<OpenRecord>();
-    app.redraw_on_change_of::<SavedSession>().add_plugins(viewed::plugin);
+    app.init_resource::<SavedSession>().redraw_on_change_of::<SavedSession>().add_plugins(viewed::plugin);
     let replaces_session = opens_new_record.and_eager(in_state(Screen::Session));
     app.add_systems(
         TableStage::Apply,

@@ -1,16 +1,16 @@
 //! Settings that are saved between program starts.
 
 use bevy::ecs::change_detection::Tick;
-use bevy::ecs::component::ComponentId;
 use bevy::prelude::*;
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Locale, Localization, ids};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use super::events::{StorageNotices, quarantine_message};
-use super::resume::SavedSession;
-use super::{sections, viewed};
+use super::notices::{StorageNotices, quarantine_message};
+use super::record::SavedSession;
+use super::sections::{self, SaveSections, watch};
+use super::viewed;
 use crate::frame::{ActiveLocalization, TableStage};
 use crate::input::ConfirmMoves;
 use crate::input::bindings::Bindings;
@@ -95,10 +95,6 @@ impl UnsavedSettings {
     }
 }
 
-/// The resources that are saved with the settings.
-#[derive(Resource, Default)]
-struct SavedResources(Vec<ComponentId>);
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<UnsavedSettings>().init_resource::<SystemLanguage>().init_resource::<LoadedTextChosen>();
     app.init_resource::<Storage>();
@@ -115,19 +111,12 @@ pub(super) fn plugin(app: &mut App) {
     watch::<ConfirmMoves>(app);
     watch::<BoardView>(app);
     watch::<ActiveLocalization>(app);
-    sections::SaveSections::save_with_settings::<Bindings>(app, "bindings");
-}
-
-/// Saves the settings when this resource changes. Nothing is serialised in frames without changes.
-pub(super) fn watch<T: Resource>(app: &mut App) {
-    let id = app.world_mut().register_component::<T>();
-    app.world_mut().get_resource_or_init::<SavedResources>().0.push(id);
+    app.save_with_settings::<Bindings>("bindings");
 }
 
 /// Whether a saved resource has changed since the last check, or the last write must be repeated.
 fn is_write_needed(world: &World, mut last_changes: Local<Vec<Option<Tick>>>) -> bool {
-    let changed = |id: &ComponentId| world.get_resource_change_ticks_by_id(*id).map(|ticks| ticks.changed);
-    let changes: Vec<_> = world.resource::<SavedResources>().0.iter().map(changed).collect();
+    let changes = sections::settings_changes(world);
     let has_changed = *last_changes != changes;
     *last_changes = changes;
     has_changed || world.resource::<UnsavedSettings>().must_retry

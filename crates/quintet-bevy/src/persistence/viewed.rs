@@ -8,11 +8,10 @@ use bevy::prelude::*;
 use quintet_core::record::{GameResult, Record};
 use serde_json::Value;
 
-use super::autosave::SavedTurn;
+use super::commands::OpenRecord;
 use super::leave::ReturnTarget;
-use super::resume::{OpenRecord, SavedSession};
+use super::record::{SavedSession, SavedTurn, SessionRecord};
 use super::sections::SaveSections;
-use super::session_record::SessionRecord;
 use crate::frame::Screen;
 use crate::session::{GameSession, StartSession, Termination};
 use crate::storage::Storage;

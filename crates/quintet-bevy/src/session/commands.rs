@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use quintet_core::rules::{AnyGame, Effect, EncodedMove, LocalizedText, MoveError, Side};
 
-use super::history::HistoryCursor;
-use super::model::SessionSetup;
+use super::lines::HistoryCursor;
+use super::setup::SessionSetup;
 use crate::frame::RedrawAppExt;
 
 /// Starts a session. The previous one becomes a past match when the new one is first saved.

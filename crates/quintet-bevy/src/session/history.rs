@@ -5,42 +5,9 @@ use quintet_core::rules::{AnyGame, Effect, EncodedMove, MoveError};
 use serde::{Deserialize, Serialize};
 
 use super::commands::MovePlayed;
-use super::model::{GameSession, MadeMove, moves_of};
+use super::lines::{HistoryCursor, HistoryLine, MadeMove, Variation};
+use super::model::{GameSession, moves_of};
 use crate::frame::{Phase, RedrawAppExt};
-
-/// A line of moves.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum HistoryLine {
-    /// The moves of the session.
-    #[default]
-    #[serde(rename = "Match")]
-    Main,
-    /// A variation: the session's moves up to the branch, then its own moves.
-    #[serde(rename = "Side")]
-    Variation,
-}
-
-/// A position in the history.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct HistoryCursor {
-    /// The line.
-    #[serde(rename = "line")]
-    pub line: HistoryLine,
-    /// The number of moves of the line that lead to the position.
-    #[serde(rename = "turn")]
-    pub turn: usize,
-}
-
-/// A variation that branches off at some turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Variation {
-    /// How many moves of the session precede it.
-    pub from: usize,
-    /// The moves.
-    pub moves: Vec<MadeMove>,
-    /// Whether the player has played one of the moves. Lines that are only shown disappear on return to the session.
-    pub(super) is_played: bool,
-}
 
 /// The part of the history that is saved besides the moves, in serialisable form.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,9 +5,12 @@
 mod commands;
 mod hidden_info;
 mod history;
+mod lines;
 mod model;
 mod player_style;
+mod record;
 mod rng;
+mod setup;
 mod termination;
 
 use bevy::prelude::*;
@@ -18,10 +21,12 @@ pub use commands::{
 };
 pub use hidden_info::SecretRevealed;
 pub(super) use history::Transition;
-pub use history::{HistoryCursor, HistoryLine, HistoryState, NavigateHistory, Variation};
-pub use model::{GameSession, MadeMove, SessionSetup};
+pub use history::{HistoryState, NavigateHistory};
+pub use lines::{HistoryCursor, HistoryLine, MadeMove, Variation};
+pub use model::GameSession;
 pub use player_style::{PlayerStyle, PlayerSymbol};
 pub use rng::Rng;
+pub use setup::SessionSetup;
 pub use termination::Termination;
 
 pub(super) fn plugin(app: &mut App) {

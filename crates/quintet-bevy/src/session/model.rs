@@ -1,77 +1,14 @@
-//! The current session: its setup, its game, and the displayed position.
+//! The current session: its setup, its game, the displayed position, and its termination.
 
 use bevy::prelude::*;
-use quintet_core::catalog::GameDef;
-use quintet_core::engine::Level;
-use quintet_core::rules::{AnyGame, Effect, Options, Outcome, Rules, Side};
+use quintet_core::rules::{AnyGame, Effect, LocalizedText, Outcome, Rules, Side};
+use quintet_core::words::ids;
 
-use super::history::{HistoryCursor, Variation};
+use super::lines::{HistoryCursor, MadeMove, Variation};
 use super::player_style::PlayerStyle;
+use super::setup::SessionSetup;
 use super::termination::Termination;
-use crate::clock::TimeControl;
 use crate::frame::RedrawAppExt;
-
-/// The setup of a session.
-#[derive(Clone)]
-pub struct SessionSetup {
-    /// The game.
-    pub game_def: &'static GameDef,
-    /// The game options.
-    pub options: Options,
-    /// The players' names in turn order.
-    pub names: Vec<String>,
-    /// The keys of the options whose values are secret until the session is over. Each is known to one player only.
-    pub secret: Vec<&'static str>,
-    /// The time control, if any.
-    pub clock: Option<TimeControl>,
-    /// The player styles in turn order; missing entries are default.
-    pub player_styles: Vec<PlayerStyle>,
-    /// The computer levels in turn order; `None` or a missing entry means a person.
-    pub computers: Vec<Option<Level>>,
-}
-
-impl SessionSetup {
-    /// The default setup of a game: unnamed people, no clock.
-    #[must_use]
-    pub fn of(game_def: &'static GameDef) -> Self {
-        let options = game_def.options();
-        let (names, secret, computers, player_styles) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { game_def, options, names, secret, clock: None, computers, player_styles }
-    }
-
-    /// The computer level of a side; `None` for a person.
-    #[must_use]
-    pub fn computer(&self, side: Side) -> Option<Level> {
-        self.computers.get(side.index()).copied().flatten()
-    }
-
-    /// The value of a record's Computers tag: for each side the level, or 0 for a person. `None` without computers.
-    pub(super) fn computers_text(&self) -> Option<String> {
-        self.computers.iter().flatten().next()?;
-        let levels = self.computers.iter().map(|level| level.map_or_else(|| "0".to_owned(), |level| level.to_string()));
-        Some(levels.collect::<Vec<_>>().join(" "))
-    }
-
-    /// Parses the Computers tag of a game with this many players. Invalid levels mean a person.
-    pub(crate) fn read_computers(text: &str, players: usize) -> Vec<Option<Level>> {
-        text.split_whitespace().take(players).map(|level| level.parse().ok()).collect()
-    }
-
-    /// Whether the value of an option is secret.
-    #[must_use]
-    pub fn is_secret(&self, key: &str) -> bool {
-        self.secret.contains(&key)
-    }
-}
-
-/// A move of the session.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MadeMove {
-    /// The side that moved.
-    pub side: Side,
-    /// The move in notation.
-    pub text: String,
-}
 
 /// The current session, or the preview of one before it starts. Earlier turns and variations can be displayed instead
 /// of the current position; see [`HistoryCursor`].
@@ -253,6 +190,34 @@ impl GameSession {
     #[must_use]
     pub const fn termination(&self) -> Option<Termination> {
         self.termination
+    }
+
+    /// Ends the session and shows its current position. Undone moves are dropped, as after a new move.
+    pub(crate) fn terminate(&mut self, termination: Termination) {
+        self.show_live();
+        self.redo_stack.clear();
+        self.termination = Some(termination);
+        self.update_cache();
+    }
+
+    /// The termination as a separate message.
+    #[must_use]
+    pub fn termination_text(&self) -> Option<LocalizedText> {
+        let named = |id, side: Side| LocalizedText::new(id).text("name", self.name(side));
+        let termination = self.termination()?;
+        let ahead = termination.outcome(self.live()).winner.filter(|_| self.live().players() > 2);
+        Some(match (termination, ahead) {
+            (Termination::Agreed, _) => LocalizedText::new(ids::TERMINATION_AGREED),
+            (Termination::Recorded(_), _) => LocalizedText::new(ids::TERMINATION_RECORDED),
+            (Termination::Resigned(side), None) => named(ids::TERMINATION_RESIGNED, side),
+            (Termination::Time(side), None) => named(ids::TERMINATION_TIME, side),
+            (Termination::Resigned(side), Some(first)) => {
+                named(ids::TERMINATION_RESIGNED_AHEAD, side).text("first", self.name(first))
+            }
+            (Termination::Time(side), Some(first)) => {
+                named(ids::TERMINATION_TIME_AHEAD, side).text("first", self.name(first))
+            }
+        })
     }
 
     /// The result of the session, even if an earlier turn is displayed.

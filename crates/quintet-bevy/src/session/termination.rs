@@ -1,11 +1,8 @@
 //! Terminations outside the rules: resignation, time and agreed draws.
 
-use quintet_core::record::{CLOCK, COLORS, COMPUTERS, GameResult, Record, SECRET, TERMINATION, Tag};
-use quintet_core::rules::{AnyGame, EndReason, LocalizedText, Outcome, Side};
+use quintet_core::record::{GameResult, Record, TERMINATION};
+use quintet_core::rules::{AnyGame, EndReason, Outcome, Side};
 use quintet_core::words::ids;
-
-use super::model::GameSession;
-use super::player_style::PlayerStyle;
 
 /// The reason for a termination outside the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,7 +71,7 @@ impl Termination {
 
     /// Writes the termination to a record of the game that it ended.
     #[must_use]
-    fn write(self, mut record: Record, game: &dyn AnyGame) -> Record {
+    pub(super) fn write(self, mut record: Record, game: &dyn AnyGame) -> Record {
         let result = GameResult::of(Some(self.outcome(game)));
         match self.text(game.players()) {
             Some(text) => record.with_result(result, &text),
@@ -111,55 +108,5 @@ impl Termination {
             _ => None,
         };
         known.filter(|known| known.outcome(game).winner == winner).or(Some(Self::Recorded(winner)))
-    }
-}
-
-impl GameSession {
-    /// Ends the session and shows its current position. Undone moves are dropped, as after a new move.
-    pub(crate) fn terminate(&mut self, termination: Termination) {
-        self.show_live();
-        self.redo_stack.clear();
-        self.termination = Some(termination);
-        self.update_cache();
-    }
-
-    /// The record of the whole session, with these additional tags. It does not depend on what is displayed.
-    #[must_use]
-    pub fn record(&self, tags: impl IntoIterator<Item = Tag>) -> Record {
-        let game = self.live();
-        let info = game.info();
-        let names = Side::all(game.players()).map(|side| Tag::player(info, side, self.name(side)));
-        let setup = self.setup();
-        let secret = (!setup.secret.is_empty()).then(|| Tag::new(SECRET, &setup.secret.join(" ")));
-        let clock = setup.clock.map(|clock| Tag::new(CLOCK, &clock.text()));
-        let computers = setup.computers_text().map(|text| Tag::new(COMPUTERS, &text));
-        let player_styles =
-            PlayerStyle::write(&setup.player_styles).map(|player_styles| Tag::new(COLORS, &player_styles));
-        let own = names.chain(secret).chain(clock).chain(computers).chain(player_styles);
-        let record = Record::of(game, own.chain(tags));
-        match self.termination().filter(|_| game.outcome().is_none()) {
-            Some(termination) => termination.write(record, game),
-            None => record,
-        }
-    }
-
-    /// The termination as a separate message.
-    #[must_use]
-    pub fn termination_text(&self) -> Option<LocalizedText> {
-        let named = |id, side: Side| LocalizedText::new(id).text("name", self.name(side));
-        let termination = self.termination()?;
-        let ahead = termination.outcome(self.live()).winner.filter(|_| self.live().players() > 2);
-        Some(match (termination, ahead) {
-            (Termination::Agreed, _) => LocalizedText::new(ids::TERMINATION_AGREED),
-            (Termination::Recorded(_), _) => LocalizedText::new(ids::TERMINATION_RECORDED),
-            (Termination::Resigned(side), None) => named(ids::TERMINATION_RESIGNED, side),
-            (Termination::Time(side), None) => named(ids::TERMINATION_TIME, side),
-            (Termination::Resigned(side), Some(first)) => {
-                named(ids::TERMINATION_RESIGNED_AHEAD, side).text("first", self.name(first))
-            }
-            (Termination::Time(side), Some(first)) => {
-                named(ids::TERMINATION_TIME_AHEAD, side).text("first", self.name(first))
-            }
-        })
     }
 }

@@ -6,9 +6,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 use quintet_core::rules::{Effect, Manner, Piece, PieceAt, Place, Spot, Verb};
 
+use super::scene::components::{BoardPiece, Form, Pending};
 use super::scene::definition::uses;
-use super::scene::pieces::{BoardPiece, Pending, SceneBuilder};
-use super::scene::piles::Form;
+use super::scene::pieces::SceneBuilder;
 use super::scene::{Route, TurnAnimation, TurnPlan, ViewPart};
 use crate::animation::{MoveAnimation, Pose};
 use crate::frame::TableStage;
@@ -34,14 +34,14 @@ fn show(
     // Only the last move can be compared with the position.
     let Some(MovePlayed { side, effects }) = played.last() else { return };
     let (Some(scene), Some(session)) = (scenes.scene(), scenes.session()) else { return };
-    let view = scene.view;
+    let Some(animation) = scenes.animation() else { return };
     let is_tray_shown = scene.trays.shown;
     // A preview of this move has faded the pieces that leave.
     let solid = |at: PieceAt, pose: Pose| match at.place.cell().is_some() || is_tray_shown {
         true => pose.faded(1.0),
         false => pose,
     };
-    if let Some(plan) = view.plan {
+    if let Some(plan) = animation.plan {
         let pieces =
             pieces.iter().map(|(entity, piece, form, pose, _)| (entity, piece.0, *form, solid(piece.0, *pose)));
         let mut turn = TurnPlan::new(commands, scene, *motion, pieces);
@@ -56,11 +56,11 @@ fn show(
     let mut turn =
         TurnAnimation::new(commands.reborrow(), scene, (*side, *motion), of_kind(false), of_kind(true).collect());
     for effect in effects {
-        if !(view.animate)(effect, &mut turn) {
+        if !(animation.animate)(effect, &mut turn) {
             animate_effect(effect, &mut turn);
         }
     }
-    (view.finish_animation)(session.game(), &mut turn);
+    (animation.finish_animation)(session.game(), &mut turn);
     animations.write(turn.finish());
 }
 

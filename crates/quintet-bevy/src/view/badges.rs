@@ -8,7 +8,8 @@ use quintet_core::rules::{Cell, Effect, PieceAt, Place, Spot, Verb};
 
 use super::ghosts::is_covered;
 use super::scene::definition::CurrentView;
-use super::scene::pieces::{PiecePainter, Scene, SceneBuilder};
+use super::scene::looks::Scene;
+use super::scene::pieces::{PiecePainter, SceneBuilder};
 use crate::animation::{MoveAnimation, Pose, QuadSize, Timeline, TweenSegment};
 use crate::frame::TableStage;
 use crate::input::MoveOptions;

@@ -6,7 +6,8 @@ use bevy::render::render_resource::ShaderType;
 use quintet_core::rules::{BoardShape, Place};
 
 use super::scene::ViewPart;
-use super::scene::definition::{CurrentView, ViewDef, uses};
+use super::scene::definition::{CurrentView, uses};
+use super::scene::view_def::ViewDef;
 use super::visual::{BoardMaterial, BoardVisual, SideShades};
 use crate::animation::{Pose, QuadSize};
 use crate::board::BoardLabel;

@@ -4,9 +4,9 @@ use bevy::prelude::*;
 use quintet_core::rules::PieceAt;
 
 use super::scene::ViewPart;
+use super::scene::components::{BoardPiece, Form, Pending};
 use super::scene::definition::uses;
-use super::scene::pieces::{BoardPiece, Pending, SceneBuilder};
-use super::scene::piles::Form;
+use super::scene::pieces::SceneBuilder;
 use crate::animation::{Pose, Timeline};
 use crate::session::{PositionReset, TurnSettled};
 

@@ -5,9 +5,10 @@ use bevy::prelude::*;
 use quintet_core::rules::{Cell, Effect, InputStep, Manner, PieceAt, Place, Verb};
 
 use super::scene::ViewPart;
+use super::scene::components::{BoardPiece, Form, Pending};
 use super::scene::definition::uses;
-use super::scene::pieces::{BoardPiece, Pending, PiecePainter, Scene, SceneBuilder, update_visuals};
-use super::scene::piles::Form;
+use super::scene::looks::Scene;
+use super::scene::pieces::{PiecePainter, SceneBuilder, update_visuals};
 use super::visual::{GhostStyle, Variant};
 use crate::animation::{Pose, QuadSize, Timeline};
 use crate::frame::TableStage;

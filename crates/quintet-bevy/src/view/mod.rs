@@ -34,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
         board::plugin,
         scene::pieces::plugin,
         pending::plugin,
-        scene::trays::plugin,
+        scene::panels::plugin,
         animation::plugin,
         consistency::plugin,
     ));
@@ -51,7 +51,7 @@ pub(super) fn render_plugin(app: &mut App) {
             badges::render_plugin,
         ),
         (
-            scene::trays::render_plugin,
+            scene::panels::render_plugin,
             score_bar::render_plugin,
             supply::render_plugin,
             reserve_table::render_plugin,

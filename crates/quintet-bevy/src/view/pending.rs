@@ -5,8 +5,10 @@ use bevy_tweening::{Tween, TweenAnim};
 use quintet_core::rules::PieceAt;
 
 use super::scene::ViewPart;
+use super::scene::components::{BoardPiece, Pending};
 use super::scene::definition::uses;
-use super::scene::pieces::{BoardPiece, Pending, Scene, SceneBuilder};
+use super::scene::looks::Scene;
+use super::scene::pieces::SceneBuilder;
 use crate::animation::{Pose, PoseLens};
 use crate::frame::{Screen, TableStage};
 use crate::input::MoveOptions;

@@ -3,9 +3,11 @@
 use bevy::prelude::*;
 use quintet_core::rules::{AnyGame, InputStep, Piece, PieceAt, Place, Side};
 
-use super::scene::definition::{CurrentView, ViewDef};
-use super::scene::pieces::{PiecePainter, Scene, SceneBuilder};
+use super::scene::definition::CurrentView;
+use super::scene::looks::Scene;
+use super::scene::pieces::{PiecePainter, SceneBuilder};
 use super::scene::trays::supply_slot;
+use super::scene::view_def::ViewDef;
 use super::visual::Variant;
 use crate::animation::{Pose, QuadSize};
 use crate::frame::{Phase, Screen, TableStage};

@@ -4,19 +4,10 @@ use std::time::Duration;
 
 use super::evaluator::default_weights;
 use super::{
-    AlphaBeta, Evaluate, Evaluator, Gain, Hint, Inputs, LEVELS, Level, Limits, MonteCarlo, Network, Report, Score,
-    Search, StallState, Strength, Term, Weights, hint, one_move_checks,
+    AlphaBeta, Evaluate, Evaluator, Gain, Hint, Inputs, LEVELS, Level, Limits, Method, MonteCarlo, Network, Report,
+    Score, Search, StallState, Strength, Term, Weights, hint, one_move_checks,
 };
 use crate::rules::{AnyGame, EncodedMove, Game};
-
-/// A search algorithm.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Method {
-    /// Alpha-beta search with iterative deepening.
-    AlphaBeta,
-    /// Monte-Carlo tree search: visits the most promising lines repeatedly.
-    MonteCarlo,
-}
 
 /// The engine for one game, with the type of the game erased.
 pub struct GameEngine {

@@ -45,7 +45,7 @@ pub use evaluator::{
     Evaluate, Evaluator, Features, MATERIAL, MAX_TERMS, MOBILITY, Pruning, StallState, Term, Weights,
     difference_from_average, features,
 };
-pub use game_engine::{GameEngine, Method};
+pub use game_engine::GameEngine;
 pub use helpers::{HelperSearch, MAX_THREADS};
 pub use hint::{Gain, Hint};
 pub use level::{InvalidLevel, LEVELS, Level, Strength};
@@ -55,4 +55,4 @@ pub use network::{
 };
 pub use report::{Line, Report, Score};
 pub use review::{MoveReview, Review, turning_points, win_probability_after};
-pub use search::{Limits, Search, turn_time};
+pub use search::{Limits, Method, Search, turn_time};

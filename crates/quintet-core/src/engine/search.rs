@@ -1,9 +1,18 @@
-//! The interface of the searches.
+//! The search algorithms and their common interface.
 
 use std::time::Duration;
 
 use super::{Line, Network, Report, Score};
 use crate::rules::EncodedMove;
+
+/// A search algorithm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Method {
+    /// Alpha-beta search with iterative deepening.
+    AlphaBeta,
+    /// Monte-Carlo tree search: visits the most promising lines repeatedly.
+    MonteCarlo,
+}
 
 /// The limits of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,14 +3,10 @@
 use std::any::Any;
 
 use super::{
-    Cell, Diagram, DiagramError, Effect, Game, GameInfo, InputStep, LocalizedText, MoveError, OptionConflict, Options,
-    Outcome, Pattern, PieceActions, Rules, ScoreTerm, Side, Spoken,
+    Cell, Diagram, DiagramError, Effect, EncodedMove, Game, GameInfo, InputStep, LocalizedText, MoveError,
+    OptionConflict, Options, Outcome, Pattern, PieceActions, Rules, ScoreTerm, Side, Spoken,
 };
 use crate::words::{MessageId, ids};
-
-/// A move of any game, encoded as a number. Only the game that made it can decode it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct EncodedMove(pub u64);
 
 /// A game in progress, of any type. See [`Game`], [`Rules`](super::Rules) and [`Describe`](super::Describe) for details
 /// of the methods.

@@ -81,6 +81,11 @@ pub trait Describe: Rules {
         phrases::name((Self::INFO.cell_name)(cell))
     }
 
+    /// The names of cells in speech, as a list: "a1, b2 and c3".
+    fn spoken_cells(&self, cells: impl IntoIterator<Item = Cell>) -> LocalizedText {
+        phrases::list(cells.into_iter().map(|cell| self.spoken_cell(cell)))
+    }
+
     /// The noun for a piece in speech, without its owner: "piece".
     fn spoken_piece(&self, _piece: Piece) -> LocalizedText {
         LocalizedText::new(ids::SPEECH_PIECE)

@@ -24,6 +24,7 @@
 
 use serde_json::{Map, Value};
 
+pub use super::board::ROW_DISTANCE;
 use super::{BoardLine, Cell, CellSet, Diagram, DiagramError, GameInfo, LineKind, Side};
 
 /// The number of cells.
@@ -32,9 +33,6 @@ pub const CELLS: usize = 61;
 const ROW_STRIDE: usize = 47;
 
 const ROWS: usize = 9;
-
-/// The distance between the centre lines of adjacent rows, in units of the distance between neighbours.
-pub const ROW_DISTANCE: f32 = 0.866_025_4;
 
 /// The first and the last number of a row; row `a` is 0.
 const fn span(row: usize) -> (usize, usize) {

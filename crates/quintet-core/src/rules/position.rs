@@ -1,78 +1,14 @@
-//! The trait that every game implements, and the fixed properties of a game.
+//! The trait that every game implements.
 
 use std::error::Error;
 use std::fmt::{self, Debug, Write};
 use std::hash::Hash;
 
 use super::{
-    DefaultMoveError, Diagram, DiagramError, Effect, InputStep, Localize, LocalizedText, MoveErrorReason, OptionSpec,
-    Options, Outcome, PieceAt, Side, defaults,
+    DefaultMoveError, Diagram, DiagramError, Effect, GameInfo, InputStep, Localize, LocalizedText, MoveEncoding,
+    MoveErrorReason, Options, Outcome, PieceAt, Side, defaults,
 };
 use crate::impl_error;
-
-/// The key of the option that sets the number of sides, in games where it varies.
-pub const PLAYERS: &str = "players";
-
-/// The fixed properties of a game.
-#[derive(Debug)]
-pub struct GameInfo {
-    /// The id in files and on the command line.
-    pub id: &'static str,
-    /// The name shown to players.
-    pub name: &'static str,
-    /// The names of the sides in files and on the command line, in turn order.
-    pub sides: &'static [&'static str],
-    /// The options of the game.
-    pub options: &'static [OptionSpec],
-    /// The message ids of the named choices that can be steps of a move.
-    pub choices: &'static [&'static str],
-    /// The number of cells.
-    pub cells: u8,
-    /// The name of a cell in notation.
-    pub cell_name: fn(super::Cell) -> &'static str,
-}
-
-impl GameInfo {
-    /// Returns the side with this name, if the game has one.
-    #[must_use]
-    pub fn side(&self, name: &str) -> Option<Side> {
-        let index = self.sides.iter().position(|side| *side == name)?;
-        u8::try_from(index).ok().map(Side)
-    }
-
-    /// The number of sides in a game with these options: the value of the option [`PLAYERS`], or the number of all sides
-    /// if there is no such option. The first sides take part.
-    #[must_use]
-    pub fn players(&self, options: &Options) -> usize {
-        let has_option = self.options.iter().any(|spec| spec.key == PLAYERS);
-        if has_option { options.number(PLAYERS) as usize } else { self.sides.len() }
-    }
-
-    /// The name of a side in files and on the command line.
-    #[must_use]
-    pub fn side_name(&self, side: Side) -> &'static str {
-        self.sides[side.index()]
-    }
-}
-
-/// A move that can be encoded as a 64-bit number, so that the same code can hold moves of any game.
-pub trait MoveEncoding: Copy {
-    /// Encodes the move. Different moves of a game have different numbers. The search stores only those below [`u32::MAX`] in
-    /// its table; it cannot try others first.
-    fn pack(self) -> u64;
-
-    /// Decodes a move that [`MoveEncoding::pack`] encoded.
-    ///
-    /// # Panics
-    /// May panic when the number was not returned by `pack` of the same game.
-    fn unpack(code: u64) -> Self;
-
-    /// The steps that select the move, if they do not depend on the position. A game must implement this method or
-    /// override [`Rules::for_each_input_path`]. The default returns no steps.
-    fn steps(self) -> Vec<InputStep> {
-        Vec::new()
-    }
-}
 
 /// A position of a game: a small plain value whose methods are the rules.
 ///
@@ -140,6 +76,14 @@ pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
     /// Calls `visit` with every piece, on and off the board. The pieces can be in any order, but equal pieces in one place
     /// must have ascending levels.
     fn for_each_piece(&self, visit: impl FnMut(PieceAt));
+
+    /// Every piece, sorted: the pieces of a stack are listed from bottom to top.
+    fn sorted_pieces(&self) -> Vec<PieceAt> {
+        let mut pieces = Vec::new();
+        self.for_each_piece(|at| pieces.push(at));
+        pieces.sort_unstable();
+        pieces
+    }
 
     /// Creates a position from a diagram.
     ///
@@ -278,14 +222,6 @@ pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
     fn is_out(&self, _side: Side) -> bool {
         false
     }
-}
-
-/// Every piece of a position, sorted: the pieces of a stack are listed from bottom to top.
-pub(super) fn sorted_pieces<P: Rules>(position: &P) -> Vec<PieceAt> {
-    let mut pieces = Vec::new();
-    position.for_each_piece(|at| pieces.push(at));
-    pieces.sort_unstable();
-    pieces
 }
 
 /// Options that contradict each other.

@@ -4,26 +4,12 @@
 //! `ids::` and the name of the constant, so always write `ids::TITLE_QUIT` in full.
 
 use std::collections::BTreeSet;
-use std::fmt;
 use std::sync::{PoisonError, RwLock};
 
+use super::message_id::MessageId;
 use super::texts;
 
-/// The id of a message in the language files.
-///
-/// An id is one of the constants of [`ids`](self), a constant that a game declares with [`messages!`](crate::messages),
-/// or is [`composed`] at run time. The text of a message that does not exist is derived from its id.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct MessageId(&'static str);
-
 impl MessageId {
-    /// The id that [`messages!`](crate::messages) declares.
-    #[doc(hidden)]
-    #[must_use]
-    pub const fn declared(id: &'static str) -> Self {
-        Self(id)
-    }
-
     /// Finds the id of a shared message or of a message of a registered game. Returns `None` if there is no such message.
     ///
     /// # Examples
@@ -36,20 +22,8 @@ impl MessageId {
     /// ```
     #[must_use]
     pub fn find(id: &str) -> Option<Self> {
-        let index = ALL.binary_search_by(|message| message.0.cmp(id));
-        index.map(|index| ALL[index]).ok().or_else(|| texts::find_message(id).map(Self))
-    }
-
-    /// The id as it is written in the language files.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        self.0
-    }
-}
-
-impl fmt::Display for MessageId {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.pad(self.0)
+        let index = ALL.binary_search_by(|message| message.as_str().cmp(id));
+        index.map(|index| ALL[index]).ok().or_else(|| texts::find_message(id).map(Self::declared))
     }
 }
 
@@ -77,7 +51,7 @@ pub fn composed(id: impl AsRef<str>) -> MessageId {
         return found;
     }
     let known = WITHOUT_MESSAGE.read().unwrap_or_else(PoisonError::into_inner).get(id).copied();
-    MessageId(known.unwrap_or_else(|| {
+    MessageId::declared(known.unwrap_or_else(|| {
         let id = Box::leak(id.to_owned().into_boxed_str());
         WITHOUT_MESSAGE.write().unwrap_or_else(PoisonError::into_inner).insert(id);
         id

@@ -2,8 +2,6 @@
 
 use unic_langid::LanguageIdentifier;
 
-use super::numbers::NumberFormat;
-
 /// A language with a language file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Locale {
@@ -61,16 +59,6 @@ impl Locale {
     /// The content of the language file.
     pub(super) const fn file(self) -> &'static str {
         [include_str!("en.ftl"), include_str!("de.ftl"), include_str!("fr.ftl")][self as usize]
-    }
-
-    /// The number format of the language.
-    pub(super) const fn numbers(self) -> NumberFormat {
-        match self {
-            Self::English => NumberFormat { group: ',', decimal: '.' },
-            Self::German => NumberFormat { group: '.', decimal: ',' },
-            // A no-break space. The narrow one is not supported everywhere.
-            Self::French => NumberFormat { group: '\u{a0}', decimal: ',' },
-        }
     }
 
     pub(super) fn id(self) -> LanguageIdentifier {

@@ -20,6 +20,7 @@ mod fallback;
 pub mod ids;
 mod locale;
 mod localized_text;
+mod message_id;
 mod numbers;
 mod texts;
 
@@ -30,9 +31,9 @@ use fluent_bundle::FluentArgs;
 
 use bundles::Bundles;
 pub use error::fmt_in_english;
-pub use ids::MessageId;
 pub use locale::Locale;
 pub use localized_text::{Localize, LocalizedText, TextArg};
+pub use message_id::MessageId;
 pub use texts::GameTexts;
 
 pub(crate) use texts::add as add_game;

@@ -17,6 +17,16 @@ pub(super) struct NumberFormat {
 }
 
 impl NumberFormat {
+    /// The number format of a language.
+    pub const fn of(locale: Locale) -> Self {
+        match locale {
+            Locale::English => Self { group: ',', decimal: '.' },
+            Locale::German => Self { group: '.', decimal: ',' },
+            // A no-break space. The narrow one is not supported everywhere.
+            Locale::French => Self { group: '\u{a0}', decimal: ',' },
+        }
+    }
+
     /// Formats a number given as digits, with an optional minus sign and decimal point.
     pub fn write(self, number: &str) -> String {
         let (sign, number) = number.strip_prefix('-').map_or(("", number), |rest| ("−", rest));
@@ -50,7 +60,7 @@ pub(super) fn formatter<M>(locale: Locale) -> Formatter<M> {
 
 fn write(value: &FluentValue<'_>, locale: Locale) -> Option<String> {
     match value {
-        FluentValue::Number(number) => Some(locale.numbers().write(&number.as_string())),
+        FluentValue::Number(number) => Some(NumberFormat::of(locale).write(&number.as_string())),
         _ => None,
     }
 }
@@ -61,7 +71,7 @@ mod tests {
 
     #[test]
     fn each_language_has_its_number_format() {
-        let written = |number| Locale::ALL.map(|locale| locale.numbers().write(number));
+        let written = |number| Locale::ALL.map(|locale| NumberFormat::of(locale).write(number));
         assert_eq!(written("7"), ["7", "7", "7"]);
         assert_eq!(written("999"), ["999", "999", "999"]);
         assert_eq!(written("1000"), ["1,000", "1.000", "1\u{a0}000"]);

@@ -9,6 +9,7 @@ use bevy::input::InputPlugin;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use quintet_core::catalog::GameDef;
+use quintet_core::record::Record;
 use quintet_core::rules::Board;
 use quintet_games::abalone::{GAME, Position};
 

@@ -1,19 +1,15 @@
 //! Adding games to an app.
 
-use std::marker::PhantomData;
-
-use bevy::ecs::schedule::{IntoScheduleConfigs, ScheduleConfigs};
-use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
 use quintet_core::catalog::{find, register};
-use quintet_core::rules::{AnyGame, Rules};
+use quintet_core::rules::AnyGame;
 
-use super::definition::{GameViews, ViewDef, ViewParts};
-use super::{GameView, ViewPart};
+use super::definition::{GameView, GameViews};
+use super::game_app::GameApp;
+use super::view_def::ViewPart;
 use crate::appearance::{GameAppearance, Picture, register_appearance};
-use crate::board::{BoardAppExt, BoardState};
-use crate::frame::TableStage;
-use crate::theme::{AddLookExt, Look, Palette, Quad};
+use crate::board::BoardAppExt;
+use crate::theme::Palette;
 use crate::view::visual::SideShades;
 
 /// Adds games to an app.
@@ -89,14 +85,14 @@ impl AppGameExt for App {
             assert!(is_same, "the catalog has another game with the id {}", G::INFO.id);
         }
         self.add_board::<G>();
-        let mut game = GameApp::<G> { app: self, parts: ViewParts::ALL, position: PhantomData };
+        let mut game = GameApp::<G>::new(self);
         G::build(&mut game);
-        let view = ViewDef::of::<G>(game.parts);
-        if view.parts.contains(ViewPart::Miniature) {
+        let parts = game.parts();
+        if parts.contains(ViewPart::Miniature) {
             let miniature = miniature::<G>;
             register_appearance(GameAppearance { game: G::INFO.id, miniature, option_picture: G::OPTION_PICTURE });
         }
-        self.world_mut().resource_mut::<GameViews>().add(view);
+        self.world_mut().resource_mut::<GameViews>().add::<G>(parts);
         self
     }
 }
@@ -104,88 +100,4 @@ impl AppGameExt for App {
 /// Draws the current position of a game.
 fn miniature<G: GameView>(game: &dyn AnyGame, palette: &Palette) -> Picture {
     game.position::<G>().map(|position| position.miniature(&SideShades::new(G::GAME, palette))).unwrap_or_default()
-}
-
-/// The app while a game is added to it.
-pub struct GameApp<'a, G> {
-    app: &'a mut App,
-    parts: ViewParts,
-    position: PhantomData<G>,
-}
-
-impl<G: Rules> GameApp<'_, G> {
-    /// The app.
-    pub const fn app(&mut self) -> &mut App {
-        self.app
-    }
-
-    /// Whether the app draws. If not, systems and resources that need a renderer must not be added.
-    #[must_use]
-    pub fn is_drawn(&self) -> bool {
-        self.app.world().contains_resource::<Quad>()
-    }
-
-    /// Removes a part of the default view.
-    pub const fn without(&mut self, part: ViewPart) -> &mut Self {
-        self.parts = self.parts.without(part);
-        self
-    }
-
-    /// Adds systems that run in a stage of each frame while the game is the current one.
-    ///
-    /// # Examples
-    ///
-    /// A mark on every cell, drawn again after each change:
-    ///
-    /// ```
-    /// use bevy::prelude::*;
-    /// use quintet_bevy::animation::{Pose, QuadSize};
-    /// use quintet_bevy::board::{BoardPainter, ChangedBoard};
-    /// use quintet_bevy::frame::TableStage;
-    /// use quintet_bevy::layout::{BoardLayout, layers};
-    /// use quintet_bevy::prelude::*;
-    /// use quintet_bevy::theme::{Mark, MarkLook, Palette};
-    /// use quintet_core::prelude::*;
-    ///
-    /// #[derive(Component)]
-    /// struct CellMark;
-    ///
-    /// fn draw<G: GameView>(
-    ///     board: ChangedBoard<G>,
-    ///     old: Query<Entity, With<CellMark>>,
-    ///     layout: Res<BoardLayout>,
-    ///     palette: Res<Palette>,
-    ///     mut painter: BoardPainter<G>,
-    /// ) {
-    ///     painter.despawn_all(&old);
-    ///     if board.outcome().is_some() {
-    ///         return;
-    ///     }
-    ///     let material = painter.materials.add(MarkLook::new(Mark::Target, palette.marks.legal));
-    ///     for cell in (0..G::INFO.cells).map(Cell) {
-    ///         let size = QuadSize { size: Vec2::splat(layout.mark), layer: layers::OVER };
-    ///         painter.draw(&material, (CellMark, Pose::at(layout.at(cell)), size));
-    ///     }
-    /// }
-    ///
-    /// // Called by `GameView::build`.
-    /// fn build<G: GameView>(game: &mut GameApp<G>) {
-    ///     if game.is_drawn() {
-    ///         game.systems(TableStage::Present, draw::<G>);
-    ///     }
-    /// }
-    /// ```
-    pub fn systems<M>(&mut self, stage: TableStage, systems: impl IntoScheduleConfigs<ScheduleSystem, M>) -> &mut Self {
-        let systems: ScheduleConfigs<ScheduleSystem> = systems.into_configs();
-        self.app.add_systems(stage, systems.run_if(any_with_component::<BoardState<G>>));
-        self
-    }
-
-    /// Registers the shader of a look, if the app draws.
-    pub fn look<L: Look>(&mut self) -> &mut Self {
-        if self.is_drawn() {
-            self.app.add_look::<L>();
-        }
-        self
-    }
 }

@@ -5,11 +5,13 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_core::catalog::GameDef;
 use quintet_core::engine::Evaluate;
-use quintet_core::rules::{
-    AnyGame, Effect, EncodedMove, InputStep, LocalizedText, MoveEncoding, Piece, PieceAt, Rules,
-};
+use quintet_core::rules::{AnyGame, Effect, InputStep, LocalizedText, MoveEncoding, Piece, PieceAt, Rules};
 
-use super::{GameApp, TrayVisual, TurnAnimation, TurnPlan};
+use super::game_app::GameApp;
+use super::plan::TurnPlan;
+use super::trays::TrayVisual;
+use super::turn::TurnAnimation;
+use super::view_def::{ViewDef, ViewPart, ViewParts};
 use crate::appearance::{DrawOptionPart, Picture};
 use crate::board::BoardRoot;
 use crate::layout::BoardLayout;
@@ -163,101 +165,18 @@ pub trait GameView: Evaluate {
     fn build(_game: &mut GameApp<Self>) {}
 }
 
-/// A part of the default view.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ViewPart {
-    /// The size of the board and the positions of its cells: [`BoardLayout`](crate::layout::BoardLayout).
-    Layout,
-    /// The drawn board and its labels.
-    Board,
-    /// The piece entities: [`BoardPiece`](super::BoardPiece).
-    Pieces,
-    /// The piece on each player panel, and the reserve there.
-    Trays,
-    /// The animations of moves. They need [`ViewPart::Pieces`].
-    Animation,
-    /// The preview of a move.
-    Ghosts,
-    /// The small picture for menus.
-    Miniature,
-    /// The comparison of the piece entities with the position in debug builds. It needs [`ViewPart::Pieces`].
-    Consistency,
-}
-
-/// A set of [`ViewPart`]s.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::view) struct ViewParts(u8);
-
-impl ViewParts {
-    pub(in crate::view) const ALL: Self = Self(u8::MAX);
-
-    pub(in crate::view) const fn without(self, part: ViewPart) -> Self {
-        Self(self.0 & !(1 << part as u8))
-    }
-
-    pub(in crate::view) const fn contains(self, part: ViewPart) -> bool {
-        self.0 & 1 << part as u8 != 0
-    }
-}
-
-/// The view of a game, without its type.
+/// How a game animates moves, without its type.
 #[derive(Clone, Copy)]
-pub(in crate::view) struct ViewDef {
-    pub(in crate::view) game: &'static GameDef,
-    pub(in crate::view) parts: ViewParts,
-    /// The board of the current position. `None` if the position has another type.
-    pub(in crate::view) board: fn(&dyn AnyGame) -> Option<BoardVisual>,
-    /// The game's own material of the board.
-    pub(in crate::view) board_look: fn(&dyn AnyGame, &Palette) -> Option<(QuadMaterial, Vec2)>,
-    pub(in crate::view) adjust_layout: fn(&dyn AnyGame, &mut BoardLayout),
-    pub(in crate::view) tray: fn(&dyn AnyGame) -> TrayVisual,
-    /// The pieces of the current position.
-    pub(in crate::view) pieces: fn(&dyn AnyGame) -> Vec<PieceAt>,
-    /// The pieces after a legal move.
-    pub(in crate::view) pieces_after: fn(&dyn AnyGame, EncodedMove) -> Vec<PieceAt>,
-    pub(in crate::view) piece_in_form: fn(Piece, u32, &SideShades) -> PieceVisual,
-    pub(in crate::view) icon_size: fn(Piece) -> f32,
-    pub(in crate::view) arrange: fn(&[Piece], bool) -> Vec<StackSlot>,
-    pub(in crate::view) drawn_as: fn(PieceAt) -> Piece,
-    pub(in crate::view) placed_by: fn(&dyn AnyGame, &[InputStep]) -> Vec<PieceAt>,
-    pub(in crate::view) score_bar: Option<fn(u32) -> LocalizedText>,
-    pub(in crate::view) stack_card: Option<StackCard>,
+pub(in crate::view) struct AnimationDef {
     pub(in crate::view) plan: Option<fn(&[Effect], &mut TurnPlan)>,
-    pub(in crate::view) ghosts: GhostStyle,
-    pub(in crate::view) stack_badges: bool,
     pub(in crate::view) animate: fn(&Effect, &mut TurnAnimation) -> bool,
     pub(in crate::view) finish_animation: fn(&dyn AnyGame, &mut TurnAnimation),
 }
 
-impl ViewDef {
-    pub(in crate::view) fn of<G: GameView>(parts: ViewParts) -> Self {
+impl AnimationDef {
+    fn of<G: GameView>() -> Self {
         Self {
-            game: G::GAME,
-            parts,
-            board: |game| game.position::<G>().map(G::board),
-            board_look: |game, palette| game.position::<G>()?.board_look(palette),
-            adjust_layout: |game, layout| {
-                if let Some(position) = game.position::<G>() {
-                    position.adjust_layout(layout);
-                }
-            },
-            tray: |game| game.position::<G>().map(G::tray).unwrap_or_default(),
-            pieces: |game| game.position::<G>().map(pieces_of).unwrap_or_default(),
-            pieces_after: |game, action| {
-                let Some(mut position) = game.position::<G>().cloned() else { return Vec::new() };
-                position.play_unchecked(G::Move::unpack(action.0));
-                pieces_of(&position)
-            },
-            piece_in_form: G::piece_in_form,
-            icon_size: G::icon_size,
-            arrange: G::arrange,
-            drawn_as: G::drawn_as,
-            placed_by: |game, steps| game.position::<G>().map(|position| position.placed_by(steps)).unwrap_or_default(),
-            score_bar: G::SCORE_BAR,
-            stack_card: G::PILE_CARD,
             plan: G::PLAN,
-            ghosts: G::GHOSTS,
-            stack_badges: G::STACK_BADGES,
             animate: G::animate,
             finish_animation: |game, turn| {
                 if let Some(position) = game.position::<G>() {
@@ -265,6 +184,37 @@ impl ViewDef {
                 }
             },
         }
+    }
+}
+
+/// The view of a game, which uses these parts of the default view.
+fn view_def<G: GameView>(parts: ViewParts) -> ViewDef {
+    ViewDef {
+        game: G::GAME,
+        parts,
+        board: |game| game.position::<G>().map(G::board),
+        board_look: |game, palette| game.position::<G>()?.board_look(palette),
+        adjust_layout: |game, layout| {
+            if let Some(position) = game.position::<G>() {
+                position.adjust_layout(layout);
+            }
+        },
+        tray: |game| game.position::<G>().map(G::tray).unwrap_or_default(),
+        pieces: |game| game.position::<G>().map(pieces_of).unwrap_or_default(),
+        pieces_after: |game, action| {
+            let Some(mut position) = game.position::<G>().cloned() else { return Vec::new() };
+            position.play_unchecked(G::Move::unpack(action.0));
+            pieces_of(&position)
+        },
+        piece_in_form: G::piece_in_form,
+        icon_size: G::icon_size,
+        arrange: G::arrange,
+        drawn_as: G::drawn_as,
+        placed_by: |game, steps| game.position::<G>().map(|position| position.placed_by(steps)).unwrap_or_default(),
+        score_bar: G::SCORE_BAR,
+        stack_card: G::PILE_CARD,
+        ghosts: G::GHOSTS,
+        stack_badges: G::STACK_BADGES,
     }
 }
 
@@ -276,13 +226,17 @@ fn pieces_of<P: Rules>(position: &P) -> Vec<PieceAt> {
 
 /// The views that were added to the app.
 #[derive(Resource, Default)]
-pub(in crate::view) struct GameViews(Vec<ViewDef>);
+pub(in crate::view) struct GameViews(Vec<(ViewDef, AnimationDef)>);
 
 impl GameViews {
-    /// Adds a view. It replaces an earlier one of the same game.
-    pub(in crate::view) fn add(&mut self, view: ViewDef) {
-        self.0.retain(|other| other.game.info.id != view.game.info.id);
-        self.0.push(view);
+    /// Adds the view of a game, which uses these parts of the default view. It replaces an earlier view of the same game.
+    pub(super) fn add<G: GameView>(&mut self, parts: ViewParts) {
+        self.0.retain(|(other, _)| other.game.info.id != G::GAME.info.id);
+        self.0.push((view_def::<G>(parts), AnimationDef::of::<G>()));
+    }
+
+    fn find(&self, id: &str) -> Option<&(ViewDef, AnimationDef)> {
+        self.0.iter().find(|(view, _)| view.game.info.id == id)
     }
 }
 
@@ -298,9 +252,14 @@ impl CurrentView<'_, '_> {
     /// The view and the session, if the current game has a view.
     pub(in crate::view) fn get(&self) -> Option<(ViewDef, &GameSession)> {
         let session = self.session.as_deref()?;
-        let id = session.game().info().id;
-        let view = self.views.0.iter().find(|view| view.game.info.id == id)?;
+        let (view, _) = self.views.find(session.game().info().id)?;
         Some((*view, session))
+    }
+
+    /// How the current game animates moves.
+    pub(super) fn animation(&self) -> Option<AnimationDef> {
+        let (_, animation) = self.views.find(self.session.as_deref()?.game().info().id)?;
+        Some(*animation)
     }
 
     /// The root entity of the board. Everything that the view spawns is its child.

@@ -1,17 +1,23 @@
 //! The views of the games, and what the default view draws: pieces, trays, and the animation of moves.
 
 mod app_ext;
+pub(super) mod components;
 pub(super) mod definition;
+mod game_app;
+pub(super) mod looks;
+pub(super) mod panels;
 pub(super) mod particles;
 pub(super) mod pieces;
-pub(super) mod piles;
 mod plan;
 pub(super) mod trays;
-pub(super) mod turn;
+mod turn;
+pub(super) mod view_def;
 
-pub use app_ext::{AppGameExt, GameApp};
-pub use definition::{GameView, ViewPart};
-pub use pieces::BoardPiece;
+pub use app_ext::AppGameExt;
+pub use components::BoardPiece;
+pub use definition::GameView;
+pub use game_app::GameApp;
 pub use plan::{SegmentTiming, TurnPlan};
 pub use trays::{TrayLayout, TraySlots, TrayVisual};
 pub use turn::{Route, TurnAnimation};
+pub use view_def::ViewPart;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::pieces::Leaving;
+use super::components::Leaving;
 use crate::animation::{MoveAnimation, Pose, QuadSize, TweenSegment};
 use crate::frame::TableStage;
 use crate::layout::layers;

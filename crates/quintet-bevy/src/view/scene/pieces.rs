@@ -1,58 +1,21 @@
 //! Piece entities and the systems that keep them consistent with the position.
 
-use std::borrow::Cow;
-
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use quintet_core::rules::{InputStep, Piece, PieceAt, Place};
+use quintet_core::rules::{InputStep, Piece, PieceAt};
 
-use super::ViewPart;
-use super::definition::{CurrentView, ViewDef, uses};
-use super::piles::{Drawn, Form};
+use super::components::{BoardPiece, Drawn, Form, Leaving, Pending};
+use super::definition::{AnimationDef, CurrentView, uses};
+use super::looks::Scene;
 use super::trays::{TrayLayout, Trays};
-use crate::animation::{Pose, QuadSize, ShadowOf, Timeline};
+use super::view_def::ViewPart;
+use crate::animation::{Pose, ShadowOf, Timeline};
 use crate::frame::{Screen, TableStage};
-use crate::layout::{BoardLayout, BoardTransform, ScreenLayout, layers};
+use crate::layout::{BoardLayout, BoardTransform, ScreenLayout};
 use crate::session::{GameSession, PositionReset, TurnSettled};
 use crate::theme::{AddLookExt, BuildMaterials, Palette, Quad, QuadMaterial};
 use crate::view::visual::{PieceLook, PieceVisual, SideShades, Variant};
-
-/// The height from which a piece falls, in cells.
-const FALL_HEIGHT: f32 = 0.45;
-/// The relative size of a piece at [`FALL_HEIGHT`]. Height enlarges it to 1.3.
-const FALL_SIZE: f32 = 1.3 / (1.0 + 0.25 * FALL_HEIGHT);
-
-/// A piece of the current game, on the board or in a tray.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-#[require(Form, Pose, QuadSize)]
-pub struct BoardPiece(pub PieceAt);
-
-/// Marks a piece of an unfinished move, until the move is played or the selection is undone.
-#[derive(Component, Clone, Copy, Debug, Default)]
-pub(in crate::view) struct Pending {
-    /// Whether it has reached the board.
-    pub(in crate::view) landed: bool,
-}
-
-/// Marks a piece that is still visible but no longer part of the position.
-#[derive(Component)]
-pub(in crate::view) struct Leaving;
-
-/// What determines the looks and the poses of the pieces in a position.
-pub(in crate::view) struct Scene {
-    pub(in crate::view) view: ViewDef,
-    /// The root entity of the board.
-    pub(in crate::view) root: Entity,
-    shades: SideShades,
-    /// The looks of the different pieces of the position.
-    visuals: Vec<(Piece, PieceVisual)>,
-    layout: BoardLayout,
-    pub(in crate::view) trays: Trays,
-    pub(in crate::view) board_transform: BoardTransform,
-    /// The pieces of the position.
-    pub(in crate::view) pieces: Vec<PieceAt>,
-}
 
 /// Creates [`Scene`]s.
 #[derive(SystemParam)]
@@ -100,57 +63,14 @@ impl SceneBuilder<'_, '_> {
         self.view.get().map(|(view, session)| (view.placed_by)(session.game(), steps)).unwrap_or_default()
     }
 
+    /// How the current game animates moves.
+    pub(in crate::view) fn animation(&self) -> Option<AnimationDef> {
+        self.view.animation()
+    }
+
     /// The current session.
     pub(in crate::view) fn session(&self) -> Option<&GameSession> {
         self.view.get().map(|(_, session)| session)
-    }
-}
-
-impl Scene {
-    /// The look of a piece without a form.
-    pub(in crate::view) fn visual(&self, piece: Piece) -> Cow<'_, PieceVisual> {
-        self.visual_of(piece.into())
-    }
-
-    /// The look of a piece in a form.
-    fn visual_of(&self, Drawn { piece, form }: Drawn) -> Cow<'_, PieceVisual> {
-        let known = self.visuals.iter().find(|(other, _)| (*other, Form::default()) == (piece, form));
-        let new = || Cow::Owned((self.view.piece_in_form)(piece, form.0, &self.shades));
-        known.map_or_else(new, |(_, visual)| Cow::Borrowed(visual))
-    }
-
-    /// The centre of a cell. Places off the board count as the centre of the board.
-    pub(in crate::view) fn place_centre(&self, place: Place) -> Vec2 {
-        place.cell().and_then(|cell| self.layout.cells.get(cell.index())).copied().unwrap_or_default()
-    }
-
-    /// The resting pose of a piece.
-    pub(in crate::view) fn rest_pose(&self, at: PieceAt) -> Pose {
-        self.rest_pose_among(at, &self.pieces)
-    }
-
-    /// The resting pose of a piece among these pieces.
-    pub(in crate::view) fn rest_pose_among(&self, at: PieceAt, pieces: &[PieceAt]) -> Pose {
-        if let Some(slot) = self.slot(at, pieces) {
-            return self.rest_pose_in(at, slot);
-        }
-        let visual = self.visual(at.piece);
-        match at.place {
-            Place::Cell(_) => Pose { rise: f32::from(at.level) * visual.rise, ..Pose::at(self.place_centre(at.place)) },
-            Place::Reserve | Place::Captured => self.trays.slot(at, &visual),
-        }
-    }
-
-    /// The pose of a piece before it falls into its place.
-    pub(in crate::view) fn above(&self, at: PieceAt) -> Pose {
-        let rest = self.rest_pose(at);
-        Pose { lift: FALL_HEIGHT, size: rest.size * FALL_SIZE, ..rest }
-    }
-
-    /// The entity of a piece in a pose.
-    pub(in crate::view) fn bundle(&self, at: PieceAt, pose: Pose) -> impl Bundle {
-        let quad_size = QuadSize { size: self.visual(at.piece).size, layer: layers::PIECE };
-        (Name::new("Piece"), ChildOf(self.root), BoardPiece(at), self.form(at, &self.pieces), pose, quad_size)
     }
 }
 

@@ -6,9 +6,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 use quintet_core::rules::{Cell, Path, Piece, PieceAt, Place, Spot};
 
+use super::components::{BoardPiece, Form, Leaving};
+use super::looks::Scene;
 use super::particles;
-use super::pieces::{BoardPiece, Leaving, Scene};
-use super::piles::Form;
 use crate::animation::{MoveAnimation, Pose, TweenSegment};
 use crate::theme::{Motion, Sound, times};
 

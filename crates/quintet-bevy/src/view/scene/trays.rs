@@ -1,5 +1,4 @@
-//! The player panels: a piece that marks the player, and the trays with the pieces off the board, in hollows if the game
-//! has slots for them.
+//! The trays on the player panels, with the pieces off the board, in hollows if the game has slots for them.
 //!
 //! The reserve of a side is in its own tray. Of two players, each has the captured pieces of the other; with more players,
 //! captured pieces are not shown.
@@ -7,16 +6,10 @@
 use bevy::prelude::*;
 use quintet_core::rules::{Piece, PieceAt, Place, Side};
 
-use super::ViewPart;
-use super::definition::{CurrentView, uses};
-use super::pieces::{PiecePainter, SceneBuilder};
-use crate::animation::{Pose, QuadSize};
-use crate::frame::{Screen, TableStage};
-use crate::input::{ReserveSlot, ReserveSlots};
-use crate::layout::{BoardTransform, ScreenLayout, layers};
-use crate::session::GameSession;
-use crate::theme::{Mark, MarkLook, Palette};
-use crate::view::visual::{PieceVisual, ReserveTable, Variant};
+use crate::animation::Pose;
+use crate::input::ReserveSlot;
+use crate::layout::{BoardTransform, ScreenLayout};
+use crate::view::visual::{PieceVisual, ReserveTable};
 
 /// The maximum distance between the pieces of a tray, in points.
 const SPACING: f32 = 30.0;
@@ -90,31 +83,16 @@ impl TrayVisual {
     }
 
     /// The slots, if there are any.
-    const fn slots(&self) -> Option<TraySlots> {
+    pub(super) const fn slots(&self) -> Option<TraySlots> {
         if let TrayLayout::Slots(slots) = self.layout { Some(slots) } else { None }
     }
 }
 
-/// A part of a player panel.
-#[derive(Component, Clone, Copy)]
-struct PanelPart {
-    side: Side,
-    kind: PartKind,
-}
-
-#[derive(Clone, Copy)]
-enum PartKind {
-    /// The piece that marks the player, and its width in cells.
-    Mark(f32),
-    /// The hollow of a slot.
-    Hollow(u8),
-}
-
 /// The trays and the order of the pieces in them.
 pub(in crate::view) struct Trays {
-    visual: TrayVisual,
-    screen_layout: ScreenLayout,
-    board_transform: BoardTransform,
+    pub(super) visual: TrayVisual,
+    pub(super) screen_layout: ScreenLayout,
+    pub(super) board_transform: BoardTransform,
     /// The pieces of each tray, from the left.
     pieces: Vec<Vec<PieceAt>>,
     pub(in crate::view) shown: bool,
@@ -160,7 +138,7 @@ impl Trays {
     }
 
     /// The pose of a piece in a slot. `level` is the number of pieces below it.
-    fn in_slot(&self, slots: TraySlots, side: Side, (slot, level): (u8, u8), rise: f32) -> Pose {
+    pub(super) fn in_slot(&self, slots: TraySlots, side: Side, (slot, level): (u8, u8), rise: f32) -> Pose {
         let TraySlots { count, stack, spacing, share, piece, .. } = slots;
         let tray = self.screen_layout.seats[side.index()].tray;
         let stack = stack.max(1);
@@ -195,7 +173,7 @@ impl Trays {
     }
 
     /// The areas in which the pieces of a side's reserve can be pressed, by kind.
-    fn reserve_slots(&self, side: Side) -> Vec<ReserveSlot> {
+    pub(super) fn reserve_slots(&self, side: Side) -> Vec<ReserveSlot> {
         let Some(seat) = self.screen_layout.seats.get(side.index()) else { return Vec::new() };
         let tray = &self.pieces[side.index()];
         let in_reserve = |at: &&PieceAt| at.place == Place::Reserve;
@@ -234,103 +212,4 @@ pub(in crate::view) fn supply_slot(screen_layout: &ScreenLayout, piece: Piece, k
     let width = ((tray.width() - (count - 1.0) * SUPPLY_GAP) / count).clamp(MIN_TOUCH, MAX_SUPPLY_SLOT);
     let left = tray.min.x + f32::from(piece.kind) * (width + SUPPLY_GAP);
     Rect::from_center_size(Vec2::new(left + width / 2.0, tray.center().y), Vec2::new(width, MIN_TOUCH))
-}
-
-/// The areas in which the kinds of a side's supply can be pressed.
-fn supply_slots(screen_layout: &ScreenLayout, side: Side, kinds: u8) -> impl Iterator<Item = ReserveSlot> {
-    (0..kinds).map(move |kind| ReserveSlot {
-        side,
-        kind,
-        place: supply_slot(screen_layout, Piece { side, kind }, kinds),
-    })
-}
-
-pub(in crate::view) fn plugin(app: &mut App) {
-    let shown = uses(ViewPart::Trays).and_eager(in_state(Screen::Session));
-    app.add_systems(TableStage::Animate, offer_reserve.run_if(shown));
-}
-
-/// Adds the drawing of the panels.
-pub(in crate::view) fn render_plugin(app: &mut App) {
-    let new = resource_exists_and_changed::<GameSession>.or_eager(state_changed::<Screen>);
-    let moved = resource_changed::<ScreenLayout>.or_eager(resource_changed::<BoardTransform>).or_eager(new.clone());
-    app.add_systems(
-        TableStage::Animate,
-        (spawn_parts.run_if(new), place_parts.run_if(moved))
-            .chain()
-            .run_if(uses(ViewPart::Trays).and_eager(in_state(Screen::Session))),
-    );
-}
-
-/// Sets the areas in which pieces of the reserve can be picked up.
-fn offer_reserve(
-    view: CurrentView,
-    screen_layout: Res<ScreenLayout>,
-    board_transform: Res<BoardTransform>,
-    mut slots: ResMut<ReserveSlots>,
-) {
-    let Some((view, session)) = view.get() else { return };
-    let players = session.game().players();
-    let visual = (view.tray)(session.game());
-    let offered: Vec<ReserveSlot> = if let TrayLayout::Supply(kinds) = visual.layout {
-        Side::all(players).flat_map(|side| supply_slots(&screen_layout, side, kinds)).collect()
-    } else {
-        let trays = Trays::new(visual, &screen_layout, &board_transform, &(view.pieces)(session.game()), players, true);
-        Side::all(players).flat_map(|side| trays.reserve_slots(side)).collect()
-    };
-    slots.set_if_neq(ReserveSlots(offered));
-}
-
-fn spawn_parts(
-    old: Query<Entity, With<PanelPart>>,
-    palette: Res<Palette>,
-    scenes: SceneBuilder,
-    mut painter: PiecePainter,
-) {
-    let (Some(scene), Some(session)) = (scenes.scene(), scenes.session()) else { return };
-    let slots = scene.trays.visual.slots();
-    let (count, hollow) = slots.map_or((0, Vec2::ZERO), |slots| (slots.count, slots.hollow.size()));
-    let players = session.game().players();
-    if old.iter().count() == players * (1 + usize::from(count)) {
-        return;
-    }
-    for part in &old {
-        painter.commands.entity(part).despawn();
-    }
-    let hollow_material = painter.materials.add(MarkLook::new(Mark::Hollow, palette.table[2]));
-    for side in Side::all(players) {
-        let panel = |name, kind, size| {
-            let quad_size = QuadSize { size, layer: layers::TRAY };
-            let part = (Name::new(name), PanelPart { side, kind }, Pose::default(), quad_size);
-            (ChildOf(scene.root), DespawnOnExit(Screen::Session), part)
-        };
-        for slot in 0..count {
-            let drawn = painter.quad.bundle(hollow_material.clone(), 1.0);
-            painter.commands.spawn((panel("Hollow", PartKind::Hollow(slot), hollow), drawn));
-        }
-        let piece = Piece { side, kind: 0 };
-        let size = scene.visual(piece).size;
-        let visuals = painter.visuals(&scene, piece.into(), Variant::Plain, 1.0);
-        painter.commands.spawn((panel("Mark of a player", PartKind::Mark(size.x), size), visuals));
-    }
-}
-
-fn place_parts(scenes: SceneBuilder, mut parts: Query<(&PanelPart, &mut Pose)>) {
-    let Some(scene) = scenes.scene().filter(|_| !parts.is_empty()) else { return };
-    let Trays { visual, screen_layout, board_transform, .. } = &scene.trays;
-    for (part, mut pose) in &mut parts {
-        let side = part.side;
-        let Some(seat) = screen_layout.seats.get(side.index()) else { continue };
-        pose.set_if_neq(match part.kind {
-            PartKind::Mark(width) => {
-                let at = board_transform.to_board(screen_layout.to_world(seat.mark));
-                Pose { size: visual.mark / (width * board_transform.unit), ..Pose::at(at) }
-            }
-            PartKind::Hollow(slot) => {
-                let Some(slots) = visual.slots() else { continue };
-                let piece = scene.trays.in_slot(slots, side, (slot, 0), scene.visual(Piece { side, kind: 0 }).rise);
-                Pose { rise: slots.hollow.center().y * piece.size, ..piece }
-            }
-        });
-    }
 }

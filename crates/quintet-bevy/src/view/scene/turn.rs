@@ -6,7 +6,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 use quintet_core::rules::{Cell, Piece, PieceAt, Place, Side};
 
-use super::pieces::{BoardPiece, Leaving, Pending, Scene};
+use super::components::{BoardPiece, Leaving, Pending};
+use super::looks::Scene;
 use crate::animation::{MoveAnimation, Pose, TweenSegment};
 use crate::frame::Screen;
 use crate::theme::{Motion, Sound, times};

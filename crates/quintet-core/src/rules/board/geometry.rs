@@ -1,7 +1,9 @@
 //! The shapes of boards: their cells, directions and outlines.
 
 use super::first_column;
-use crate::rules::hex::ROW_DISTANCE;
+
+/// The distance between the centre lines of adjacent rows of hexagonal cells, in units of the distance between neighbours.
+pub const ROW_DISTANCE: f32 = 0.866_025_4;
 
 /// A difference in columns and rows. On a board of hexagonal cells, not every offset of one column and one row leads to
 /// a neighbour.

@@ -6,7 +6,7 @@ mod tests;
 
 use super::Cell;
 use geometry::name_bytes;
-pub use geometry::{Offset, Shape};
+pub use geometry::{Offset, ROW_DISTANCE, Shape};
 
 /// The maximum number of cells.
 const MAX_CELLS: usize = 255;

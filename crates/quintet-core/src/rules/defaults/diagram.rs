@@ -6,7 +6,6 @@
 
 use serde_json::{Map, Value};
 
-use crate::rules::position::sorted_pieces;
 use crate::rules::{Cell, Diagram, DiagramError, GameInfo, Options, Piece, PieceAt, Place, Rules, Side};
 use crate::words::ids;
 
@@ -19,7 +18,7 @@ const CAPTURED: &str = "captured";
 pub fn to_diagram<P: Rules>(position: &P) -> Diagram {
     let info = P::INFO;
     let (mut board, mut hands) = (Map::new(), Map::new());
-    for at in sorted_pieces(position) {
+    for at in position.sorted_pieces() {
         match at.place {
             Place::Cell(cell) => add_to_cell(&mut board, (info.cell_name)(cell), piece_text(info, at.piece).into()),
             Place::Reserve => count(info, &mut hands, RESERVE, at.piece),

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use crate::rules::position::sorted_pieces;
 use crate::rules::{Effect, Manner, Path, Piece, PieceAt, Place, Rules, Spot, Verb};
 
 /// The effects of a legal move.
@@ -14,7 +13,7 @@ pub fn effects<P: Rules>(position: &P, action: P::Move) -> Vec<Effect> {
 
 /// The pieces on the board, in the order of cells and levels.
 fn pieces_on_board<P: Rules>(position: &P) -> Vec<PieceAt> {
-    let mut pieces = sorted_pieces(position);
+    let mut pieces = position.sorted_pieces();
     pieces.retain(|at| at.place.cell().is_some());
     pieces
 }

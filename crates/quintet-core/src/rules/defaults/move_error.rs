@@ -100,3 +100,18 @@ impl MoveErrorReason for DefaultMoveError {
         }
     }
 }
+
+/// Implements [`Display`](std::fmt::Display), [`Error`](std::error::Error) and `From<DefaultMoveError>` for the move errors
+/// of a game: an enum that implements [`Localize`] and has a variant `Common(DefaultMoveError)`.
+#[macro_export]
+macro_rules! impl_move_error {
+    ($type:ty) => {
+        $crate::impl_error!($type);
+
+        impl From<$crate::rules::DefaultMoveError> for $type {
+            fn from(error: $crate::rules::DefaultMoveError) -> Self {
+                Self::Common(error)
+            }
+        }
+    };
+}

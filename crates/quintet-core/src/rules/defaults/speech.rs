@@ -1,12 +1,11 @@
 //! Spoken texts, from the pieces and the effects of moves.
 
-use crate::rules::position::sorted_pieces;
 use crate::rules::{Cell, Describe, Listener, LocalizedText, Piece, Place, Side, Verbosity, phrases};
 use crate::words::ids;
 
 /// What stands on a cell: nothing, a piece and its owner, or a stack, its owner and its height.
 pub fn spoken_contents<P: Describe>(position: &P, cell: Cell, listener: Listener) -> LocalizedText {
-    let mut pieces = sorted_pieces(position);
+    let mut pieces = position.sorted_pieces();
     pieces.retain(|at| at.place.cell() == Some(cell));
     match pieces.as_slice() {
         [] => LocalizedText::new(ids::SPEECH_EMPTY),
@@ -33,7 +32,7 @@ pub fn owned<P: Describe>(position: &P, piece: Piece, listener: Listener) -> Loc
 pub fn spoken_reserves<P: Describe>(position: &P, side: Side, listener: Listener) -> Vec<LocalizedText> {
     let places = [(Place::Reserve, ids::SPEECH_IN_HAND), (Place::Captured, ids::SPEECH_LOST)];
     let sentence = |(place, id)| {
-        let mut pieces = sorted_pieces(position);
+        let mut pieces = position.sorted_pieces();
         pieces.retain(|at| at.place == place && at.piece.side == side);
         pieces.sort_by_key(|at| at.piece);
         let kinds = pieces.chunk_by(|one, other| one.piece == other.piece);

@@ -77,7 +77,7 @@ impl<P: Describe> MoveWords<'_, P> {
         let owner = self.owner_of(first).unwrap_or(mover);
         let listed = |text: LocalizedText| {
             let text = text.number("count", cells.len() as i64);
-            text.nested("cells", phrases::cells(self.position, cells.iter().copied()))
+            text.nested("cells", self.position.spoken_cells(cells.iter().copied()))
         };
         let owned = |id| listed(self.listener.owning(LocalizedText::new(id), P::INFO, owner));
         match first.verb {

@@ -1,6 +1,6 @@
 //! Phrases: lists, clauses and numbers as words.
 
-use crate::rules::{Cell, Describe, LocalizedText};
+use crate::rules::LocalizedText;
 use crate::words::ids;
 
 /// Untranslated text as a phrase: a name.
@@ -46,12 +46,6 @@ pub fn series(items: impl IntoIterator<Item = LocalizedText>) -> LocalizedText {
 #[must_use]
 pub fn clauses(items: impl IntoIterator<Item = LocalizedText>) -> LocalizedText {
     joined(items, |first, rest| LocalizedText::new(ids::SPEECH_CLAUSES).nested("first", first).nested("rest", rest))
-}
-
-/// The spoken names of cells, as a list.
-#[must_use]
-pub fn cells<P: Describe>(position: &P, cells: impl IntoIterator<Item = Cell>) -> LocalizedText {
-    list(cells.into_iter().map(|cell| position.spoken_cell(cell)))
 }
 
 /// A complete sentence.

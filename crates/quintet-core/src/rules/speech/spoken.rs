@@ -1,7 +1,6 @@
 //! The spoken texts of a game in progress, of any type.
 
 use super::{BoardLine, Listener};
-use crate::rules::position::sorted_pieces;
 use crate::rules::{Cell, Describe, EncodedMove, Game, LocalizedText, MoveEncoding, Piece, PieceAt, Side};
 
 /// The spoken texts of a game in progress. See [`Describe`] for details of the methods.
@@ -30,7 +29,7 @@ pub trait Spoken {
 
 impl<P: Describe> Spoken for Game<P> {
     fn pieces(&self) -> Vec<PieceAt> {
-        sorted_pieces(self.position())
+        self.position().sorted_pieces()
     }
 
     fn spoken_cell(&self, cell: Cell) -> LocalizedText {

@@ -19,9 +19,8 @@ use std::collections::HashMap;
 
 use super::{Describe, Game, Options};
 
-pub(crate) use moves::legal_moves;
 pub use samples::option_sets;
-pub(crate) use samples::{json, sample};
+pub(crate) use samples::{json, legal_moves, sample};
 
 /// The state of a position that its hash must distinguish: the diagram as text.
 type Hashes = HashMap<u64, String>;

@@ -2,15 +2,8 @@
 
 use std::collections::HashSet;
 
-use super::samples::json;
+use super::samples::{json, legal_moves};
 use crate::rules::{Game, Localize, MoveEncoding, Rules, defaults};
-
-/// Returns the legal moves.
-pub fn legal_moves<P: Rules>(position: &P) -> Vec<P::Move> {
-    let mut moves = Vec::new();
-    position.for_each_move(|action| moves.push(action));
-    moves
-}
 
 /// The text of a legal move.
 pub fn text<P: Rules>(position: &P, action: P::Move) -> String {

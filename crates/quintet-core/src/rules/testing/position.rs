@@ -2,7 +2,6 @@
 
 use super::Hashes;
 use super::moves::check_reason;
-use crate::rules::position::sorted_pieces;
 use crate::rules::{Describe, Diagram, Options, Rules, ScoreTermKind, Side, defaults};
 
 /// The maximum number of moves of a position that the default validates. It searches all legal moves for each.
@@ -32,7 +31,7 @@ pub fn check_diagram<P: Rules>(position: &P, options: &Options) {
 
 /// Checks that a position that is not over round trips through its pieces, and its pieces through the default diagram.
 pub fn check_pieces<P: Rules>(position: &P, options: &Options) {
-    let pieces = sorted_pieces(position);
+    let pieces = position.sorted_pieces();
     for (one, next) in pieces.iter().zip(pieces.iter().skip(1)) {
         assert_ne!(one, next, "`for_each_piece` lists a piece twice in {}", position.diagram().to_json());
     }
@@ -44,13 +43,13 @@ pub fn check_pieces<P: Rules>(position: &P, options: &Options) {
     }
     match P::from_pieces(&pieces, position.to_move(), options) {
         Ok(copy) => {
-            assert_eq!(sorted_pieces(&copy), pieces, "the pieces of a position made from them");
+            assert_eq!(copy.sorted_pieces(), pieces, "the pieces of a position made from them");
             assert_eq!(copy.to_move(), position.to_move());
         }
         Err(error) => panic!("the pieces of {position:?} are rejected: {error}"),
     }
     match defaults::from_diagram::<P>(&defaults::to_diagram(position), options) {
-        Ok(copy) => assert_eq!(sorted_pieces(&copy), pieces, "the pieces of a position made from the default diagram"),
+        Ok(copy) => assert_eq!(copy.sorted_pieces(), pieces, "the pieces of a position made from the default diagram"),
         Err(error) => panic!("the default diagram of {position:?} is rejected: {error}"),
     }
 }

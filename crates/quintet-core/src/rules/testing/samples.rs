@@ -1,9 +1,8 @@
-//! Random games, and positions chosen from them.
+//! Random games, positions chosen from them, and the contents of positions.
 
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use super::moves::legal_moves;
 use crate::rules::{Game, OptionKind, OptionSpec, Options, Rules};
 
 /// The maximum number of turns of a random game.
@@ -66,6 +65,13 @@ pub fn check_ends<P: Rules>(start: &Game<P>, seed: u64) {
         ended += u32::from(game.outcome().is_some());
     }
     assert!(ended > 0, "none of {games} random games ended within {END_CHECK_TURNS} turns: is `outcome` ever `Some`?");
+}
+
+/// The legal moves of a position.
+pub fn legal_moves<P: Rules>(position: &P) -> Vec<P::Move> {
+    let mut moves = Vec::new();
+    position.for_each_move(|action| moves.push(action));
+    moves
 }
 
 /// A position as JSON, which `referee --position` reads.

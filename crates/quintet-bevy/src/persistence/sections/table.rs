@@ -5,11 +5,11 @@ use bevy::prelude::*;
 use serde_json::Value;
 
 use super::last_setup::LastSetup;
-use super::metadata::{read_undone_comments, write_undone_comments};
-use super::sections::SaveSections;
+use super::registry::SaveSections;
 use crate::assist::{ComputerSeed, PonderingEnabled};
 use crate::clock::GameClock;
 use crate::learning::StartedLessons;
+use crate::persistence::record::{read_undone_comments, write_undone_comments};
 use crate::session::{GameSession, HistoryState};
 
 /// The name of the section with the clock in saved files.

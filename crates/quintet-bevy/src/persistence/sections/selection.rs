@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use quintet_core::rules::{GameInfo, InputStep, PositionId};
 use serde_json::Value;
 
-use super::sections::SaveSections;
+use super::registry::SaveSections;
 use crate::frame::{Phase, TableStage};
 use crate::input::MoveSelection;
 use crate::play::SelectStep;

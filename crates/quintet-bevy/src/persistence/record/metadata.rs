@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use quintet_core::record::{CLOCK, COLORS, COMPUTERS, DATE, Record, RecordedMove, SECRET, TABLE, TERMINATION, Tag};
 use serde_json::Value;
 
-use super::autosave::SavedTurn;
+use super::saved_turn::SavedTurn;
 use crate::clock::TimeControl;
 use crate::frame::{ApplySystems, TableStage};
 use crate::session::{GameSession, MadeMove, StartSession, Termination};
@@ -34,7 +34,7 @@ impl RecordMetadata {
     }
 
     /// The metadata of a session that was restored from this record.
-    pub(super) fn of(record: &Record, session: &GameSession) -> Self {
+    pub(in crate::persistence) fn of(record: &Record, session: &GameSession) -> Self {
         let is_kept = |tag: &Tag| match tag.name.as_str() {
             SECRET | TABLE | COLORS | COMPUTERS => false,
             CLOCK => TimeControl::parse(&tag.value).is_none(),
@@ -89,12 +89,12 @@ fn commented_move(text: String, comments: Vec<String>) -> RecordedMove {
 }
 
 /// Writes the section with the comments of undone moves, which the record does not contain.
-pub(super) fn write_undone_comments(world: &World) -> Option<Value> {
+pub(in crate::persistence) fn write_undone_comments(world: &World) -> Option<Value> {
     let undone = world.get_resource::<RecordMetadata>()?.undone(world.get_resource::<GameSession>()?);
     (!undone.is_empty()).then(|| serde_json::to_value(undone).ok())?
 }
 
-pub(super) fn read_undone_comments(world: &mut World, value: Value) {
+pub(in crate::persistence) fn read_undone_comments(world: &mut World, value: Value) {
     let (Ok(undone), Some(session)) = (serde_json::from_value(value), world.get_resource::<GameSession>()) else {
         return;
     };
@@ -104,7 +104,7 @@ pub(super) fn read_undone_comments(world: &mut World, value: Value) {
     }
 }
 
-pub(super) fn plugin(app: &mut App) {
+pub(in crate::persistence) fn plugin(app: &mut App) {
     app.init_resource::<Calendar>().init_resource::<RecordMetadata>();
     app.add_systems(TableStage::Apply, start.in_set(ApplySystems::Prepare));
 }

@@ -2,6 +2,8 @@
 //! registered it. Unknown sections of a session are ignored. Those of the settings are kept, because another version of the
 //! program may have written them.
 
+use bevy::ecs::change_detection::Tick;
+use bevy::ecs::component::ComponentId;
 use bevy::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -22,15 +24,19 @@ struct Section {
 
 /// The sections saved with every session.
 #[derive(Resource, Clone, Default)]
-pub(super) struct SessionSections(SectionList);
+struct SessionSections(SectionList);
 
 /// The sections saved with the settings.
 #[derive(Resource, Clone, Default)]
-pub(super) struct SettingsSections(SectionList);
+struct SettingsSections(SectionList);
 
 /// The sections of the loaded settings that are not registered. They are written back unchanged.
 #[derive(Resource, Default)]
 struct UnknownSettings(Map<String, Value>);
+
+/// The resources that are saved with the settings.
+#[derive(Resource, Default)]
+struct SavedResources(Vec<ComponentId>);
 
 #[derive(Clone, Default)]
 struct SectionList(Vec<Section>);
@@ -52,18 +58,18 @@ impl SectionList {
 }
 
 /// The sections of the current session.
-pub(super) fn session_sections(world: &World) -> Map<String, Value> {
+pub(in crate::persistence) fn session_sections(world: &World) -> Map<String, Value> {
     world.get_resource::<SessionSections>().map(|sections| sections.0.write(world)).unwrap_or_default()
 }
 
 /// Restores the sections of a session.
-pub(super) fn restore_session(world: &mut World, saved: Map<String, Value>) {
+pub(in crate::persistence) fn restore_session(world: &mut World, saved: Map<String, Value>) {
     let sections = world.get_resource::<SessionSections>().cloned().unwrap_or_default();
     sections.0.read(world, saved);
 }
 
 /// The sections of the settings, including unknown ones that were loaded.
-pub(super) fn settings_sections(world: &World) -> Map<String, Value> {
+pub(in crate::persistence) fn settings_sections(world: &World) -> Map<String, Value> {
     let mut all = world.get_resource::<UnknownSettings>().map(|unknown| unknown.0.clone()).unwrap_or_default();
     if let Some(sections) = world.get_resource::<SettingsSections>() {
         all.extend(sections.0.write(world));
@@ -72,10 +78,22 @@ pub(super) fn settings_sections(world: &World) -> Map<String, Value> {
 }
 
 /// Restores the sections of the settings.
-pub(super) fn restore_settings(world: &mut World, saved: Map<String, Value>) {
+pub(in crate::persistence) fn restore_settings(world: &mut World, saved: Map<String, Value>) {
     let sections = world.get_resource::<SettingsSections>().cloned().unwrap_or_default();
     let unknown = sections.0.read(world, saved);
     world.insert_resource(UnknownSettings(unknown));
+}
+
+/// Saves the settings when this resource changes. Nothing is serialised in frames without changes.
+pub(in crate::persistence) fn watch<T: Resource>(app: &mut App) {
+    let id = app.world_mut().register_component::<T>();
+    app.world_mut().get_resource_or_init::<SavedResources>().0.push(id);
+}
+
+/// When each resource that is saved with the settings changed last.
+pub(in crate::persistence) fn settings_changes(world: &World) -> Vec<Option<Tick>> {
+    let changed = |id: &ComponentId| world.get_resource_change_ticks_by_id(*id).map(|ticks| ticks.changed);
+    world.get_resource::<SavedResources>().map(|saved| saved.0.iter().map(changed).collect()).unwrap_or_default()
 }
 
 fn write_resource<T: Resource + Serialize>(world: &World) -> Option<Value> {
@@ -115,7 +133,7 @@ impl SaveSections for App {
     fn save_with_settings<T: Resource + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self {
         let section = Section { name, write: write_resource::<T>, read: read_resource::<T> };
         self.world_mut().get_resource_or_init::<SettingsSections>().0.0.push(section);
-        super::settings::watch::<T>(self);
+        watch::<T>(self);
         self
     }
 }
