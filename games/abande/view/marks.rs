@@ -92,10 +92,11 @@ impl MarkPainter<'_, '_> {
         self.stack(Pose { rise: up, ..*piece }, &marks.ring, layers::OVER + 1.0, 1.0);
     }
 
-    fn targets(&mut self, position: &Position, move_options: &MoveOptions, view: BoardView, marks: &Marks) {
-        for (cell, code) in &move_options.targets {
-            let pointed_at = move_options.preview.as_ref().is_some_and(|preview| preview.code == *code);
-            if let &[from] = move_options.chosen.as_slice() {
+    fn targets(&mut self, position: &Position, moves: &ShownMoves, marks: &Marks) {
+        let ShownMoves { options, view, .. } = moves;
+        for (cell, code) in &options.targets {
+            let pointed_at = options.preview.as_ref().is_some_and(|preview| preview.code == *code);
+            if let &[from] = options.chosen.as_slice() {
                 // During a preview, the mark surrounds the resulting stack.
                 let added = if pointed_at { position.height(from) } else { 0 };
                 let pose = over(position, *cell, position.height(*cell) + added);
@@ -118,13 +119,32 @@ fn on(position: &Position, cell: Cell) -> Pose {
     over(position, cell, position.height(cell))
 }
 
+/// What decides which moves have marks.
+#[derive(SystemParam)]
+struct ShownMoves<'w> {
+    options: Res<'w, MoveOptions>,
+    selection: Res<'w, MoveSelection>,
+    view: Res<'w, BoardView>,
+}
+
+impl ShownMoves<'_> {
+    /// The stacks that are marked because they can move. While a hint is shown, only its cells are marked.
+    fn movable(&self) -> impl Iterator<Item = Cell> {
+        // A move that is pointed at also has a preview.
+        let is_hint = self.options.preview.is_some() && self.selection.pointed().is_none();
+        let has_marks = self.view.legal_moves && !is_hint;
+        // The stack under the pointer has another mark.
+        let start_cell = self.options.start_cell;
+        self.options.start_cells.iter().copied().filter(move |cell| has_marks && start_cell != Some(*cell))
+    }
+}
+
 fn draw(
     state: Single<&BoardState<Position>>,
     old: Query<Entity, With<BoardMark>>,
     marks: Res<Marks>,
     screen: Res<State<Screen>>,
-    view: Res<BoardView>,
-    (move_options, selection): (Res<MoveOptions>, Res<MoveSelection>),
+    moves: ShownMoves,
     timeline: Res<Timeline>,
     mut painter: MarkPainter,
 ) {
@@ -136,20 +156,17 @@ fn draw(
     for cell in last_turn(state.last_effects()) {
         painter.stack(on(position, cell), &marks.trace, layers::OVER, TRACE);
     }
-    for cell in &move_options.chosen {
+    for cell in &moves.options.chosen {
         painter.stack(on(position, *cell), &marks.ring, layers::OVER + 1.0, 1.0);
     }
-    if matches!(move_options.taken[..], [InputStep::Reserve(_)]) {
+    if matches!(moves.options.taken[..], [InputStep::Reserve(_)]) {
         painter.hand(position, &marks);
     }
-    painter.targets(position, &move_options, *view, &marks);
-    // While a hint is shown, only its cells are marked. A move that is pointed at also has a preview.
-    let is_hint = move_options.preview.is_some() && selection.pointed().is_none();
-    let movable = move_options.start_cells.iter().filter(|_| view.legal_moves && !is_hint);
-    for cell in movable.filter(|cell| move_options.start_cell != Some(**cell)) {
-        painter.stack(on(position, *cell), &marks.movable, layers::OVER, MOVABLE);
+    painter.targets(position, &moves, &marks);
+    for cell in moves.movable() {
+        painter.stack(on(position, cell), &marks.movable, layers::OVER, MOVABLE);
     }
-    if let Some(cell) = move_options.start_cell {
+    if let Some(cell) = moves.options.start_cell {
         painter.stack(on(position, cell), &marks.ring, layers::OVER, FAINT);
     }
 }

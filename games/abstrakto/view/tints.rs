@@ -81,14 +81,15 @@ type AnyChange = Or<(
 fn tint(
     areas: Single<AreaState<'static>, With<Areas>>,
     changed: Query<(), (With<Areas>, AnyChange)>,
-    board: Single<&MeshMaterial2d<QuadMaterial>, With<Board>>,
-    new_board: Query<(), Added<Board>>,
+    board: Single<(Ref<Board>, &MeshMaterial2d<QuadMaterial>)>,
     timeline: Res<Timeline>,
     board_transform: Res<BoardTransform>,
-    (move_options, session): (Res<MoveOptions>, Option<Res<GameSession>>),
+    move_options: Res<MoveOptions>,
+    session: Option<Res<GameSession>>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
-    let is_same = changed.is_empty() && new_board.is_empty();
+    let (board, material) = board.into_inner();
+    let is_same = changed.is_empty() && !board.is_added();
     let session_changed = session.as_ref().is_some_and(DetectChanges::is_changed);
     if is_same && !board_transform.is_changed() && !session_changed {
         return;
@@ -108,7 +109,7 @@ fn tint(
             (codes(old, now), Vec4::new(before.origin.x, before.origin.y, pose.size, before.preview_opacity))
         }
     };
-    update_look(&mut materials, *board, |board: &mut BoardLook| {
+    update_look(&mut materials, material, |board: &mut BoardLook| {
         board.codes = codes;
         board.wave = wave;
         board.shape.w = way;

@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use bevy::app::MainScheduleOrder;
 use bevy::ecs::schedule::ScheduleLabel;
+use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::{TouchInput, TouchPhase};
@@ -29,38 +30,56 @@ impl Plugin for FrameLog {
     }
 }
 
+/// The input of a frame.
+#[derive(SystemParam)]
+struct FrameInput<'w, 's> {
+    buttons: MessageReader<'w, 's, MouseButtonInput>,
+    touches: MessageReader<'w, 's, TouchInput>,
+    steps: MessageReader<'w, 's, SelectStep>,
+}
+
+impl FrameInput<'_, '_> {
+    /// The number of presses and of releases.
+    fn count_presses(&mut self) -> (usize, usize) {
+        let (mut pressed, mut released) = (0, 0);
+        for button in self.buttons.read() {
+            match button.state {
+                ButtonState::Pressed => pressed += 1,
+                ButtonState::Released => released += 1,
+            }
+        }
+        for touch in self.touches.read() {
+            match touch.phase {
+                TouchPhase::Started => pressed += 1,
+                TouchPhase::Ended => released += 1,
+                TouchPhase::Moved | TouchPhase::Canceled => {}
+            }
+        }
+        (pressed, released)
+    }
+}
+
 fn print(
-    (mut buttons, mut touches): (MessageReader<MouseButtonInput>, MessageReader<TouchInput>),
-    mut steps: MessageReader<SelectStep>,
-    (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
-    (move_selection, timeline): (Res<MoveSelection>, Res<Timeline>),
-    (mut frame, mut start): (Local<u32>, Local<Option<Instant>>),
+    mut input: FrameInput,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    move_selection: Res<MoveSelection>,
+    timeline: Res<Timeline>,
+    mut frame: Local<u32>,
+    mut start: Local<Option<Instant>>,
 ) {
     #[expect(clippy::disallowed_methods, reason = "the log measures wall time")]
     let now = Instant::now();
     let milliseconds = now.duration_since(*start.get_or_insert(now)).as_secs_f64() * 1000.0;
     *frame += 1;
-    let (mut pressed, mut released) = (0, 0);
-    for button in buttons.read() {
-        match button.state {
-            ButtonState::Pressed => pressed += 1,
-            ButtonState::Released => released += 1,
-        }
-    }
-    for touch in touches.read() {
-        match touch.phase {
-            TouchPhase::Started => pressed += 1,
-            TouchPhase::Ended => released += 1,
-            TouchPhase::Moved | TouchPhase::Canceled => {}
-        }
-    }
+    let (pressed, released) = input.count_presses();
     println!(
         "frame={} ms={milliseconds:.1} pressed={pressed} released={released} screen={:?} menu={:?} steps={} chosen={} \
          moving={}",
         *frame,
         screen.get(),
         menu.get(),
-        steps.read().count(),
+        input.steps.read().count(),
         move_selection.taken().len(),
         timeline.is_running(),
     );

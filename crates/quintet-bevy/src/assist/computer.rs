@@ -106,23 +106,40 @@ impl TurnContext<'_> {
     }
 }
 
-/// Searches for a move and plays it after the pause. A position where no search can start is not tried again.
+/// The searches of the computer players for the current session.
+#[derive(SystemParam)]
+struct SessionSearches<'w, 's> {
+    turn: ResMut<'w, ComputerTurn>,
+    pondering: ResMut<'w, Pondering>,
+    /// The last position where no search could start. It is not tried again.
+    unsearchable: Local<'s, Option<PositionId>>,
+    entered: MessageReader<'w, 's, SessionEntered>,
+}
+
+impl SessionSearches<'_, '_> {
+    /// Discards the searches of the previous session after another one was entered. The new session can have the same
+    /// position, with other players.
+    fn discard_previous(&mut self) {
+        if self.entered.read().count() > 0 {
+            *self.turn = ComputerTurn::default();
+            *self.pondering = Pondering::default();
+            *self.unsearchable = None;
+        }
+    }
+}
+
+/// Searches for a move and plays it after the pause.
 fn think(
     context: TurnContext,
     seed: Res<ComputerSeed>,
     clock: Res<GameClock>,
     time: Res<Time<Real>>,
     mut executor: ResMut<SearchExecutor>,
-    (mut turn, mut pondering): (ResMut<ComputerTurn>, ResMut<Pondering>),
-    mut unsearchable: Local<Option<PositionId>>,
-    (mut entered, mut moves): (MessageReader<SessionEntered>, MessageWriter<PlayMove>),
+    mut searches: SessionSearches,
+    mut moves: MessageWriter<PlayMove>,
 ) {
-    if entered.read().count() > 0 {
-        // Another session can have the same position, with other players.
-        *turn = ComputerTurn::default();
-        *pondering = Pondering::default();
-        *unsearchable = None;
-    }
+    searches.discard_previous();
+    let SessionSearches { turn, pondering, unsearchable, .. } = &mut searches;
     let Some((session, level)) = context.computer_to_move() else {
         if turn.is_active() {
             turn.0 = None; // the position changed
@@ -131,7 +148,7 @@ fn think(
     };
     let game = session.live();
     let position = PositionId::of(game);
-    if *unsearchable == Some(position) {
+    if **unsearchable == Some(position) {
         return;
     }
     let turn = turn.bypass_change_detection();
@@ -144,7 +161,7 @@ fn think(
         let share = clock.state().and_then(|clock| clock.turn_share(game.to_move(), turns));
         let pondered = pondering.take(position);
         turn.0 = Turn::start(session, level, *seed, share, pondered, &executor);
-        *unsearchable = turn.0.is_none().then_some(position);
+        **unsearchable = turn.0.is_none().then_some(position);
         return;
     };
     let is_held = context.states.is_menu_open() || !context.can_move();

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_core::rules::{Cell, InputStep, Side};
 use quintet_core::words::MessageId;
@@ -54,20 +55,35 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(TableStage::Select, update.in_set(SelectSystems::Selection).after(interpret_drags));
 }
 
+/// The moves that people play.
+#[derive(SystemParam)]
+struct HumanMoves<'w, 's> {
+    played: MessageReader<'w, 's, MovePlayed>,
+    session: Option<Res<'w, GameSession>>,
+}
+
+impl HumanMoves<'_, '_> {
+    /// Whether a person has played a move since the last call.
+    fn were_played(&mut self) -> bool {
+        let session = self.session.as_ref();
+        let is_person = |side: Side| session.is_none_or(|session| session.setup().computer(side).is_none());
+        self.played.read().any(|played| is_person(played.side))
+    }
+}
+
 /// Shows the last rejection, and hides it after a few seconds or when a person goes on.
 fn update(
     mut rejected: MessageReader<MoveRejected>,
-    mut played: MessageReader<MovePlayed>,
-    session: Option<Res<GameSession>>,
+    mut human_moves: HumanMoves,
     mut explanation: ResMut<RejectionMessage>,
     language: Res<ActiveLocalization>,
-    (move_selection, covered): (Res<MoveSelection>, Res<CoveredArea>),
+    move_selection: Res<MoveSelection>,
+    covered: Res<CoveredArea>,
     time: Res<Time<Real>>,
     mut taken: Local<Vec<InputStep>>,
 ) {
     // A computer player may move just after the message appears.
-    let is_person = |side: Side| session.as_ref().is_none_or(|session| session.setup().computer(side).is_none());
-    let moved = played.read().any(|played| is_person(played.side));
+    let moved = human_moves.were_played();
     if let Some(MoveRejected(move_error)) = rejected.read().last() {
         *explanation = RejectionMessage {
             text: language.0.localize(&move_error.message),

@@ -1,5 +1,6 @@
 //! The screen layout: areas of the board, the player panels, the move list and the buttons, in points.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
@@ -303,19 +304,38 @@ fn measure_window(window: Option<Single<&Window, With<PrimaryWindow>>>, mut size
     }
 }
 
+/// What decides how much space the parts of the screen need.
+#[derive(SystemParam)]
+pub(super) struct ScreenContent<'w> {
+    layout: Res<'w, BoardLayout>,
+    session: Option<Res<'w, GameSession>>,
+    prompt: Res<'w, LongPrompt>,
+    analysis: Res<'w, AnalysisShown>,
+}
+
+impl ScreenContent<'_> {
+    /// The space requirements of the content.
+    fn needs(&self) -> LayoutNeeds {
+        let session = self.session.as_ref();
+        LayoutNeeds {
+            seats: session.map_or(2, |session| session.game().players()),
+            choices: self.layout.choices,
+            tray: self.layout.tray,
+            clock: session.is_some_and(|session| session.setup().clock.is_some()),
+            sentence: self.prompt.0,
+            analysis: self.analysis.0,
+        }
+    }
+}
+
 pub(super) fn compute_layout(
     size: Res<WindowSize>,
+    text: Res<TextSize>,
+    handed: Res<Handedness>,
     screen: Res<State<Screen>>,
-    layout: Res<BoardLayout>,
-    session: Option<Res<GameSession>>,
-    (text, handed): (Res<TextSize>, Res<Handedness>),
-    (prompt, analysis): (Res<LongPrompt>, Res<AnalysisShown>),
+    content: ScreenContent,
     mut screen_layout: ResMut<ScreenLayout>,
 ) {
-    let seats = session.as_ref().map_or(2, |session| session.game().players());
-    let clock = session.is_some_and(|session| session.setup().clock.is_some());
-    let (choices, tray, sentence, analysis) = (layout.choices, layout.tray, prompt.0, analysis.0);
-    let needs = LayoutNeeds { seats, choices, tray, clock, sentence, analysis };
-    let new = ScreenLayout::sized(size.0, text.factor(), *screen.get(), needs);
+    let new = ScreenLayout::sized(size.0, text.factor(), *screen.get(), content.needs());
     screen_layout.set_if_neq(if *handed == Handedness::Left { new.mirrored() } else { new });
 }

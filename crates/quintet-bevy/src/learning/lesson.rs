@@ -162,24 +162,39 @@ fn set_up(commands: &mut Commands, step: &LessonStep, language: &ActiveLocalizat
     commands.insert_resource(GameSession::new(setup, game));
 }
 
+/// The requests for a lesson.
+#[derive(SystemParam)]
+struct LessonReaders<'w, 's> {
+    starts: MessageReader<'w, 's, StartLesson>,
+    continuations: MessageReader<'w, 's, ContinueLesson>,
+    screen: Res<'w, State<Screen>>,
+}
+
+impl LessonReaders<'_, '_> {
+    /// The requested lesson, with the step to show. A request to start a lesson takes precedence over one to continue it.
+    fn read(&mut self) -> Option<ContinueLesson> {
+        let screen = *self.screen.get();
+        let can_return = matches!(screen, Screen::Setup | Screen::Rules);
+        let origin = if can_return { screen } else { Screen::Title };
+        let start = self.starts.read().last().map(|StartLesson(game)| ContinueLesson { game, step: 0, origin });
+        let continuation = self.continuations.read().last().copied();
+        start.or(continuation)
+    }
+}
+
 fn start_lesson(
     mut commands: Commands,
-    mut requests: MessageReader<StartLesson>,
-    mut continued: MessageReader<ContinueLesson>,
+    mut requests: LessonReaders,
     mut started: MessageReader<StartSession>,
     language: Res<ActiveLocalization>,
-    screen: Res<State<Screen>>,
-    (mut lesson_state, mut started_lessons): (ResMut<LessonState>, ResMut<StartedLessons>),
+    mut lesson_state: ResMut<LessonState>,
+    mut started_lessons: ResMut<StartedLessons>,
     mut entry: SessionEntry,
 ) {
     if started.read().count() > 0 && lesson_state.is_active() {
         lesson_state.0 = None; // a session was started, such as the one offered by the lesson
     }
-    let can_return = matches!(*screen.get(), Screen::Setup | Screen::Rules);
-    let origin = if can_return { *screen.get() } else { Screen::Title };
-    let request = requests.read().last().map(|StartLesson(game)| ContinueLesson { game, step: 0, origin });
-    let continued = continued.read().last().copied();
-    let Some(ContinueLesson { game, step: last, origin }) = request.or(continued) else { return };
+    let Some(ContinueLesson { game, step: last, origin }) = requests.read() else { return };
     let Some(lesson) = lesson(game) else { return };
     let mut steps = lesson.steps().iter().enumerate().take(last + 1);
     let Some((index, step)) = steps.rfind(|(index, step)| *index == 0 || !step.continues_previous()) else { return };

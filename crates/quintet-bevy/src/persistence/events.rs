@@ -1,5 +1,6 @@
 //! Handles storage events: shows errors to the player and forwards everything else as messages.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use quintet_core::rules::{Localize, LocalizedText};
@@ -40,42 +41,59 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, handle_events.run_if(not(in_state(Screen::Loading))));
 }
 
+/// The errors that occurred when the match and the settings were saved.
+#[derive(SystemParam)]
+struct SaveErrors<'w, 's> {
+    shown: ResMut<'w, SaveError>,
+    of_settings: Local<'s, Option<LocalizedText>>,
+    unsaved_settings: ResMut<'w, UnsavedSettings>,
+    rejected: MessageWriter<'w, MoveRejected>,
+}
+
+impl SaveErrors<'_, '_> {
+    /// The same problem is reported only once; after that it is shown on the title screen and in the menu.
+    fn report(&mut self, id: MessageId, error: &StorageError) {
+        let message = LocalizedText::new(id).nested("reason", error.localized_text());
+        if self.shown.0.as_ref() != Some(&message) {
+            self.shown.0 = Some(message.clone());
+            self.rejected.write(message.into());
+        }
+    }
+
+    /// The settings may still be unsaved. The storage works again, so they are written once more.
+    fn match_saved(&mut self) {
+        self.shown.set_if_neq(SaveError(self.of_settings.clone()));
+        self.unsaved_settings.retry();
+    }
+
+    fn settings_saved(&mut self) {
+        let message = self.of_settings.take();
+        if message.is_some() && self.shown.0 == message {
+            self.shown.0 = None;
+        }
+    }
+
+    fn settings_failed(&mut self, error: &StorageError) {
+        self.report(ids::STORAGE_CANNOT_SAVE_SETTINGS, error);
+        self.of_settings.clone_from(&self.shown.0);
+        self.unsaved_settings.record_failure();
+    }
+}
+
 fn handle_events(
     mut storage: ResMut<Storage>,
-    mut save_error: ResMut<SaveError>,
-    (mut saved, mut viewed): (ResMut<SavedSession>, ResMut<ViewedRecord>),
-    mut rejected: MessageWriter<MoveRejected>,
+    mut errors: SaveErrors,
+    mut saved: ResMut<SavedSession>,
+    mut viewed: ResMut<ViewedRecord>,
     mut open: MessageWriter<OpenRecord>,
     mut messages: MessageWriter<StorageEventMessage>,
-    (mut settings_error, mut settings): (Local<Option<LocalizedText>>, ResMut<UnsavedSettings>),
 ) {
-    let mut report = |id: MessageId, error: &StorageError, save_error: &mut SaveError| {
-        let message = LocalizedText::new(id).nested("reason", error.localized_text());
-        // The same problem is reported only once; after that it is shown on the title screen and in the menu.
-        if save_error.0.as_ref() != Some(&message) {
-            save_error.0 = Some(message.clone());
-            rejected.write(message.into());
-        }
-    };
     for event in storage.bypass_change_detection().drain_events() {
         match event {
-            StorageEvent::Saved => {
-                // The settings may still be unsaved. The storage works again, so they are written once more.
-                save_error.set_if_neq(SaveError(settings_error.clone()));
-                settings.retry();
-            }
-            StorageEvent::SaveFailed(error) => report(ids::STORAGE_CANNOT_SAVE, &error, &mut save_error),
-            StorageEvent::SettingsSaved => {
-                let message = settings_error.take();
-                if message.is_some() && save_error.0 == message {
-                    save_error.0 = None;
-                }
-            }
-            StorageEvent::SettingsSaveFailed(error) => {
-                report(ids::STORAGE_CANNOT_SAVE_SETTINGS, &error, &mut save_error);
-                settings_error.clone_from(&save_error.0);
-                settings.record_failure();
-            }
+            StorageEvent::Saved => errors.match_saved(),
+            StorageEvent::SaveFailed(error) => errors.report(ids::STORAGE_CANNOT_SAVE, &error),
+            StorageEvent::SettingsSaved => errors.settings_saved(),
+            StorageEvent::SettingsSaveFailed(error) => errors.settings_failed(&error),
             StorageEvent::Resumed(record) => {
                 viewed.resume_past(&record, &saved);
                 saved.0 = None;

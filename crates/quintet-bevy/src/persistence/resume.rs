@@ -17,7 +17,7 @@ use crate::clock::GameClock;
 use crate::frame::{ActiveLocalization, ApplySystems, RedrawAppExt, Screen, TableStage};
 use crate::learning::LessonState;
 use crate::play::SessionEntry;
-use crate::session::MoveRejected;
+use crate::session::{GameSession, MoveRejected};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SavedSession>().redraw_on_change_of::<SavedSession>().add_plugins(viewed::plugin);
@@ -61,15 +61,32 @@ impl OpenReport<'_> {
     }
 }
 
+/// What is known about the saved match.
+#[derive(SystemParam)]
+struct SavedMatch<'w> {
+    metadata: ResMut<'w, RecordMetadata>,
+    turn: ResMut<'w, SavedTurn>,
+    viewed: ResMut<'w, ViewedRecord>,
+}
+
+impl SavedMatch<'_> {
+    /// The session of a record replaces the current one. `is_saved` is whether it is the autosaved session.
+    fn replace(&mut self, record: &SessionRecord, session: &GameSession, is_saved: bool) {
+        *self.turn = if is_saved { SavedTurn::of(session) } else { SavedTurn::None };
+        self.viewed.open(session, is_saved);
+        self.metadata.set_if_neq(RecordMetadata::of(record.record(), session));
+    }
+}
+
 fn open(
     mut commands: Commands,
     mut wanted: MessageReader<OpenRecord>,
     language: Res<ActiveLocalization>,
     mut entry: SessionEntry,
-    mut metadata: ResMut<RecordMetadata>,
-    mut saved_turn: ResMut<SavedTurn>,
+    mut saved_match: SavedMatch,
     mut save: MessageWriter<SaveNow>,
-    (mut lesson, mut report, mut viewed): (ResMut<LessonState>, OpenReport, ResMut<ViewedRecord>),
+    mut lesson: ResMut<LessonState>,
+    mut report: OpenReport,
 ) {
     let Some(OpenRecord { record, is_saved }) = wanted.read().last() else { return };
     let record = SessionRecord::from(record.clone());
@@ -78,9 +95,7 @@ fn open(
         Ok(session) => {
             let players = session.live().players();
             commands.insert_resource(GameClock::with_control(session.setup().clock, players));
-            *saved_turn = if *is_saved { SavedTurn::of(&session) } else { SavedTurn::None };
-            viewed.open(&session, *is_saved);
-            metadata.set_if_neq(RecordMetadata::of(record.record(), &session));
+            saved_match.replace(&record, &session, *is_saved);
             commands.insert_resource(session);
             save.write(SaveNow);
             let saved = record.sections();

@@ -162,7 +162,8 @@ fn open_proposals(
     mut readers: RequestReaders,
     session: Option<Res<GameSession>>,
     screen: Res<State<Screen>>,
-    (require_consent, seed): (Res<RequireConsent>, Res<ComputerSeed>),
+    require_consent: Res<RequireConsent>,
+    seed: Res<ComputerSeed>,
     mut open_proposal: ResMut<OpenProposal>,
     mut menu: ResMut<NextState<Menu>>,
     mut writers: ResponseWriters,
@@ -240,10 +241,29 @@ fn answer_proposal(
     }
 }
 
+/// The requested end of the session, until it is carried out.
+#[derive(SystemParam)]
+struct PendingEnd<'w, 's> {
+    requests: MessageReader<'w, 's, EndSession>,
+    entered: MessageReader<'w, 's, SessionEntered>,
+    termination: Local<'s, Option<Termination>>,
+}
+
+impl PendingEnd<'_, '_> {
+    /// Reads the requests, and discards an older one for a previous session.
+    fn update(&mut self) {
+        if self.entered.read().count() > 0 {
+            *self.termination = None;
+        }
+        if let Some(EndSession(termination)) = self.requests.read().last() {
+            *self.termination = Some(*termination);
+        }
+    }
+}
+
 /// Ends the session. An animation in progress is finished first.
 fn end_session(
-    (mut requests, mut entered): (MessageReader<EndSession>, MessageReader<SessionEntered>),
-    mut pending: Local<Option<Termination>>,
+    mut pending: PendingEnd,
     session: Option<ResMut<GameSession>>,
     timeline: Res<Timeline>,
     mut skip: MessageWriter<Skip>,
@@ -251,22 +271,17 @@ fn end_session(
     mut sounds: MessageWriter<Sound>,
     mut phase: ResMut<NextState<Phase>>,
 ) {
-    if entered.read().count() > 0 {
-        *pending = None; // it was for the previous session
-    }
-    if let Some(EndSession(termination)) = requests.read().last() {
-        *pending = Some(*termination);
-    }
-    let Some(termination) = *pending else { return };
+    pending.update();
+    let Some(termination) = *pending.termination else { return };
     let Some(mut session) = session else {
-        *pending = None;
+        *pending.termination = None;
         return;
     };
     if timeline.is_running() {
         skip.write(Skip);
         return;
     }
-    *pending = None;
+    *pending.termination = None;
     if session.result().is_some() {
         return;
     }

@@ -1,12 +1,14 @@
 //! A bar on each of two player panels with both sides' shares of the board, and a text with the number of empty cells.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::render_resource::ShaderType;
 use bevy::sprite::Anchor;
 use quintet_core::rules::{Piece, Side};
 
+use super::scene::BoardPiece;
 use super::scene::definition::CurrentView;
-use super::scene::pieces::{BoardPiece, PiecePainter, SceneBuilder};
+use super::scene::pieces::{PiecePainter, SceneBuilder};
 use super::visual::{SideShades, Variant};
 use crate::animation::{Pose, QuadSize};
 use crate::frame::{ActiveLocalization, Screen, TableStage};
@@ -130,31 +132,53 @@ fn place(
     }
 }
 
-/// Fills the bars from the displayed pieces, including those of an unfinished move. A piece that has been turned over
-/// counts for its new side at once.
+/// The displayed pieces, including those of an unfinished move. A piece that has been turned over counts for its new side
+/// at once.
+#[derive(SystemParam)]
+struct DisplayedPieces<'w, 's> {
+    pieces: Query<'w, 's, &'static BoardPiece>,
+    changed: Query<'w, 's, (), Changed<BoardPiece>>,
+    removed: RemovedComponents<'w, 's, BoardPiece>,
+}
+
+impl DisplayedPieces<'_, '_> {
+    /// Whether pieces were added, changed or removed since the last run.
+    fn have_changed(&mut self) -> bool {
+        let any_removed = self.removed.read().count() > 0;
+        any_removed || !self.changed.is_empty()
+    }
+
+    /// The number of pieces of a side on the board.
+    fn count(&self, side: Side) -> usize {
+        self.pieces.iter().filter(|piece| piece.0.place.cell().is_some() && piece.0.piece.side == side).count()
+    }
+}
+
+/// Fills the bars from the displayed pieces.
 fn fill(
-    pieces: Query<&BoardPiece>,
-    changed: Query<(), Or<(Changed<BoardPiece>, Added<BarPart>)>>,
-    mut removed: RemovedComponents<BoardPiece>,
-    (view, layout, screen_layout): (CurrentView, Res<BoardLayout>, Res<ScreenLayout>),
+    mut displayed: DisplayedPieces,
+    view: CurrentView,
+    layout: Res<BoardLayout>,
+    screen_layout: Res<ScreenLayout>,
     language: Res<ActiveLocalization>,
-    bars: Query<(&BarPart, &MeshMaterial2d<QuadMaterial>)>,
+    bars: Query<(Ref<BarPart>, &MeshMaterial2d<QuadMaterial>)>,
     mut texts: Query<&mut WorldText, With<BarPart>>,
     mut materials: ResMut<Assets<QuadMaterial>>,
 ) {
-    let gone = removed.read().count();
-    if changed.is_empty() && gone == 0 && !screen_layout.is_changed() && !language.is_changed() {
+    let is_new = bars.iter().any(|(part, _)| part.is_added());
+    let is_current = !displayed.have_changed() && !screen_layout.is_changed() && !language.is_changed();
+    if is_current && !is_new {
         return;
     }
     let Some(text) = view.get().and_then(|(view, _)| view.score_bar) else { return };
-    let counts = Side::BOTH
-        .map(|side| pieces.iter().filter(|piece| piece.0.place.cell().is_some() && piece.0.piece.side == side).count());
+    let counts = Side::BOTH.map(|side| displayed.count(side));
     let cells = layout.cells.len();
     let share = |side: Side| counts[side.index()] as f32 / cells as f32;
-    for (BarPart { side, .. }, material) in bars.iter().filter(|(part, _)| part.kind == PartKind::Bar) {
-        let size = bar(&screen_layout, *side).size();
+    for (part, material) in bars.iter().filter(|(part, _)| part.kind == PartKind::Bar) {
+        let side = part.side;
+        let size = bar(&screen_layout, side).size();
         update_look(&mut materials, material, |bar: &mut BarLook| {
-            bar.shape = Vec4::new(share(*side), share(side.other()), size.x, size.y);
+            bar.shape = Vec4::new(share(side), share(side.other()), size.x, size.y);
         });
     }
     let empty = cells.saturating_sub(counts.iter().sum());

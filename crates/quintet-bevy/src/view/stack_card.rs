@@ -7,7 +7,8 @@ use quintet_core::rules::{Cell, Piece, PieceAt, Place};
 use quintet_core::words::ids;
 
 use super::scene::definition::CurrentView;
-use super::scene::pieces::{PiecePainter, Scene, SceneBuilder};
+use super::scene::looks::Scene;
+use super::scene::pieces::{PiecePainter, SceneBuilder};
 use super::visual::{StackCard, Variant};
 use crate::animation::QuadSize;
 use crate::frame::{ActiveLocalization, Phase, Screen, TableStage};
@@ -94,20 +95,34 @@ impl CardContent<'_> {
     }
 }
 
+/// What decides how the card looks.
+#[derive(SystemParam)]
+struct CardStyle<'w> {
+    screen_layout: Res<'w, ScreenLayout>,
+    board_transform: Res<'w, BoardTransform>,
+    palette: Res<'w, Palette>,
+    language: Res<'w, ActiveLocalization>,
+}
+
+impl CardStyle<'_> {
+    /// Whether a drawn card is outdated. A change of the colours is not included, because it despawns the card.
+    fn is_changed(&self) -> bool {
+        self.screen_layout.is_changed() || self.board_transform.is_changed() || self.language.is_changed()
+    }
+}
+
 fn draw(
     old: Query<Entity, With<OnCard>>,
     content: CardContent,
     mut shown: Local<Option<(Vec<Piece>, CardLayout)>>,
-    (screen_layout, palette, language): (Res<ScreenLayout>, Res<Palette>, Res<ActiveLocalization>),
-    board_transform: Res<BoardTransform>,
+    style: CardStyle,
     scenes: SceneBuilder,
     mut painter: PiecePainter,
 ) {
     let Some(scene) = scenes.scene() else { return };
-    let wanted = content.card(&scene, &screen_layout);
+    let wanted = content.card(&scene, &style.screen_layout);
     let is_drawn = wanted.is_none() || !old.is_empty();
-    let is_current = !screen_layout.is_changed() && !board_transform.is_changed() && !language.is_changed();
-    if *shown == wanted && is_drawn && is_current {
+    if *shown == wanted && is_drawn && !style.is_changed() {
         return;
     }
     for part in &old {
@@ -115,11 +130,10 @@ fn draw(
     }
     *shown = wanted;
     if let (Some((pile, layout)), Some(card)) = (&*shown, scene.view.stack_card) {
-        draw_panel(&mut painter, &scene, layout, &screen_layout, &palette);
-        let text = language.0.text(ids::PILE_CARD_CAPTION);
-        draw_caption(&mut painter, &scene, text, layout, (&screen_layout, &palette));
+        draw_panel(&mut painter, &scene, layout, &style);
+        draw_caption(&mut painter, &scene, layout, &style);
         for (level, piece) in pile.iter().enumerate() {
-            draw_entry(&mut painter, &scene, (level, *piece), layout, (card, &screen_layout, &palette));
+            draw_entry(&mut painter, &scene, card, (level, *piece), layout, &style);
         }
     }
 }
@@ -129,13 +143,8 @@ fn on_card(name: &'static str, scene: &Scene) -> impl Bundle + use<> {
     (Name::new(name), ChildOf(scene.root), DespawnOnExit(Screen::Session), OnCard)
 }
 
-fn draw_panel(
-    painter: &mut PiecePainter,
-    scene: &Scene,
-    layout: &CardLayout,
-    screen_layout: &ScreenLayout,
-    palette: &Palette,
-) {
+fn draw_panel(painter: &mut PiecePainter, scene: &Scene, layout: &CardLayout, style: &CardStyle) {
+    let CardStyle { screen_layout, palette, .. } = style;
     let size = layout.place.size();
     let material = PanelLook {
         fill: linear(palette.panel.with_alpha(0.97)),
@@ -152,19 +161,15 @@ fn draw_panel(
 }
 
 /// Draws the caption with the order of the pieces.
-fn draw_caption(
-    painter: &mut PiecePainter,
-    scene: &Scene,
-    text: String,
-    layout: &CardLayout,
-    (screen_layout, palette): (&ScreenLayout, &Palette),
-) {
+fn draw_caption(painter: &mut PiecePainter, scene: &Scene, layout: &CardLayout, style: &CardStyle) {
+    let CardStyle { screen_layout, palette, language, .. } = style;
     let [left, top] = layout.caption.margins().map(|margin| margin * layout.scale);
     let middle = match layout.caption {
         CaptionPlace::Above => Vec2::new(layout.place.center().x, layout.place.min.y + MARGIN + top * 0.4),
         CaptionPlace::Left => Vec2::new(layout.place.min.x + MARGIN + left * 0.5, layout.place.center().y),
         CaptionPlace::None => return,
     };
+    let text = language.0.text(ids::PILE_CARD_CAPTION);
     let size = size::SMALL * layout.scale;
     painter.commands.spawn((
         on_card("Caption of a card", scene),
@@ -177,10 +182,12 @@ fn draw_caption(
 fn draw_entry(
     painter: &mut PiecePainter,
     scene: &Scene,
+    card: StackCard,
     (level, piece): (usize, Piece),
     layout: &CardLayout,
-    (card, screen_layout, palette): (StackCard, &ScreenLayout, &Palette),
+    style: &CardStyle,
 ) {
+    let CardStyle { screen_layout, palette, .. } = style;
     let middle = layout.middle_of(level);
     let visuals = painter.visuals(scene, piece.into(), Variant::Plain, 1.0);
     painter.commands.spawn((

@@ -1,11 +1,12 @@
 //! Announcements: texts that assistive technology speaks when they appear.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::accesskit::{Live, Role};
 use bevy_egui::egui::{self, Context, Id, Sense, Ui, UiBuilder, accesskit_root_id};
 use quintet_bevy::frame::{ActiveLocalization, RedrawAppExt, Screen};
-use quintet_core::words::ids;
+use quintet_core::words::{Localization, ids};
 
 use crate::platform::screen_reader::ScreenReader;
 use crate::shared::flags::ShownCard;
@@ -91,14 +92,40 @@ pub(crate) fn is_tree_wanted(context: &Context) -> bool {
     context.accesskit_node_builder(accesskit_root_id(), |_| ()).is_some()
 }
 
+/// The screen and the card, compared with the ones that were announced last.
+#[derive(SystemParam)]
+pub(crate) struct ShownContent<'w, 's> {
+    screen: Res<'w, State<Screen>>,
+    card: Res<'w, ShownCard>,
+    known_screen: Local<'s, Screen>,
+    known_card: Local<'s, ShownCard>,
+}
+
+impl ShownContent<'_, '_> {
+    /// Announces a new screen by this heading, and the texts of a new card.
+    fn announce_changes(&mut self, heading: Option<String>, words: &Localization, announcements: &mut Announcements) {
+        let screen = *self.screen.get();
+        if *self.known_screen != screen {
+            *self.known_screen = screen;
+            let is_announced = matches!(screen, Screen::Setup | Screen::Rules);
+            // The texts of a card include its heading.
+            let heading = heading.filter(|_| is_announced && self.card.0.is_empty()).unwrap_or_default();
+            announcements.say(Urgency::Polite, &heading);
+        }
+        if *self.known_card != *self.card {
+            let texts: Vec<_> = self.card.0.iter().map(|text| words.localize(text)).collect();
+            announcements.say(Urgency::Polite, &texts.join(". "));
+            self.known_card.clone_from(&self.card);
+        }
+    }
+}
+
 /// Adds the live regions, and sets the name of the window.
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    (language, reader): (Res<ActiveLocalization>, Res<ScreenReader>),
-    screen: Res<State<Screen>>,
-    card: Res<ShownCard>,
-    mut known_screen: Local<Screen>,
-    mut known_card: Local<ShownCard>,
+    language: Res<ActiveLocalization>,
+    reader: Res<ScreenReader>,
+    mut content: ShownContent,
     mut announcements: ResMut<Announcements>,
     mut listening: ResMut<Listening>,
 ) -> Result {
@@ -109,18 +136,7 @@ pub(crate) fn draw(
     if !is_wanted {
         return Ok(());
     }
-    if *known_screen != *screen.get() {
-        *known_screen = *screen.get();
-        let is_announced = matches!(screen.get(), Screen::Setup | Screen::Rules);
-        // The texts of a card include its heading.
-        let heading = heading.filter(|_| is_announced && card.0.is_empty()).unwrap_or_default();
-        announcements.bypass_change_detection().say(Urgency::Polite, &heading);
-    }
-    if *known_card != *card {
-        let texts: Vec<_> = card.0.iter().map(|text| language.0.localize(text)).collect();
-        announcements.bypass_change_detection().say(Urgency::Polite, &texts.join(". "));
-        known_card.clone_from(&card);
-    }
+    content.announce_changes(heading, &language.0, announcements.bypass_change_detection());
     let title = if reader.ignores_announcements() { announcements.as_title() } else { None };
     let title = title.unwrap_or_else(|| language.0.text(ids::TITLE_NAME));
     context.accesskit_node_builder(accesskit_root_id(), |node| node.set_label(title));

@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, Align2, Area, Id, Order, WidgetText};
 use bevy_egui::{EguiContexts, EguiPostUpdateSet};
 use quintet_bevy::frame::{ActiveLocalization, RedrawAppExt};
 use quintet_bevy::layout::ScreenLayout;
-use quintet_bevy::theme::{Palette, SEMIBOLD, Sound, color32, size};
+use quintet_bevy::theme::{SEMIBOLD, Sound, color32, size};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{MessageId, ids};
 
@@ -15,6 +15,7 @@ use super::announcements::{Announcements, Listening, Urgency};
 use super::settings::AccessSettings;
 use crate::shared::notice::BriefNotice;
 use crate::widgets::panels::opaque_panel;
+use crate::widgets::resources::WidgetResources;
 use crate::widgets::text::text_in_font;
 
 /// How long a caption is shown after its sound.
@@ -76,7 +77,8 @@ fn collect(
     language: Res<ActiveLocalization>,
     time: Res<Time<Real>>,
     mut captions: ResMut<Captions>,
-    (listening, mut announcements): (Res<Listening>, ResMut<Announcements>),
+    listening: Res<Listening>,
+    mut announcements: ResMut<Announcements>,
 ) {
     for text in sounds.read().filter_map(|sound| caption(*sound)).filter(|_| settings.captions) {
         captions.add(LocalizedText::new(text), time.elapsed() + DURATION);
@@ -94,20 +96,21 @@ pub(crate) fn draw(
     mut contexts: EguiContexts,
     time: Res<Time<Real>>,
     screen_layout: Res<ScreenLayout>,
-    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
+    resources: WidgetResources,
     mut captions: ResMut<Captions>,
 ) -> Result {
     let now = time.elapsed();
     captions.bypass_change_detection().0.retain(|caption| caption.end > now);
     let Some(next) = captions.0.iter().map(|caption| caption.end).min() else { return Ok(()) };
     let context = contexts.ctx_mut()?;
+    let palette = &resources.palette;
     context.request_repaint_after(next - now);
     let place = egui::pos2(screen_layout.board.center().x, screen_layout.board.min.y + size::GRID);
     let area = Area::new(Id::new("captions")).order(Order::Foreground).interactable(false).fade_in(false);
     area.pivot(Align2::CENTER_TOP).fixed_pos(place).show(context, |ui| {
-        opaque_panel(&palette).inner_margin(egui::Margin::symmetric(14, 6)).corner_radius(10.0).show(ui, |ui| {
+        opaque_panel(palette).inner_margin(egui::Margin::symmetric(14, 6)).corner_radius(10.0).show(ui, |ui| {
             for caption in &captions.0 {
-                let words = text_in_font(language.0.localize(&caption.text), size::SMALL + 1.0, SEMIBOLD);
+                let words = text_in_font(resources.words().localize(&caption.text), size::SMALL + 1.0, SEMIBOLD);
                 let words = WidgetText::from(words.color(color32(palette.text)));
                 let galley =
                     words.into_galley(ui, Some(egui::TextWrapMode::Extend), f32::INFINITY, egui::TextStyle::Body);

@@ -6,7 +6,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Label, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
-use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
 use quintet_core::words::{Localization, ids};
@@ -15,6 +14,7 @@ use super::past_matches::PastMatches;
 use crate::shared::menu_navigation::MenuNavigation;
 use crate::widgets::buttons::button;
 use crate::widgets::cards::card;
+use crate::widgets::resources::WidgetResources;
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{heading_label, muted_text, text, text_in_font};
 
@@ -49,14 +49,14 @@ impl FilesChanges<'_> {
 /// Draws the list of record files.
 pub(crate) fn draw_files(
     mut contexts: EguiContexts,
-    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
+    resources: WidgetResources,
     past: Res<PastMatches>,
     mut changes: FilesChanges,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    let view = FilesView { files: past.files.as_deref(), words: &language.0, palette: &palette };
+    let view = FilesView { files: past.files.as_deref(), words: resources.words(), palette: &resources.palette };
     let mut actions = Vec::new();
-    let clicked_outside = card(context, "files", &palette, 560.0, |ui| actions = view.draw(ui));
+    let clicked_outside = card(context, "files", view.palette, 560.0, |ui| actions = view.draw(ui));
     actions.extend(clicked_outside.then_some(Action::Close));
     for action in actions {
         changes.carry_out(action);

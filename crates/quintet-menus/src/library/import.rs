@@ -1,22 +1,19 @@
-//! Opens records that players drop, choose or paste, and handles the storage events of these menus.
-
-use std::path::Path;
+//! Opens records that players drop, choose or paste.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
-use quintet_bevy::frame::{Menu, Screen};
-use quintet_bevy::persistence::{OpenRecord, SavedSession, StorageEventMessage};
+use quintet_bevy::frame::Screen;
+use quintet_bevy::persistence::OpenRecord;
 use quintet_bevy::platform::Address;
 use quintet_bevy::session::{GameSession, SessionEntered};
-use quintet_bevy::storage::{ImportResult, Storage, StorageError, StorageEvent, import_text, stem};
+use quintet_bevy::storage::{ImportResult, Storage, StorageError, import_text, stem};
 use quintet_core::rules::{Localize, LocalizedText};
-use quintet_core::words::{MessageId, ids};
+use quintet_core::words::ids;
 
 use super::past_matches::PastMatches;
 use crate::platform::clipboard::Pasted;
-use crate::shared::notice::{BriefNotice, Notice, show_notice};
-use crate::shared::requests::Announce;
+use crate::shared::notice::{BriefNotice, NoticeCard};
 
 /// Record text to open. Texts of one frame are opened together.
 #[derive(Message, Clone, Debug)]
@@ -28,12 +25,10 @@ pub(crate) struct TextToOpen {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_message::<TextToOpen>().add_message::<FileDragAndDrop>().add_message::<StorageEventMessage>();
+    app.add_message::<TextToOpen>().add_message::<FileDragAndDrop>();
     app.add_systems(
         PreUpdate,
-        (open_address, read_dropped_files, open_pasted, handle_storage_events, open)
-            .chain()
-            .run_if(not(in_state(Screen::Loading))),
+        (open_address, read_dropped_files, open_pasted, open).chain().run_if(not(in_state(Screen::Loading))),
     );
 }
 
@@ -57,11 +52,9 @@ fn read_dropped_files(mut drops: MessageReader<FileDragAndDrop>, mut storage: Re
     }
 }
 
-fn open_pasted(
+pub(super) fn open_pasted(
     mut pasted: MessageReader<Pasted>,
-    mut notice: ResMut<Notice>,
-    menu: Res<State<Menu>>,
-    mut next: ResMut<NextState<Menu>>,
+    mut notice_card: NoticeCard,
     mut texts_to_open: MessageWriter<TextToOpen>,
 ) {
     for Pasted(text) in pasted.read() {
@@ -69,110 +62,8 @@ fn open_pasted(
             Some(text) => {
                 texts_to_open.write(TextToOpen { text: Ok(text.clone()), file: None });
             }
-            None => {
-                let lines = vec![LocalizedText::new(ids::PASTE_NOTHING)];
-                show_notice(
-                    &mut notice,
-                    Notice::new(LocalizedText::new(ids::OPEN_FAILED), lines),
-                    *menu.get(),
-                    &mut next,
-                );
-            }
+            None => notice_card.show(ids::OPEN_FAILED, vec![LocalizedText::new(ids::PASTE_NOTHING)]),
         }
-    }
-}
-
-/// The sentence that names the reason of a failure.
-fn reason(error: &StorageError) -> LocalizedText {
-    LocalizedText::new(ids::STORAGE_ERROR_IS).nested("reason", error.localized_text())
-}
-
-/// Takes the lines of the notice about an import: the number of added matches, a failure, and the rejected records.
-fn take_import_report(added: usize, failure: Option<&StorageError>, past: &mut PastMatches) -> Vec<LocalizedText> {
-    let count = (added > 0).then(|| LocalizedText::new(ids::OPEN_ADDED).count("count", added));
-    count.into_iter().chain(failure.map(reason)).chain(std::mem::take(&mut past.import_messages)).collect()
-}
-
-fn handle_storage_events(
-    mut messages: ResMut<Messages<StorageEventMessage>>,
-    mut past: ResMut<PastMatches>,
-    mut storage: ResMut<Storage>,
-    mut notice: ResMut<Notice>,
-    menu: Res<State<Menu>>,
-    mut next: ResMut<NextState<Menu>>,
-    mut saved: ResMut<SavedSession>,
-    (mut texts_to_open, mut announce): (MessageWriter<TextToOpen>, MessageWriter<Announce>),
-) {
-    let mut notify = |title: MessageId, lines: Vec<LocalizedText>| {
-        show_notice(&mut notice, Notice::new(LocalizedText::new(title), lines), *menu.get(), &mut next);
-    };
-    for StorageEventMessage(event) in messages.drain() {
-        match event {
-            StorageEvent::Listed { matches, damaged } => {
-                saved.0 = saved.0.take().or_else(|| past.restoring.take().map(|(_, session)| session));
-                past.listed(matches, damaged);
-            }
-            StorageEvent::Removed(name) => {
-                past.record_removal(name, *menu.get(), &mut storage);
-                announce.write(Announce(LocalizedText::new(ids::PAST_MATCHES_REMOVED)));
-            }
-            StorageEvent::FilesFound(files) => past.files = Some(files),
-            StorageEvent::RemoveFailed(error) => {
-                if let Some(session) = past.removals.pop_front().flatten() {
-                    saved.0 = Some(session);
-                }
-                notify(ids::PAST_MATCHES_NOT_REMOVED, vec![reason(&error)]);
-                storage.list();
-            }
-            StorageEvent::RestoreFailed { name, error } => {
-                notify(ids::PAST_MATCHES_NOT_RESTORED, vec![reason(&error)]);
-                past.record_failed_restoration(name, &error);
-                storage.list();
-            }
-            StorageEvent::ResumeFailed(error) => {
-                notify(ids::PAST_MATCHES_NOT_OPENED, vec![reason(&error)]);
-                storage.list();
-            }
-            StorageEvent::Added(count) => {
-                notify(ids::OPEN_MANY, take_import_report(count, None, &mut past));
-                if past.is_open() {
-                    storage.list();
-                }
-            }
-            StorageEvent::AddFailed { added, error } => {
-                let title = if added > 0 { ids::OPEN_MANY } else { ids::OPEN_FAILED };
-                notify(title, take_import_report(added, Some(&error), &mut past));
-                if past.is_open() {
-                    storage.list();
-                }
-            }
-            StorageEvent::FilesRead(files) => {
-                let texts = files.into_iter().map(|read| TextToOpen { text: read.text, file: Some(read.file) });
-                texts_to_open.write_batch(texts);
-            }
-            StorageEvent::FileWritten(Ok(file)) => {
-                notify(ids::SHARE_WRITTEN, vec![LocalizedText::new(ids::SHARE_FILE).text("file", shown_path(&file))]);
-            }
-            StorageEvent::FileWritten(Err(error)) => notify(ids::SHARE_NOT_WRITTEN, vec![reason(&error)]),
-            // These are handled in `quintet_bevy::persistence`.
-            StorageEvent::Saved
-            | StorageEvent::SaveFailed(_)
-            | StorageEvent::SettingsSaved
-            | StorageEvent::SettingsSaveFailed(_)
-            | StorageEvent::Resumed(_)
-            | StorageEvent::ResumedNewest(_) => {}
-        }
-    }
-}
-
-/// A path as players see it. In the sandbox of Flatpak, the portal gives chosen files another folder, which players do not
-/// know, so only the name is shown.
-fn shown_path(file: &Path) -> String {
-    let parts: Vec<_> = file.iter().map(|part| part.to_string_lossy()).collect();
-    let parts: Vec<&str> = parts.iter().map(AsRef::as_ref).collect();
-    match parts.as_slice() {
-        ["/", "run", "user", _, "doc", _, .., name] => (*name).to_owned(),
-        _ => file.display().to_string(),
     }
 }
 
@@ -213,9 +104,7 @@ pub(crate) fn open(
     mut texts_to_open: MessageReader<TextToOpen>,
     mut past: ResMut<PastMatches>,
     mut storage: ResMut<Storage>,
-    mut notice: ResMut<Notice>,
-    menu: Res<State<Menu>>,
-    mut next: ResMut<NextState<Menu>>,
+    mut notice_card: NoticeCard,
     mut records: MessageWriter<OpenRecord>,
     mut confirmation: OpenConfirmation,
 ) {
@@ -249,8 +138,7 @@ pub(crate) fn open(
     }
     if single.is_empty() && several.is_empty() {
         if !failed.is_empty() {
-            let new = Notice::new(LocalizedText::new(ids::OPEN_FAILED), failed);
-            show_notice(&mut notice, new, *menu.get(), &mut next);
+            notice_card.show(ids::OPEN_FAILED, failed);
         }
     } else if several.is_empty() && single.len() == 1 && failed.is_empty() {
         *confirmation.is_opening = true;
@@ -259,22 +147,5 @@ pub(crate) fn open(
         past.import_messages.extend(failed);
         let records = single.iter().chain(&several);
         storage.add(records.map(|record| (stem(record), record.to_string())).collect());
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn files_of_the_portal_are_shown_without_their_folder() {
-        for (path, shown) in [
-            ("/run/user/1000/doc/9b961dc0/match.quintet", "match.quintet"),
-            ("/home/ann/Documents/match.quintet", "/home/ann/Documents/match.quintet"),
-            ("/run/user/1000/match.quintet", "/run/user/1000/match.quintet"),
-            ("match.quintet", "match.quintet"),
-        ] {
-            assert_eq!(shown_path(Path::new(path)), shown);
-        }
     }
 }

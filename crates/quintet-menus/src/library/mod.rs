@@ -9,6 +9,7 @@ mod past_matches;
 mod row;
 pub(crate) mod screen;
 mod statistics;
+mod storage_events;
 
 use bevy::prelude::*;
 use quintet_bevy::frame::Menu;
@@ -18,7 +19,7 @@ use self::past_matches::PastMatches;
 
 /// Adds the list of past matches, and the import of records.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((import::plugin, dialog_answers::plugin)).init_resource::<PastMatches>();
+    app.add_plugins((import::plugin, storage_events::plugin, dialog_answers::plugin)).init_resource::<PastMatches>();
     app.add_systems(OnEnter(Menu::PastMatches), past_matches::open_list);
     app.add_systems(OnExit(Menu::PastMatches), past_matches::close_list);
     app.add_systems(Update, past_matches::purge_removed.run_if(state_changed::<Menu>));

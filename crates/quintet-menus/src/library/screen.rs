@@ -4,7 +4,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Label, Ui};
-use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::persistence::{ResumeSession, SavedSession};
 use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::{Palette, size};
@@ -18,6 +17,7 @@ use crate::platform::file_dialogs::request::OpenFile;
 use crate::shared::menu_navigation::MenuNavigation;
 use crate::widgets::buttons::button;
 use crate::widgets::cards::{card, is_low_window, max_card_content_height};
+use crate::widgets::resources::WidgetResources;
 use crate::widgets::text::{heading_label, text};
 
 /// The state that the list of past matches changes, and the messages that it writes.
@@ -82,15 +82,11 @@ impl PastMatchesChanges<'_> {
     }
 }
 
-pub(crate) fn draw(
-    mut contexts: EguiContexts,
-    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
-    mut changes: PastMatchesChanges,
-) -> Result {
+pub(crate) fn draw(mut contexts: EguiContexts, resources: WidgetResources, mut changes: PastMatchesChanges) -> Result {
     let context = contexts.ctx_mut()?;
     let mut actions = Vec::new();
-    let clicked_outside = card(context, "records", &palette, 860.0, |ui| {
-        actions = draw_card(ui, &changes.past, &language.0, &palette);
+    let clicked_outside = card(context, "records", &resources.palette, 860.0, |ui| {
+        actions = draw_card(ui, &changes.past, resources.words(), &resources.palette);
     });
     actions.extend(clicked_outside.then_some(Action::Close));
     for action in actions {

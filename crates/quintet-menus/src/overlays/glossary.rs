@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align, Layout, ScrollArea, Ui};
 use quintet_bevy::board::Glossary;
-use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::layout::{LayoutShape, ScreenLayout};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Palette, color32, size};
@@ -16,6 +15,7 @@ use crate::shared::menu_navigation::MenuNavigation;
 use crate::widgets::buttons::button;
 use crate::widgets::cards::board_side_panel;
 use crate::widgets::controls::{outlined_button, toggle_button};
+use crate::widgets::resources::WidgetResources;
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{heading_label, muted_text, name_dialog, text};
 
@@ -50,7 +50,7 @@ impl GlossaryChanges<'_> {
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     screen_layout: Res<ScreenLayout>,
-    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
+    resources: WidgetResources,
     session: Option<Res<GameSession>>,
     mut changes: GlossaryChanges,
 ) -> Result {
@@ -61,11 +61,11 @@ pub(crate) fn draw(
         shown: changes.glossary.0,
         tall: screen_layout.shape == LayoutShape::Tall,
         low: screen_layout.is_low(),
-        words: &language.0,
-        palette: &palette,
+        words: resources.words(),
+        palette: &resources.palette,
     };
     let mut action = None;
-    board_side_panel(context, "glossary", &screen_layout, screen_layout.board.center().y, &palette, |ui, inner| {
+    board_side_panel(context, "glossary", &screen_layout, screen_layout.board.center().y, view.palette, |ui, inner| {
         action = view.draw(ui, inner);
     });
     if let Some(action) = action {

@@ -6,7 +6,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
+use quintet_bevy::frame::{GoTo, Menu, Screen};
 use quintet_bevy::input::bindings::{Command, CommandInput};
 use quintet_bevy::theme::{Palette, color32, size};
 use quintet_core::rules::LocalizedText;
@@ -16,6 +16,7 @@ use crate::shared::notice::Notice;
 use crate::widgets::buttons::primary;
 use crate::widgets::cards::card;
 use crate::widgets::keys::escape_pressed;
+use crate::widgets::resources::WidgetResources;
 use crate::widgets::text::{heading_label, text};
 
 /// The maximum number of lines. Further lines are only counted.
@@ -47,15 +48,20 @@ impl NoticeChanges<'_> {
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
+    resources: WidgetResources,
     notice: Res<Notice>,
     input: CommandInput,
     mut changes: NoticeChanges,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    let view = NoticeView { title: notice.title.as_ref(), lines: &notice.lines, words: &language.0, palette: &palette };
+    let view = NoticeView {
+        title: notice.title.as_ref(),
+        lines: &notice.lines,
+        words: resources.words(),
+        palette: &resources.palette,
+    };
     let mut action = None;
-    let clicked_outside = card(context, "notice", &palette, 460.0, |ui| action = view.draw(ui));
+    let clicked_outside = card(context, "notice", view.palette, 460.0, |ui| action = view.draw(ui));
     let escape = context.input(escape_pressed);
     let cancelled = escape || input.just_pressed(Command::Cancel) || input.just_pressed(Command::Pause);
     if let Some(action) = action.or_else(|| (clicked_outside || cancelled).then_some(Action::Close)) {

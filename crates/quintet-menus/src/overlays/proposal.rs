@@ -6,7 +6,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
-use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::play::{AnswerProposal, OpenProposal, Proposal};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Palette, size};
@@ -15,6 +14,7 @@ use quintet_core::words::Localization;
 use crate::shared::proposal_texts::ProposalText;
 use crate::widgets::buttons::{button, primary};
 use crate::widgets::cards::card;
+use crate::widgets::resources::WidgetResources;
 use crate::widgets::text::{balanced_label, heading_label};
 
 /// An action of the card: the answer to the proposal.
@@ -40,16 +40,16 @@ impl ProposalChanges<'_> {
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
+    resources: WidgetResources,
     session: Option<Res<GameSession>>,
     asked: Res<OpenProposal>,
     mut changes: ProposalChanges,
 ) -> Result {
     let (Some(session), Some(proposal)) = (session, asked.0) else { return Ok(()) };
     let context = contexts.ctx_mut()?;
-    let view = ProposalView { proposal, session: &session, words: &language.0, palette: &palette };
+    let view = ProposalView { proposal, session: &session, words: resources.words(), palette: &resources.palette };
     let mut action = None;
-    let clicked_outside = card(context, "proposal", &palette, 420.0, |ui| action = view.draw(ui));
+    let clicked_outside = card(context, "proposal", view.palette, 420.0, |ui| action = view.draw(ui));
     if let Some(action) = action.or_else(|| clicked_outside.then_some(Action::Decline)) {
         changes.carry_out(action);
     }

@@ -6,7 +6,7 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, FontId, Label, Ui, WidgetInfo, WidgetType};
 use quintet_bevy::animation::Timeline;
 use quintet_bevy::assist::{Analysis, can_review};
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
+use quintet_bevy::frame::{GoTo, Menu, Screen};
 use quintet_bevy::layout::{LayoutShape, ScreenLayout};
 use quintet_bevy::persistence::LastSetup;
 use quintet_bevy::session::GameSession;
@@ -20,6 +20,7 @@ use crate::shared::requests::Rematch;
 use crate::shared::result_texts::rematch_label;
 use crate::widgets::buttons::{button, primary, row_of_buttons};
 use crate::widgets::cards::sheet;
+use crate::widgets::resources::WidgetResources;
 use crate::widgets::text::{balanced, balanced_label, mark_as_heading, muted_text, text_in_font};
 
 /// Resets [`ResultHidden`], so that the next result is shown.
@@ -81,8 +82,8 @@ impl ResultChanges<'_> {
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    (palette, screen_layout): (Res<Palette>, Res<ScreenLayout>),
-    language: Res<ActiveLocalization>,
+    resources: WidgetResources,
+    screen_layout: Res<ScreenLayout>,
     session: Option<Res<GameSession>>,
     timeline: Res<Timeline>,
     mut changes: ResultChanges,
@@ -91,16 +92,16 @@ pub(crate) fn draw(
     let Some(session) = session.filter(shown) else { return Ok(()) };
     let Some(outcome) = session.outcome() else { return Ok(()) };
     let context = contexts.ctx_mut()?;
-    let words = &language.0;
+    let (words, palette) = (resources.words(), &resources.palette);
     let mut action = None;
-    sheet(context, "result", &screen_layout, &palette, |ui| {
+    sheet(context, "result", &screen_layout, palette, |ui| {
         let width = ui.available_width();
-        draw_heading(ui, &session, &outcome, &screen_layout, words, &palette);
+        draw_heading(ui, &session, &outcome, &screen_layout, words, palette);
         let roomy = screen_layout.shape == LayoutShape::Wide && !screen_layout.is_low();
-        draw_scores(ui, &session, outcome.winner, roomy, &palette);
+        draw_scores(ui, &session, outcome.winner, roomy, palette);
         ui.add_space(size::GRID);
         let again = rematch_label(session.game().players(), words);
-        action = draw_buttons(ui, width, again, can_review(&session), &screen_layout, words, &palette);
+        action = draw_buttons(ui, width, again, can_review(&session), &screen_layout, words, palette);
     });
     if let Some(action) = action {
         changes.carry_out(action, &session);

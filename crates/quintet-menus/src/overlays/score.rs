@@ -7,7 +7,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Label, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
-use quintet_bevy::frame::{ActiveLocalization, Menu};
+use quintet_bevy::frame::Menu;
 use quintet_bevy::layout::{Highlight, LayoutShape, ScreenLayout};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
@@ -17,6 +17,7 @@ use quintet_core::words::{Localization, ids};
 use crate::shared::menu_navigation::MenuNavigation;
 use crate::widgets::buttons::{button, focus_ring};
 use crate::widgets::cards::board_side_panel;
+use crate::widgets::resources::WidgetResources;
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{heading_label, muted_text, text_in_font};
 
@@ -62,7 +63,8 @@ impl ScoreChanges<'_, '_> {
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    (screen_layout, palette, language): (Res<ScreenLayout>, Res<Palette>, Res<ActiveLocalization>),
+    resources: WidgetResources,
+    screen_layout: Res<ScreenLayout>,
     session: Option<Res<GameSession>>,
     mut changes: ScoreChanges,
 ) -> Result {
@@ -74,11 +76,11 @@ pub(crate) fn draw(
         terms: &terms,
         selected: *changes.selected,
         tall: screen_layout.shape == LayoutShape::Tall,
-        words: &language.0,
-        palette: &palette,
+        words: resources.words(),
+        palette: &resources.palette,
     };
     let mut actions = Vec::new();
-    board_side_panel(context, "score details", &screen_layout, screen_layout.board.max.y, &palette, |ui, _| {
+    board_side_panel(context, "score details", &screen_layout, screen_layout.board.max.y, view.palette, |ui, _| {
         actions = view.draw(ui)
     });
     changes.carry_out(&actions, &terms);

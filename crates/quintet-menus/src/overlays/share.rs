@@ -4,7 +4,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Frame, Label, Margin, ScrollArea, Ui, vec2};
-use quintet_bevy::frame::{ActiveLocalization, Menu};
 use quintet_bevy::persistence::{RecordMetadata, SessionRecord};
 use quintet_bevy::platform::Address;
 use quintet_bevy::session::GameSession;
@@ -17,9 +16,10 @@ use quintet_core::words::{Localization, ids};
 use crate::platform::clipboard::{Copy, Paste};
 use crate::platform::file_dialogs::request::SaveFile;
 use crate::shared::menu_navigation::MenuNavigation;
-use crate::shared::notice::{Notice, show_notice};
+use crate::shared::notice::NoticeCard;
 use crate::widgets::buttons::{primary, primary_in, row_of_buttons};
 use crate::widgets::cards::{card, is_low_window};
+use crate::widgets::resources::WidgetResources;
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{heading_label, muted_text, text};
 
@@ -79,16 +79,9 @@ pub(crate) fn write(
 }
 
 /// Reports that a text was not copied.
-pub(crate) fn report_failed_copy(
-    mut shared: ResMut<Shared>,
-    mut notice: ResMut<Notice>,
-    menu: Res<State<Menu>>,
-    mut next: ResMut<NextState<Menu>>,
-) {
+pub(crate) fn report_failed_copy(mut shared: ResMut<Shared>, mut notice_card: NoticeCard) {
     shared.copied = None;
-    let lines = vec![LocalizedText::new(ids::SHARE_COPY_DENIED)];
-    let heading = LocalizedText::new(ids::SHARE_NOT_COPIED);
-    show_notice(&mut notice, Notice::new(heading, lines), *menu.get(), &mut next);
+    notice_card.show(ids::SHARE_NOT_COPIED, vec![LocalizedText::new(ids::SHARE_COPY_DENIED)]);
 }
 
 /// An action of the share menu.
@@ -126,15 +119,11 @@ impl ShareChanges<'_> {
     }
 }
 
-pub(crate) fn draw(
-    mut contexts: EguiContexts,
-    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
-    mut changes: ShareChanges,
-) -> Result {
+pub(crate) fn draw(mut contexts: EguiContexts, resources: WidgetResources, mut changes: ShareChanges) -> Result {
     let context = contexts.ctx_mut()?;
-    let view = ShareView { shared: &changes.shared, words: &language.0, palette: &palette };
+    let view = ShareView { shared: &changes.shared, words: resources.words(), palette: &resources.palette };
     let mut actions = Vec::new();
-    let clicked_outside = card(context, "share", &palette, 520.0, |ui| actions = view.draw(ui));
+    let clicked_outside = card(context, "share", view.palette, 520.0, |ui| actions = view.draw(ui));
     actions.extend(clicked_outside.then_some(Action::Close));
     for action in actions {
         changes.carry_out(action);

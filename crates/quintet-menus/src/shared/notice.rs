@@ -1,8 +1,10 @@
 //! The message on the notice card.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_bevy::frame::{GoTo, Menu};
 use quintet_core::rules::{LocalizedText, phrases};
+use quintet_core::words::MessageId;
 
 /// Shows a text for a few seconds over the board.
 #[derive(Message, Clone, Debug)]
@@ -20,7 +22,7 @@ pub(crate) struct Notice {
 }
 
 impl Notice {
-    pub(crate) fn new(title: LocalizedText, lines: Vec<LocalizedText>) -> Self {
+    fn new(title: LocalizedText, lines: Vec<LocalizedText>) -> Self {
         Self { title: Some(title), lines, back: Menu::None }
     }
 
@@ -35,9 +37,26 @@ impl Notice {
     }
 }
 
+/// Shows notices on the card.
+#[derive(SystemParam)]
+pub(crate) struct NoticeCard<'w> {
+    notice: ResMut<'w, Notice>,
+    menu: Res<'w, State<Menu>>,
+    /// The next menu, for systems that also open other menus.
+    pub(crate) next: ResMut<'w, NextState<Menu>>,
+}
+
+impl NoticeCard<'_> {
+    /// Shows a notice with this heading. A notice that is still open is shown together with the new one.
+    pub(crate) fn show(&mut self, title: MessageId, lines: Vec<LocalizedText>) {
+        let new = Notice::new(LocalizedText::new(title), lines);
+        show_notice(&mut self.notice, new, *self.menu.get(), &mut self.next);
+    }
+}
+
 /// Shows a notice. Closing it returns to `menu` if that is a list or the share menu. A notice that is still open is shown
 /// together with the new one.
-pub(crate) fn show_notice(notice: &mut Notice, new: Notice, menu: Menu, next: &mut NextState<Menu>) {
+fn show_notice(notice: &mut Notice, new: Notice, menu: Menu, next: &mut NextState<Menu>) {
     let is_opening = matches!(next, NextState::Pending(Menu::Notice) | NextState::PendingIfNeq(Menu::Notice));
     let stays = menu == Menu::Notice && matches!(next, NextState::Unchanged);
     if is_opening || stays {

@@ -7,6 +7,7 @@ pub(crate) mod keys;
 pub(crate) mod panels;
 pub(crate) mod pictures;
 pub(crate) mod player_mark;
+pub(crate) mod resources;
 pub(crate) mod scroll;
 mod scroll_keys;
 pub(crate) mod text;

@@ -3,14 +3,14 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, Area, Id, Order};
-use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::input::Inspection;
-use quintet_bevy::theme::{Palette, color32, size};
+use quintet_bevy::theme::{color32, size};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::ids;
 
 use super::placement::CellPositions;
 use crate::widgets::panels::opaque_panel;
+use crate::widgets::resources::WidgetResources;
 use crate::widgets::text::{muted_text, text};
 
 /// The maximum width of the card, in points.
@@ -20,13 +20,13 @@ const HEIGHT: f32 = 76.0;
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
+    resources: WidgetResources,
     inspection: Res<Inspection>,
     positions: CellPositions,
 ) -> Result {
     let Some((cell, piece_actions)) = inspection.answer() else { return Ok(()) };
     let context = contexts.ctx_mut()?;
-    let words = &language.0;
+    let (words, palette) = (resources.words(), &resources.palette);
     let width = MAX_WIDTH.min(positions.screen_width() - 24.0);
     let related = piece_actions.blocked_moves.iter().flat_map(|blocked_move| blocked_move.error.related_cells.clone());
     let (edge, above) = positions.of_card(&[cell], related, (width / 2.0 + 12.0, HEIGHT));
@@ -34,7 +34,7 @@ pub(crate) fn draw(
     Area::new(Id::new("inspection")).order(Order::Foreground).interactable(false).pivot(pivot).fixed_pos(edge).show(
         context,
         |ui| {
-            opaque_panel(&palette)
+            opaque_panel(palette)
                 .inner_margin(egui::Margin::symmetric(14, 10))
                 .corner_radius(12.0)
                 .stroke(egui::Stroke::new(1.5, color32(palette.accent)))
@@ -45,7 +45,7 @@ pub(crate) fn draw(
                     let move_count = words.localize(&move_count);
                     ui.label(text(move_count).size(size::SMALL + 1.0));
                     for blocked_move in &piece_actions.blocked_moves {
-                        ui.label(muted_text(words.localize(&blocked_move.error.message), &palette));
+                        ui.label(muted_text(words.localize(&blocked_move.error.message), palette));
                     }
                 });
         },

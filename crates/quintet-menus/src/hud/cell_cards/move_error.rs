@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align2, Area, Id, Order, Ui};
-use quintet_bevy::frame::{ActiveLocalization, Menu};
+use quintet_bevy::frame::Menu;
 use quintet_bevy::input::{CoveredArea, RejectionMessage};
 use quintet_bevy::learning::LessonState;
 use quintet_bevy::session::GameSession;
@@ -17,6 +17,7 @@ use crate::shared::flags::SlowInput;
 use crate::shared::requests::OpenRules;
 use crate::widgets::controls::disable_without_dimming;
 use crate::widgets::panels::{from_egui_rect, opaque_panel};
+use crate::widgets::resources::WidgetResources;
 use crate::widgets::text::{text, text_in_font};
 
 /// The maximum width of the card, in points.
@@ -65,7 +66,7 @@ impl MoveErrorChanges<'_> {
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
+    resources: WidgetResources,
     rejected: RejectedMove,
     positions: CellPositions,
     mut changes: MoveErrorChanges,
@@ -88,8 +89,8 @@ pub(crate) fn draw(
         if *rejected.menu.get() != Menu::None {
             disable_without_dimming(ui);
         }
-        let link = section.is_some().then(|| language.0.text(ids::RULES_WHY));
-        pressed = draw_card(ui, &explanation.text, link, 2.0 * half - 52.0, &palette);
+        let link = section.is_some().then(|| resources.words().text(ids::RULES_WHY));
+        pressed = draw_card(ui, &explanation.text, link, 2.0 * half - 52.0, &resources.palette);
     });
     let covered = section.is_some().then(|| CoveredArea {
         area: Some(from_egui_rect(card.response.rect)),

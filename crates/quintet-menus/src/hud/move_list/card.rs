@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu};
+use quintet_bevy::frame::{GoTo, Menu};
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::play::Playback;
 use quintet_bevy::session::{GameSession, NavigateHistory};
@@ -18,6 +18,7 @@ use super::rounds::rows_of;
 use super::rows::move_rows;
 use crate::widgets::buttons::button;
 use crate::widgets::cards::card;
+use crate::widgets::resources::WidgetResources;
 use crate::widgets::text::{heading_label, text};
 
 /// The height of a row on the card, where it is a touch target, in points.
@@ -49,8 +50,8 @@ impl CardChanges<'_> {
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    (screen_layout, palette): (Res<ScreenLayout>, Res<Palette>),
-    language: Res<ActiveLocalization>,
+    resources: WidgetResources,
+    screen_layout: Res<ScreenLayout>,
     playback: Res<Playback>,
     session: Option<Res<GameSession>>,
     mut changes: CardChanges,
@@ -61,11 +62,11 @@ pub(crate) fn draw(
         session: &session,
         playback: *playback,
         screen_height: screen_layout.size.y,
-        words: &language.0,
-        palette: &palette,
+        words: resources.words(),
+        palette: &resources.palette,
     };
     let mut actions = Vec::new();
-    let clicked_outside = card(context, "moves", &palette, 360.0, |ui| actions = view.draw(ui));
+    let clicked_outside = card(context, "moves", view.palette, 360.0, |ui| actions = view.draw(ui));
     actions.extend(clicked_outside.then_some(Action::Close));
     for action in actions {
         changes.carry_out(action);

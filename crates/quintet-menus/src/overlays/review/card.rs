@@ -7,7 +7,6 @@ use bevy_egui::egui::{
     self, Align2, Label, Painter, Rect, ScrollArea, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType,
 };
 use quintet_bevy::assist::SessionReview;
-use quintet_bevy::frame::ActiveLocalization;
 use quintet_bevy::session::{GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayLine};
 use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
 use quintet_core::rules::LocalizedText;
@@ -20,6 +19,7 @@ use crate::access::announcements::{Announcements, Urgency};
 use crate::shared::menu_navigation::MenuNavigation;
 use crate::widgets::buttons::{button, button_in, focus_ring};
 use crate::widgets::cards::{card, is_low_window, max_card_content_height};
+use crate::widgets::resources::WidgetResources;
 use crate::widgets::scroll::scroll_area;
 use crate::widgets::text::{fitting_moves, font, heading_label, muted_text, percentage, text, text_in_font};
 
@@ -66,7 +66,7 @@ impl ReviewChanges<'_> {
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
+    resources: WidgetResources,
     session: Option<Res<GameSession>>,
     review: Res<SessionReview>,
     mut turning_points: Local<TurningPoints>,
@@ -75,17 +75,17 @@ pub(crate) fn draw(
 ) -> Result {
     let Some(session) = session else { return Ok(()) };
     let context = contexts.ctx_mut()?;
-    let words = &language.0;
+    let words = resources.words();
     turning_points.update(&session, &review, words);
     let view = ReviewView {
         session: &session,
         review: &review,
         turning_points: &turning_points.all,
         words,
-        palette: &palette,
+        palette: &resources.palette,
     };
     let (mut action, mut selected) = (None, None);
-    let clicked_outside = card(context, "review", &palette, 620.0, |ui| action = view.draw(ui, &mut selected));
+    let clicked_outside = card(context, "review", view.palette, 620.0, |ui| action = view.draw(ui, &mut selected));
     if let Some(turn) = selected {
         announcements.say(Urgency::Polite, &view.chances(turn));
     }

@@ -7,7 +7,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
-use quintet_bevy::frame::{ActiveLocalization, Menu};
+use quintet_bevy::frame::Menu;
 use quintet_bevy::layout::{TextSize, WindowSize};
 use quintet_bevy::theme::{ColorScheme, Motion, Palette, size};
 use quintet_core::rules::LocalizedText;
@@ -20,6 +20,7 @@ use crate::shared::menu_navigation::MenuNavigation;
 use crate::shared::setting_values::{SettingChanges, SettingValues, Switch};
 use crate::widgets::buttons::button;
 use crate::widgets::controls::{choice, switch};
+use crate::widgets::resources::WidgetResources;
 use crate::widgets::text::{heading_label, section_heading};
 
 /// The content width in points from which there are two columns.
@@ -73,8 +74,8 @@ impl AccessibilityChanges<'_> {
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    (palette, window_size): (Res<Palette>, Res<WindowSize>),
-    language: Res<ActiveLocalization>,
+    resources: WidgetResources,
+    window_size: Res<WindowSize>,
     mut changes: AccessibilityChanges,
 ) -> Result {
     let context = contexts.ctx_mut()?;
@@ -86,12 +87,12 @@ pub(crate) fn draw(
         window: window_size.0,
         in_browser: cfg!(target_arch = "wasm32"),
         wide: context.content_rect().width() >= TWO_COLUMNS_MIN_WIDTH + 24.0,
-        words: &language.0,
-        palette: &palette,
+        words: resources.words(),
+        palette: &resources.palette,
     };
     let mut actions = Vec::new();
     let width = if view.wide { WIDE } else { NARROW };
-    let closed = settings_card(context, "accessibility", width, view.words, &palette, |ui| actions = view.draw(ui));
+    let closed = settings_card(context, "accessibility", width, view.words, view.palette, |ui| actions = view.draw(ui));
     actions.extend(closed.then_some(Action::Close));
     for action in actions {
         changes.carry_out(action);

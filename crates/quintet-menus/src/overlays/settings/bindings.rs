@@ -9,7 +9,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Align, Id, Label, Layout, Rect, Sense, Ui, UiBuilder, WidgetInfo, WidgetType};
-use quintet_bevy::frame::{ActiveLocalization, Menu};
+use quintet_bevy::frame::Menu;
 use quintet_bevy::input::bindings::{Binding, BindingCapture, BindingSlot, Bindings, Command, KEYS, KeyboardLayout};
 use quintet_bevy::theme::{Palette, size};
 use quintet_core::rules::LocalizedText;
@@ -22,6 +22,7 @@ use crate::shared::menu_navigation::MenuNavigation;
 use crate::widgets::buttons::row_of_buttons;
 use crate::widgets::cards::card;
 use crate::widgets::controls::outlined_button;
+use crate::widgets::resources::WidgetResources;
 use crate::widgets::scroll::scroll_to_part;
 use crate::widgets::text::{heading_label, muted_text, section_heading, text};
 
@@ -119,8 +120,7 @@ fn reset_state(mut capture: ResMut<BindingCapture>, mut before_reset: ResMut<Bin
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    palette: Res<Palette>,
-    language: Res<ActiveLocalization>,
+    resources: WidgetResources,
     layout: Res<KeyboardLayout>,
     mut announced: Local<BindingCapture>,
     mut announcements: ResMut<Announcements>,
@@ -134,8 +134,8 @@ pub(crate) fn draw(
         capture_changes: announced.waiting() != changes.capture.waiting(),
         layout: &layout,
         wide: context.content_rect().width() >= ONE_ROW_MIN_WIDTH + 24.0,
-        words: &language.0,
-        palette: &palette,
+        words: resources.words(),
+        palette: &resources.palette,
     };
     if view.capture_changes {
         let said = view.prompt().or_else(|| view.loss());
@@ -144,7 +144,7 @@ pub(crate) fn draw(
     }
     let mut actions = Vec::new();
     let width = if view.wide { WIDE } else { NARROW };
-    let clicked_outside = card(context, "bindings", &palette, width, |ui| actions = view.draw(ui));
+    let clicked_outside = card(context, "bindings", view.palette, width, |ui| actions = view.draw(ui));
     actions.extend(clicked_outside.then_some(Action::Close));
     for action in actions {
         changes.carry_out(action);

@@ -92,13 +92,21 @@ impl SettingsChanges<'_> {
     }
 }
 
+/// The properties of the window and the device that decide which settings have an effect.
+#[derive(SystemParam)]
+pub(crate) struct SettingLimits<'w> {
+    has_window: Res<'w, HasWindow>,
+    window_size: Res<'w, WindowSize>,
+    sound: Res<'w, SoundOutput>,
+    executor: Res<'w, SearchExecutor>,
+}
+
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     palette: Res<Palette>,
     mut languages: Local<Vec<(Locale, String)>>,
-    (save_error, window, sound): (Res<SaveError>, Res<HasWindow>, Res<SoundOutput>),
-    window_size: Res<WindowSize>,
-    executor: Res<SearchExecutor>,
+    save_error: Res<SaveError>,
+    limits: SettingLimits,
     mut changes: SettingsChanges,
 ) -> Result {
     let context = contexts.ctx_mut()?;
@@ -110,12 +118,12 @@ pub(crate) fn draw(
         settings: changes.settings.values(),
         colors: *changes.colors,
         text: *changes.text,
-        window: window_size.0,
+        window: limits.window_size.0,
         handed: *changes.handed,
-        full_screen: window.0.then_some(changes.full_screen.0),
+        full_screen: limits.has_window.0.then_some(changes.full_screen.0),
         save_error: save_error.as_deref(),
-        silent: sound.is_missing,
-        can_ponder: executor.uses_threads(),
+        silent: limits.sound.is_missing,
+        can_ponder: limits.executor.uses_threads(),
         wide: context.content_rect().width() >= TWO_COLUMNS_MIN_WIDTH + 24.0,
         languages: &languages,
         words: &changes.language.0,

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Area, Id, Order, Ui};
 use quintet_bevy::appearance::option_picture;
-use quintet_bevy::frame::{ActiveLocalization, Menu};
+use quintet_bevy::frame::Menu;
 use quintet_bevy::layout::ScreenLayout;
 use quintet_bevy::session::StartSession;
 use quintet_bevy::theme::{BOLD, Palette, color32, size};
@@ -20,6 +20,7 @@ use crate::widgets::controls::disable_behind;
 use crate::widgets::keys::escape_pressed;
 use crate::widgets::panels::{panel, to_egui_rect};
 use crate::widgets::pictures::draw_picture;
+use crate::widgets::resources::WidgetResources;
 use crate::widgets::text::{heading_label, mark_as_heading, muted_text, text_in_font};
 
 /// The width of the pictures on the cover, in points.
@@ -52,18 +53,18 @@ impl HotSeatChanges<'_> {
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     screen_layout: Res<ScreenLayout>,
-    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
+    resources: WidgetResources,
     menu: Res<State<Menu>>,
     mut changes: HotSeatChanges,
 ) -> Result {
     let context = contexts.ctx_mut()?;
-    let words = &language.0;
+    let (words, palette) = (resources.words(), &resources.palette);
     let Some(waiting) = &changes.hot_seat.0 else { return Ok(()) };
     let escape = *menu.get() == Menu::None && context.input(escape_pressed);
     let mut actions: Vec<_> = escape.then_some(Action::Cancel).into_iter().collect();
     let screen = to_egui_rect(Rect::from_corners(Vec2::ZERO, screen_layout.size));
     Area::new(Id::new("cover")).fixed_pos(screen.min).order(Order::Foreground).show(context, |ui| {
-        ui.painter().add(table_background(screen, &palette));
+        ui.painter().add(table_background(screen, palette));
         // The cover blocks clicks but takes no keyboard focus.
         ui.allocate_rect(screen, egui::Sense::CLICK);
     });
@@ -73,10 +74,10 @@ pub(crate) fn draw(
         .order(Order::Tooltip)
         .show(context, |ui| {
             let padding = if screen_layout.is_low() { 16.0 } else { 24.0 };
-            panel(&palette).inner_margin(padding).show(ui, |ui| {
+            panel(palette).inner_margin(padding).show(ui, |ui| {
                 ui.set_width(width - 2.0 * padding);
                 disable_behind(ui, *menu.get());
-                actions.extend(draw_card(ui, waiting, screen_layout.is_low(), words, &palette));
+                actions.extend(draw_card(ui, waiting, screen_layout.is_low(), words, palette));
             });
         });
     changes.carry_out(&actions);
