@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::thread::{Builder, JoinHandle};
 
 use quintet_core::catalog::GameDef;
-use quintet_core::engine::Evaluate;
+use quintet_core::engine::{Evaluate, Level};
 use quintet_core::rules::Describe;
 use quintet_core::testing::{self, check_evaluation};
 use quintet_games::{GAMES, PositionVisitor, games, visit_positions};
@@ -53,6 +53,14 @@ fn evaluations_are_consistent() {
     let failed = checks.0.into_iter().filter_map(|(id, check)| check.join().is_err().then_some(id));
     let failed: BTreeSet<_> = failed.collect();
     assert!(failed.is_empty(), "the evaluations of {failed:?} have a fault");
+}
+
+#[test]
+fn computer_players_beat_random_moves() {
+    check_all(|game| {
+        let level = Level::new(2).unwrap();
+        assert_eq!(testing::wins_against_random(game, level, 0..2), 2, "{}", game.info.id);
+    });
 }
 
 #[test]
