@@ -3,7 +3,7 @@
 use quintet_bevy::frame::Menu;
 use quintet_bevy::input::bindings::{BindingCapture, BindingSlot, Command};
 use quintet_bevy::layout::{Handedness, TextSize};
-use quintet_bevy::persistence::{SaveError, StorageNotices};
+use quintet_bevy::persistence::{QuitError, SaveError, StorageNotices};
 use quintet_bevy::storage::{Storage, stem};
 use quintet_bevy::theme::{ColorScheme, Sound};
 use quintet_core::record::{DATE, Record, Tag};
@@ -112,6 +112,13 @@ pub const SCENES: &[(&str, Scene)] = &[
         studio.start_with_hidden_options("abstrakto", &[("orange", "4/5/6")], &["orange"]);
         studio.play_random_moves(3);
         studio.open(Menu::Share);
+    }),
+    ("quit-unsaved", |studio| {
+        studio.start("abalone", &[]);
+        studio.play_random_moves(6);
+        studio.app.insert_resource(QuitError(Some(save_error())));
+        studio.open(Menu::Quit);
+        studio.frames(10);
     }),
     ("notice-refused", |studio| {
         studio.settle();

@@ -10,6 +10,8 @@ use bevy::asset::RenderAssetUsages;
 use bevy::image::Image;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+use x11rb::CURRENT_TIME;
+use x11rb::protocol::xproto::{ClientMessageEvent, ConnectionExt, EventMask};
 
 /// The timeout of every wait. Long enough for slow and busy machines.
 const TIMEOUT: Duration = Duration::from_secs(300);
@@ -103,6 +105,16 @@ impl Display {
     pub fn find_window(&self, title: &str) -> Option<String> {
         let output = self.run_xdotool(&format!("search --onlyvisible --name ^{title}$"));
         String::from_utf8_lossy(&output.stdout).lines().next().map(str::to_owned)
+    }
+
+    /// Asks the program to close this window, as a window manager does.
+    pub fn close_window(&self, window: &str) {
+        let (connection, _) = x11rb::connect(Some(&self.name)).unwrap();
+        let atom = |name: &str| connection.intern_atom(false, name.as_bytes()).unwrap().reply().unwrap().atom;
+        let (protocols, request) = (atom("WM_PROTOCOLS"), atom("WM_DELETE_WINDOW"));
+        let window = window.parse().unwrap();
+        let message = ClientMessageEvent::new(32, window, protocols, [request, CURRENT_TIME, 0, 0, 0]);
+        connection.send_event(false, window, EventMask::NO_EVENT, message).unwrap().check().unwrap();
     }
 
     fn run_xdotool(&self, arguments: &str) -> Output {

@@ -17,6 +17,7 @@ mod display;
 mod headless_model;
 mod play;
 mod press;
+mod quit;
 mod rest;
 mod slow;
 mod start;

@@ -165,6 +165,11 @@ impl Window {
         self.display.xdotool(&format!("windowsize {} {} {}", self.window, pixels.x, pixels.y));
     }
 
+    /// Asks the program to close the window, like the button of a window's frame.
+    pub fn close(&self) {
+        self.display.close_window(&self.window);
+    }
+
     /// Waits until program and X server are at rest. It only reads `/proc`, so it does not disturb them.
     pub fn wait_until_idle(&self) {
         let processes = [self.program.0.id(), self.display.server()];

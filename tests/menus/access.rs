@@ -29,7 +29,7 @@ use quintet_menus::{AccessSettings, ScanPace};
 use crate::tree::TreePlayer;
 
 /// The menus that can be opened at any time during a match.
-const MENUS: [Menu; 11] = [
+const MENUS: [Menu; 12] = [
     Menu::Pause,
     Menu::Settings,
     Menu::Accessibility,
@@ -41,6 +41,7 @@ const MENUS: [Menu; 11] = [
     Menu::Glossary,
     Menu::Files,
     Menu::Notice,
+    Menu::Quit,
 ];
 /// More rounds of frames than the review of two turns takes.
 const MAX_REVIEW_ROUNDS: usize = 2_000;

@@ -120,10 +120,19 @@ pub(super) fn assert_legible(harness: &MenuHarness<'_>, what: &str) {
 }
 
 /// The menus over the title.
-const TITLE_MENUS: [Menu; 5] = [Menu::Settings, Menu::Accessibility, Menu::Bindings, Menu::PastMatches, Menu::Files];
+const TITLE_MENUS: [Menu; 6] =
+    [Menu::Settings, Menu::Accessibility, Menu::Bindings, Menu::PastMatches, Menu::Files, Menu::Quit];
 /// The menus over a match that need no other preparation.
-const MATCH_MENUS: [Menu; 7] =
-    [Menu::Pause, Menu::Moves, Menu::Share, Menu::ScoreBreakdown, Menu::Review, Menu::Settings, Menu::Glossary];
+const MATCH_MENUS: [Menu; 8] = [
+    Menu::Pause,
+    Menu::Moves,
+    Menu::Share,
+    Menu::ScoreBreakdown,
+    Menu::Review,
+    Menu::Settings,
+    Menu::Glossary,
+    Menu::Quit,
+];
 
 /// Opens each menu, checks it, and closes it.
 fn check_menus(harness: &mut MenuHarness<'_>, menus: &[Menu], check: impl Fn(&MenuHarness<'_>, &str)) {

@@ -1,5 +1,6 @@
 //! Tests of the menus over other screens, and of the rules pages.
 
+use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{self, Key};
@@ -7,7 +8,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use quintet_bevy::assist::{Analysis, ToggleAnalysis};
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Phase, Screen};
 use quintet_bevy::layout::{ScreenLayout, TextSize};
-use quintet_bevy::persistence::{OpenRecord, SaveError};
+use quintet_bevy::persistence::{OpenRecord, QuitError, SaveError};
 use quintet_bevy::play::EndSession;
 use quintet_bevy::session::{
     GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayMove, SessionSetup, StartSession, Termination,
@@ -359,19 +360,58 @@ fn captions_are_shown_for_sounds_and_disappear() {
 }
 
 #[test]
-fn escape_closes_a_notice_but_not_the_screen_behind_it() {
+fn escape_closes_a_message_but_not_the_screen_behind_it() {
     let mut harness = MenuHarness::new(DESKTOP);
     harness.press("Abeo");
     for screen in [Screen::Setup, Screen::Rules] {
         if screen == Screen::Rules {
             harness.press("Rules");
         }
-        harness.open_menu(Menu::Notice);
-        harness.press_key(Key::Escape);
-        assert_eq!((harness.menu(), harness.screen()), (Menu::None, screen));
+        for menu in [Menu::Notice, Menu::Quit] {
+            harness.open_menu(menu);
+            harness.press_key(Key::Escape);
+            assert_eq!((harness.menu(), harness.screen()), (Menu::None, screen), "{menu:?}");
+        }
     }
     harness.press_key(Key::Escape);
     assert_eq!(harness.screen(), Screen::Setup);
+}
+
+/// Whether the program has requested its end.
+#[derive(Resource, Default)]
+struct HasExited(bool);
+
+fn notice_exit(mut exited: ResMut<HasExited>) {
+    exited.0 = true;
+}
+
+#[test]
+fn player_who_quits_without_saving_is_asked() {
+    let error = "The match cannot be saved: there is no space left.";
+    let ask = |harness: &mut MenuHarness<'_>| {
+        harness.set(QuitError(Some(message(error))));
+        harness.open_menu(Menu::Quit);
+        assert!(harness.shows("Quit without saving?") && harness.shows(error));
+    };
+    for size in [DESKTOP, PHONE, (844.0, 390.0)] {
+        let mut harness = MenuHarness::in_session(size, 2);
+        ask(&mut harness);
+        harness.press("Back");
+        assert_eq!((harness.menu(), harness.screen()), (Menu::None, Screen::Session), "{size:?}");
+        ask(&mut harness);
+        harness.press("Share match");
+        assert_eq!(harness.menu(), Menu::Share, "{size:?}");
+        harness.open_menu(Menu::None);
+        ask(&mut harness);
+        harness.0.state_mut().init_resource::<HasExited>().add_systems(Last, notice_exit.run_if(on_message::<AppExit>));
+        assert!(!harness.get::<HasExited>().0, "{size:?}");
+        harness.press("Quit anyway");
+        assert!(harness.get::<HasExited>().0, "{size:?}");
+    }
+    // Without a match on the screen, there is nothing to share.
+    let mut harness = MenuHarness::new(DESKTOP);
+    ask(&mut harness);
+    assert!(!harness.shows("Share match") && harness.shows("Quit anyway"));
 }
 
 #[test]

@@ -163,13 +163,11 @@ pub fn in_window<M>(games: impl Plugins<M>) -> App {
         prevent_default_event_handling: false,
         ..default()
     };
+    // The window closes only after everything is saved.
+    let window_plugin = WindowPlugin { primary_window: Some(window), close_when_requested: false, ..default() };
     let mut app = App::new();
     app.set_error_handler(bevy::ecs::error::warn);
-    app.add_plugins(
-        Plugins2d { window: WindowPlugin { primary_window: Some(window), ..default() } }
-            .build()
-            .disable::<PanicHandlerPlugin>(),
-    );
+    app.add_plugins(Plugins2d { window: window_plugin }.build().disable::<PanicHandlerPlugin>());
     app.insert_resource(redraw_on_demand());
     insert_user_resources(&mut app);
     #[cfg(not(target_arch = "wasm32"))]

@@ -34,7 +34,9 @@ pub use self::shared::flags::HasWindow;
 use quintet_bevy::frame::{Menu, Phase, Screen};
 
 use self::hud::cell_cards::{inspection, move_error};
-use self::overlays::{escape, glossary, notice, pause, proposal, result, review, rules_page, score, settings, share};
+use self::overlays::{
+    escape, glossary, notice, pause, proposal, quit, result, review, rules_page, score, settings, share,
+};
 use self::setup::hot_seat;
 
 /// Adds egui, its input handling and all menus. [`HeadlessMenus`] is the counterpart without a window.
@@ -90,6 +92,7 @@ fn menus(app: &mut App) {
             (review::card::draw.run_if(in_state(Menu::Review)), score::draw.run_if(in_state(Menu::ScoreBreakdown))),
             rules_page::screen::draw.run_if(in_state(Screen::Rules)),
             proposal::draw.run_if(in_state(Menu::Proposal)),
+            quit::draw.run_if(in_state(Menu::Quit)),
             result::draw.run_if(shows_result),
             access::announcements::draw,
             access::captions::draw,

@@ -46,6 +46,8 @@ pub enum Menu {
     Share,
     /// A notice to the player.
     Notice,
+    /// The question whether to quit although the match cannot be saved.
+    Quit,
     /// An open proposal to a player.
     Proposal,
     /// The review of the session.

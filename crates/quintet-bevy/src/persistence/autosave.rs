@@ -2,17 +2,15 @@
 
 use std::time::Duration;
 
-use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use quintet_core::rules::{InputStep, Localize, LocalizedText};
-use quintet_core::words::ids;
+use quintet_core::rules::InputStep;
 
 use super::commands::SaveNow;
 use super::record::{RecordMetadata, SavedSession, SavedTurn, SessionRecord};
-use super::{sections, settings, viewed};
+use super::{sections, viewed};
 use crate::clock::GameClock;
-use crate::frame::{ActiveLocalization, CurrentStates, Screen, TableStage};
+use crate::frame::{CurrentStates, Screen, TableStage};
 use crate::input::{MoveSelection, clear_selection};
 use crate::learning::{LessonState, end_lesson};
 use crate::session::{GameSession, HistoryState, StartSession, Termination};
@@ -46,11 +44,10 @@ impl SaveState {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SavedTurn>().init_resource::<PendingSave>().init_resource::<ExitWarning>();
+    app.init_resource::<SavedTurn>().init_resource::<PendingSave>();
     let due = |due: Res<PendingSave>| *due != PendingSave::None;
     app.add_systems(TableStage::Present, (schedule_save, schedule_clock_save, save.run_if(due)).chain());
     app.add_systems(OnExit(Screen::Session), leave_session.before(end_lesson).before(clear_selection));
-    app.add_systems(Last, exit.run_if(on_message::<AppExit>));
 }
 
 /// The state of the session in the previous frame, and a pending request.
@@ -181,23 +178,12 @@ pub(super) fn leave_session(world: &mut World) {
     world.insert_resource(SavedSession(record));
 }
 
-/// Shows a message to the user when the program exits, and returns when it is closed.
-#[derive(Resource, Clone, Copy, Debug, Default)]
-pub struct ExitWarning(pub Option<fn(&str)>);
-
-/// Saves everything before the program exits. If that fails, tells the user and tries once more.
-fn exit(world: &mut World) {
+/// Saves the session that the player has begun, before the program exits.
+pub(super) fn save_before_exit(world: &mut World) {
     let in_session =
         *world.resource::<State<Screen>>().get() == Screen::Session && !world.resource::<LessonState>().is_active();
     let begun = world.get_resource::<GameSession>().is_some_and(GameSession::has_begun);
     if in_session && begun {
         store(world, PendingSave::Immediate);
-    }
-    settings::write_failed(world);
-    let Err(error) = world.resource_mut::<Storage>().flush_at_exit() else { return };
-    let message = LocalizedText::new(ids::STORAGE_CANNOT_SAVE).nested("reason", error.localized_text());
-    if let Some(show) = world.resource::<ExitWarning>().0 {
-        show(&world.resource::<ActiveLocalization>().0.localize(&message));
-        let _ = world.resource_mut::<Storage>().flush_at_exit(); // the user has seen the message
     }
 }

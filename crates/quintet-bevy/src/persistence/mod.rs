@@ -3,6 +3,7 @@
 mod autosave;
 mod commands;
 mod events;
+mod exit;
 mod leave;
 mod notices;
 mod record;
@@ -13,9 +14,9 @@ mod viewed;
 
 use bevy::prelude::*;
 
-pub use autosave::ExitWarning;
 pub use commands::{LeaveSession, OpenRecord, ResumeSession, ReturnToSession, SaveNow};
 pub use events::{StorageEventMessage, StorageWakePlugin};
+pub use exit::{ExitWarning, Quit, QuitError};
 pub use leave::ReturnTarget;
 pub use notices::{SaveError, StorageNotices};
 pub use record::{Calendar, RecordMetadata, SavedSession, SessionRecord, player_styles};
@@ -33,5 +34,6 @@ pub(super) fn plugin(app: &mut App) {
         autosave::plugin,
         sections::plugin,
         events::plugin,
+        exit::plugin,
     ));
 }

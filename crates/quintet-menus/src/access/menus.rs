@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use quintet_bevy::frame::{ActiveLocalization, Menu, Screen, TableStage};
 use quintet_bevy::learning::LessonState;
-use quintet_bevy::persistence::SaveError;
+use quintet_bevy::persistence::{QuitError, SaveError};
 use quintet_bevy::play::OpenProposal;
 use quintet_bevy::session::GameSession;
 use quintet_core::rules::LocalizedText;
@@ -51,6 +51,7 @@ fn announce(
     menu: Res<State<Menu>>,
     proposal: Res<OpenProposal>,
     notice: Res<Notice>,
+    quit_error: Res<QuitError>,
     (session, lesson): (Option<Res<GameSession>>, Res<LessonState>),
     language: Res<ActiveLocalization>,
     mut announcements: ResMut<Announcements>,
@@ -79,6 +80,12 @@ fn announce(
             let lines = notice.title.iter().chain(&notice.lines);
             let text = lines.map(|line| language.0.localize(line)).collect::<Vec<_>>().join(" ");
             return announcements.say(Urgency::Assertive, &text);
+        }
+        Menu::Quit => {
+            let heading = LocalizedText::new(ids::QUIT_HEADING);
+            let text =
+                [Some(&heading), quit_error.0.as_ref()].into_iter().flatten().map(|line| language.0.localize(line));
+            return announcements.say(Urgency::Assertive, &text.collect::<Vec<_>>().join(" "));
         }
         Menu::None => return,
     };

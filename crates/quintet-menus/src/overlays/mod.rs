@@ -5,6 +5,7 @@ pub(crate) mod glossary;
 pub(crate) mod notice;
 pub(crate) mod pause;
 pub(crate) mod proposal;
+pub(crate) mod quit;
 pub(crate) mod result;
 pub(crate) mod review;
 pub(crate) mod rules_page;

@@ -3,16 +3,15 @@
 //! [`PauseView::draw`] returns the actions of the widgets. [`PauseChanges::carry_out`] carries them out in the same
 //! frame.
 
-use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Align, Layout, Ui, vec2};
 use quintet_bevy::assist::can_review;
-use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Screen};
+use quintet_bevy::frame::{GoTo, Menu, Screen};
 use quintet_bevy::layout::BoardLayout;
 use quintet_bevy::learning::LessonState;
-use quintet_bevy::persistence::{LastSetup, SaveError};
+use quintet_bevy::persistence::{LastSetup, Quit, SaveError};
 use quintet_bevy::play::{OfferDraw, Resign, can_resign};
 use quintet_bevy::session::GameSession;
 use quintet_bevy::storage::Storage;
@@ -27,6 +26,7 @@ use crate::shared::setting_values::{SettingChanges, SettingValues, Switch};
 use crate::widgets::buttons::{primary, row_of_buttons};
 use crate::widgets::cards::card;
 use crate::widgets::controls::{choice, switch};
+use crate::widgets::resources::WidgetResources;
 use crate::widgets::text::{heading_label, muted_text};
 
 /// The maximum width of the card, in points.
@@ -143,7 +143,7 @@ pub(crate) struct PauseChanges<'w> {
     draws: MessageWriter<'w, OfferDraw>,
     resigns: MessageWriter<'w, Resign>,
     rules: MessageWriter<'w, OpenRules>,
-    exit: MessageWriter<'w, AppExit>,
+    quits: MessageWriter<'w, Quit>,
 }
 
 impl PauseChanges<'_> {
@@ -177,7 +177,7 @@ impl PauseChanges<'_> {
                 self.screen.go_to(Screen::Setup);
             }
             PauseButton::Leave => self.screen.go_to(Screen::Title),
-            PauseButton::Quit => _ = self.exit.write(AppExit::Success),
+            PauseButton::Quit => _ = self.quits.write(Quit),
         }
     }
 }
@@ -195,16 +195,18 @@ pub(crate) fn is_shown(screen: Res<State<Screen>>, menu: Res<State<Menu>>, next:
 
 pub(crate) fn draw(
     mut contexts: EguiContexts,
-    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
+    resources: WidgetResources,
     session: Option<Res<GameSession>>,
-    (save_error, storage, window): (Res<SaveError>, Res<Storage>, Res<HasWindow>),
+    save_error: Res<SaveError>,
+    storage: Res<Storage>,
+    window: Res<HasWindow>,
     layout: Res<BoardLayout>,
     mut changes: PauseChanges,
 ) -> Result {
     let Some(session) = session else { return Ok(()) };
     let context = contexts.ctx_mut()?;
-    let save_error = save_error.0.as_ref().map(|error| language.0.localize(error));
-    let denied = storage.is_denied().then(|| language.0.text(ids::STORAGE_DENIED));
+    let save_error = save_error.0.as_ref().map(|error| resources.words().localize(error));
+    let denied = storage.is_denied().then(|| resources.words().text(ids::STORAGE_DENIED));
     let view = PauseView {
         session: &session,
         settings: changes.settings.values(),
@@ -212,11 +214,11 @@ pub(crate) fn draw(
         save_error: save_error.as_deref().or(denied.as_deref()),
         window: *window,
         can_flip: layout.can_flip,
-        words: &language.0,
-        palette: &palette,
+        words: resources.words(),
+        palette: &resources.palette,
     };
     let mut actions = Vec::new();
-    let clicked_outside = card(context, "pause", &palette, MAX_WIDTH, |ui| actions = view.draw(ui));
+    let clicked_outside = card(context, "pause", view.palette, MAX_WIDTH, |ui| actions = view.draw(ui));
     actions.extend(clicked_outside.then_some(Action::Close));
     for action in actions {
         changes.carry_out(action, &session);

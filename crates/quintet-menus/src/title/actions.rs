@@ -1,10 +1,9 @@
 //! Carries out what the player pressed on the title screen.
 
-use bevy::app::AppExit;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use quintet_bevy::frame::{GoTo, Menu, Screen};
-use quintet_bevy::persistence::ResumeSession;
+use quintet_bevy::persistence::{Quit, ResumeSession};
 use quintet_bevy::session::{PreviewSetup, ShowPosition};
 use quintet_core::catalog::{GameDef, games};
 
@@ -43,7 +42,7 @@ pub(crate) struct TitleChanges<'w> {
     rules: MessageWriter<'w, OpenRules>,
     preview: MessageWriter<'w, PreviewSetup>,
     shown_positions: MessageWriter<'w, ShowPosition>,
-    exit: MessageWriter<'w, AppExit>,
+    quits: MessageWriter<'w, Quit>,
 }
 
 impl TitleChanges<'_> {
@@ -68,7 +67,7 @@ impl TitleChanges<'_> {
                 }
             }
             Action::OpenMenu(menu) => self.menu.go_to(menu),
-            Action::Quit => _ = self.exit.write(AppExit::Success),
+            Action::Quit => _ = self.quits.write(Quit),
         }
     }
 }
