@@ -117,6 +117,7 @@ mod tests {
 
     #[test]
     fn height_includes_every_line_of_the_saved_detail() {
+        quintet_games::install();
         let context = Context::default();
         install_fonts(&context);
         // Fonts are available from the next pass on.
