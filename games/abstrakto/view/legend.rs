@@ -121,8 +121,10 @@ fn places(screen_layout: &ScreenLayout, board_transform: &BoardTransform, widths
 
 fn draw(
     old: Query<Entity, With<LegendPart>>,
-    (palette, language): (Res<Palette>, Res<ActiveLocalization>),
-    (screen_layout, board_transform): (Res<ScreenLayout>, Res<BoardTransform>),
+    palette: Res<Palette>,
+    language: Res<ActiveLocalization>,
+    screen_layout: Res<ScreenLayout>,
+    board_transform: Res<BoardTransform>,
     session: Res<GameSession>,
     mut painter: BoardPainter<Position>,
 ) {

@@ -82,7 +82,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Runs the search for the displayed position, and takes its results.
 fn analyse(
-    (mut toggled, mut entered): (MessageReader<ToggleAnalysis>, MessageReader<SessionEntered>),
+    mut toggled: MessageReader<ToggleAnalysis>,
+    mut entered: MessageReader<SessionEntered>,
     session: Option<Res<GameSession>>,
     screen: Res<State<Screen>>,
     hidden: Res<WindowHidden>,

@@ -62,7 +62,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Runs the search for a hint. Drops a hint that no longer fits the position.
 fn search(
-    (mut asked, mut entered): (MessageReader<ToggleHint>, MessageReader<SessionEntered>),
+    mut asked: MessageReader<ToggleHint>,
+    mut entered: MessageReader<SessionEntered>,
     session: Option<Res<GameSession>>,
     states: (Res<State<Menu>>, Option<Res<State<Phase>>>),
     mut executor: ResMut<SearchExecutor>,

@@ -97,7 +97,8 @@ pub(super) fn plugin(app: &mut App) {
 fn ponder(
     session: Option<Res<GameSession>>,
     is_enabled: Res<PonderingEnabled>,
-    (seed, clock): (Res<ComputerSeed>, Res<GameClock>),
+    seed: Res<ComputerSeed>,
+    clock: Res<GameClock>,
     executor: Res<SearchExecutor>,
     mut pondering: ResMut<Pondering>,
 ) {

@@ -162,7 +162,9 @@ fn detect_tweens(tweens: Query<(), With<TweenAnim>>, mut redraw: ResMut<Redraw>)
 
 /// Detects pending state changes.
 fn detect_states(
-    (screen, menu, phase): (Res<NextState<Screen>>, Res<NextState<Menu>>, Res<NextState<Phase>>),
+    screen: Res<NextState<Screen>>,
+    menu: Res<NextState<Menu>>,
+    phase: Res<NextState<Phase>>,
     mut redraw: ResMut<Redraw>,
 ) {
     let pending = !matches!(*screen, NextState::Unchanged)

@@ -88,11 +88,9 @@ fn measure_long_press(
 /// Hides the result on the next action.
 fn hide_on_action(
     mut acts: MessageReader<PointerEvent>,
-    (mut steps, mut cancels, mut moves): (
-        MessageReader<SelectStep>,
-        MessageReader<CancelStep>,
-        MessageReader<PlayMove>,
-    ),
+    mut steps: MessageReader<SelectStep>,
+    mut cancels: MessageReader<CancelStep>,
+    mut moves: MessageReader<PlayMove>,
     session: Option<Res<GameSession>>,
     menu: Res<State<Menu>>,
     mut inspection: ResMut<Inspection>,
@@ -114,7 +112,8 @@ fn answer(
     mut requests: MessageReader<InspectPiece>,
     session: Option<Res<GameSession>>,
     states: (Res<State<Menu>>, Option<Res<State<Phase>>>),
-    (cursor, move_selection): (Res<Cursor>, Res<MoveSelection>),
+    cursor: Res<Cursor>,
+    move_selection: Res<MoveSelection>,
     mut inspection: ResMut<Inspection>,
     mut highlight: ResMut<Highlight>,
 ) {

@@ -86,7 +86,9 @@ fn update(
     move_selection: Res<MoveSelection>,
     session: Option<Res<GameSession>>,
     phase: Option<Res<State<Phase>>>,
-    (hinted, lesson, playback): (Res<HintState>, Res<LessonState>, Res<Playback>),
+    hinted: Res<HintState>,
+    lesson: Res<LessonState>,
+    playback: Res<Playback>,
     mut move_options: ResMut<MoveOptions>,
 ) {
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);

@@ -72,7 +72,8 @@ fn set_running_clock(
     mut clock: ResMut<GameClock>,
     session: Option<Res<GameSession>>,
     states: CurrentStates,
-    (next_menu, next_phase): (Res<NextState<Menu>>, Res<NextState<Phase>>),
+    next_menu: Res<NextState<Menu>>,
+    next_phase: Res<NextState<Phase>>,
     hidden: Res<WindowHidden>,
 ) {
     let at_board = states.is_in_session()

@@ -21,7 +21,8 @@ pub(super) fn plugin(app: &mut App) {
 
 fn show(
     mut commands: Commands,
-    (mut played, mut resets): (MessageReader<MovePlayed>, MessageReader<PositionReset>),
+    mut played: MessageReader<MovePlayed>,
+    mut resets: MessageReader<PositionReset>,
     pieces: Query<(Entity, &BoardPiece, &Form, &Pose, Has<Pending>)>,
     scenes: SceneBuilder,
     motion: Res<Motion>,

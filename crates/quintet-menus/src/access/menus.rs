@@ -52,7 +52,8 @@ fn announce(
     proposal: Res<OpenProposal>,
     notice: Res<Notice>,
     quit_error: Res<QuitError>,
-    (session, lesson): (Option<Res<GameSession>>, Res<LessonState>),
+    session: Option<Res<GameSession>>,
+    lesson: Res<LessonState>,
     language: Res<ActiveLocalization>,
     mut announcements: ResMut<Announcements>,
 ) {

@@ -49,7 +49,8 @@ impl Openers {
 pub(crate) fn update_keyboard_focus(
     mut contexts: EguiContexts,
     board: Res<BoardFocus>,
-    (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
     mut openers: Local<Openers>,
     mut taken: ResMut<EguiKeyboardFocus>,
 ) -> Result {

@@ -68,8 +68,11 @@ fn discard_stale_modifiers(mut inputs: Query<&mut EguiInput>, mut last_modifiers
 fn decide_layout(
     mut layouts: ResMut<Layouts>,
     mut contexts: Query<(&mut EguiContext, &EguiInput)>,
-    (menu, phase): (Res<State<Menu>>, Option<Res<State<Phase>>>),
-    (session, screen_layout, counted): (Option<Res<GameSession>>, Res<ScreenLayout>, Res<CountProgress>),
+    menu: Res<State<Menu>>,
+    phase: Option<Res<State<Phase>>>,
+    session: Option<Res<GameSession>>,
+    screen_layout: Res<ScreenLayout>,
+    counted: Res<CountProgress>,
     explanation: Res<RejectionMessage>,
 ) {
     let in_motion = phase.is_some_and(|phase| *phase.get() == Phase::Animating && !phase.is_changed());

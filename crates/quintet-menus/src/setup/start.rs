@@ -57,7 +57,8 @@ fn play_like_last(
 fn begin(
     mut wanted: MessageReader<BeginSession>,
     mut hot_seat: ResMut<HotSeat>,
-    (mut draft, last): (ResMut<Draft>, Res<LastSetup>),
+    mut draft: ResMut<Draft>,
+    last: Res<LastSetup>,
     mut from_match: ResMut<SetupFromMatch>,
     screen_now: Res<State<Screen>>,
     mut start: MessageWriter<StartSession>,

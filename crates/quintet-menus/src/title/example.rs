@@ -14,7 +14,8 @@ use crate::setup::draft::Draft;
 /// Shows the match that can be resumed, or the game that was set up last.
 pub(super) fn show(
     mut draft: ResMut<Draft>,
-    (last, saved): (Res<LastSetup>, Res<SavedSession>),
+    last: Res<LastSetup>,
+    saved: Res<SavedSession>,
     language: Res<ActiveLocalization>,
     mut preview: MessageWriter<PreviewSetup>,
     mut shown_positions: MessageWriter<ShowPosition>,

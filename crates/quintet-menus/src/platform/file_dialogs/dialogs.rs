@@ -152,7 +152,8 @@ fn begin(
     mut dialog: ResMut<OpenDialog>,
     dialogs: Res<Dialogs>,
     language: Res<ActiveLocalization>,
-    (time, window): (Res<Time<Real>>, Option<Res<EventLoopProxyWrapper>>),
+    time: Res<Time<Real>>,
+    window: Option<Res<EventLoopProxyWrapper>>,
     // Some systems show dialogs only from the main thread.
     _main_thread: NonSendMarker,
 ) {
