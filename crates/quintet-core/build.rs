@@ -23,7 +23,7 @@ fn constants(file: &str) -> Result<String, Box<dyn Error>> {
     let (mut code, mut names) = (String::new(), String::new());
     for (id, text) in messages {
         let name = id.to_uppercase().replace('-', "_");
-        writeln!(code, "/// `{text}`\npub const {name}: MessageId = MessageId::declared({id:?});")?;
+        writeln!(code, "/// `{text}`\npub const {name}: MessageId = MessageId::new({id:?});")?;
         writeln!(names, "    {name},")?;
     }
     writeln!(

@@ -3,7 +3,7 @@
 use quintet_bevy::frame::Menu;
 use quintet_bevy::input::bindings::{BindingCapture, BindingSlot, Command};
 use quintet_bevy::layout::{Handedness, TextSize};
-use quintet_bevy::persistence::{QuitError, SaveError, StorageNotices};
+use quintet_bevy::persistence::{QuitQuestion, SaveError, StorageNotices};
 use quintet_bevy::storage::{Storage, stem};
 use quintet_bevy::theme::{ColorScheme, Sound};
 use quintet_core::record::{DATE, Record, Tag};
@@ -116,7 +116,7 @@ pub const SCENES: &[(&str, Scene)] = &[
     ("quit-unsaved", |studio| {
         studio.start("abalone", &[]);
         studio.play_random_moves(6);
-        studio.app.insert_resource(QuitError(Some(save_error())));
+        studio.app.insert_resource(QuitQuestion::new(save_error(), Menu::None));
         studio.open(Menu::Quit);
         studio.frames(10);
     }),

@@ -1,4 +1,4 @@
-//! The end of the program: the window is closed while the match is saved, and while it cannot be saved.
+//! Tests of closing the window when the match can and cannot be saved.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,7 @@ use crate::display::{test_dir, wait_for};
 use crate::headless_model::HeadlessModel;
 use crate::window::{INITIAL_SIZE, Press, Window};
 
-/// How long the program is given to end although it should not.
+/// How long the program must keep running after the request to close its window. After that, a second request ends it.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Starts the program and a match of Abalone.
@@ -49,10 +49,10 @@ fn closing_the_window_saves_the_match() {
     assert_eq!(window.saved_state(), model.saved_state());
 }
 
-#[test]
-#[ignore = "opens a window: run by cargo xtask test"]
-fn match_that_cannot_be_saved_is_not_lost_when_the_window_is_closed() {
-    let folder = test_dir("quit-unsaved");
+/// Plays a turn that cannot be saved and closes the window, twice. Between the requests, `prepare` gets the folder of the
+/// program and the place of its files.
+fn close_twice(name: &str, prepare: impl FnOnce(&Path, &Path)) -> (Window, HeadlessModel) {
+    let folder = test_dir(name);
     let (mut window, mut model) = start(&folder);
     play_turn(&window, &mut model);
     window.wait_for(&model.saved_state(), "the first turn");
@@ -66,10 +66,25 @@ fn match_that_cannot_be_saved_is_not_lost_when_the_window_is_closed() {
     std::thread::sleep(PATIENCE);
     assert_eq!(status(&mut window), None, "the player is asked");
     window.save("asked");
-    // The player makes room, and closes the window again.
-    fs::remove_file(&data).unwrap();
-    fs::rename(&moved, &data).unwrap();
+    prepare(&data, &moved);
     window.close();
     assert!(wait_for("the end of the program", || status(&mut window)).success());
+    (window, model)
+}
+
+#[test]
+#[ignore = "opens a window: run by cargo xtask test"]
+fn second_close_ends_the_program_without_saving() {
+    // If the first close had been ignored, the program would ask now.
+    close_twice("quit-unsaved", |_, _| ());
+}
+
+#[test]
+#[ignore = "opens a window: run by cargo xtask test"]
+fn match_is_saved_if_the_player_makes_that_possible_before_quitting() {
+    let (window, model) = close_twice("quit-saved", |data, moved| {
+        fs::remove_file(data).unwrap();
+        fs::rename(moved, data).unwrap();
+    });
     assert_eq!(window.saved_state(), model.saved_state());
 }

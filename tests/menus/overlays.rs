@@ -1,5 +1,8 @@
 //! Tests of the menus over other screens, and of the rules pages.
 
+use std::fs;
+use std::path::Path;
+
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::Role;
@@ -8,11 +11,12 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use quintet_bevy::assist::{Analysis, ToggleAnalysis};
 use quintet_bevy::frame::{ActiveLocalization, GoTo, Menu, Phase, Screen};
 use quintet_bevy::layout::{ScreenLayout, TextSize};
-use quintet_bevy::persistence::{OpenRecord, QuitError, SaveError};
+use quintet_bevy::persistence::{OpenRecord, QuitQuestion, SaveError};
 use quintet_bevy::play::EndSession;
 use quintet_bevy::session::{
     GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayMove, SessionSetup, StartSession, Termination,
 };
+use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::Sound;
 use quintet_core::engine::Level;
 use quintet_core::record::Record;
@@ -381,37 +385,67 @@ fn escape_closes_a_message_but_not_the_screen_behind_it() {
 #[derive(Resource, Default)]
 struct HasExited(bool);
 
-fn notice_exit(mut exited: ResMut<HasExited>) {
+fn record_exit(mut exited: ResMut<HasExited>) {
     exited.0 = true;
+}
+
+/// The menus, with a storage in a folder that is a file, so that nothing can be saved.
+fn without_storage(mut harness: MenuHarness<'static>) -> MenuHarness<'static> {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("menus-file-instead-of-folder");
+    fs::write(&folder, "").unwrap();
+    harness.set(Storage::in_folder(folder));
+    harness.0.state_mut().init_resource::<HasExited>().add_systems(Last, record_exit.run_if(on_message::<AppExit>));
+    harness
+}
+
+#[test]
+fn quitting_without_an_unsaved_match_ends_the_program() {
+    let mut harness = without_storage(MenuHarness::new(DESKTOP));
+    harness.press("Quit");
+    assert!(harness.get::<HasExited>().0 && harness.menu() == Menu::None);
 }
 
 #[test]
 fn player_who_quits_without_saving_is_asked() {
-    let error = "The match cannot be saved: there is no space left.";
-    let ask = |harness: &mut MenuHarness<'_>| {
-        harness.set(QuitError(Some(message(error))));
-        harness.open_menu(Menu::Quit);
-        assert!(harness.shows("Quit without saving?") && harness.shows(error));
-    };
     for size in [DESKTOP, PHONE, (844.0, 390.0)] {
-        let mut harness = MenuHarness::in_session(size, 2);
+        let mut harness = without_storage(MenuHarness::in_session(size, 2));
+        let ask = |harness: &mut MenuHarness<'_>| {
+            harness.open_menu(Menu::Pause);
+            harness.press_anywhere("Quit");
+            assert_eq!(harness.menu(), Menu::Quit, "{size:?}");
+            assert!(harness.shows("Quit without saving?"), "{size:?}");
+        };
         ask(&mut harness);
         harness.press("Back");
-        assert_eq!((harness.menu(), harness.screen()), (Menu::None, Screen::Session), "{size:?}");
+        assert_eq!((harness.menu(), harness.screen()), (Menu::Pause, Screen::Session), "{size:?}");
+        ask(&mut harness);
+        harness.press_key(Key::Escape);
+        assert_eq!((harness.menu(), harness.screen()), (Menu::Pause, Screen::Session), "{size:?}");
         ask(&mut harness);
         harness.press("Share match");
         assert_eq!(harness.menu(), Menu::Share, "{size:?}");
-        harness.open_menu(Menu::None);
         ask(&mut harness);
-        harness.0.state_mut().init_resource::<HasExited>().add_systems(Last, notice_exit.run_if(on_message::<AppExit>));
         assert!(!harness.get::<HasExited>().0, "{size:?}");
         harness.press("Quit anyway");
         assert!(harness.get::<HasExited>().0, "{size:?}");
     }
-    // Without a match on the screen, there is nothing to share.
-    let mut harness = MenuHarness::new(DESKTOP);
-    ask(&mut harness);
-    assert!(!harness.shows("Share match") && harness.shows("Quit anyway"));
+}
+
+#[test]
+fn question_before_quitting_shares_only_a_match_on_the_screen() {
+    let ask = |mut harness: MenuHarness<'_>| {
+        harness.set(QuitQuestion::new(message("The match cannot be saved."), Menu::None));
+        harness.open_menu(Menu::Quit);
+        assert!(harness.shows("The match cannot be saved.") && harness.shows("Quit anyway"));
+        harness.shows("Share match")
+    };
+    assert!(ask(MenuHarness::in_session(DESKTOP, 2)));
+    assert!(!ask(MenuHarness::in_session(DESKTOP, 0)), "a match without moves");
+    assert!(!ask(MenuHarness::new(DESKTOP)), "the title");
+    let mut lesson = MenuHarness::new(DESKTOP);
+    lesson.press("Abeo");
+    lesson.press("First lesson");
+    assert!(!ask(lesson), "a lesson");
 }
 
 #[test]

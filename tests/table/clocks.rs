@@ -126,7 +126,7 @@ fn clocks_stop_during_animation() {
 
 #[test]
 fn clocks_stop_behind_menus() {
-    for menu in [Menu::Pause, Menu::Moves, Menu::Proposal, Menu::Glossary] {
+    for menu in [Menu::Pause, Menu::Moves, Menu::Proposal, Menu::Glossary, Menu::Quit] {
         let mut table = timed("abalone", &[], "600");
         table.app.world_mut().resource_mut::<NextState<Menu>>().go_to(menu);
         table.advance(Duration::ZERO);

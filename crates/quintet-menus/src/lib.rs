@@ -87,7 +87,7 @@ fn menus(app: &mut App) {
                 library::files::draw_files.run_if(in_state(Menu::Files)),
                 share::draw.run_if(in_state(Menu::Share)),
                 notice::draw.run_if(in_state(Menu::Notice)),
-                escape::close_on_escape.run_if(not(in_state(Menu::None)).and_eager(not(in_state(Menu::Notice)))),
+                escape::close_on_escape.run_if(escape::is_needed),
             ),
             (review::card::draw.run_if(in_state(Menu::Review)), score::draw.run_if(in_state(Menu::ScoreBreakdown))),
             rules_page::screen::draw.run_if(in_state(Screen::Rules)),

@@ -48,11 +48,6 @@ fn perft_equals_a_second_generator() {
     }
 }
 
-#[test]
-fn level_three_beats_random_moves() {
-    assert_eq!(wins_against_random(&GAME, Level::new(3).unwrap(), 0..4), 4);
-}
-
 /// Takes minutes without optimisation: `cargo test --release -p breakthrough -- --ignored`.
 #[test]
 #[ignore = "takes minutes without optimisation"]

@@ -94,11 +94,6 @@ fn missing_stones_are_counted() {
 }
 
 #[test]
-fn level_three_beats_random_moves() {
-    assert_eq!(wins_against_random(&GAME, Level::new(3).unwrap(), 0..2), 2);
-}
-
-#[test]
 #[ignore = "takes minutes without optimisation"]
 fn level_three_beats_random_moves_a_hundred_times() {
     assert_eq!(wins_against_random(&GAME, Level::new(3).unwrap(), 0..100), 100);

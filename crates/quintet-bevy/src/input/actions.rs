@@ -158,9 +158,9 @@ pub(super) fn read(
     let pushes = devices.input.pushes(&mut devices.sticks);
     for command in devices.input.commands() {
         if context.states.is_menu_open() {
-            // A notice closes itself, because it can return to another menu.
-            let closes = matches!(command, Command::Cancel | Command::Pause);
-            if closes && *context.states.menu.get() != Menu::Notice {
+            // These menus close themselves, because they can return to another one.
+            let closes_itself = matches!(context.states.menu.get(), Menu::Notice | Menu::Quit);
+            if matches!(command, Command::Cancel | Command::Pause) && !closes_itself {
                 menu.go_to(Menu::None);
             }
             continue;

@@ -16,7 +16,7 @@ use bevy::prelude::*;
 
 pub use commands::{LeaveSession, OpenRecord, ResumeSession, ReturnToSession, SaveNow};
 pub use events::{StorageEventMessage, StorageWakePlugin};
-pub use exit::{ExitWarning, Quit, QuitError};
+pub use exit::{ExitWarning, Quit, QuitQuestion};
 pub use leave::ReturnTarget;
 pub use notices::{SaveError, StorageNotices};
 pub use record::{Calendar, RecordMetadata, SavedSession, SessionRecord, player_styles};

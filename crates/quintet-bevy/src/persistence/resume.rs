@@ -61,17 +61,17 @@ impl OpenReport<'_> {
     }
 }
 
-/// What is known about the saved match.
+/// The metadata of the current session's record, and what is saved of it.
 #[derive(SystemParam)]
-struct SavedMatch<'w> {
+struct CurrentRecord<'w> {
     metadata: ResMut<'w, RecordMetadata>,
     turn: ResMut<'w, SavedTurn>,
     viewed: ResMut<'w, ViewedRecord>,
 }
 
-impl SavedMatch<'_> {
-    /// The session of a record replaces the current one. `is_saved` is whether it is the autosaved session.
-    fn replace(&mut self, record: &SessionRecord, session: &GameSession, is_saved: bool) {
+impl CurrentRecord<'_> {
+    /// Makes this record the one of the current session. `is_saved` is whether it is the autosaved session.
+    fn set(&mut self, record: &SessionRecord, session: &GameSession, is_saved: bool) {
         *self.turn = if is_saved { SavedTurn::of(session) } else { SavedTurn::None };
         self.viewed.open(session, is_saved);
         self.metadata.set_if_neq(RecordMetadata::of(record.record(), session));
@@ -83,7 +83,7 @@ fn open(
     mut wanted: MessageReader<OpenRecord>,
     language: Res<ActiveLocalization>,
     mut entry: SessionEntry,
-    mut saved_match: SavedMatch,
+    mut current_record: CurrentRecord,
     mut save: MessageWriter<SaveNow>,
     mut lesson: ResMut<LessonState>,
     mut report: OpenReport,
@@ -95,7 +95,7 @@ fn open(
         Ok(session) => {
             let players = session.live().players();
             commands.insert_resource(GameClock::with_control(session.setup().clock, players));
-            saved_match.replace(&record, &session, *is_saved);
+            current_record.set(&record, &session, *is_saved);
             commands.insert_resource(session);
             save.write(SaveNow);
             let saved = record.sections();

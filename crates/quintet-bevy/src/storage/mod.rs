@@ -252,12 +252,12 @@ impl Storage {
         }
     }
 
-    /// Like [`Storage::flush`], for the end of the program: stops waiting when nothing was written for ten seconds. After
-    /// that, dropping the storage does not wait either.
+    /// Like [`Storage::flush`], but stops waiting when nothing was written for ten seconds. After that, later calls wait at
+    /// most two seconds, and dropping the storage does not wait, until storage responds again.
     ///
     /// # Errors
     /// If the current match could not be written, or storage does not respond.
-    pub fn flush_at_exit(&mut self) -> Result<(), StorageError> {
+    pub fn flush_unless_stuck(&mut self) -> Result<(), StorageError> {
         match &mut self.worker {
             Some(worker) => worker.flush_unless_stuck(EXIT_LIMIT),
             None => self.flush_store(),

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use quintet_core::rules::{Effect, Manner, Piece, PieceAt, Place, Spot, Verb};
 
 use super::scene::components::{BoardPiece, Form, Pending};
-use super::scene::definition::uses;
+use super::scene::game_view::uses;
 use super::scene::pieces::SceneBuilder;
 use super::scene::{Route, TurnAnimation, TurnPlan, ViewPart};
 use crate::animation::{MoveAnimation, Pose};

@@ -7,8 +7,8 @@ use bevy::render::render_resource::ShaderType;
 use quintet_core::rules::{Cell, Effect, PieceAt, Place, Spot, Verb};
 
 use super::ghosts::is_covered;
-use super::scene::definition::CurrentView;
-use super::scene::looks::Scene;
+use super::scene::game_view::CurrentView;
+use super::scene::piece_poses::Scene;
 use super::scene::pieces::{PiecePainter, SceneBuilder};
 use crate::animation::{MoveAnimation, Pose, QuadSize, Timeline, TweenSegment};
 use crate::frame::TableStage;

@@ -6,7 +6,7 @@ use bevy::render::render_resource::ShaderType;
 use quintet_core::rules::{BoardShape, Place};
 
 use super::scene::ViewPart;
-use super::scene::definition::{CurrentView, uses};
+use super::scene::game_view::{CurrentView, uses};
 use super::scene::view_def::ViewDef;
 use super::visual::{BoardMaterial, BoardVisual, SideShades};
 use crate::animation::{Pose, QuadSize};

@@ -5,7 +5,7 @@ use quintet_core::rules::PieceAt;
 
 use super::scene::ViewPart;
 use super::scene::components::{BoardPiece, Form, Pending};
-use super::scene::definition::uses;
+use super::scene::game_view::uses;
 use super::scene::pieces::SceneBuilder;
 use crate::animation::{Pose, Timeline};
 use crate::session::{PositionReset, TurnSettled};

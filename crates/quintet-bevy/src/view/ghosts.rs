@@ -6,8 +6,8 @@ use quintet_core::rules::{Cell, Effect, InputStep, Manner, PieceAt, Place, Verb}
 
 use super::scene::ViewPart;
 use super::scene::components::{BoardPiece, Form, Pending};
-use super::scene::definition::uses;
-use super::scene::looks::Scene;
+use super::scene::game_view::uses;
+use super::scene::piece_poses::Scene;
 use super::scene::pieces::{PiecePainter, SceneBuilder, update_visuals};
 use super::visual::{GhostStyle, Variant};
 use crate::animation::{Pose, QuadSize, Timeline};

@@ -30,7 +30,7 @@ pub use visual::{
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
-        scene::definition::plugin,
+        scene::game_view::plugin,
         board::plugin,
         scene::pieces::plugin,
         pending::plugin,

@@ -6,8 +6,8 @@ use quintet_core::rules::PieceAt;
 
 use super::scene::ViewPart;
 use super::scene::components::{BoardPiece, Pending};
-use super::scene::definition::uses;
-use super::scene::looks::Scene;
+use super::scene::game_view::uses;
+use super::scene::piece_poses::Scene;
 use super::scene::pieces::SceneBuilder;
 use crate::animation::{Pose, PoseLens};
 use crate::frame::{Screen, TableStage};

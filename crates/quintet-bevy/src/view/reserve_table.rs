@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use quintet_core::rules::{Piece, PieceAt, Place, Side};
 
-use super::scene::definition::CurrentView;
+use super::scene::game_view::CurrentView;
 use super::scene::pieces::{PiecePainter, SceneBuilder};
 use super::visual::{ReserveTable, Variant};
 use crate::animation::{Pose, QuadSize, Timeline};

@@ -7,7 +7,7 @@ use bevy::sprite::Anchor;
 use quintet_core::rules::{Piece, Side};
 
 use super::scene::BoardPiece;
-use super::scene::definition::CurrentView;
+use super::scene::game_view::CurrentView;
 use super::scene::pieces::{PiecePainter, SceneBuilder};
 use super::visual::{SideShades, Variant};
 use crate::animation::{Pose, QuadSize};

@@ -6,8 +6,8 @@ use bevy::sprite::Anchor;
 use quintet_core::rules::{Cell, Piece, PieceAt, Place};
 use quintet_core::words::ids;
 
-use super::scene::definition::CurrentView;
-use super::scene::looks::Scene;
+use super::scene::game_view::CurrentView;
+use super::scene::piece_poses::Scene;
 use super::scene::pieces::{PiecePainter, SceneBuilder};
 use super::visual::{StackCard, Variant};
 use crate::animation::QuadSize;

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use quintet_core::rules::{AnyGame, InputStep, Piece, PieceAt, Place, Side};
 
-use super::scene::definition::CurrentView;
-use super::scene::looks::Scene;
+use super::scene::game_view::CurrentView;
+use super::scene::piece_poses::Scene;
 use super::scene::pieces::{PiecePainter, SceneBuilder};
 use super::scene::trays::supply_slot;
 use super::scene::view_def::ViewDef;

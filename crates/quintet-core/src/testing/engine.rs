@@ -1,5 +1,6 @@
 //! Checks of computer players.
 
+use std::ops::Range;
 use std::time::Duration;
 
 use rand::rngs::ChaCha8Rng;
@@ -15,6 +16,10 @@ use crate::ugi::UgiServer;
 const NODES: u64 = 300;
 /// The maximum number of turns of a match against random moves.
 const MAX_TURNS: usize = 1_000;
+/// The level whose strength is checked.
+const CHECKED_LEVEL: Level = Level::new(2).expect("2 is the number of a level");
+/// The seeds of the matches in which the strength is checked: one match for each of the first two sides.
+const STRENGTH_SEEDS: Range<u64> = 0..2;
 
 /// Checks that computer players of every level play legal moves, always the same one with the same seed, and none after
 /// the end of the game. Searches are limited to a few hundred nodes.
@@ -42,6 +47,17 @@ pub fn check_engine(game: &'static GameDef) {
             assert!(ComputerPlayer::new(&game.engine, &*current, Level::ALL[0], 1).is_none());
         }
     }
+}
+
+/// Checks that a computer player of level 2 wins two matches against random moves, one with each of the first two sides.
+///
+/// # Panics
+/// When the computer player does not win a match, or a match does not end.
+pub fn check_strength(game: &'static GameDef) {
+    let matches = STRENGTH_SEEDS.count();
+    let wins = wins_against_random(game, CHECKED_LEVEL, STRENGTH_SEEDS);
+    let id = game.info.id;
+    assert_eq!(wins, matches, "level {CHECKED_LEVEL} of {id} wins {wins} of {matches} matches against random moves");
 }
 
 /// Checks that the UGI server of the game answers with legal moves.
@@ -77,7 +93,7 @@ pub fn check_ugi(game: &'static GameDef) {
 /// # Panics
 /// When a match does not end.
 #[must_use]
-pub fn wins_against_random(game: &'static GameDef, level: Level, seeds: std::ops::Range<u64>) -> usize {
+pub fn wins_against_random(game: &'static GameDef, level: Level, seeds: Range<u64>) -> usize {
     install(game);
     let wins = |seed: &u64| {
         let mut current = game.start(game.options()).expect("the default options are valid");

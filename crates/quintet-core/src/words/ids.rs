@@ -23,7 +23,7 @@ impl MessageId {
     #[must_use]
     pub fn find(id: &str) -> Option<Self> {
         let index = ALL.binary_search_by(|message| message.as_str().cmp(id));
-        index.map(|index| ALL[index]).ok().or_else(|| texts::find_message(id).map(Self::declared))
+        index.map(|index| ALL[index]).ok().or_else(|| texts::find_message(id).map(Self::new))
     }
 }
 
@@ -51,7 +51,7 @@ pub fn composed(id: impl AsRef<str>) -> MessageId {
         return found;
     }
     let known = WITHOUT_MESSAGE.read().unwrap_or_else(PoisonError::into_inner).get(id).copied();
-    MessageId::declared(known.unwrap_or_else(|| {
+    MessageId::new(known.unwrap_or_else(|| {
         let id = Box::leak(id.to_owned().into_boxed_str());
         WITHOUT_MESSAGE.write().unwrap_or_else(PoisonError::into_inner).insert(id);
         id
@@ -115,7 +115,7 @@ macro_rules! messages {
             pub const $name: $crate::words::MessageId = {
                 const ID: &[u8] = &$crate::words::ids::of_constant::<{ stringify!($name).len() }>(stringify!($name));
                 match ::core::str::from_utf8(ID) {
-                    Ok(id) => $crate::words::MessageId::declared(id),
+                    Ok(id) => $crate::words::MessageId::new(id),
                     Err(_) => panic!("the names of constants are valid UTF-8"),
                 }
             };

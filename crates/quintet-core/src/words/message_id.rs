@@ -10,10 +10,10 @@ use std::fmt;
 pub struct MessageId(&'static str);
 
 impl MessageId {
-    /// The id that [`messages!`](crate::messages) declares.
+    /// An id, which need not have a message.
     #[doc(hidden)]
     #[must_use]
-    pub const fn declared(id: &'static str) -> Self {
+    pub const fn new(id: &'static str) -> Self {
         Self(id)
     }
 

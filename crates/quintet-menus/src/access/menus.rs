@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use quintet_bevy::frame::{ActiveLocalization, Menu, Screen, TableStage};
 use quintet_bevy::learning::LessonState;
-use quintet_bevy::persistence::{QuitError, SaveError};
+use quintet_bevy::persistence::{QuitQuestion, SaveError};
 use quintet_bevy::play::OpenProposal;
 use quintet_bevy::session::GameSession;
 use quintet_core::rules::LocalizedText;
@@ -51,7 +51,7 @@ fn announce(
     menu: Res<State<Menu>>,
     proposal: Res<OpenProposal>,
     notice: Res<Notice>,
-    quit_error: Res<QuitError>,
+    quit_question: Res<QuitQuestion>,
     session: Option<Res<GameSession>>,
     lesson: Res<LessonState>,
     language: Res<ActiveLocalization>,
@@ -84,8 +84,10 @@ fn announce(
         }
         Menu::Quit => {
             let heading = LocalizedText::new(ids::QUIT_HEADING);
-            let text =
-                [Some(&heading), quit_error.0.as_ref()].into_iter().flatten().map(|line| language.0.localize(line));
+            let text = [Some(&heading), quit_question.error.as_ref()]
+                .into_iter()
+                .flatten()
+                .map(|line| language.0.localize(line));
             return announcements.say(Urgency::Assertive, &text.collect::<Vec<_>>().join(" "));
         }
         Menu::None => return,

@@ -104,10 +104,10 @@ impl PastMatches {
         taken
     }
 
-    /// Deletes the removed matches for good, unless this menu is the list, or a notice or the list of files, which return
-    /// to it: then the matches can still be restored.
+    /// Deletes the removed matches for good, unless this menu is the list, or another one that returns to it: then the
+    /// matches can still be restored.
     pub(super) fn purge_removed(&mut self, menu: Menu, storage: &mut Storage) {
-        if !matches!(menu, Menu::PastMatches | Menu::Files | Menu::Notice) {
+        if !matches!(menu, Menu::PastMatches | Menu::Files | Menu::Notice | Menu::Quit) {
             self.removed.clear();
             storage.purge_removed();
         }

@@ -7,13 +7,17 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::Ui;
 use quintet_bevy::frame::{GoTo, Menu, Screen};
-use quintet_bevy::persistence::{Quit, QuitError};
+use quintet_bevy::input::bindings::{Command, CommandInput};
+use quintet_bevy::learning::LessonState;
+use quintet_bevy::persistence::{Quit, QuitQuestion};
+use quintet_bevy::session::GameSession;
 use quintet_bevy::theme::{Palette, size};
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, ids};
 
 use crate::widgets::buttons::{button, primary};
 use crate::widgets::cards::card;
+use crate::widgets::keys::escape_pressed;
 use crate::widgets::resources::WidgetResources;
 use crate::widgets::text::{balanced_label, heading_label};
 
@@ -36,33 +40,52 @@ pub(crate) struct QuitChanges<'w> {
 }
 
 impl QuitChanges<'_> {
-    fn carry_out(&mut self, action: Action) {
+    /// Carries out an action. `back` is the menu to return to.
+    fn carry_out(&mut self, action: Action, back: Menu) {
         match action {
-            Action::Stay => self.menu.go_to(Menu::None),
+            Action::Stay => self.menu.go_to(back),
             Action::Share => self.menu.go_to(Menu::Share),
             Action::Quit => _ = self.quits.write(Quit),
         }
     }
 }
 
+/// The state that decides whether a match is on the screen that can be shared.
+#[derive(SystemParam)]
+pub(crate) struct ShareableMatch<'w> {
+    screen: Res<'w, State<Screen>>,
+    session: Option<Res<'w, GameSession>>,
+    lesson: Res<'w, LessonState>,
+}
+
+impl ShareableMatch<'_> {
+    fn exists(&self) -> bool {
+        let has_begun = self.session.as_ref().is_some_and(|session| session.has_begun());
+        *self.screen.get() == Screen::Session && !self.lesson.is_active() && has_begun
+    }
+}
+
 pub(crate) fn draw(
     mut contexts: EguiContexts,
     resources: WidgetResources,
-    error: Res<QuitError>,
-    screen: Res<State<Screen>>,
+    question: Res<QuitQuestion>,
+    shareable: ShareableMatch,
+    input: CommandInput,
     mut changes: QuitChanges,
 ) -> Result {
     let context = contexts.ctx_mut()?;
     let view = QuitView {
-        error: error.0.as_ref(),
-        can_share: *screen.get() == Screen::Session,
+        error: question.error.as_ref(),
+        can_share: shareable.exists(),
         words: resources.words(),
         palette: &resources.palette,
     };
     let mut action = None;
     let clicked_outside = card(context, "quit", view.palette, 420.0, |ui| action = view.draw(ui));
-    if let Some(action) = action.or_else(|| clicked_outside.then_some(Action::Stay)) {
-        changes.carry_out(action);
+    let escape = context.input(escape_pressed);
+    let cancelled = escape || input.just_pressed(Command::Cancel) || input.just_pressed(Command::Pause);
+    if let Some(action) = action.or_else(|| (clicked_outside || cancelled).then_some(Action::Stay)) {
+        changes.carry_out(action, question.back);
     }
     Ok(())
 }
@@ -71,7 +94,7 @@ pub(crate) fn draw(
 pub struct QuitView<'a> {
     /// Why the match cannot be saved.
     pub error: Option<&'a LocalizedText>,
-    /// Whether the match is on the screen, so that it can be shared.
+    /// Whether a match with moves is on the screen, which can be shared.
     pub can_share: bool,
     /// The texts in the current language.
     pub words: &'a Localization,

@@ -54,7 +54,7 @@ impl NoticeCard<'_> {
     }
 }
 
-/// Shows a notice. Closing it returns to `menu` if that is a list or the share menu. A notice that is still open is shown
+/// Shows a notice. Closing it returns to `menu` if that is a list, the share menu or the question before quitting. A notice that is still open is shown
 /// together with the new one.
 fn show_notice(notice: &mut Notice, new: Notice, menu: Menu, next: &mut NextState<Menu>) {
     let is_opening = matches!(next, NextState::Pending(Menu::Notice) | NextState::PendingIfNeq(Menu::Notice));
@@ -64,7 +64,7 @@ fn show_notice(notice: &mut Notice, new: Notice, menu: Menu, next: &mut NextStat
     }
     let back = match menu {
         Menu::Notice => notice.back,
-        Menu::PastMatches | Menu::Files | Menu::Share => menu,
+        Menu::PastMatches | Menu::Files | Menu::Share | Menu::Quit => menu,
         _ => Menu::None,
     };
     *notice = Notice { back, ..new };

@@ -4,7 +4,6 @@ use bevy::prelude::*;
 use quintet_core::record::{CLOCK, COLORS, COMPUTERS, DATE, Record, RecordedMove, SECRET, TABLE, TERMINATION, Tag};
 use serde_json::Value;
 
-use super::saved_turn::SavedTurn;
 use crate::clock::TimeControl;
 use crate::frame::{ApplySystems, TableStage};
 use crate::session::{GameSession, MadeMove, StartSession, Termination};
@@ -22,8 +21,8 @@ pub struct RecordMetadata {
     comments: Vec<String>,
     /// The moves up to the last one with a comment. Each has its notation and its comments.
     commented_moves: Vec<RecordedMove>,
-    /// The end on the board to which the tag `Termination` belongs.
-    end: Option<SavedTurn>,
+    /// The [turn](current_turn) of the end on the board to which the tag `Termination` belongs.
+    end: Option<(usize, u64)>,
 }
 
 impl RecordMetadata {
@@ -49,14 +48,14 @@ impl RecordMetadata {
             tags: record.tags.iter().filter(|tag| is_kept(tag)).cloned().collect(),
             comments: record.comments.clone(),
             commented_moves,
-            end: session.live().outcome().map(|_| SavedTurn::of(session)),
+            end: session.live().outcome().map(|_| current_turn(session)),
         }
     }
 
     /// Whether a tag belongs to the record of the session in its current state.
     pub(super) fn has_tag(&self, tag: &Tag, session: &GameSession) -> bool {
         let is_recorded = matches!(session.termination(), Some(Termination::Recorded(_)));
-        tag.name != TERMINATION || is_recorded || self.end == Some(SavedTurn::of(session))
+        tag.name != TERMINATION || is_recorded || self.end == Some(current_turn(session))
     }
 
     /// Adds the comments to the record of the session. A comment after a move is dropped if a move up to there has changed.
@@ -82,6 +81,11 @@ impl RecordMetadata {
         self.commented_moves.extend(uncommented.map(|made| commented_move(made.text.clone(), Vec::new())));
         self.commented_moves.extend(undone.into_iter().map(|(text, comments)| commented_move(text, comments)));
     }
+}
+
+/// The number of moves and the position hash of a session.
+pub(super) fn current_turn(session: &GameSession) -> (usize, u64) {
+    (session.moves().len(), session.live().hash())
 }
 
 fn commented_move(text: String, comments: Vec<String>) -> RecordedMove {

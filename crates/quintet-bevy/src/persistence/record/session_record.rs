@@ -1,6 +1,5 @@
 //! The current session as a record, including its saved sections.
 
-use bevy::prelude::*;
 use quintet_core::catalog::{UnknownGame, find};
 use quintet_core::record::{
     CLOCK, COLORS, COMPUTERS, MAX_TAG_BYTES, Record, RecordError, RecordReason, SECRET, TABLE, Tag,
@@ -138,10 +137,6 @@ impl SessionRecord {
         self.record.game.name
     }
 }
-
-/// The saved session that can be resumed.
-#[derive(Resource, Clone, Default)]
-pub struct SavedSession(pub Option<SessionRecord>);
 
 /// The player styles in a record; empty if it has none.
 #[must_use]

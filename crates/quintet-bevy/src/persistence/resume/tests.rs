@@ -1,26 +1,20 @@
-//! Tests of the match that the title screen offers after a record was viewed, and of the end of the program.
+//! Tests of the match that the title screen offers after a record was viewed.
 
-use std::io;
-use std::sync::Mutex;
 use std::time::Duration;
 
-use bevy::app::AppExit;
 use bevy::input::InputPlugin;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
-use bevy::window::WindowCloseRequested;
 use quintet_core::catalog::GameDef;
 use quintet_core::record::Record;
 use quintet_core::rules::Board;
-use quintet_core::words::Localization;
 use quintet_games::abalone::{GAME, Position};
 
 use super::*;
 use crate::TablePlugin;
-use crate::frame::Menu;
-use crate::persistence::{ExitWarning, LeaveSession, Quit, QuitError, ReturnToSession};
+use crate::persistence::{LeaveSession, ReturnToSession};
 use crate::session::StartSession;
-use crate::storage::{Storage, StorageBackend};
+use crate::storage::Storage;
 use crate::testing::{Table, TestFolder, setup};
 use crate::theme::ThemePlugin;
 use crate::view::{AppGameExt, BoardVisual, GameView};
@@ -223,118 +217,4 @@ fn match_that_is_started_before_the_answer_arrives_is_offered() {
     go_to(&mut table, Screen::Title);
     assert_eq!(offered(&table), Some(vec!["c3d4".to_owned()]));
     assert_eq!(past_matches(&folder), 2);
-}
-
-/// A backend that cannot write.
-struct Full;
-
-impl StorageBackend for Full {
-    fn read(&self, _: &str) -> io::Result<Option<Vec<u8>>> {
-        Ok(None)
-    }
-
-    fn write(&mut self, _: &str, _: &[u8]) -> io::Result<()> {
-        Err(io::ErrorKind::StorageFull.into())
-    }
-
-    fn replace(&mut self, _: &str, _: &str) -> io::Result<()> {
-        Err(io::ErrorKind::NotFound.into())
-    }
-
-    fn rename(&mut self, _: &str, _: &str) -> io::Result<()> {
-        Err(io::ErrorKind::NotFound.into())
-    }
-
-    fn remove(&mut self, _: &str) -> io::Result<()> {
-        Ok(())
-    }
-
-    fn names(&self, _: &str) -> io::Result<Vec<(String, u64)>> {
-        Ok(Vec::new())
-    }
-
-    fn try_lock_name(&mut self, _: &str) -> bool {
-        true
-    }
-
-    fn unlock_name(&mut self, _: &str) {}
-
-    fn display_path(&self, name: &str) -> String {
-        name.to_owned()
-    }
-}
-
-#[test]
-fn user_is_told_at_exit_if_the_match_is_not_saved() {
-    static MESSAGES: Mutex<Vec<String>> = Mutex::new(Vec::new());
-    for (storage, count) in [(Storage::default(), 0), (Storage::with_backend(Box::new(Full)), 1)] {
-        let mut table = program(storage);
-        let show = |message: &str| MESSAGES.lock().unwrap().push(message.to_owned());
-        table.app.insert_resource(ExitWarning(Some(show)));
-        table.send(StartSession(setup("abalone", &[])));
-        table.frames(3);
-        table.play_text("c3d3");
-        table.send(AppExit::Success);
-        table.frames(1);
-        let messages = std::mem::take(&mut *MESSAGES.lock().unwrap());
-        assert_eq!(messages.len(), count, "{messages:?}");
-        assert!(messages.iter().all(|message| message.contains("cannot be saved: there is no space")), "{messages:?}");
-    }
-}
-
-/// The program with a match of one turn.
-fn program_with_match(storage: Storage) -> Table {
-    let mut table = program(storage);
-    table.send(StartSession(setup("abalone", &[])));
-    table.frames(3);
-    table.play_text("c3d3");
-    table
-}
-
-/// The request to quit, with the button or by closing the window.
-fn request_quit(table: &mut Table, closes_window: bool) {
-    if closes_window {
-        table.send(WindowCloseRequested { window: Entity::PLACEHOLDER });
-    } else {
-        table.send(Quit);
-    }
-    table.frames(2);
-}
-
-#[test]
-fn quitting_ends_the_program_when_the_match_is_saved() {
-    for closes_window in [false, true] {
-        let folder = TestFolder::new("quit");
-        let mut table = program_with_match(Storage::in_folder(folder.clone()));
-        assert_eq!(table.app.should_exit(), None);
-        request_quit(&mut table, closes_window);
-        assert_eq!(table.app.should_exit(), Some(AppExit::Success));
-        assert_eq!(*table.get::<State<Menu>>().get(), Menu::None);
-        drop(table);
-        let restarted = program(Storage::in_folder(folder.clone()));
-        assert_eq!(offered(&restarted), Some(vec!["c3d3".to_owned()]));
-    }
-}
-
-#[test]
-fn quitting_asks_when_the_match_cannot_be_saved() {
-    for closes_window in [false, true] {
-        let mut table = program_with_match(Storage::with_backend(Box::new(Full)));
-        table.app.insert_resource(ExitWarning(Some(|_| panic!("the player is asked in a menu"))));
-        request_quit(&mut table, closes_window);
-        assert_eq!(table.app.should_exit(), None);
-        assert_eq!(*table.get::<State<Menu>>().get(), Menu::Quit);
-        let error = table.get::<QuitError>().0.as_ref().map(|error| Localization::english().localize(error));
-        assert_eq!(error.as_deref(), Some("The match cannot be saved: there is no space left."));
-        request_quit(&mut table, closes_window);
-        assert_eq!(table.app.should_exit(), Some(AppExit::Success));
-    }
-}
-
-#[test]
-fn quitting_from_the_title_asks_when_the_match_that_was_left_cannot_be_saved() {
-    let mut table = program_with_match(Storage::with_backend(Box::new(Full)));
-    go_to(&mut table, Screen::Title);
-    request_quit(&mut table, false);
-    assert_eq!((table.app.should_exit(), *table.get::<State<Menu>>().get()), (None, Menu::Quit));
 }

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 use quintet_core::catalog::{find, register};
 use quintet_core::rules::AnyGame;
 
-use super::definition::{GameView, GameViews};
 use super::game_app::GameApp;
+use super::game_view::{GameView, GameViews};
 use super::view_def::ViewPart;
 use crate::appearance::{GameAppearance, Picture, register_appearance};
 use crate::board::BoardAppExt;

@@ -2,11 +2,11 @@
 
 mod app_ext;
 pub(super) mod components;
-pub(super) mod definition;
 mod game_app;
-pub(super) mod looks;
+pub(super) mod game_view;
 pub(super) mod panels;
 pub(super) mod particles;
+pub(super) mod piece_poses;
 pub(super) mod pieces;
 mod plan;
 pub(super) mod trays;
@@ -15,8 +15,8 @@ pub(super) mod view_def;
 
 pub use app_ext::AppGameExt;
 pub use components::BoardPiece;
-pub use definition::GameView;
 pub use game_app::GameApp;
+pub use game_view::GameView;
 pub use plan::{SegmentTiming, TurnPlan};
 pub use trays::{TrayLayout, TraySlots, TrayVisual};
 pub use turn::{Route, TurnAnimation};

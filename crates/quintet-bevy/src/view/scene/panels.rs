@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use quintet_core::rules::{Piece, Side};
 
-use super::definition::{CurrentView, uses};
+use super::game_view::{CurrentView, uses};
 use super::pieces::{PiecePainter, SceneBuilder};
 use super::trays::{TrayLayout, Trays, supply_slot};
 use super::view_def::ViewPart;

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use quintet_core::rules::{InputStep, Piece, PieceAt};
 
 use super::components::{BoardPiece, Drawn, Form, Leaving, Pending};
-use super::definition::{AnimationDef, CurrentView, uses};
-use super::looks::Scene;
+use super::game_view::{AnimationDef, CurrentView, uses};
+use super::piece_poses::Scene;
 use super::trays::{TrayLayout, Trays};
 use super::view_def::ViewPart;
 use crate::animation::{Pose, ShadowOf, Timeline};

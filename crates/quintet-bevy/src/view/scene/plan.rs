@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use quintet_core::rules::{Cell, Path, Piece, PieceAt, Place, Spot};
 
 use super::components::{BoardPiece, Form, Leaving};
-use super::looks::Scene;
 use super::particles;
+use super::piece_poses::Scene;
 use crate::animation::{MoveAnimation, Pose, TweenSegment};
 use crate::theme::{Motion, Sound, times};
 

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use quintet_core::rules::{Cell, Piece, PieceAt, Place, Side};
 
 use super::components::{BoardPiece, Leaving, Pending};
-use super::looks::Scene;
+use super::piece_poses::Scene;
 use crate::animation::{MoveAnimation, Pose, TweenSegment};
 use crate::frame::Screen;
 use crate::theme::{Motion, Sound, times};

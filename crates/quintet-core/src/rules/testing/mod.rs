@@ -10,6 +10,7 @@
 //! ```
 
 mod effects;
+mod helpers;
 mod moves;
 mod paths;
 mod position;
@@ -19,8 +20,9 @@ use std::collections::HashMap;
 
 use super::{Describe, Game, Options};
 
+pub(crate) use helpers::{json, legal_moves};
 pub use samples::option_sets;
-pub(crate) use samples::{json, legal_moves, sample};
+pub(crate) use samples::sample;
 
 /// The state of a position that its hash must distinguish: the diagram as text.
 type Hashes = HashMap<u64, String>;

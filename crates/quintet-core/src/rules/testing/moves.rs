@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::samples::{json, legal_moves};
+use super::helpers::{json, legal_moves};
 use crate::rules::{Game, Localize, MoveEncoding, Rules, defaults};
 
 /// The text of a legal move.

@@ -1,8 +1,9 @@
-//! Random games, positions chosen from them, and the contents of positions.
+//! Random games, and positions chosen from them.
 
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
+use super::helpers::{json, legal_moves};
 use crate::rules::{Game, OptionKind, OptionSpec, Options, Rules};
 
 /// The maximum number of turns of a random game.
@@ -65,18 +66,6 @@ pub fn check_ends<P: Rules>(start: &Game<P>, seed: u64) {
         ended += u32::from(game.outcome().is_some());
     }
     assert!(ended > 0, "none of {games} random games ended within {END_CHECK_TURNS} turns: is `outcome` ever `Some`?");
-}
-
-/// The legal moves of a position.
-pub fn legal_moves<P: Rules>(position: &P) -> Vec<P::Move> {
-    let mut moves = Vec::new();
-    position.for_each_move(|action| moves.push(action));
-    moves
-}
-
-/// A position as JSON, which `referee --position` reads.
-pub fn json<P: Rules>(position: &P) -> String {
-    position.diagram().to_json()
 }
 
 /// Evenly spaced positions of a game, including the last one.

@@ -1,7 +1,9 @@
-//! The turn of the current session that was saved last.
+//! What is saved: the turn of the current session, and the session that can be resumed.
 
 use bevy::prelude::*;
 
+use super::metadata::current_turn;
+use super::session_record::SessionRecord;
 use crate::session::GameSession;
 
 /// The turn of the current session that was saved last.
@@ -16,6 +18,11 @@ pub(in crate::persistence) enum SavedTurn {
 
 impl SavedTurn {
     pub(in crate::persistence) fn of(session: &GameSession) -> Self {
-        Self::Turn(session.moves().len(), session.live().hash())
+        let (moves, hash) = current_turn(session);
+        Self::Turn(moves, hash)
     }
 }
+
+/// The saved session that can be resumed.
+#[derive(Resource, Clone, Default)]
+pub struct SavedSession(pub Option<SessionRecord>);
