@@ -56,7 +56,7 @@ fn close_twice(name: &str, prepare: impl FnOnce(&Path, &Path)) -> (Window, Headl
     let (mut window, mut model) = start(&folder);
     play_turn(&window, &mut model);
     window.wait_for(&model.saved_state(), "the first turn");
-    // A file in the place of the folder cannot be written to like a folder.
+    // Nothing can be saved while a file is in the place of the folder.
     let (data, moved) = (folder.join("quintet"), folder.join("moved"));
     fs::rename(&data, &moved).unwrap();
     fs::write(&data, "").unwrap();

@@ -389,7 +389,7 @@ fn record_exit(mut exited: ResMut<HasExited>) {
     exited.0 = true;
 }
 
-/// The menus, with a storage in a folder that is a file, so that nothing can be saved.
+/// The menus with storage that cannot write, because its folder is a file.
 fn without_storage(mut harness: MenuHarness<'static>) -> MenuHarness<'static> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("menus-file-instead-of-folder");
     fs::write(&folder, "").unwrap();

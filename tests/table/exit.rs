@@ -165,7 +165,7 @@ fn quitting_asks_when_the_match_cannot_be_saved() {
         let question = table.get::<QuitQuestion>();
         let error = Localization::english().localize(question.error.as_ref().unwrap());
         assert!(error.starts_with("The match cannot be saved: "), "{error}");
-        // The player can end the program with the button, and with its window after some time.
+        // “Quit” ends the program, and so does a second close after some time.
         advance(&mut table, Duration::from_secs(2));
         advance(&mut table, Duration::from_secs(2));
         request.make(&mut table);

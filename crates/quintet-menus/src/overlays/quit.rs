@@ -50,7 +50,7 @@ impl QuitChanges<'_> {
     }
 }
 
-/// The state that decides whether a match is on the screen that can be shared.
+/// What decides whether the match on the screen can be shared.
 #[derive(SystemParam)]
 pub(crate) struct ShareableMatch<'w> {
     screen: Res<'w, State<Screen>>,

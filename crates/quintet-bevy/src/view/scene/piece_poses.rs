@@ -55,7 +55,7 @@ impl Scene {
         self.rest_pose_among(at, &self.pieces)
     }
 
-    /// The resting pose of a piece among these pieces.
+    /// The resting pose of a piece if these are the pieces of the position.
     pub(in crate::view) fn rest_pose_among(&self, at: PieceAt, pieces: &[PieceAt]) -> Pose {
         if let Some(slot) = self.slot(at, pieces) {
             return self.rest_pose_in(at, slot);
@@ -109,7 +109,7 @@ impl Scene {
         (self.view.arrange)(&pile, self.board_transform.flipped).get(usize::from(at.level)).copied()
     }
 
-    /// The form of a piece among these pieces.
+    /// The form of a piece if these are the pieces of the position.
     pub(in crate::view) fn form(&self, at: PieceAt, pieces: &[PieceAt]) -> Form {
         Form(self.slot(at, pieces).map_or(0, |slot| slot.form))
     }

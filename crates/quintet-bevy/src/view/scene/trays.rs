@@ -1,4 +1,4 @@
-//! The trays on the player panels, with the pieces off the board, in hollows if the game has slots for them.
+//! The trays on the player panels. They show the pieces off the board, in hollows if the game has slots.
 //!
 //! The reserve of a side is in its own tray. Of two players, each has the captured pieces of the other; with more players,
 //! captured pieces are not shown.
