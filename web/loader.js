@@ -19,9 +19,13 @@ const status = document.getElementById("loading-status");
 const announcement = document.getElementById("loading-announcement");
 let hasError = false;
 let isReady = false;
+const becomesReady = new Promise((resolve) => addEventListener("quintet-ready", resolve, { once: true }));
 
-// The handler in index.html for errors before this point.
+// index.html reports errors and missing modules until this point. Remove its message: the modules only took long.
 window.onerror = null;
+clearTimeout(loaderTimer);
+status.removeAttribute("role");
+bar.style.display = "";
 
 canvas.setAttribute("aria-label", words.game);
 // The Tab key reaches the canvas only when it has a name for screen readers.
@@ -83,7 +87,7 @@ function showError(kind, detail = "") {
   document.getElementById("error-title").focus();
 }
 
-// The time without a new byte after which the download is reported as stalled, in milliseconds.
+// The time without a new byte, or without the last files, after which the download is reported as stalled, in milliseconds.
 const STALL_TIME = 20_000;
 let stallTimer;
 
@@ -102,7 +106,7 @@ function showStall() {
 function progress(bytes) {
   if (hasError) return;
   clearTimeout(stallTimer);
-  if (bytes < size) stallTimer = setTimeout(showStall, STALL_TIME);
+  stallTimer = setTimeout(showStall, STALL_TIME);
   const share = Math.min(bytes / size, 1);
   bar.firstElementChild.style.width = `${100 * share}%`;
   bar.setAttribute("aria-valuenow", String(Math.round(100 * share)));
@@ -116,18 +120,23 @@ function progress(bytes) {
 
 // Passes a stream through and reports the progress. Fails if the program has another size than that of this version.
 function withProgress(stream) {
+  const reader = stream.getReader();
   let bytes = 0;
-  const counter = new TransformStream({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength;
-      progress(bytes);
-      controller.enqueue(chunk);
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (!done) {
+        bytes += value.byteLength;
+        progress(bytes);
+        controller.enqueue(value);
+      } else if (bytes === size) {
+        controller.close();
+      } else {
+        throw new Error(`${NAME} has ${bytes} bytes instead of ${size}`);
+      }
     },
-    flush() {
-      if (bytes !== size) throw new Error(`${NAME} has ${bytes} bytes instead of ${size}`);
-    },
+    cancel: (reason) => reader.cancel(reason),
   });
-  return stream.pipeThrough(counter);
 }
 
 // Requests the smallest form of the program that server and browser support. If the server declares the encoding of a
@@ -165,7 +174,8 @@ async function compile() {
   const isUnchanged = isStored && !isPacked && response.headers.get("content-type") === "application/wasm";
   if (isUnchanged) progress(size);
   const compiled = WebAssembly.compileStreaming(isUnchanged ? response : counted(response, isPacked));
-  if (canStore()) storeProgram(address, copy, compiled);
+  // A program that does not start is of no use, and then no service worker would delete it later.
+  if (canStore()) storeProgram(address, copy, compiled.then(() => becomesReady));
   return compiled;
 }
 
@@ -190,12 +200,26 @@ function rememberNumber(number) {
 // A browser may keep a page that the player leaves, and show it again later. Meanwhile, another page may use its number.
 const releases = [];
 addEventListener("pagehide", ({ persisted }) => persisted && releases.splice(0).forEach((release) => release()));
-addEventListener("pageshow", ({ persisted }) => persisted && canSave() && location.reload());
+addEventListener("pageshow", ({ persisted }) => {
+  if (!persisted) return;
+  if (canSave()) return location.reload();
+  // Another page may have taken the number meanwhile. This one keeps it, because its match uses that save slot.
+  takeNumber(globalThis.quintetOwnPage).then(findOtherPages, (error) => console.warn(error));
+});
 
 // Each page holds a lock with this prefix and its number.
 const LOCK_PREFIX = "quintet-";
 // Whether this page learns when another one is opened or closed.
 let isFollowing = false;
+
+// Locks a number until the page is left. Returns whether no other page had it.
+async function takeNumber(number) {
+  if (!navigator.locks) return true;
+  return new Promise((taken, denied) => {
+    const hold = (lock) => (taken(!!lock), lock && new Promise((release) => releases.push(release)));
+    navigator.locks.request(LOCK_PREFIX + number, { ifAvailable: true }, hold).catch(denied);
+  });
+}
 
 // Determines the number of this page among the open pages of this game, from 1. Each page uses its own save slot. If the browser
 // does not support locks or denies them, the page assumes that it is the only one.
@@ -203,17 +227,12 @@ async function claimPageNumber() {
   globalThis.quintetOwnPage = 1;
   globalThis.quintetOtherPages = [];
   if (!navigator.locks) return;
-  const take = (number) =>
-    new Promise((taken, denied) => {
-      const hold = (lock) => (taken(!!lock), lock && new Promise((release) => releases.push(release))); // held until the page is closed
-      navigator.locks.request(LOCK_PREFIX + number, { ifAvailable: true }, hold).catch(denied);
-    });
   try {
     // A reloaded page takes its number again, so that it resumes its own match.
     let own = rememberedNumber();
-    if (!own || !(await take(own))) {
+    if (!own || !(await takeNumber(own))) {
       own = 1;
-      while (!(await take(own))) own++;
+      while (!(await takeNumber(own))) own++;
     }
     globalThis.quintetOwnPage = own;
     rememberNumber(own);
@@ -282,10 +301,8 @@ function ignoreSizeWithoutEmulatedDensity() {
 }
 
 async function start() {
-  if (!("WebAssembly" in window && "compileStreaming" in WebAssembly && "TransformStream" in window)) {
-    return showError("old");
-  }
-  // The download goes on while the browser creates the graphics context, which can take some tenths of a second.
+  if (!("WebAssembly" in window && "compileStreaming" in WebAssembly && "ReadableStream" in window)) return showError("old");
+  // The download continues while the browser creates the graphics context, which can take some tenths of a second.
   progress(0);
   ignoreSizeWithoutEmulatedDensity();
   const parts = Promise.all([compile(), import("./quintet.js"), claimPageNumber()]);
@@ -301,7 +318,11 @@ async function start() {
     [module, program] = await parts;
   } catch (error) {
     return showError("download", String(error));
+  } finally {
+    clearTimeout(stallTimer);
   }
+  status.textContent = words.starting; // instead of a report that the download has stalled
+  loadingScreen.classList.remove("has-message");
   // Pages that are restored together claim their numbers while the program is downloaded.
   await findOtherPages();
   try {
@@ -356,8 +377,15 @@ canvas.addEventListener("pointerdown", () => {
 for (const kind of ["contextmenu", "dblclick", "selectstart", "dragstart"]) {
   canvas.addEventListener(kind, (event) => event.preventDefault());
 }
+// Whether the player has enlarged the loading screen or a message with two fingers. The canvas then lets them undo that.
+let isZoomed = false;
+visualViewport?.addEventListener("resize", () => {
+  isZoomed = visualViewport.scale > 1;
+  canvas.classList.toggle("zoomed", isZoomed);
+});
 for (const kind of ["wheel", "touchstart", "touchmove", "gesturestart", "gesturechange"]) {
-  document.addEventListener(kind, (event) => event.target === canvas && event.preventDefault(), { passive: false });
+  const isOwn = ({ target }) => target === canvas && !isZoomed;
+  document.addEventListener(kind, (event) => isOwn(event) && event.preventDefault(), { passive: false });
 }
 
 start();

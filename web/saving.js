@@ -11,5 +11,7 @@ export function canSave() {
 
 // Leaving the page would lose a match that could not be saved, so the browser asks first.
 addEventListener("beforeunload", (event) => {
-  if (globalThis.quintetCannotSave) event.preventDefault();
+  if (!globalThis.quintetCannotSave) return;
+  event.preventDefault();
+  event.returnValue = true; // Chrome and Edge before version 119
 });

@@ -9,16 +9,25 @@ field.setAttribute("aria-label", words.typed);
 // Sends an event to the program.
 const send = (event, detail) => dispatchEvent(new CustomEvent(event, { detail }));
 
-// Copies a text through the field. Works also where the browser denies embedded pages access to the clipboard. Returns whether the
-// text was copied.
+// Copies a text with a `copy` event of the field. Works also where the browser denies embedded pages access to the clipboard.
+// Returns whether the text was copied.
 function copyByField(text) {
   const { value, hidden } = field;
   const focused = document.activeElement;
+  let isFilled = false;
+  // The field has one line, so the text itself would lose its line breaks there.
+  const fill = (event) => {
+    event.preventDefault();
+    event.clipboardData.setData("text/plain", text);
+    isFilled = true;
+  };
   field.hidden = false;
-  field.value = text;
+  field.value = text; // some browsers copy only if something is selected
   field.focus({ preventScroll: true });
   field.select();
-  const isCopied = document.execCommand("copy");
+  field.addEventListener("copy", fill);
+  const isCopied = document.execCommand("copy") && isFilled;
+  field.removeEventListener("copy", fill);
   field.value = value;
   field.hidden = hidden;
   focused?.focus({ preventScroll: true });

@@ -55,20 +55,20 @@ export async function isProgramStored(address) {
   }
 }
 
-// Stores the response with the program in the cache of this version's service worker when the program has been compiled, unless
-// it is already there. Deletes a stored program that cannot be compiled. Storage is optional: the browser may deny it, or it may
-// be full. `response` is null if the program is stored.
+// Stores the response with the program in the cache of this version's service worker when the program has started, unless it is
+// already there. Deletes a stored program that cannot be compiled. Storage is optional: the browser may deny it, or it may be full.
+// `response` is null if the program is stored. `started` is rejected if the program cannot be compiled.
 let storing = Promise.resolve();
-export function storeProgram(address, response, compiled) {
-  storing = store(address, response, compiled);
+export function storeProgram(address, response, started) {
+  storing = store(address, response, started);
 }
 
-async function store(address, response, compiled) {
+async function store(address, response, started) {
   try {
     const cache = await openCache();
     const isStored = !response || Boolean(await cache.match(address, ANY_HEADERS));
     if (isStored) response?.body.cancel();
-    const isUsable = await compiled.then(() => true, () => false);
+    const isUsable = await started.then(() => true, () => false);
     if (!isUsable) await cache.delete(address, ANY_HEADERS);
     else if (!isStored) await cache.put(address, storable(response));
   } catch (error) {

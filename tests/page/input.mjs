@@ -3,7 +3,7 @@
 //
 //     node input.mjs CHROMIUM
 import assert from "node:assert/strict";
-import { address, isReady, MADE, open, PROGRAM, requested, runTests, served, VALUES } from "./stub.mjs";
+import { address, isReady, MADE, open, port, PROGRAM, requested, runTests, served, until, VALUES } from "./stub.mjs";
 
 async function gamepadsMayBeDenied() {
   const { context, page } = await open();
@@ -134,13 +134,36 @@ async function failedCopyIsReported() {
     let failures = 0;
     const isReported = new Promise((resume) => addEventListener("quintet-copy-failed", () => resume((failures += 1))));
     navigator.clipboard.writeText = () => Promise.reject();
-    const isCopied = [true, false];
-    document.execCommand = () => isCopied.shift();
-    for (const detail of ["copied", "denied"]) dispatchEvent(new CustomEvent("quintet-copy", { detail }));
+    document.execCommand = () => false;
+    dispatchEvent(new CustomEvent("quintet-copy", { detail: "denied" }));
     await isReported;
     return failures;
   });
   assert.equal(failures, 1);
+  await context.close();
+}
+
+// The browser denies a frame access to the clipboard, but not a copy after a press. The frame has another host name.
+async function recordIsCopiedUnchangedInAFrame() {
+  const { context, page } = await open();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: `http://127.0.0.1:${port}` });
+  await page.goto(`http://127.0.0.1:${port}/frame/`);
+  const inner = page.frames()[1];
+  await isReady(inner);
+  const record = '[Game "abalone"]\n\n1. c3d3 g7f6\n2. a1b2 i9h8\n';
+  await inner.evaluate((record) => {
+    window.results = [];
+    addEventListener("quintet-copy-failed", () => window.results.push("failed"));
+    navigator.clipboard.writeText("").catch(() => window.results.push("denied"));
+    addEventListener("keydown", () => dispatchEvent(new CustomEvent("quintet-copy", { detail: record })), { once: true });
+  }, record);
+  await inner.waitForFunction(() => window.results.length > 0);
+  await inner.focus("#quintet");
+  await page.keyboard.press("c");
+  await page.focus("#before");
+  await until(page, async (record) => (await navigator.clipboard.readText()) === record, record);
+  assert.deepEqual(await inner.evaluate(() => window.results), ["denied"]);
+  assert.equal(await inner.locator("#typed").inputValue(), "");
   await context.close();
 }
 
@@ -150,4 +173,5 @@ await runTests([
   assignedKeysBelongToTheProgram,
   soundThatCannotBeDecodedIsLoadedOnce,
   failedCopyIsReported,
+  recordIsCopiedUnchangedInAFrame,
 ]);

@@ -118,6 +118,74 @@ async function stalledDownloadIsReported() {
   await context.close();
 }
 
+// A module or the bindings of the program may not arrive either.
+async function stalledFilesAreReported() {
+  const message = "The game could not be loaded. The connection failed or a file is missing.";
+  const stalled = "The download has stalled. Check the connection, or load the page again.";
+  for (const [file, limit, expected] of [["sound.js", 30_000, message], ["quintet.js", 20_000, stalled]]) {
+    const { context, page } = await open();
+    await page.addInitScript((limit) => {
+      const { setTimeout: original } = window;
+      window.setTimeout = (action, time, ...given) => original(action, time === limit ? 50 : time, ...given);
+    }, limit);
+    // While the program is missing, the loading screen stays.
+    const missing = file === "quintet.js" ? [file] : [file, PROGRAM];
+    const releases = missing.map((name) => {
+      let release;
+      served.delays[name] = new Promise((resolve) => (release = () => (delete served.delays[name], resolve())));
+      return release;
+    });
+    await page.goto(address, { waitUntil: "commit" });
+    await page.locator("#loading-status button").waitFor();
+    assert.equal(await text(page, "loading-status"), `${expected}Reload`, file);
+    for (const release of releases) {
+      release();
+      await page.waitForFunction(() => !document.querySelector("#loading-status[role], #loading-status button"));
+    }
+    await isReady(page);
+    await context.close();
+  }
+}
+
+async function loadingScreenCanBeEnlargedAndReduced() {
+  const { context, page } = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  let release;
+  served.delays[PROGRAM] = new Promise((resolve) => (release = resolve));
+  await page.goto(address);
+  const protocol = await context.newCDPSession(page);
+  const pinch = (scaleFactor) => protocol.send("Input.synthesizePinchGesture", { x: 195, y: 420, scaleFactor });
+  const scale = () => page.evaluate(() => visualViewport.scale);
+  await pinch(2);
+  await until(page, () => visualViewport.scale > 1.5);
+  release();
+  delete served.delays[PROGRAM];
+  await isReady(page);
+  await page.waitForFunction(() => !document.getElementById("loading-screen"));
+  await pinch(0.25);
+  await until(page, () => visualViewport.scale === 1);
+  await pinch(2);
+  assert.equal(await scale(), 1, "the board cannot be enlarged");
+  await context.close();
+}
+
+// A page that the player leaves and returns to.
+async function restoredPageTakesItsNumberAgain() {
+  const { context, page } = await open();
+  await page.goto(address);
+  await isReady(page);
+  const held = async () => (await navigator.locks.query()).held.map(({ name }) => name).join();
+  assert.equal(await page.evaluate(held), "quintet-1");
+  await page.evaluate(() => {
+    globalThis.quintetCannotSave = true;
+    dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+  });
+  await until(page, async () => (await navigator.locks.query()).held.length === 0);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await until(page, async () => (await navigator.locks.query()).held.length > 0);
+  assert.equal(await page.evaluate(held), "quintet-1");
+  await context.close();
+}
+
 async function errorsAreModal() {
   const { context, page } = await open();
   let release;
@@ -407,6 +475,8 @@ await runTests([
   pageWithoutScriptsSaysWhatItNeeds,
   errorsCanBeReadOnSmallScreens,
   stalledDownloadIsReported,
+  stalledFilesAreReported,
+  loadingScreenCanBeEnlargedAndReduced,
   emulatedDensityIsUsed,
   errorsAreModal,
   nothingIsLostWhileThePageLoads,
@@ -414,6 +484,7 @@ await runTests([
   programThatFailsIsReported,
   errorsPromiseOnlySavedMatches,
   reloadedPageKeepsItsNumber,
+  restoredPageTakesItsNumberAgain,
   pageStartsWithoutMessagesToOtherPages,
   pagesThatLoadTogetherKnowEachOther,
   canvasFitsTheGraphicsCard,

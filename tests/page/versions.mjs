@@ -258,6 +258,51 @@ async function unsavedMatchIsNotEndedByAnotherPage() {
   await context.close();
 }
 
+// The browser asks before a match that is not saved is lost.
+async function playerCanStayInsteadOfLoadingTheNewVersion() {
+  const { context, page } = await open();
+  await page.goto(address);
+  await isReady(page);
+  await isServed(page);
+  await page.locator("#quintet").click(); // the browser asks only on a page that was used
+  await page.evaluate(() => (globalThis.quintetCannotSave = true));
+  await update(page, "2");
+  const questions = [];
+  const isAsked = new Promise((resume) => page.on("dialog", async (dialog) => {
+    questions.push(dialog.type());
+    await dialog.dismiss();
+    resume();
+  }));
+  await page.locator("#update-load").click();
+  await isAsked;
+  assert.ok(await page.locator("#update-load").isEnabled());
+  // A second question would be asked within this time.
+  await page.waitForTimeout(2500);
+  assert.deepEqual(questions, ["beforeunload"]);
+  assert.ok(await page.evaluate(() => quintetCannotSave), "the page was not reloaded");
+  VALUES.version = "1";
+  await context.close();
+}
+
+// Nothing would use it, and no service worker would delete it.
+async function programThatDoesNotStartIsNotStored() {
+  const bindings = MADE["quintet.js"];
+  MADE["quintet.js"] = "export default () => { throw new Error(); };";
+  const { context, page } = await open();
+  await page.addInitScript(recordStorage);
+  await page.goto(address);
+  await page.locator("#error-dialog").waitFor();
+  // The program would be stored within this time.
+  await page.waitForTimeout(300);
+  assert.deepEqual(await page.evaluate(async () => {
+    const stored = [];
+    for (const name of await caches.keys()) stored.push(...(await (await caches.open(name)).keys()).map(({ url }) => url));
+    return stored;
+  }), []);
+  MADE["quintet.js"] = bindings;
+  await context.close();
+}
+
 // The server may have some files of a newer version before the others. It may change HTML files.
 async function filesOfTwoVersionsAreNotStoredTogether() {
   const { context, page } = await open();
@@ -419,4 +464,6 @@ await runTests([
   errorsLoadTheNewestVersion,
   errorsLoadTheOldVersionIfTheNewestOneIsIncomplete,
   unsavedMatchIsNotEndedByAnotherPage,
+  playerCanStayInsteadOfLoadingTheNewVersion,
+  programThatDoesNotStartIsNotStored,
 ]);
