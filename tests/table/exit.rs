@@ -174,6 +174,22 @@ fn quitting_asks_when_the_match_cannot_be_saved() {
 }
 
 #[test]
+fn quitting_asks_when_the_system_denies_access_to_storage() {
+    let mut table = Table::with_storage(Storage::denied());
+    table.send(Quit);
+    table.frames(1);
+    assert_eq!(table.app.should_exit(), Some(AppExit::Success), "there is no match");
+    for request in Request::ALL {
+        let mut table = Table::with_storage(Storage::denied());
+        table.app.insert_resource(Motion::Off);
+        table.start("abalone", &[]);
+        play(&mut table, &["c3d3"]);
+        request.make(&mut table);
+        assert_eq!((table.app.should_exit(), is_asking(&table)), (None, true), "{request:?}");
+    }
+}
+
+#[test]
 fn impatient_second_close_does_not_answer_the_question() {
     let (folder, aside) = (folder("quit-twice"), folder("quit-twice-aside"));
     let mut table = with_an_unsaved_move(&folder, &aside);

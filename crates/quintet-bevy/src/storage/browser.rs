@@ -17,7 +17,7 @@ const OWN_NUMBER: &str = "quintetOwnPage";
 const OTHER_NUMBERS: &str = "quintetOtherPages";
 /// The global variable that is true if the page updates [`OTHER_NUMBERS`] when another page is opened or closed.
 const FOLLOWS_PAGES: &str = "quintetFollowsPages";
-/// The global variable that is true if the last change of the save slot of this page failed. Read by the page.
+/// The global variable that is true if the match of this page is not saved. Read by the page.
 const CANNOT_SAVE: &str = "quintetCannotSave";
 
 /// A backend in `localStorage`. The first line of each value is the time of the last write, in milliseconds since 1970.
@@ -74,9 +74,18 @@ fn own_number() -> u32 {
 /// If one of these entries is the save slot of this page, tells the page whether it was changed successfully.
 fn report(names: &[&str], changed: &io::Result<()>) {
     if names.iter().any(|name| is_own_slot(name)) {
-        // Setting a variable of the page cannot fail.
-        let _ = Reflect::set(&js_sys::global(), &CANNOT_SAVE.into(), &changed.is_err().into());
+        set_cannot_save(changed.is_err());
     }
+}
+
+/// Tells the page that its match is lost when the page is closed.
+pub(super) fn report_unsaved_match() {
+    set_cannot_save(true);
+}
+
+fn set_cannot_save(cannot_save: bool) {
+    // Setting a variable of the page cannot fail.
+    let _ = Reflect::set(&js_sys::global(), &CANNOT_SAVE.into(), &cannot_save.into());
 }
 
 /// Moves a value to another key and replaces the value there.

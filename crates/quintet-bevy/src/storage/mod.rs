@@ -57,6 +57,8 @@ pub struct Storage {
     is_persistent: bool,
     /// Whether the data is only in memory because the system denies access to storage.
     is_denied: bool,
+    /// Whether a match was saved only in memory, so that it is lost when the program ends.
+    has_unsaved_match: bool,
     /// The folder for exported records.
     exports: Option<PathBuf>,
     /// Another folder to search for records.
@@ -70,17 +72,18 @@ impl Default for Storage {
     }
 }
 
-/// What [`Storage::for_user`] uses if the system has no storage or denies access to it.
-fn denied() -> Storage {
-    Storage { is_denied: true, ..Storage::default() }
-}
-
 impl Storage {
+    /// Stores everything in memory because the system has no storage or denies access to it.
+    #[must_use]
+    pub fn denied() -> Self {
+        Self { is_denied: true, ..Self::default() }
+    }
+
     /// Uses the browser's local storage, or memory if the browser denies access to it.
     #[must_use]
     #[cfg(target_arch = "wasm32")]
     pub fn for_user() -> Self {
-        browser::Browser::open().map_or_else(denied, |browser| Self::with_backend(Box::new(browser)))
+        browser::Browser::open().map_or_else(Self::denied, |browser| Self::with_backend(Box::new(browser)))
     }
 
     /// Uses the system's folder for application data, or memory if the system has none.
@@ -92,7 +95,7 @@ impl Storage {
         let documents =
             user.as_ref().map(|user| user.document_dir().unwrap_or_else(|| user.home_dir()).join("Quintet"));
         let downloads = user.as_ref().and_then(UserDirs::download_dir).map(Path::to_owned);
-        let mut storage = folder.map_or_else(denied, Self::in_folder);
+        let mut storage = folder.map_or_else(Self::denied, Self::in_folder);
         storage.exports = documents.or(storage.exports);
         storage.downloads = downloads;
         storage
@@ -109,8 +112,16 @@ impl Storage {
     #[must_use]
     pub fn with_backend(backend: Box<dyn StorageBackend>) -> Self {
         let store = Mutex::new(Some(RecordStore::new(backend)));
-        let events = VecDeque::new();
-        Self { store, worker: None, events, is_persistent: true, is_denied: false, exports: None, downloads: None }
+        Self {
+            store,
+            worker: None,
+            events: VecDeque::new(),
+            is_persistent: true,
+            is_denied: false,
+            has_unsaved_match: false,
+            exports: None,
+            downloads: None,
+        }
     }
 
     /// Whether saved data persists after the program ends.
@@ -151,6 +162,11 @@ impl Storage {
 
     /// Saves the current match. `text` runs on the background thread.
     pub fn save(&mut self, kind: SaveKind, text: impl FnOnce() -> String + Send + 'static) {
+        if self.is_denied && !self.has_unsaved_match {
+            self.has_unsaved_match = true;
+            #[cfg(target_arch = "wasm32")]
+            browser::report_unsaved_match();
+        }
         self.request(StorageRequest::Save(Box::new(text), kind));
     }
 
@@ -256,8 +272,12 @@ impl Storage {
     /// most two seconds, and dropping the storage does not wait, until storage responds again.
     ///
     /// # Errors
-    /// If the current match could not be written, or storage does not respond.
+    /// If the current match could not be written, if there is a match that is only in memory because the system denies
+    /// access to storage, or if storage does not respond.
     pub fn flush_unless_stuck(&mut self) -> Result<(), StorageError> {
+        if self.has_unsaved_match {
+            return Err(StorageError::PermissionDenied);
+        }
         match &mut self.worker {
             Some(worker) => worker.flush_unless_stuck(EXIT_LIMIT),
             None => self.flush_store(),
