@@ -4,6 +4,7 @@ use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use quintet_bevy::assist::{Analysis, SessionReview};
 use quintet_bevy::frame::Menu;
+use quintet_bevy::layout::TextSize;
 use quintet_bevy::persistence::OpenRecord;
 use quintet_bevy::play::EndSession;
 use quintet_bevy::session::{GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayMove, Termination};
@@ -12,7 +13,7 @@ use quintet_core::record::Record;
 use quintet_core::rules::Side;
 use quintet_core::words::{Locale, Localization, ids};
 
-use crate::harness::{DESKTOP, MenuHarness, PHONE, PHONES};
+use crate::harness::{DESKTOP, MenuHarness, PHONE, PHONES_AND_TEXT};
 use crate::legibility::assert_legible;
 
 /// More steps than the first iterations of a search take.
@@ -119,10 +120,10 @@ fn analysis_of_the_last_position_names_the_winner() {
 
 #[test]
 fn analysis_is_legible_on_phones() {
-    for size in PHONES.into_iter().chain([PHONE]) {
+    for (size, text) in PHONES_AND_TEXT.into_iter().chain([(PHONE, TextSize::Normal)]) {
         for locale in Locale::ALL {
             for game in ["abalone", "abeo", "aeb", "abstrakto"] {
-                let mut harness = MenuHarness::new(size);
+                let mut harness = MenuHarness::with_text(size, text);
                 harness.set_language(locale);
                 harness.start_session(game, &[], None);
                 for _ in 0..3 {

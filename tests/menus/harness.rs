@@ -28,6 +28,14 @@ pub(super) const DESKTOP: (f32, f32) = (1280.0, 800.0);
 pub(super) const PHONE: (f32, f32) = (390.0, 844.0);
 /// Phones in landscape orientation, and the smallest supported one in portrait orientation.
 pub(super) const PHONES: [(f32, f32); 4] = [(640.0, 360.0), (667.0, 375.0), (844.0, 390.0), (360.0, 640.0)];
+/// These phones, and one in portrait orientation with the largest text.
+pub(super) const PHONES_AND_TEXT: [((f32, f32), TextSize); 5] = [
+    (PHONES[0], TextSize::Normal),
+    (PHONES[1], TextSize::Normal),
+    (PHONES[2], TextSize::Normal),
+    (PHONES[3], TextSize::Normal),
+    (PHONE, TextSize::Largest),
+];
 /// The maximum number of frames for a turn of a computer player, or for the animation and the pause after a step of a
 /// lesson. They take fewer.
 const MAX_FRAMES: u32 = 2_000;
@@ -73,6 +81,15 @@ impl MenuHarness<'_> {
         };
         let mut harness = Self(Harness::builder().with_size(egui::vec2(width, height)).build_ui_state(show, app));
         harness.wait();
+        harness
+    }
+
+    /// A harness with a window of this size in logical pixels, and with this text size.
+    pub(super) fn with_text(size: (f32, f32), text: TextSize) -> Self {
+        let mut harness = Self::new(size);
+        if text != TextSize::Normal {
+            harness.set_text_size(text, size);
+        }
         harness
     }
 

@@ -9,7 +9,7 @@ use quintet_bevy::assist::SessionReview;
 use quintet_bevy::clock::TimeControl;
 use quintet_bevy::frame::{ActiveLocalization, Menu, Screen};
 use quintet_bevy::input::{ConfirmMoves, CoveredArea, MoveOptions, MoveSelection, PointerEvent, RejectionMessage};
-use quintet_bevy::layout::{BoardLayout, BoardTransform, ScreenLayout};
+use quintet_bevy::layout::{BoardLayout, BoardTransform, ScreenLayout, TextSize};
 use quintet_bevy::learning::{LessonState, StartLesson};
 use quintet_bevy::play::{EndSession, Playback, SelectStep, SetPlayback, Speed};
 use quintet_bevy::session::{
@@ -21,7 +21,7 @@ use quintet_core::rules::{Cell, Diagram, InputStep, Side};
 use quintet_core::words::{Locale, Localization, ids};
 use quintet_games::find;
 
-use crate::harness::{DESKTOP, MenuHarness, PHONE, PHONES};
+use crate::harness::{DESKTOP, MenuHarness, PHONE, PHONES_AND_TEXT};
 
 /// More frames than the playback of three turns takes.
 const MAX_PLAYBACK_FRAMES: usize = 2_000;
@@ -197,10 +197,10 @@ fn narrow_panels_show_the_level_of_a_computer_player() {
     let clock = TimeControl::parse("1800+5");
     let player_styles = vec![PlayerStyle { symbol: Some(PlayerSymbol::Star), ..PlayerStyle::default() }; 4];
     let mut short_names = 0;
-    for size in [DESKTOP, PHONE].into_iter().chain(PHONES) {
+    for (size, text) in [(DESKTOP, TextSize::Normal), (PHONE, TextSize::Normal)].into_iter().chain(PHONES_AND_TEXT) {
         // In a low window with clocks, there is too little room for some names.
         for clock in if size.1 < size.0 && size != DESKTOP { vec![None] } else { vec![None, clock] } {
-            let mut harness = MenuHarness::new(size);
+            let mut harness = MenuHarness::with_text(size, text);
             let mut setup = SessionSetup::of(find("aeb").unwrap());
             setup.options.set("players", "4").unwrap();
             let (names, computers, player_styles) = (names.clone(), computers.clone(), player_styles.clone());

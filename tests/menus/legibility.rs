@@ -18,7 +18,7 @@ use quintet_core::words::{Locale, Localization, ids};
 use quintet_games::games;
 use quintet_menus::testing::{Answer, OpenFile};
 
-use crate::harness::{DESKTOP, DrawnText, MenuHarness, NOTE, PHONE, PHONES, message};
+use crate::harness::{DESKTOP, DrawnText, MenuHarness, NOTE, PHONE, PHONES, PHONES_AND_TEXT, message};
 
 #[test]
 fn controls_are_large_enough_for_touch() {
@@ -80,11 +80,11 @@ fn controls_are_large_enough_for_touch() {
     }
 }
 
-/// Asserts that all visible texts are legible: at least the minimum font size, inside the window and not clipped
+/// Asserts that all visible texts are legible: at least the minimum font size in logical pixels, inside the window and not clipped
 /// horizontally. Without scroll bars they must not be clipped vertically either. Texts must not overlap, except with those
 /// behind a card. Controls must be large enough for touch.
 pub(super) fn assert_legible(harness: &MenuHarness<'_>, what: &str) {
-    let window = harness.get::<ScreenLayout>().size;
+    let ScreenLayout { size: window, scale, .. } = *harness.get::<ScreenLayout>();
     let window = egui::Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(window.x, window.y));
     let scrolls = harness.has_scroll_bar();
     let texts = harness.texts();
@@ -93,7 +93,7 @@ pub(super) fn assert_legible(harness: &MenuHarness<'_>, what: &str) {
         if !place.intersects(*clip_rect) {
             continue;
         }
-        assert!(*points >= size::SMALL, "{what}: “{words}” has font size {points}");
+        assert!(*points * scale >= size::SMALL, "{what}: “{words}” has font size {points}");
         let near = window.expand(1.0);
         let inside = near.x_range().contains(place.left()) && near.x_range().contains(place.right());
         assert!(inside, "{what}: “{words}” at {place:?} in {window:?}");
@@ -114,7 +114,7 @@ pub(super) fn assert_legible(harness: &MenuHarness<'_>, what: &str) {
         if ["Round ", "Runde ", "Tour "].iter().any(|row| name.starts_with(row)) {
             continue; // list rows are lower: the navigation bar is an alternative
         }
-        assert!(place.height() >= 43.5 && place.width() >= 43.5, "{what}: {name} is {place:?}");
+        assert!(place.size().min_elem() * scale >= 43.5, "{what}: {name} is {place:?}, scaled by {scale}");
         assert!(scrolls || window.expand(0.5).contains_rect(place), "{what}: {name} at {place:?}");
     }
 }
@@ -145,10 +145,10 @@ fn check_menus(harness: &mut MenuHarness<'_>, menus: &[Menu], check: impl Fn(&Me
 
 #[test]
 fn menus_are_legible_on_phones() {
-    for size in PHONES {
+    for (size, text) in PHONES_AND_TEXT {
         for locale in Locale::ALL {
             let words = Localization::of(locale);
-            let mut harness = MenuHarness::new(size);
+            let mut harness = MenuHarness::with_text(size, text);
             harness.set_language(locale);
             let check = |harness: &MenuHarness<'_>, what: &str| {
                 assert_legible(harness, &format!("{what}, {locale:?}, {size:?}"));
@@ -212,10 +212,10 @@ fn player_counts(info: &'static GameInfo) -> Vec<(&'static GameInfo, usize)> {
 #[test]
 fn matches_are_legible_on_phones() {
     let clocks = [None, TimeControl::parse("1800+5")];
-    for size in PHONES {
+    for (size, text) in PHONES_AND_TEXT {
         for locale in Locale::ALL {
             for clock in clocks {
-                let mut harness = MenuHarness::new(size);
+                let mut harness = MenuHarness::with_text(size, text);
                 harness.set_language(locale);
                 for (game, players) in games().flat_map(|game| player_counts(game.info)) {
                     let number = players.to_string();
@@ -243,10 +243,10 @@ fn matches_are_legible_on_phones() {
 
 #[test]
 fn lessons_are_legible_on_phones() {
-    for size in PHONES {
+    for (size, text) in PHONES_AND_TEXT {
         for locale in Locale::ALL {
             for game_def in games() {
-                let mut harness = MenuHarness::new(size);
+                let mut harness = MenuHarness::with_text(size, text);
                 harness.set_language(locale);
                 harness.send(StartLesson(game_def.info.id));
                 let steps = quintet_core::learning::lesson(game_def.info.id).unwrap().steps();

@@ -17,6 +17,9 @@ pub(crate) const GAP: f32 = 8.0;
 /// The height of a clock.
 pub(super) const CLOCK: f32 = 36.0;
 
+/// The width below which the texts of a panel are close to the mark.
+const NARROW_PANEL: f32 = 150.0;
+
 /// The areas of one player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Seat {
@@ -30,6 +33,20 @@ pub struct Seat {
     pub clock: Rect,
     /// The tray of captured or reserve pieces.
     pub tray: Rect,
+}
+
+impl Seat {
+    /// Whether two panels share the width of a small screen.
+    #[must_use]
+    pub fn is_narrow(&self) -> bool {
+        self.panel.width() < NARROW_PANEL
+    }
+
+    /// The left edge of the texts beside the mark.
+    #[must_use]
+    pub fn text_left(&self) -> f32 {
+        self.mark.x + if self.is_narrow() { 26.0 } else { 34.0 }
+    }
 }
 
 /// The space requirements of a session.

@@ -6,8 +6,11 @@ use super::parts::{CHOICE, CLOCK, GAP, LayoutNeeds, MAX_ANALYSIS_LINES, Seat, TO
 
 /// The height of the analysis between the panels, without its lines.
 const STACKED_ANALYSIS: f32 = 44.0;
-/// The width of a score text at the end of a tray.
+/// The maximum width of a score text at the end of a tray.
 const SCORE_WIDTH: f32 = 130.0;
+/// The minimum width of a tray beside a score text, relative to its height: high trays hold buttons for three kinds of
+/// pieces.
+const MIN_TRAY_SHAPE: f32 = 3.1;
 /// The height of a panel above or below the board, without its tray.
 const STACKED_PANEL_HEIGHT: f32 = 56.0;
 /// The height of a sentence below the buttons.
@@ -54,12 +57,14 @@ impl StackedPanels {
         let inset = if columns == 1 { 17.0 } else { 10.0 };
         let mark = panel.min + Vec2::new(inset + 17.0, 27.0);
         // The score is at the end of the tray, unless two panels share the width.
-        let worded = if columns == 1 { SCORE_WIDTH } else { 0.0 };
+        let least = self.needs.tray * MIN_TRAY_SHAPE;
+        let worded = if columns == 1 { SCORE_WIDTH.min(wide - 2.0 * inset - least) } else { 0.0 };
         let top = panel.max.y - 6.0 - self.needs.tray;
         let tray = rect(panel.min.x + inset, top, wide - 2.0 * inset - worded, self.needs.tray);
         let score_text = rect(tray.max.x, top, worded, self.needs.tray);
         let score_text = if columns == 1 { score_text } else { Rect::default() };
-        let clock = match (self.needs.clock, columns) {
+        let mut seat = Seat { panel, mark, score_text, clock: Rect::default(), tray };
+        seat.clock = match (self.needs.clock, columns) {
             (false, _) => Rect::default(),
             (true, 1) => {
                 let left = panel.max.x - inset - CLOCK_WIDTH;
@@ -67,11 +72,11 @@ impl StackedPanels {
             }
             // If two panels share the width, the clock is below the name.
             (true, _) => {
-                let left = mark.x + 34.0;
+                let left = seat.text_left();
                 rect(left, mark.y, panel.max.x - inset - left, 22.0)
             }
         };
-        Seat { panel, mark, score_text, clock, tray }
+        seat
     }
 }
 
@@ -97,7 +102,7 @@ impl Footer {
             0 => (Rect::default(), false),
             // A sentence takes the whole width, so a single choice is above the buttons if the board leaves space for
             // it.
-            1 if needs.sentence && board_height(buttons.min.y - GAP - CHOICE) >= (size.x - 8.0) * 0.8 => {
+            1 if needs.sentence && board_height(buttons.min.y - GAP - CHOICE) >= (size.x - 8.0) * 0.68 => {
                 (rows_above(buttons, 1, GAP), false)
             }
             1 => {

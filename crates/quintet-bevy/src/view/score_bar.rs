@@ -52,10 +52,14 @@ enum PartKind {
 
 /// The width of the pieces at the ends of the bar, in points.
 const END: f32 = 16.0;
+/// The width of a piece and its distances, in points.
+const ROOM: f32 = END + 6.0;
 /// The height of the bar, in points.
 const HEIGHT: f32 = 10.0;
 /// The width reserved for the text to the right of the bar in the tall layout, in points.
 const WORDS: f32 = 78.0;
+/// The minimum width of the bar beside the text, in points.
+const MIN_WIDTH: f32 = 20.0;
 
 /// Adds the bars of games that have them.
 pub(super) fn render_plugin(app: &mut App) {
@@ -92,23 +96,28 @@ fn spawn(old: Query<(), With<BarPart>>, palette: Res<Palette>, scenes: SceneBuil
     }
 }
 
+/// Whether there is space for the text. In the wide layout, it is above the bar.
+fn has_words(screen_layout: &ScreenLayout, tray: Rect) -> bool {
+    screen_layout.shape == LayoutShape::Wide || tray.width() >= WORDS + 2.0 * ROOM + MIN_WIDTH
+}
+
 /// The rectangle of the bar between its two pieces, in points.
 fn bar(screen_layout: &ScreenLayout, side: Side) -> Rect {
     let tray = screen_layout.seats[side.index()].tray;
     let right = match screen_layout.shape {
         LayoutShape::Wide => tray.max.x,
-        LayoutShape::Tall => tray.max.x - WORDS,
+        LayoutShape::Tall if has_words(screen_layout, tray) => tray.max.x - WORDS,
+        LayoutShape::Tall => tray.max.x - 4.0,
     };
     let middle = tray.center().y;
-    let room = END + 6.0;
-    Rect::new(tray.min.x + room, middle - HEIGHT / 2.0, right - room, middle + HEIGHT / 2.0)
+    Rect::new(tray.min.x + ROOM, middle - HEIGHT / 2.0, right - ROOM, middle + HEIGHT / 2.0)
 }
 
 fn place(
     screen_layout: Res<ScreenLayout>,
     board_transform: Res<BoardTransform>,
     mut ends: Query<(&BarPart, &QuadSize, &mut Pose)>,
-    mut others: Query<(&BarPart, &mut Transform), Without<Pose>>,
+    mut others: Query<(&BarPart, &mut Transform, &mut Visibility), Without<Pose>>,
 ) {
     for (BarPart { side, kind }, quad_size, mut pose) in &mut ends {
         let bar = bar(&screen_layout, *side);
@@ -117,9 +126,13 @@ fn place(
         let at = board_transform.to_board(screen_layout.to_world(Vec2::new(x, bar.center().y)));
         pose.set_if_neq(Pose { size: END / (quad_size.size.x * board_transform.unit), ..Pose::at(at) });
     }
-    for (BarPart { side, kind }, mut transform) in &mut others {
+    for (BarPart { side, kind }, mut transform, mut visibility) in &mut others {
         let bar = bar(&screen_layout, *side);
         let tray = screen_layout.seats[side.index()].tray;
+        if *kind == PartKind::Text {
+            let shown = has_words(&screen_layout, tray);
+            visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
+        }
         let point = match (kind, screen_layout.shape) {
             (PartKind::Text, LayoutShape::Wide) => Vec2::new(tray.max.x - 2.0, tray.min.y - 17.5),
             (PartKind::Text, LayoutShape::Tall) => Vec2::new(tray.max.x - 4.0, bar.center().y),

@@ -1,7 +1,9 @@
 //! The player panels: name, turn status, score, clock, and the count at the end of the game.
 
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Align, Align2, Color32, Context, Layout, RichText, Stroke, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{
+    self, Align, Align2, Color32, Context, Layout, RichText, Stroke, TextStyle, Ui, WidgetInfo, WidgetType,
+};
 use quintet_bevy::animation::CountProgress;
 use quintet_bevy::clock::{GameClock, TimePressure};
 use quintet_bevy::frame::Phase;
@@ -90,9 +92,10 @@ impl Seats<'_> {
                 ui.horizontal(|ui| {
                     ui.set_width(place.width());
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        ui.add_space(size::GRID);
+                        // In a narrower place, only the frame shows the player to move.
                         if place.width() > 180.0 {
-                            ui.label(status); // in a narrower place, only the frame shows the player to move
+                            ui.add_space(size::GRID);
+                            ui.label(status);
                         }
                         ui.with_layout(Layout::left_to_right(Align::Center), draw_name);
                     });
@@ -129,11 +132,15 @@ impl Seats<'_> {
             return;
         }
         let score_text = self.words.localize(&self.session.game().score_text_after(self.taken, side));
-        fixed_area(context, &format!("score {}", side.0), seat.score_text, |ui| {
-            let align = if self.is_wide() { Align::Min } else { Align::Max };
+        let (align, spare) = if self.is_wide() { (Align::Min, 0.0) } else { (Align::Max, SCORE_SPARE) };
+        // On a narrow screen, the text has two lines.
+        let place = Rect { min: seat.score_text.min - Vec2::Y * spare, max: seat.score_text.max + Vec2::Y * spare };
+        fixed_area(context, &format!("score {}", side.0), place, |ui| {
             ui.with_layout(Layout::top_down(align), |ui| {
-                ui.add_space(((seat.score_text.height() - 20.0) / 2.0).max(0.0));
-                ui.label(muted_text(score_text, self.palette));
+                let shown = muted_text(score_text, self.palette);
+                let lines = egui::WidgetText::from(shown.clone()).into_galley(ui, None, place.width(), TextStyle::Body);
+                ui.add_space(((place.height() - lines.size().y) / 2.0).max(0.0));
+                ui.label(shown);
             });
         });
     }
@@ -161,9 +168,10 @@ impl Seats<'_> {
             let font = font(points, SEMIBOLD);
             let galley = ui.painter().layout_no_wrap(shown.clone(), font, color32(digits));
             let slim = is_slim(seat);
-            // A slim panel has no room for the icon: outline or background must suffice.
-            let mark = if background.is_some() && !slim { ICON_WIDTH } else { 0.0 };
             let padding = if background.is_some() { 8.0 } else { 0.0 };
+            // A narrow panel has no room for the icon: outline or background must suffice.
+            let has_room = !slim && galley.size().x + ICON_WIDTH + 2.0 * padding <= place.width();
+            let mark = if background.is_some() && has_room { ICON_WIDTH } else { 0.0 };
             let whole = galley.size() + egui::vec2(mark + 2.0 * padding, 0.0);
             let left = (self.screen_layout.shape == LayoutShape::Wide || below) && !slim;
             let align = if left { Align2::LEFT_CENTER } else { Align2::RIGHT_CENTER };
@@ -184,6 +192,9 @@ impl Seats<'_> {
         });
     }
 }
+
+/// The space above and below a tray that a score text of two lines can use.
+const SCORE_SPARE: f32 = 6.0;
 
 /// The look of a clock.
 struct ClockStyle {
@@ -252,12 +263,12 @@ impl NameLayout {
         };
         let clock_beside_name = timed && seat.clock.min.y < seat.panel.min.y + if wide { 10.0 } else { 20.0 };
         let right = if clock_beside_name { seat.clock.min.x - 4.0 } else { seat.panel.max.x - 8.0 };
-        let left = if slim { seat.tray.min.x } else { seat.mark.x + 34.0 };
+        let left = if slim { seat.tray.min.x } else { seat.text_left() };
         let mut place = Rect::new(left, top, right, seat.tray.min.y.max(top + 1.0));
         if below && !wide {
             place = Rect::new(place.min.x, seat.panel.min.y + 4.0, right, seat.clock.min.y);
         }
-        Self { place, points: if below || slim { size::BODY } else { size::HEADING }, below, slim }
+        Self { place, points: if below || slim || seat.is_narrow() { size::BODY } else { size::HEADING }, below, slim }
     }
 }
 
