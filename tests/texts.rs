@@ -40,6 +40,7 @@ english-option-size = Board size
 english-size-wide-board = Wide
 english-size-small = Small
 english-option-limit = Limit
+english-option-seed = Seed
 english-jump = Jump
 english-ending-far-row = a pawn of { english-side-north } or { side-white } reached the far row
 english-prompt-pawn = Choose one of { $pawns ->
@@ -275,4 +276,26 @@ fn faults_in_texts_are_found() {
         let found = faults(GameTexts::new(ENGLISH).ids(ENGLISH_IDS).language("fr", wrong));
         assert!(found.contains(in_french), "{from}: {found}");
     }
+}
+
+#[test]
+fn translation_without_names_or_rulings_is_found() {
+    const PAGE: &str = "game english\n\nsection aim english-jump\nrulings 1 200\n";
+    const RULINGS: &str = "english-ruling-1 = A.\nenglish-ruling-1-why = B.\nruling-200 = C.\nruling-200-why = D.\n";
+    let faults = |source: &str, page: Option<&'static str>| -> String {
+        let source: &str = Box::leak(source.to_owned().into_boxed_str());
+        let mut game = GameDef::new::<Toy<1>>().texts(GameTexts::new(source).ids(ENGLISH_IDS).language("de", source));
+        game.page = page;
+        let panic = catch_unwind(|| check_texts(&game)).err();
+        panic.map_or_else(String::new, |message| *message.downcast::<String>().unwrap())
+    };
+    assert_eq!(faults(&format!("{ENGLISH}{RULINGS}"), Some(PAGE)), "");
+    for name in ["side-north", "option-size", "option-seed", "size-wide-board"] {
+        let line = ENGLISH.lines().find(|line| line.starts_with(&format!("english-{name} ="))).unwrap();
+        let found = faults(&ENGLISH.replace(&format!("{line}\n"), ""), None);
+        assert!(found.ends_with(&format!("German: english-{name} is missing, also in English")), "{found}");
+    }
+    let found = faults(&format!("{ENGLISH}{}", RULINGS.replace("english-ruling-1-why = B.\n", "")), Some(PAGE));
+    assert!(found.contains("German: english-ruling-1-why is missing, also in English\n"), "{found}");
+    assert!(found.ends_with("English: english-ruling-1-why is missing, but the rules page lists it"), "{found}");
 }

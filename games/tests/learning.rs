@@ -147,7 +147,10 @@ fn invalid_page_reports_file_line_and_reason() {
         said("play e5\nrejected e4: abeo-taken"),
         "x.page, line 6: “e4” should be rejected, but begins a legal move."
     );
-    assert_eq!(said("rulings one"), "x.page, line 5: The line must have the form: rulings NUMBERS.");
+    for numbers in ["one", "999", "1 0"] {
+        let form = "x.page, line 5: The line must have the form: rulings NUMBERS (from 1 to 255).";
+        assert_eq!(said(&format!("rulings {numbers}")), form);
+    }
     assert_eq!(said("answer any"), "x.page, line 5: “answer” is not expected here.");
     assert_eq!(page_error(head), "x.page, line 1: The line “section” is missing.");
     assert_eq!(page_error("game abeo\nyear soon"), "x.page, line 2: The line must have the form: year NUMBER.");

@@ -1,5 +1,7 @@
 //! Tests of the searches: steps, limits and proofs.
 
+use std::panic::catch_unwind;
+
 use super::faulty::{self, Faulty};
 use super::{all, typed};
 use quintet_core::catalog::engine_for;
@@ -66,6 +68,19 @@ fn endgame_is_not_solved_with_repetition_or_contempt() {
     assert_eq!(with_contempt, searched_ending::<{ faulty::CONTEMPT_NO_PLIES }>());
     let with_repetition = searched_ending::<{ faulty::REPETITION }>();
     assert_eq!(with_repetition, searched_ending::<{ faulty::REPETITION_NO_PLIES }>());
+}
+
+#[cfg(debug_assertions)]
+#[test]
+fn search_names_move_with_priority_out_of_range() {
+    let search = || {
+        let game = typed::<Faulty<{ faulty::LARGE_PRIORITY }>>(&[], 0, 1);
+        let mut search = AlphaBeta::new(&game, Evaluator::default(), Limits::nodes(30_000));
+        while !search.step(1_000) {}
+    };
+    let message = *catch_unwind(search).unwrap_err().downcast::<String>().unwrap();
+    assert!(message.starts_with("the priority of "), "{message}");
+    assert!(message.ends_with(" is 1001; it must be from -1000 to 1000"), "{message}");
 }
 
 #[test]

@@ -10,6 +10,8 @@ use crate::words::{GameTexts, Locale, MessageId, ids};
 ///
 /// - Every source is valid: each of its messages is in Fluent syntax, and no id occurs twice.
 /// - The other languages have the same messages as English, with the same placeholders.
+/// - Every other language has the names of the sides, the options and their values, which need no English message because
+///   they are derived from their ids. Every language has the two texts of each ruling that the rules page lists.
 /// - The ids in the list of [`GameTexts::ids`] are those of the English messages, apart from messages whose ids the
 ///   program composes and messages that the lesson or the rules page names.
 /// - No shared message and no other registered game has one of the ids. Ids that begin with the id of the game are
@@ -43,7 +45,15 @@ pub fn check_texts(game: &GameDef) {
             }
         }
         faults.extend(own.keys().filter(|id| !english.contains_key(*id)).map(|id| format!("{locale:?}: unknown {id}")));
+        // What only the translation lacks was found above.
+        let missing = names(game).into_iter().chain(ruling_names(game)).map(|name| (own_id(game, &name), name));
+        let missing = missing.filter(|(id, name)| ![&own, &english].iter().any(|texts| has_name(texts, id, name)));
+        faults.extend(missing.map(|(id, _)| format!("{locale:?}: {id} is missing, also in English")));
     }
+    let rulings = ruling_names(game).into_iter().map(|name| (own_id(game, &name), name));
+    let rulings = rulings.filter(|(id, name)| !has_name(&english, id, name));
+    faults
+        .extend(rulings.map(|(id, _)| format!("{:?}: {id} is missing, but the rules page lists it", Locale::English)));
     check_ids(game, texts, &english, &mut faults);
     assert!(faults.is_empty(), "faults in the texts of {}:\n{}", game.info.id, faults.join("\n"));
 }
@@ -92,6 +102,45 @@ fn check_ids(
             faults.push(format!("the message {id} is not used"));
         }
     }
+}
+
+/// The names without which a translation would show words of another language: those of the sides, the options, the
+/// values of options, and the parts of allocations. They are ids without the id of the game.
+fn names(game: &GameDef) -> BTreeSet<String> {
+    let info = game.info;
+    let mut names: BTreeSet<_> = info.sides.iter().map(|side| format!("side-{side}")).collect();
+    for option in info.options {
+        let key = option.key;
+        names.insert(format!("option-{key}"));
+        match option.kind {
+            OptionKind::Choice(values) => names.extend(values.iter().map(|value| format!("{key}-{value}"))),
+            OptionKind::Allocation { parts, names: values, .. } => {
+                names.insert(format!("choose-{key}"));
+                names.extend(values.iter().map(|value| format!("{key}-{value}")));
+                names.extend((0..parts).map(|part| format!("part-{part}")));
+            }
+            OptionKind::Number { .. } | OptionKind::Seed => {}
+        }
+    }
+    names
+}
+
+/// The rulings that the rules page lists, and their reasons, as ids without the id of the game.
+fn ruling_names(game: &GameDef) -> BTreeSet<String> {
+    let lines = game.page.unwrap_or_default().lines().map(str::split_whitespace);
+    let listed = lines.filter_map(|mut words| (words.next() == Some("rulings")).then_some(words)).flatten();
+    listed.flat_map(|number| ["", "-why"].map(|end| format!("ruling-{number}{end}"))).collect()
+}
+
+fn own_id(game: &GameDef, name: &str) -> String {
+    format!("{}-{name}", game.info.id)
+}
+
+/// Whether there is a message with this id. The names of sides and the rulings can also be shared, or lack the id of the
+/// game.
+fn has_name(texts: &BTreeMap<&'static str, BTreeSet<String>>, id: &str, name: &str) -> bool {
+    let has = |id| texts.contains_key(id) || ids::ALL.iter().any(|shared| shared.as_str() == id);
+    has(id) || (name.starts_with("side-") || name.starts_with("ruling-")) && has(name)
 }
 
 /// The ids that the program composes for a game.

@@ -10,6 +10,9 @@ use crate::words::{MessageId, ids};
 /// The maximum number of terms of an evaluation.
 pub const MAX_TERMS: usize = 8;
 
+/// The maximum absolute priority of a move. Larger ones would overflow in the ranks of moves.
+pub(crate) const MAX_PRIORITY: i32 = 1_000;
+
 /// The maximum of [`Evaluate::plies_to_end`].
 pub(super) const MAX_PLIES_TO_END: i32 = 48;
 

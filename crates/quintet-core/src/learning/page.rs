@@ -281,8 +281,9 @@ fn read_section(game: &'static GameDef, block: &[Line<'_>]) -> Result<Section, L
             "title" => set_once(&mut title, line, line.message(line.rest)?)?,
             "rulings" => {
                 for word in line.words() {
-                    let number =
-                        word.parse().map_err(|_| (line.number, FileErrorKind::WrongSyntax("rulings NUMBERS")))?;
+                    let number = word.parse().ok().filter(|number| *number > 0);
+                    let wrong = || (line.number, FileErrorKind::WrongSyntax("rulings NUMBERS (from 1 to 255)"));
+                    let number = number.ok_or_else(wrong)?;
                     rulings.push(Ruling { game: game.info.id, number });
                 }
             }

@@ -79,7 +79,7 @@ pub(super) const fn is_name(letter: char) -> bool {
 }
 
 /// The tag of an option: its key with the first letter in upper case.
-pub(super) fn option_tag(key: &str) -> String {
+pub(crate) fn option_tag(key: &str) -> String {
     let mut tag = key.to_owned();
     if let Some(first) = tag.get_mut(..1) {
         first.make_ascii_uppercase();

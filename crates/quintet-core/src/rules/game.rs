@@ -4,6 +4,9 @@ use std::collections::HashMap;
 
 use super::{Diagram, DiagramError, EndReason, OptionConflict, Options, Outcome, Rules, Side};
 
+/// The minimum of [`Rules::repetition_limit`]: a position has occurred once when it is reached.
+pub(super) const MIN_REPETITION_LIMIT: usize = 2;
+
 /// A game with its history, which decides draws by repetition.
 ///
 /// # Examples
@@ -34,12 +37,22 @@ pub struct Game<P: Rules> {
 
 impl<P: Rules> Game<P> {
     fn new(options: Options, start: P, is_default_start: bool, turns_before: u32) -> Self {
+        if let Some(limit) = start.repetition_limit() {
+            assert!(
+                limit >= MIN_REPETITION_LIMIT,
+                "`repetition_limit` of {} is {limit}, so every position is a draw; {MIN_REPETITION_LIMIT} is the minimum",
+                P::INFO.id
+            );
+        }
         let counts = HashMap::from([(start.hash(), 1)]);
         Self { options, is_default_start, turns_before, positions: vec![start], moves: Vec::new(), counts }
     }
 
     /// Creates a game that begins at a position other than the default start of the options, after `turns_before` turns.
     /// Its records contain the position.
+    ///
+    /// # Panics
+    /// When [`Rules::repetition_limit`] is below 2.
     #[must_use]
     pub fn from_position(options: Options, position: P, turns_before: u32) -> Self {
         Self::new(options, position, false, turns_before)
@@ -49,6 +62,9 @@ impl<P: Rules> Game<P> {
     ///
     /// # Errors
     /// When the options contradict each other.
+    ///
+    /// # Panics
+    /// When [`Rules::repetition_limit`] is below 2.
     pub fn start(options: Options) -> Result<Self, OptionConflict> {
         let position = P::start(&options)?;
         Ok(Self::new(options, position, true, 0))
@@ -58,6 +74,9 @@ impl<P: Rules> Game<P> {
     ///
     /// # Errors
     /// When the diagram is not a valid position of the game.
+    ///
+    /// # Panics
+    /// When [`Rules::repetition_limit`] is below 2.
     pub fn set_up(diagram: &Diagram, options: Options) -> Result<Self, DiagramError> {
         let position = P::from_diagram(diagram, &options)?;
         let turn = diagram.turn.or_else(|| position.diagram().turn).unwrap_or(0);
@@ -112,7 +131,7 @@ impl<P: Rules> Game<P> {
         let position = self.position();
         position.outcome().or_else(|| {
             let limit = position.repetition_limit()?;
-            (self.occurrences(position) >= limit).then_some(Outcome::draw(EndReason::REPETITION))
+            (self.occurrences(position) >= limit).then(|| Outcome::draw(EndReason::repetition(limit)))
         })
     }
 

@@ -200,9 +200,15 @@ impl Options {
     /// # Panics
     /// When the game has no such option.
     #[must_use]
+    #[track_caller]
     pub fn get(&self, key: &str) -> &str {
-        let index = self.specs.iter().position(|spec| spec.key == key).expect("the game defines this option");
-        &self.values[index]
+        match self.specs.iter().position(|spec| spec.key == key) {
+            Some(index) => &self.values[index],
+            None => {
+                let known: Vec<_> = self.specs.iter().map(|spec| spec.key).collect();
+                panic!("the game has no option {key:?}; its options are {known:?}")
+            }
+        }
     }
 
     /// The value of a numeric option.
@@ -210,8 +216,10 @@ impl Options {
     /// # Panics
     /// When the game has no such option, or it is not a number.
     #[must_use]
+    #[track_caller]
     pub fn number(&self, key: &str) -> u32 {
-        self.get(key).parse().expect("numbers are validated when set")
+        let value = self.get(key);
+        value.parse().unwrap_or_else(|_| panic!("the value {value:?} of the option {key:?} is not a number"))
     }
 
     /// The value of a seed option.
@@ -219,12 +227,36 @@ impl Options {
     /// # Panics
     /// When the game has no such option, or it is not a seed.
     #[must_use]
+    #[track_caller]
     pub fn seed(&self, key: &str) -> u64 {
-        self.get(key).parse().expect("seeds are validated when set")
+        let value = self.get(key);
+        value.parse().unwrap_or_else(|_| panic!("the value {value:?} of the option {key:?} is not a seed"))
     }
 
     /// All options with their values, in the order of the game's definition.
     pub fn iter(&self) -> impl Iterator<Item = (&'static OptionSpec, &str)> {
         self.specs.iter().zip(self.values.iter().map(String::as_str))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    static SPECS: [OptionSpec; 2] = [
+        OptionSpec { key: "size", kind: OptionKind::Choice(&["small", "large"]), default: "small" },
+        OptionSpec { key: "limit", kind: OptionKind::Number { min: 1, max: 9 }, default: "3" },
+    ];
+
+    #[test]
+    #[should_panic(expected = r#"the game has no option "sise"; its options are ["size", "limit"]"#)]
+    fn unknown_key_is_named_with_the_known_ones() {
+        let _ = Options::defaults(&SPECS).get("sise");
+    }
+
+    #[test]
+    #[should_panic(expected = r#"the value "small" of the option "size" is not a number"#)]
+    fn value_that_is_no_number_is_named() {
+        let _ = Options::defaults(&SPECS).number("size");
     }
 }

@@ -160,8 +160,8 @@ pub trait Rules: Clone + Debug + PartialEq + Eq + Send + Sync + 'static {
     /// side that has to pass has a move for it, such as the choice [`PASS`](super::PASS).
     fn outcome(&self) -> Option<Outcome>;
 
-    /// The number of occurrences of the same position at which the game is a draw. `None` if a game cannot be drawn by
-    /// repetition.
+    /// The number of occurrences of the same position at which the game is a draw: at least 2, because a position has
+    /// occurred once when it is reached. `None` if a game cannot be drawn by repetition.
     fn repetition_limit(&self) -> Option<usize> {
         None
     }

@@ -5,12 +5,10 @@ use std::collections::{HashMap, HashSet};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use crate::engine::Evaluate;
+use crate::engine::{Evaluate, MAX_PRIORITY};
 use crate::rules::testing::{json, legal_moves, option_sets, sample};
 use crate::rules::{Game, Side};
 
-/// The maximum absolute priority of a move.
-const MAX_PRIORITY: i32 = 1_000;
 /// The maximum number of moves of a position that are checked in each other position.
 const MAX_FOREIGN_MOVES: usize = 100;
 
@@ -60,7 +58,11 @@ fn check_ordered_moves<P: Evaluate>(position: &P, legal: &[P::Move]) -> HashMap<
         assert!(legal.contains(&action), "{NAME} visits {action:?}, which is illegal in {}", json(position));
         assert!(ordered.insert(action, priority).is_none(), "{NAME} visits {action:?} twice in {}", json(position));
         let is_in_range = (-MAX_PRIORITY..=MAX_PRIORITY).contains(&priority);
-        assert!(is_in_range, "{NAME} gives {action:?} the priority {priority}; the limit is {MAX_PRIORITY}");
+        assert!(
+            is_in_range,
+            "{NAME} gives {action:?} the priority {priority}; the limit is {MAX_PRIORITY}, in {}",
+            json(position)
+        );
     });
     assert!(!ordered.is_empty(), "{NAME} visits no move of {}", json(position));
     ordered

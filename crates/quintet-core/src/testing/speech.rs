@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use super::{MAX_TURNS, play_random, starts};
 use crate::catalog::GameDef;
-use crate::rules::{AnyGame, Cell, EncodedMove, InputStep, LineKind, LocalizedText, Place, Side, TextArg};
+use crate::rules::testing::TextChecks;
+use crate::rules::{AnyGame, Cell, EncodedMove, InputStep, LineKind, LocalizedText, Place, Side};
 use crate::speech::{Announcement, Listener, ReadingOrder, Speech, Verbosity};
-use crate::words::{Locale, Localization, MessageId, ids};
+use crate::words::Localization;
 
 /// The numbers of random moves after which a position is checked. The last one is after the end of the game or late in it.
 const SAMPLES: [u32; 4] = [0, 4, 30, MAX_TURNS];
@@ -27,30 +28,24 @@ const MAX_TEXTS: usize = 40;
 /// # Panics
 /// When a text has a fault.
 pub fn check_speech(game: &'static GameDef) {
-    let languages: Vec<_> = languages(game).into_iter().map(Localization::of).collect();
-    for (number, (_, mut current)) in starts(game).enumerate() {
+    let starts = starts(game);
+    let texts = TextChecks::of(game.info);
+    for (number, (_, mut current)) in starts.enumerate() {
         let mut played = 0;
         for turns in SAMPLES {
             play_random(&mut *current, turns - played, number as u64 + u64::from(turns));
             played = turns;
             check_rows(&*current);
-            for words in &languages {
+            for words in texts.languages() {
                 check_moves(&*current, words);
                 for verbosity in Verbosity::ALL {
                     for side in [None, Some(Side::FIRST)] {
-                        check_texts(&*current, words, Listener { side, verbosity });
+                        check_texts(&*current, &texts, words, Listener { side, verbosity });
                     }
                 }
             }
         }
     }
-}
-
-/// The languages in which a game has texts. A game without texts is checked in English.
-fn languages(game: &GameDef) -> Vec<Locale> {
-    let has_texts = |locale: &Locale| game.texts.as_ref().is_some_and(|texts| texts.source(*locale).is_some());
-    let others = Locale::ALL.into_iter().filter(|locale| *locale != Locale::English && has_texts(locale));
-    [Locale::English].into_iter().chain(others).collect()
 }
 
 /// Checks that every occupied cell is in exactly one row.
@@ -70,10 +65,11 @@ fn check_rows(game: &dyn AnyGame) {
 fn check_moves(game: &dyn AnyGame, words: &Localization) {
     let listener = Listener { side: None, verbosity: Verbosity::Full };
     let speech = Speech::new(game, listener);
+    let json = game.diagram().to_json();
     let mut said: BTreeMap<String, EncodedMove> = BTreeMap::new();
     for action in game.legal_moves() {
         let (text, notation) = (words.localize(&speech.action(action)), game.text(action));
-        assert!(text.contains(' ') && text != notation, "the text of {notation} is only {text:?}");
+        assert!(text.contains(' ') && text != notation, "the text of {notation} in {json} is only {text:?}");
         if let Some(other) = said.insert(text.clone(), action) {
             let result = |action| {
                 let mut after = game.boxed_clone();
@@ -81,15 +77,19 @@ fn check_moves(game: &dyn AnyGame, words: &Localization) {
                 after.diagram()
             };
             let is_same = result(other) == result(action);
-            assert!(is_same, "{} and {notation} have the same text: {text:?}", game.text(other));
+            assert!(is_same, "{} and {notation} have the same text in {json}: {text:?}", game.text(other));
         }
     }
 }
 
 /// Checks the texts of a position for one listener.
-fn check_texts(game: &dyn AnyGame, words: &Localization, listener: Listener) {
+fn check_texts(game: &dyn AnyGame, texts: &TextChecks, words: &Localization, listener: Listener) {
     let speech = Speech::new(game, listener);
-    let check = |text: LocalizedText| check_text(words, &text);
+    let check = |text: LocalizedText| {
+        if let Some(fault) = texts.fault(words, &text) {
+            panic!("{fault}, in {}", game.diagram().to_json());
+        }
+    };
     let lines = game.lines();
     let cells: Vec<Cell> =
         lines.iter().filter(|line| line.kind == LineKind::Row).flat_map(|row| row.cells.clone()).collect();
@@ -140,32 +140,4 @@ fn announcements() -> Vec<Announcement> {
         Announcement::Resigned(side),
     ];
     others.into_iter().chain(clocks.into_iter().flatten()).collect()
-}
-
-fn check_text(words: &Localization, text: &LocalizedText) {
-    let said = words.localize(text);
-    assert!(!said.trim().is_empty(), "{} has an empty text", text.id);
-    assert!(!said.contains(['{', '}', '$']), "a placeholder is left: {said:?}");
-    assert!(!said.contains(".."), "a full stop is doubled: {said:?}");
-    let is_id = |word: &str| word.contains('-') && MessageId::find(word).is_some();
-    let word = said.split(|letter: char| !letter.is_alphanumeric() && letter != '-').find(|word| is_id(word));
-    assert!(word.is_none(), "an id is said: {said:?}");
-    check_ids(words, text);
-}
-
-/// Checks that the messages of a text exist in the language. Ids without any message have a derived text; shared messages
-/// always exist.
-fn check_ids(words: &Localization, text: &LocalizedText) {
-    let check = |id: MessageId| {
-        let exists = ids::ALL.contains(&id) || MessageId::find(id.as_str()).is_some();
-        assert!(!exists || words.has(id), "{id} does not exist in {:?}", words.locale());
-    };
-    check(text.id);
-    for (_, arg) in &text.args {
-        match arg {
-            TextArg::Term(id) => check(*id),
-            TextArg::Nested(inner) => check_ids(words, inner),
-            TextArg::Number(_) | TextArg::Text(_) => {}
-        }
-    }
 }

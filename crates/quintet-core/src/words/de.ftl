@@ -9,6 +9,10 @@ side-black = Schwarz
 side-white = Weiß
 
 ending-repetition = dieselbe Stellung kam dreimal vor
+ending-repetition-two = dieselbe Stellung kam zweimal vor
+ending-repetition-four = dieselbe Stellung kam viermal vor
+ending-repetition-five = dieselbe Stellung kam fünfmal vor
+ending-repetition-other = dieselbe Stellung kam zu oft vor
 ending-no-move = es ist kein Zug mehr möglich
 ending-resigned = ein Spieler hat aufgegeben
 ending-time = die Zeit eines Spielers ist abgelaufen

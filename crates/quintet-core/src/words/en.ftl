@@ -9,6 +9,10 @@ side-black = Black
 side-white = White
 
 ending-repetition = the same position came up three times
+ending-repetition-two = the same position came up twice
+ending-repetition-four = the same position came up four times
+ending-repetition-five = the same position came up five times
+ending-repetition-other = the same position came up too often
 ending-no-move = no move is left
 ending-resigned = a player resigned
 ending-time = a player’s time is up

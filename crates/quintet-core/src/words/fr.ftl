@@ -9,6 +9,10 @@ side-black = Noir
 side-white = Blanc
 
 ending-repetition = la même position est survenue trois fois
+ending-repetition-two = la même position est survenue deux fois
+ending-repetition-four = la même position est survenue quatre fois
+ending-repetition-five = la même position est survenue cinq fois
+ending-repetition-other = la même position est survenue trop souvent
 ending-no-move = plus aucun coup n’est possible
 ending-resigned = un joueur a abandonné
 ending-time = le temps d’un joueur est écoulé

@@ -36,7 +36,7 @@ pub use localized_text::{Localize, LocalizedText, TextArg};
 pub use message_id::MessageId;
 pub use texts::GameTexts;
 
-pub(crate) use texts::add as add_game;
+pub(crate) use texts::{add as add_game, locales_of as game_locales};
 
 /// The maximum length of the text of a placeholder, in characters; it may be user input.
 const MAX_TEXT_CHARS: usize = 400;

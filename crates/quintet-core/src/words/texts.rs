@@ -161,6 +161,14 @@ pub(crate) fn add(game: &'static str, keys: Vec<&'static str>, texts: Option<Gam
     REGISTERED.write().unwrap_or_else(PoisonError::into_inner).push(registered);
 }
 
+/// The languages in which a registered game has texts; empty if it has none or is not registered.
+pub(crate) fn locales_of(game: &str) -> Vec<Locale> {
+    let registered = registered();
+    let texts = registered.iter().find(|texts| texts.game == game).and_then(|found| found.texts.as_ref());
+    let has_source = |locale: &Locale| texts.is_some_and(|texts| texts.source(*locale).is_some());
+    Locale::ALL.into_iter().filter(has_source).collect()
+}
+
 /// All registered games.
 pub(super) fn registered() -> Vec<&'static RegisteredTexts> {
     REGISTERED.read().unwrap_or_else(PoisonError::into_inner).clone()

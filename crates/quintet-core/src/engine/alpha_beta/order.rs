@@ -1,5 +1,6 @@
 //! Move ordering: killer moves and history.
 
+use crate::engine::{Evaluate, MAX_PRIORITY};
 use crate::rules::MoveEncoding;
 
 /// The weight of the priority in a rank. It exceeds the sum of the other parts.
@@ -22,6 +23,16 @@ const MAX_GAIN: i32 = (KILLER - MAX_HISTORY) / GAIN - 1;
 #[inline]
 pub(super) fn gain_rank(gain: i32) -> i32 {
     gain.clamp(-MAX_GAIN, MAX_GAIN) * GAIN
+}
+
+/// Checks the priority of a move in builds with debug assertions. Outside the range, its rank would overflow.
+#[inline]
+pub(super) fn check_priority<P: Evaluate>(position: &P, action: P::Move, priority: i32) {
+    if cfg!(debug_assertions) && !(-MAX_PRIORITY..=MAX_PRIORITY).contains(&priority) {
+        let (mut text, json) = (String::new(), position.diagram().to_json());
+        let _ = position.write_move(action, &mut text);
+        panic!("the priority of {text} in {json} is {priority}; it must be from -{MAX_PRIORITY} to {MAX_PRIORITY}");
+    }
 }
 
 /// Two killer moves for each ply, and a history score for each move and team. The teams are the side that searches (`true`)

@@ -17,11 +17,12 @@ impl<P: Evaluate> AlphaBeta<P> {
     pub(super) fn generate_first_stage(&mut self) {
         const { assert!(P::GENERATES_IN_STAGES || !P::ORDERS_BY_EVALUATION, "the evaluation orders the second stage") };
         let ply = self.frames.len() - 1;
-        let (candidates, order) = (&mut self.candidates, &self.order);
+        let (candidates, ordering) = (&mut self.candidates, &self.order);
         let Some(frame) = self.frames.last_mut() else { return };
         let (position, table_move, own_turn) = (&frame.position, frame.table_move, frame.own_turn);
         let mut add = |action, priority| {
-            candidates.push(Candidate { action, rank: order.rank(action, priority, table_move, ply, own_turn) });
+            order::check_priority(position, action, priority);
+            candidates.push(Candidate { action, rank: ordering.rank(action, priority, table_move, ply, own_turn) });
         };
         if !P::GENERATES_IN_STAGES {
             position.for_each_ordered_move(add);
@@ -36,11 +37,11 @@ impl<P: Evaluate> AlphaBeta<P> {
         }
         position.for_each_priority_move(&mut add);
         let end = candidates.len();
-        for code in order.table_and_killer_moves(table_move, ply) {
+        for code in ordering.table_and_killer_moves(table_move, ply) {
             let action = P::Move::unpack(code);
             let is_new = candidates[frame.first..end].iter().all(|candidate| candidate.action != action);
             if is_new && position.is_legal(action) {
-                candidates.push(Candidate { action, rank: order.rank(action, 0, table_move, ply, own_turn) });
+                candidates.push(Candidate { action, rank: ordering.rank(action, 0, table_move, ply, own_turn) });
             }
         }
         frame.generated = Generated::First;
@@ -79,7 +80,7 @@ impl<P: Evaluate> AlphaBeta<P> {
     fn generate_remaining(&mut self) {
         let ply = self.frames.len() - 1;
         let (evaluator, side, players, baseline) = (self.evaluator, self.side, self.players, self.baseline);
-        let (candidates, order) = (&mut self.candidates, &self.order);
+        let (candidates, ordering) = (&mut self.candidates, &self.order);
         let Some(frame) = self.frames.last_mut() else { return };
         (frame.generated, frame.postponed) = (Generated::All, 0);
         let (position, own_turn, listed) = (&frame.position, frame.own_turn, frame.first..candidates.len());
@@ -95,7 +96,8 @@ impl<P: Evaluate> AlphaBeta<P> {
             {
                 return;
             }
-            let mut rank = order.rank(action, priority, None, ply, own_turn);
+            order::check_priority(position, action, priority);
+            let mut rank = ordering.rank(action, priority, None, ply, own_turn);
             if is_ordered {
                 let mut child = position.clone();
                 child.play_unchecked(action);
