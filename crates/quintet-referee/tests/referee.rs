@@ -7,6 +7,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+use quintet_core::record::{Record, link};
 use quintet_games::games;
 use serde_json::Value;
 
@@ -141,8 +142,9 @@ fn game_with_three_players_is_shown() {
     assert_eq!(start["hands"].as_object().unwrap().len(), 6);
     assert_eq!(start["hands"]["blue"].to_string(), "[4,4,5]");
     assert_eq!(start["score"].to_string(), r#"{"1":2,"2":1,"3":1}"#);
-    let record = b"[Game \"aeb\"]\n[Players \"4\"]\n[Termination \"time\"]\n\n1. a1-a2 h8-h7 a8-b8 h1-h2 2. a2-a3 3";
-    assert_eq!(results(run_on(&["check", "-"], record)), "-: ok, 5 moves, 3 wins (time)\n");
+    let record =
+        b"[Game \"aeb\"]\n[Players \"4\"]\n[Termination \"time of 1\"]\n\n1. a1-a2 h8-h7 a8-b8 h1-h2 2. a2-a3 3";
+    assert_eq!(results(run_on(&["check", "-"], record)), "-: ok, 5 moves, 3 wins (time of 1)\n");
     let record = b"[Game \"aeb\"]\n\n1. a1-a2 *";
     assert_eq!(results(run_on(&["check", "-"], record)), "-: ok, 1 move, not over, 1-1\n");
     assert!(message(run(&["show", "aeb", "--set", "players=5"]), 2).contains("it can be 2, 3, 4"));
@@ -231,6 +233,49 @@ fn check_reports_file_and_line() {
 }
 
 #[test]
+fn contradictory_terminations_are_rejected() {
+    for (game, result, termination, reason) in [
+        ("abalone", "1-0", "agreement", "an agreement is a draw"),
+        ("aeb\"]\n[Players \"3", "2", "resignation of 2", "this side has lost"),
+        ("aeb\"]\n[Players \"3", "2", "resignation of 7", "the sides are 1 to 3"),
+        ("aeb\"]\n[Players \"3", "2", "resignation", "lacks the number of the side"),
+    ] {
+        let record = format!("[Game \"{game}\"]\n[Termination \"{termination}\"]\n\n{result}\n");
+        let line = record.lines().count();
+        let message = message(run_on(&["check", "-"], record.as_bytes()), 1);
+        assert!(message.starts_with(&format!("-:{line}: ")) && message.contains(reason), "{message}");
+    }
+}
+
+#[test]
+fn tags_with_the_wrong_case_are_reported() {
+    let output = run_on(&["check", "-"], b"[Game \"abalone\"]\n[layout \"duel\"]\n[EVENT \"x\"]\n\n1. a1b2 *\n");
+    let message = String::from_utf8(output.stderr.clone()).unwrap();
+    assert_eq!(message, "-:1: The tag layout has no effect; the name of the tag is Layout.\n");
+    assert_eq!(results(output), "-: ok, 1 move, not over, 0-0\n");
+}
+
+#[test]
+fn links_are_checked() {
+    quintet_games::install();
+    let link = |text: &str| {
+        let record = Record::parse(text).unwrap();
+        format!("https://example.org/play?x#{}", link::encode(&record).unwrap())
+    };
+    let valid = link("[Game \"abalone\"]\n[Termination \"time\"]\n\n1. a1b2 0-1");
+    let illegal = link("[Game \"abalone\"]\n\n1. a1b2 2. a1b2 *");
+    assert_eq!(results(run_on(&["check", "-"], valid.as_bytes())), "-: ok, 1 move, white wins (time)\n");
+    let damaged = &valid[..valid.len() - 9];
+    let output = run_on(&["check", "-"], format!("{valid}\n\n{illegal}\n{damaged}\n").as_bytes());
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(String::from_utf8_lossy(&output.stdout).lines().count(), 1);
+    let messages = String::from_utf8(output.stderr).unwrap();
+    let messages: Vec<&str> = messages.lines().collect();
+    assert!(messages.len() == 2 && messages[0].starts_with("-:3: a1b2: "), "{messages:?}");
+    assert!(messages[1].starts_with("-:4: The link "), "{messages:?}");
+}
+
+#[test]
 fn invalid_record_counts_after_the_output_is_closed() {
     let valid = "[Game \"abeo\"]\n1. e5 *\n\n".repeat(5_000);
     let records = file("invalid-first.quintet", format!("[Game \"abeo\"]\n1. z9 *\n\n{valid}").as_bytes());
@@ -282,20 +327,32 @@ fn invalid_command_line_exits_with_2() {
         (&["show", "abalone", "--set", "layout=round"], "“layout” cannot be “round”"),
         (&["show", "abalone", "--set", "eject=0"], "from 1 to 14"),
         (&["show", "abalone", "--set", "eject=0", "--position", "/no/such/file"], "from 1 to 14"),
+        (&["show", "abalone", "--set", "layout=star", "--set", "layout=duel"], "“layout” is set more than once"),
         (&["show", "abalone", "--colour"], "--colour"),
         (&["show", "abalone", "a1b2"], "a1b2"),
         (&["perft", "abalone"], "--depth"),
         (&["perft", "abalone", "--depth", "two"], "two"),
-        (&["perft", "abalone", "--depth", "0"], "1..=100"),
-        (&["perft", "abalone", "--depth", "-1"], "-1"),
+        (&["perft", "abalone", "--depth", "0"], "must be a whole number from 1 to 100"),
+        (&["perft", "abalone", "--depth", "-1"], "must be a whole number from 1 to 100"),
+        (&["perft", "abalone", "--depth", "1.5"], "must be a whole number from 1 to 100"),
         (&["check"], "FILE"),
         (&["random", "abalone", "--seed", "x"], "x"),
-        (&["random", "abalone", "--games", "-3"], "-3"),
+        (&["random", "abalone", "--seed", "-1"], "must be a whole number from 0 to 18446744073709551615"),
+        (&["random", "abalone", "--games", "-3"], "must be a whole number from 0 to 4294967295"),
+        (&["random", "abalone", "--games", "99999999999999999999"], "must be a whole number from 0 to 4294967295"),
+        (&["book", "abalone", "--plies", "41"], "must be a whole number from 1 to 40"),
+        (&["book", "abalone", "--balance", "-5"], "must be a whole number from 0 to 2147483647"),
+        (&["tune", "abalone", "--level", "6"], "must be a whole number from 1 to 5"),
         (&["bench", "chess"], "chess"),
         (&["match", "abalone", "--first", "random"], "--second"),
         (&["match", "abalone", "--first", "level:6", "--second", "random"], "level:1 to level:5"),
         (&["match", "abalone", "--first", "ugi:", "--second", "random"], "level:1 to level:5"),
-        (&["match", "abalone", "--first", "random", "--second", "random", "--nodes", "0"], "--nodes"),
+        (
+            &["match", "abalone", "--first", "random", "--second", "random", "--nodes", "0"],
+            "must be a whole number from 1 to 18446744073709551615",
+        ),
+        (&["match", "abalone", "--first", "random", "--second", "random", "--tc", "-1"], "such as 10+0.1"),
+        (&["match", "abalone", "--first", "random", "--second", "random", "--threads", "-1,2"], "from 1 to 256"),
         (&["match", "abalone", "--first", "strength:9,30001", "--second", "random"], "MARGIN is from 0 to 30000"),
         (&["match", "abalone", "--first", "strength:9,-1", "--second", "random"], "MARGIN is from 0 to 30000"),
         (&["match", "abalone", "--first", "strength:9,0,x=99999999999", "--second", "random"], "from -30000 to 30000"),
@@ -333,14 +390,18 @@ fn invalid_input_exits_with_1() {
         assert!(message.contains(reason), "{moves}: {message}");
     }
     for (position, reason) in [
-        (&b""[..], "not a JSON object"),
+        (&b""[..], "not valid JSON (line 1, column 0)"),
+        (b"{\"board\": {},\n]", "not valid JSON (line 2, column 1)"),
         (b"[]", "not a JSON object"),
         (b"{\"board\": {}}", "“to_move”"),
         (b"{\"to_move\": \"black\"}", "“board”"),
         (b"{\"to_move\": \"black\", \"board\": {}, \"weather\": 1}", "“weather”"),
         (b"{\"game\": \"chess\", \"to_move\": \"black\", \"board\": {}}", "“chess”"),
         (b"{\"options\": {\"eject\": 99}, \"to_move\": \"black\", \"board\": {}}", "“99”"),
-        (b"{\"to_move\": \"red\", \"board\": {}}", "“red”"),
+        (b"{\"to_move\": \"red\", \"board\": {}}", "The game has no side “red”. It is one of black, white."),
+        (b"{\"to_move\": 1, \"board\": {}}", "It is one of black, white."),
+        (b"{\"to_move\": \"black\", \"board\": {}, \"turn\": -1}", "It is a whole number from 0 to 1000000."),
+        (b"{\"to_move\": \"black\", \"board\": {}, \"turn\": 1.5}", "It is a whole number from 0 to 1000000."),
         (b"{\"to_move\": \"black\", \"board\": {\"j1\": \"black\"}}", "“j1”"),
         (b"{\"to_move\": \"black\", \"board\": {\"a1\": \"red\"}}", "“red”"),
         (b"{\"to_move\": \"black\", \"board\": {\"a1\": 1}}", "wrong kind"),
@@ -461,8 +522,10 @@ fn match_prints_valid_records_and_results() {
 
 #[test]
 fn turn_limit_of_a_match_counts_from_the_start_position() {
-    let position =
-        file("late.json", br#"{"to_move": "black", "board": {"d4": ["black"], "d5": ["white"]}, "turn": 2000}"#);
+    let position = file(
+        "late.json",
+        br#"{"to_move": "white", "board": {"d4": ["black"], "d5": ["white"], "e5": ["black"]}, "turn": 2001}"#,
+    );
     let players = ["match", "abande", "--position", &position, "--first", "random", "--second", "random", "--json"];
     let output = results(run(&players));
     let games: Vec<&str> = output.lines().filter(|line| line.contains("\"moves\"")).collect();
@@ -512,7 +575,7 @@ fn failing_program_loses_and_match_continues() {
         ("kill.sh", "kill -9 $$", "The program exited ("),
         ("hang.sh", "sleep 60", "not answer within"),
         ("cheat.sh", "echo bestmove a1a1", "not legal"),
-        ("mumble.sh", "echo bestmove", "not legal"),
+        ("mumble.sh", "echo bestmove", "The program played nothing, which is not legal: its “bestmove” names no move."),
     ] {
         let player = program(name, at_go);
         let arguments =
@@ -522,6 +585,34 @@ fn failing_program_loses_and_match_continues() {
         assert_eq!(output.matches("[Termination \"The program").count(), 2, "{name}: {output}");
         assert!(output.contains(reason), "{name}: {output}");
     }
+}
+
+#[test]
+#[cfg(unix)]
+fn forfeits_are_reported_and_counted() {
+    let player = program("forfeit.sh", "exit 3");
+    let arguments = ["match", "abalone", "--first", "random", "--second", &player, "--games", "3"];
+    for options in [&["--quiet"][..], &[], &["--json"], &["--quiet", "--concurrency", "2"]] {
+        let output = run(&[&arguments[..], options].concat());
+        let messages = String::from_utf8(output.stderr.clone()).unwrap();
+        let lines: Vec<&str> = messages.lines().collect();
+        assert_eq!(lines.len(), 3, "{options:?}: {messages}");
+        for (line, (number, side)) in lines.iter().zip([(1, "White"), (2, "Black"), (3, "White")]) {
+            let expected = format!("Game {number}: The second player ({side}) forfeits: The program exited (");
+            assert!(line.starts_with(&expected), "{options:?}: {line}");
+        }
+        let output = results(output);
+        let last: Vec<&str> = output.lines().rev().take(3).collect();
+        if options.contains(&"--json") {
+            let results: Value = serde_json::from_str(last[0]).unwrap();
+            assert_eq!(results["forfeits"], serde_json::json!([0, 3]));
+        } else {
+            let forfeits = "Forfeits: 0 of the first player, 3 of the second player";
+            assert_eq!(last[2].trim_start_matches("; "), forfeits, "{options:?}: {output}");
+        }
+    }
+    let fair = run(&["match", "abeo", "--first", "random", "--second", "random", "--quiet"]);
+    assert!(fair.stderr.is_empty() && !results(fair).contains("Forfeits"));
 }
 
 #[test]
@@ -597,6 +688,19 @@ fn long_ugi_lines_are_skipped() {
     let input = format!("position startpos {}\nisready\n", "moves ".repeat(500_000));
     let output = results(run_on(&["ugi", "abalone"], input.as_bytes()));
     assert_eq!(output, "info string A line with more than 1048576 bytes was skipped.\nreadyok\n");
+    let output = results(run_on(&["ugi", "abalone"], format!("{input}go depth 1\n").as_bytes()));
+    assert!(!output.contains("bestmove"), "the position before the skipped one is not searched: {output}");
+    let output = results(run_on(&["ugi", "abalone"], format!("{input}position startpos\ngo depth 1\n").as_bytes()));
+    assert!(output.contains("bestmove"), "{output}");
+}
+
+#[test]
+fn all_commands_from_a_file_are_answered() {
+    let commands = format!("go nodes 1000\n{}", "position startpos\ngo nodes 20\n".repeat(10_000));
+    let input = fs::File::open(file("commands.txt", commands.as_bytes())).unwrap();
+    let output = results(referee(&["ugi", "abeo"]).stdin(input).output().unwrap());
+    assert_eq!(output.lines().filter(|line| line.starts_with("bestmove ")).count(), 10_001);
+    assert!(!output.contains("info string"));
 }
 
 #[test]

@@ -41,6 +41,10 @@ abalone-row-stuck = Die Reihe von { $from } bis { $to } lässt sich nicht bewege
 
 abalone-both-have-won = Es können nicht beide gewonnen haben: { $black } und { $white } Kugeln sind hinausgeschoben.
 abalone-winner-to-move = { $side } hat schon gewonnen und kann nicht am Zug sein.
+abalone-wrong-turn = { $side } kann nach { $turns ->
+        [one] einem Zug
+       *[other] { $turns } Zügen
+    } nicht am Zug sein: { side-black } beginnt, und niemand passt.
 abalone-too-many-balls = { $side } hat { $balls } Kugeln auf dem Brett; eine Seite hat höchstens { $max }.
 abalone-score-too-high = { $side } kann nicht { $score ->
         [one] eine Kugel

@@ -41,6 +41,10 @@ abalone-row-stuck = The row from { $from } to { $to } cannot move.
 
 abalone-both-have-won = The two sides cannot both have won: { $black } and { $white } balls ejected.
 abalone-winner-to-move = { $side } has won already and cannot be to move.
+abalone-wrong-turn = { $side } cannot be to move after { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    }: { side-black } begins, and nobody passes.
 abalone-too-many-balls = { $side } has { $balls } balls on the board; a side has { $max } at most.
 abalone-score-too-high = { $side } cannot have ejected { $score ->
         [one] one ball

@@ -41,6 +41,10 @@ abalone-row-stuck = La rangée de { $from } à { $to } ne peut pas bouger.
 
 abalone-both-have-won = Les deux camps ne peuvent pas avoir gagné : { $black } et { $white } billes éjectées.
 abalone-winner-to-move = { $side } a déjà gagné et ne peut pas avoir le trait.
+abalone-wrong-turn = { $side } ne peut pas avoir le trait après { $turns ->
+        [one] { $turns } tour
+       *[other] { $turns } tours
+    } : { side-black } commence, et personne ne passe.
 abalone-too-many-balls = { $side } a { $balls } billes sur le plateau ; un camp en a { $max } au plus.
 abalone-score-too-high = { $side } ne peut pas avoir éjecté { $score ->
         [one] { $score } bille

@@ -7,6 +7,9 @@ use crate::rules::ids;
 use quintet_core::rules::hex::{self, Cells, Direction};
 use quintet_core::rules::{Cell, Diagram, DiagramError, LocalizedText, Options, Piece, PieceAt, Place, Side};
 
+/// The number that [`Diagram::to_json`] writes in place of larger numbers of turns.
+const MAX_WRITTEN_TURN: u32 = 1_000_000;
+
 impl Position {
     pub(super) fn from_layout(options: &Options) -> Self {
         let name = options.get("layout");
@@ -26,7 +29,24 @@ impl Position {
             return Err(DiagramError::NoSuchSide(unknown.clone()));
         }
         position.check_winner()?;
+        position.check_turn(diagram.turn)?;
         Ok(position)
+    }
+
+    /// Checks that the side to move is the one after this number of turns: Black begins, and nobody passes. 0 turns are
+    /// accepted for both sides, because earlier versions wrote them for every position without a number of turns.
+    fn check_turn(&self, turn: Option<u32>) -> Result<(), DiagramError> {
+        match turn {
+            Some(turn) if (1..MAX_WRITTEN_TURN).contains(&turn) && turn % 2 != self.min_turn() => {
+                Err(INFO.text_about(ids::ABALONE_WRONG_TURN, self.to_move).number("turns", turn).into())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The smallest number of turns before a turn of the side to move.
+    fn min_turn(&self) -> u32 {
+        u32::from(self.to_move == Side::SECOND)
     }
 
     /// Checks that no side has won, except the one that moved last.
@@ -87,7 +107,13 @@ impl Position {
             .into_iter()
             .map(|side| (INFO.side_name(side).to_owned(), self.ejected_by(side).into()))
             .collect();
-        Diagram { to_move: INFO.side_name(self.to_move).to_owned(), board, score: Some(score), ..Diagram::default() }
+        Diagram {
+            turn: Some(self.min_turn()),
+            to_move: INFO.side_name(self.to_move).to_owned(),
+            board,
+            score: Some(score),
+            ..Diagram::default()
+        }
     }
 }
 

@@ -51,6 +51,10 @@ abande-turn-too-small = { $turn ->
         [one] Ein Zug ist
        *[other] { $turn } Züge sind
     } zu wenig für { $pieces } Steine auf dem Brett.
+abande-turn-too-large = { $turn } Züge sind zu viele für { $pieces ->
+        [one] einen Stein
+       *[other] { $pieces } Steine
+    } auf dem Brett: In jedem der ersten drei Züge wird ein Stein eingesetzt.
 abande-wrong-score = Der Punktestand von { $side } wäre auf diesem Brett { $expected }, nicht { $score }.
 
 abande-label-enter = Auf { $cell } einsetzen

@@ -51,6 +51,10 @@ abande-turn-too-small = { $turn ->
         [one] One turn is
        *[other] { $turn } turns are
     } too few for { $pieces } pieces on the board.
+abande-turn-too-large = { $turn } turns are too many for { $pieces ->
+        [one] one piece
+       *[other] { $pieces } pieces
+    } on the board: each of the first three turns enters a piece.
 abande-wrong-score = { $side } would score { $expected } on this board, not { $score }.
 
 abande-label-enter = Enter on { $cell }

@@ -50,6 +50,10 @@ abande-turn-too-small = { $turn ->
         [one] { $turn } tour, c’est
        *[other] { $turn } tours, c’est
     } trop peu pour { $pieces } pions sur le plateau.
+abande-turn-too-large = { $turn } tours, c’est trop pour { $pieces ->
+        [one] { $pieces } pion
+       *[other] { $pieces } pions
+    } sur le plateau : chacun des trois premiers tours pose un pion.
 abande-wrong-score = Le score du camp { $side } serait { $expected } sur ce plateau, et non { $score }.
 
 abande-label-enter = Poser en { $cell }

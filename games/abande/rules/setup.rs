@@ -29,15 +29,22 @@ impl Position {
             position.check_opening(entered)?;
         }
         position.check_score(diagram)?;
-        match diagram.turn {
-            Some(turn) if turn < u32::from(entered[0] + entered[1]) => {
-                Err(LocalizedText::new(ids::ABANDE_TURN_TOO_SMALL)
-                    .number("turn", turn)
-                    .number("pieces", entered[0] + entered[1])
-                    .into())
-            }
-            _ => Ok(position),
-        }
+        position.check_turn(diagram.turn, entered[0] + entered[1])?;
+        Ok(position)
+    }
+
+    /// Checks the number of turns. Each piece on the board took a turn, and each of the first three turns enters a
+    /// piece. The later ones can also move stacks or be passes.
+    fn check_turn(&self, turn: Option<u32>, pieces: u8) -> Result<(), DiagramError> {
+        let Some(turn) = turn else { return Ok(()) };
+        let id = if turn < u32::from(pieces) {
+            ids::ABANDE_TURN_TOO_SMALL
+        } else if turn > u32::from(pieces) && pieces < MIN_BLACK_ENTRIES + 1 && !self.is_over() {
+            ids::ABANDE_TURN_TOO_LARGE
+        } else {
+            return Ok(());
+        };
+        Err(LocalizedText::new(id).number("turn", turn).number("pieces", pieces).into())
     }
 
     /// Creates a position from pieces on the board and in hand. If there are fewer than at the start, the game is over.

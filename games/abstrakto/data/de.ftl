@@ -31,6 +31,7 @@ abstrakto-no-such-choice = Diese Auswahl gibt es nicht.
 
 abstrakto-tiles-overlap = Die Plättchen { $one } und { $other } überlappen sich.
 abstrakto-too-many-of-a-kind = { $side } hat { $tiles } { $kind } auf dem Brett und in der Hand; erlaubt sind höchstens { $max }.
+abstrakto-hands-needed = { $side } hat { $tiles } { $kind } auf dem Brett, aber ohne „hands“ hat eine Seite { $max } von jeder Art; gib die Plättchen in der Hand als „hands“ an.
 abstrakto-too-many-tiles = { $side } hat { $tiles } Plättchen auf dem Brett und in der Hand; eine Seite spielt mit höchstens { $max }.
 abstrakto-nobody-passed = Es kann nicht { $passes ->
         [one] gepasst

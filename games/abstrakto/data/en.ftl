@@ -31,6 +31,7 @@ abstrakto-no-such-choice = There is no such choice.
 
 abstrakto-tiles-overlap = The tiles { $one } and { $other } overlap.
 abstrakto-too-many-of-a-kind = { $side } has { $tiles } { $kind } on the board and in hand; the maximum is { $max }.
+abstrakto-hands-needed = { $side } has { $tiles } { $kind } on the board, but without “hands” a side has { $max } of each kind; give the tiles in hand as “hands”.
 abstrakto-too-many-tiles = { $side } has { $tiles } tiles on the board and in hand; a side plays with { $max } at most.
 abstrakto-nobody-passed = There cannot have been { $passes ->
         [one] a pass

@@ -31,6 +31,7 @@ abstrakto-no-such-choice = Ce choix n’existe pas.
 
 abstrakto-tiles-overlap = Les tuiles { $one } et { $other } se chevauchent.
 abstrakto-too-many-of-a-kind = { $side } a { $tiles } { $kind } sur le plateau et en main ; le maximum est { $max }.
+abstrakto-hands-needed = { $side } a { $tiles } { $kind } sur le plateau, mais sans « hands » un camp en a { $max } de chaque sorte ; indiquez les tuiles en main dans « hands ».
 abstrakto-too-many-tiles = { $side } a { $tiles } tuiles sur le plateau et en main ; un camp joue avec { $max } au plus.
 abstrakto-nobody-passed = Il ne peut pas y avoir eu { $passes ->
         [one] { $passes } passe

@@ -151,7 +151,7 @@ fn overlap(one: Cell, other: Cell) -> LocalizedText {
 
 /// Returns the tiles that a side has left. If the diagram does not list them, they are the tiles that the side plays with
 /// minus its tiles on the board. The options may name the tiles that it plays with: at most six of a kind, and fifteen in
-/// all.
+/// all. Otherwise these are five of each kind.
 fn hand_of(diagram: &Diagram, side: Side, tiles: Places, named: Option<Tiles>) -> Result<Tiles, DiagramError> {
     let given = diagram.hands.as_ref().and_then(|hands| hands.get(INFO.side_name(side)));
     let given = given.map(|hand| given_hand(side, hand)).transpose()?.unwrap_or_default();
@@ -164,8 +164,10 @@ fn hand_of(diagram: &Diagram, side: Side, tiles: Places, named: Option<Tiles>) -
         let left = given[index].unwrap_or(u64::from(max).saturating_sub(placed.into()));
         let all = left.saturating_add(placed.into());
         if all > u64::from(max) {
+            let is_assumed = given[index].is_none() && named.is_none();
+            let id = if is_assumed { ids::ABSTRAKTO_HANDS_NEEDED } else { ids::ABSTRAKTO_TOO_MANY_OF_A_KIND };
             return Err(INFO
-                .text_about(ids::ABSTRAKTO_TOO_MANY_OF_A_KIND, side)
+                .text_about(id, side)
                 .number("tiles", i64::try_from(all).unwrap_or(i64::MAX))
                 .term("kind", ids::composed(format!("abstrakto-kind-{}", kind.name())))
                 .number("max", max)

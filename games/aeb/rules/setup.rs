@@ -119,20 +119,23 @@ impl Position {
 
     fn read_pile(&self, cell: Cell, value: &Value) -> Result<Pile, DiagramError> {
         let name = board::name(cell);
-        let wrong = |key: &str| DiagramError::WrongKind(format!("board.{name}{key}"));
-        let object = value.as_object().ok_or_else(|| wrong(""))?;
+        let object = value.as_object().ok_or_else(|| DiagramError::WrongKind(format!("board.{name}")))?;
         if let Some(key) = object.keys().find(|key| !["kind", "pieces", "points"].contains(&key.as_str())) {
             return Err(DiagramError::UnknownKey(format!("board.{name}.{key}")));
         }
-        let kind = object.get("kind").and_then(Value::as_str).ok_or_else(|| wrong(".kind"))?;
-        let pieces = object.get("pieces").and_then(Value::as_array).ok_or_else(|| wrong(".pieces"))?;
+        let value_of = |key: &str| {
+            object.get(key).ok_or_else(|| at(LocalizedText::new(ids::AEB_LACKS_KEY).text("key", key), cell))
+        };
+        let invalid = |id| at(LocalizedText::new(id), cell);
+        let kind = value_of("kind")?.as_str().unwrap_or_default();
+        let pieces = value_of("pieces")?.as_array().ok_or_else(|| invalid(ids::AEB_WRONG_PYRAMIDS))?;
         let mut owner = None;
         let mut pyramids = Vec::new();
         if pieces.len() > MAX_HEIGHT {
             return Err(at(LocalizedText::new(ids::AEB_PILE_TOO_HIGH).number("max", MAX_HEIGHT as u32), cell));
         }
         for piece in pieces {
-            let (color, size) = read_pyramid(piece).ok_or_else(|| wrong(".pieces"))?;
+            let (color, size) = read_pyramid(piece).ok_or_else(|| invalid(ids::AEB_WRONG_PYRAMIDS))?;
             let (side, color) = self.owner_of(color)?;
             if owner.replace(side).is_some_and(|owner| owner != side) {
                 return Err(at(LocalizedText::new(ids::AEB_TWO_OWNERS), cell));
@@ -140,16 +143,19 @@ impl Position {
             pyramids.push(Pyramid::new(color, size));
         }
         let owner = owner.ok_or_else(|| at(LocalizedText::new(ids::AEB_EMPTY_PILE), cell))?;
-        let points = object.get("points").map(|points| points.as_str().ok_or_else(|| wrong(".points"))).transpose()?;
-        let kind = match (kind, points) {
-            ("gate", Some(letter)) => Kind::Gate(Direction::from_letter(letter).ok_or_else(|| wrong(".points"))?),
-            ("gate", None) => return Err(wrong(".points")),
-            (_, Some(_)) => return Err(at(LocalizedText::new(ids::AEB_ONLY_GATES_POINT), cell)),
-            ("single", None) => Kind::Single,
-            ("backup", None) => Kind::Backup,
-            ("split", None) => Kind::Split,
-            _ => return Err(wrong(".kind")),
+        let kind = match kind {
+            "gate" => {
+                let direction = value_of("points")?.as_str().and_then(Direction::from_letter);
+                Kind::Gate(direction.ok_or_else(|| invalid(ids::AEB_UNKNOWN_DIRECTION))?)
+            }
+            "single" => Kind::Single,
+            "backup" => Kind::Backup,
+            "split" => Kind::Split,
+            _ => return Err(invalid(ids::AEB_UNKNOWN_KIND)),
         };
+        if object.contains_key("points") && !matches!(kind, Kind::Gate(_)) {
+            return Err(invalid(ids::AEB_ONLY_GATES_POINT));
+        }
         check_pile(cell, kind, &pyramids)?;
         Ok(Pile::new(owner, kind, &pyramids))
     }

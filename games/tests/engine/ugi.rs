@@ -97,20 +97,37 @@ fn analysis_continues_until_it_is_stopped() {
 }
 
 #[test]
-fn lines_that_wait_for_a_search_are_limited() {
+fn many_short_lines_wait_for_a_search() {
     let mut client = Client::new("abeo");
     client.send("go infinite");
-    let long = format!("position startpos moves {}", "a1 ".repeat(100_000));
-    let answers: Vec<_> = (0..100).flat_map(|_| client.send(&long)).collect();
-    assert_eq!(answers.len(), 45, "55 lines have less than 16 MiB");
-    assert!(answers.iter().all(|answer| answer.starts_with("info string Too many lines")));
-    assert_eq!(client.send("go nodes 10").len(), 1, "a line can depend on the skipped ones");
-    let stopped = client.send("stop");
-    assert!(stopped.iter().any(|line| line.starts_with("bestmove ")), "{stopped:?}");
-    assert_eq!(client.send("isready"), ["readyok"]);
+    assert!((0..20_000).all(|_| client.send("query p1turn").is_empty()));
+    let lines = client.send("stop");
+    assert_eq!(lines.iter().filter(|line| *line == "response true").count(), 20_000);
+}
+
+#[test]
+fn no_position_is_searched_in_place_of_a_skipped_one() {
+    let mut client = Client::new("abeo");
     client.send("go infinite");
-    let answers: Vec<_> = (0..10_001).flat_map(|_| client.send("query gameover")).collect();
-    assert_eq!(answers.len(), 1, "{answers:?}");
+    let long = format!("position startpos moves {}", "a1 ".repeat(300_000));
+    let answers: Vec<_> = (0..100).flat_map(|_| client.send(&long)).collect();
+    assert_eq!(answers.len(), 26, "74 lines have less than 64 MiB");
+    assert!(answers.iter().all(|answer| answer.starts_with("info string Too many lines")));
+    let skipped = |client: &mut Client, line: &str| {
+        let answers = client.send(line);
+        assert!(answers.len() == 1 && answers[0].contains("earlier one was skipped"), "{line}: {answers:?}");
+    };
+    skipped(&mut client, "go nodes 10");
+    assert_eq!(client.send("isready"), ["readyok"]);
+    let stopped = client.send("stop");
+    assert_eq!(stopped.iter().filter(|line| line.starts_with("bestmove ")).count(), 1, "{stopped:?}");
+    skipped(&mut client, "go nodes 10");
+    assert!(client.send("position startpos").is_empty());
+    assert!(client.send("go nodes 10").is_empty() && client.ugi.is_searching());
+    assert!(client.send("query gameover").is_empty(), "the lines of this group are accepted again");
+    client.think();
+    client.ugi.skip_line();
+    skipped(&mut client, "go nodes 10");
 }
 
 #[test]
@@ -488,7 +505,8 @@ fn invalid_line_is_reported_and_ignored() {
         ("setoption name Level value 6", "it must be a whole number from 0 to 5"),
         ("setoption name Network value yes", "it can be false, true"),
         ("setoption name colour value red", "The options are Level, MultiPV, Network, Ponder, MoveSeed, layout, "),
-        ("setoption name layout", "Option “layout” cannot be “”"),
+        ("setoption name layout", "“setoption name NAME value VALUE”"),
+        ("setoption Layout duel", "“setoption name NAME value VALUE”"),
     ];
     for (line, reason) in reasons {
         assert!(client.send(line)[0].contains(reason), "{line}: {:?}", client.send(line));

@@ -83,7 +83,7 @@ const REFEREE: Package = Package {
 const CLI: Package = Package {
     sources: "crates/quintet-cli/src",
     layers: Layers { order: &["referee worker"], forbidden: &[], accepted: &[] },
-    cycles: &[("referee/match_play", "referee", "errors, games and times of all subcommands")],
+    cycles: &[],
     file_cycles: &[],
     sizes: &[("referee", Limit::Children, "one module per subcommand")],
 };

@@ -7,9 +7,9 @@ use quintet_core::catalog::{GameDef, engine_for, games};
 use quintet_core::engine::{ComputerPlayer, GameEngine, Level, Limits};
 use quintet_core::rules::AnyGame;
 
-use super::failure::Failure;
+use super::process::failure::Failure;
+use super::process::stopwatch::Stopwatch;
 use super::random;
-use super::stopwatch::Stopwatch;
 
 /// The minimum duration of each measurement.
 const MIN_DURATION: Duration = Duration::from_secs(1);

@@ -5,7 +5,7 @@ use std::io::Write;
 use quintet_core::catalog::{GameDef, games};
 use quintet_core::rules::OptionKind;
 
-use super::failure::Failure;
+use super::process::failure::Failure;
 
 /// Prints one line for each game: id, tab, name. With a game, prints one line for each of its options: key, tab, default,
 /// tab, values.

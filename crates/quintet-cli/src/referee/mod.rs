@@ -3,18 +3,14 @@
 mod arguments;
 mod bench;
 mod check;
-mod failure;
-mod game_id;
+mod command;
 mod games;
-mod input;
 mod match_play;
 mod perft;
+mod process;
 mod random;
 mod show;
 mod speak;
-mod start;
-mod stopwatch;
-mod threads;
 mod tune;
 mod ugi;
 
@@ -24,8 +20,8 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches};
 use quintet_core::words::Localization;
 
-use arguments::{Arguments, Command};
-use failure::Failure;
+use command::{Arguments, Command};
+use process::failure::{self, Failure};
 
 /// Carries out the command of the process and returns its exit code.
 pub fn run() -> ExitCode {

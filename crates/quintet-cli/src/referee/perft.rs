@@ -5,9 +5,9 @@ use std::io::Write;
 use quintet_core::rules::LocalizedText;
 use quintet_core::words::{Localization, ids};
 
-use super::failure::{Failure, print_to_stderr};
-use super::start::StartArgs;
-use super::stopwatch::Stopwatch;
+use super::arguments::start::StartArgs;
+use super::process::failure::{Failure, print_to_stderr};
+use super::process::stopwatch::Stopwatch;
 
 /// Prints one line for each depth or, with `divide`, for each first move.
 pub fn run(

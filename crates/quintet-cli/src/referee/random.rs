@@ -7,8 +7,8 @@ use quintet_core::rules::AnyGame;
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-use super::failure::Failure;
-use super::start::StartArgs;
+use super::arguments::start::StartArgs;
+use super::process::failure::Failure;
 
 /// The maximum number of turns of a random game. Without the repetition rule a game may never end.
 pub const MAX_TURNS: u32 = 10_000;

@@ -6,8 +6,8 @@ use quintet_core::rules::{AnyGame, Side};
 use quintet_core::words::Localization;
 use serde_json::{Map, Value, json};
 
-use super::failure::Failure;
-use super::start::StartArgs;
+use super::arguments::start::StartArgs;
+use super::process::failure::Failure;
 
 /// Prints the object on one line.
 pub fn run(start: &StartArgs, words: &Localization, out: &mut impl Write) -> Result<(), Failure> {

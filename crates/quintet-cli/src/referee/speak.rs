@@ -9,9 +9,9 @@ use quintet_core::rules::{AnyGame, Cell, DiagramError, EndReason, InputStep, Loc
 use quintet_core::speech::{Listener, ReadingOrder, Speech, Verbosity};
 use quintet_core::words::{Locale, Localization, ids};
 
-use super::failure::{Failure, printable};
-use super::input;
-use super::start::StartArgs;
+use super::arguments::start::StartArgs;
+use super::process::failure::{Failure, printable};
+use super::process::input;
 
 /// The subject, the language and the listener of the spoken texts.
 #[derive(Args, Debug)]

@@ -10,11 +10,11 @@ use quintet_core::rules::{Localize, LocalizedText};
 use quintet_core::ugi::UgiServer;
 use quintet_core::words::ids;
 
-use super::failure::Failure;
-use super::input::InputError;
-use super::start::{StartArgs, known_engine};
-use super::stopwatch::Stopwatch;
-use super::threads;
+use super::arguments::start::{StartArgs, known_engine};
+use super::process::failure::Failure;
+use super::process::input::InputError;
+use super::process::stopwatch::Stopwatch;
+use super::process::threads;
 
 /// The number of nodes between two checks of the clock and the input.
 const NODES_PER_STEP: u64 = 2_000;
@@ -95,12 +95,13 @@ fn serve(mut server: UgiServer, mut input: Input, out: &mut impl Write) -> Resul
         let thinking = server.is_searching();
         let line = input.next(!thinking || server.is_waiting_for_stop())?;
         let elapsed = || if thinking { stopwatch.elapsed() } else { Duration::ZERO };
-        // The time of a search includes the creation of its player and its threads. A queued `go` starts a search at the end of
-        // a step.
+        // The time of a search includes the creation of its player and its threads. A queued `go` starts a search at
+        // the end of a step.
         let mut search_start = Stopwatch::start();
         let running = match line {
             Some(InputLine::Text(line)) => server.handle_line(&line, elapsed(), &mut answers),
             Some(InputLine::TooLong) => {
+                server.skip_line();
                 answers.push(format!("info string A line with more than {MAX_LINE_BYTES} bytes was skipped."));
                 true
             }

@@ -42,6 +42,7 @@ pub use error::{RecordError, RecordReason};
 pub use read::{Records, records};
 pub use result::GameResult;
 pub use rounds::Rounds;
+pub(crate) use tag::option_tag;
 pub use tag::{CLOCK, COLORS, COMPUTERS, DATE, GAME, POSITION, RESULT, SECRET, SEED, TABLE, TERMINATION, Tag};
 
 use std::fmt::{self, Display, Formatter};
@@ -180,6 +181,18 @@ impl Record {
         self.tags.retain(|tag| tag.name != TERMINATION);
         self.tags.push(Tag::new(TERMINATION, termination));
         self
+    }
+
+    /// The line of the tag `Position`, or else of the tag `Game`, from 1; 0 in a record that was not read from text.
+    #[must_use]
+    pub const fn start_line(&self) -> u32 {
+        self.start_line
+    }
+
+    /// The line of the result, from 1; 0 in a record that was not read from text.
+    #[must_use]
+    pub const fn result_line(&self) -> u32 {
+        self.result_line
     }
 
     /// The value of a tag, other than the tags of the game itself.

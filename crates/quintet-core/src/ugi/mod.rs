@@ -8,19 +8,18 @@ mod active_search;
 mod go;
 mod options;
 mod position;
+mod queue;
 
-use std::collections::VecDeque;
 use std::time::Duration;
 
 use crate::engine::{ComputerPlayer, GameEngine, HelperSearch, Level};
 use crate::rules::{AnyGame, EncodedMove, LocalizedText, Options};
 use crate::words::{Localization, ids};
 use active_search::ActiveSearch;
+use queue::LineQueue;
 
-/// The maximum number of input lines that wait for the end of a search.
-const MAX_QUEUED_LINES: usize = 10_000;
-/// The maximum size of all input lines that wait for the end of a search, in bytes.
-const MAX_QUEUED_BYTES: usize = 1 << 24;
+/// The message about a line that is skipped because a line before it has been skipped.
+const DEPENDENT_LINE: &str = "This line was skipped, because an earlier one was skipped. The next position ends this.";
 
 /// A UGI server for one game.
 ///
@@ -67,8 +66,8 @@ pub struct UgiServer {
     helpers: Vec<HelperSearch>,
     searches: u64,
     /// The lines received during a search that are answered after it.
-    queued_lines: VecDeque<String>,
-    /// Whether lines that arrive during a search are skipped, because too many are waiting.
+    queue: LineQueue,
+    /// Whether lines are skipped until the next position, because a line has been skipped.
     skips_lines: bool,
 }
 
@@ -94,7 +93,7 @@ impl UgiServer {
             search: None,
             helpers: Vec::new(),
             searches: 0,
-            queued_lines: VecDeque::new(),
+            queue: LineQueue::default(),
             skips_lines: false,
         }
     }
@@ -136,8 +135,8 @@ impl UgiServer {
 
     /// Handles one line of input. Returns `false` after `quit`. `elapsed` is the time since the last `go`.
     pub fn handle_line(&mut self, line: &str, elapsed: Duration, out: &mut Vec<String>) -> bool {
-        let (command, rest) = line.trim().split_once(char::is_whitespace).unwrap_or((line.trim(), ""));
-        let rest = rest.trim();
+        let line = line.trim();
+        let (command, _) = split_command(line);
         match command {
             "quit" => {
                 self.finish(elapsed, out);
@@ -147,7 +146,36 @@ impl UgiServer {
             "ponderhit" => self.end_pondering(elapsed, out),
             "isready" => out.push("readyok".to_owned()),
             "" => {}
-            _ if self.search.is_some() => self.queue(line, out),
+            _ if self.skips_lines && !matches!(command, "position" | "uginewgame") => {
+                out.push(format!("info string {DEPENDENT_LINE}"));
+            }
+            _ if self.search.is_none() => {
+                self.skips_lines = false;
+                self.answer(line, out);
+            }
+            _ if self.queue.has_room_for(line) => {
+                self.skips_lines = false;
+                self.queue.push(line);
+            }
+            _ => {
+                self.skip_line();
+                self.push_error(&LocalizedText::new(ids::UGI_TOO_MANY_LINES), out);
+            }
+        }
+        true
+    }
+
+    /// Tells the server that the caller has skipped a line, for example because it is too long. The server then skips
+    /// the next lines until one of them sets up a position, because they may depend on the skipped one. Otherwise `go`
+    /// could search the position before it.
+    pub const fn skip_line(&mut self) {
+        self.skips_lines = true;
+    }
+
+    /// Answers a line that has waited for the end of a search, if there was one.
+    fn answer(&mut self, line: &str, out: &mut Vec<String>) {
+        let (command, rest) = split_command(line);
+        match command {
             "ugi" => self.push_id(out),
             "uginewgame" => self.set_up(None, "", out),
             "setoption" => self.set_option(rest, out),
@@ -155,20 +183,6 @@ impl UgiServer {
             "go" => self.go(rest, out),
             "query" => self.query(rest, out),
             _ => self.push_error(&LocalizedText::new(ids::UGI_UNKNOWN).text("command", command), out),
-        }
-        true
-    }
-
-    /// Queues a line that arrives during a search. When the queue is full, further lines are skipped until it is empty,
-    /// because lines may depend on each other.
-    fn queue(&mut self, line: &str, out: &mut Vec<String>) {
-        let bytes: usize = self.queued_lines.iter().map(String::len).sum();
-        let is_full = self.queued_lines.len() >= MAX_QUEUED_LINES || bytes + line.len() > MAX_QUEUED_BYTES;
-        self.skips_lines = is_full || self.skips_lines && !self.queued_lines.is_empty();
-        if !self.skips_lines {
-            self.queued_lines.push_back(line.to_owned());
-        } else {
-            self.push_error(&LocalizedText::new(ids::UGI_TOO_MANY_LINES), out);
         }
     }
 
@@ -218,9 +232,9 @@ impl UgiServer {
         out.push(format!("bestmove {best}{reply}"));
         self.helpers.clear();
         while self.search.is_none()
-            && let Some(line) = self.queued_lines.pop_front()
+            && let Some(line) = self.queue.pop()
         {
-            self.handle_line(&line, Duration::ZERO, out);
+            self.answer(&line, out);
         }
     }
 
@@ -247,4 +261,11 @@ impl UgiServer {
         };
         out.push(format!("response {answer}"));
     }
+}
+
+/// Splits a line into the command and its arguments.
+fn split_command(line: &str) -> (&str, &str) {
+    let line = line.trim();
+    let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    (command, rest.trim())
 }

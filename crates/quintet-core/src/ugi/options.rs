@@ -19,6 +19,8 @@ const NETWORK: OptionSpec = OptionSpec { key: "Network", kind: CHECK, default: "
 const PONDER: OptionSpec = OptionSpec { key: "Ponder", kind: CHECK, default: "false" };
 /// The option that seeds the choice among good moves. Games can have an option `seed`.
 const SEED: OptionSpec = OptionSpec { key: "MoveSeed", kind: OptionKind::Seed, default: "0" };
+/// The message about a `setoption` without a name or a value.
+const SETTING_FORM: &str = "An option is set by “setoption name NAME value VALUE”.";
 /// The name of the option for the number of threads.
 const THREADS: &str = "Threads";
 
@@ -46,9 +48,9 @@ impl UgiServer {
 
     /// Handles `setoption`.
     pub(super) fn set_option(&mut self, rest: &str, out: &mut Vec<String>) {
-        let rest = rest.strip_prefix("name ").unwrap_or(rest);
-        let (name, value) = rest.split_once(" value ").unwrap_or((rest, ""));
-        let (name, value) = (name.trim(), value.trim());
+        let Some((name, value)) = read_setting(rest) else {
+            return out.push(format!("info string {SETTING_FORM}"));
+        };
         let engine = self.engine_options();
         if let Some(spec) = engine.iter().copied().find(|spec| spec.key == name) {
             match spec.kind.canonical(value) {
@@ -102,6 +104,14 @@ impl UgiServer {
         self.options = options;
         self.game = self.start.boxed_clone();
     }
+}
+
+/// Reads the name and the value of an option. The word `name` can be left out.
+fn read_setting(rest: &str) -> Option<(&str, &str)> {
+    let rest = rest.strip_prefix("name ").unwrap_or(rest);
+    let (name, value) = rest.split_once(" value ")?;
+    let (name, value) = (name.trim(), value.trim());
+    (!name.is_empty() && !value.is_empty()).then_some((name, value))
 }
 
 /// The line that describes an option.

@@ -153,6 +153,25 @@ fn invalid_diagrams_are_rejected() {
     let with = |more: &str| format!("{{{}, {more}}}", board(&[("black", 14), ("white", 14)]));
     assert_eq!(diagram_error(&with("\"hands\": {\"black\": 0}")), DiagramError::UnknownKey("hands".into()));
     assert_eq!(diagram_error(&with("\"passes\": 1")), DiagramError::UnknownKey("passes".into()));
+    assert_eq!(impossible(&with("\"turn\": 7")), ids::ABALONE_WRONG_TURN);
+}
+
+#[test]
+fn side_to_move_follows_from_the_number_of_turns() {
+    let read = |to_move: &str, turn: &str| {
+        let json = format!(r#"{{"to_move": "{to_move}", "board": {{"a1": "black", "i9": "white"}}{turn}}}"#);
+        let mut options = options(&[("eject", "14")]);
+        let diagram = Diagram::read(&json, INFO.id, &mut options).unwrap();
+        Game::<Position>::set_up(&diagram, options)
+    };
+    for (to_move, parity) in [("black", 0), ("white", 1)] {
+        for turn in [1, 2, 7, 8, 999_999] {
+            assert_eq!(read(to_move, &format!(r#", "turn": {turn}"#)).is_ok(), turn % 2 == parity, "{to_move} {turn}");
+        }
+        assert_eq!(read(to_move, "").unwrap().turn(), parity, "the smallest number that is possible");
+        // Positions of earlier versions, and a number of turns that is too large to be written.
+        assert!(read(to_move, r#", "turn": 0"#).is_ok() && read(to_move, r#", "turn": 1000000"#).is_ok());
+    }
 }
 
 #[test]

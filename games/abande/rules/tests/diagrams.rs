@@ -132,6 +132,22 @@ fn opening_enters_black_white_black() {
 }
 
 #[test]
+fn first_turns_enter_pieces() {
+    for (stacks, to_move, turn) in [(&[][..], "black", 0), (&["●"], "white", 1), (&["●", "○"], "black", 2)] {
+        let at_turn = |turn: u32| filled(stacks, &format!(", \"turn\": {turn}")).replacen("black", to_move, 1);
+        assert!(read(Board::Square, &at_turn(turn)).is_ok());
+        for later in [turn + 1, turn + 2, 6] {
+            assert_eq!(impossible(&at_turn(later)), ids::ABANDE_TURN_TOO_LARGE, "{stacks:?}, {later} turns");
+        }
+    }
+    // From the fourth turn on, a stack can move, and each side may be to move.
+    assert!(read(Board::Square, &filled(&["●", "○", "●"], ", \"turn\": 9")).is_ok());
+    // At the end of the game, sleeping stacks have left the board.
+    let over = ", \"turn\": 90, \"passes\": 2, \"hands\": {\"black\": 0, \"white\": 0}";
+    assert!(read(Board::Square, &filled(&["●", "○"], over)).is_ok());
+}
+
+#[test]
 fn passes_require_empty_hand() {
     let full = [["●"; 6], ["○"; 6]].concat().repeat(3);
     let passed = |passes: u32| filled(&full, &format!(", \"passes\": {passes}"));

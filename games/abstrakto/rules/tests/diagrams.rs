@@ -55,7 +55,7 @@ fn impossible_diagrams_are_rejected() {
     assert_eq!(impossible("\"board\": {\"Cg7\": \"blue\"}"), ids::ABSTRAKTO_CROSS_AT_EDGE);
     let six = ["Sa1", "Sb1", "Sc1", "Sd1", "Se1", "Sf1"].map(|name| format!("\"{name}\": \"blue\"")).join(", ");
     let kind = ids::ABSTRAKTO_TOO_MANY_OF_A_KIND;
-    assert_eq!(impossible(&format!("\"board\": {{{six}}}")), kind, "five by default");
+    assert_eq!(impossible(&format!("\"board\": {{{six}}}")), ids::ABSTRAKTO_HANDS_NEEDED, "five by default");
     assert_eq!(impossible("\"board\": {}, \"hands\": {\"blue\": {\"cross\": 7}}"), kind);
     assert_eq!(impossible("\"board\": {}, \"hands\": {\"blue\": {\"cross\": 18446744073709551615}}"), kind);
     assert_eq!(

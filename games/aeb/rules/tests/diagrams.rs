@@ -87,19 +87,29 @@ fn start_with(more: &str) -> String {
 }
 
 #[test]
-fn malformed_diagrams_are_rejected() {
-    for (json, key) in [
-        (board(r#""a1": 1"#), "board.a1"),
-        (pile(r#""pieces": [["blue", 1]]"#), "board.a1.kind"),
-        (pile(r#""kind": "heap", "pieces": [["blue", 1]]"#), "board.a1.kind"),
-        (pile(r#""kind": "single""#), "board.a1.pieces"),
-        (pile(r#""kind": "single", "pieces": [["blue", 4]]"#), "board.a1.pieces"),
-        (pile(r#""kind": "single", "pieces": [["blue"]]"#), "board.a1.pieces"),
-        (pile(r#""kind": "single", "pieces": [[1, 1]]"#), "board.a1.pieces"),
-        (pile(r#""kind": "gate", "pieces": [["blue", 1]]"#), "board.a1.points"),
-        (pile(r#""kind": "gate", "pieces": [["blue", 1]], "points": "up""#), "board.a1.points"),
-        (start_with(r#""score": {"1": "one"}"#), "score.1"),
+fn errors_about_piles_name_the_keys_and_their_values() {
+    for (json, reason) in [
+        (pile(r#""pieces": [["blue", 1]]"#), "lacks “kind”"),
+        (pile(r#""kind": "single""#), "lacks “pieces”"),
+        (pile(r#""kind": "gate", "pieces": [["blue", 1]]"#), "lacks “points”"),
+        (pile(r#""kind": "heap", "pieces": [["blue", 1]]"#), "single, gate, backup or split"),
+        (pile(r#""kind": 1, "pieces": [["blue", 1]]"#), "single, gate, backup or split"),
+        (pile(r#""kind": "single", "pieces": "blue""#), "sizes from 1 to 3"),
+        (pile(r#""kind": "single", "pieces": [["blue", 4]]"#), "sizes from 1 to 3"),
+        (pile(r#""kind": "single", "pieces": [["blue"]]"#), "sizes from 1 to 3"),
+        (pile(r#""kind": "single", "pieces": [[1, 1]]"#), "sizes from 1 to 3"),
+        (pile(r#""kind": "gate", "pieces": [["blue", 1]], "points": "up""#), "n, e, s or w"),
+        (pile(r#""kind": "gate", "pieces": [["blue", 1]], "points": 1"#), "n, e, s or w"),
     ] {
+        let error = read(&json).expect_err(&json);
+        let text = english(&GAME).localize(&error.localized_text());
+        assert!(text.contains(reason) && text.contains("a1"), "{json}: {text}");
+    }
+}
+
+#[test]
+fn malformed_diagrams_are_rejected() {
+    for (json, key) in [(board(r#""a1": 1"#), "board.a1"), (start_with(r#""score": {"1": "one"}"#), "score.1")] {
         assert_eq!(read(&json), Err(DiagramError::WrongKind(key.to_owned())), "{json}");
     }
     let unknown_key = pile(r#""kind": "single", "pieces": [["blue", 1]], "hat": true"#);

@@ -4,15 +4,16 @@
 use std::io::Write;
 use std::path::Path;
 
-use clap::{Args, value_parser};
+use clap::Args;
 use quintet_core::engine::{ComputerPlayer, Limits};
 use quintet_core::rules::{AnyGame, Localize, LocalizedText, OptionSpec};
 use quintet_core::words::ids;
 
 use super::opening::play_opening;
-use crate::referee::failure::{Failure, print_error};
-use crate::referee::input;
-use crate::referee::start::{StartArgs, known_engine};
+use crate::referee::arguments::number::whole_number;
+use crate::referee::arguments::start::{StartArgs, known_engine};
+use crate::referee::process::failure::{Failure, print_error};
+use crate::referee::process::input;
 
 /// The maximum size of a book, in bytes.
 const MAX_BYTES: usize = 1 << 20;
@@ -128,19 +129,24 @@ pub(super) fn extend(opening: Box<dyn AnyGame>, seed: u64) -> Box<dyn AnyGame> {
 pub struct BookArgs {
     /// The number of openings
     #[arg(long, value_name = "N", default_value_t = 50)]
+    #[arg(value_parser = whole_number(0..=u32::MAX), allow_negative_numbers = true)]
     count: u32,
     /// The number of moves of each opening
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = value_parser!(u32).range(1..=40))]
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    #[arg(value_parser = whole_number(1..=40_u32), allow_negative_numbers = true)]
     plies: u32,
     /// The number of nodes that the search visits to decide whether an opening is balanced
-    #[arg(long, value_name = "N", default_value_t = 50_000, value_parser = value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 50_000)]
+    #[arg(value_parser = whole_number(1..=u64::MAX), allow_negative_numbers = true)]
     nodes: u64,
     /// The maximum difference between the score after an opening and that of the start, for the side to move, in hundredths.
     /// If the rules of the game use randomness, the score after the opening itself
     #[arg(long, value_name = "SCORE", default_value_t = 40)]
+    #[arg(value_parser = whole_number(0..=i32::MAX), allow_negative_numbers = true)]
     balance: i32,
     /// The random seed of the openings (ChaCha8)
     #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(value_parser = whole_number(0..=u64::MAX), allow_negative_numbers = true)]
     seed: u64,
 }
 

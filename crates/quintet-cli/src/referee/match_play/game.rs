@@ -11,22 +11,27 @@ use serde_json::{Value, json};
 use super::book::{Book, extend};
 use super::clock::{Clocks, TimeControl};
 use super::player::Player;
-use crate::referee::failure::Failure;
-use crate::referee::start::StartArgs;
-use crate::referee::stopwatch::Stopwatch;
+use crate::referee::arguments::start::StartArgs;
+use crate::referee::process::failure::Failure;
+use crate::referee::process::stopwatch::Stopwatch;
 
 /// The number of turns of each side from the start position after which a game is stopped and counted as a draw.
 const MAX_ROUNDS: u32 = 500;
 
 /// The result of a game.
+#[derive(Debug)]
 pub struct GameEnd {
     pub result: GameResult,
     /// The reason, if the rules did not end the game.
     pub reason: Option<LocalizedText>,
+    /// The side that lost because its player failed: it crashed, played an illegal move or exceeded its time.
+    pub forfeit: Option<Side>,
 }
 
 /// A finished game.
 pub struct FinishedGame {
+    /// The number of the game, from 0.
+    number: u32,
     pub seats: Seats,
     pub ended: GameEnd,
     pub record: Record,
@@ -34,9 +39,17 @@ pub struct FinishedGame {
 }
 
 impl FinishedGame {
+    /// The message about a player who lost by a failure, such as `Game 3: The first player (Black) forfeits: …`.
+    pub fn forfeit_message(&self, words: &Localization) -> Option<String> {
+        let (side, reason) = self.ended.forfeit.zip(self.ended.reason.as_ref())?;
+        let player = ["first", "second"][self.seats.player(side)];
+        let side = words.side(self.game.info(), side);
+        Some(format!("Game {}: The {player} player ({side}) forfeits: {}", self.number + 1, words.localize(reason)))
+    }
+
     /// The game as a JSON object: its number, the player of each side, the winner (1 or 2, or null), the number of turns,
     /// the reason, and the moves.
-    pub fn json(&self, number: u32, words: &Localization) -> Value {
+    pub fn json(&self, words: &Localization) -> Value {
         let sides = Side::all(self.game.players());
         let players =
             sides.map(|side| (self.game.info().side_name(side).to_owned(), json!(self.seats.player(side) + 1)));
@@ -49,7 +62,7 @@ impl FinishedGame {
             None => self.game.outcome().map(|outcome| sentence(&words.end_reason_text(&outcome))),
         };
         json!({
-            "game": number + 1,
+            "game": self.number + 1,
             "players": Value::Object(players.collect()),
             "winner": winner,
             "turns": self.game.turn(),
@@ -77,12 +90,16 @@ impl Conditions<'_> {
     }
 
     /// Plays the games of a pair. They have the same seed and opening; the players swap sides. If the match is stopped, the
-    /// game in progress is unfinished and the next one is not played.
+    /// game in progress is left out and the next one is not played.
     pub fn play_pair(&self, players: &mut [Player; 2], numbers: Range<u32>) -> Result<Vec<FinishedGame>, Failure> {
-        numbers.take_while(|_| !self.is_stopped()).map(|number| self.play(players, number)).collect()
+        numbers.filter_map(|number| self.play(players, number).transpose()).collect()
     }
 
-    fn play(&self, players: &mut [Player; 2], number: u32) -> Result<FinishedGame, Failure> {
+    /// Plays a game. Returns `None` if the match is stopped before the end of the game.
+    fn play(&self, players: &mut [Player; 2], number: u32) -> Result<Option<FinishedGame>, Failure> {
+        if self.is_stopped() {
+            return Ok(None);
+        }
         let pair = u64::from(number / 2);
         let seed = self.seed.wrapping_add(pair);
         let first = || Ok(self.start.game_of_seed(seed)?.unwrap_or_else(|| self.first_position.boxed_clone()));
@@ -92,12 +109,13 @@ impl Conditions<'_> {
         };
         let seats = Seats { swapped: number % 2 == 1 };
         let clocks = self.clock.map(|control| Clocks::new(control, game.players()));
-        let ended = self.play_turns(&mut *game, players, seats, seed, clocks);
+        let Some(ended) = self.play_turns(&mut *game, players, seats, seed, clocks) else { return Ok(None) };
         let record = write_record(&*game, players, seats, &ended);
-        Ok(FinishedGame { seats, ended, record, game })
+        Ok(Some(FinishedGame { number, seats, ended, record, game }))
     }
 
-    /// Plays until the game is over or has had too many turns, or the match is stopped.
+    /// Plays until the game is over or has had too many turns. Returns `None` if the match is stopped: the turn in
+    /// progress then ends early, so the game does not count even if it is over.
     fn play_turns(
         &self,
         game: &mut dyn AnyGame,
@@ -105,34 +123,34 @@ impl Conditions<'_> {
         seats: Seats,
         seed: u64,
         mut clocks: Option<Clocks>,
-    ) -> GameEnd {
+    ) -> Option<GameEnd> {
         for player in players.iter_mut() {
             player.new_game();
         }
         let first_move = self.first_position.movers().len();
         let max_turns = MAX_ROUNDS * game.players() as u32;
-        while game.outcome().is_none() && !self.is_stopped() {
+        let end = |result, reason| Some(GameEnd { result, reason: Some(reason), forfeit: None });
+        while game.outcome().is_none() {
             if game.movers().len() - first_move >= max_turns as usize {
-                return GameEnd {
-                    result: GameResult::Draw,
-                    reason: Some(LocalizedText::new(ids::MATCH_TOO_LONG).number("turns", max_turns)),
-                };
+                return end(GameResult::Draw, LocalizedText::new(ids::MATCH_TOO_LONG).number("turns", max_turns));
             }
             let side = game.to_move();
             if Side::all(game.players()).all(|other| game.is_out(other) || seats.player(other) == seats.player(side)) {
-                return GameEnd { result: GameResult::Win(side), reason: Some(LocalizedText::new(ids::MATCH_ALONE)) };
+                return end(GameResult::Win(side), LocalizedText::new(ids::MATCH_ALONE));
             }
             let player = &mut players[seats.player(side)];
-            if let Err(reason) = play_turn(game, player, seed, clocks.as_mut(), self.stopped) {
-                if self.is_stopped() {
-                    break;
-                }
+            let played = play_turn(game, player, seed, clocks.as_mut(), self.stopped);
+            if self.is_stopped() {
+                return None;
+            }
+            if let Err(reason) = played {
                 let opponents = Side::all(game.players()).filter(|other| !game.is_out(*other));
                 let winner = opponents.into_iter().find(|other| seats.player(*other) != seats.player(side));
-                return GameEnd { result: winner.map_or(GameResult::Draw, GameResult::Win), reason: Some(reason) };
+                let result = winner.map_or(GameResult::Draw, GameResult::Win);
+                return Some(GameEnd { result, reason: Some(reason), forfeit: Some(side) });
             }
         }
-        GameEnd { result: GameResult::of(game.outcome()), reason: None }
+        Some(GameEnd { result: GameResult::of(game.outcome()), reason: None, forfeit: None })
     }
 }
 
@@ -187,9 +205,9 @@ fn write_record(game: &dyn AnyGame, players: &[Player; 2], seats: Seats, ended: 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::referee::arguments::start::StartArgs;
     use crate::referee::match_play::limits::TurnLimits;
     use crate::referee::match_play::player::spec;
-    use crate::referee::start::StartArgs;
 
     const LIMITS: TurnLimits = TurnLimits { time: None, nodes: None, threads: 1 };
 
@@ -204,11 +222,11 @@ mod tests {
             let conditions =
                 Conditions { start: &start, first_position, book: None, clock: None, seed: 1, stopped: &stopped };
             let pair = conditions.play_pair(players, 0..2).unwrap();
-            (pair.len(), conditions.play(players, 0).unwrap().ended.result)
+            (pair.len(), conditions.play(players, 0).unwrap().map(|game| game.ended.result))
         };
-        assert_eq!(play(&mut players, true), (0, GameResult::Unfinished));
+        assert_eq!(play(&mut players, true), (0, None));
         let (games, result) = play(&mut players, false);
-        assert!(games == 2 && result != GameResult::Unfinished, "{result:?}");
+        assert!(games == 2 && result.is_some_and(|result| result != GameResult::Unfinished), "{result:?}");
     }
 
     #[test]
@@ -219,7 +237,7 @@ mod tests {
         let mut player = Player::new(&spec(&format!("ugi:sh -c '{script}'")).unwrap(), LIMITS);
         let abeo = quintet_games::find("abeo").unwrap();
         let mut game = abeo.start(abeo.options()).unwrap();
-        player.prepare(&*game).unwrap();
+        player.prepare(&*game, &AtomicBool::new(false)).unwrap();
         let mut clocks = Clocks::new("3.9".parse().unwrap(), 2);
         play_turn(&mut *game, &mut player, 0, Some(&mut clocks), &AtomicBool::new(false))
             .expect("the program answers in time");

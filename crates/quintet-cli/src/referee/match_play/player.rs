@@ -17,11 +17,11 @@ use super::clock::Clocks;
 use super::limits::TurnLimits;
 use super::program::{self, Program};
 use super::uct::Uct;
-use crate::referee::failure::Failure;
-use crate::referee::input;
-use crate::referee::start::known_engine;
-use crate::referee::stopwatch::Stopwatch;
-use crate::referee::threads;
+use crate::referee::arguments::start::known_engine;
+use crate::referee::process::failure::Failure;
+use crate::referee::process::input;
+use crate::referee::process::stopwatch::Stopwatch;
+use crate::referee::process::threads;
 
 /// The default number of nodes of a search without a level.
 const DEFAULT_NODES: u64 = 10_000;
@@ -207,10 +207,10 @@ impl Player {
     }
 
     /// Starts the program of the player, and checks the names of terms and the network, so that errors are reported before
-    /// the match.
-    pub fn prepare(&mut self, game: &dyn AnyGame) -> Result<(), LocalizedText> {
+    /// the match. The wait for the program ends with an error when the match is stopped.
+    pub fn prepare(&mut self, game: &dyn AnyGame, stopped: &AtomicBool) -> Result<(), LocalizedText> {
         if let PlayerSpec::Program(command) = &self.spec {
-            self.program = Some(Program::start(command, self.limits.threads, &AtomicBool::new(false))?);
+            self.program = Some(Program::start(command, self.limits.threads, stopped)?);
         }
         if let PlayerSpec::Strength { name, strength, weights: changes, .. } = &self.spec {
             let engine = known_engine(game)?;
@@ -367,7 +367,7 @@ mod tests {
             let game_def = quintet_games::find(game).unwrap();
             let spec = spec(&format!("strength:9,0,network={}", network(file))).unwrap().with_network().unwrap();
             let mut player = Player::new(&spec, TurnLimits { time: None, nodes: None, threads: 1 });
-            let prepared = player.prepare(&*game_def.start(game_def.options()).unwrap());
+            let prepared = player.prepare(&*game_def.start(game_def.options()).unwrap(), &AtomicBool::new(false));
             assert_eq!(prepared.is_ok(), game == file, "{file} in {game}");
         }
     }

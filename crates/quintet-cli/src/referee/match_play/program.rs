@@ -13,8 +13,8 @@ use serde_json::{Map, Value};
 
 use super::clock::Clocks;
 use super::limits::TurnLimits;
-use crate::referee::stopwatch::Stopwatch;
-use crate::referee::threads;
+use crate::referee::process::stopwatch::Stopwatch;
+use crate::referee::process::threads;
 
 /// The maximum time for the answers to `ugi` and `isready`.
 const READY_TIMEOUT: Duration = Duration::from_secs(10);
@@ -24,6 +24,9 @@ const MOVE_GRACE: Duration = Duration::from_secs(2);
 const NODE_SEARCH_TIMEOUT: Duration = Duration::from_secs(120);
 /// The default time for a turn.
 const DEFAULT_MOVE_TIME: Duration = Duration::from_secs(1);
+/// The time between the end of a program and its report. Ctrl-C in a terminal also goes to the programs, and can end
+/// them before the referee knows that the match is stopped.
+const EXIT_REPORT_DELAY: Duration = Duration::from_millis(20);
 /// The time between two checks whether the match is stopped.
 const STOP_CHECK_INTERVAL: Duration = Duration::from_millis(50);
 /// The maximum length of a line from a program, in bytes.
@@ -140,9 +143,11 @@ impl Program {
             let rest = line.strip_prefix("bestmove")?;
             Some(rest.split_whitespace().next().unwrap_or("").to_owned())
         })?;
-        game.parse(&text).map_err(|move_error| {
-            LocalizedText::new(ids::MATCH_ILLEGAL).text("move", text).nested("reason", move_error.message)
-        })
+        let illegal = LocalizedText::new(ids::MATCH_ILLEGAL);
+        if text.is_empty() {
+            return Err(illegal.text("move", "nothing").text("reason", "its “bestmove” names no move."));
+        }
+        game.parse(&text).map_err(|move_error| illegal.text("move", text).nested("reason", move_error.message))
     }
 
     fn ready(&mut self, stopped: &AtomicBool) -> Result<(), LocalizedText> {
@@ -161,7 +166,10 @@ impl Program {
         let stopwatch = Stopwatch::start();
         loop {
             match self.child.try_wait() {
-                Ok(Some(status)) => return LocalizedText::new(ids::MATCH_CRASHED).text("status", status.to_string()),
+                Ok(Some(status)) => {
+                    thread::sleep(EXIT_REPORT_DELAY);
+                    return LocalizedText::new(ids::MATCH_CRASHED).text("status", status.to_string());
+                }
                 Ok(None) if stopwatch.elapsed() < Duration::from_millis(500) => {
                     thread::sleep(Duration::from_millis(5));
                 }

@@ -17,6 +17,8 @@ pub struct Tally {
     wins: u32,
     draws: u32,
     losses: u32,
+    /// The games that each player lost by a failure.
+    forfeits: [u32; 2],
     /// The pairs of games by their points.
     pub pairs: Pairs,
 }
@@ -27,6 +29,9 @@ impl Tally {
         let before = 2 * self.wins + self.draws;
         for FinishedGame { seats, ended, .. } in games {
             self.add(ended.result, |side| seats.player(side));
+            if let Some(side) = ended.forfeit {
+                self.forfeits[seats.player(side)] += 1;
+            }
         }
         if games.len() == 2 {
             self.pairs.add((2 * self.wins + self.draws - before) as usize);
@@ -54,6 +59,7 @@ impl Tally {
             "wins": self.wins,
             "draws": self.draws,
             "losses": self.losses,
+            "forfeits": self.forfeits,
             "pairs": self.pairs.0,
             "elo": finite(elo(share)),
             "error": finite(self.elo_error()),
@@ -89,6 +95,11 @@ impl Tally {
         (elo(share + deviation) - elo(share - deviation)) / 2.0
     }
 
+    /// The number of games.
+    pub const fn games(self) -> u32 {
+        self.wins + self.draws + self.losses
+    }
+
     /// Counts the result of a game.
     fn add(&mut self, result: GameResult, player: impl Fn(Side) -> usize) {
         match result {
@@ -100,11 +111,13 @@ impl Tally {
 
     /// The share of the points of the first player, from 0 to 1; NaN before the first game.
     pub fn share(self) -> f64 {
-        (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(self.wins + self.draws + self.losses)
+        (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(self.games())
     }
 
-    /// The lines that are printed below the records.
-    pub fn lines(self, words: &Localization) -> [String; 2] {
+    /// The lines that are printed below the records. The first one counts the forfeits, if there are any.
+    pub fn lines(self, words: &Localization) -> impl Iterator<Item = String> {
+        let [first, second] = self.forfeits;
+        let forfeits = format!("Forfeits: {first} of the first player, {second} of the second player");
         let counts = LocalizedText::new(ids::MATCH_SCORE)
             .number("wins", self.wins)
             .number("draws", self.draws)
@@ -113,7 +126,8 @@ impl Tally {
         let elo = LocalizedText::new(ids::MATCH_ELO)
             .text("elo", signed(elo(self.share())))
             .text("error", if error.is_finite() { format!("{error:.0}") } else { "∞".to_owned() });
-        [words.localize(&counts), words.localize(&elo)]
+        let forfeits = (first + second > 0).then_some(forfeits);
+        forfeits.into_iter().chain([words.localize(&counts), words.localize(&elo)])
     }
 }
 
@@ -156,7 +170,7 @@ mod tests {
 
     #[test]
     fn elo_error_counts_pairs() {
-        let with_pairs = |pairs| Tally { wins: 100, draws: 0, losses: 100, pairs: Pairs(pairs) }.elo_error();
+        let with_pairs = |pairs| Tally { wins: 100, losses: 100, pairs: Pairs(pairs), ..Tally::default() }.elo_error();
         let (same_side, same_player) = (with_pairs([0, 0, 100, 0, 0]), with_pairs([50, 0, 0, 0, 50]));
         let independent = with_pairs([25, 0, 50, 0, 25]);
         // The error of 200 independent games without draws.

@@ -2,13 +2,14 @@
 
 use std::path::PathBuf;
 
-use clap::{Parser, Subcommand, value_parser};
+use clap::{Parser, Subcommand};
 use quintet_core::catalog::GameDef;
 
-use super::game_id::GameParser;
+use super::arguments::game_id::GameParser;
+use super::arguments::number::whole_number;
+use super::arguments::start::StartArgs;
 use super::match_play::{BookArgs, MatchArgs, PLAYERS};
 use super::speak::SpeakArgs;
-use super::start::StartArgs;
 use super::tune::TuneArgs;
 
 /// The rules and computer players of Quintet on the command line
@@ -51,15 +52,15 @@ pub enum Command {
         #[command(flatten)]
         start: StartArgs,
         /// The number of moves in the longest sequences
-        #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=100))]
+        #[arg(long, value_name = "N", value_parser = whole_number(1..=100_u32), allow_negative_numbers = true)]
         depth: u32,
         /// Count only the sequences of N moves, split by their first move
         #[arg(long)]
         divide: bool,
     },
-    /// Replay records and print for each one whether it is valid
+    /// Replay records or links and print for each one whether it is valid
     Check {
-        /// Files with records; `-` is standard input
+        /// Files with records, or with one link on each line; `-` is standard input
         #[arg(value_name = "FILE", required = true)]
         files: Vec<PathBuf>,
     },
@@ -69,15 +70,22 @@ pub enum Command {
         start: StartArgs,
         /// The random seed of the first game (ChaCha8); each further game has the next number
         #[arg(long, value_name = "N", default_value_t = 0)]
+        #[arg(value_parser = whole_number(0..=u64::MAX), allow_negative_numbers = true)]
         seed: u64,
         /// The number of games
         #[arg(long, value_name = "N", default_value_t = 1)]
+        #[arg(value_parser = whole_number(0..=u32::MAX), allow_negative_numbers = true)]
         games: u32,
     },
     /// Play games between computer players
     ///
-    /// Prints the records of the games, then wins, draws, losses and the Elo difference with its error. Below records, these
-    /// lines begin with `;`, so that they are comments of the last record.
+    /// Prints the records of the games, then wins, draws, losses and the Elo difference with its error. Below records,
+    /// these lines begin with `;`, so that they are comments of the last record. Lines on standard error report
+    /// forfeits: games that a player lost because it crashed, played an illegal move or exceeded its time. Ctrl-C ends
+    /// the match and prints the results so far.
+    ///
+    /// Both games of a pair have the same opening and the same seed. Two equal players whose moves depend only on the
+    /// position and the seed, such as random against random, therefore play the same game twice.
     #[command(after_help = PLAYERS)]
     Match {
         #[command(flatten)]
@@ -87,9 +95,10 @@ pub enum Command {
     },
     /// Tune the weights of a game's evaluation by self-play
     ///
-    /// In each round, all weights are shifted at random, a player with these weights plays against one with the opposite
-    /// shifts, and the weights move towards those of the winner. Prints a line for each term (its name, the old weight, the
-    /// new weight), and the result of the new weights against the old ones.
+    /// In each round, all weights are shifted at random, a player with these weights plays against one with the
+    /// opposite shifts, and the weights move towards those of the winner. Prints a line for each term (its name, the
+    /// old weight, the new weight), and the result of the new weights against the old ones. Ctrl-C ends the tuning and
+    /// prints the weights so far.
     Tune {
         #[command(flatten)]
         start: StartArgs,

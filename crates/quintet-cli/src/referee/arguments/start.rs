@@ -5,12 +5,13 @@ use std::path::PathBuf;
 use clap::Args;
 use quintet_core::catalog::{GameDef, engine_for};
 use quintet_core::engine::GameEngine;
-use quintet_core::rules::{AnyGame, Diagram, GameInfo, Localize, LocalizedText, OptionKind, Options};
+use quintet_core::rules::{AnyGame, Diagram, DiagramError, GameInfo, Localize, LocalizedText, OptionKind, Options};
 use quintet_core::words::{Localization, ids};
 
-use super::failure::Failure;
 use super::game_id::GameParser;
-use super::input::{self, InputError};
+use super::position_error;
+use crate::referee::process::failure::Failure;
+use crate::referee::process::input::{self, InputError};
 
 /// The maximum size of a position file, in bytes.
 const MAX_BYTES: usize = 1 << 20;
@@ -90,16 +91,22 @@ impl StartArgs {
         let Some(path) = &self.position else {
             return Ok(self.game.start(options)?);
         };
-        let file_error = |reason: LocalizedText| Failure::of_file(path, None, reason);
         let unreadable = |error: InputError| Failure::of_file(path, error.line(), error.localized_text());
         let text = input::read(path, MAX_BYTES).map_err(unreadable)?;
-        let diagram = Diagram::read(&text, self.game.info.id, &mut options);
-        let diagram = diagram.map_err(|error| file_error(error.localized_text()))?;
+        let invalid = |error: DiagramError| {
+            Failure::of_content(path, &position_error::sentence(&error, Some(self.game.info), Some(&text)))
+        };
+        let diagram = Diagram::read(&text, self.game.info.id, &mut options).map_err(invalid)?;
         self.set(&mut options)?; // the command line takes precedence over the file
-        self.game.set_up(&diagram, options).map_err(|error| file_error(error.localized_text()))
+        self.game.set_up(&diagram, options).map_err(invalid)
     }
 
+    /// Sets the options of the command line.
     fn set(&self, options: &mut Options) -> Result<(), Failure> {
+        let mut keys = self.settings.iter().map(|(key, _)| key).enumerate();
+        if let Some((_, key)) = keys.find(|(index, key)| self.settings[..*index].iter().any(|(set, _)| set == *key)) {
+            return Err(Failure::RepeatedOption(key.clone()));
+        }
         Ok(self.settings.iter().try_for_each(|(key, value)| options.set(key, value))?)
     }
 }

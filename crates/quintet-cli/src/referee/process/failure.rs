@@ -21,12 +21,16 @@ const MAX_MESSAGE_CHARS: usize = 1000;
 pub enum Failure {
     /// The command line was not understood.
     InvalidCommandLine(LocalizedText),
+    /// The command line sets the option of the game with this key more than once.
+    RepeatedOption(String),
     /// The input was understood and rejected.
     InvalidInput(LocalizedText),
     /// Some input was rejected, and the messages have been printed.
     AlreadyReported,
     /// The output cannot be written.
     Output(io::Error),
+    /// A signal has interrupted the command, which has printed its results. The exit code says which signal.
+    Interrupted(u8),
 }
 
 impl Failure {
@@ -37,6 +41,12 @@ impl Failure {
         Self::InvalidInput(LocalizedText::new(ids::REFEREE_FILE).text("file", file).nested("reason", reason))
     }
 
+    /// The failure of a file with invalid content. The reason is a sentence.
+    pub fn of_content(path: &Path, reason: &str) -> Self {
+        let message = LocalizedText::new(ids::REFEREE_FILE).text("file", path.to_string_lossy()).text("reason", reason);
+        Self::InvalidInput(message)
+    }
+
     /// Prints the message to standard error and returns the exit code.
     pub fn report(self, words: &Localization) -> ExitCode {
         match self {
@@ -44,11 +54,16 @@ impl Failure {
                 print_error(&words.localize(&message));
                 ExitCode::from(INVALID_COMMAND_LINE)
             }
+            Self::RepeatedOption(key) => {
+                print_error(&format!("The option “{key}” is set more than once."));
+                ExitCode::from(INVALID_COMMAND_LINE)
+            }
             Self::InvalidInput(message) => {
                 print_error(&words.localize(&message));
                 ExitCode::from(INVALID_INPUT)
             }
             Self::AlreadyReported => ExitCode::from(INVALID_INPUT),
+            Self::Interrupted(exit_code) => ExitCode::from(exit_code),
             // The reader has closed the pipe.
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Self::Output(error) => {
