@@ -137,7 +137,6 @@ pub(crate) fn draw_buttons(
     let finished = step == found.steps().len();
     ui.horizontal(|ui| {
         let half = (width - size::GRID) / 2.0;
-        let each = if narrow { (width - 2.0 * size::GRID) / 3.0 } else { half };
         if finished {
             // The buttons keep their width unless the label of the primary one needs more space.
             let play = words.text(ids::LESSON_PLAY);
@@ -154,15 +153,18 @@ pub(crate) fn draw_buttons(
             }
             return;
         }
+        let progress = words.localize(&found.progress(step));
+        // The progress gets a third of the width, or more if it needs that.
+        let between = width_of(ui, &progress, size::BODY).max((width - 2.0 * size::GRID) / 3.0);
+        let each = if narrow { (width - between) / 2.0 - size::GRID } else { half };
         if button(ui, words.text(ids::LESSON_LEAVE_SHORT), each).clicked() {
             pressed = Some(Pressed::Request(LessonRequest::Leave));
         }
         if narrow {
-            let progress = muted_text(words.localize(&found.progress(step)), palette);
             ui.allocate_ui_with_layout(
-                egui::vec2(each, height),
+                egui::vec2(between, height),
                 Layout::centered_and_justified(egui::Direction::LeftToRight),
-                |ui| ui.add(Label::new(progress)),
+                |ui| ui.add(Label::new(muted_text(progress, palette))),
             );
         }
         if button(ui, words.text(ids::LESSON_HINT), each).clicked() {
