@@ -88,7 +88,7 @@ const MIN_WINDOW: Vec2 = Vec2::splat(200.0);
 /// The minimum size of a landscape window in points. Larger text must not reduce the size below it.
 const MIN_WIDE: Vec2 = Vec2::new(844.0, 520.0);
 /// The minimum size of a portrait window in points. Larger text must not reduce the size below it.
-const MIN_TALL: Vec2 = Vec2::new(300.0, 600.0);
+const MIN_TALL: Vec2 = Vec2::new(300.0, 610.0);
 /// The smallest portrait and landscape windows in which everything has its full size.
 const SMALLEST: [Vec2; 2] = [Vec2::new(360.0, 640.0), Vec2::new(640.0, 360.0)];
 /// The minimum scale, in smaller windows.

@@ -27,8 +27,8 @@ pub fn characters<P: Rules>(positions: &[P]) -> Characters {
     characters
 }
 
-/// Changes one character in the texts of the legal moves to another one at the same place. Checks that what can be read and is valid is a legal move, and that
-/// everything else is rejected with a reason.
+/// Changes one character in the texts of the legal moves to another one at the same place. Checks that what can be read
+/// and is valid is a legal move, and that everything else is rejected with a reason.
 pub fn check_similar_texts<P: Rules>(position: &P, characters: &Characters, texts: &TextChecks) {
     let legal = legal_moves(position);
     let changed = changed_texts(&legal.iter().map(|action| text(position, *action)).collect(), characters);
