@@ -80,9 +80,9 @@ fn controls_are_large_enough_for_touch() {
     }
 }
 
-/// Asserts that all visible texts are legible: at least the minimum font size in logical pixels, inside the window and not clipped
-/// horizontally. Without scroll bars they must not be clipped vertically either. Texts must not overlap, except with those
-/// behind a card. Controls must be large enough for touch.
+/// Asserts that all visible texts are legible: at least the minimum font size in logical pixels, inside the window and not
+/// clipped horizontally. Without scroll bars they must not be clipped vertically either. Texts must not overlap, except
+/// with those behind a card. Controls must be large enough for touch.
 pub(super) fn assert_legible(harness: &MenuHarness<'_>, what: &str) {
     let ScreenLayout { size: window, scale, .. } = *harness.get::<ScreenLayout>();
     let window = egui::Rect::from_min_max(egui::Pos2::ZERO, egui::pos2(window.x, window.y));

@@ -146,19 +146,9 @@ fn has_name(texts: &BTreeMap<&'static str, BTreeSet<String>>, id: &str, name: &s
 /// The ids that the program composes for a game.
 fn composed(game: &GameDef) -> BTreeSet<String> {
     let info = game.info;
-    let mut parts: Vec<_> = info.sides.iter().map(|side| format!("side-{side}")).collect();
-    for option in info.options {
-        let key = option.key;
-        parts.push(format!("option-{key}"));
-        match option.kind {
-            OptionKind::Choice(values) => parts.extend(values.iter().map(|value| format!("{key}-{value}"))),
-            OptionKind::Allocation { parts: count, names, .. } => {
-                parts.extend([format!("choose-{key}"), "reveal".to_owned(), "hide".to_owned()]);
-                parts.extend(names.iter().map(|name| format!("{key}-{name}")));
-                parts.extend((0..count).map(|part| format!("part-{part}")));
-            }
-            OptionKind::Number { .. } | OptionKind::Seed => {}
-        }
+    let mut parts = names(game);
+    if info.options.iter().any(|option| matches!(option.kind, OptionKind::Allocation { .. })) {
+        parts.extend(["reveal".to_owned(), "hide".to_owned()]);
     }
     parts.extend((1..=u8::MAX).flat_map(|number| [format!("ruling-{number}"), format!("ruling-{number}-why")]));
     let choices = info.choices.iter().map(|choice| (*choice).to_owned());

@@ -101,7 +101,7 @@ impl StartArgs {
         self.game.set_up(&diagram, options).map_err(invalid)
     }
 
-    /// Sets the options of the command line.
+    /// Sets the options given on the command line.
     fn set(&self, options: &mut Options) -> Result<(), Failure> {
         let mut keys = self.settings.iter().map(|(key, _)| key).enumerate();
         if let Some((_, key)) = keys.find(|(index, key)| self.settings[..*index].iter().any(|(set, _)| set == *key)) {

@@ -19,8 +19,8 @@ pub struct Interrupt {
 
 impl Interrupt {
     /// Begins to handle signals. The first one sets the flag [`stopped`](Self::stopped), so that the command can print
-    /// its results; the second one ends the process at once. If the system has no signals, or does not allow to handle
-    /// them, the flag is never set.
+    /// its results; the second one ends the process at once. If the system has no signals, or does not let a program
+    /// handle them, the flag is never set.
     pub fn listen() -> Self {
         let interrupt = Self::default();
         #[cfg(any(unix, windows))]
@@ -47,7 +47,7 @@ impl Interrupt {
         flag::register(signal, Arc::clone(&self.stopped)).map(drop)
     }
 
-    /// Whether the command is to stop. The command can set the flag, too.
+    /// Whether the command must stop. The command can set the flag, too.
     pub fn stopped(&self) -> &AtomicBool {
         &self.stopped
     }

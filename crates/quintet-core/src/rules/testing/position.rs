@@ -109,7 +109,7 @@ pub fn check_hidden_state<P: Rules>(position: &P, options: &Options) {
     panic!("{difference}: `diagram`, `from_diagram` and `hash` lack state that decides which moves are legal");
 }
 
-/// Checks the limit of repetitions, if there is one.
+/// Checks that a repetition limit is not below the minimum.
 pub fn check_repetition_limit<P: Rules>(position: &P) {
     if let Some(limit) = position.repetition_limit() {
         let is_valid = limit >= MIN_REPETITION_LIMIT;

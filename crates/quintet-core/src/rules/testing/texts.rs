@@ -1,4 +1,4 @@
-//! Checks of texts for players.
+//! Checks of the texts that players read.
 
 use std::cell::RefCell;
 use std::collections::HashSet;
