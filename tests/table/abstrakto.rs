@@ -4,16 +4,21 @@ use bevy::ecs::message::Messages;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use quintet_bevy::animation::{CountProgress, Timeline};
+use quintet_bevy::assist::{HintState, ToggleHint};
 use quintet_bevy::frame::{Phase, Screen};
 use quintet_bevy::input::{MoveOptions, MoveSelection, PointerEvent, RejectionMessage, ReserveSlots};
 use quintet_bevy::layout::WindowSize;
 use quintet_bevy::persistence::ResumeSession;
-use quintet_bevy::session::{GameSession, NavigateHistory, SecretRevealed, SessionSetup, StartSession, UndoMove};
+use quintet_bevy::play::OfferDraw;
+use quintet_bevy::session::{
+    GameSession, NavigateHistory, PlayMove, SecretRevealed, SessionSetup, StartSession, UndoMove,
+};
 use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::Motion;
 use quintet_bevy::view::ConsistencyChecks;
 use quintet_core::record::{Record, SECRET};
 use quintet_core::rules::{InputStep, Side};
+use quintet_core::words::ids;
 use quintet_games::abstrakto::rules::Position;
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -347,4 +352,64 @@ fn secret_is_covered_every_turn_and_revealed_at_end() {
     }
     let session = table.get::<GameSession>();
     assert!([Side::FIRST, Side::SECOND].iter().all(|side| !session.is_secret_hidden(*side, SecretRevealed(false))));
+}
+
+/// A match in which the tiles of both sides are secret, after two turns.
+fn secret_match() -> Table {
+    let mut table = Table::new();
+    table.app.insert_resource(Motion::Off);
+    let start = setup("abstrakto", &[("blue", "5/5/5"), ("orange", "5/5/5")]);
+    table.send(StartSession(SessionSetup { secret: vec!["blue", "orange"], ..start }));
+    table.frames(3);
+    for _ in 0..2 {
+        let action = table.game().legal_moves()[0];
+        table.play(action);
+    }
+    table
+}
+
+#[test]
+fn earlier_turns_do_not_reveal_secrets() {
+    let mut table = secret_match();
+    table.send(ToggleHint);
+    table.frames(2);
+    assert!(table.get::<HintState>().is_searching(), "a hint for the player to move");
+    table.send(ToggleHint);
+    table.frames(2);
+
+    table.send(NavigateHistory::Show(main_line(1)));
+    table.frames(3);
+    table.send(ToggleHint);
+    table.frames(2);
+    assert!(!table.get::<HintState>().is_searching(), "a hint for the other player would use the secret tiles");
+    let action = table.game().legal_moves().pop().unwrap();
+    let (path, text) = (table.game().paths(action).remove(0), table.game().text(action));
+    let tries: [&dyn Fn(&mut Table); 3] = [
+        &|table| table.send(PlayMove(action)),
+        &|table| path.iter().for_each(|step| table.click_step(*step)),
+        &|table| table.type_move(&text),
+    ];
+    for attempt in tries {
+        attempt(&mut table);
+        table.frames(3);
+        assert_eq!(table.get::<GameSession>().shown(), main_line(1), "no move is played");
+        assert!(table.get::<MoveSelection>().taken().is_empty());
+    }
+    assert_eq!(table.get::<RejectionMessage>().id, Some(ids::HISTORY_SECRET));
+
+    table.send(NavigateHistory::Return);
+    table.frames(3);
+    let action = table.game().legal_moves()[0];
+    table.play(action);
+    assert_eq!(table.history().len(), 3);
+}
+
+#[test]
+fn proposal_covers_the_secret_of_the_player_who_makes_it() {
+    let mut table = secret_match();
+    table.press(KeyCode::Digit0);
+    assert_eq!(*table.get::<SecretRevealed>(), SecretRevealed(true));
+    table.send(OfferDraw);
+    table.frames(2);
+    assert_eq!(*table.get::<SecretRevealed>(), SecretRevealed(false));
 }

@@ -167,10 +167,12 @@ fn against_the_computer_only_variations_are_analysed() {
     assert!(table.get::<ScreenLayout>().analysis.is_empty());
 }
 
-/// A variation in a match of Abstrakto against the computer, in which the tiles of these sides are secret.
+/// An earlier turn in a match of Abstrakto against the computer, in which the tiles of these sides are secret. Without
+/// secrets, it is a variation.
 fn variation_with_secrets(secret: Vec<&'static str>) -> Table {
     let mut table = Table::new();
     table.app.insert_resource(Motion::Off);
+    let is_secret = !secret.is_empty();
     let start = setup("abstrakto", &[("first", "blue")]);
     table.send(StartSession(SessionSetup { secret, computers: vec![None, Level::new(1)], ..start }));
     table.frames(3);
@@ -182,7 +184,9 @@ fn variation_with_secrets(secret: Vec<&'static str>) -> Table {
     table.send(PlayMove(other));
     table.frames(3);
     table.settle();
-    assert_eq!(table.get::<GameSession>().shown().line, HistoryLine::Variation);
+    let line = table.get::<GameSession>().shown().line;
+    let expected = if is_secret { HistoryLine::Main } else { HistoryLine::Variation };
+    assert_eq!(line, expected, "a variation could reveal the secret tiles");
     table
 }
 

@@ -13,7 +13,8 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorLeft, CursorMoved, RequestRedraw, WindowEvent, WindowFocused};
 use quintet_bevy::frame::NextFrame;
 use quintet_bevy::input::{Inspection, MoveSelection, RejectionMessage};
-use quintet_bevy::session::NavigateHistory;
+use quintet_bevy::session::{NavigateHistory, PlayMove};
+use quintet_bevy::theme::Motion;
 
 use super::harness::{ProgramTable as _, Table};
 
@@ -314,4 +315,31 @@ fn finger_can_slide_off_a_cell_that_is_a_whole_move() {
     user.wait(milliseconds(3_000));
     user.table.settle();
     assert_eq!(user.table.history(), ["b2"]);
+}
+
+#[test]
+fn press_from_before_a_move_has_no_effect_after_it() {
+    let mut user = User::new("abande", FRAMES[0]);
+    let first = user.table.game().legal_moves()[0];
+    user.table.app.insert_resource(Motion::Off);
+    let played = user.table.game().text(first);
+    let mut next = user.table.game().boxed_clone();
+    next.play(first).unwrap();
+    let target = next.text(next.legal_moves()[0]);
+    let place = user.table.point(&target);
+    user.point(place);
+    user.button(ButtonState::Pressed);
+    user.draw();
+    // The opponent moves while the button is held down.
+    user.table.send(PlayMove(first));
+    user.draw();
+    user.table.settle();
+    assert_eq!(user.table.history(), std::slice::from_ref(&played));
+    user.button(ButtonState::Released);
+    user.draw();
+    user.table.settle();
+    assert_eq!(user.table.history(), std::slice::from_ref(&played), "the player has not seen this position");
+    user.press(Device::Mouse, place, milliseconds(300), milliseconds(100), Vec2::ZERO);
+    user.table.settle();
+    assert_eq!(user.table.history(), [played, target]);
 }

@@ -50,7 +50,8 @@ impl HintState {
 /// Whether a hint can be requested now.
 #[must_use]
 pub fn can_hint(session: &GameSession, phase: Phase) -> bool {
-    phase == Phase::Choosing && session.outcome().is_none() && !session.awaits_computer()
+    let is_own_turn = session.outcome().is_none() && !session.awaits_computer();
+    phase == Phase::Choosing && is_own_turn && !session.forbids_variations()
 }
 
 pub(super) fn plugin(app: &mut App) {

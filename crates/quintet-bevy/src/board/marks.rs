@@ -159,7 +159,7 @@ fn draw_moves(
         let effects = session.game().effects(*code);
         ejected.extend(effects.iter().filter_map(|effect| ejected_cell(*effect)));
         let pointed_at = move_options.preview.as_ref().is_some_and(|preview| preview.code == *code);
-        match target_kind(&effects, *cell) {
+        match target_kind(&effects, *cell, session.game().is_occupied(*cell)) {
             TargetKind::Capture if ejected.contains(cell) => {} // marked below
             TargetKind::Capture => painter.mark(*cell, &marks.capture, layers::OVER + 1.0, 1.0),
             TargetKind::Push => painter.mark(*cell, &marks.push, layers::OVER + 1.0, 1.0),
@@ -167,6 +167,9 @@ fn draw_moves(
             TargetKind::Free if hints => painter.mark(*cell, &marks.target, layers::OVER, 1.0),
             TargetKind::Free => {}
         }
+    }
+    for cell in move_options.empty_continuations(session.game()).filter(|_| hints) {
+        painter.mark(cell, &marks.target, layers::OVER, 1.0);
     }
     ejected.sort_unstable();
     ejected.dedup();
@@ -189,12 +192,12 @@ enum TargetKind {
     Capture,
 }
 
-fn target_kind(effects: &[Effect], target: Cell) -> TargetKind {
+fn target_kind(effects: &[Effect], target: Cell, is_occupied: bool) -> TargetKind {
     let pushes = |effect: &Effect| match effect.verb {
         Verb::Move { path, .. } => effect.manner == Manner::PUSH && path.start() == target,
         _ => false,
     };
-    if effects.iter().any(|effect| hit_cell(*effect) == Some(target)) {
+    if is_occupied && effects.iter().any(|effect| hit_cell(*effect) == Some(target)) {
         TargetKind::Capture
     } else if effects.iter().any(pushes) {
         TargetKind::Push
@@ -259,10 +262,13 @@ mod tests {
         let own = Effect::slide(Cell(1), Cell(2));
         let push = Effect::slide(Cell(2), Cell(3)).with(Manner::PUSH);
         let eject = Effect::new(Verb::Remove { at: Spot::on(Cell(3)), piece }).with(Manner::EJECT);
-        assert_eq!(target_kind(&[own], Cell(2)), TargetKind::Free);
-        assert_eq!(target_kind(&[own, push], Cell(2)), TargetKind::Push);
-        assert_eq!(target_kind(&[own, push, eject], Cell(2)), TargetKind::Push);
-        assert_eq!(target_kind(&[own, push, eject], Cell(3)), TargetKind::Capture);
+        let hop = own.with(Manner::HOP);
+        assert_eq!(target_kind(&[own], Cell(2), false), TargetKind::Free);
+        assert_eq!(target_kind(&[hop], Cell(2), false), TargetKind::Free);
+        assert_eq!(target_kind(&[hop], Cell(2), true), TargetKind::Capture);
+        assert_eq!(target_kind(&[own, push], Cell(2), true), TargetKind::Push);
+        assert_eq!(target_kind(&[own, push, eject], Cell(2), true), TargetKind::Push);
+        assert_eq!(target_kind(&[own, push, eject], Cell(3), true), TargetKind::Capture);
         assert_eq!([own, push, eject].map(ejected_cell), [None, None, Some(Cell(3))]);
     }
 }

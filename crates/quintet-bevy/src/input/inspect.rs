@@ -121,6 +121,7 @@ fn answer(
         return;
     }
     let choosing = states.1.is_some_and(|phase| *phase.get() == Phase::Choosing);
+    let session = session.filter(|session| !session.forbids_variations());
     let (Some(session), true) = (session, choosing) else { return };
     let Some(cell) = move_selection.hovered().or(cursor.0) else { return };
     let mut piece_actions = session.game().piece_actions(InputStep::Cell(cell));

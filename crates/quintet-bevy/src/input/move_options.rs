@@ -1,7 +1,7 @@
 //! The options of the player to move, derived from the selection and read by everything that displays them.
 
 use bevy::prelude::*;
-use quintet_core::rules::{Cell, Effect, EncodedMove, InputStep, LocalizedText, Manner};
+use quintet_core::rules::{AnyGame, Cell, Effect, EncodedMove, InputStep, LocalizedText, Manner};
 use quintet_core::words::ids;
 
 use super::selection::MoveSelection;
@@ -107,6 +107,12 @@ fn update(
 
 impl MoveOptions {
     /// Only the prompt.
+    /// The [continuations](Self::continuations) without a piece. The board marks them like targets. Cells
+    /// with a piece that continues the selection, such as the end of a row, are not included.
+    pub fn empty_continuations(&self, game: &dyn AnyGame) -> impl Iterator<Item = Cell> {
+        self.continuations.iter().copied().filter(|cell| !game.is_occupied(*cell))
+    }
+
     fn without_moves(session: &GameSession) -> Self {
         let game = session.game();
         let prompt = if session.awaits_computer() {
@@ -121,6 +127,9 @@ impl MoveOptions {
         let game = session.game();
         if session.awaits_computer() {
             return Self::without_moves(session);
+        }
+        if session.forbids_variations() {
+            return Self { prompt: Some(LocalizedText::new(ids::HISTORY_SECRET)), ..Self::default() };
         }
         let taken = move_selection.taken().to_vec();
         let mut move_options = Self { prompt: Some(game.prompt(&taken)), taken, ..Self::default() };

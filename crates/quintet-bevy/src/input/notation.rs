@@ -4,6 +4,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
+use quintet_core::rules::LocalizedText;
+use quintet_core::words::ids;
 
 use super::actions;
 use super::bindings::{
@@ -19,8 +21,8 @@ use crate::theme::Sound;
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct TypedMove(pub String);
 
-/// The maximum length; longer than any move of any game.
-const MAX_LENGTH: usize = 16;
+/// The maximum length; longer than a capture of a dozen pieces in cells with three letters.
+const MAX_LENGTH: usize = 64;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TypedMove>().add_message::<KeyboardInput>().redraw_on_change_of::<TypedMove>();
@@ -54,6 +56,12 @@ struct TypingWriters<'w> {
 impl TypingWriters<'_> {
     /// Plays the move that was typed, or explains why it cannot be played.
     fn play(&mut self, typed: &mut TypedMove, session: &GameSession) {
+        if session.forbids_variations() {
+            self.rejected.write(LocalizedText::new(ids::HISTORY_SECRET).into());
+            self.sounds.write(Sound::Rejected);
+            typed.0.clear();
+            return;
+        }
         match session.game().parse(&typed.0) {
             Ok(code) => {
                 self.moves.write(PlayMove(code));

@@ -7,7 +7,7 @@ use bevy::input::ButtonState;
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
-use quintet_core::rules::{Cell, InputStep};
+use quintet_core::rules::{Cell, InputStep, PositionId};
 
 use super::covered_area::CoveredArea;
 use super::move_options::MoveOptions;
@@ -60,6 +60,9 @@ impl PointerPress {
 
 #[derive(Clone, Copy, Debug)]
 struct Press {
+    /// The position in which it began, unless it was between turns. The press has no effect on a later position, which
+    /// the player has not seen yet.
+    position: Option<PositionId>,
     cell: Option<Cell>,
     /// Whether a reserve piece was pressed.
     from_reserve: bool,
@@ -265,8 +268,9 @@ impl PointerSelection<'_> {
         if let (Some(step), true) = (step, acts_on_press) {
             writers.steps.write(SelectStep(step));
         }
+        let position = self.move_selection.position();
         self.pointing.pressed =
-            Some(Press { cell, from_reserve: false, took_step: acts_on_press, moved: false, is_long: false });
+            Some(Press { position, cell, from_reserve: false, took_step: acts_on_press, moved: false, is_long: false });
     }
 
     /// Begins a press on a piece of the reserve. One that is selected stays selected, so that it can be dragged.
@@ -275,12 +279,16 @@ impl PointerSelection<'_> {
         if took_step {
             writers.steps.write(SelectStep(step));
         }
-        self.pointing.pressed = Some(Press { cell: None, from_reserve: true, took_step, moved: false, is_long: false });
+        let position = self.move_selection.position();
+        self.pointing.pressed =
+            Some(Press { position, cell: None, from_reserve: true, took_step, moved: false, is_long: false });
     }
 
     /// Ends the press in progress.
     fn release(&mut self, place: Vec2, targets: &PointerTargets, writers: &mut PointerWriters) {
-        if let Some(press) = self.pointing.pressed.take().filter(|_| targets.can_choose()) {
+        let position = self.move_selection.position();
+        let is_current = |press: &Press| press.position.is_none() || press.position == position;
+        if let Some(press) = self.pointing.pressed.take().filter(|press| targets.can_choose() && is_current(press)) {
             let on_reserve = targets.reserve_step_at(place);
             let is_selected = on_reserve.is_some_and(|step| self.move_selection.taken().contains(&step));
             if press.from_reserve && !press.took_step && is_selected {

@@ -1,7 +1,8 @@
 //! Move selection: each step narrows down the legal moves until one move is complete.
 
 use bevy::prelude::*;
-use quintet_core::rules::{AnyGame, Cell, Effect, EncodedMove, InputStep, PositionId};
+use quintet_core::rules::{AnyGame, Cell, Effect, EncodedMove, InputStep, LocalizedText, PositionId};
+use quintet_core::words::ids;
 
 use crate::assist::{HintState, ToggleHint};
 use crate::frame::{Menu, Phase, RedrawAppExt, Screen, SelectSystems, TableStage};
@@ -59,6 +60,11 @@ impl MoveSelection {
     #[must_use]
     pub fn hovered(&self) -> Option<Cell> {
         self.pointed.and_then(InputStep::cell)
+    }
+
+    /// The position in which moves are selected. `None` between turns.
+    pub(super) const fn position(&self) -> Option<PositionId> {
+        self.position
     }
 
     /// The complete move that awaits confirmation, if any.
@@ -211,7 +217,7 @@ fn list_paths(
     move_selection.clear();
     move_selection.position = Some(PositionId::of(game));
     move_selection.paths.clear();
-    if session.awaits_computer() {
+    if session.awaits_computer() || session.forbids_variations() {
         return;
     }
     move_selection.paths = game
@@ -245,6 +251,13 @@ fn take_steps(
     let Some(session) = session else { return };
     if session.awaits_computer() {
         return steps.clear(); // not a person's turn
+    }
+    if session.forbids_variations() {
+        if steps.read().count() > 0 {
+            rejected.write(LocalizedText::new(ids::HISTORY_SECRET).into());
+            sounds.write(Sound::Rejected);
+        }
+        return;
     }
     for SelectStep(step) in steps.read().copied() {
         let Some(interpreted) = move_selection.interpret(step) else {

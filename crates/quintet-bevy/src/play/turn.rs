@@ -131,6 +131,9 @@ fn play(
     if in_session && session.result().is_some() {
         return; // the session ended in this frame
     }
+    if session.forbids_variations() {
+        return;
+    }
     match session.play(code) {
         Ok(effects) => {
             if in_session {

@@ -8,9 +8,10 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 use super::model::GameSession;
-use crate::frame::{RedrawAppExt, TableStage};
+use crate::frame::{Menu, RedrawAppExt, TableStage};
 
-/// Whether the player to move has revealed the private information. Reset after every change of the session.
+/// Whether the player to move has revealed the private information. Reset after every change of the session, and when
+/// a proposal is opened.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SecretRevealed(pub bool);
 
@@ -26,6 +27,13 @@ impl GameSession {
     #[must_use]
     pub fn has_secrets(&self) -> bool {
         Side::all(self.game().players()).any(|side| self.has_secret(side))
+    }
+
+    /// Whether no moves can be played in the displayed position: it is not the current one, and moves that are refused
+    /// would reveal the secret of a side.
+    #[must_use]
+    pub fn forbids_variations(&self) -> bool {
+        !self.is_live() && self.has_secrets()
     }
 
     /// The game as a side knows it: the other sides' secrets are replaced by a uniformly random choice among those
@@ -82,6 +90,8 @@ fn replayed(game_def: &GameDef, options: Options, moves: &[String]) -> Option<Bo
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SecretRevealed>().redraw_on_change_of::<SecretRevealed>();
     app.add_systems(TableStage::Refresh, hide.run_if(resource_exists_and_changed::<GameSession>));
+    // Another player may take the device to answer.
+    app.add_systems(OnEnter(Menu::Proposal), hide);
 }
 
 fn hide(mut revealed: ResMut<SecretRevealed>) {

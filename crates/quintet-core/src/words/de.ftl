@@ -50,10 +50,7 @@ score-points = { $points ->
         [one] ein Punkt
        *[other] { $points } Punkte
     }
-score-side-points = { $side }: { $points ->
-        [one] ein Punkt
-       *[other] { $points } Punkte
-    }
+score-side = { $side }: { $score }
 
 game-unknown = Es gibt kein Spiel „{ $game }“. Die Spiele sind { $known }.
 game-duplicate = Es gibt schon ein Spiel „{ $game }“.
@@ -70,7 +67,7 @@ diagram-missing = In der Stellung fehlt „{ $key }“.
 diagram-unknown-key = Die Stellung hat einen unbekannten Schlüssel „{ $key }“.
 diagram-duplicate-key = „{ $key }“ kommt in der Stellung zweimal vor.
 diagram-wrong-kind = „{ $key }“ in der Stellung hat einen Wert vom falschen Typ.
-diagram-wrong-score = Der Punktestand von { $side } ist in der Stellung { $score }, nach den Figuren auf dem Brett aber { $expected }.
+diagram-wrong-score = Der Punktestand von { $side } ist in der Stellung { $score }, nach den Steinen auf dem Brett aber { $expected }.
 diagram-turn-too-large = „turn“ in der Stellung ist { $turn }; erlaubt sind höchstens { $max }.
 diagram-other-game = Die Stellung gehört zu „{ $game }“.
 diagram-no-such-cell = Das Brett hat kein Feld „{ $cell }“.
@@ -353,7 +350,7 @@ settings-appearance = Aussehen
 settings-sound = Ton
 settings-no-sound = Es wurde kein Audiogerät gefunden. Schließe eines an und starte Quintet neu.
 settings-play = Spiel
-settings-pondering = Meister denkt während deines Zugs
+settings-pondering = Meister denkt in deinem Zug nach
 settings-colours = Farben
 settings-text = Textgröße
 settings-text-limit = Größere Schrift braucht ein größeres Fenster.
@@ -498,6 +495,7 @@ moves-undo-to = Bis hierher zurücknehmen
 
 history-return = Zurück zur Partie
 history-return-from = { $turn } – zurück zur Partie
+history-secret = Solange etwas geheim ist, kannst du frühere Züge ansehen, aber von dort nicht weiterspielen
 history-undo-to = Bis hierher zurück
 
 navigation-first = Zum Anfang
@@ -586,7 +584,7 @@ hint-wins = { $move }: du gewinnst in { $turns ->
         [one] einem Zug
        *[other] { $turns } Zügen
     }.
-hint-steady = er bringt jetzt keinen Vorteil, aber kein anderer Zug ist besser
+hint-steady = der Zug bringt jetzt keinen Vorteil, aber kein anderer ist besser
 gain-material = du hast mehr Steine
 gain-mobility = du hast mehr Züge zur Auswahl
 

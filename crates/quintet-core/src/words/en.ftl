@@ -50,10 +50,7 @@ score-points = { $points ->
         [one] one point
        *[other] { $points } points
     }
-score-side-points = { $side }: { $points ->
-        [one] one point
-       *[other] { $points } points
-    }
+score-side = { $side }: { $score }
 
 game-unknown = There is no game “{ $game }”. The games are { $known }.
 game-duplicate = There is already a game “{ $game }”.
@@ -498,6 +495,7 @@ moves-undo-to = Undo turns to here
 
 history-return = Back to the match
 history-return-from = { $turn } – back to the match
+history-secret = While something is secret, you can look at earlier turns, but not play on from them
 history-undo-to = Undo to here
 
 navigation-first = To the start

@@ -50,10 +50,7 @@ score-points = { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-score-side-points = { $side } : { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
+score-side = { $side } : { $score }
 
 game-unknown = Il n’y a pas de jeu « { $game } ». Les jeux sont { $known }.
 game-duplicate = Il y a déjà un jeu « { $game } ».
@@ -506,6 +503,7 @@ moves-undo-to = Annuler jusqu’ici
 
 history-return = Retour à la partie
 history-return-from = { $turn } – retour à la partie
+history-secret = Tant qu’un choix est secret, vous pouvez revoir les coups précédents, mais pas rejouer à partir de là
 history-undo-to = Annuler jusqu’ici
 
 navigation-first = Au début
@@ -594,7 +592,7 @@ hint-wins = { $move } : vous gagnez en { $turns ->
         [one] { $turns } coup
        *[other] { $turns } coups
     }.
-hint-steady = il ne rapporte rien maintenant, mais aucun autre coup n’est meilleur
+hint-steady = ce coup ne rapporte rien maintenant, mais aucun autre n’est meilleur
 gain-material = vous avez davantage de pions
 gain-mobility = vous avez un plus grand choix de coups
 

@@ -10,15 +10,18 @@ pub(super) struct TurnSlider<'a> {
 }
 
 impl TurnSlider<'_> {
-    /// The selected turn. At first, it is the one that is shown on the board. If a key or assistive technology selects another
-    /// one, `selected` is set.
+    /// The selected turn. It is the one that is shown on the board until a key or assistive technology selects another
+    /// one; then `selected` is set.
     pub(super) fn turn(&self, shown: usize, selected: &mut Option<usize>) -> usize {
         let Response { ctx, id, .. } = self.graph;
         let key = id.with("turn");
-        let before = ctx.data(|data| data.get_temp(key)).unwrap_or(shown).min(self.last);
+        // A selection ends when the board shows another turn or another match.
+        let board = (shown, self.last);
+        let selection = ctx.data(|data| data.get_temp::<((usize, usize), usize)>(key));
+        let before = selection.filter(|(at, _)| *at == board).map_or(shown, |(_, turn)| turn).min(self.last);
         let turn = before.saturating_add_signed(self.steps()).min(self.last);
         if turn != before {
-            ctx.data_mut(|data| data.insert_temp(key, turn));
+            ctx.data_mut(|data| data.insert_temp(key, (board, turn)));
             *selected = Some(turn);
         }
         turn
