@@ -79,18 +79,18 @@ impl Storage {
         Self { is_denied: true, ..Self::default() }
     }
 
-    /// Uses the browser's local storage, or memory if the browser denies access to it.
+    /// Uses the browser's local storage, or memory if the browser denies access to it. Programs of one origin share it.
     #[must_use]
     #[cfg(target_arch = "wasm32")]
-    pub fn for_user() -> Self {
+    pub fn for_user(_program: &str) -> Self {
         browser::Browser::open().map_or_else(Self::denied, |browser| Self::with_backend(Box::new(browser)))
     }
 
-    /// Uses the system's folder for application data, or memory if the system has none.
+    /// Uses the folder of this name in the system's folder for application data, or memory if the system has none.
     #[must_use]
     #[cfg(not(target_arch = "wasm32"))]
-    pub fn for_user() -> Self {
-        let folder = ProjectDirs::from("", "", "quintet").map(|folders| folders.data_dir().to_owned());
+    pub fn for_user(program: &str) -> Self {
+        let folder = ProjectDirs::from("", "", program).map(|folders| folders.data_dir().to_owned());
         let user = UserDirs::new();
         let documents =
             user.as_ref().map(|user| user.document_dir().unwrap_or_else(|| user.home_dir()).join("Quintet"));

@@ -10,8 +10,9 @@ use super::checksum::{Corruption, append_checksum};
 use super::events::{StorageError, StorageEvent, StoredSession};
 use super::store::{EXTENSION, MATCH, MATCHES, NEW, REMOVED, RecordStore};
 
-/// How many past matches are searched for one to resume, the newest first.
-const MAX_SEARCHED: usize = 100;
+/// How many past matches are searched for one to resume, the newest first. The wanted one keeps its time while another
+/// match is shown, so the matches of a file that was imported meanwhile come before it.
+const MAX_SEARCHED: usize = 10_000;
 
 impl RecordStore {
     /// Lists all matches, the current one first, then the newest, and the files and folders that cannot be read. If a newer

@@ -2,6 +2,8 @@
 //! registered it. Unknown sections of a session are ignored. Those of the settings are kept, because another version of the
 //! program may have written them.
 
+use std::collections::BTreeMap;
+
 use bevy::ecs::change_detection::Tick;
 use bevy::ecs::component::ComponentId;
 use bevy::prelude::*;
@@ -33,6 +35,19 @@ struct SettingsSections(SectionList);
 /// The sections of the loaded settings that are not registered. They are written back unchanged.
 #[derive(Resource, Default)]
 struct UnknownSettings(Map<String, Value>);
+
+/// The sections of the loaded settings that this version cannot restore completely, by name. Each is written back
+/// unchanged until its settings change.
+#[derive(Resource, Default)]
+struct PartialSections(BTreeMap<&'static str, PartialSection>);
+
+/// A section of which only a part was restored.
+struct PartialSection {
+    /// The value that was loaded.
+    loaded: Value,
+    /// The value that was written right after it was restored.
+    restored: Option<Value>,
+}
 
 /// The resources that are saved with the settings.
 #[derive(Resource, Default)]
@@ -74,13 +89,26 @@ pub(in crate::persistence) fn settings_sections(world: &World) -> Map<String, Va
     if let Some(sections) = world.get_resource::<SettingsSections>() {
         all.extend(sections.0.write(world));
     }
+    let partial = world.get_resource::<PartialSections>().map(|partial| partial.0.iter());
+    for (name, PartialSection { loaded, restored }) in partial.into_iter().flatten() {
+        if all.get(*name) == restored.as_ref() {
+            all.insert((*name).to_owned(), loaded.clone());
+        }
+    }
     all
 }
 
 /// Restores the sections of the settings.
 pub(in crate::persistence) fn restore_settings(world: &mut World, saved: Map<String, Value>) {
     let sections = world.get_resource::<SettingsSections>().cloned().unwrap_or_default();
+    let loaded = saved.clone();
     let unknown = sections.0.read(world, saved);
+    let partial = sections.0.0.iter().filter_map(|section| {
+        let (loaded, restored) = (loaded.get(section.name)?.clone(), (section.write)(world));
+        (restored.as_ref() != Some(&loaded)).then_some((section.name, PartialSection { loaded, restored }))
+    });
+    let partial = PartialSections(partial.collect());
+    world.insert_resource(partial);
     world.insert_resource(UnknownSettings(unknown));
 }
 
@@ -107,6 +135,28 @@ fn read_resource<T: Resource + DeserializeOwned>(world: &mut World, value: Value
     }
 }
 
+/// Restores a resource of the settings. The invalid fields of an object leave those of the resource unchanged.
+fn read_setting<T: Resource + Serialize + DeserializeOwned>(world: &mut World, value: Value) {
+    let restored = serde_json::from_value::<T>(value.clone()).ok();
+    let Some(restored) = restored.or_else(|| merged(world.get_resource::<T>()?, value)) else { return };
+    world.insert_resource(restored);
+}
+
+/// Sets the fields of a value, except those that are invalid. `None` if `fields` is not an object.
+fn merged<T: Serialize + DeserializeOwned>(value: &T, fields: Value) -> Option<T> {
+    let (Value::Object(mut valid), Value::Object(fields)) = (serde_json::to_value(value).ok()?, fields) else {
+        return None;
+    };
+    for (name, field) in fields {
+        let mut with_field = valid.clone();
+        with_field.insert(name, field);
+        if serde_json::from_value::<T>(Value::Object(with_field.clone())).is_ok() {
+            valid = with_field;
+        }
+    }
+    serde_json::from_value(Value::Object(valid)).ok()
+}
+
 /// Registers sections to be saved.
 pub trait SaveSections {
     /// Saves a resource with every session, under this name. When a session is resumed, the resource is inserted after
@@ -131,7 +181,7 @@ impl SaveSections for App {
     }
 
     fn save_with_settings<T: Resource + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self {
-        let section = Section { name, write: write_resource::<T>, read: read_resource::<T> };
+        let section = Section { name, write: write_resource::<T>, read: read_setting::<T> };
         self.world_mut().get_resource_or_init::<SettingsSections>().0.0.push(section);
         watch::<T>(self);
         self
@@ -140,4 +190,45 @@ impl SaveSections for App {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SessionSections>().init_resource::<SettingsSections>();
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Deserialize;
+    use serde_json::json;
+
+    use super::*;
+
+    #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
+    enum Pace {
+        Slow,
+        Fast,
+    }
+
+    #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
+    #[serde(default)]
+    struct Scanning {
+        on: bool,
+        pace: Pace,
+    }
+
+    impl Default for Scanning {
+        fn default() -> Self {
+            Self { on: false, pace: Pace::Slow }
+        }
+    }
+
+    #[test]
+    fn one_unknown_value_does_not_reset_its_section() {
+        let mut app = App::new();
+        app.add_plugins(plugin).init_resource::<Scanning>().save_with_settings::<Scanning>("scanning");
+        let loaded = json!({ "scanning": { "on": true, "pace": "Slowest", "of-another-version": 1 } });
+        restore_settings(app.world_mut(), loaded.as_object().unwrap().clone());
+        assert_eq!(*app.world().resource::<Scanning>(), Scanning { on: true, pace: Pace::Slow });
+        assert_eq!(Value::from(settings_sections(app.world())), loaded, "the section is kept for the other version");
+
+        app.insert_resource(Scanning { on: true, pace: Pace::Fast });
+        let saved = settings_sections(app.world());
+        assert_eq!(Value::from(saved), json!({ "scanning": { "on": true, "pace": "Fast" } }));
+    }
 }
