@@ -66,6 +66,11 @@ fn computer_players_beat_random_moves() {
 }
 
 #[test]
+fn weights_have_right_signs() {
+    check_all(testing::check_weights);
+}
+
+#[test]
 fn ugi_server_answers_with_legal_moves() {
     check_all(testing::check_ugi);
 }

@@ -7,3 +7,4 @@ mod games;
 #[path = "../table/harness.rs"]
 #[expect(dead_code, reason = "the tests of the table use all of it")]
 mod harness;
+mod steps;

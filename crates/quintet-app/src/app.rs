@@ -117,7 +117,7 @@ fn headless_for_user<M>(games: impl Plugins<M>) -> App {
 
 /// Inserts the resources that depend on the user's system: storage, random generator, language and calendar.
 fn insert_user_resources(app: &mut App) {
-    app.insert_resource(Storage::for_user());
+    app.insert_resource(Storage::for_user("quintet"));
     app.insert_resource(clock_seeded_rng());
     let locale = system_language();
     app.insert_resource(SystemLanguage(locale)).insert_resource(ActiveLocalization(Localization::of(locale)));

@@ -1,9 +1,14 @@
 //! The program of Quintet with Breakthrough as one more game.
 
 use bevy::app::AppExit;
+use quintet_app::Arguments;
 use quintet_bevy::prelude::*;
+use quintet_bevy::storage::Storage;
 use quintet_games::GamesPlugin;
 
 fn main() -> AppExit {
-    quintet_app::in_window(GamesPlugin).add_game::<breakthrough::Breakthrough>().run()
+    let mut app = quintet_app::from_arguments(&Arguments::from_command_line(), GamesPlugin);
+    // Settings and matches are separate from those of Quintet, which does not have this game.
+    app.insert_resource(Storage::for_user("quintet-breakthrough"));
+    app.add_game::<breakthrough::Breakthrough>().run()
 }

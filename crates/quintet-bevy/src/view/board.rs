@@ -110,6 +110,8 @@ fn lay_out(view: CurrentView, mut layout: ResMut<BoardLayout>, mut last: Local<O
         ..default()
     };
     (view.adjust_layout)(session.game(), &mut new);
+    let (cells, expected) = (new.cells.len(), usize::from(info.cells));
+    assert_eq!(cells, expected, "{}: the number of cells in the view differs from the one in `INFO`", info.id);
     layout.set_if_neq(new);
 }
 

@@ -159,6 +159,8 @@ pub trait AnyGame: Spoken + Send + Sync {
     fn summary(&self, action: EncodedMove) -> LocalizedText;
     /// Whether a side has been eliminated.
     fn is_out(&self, side: Side) -> bool;
+    /// Whether there is a piece on a cell.
+    fn is_occupied(&self, cell: Cell) -> bool;
     /// Whether the score means something to the players; see [`Describe::HAS_SCORE`](super::Describe::HAS_SCORE).
     fn has_score(&self) -> bool;
     /// Whether the panels of the players show the score as text; see

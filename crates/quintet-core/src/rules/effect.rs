@@ -119,7 +119,7 @@ impl Manner {
     pub const EJECT: Self = Self("eject");
     /// A piece is turned over. Several in one group form a line, listed outwards from the piece that turns them.
     pub const FLIP: Self = Self("flip");
-    /// Pieces jump onto a stack.
+    /// Pieces jump to the end of a path, usually onto a stack.
     pub const HOP: Self = Self("hop");
     /// Pieces go along a path, cell by cell.
     pub const WALK: Self = Self("walk");
@@ -244,7 +244,7 @@ pub struct Path {
 
 impl Path {
     /// The maximum number of cells in a path, both ends included.
-    pub const MAX_CELLS: usize = 4;
+    pub const MAX_CELLS: usize = 16;
 
     /// Creates a path of one cell.
     #[must_use]
@@ -262,12 +262,12 @@ impl Path {
         path
     }
 
-    /// Appends a cell. Does nothing if the path has its maximum length.
+    /// Appends a cell. In a path of the maximum length, it replaces the last cell, so that the end is correct.
     pub fn push(&mut self, cell: Cell) {
-        if let Some(place) = self.cells.get_mut(usize::from(self.length)) {
-            *place = cell;
+        if usize::from(self.length) < Self::MAX_CELLS {
             self.length += 1;
         }
+        self.cells[usize::from(self.length) - 1] = cell;
     }
 
     /// The cells, from the first to the last.
@@ -286,5 +286,18 @@ impl Path {
     #[must_use]
     pub const fn end(&self) -> Cell {
         self.cells[self.length as usize - 1]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn path_that_is_too_long_has_the_correct_end() {
+        let mut path = Path::at(Cell(0));
+        (1..40).map(Cell).for_each(|cell| path.push(cell));
+        assert_eq!(path.cells().len(), Path::MAX_CELLS);
+        assert_eq!((path.start(), path.end()), (Cell(0), Cell(39)));
     }
 }

@@ -27,7 +27,7 @@
 mod any;
 mod board;
 mod cell_set;
-mod defaults;
+pub mod defaults;
 mod describe;
 mod diagram;
 mod effect;

@@ -158,6 +158,12 @@ impl<P: Describe> AnyGame for Game<P> {
         self.position().score_text_after(steps, side)
     }
 
+    fn is_occupied(&self, cell: Cell) -> bool {
+        let mut is_occupied = false;
+        self.position().for_each_piece(|at| is_occupied |= at.place.cell() == Some(cell));
+        is_occupied
+    }
+
     fn has_score(&self) -> bool {
         P::HAS_SCORE
     }

@@ -8,7 +8,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::{install, play_random, starts};
 use crate::catalog::GameDef;
-use crate::engine::{ComputerPlayer, Level, Strength};
+use crate::engine::{ComputerPlayer, Level, Strength, Weights};
 use crate::rules::{AnyGame, EncodedMove, Side};
 use crate::ugi::UgiServer;
 
@@ -20,6 +20,12 @@ const MAX_TURNS: usize = 1_000;
 const CHECKED_LEVEL: Level = Level::new(2).expect("2 is the number of a level");
 /// The seeds of the matches in which the strength is checked: one match for each of the first two sides.
 const STRENGTH_SEEDS: Range<u64> = 0..2;
+/// The seeds of the matches against negated weights. Two matches with the same opening follow each other.
+const WEIGHTS_SEEDS: Range<u64> = 0..6;
+/// The number of random moves at the start of a match against negated weights.
+const OPENING_TURNS: u32 = 4;
+/// The maximum number of turns of a match against negated weights.
+const MAX_WEIGHTS_TURNS: u32 = 120;
 
 /// Checks that computer players of every level play legal moves, always the same one with the same seed, and none after
 /// the end of the game. Searches are limited to a few hundred nodes.
@@ -58,6 +64,43 @@ pub fn check_strength(game: &'static GameDef) {
     let wins = wins_against_random(game, CHECKED_LEVEL, STRENGTH_SEEDS);
     let id = game.info.id;
     assert_eq!(wins, matches, "level {CHECKED_LEVEL} of {id} wins {wins} of {matches} matches against random moves");
+}
+
+/// Checks the signs of the weights of the evaluation: in short matches, a player with the weights of the game must not
+/// lose more often than it wins against players with the negated weights.
+///
+/// # Panics
+/// When the negated weights win more matches.
+pub fn check_weights(game: &'static GameDef) {
+    install(game);
+    let winners: Vec<_> = WEIGHTS_SEEDS.map(|seed| does_win_against_negated_weights(game, seed)).collect();
+    let count = |wins| winners.iter().filter(|winner| **winner == Some(wins)).count();
+    let (wins, losses) = (count(true), count(false));
+    assert!(
+        wins >= losses,
+        "the weights of {} lose {losses} matches against the negated weights and win {wins}: a feature probably has \
+         the wrong sign",
+        game.info.id
+    );
+}
+
+/// Whether the weights of the game beat the negated ones. `None` for a draw or an unfinished match.
+fn does_win_against_negated_weights(game: &'static GameDef, seed: u64) -> Option<bool> {
+    let weights = game.engine.weights();
+    let negated = weights.map(|weight| -weight);
+    let side = Side((seed % 2) as u8);
+    let mut current = game.start(game.options()).expect("the default options are valid");
+    let strength = Strength::new(NODES, 0);
+    play_random(&mut *current, OPENING_TURNS, seed / 2);
+    for _ in 0..MAX_WEIGHTS_TURNS {
+        if current.outcome().is_some() {
+            break;
+        }
+        let weights = if current.to_move() == side { &weights } else { &negated };
+        let action = choose_with_weights(game, &*current, strength, weights, seed);
+        current.play(action).expect("the move is legal");
+    }
+    current.outcome().and_then(|outcome| outcome.winner).map(|winner| winner == side)
 }
 
 /// Checks that the UGI server of the game answers with legal moves.
@@ -119,7 +162,18 @@ pub fn wins_against_random(game: &'static GameDef, level: Level, seeds: Range<u6
 
 /// The move of a computer player.
 fn choose(game: &'static GameDef, current: &dyn AnyGame, strength: Strength, seed: u64) -> EncodedMove {
-    let mut computer = ComputerPlayer::with_strength(&game.engine, current, strength, seed)
+    choose_with_weights(game, current, strength, &game.engine.weights(), seed)
+}
+
+/// The move that a computer player with these weights of the evaluation chooses.
+fn choose_with_weights(
+    game: &'static GameDef,
+    current: &dyn AnyGame,
+    strength: Strength,
+    weights: &Weights,
+    seed: u64,
+) -> EncodedMove {
+    let mut computer = ComputerPlayer::with_weights(&game.engine, current, strength, weights, seed)
         .expect("the game is not over and has this engine");
     while !computer.step(1_000) {}
     computer.choose().expect("a search returns a move: `for_each_ordered_move` must visit at least one")

@@ -20,7 +20,7 @@ use crate::rules::{AnyGame, Options};
 use crate::words::Localization;
 
 pub use definition::check_definition;
-pub use engine::{check_engine, check_strength, check_ugi, wins_against_random};
+pub use engine::{check_engine, check_strength, check_ugi, check_weights, wins_against_random};
 pub use evaluation::check_evaluation;
 pub use files::check_files;
 pub use moves::{draw_hex_pieces, parse_hex_pieces, play, rejected};
@@ -80,6 +80,11 @@ macro_rules! battery {
             #[test]
             fn computer_players_beat_random_moves() {
                 $crate::testing::check_strength($game);
+            }
+
+            #[test]
+            fn weights_have_right_signs() {
+                $crate::testing::check_weights($game);
             }
 
             #[test]

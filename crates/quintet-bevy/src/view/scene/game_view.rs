@@ -39,8 +39,9 @@ pub trait GameView: Evaluate {
     /// If set, a card beside the board lists the pieces of the pile that is under the pointer, selected or explained.
     const PILE_CARD: Option<StackCard> = None;
     /// If set, this function plans the animation of whole moves, and [`GameView::animate`] and
-    /// [`GameView::finish_animation`] are not called. For games whose pieces have poses that depend on their piles, and whose
-    /// moves are played as a whole: pieces of an unfinished move are not planned.
+    /// [`GameView::finish_animation`] are not called. For games whose pieces have poses that depend on their piles, and
+    /// whose moves are played as a whole: pieces of an unfinished move are not planned. A plan cannot move a piece off
+    /// the board, so it does not suit games that show captured pieces beside the board.
     ///
     /// # Examples
     ///

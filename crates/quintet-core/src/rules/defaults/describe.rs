@@ -1,7 +1,7 @@
 //! Texts and scores, from the pieces and the legal moves.
 
 use super::move_text;
-use crate::rules::{InputStep, LocalizedText, Rules, ScoreTerm, ScoreTermKind, Side, side_name_id};
+use crate::rules::{Describe, InputStep, LocalizedText, Rules, ScoreTerm, ScoreTermKind, Side, side_name_id};
 use crate::words::ids;
 
 /// The number of pieces of a side on the board.
@@ -17,17 +17,16 @@ pub fn score_text<P: Rules>(position: &P, side: Side) -> LocalizedText {
 }
 
 /// One term per side: its score, and the cells of its pieces.
-pub fn score_breakdown<P: Rules>(position: &P) -> Vec<ScoreTerm> {
+pub fn score_breakdown<P: Describe>(position: &P) -> Vec<ScoreTerm> {
     let sides = (0..=u8::MAX).zip(P::INFO.sides).map(|(number, _)| Side(number));
     let term = |side| {
         let mut cells = Vec::new();
         position.for_each_piece(|at| cells.extend(at.place.cell().filter(|_| at.piece.side == side)));
         cells.sort_unstable();
         cells.dedup();
-        let points = position.score(side);
-        let reason = LocalizedText::new(ids::SCORE_SIDE_POINTS).term("side", side_name_id(P::INFO, side));
-        let reason = reason.number("points", points);
-        ScoreTerm { kind: ScoreTermKind::Counts, side: Some(side), points, cells, reason }
+        let reason = LocalizedText::new(ids::SCORE_SIDE).term("side", side_name_id(P::INFO, side));
+        let reason = reason.nested("score", position.score_text(side));
+        ScoreTerm { kind: ScoreTermKind::Counts, side: Some(side), points: position.score(side), cells, reason }
     };
     sides.map(term).collect()
 }

@@ -64,7 +64,7 @@ impl Effect {
         });
         let changed = changed.iter().filter_map(|to| Some(Verb::Change { at: spot(to)?, piece: to.piece }));
         let removed = left.iter().filter_map(|at| Some(Verb::Remove { at: spot(at)?, piece: at.piece }));
-        placed.chain(moved).chain(changed).chain(removed).map(Self::new).collect()
+        moved.chain(placed).chain(changed).chain(removed).map(Self::new).collect()
     }
 
     /// Appends a [`Verb::Change`] with [`Manner::ADJUST`] for every piece on the board whose kind after the effects
