@@ -809,4 +809,11 @@ fn graph_of_a_review_is_a_slider_over_the_turns() {
     player.request(id, Action::Click);
     assert_eq!(player.session().shown().turn, 1);
     assert_eq!(player.menu(), Menu::None);
+
+    // When the board shows another turn, the slider begins there.
+    player.send(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn: 0 }));
+    player.open(Menu::Review);
+    player.wait_for_review();
+    let (_, _, value) = graph(&player);
+    assert!(value.starts_with("Turn 0: ") || value.starts_with("Start: "), "{value}");
 }

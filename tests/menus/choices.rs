@@ -1,5 +1,7 @@
 //! Whole turns played with a pointer, including the buttons of named choices.
 
+use std::collections::BTreeSet;
+
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::{TouchInput, TouchPhase};
@@ -10,7 +12,7 @@ use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2};
 use egui_kittest::kittest::Queryable;
 use quintet_bevy::frame::Phase;
 use quintet_bevy::input::{MoveOptions, ReserveSlots};
-use quintet_bevy::layout::{BoardLayout, BoardTransform, ScreenLayout};
+use quintet_bevy::layout::{BoardLayout, BoardTransform, ChoiceRows, ScreenLayout};
 use quintet_bevy::session::GameSession;
 use quintet_core::rules::{EncodedMove, InputStep};
 use quintet_core::words::{Localization, ids};
@@ -78,6 +80,9 @@ impl MenuHarness<'_> {
                 let words = Localization::english();
                 let (group, label) = (words.text(ids::ACCESS_CHOICES), words.localize(&label));
                 let group = self.0.get_by_role_and_label(Role::Group, &group);
+                let tops = group.query_all_by_role(Role::Button).map(|button| button.rect().top() as i32);
+                let rows = tops.collect::<BTreeSet<_>>().len();
+                assert_eq!(self.get::<ChoiceRows>().0, rows, "the card of a pile is above all rows");
                 let button = group.get_by_role_and_label(Role::Button, &label).rect();
                 Vec2::new(button.center().x, button.center().y)
             }

@@ -26,7 +26,7 @@ pub use panels::ActivePlayerFrame;
 pub(super) use parts::{CHOICE, GAP};
 pub use parts::{LayoutNeeds, Seat};
 pub(super) use screen::{AnalysisShown, LongPrompt};
-pub use screen::{LayoutShape, ScreenLayout, WindowSize};
+pub use screen::{ChoiceRows, LayoutShape, ScreenLayout, WindowSize};
 pub use settings::{FullScreen, Handedness};
 pub use world_text::WorldText;
 

@@ -71,6 +71,10 @@ pub struct ScreenLayout {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct AnalysisShown(pub bool);
 
+/// The number of rows of named choices that the menus have drawn. A long label needs more rows than the layout expects.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ChoiceRows(pub usize);
+
 /// Whether the prompt line holds whole sentences, as in a lesson.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct LongPrompt(pub bool);
@@ -294,7 +298,8 @@ impl ScreenLayout {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WindowSize>().init_resource::<ScreenLayout>().init_resource::<LongPrompt>();
     app.init_resource::<AnalysisShown>();
-    app.redraw_on_change_of::<ScreenLayout>();
+    app.init_resource::<ChoiceRows>();
+    app.redraw_on_change_of::<ScreenLayout>().redraw_on_change_of::<ChoiceRows>();
     app.add_systems(TableStage::Layout, (measure_window, compute_layout).chain());
 }
 

@@ -13,7 +13,7 @@ use super::visual::{StackCard, Variant};
 use crate::animation::QuadSize;
 use crate::frame::{ActiveLocalization, Phase, Screen, TableStage};
 use crate::input::{MoveOptions, MoveSelection, RejectionMessage};
-use crate::layout::{BoardTransform, CHOICE, GAP, LayoutShape, ScreenLayout, WorldText, layers};
+use crate::layout::{BoardTransform, CHOICE, ChoiceRows, GAP, LayoutShape, ScreenLayout, WorldText, layers};
 use crate::session::GameSession;
 use crate::theme::{Palette, PanelLook, linear, size};
 
@@ -52,6 +52,7 @@ pub(super) fn render_plugin(app: &mut App) {
     let pointed = resource_changed::<MoveOptions>
         .or_eager(resource_changed::<MoveSelection>)
         .or_eager(resource_changed::<ScreenLayout>)
+        .or_eager(resource_changed::<ChoiceRows>)
         .or_eager(resource_changed::<ActiveLocalization>)
         .or_eager(resource_changed::<RejectionMessage>);
     let has_card = |view: CurrentView| view.get().is_some_and(|(view, _)| view.stack_card.is_some());
@@ -64,6 +65,7 @@ pub(super) fn render_plugin(app: &mut App) {
 struct CardContent<'w> {
     move_selection: Res<'w, MoveSelection>,
     move_options: Res<'w, MoveOptions>,
+    choice_rows: Res<'w, ChoiceRows>,
     explanation: Res<'w, RejectionMessage>,
     phase: Option<Res<'w, State<Phase>>>,
 }
@@ -90,8 +92,17 @@ impl CardContent<'_> {
     fn card(&self, scene: &Scene, screen_layout: &ScreenLayout) -> Option<(Vec<Piece>, CardLayout)> {
         let choosing = self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Choosing);
         let pile = self.pile(scene).filter(|_| choosing)?;
-        let layout = CardLayout::beside_the_board(screen_layout, self.move_options.choices.len(), pile.len())?;
+        let layout = CardLayout::beside_the_board(screen_layout, self.rows_of_choices(screen_layout), pile.len())?;
         Some((pile, layout))
+    }
+
+    /// The number of rows of named choices. In the frame in which the choices change, those that were drawn last can be
+    /// others, so there are at least as many rows as without long labels.
+    fn rows_of_choices(&self, screen_layout: &ScreenLayout) -> usize {
+        match self.move_options.choices.len() {
+            0 => 0,
+            choices => choices.div_ceil(screen_layout.columns.max(1)).max(self.choice_rows.0),
+        }
     }
 }
 
@@ -244,14 +255,13 @@ impl CaptionPlace {
 impl CardLayout {
     /// Places the card in the area for choices, above the rows of current choices. Returns `None` if there is too little
     /// room. The pile on the board shows the same pieces.
-    fn beside_the_board(screen_layout: &ScreenLayout, choices: usize, height: usize) -> Option<Self> {
+    fn beside_the_board(screen_layout: &ScreenLayout, choice_rows: usize, height: usize) -> Option<Self> {
         let choices_area = screen_layout.choices;
         let has_analysis = !screen_layout.analysis.intersect(choices_area).is_empty();
         if screen_layout.choices_replace_others || choices_area.is_empty() || has_analysis {
             return None;
         }
-        let rows = choices.div_ceil(screen_layout.columns.max(1)) as f32;
-        let used = if rows > 0.0 { rows * (CHOICE + GAP) } else { 0.0 };
+        let used = choice_rows as f32 * (CHOICE + GAP);
         let mut room = Rect { max: choices_area.max - Vec2::Y * used, ..choices_area };
         if screen_layout.shape == LayoutShape::Wide {
             // The area extends up to the move list.
@@ -314,7 +324,7 @@ mod tests {
             let needs = LayoutNeeds { seats: 4, choices: 8, ..LayoutNeeds::default() };
             let screen_layout = ScreenLayout::new(window, Screen::Session, needs);
             for height in 2..=5 {
-                let layout = CardLayout::beside_the_board(&screen_layout, 2, height).unwrap();
+                let layout = CardLayout::beside_the_board(&screen_layout, 1, height).unwrap();
                 assert_eq!(layout.caption, expected, "{height} pieces in {window}");
                 let inner = screen_layout.choices.inflate(MARGIN);
                 for level in 0..height {
@@ -322,6 +332,17 @@ mod tests {
                     assert!(layout.place.contains(middle) && inner.min.x <= middle.x, "{height} {level}: {layout:?}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn card_is_above_all_rows_of_choices() {
+        let needs = LayoutNeeds { seats: 2, choices: 8, ..LayoutNeeds::default() };
+        let screen_layout = ScreenLayout::new(WindowSize::default().0, Screen::Session, needs);
+        for rows in 0..=2 {
+            let layout = CardLayout::beside_the_board(&screen_layout, rows, 2).unwrap();
+            let top = screen_layout.choices.max.y - rows as f32 * (CHOICE + GAP);
+            assert!(layout.place.max.y <= top, "{rows} rows: {layout:?}");
         }
     }
 }

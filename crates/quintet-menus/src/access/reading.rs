@@ -41,6 +41,7 @@ fn read(input: CommandInput, cursor: Res<Cursor>, clock: Res<GameClock>, mut ann
         Command::ReadScore => score(&announcer, &clock),
         Command::ReadBoard => speech.board().into_iter().collect(),
         _ if announcer.session.awaits_computer() => vec![speech.turn()],
+        _ if announcer.session.forbids_variations() => vec![LocalizedText::new(ids::HISTORY_SECRET)],
         _ => cell.map(|cell| speech.piece_actions(InputStep::Cell(cell))).unwrap_or_default(),
     };
     announcer.say(&sentences);

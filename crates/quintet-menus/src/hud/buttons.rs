@@ -11,9 +11,10 @@ use super::move_list::navigation::{
     BAR_BELOW_BOARD, BAR_HEIGHT, NavigationAction, NavigationButton, navigation_bar, undo_target,
 };
 use super::view::SessionView;
-use crate::widgets::buttons::{button_in, button_with_font_size, pressed_if_available, switch_button};
+use crate::widgets::buttons::{
+    button_in, button_with_font_size, pressed_if_available, shared_font_size, switch_button,
+};
 use crate::widgets::controls::radio_row;
-use crate::widgets::text::fitted_font_size;
 
 /// The part of the input state that determines which buttons are enabled.
 #[derive(Clone, Copy)]
@@ -202,15 +203,15 @@ fn draw_session_buttons(ui: &mut Ui, view: &SessionView, rows: Rows, can: Enable
     let all: Vec<_> = SessionButton::ALL.into_iter().filter(|one| one.is_shown(can, narrow)).collect();
     let columns = all.len().div_ceil(rows.count);
     let labels: Vec<_> = all.iter().map(|one| view.words().text(one.name())).collect();
-    let room = rows.column_width(columns) - size::GRID;
-    let letters = fitted_font_size(ui, labels.iter().map(String::as_str), size::BODY, room);
+    let place = egui::vec2(rows.column_width(columns), rows.height);
+    let points = shared_font_size(ui, labels.iter().map(|label| (label.as_str(), place)), size::BODY);
     for (row, labels) in all.chunks(columns).zip(labels.chunks(columns)) {
         let place = egui::vec2(rows.column_width(row.len()), rows.height);
         ui.horizontal(|ui| {
             for (one, label) in row.iter().zip(labels) {
                 let add = |ui: &mut Ui| match (one, can.analysis) {
                     (SessionButton::Analysis, Some(true)) => switch_button(ui, label, true, &view.palette, place),
-                    _ => button_with_font_size(ui, label, place, letters),
+                    _ => button_with_font_size(ui, label, place, points),
                 };
                 if pressed_if_available(ui, one.is_enabled(session, can), add) {
                     pressed.add(*one, session);

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use quintet_bevy::assist::{ToggleAnalysis, ToggleHint, can_analyse, can_hint};
 use quintet_bevy::frame::{GoTo, Menu};
 use quintet_bevy::input::MoveSelection;
+use quintet_bevy::layout::ChoiceRows;
 use quintet_bevy::learning::LessonRequest;
 use quintet_bevy::play::{CancelStep, Playback, SelectStep, SetPlayback};
 use quintet_bevy::session::{NavigateHistory, PlayLine, PlayMove, Rng, SecretRevealed, StartSession, UndoMove};
@@ -39,6 +40,8 @@ pub(super) struct InputState {
 pub(super) struct Requests {
     /// How the named choices were used. `None` if they are not shown.
     pub(super) choices: Option<ChoiceResponse>,
+    /// The number of rows of named choices that were drawn.
+    pub(super) choice_rows: usize,
     /// The button of the lesson.
     pub(super) lesson: Option<lesson::Pressed>,
     /// The buttons of the match.
@@ -57,6 +60,7 @@ pub(crate) struct SessionChanges<'w, 's> {
     selection: ResMut<'w, MoveSelection>,
     revealed: ResMut<'w, SecretRevealed>,
     playback: ResMut<'w, Playback>,
+    choice_rows: ResMut<'w, ChoiceRows>,
     menu: ResMut<'w, NextState<Menu>>,
     undo: MessageWriter<'w, UndoMove>,
     cancel: MessageWriter<'w, CancelStep>,
@@ -98,6 +102,7 @@ impl SessionChanges<'_, '_> {
         if self.playback.is_active() {
             *self.last_playback = Some(self.time.elapsed());
         }
+        self.choice_rows.set_if_neq(ChoiceRows(requests.choice_rows));
         if let Some(response) = &requests.choices {
             self.choose(response);
         }

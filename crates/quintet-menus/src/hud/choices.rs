@@ -96,6 +96,11 @@ impl ChoiceGrid {
         self.rows as f32 * (CHOICE_HEIGHT + size::GRID) - size::GRID
     }
 
+    /// The number of rows.
+    pub(super) const fn rows(&self) -> usize {
+        self.rows
+    }
+
     /// Whether all rows are visible without scrolling.
     fn fits(&self) -> bool {
         self.content_height() <= self.place.height() + 0.5

@@ -37,6 +37,7 @@ impl SessionScreen<'_> {
             navigation: side_panel::draw(context, view, input.playback, grid.as_ref()),
             analysis: analysis::draw(context, view, input.playback, grid.as_ref()),
             choices: grid.as_ref().map(|grid| grid.draw(context, view, input.pointed)),
+            choice_rows: grid.as_ref().map_or(0, ChoiceGrid::rows),
             ..Requests::default()
         };
         if view.shows_result() && (view.screen_layout.shape == LayoutShape::Tall || view.screen_layout.is_low()) {

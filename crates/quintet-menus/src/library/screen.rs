@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{Label, Ui};
+use bevy_egui::egui::{Label, Ui, vec2};
 use quintet_bevy::persistence::{ResumeSession, SavedSession};
 use quintet_bevy::storage::Storage;
 use quintet_bevy::theme::{Palette, size};
@@ -15,7 +15,7 @@ use super::past_matches::{NextFocus, PastMatches};
 use crate::platform::clipboard::Paste;
 use crate::platform::file_dialogs::request::OpenFile;
 use crate::shared::menu_navigation::MenuNavigation;
-use crate::widgets::buttons::button;
+use crate::widgets::buttons::{button, button_with_font_size, shared_font_size};
 use crate::widgets::cards::{card, is_low_window, max_card_content_height};
 use crate::widgets::resources::WidgetResources;
 use crate::widgets::text::{heading_label, text};
@@ -148,9 +148,12 @@ fn draw_buttons(ui: &mut Ui, width: f32, words: &Localization) -> Option<Action>
             (ids::PAST_MATCHES_PASTE, Action::Paste),
             (ids::PAST_MATCHES_OPEN, Action::OpenFile),
             (ids::PAST_MATCHES_CLOSE, Action::Close),
-        ];
-        for (name, action) in buttons {
-            if button(ui, words.text(name), third).clicked() {
+        ]
+        .map(|(name, action)| (words.text(name), action));
+        let place = vec2(third, size::BUTTON);
+        let points = shared_font_size(ui, buttons.iter().map(|(label, _)| (label.as_str(), place)), size::BODY);
+        for (label, action) in buttons {
+            if button_with_font_size(ui, &label, place, points).clicked() {
                 pressed = Some(action);
             }
         }

@@ -17,11 +17,11 @@ use super::layout::{Contents, GAP_BELOW_NAME, NAME_SIZES, Parts, TitleLayout, de
 use super::notes::draw_notes;
 use super::pictures::TitlePictures;
 use super::view::TitleView;
-use crate::widgets::buttons::{button, button_with_font_size, primary, secondary_button};
+use crate::widgets::buttons::{button, button_with_font_size, primary, secondary_button, shared_font_size};
 use crate::widgets::panels::fixed_area;
 use crate::widgets::pictures::picture_button;
 use crate::widgets::scroll::scroll_area;
-use crate::widgets::text::{fitted_font_size, mark_as_heading, muted_text, text, text_in_font};
+use crate::widgets::text::{mark_as_heading, muted_text, text, text_in_font};
 
 /// The number of buttons in a row. The buttons are the games, then the rules.
 const BUTTONS_PER_ROW: usize = 3;
@@ -231,13 +231,12 @@ impl<'a> TitleScreen<'a> {
             ui.spacing_mut().button_padding.x = size::GRID;
             let labels =
                 [ids::TITLE_PAST_MATCHES, ids::TITLE_SETTINGS, ids::TITLE_QUIT].map(|name| self.words().text(name));
-            let letters = labels.iter().zip(shares).fold(size::BODY, |letters, (label, share)| {
-                fitted_font_size(ui, [label.as_str()], letters, share * room - 2.0 * size::GRID)
-            });
-            let requests = [Action::OpenMenu(Menu::PastMatches), Action::OpenMenu(Menu::Settings), Action::Quit];
             // Without a window to close, `shares` has no entry for the quit button.
-            for ((label, share), action) in labels.iter().zip(shares).zip(requests) {
-                if button_with_font_size(ui, label, vec2(share * room, size::BUTTON), letters).clicked() {
+            let places = shares.iter().map(|share| vec2(share * room, size::BUTTON));
+            let points = shared_font_size(ui, labels.iter().map(String::as_str).zip(places.clone()), size::BODY);
+            let requests = [Action::OpenMenu(Menu::PastMatches), Action::OpenMenu(Menu::Settings), Action::Quit];
+            for ((label, place), action) in labels.iter().zip(places).zip(requests) {
+                if button_with_font_size(ui, label, place, points).clicked() {
                     actions.push(action);
                 }
             }

@@ -51,11 +51,11 @@ pub(crate) fn button_in(ui: &mut Ui, words: impl Into<String>, size: Vec2) -> Re
     labelled_button(ui, &words.into(), button, size, &font(size::BODY, SEMIBOLD), color)
 }
 
-/// A button of this size whose label has this font size, but at least [`size::SMALL`].
-pub(crate) fn button_with_font_size(ui: &mut Ui, words: &str, size: Vec2, letters: f32) -> Response {
+/// A button of this size whose label has this font size, or a smaller one if it does not fit. See [`shared_font_size`].
+pub(crate) fn button_with_font_size(ui: &mut Ui, words: &str, size: Vec2, points: f32) -> Response {
     let color = ui.visuals().text_color();
     let button = Button::new("").corner_radius(14.0);
-    labelled_button(ui, words, button, size, &font(letters.max(size::SMALL), SEMIBOLD), color)
+    labelled_button(ui, words, button, size, &font(points, SEMIBOLD), color)
 }
 
 /// A button of this size that switches something on or off.
@@ -94,20 +94,48 @@ pub(super) fn labelled_button(
     let response = ui.add_sized(size, button);
     let enabled = ui.is_enabled();
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, words));
-    let room = response.rect.width() - 2.0 * ui.spacing().button_padding.x.min(size::GRID);
-    let points = fitted_font_size(ui, words.split([' ', '-']), font.size, room).max(MIN_FONT_SIZE);
-    let mut galley = balanced(ui, words, &FontId { size: points, ..font.clone() }, color, room);
-    let width = response.rect.width();
-    let preferred = width - 2.0 * LABEL_MARGIN.min(LABEL_MARGIN_SHARE * width);
-    let smaller = (points * preferred / galley.size().x).max(size::SMALL);
-    if galley.rows.len() == 1 && smaller < points {
-        galley = balanced(ui, words, &FontId { size: smaller, ..font.clone() }, color, room);
-    } else if galley.size().y > size.y && points > size::SMALL {
-        galley = balanced(ui, words, &FontId { size: size::SMALL, ..font.clone() }, color, room);
-    }
+    let size = response.rect.size().min(size);
+    let points = label_font_size(ui, words, size, font);
+    let galley = balanced(ui, words, &FontId { size: points, ..font.clone() }, color, label_room(ui, size));
     let top = response.rect.center() - egui::vec2(0.0, galley.size().y / 2.0);
     ui.painter().galley(top, galley, color);
     response
+}
+
+/// The width that a button of this size has for its label.
+fn label_room(ui: &Ui, size: Vec2) -> f32 {
+    size.x - 2.0 * ui.spacing().button_padding.x.min(size::GRID)
+}
+
+/// The font size of a label in a button of this size, at most that of `font`.
+fn label_font_size(ui: &Ui, words: &str, size: Vec2, font: &FontId) -> f32 {
+    let room = label_room(ui, size);
+    let points = fitted_font_size(ui, words.split([' ', '-']), font.size, room).max(MIN_FONT_SIZE);
+    let galley = balanced(ui, words, &FontId { size: points, ..font.clone() }, Color32::WHITE, room);
+    let preferred = size.x - 2.0 * LABEL_MARGIN.min(LABEL_MARGIN_SHARE * size.x);
+    let smaller = (points * preferred / galley.size().x).max(size::SMALL);
+    if galley.rows.len() == 1 && smaller < points {
+        smaller
+    } else if galley.size().y > size.y && points > size::SMALL {
+        size::SMALL
+    } else {
+        points
+    }
+}
+
+/// The largest font size in which every label fits into its button, at most `points`, so that all buttons of a row have
+/// the same. Each label has the size of its button.
+pub(crate) fn shared_font_size<'a>(
+    ui: &Ui,
+    labels: impl IntoIterator<Item = (&'a str, Vec2)> + Clone,
+    points: f32,
+) -> f32 {
+    let smallest = |points: f32| {
+        let one = |(words, size)| label_font_size(ui, words, size, &font(points, SEMIBOLD));
+        labels.clone().into_iter().map(one).fold(points, f32::min)
+    };
+    // In the smaller size, a label that had two lines can fit into one, which then needs its margins.
+    smallest(smallest(points))
 }
 
 /// Adds widgets that look disabled, if `is_faded`. Unlike disabled ones, they keep the keyboard focus and can be pressed.
@@ -167,7 +195,10 @@ pub(crate) fn row_of_buttons(ui: &mut Ui, words: &[String]) -> Option<usize> {
     let widths = shared_widths(&needed, ui.available_width() - gaps);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = size::GRID;
-        let pressed = words.iter().zip(widths).map(|(words, width)| button(ui, words, width).clicked());
+        let sizes = widths.iter().map(|width| Vec2::new(*width, size::BUTTON));
+        let points = shared_font_size(ui, words.iter().map(String::as_str).zip(sizes.clone()), size::BODY);
+        let add = |(words, size): (&String, Vec2)| button_with_font_size(ui, words, size, points).clicked();
+        let pressed = words.iter().zip(sizes).map(add);
         pressed.enumerate().filter(|(_, pressed)| *pressed).map(|(index, _)| index).last()
     })
     .inner

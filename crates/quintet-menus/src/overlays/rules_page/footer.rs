@@ -2,10 +2,12 @@
 
 use bevy_egui::egui::{self, Label, Ui};
 use quintet_bevy::theme::size;
-use quintet_core::words::{MessageId, ids};
+use quintet_core::words::ids;
 
 use super::view::{ARROWS_WIDTH, Keys, PageView};
-use crate::widgets::buttons::{arrow_button, button, button_in, pressed_if_available, primary, primary_in};
+use crate::widgets::buttons::{
+    arrow_button, button, button_in, button_with_font_size, pressed_if_available, primary, primary_in, shared_font_size,
+};
 
 /// The width of the section number between the page buttons, in points.
 const SECTION_NUMBER_WIDTH: f32 = 80.0;
@@ -68,17 +70,19 @@ impl PageView<'_> {
         ui.horizontal(|ui| {
             ui.spacing_mut().button_padding.x = 4.0;
             let between = if self.has_arrows() { SECTION_NUMBER_WIDTH } else { 0.0 };
-            let half = half - between / 2.0;
-            let step = |ui: &mut Ui, can: bool, id: MessageId| {
-                pressed_if_available(ui, can, |ui| button(ui, self.words.text(id), half))
+            let place = egui::vec2(half - between / 2.0, size::BUTTON);
+            let [earlier, later] = [ids::RULES_EARLIER, ids::RULES_LATER].map(|name| self.words.text(name));
+            let points = shared_font_size(ui, [(earlier.as_str(), place), (later.as_str(), place)], size::BODY);
+            let step = |ui: &mut Ui, can: bool, label: &str| {
+                pressed_if_available(ui, can, |ui| button_with_font_size(ui, label, place, points))
             };
-            if step(ui, self.has_earlier(), ids::RULES_EARLIER) || (keys.earlier && self.has_earlier()) {
+            if step(ui, self.has_earlier(), &earlier) || (keys.earlier && self.has_earlier()) {
                 wanted = self.section.saturating_sub(1);
             }
             if between > 0.0 {
                 ui.add_sized(egui::vec2(between - size::GRID, size::BUTTON), Label::new(self.place()));
             }
-            if step(ui, self.has_later(), ids::RULES_LATER) || (keys.later && self.has_later()) {
+            if step(ui, self.has_later(), &later) || (keys.later && self.has_later()) {
                 wanted = self.section + 1;
             }
         });
