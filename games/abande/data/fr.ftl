@@ -173,7 +173,7 @@ abande-lesson-offer = Vous savez l’essentiel ; le reste est dans « Règles�
 
 ## Pages de règles
 
-abande-page-aim = Ayez à la fin plus de points que l’adversaire. Une pile rapporte autant de points qu’elle a de pions, au joueur qui a celui du dessus.
+abande-page-aim = Terminez avec plus de points que l’adversaire. Une pile rapporte autant de points qu’elle a de pions, au joueur qui a celui du dessus.
 abande-page-turn = { side-black } commence et pose un pion où il veut. Ensuite, chaque tour pose un pion ou déplace une pile. Aucune pile ne bouge avant que { side-black } ait posé un deuxième pion.
 abande-page-boards-title = Trois plateaux
 abande-page-boards = Sur le plateau carré, une case a jusqu’à huit voisines, sur l’hexagone jusqu’à six. Le troisième est la mosaïque.

@@ -350,11 +350,11 @@ aeb-page-split = Eine große Pyramide deiner ersten Farbe, die allein steht, wir
 aeb-page-back-up-title = Verstärken
 aeb-page-back-up = Eine Pyramide deiner zweiten Farbe zieht auf eine deiner stehenden Pyramiden oder einen deiner verstärkten Stapel in Reichweite und bleibt dort für immer. Der Stapel zieht als Ganzes, so weit wie seine unterste Pyramide; Angriffe treffen die oberste. Bleibt nur eine Pyramide übrig, ist sie wieder eine einzelne.
 aeb-page-gate-title = Schranken
-aeb-page-gate = Eine Pyramide, die allein steht, legt sich hin und zeigt eine Linie entlang. Keine kleinere, egal wessen, darf diese Linie betreten oder dort angreifen oder verstärken. Eine Schranke bleibt liegen und dreht sich nie; sie kann wachsen, die Farbe wechseln und angegriffen werden.
+aeb-page-gate = Eine Pyramide, die allein steht, legt sich hin und zeigt eine Linie entlang. Keine kleinere Pyramide darf diese Linie betreten oder überqueren oder dort angreifen oder verstärken, egal, wem sie gehört. Eine Schranke bleibt liegen und dreht sich nie; sie kann wachsen, die Farbe wechseln und angegriffen werden.
 aeb-page-end = Wer die letzte Pyramide verliert, scheidet aus. Wer als Letzter übrig bleibt, gewinnt.
 aeb-page-scoring = Punkte gibt es nicht. Das Ergebnis zeigt, wie viele Pyramiden jeder Spieler noch auf dem Brett hat.
 
-ruling-6 = Der Vorrat ist begrenzt, und Pyramiden, die das Brett verlassen, kommen in ihn zurück.
+ruling-6 = Der Vorrat ist begrenzt, und Pyramiden, die das Brett verlassen, kommen in den Vorrat zurück.
 ruling-6-why = Die Spielregel sagt, wie viele Pyramiden es gibt, aber nicht, was geschieht, wenn sie ausgehen.
 ruling-7 = Nur die oberste Pyramide eines geteilten Stapels kann etwas tun, so wie eine Pyramide, die allein steht.
 ruling-7-why = Die Spielregel sagt nur, in welcher Reihenfolge seine Pyramiden weggehen.

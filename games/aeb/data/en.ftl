@@ -338,7 +338,7 @@ aeb-page-split = A large pyramid of your first colour that stands alone becomes 
 aeb-page-back-up-title = Backing up
 aeb-page-back-up = A pyramid of your second colour moves onto an upright pyramid or a backup stack of yours within reach, and stays there. The stack moves as a whole, as far as its bottom pyramid can; attacks hit the top. If only one pyramid is left, it is a single one again.
 aeb-page-gate-title = Gates
-aeb-page-gate = A pyramid that stands alone lies down and points along a line. No smaller pyramid, of any player, may move onto that line, or attack or back up there. A gate never stands up or turns again; it can grow, change colour, and be attacked.
+aeb-page-gate = A pyramid that stands alone lies down and points along a line. No smaller pyramid, of any player, may move onto or across that line, or attack or back up there. A gate never stands up or turns again; it can grow, change colour, and be attacked.
 aeb-page-end = A player who loses the last pyramid is out. The last player left wins.
 aeb-page-scoring = There are no points. The result shows how many pyramids each player still has on the board.
 

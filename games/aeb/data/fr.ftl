@@ -325,7 +325,7 @@ aeb-lesson-gate = Couchez la grande pyramide en barrière : rien de plus petit 
 aeb-lesson-gate-otherwise = Couchez la grande pyramide cette fois.
 aeb-lesson-barred = La barrière en e1 ferme la colonne e aux pyramides plus petites, mais pas à votre grande : déplacez-la en e3.
 aeb-lesson-barred-otherwise = Déplacez la grande pyramide en e3 cette fois.
-aeb-lesson-last = Une pile renforcée se déplace tout entière, aussi loin que sa pyramide du bas : détruisez avec elle la dernière adverse.
+aeb-lesson-last = Une pile renforcée se déplace tout entière, aussi loin que sa pyramide du bas : détruisez avec elle la dernière pyramide adverse.
 aeb-lesson-last-otherwise = Attaquez la pyramide adverse avec la pile cette fois.
 aeb-lesson-offer = Vous savez l’essentiel ; le reste est dans « Règles ». Une première partie ?
 
@@ -350,11 +350,11 @@ aeb-page-split = Une grande pyramide isolée de votre première couleur devient 
 aeb-page-back-up-title = Renforcer
 aeb-page-back-up = Une pyramide de votre seconde couleur va sur une de vos pyramides debout ou une de vos piles renforcées à portée, et y reste pour de bon. La pile se déplace tout entière, aussi loin que sa pyramide du bas ; les attaques touchent celle du haut. S’il n’en reste qu’une, elle redevient une pyramide isolée.
 aeb-page-gate-title = Barrières
-aeb-page-gate = Une pyramide isolée se couche et pointe le long d’une ligne. Aucune pyramide plus petite, à vous ou non, ne peut aller sur cette ligne, ni y attaquer ou y renforcer une pièce. Une barrière reste couchée et ne tourne plus ; elle peut grandir, changer de couleur et être attaquée.
+aeb-page-gate = Une pyramide isolée se couche et pointe le long d’une ligne. Aucune pyramide plus petite, à vous ou non, ne peut aller sur cette ligne ni la traverser, ni y attaquer ou y renforcer une pièce. Une barrière reste couchée et ne tourne plus ; elle peut grandir, changer de couleur et être attaquée.
 aeb-page-end = Un joueur qui perd sa dernière pyramide est éliminé. Le dernier joueur restant gagne.
 aeb-page-scoring = Il n’y a pas de points. Le résultat montre combien de pyramides chaque joueur a encore sur le plateau.
 
-ruling-6 = La réserve est limitée, et les pyramides qui quittent le plateau y reviennent.
+ruling-6 = La réserve est limitée ; une pyramide qui quitte le plateau y retourne.
 ruling-6-why = La règle dit combien il y a de pyramides, mais pas ce qui arrive quand il n’y en a plus.
 ruling-7 = D’une pile divisée, seule celle du haut agit, comme le ferait une pyramide isolée.
 ruling-7-why = La règle dit seulement dans quel ordre ses pyramides partent.
