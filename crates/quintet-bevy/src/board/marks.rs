@@ -147,7 +147,7 @@ fn draw_moves(
     marks: &Marks,
     painter: &mut MarkPainter,
 ) {
-    for cell in last_move(session.last_effects()) {
+    for cell in last_move(session.last_effects(), |cell| session.game().is_occupied(cell)) {
         painter.mark(cell, &marks.trace, layers::OVER, 1.0);
     }
     for cell in &move_options.chosen {
@@ -224,9 +224,9 @@ fn hit_cell(effect: Effect) -> Option<Cell> {
     }
 }
 
-/// The cells to mark for the last move: origins that are now empty, destinations that were not origins, and cells whose
-/// content changed.
-fn last_move(effects: &[Effect]) -> Vec<Cell> {
+/// The cells to mark for the last move: origins that are now empty, destinations where a piece stayed, and cells whose
+/// content changed. Pieces that move in a line are all marked, because two marks at its ends would look like a jump.
+fn last_move(effects: &[Effect], is_occupied: impl Fn(Cell) -> bool) -> Vec<Cell> {
     let (mut left, mut reached, mut changed) = (Vec::new(), Vec::new(), Vec::new());
     for effect in effects {
         match (effect.verb, effect.manner) {
@@ -242,9 +242,9 @@ fn last_move(effects: &[Effect]) -> Vec<Cell> {
             (Verb::Remove { .. }, _) => {}
         }
     }
-    let only =
-        |cells: &[Cell], not: &[Cell]| cells.iter().copied().filter(|cell| !not.contains(cell)).collect::<Vec<_>>();
-    let mut cells = [only(&left, &reached), only(&reached, &left), changed].concat();
+    let emptied = left.iter().filter(|cell| !reached.contains(cell));
+    let stayed = reached.iter().filter(|cell| !left.contains(cell) || is_occupied(**cell));
+    let mut cells: Vec<_> = emptied.chain(stayed).copied().chain(changed).collect();
     cells.sort();
     cells.dedup();
     cells
@@ -270,5 +270,14 @@ mod tests {
         assert_eq!(target_kind(&[own, push, eject], Cell(2), true), TargetKind::Push);
         assert_eq!(target_kind(&[own, push, eject], Cell(3), true), TargetKind::Capture);
         assert_eq!([own, push, eject].map(ejected_cell), [None, None, Some(Cell(3))]);
+    }
+
+    #[test]
+    fn all_pieces_of_a_line_are_marked_but_no_cell_on_the_way() {
+        let line = [1, 2, 3].map(|start| Effect::slide(Cell(start), Cell(start + 1)));
+        let push = Effect::slide(Cell(4), Cell(5)).with(Manner::PUSH);
+        let marked = last_move(&[line.as_slice(), &[push]].concat(), |cell| cell != Cell(1));
+        assert_eq!(marked, [1, 2, 3, 4].map(Cell));
+        assert_eq!(last_move(&line, |cell| cell == Cell(4)), [1, 4].map(Cell), "one piece with three steps");
     }
 }

@@ -208,7 +208,8 @@ impl Palette {
             danger: opaque(0xff, 0x8a, 0x3c), // vermillion, lightened to be legible
             marks: MarkColors {
                 selected: opaque(0xf0, 0xab, 0x1e), // orange, lightened to be visible on slate
-                legal: light_sky,
+                // Bluish green, lightened. The pieces of many games are blue.
+                legal: opaque(0x6f, 0xdc, 0xb8),
                 danger: opaque(0xff, 0x9e, 0x5c),
                 trace: opaque(0xf6, 0xee, 0x9a),
                 ..Self::classic().marks
