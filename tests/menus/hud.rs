@@ -351,6 +351,34 @@ fn link_to_the_rules_can_be_pressed_over_the_board() {
 }
 
 #[test]
+fn press_on_the_text_of_a_rejection_hides_it() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 0);
+    let info = harness.get::<GameSession>().game().info();
+    for name in ["c3", "e5"] {
+        let cell = (0..info.cells).map(Cell).find(|cell| (info.cell_name)(*cell) == name).unwrap();
+        harness.send(SelectStep(InputStep::Cell(cell)));
+    }
+    harness.wait();
+    let card = harness.get::<CoveredArea>().area.unwrap();
+    let taken = harness.get::<MoveSelection>().taken().to_vec();
+    let place = card.min + Vec2::splat(16.0);
+    let pos = egui::pos2(place.x, place.y);
+    harness.0.event(egui::Event::PointerMoved(pos));
+    for event in [PointerEvent::Move(place), PointerEvent::Press(place)] {
+        harness.send(event);
+    }
+    // A longer press is no click for egui.
+    for pressed in [true, false] {
+        let (button, modifiers) = (egui::PointerButton::Primary, egui::Modifiers::NONE);
+        harness.0.event(egui::Event::PointerButton { pos, button, pressed, modifiers });
+    }
+    harness.send(PointerEvent::Release(place));
+    assert!(!harness.get::<RejectionMessage>().is_shown());
+    assert_eq!(harness.get::<MoveSelection>().taken(), taken, "the board ignores the press");
+    assert_eq!(harness.get::<CoveredArea>().area, None);
+}
+
+#[test]
 fn late_press_on_stop_starts_no_match() {
     let mut harness = MenuHarness::in_session(PHONE, 3);
     harness.send(EndSession(Termination::Resigned(Side::FIRST)));

@@ -328,10 +328,16 @@ fn match_that_is_too_long_for_a_link_has_no_link_button() {
         let mut harness = MenuHarness::in_session(size, 3);
         harness.press("Menu");
         harness.press("Share match");
-        assert!(harness.shows("Copy a link") && !harness.shows("The match is too long for a link."));
+        assert!(
+            harness.shows("Copy a link")
+                && !harness.shows("The match is too long for a link. Copy the record instead.")
+        );
         remove_link(harness.0.state_mut().world_mut());
         harness.wait();
-        assert!(harness.shows("The match is too long for a link.") && !harness.shows("Copy a link"));
+        assert!(
+            harness.shows("The match is too long for a link. Copy the record instead.")
+                && !harness.shows("Copy a link")
+        );
         assert!(harness.shows("Copy the record") && harness.shows("Save as a file"));
     }
 }
@@ -379,6 +385,27 @@ fn escape_closes_a_message_but_not_the_screen_behind_it() {
     }
     harness.press_key(Key::Escape);
     assert_eq!(harness.screen(), Screen::Setup);
+}
+
+#[test]
+fn enter_closes_a_message() {
+    let mut harness = MenuHarness::new(DESKTOP);
+    harness.open_menu(Menu::Notice);
+    harness.press_key(Key::Enter);
+    assert_eq!((harness.menu(), harness.screen()), (Menu::None, Screen::Title));
+}
+
+#[test]
+fn button_that_quits_is_apart_from_the_others() {
+    for game in ["abalone", "abstrakto"] {
+        let mut harness = MenuHarness::new(DESKTOP);
+        harness.start_session(game, &[], None);
+        harness.open_menu(Menu::Pause);
+        let place = |name: &str| harness.0.get_by_role_and_label(Role::Button, name).rect();
+        let rows = ["Settings", "New match", "Quit"].map(place);
+        let gaps = [rows[1].top() - rows[0].bottom(), rows[2].top() - rows[1].bottom()];
+        assert!(gaps[1] >= 2.0 * gaps[0] + 8.0, "{game}: {gaps:?}");
+    }
 }
 
 /// Whether the program has requested its end.

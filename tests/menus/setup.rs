@@ -268,6 +268,26 @@ fn clock_keeps_its_bonus_while_it_is_off() {
 }
 
 #[test]
+fn keys_leave_a_text_field_for_the_next_control() {
+    for key in [egui::Key::Enter, egui::Key::ArrowDown] {
+        let mut harness = MenuHarness::new(DESKTOP);
+        harness.press("Abalone");
+        harness.focus("Name of Black");
+        harness.0.get_by_label("Name of Black").type_text("Ann");
+        harness.wait();
+        harness.press_key(egui::Key::ArrowRight);
+        assert_eq!(harness.focused().as_deref(), Some("Name of Black"), "moves the text cursor");
+        harness.press_key(key);
+        let next = harness.focused();
+        assert!(next.is_some() && next.as_deref() != Some("Name of Black"), "{key:?}: {next:?}");
+        assert_eq!(harness.screen(), Screen::Setup, "{key:?} presses no button");
+        harness.press_key(egui::Key::ArrowDown);
+        assert!(harness.focused().is_some_and(|focused| Some(focused) != next), "{key:?}");
+        assert_eq!(harness.0.get_by_label("Name of Black").value().as_deref(), Some("Ann"));
+    }
+}
+
+#[test]
 fn escape_ends_typing_before_it_leaves_the_screen() {
     let mut harness = MenuHarness::new(DESKTOP);
     harness.press("Abalone");

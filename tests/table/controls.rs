@@ -10,7 +10,7 @@ use bevy::window::PrimaryWindow;
 use quintet_bevy::assist::{Analysis, HintState, ToggleAnalysis, ToggleHint};
 use quintet_bevy::frame::{Menu, Phase};
 use quintet_bevy::input::bindings::{BindingCapture, BindingSlot, Bindings, Command, KeyPress};
-use quintet_bevy::input::{ConfirmMoves, Cursor, Inspection, MoveSelection, TypedMove};
+use quintet_bevy::input::{ConfirmMoves, Cursor, Inspection, MoveSelection, RejectionMessage, TypedMove};
 use quintet_bevy::layout::{BoardView, Highlight};
 use quintet_bevy::play::EndSession;
 use quintet_bevy::session::{GameSession, NavigateHistory, PositionReset, SessionSetup, Termination};
@@ -221,6 +221,25 @@ fn hold_question_mark<M: Message>(table: &mut Table) -> usize {
     send_key(table, KeyCode::Slash, Key::Character("?".into()), ButtonState::Released);
     table.frames(1);
     written
+}
+
+#[test]
+fn cancel_dismisses_the_message_then_the_hint_then_opens_the_menu() {
+    let mut table = Table::of("abalone", &[]);
+    table.send(ToggleHint);
+    table.frames(2);
+    table.click("e5"); // an empty cell
+    assert!(table.get::<RejectionMessage>().is_shown() && !table.get::<HintState>().is_empty());
+    table.press(KeyCode::Escape);
+    table.frames(2);
+    assert!(!table.get::<RejectionMessage>().is_shown() && !table.get::<HintState>().is_empty());
+    table.press(KeyCode::Escape);
+    table.frames(2);
+    assert!(table.get::<HintState>().is_empty());
+    assert_eq!(*table.get::<State<Menu>>().get(), Menu::None);
+    table.press(KeyCode::Escape);
+    table.frames(2);
+    assert_eq!(*table.get::<State<Menu>>().get(), Menu::Pause);
 }
 
 #[test]

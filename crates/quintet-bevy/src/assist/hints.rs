@@ -42,7 +42,9 @@ impl HintState {
         self.task.is_some()
     }
 
-    const fn is_empty(&self) -> bool {
+    /// Whether no hint is shown, and none is searched.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
         self.task.is_none() && self.found.is_none()
     }
 }

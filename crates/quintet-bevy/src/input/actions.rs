@@ -8,8 +8,9 @@ use super::bindings::{Command, CommandInput, StickSteps};
 use super::cursor::{CursorSelection, off_board_steps};
 use super::inspect::InspectPiece;
 use super::move_options::{MoveOptions, Preview};
+use super::rejection_message::RejectionMessage;
 use crate::animation::{Skip, Timeline};
-use crate::assist::{ToggleAnalysis, ToggleHint, can_analyse};
+use crate::assist::{HintState, ToggleAnalysis, ToggleHint, can_analyse};
 use crate::frame::{CurrentStates, GoTo, Menu, Screen, TableStage};
 use crate::layout::{BoardLayout, BoardTransform, Highlight};
 use crate::learning::LessonState;
@@ -32,6 +33,7 @@ pub(super) struct ActionContext<'w> {
     highlight: Res<'w, Highlight>,
     session: Option<Res<'w, GameSession>>,
     lesson: Res<'w, LessonState>,
+    hint: Res<'w, HintState>,
 }
 
 impl ActionContext<'_> {
@@ -64,6 +66,7 @@ pub(super) struct ActionWriters<'w> {
     hints: MessageWriter<'w, ToggleHint>,
     analysis: MessageWriter<'w, ToggleAnalysis>,
     inspect: MessageWriter<'w, InspectPiece>,
+    rejection: ResMut<'w, RejectionMessage>,
 }
 
 impl ActionWriters<'_> {
@@ -99,6 +102,19 @@ impl ActionWriters<'_> {
         } else if let Some(step @ InputStep::Choice(_)) = move_selection.pointed() {
             self.steps.write(SelectStep(step));
         }
+    }
+
+    /// Hides the message about a rejected move or, if there is none, the hint. Returns whether there was one of them.
+    fn dismiss(&mut self, context: &ActionContext) -> bool {
+        if self.rejection.is_shown() {
+            self.rejection.hide();
+            return true;
+        }
+        let has_hint = !context.hint.is_empty();
+        if has_hint {
+            self.hints.write(ToggleHint);
+        }
+        has_hint
     }
 
     /// Carries out the commands for the history, playback, hints, the analysis and inspection.
@@ -190,6 +206,7 @@ pub(super) fn read(
             Command::MoveList if context.lesson.is_active() => {}
             Command::MoveList => menu.go_to(Menu::Moves),
             Command::Pause => menu.go_to(Menu::Pause),
+            Command::Cancel if writers.dismiss(&context) => {}
             Command::Cancel if context.is_live() => menu.go_to(Menu::Pause),
             command => writers.navigate(command, &context),
         }

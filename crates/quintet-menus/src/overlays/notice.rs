@@ -15,7 +15,7 @@ use quintet_core::words::{Localization, ids};
 use crate::shared::notice::Notice;
 use crate::widgets::buttons::primary;
 use crate::widgets::cards::card;
-use crate::widgets::keys::escape_pressed;
+use crate::widgets::keys::{enter_pressed_without_focus, escape_pressed};
 use crate::widgets::resources::WidgetResources;
 use crate::widgets::text::{heading_label, text};
 
@@ -63,7 +63,8 @@ pub(crate) fn draw(
     let mut action = None;
     let clicked_outside = card(context, "notice", view.palette, 460.0, |ui| action = view.draw(ui));
     let escape = context.input(escape_pressed);
-    let cancelled = escape || input.just_pressed(Command::Cancel) || input.just_pressed(Command::Pause);
+    let enter = enter_pressed_without_focus(context);
+    let cancelled = escape || enter || input.just_pressed(Command::Cancel) || input.just_pressed(Command::Pause);
     if let Some(action) = action.or_else(|| (clicked_outside || cancelled).then_some(Action::Close)) {
         changes.carry_out(action, notice.back);
     }

@@ -38,6 +38,10 @@ const COLUMN_GAP: f32 = 4.0 * size::GRID;
 /// The gap between switches, in points.
 const SWITCH_GAP: f32 = 2.0;
 
+/// The additional space above the button that quits the program, in points. The number of rows above it depends on the
+/// game, so that the button could be pressed instead of the one that returns to the title screen.
+const QUIT_GAP: f32 = 2.0 * size::GRID;
+
 /// The switches, in their order.
 const SWITCHES: [Switch; 5] =
     [Switch::Sound, Switch::ConfirmMoves, Switch::Coordinates, Switch::LegalMoves, Switch::Flipped];
@@ -314,6 +318,9 @@ impl PauseView<'_> {
             let row: Vec<_> = row.iter().copied().filter(|one| one.is_offered(self)).collect();
             if row.is_empty() {
                 continue;
+            }
+            if row == [PauseButton::Quit] {
+                ui.add_space(QUIT_GAP);
             }
             let labels: Vec<_> = row.iter().map(|button| self.words.text(button.name())).collect();
             pressed = row_of_buttons(ui, &labels).map(|index| row[index]).or(pressed);

@@ -1,6 +1,6 @@
 //! The editors for the options of a game.
 
-use bevy_egui::egui::{Label, Margin, TextEdit, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Label, Ui, WidgetInfo, WidgetType};
 use quintet_bevy::persistence::Seating;
 use quintet_bevy::theme::{Palette, size};
 use quintet_core::rules::{LocalizedText, OptionKind, OptionSpec};
@@ -10,6 +10,7 @@ use super::edits::{DraftEdits, Edit};
 use crate::widgets::buttons::button;
 use crate::widgets::controls::{group, step_button, toggle_button};
 use crate::widgets::text::{heading, muted_text, speak_changes};
+use crate::widgets::text_field::text_field;
 
 /// The maximum length of a label, in characters, for three choices in a row.
 const MAX_SHORT_LABEL: usize = 10;
@@ -136,10 +137,8 @@ fn seed(ui: &mut Ui, name: &str, current: &str, words: &Localization) -> (Option
     ui.horizontal(|ui| {
         let button_width = 96.0;
         let mut typed = current.to_owned();
-        let field = TextEdit::singleline(&mut typed)
+        let field = text_field(&mut typed)
             .char_limit(MAX_SEED_DIGITS)
-            .margin(Margin::symmetric(14, 13))
-            .font(bevy_egui::egui::TextStyle::Body)
             .desired_width(ui.available_width() - button_width - size::GRID);
         let response = ui.add(field);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, name));

@@ -1,8 +1,6 @@
 //! The players of a match being set up: people or computers, their names, and the sides they play.
 
-use bevy_egui::egui::{
-    Align, Align2, Label, Layout, Margin, Rect, Sense, TextEdit, TextStyle, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,
-};
+use bevy_egui::egui::{Align, Align2, Label, Layout, Rect, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, vec2};
 use quintet_bevy::persistence::Seating;
 use quintet_bevy::theme::{Palette, SEMIBOLD, color32, size};
 use quintet_core::engine::Level;
@@ -14,6 +12,7 @@ use super::edits::{DraftEdits, Edit};
 use super::style;
 use crate::widgets::controls::{choice, labelled_radio_row, outlined_button, step_button};
 use crate::widgets::text::{muted_text, speak_changes, text, text_in_font, width_of};
+use crate::widgets::text_field::text_field;
 
 /// The maximum length of a name, in characters.
 const MAX_NAME_LENGTH: usize = 24;
@@ -214,11 +213,9 @@ fn kind_buttons(ui: &mut Ui, draft: &mut DraftEdits, side: Side, words: &Localiz
 /// Draws the field for the name of a person. The name of the side is its hint. Returns the name after a change.
 fn name_field(ui: &mut Ui, name: &str, name_of_side: &str, words: &Localization, palette: &Palette) -> Option<String> {
     let mut typed = name.to_owned();
-    let field = TextEdit::singleline(&mut typed)
+    let field = text_field(&mut typed)
         .char_limit(MAX_NAME_LENGTH)
         .hint_text(text(name_of_side).color(color32(palette.muted)))
-        .margin(Margin::symmetric(14, 13))
-        .font(TextStyle::Body)
         .desired_width(ui.max_rect().width());
     let response = ui.add(field);
     let label = words.localize(&LocalizedText::new(ids::SETUP_NAME).text("side", name_of_side));

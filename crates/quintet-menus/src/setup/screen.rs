@@ -31,6 +31,7 @@ use crate::widgets::keys::escape_pressed;
 use crate::widgets::panels::{COMPACT_PADDING, fill_panel, fixed_area};
 use crate::widgets::scroll::scroll_area_from_top;
 use crate::widgets::text::{fitted_font_size, heading_label, mark_as_heading, text_in_font};
+use crate::widgets::text_field::leave_text_fields_on_enter;
 
 /// Draws new random seeds when the screen opens.
 pub(crate) fn randomize_draft_seeds(
@@ -181,6 +182,7 @@ impl SetupScreen<'_> {
     /// Draws the screen in a panel of this width. Returns the requested actions in their order.
     fn draw(&self, ui: &mut Ui, width: f32) -> Vec<Action> {
         let (words, palette) = (&self.resources.language.0, &*self.resources.palette);
+        leave_text_fields_on_enter(ui);
         let mut actions: Vec<_> = self.draw_heading(ui, width).into_iter().collect();
         if !self.resources.screen_layout.is_low() {
             ui.add_space(size::GRID);

@@ -11,3 +11,4 @@ pub(crate) mod resources;
 pub(crate) mod scroll;
 mod scroll_keys;
 pub(crate) mod text;
+pub(crate) mod text_field;
