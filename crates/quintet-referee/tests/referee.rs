@@ -426,7 +426,7 @@ fn invalid_input_exits_with_1() {
     assert!(unreadable.contains(&format!("{broken}:2: ")), "{unreadable}");
     for (record, reason) in [
         (&b""[..], "-:1: The text contains no record"),
-        (b"a1b2", "-:1: The record does not name its game"),
+        (b"a1b2", "-:1: This is not a record from Quintet"),
         (b"[Game \"chess\"]", "-:1: There is no game “chess”"),
         (b"[Game \"abalone\"]\n1. a1b2\n1-0", "-:3: The record gives 1-0 as the result"),
         (b"[Game \"abalone\"]\n{", "-:2: A comment"),

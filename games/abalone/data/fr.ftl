@@ -197,7 +197,7 @@ abalone-lesson-equal = À nombre égal, on ne peut pas pousser : trouvez la ran
 abalone-lesson-room = Pour pousser, il faut une case vide ou le bord derrière : trouvez où il y a de la place.
 abalone-lesson-eject = Une bille poussée par-dessus le bord est éjectée, et la sixième fait gagner : éjectez-la.
 abalone-lesson-eject-otherwise = Aucune bille n’est sortie ; poussez-en une par-dessus le bord.
-abalone-lesson-offer = Vous savez l’essentiel ; le reste est dans « Règles ». Une première partie ?
+abalone-lesson-offer = Vous connaissez l’essentiel ; le reste est dans « Règles ». Une première partie ?
 
 ## Pages de règles
 
@@ -216,7 +216,7 @@ abalone-page-eject = Une bille poussée par-dessus le bord est éjectée. Vous n
 abalone-page-end = Le premier camp à éjecter six billes gagne aussitôt. Un autre nombre peut être choisi avant la partie.
 abalone-page-scoring = Seules les billes éjectées comptent. Elles sont dans le bac du camp qui les a poussées.
 
-ruling-2 = Si une position survient pour la troisième fois avec le même joueur au trait, la partie est nulle. Cela peut se désactiver.
+ruling-2 = Si une position se produit pour la troisième fois avec le même joueur au trait, la partie est nulle. Cela peut se désactiver.
 ruling-2-why = La règle n’en dit rien, et une partie pourrait durer sans fin.
 ruling-3 = Un joueur qui ne peut pas jouer a perdu.
 ruling-3-why = La règle n’en dit rien, et personne ne peut passer. Cela n’arrive depuis aucune des quatorze dispositions.

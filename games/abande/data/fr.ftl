@@ -169,7 +169,7 @@ abande-lesson-band = La bande ne doit pas se rompre : e3 dépend de d4, prenez 
 abande-lesson-pass = Avec la main vide, vous pouvez passer, et ici aucune de vos piles ne peut bouger : passez.
 abande-lesson-again = Après avoir passé, vous pouvez rejouer : { side-white } s’est mis à votre portée, prenez donc en e3.
 abande-lesson-asleep = { side-white } passe. Passez aussi et c’est fini : les piles sans voisine adverse dorment et ne comptent pas, les autres valent leur hauteur.
-abande-lesson-offer = Vous savez l’essentiel ; le reste est dans « Règles ». Une première partie ?
+abande-lesson-offer = Vous connaissez l’essentiel ; le reste est dans « Règles ». Une première partie ?
 
 ## Pages de règles
 

@@ -108,6 +108,7 @@ abeo-speech-flip = { $who ->
 ## Erste Lektionen
 
 abeo-lesson-place = Setze einen Stein auf ein beliebiges leeres Feld, dann beende den Zug.
+abeo-lesson-place-otherwise = Setze nur einen Stein, und beende dann den Zug.
 abeo-lesson-two = Oder setze zwei: Wähle nach dem ersten Stein ein zweites leeres Feld.
 abeo-lesson-flip = Oder dreh eine Reihe um: Setze einen Stein in eine Linie mit den drei gegnerischen und wähle einen davon. Alle drei werden umgedreht.
 abeo-lesson-flip-otherwise = Das dreht nicht alle drei um; setze einen Stein in eine Linie mit ihnen.

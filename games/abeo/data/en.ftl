@@ -108,6 +108,7 @@ abeo-speech-flip = { $who ->
 ## First lessons
 
 abeo-lesson-place = Place a token on any empty cell, then end the turn.
+abeo-lesson-place-otherwise = Place one token only, and then end the turn.
 abeo-lesson-two = Or place two: after the first token, choose a second empty cell.
 abeo-lesson-flip = Or flip: place a token in line with the three opposing ones and choose one of them. All three flip.
 abeo-lesson-flip-otherwise = That does not flip all three; place a token in line with them.

@@ -109,6 +109,7 @@ abeo-speech-flip = { $who ->
 ## Premières leçons
 
 abeo-lesson-place = Posez un jeton sur n’importe quelle case vide, puis finissez le tour.
+abeo-lesson-place-otherwise = Posez un seul jeton, puis finissez le tour.
 abeo-lesson-two = Ou posez-en deux : après le premier jeton, choisissez une autre case vide.
 abeo-lesson-flip = Ou retournez une ligne : posez un jeton dans l’alignement des trois adverses et choisissez-en un. Les trois se retournent.
 abeo-lesson-flip-otherwise = Cela ne retourne pas les trois ; posez un jeton dans leur alignement.

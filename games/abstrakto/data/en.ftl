@@ -9,7 +9,7 @@ ending-areas-even = areas and main areas are even; play again
 
 abstrakto-unreadable = “{ $text }” is not a move; write a solid as Sd4, a line as Ld4n or Ld4e, a cross as Cd4, or pass.
 abstrakto-other-name = “{ $text }” is another name for { $place }; write { $place }.
-abstrakto-cross-at-edge = “{ $text }” is at the edge; a cross needs a crossing of lines inside the board.
+abstrakto-cross-at-edge = “{ $text }” is at the edge; a cross needs an intersection of lines inside the board.
 abstrakto-no-solid-left = You have no solid left.
 abstrakto-no-line-left = You have no line left.
 abstrakto-no-cross-left = You have no cross left.
@@ -26,7 +26,7 @@ abstrakto-no-cross-fits = There is no room for a cross any more; choose another 
 abstrakto-tile-first = Choose a tile first, then its place.
 abstrakto-solid-lies-in-cells = A solid lies inside a cell.
 abstrakto-line-lies-on-edges = A line lies across an edge of a cell.
-abstrakto-cross-lies-on-intersections = A cross lies on a crossing of lines inside the board.
+abstrakto-cross-lies-on-intersections = A cross lies on an intersection of lines inside the board.
 abstrakto-no-such-choice = There is no such choice.
 
 abstrakto-tiles-overlap = The tiles { $one } and { $other } overlap.
@@ -76,7 +76,7 @@ abstrakto-prompt-choose = Choose a tile
 abstrakto-prompt-pass = None of your tiles fits: pass
 abstrakto-prompt-solid = Choose a cell for the solid
 abstrakto-prompt-line = Choose an edge for the line
-abstrakto-prompt-cross = Choose a crossing for the cross
+abstrakto-prompt-cross = Choose an intersection for the cross
 
 abstrakto-option-seed = Random seed
 abstrakto-option-first = First move

@@ -212,7 +212,7 @@ abstrakto-lesson-area-otherwise = Vous ne contrôlez encore aucune zone ; ferme
 abstrakto-lesson-even = Personne ne contrôle le coin fermé, deux tuiles à deux : posez-y une des vôtres.
 abstrakto-lesson-even-otherwise = Personne ne contrôle encore le coin ; posez-y une tuile sans en séparer les vôtres en a3 et c1.
 abstrakto-lesson-main = Il reste une place pour une croix : posez-la. Les deux camps gardent trois zones ; la zone contrôlée avec le plus de tuiles autour décide.
-abstrakto-lesson-offer = Vous savez l’essentiel ; le reste est dans « Règles ». Une première partie ?
+abstrakto-lesson-offer = Vous connaissez l’essentiel ; le reste est dans « Règles ». Une première partie ?
 
 ## Pages de règles
 

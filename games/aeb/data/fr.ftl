@@ -327,7 +327,7 @@ aeb-lesson-barred = La barrière en e1 ferme la colonne e aux pyramides plus pet
 aeb-lesson-barred-otherwise = Déplacez la grande pyramide en e3 cette fois.
 aeb-lesson-last = Une pile renforcée se déplace tout entière, aussi loin que sa pyramide du bas : détruisez avec elle la dernière pyramide adverse.
 aeb-lesson-last-otherwise = Attaquez la pyramide adverse avec la pile cette fois.
-aeb-lesson-offer = Vous savez l’essentiel ; le reste est dans « Règles ». Une première partie ?
+aeb-lesson-offer = Vous connaissez l’essentiel ; le reste est dans « Règles ». Une première partie ?
 
 ## Pages de règles
 
@@ -370,5 +370,5 @@ ruling-12 = Une barrière pointe dans une direction où il y a au moins une case
 ruling-12-why = Hors du plateau, il n’y a rien à fermer.
 ruling-13 = Un joueur ne passe que s’il n’a pas d’autre coup.
 ruling-13-why = La règle ne prévoit pas de passe, mais un joueur peut être bloqué.
-ruling-14 = Si une position survient pour la troisième fois avec le même joueur au trait, la partie est nulle entre ceux qui restent ; de même après 100 coups de suite sans attaque.
+ruling-14 = Si une position se produit pour la troisième fois avec le même joueur au trait, la partie est nulle entre ceux qui restent ; de même après 100 coups de suite sans attaque.
 ruling-14-why = La règle n’en dit rien, et une partie pourrait durer sans fin.

@@ -85,10 +85,10 @@ record-word-too-long = A word is longer than { $max } bytes, too long for a move
 record-too-many-moves = The record has more than { $max } moves.
 record-too-many-tags = The record has more than { $max } tags.
 record-too-many-comments = The record has more than { $max } comments.
-record-broken-tag = This is not a tag; a tag looks like [Name "value"], on one line.
+record-broken-tag = This is not a tag of a record; a tag looks like [Name "value"], on one line.
 record-open-comment = A comment begins here and is not closed.
 record-unexpected-character = “{ $letter }” is not expected here.
-record-no-game = The record does not name its game; it lacks the tag Game.
+record-no-game = This is not a record from Quintet: the tag Game is missing.
 record-other-game = The record belongs to “{ $game }”.
 record-duplicate-tag = The tag { $tag } appears twice.
 record-wrong-number = The move has number { $found }, but belongs to round { $expected }.
@@ -175,7 +175,7 @@ storage-extra-slot = Quintet is open twice. This window saves its match separate
 
 corruption-changed = It is damaged.
 corruption-truncated = It is damaged: its end is missing.
-corruption-newer = It was saved by a newer version of Quintet.
+corruption-newer = It was saved by a newer version of Quintet. Update Quintet to open it.
 corruption-unreadable = It cannot be read: { $reason }
 
 storage-error-full = there is no space left.
@@ -186,8 +186,8 @@ storage-error-unresponsive = the storage does not respond.
 storage-error-other = { $reason }.
 
 link-too-long = The link is too long for a match.
-link-damaged = The link is damaged: characters are missing or have changed.
-link-newer = The link was made by a newer version of Quintet.
+link-damaged = The link is damaged: characters are missing or have changed. Copy the whole link again.
+link-newer = The link was made by a newer version of Quintet. Update Quintet to open it.
 open-empty = It contains no record.
 open-line = Line { $line }: { $reason }
 
@@ -452,10 +452,10 @@ share-copy = Copy the record
 share-copied = Record copied
 share-link = Copy a link
 share-link-copied = Link copied
-share-too-long = The match is too long for a link.
+share-too-long = The match is too long for a link. Copy the record instead.
 share-save = Save as a file
 share-close = Close
-share-not-copied = The text was not copied
+share-not-copied = The record was not copied
 share-copy-denied = The clipboard cannot be accessed. Save the record as a file instead.
 share-written = Record saved
 share-file = Saved as { $file }
@@ -478,7 +478,7 @@ open-added = { $count ->
     }
 open-file = { $file }: { $reason }
 open-from = { $file }
-paste-nothing = There is no text to paste.
+paste-nothing = There is no text to paste. Copy a record first.
 storage-error-is = Reason: { $reason }
 notice-close = Close
 notice-more = … and { $count } more.

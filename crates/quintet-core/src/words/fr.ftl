@@ -30,9 +30,9 @@ move-error-game-over = La partie est terminée.
 move-error-no-such-cell = Le plateau n’a pas de case « { $cell } » (dans « { $text } »).
 move-error-unreadable = « { $text } » n’est pas un coup.
 move-error-other-spelling = Écrivez ce coup ainsi : { $text }.
-move-error-empty-cell = Il n’y a pas de pion en { $cell }.
-move-error-not-your-piece = Le pion en { $cell } n’est pas à vous.
-move-error-taken = Il y a déjà un pion en { $cell }.
+move-error-empty-cell = Il n’y a pas de pièce en { $cell }.
+move-error-not-your-piece = La pièce en { $cell } n’est pas à vous.
+move-error-taken = Il y a déjà une pièce en { $cell }.
 move-error-no-move-here = Aucun coup ne peut commencer en { $cell }.
 move-error-cannot-go-there = On ne peut pas aller de { $from } à { $cell }.
 move-error-incomplete = Le coup n’est pas encore complet.
@@ -72,8 +72,8 @@ diagram-turn-too-large = « turn » vaut { $turn } dans la position ; le maxi
 diagram-other-game = La position appartient à « { $game } ».
 diagram-no-such-cell = Le plateau n’a pas de case « { $cell } ».
 diagram-no-such-side = Le jeu n’a pas de camp « { $side } ».
-diagram-no-place = Ce pion ne peut pas être en { $cell }.
-diagram-no-reserve = Ce pion ne peut pas être hors du plateau.
+diagram-no-place = Cette pièce ne peut pas être en { $cell }.
+diagram-no-reserve = Cette pièce ne peut pas être hors du plateau.
 
 ## Enregistrements
 
@@ -85,10 +85,10 @@ record-word-too-long = Un mot dépasse { $max } octets, trop long pour un coup.
 record-too-many-moves = L’enregistrement a plus de { $max } coups.
 record-too-many-tags = L’enregistrement a plus de { $max } balises.
 record-too-many-comments = L’enregistrement a plus de { $max } commentaires.
-record-broken-tag = Ce n’est pas une balise ; une balise s’écrit [Name "valeur"], sur une ligne.
+record-broken-tag = Ce n’est pas une balise d’enregistrement ; une balise s’écrit [Name "valeur"], sur une ligne.
 record-open-comment = Un commentaire commence ici et n’est pas fermé.
 record-unexpected-character = « { $letter } » n’est pas prévu ici.
-record-no-game = L’enregistrement ne nomme pas son jeu ; il lui manque la balise Game.
+record-no-game = Ce n’est pas un enregistrement de Quintet : il manque la balise Game.
 record-other-game = L’enregistrement appartient à « { $game } ».
 record-duplicate-tag = La balise { $tag } apparaît deux fois.
 record-wrong-number = Le coup a le numéro { $found }, mais appartient au tour { $expected }.
@@ -170,12 +170,12 @@ storage-damaged = { $file } n’a pas été chargé et n’a pas pu être dépla
 storage-unreadable = { $file } n’a pas été chargé et reste à sa place. { $reason }
 storage-cannot-save = La partie ne peut pas être enregistrée : { $reason }
 storage-cannot-save-settings = Les réglages ne peuvent pas être enregistrés : { $reason }
-storage-denied = Les parties ne peuvent pas être enregistrées ici. Copiez le texte d’une partie pour la conserver.
+storage-denied = Les parties ne peuvent pas être enregistrées ici. Copiez l’enregistrement d’une partie pour la conserver.
 storage-extra-slot = Quintet est ouvert deux fois. Cette fenêtre enregistre sa partie séparément, parmi les parties passées.
 
 corruption-changed = Il est endommagé.
 corruption-truncated = Il est endommagé : la fin manque.
-corruption-newer = Il a été enregistré par une version plus récente de Quintet.
+corruption-newer = Il a été enregistré par une version plus récente de Quintet. Mettez Quintet à jour pour l’ouvrir.
 corruption-unreadable = Il ne peut pas être lu : { $reason }
 
 storage-error-full = il n’y a plus d’espace libre.
@@ -186,8 +186,8 @@ storage-error-unresponsive = le stockage ne répond pas.
 storage-error-other = { $reason }.
 
 link-too-long = Le lien est trop long pour une partie.
-link-damaged = Le lien est endommagé : des caractères manquent ou ont changé.
-link-newer = Le lien vient d’une version plus récente de Quintet.
+link-damaged = Le lien est endommagé : des caractères manquent ou ont changé. Copiez de nouveau le lien entier.
+link-newer = Le lien vient d’une version plus récente de Quintet. Mettez Quintet à jour pour l’ouvrir.
 open-empty = Aucun enregistrement trouvé.
 open-line = Ligne { $line } : { $reason }
 
@@ -341,10 +341,10 @@ pause-share = Partager
 pause-quit = Quitter
 pause-saved = La partie est enregistrée ; vous pourrez la reprendre plus tard.
 pause-ended = La partie est terminée et enregistrée ; vous la retrouverez dans « Parties passées ».
-motion-full = Pleine
+motion-full = Complète
 motion-fast = Rapide
 motion-reduced = Réduite
-motion-off = Sans
+motion-off = Aucune
 
 settings-heading = Réglages
 settings-appearance = Apparence
@@ -455,23 +455,23 @@ files-close = Retour
 share-heading = Partager
 share-line = Toute la partie en texte. D’autres peuvent la lire, et Quintet peut l’ouvrir.
 share-secret = Le texte contient ce qui a été choisi en secret. Il n’est donc pas affiché ici.
-share-copy = Copier le texte
-share-copied = Texte copié
+share-copy = Copier l’enregistrement
+share-copied = Enregistrement copié
 share-link = Copier un lien
 share-link-copied = Lien copié
-share-too-long = La partie est trop longue pour un lien.
+share-too-long = La partie est trop longue pour un lien. Copiez plutôt l’enregistrement.
 share-save = Enregistrer un fichier
 share-close = Fermer
-share-not-copied = Le texte n’a pas été copié
-share-copy-denied = Impossible d’accéder au presse-papiers. Enregistrez plutôt la partie dans un fichier.
-share-written = Partie enregistrée
+share-not-copied = L’enregistrement n’a pas été copié
+share-copy-denied = Impossible d’accéder au presse-papiers. Sauvegardez plutôt l’enregistrement dans un fichier.
+share-written = Fichier enregistré
 share-file = Enregistrée sous { $file }
 share-downloaded = Téléchargée sous { $file }
 
-dialog-open = Ouvrir une partie
-dialog-save = Enregistrer la partie
-dialog-kind = Parties enregistrées
-share-not-written = Le fichier n’a pas pu être enregistré
+dialog-open = Ouvrir un enregistrement
+dialog-save = Sauvegarder l’enregistrement
+dialog-kind = Enregistrements de parties
+share-not-written = L’enregistrement n’a pas pu être sauvegardé
 
 open-failed = Ouverture impossible
 open-many = Parties ajoutées
@@ -486,7 +486,7 @@ open-added = { $count ->
     }
 open-file = { $file } : { $reason }
 open-from = { $file }
-paste-nothing = Il n’y a pas de texte à coller.
+paste-nothing = Il n’y a pas de texte à coller. Copiez d’abord un enregistrement.
 storage-error-is = Raison : { $reason }
 notice-close = Fermer
 notice-more = … et { $count } de plus.
@@ -593,7 +593,7 @@ hint-wins = { $move } : vous gagnez en { $turns ->
        *[other] { $turns } coups
     }.
 hint-steady = ce coup ne rapporte rien maintenant, mais aucun autre n’est meilleur
-gain-material = vous avez davantage de pions
+gain-material = vous avez davantage de pièces
 gain-mobility = vous avez un plus grand choix de coups
 
 ## Premières leçons
@@ -654,7 +654,7 @@ score-breakdown-none = Il n’y a encore rien à compter.
 score-breakdown-close = Fermer
 settings-language = Langue
 
-# Les coups d’un pion examiné. Dessous, les raisons pour lesquelles d’autres sont impossibles.
+# Les coups d’une pièce examinée. Dessous, les raisons pour lesquelles d’autres sont impossibles.
 inspection-moves = { $moves ->
     [0] Aucun coup ne part d’ici.
     [1] Un coup part d’ici.
@@ -663,7 +663,7 @@ inspection-moves = { $moves ->
 
 ## Couleurs et signes des joueurs
 
-# Noms des couleurs des pions sombres et clairs : comme nom et dans une phrase.
+# Noms des couleurs des pièces sombres et claires : comme nom et dans une phrase.
 hue-dark-grey = Noir
 hue-dark-red = Rouge
 hue-dark-green = Vert
@@ -731,11 +731,11 @@ speech-clauses = { $first } ; { $rest }
 speech-sentence = { $text }.
 
 speech-empty = vide
-speech-piece = pion
+speech-piece = pièce
 speech-pieces = { $count ->
-        [0] aucun pion
-        [one] un pion
-       *[other] { $number } pions
+        [0] aucune pièce
+        [one] une pièce
+       *[other] { $number } pièces
     }
 speech-owned = { $what } { $whose ->
         [you] à vous
@@ -771,23 +771,23 @@ speech-places = { $who ->
         [you] Vous posez
        *[side] { $side } pose
     } { $count ->
-        [1] un pion
-       *[other] des pions
+        [1] une pièce
+       *[other] des pièces
     } en { $cells }
 speech-appears = { $count ->
-        [1] un pion du camp { $owner } apparaît
-       *[other] des pions du camp { $owner } apparaissent
+        [1] une pièce du camp { $owner } apparaît
+       *[other] des pièces du camp { $owner } apparaissent
     } en { $cells }
 speech-moves = { $who ->
         [you] Vous jouez
        *[side] { $side } joue
     }{ $count ->
         [one] {""}
-       *[other] {" "}{ $number } pions
+       *[other] {" "}{ $number } pièces
     } de { $from } à { $to }
 speech-moved = { $count ->
-        [1] un pion
-       *[other] { $number } pions
+        [1] une pièce
+       *[other] { $number } pièces
     } du camp { $owner } { $count ->
         [1] va
        *[other] vont
@@ -798,31 +798,31 @@ speech-attacks = { $who ->
     } { $to } depuis { $from }
 speech-captured = { $count ->
         [one] { $whose ->
-            [you] votre pion
-           *[side] le pion du camp { $owner }
-        } en { $cells } est pris
+            [you] votre pièce
+           *[side] la pièce du camp { $owner }
+        } en { $cells } est prise
        *[other] { $whose ->
-            [you] vos pions
-           *[side] les pions du camp { $owner }
-        } en { $cells } sont pris
+            [you] vos pièces
+           *[side] les pièces du camp { $owner }
+        } en { $cells } sont prises
     }
 speech-removed = { $count ->
         [one] { $whose ->
-            [you] votre pion
-           *[side] le pion du camp { $owner }
+            [you] votre pièce
+           *[side] la pièce du camp { $owner }
         } en { $cells } quitte
        *[other] { $whose ->
-            [you] vos pions
-           *[side] les pions du camp { $owner }
+            [you] vos pièces
+           *[side] les pièces du camp { $owner }
         } en { $cells } quittent
     } le plateau
 speech-flipped = { $count ->
-        [one] le pion en { $cells } est retourné
-       *[other] les pions en { $cells } sont retournés
+        [one] la pièce en { $cells } est retournée
+       *[other] les pièces en { $cells } sont retournées
     }
 speech-changed = { $count ->
-        [one] le pion en { $cells } change
-       *[other] les pions en { $cells } changent
+        [one] la pièce en { $cells } change
+       *[other] les pièces en { $cells } changent
     }
 
 speech-cell = { $cell }, { $contents }
