@@ -13,8 +13,8 @@ use quintet_bevy::layout::{BoardLayout, BoardTransform, ScreenLayout, TextSize};
 use quintet_bevy::learning::{LessonState, StartLesson};
 use quintet_bevy::play::{EndSession, Playback, SelectStep, SetPlayback, Speed};
 use quintet_bevy::session::{
-    GameSession, HistoryCursor, HistoryLine, PlayMove, PlayerStyle, PlayerSymbol, PositionReset, SessionSetup,
-    StartSession, Termination,
+    GameSession, HistoryCursor, HistoryLine, NavigateHistory, PlayMove, PlayerStyle, PlayerSymbol, PositionReset,
+    SessionSetup, StartSession, Termination,
 };
 use quintet_core::engine::Level;
 use quintet_core::rules::{Cell, Diagram, InputStep, Side};
@@ -376,6 +376,23 @@ fn press_on_the_text_of_a_rejection_hides_it() {
     assert!(!harness.get::<RejectionMessage>().is_shown());
     assert_eq!(harness.get::<MoveSelection>().taken(), taken, "the board ignores the press");
     assert_eq!(harness.get::<CoveredArea>().area, None);
+}
+
+#[test]
+fn shown_turn_is_visible_in_a_long_move_list() {
+    for size in [DESKTOP, (900.0, 500.0)] {
+        let mut harness = MenuHarness::in_session(size, 60);
+        let is_visible = |harness: &MenuHarness, turn: usize| {
+            let label = harness.move_label(turn);
+            harness.controls().iter().any(|(name, _)| *name == label)
+        };
+        assert!(is_visible(&harness, 60) && !is_visible(&harness, 8), "{size:?}: the list is at its end");
+        for turn in [8, 58, 30, 60] {
+            harness.send(NavigateHistory::Show(HistoryCursor { line: HistoryLine::Main, turn }));
+            harness.wait();
+            assert!(is_visible(&harness, turn), "{size:?}: turn {turn}");
+        }
+    }
 }
 
 #[test]

@@ -52,8 +52,8 @@ abeo-score-text = { $tokens ->
     }
 abeo-left = { $cells ->
         [0] plateau plein
-        [one] { $cells } case vide
-       *[other] { $cells } cases vides
+        [one] { $cells } vide
+       *[other] { $cells } vides
     }
 
 abeo-caption-count = On compte les jetons des deux camps

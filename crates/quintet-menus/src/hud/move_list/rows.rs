@@ -35,8 +35,9 @@ pub(crate) fn move_rows(
     let fits = (ui.available_width() - NUMBER_WIDTH) / sides as f32 >= MIN_MOVE_WIDTH;
     let sides = if fits { sides } else { sides.div_ceil(2) };
     let rows = split_rounds(rows_of(session), sides);
-    let mut area =
-        ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height).stick_to_bottom(true);
+    // New moves appear at the end. A list that sticks there ignores the offset, so an earlier turn ends the sticking.
+    let area = ScrollArea::vertical().auto_shrink(false).max_height(height).min_scrolled_height(height);
+    let mut area = area.stick_to_bottom(session.is_live());
     ui.spacing_mut().item_spacing.y = 0.0;
     let id = ui.id().with("moves"); // two lists can be visible at once
     if note_shown(ui, id, shown) {
