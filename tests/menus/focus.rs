@@ -134,6 +134,21 @@ fn tab_reaches_every_control_once_from_top_to_bottom() {
 }
 
 #[test]
+fn tab_reaches_the_buttons_of_a_match_before_its_moves() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 8);
+    let first_move = harness.move_label(1);
+    let mut reached = Vec::new();
+    while !reached.contains(&first_move) {
+        assert!(reached.len() < 200, "the first move is not reached: {reached:?}");
+        harness.press_key(Key::Tab);
+        reached.extend(harness.focused());
+    }
+    for name in ["Undo", "Hint", "Menu"] {
+        assert!(reached.iter().any(|other| other == name), "{name}: {reached:?}");
+    }
+}
+
+#[test]
 fn buttons_that_become_unavailable_keep_the_focus() {
     for size in [DESKTOP, (844.0, 390.0)] {
         let mut harness = MenuHarness::new(size);

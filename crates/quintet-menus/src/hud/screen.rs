@@ -34,19 +34,27 @@ impl SessionScreen<'_> {
         view.seats().draw(context);
         let grid = view.shows_choices().then(|| ChoiceGrid::new(context, view));
         let mut requests = Requests {
-            navigation: side_panel::draw(context, view, input.playback, grid.as_ref()),
-            analysis: analysis::draw(context, view, input.playback, grid.as_ref()),
             choices: grid.as_ref().map(|grid| grid.draw(context, view, input.pointed)),
             choice_rows: grid.as_ref().map_or(0, ChoiceGrid::rows),
             ..Requests::default()
         };
+        self.draw_controls(context, grid.as_ref(), &mut requests);
+        // The list can have hundreds of moves, so the Tab key reaches all other controls before it.
+        requests.analysis = analysis::draw(context, view, input.playback, grid.as_ref());
+        requests.navigation = side_panel::draw(context, view, input.playback, grid.as_ref());
+        requests
+    }
+
+    /// Draws the buttons and the status line, unless the result or choices cover them.
+    fn draw_controls(&self, context: &Context, grid: Option<&ChoiceGrid>, requests: &mut Requests) {
+        let Self { view, input } = self;
         if view.shows_result() && (view.screen_layout.shape == LayoutShape::Tall || view.screen_layout.is_low()) {
-            return requests;
+            return;
         }
-        let covering = grid.as_ref().filter(|_| view.screen_layout.choices_replace_others);
+        let covering = grid.filter(|_| view.screen_layout.choices_replace_others);
         let is_covered = |part: Rect| covering.is_some_and(|grid| grid.covers(part));
         if !is_covered(view.screen_layout.buttons) {
-            fixed_area(context, "buttons", view.screen_layout.buttons, |ui| self.draw_buttons(ui, &mut requests));
+            fixed_area(context, "buttons", view.screen_layout.buttons, |ui| self.draw_buttons(ui, requests));
         }
         if !is_covered(view.screen_layout.primary) {
             let place = status_place(view);
@@ -57,7 +65,6 @@ impl SessionScreen<'_> {
                 requests.status = status::draw(ui, place, view, input.playback, input.revealed);
             });
         }
-        requests
     }
 
     /// Draws the buttons of the lesson or of the match. Adds those that were pressed to the requests.
