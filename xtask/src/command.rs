@@ -19,8 +19,8 @@ Commands:
   dist                     Build the desktop programs for release, without paths of this machine: target/dist/
   package [--windows] [--tag TAG] [--runtime FILE]
                            Make the packages for Linux (deb, rpm, AppImage, tar.gz) or Windows (zip, installer) with
-                           checksums: target/package/; on Linux only. TAG: the tag of the release, which must be that
-                           of the version; FILE: another AppImage runtime than that of the crate `appimage`
+                           checksums: target/package/; on Linux on x86-64 only. TAG: the tag of the release, which must
+                           be that of the version; FILE: another AppImage runtime than that of the crate `appimage`
   test [--rules | --long | --quick | --accessibility | --page | --presses]
                            Run all checks except the long tests and those with a screen reader or in a browser
                              --rules          only the tests of rules, records, engine and referee, without Bevy

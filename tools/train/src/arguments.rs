@@ -29,7 +29,8 @@ pub struct TrainArgs {
     /// The file of the network; the default is `assets/networks/GAME.bin`
     #[arg(long, value_name = "FILE")]
     pub output: Option<PathBuf>,
-    /// The folder of the games
+    /// The folder of the games. If it has a file of games with the same options, these games are used again. Delete its
+    /// files after a change of the rules or of the engine
     #[arg(long, value_name = "FOLDER", default_value = "target/train")]
     pub data: PathBuf,
     /// The number of games
@@ -44,11 +45,11 @@ pub struct TrainArgs {
     /// The network of the players that play the games; without it, they use the terms of the evaluation alone
     #[arg(long, value_name = "FILE")]
     pub teacher: Option<PathBuf>,
-    /// Games of earlier runs that are also used; their seeds must differ from this one by more than the number of games
+    /// Games of earlier runs that are also used; their seeds must differ from this one by at least the number of games
     #[arg(long, value_name = "FILE")]
     pub also: Vec<PathBuf>,
     /// The number of times that each position is used
-    #[arg(long, value_name = "N", default_value_t = 20)]
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = value_parser!(u32).range(1..))]
     pub epochs: u32,
     /// The number of positions of a batch
     #[arg(long, value_name = "N", default_value_t = 8_192, value_parser = value_parser!(u64).range(1..))]
@@ -60,7 +61,7 @@ pub struct TrainArgs {
     #[arg(long, value_name = "PERCENT", default_value_t = 30, value_parser = value_parser!(u8).range(0..=100))]
     pub result: u8,
     /// The random seed of the games, the first weights and the order of the positions (ChaCha8). Game number n has the seed
-    /// N + n, so the seeds of runs whose games are combined must differ by more than the number of games
+    /// N + n, so the seeds of runs whose games are combined must differ by at least the number of games
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
 }

@@ -76,6 +76,14 @@ fn other_games_have_another_file_name() {
 }
 
 #[test]
+fn without_training_there_is_no_network() {
+    let epochs =
+        |number: u32| Arguments::try_parse_from(["referee", "train", "abalone", "--epochs", &number.to_string()]);
+    assert!(epochs(1).is_ok());
+    assert!(epochs(0).unwrap_err().to_string().contains("--epochs"), "the network would have random weights");
+}
+
+#[test]
 fn the_same_seed_gives_the_same_games() {
     let folder = folder("seed");
     let play = |name: &str, seed: u64| {

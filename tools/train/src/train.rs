@@ -33,7 +33,9 @@ pub fn run(arguments: &TrainArgs) -> Result<(), Failure> {
     let default = || PathBuf::from(format!("assets/networks/{}.bin", arguments.game));
     let output = NetworkFile::prepare(arguments.output.clone().unwrap_or_else(default))?;
     let games = arguments.data.join(self_play::file_name(arguments)?);
-    if !games.exists() {
+    if games.exists() {
+        println!("Uses the games in {}.", games.display());
+    } else {
         self_play::play(game, arguments, &games)?;
     }
     let mut samples = Samples::default();

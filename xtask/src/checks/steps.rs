@@ -1,6 +1,7 @@
 //! The checks of `cargo xtask test` in order.
 
 use std::fs;
+use std::path::{Path, PathBuf};
 
 use crate::command::TestScope;
 use crate::shared::program::{GAMES, Program, project_root, target};
@@ -25,11 +26,13 @@ const REAL_TIME: [&str; 2] = ["press::", "slow::"];
 const PRESSES: &str = "every_press";
 
 /// The packages that never need Bevy, and the list of the games, which needs it only for the views.
-const WITHOUT_BEVY: [&str; 4] = ["quintet-core", "quintet-games", "quintet-cli", "quintet-referee"];
+const WITHOUT_BEVY: [&str; 4] = ["quintet-core", LIST_OF_GAMES, "quintet-cli", "quintet-referee"];
 /// The root package, whose tests of rules and records need no Bevy.
 const ROOT: &str = "quintet";
-/// The packages whose ignored tests need no Bevy. Without optimisation, these tests take minutes.
-const WITH_LONG_TESTS: [&str; 4] = ["abande", "aeb", "breakthrough", "hex"];
+/// The folders with packages in their subfolders.
+const PACKAGE_FOLDERS: [&str; 3] = ["crates", "examples", GAMES];
+/// The package of the folder of the games itself.
+const LIST_OF_GAMES: &str = "quintet-games";
 
 /// One check.
 pub struct Step {
@@ -81,7 +84,9 @@ fn tests_without_bevy() -> Step {
 }
 
 fn long_tests() -> Step {
-    packages_without_bevy("long tests", "test --release --tests", WITH_LONG_TESTS.into_iter(), "-- --ignored")
+    let packages = packages_with_long_tests();
+    let packages = packages.iter().map(String::as_str);
+    packages_without_bevy("long tests", "test --release --tests", packages, "-- --ignored")
 }
 
 /// The checks of the page in a browser, with this choice of its tests. They take longer than all others together.
@@ -152,17 +157,48 @@ fn regular_steps(quick: bool) -> Vec<Step> {
 
 /// The games that are packages: the folders of the games that have a manifest.
 fn game_packages() -> Vec<String> {
-    let entries = fs::read_dir(project_root().join(GAMES)).into_iter().flatten().flatten();
-    let packages = entries.filter(|entry| entry.path().join("Cargo.toml").exists());
-    let mut names: Vec<_> = packages.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+    let packages = entries(&project_root().join(GAMES)).filter(|folder| is_package(folder));
+    let mut names: Vec<_> = packages.map(|folder| name(&folder)).collect();
     names.sort();
     names
 }
 
+/// The packages with ignored tests, except the root package. These tests need no Bevy. Without optimisation, they take
+/// minutes.
+fn packages_with_long_tests() -> Vec<String> {
+    let folders = PACKAGE_FOLDERS.iter().flat_map(|folder| entries(&project_root().join(folder)));
+    let packages = folders.filter(|folder| is_package(folder) && has_ignored_test(folder));
+    let mut names: Vec<_> = packages.map(|folder| name(&folder)).collect();
+    names.extend(has_ignored_test(&project_root().join(GAMES)).then(|| LIST_OF_GAMES.to_owned()));
+    names.sort();
+    names
+}
+
+/// Whether a source of the package in this folder has an ignored test. Subfolders can be other packages.
+fn has_ignored_test(folder: &Path) -> bool {
+    entries(folder).any(|path| {
+        let is_source = path.extension().is_some_and(|ending| ending == "rs");
+        let is_ignored = || fs::read_to_string(&path).is_ok_and(|source| source.contains("#[ignore"));
+        if path.is_dir() { !is_package(&path) && has_ignored_test(&path) } else { is_source && is_ignored() }
+    })
+}
+
+/// The files and subfolders of a folder.
+fn entries(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
+    fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path())
+}
+
+fn is_package(folder: &Path) -> bool {
+    folder.join("Cargo.toml").exists()
+}
+
+/// The name of a package, which is that of its folder.
+fn name(folder: &Path) -> String {
+    folder.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
 #[cfg(test)]
 mod tests {
-    use std::path::Path;
-
     use super::*;
 
     fn names(scope: TestScope) -> Vec<&'static str> {
@@ -199,27 +235,35 @@ mod tests {
         assert!(in_real_time.ends_with(" --test-threads 2 press:: slow::"), "{in_real_time}");
     }
 
-    /// Whether a source in this folder has an ignored test.
-    fn has_ignored_test(folder: &Path) -> bool {
-        let entries = fs::read_dir(folder).expect("the folder can be read");
-        entries.map(|entry| entry.expect("the folder can be read").path()).any(|path| {
-            let is_source = path.extension().is_some_and(|ending| ending == "rs");
-            let is_ignored = || fs::read_to_string(&path).expect("sources are text").contains("#[ignore");
-            if path.is_dir() { has_ignored_test(&path) } else { is_source && is_ignored() }
-        })
+    #[test]
+    fn packages_with_ignored_tests_have_long_tests() {
+        let packages = packages_with_long_tests();
+        // A copy of an example adds its own name.
+        for package in ["abande", "aeb", "breakthrough", "hex"] {
+            assert!(packages.iter().any(|name| name == package), "{package}: {packages:?}");
+        }
+        let line = steps(TestScope::Long)[0].program.to_string();
+        assert!(line.starts_with("cargo test --release ") && line.ends_with(" -- --ignored"), "{line}");
+        assert!(packages.iter().all(|name| line.contains(&format!(" --package {name} "))), "{line}");
     }
 
     #[test]
-    fn ignored_tests_of_all_packages_except_the_root_are_long_tests() {
-        let folders = ["crates", "examples", GAMES].map(|folder| project_root().join(folder));
-        let entries = folders.iter().flat_map(|folder| fs::read_dir(folder).expect("there are packages"));
-        let paths = entries.map(|entry| entry.expect("the folder can be read").path());
-        let ignored = paths.filter(|path| path.is_dir() && has_ignored_test(path));
-        let mut names: Vec<_> = ignored.filter_map(|path| Some(path.file_name()?.to_str()?.to_owned())).collect();
-        names.sort();
-        assert_eq!(names, WITH_LONG_TESTS);
-        let line = steps(TestScope::Long)[0].program.to_string();
-        assert!(line.starts_with("cargo test --release ") && line.ends_with(" -- --ignored"), "{line}");
+    fn ignored_tests_are_found_in_subfolders_except_those_of_other_packages() {
+        let project = std::env::temp_dir().join(format!("xtask-ignored-{}", std::process::id()));
+        let ignored = "#[test]\n#[ignore = \"slow\"]\nfn a() {}\n";
+        for (file, text) in [
+            ("go/Cargo.toml", ""),
+            ("go/tests/rules/counts.rs", ignored),
+            ("chess/mod.rs", "#[test]\nfn a() {}\n"),
+            ("chess/notes.md", ignored),
+        ] {
+            let file = project.join(file);
+            fs::create_dir_all(file.parent().expect("the file is in a folder")).expect("the folder can be made");
+            fs::write(file, text).expect("the file can be written");
+        }
+        let found = ["go", "chess", "missing", ""].map(|folder| has_ignored_test(&project.join(folder)));
+        fs::remove_dir_all(project).expect("the folder can be removed");
+        assert_eq!(found, [true, false, false, false]);
     }
 
     #[test]

@@ -8,8 +8,8 @@ use jiff::tz::TimeZone;
 use crate::failure::Failure;
 use crate::shared::program::project_root;
 
-/// The AppStream metadata, relative to the project. It contains a placeholder for the address of the screenshots, so it is
-/// not valid as it is.
+/// The AppStream metadata, relative to the project. It contains placeholders for addresses, so it is not valid as it
+/// is.
 pub const METAINFO: &str = "packaging/linux/io.itch.quintet.metainfo.xml";
 /// The prefix of the names of tags.
 const TAG_PREFIX: &str = "v";

@@ -1,5 +1,6 @@
 //! Packages for Linux: deb, rpm, AppImage and tar.gz.
 
+use std::env::consts::ARCH;
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
@@ -12,6 +13,8 @@ use crate::failure::Failure;
 use crate::shared::cargo_tools;
 use crate::shared::program::{Program, project_root};
 
+/// The processor of the packages.
+const PROCESSOR: &str = "x86_64";
 /// The package that pins the crate with the AppImage runtime, the name of the crate, and the file in its sources.
 const RUNTIME_PACKAGE: &str = "packaging/linux/appimage/Cargo.toml";
 const RUNTIME_CRATE: &str = "appimage";
@@ -20,8 +23,9 @@ const RUNTIME_FILE: &str = "assets/runtime-x86_64";
 /// Makes all packages for Linux and returns their paths.
 ///
 /// # Errors
-/// If a build or a tool fails.
+/// If this machine has another processor, or a build or a tool fails.
 pub fn make(job: &Job, runtime: Option<&Path>) -> Result<Vec<PathBuf>, Failure> {
+    check_processor(ARCH)?;
     cargo_tools::DEB.install()?;
     cargo_tools::RPM.install()?;
     let programs = dist::make(None)?;
@@ -30,6 +34,16 @@ pub fn make(job: &Job, runtime: Option<&Path>) -> Result<Vec<PathBuf>, Failure> 
     let sbom = job.output("quintet-", ".cdx.json");
     job.copy(&root.join("usr").join(stage::DOCUMENTS).join("sbom.cdx.json"), &sbom)?;
     Ok(vec![deb(job)?, rpm(job, &root)?, app_image(job, &root, runtime)?, tar(job, &root)?, sbom])
+}
+
+/// Checks the processor of this machine, for which the programs are built. The names of the packages and the AppImage
+/// runtime are those of x86-64.
+fn check_processor(processor: &str) -> Result<(), Failure> {
+    if processor == PROCESSOR {
+        Ok(())
+    } else {
+        Err(Failure::failed(format!("the packages for Linux can only be made on {PROCESSOR}, not on {processor}")))
+    }
 }
 
 /// The configuration is in `Cargo.toml`. The package contains the tree of [`stage`].
@@ -135,6 +149,13 @@ fn tar(job: &Job, root: &Path) -> Result<PathBuf, Failure> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn other_processors_are_rejected() {
+        assert!(check_processor("x86_64").is_ok());
+        let Err(Failure::Failed(why)) = check_processor("aarch64") else { panic!("ARM was accepted") };
+        assert_eq!(why, "the packages for Linux can only be made on x86_64, not on aarch64");
+    }
 
     #[test]
     fn assets_have_modes_and_places() {

@@ -22,6 +22,12 @@ const FOLDER: &str = "package";
 const CHECKSUMS: &str = "SHA256SUMS";
 /// The folder of intermediate files, in that of the packages.
 const PARTS: &str = "parts";
+/// The files with the licences of the crates in `quintet` and in `referee`, and the arguments of cargo-about. Flatpak
+/// and the disk image, which have no referee, contain only the first file.
+const LICENCES: [(&str, &[&str]); 2] = [
+    (licences::FILE, &["--features", "dist"]),
+    ("THIRD-PARTY-LICENSES-referee.html", &["--manifest-path", "crates/quintet-referee/Cargo.toml"]),
+];
 
 /// One run of the command.
 struct Job {
@@ -71,10 +77,16 @@ impl Job {
 
     /// Writes the licences of all crates in the programs, and the list of these crates, into a folder.
     fn licences(&self, folder: &Path) -> Result<(), Failure> {
-        let file = folder.join(licences::FILE);
-        self.make_parent(&file)?;
-        licences::collect(&file, &["--features", "dist"])?;
-        self.write(&folder.join("sbom.cdx.json"), &sbom::document(&self.release)?)
+        let mut collected = String::new();
+        for (name, selection) in LICENCES {
+            let file = folder.join(name);
+            self.make_parent(&file)?;
+            licences::collect(&file, selection)?;
+            collected += &self.read(&file)?;
+        }
+        let contents = sbom::Contents::read()?;
+        contents.check_licences(&collected)?;
+        self.write(&folder.join("sbom.cdx.json"), &contents.document(&self.release)?)
     }
 
     /// Sets the modes and times of all files, so that they depend neither on the user nor on the time of the build.

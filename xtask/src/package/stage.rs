@@ -30,6 +30,12 @@ const FILES: [(&str, &str); 7] = [
 const MANUAL: &str = "packaging/linux/quintet.1";
 /// The variable with the address of the screenshots in the AppStream metadata.
 const SCREENSHOTS: &str = "QUINTET_SCREENSHOTS";
+/// The variable with the address of the home page in the AppStream metadata.
+const HOMEPAGE: &str = "QUINTET_HOMEPAGE";
+/// The home page in the copy of the metadata that is validated, if the variable is not set.
+const SAMPLE_HOMEPAGE: &str = "https://example.org";
+/// The start of the line with the home page in the AppStream metadata.
+const HOMEPAGE_LINE: &str = "  <url type=\"homepage\">";
 
 /// Writes the tree, with the programs, into an empty folder.
 ///
@@ -43,10 +49,7 @@ pub fn assemble(job: &Job, usr: &Path, programs: &[PathBuf]) -> Result<(), Failu
     for (source, place) in FILES {
         job.copy(&project_root().join(source), &usr.join(place))?;
     }
-    let address = std::env::var(SCREENSHOTS).ok();
-    let metainfo = fill_in_screenshots(&job.read(&project_root().join(METAINFO))?, address.as_deref());
-    let metainfo_name = Path::new(METAINFO).file_name().unwrap_or_default();
-    job.write(&usr.join("share/metainfo").join(metainfo_name), &metainfo)?;
+    metainfo(job, &usr.join("share/metainfo"))?;
     let copyright = job.read(&project_root().join("packaging/linux/copyright"))?;
     job.write(&usr.join(DOCUMENTS).join("copyright"), &fill_in_licences(job, &copyright)?)?;
     job.licences(&usr.join(DOCUMENTS))?;
@@ -59,11 +62,21 @@ pub fn assemble(job: &Job, usr: &Path, programs: &[PathBuf]) -> Result<(), Failu
     job.normalize(usr)
 }
 
-/// Checks the files that desktops read with the tools of freedesktop.org.
+/// Writes the AppStream metadata into a folder and validates it.
+fn metainfo(job: &Job, folder: &Path) -> Result<(), Failure> {
+    let [screenshots, homepage] = [SCREENSHOTS, HOMEPAGE].map(|variable| std::env::var(variable).ok());
+    let text = fill_in_screenshots(&job.read(&project_root().join(METAINFO))?, screenshots.as_deref());
+    let name = Path::new(METAINFO).file_name().unwrap_or_default();
+    job.write(&folder.join(name), &fill_in_homepage(&text, homepage.as_deref()))?;
+    // appstreamcli 1.0.2 and newer reject metadata without a home page, so a copy always has one.
+    let copy = job.parts.join("metainfo").join(name);
+    job.write(&copy, &fill_in_homepage(&text, Some(homepage.as_deref().unwrap_or(SAMPLE_HOMEPAGE))))?;
+    Program::new("appstreamcli validate --no-net").argument(copy).run()
+}
+
+/// Checks the other files that desktops read with the tools of freedesktop.org.
 fn validate(job: &Job, share: &Path) -> Result<(), Failure> {
-    let metainfo_name = Path::new(METAINFO).file_name().unwrap_or_default();
     Program::new("desktop-file-validate").argument(share.join("applications/quintet.desktop")).run()?;
-    Program::new("appstreamcli validate --no-net").argument(share.join("metainfo").join(metainfo_name)).run()?;
     // Compiles the types of a copy, because the compiled files belong to the system on which the package is installed.
     let mime = job.parts.join("mime");
     job.copy(&share.join("mime/packages/quintet.xml"), &mime.join("packages/quintet.xml"))?;
@@ -112,13 +125,21 @@ fn manual(job: &Job, share: &Path) -> Result<(), Failure> {
 }
 
 /// Replaces the placeholder for the address of the screenshots, or removes the screenshots if they have no address.
-pub fn fill_in_screenshots(metainfo: &str, address: Option<&str>) -> String {
+fn fill_in_screenshots(metainfo: &str, address: Option<&str>) -> String {
     if let Some(address) = address {
         return metainfo.replace("{{address}}", address.trim_end_matches('/'));
     }
     let (before, rest) = metainfo.split_once("  <screenshots>\n").unwrap_or((metainfo, ""));
     let after = rest.split_once("</screenshots>\n").map_or("", |(_, after)| after);
     format!("{before}{after}")
+}
+
+/// Replaces the placeholder for the address of the home page, or removes its line if there is no address.
+fn fill_in_homepage(metainfo: &str, address: Option<&str>) -> String {
+    if let Some(address) = address {
+        return metainfo.replace("{{homepage}}", address);
+    }
+    metainfo.split_inclusive('\n').filter(|line| !line.starts_with(HOMEPAGE_LINE)).collect()
 }
 
 /// Replaces a line `{{FILE}}` with the text of the file, in the form of a Debian copyright file: indented, with a full
@@ -162,7 +183,32 @@ mod tests {
         assert!(with.contains("<image>https://example.org/a/screenshot-5.png</image>"), "{with}");
         let without = fill_in_screenshots(&metainfo, None);
         assert!(!without.contains("screenshot") && without.contains("</releases>"), "{without}");
-        assert!(!with.contains("{{") && !without.contains("{{"));
+        assert!(!with.contains("{{address}}") && !without.contains("{{address}}"));
+    }
+
+    #[test]
+    fn home_page_has_an_address_or_is_removed() {
+        let metainfo = fs::read_to_string(project_root().join(METAINFO)).unwrap();
+        let with = fill_in_homepage(&metainfo, Some("https://example.org/a"));
+        assert!(with.contains("\n  <url type=\"homepage\">https://example.org/a</url>\n"), "{with}");
+        let without = fill_in_homepage(&metainfo, None);
+        assert!(!without.contains("homepage"), "{without}");
+        assert_eq!(without.lines().count() + 1, metainfo.lines().count(), "only this line is removed");
+        let both = fill_in_homepage(&fill_in_screenshots(&metainfo, None), None);
+        assert!(!both.contains("{{"), "{both}");
+    }
+
+    #[test]
+    fn releases_have_all_addresses_and_flatpak_has_none() {
+        let release = fs::read_to_string(project_root().join(".github/workflows/release.yml")).unwrap();
+        for variable in [SCREENSHOTS, HOMEPAGE] {
+            let line = format!("{variable}: ${{{{ github.server_url }}}}/${{{{ github.repository }}}}");
+            assert!(release.contains(&line), "{line}");
+        }
+        let manifest = fs::read_to_string(project_root().join("packaging/flatpak/io.itch.quintet.yml")).unwrap();
+        for removal in ["/<screenshots>/,/<\\/screenshots>/d", &format!("/{}/d", HOMEPAGE_LINE.trim_start())] {
+            assert!(manifest.contains(removal), "{removal}");
+        }
     }
 
     #[test]
