@@ -1,4 +1,4 @@
-//! App construction: in a window, rendering off screen, or headless for tests.
+//! The functions that build the app.
 
 mod bevy_plugins;
 mod core_pipeline;

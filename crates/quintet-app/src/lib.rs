@@ -1,4 +1,4 @@
-//! App construction: in a window, rendering off screen, or headless for tests.
+//! App construction: in a window, off screen (rendering to an image), or headless (without rendering).
 //!
 //! The games are plugins that the caller passes. More of them can be added to the app with
 //! [`AppGameExt::add_game`](quintet_bevy::view::AppGameExt::add_game).

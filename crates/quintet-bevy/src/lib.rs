@@ -21,7 +21,7 @@
 //! 15. `browser`: events between the program and its web page; only on the page
 //!
 //! [`appearance`] has the pictures of the games for the menus, and the colours of their sides. It is above the others.
-//! [`view`] is the default view of games, and uses everything else. [`testing`] has the tests that every game must pass, and
+//! [`view`] is the default view of games, above [`appearance`]. [`testing`] has the tests that every game must pass, and
 //! [`prelude`] the names that the view of a game uses.
 
 pub mod animation;

@@ -1,4 +1,5 @@
-//! Definitions that all parts of the table use: schedules, system sets, states, and when the next frame is drawn.
+//! Definitions that all parts of the table use: schedules, system sets, states, the language, the visibility of the
+//! window, and when the next frame is drawn.
 
 mod display_timer;
 mod language;

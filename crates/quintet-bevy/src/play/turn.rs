@@ -1,4 +1,5 @@
-//! Starts sessions and previews, and plays moves. Only the figures of the rules pages play moves elsewhere.
+//! Starts sessions and previews, and plays moves. The figures of the rules pages and the navigation of the history also
+//! play moves.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
