@@ -68,6 +68,27 @@ fn default_effects_distinguish_moves_and_captures() {
 }
 
 #[test]
+fn differences_are_moves_then_new_then_changed_then_removed_pieces() {
+    let options = Options::defaults(Breakthrough::INFO.options);
+    let [white, black] = Side::BOTH.map(|side| Piece { side, kind: 0 });
+    let position = |pieces: &[(&str, Piece)]| {
+        let pieces: Vec<_> = pieces.iter().map(|(name, piece)| PieceAt::on(cell(name), *piece)).collect();
+        Breakthrough::from_pieces(&pieces, Side::FIRST, &options).unwrap()
+    };
+    let before = position(&[("a7", black), ("b2", white), ("d4", white), ("f6", white), ("g2", white)]);
+    let after = position(&[("a7", black), ("b3", white), ("d4", black), ("g2", white), ("h5", black)]);
+    let verbs: Vec<_> = Effect::diff(&before, &after).iter().map(|effect| effect.verb).collect();
+    let at = |name: &str| Spot::on(cell(name));
+    let expected = [
+        Effect::slide(cell("b2"), cell("b3")).verb,
+        Verb::Place { at: at("h5"), piece: black },
+        Verb::Change { at: at("d4"), piece: black },
+        Verb::Remove { at: at("f6"), piece: white },
+    ];
+    assert_eq!(verbs, expected);
+}
+
+#[test]
 fn default_score_counts_pieces() {
     let game = moved(&["d2d3", "e7e6", "d3d4", "e6e5", "d4e5"]);
     let position = game.position();

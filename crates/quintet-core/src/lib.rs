@@ -5,7 +5,7 @@
 //!
 //! # Examples
 //!
-//! Two moves, an answer of the computer, and the record of the match:
+//! Two moves, a reply by the computer, and the record of the match:
 //!
 //! ```
 //! use quintet_games::find;

@@ -90,6 +90,14 @@ fn show_output_round_trips() {
 }
 
 #[test]
+fn position_with_the_maximum_of_turns_round_trips() {
+    let position = br#"{"to_move": "black", "board": {"a1": "black", "i9": "white"}, "score": {"black": 0, "white": 0}, "turn": 1000000}"#;
+    let shown = results(run_on(&["show", "abalone", "--position", "-", "--moves", "a1b2"], position));
+    assert!(shown.contains(r#""turn":1000000,"to_move":"white""#), "{shown}");
+    assert_eq!(results(run_on(&["show", "abalone", "--position", "-"], shown.as_bytes())), shown);
+}
+
+#[test]
 fn stacks_hands_and_passes_round_trip() {
     let opening = show(&["abande", "--moves", "d4 d5 e5"]);
     let keys: Vec<_> = opening.as_object().unwrap().keys().collect();
@@ -211,7 +219,7 @@ fn tune_prints_weights_and_is_deterministic() {
     let weighed = format!("strength:20,0,exposed={}", terms[1][2]);
     results(run(&["match", "abeo", "--first", &weighed, "--second", "random", "--games", "1", "--quiet"]));
     let unknown = ["match", "abeo", "--first", "strength:20,0,height=3", "--second", "random"];
-    assert!(message(run(&unknown), 1).contains("tokens, exposed, threat"));
+    assert!(message(run(&unknown), 2).contains("tokens, exposed, threat"));
 }
 
 #[test]
@@ -276,6 +284,33 @@ fn links_are_checked() {
 }
 
 #[test]
+fn foreign_lines_among_links_are_reported() {
+    quintet_games::install();
+    let link = link::encode(&Record::parse("[Game \"abeo\"]\n\n1. e5 *").unwrap()).unwrap();
+    let output = run_on(&["check", "-"], format!("# two links\n#{link}\nnot a link\n\nx#{link}\n").as_bytes());
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(String::from_utf8_lossy(&output.stdout).matches("-: ok, 1 move, ").count(), 2);
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "-:3: This line is not a link of this program.\n");
+    let record = format!("[Game \"abeo\"]\n{{ See\n#{link}\n}}\n1. e5 *\n");
+    assert_eq!(results(run_on(&["check", "-"], record.as_bytes())), "-: ok, 1 move, not over, 1-0\n");
+}
+
+/// A short link can contain a long match. Without a limit of the memory, the test would not notice that all are decoded
+/// before the first is checked.
+#[test]
+#[cfg(target_os = "linux")]
+fn long_links_are_decoded_one_after_another() {
+    quintet_games::install();
+    let record = Record::parse(&format!("[Game \"abeo\"]\n\n{}*", "e5 ".repeat(100_000))).unwrap();
+    let links = file("long-links.txt", format!("{}\n", link::encode(&record).unwrap()).repeat(100).as_bytes());
+    let script = format!("ulimit -v 400000; exec \"{}\" check \"{links}\"", env!("CARGO_BIN_EXE_referee"));
+    let output = Command::new("sh").args(["-c", &script]).stdin(Stdio::null()).output().unwrap();
+    let messages = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{messages}");
+    assert_eq!(messages.lines().filter(|line| line.contains(": e5: ")).count(), 100, "{messages}");
+}
+
+#[test]
 fn invalid_record_counts_after_the_output_is_closed() {
     let valid = "[Game \"abeo\"]\n1. e5 *\n\n".repeat(5_000);
     let records = file("invalid-first.quintet", format!("[Game \"abeo\"]\n1. z9 *\n\n{valid}").as_bytes());
@@ -313,11 +348,20 @@ fn position_with_hands_round_trips() {
     }
 }
 
+/// Checks that command lines are not understood, for these reasons.
+fn assert_not_understood(cases: &[(&[&str], &str)]) {
+    for (arguments, reason) in cases {
+        let message = message(run(arguments), 2);
+        assert!(message.contains(reason), "{arguments:?}: {message}");
+        assert!(!message.trim_end().contains(char::is_control), "{message:?}");
+    }
+}
+
 #[test]
 fn invalid_command_line_exits_with_2() {
-    for (arguments, reason) in [
-        (&[][..], "subcommand"),
-        (&["ponder"], "ponder"),
+    assert_not_understood(&[
+        (&[], "subcommand"),
+        (&["speak", "aeb", "--listener", "3"], "The game has no side “3”. It is one of 1, 2."),
         (&["show"], "GAME"),
         (&["show", "chess"], "There is no game “chess”"),
         (&["show", "Abalone"], "There is no game “Abalone”"),
@@ -344,6 +388,26 @@ fn invalid_command_line_exits_with_2() {
         (&["book", "abalone", "--balance", "-5"], "must be a whole number from 0 to 2147483647"),
         (&["tune", "abalone", "--level", "6"], "must be a whole number from 1 to 5"),
         (&["bench", "chess"], "chess"),
+        (&["ugi"], "GAME"),
+        (&["ugi", "abalone", "--position", "-"], "Standard input is the protocol"),
+        (&["games", "chess"], "There is no game “chess”"),
+        (&["show", "a\u{1b}[31m\nb"], "There is no game"),
+    ]);
+}
+
+#[test]
+fn similar_names_are_suggested() {
+    assert_not_understood(&[
+        (&["ponder"], "'ponder' (the subcommands are games, show, speak, "),
+        (&["shwo", "abalone"], "'shwo' (did you mean 'show'?)"),
+        (&["show", "abalone", "--mvoes", "a1b2"], "'--mvoes' found (did you mean '--moves'?)"),
+    ]);
+}
+
+#[test]
+fn invalid_players_exit_with_2() {
+    let long = format!("strength:9,0,x={}", "9".repeat(50));
+    assert_not_understood(&[
         (&["match", "abalone", "--first", "random"], "--second"),
         (&["match", "abalone", "--first", "level:6", "--second", "random"], "level:1 to level:5"),
         (&["match", "abalone", "--first", "ugi:", "--second", "random"], "level:1 to level:5"),
@@ -353,28 +417,66 @@ fn invalid_command_line_exits_with_2() {
         ),
         (&["match", "abalone", "--first", "random", "--second", "random", "--tc", "-1"], "such as 10+0.1"),
         (&["match", "abalone", "--first", "random", "--second", "random", "--threads", "-1,2"], "from 1 to 256"),
-        (&["match", "abalone", "--first", "strength:9,30001", "--second", "random"], "MARGIN is from 0 to 30000"),
-        (&["match", "abalone", "--first", "strength:9,-1", "--second", "random"], "MARGIN is from 0 to 30000"),
+        (
+            &["match", "abalone", "--first", "strength:9,30001", "--second", "random"],
+            "MARGIN is a whole number from 0 to 30000",
+        ),
+        (
+            &["match", "abalone", "--first", "strength:9,-1", "--second", "random"],
+            "MARGIN is a whole number from 0 to 30000",
+        ),
         (&["match", "abalone", "--first", "strength:9,0,x=99999999999", "--second", "random"], "from -30000 to 30000"),
         (&["match", "abalone", "--first", "strength:9,0,x=-30001", "--second", "random"], "from -30000 to 30000"),
         (
             &["match", "abalone", "--first", "strength:9999999999,0", "--second", "random"],
-            "NODES is from 0 to 4294967295",
+            "NODES is a whole number from 0 to 4294967295",
         ),
-        (&["match", "abalone", "--first", "strength:9,0,101", "--second", "random"], "PERCENT is from 0 to 100"),
-        (&["match", "abalone", "--first", "strength:9,0,x=y", "--second", "random"], "level:1 to level:5"),
+        (
+            &["match", "abalone", "--first", "strength:9,0,101", "--second", "random"],
+            "PERCENT is a whole number from 0 to 100",
+        ),
+        (
+            &["match", "abalone", "--first", "strength:9,0,x=y", "--second", "random"],
+            "WEIGHT is a whole number from -30000 to 30000, not “y”.",
+        ),
+        (
+            &["match", "abalone", "--first", &long, "--second", "random"],
+            "WEIGHT is a whole number from -30000 to 30000",
+        ),
+        (&["match", "abalone", "--first", "strength:9,0,network=", "--second", "random"], "network= needs a file."),
         (&["match", "abalone", "--first", "strength:9", "--second", "random"], "level:1 to level:5"),
         (&["match", "abalone", "--first", "ugi:a \"b c", "--second", "random"], "A quotation mark"),
         (&["match", "abalone", "--first", "master:61", "--second", "random"], "master:1 to master:60"),
-        (&["ugi"], "GAME"),
-        (&["ugi", "abalone", "--position", "-"], "Standard input is the protocol"),
-        (&["games", "chess"], "There is no game “chess”"),
-        (&["show", "a\u{1b}[31m\nb"], "There is no game"),
-    ] {
-        let message = message(run(arguments), 2);
-        assert!(message.contains(reason), "{arguments:?}: {message}");
-        assert!(!message.trim_end().contains(char::is_control), "{message:?}");
-    }
+    ]);
+}
+
+#[test]
+fn standard_input_has_one_use() {
+    assert_not_understood(&[
+        (&["check", "-", "-"], "Standard input can be used only once."),
+        (
+            &["match", "abeo", "--position", "-", "--book", "-", "--first", "random", "--second", "random"],
+            "Standard input can be used only once.",
+        ),
+        (
+            &["match", "abeo", "--position", "-", "--first", "random", "--second", "strength:9,0,network=-"],
+            "Standard input can be used only once.",
+        ),
+    ]);
+}
+
+#[test]
+#[cfg(unix)]
+fn argument_that_is_not_text_is_named() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+
+    let (path, moves) = (OsStr::from_bytes(b"position-\xff.json"), OsStr::from_bytes(b"a1b2\xfe"));
+    let run = |arguments: &[&OsStr]| referee(&["show", "abalone"]).args(arguments).output().unwrap();
+    let named = message(run(&["--position".as_ref(), path, "--moves".as_ref(), moves]), 2);
+    assert_eq!(named, "referee: The argument “a1b2\u{fffd}” is not text (UTF-8).\n");
+    let absent = message(run(&["--position".as_ref(), path]), 1);
+    assert!(absent.contains("There is no such file."), "a path can have any bytes: {absent}");
 }
 
 #[test]
@@ -416,6 +518,9 @@ fn invalid_input_exits_with_1() {
         message(run(&["perft", "abalone", "--depth", "1", "--position", "/no/such/file"]), 1).contains("no such file")
     );
     assert!(message(run(&["random", "abalone", "--position", "/"]), 1).contains("folder"));
+    let unknown = br#"{"options": {"players": "3"}, "to_move": "9", "board": {}}"#;
+    let unknown = message(run_on(&["show", "aeb", "--position", "-"], unknown), 1);
+    assert_eq!(unknown, "referee: -: The game has no side “9”. It is one of 1, 2, 3.\n");
     let record = file("abeo.quintet", b"[Game \"abeo\"]\n\n1. e5 *\n");
     let other = message(run(&["speak", "abalone", "--record", &record]), 1);
     assert!(other.contains("The record belongs to “abeo”."), "{other}");
@@ -684,6 +789,53 @@ fn ugi_starts_from_the_given_position() {
 }
 
 #[test]
+fn refused_ugi_position_is_not_replaced_by_another_one() {
+    let search = |lines: &str| results(run_on(&["ugi", "abalone"], format!("{lines}\ngo depth 1\n").as_bytes()));
+    for refused in ["position startpos moves a1a9", "position fen {}", "position here"] {
+        let output = search(&format!("position startpos\n{refused}"));
+        let lines: Vec<&str> = output.lines().collect();
+        assert_eq!(lines.len(), 2, "{refused}: {output}");
+        assert!(lines[1].starts_with("info string There is nothing to search"), "{refused}: {output}");
+        for accepted in ["position startpos moves a1b2", "uginewgame"] {
+            let output = search(&format!("{refused}\n{accepted}"));
+            assert!(output.contains("\nbestmove "), "{refused}, {accepted}: {output}");
+        }
+    }
+    // The lines wait for the end of the search.
+    let output = search("go infinite\nposition here\ngo depth 1\nstop\nposition startpos");
+    assert_eq!(output.matches("bestmove ").count(), 2, "{output}");
+}
+
+#[test]
+fn ugi_errors_list_commands_and_sides() {
+    let output = results(run_on(&["ugi", "abalone"], b"foo\nposition fen {\"to_move\": \"red\", \"board\": {}}\n"));
+    let lines: Vec<&str> = output.lines().collect();
+    let commands = "ugi, isready, setoption, uginewgame, position, go, stop, ponderhit, query, quit";
+    assert_eq!(lines[0], format!("info string There is no command “foo”. The commands are {commands}."));
+    assert_eq!(lines[1], "info string The game has no side “red”. It is one of black, white.");
+}
+
+#[test]
+fn ugi_options_have_the_defaults_of_the_command_line() {
+    let input = b"setoption name eject value 4\nsetoption name LAYOUT value duel\nugi\n";
+    let output = results(run_on(&["ugi", "abalone", "--set", "eject=3"], input));
+    assert!(output.contains("option name eject type spin default 3 min 1 max 14\n"), "{output}");
+    assert!(output.contains("option name layout type combo default standard "), "{output}");
+}
+
+#[test]
+fn ugi_options_are_found_in_any_case() {
+    let set = |line: &str| results(run_on(&["ugi", "abalone"], line.as_bytes()));
+    for line in ["setoption name level value 3", "setoption name multipv value 2", "setoption name EJECT value 3"] {
+        assert_eq!(set(line), "", "{line}");
+    }
+    let lines = "setoption name Layout value duel\nposition startpos moves d1c1";
+    assert_eq!(set(lines), "", "the move is only possible in this layout");
+    assert!(set("position startpos moves d1c1").contains("info string "));
+    assert!(set("setoption name colour value red").contains("There is no option “colour”."));
+}
+
+#[test]
 fn long_ugi_lines_are_skipped() {
     let input = format!("position startpos {}\nisready\n", "moves ".repeat(500_000));
     let output = results(run_on(&["ugi", "abalone"], input.as_bytes()));
@@ -822,6 +974,30 @@ fn match_takes_openings_from_a_book() {
     // Some editors begin files with a byte order mark.
     let marked = file("marked.txt", format!("\u{feff}{text}").as_bytes());
     results(run(&["match", "abalone", "--first", "random", "--second", "random", "--book", &marked]));
+}
+
+#[test]
+fn options_of_a_book_are_checked() {
+    let players = ["match", "abalone", "--first", "random", "--second", "random", "--quiet"];
+    for (name, line, arguments, reason) in [
+        ("unknown", "ejet=3 a1b2", &[][..], "There is no option “ejet”. The options are layout, eject, repetition."),
+        ("twice", "eject=3 eject=4 a1b2", &[], "The option “eject” is set more than once."),
+        (
+            "set",
+            "eject=3 a1b2",
+            &["--set", "eject=5"],
+            "An opening cannot set the option “eject”, because --set sets it.",
+        ),
+    ] {
+        let book = file(&format!("option-{name}.txt"), format!("# options\n{line}\n").as_bytes());
+        let rejected = message(run(&[&players[..], &["--book", &book], arguments].concat()), 1);
+        assert_eq!(rejected, format!("referee: {book}:2: {reason}\n"));
+    }
+    let book = file("option-other.txt", b"eject=1 a1b2\n");
+    results(run(&[&players[..], &["--book", &book, "--set", "layout=standard"]].concat()));
+    // A move can contain an equals sign.
+    let book = file("option-move.txt", b"a1=s\n");
+    results(run(&["match", "aeb", "--first", "random", "--second", "random", "--games", "1", "--book", &book]));
 }
 
 #[test]

@@ -428,13 +428,18 @@ fn given_start_is_kept() {
     let first_move = game.parse("a1b2").unwrap();
     game.play(first_move).unwrap();
     client.ugi = UgiServer::new(&find("abalone").unwrap().engine, game);
-    for line in ["uginewgame", "position startpos", "setoption name layout value standard"] {
+    for line in ["uginewgame", "position startpos"] {
         assert!(client.send("position startpos moves i9h8 a5b5 i5h5").is_empty());
         assert_eq!(client.send("query p1turn"), ["response true"]);
         let _ = client.send("position startpos moves i9h8");
         assert!(client.send(line).is_empty(), "{line}");
         assert_eq!(client.send("query p1turn"), ["response false"], "{line}");
     }
+    assert!(client.send("position startpos moves i9h8").is_empty());
+    assert!(client.send("setoption name layout value standard").is_empty());
+    assert_eq!(client.send("query p1turn"), ["response true"], "the value has not changed, so the position stays");
+    assert!(client.send("position startpos").is_empty());
+    assert_eq!(client.send("query p1turn"), ["response false"], "the given start stays");
     assert!(client.send("setoption name layout value duel").is_empty());
     assert_eq!(client.send("query p1turn"), ["response true"], "another layout has its own start");
 }

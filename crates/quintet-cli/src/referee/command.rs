@@ -1,6 +1,6 @@
 //! The command-line arguments.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Parser, Subcommand};
 use quintet_core::catalog::GameDef;
@@ -15,7 +15,8 @@ use super::tune::TuneArgs;
 /// The rules and computer players of Quintet on the command line
 ///
 /// Results go to standard output, messages to standard error. Exit codes: 0 success; 1 the input was understood but rejected,
-/// or a file cannot be read or written; 2 the command line was not understood.
+/// or a file cannot be read or written; 2 the command line was not understood; 130 or 143 a signal (Ctrl-C or SIGTERM) ended
+/// `match` or `tune`.
 #[derive(Debug, Parser)]
 #[command(name = "referee", version, arg_required_else_help = false)]
 pub struct Arguments {
@@ -128,4 +129,22 @@ pub enum Command {
         #[arg(value_name = "GAME", value_parser = GameParser)]
         game: Option<&'static GameDef>,
     },
+}
+
+impl Command {
+    /// The files that the command reads.
+    pub fn files(&self) -> Vec<&Path> {
+        match self {
+            Self::Games { .. } | Self::Bench { .. } => Vec::new(),
+            Self::Check { files } => files.iter().map(PathBuf::as_path).collect(),
+            Self::Speak { start, speech } => start.file().into_iter().chain(speech.file()).collect(),
+            Self::Match { start, args } => start.file().into_iter().chain(args.files()).collect(),
+            Self::Show { start }
+            | Self::Perft { start, .. }
+            | Self::Random { start, .. }
+            | Self::Tune { start, .. }
+            | Self::Book { start, .. }
+            | Self::Ugi { start } => start.file().into_iter().collect(),
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use quintet_core::rules::{AnyGame, Side};
+use quintet_core::rules::{AnyGame, Diagram, Side};
 use quintet_core::words::Localization;
 use serde_json::{Map, Value, json};
 
@@ -24,7 +24,7 @@ fn object(game: &dyn AnyGame, words: &Localization) -> Value {
     let mut add = |key: &str, value: Value| object.insert(key.to_owned(), value);
     add("game", info.id.into());
     add("options", options.into());
-    add("turn", game.turn().into());
+    add("turn", game.turn().min(Diagram::MAX_TURN).into()); // `--position` accepts no larger number
     add("to_move", info.side_name(game.to_move()).into());
     add("board", diagram.board.into());
     if let Some(hands) = diagram.hands {

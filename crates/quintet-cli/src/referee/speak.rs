@@ -33,6 +33,13 @@ pub struct SpeakArgs {
     cell: Option<String>,
 }
 
+impl SpeakArgs {
+    /// The file with the record.
+    pub fn file(&self) -> Option<&Path> {
+        self.record.as_deref()
+    }
+}
+
 /// Prints the transcript: every move, then the position or the cell, a sentence on each line.
 pub fn run(start: &StartArgs, args: &SpeakArgs, out: &mut impl Write) -> Result<(), Failure> {
     let (mut game, ended) = match &args.record {
@@ -94,16 +101,14 @@ fn replay(start: &StartArgs, path: &Path) -> Result<(Box<dyn AnyGame>, Option<Ou
 /// The side with this name, if it plays in this game.
 fn find_side(game: &dyn AnyGame, name: &str) -> Result<Side, Failure> {
     let found = game.info().side(name).filter(|side| side.index() < game.players());
-    found.ok_or_else(|| command_line_error(DiagramError::NoSuchSide(name.to_owned())))
+    let unknown = || DiagramError::NoSuchSide(name.to_owned()).text_with_sides(game.info(), game.options());
+    found.ok_or_else(|| Failure::InvalidCommandLine(unknown()))
 }
 
 /// The cell with this name. Every cell of the board is in one of its lines.
 fn find_cell(game: &dyn AnyGame, name: &str) -> Result<Cell, Failure> {
     let mut cells = game.lines().into_iter().flat_map(|line| line.cells);
     let found = cells.find(|cell| (game.info().cell_name)(*cell) == name);
-    found.ok_or_else(|| command_line_error(DiagramError::NoSuchCell(name.to_owned())))
-}
-
-fn command_line_error(error: impl Localize) -> Failure {
-    Failure::InvalidCommandLine(error.localized_text())
+    let unknown = || DiagramError::NoSuchCell(name.to_owned()).localized_text();
+    found.ok_or_else(|| Failure::InvalidCommandLine(unknown()))
 }

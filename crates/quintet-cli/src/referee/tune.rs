@@ -4,7 +4,7 @@ use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Args;
-use quintet_core::engine::{GameEngine, Level, Strength};
+use quintet_core::engine::{GameEngine, Level, MAX_HUNDREDTHS, Strength};
 use quintet_core::rules::{AnyGame, LocalizedText};
 use quintet_core::words::{Localization, ids};
 use rand::rngs::ChaCha8Rng;
@@ -12,7 +12,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::arguments::number::whole_number;
 use super::arguments::start::{StartArgs, known_engine};
-use super::match_play::{self, MAX_HUNDREDTHS, Player, PlayerSpec, Tally, TurnLimits, term_name};
+use super::match_play::{self, Player, PlayerSpec, Tally, TurnLimits, term_name};
 use super::process::failure::{Failure, print_to_stderr};
 use super::process::interrupt::Interrupt;
 

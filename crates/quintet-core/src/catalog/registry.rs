@@ -11,13 +11,8 @@ use crate::words::{self, Localize, LocalizedText, ids};
 static REGISTERED: RwLock<Vec<&'static GameDef>> = RwLock::new(Vec::new());
 
 /// The list for reading.
-///
-/// # Panics
-/// If it is empty.
 fn registered() -> RwLockReadGuard<'static, Vec<&'static GameDef>> {
-    let games = REGISTERED.read().unwrap_or_else(PoisonError::into_inner);
-    assert!(!games.is_empty(), "the catalog has no games: a program must register its games when it starts");
-    games
+    REGISTERED.read().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Every game in the order of registration. Menus list them in this order. A game that is registered during the
@@ -36,13 +31,12 @@ fn registered() -> RwLockReadGuard<'static, Vec<&'static GameDef>> {
 /// assert!(ids.contains(&"abeo"));
 /// ```
 pub fn games() -> impl ExactSizeIterator<Item = &'static GameDef> + DoubleEndedIterator + Clone {
-    registered().clone().into_iter()
+    let games = registered().clone();
+    assert!(!games.is_empty(), "the catalog has no games: a program must register its games when it starts");
+    games.into_iter()
 }
 
-/// Returns the game with this id.
-///
-/// # Panics
-/// If no game is registered.
+/// Returns the game with this id, or `None` if the list has no such game.
 ///
 /// # Examples
 ///
@@ -62,9 +56,6 @@ pub fn find(id: &str) -> Option<&'static GameDef> {
 }
 
 /// Returns the engine for a game, or `None` if the game is not in the list.
-///
-/// # Panics
-/// If no game is registered.
 ///
 /// # Examples
 ///
@@ -137,8 +128,9 @@ pub struct UnknownGame(pub String);
 
 impl Localize for UnknownGame {
     fn localized_text(&self) -> LocalizedText {
-        let known: Vec<_> = games().map(|game| game.info.id).collect();
-        LocalizedText::new(ids::GAME_UNKNOWN).text("game", &self.0).text("known", known.join(", "))
+        let known: Vec<_> = registered().iter().map(|game| game.info.id).collect();
+        let known = if known.is_empty() { "–".to_owned() } else { known.join(", ") };
+        LocalizedText::new(ids::GAME_UNKNOWN).text("game", &self.0).text("known", known)
     }
 }
 

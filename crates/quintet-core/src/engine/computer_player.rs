@@ -7,7 +7,9 @@ use rand::{RngExt, SeedableRng};
 
 use super::helpers::{HelperSearch, Helpers};
 use super::report::MATE;
-use super::{GameEngine, Level, Limits, Line, Method, Report, Score, Search, StallState, Strength, Weights};
+use super::{
+    GameEngine, Level, Limits, Line, MAX_HUNDREDTHS, Method, Report, Score, Search, StallState, Strength, Weights,
+};
 use crate::rules::{AnyGame, EncodedMove};
 
 /// The likelihood, relative to the best move, of a move at the limit of the score difference.
@@ -108,7 +110,7 @@ impl ComputerPlayer {
         let draws_error = turn_rng(game.turn() / period, seed).random_range(0..100) < strength.error_rate;
         let stall_state = engine.stall_state(game);
         let makes_error = draws_error && stall_state == StallState::NotStalled;
-        let error_margin = if makes_error { strength.error_margin } else { 0 };
+        let error_margin = if makes_error { strength.error_margin.clamp(0, MAX_HUNDREDTHS) } else { 0 };
         let hasty = makes_error && strength.hasty;
         let network = strength.network.filter(|_| engine.network_inputs(game).is_some());
         let nodes = strength.nodes_without_network.filter(|_| network.is_none()).unwrap_or(strength.nodes);

@@ -10,6 +10,10 @@ use crate::words::{MessageId, ids};
 /// The maximum number of terms of an evaluation.
 pub const MAX_TERMS: usize = 8;
 
+/// The maximum error margin, margin of a search and absolute weight of a term, in hundredths. Larger numbers could overflow
+/// in the search. They count as this number.
+pub const MAX_HUNDREDTHS: i32 = 30_000;
+
 /// The maximum absolute priority of a move. Larger ones would overflow in the ranks of moves.
 pub(crate) const MAX_PRIORITY: i32 = 1_000;
 
@@ -40,7 +44,8 @@ pub const fn features<const TERMS: usize>(values: [i32; TERMS]) -> Features {
     all
 }
 
-/// The value of one unit of each term, in hundredths, in the order of [`Evaluate::TERMS`].
+/// The value of one unit of each term, in hundredths, in the order of [`Evaluate::TERMS`]: from -[`MAX_HUNDREDTHS`] to
+/// [`MAX_HUNDREDTHS`].
 pub type Weights = [i32; MAX_TERMS];
 
 /// A term of an evaluation.
@@ -48,7 +53,7 @@ pub type Weights = [i32; MAX_TERMS];
 pub struct Term {
     /// The message id, in the language files, of the sentence that describes a gain of this term.
     pub gain: MessageId,
-    /// The value of one unit, in hundredths.
+    /// The value of one unit, in hundredths: from -[`MAX_HUNDREDTHS`] to [`MAX_HUNDREDTHS`].
     pub weight: i32,
 }
 

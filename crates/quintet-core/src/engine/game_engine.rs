@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use super::evaluator::default_weights;
 use super::{
-    AlphaBeta, Evaluate, Evaluator, Gain, Hint, Inputs, LEVELS, Level, Limits, Method, MonteCarlo, Network, Report,
-    Score, Search, StallState, Strength, Term, Weights, hint, one_move_checks,
+    AlphaBeta, Evaluate, Evaluator, Gain, Hint, Inputs, LEVELS, Level, Limits, MAX_HUNDREDTHS, Method, MonteCarlo,
+    Network, Report, Score, Search, StallState, Strength, Term, Weights, hint, one_move_checks,
 };
 use crate::rules::{AnyGame, EncodedMove, Game};
 
@@ -57,7 +57,8 @@ impl GameEngine {
         self.search_with_weights(game, method, limits, &self.weights())
     }
 
-    /// Starts a search with other weights of the evaluation terms.
+    /// Starts a search with other weights of the evaluation terms. Weights and margins beyond [`MAX_HUNDREDTHS`] count as this
+    /// number.
     #[must_use]
     pub fn search_with_weights(
         &self,
@@ -66,7 +67,9 @@ impl GameEngine {
         limits: Limits,
         weights: &Weights,
     ) -> Option<Box<dyn Search>> {
-        (self.search)(game, method, limits, weights)
+        let limits = Limits { margin: limits.margin.clamp(0, MAX_HUNDREDTHS), ..limits };
+        let weights = weights.map(|weight| weight.clamp(-MAX_HUNDREDTHS, MAX_HUNDREDTHS));
+        (self.search)(game, method, limits, &weights)
     }
 
     /// The search algorithm to use for the current position. Alpha-beta for a game of another engine.

@@ -180,8 +180,8 @@ pub struct Strength {
     pub time: Option<Duration>,
     /// The maximum search depth, in plies.
     pub depth: u32,
-    /// The score difference from the best move within which another move may be played, in hundredths; 0 always plays
-    /// the best move.
+    /// The score difference from the best move within which another move may be played, in hundredths, from 0 to
+    /// [`MAX_HUNDREDTHS`](super::MAX_HUNDREDTHS); 0 always plays the best move.
     pub error_margin: i32,
     /// The percentage of turns on which `error_margin` applies. On the others the best move is played.
     pub error_rate: u32,

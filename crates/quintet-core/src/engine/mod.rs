@@ -43,7 +43,7 @@ pub use alpha_beta::AlphaBeta;
 pub use computer_player::ComputerPlayer;
 pub(crate) use evaluator::MAX_PRIORITY;
 pub use evaluator::{
-    Evaluate, Evaluator, Features, MATERIAL, MAX_TERMS, MOBILITY, Pruning, StallState, Term, Weights,
+    Evaluate, Evaluator, Features, MATERIAL, MAX_HUNDREDTHS, MAX_TERMS, MOBILITY, Pruning, StallState, Term, Weights,
     difference_from_average, features,
 };
 pub use game_engine::GameEngine;

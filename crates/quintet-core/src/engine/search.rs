@@ -22,8 +22,8 @@ pub struct Limits {
     pub nodes: u64,
     /// The maximum depth, in plies. The Monte-Carlo tree search has no such limit.
     pub depth: u32,
-    /// The score difference from the best move within which exact scores are computed, in hundredths. A larger margin
-    /// makes the search slower.
+    /// The score difference from the best move within which exact scores are computed, in hundredths, from 0 to
+    /// [`MAX_HUNDREDTHS`](super::MAX_HUNDREDTHS). A larger margin makes the search slower.
     pub margin: i32,
     /// Whether the search ends with a quiescence search.
     pub quiescence: bool,

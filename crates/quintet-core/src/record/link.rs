@@ -16,6 +16,7 @@
 //! assert_eq!(copy.game.id, "abalone");
 //! assert_eq!(copy.moves[1].text, "i5h5");
 //!
+//! assert!(link::is_link(&address));
 //! assert!(link::decode("https://example.org/").is_none());
 //! ```
 
@@ -109,23 +110,35 @@ pub fn encode(record: &Record) -> Result<String, LinkError> {
     Ok(word)
 }
 
+/// Whether a text is a link of this program, or its fragment. The match in the link is not decoded and can be invalid.
+#[must_use]
+pub fn is_link(text: &str) -> bool {
+    fragment(text).is_some()
+}
+
 /// Decodes a link, or its fragment. Returns `None` if the text is not a link of this program.
 ///
 /// # Errors
 /// If the link is too long, damaged, of a newer version, or has no valid record.
 #[must_use]
 pub fn decode(text: &str) -> Option<Result<Record, LinkError>> {
+    let (game, word) = fragment(text)?;
+    if word.len() > MAX_LINK_CHARS {
+        return Some(Err(LinkError::TooLong));
+    }
+    let (_, packed) = word.split_once('.')?;
+    Some(read(game, packed))
+}
+
+/// The game and the fragment of a link.
+fn fragment(text: &str) -> Option<(&'static GameInfo, &str)> {
     let text = text.trim();
     if text.contains(char::is_whitespace) {
         return None;
     }
     let word = text.rsplit_once('#').map_or(text, |(_, word)| word);
-    let (game, packed) = word.split_once('.')?;
-    let game_def = find(game)?;
-    if word.len() > MAX_LINK_CHARS {
-        return Some(Err(LinkError::TooLong));
-    }
-    Some(read(game_def.info, packed))
+    let (game, _) = word.split_once('.')?;
+    Some((find(game)?.info, word))
 }
 
 fn read(game: &'static GameInfo, packed: &str) -> Result<Record, LinkError> {

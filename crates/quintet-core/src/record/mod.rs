@@ -159,7 +159,8 @@ impl Record {
     }
 
     /// Sets the result of a match that did not end on the board. `termination` is the reason, for the `Termination`
-    /// tag.
+    /// tag: `resignation`, `time` or `agreement`. With more than two players, the number of the side that lost follows
+    /// `resignation` and `time`, as in `resignation of 2`. Other texts are kept.
     ///
     /// # Examples
     ///
@@ -171,8 +172,8 @@ impl Record {
     /// let aeb = find("aeb").unwrap();
     /// let game = aeb.start(aeb.options()).unwrap();
     ///
-    /// let record = Record::of(&*game, []).with_result(GameResult::Win(Side::SECOND), "resigned");
-    /// assert_eq!(record.tag(TERMINATION), Some("resigned"));
+    /// let record = Record::of(&*game, []).with_result(GameResult::Win(Side::SECOND), "resignation");
+    /// assert_eq!(record.tag(TERMINATION), Some("resignation"));
     /// assert!(record.to_string().ends_with("0-1\n"));
     /// ```
     #[must_use]

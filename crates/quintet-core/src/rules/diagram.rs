@@ -10,10 +10,6 @@ use super::{GameInfo, Localize, LocalizedText, OptionError, Options, PieceAt, Pl
 use crate::impl_error;
 use crate::words::ids;
 
-/// The maximum of [`Diagram::turn`] in a text. No match lasts as long. [`Game::turn`](super::Game::turn) saturates, so near the
-/// maximum of its type the turns of a match would all have the same number.
-const MAX_TURN: u32 = 1_000_000;
-
 /// An arrangement of pieces, as `referee show` prints it and `--position` reads it. It may be illegal; a position of a
 /// game has been validated.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -81,7 +77,7 @@ impl Localize for DiagramError {
             Self::DuplicateKey(key) => LocalizedText::new(ids::DIAGRAM_DUPLICATE_KEY).text("key", key),
             Self::WrongKind(key) => LocalizedText::new(ids::DIAGRAM_WRONG_KIND).text("key", key),
             Self::TurnTooLarge(turn) => {
-                LocalizedText::new(ids::DIAGRAM_TURN_TOO_LARGE).number("turn", *turn).number("max", MAX_TURN)
+                LocalizedText::new(ids::DIAGRAM_TURN_TOO_LARGE).number("turn", *turn).number("max", Diagram::MAX_TURN)
             }
             Self::OtherGame(game) => LocalizedText::new(ids::DIAGRAM_OTHER_GAME).text("game", game),
             Self::Option(error) => error.localized_text(),
@@ -115,6 +111,22 @@ impl GameInfo {
 }
 
 impl DiagramError {
+    /// The error as a text. If a side is wrong, the text lists the sides that take part in a game with these options.
+    #[must_use]
+    pub fn text_with_sides(&self, info: &GameInfo, options: &Options) -> LocalizedText {
+        let text = self.localized_text();
+        let is_about_side = match self {
+            Self::NoSuchSide(_) => true,
+            Self::WrongKind(key) => key == "to_move",
+            _ => false,
+        };
+        if !is_about_side {
+            return text;
+        }
+        let sides = &info.sides[..info.players(options).min(info.sides.len())];
+        LocalizedText::new(ids::DIAGRAM_KNOWN_SIDES).nested("reason", text).text("sides", sides.join(", "))
+    }
+
     /// The error for a piece that cannot be in this place.
     #[must_use]
     pub fn impossible_piece(info: &GameInfo, at: &PieceAt) -> Self {
@@ -128,6 +140,10 @@ impl DiagramError {
 }
 
 impl Diagram {
+    /// The maximum of [`Diagram::turn`] in a text. No match lasts as long. [`Game::turn`](super::Game::turn) saturates, so near
+    /// the maximum of its type the turns of a match would all have the same number.
+    pub const MAX_TURN: u32 = 1_000_000;
+
     /// Parses the JSON object of a position of the game `game`. Sets the options that it contains in `options`. The text
     /// can begin with a byte order mark.
     ///
@@ -254,7 +270,7 @@ impl Diagram {
     pub fn to_json(&self) -> String {
         let mut object = Map::new();
         if let Some(turn) = self.turn {
-            object.insert("turn".to_owned(), turn.min(MAX_TURN).into());
+            object.insert("turn".to_owned(), turn.min(Self::MAX_TURN).into());
         }
         object.insert("to_move".to_owned(), self.to_move.clone().into());
         object.insert("board".to_owned(), self.board.clone().into());
@@ -349,7 +365,7 @@ fn number_of(key: String, value: &Value) -> Result<u32, DiagramError> {
 
 fn turn_of(key: String, value: &Value) -> Result<u32, DiagramError> {
     let turn = number_of(key, value)?;
-    if turn > MAX_TURN { Err(DiagramError::TurnTooLarge(turn)) } else { Ok(turn) }
+    if turn > Diagram::MAX_TURN { Err(DiagramError::TurnTooLarge(turn)) } else { Ok(turn) }
 }
 
 fn read_options(object: Map<String, Value>, options: &mut Options) -> Result<(), DiagramError> {
@@ -381,11 +397,15 @@ mod tests {
     #[test]
     fn number_of_turns_is_limited() {
         let with_turn = |turn: u32| read(&format!(r#"{{"turn": {turn}, "to_move": "1", "board": {{}}}}"#));
-        assert_eq!(with_turn(MAX_TURN).map(|diagram| diagram.turn), Ok(Some(MAX_TURN)));
-        for turn in [MAX_TURN + 1, u32::MAX] {
+        assert_eq!(with_turn(Diagram::MAX_TURN).map(|diagram| diagram.turn), Ok(Some(Diagram::MAX_TURN)));
+        for turn in [Diagram::MAX_TURN + 1, u32::MAX] {
             assert_eq!(with_turn(turn), Err(DiagramError::TurnTooLarge(turn)));
             let json = Diagram { turn: Some(turn), ..Diagram::default() }.to_json();
-            assert_eq!(read(&json).map(|diagram| diagram.turn), Ok(Some(MAX_TURN)), "a written diagram can be read");
+            assert_eq!(
+                read(&json).map(|diagram| diagram.turn),
+                Ok(Some(Diagram::MAX_TURN)),
+                "a written diagram can be read"
+            );
         }
     }
 

@@ -21,6 +21,12 @@ use queue::LineQueue;
 /// The message about a line that is skipped because a line before it has been skipped.
 const DEPENDENT_LINE: &str = "This line was skipped, because an earlier one was skipped. The next position ends this.";
 
+/// The message about a `go` after a position that was refused.
+const NO_POSITION: &str = "There is nothing to search, because the last position was refused.";
+/// All commands.
+const COMMANDS: [&str; 10] =
+    ["ugi", "isready", "setoption", "uginewgame", "position", "go", "stop", "ponderhit", "query", "quit"];
+
 /// A UGI server for one game.
 ///
 /// # Examples
@@ -45,6 +51,8 @@ const DEPENDENT_LINE: &str = "This line was skipped, because an earlier one was 
 pub struct UgiServer {
     engine: &'static GameEngine,
     words: Localization,
+    /// The options of the first start. Clients get them as the defaults.
+    first_options: Options,
     options: Options,
     /// The game at `startpos` and after `uginewgame`.
     start: Box<dyn AnyGame>,
@@ -69,6 +77,8 @@ pub struct UgiServer {
     queue: LineQueue,
     /// Whether lines are skipped until the next position, because a line has been skipped.
     skips_lines: bool,
+    /// Whether the last position was refused, so that `go` has nothing to search.
+    lacks_position: bool,
 }
 
 impl UgiServer {
@@ -80,6 +90,7 @@ impl UgiServer {
         Self {
             engine,
             words: Localization::english(),
+            first_options: options.clone(),
             options,
             start: game.boxed_clone(),
             game,
@@ -95,6 +106,7 @@ impl UgiServer {
             searches: 0,
             queue: LineQueue::default(),
             skips_lines: false,
+            lacks_position: false,
         }
     }
 
@@ -177,12 +189,16 @@ impl UgiServer {
         let (command, rest) = split_command(line);
         match command {
             "ugi" => self.push_id(out),
-            "uginewgame" => self.set_up(None, "", out),
+            "uginewgame" => self.lacks_position = !self.set_up(None, "", out),
             "setoption" => self.set_option(rest, out),
-            "position" => self.position(rest, out),
+            "position" => self.lacks_position = !self.position(rest, out),
+            "go" if self.lacks_position => out.push(format!("info string {NO_POSITION}")),
             "go" => self.go(rest, out),
             "query" => self.query(rest, out),
-            _ => self.push_error(&LocalizedText::new(ids::UGI_UNKNOWN).text("command", command), out),
+            _ => {
+                let error = LocalizedText::new(ids::UGI_UNKNOWN).text("command", command);
+                self.push_error(&error.text("known", COMMANDS.join(", ")), out);
+            }
         }
     }
 

@@ -35,7 +35,7 @@ impl UgiServer {
         out.push(format!("id name Quintet {} ({})", env!("CARGO_PKG_VERSION"), info.name));
         out.push("id author Quintet".to_owned());
         out.extend(self.engine_options().iter().map(|spec| describe_option(spec, spec.default)));
-        out.extend(self.options.iter().map(|(spec, value)| describe_option(spec, value)));
+        out.extend(self.first_options.iter().map(|(spec, value)| describe_option(spec, value)));
         out.push("ugiok".to_owned());
     }
 
@@ -52,6 +52,7 @@ impl UgiServer {
             return out.push(format!("info string {SETTING_FORM}"));
         };
         let engine = self.engine_options();
+        let name = self.canonical_name(&engine, name);
         if let Some(spec) = engine.iter().copied().find(|spec| spec.key == name) {
             match spec.kind.canonical(value) {
                 Some(value) => self.set_engine_option(spec.key, &value),
@@ -74,6 +75,14 @@ impl UgiServer {
         }
     }
 
+    /// The key of the option with this name in any case, or the name itself if there is no such option.
+    fn canonical_name<'a>(&self, engine: &[OptionSpec], name: &'a str) -> &'a str {
+        let keys = engine.iter().map(|spec| spec.key).chain(self.options.iter().map(|(spec, _)| spec.key));
+        let keys: Vec<&str> = keys.collect();
+        let other_case = || keys.iter().copied().find(|key| key.eq_ignore_ascii_case(name));
+        if keys.contains(&name) { name } else { other_case().unwrap_or(name) }
+    }
+
     /// Sets an option of the engine to one of its values.
     fn set_engine_option(&mut self, key: &str, value: &str) {
         let is_on = value == "true";
@@ -93,13 +102,14 @@ impl UgiServer {
         }
     }
 
-    /// Starts the game with the options of the client, if they have changed. Otherwise the start that the caller gave stays.
+    /// Starts the game with the options of the client, if they have changed. Otherwise the position stays.
     fn apply_options(&mut self, options: Options, out: &mut Vec<String>) {
-        if options != *self.start.options() {
-            match self.start.restart(options.clone()) {
-                Ok(start) => self.start = start,
-                Err(conflict) => return self.push_error(&conflict.localized_text(), out),
-            }
+        if options == self.options {
+            return;
+        }
+        match self.start.restart(options.clone()) {
+            Ok(start) => self.start = start,
+            Err(conflict) => return self.push_error(&conflict.localized_text(), out),
         }
         self.options = options;
         self.game = self.start.boxed_clone();

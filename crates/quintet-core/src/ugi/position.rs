@@ -1,34 +1,40 @@
 //! The position and the moves of `position`.
 
 use super::UgiServer;
-use crate::rules::{AnyGame, Diagram, Localize, LocalizedText};
+use crate::rules::{AnyGame, Diagram, LocalizedText};
 use crate::words::ids;
 
 impl UgiServer {
-    /// Handles `position`.
-    pub(super) fn position(&mut self, rest: &str, out: &mut Vec<String>) {
+    /// Handles `position`. Returns whether it was accepted.
+    pub(super) fn position(&mut self, rest: &str, out: &mut Vec<String>) -> bool {
         let (start, moves) = split_moves(rest);
         match start.split_once(char::is_whitespace) {
             None if start == "startpos" => self.set_up(None, moves, out),
             Some(("fen", diagram)) => self.set_up(Some(diagram), moves, out),
-            _ => self.push_error(&LocalizedText::new(ids::UGI_POSITION), out),
+            _ => {
+                self.push_error(&LocalizedText::new(ids::UGI_POSITION), out);
+                false
+            }
         }
     }
 
-    /// Sets up the game. On an error the game does not change.
-    pub(super) fn set_up(&mut self, diagram: Option<&str>, moves: &str, out: &mut Vec<String>) {
+    /// Sets up the game. Returns whether this was possible; otherwise the game does not change.
+    pub(super) fn set_up(&mut self, diagram: Option<&str>, moves: &str, out: &mut Vec<String>) -> bool {
         let played = self.start_game(diagram).and_then(|mut game| game.play_texts(moves).map(|()| game));
-        match played {
-            Ok(game) => self.game = game,
-            Err(error) => self.push_error(&error, out),
+        let error = played.map(|game| self.game = game).err();
+        if let Some(error) = &error {
+            self.push_error(error, out);
         }
+        error.is_none()
     }
 
     fn start_game(&self, diagram: Option<&str>) -> Result<Box<dyn AnyGame>, LocalizedText> {
         let Some(text) = diagram else { return Ok(self.start.boxed_clone()) };
-        let mut options = self.options.clone();
-        let diagram = Diagram::read(text, self.game.info().id, &mut options).map_err(|error| error.localized_text())?;
-        self.game.restart_from(&diagram, options).map_err(|error| error.localized_text())
+        let (info, mut options) = (self.game.info(), self.options.clone());
+        let diagram = Diagram::read(text, info.id, &mut options);
+        let diagram = diagram.map_err(|error| error.text_with_sides(info, &options))?;
+        let game = self.game.restart_from(&diagram, options.clone());
+        game.map_err(|error| error.text_with_sides(info, &options))
     }
 }
 

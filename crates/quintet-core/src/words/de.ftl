@@ -72,6 +72,7 @@ diagram-turn-too-large = „turn“ in der Stellung ist { $turn }; erlaubt sind 
 diagram-other-game = Die Stellung gehört zu „{ $game }“.
 diagram-no-such-cell = Das Brett hat kein Feld „{ $cell }“.
 diagram-no-such-side = Das Spiel hat keine Seite „{ $side }“.
+diagram-known-sides = { $reason } Möglich sind { $sides }.
 diagram-no-place = Dieser Stein kann nicht auf { $cell } sein.
 diagram-no-reserve = Dieser Stein kann nicht außerhalb des Bretts sein.
 
@@ -102,6 +103,7 @@ record-after-result = „{ $word }“ folgt auf das Ergebnis; dort kann nur eine
 ## Der Schiedsrichter
 
 referee-setting = Eine Option setzt man als SCHLÜSSEL=WERT.
+referee-repeated-option = Die Option „{ $key }“ ist mehr als einmal gesetzt.
 referee-move = Zug { $number }, { $move }: { $reason }
 referee-file = { $file }: { $reason }
 referee-not-found = Diese Datei gibt es nicht.
@@ -112,6 +114,8 @@ referee-too-long = Die Datei ist länger als { $max } MiB.
 referee-not-text = Das ist kein Text (UTF-8).
 referee-output = Die Ergebnisse lassen sich nicht schreiben: { $reason }
 referee-protocol = Die Standardeingabe ist das Protokoll von `ugi`; die Stellung muss in einer Datei stehen.
+referee-standard-input = Die Standardeingabe lässt sich nur einmal verwenden.
+referee-argument-not-text = Das Argument „{ $argument }“ ist kein Text (UTF-8).
 referee-no-thread = Ein Thread lässt sich nicht starten: { $reason }
 referee-rate = { $count } Folgen in { $seconds } s, { $rate } Millionen je Sekunde
 
@@ -144,6 +148,7 @@ match-too-long = Die Partie war nach { $turns } Zügen nicht zu Ende.
 match-stopped = Der Wettkampf wurde abgebrochen.
 match-out-of-time = Der Spieler hat mehr Zeit verbraucht, als auf der Uhr war.
 match-book-position = Eine Eröffnung kann keine Optionen setzen, weil --position die erste Stellung angibt.
+match-book-set = Eine Eröffnung kann die Option „{ $key }“ nicht setzen, weil --set sie setzt.
 match-book-empty = Die Datei enthält keine Eröffnung.
 match-pairs = Paare nach Punkten: { $zero } mit 0, { $half } mit ½, { $one } mit 1, { $more } mit 1½, { $two } mit 2
 match-sprt-open = Noch keine Hypothese angenommen: { $elo0 } oder { $elo1 } Elo, Log-Likelihood-Quotient { $ratio }, Grenze { $bound }
@@ -552,7 +557,7 @@ start-failed = Quintet muss beendet werden: { $reason }
 
 ## Die Engine
 
-ugi-unknown = Es gibt keinen Befehl „{ $command }“.
+ugi-unknown = Es gibt keinen Befehl „{ $command }“. Die Befehle sind { $known }.
 ugi-too-many-lines = Zu viele Zeilen warten auf das Ende der Suche; diese wurde übergangen.
 ugi-position = Eine Stellung ist „startpos“ oder „fen“ und ein JSON-Objekt; dann „moves“ und die Züge.
 ugi-bad-limit = „go“ beachtet „{ $limit }“ nicht. Möglich sind nodes, depth, movetime, p1time oder p1inc mit einer Zahl, infinite und ponder.

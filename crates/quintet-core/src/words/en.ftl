@@ -72,6 +72,7 @@ diagram-turn-too-large = “turn” in the position is { $turn }; the maximum is
 diagram-other-game = The position belongs to “{ $game }”.
 diagram-no-such-cell = The board has no cell “{ $cell }”.
 diagram-no-such-side = The game has no side “{ $side }”.
+diagram-known-sides = { $reason } It is one of { $sides }.
 diagram-no-place = This piece cannot be on { $cell }.
 diagram-no-reserve = This piece cannot be off the board.
 
@@ -102,6 +103,7 @@ record-after-result = “{ $word }” follows the result; only another record ca
 ## The referee
 
 referee-setting = An option is set as KEY=VALUE.
+referee-repeated-option = The option “{ $key }” is set more than once.
 referee-move = Move { $number }, { $move }: { $reason }
 referee-file = { $file }: { $reason }
 referee-not-found = There is no such file.
@@ -112,6 +114,8 @@ referee-too-long = The file is longer than { $max } MiB.
 referee-not-text = This is not text (UTF-8).
 referee-output = The results cannot be written: { $reason }
 referee-protocol = Standard input is the protocol of `ugi`; the position must be in a file.
+referee-standard-input = Standard input can be used only once.
+referee-argument-not-text = The argument “{ $argument }” is not text (UTF-8).
 referee-no-thread = A thread cannot be created: { $reason }
 referee-rate = { $count } sequences in { $seconds } s, { $rate } million a second
 
@@ -144,6 +148,7 @@ match-too-long = The game was not over after { $turns } turns.
 match-stopped = The match was stopped.
 match-out-of-time = The player used more time than was left on the clock.
 match-book-position = An opening cannot set options, because --position gives the first position.
+match-book-set = An opening cannot set the option “{ $key }”, because --set sets it.
 match-book-empty = The file has no opening.
 match-pairs = Pairs by points: { $zero } with 0, { $half } with ½, { $one } with 1, { $more } with 1½, { $two } with 2
 match-sprt-open = No hypothesis is accepted yet: { $elo0 } or { $elo1 } Elo, log-likelihood ratio { $ratio }, bound { $bound }
@@ -552,7 +557,7 @@ start-failed = Quintet has to stop: { $reason }
 
 ## The engine
 
-ugi-unknown = There is no command “{ $command }”.
+ugi-unknown = There is no command “{ $command }”. The commands are { $known }.
 ugi-too-many-lines = Too many lines wait for the end of the search; this one was skipped.
 ugi-position = A position is “startpos”, or “fen” and a JSON object; then “moves” and the moves.
 ugi-bad-limit = “go” ignores “{ $limit }”. It takes nodes, depth, movetime, p1time or p1inc with a number, infinite, and ponder.

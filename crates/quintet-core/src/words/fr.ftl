@@ -72,6 +72,7 @@ diagram-turn-too-large = « turn » vaut { $turn } dans la position ; le maxi
 diagram-other-game = La position appartient à « { $game } ».
 diagram-no-such-cell = Le plateau n’a pas de case « { $cell } ».
 diagram-no-such-side = Le jeu n’a pas de camp « { $side } ».
+diagram-known-sides = { $reason } Sont possibles { $sides }.
 diagram-no-place = Cette pièce ne peut pas être en { $cell }.
 diagram-no-reserve = Cette pièce ne peut pas être hors du plateau.
 
@@ -102,6 +103,7 @@ record-after-result = « { $word } » suit le résultat ; seul un autre enreg
 ## L’arbitre
 
 referee-setting = Une option se règle par CLÉ=VALEUR.
+referee-repeated-option = L’option « { $key } » est réglée plusieurs fois.
 referee-move = Coup { $number }, { $move } : { $reason }
 referee-file = { $file } : { $reason }
 referee-not-found = Ce fichier n’existe pas.
@@ -112,6 +114,8 @@ referee-too-long = Le fichier dépasse { $max } Mio.
 referee-not-text = Ce n’est pas du texte (UTF-8).
 referee-output = Les résultats ne peuvent pas être écrits : { $reason }
 referee-protocol = L’entrée standard est le protocole de `ugi` ; la position doit être dans un fichier.
+referee-standard-input = L’entrée standard ne peut servir qu’une fois.
+referee-argument-not-text = L’argument « { $argument } » n’est pas du texte (UTF-8).
 referee-no-thread = Un thread ne peut pas être créé : { $reason }
 referee-rate = { $count } suites en { $seconds } s, { $rate } millions par seconde
 
@@ -144,6 +148,7 @@ match-too-long = La partie n’était pas terminée après { $turns } coups.
 match-stopped = Le match a été arrêté.
 match-out-of-time = Le joueur a dépassé le temps de sa pendule.
 match-book-position = Une ouverture ne peut pas régler d’options, car --position donne la première position.
+match-book-set = Une ouverture ne peut pas régler l’option « { $key } », car --set la règle.
 match-book-empty = Le fichier ne contient aucune ouverture.
 match-pairs = Paires par points : { $zero } avec 0, { $half } avec ½, { $one } avec 1, { $more } avec 1½, { $two } avec 2
 match-sprt-open = Aucune hypothèse acceptée pour l’instant : { $elo0 } ou { $elo1 } Elo, logarithme du rapport de vraisemblance { $ratio }, limite { $bound }
@@ -559,7 +564,7 @@ start-failed = Quintet doit s’arrêter : { $reason }
 
 ## Le moteur
 
-ugi-unknown = Il n’y a pas de commande « { $command } ».
+ugi-unknown = Il n’y a pas de commande « { $command } ». Les commandes sont { $known }.
 ugi-too-many-lines = Trop de lignes attendent la fin de la recherche ; celle-ci a été ignorée.
 ugi-position = Une position est « startpos », ou « fen » et un objet JSON ; puis « moves » et les coups.
 ugi-bad-limit = « go » ignore « { $limit } ». Sont possibles nodes, depth, movetime, p1time ou p1inc avec un nombre, infinite et ponder.

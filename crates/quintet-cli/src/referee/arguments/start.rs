@@ -1,6 +1,6 @@
 //! The START arguments: the game, its options, the position and the first moves.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use quintet_core::catalog::{GameDef, engine_for};
@@ -45,9 +45,14 @@ impl StartArgs {
         self.game.info
     }
 
+    /// The file with the first position.
+    pub fn file(&self) -> Option<&Path> {
+        self.position.as_deref()
+    }
+
     /// Whether the first position is read from standard input.
     pub fn reads_standard_input(&self) -> bool {
-        self.position.as_ref().is_some_and(|path| input::is_standard_input(path))
+        self.file().is_some_and(input::is_standard_input)
     }
 
     /// Whether a file gives the first position.
@@ -70,14 +75,18 @@ impl StartArgs {
     /// command line sets the seed.
     pub fn seed_option(&self) -> Option<&'static str> {
         let option = self.game.info.options.iter().find(|spec| spec.kind == OptionKind::Seed);
-        let is_free = |key: &str| self.position.is_none() && self.settings.iter().all(|(set, _)| set != key);
-        option.map(|spec| spec.key).filter(|key| is_free(key))
+        option.map(|spec| spec.key).filter(|key| self.position.is_none() && !self.sets(key))
+    }
+
+    /// Whether the command line sets the option with this key.
+    pub fn sets(&self, key: &str) -> bool {
+        self.settings.iter().any(|(set, _)| set == key)
     }
 
     /// Like [`StartArgs::game`], with these options, unless the command line or a position file sets them, too.
     pub fn game_with(&self, settings: &[(String, String)]) -> Result<Box<dyn AnyGame>, Failure> {
         let mut options = self.game.options();
-        settings.iter().try_for_each(|(key, value)| options.set(key, value))?;
+        set_once(&mut options, settings)?;
         self.play_moves(self.first_position(options)?)
     }
 
@@ -93,22 +102,31 @@ impl StartArgs {
         };
         let unreadable = |error: InputError| Failure::of_file(path, error.line(), error.localized_text());
         let text = input::read(path, MAX_BYTES).map_err(unreadable)?;
-        let invalid = |error: DiagramError| {
-            Failure::of_content(path, &position_error::sentence(&error, Some(self.game.info), Some(&text)))
+        let invalid = |error: DiagramError, options: &Options| {
+            Failure::of_content(path, &position_error::sentence(&error, Some((self.game.info, options)), Some(&text)))
         };
-        let diagram = Diagram::read(&text, self.game.info.id, &mut options).map_err(invalid)?;
+        let diagram = Diagram::read(&text, self.game.info.id, &mut options);
+        let diagram = diagram.map_err(|error| invalid(error, &options))?;
         self.set(&mut options)?; // the command line takes precedence over the file
-        self.game.set_up(&diagram, options).map_err(invalid)
+        self.game.set_up(&diagram, options.clone()).map_err(|error| invalid(error, &options))
     }
 
     /// Sets the options given on the command line.
     fn set(&self, options: &mut Options) -> Result<(), Failure> {
-        let mut keys = self.settings.iter().map(|(key, _)| key).enumerate();
-        if let Some((_, key)) = keys.find(|(index, key)| self.settings[..*index].iter().any(|(set, _)| set == *key)) {
-            return Err(Failure::RepeatedOption(key.clone()));
-        }
-        Ok(self.settings.iter().try_for_each(|(key, value)| options.set(key, value))?)
+        set_once(options, &self.settings)
     }
+}
+
+/// Sets options of a game. Each of them can be set only once.
+fn set_once(options: &mut Options, settings: &[(String, String)]) -> Result<(), Failure> {
+    for (index, (key, value)) in settings.iter().enumerate() {
+        if settings[..index].iter().any(|(set, _)| set == key) {
+            let message = LocalizedText::new(ids::REFEREE_REPEATED_OPTION).text("key", key);
+            return Err(Failure::InvalidCommandLine(message));
+        }
+        options.set(key, value)?;
+    }
+    Ok(())
 }
 
 /// The engine of a game.

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use quintet_core::record::link::{self, LinkError};
+use quintet_core::record::link;
 use quintet_core::record::{GameResult, MAX_BYTES, Record, RecordError, RecordReason, TERMINATION, records};
 use quintet_core::rules::{AnyGame, Localize, LocalizedText, Side};
 use quintet_core::words::{Localization, ids};
@@ -37,11 +37,8 @@ fn check(path: &Path, words: &Localization, all_valid: &mut bool, out: &mut impl
         Ok(text) => text,
         Err(error) => return checker.invalid(error.line(), &words.localize(&error.localized_text())),
     };
-    if let Some(links) = links(&text) {
-        return links.into_iter().try_for_each(|(line, link)| match link {
-            Ok(record) => checker.record(&record, Some(line)),
-            Err(error) => checker.invalid(Some(line), &words.localize(&error.localized_text())),
-        });
+    if has_links(&text) {
+        return checker.links(&text);
     }
     let mut found = false;
     for record in records(&text) {
@@ -57,12 +54,11 @@ fn check(path: &Path, words: &Localization, all_valid: &mut bool, out: &mut impl
     Ok(())
 }
 
-/// The links of a text that has one on each line, with the numbers of the lines. `None` if the text is not of this
-/// form.
-fn links(text: &str) -> Option<Vec<(u32, Result<Record, LinkError>)>> {
-    let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());
-    let links = lines.map(|(line, number)| Some((number, link::decode(line)?))).collect::<Option<Vec<_>>>();
-    links.filter(|links| !links.is_empty())
+/// Whether a text has a link on each line, rather than records. The comment of a record can contain a link, too, but a
+/// record has tags.
+fn has_links(text: &str) -> bool {
+    let is_space = |letter: char| letter.is_whitespace() || letter == '\u{feff}';
+    text.lines().any(link::is_link) && !text.lines().any(|line| line.trim_start_matches(is_space).starts_with('['))
 }
 
 /// Checks the records of a file and prints the results.
@@ -74,6 +70,20 @@ struct Checker<'a, W> {
 }
 
 impl<W: Write> Checker<'_, W> {
+    /// Checks the links of a text. Decodes them one after another, because a short link can contain a long match. Empty
+    /// lines and lines that begin with `#` are skipped.
+    fn links(&mut self, text: &str) -> Result<(), Failure> {
+        for (line, number) in text.lines().map(str::trim).zip(1..) {
+            match link::decode(line) {
+                Some(Ok(record)) => self.record(&record, Some(number))?,
+                Some(Err(error)) => self.invalid(Some(number), &self.words.localize(&error.localized_text()))?,
+                None if line.is_empty() || line.starts_with('#') => {}
+                None => self.invalid(Some(number), "This line is not a link of this program.")?,
+            }
+        }
+        Ok(())
+    }
+
     /// Checks a record. `link_line` is the line of the link that contains it.
     fn record(&mut self, record: &Record, link_line: Option<u32>) -> Result<(), Failure> {
         for warning in tags::misspelled(record) {
@@ -98,7 +108,9 @@ impl<W: Write> Checker<'_, W> {
         record: Option<&Record>,
     ) -> Result<(), Failure> {
         let reason = match &error.reason {
-            RecordReason::Position(error) => position_error::sentence(error, record.map(|record| record.game), None),
+            RecordReason::Position(error) => {
+                position_error::sentence(error, record.map(|record| (record.game, &record.options)), None)
+            }
             reason => self.words.localize(&reason.localized_text()),
         };
         self.invalid(link_line.or(Some(error.line)), &reason)

@@ -37,9 +37,11 @@ struct Opening {
 }
 
 impl Opening {
-    /// Reads a line. Moves can also contain an equals sign, so only the keys of the game's options are recognised.
+    /// Reads a line. Moves can also contain an equals sign. The keys of the game's options are recognised, and other words of
+    /// letters, which are unknown options.
     fn parse(line: &str, options: &[OptionSpec]) -> Self {
-        let is_option = |(key, _): &(&str, &str)| options.iter().any(|spec| spec.key == *key);
+        let is_word = |key: &str| !key.is_empty() && key.bytes().all(|letter| letter.is_ascii_alphabetic());
+        let is_option = |(key, _): &(&str, &str)| is_word(key) || options.iter().any(|spec| spec.key == *key);
         let mut words = line.split_whitespace().peekable();
         let mut settings = Vec::new();
         while let Some((key, value)) = words.peek().and_then(|word| word.split_once('=')).filter(is_option) {
@@ -60,7 +62,12 @@ impl Opening {
             _ if start.has_position() => {
                 return Err(Failure::InvalidInput(LocalizedText::new(ids::MATCH_BOOK_POSITION)));
             }
-            settings => start.game_with(settings)?,
+            settings => {
+                if let Some((key, _)) = settings.iter().find(|(key, _)| start.sets(key)) {
+                    return Err(Failure::InvalidInput(LocalizedText::new(ids::MATCH_BOOK_SET).text("key", key)));
+                }
+                start.game_with(settings)?
+            }
         };
         for text in &self.moves {
             let played = game.parse(text).and_then(|action| game.play(action));

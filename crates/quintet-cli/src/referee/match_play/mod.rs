@@ -14,7 +14,7 @@ mod uct;
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::iter;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::mpsc;
 use std::thread;
@@ -34,7 +34,7 @@ pub use book::{BookArgs, run as make_book};
 use clock::TimeControl;
 use game::{Conditions, FinishedGame};
 pub use limits::TurnLimits;
-pub use player::{MAX_HUNDREDTHS, Player, PlayerSpec, term_name};
+pub use player::{Player, PlayerSpec, term_name};
 use sprt::{Sprt, SprtResult};
 pub use tally::Tally;
 
@@ -52,7 +52,8 @@ Players (SPEC):
   strength:NODES,MARGIN[,PERCENT[,DEPTH]][,hasty][,network=FILE][,TERM=WEIGHT]...
                    A computer player that searches at most NODES nodes and DEPTH plies. On PERCENT of its turns, it
                    plays any move whose score is at most MARGIN hundredths below the best. hasty: on these turns it
-                   searches one ply; FILE: a network; TERM: a term of the evaluation, as `tune` prints it";
+                   searches one ply; FILE: a network, whose path has no comma; TERM: a term of the evaluation,
+                   as `tune` prints it";
 
 /// The players and the conditions of a match.
 #[derive(Args, Debug)]
@@ -206,6 +207,11 @@ fn print_in_order(
 }
 
 impl MatchArgs {
+    /// The files with the openings and the networks.
+    pub fn files(&self) -> impl Iterator<Item = &Path> {
+        self.book.as_deref().into_iter().chain([&self.first, &self.second].into_iter().filter_map(PlayerSpec::file))
+    }
+
     /// The players, ready to play this game.
     fn players(&self, [first, second]: &[PlayerSpec; 2], conditions: &Conditions) -> Result<[Player; 2], Failure> {
         let mut players = [(first, self.threads[0]), (second, self.threads[1])].map(|(spec, threads)| {
@@ -213,7 +219,7 @@ impl MatchArgs {
             Player::new(spec, TurnLimits { time, nodes: self.nodes, threads })
         });
         for player in &mut players {
-            player.prepare(conditions.first_position, conditions.stopped).map_err(Failure::InvalidInput)?;
+            player.prepare(conditions.first_position, conditions.stopped)?;
         }
         Ok(players)
     }

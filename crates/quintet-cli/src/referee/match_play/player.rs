@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use quintet_core::engine::{
-    ComputerPlayer, GameEngine, Level, Limits, MAX_THREADS, Method, Network, Strength, Term, Weights,
+    ComputerPlayer, GameEngine, Level, Limits, MAX_HUNDREDTHS, MAX_THREADS, Method, Network, Strength, Term, Weights,
 };
 use quintet_core::rules::{AnyGame, EncodedMove, Localize, LocalizedText};
 use quintet_core::words::{Localization, ids};
@@ -25,9 +25,6 @@ use crate::referee::process::threads;
 
 /// The default number of nodes of a search without a level.
 const DEFAULT_NODES: u64 = 10_000;
-/// The maximum error margin, and the maximum absolute weight of a term, in hundredths. Larger numbers could overflow in the
-/// search.
-pub const MAX_HUNDREDTHS: i32 = 30_000;
 /// The maximum size of a network file, in bytes.
 const MAX_NETWORK_BYTES: usize = 1 << 20;
 /// The number of nodes between two checks of the clock.
@@ -59,6 +56,11 @@ pub enum PlayerSpec {
 }
 
 impl PlayerSpec {
+    /// The file of the network that is not read yet.
+    pub fn file(&self) -> Option<&Path> {
+        if let Self::Strength { network, .. } = self { network.as_deref() } else { None }
+    }
+
     /// Reads the network file of the player, if it has one. The network stays in memory until the program ends.
     pub fn with_network(&self) -> Result<Self, Failure> {
         let mut spec = self.clone();
@@ -106,7 +108,8 @@ fn strength(name: &str, text: &str) -> Result<PlayerSpec, String> {
         if part == "hasty" {
             hasty = true;
         } else if let Some(path) = part.strip_prefix("network=") {
-            network = Some(PathBuf::from(path));
+            network = Some(PathBuf::from(path)).filter(|_| !path.is_empty());
+            network.as_ref().ok_or("network= needs a file.")?;
         } else if let Some((term, weight)) = part.split_once('=') {
             weights.push((term.to_owned(), number("WEIGHT", weight, -MAX_HUNDREDTHS..=MAX_HUNDREDTHS)?));
         } else {
@@ -134,11 +137,10 @@ fn number<T: Copy + Display + Into<i128> + TryFrom<i128>>(
     text: &str,
     range: RangeInclusive<T>,
 ) -> Result<T, String> {
-    let number: i128 = text.parse().map_err(|_| invalid_player())?;
     let (min, max) = (*range.start(), *range.end());
-    let in_range = (min.into()..=max.into()).contains(&number);
-    let value = T::try_from(number).ok().filter(|_| in_range);
-    value.ok_or_else(|| format!("{name} is from {min} to {max}, not {number}."))
+    let number = text.parse::<i128>().ok().filter(|number| (min.into()..=max.into()).contains(number));
+    let value = number.and_then(|number| T::try_from(number).ok());
+    value.ok_or_else(|| format!("{name} is a whole number from {min} to {max}, not “{text}”."))
 }
 
 fn read_network(path: &Path) -> Result<&'static Network, Failure> {
@@ -208,15 +210,16 @@ impl Player {
 
     /// Starts the program of the player, and checks the names of terms and the network, so that errors are reported before
     /// the match. The wait for the program ends with an error when the match is stopped.
-    pub fn prepare(&mut self, game: &dyn AnyGame, stopped: &AtomicBool) -> Result<(), LocalizedText> {
+    pub fn prepare(&mut self, game: &dyn AnyGame, stopped: &AtomicBool) -> Result<(), Failure> {
         if let PlayerSpec::Program(command) = &self.spec {
-            self.program = Some(Program::start(command, self.limits.threads, stopped)?);
+            let program = Program::start(command, self.limits.threads, stopped);
+            self.program = Some(program.map_err(Failure::InvalidInput)?);
         }
         if let PlayerSpec::Strength { name, strength, weights: changes, .. } = &self.spec {
-            let engine = known_engine(game)?;
-            weights(engine, changes)?;
+            let engine = known_engine(game).map_err(Failure::InvalidInput)?;
+            weights(engine, changes).map_err(Failure::InvalidCommandLine)?;
             if strength.network.is_some_and(|network| !engine.accepts_network(game, network)) {
-                return Err(LocalizedText::new(ids::MATCH_NETWORK).text("player", name));
+                return Err(Failure::InvalidInput(LocalizedText::new(ids::MATCH_NETWORK).text("player", name)));
             }
         }
         Ok(())
@@ -333,6 +336,8 @@ fn search(computer: &mut ComputerPlayer, limits: TurnLimits, stopwatch: &Stopwat
 
 #[cfg(test)]
 mod tests {
+    use quintet_core::engine::MAX_TERMS;
+
     use super::*;
 
     /// The file of a network of this game.
@@ -369,6 +374,29 @@ mod tests {
             let mut player = Player::new(&spec, TurnLimits { time: None, nodes: None, threads: 1 });
             let prepared = player.prepare(&*game_def.start(game_def.options()).unwrap(), &AtomicBool::new(false));
             assert_eq!(prepared.is_ok(), game == file, "{file} in {game}");
+        }
+    }
+
+    #[test]
+    fn margins_and_weights_do_not_overflow() {
+        let abalone = quintet_games::find("abalone").unwrap();
+        let mut game = abalone.start(abalone.options()).unwrap();
+        game.play_texts("a1b2 i9h8 a2b3").unwrap();
+        for number in [i32::MIN, MAX_HUNDREDTHS, i32::MAX] {
+            let (strength, weights) = (Strength::new(300, number), [number; MAX_TERMS]);
+            let players = [
+                ComputerPlayer::with_weights(&abalone.engine, &*game, strength, &weights, 1),
+                ComputerPlayer::with_limits(
+                    &abalone.engine,
+                    &*game,
+                    None,
+                    Limits { margin: number, ..Limits::nodes(300) },
+                ),
+            ];
+            for mut computer in players.into_iter().flatten() {
+                while !computer.step(100) {}
+                assert!(computer.choose().is_some(), "{number}");
+            }
         }
     }
 

@@ -1,9 +1,9 @@
 //! A UGI program as a player: a child process. Its failures do not affect the referee.
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
 use std::thread;
 use std::time::Duration;
 
@@ -35,14 +35,15 @@ const MAX_LINE_BYTES: u64 = 1 << 20;
 /// A running program. It is stopped when this value is dropped.
 pub struct Program {
     child: Child,
-    input: ChildStdin,
+    /// The lines for the program. A thread writes them, because the pipe to a program that does not read can be full.
+    input: Sender<String>,
     lines: Receiver<String>,
     new_game_pending: bool,
 }
 
 impl Drop for Program {
     fn drop(&mut self) {
-        let _ = self.input.write_all(b"quit\n");
+        let _ = self.input.send("quit\n".to_owned());
         // A program that does not exit is killed.
         let stopwatch = Stopwatch::start();
         while stopwatch.elapsed() < Duration::from_millis(200) {
@@ -76,18 +77,11 @@ impl Program {
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(failed(String::new()));
         };
-        let (sender, lines) = mpsc::sync_channel(1024);
-        let started = threads::spawn(move || {
-            let mut output = BufReader::new(output);
-            let mut line = Vec::new();
-            while output.by_ref().take(MAX_LINE_BYTES).read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
-                if sender.send(String::from_utf8_lossy(&line).trim().to_owned()).is_err() {
-                    return;
-                }
-                line.clear();
-            }
-        });
-        let mut program = Self { child, input, lines, new_game_pending: true };
+        let (line_sender, lines) = mpsc::sync_channel(1024);
+        let (input_sender, input_lines) = mpsc::channel();
+        let started = threads::spawn(move || read_lines(output, &line_sender))
+            .and_then(|()| threads::spawn(move || write_lines(input, &input_lines)));
+        let mut program = Self { child, input: input_sender, lines, new_game_pending: true };
         started.map_err(not_ready)?;
         let has_threads = program.read_options(stopped).map_err(not_ready)?;
         if threads > 1 && !has_threads {
@@ -139,10 +133,7 @@ impl Program {
         self.ready(stopped)?;
         let (go, timeout) = go(limits, clocks, game.to_move());
         self.send(&go)?;
-        let text = self.wait_for(timeout, stopped, |line| {
-            let rest = line.strip_prefix("bestmove")?;
-            Some(rest.split_whitespace().next().unwrap_or("").to_owned())
-        })?;
+        let text = self.wait_for(timeout, stopped, |line| best_move(line).map(str::to_owned))?;
         let illegal = LocalizedText::new(ids::MATCH_ILLEGAL);
         if text.is_empty() {
             return Err(illegal.text("move", "nothing").text("reason", "its “bestmove” names no move."));
@@ -155,9 +146,9 @@ impl Program {
         self.wait_for(READY_TIMEOUT, stopped, |line| (line == "readyok").then_some(()))
     }
 
+    /// Sends a line. Does not wait until the program reads it.
     fn send(&mut self, line: &str) -> Result<(), LocalizedText> {
-        let sent = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
-        sent.map_err(|_| self.exit_error())
+        self.input.send(format!("{line}\n")).map_err(|_| self.exit_error())
     }
 
     /// The reason for a program that no longer responds.
@@ -206,6 +197,33 @@ impl Program {
             }
         }
     }
+}
+
+/// Reads the lines of a program until its output ends.
+fn read_lines(output: impl Read, lines: &SyncSender<String>) {
+    let mut output = BufReader::new(output);
+    let mut line = Vec::new();
+    while output.by_ref().take(MAX_LINE_BYTES).read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
+        if lines.send(String::from_utf8_lossy(&line).trim().to_owned()).is_err() {
+            return;
+        }
+        line.clear();
+    }
+}
+
+/// Writes the lines for a program until it closes its input.
+fn write_lines(mut input: impl Write, lines: &Receiver<String>) {
+    for line in lines {
+        if input.write_all(line.as_bytes()).and_then(|()| input.flush()).is_err() {
+            return;
+        }
+    }
+}
+
+/// The move of a `bestmove` line; empty if the line names none. `None` for other lines.
+fn best_move(line: &str) -> Option<&str> {
+    let mut words = line.split_whitespace();
+    (words.next() == Some("bestmove")).then(|| words.next().unwrap_or_default())
 }
 
 /// The `go` command of a turn, and the maximum time until the move. A program that uses more than the remaining time of
@@ -306,6 +324,26 @@ mod tests {
             program.wait_for(NODE_SEARCH_TIMEOUT, &stopped, never).unwrap_err()
         });
         assert_eq!(reason.id, ids::MATCH_STOPPED);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn program_that_does_not_read_is_too_slow() {
+        let running = AtomicBool::new(false);
+        let script = "read line; echo ugiok; read line; echo readyok; exec sleep 60";
+        let mut program = Program::start(&format!("sh -c '{script}'"), 1, &running).unwrap();
+        // The line is longer than the buffer of a pipe.
+        program.send(&"x".repeat(1 << 20)).unwrap();
+        let reason = program.wait_for(Duration::from_millis(100), &running, |_| None::<()>).unwrap_err();
+        assert_eq!(reason.id, ids::MATCH_TOO_SLOW);
+    }
+
+    #[test]
+    fn best_move_is_a_word_of_its_own() {
+        assert_eq!(best_move("bestmove e5 ponder a1"), Some("e5"));
+        assert_eq!(best_move("bestmove"), Some(""));
+        assert_eq!(best_move("bestmovee5"), None);
+        assert_eq!(best_move("info bestmove e5"), None);
     }
 
     #[test]

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::sync::LazyLock;
 
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use quintet_core::rules::{Localize, LocalizedText, OptionConflict, OptionError};
 use quintet_core::words::{Localization, ids};
 
@@ -21,8 +22,6 @@ const MAX_MESSAGE_CHARS: usize = 1000;
 pub enum Failure {
     /// The command line was not understood.
     InvalidCommandLine(LocalizedText),
-    /// The command line sets the option of the game with this key more than once.
-    RepeatedOption(String),
     /// The input was understood and rejected.
     InvalidInput(LocalizedText),
     /// Some input was rejected, and the messages have been printed.
@@ -52,10 +51,6 @@ impl Failure {
         match self {
             Self::InvalidCommandLine(message) => {
                 print_error(&words.localize(&message));
-                ExitCode::from(INVALID_COMMAND_LINE)
-            }
-            Self::RepeatedOption(key) => {
-                print_error(&format!("The option “{key}” is set more than once."));
                 ExitCode::from(INVALID_COMMAND_LINE)
             }
             Self::InvalidInput(message) => {
@@ -106,15 +101,31 @@ pub fn program_name() -> &'static str {
 }
 
 /// Prints the message of the argument parser: help to standard output, or one line of error to standard error.
-pub fn not_understood(error: &clap::Error, words: &Localization) -> ExitCode {
+/// `subcommands` are the names of the subcommands.
+pub fn not_understood(error: &clap::Error, subcommands: &[&str], words: &Localization) -> ExitCode {
     if error.use_stderr() {
         let text = error.render().to_string();
         let message: Vec<_> = text.lines().map(str::trim).take_while(|line| !line.is_empty()).collect();
-        print_error(message.join(" ").trim_start_matches("error: "));
+        print_error(&(message.join(" ").trim_start_matches("error: ").to_owned() + &hint(error, subcommands)));
         ExitCode::from(INVALID_COMMAND_LINE)
     } else {
         let printed = error.print().and_then(|()| io::stdout().flush());
         printed.map_or_else(|error| Failure::Output(error).report(words), |()| ExitCode::SUCCESS)
+    }
+}
+
+/// The names that are similar to an unknown one, or else all subcommands after an unknown subcommand.
+fn hint(error: &clap::Error, subcommands: &[&str]) -> String {
+    let suggested = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg];
+    match suggested.into_iter().find_map(|kind| error.get(kind)) {
+        Some(ContextValue::String(name)) => format!(" (did you mean '{name}'?)"),
+        Some(ContextValue::Strings(names)) if !names.is_empty() => {
+            format!(" (did you mean '{}'?)", names.join("' or '"))
+        }
+        _ if error.kind() == ErrorKind::InvalidSubcommand => {
+            format!(" (the subcommands are {})", subcommands.join(", "))
+        }
+        _ => String::new(),
     }
 }
 

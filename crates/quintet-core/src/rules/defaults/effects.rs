@@ -19,7 +19,7 @@ fn pieces_on_board<P: Rules>(position: &P) -> Vec<PieceAt> {
 }
 
 impl Effect {
-    /// The changes on the board between two positions: first those of [`Verb::Place`], then [`Verb::Move`],
+    /// The changes on the board between two positions: first those of [`Verb::Move`], then [`Verb::Place`],
     /// [`Verb::Change`] and [`Verb::Remove`].
     ///
     /// A piece that left a cell and an equal one that arrived on another cell count as one piece that moved. If several
