@@ -3,13 +3,14 @@
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
-use bevy::prelude::{Entity, KeyCode};
+use bevy::prelude::{Entity, KeyCode, NextState};
 use bevy::window::FileDragAndDrop;
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::Queryable as _;
 use quintet_bevy::frame::{Menu, Screen};
 use quintet_bevy::persistence::StorageEventMessage;
+use quintet_bevy::play::OpenProposal;
 use quintet_bevy::session::{GameSession, PlayMove};
 use quintet_bevy::storage::{SaveKind, Storage, StorageError, StorageEvent};
 use quintet_core::record::Record;
@@ -117,6 +118,38 @@ fn pasted_record_is_opened_with_a_notice() {
     }
     harness.wait();
     assert!(!is_shown(&harness), "it disappears");
+}
+
+#[test]
+fn late_notice_neither_withdraws_a_proposal_nor_forgets_the_menu() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 2);
+    harness.press("Undo");
+    harness.send(StorageEventMessage(StorageEvent::Added(2)));
+    assert!(harness.get::<OpenProposal>().0.is_some() && harness.menu() == Menu::Proposal);
+    harness.press("Yes, undo it");
+    harness.wait();
+    assert_eq!((harness.menu(), harness.turns()), (Menu::Notice, 1), "the notice has waited");
+    harness.press_key(Key::Escape);
+    assert_eq!(harness.menu(), Menu::None);
+    for menu in [Menu::Pause, Menu::Settings, Menu::Bindings] {
+        harness.open_menu(menu);
+        harness.send(StorageEventMessage(StorageEvent::Added(2)));
+        assert_eq!(harness.menu(), Menu::Notice);
+        harness.press_key(Key::Escape);
+        assert_eq!(harness.menu(), menu, "the menu opens again");
+    }
+}
+
+#[test]
+fn notice_that_opens_when_the_match_is_left_stays() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 1);
+    let world = harness.0.state_mut().world_mut();
+    world.resource_mut::<NextState<Screen>>().set(Screen::Title);
+    world.resource_mut::<NextState<Menu>>().set(Menu::Notice);
+    harness.wait();
+    assert_eq!((harness.screen(), harness.menu()), (Screen::Title, Menu::Notice));
+    harness.press_key(Key::Escape);
+    assert_eq!(harness.menu(), Menu::None);
 }
 
 #[test]

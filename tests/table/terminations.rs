@@ -2,7 +2,7 @@
 
 use quintet_bevy::animation::Timeline;
 use quintet_bevy::frame::{GoTo, Menu, Phase, Screen};
-use quintet_bevy::persistence::SavedSession;
+use quintet_bevy::persistence::{OpenRecord, SavedSession};
 use quintet_bevy::play::{AnswerProposal, EndSession, OfferDraw, OpenProposal, Proposal, Resign, can_resign};
 use quintet_bevy::session::{GameSession, NavigateHistory, PlayMove, SessionSetup, Termination};
 use quintet_bevy::storage::Storage;
@@ -26,6 +26,17 @@ fn played(game: &str, options: &[(&str, &str)], moves: usize) -> Table {
         table.play(code);
     }
     table
+}
+
+#[test]
+fn end_of_a_match_does_not_hit_a_record_that_is_opened_in_the_same_frame() {
+    let mut table = played("abalone", &[], 2);
+    let record = Record::parse("[Game \"abalone\"]\n\n1. c3d3 *").unwrap();
+    table.send(EndSession(Termination::Time(Side::FIRST)));
+    table.send(OpenRecord { record, is_saved: false });
+    table.frames(5);
+    assert_eq!((table.history(), table.phase()), (vec!["c3d3".to_owned()], Phase::Choosing));
+    assert_eq!(table.get::<GameSession>().result(), None);
 }
 
 /// Makes a proposal and answers it.

@@ -74,8 +74,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::Session), close_menus);
 }
 
-fn close_menus(mut menu: ResMut<NextState<Menu>>) {
-    menu.go_to(Menu::None);
+/// Closes the menu of the match. A message or the question before quitting may just have opened, and stays.
+fn close_menus(menu: Res<State<Menu>>, mut next: ResMut<NextState<Menu>>) {
+    if !matches!(menu.get(), Menu::Notice | Menu::Quit) {
+        next.go_to(Menu::None);
+    }
 }
 
 /// State changes without effect if the state is already current or pending.

@@ -18,6 +18,7 @@ use crate::frame::{ActiveLocalization, ApplySystems, RedrawAppExt, Screen, Table
 use crate::learning::LessonState;
 use crate::play::SessionEntry;
 use crate::session::{GameSession, MoveRejected};
+use crate::storage::Storage;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SavedSession>().redraw_on_change_of::<SavedSession>().add_plugins(viewed::plugin);
@@ -35,8 +36,15 @@ fn opens_new_record(mut wanted: MessageReader<OpenRecord>) -> bool {
     wanted.read().last().is_some_and(|open| !open.is_saved)
 }
 
-fn resume(mut wanted: MessageReader<ResumeSession>, saved: Res<SavedSession>, mut open: MessageWriter<OpenRecord>) {
+/// Opens the saved session, unless a past match that the player chose before is about to replace it.
+fn resume(
+    mut wanted: MessageReader<ResumeSession>,
+    saved: Res<SavedSession>,
+    storage: Res<Storage>,
+    mut open: MessageWriter<OpenRecord>,
+) {
     if wanted.read().last().is_some()
+        && !storage.is_resuming()
         && let Some(saved) = &saved.0
     {
         open.write(OpenRecord { record: saved.record().clone(), is_saved: true });

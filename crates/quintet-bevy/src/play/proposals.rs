@@ -250,10 +250,11 @@ struct PendingEnd<'w, 's> {
 }
 
 impl PendingEnd<'_, '_> {
-    /// Reads the requests, and discards an older one for a previous session.
+    /// Reads the requests, and discards those for a previous session.
     fn update(&mut self) {
         if self.entered.read().count() > 0 {
             *self.termination = None;
+            self.requests.clear();
         }
         if let Some(EndSession(termination)) = self.requests.read().last() {
             *self.termination = Some(*termination);

@@ -54,6 +54,8 @@ pub struct Storage {
     /// The background thread, once it has started.
     worker: Option<StorageWorker>,
     events: VecDeque<StorageEvent>,
+    /// For each request to resume a past match without an answer: whether the match is still wanted.
+    resumes: VecDeque<bool>,
     is_persistent: bool,
     /// Whether the data is only in memory because the system denies access to storage.
     is_denied: bool,
@@ -116,6 +118,7 @@ impl Storage {
             store,
             worker: None,
             events: VecDeque::new(),
+            resumes: VecDeque::new(),
             is_persistent: true,
             is_denied: false,
             has_unsaved_match: false,
@@ -167,6 +170,9 @@ impl Storage {
             #[cfg(target_arch = "wasm32")]
             browser::report_unsaved_match();
         }
+        if kind == SaveKind::NewSession {
+            self.resumes.iter_mut().for_each(|is_wanted| *is_wanted = false);
+        }
         self.request(StorageRequest::Save(Box::new(text), kind));
     }
 
@@ -182,8 +188,12 @@ impl Storage {
         self.request(StorageRequest::List);
     }
 
-    /// Makes a past match the current one. Answered by [`StorageEvent::Resumed`] or [`StorageEvent::ResumeFailed`].
+    /// Makes a past match the current one. Answered by [`StorageEvent::Resumed`] or [`StorageEvent::ResumeFailed`]. If a
+    /// new match is saved or another match is requested before the answer, the match stays a past match, and there is no
+    /// [`StorageEvent::Resumed`].
     pub fn resume_past(&mut self, id: String) {
+        self.resumes.iter_mut().for_each(|is_wanted| *is_wanted = false);
+        self.resumes.push_back(true);
         self.request(StorageRequest::ResumePast(id));
     }
 
@@ -251,7 +261,22 @@ impl Storage {
         if let Some(worker) = &self.worker {
             self.events.extend(worker.drain_events());
         }
-        self.events.drain(..).collect()
+        let resumes = &mut self.resumes;
+        let is_wanted = |event: &StorageEvent| match event {
+            StorageEvent::Resumed(_) => resumes.pop_front().unwrap_or(true),
+            StorageEvent::ResumeFailed(_) => {
+                resumes.pop_front();
+                true
+            }
+            _ => true,
+        };
+        self.events.drain(..).filter(is_wanted).collect()
+    }
+
+    /// Whether a past match is about to replace the current one.
+    #[must_use]
+    pub fn is_resuming(&self) -> bool {
+        self.resumes.contains(&true)
     }
 
     /// The number of requests that are not yet processed.

@@ -55,7 +55,7 @@ pub(crate) struct PastMatches {
     pub(super) removals: VecDeque<Option<SessionRecord>>,
     /// Files that can be opened, most recently written first. `None` while the search runs.
     pub(crate) files: Option<Vec<std::path::PathBuf>>,
-    open: bool,
+    pub(super) open: bool,
     /// The widget that gets the keyboard focus, because the one that had it disappears.
     pub(super) next_focus: Option<NextFocus>,
     /// Whether a match is being opened. Further requests are ignored, because opening it changes the ids.
@@ -70,8 +70,11 @@ impl PastMatches {
         }
         // The current match may have been written twice within the resolution of the time.
         self.pictures.retain(|key, _| matches.iter().any(|stored| picture_key(stored) == *key && !stored.current));
-        self.matches = Some(matches);
-        self.damaged = damaged;
+        // A late answer after the list was closed is not kept. It is requested again when the list opens.
+        if self.open {
+            self.matches = Some(matches);
+            self.damaged = damaged;
+        }
     }
 
     /// Records that a match was removed. It can be restored by this name, unless the list has been closed meanwhile.
@@ -129,8 +132,11 @@ pub(crate) fn discard_pictures(mut past: ResMut<PastMatches>) {
     past.bypass_change_detection().pictures.clear();
 }
 
+/// Drops the list, which can be large, when it closes.
 pub(crate) fn close_list(mut past: ResMut<PastMatches>) {
     past.open = false;
+    past.matches = None;
+    past.damaged.clear();
 }
 
 /// Deletes the removed matches for good when the list closes.

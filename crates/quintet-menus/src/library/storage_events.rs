@@ -37,7 +37,11 @@ struct StorageEventChanges<'w> {
 impl StorageEventChanges<'_> {
     /// Shows a new list. If a match was restored that could be resumed before its removal, it can be resumed again.
     fn handle_list(&mut self, matches: Vec<StoredSession>, damaged: Vec<(String, Corruption)>) {
-        self.saved.0 = self.saved.0.take().or_else(|| self.past.restoring.take().map(|(_, session)| session));
+        // Without a current match, the list is older than the restoration.
+        if matches.iter().any(|stored| stored.current) {
+            let restored = self.past.restoring.take().map(|(_, session)| session);
+            self.saved.0 = self.saved.0.take().or(restored);
+        }
         self.past.listed(matches, damaged);
     }
 
@@ -46,11 +50,11 @@ impl StorageEventChanges<'_> {
         self.announcements.write(Announce(LocalizedText::new(ids::PAST_MATCHES_REMOVED)));
     }
 
-    /// Handles a failed removal. The match can be resumed again if it could be before.
+    /// Handles a failed removal. The match can be resumed again if it could be before, and no newer one can.
     fn handle_failed_removal(&mut self, error: &StorageError) {
-        if let Some(session) = self.past.removals.pop_front().flatten() {
-            self.saved.0 = Some(session);
-        }
+        let session = self.past.removals.pop_front().flatten();
+        // A newer match may have been saved since the removal was requested.
+        self.saved.0 = self.saved.0.take().or(session);
         self.report_failure(ids::PAST_MATCHES_NOT_REMOVED, error);
     }
 
@@ -136,7 +140,58 @@ fn shown_path(file: &Path) -> String {
 
 #[cfg(test)]
 mod tests {
+    use bevy::ecs::system::RunSystemOnce as _;
+    use quintet_bevy::persistence::SessionRecord;
+    use quintet_core::record::Record;
+
     use super::*;
+    use crate::shared::notice::{Notice, WaitingNotices};
+
+    /// A saved match of Abalone with these moves.
+    fn session(moves: &str) -> SessionRecord {
+        quintet_games::install();
+        SessionRecord::from(Record::parse(&format!("[Game \"abalone\"]\n\n{moves} *")).unwrap())
+    }
+
+    /// The moves of the match that can be resumed after an event, if it could be before.
+    fn resumable_after(event: StorageEvent, saved: Option<SessionRecord>, past: PastMatches) -> Option<usize> {
+        let mut world = World::new();
+        world.insert_resource(past);
+        world.insert_resource(SavedSession(saved));
+        world.init_resource::<Storage>();
+        world.init_resource::<State<Menu>>();
+        world.init_resource::<NextState<Menu>>();
+        world.init_resource::<Notice>();
+        world.init_resource::<WaitingNotices>();
+        world.init_resource::<Messages<Announce>>();
+        world.init_resource::<Messages<TextToOpen>>();
+        world.init_resource::<Messages<StorageEventMessage>>();
+        world.write_message(StorageEventMessage(event));
+        world.run_system_once(handle_storage_events).unwrap();
+        world.resource::<SavedSession>().0.as_ref().map(SessionRecord::move_count)
+    }
+
+    #[test]
+    fn late_answers_do_not_replace_a_newer_match() {
+        let newer = || Some(session("1. c3d3 g7f6"));
+        let removing = || PastMatches { removals: [Some(session("1. c3d4"))].into(), ..PastMatches::default() };
+        let failed = || StorageEvent::RemoveFailed(StorageError::Full);
+        assert_eq!(resumable_after(failed(), None, removing()), Some(1), "the removed match can be resumed again");
+        assert_eq!(resumable_after(failed(), newer(), removing()), Some(2));
+        let restoring = || {
+            let restoring = Some(("matches/1.quintet".to_owned(), session("1. c3d4")));
+            PastMatches { restoring, ..PastMatches::default() }
+        };
+        let listed = |current| {
+            let record = session("1. c3d4").record().clone();
+            let (id, text, date) = ("match.quintet".to_owned(), record.to_string(), String::new());
+            let stored = StoredSession { id, record, text, date, written: 0, current };
+            StorageEvent::Listed { matches: vec![stored], damaged: Vec::new() }
+        };
+        assert_eq!(resumable_after(listed(true), None, restoring()), Some(1), "the match was restored");
+        assert_eq!(resumable_after(listed(true), newer(), restoring()), Some(2));
+        assert_eq!(resumable_after(listed(false), None, restoring()), None, "it is not restored yet");
+    }
 
     #[test]
     fn files_of_the_portal_are_shown_without_their_folder() {

@@ -40,8 +40,9 @@ impl NoticeChanges<'_> {
     /// Carries out an action. `back` is the menu to return to.
     fn carry_out(&mut self, action: Action, back: Menu) {
         let Action::Close = action;
-        // The share menu exists only during a match.
-        let is_missing = back == Menu::Share && *self.screen.get() != Screen::Session;
+        // These menus exist only during a match.
+        let of_match = matches!(back, Menu::Pause | Menu::Moves | Menu::Share);
+        let is_missing = of_match && *self.screen.get() != Screen::Session;
         self.menu.go_to(if is_missing { Menu::None } else { back });
     }
 }

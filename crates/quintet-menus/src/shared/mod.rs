@@ -17,12 +17,14 @@ use quintet_bevy::frame::{ActiveLocalization, RedrawAppExt, Screen};
 
 use self::flags::{HasWindow, ResultHidden, SetupFromMatch, ShownCard, SlowInput};
 use self::menu_navigation::BindingsParent;
-use self::notice::{BriefNotice, Notice};
+use self::notice::{BriefNotice, Notice, WaitingNotices};
 use self::requests::Announce;
 
 /// Adds the shared state.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<HasWindow>().init_resource::<ResultHidden>().init_resource::<Notice>();
+    app.init_resource::<WaitingNotices>();
+    app.add_systems(PreUpdate, notice::show_waiting.run_if(notice::can_show_waiting));
     app.init_resource::<BindingsParent>().add_message::<BriefNotice>().redraw_on_message::<BriefNotice>();
     app.init_resource::<SlowInput>().init_resource::<SetupFromMatch>().add_message::<Announce>();
     app.init_resource::<ShownCard>().redraw_on_change_of::<ShownCard>();

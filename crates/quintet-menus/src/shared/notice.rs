@@ -21,6 +21,10 @@ pub(crate) struct Notice {
     pub(crate) back: Menu,
 }
 
+/// Notices that wait until the open proposal is answered. Another menu would withdraw it.
+#[derive(Resource, Debug, Default)]
+pub(crate) struct WaitingNotices(Vec<Notice>);
+
 impl Notice {
     fn new(title: LocalizedText, lines: Vec<LocalizedText>) -> Self {
         Self { title: Some(title), lines, back: Menu::None }
@@ -41,6 +45,7 @@ impl Notice {
 #[derive(SystemParam)]
 pub(crate) struct NoticeCard<'w> {
     notice: ResMut<'w, Notice>,
+    waiting: ResMut<'w, WaitingNotices>,
     menu: Res<'w, State<Menu>>,
     /// The next menu, for systems that also open other menus.
     pub(crate) next: ResMut<'w, NextState<Menu>>,
@@ -50,12 +55,28 @@ impl NoticeCard<'_> {
     /// Shows a notice with this heading. A notice that is still open is shown together with the new one.
     pub(crate) fn show(&mut self, title: MessageId, lines: Vec<LocalizedText>) {
         let new = Notice::new(LocalizedText::new(title), lines);
+        if *self.menu.get() == Menu::Proposal {
+            self.waiting.0.push(new);
+            return;
+        }
         show_notice(&mut self.notice, new, *self.menu.get(), &mut self.next);
     }
 }
 
-/// Shows a notice. Closing it returns to `menu` if that is a list, the share menu or the question before quitting. A notice that is still open is shown
-/// together with the new one.
+/// Shows the notices that have waited for the answer to a proposal.
+pub(crate) fn show_waiting(mut card: NoticeCard) {
+    for new in std::mem::take(&mut card.waiting.0) {
+        show_notice(&mut card.notice, new, *card.menu.get(), &mut card.next);
+    }
+}
+
+/// Whether notices wait, and no proposal is open any more.
+pub(crate) fn can_show_waiting(waiting: Res<WaitingNotices>, menu: Res<State<Menu>>) -> bool {
+    !waiting.0.is_empty() && *menu.get() != Menu::Proposal
+}
+
+/// Shows a notice. Closing it returns to `menu` if that can be opened again in the same state. A notice that is still open
+/// is shown together with the new one.
 fn show_notice(notice: &mut Notice, new: Notice, menu: Menu, next: &mut NextState<Menu>) {
     let is_opening = matches!(next, NextState::Pending(Menu::Notice) | NextState::PendingIfNeq(Menu::Notice));
     let stays = menu == Menu::Notice && matches!(next, NextState::Unchanged);
@@ -64,8 +85,9 @@ fn show_notice(notice: &mut Notice, new: Notice, menu: Menu, next: &mut NextStat
     }
     let back = match menu {
         Menu::Notice => notice.back,
-        Menu::PastMatches | Menu::Files | Menu::Share | Menu::Quit => menu,
-        _ => Menu::None,
+        // These show what belongs to a moment that may be over.
+        Menu::None | Menu::Glossary | Menu::Proposal | Menu::Review | Menu::ScoreBreakdown => Menu::None,
+        _ => menu,
     };
     *notice = Notice { back, ..new };
     next.go_to(Menu::Notice);

@@ -14,7 +14,6 @@ use super::*;
 use crate::TablePlugin;
 use crate::persistence::{LeaveSession, ReturnToSession};
 use crate::session::StartSession;
-use crate::storage::Storage;
 use crate::testing::{Table, TestFolder, setup};
 use crate::theme::ThemePlugin;
 use crate::view::{AppGameExt, BoardVisual, GameView};
@@ -201,6 +200,36 @@ fn record_that_is_looked_at_survives_a_visit_to_the_rules() {
     go_to(&mut table, Screen::Title);
     check_own_match_is_offered(&table);
     assert_eq!(past_matches(&folder), 1, "no match was saved twice");
+}
+
+#[test]
+fn late_answer_does_not_replace_a_match_that_was_started_meanwhile() {
+    let folder = TestFolder::new("late-answer");
+    let mut table = program(Storage::in_folder(folder.clone()));
+    play_own_match(&mut table);
+    table.send(StartSession(setup("abalone", &[])));
+    table.frames(3);
+    table.play_text("c3d4");
+    go_to(&mut table, Screen::Title);
+    let past = std::fs::read_dir(folder.join("matches")).unwrap().next().unwrap().unwrap().file_name();
+    // Another request occupies storage while the player chooses a past match and then starts a new one.
+    let (release, blocked) = std::sync::mpsc::channel::<()>();
+    let blocked = std::sync::Mutex::new(blocked);
+    let mut storage = table.app.world_mut().resource_mut::<Storage>();
+    storage.resume_newest(move |_| {
+        _ = blocked.lock().unwrap().recv();
+        false
+    });
+    storage.resume_past(format!("matches/{}", past.to_str().unwrap()));
+    table.send(StartSession(setup("abalone", &[])));
+    table.frames(3);
+    table.play_text("c4d4");
+    release.send(()).unwrap();
+    wait(&mut table);
+    assert_eq!(table.history(), ["c4d4"]);
+    go_to(&mut table, Screen::Title);
+    assert_eq!(offered(&table), Some(vec!["c4d4".to_owned()]));
+    assert_eq!(past_matches(&folder), 2, "both other matches are past matches");
 }
 
 #[test]
