@@ -15,6 +15,7 @@ use quintet_bevy::frame::NextFrame;
 use quintet_bevy::input::{Inspection, MoveSelection, RejectionMessage};
 use quintet_bevy::session::{NavigateHistory, PlayMove};
 use quintet_bevy::theme::Motion;
+use quintet_core::rules::InputStep;
 
 use super::harness::{ProgramTable as _, Table};
 
@@ -205,6 +206,20 @@ fn second_finger_is_ignored() {
     user.wait(milliseconds(3_000));
     user.table.settle();
     assert_eq!(user.table.history(), ["c3d3"]);
+}
+
+#[test]
+fn touch_whose_end_is_not_reported_does_not_block_later_ones() {
+    let mut user = User::new("abalone", FRAMES[0]);
+    let (place, other) = (user.table.point("c3"), user.table.point("e5"));
+    user.touch(1, TouchPhase::Started, other);
+    user.draw();
+    user.wait(milliseconds(4_000));
+    user.touch(2, TouchPhase::Started, place);
+    user.draw();
+    user.touch(2, TouchPhase::Ended, place);
+    user.draw();
+    assert_eq!(user.table.get::<MoveSelection>().taken(), [InputStep::Cell(user.table.cell("c3"))]);
 }
 
 #[test]

@@ -23,7 +23,7 @@ pub use cursor::Cursor;
 pub use inspect::{InspectPiece, Inspection};
 pub use move_options::{MoveOptions, NamedChoice, Preview};
 pub use notation::TypedMove;
-pub use pointer::{PointerEvent, PointerPress};
+pub use pointer::{LOST_TOUCH, PointerEvent, PointerPress};
 pub use rejection_message::RejectionMessage;
 pub use reserve::{ReserveSlot, ReserveSlots};
 pub(crate) use selection::clear_selection;

@@ -1,6 +1,7 @@
 //! Mouse and touch input: presses, drags and releases become steps.
 
 use std::collections::VecDeque;
+use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
@@ -80,6 +81,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(TableStage::Input, (read_window, handle_pointer_events.run_if(in_state(Screen::Session))).chain());
 }
 
+/// A touch without an event for this time has ended without a report, for example because the system took it for the palm
+/// of the hand, if another one starts.
+pub const LOST_TOUCH: Duration = Duration::from_secs(3);
+
 /// The state of the pointing devices.
 #[derive(Default)]
 struct Devices {
@@ -87,13 +92,15 @@ struct Devices {
     mouse: Option<Vec2>,
     /// The finger that controls the pointer. Other fingers are ignored meanwhile.
     finger: Option<u64>,
+    /// When the last event of this finger came.
+    last_touch: Duration,
     /// Events that have not been processed yet.
     waiting: VecDeque<PointerEvent>,
 }
 
 impl Devices {
     /// Converts a window event.
-    fn handle(&mut self, event: &WindowEvent, scale: f32) {
+    fn handle(&mut self, event: &WindowEvent, scale: f32, now: Duration) {
         match event {
             WindowEvent::CursorMoved(moved) => {
                 let here = moved.position / scale;
@@ -113,7 +120,7 @@ impl Devices {
                     _ => None,
                 });
             }
-            WindowEvent::TouchInput(touch) => self.handle_touch(touch, touch.position / scale),
+            WindowEvent::TouchInput(touch) => self.handle_touch(touch, touch.position / scale, now),
             // A release outside the window may not be reported.
             WindowEvent::WindowFocused(focus) if !focus.focused => {
                 self.finger = None;
@@ -123,10 +130,15 @@ impl Devices {
         }
     }
 
-    fn handle_touch(&mut self, touch: &TouchInput, here: Vec2) {
+    fn handle_touch(&mut self, touch: &TouchInput, here: Vec2, now: Duration) {
         if self.finger.is_some_and(|finger| finger != touch.id) {
-            return;
+            let is_lost = touch.phase == TouchPhase::Started && now.saturating_sub(self.last_touch) > LOST_TOUCH;
+            if !is_lost {
+                return;
+            }
+            self.waiting.push_back(PointerEvent::Leave);
         }
+        self.last_touch = now;
         if touch.phase == TouchPhase::Started {
             self.finger = Some(touch.id);
         } else if self.finger.is_none() {
@@ -156,12 +168,13 @@ impl Devices {
 fn read_window(
     mut events: MessageReader<WindowEvent>,
     screen_layout: Res<ScreenLayout>,
+    time: Res<Time<Real>>,
     mut devices: Local<Devices>,
     mut acts: MessageWriter<PointerEvent>,
     mut redraw: ResMut<Redraw>,
 ) {
     for event in events.read() {
-        devices.handle(event, screen_layout.scale);
+        devices.handle(event, screen_layout.scale, time.elapsed());
     }
     acts.write_batch(devices.next_frame());
     if !devices.waiting.is_empty() {

@@ -1,7 +1,7 @@
 //! The commands of gamepads and of changed keys in the menus, passed to egui as key events.
 
 use bevy::ecs::system::SystemParam;
-use bevy::input::gamepad::{Gamepad, GamepadButton};
+use bevy::input::gamepad::GamepadButton;
 use bevy::prelude::*;
 use bevy_egui::egui::{Event, Key, Modifiers};
 use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet};
@@ -76,7 +76,6 @@ struct MenuDevices<'w, 's> {
     input: CommandInput<'w, 's>,
     controlled: Controlled<'w>,
     capture: Res<'w, BindingCapture>,
-    pads: Query<'w, 's, (Entity, &'static Gamepad)>,
     sticks: Local<'s, StickSteps>,
 }
 
@@ -93,7 +92,7 @@ impl MenuDevices<'_, '_> {
 
     /// The directions in which sticks were newly pushed.
     fn pushes(&mut self) -> Vec<Vec2> {
-        let pushes = self.sticks.taken(self.pads.iter());
+        let pushes = self.input.pushes(&mut self.sticks);
         if self.controlled.is_menu() { pushes } else { Vec::new() }
     }
 }

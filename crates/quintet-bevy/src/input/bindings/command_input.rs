@@ -62,8 +62,10 @@ impl CommandInput<'_, '_> {
         self.key_commands().iter().any(is_key) || self.button_commands().any(|given| given == command)
     }
 
-    /// The directions in which sticks of gamepads were newly pushed; y points up.
-    pub(in crate::input) fn pushes(&self, sticks: &mut StickSteps) -> Vec<Vec2> {
+    /// The directions in which sticks of gamepads were newly pushed; y points up. None while the window is in the
+    /// background or a key is being assigned.
+    #[must_use]
+    pub fn pushes(&self, sticks: &mut StickSteps) -> Vec<Vec2> {
         let pushes = sticks.taken(self.devices.pads());
         if self.capture.is_active() { Vec::new() } else { pushes }
     }
