@@ -206,8 +206,8 @@ fn send_key(table: &mut Table, key_code: KeyCode, logical_key: Key, state: Butto
     table.send(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
 }
 
-/// Holds the key of the question mark, which the system repeats. Returns the number of messages of this type that were written
-/// meanwhile. The number of presses is even: if each of them counted, nothing would have changed at the end.
+/// Holds the key of the question mark, which the system repeats. Returns the number of messages of this type that were
+/// written meanwhile. The number of presses is even: if each of them counted, nothing would have changed at the end.
 fn hold_question_mark<M: Message>(table: &mut Table) -> usize {
     let window = Entity::PLACEHOLDER;
     let mut reader = table.get::<Messages<M>>().get_cursor_current();

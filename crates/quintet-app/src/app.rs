@@ -55,8 +55,8 @@ const MIN_SIZE: (f32, f32) = (360.0, 360.0);
 #[cfg(target_arch = "wasm32")]
 const MIN_SIZE: (f32, f32) = (1.0, 1.0);
 
-/// The initial size of the window, in logical pixels. On the page, it is the size of the canvas: after any other size, a resize
-/// would follow and create all textures of the window's size again.
+/// The initial size of the window, in logical pixels. On the page, it is the size of the canvas: after any other size,
+/// a resize would follow and create all textures of the window's size again.
 fn initial_size() -> (u32, u32) {
     #[cfg(target_arch = "wasm32")]
     if let Some(size) = crate::page::canvas_size() {
@@ -146,8 +146,8 @@ fn system_language() -> Locale {
     Locale::first_supported(tags.iter().map(String::as_str))
 }
 
-/// Builds the app with these games, at least one, in a window. Without a display or a graphics device, running it ends with
-/// an error message.
+/// Builds the app with these games, at least one, in a window. Without a display or a graphics device, running it ends
+/// with an error message.
 pub fn in_window<M>(games: impl Plugins<M>) -> App {
     set_panic_hook();
     let window = Window {
@@ -223,8 +223,8 @@ pub fn use_single_threaded_executor(app: &mut App) {
     }
 }
 
-/// Installs a panic hook for all threads. It flushes storage, reports one sentence in the language of the system and ends
-/// the process with exit code 1. In browsers storage needs no flush, and the page shows the sentence.
+/// Installs a panic hook for all threads. It flushes storage, reports one sentence in the language of the system and
+/// ends the process with exit code 1. In browsers storage needs no flush, and the page shows the sentence.
 fn set_panic_hook() {
     std::panic::set_hook(Box::new(|panic| {
         #[cfg(not(target_arch = "wasm32"))]

@@ -1,6 +1,6 @@
 //! The parts that all games share on screen: turn flow, move selection, animation, input, layout, theme and storage.
-//! This package does not depend on any game. *The table* is everything on screen except the menus: the board, the pieces
-//! and the panels.
+//! This package does not depend on any game. *The table* is everything on screen except the menus: the board, the
+//! pieces and the panels.
 //!
 //! Each folder uses only folders below it in this list:
 //!
@@ -21,8 +21,8 @@
 //! 15. `browser`: events between the program and its web page; only on the page
 //!
 //! [`appearance`] has the pictures of the games for the menus, and the colours of their sides. It is above the others.
-//! [`view`] is the default view of games, above [`appearance`]. [`testing`] has the tests that every game must pass, and
-//! [`prelude`] the names that the view of a game uses.
+//! [`view`] is the default view of games, above [`appearance`]. [`testing`] has the tests that every game must pass,
+//! and [`prelude`] the names that the view of a game uses.
 
 pub mod animation;
 pub mod appearance;

@@ -240,7 +240,8 @@ fn limits_apply_to_a_level() {
     assert!(nodes <= 700, "{short}");
 }
 
-/// A stalling game of three players: the first one is to move and ahead of the others, and nobody has attacked for 51 turns.
+/// A stalling game of three players: the first one is to move and ahead of the others, and nobody has attacked for 51
+/// turns.
 fn stalling_game() -> Box<dyn AnyGame> {
     let aeb = find("aeb").unwrap();
     let pieces = [("h8", "green"), ("a8", "purple"), ("a1", "blue"), ("b2", "blue"), ("c3", "blue"), ("b1", "blue")];

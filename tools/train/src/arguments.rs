@@ -15,8 +15,8 @@ pub struct Arguments {
 /// The command.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Train a network for the computer players of a game: play games against itself, unless they are in the data folder
-    /// already, and train with them. Prints the loss after each epoch and writes the network
+    /// Train a network for the computer players of a game: play games against itself, unless they are in the data
+    /// folder already, and train with them. Prints the loss after each epoch and writes the network
     Train(TrainArgs),
 }
 
@@ -60,8 +60,8 @@ pub struct TrainArgs {
     /// The share of the result in the target, in percent; the rest is the score of the search
     #[arg(long, value_name = "PERCENT", default_value_t = 30, value_parser = value_parser!(u8).range(0..=100))]
     pub result: u8,
-    /// The random seed of the games, the first weights and the order of the positions (ChaCha8). Game number n has the seed
-    /// N + n, so the seeds of runs whose games are combined must differ by at least the number of games
+    /// The random seed of the games, the first weights and the order of the positions (ChaCha8). Game number n has the
+    /// seed N + n, so the seeds of runs whose games are combined must differ by at least the number of games
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
 }

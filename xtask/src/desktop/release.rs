@@ -1,4 +1,5 @@
-//! The version and the date of the release, which `Cargo.toml`, `CHANGELOG.md` and the AppStream metadata must agree on.
+//! The version and the date of the release, which `Cargo.toml`, `CHANGELOG.md` and the AppStream metadata must agree
+//! on.
 
 use std::fs;
 

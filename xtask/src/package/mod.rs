@@ -42,8 +42,8 @@ struct Job {
 /// Builds the programs and makes the packages of one system.
 ///
 /// # Errors
-/// If the files of the project disagree about the version, a build or a tool fails, or a package contains a path of this
-/// machine.
+/// If the files of the project disagree about the version, a build or a tool fails, or a package contains a path of
+/// this machine.
 pub fn make(packages: &Packages) -> Result<(), Failure> {
     let release = Release::of_project(packages.tag.as_deref())?;
     let out = out();
@@ -59,7 +59,8 @@ pub fn make(packages: &Packages) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The folder of the packages. The configuration of cargo-deb has this path, so it does not depend on `CARGO_TARGET_DIR`.
+/// The folder of the packages. The configuration of cargo-deb has this path, so it does not depend on
+/// `CARGO_TARGET_DIR`.
 fn out() -> PathBuf {
     project_root().join("target").join(FOLDER)
 }

@@ -70,8 +70,8 @@ pub(super) struct ActionWriters<'w> {
 }
 
 impl ActionWriters<'_> {
-    /// Skips a running animation, plays the move that awaits confirmation, or takes the step at the cursor. While a hint is
-    /// shown, the first press shows the move at the cursor instead of playing it.
+    /// Skips a running animation, plays the move that awaits confirmation, or takes the step at the cursor. While a
+    /// hint is shown, the first press shows the move at the cursor instead of playing it.
     fn confirm(&mut self, context: &ActionContext, selection: &mut CursorSelection) {
         if context.timeline.is_running() {
             self.skips.write(Skip);

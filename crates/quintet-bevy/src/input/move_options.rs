@@ -46,8 +46,8 @@ impl NamedChoice {
 pub struct MoveOptions {
     /// The steps taken so far.
     pub taken: Vec<InputStep>,
-    /// The selected cells: those of the pieces that every remaining move slides, or without such pieces, those of the steps
-    /// taken.
+    /// The selected cells: those of the pieces that every remaining move slides, or without such pieces, those of the
+    /// steps taken.
     pub chosen: Vec<Cell>,
     /// The cells that complete a move. Before the first step, these are the cells that are a whole move by themselves.
     pub targets: Vec<(Cell, EncodedMove)>,

@@ -136,8 +136,8 @@ fn read(
                 }
             }
             Key::Character(text) => {
-                // A move begins with a letter, or with `@` in the default notation of a reserve piece. A single digit takes a
-                // choice.
+                // A move begins with a letter, or with `@` in the default notation of a reserve piece. A single digit
+                // takes a choice.
                 let begins =
                     !was_empty || text.starts_with(|letter: char| letter.is_ascii_alphabetic() || letter == '@');
                 let belongs = text.chars().all(|letter| letter.is_ascii_graphic());

@@ -48,7 +48,8 @@ impl PointerPress {
         self.pressed.filter(|press| !press.moved && !press.is_long)?.cell
     }
 
-    /// Makes the press a long one. Its release on the same cell is not a step. A piece that it selected can still be dragged.
+    /// Makes the press a long one. Its release on the same cell is not a step. A piece that it selected can still be
+    /// dragged.
     pub(super) fn make_long(&mut self) {
         self.pressed = self.pressed.filter(|press| press.took_step).map(|press| Press { is_long: true, ..press });
     }
@@ -81,8 +82,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(TableStage::Input, (read_window, handle_pointer_events.run_if(in_state(Screen::Session))).chain());
 }
 
-/// A touch without an event for this time has ended without a report, for example because the system took it for the palm
-/// of the hand, if another one starts.
+/// A touch without an event for this time has ended without a report, for example because the system took it for the
+/// palm of the hand, if another one starts.
 pub const LOST_TOUCH: Duration = Duration::from_secs(3);
 
 /// The state of the pointing devices.
@@ -163,8 +164,8 @@ impl Devices {
     }
 }
 
-/// Reads mouse and touch events in their original order. The order matters, because within one frame the pointer can move
-/// on after a press.
+/// Reads mouse and touch events in their original order. The order matters, because within one frame the pointer can
+/// move on after a press.
 fn read_window(
     mut events: MessageReader<WindowEvent>,
     screen_layout: Res<ScreenLayout>,
@@ -382,7 +383,8 @@ fn release(
             if move_options.chosen.contains(&from) && !press.took_step {
                 drags.write(DragPiece { from, to });
             } else {
-                // A drag takes steps at both ends, unless it begins on a target: then the player has slid off that target.
+                // A drag takes steps at both ends, unless it begins on a target: then the player has slid off that
+                // target.
                 let left_target = move_selection.move_completed_by(InputStep::Cell(from)).is_some();
                 if !press.took_step && !left_target {
                     steps.write(SelectStep(InputStep::Cell(from)));

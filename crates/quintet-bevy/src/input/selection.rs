@@ -179,9 +179,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::Session), clear_selection);
 }
 
-/// Clears what would cover a hint. If steps were taken or a move is pointed at, a request for a hint clears them, and a hint
-/// that is already shown is searched again instead of hidden. When the search ends, a pointed move is cleared too, unless
-/// steps were taken.
+/// Clears what would cover a hint. If steps were taken or a move is pointed at, a request for a hint clears them, and a
+/// hint that is already shown is searched again instead of hidden. When the search ends, a pointed move is cleared too,
+/// unless steps were taken.
 fn clear_selection_for_hint(
     mut requests: MessageReader<ToggleHint>,
     menu: Res<State<Menu>>,

@@ -48,8 +48,8 @@ pub struct ScreenLayout {
     pub seats: Vec<Seat>,
     /// The move list; empty if it opens over the board instead.
     pub list: Rect,
-    /// The analysis; empty if it is off. Without enough space beside the board it takes the place of the list. On a tall
-    /// screen with choices above the buttons it is in their place, and visible choices cover it.
+    /// The analysis; empty if it is off. Without enough space beside the board it takes the place of the list. On a
+    /// tall screen with choices above the buttons it is in their place, and visible choices cover it.
     pub analysis: Rect,
     /// The number of lines that the analysis shows.
     pub analysis_lines: usize,
@@ -119,8 +119,8 @@ impl ScreenLayout {
         if screen == Screen::Session { screen_layout } else { screen_layout.with_menu() }
     }
 
-    /// The number of logical pixels per point in a window of this size in logical pixels, with everything enlarged by this
-    /// factor, as far as there is space.
+    /// The number of logical pixels per point in a window of this size in logical pixels, with everything enlarged by
+    /// this factor, as far as there is space.
     #[must_use]
     pub fn scale_for(window: Vec2, larger: f32) -> f32 {
         let window = window.max(MIN_WINDOW);

@@ -49,7 +49,8 @@ impl Default for RequireConsent {
     }
 }
 
-/// Requests to undo the session back to this number of moves, or to fewer, so that the first undone move is one of a person.
+/// Requests to undo the session back to this number of moves, or to fewer, so that the first undone move is one of a
+/// person.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct UndoTo(pub usize);
 
@@ -191,8 +192,8 @@ fn open_proposals(
     }
 }
 
-/// Whether a draw can be offered and a player can resign now: not when the session is over, and not during a computer's turn
-/// if there are several people, because then it is unclear whose request it is.
+/// Whether a draw can be offered and a player can resign now: not when the session is over, and not during a computer's
+/// turn if there are several people, because then it is unclear whose request it is.
 #[must_use]
 pub fn can_resign(session: &GameSession) -> bool {
     session.result().is_none() && acting_side(session).is_some()

@@ -26,8 +26,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, enter_game_over);
 }
 
-/// Whether the match screen is shown, or will be from the next frame on. Requests from the previous screen would replace
-/// the match.
+/// Whether the match screen is shown, or will be from the next frame on. Requests from the previous screen would
+/// replace the match.
 fn enters_or_shows_session(screen: Res<State<Screen>>, next: Res<NextState<Screen>>) -> bool {
     let enters = matches!(*next, NextState::Pending(Screen::Session) | NextState::PendingIfNeq(Screen::Session));
     enters || *screen.get() == Screen::Session && matches!(*next, NextState::Unchanged)

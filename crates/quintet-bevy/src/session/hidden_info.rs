@@ -1,5 +1,5 @@
-//! Hidden information: a player's secrets are covered until that player reveals them. Computer players search with random
-//! values in place of the secrets.
+//! Hidden information: a player's secrets are covered until that player reveals them. Computer players search with
+//! random values in place of the secrets.
 
 use bevy::prelude::*;
 use quintet_core::catalog::GameDef;

@@ -1,7 +1,7 @@
 //! Persistence of settings and matches: on disk, in the browser, or in memory if neither is available.
 //!
-//! Writes are atomic, and damaged files are renamed rather than overwritten. A background thread processes all requests in
-//! order, so the caller never blocks on disk access, except where a method says so.
+//! Writes are atomic, and damaged files are renamed rather than overwritten. A background thread processes all requests
+//! in order, so the caller never blocks on disk access, except where a method says so.
 
 mod backend;
 #[cfg(target_arch = "wasm32")]
@@ -176,8 +176,8 @@ impl Storage {
         self.request(StorageRequest::Save(Box::new(text), kind));
     }
 
-    /// Saves the settings, a JSON object. `before` are the settings before the change. Only keys whose values have changed
-    /// replace those of the stored settings, because another running program may have changed the others.
+    /// Saves the settings, a JSON object. `before` are the settings before the change. Only keys whose values have
+    /// changed replace those of the stored settings, because another running program may have changed the others.
     pub fn save_settings(&mut self, text: String, before: Option<String>) {
         self.request(StorageRequest::SaveSettings { text, before });
     }
@@ -188,17 +188,17 @@ impl Storage {
         self.request(StorageRequest::List);
     }
 
-    /// Makes a past match the current one. Answered by [`StorageEvent::Resumed`] or [`StorageEvent::ResumeFailed`]. If a
-    /// new match is saved or another match is requested before the answer, the match stays a past match, and there is no
-    /// [`StorageEvent::Resumed`].
+    /// Makes a past match the current one. Answered by [`StorageEvent::Resumed`] or [`StorageEvent::ResumeFailed`]. If
+    /// a new match is saved or another match is requested before the answer, the match stays a past match, and there is
+    /// no [`StorageEvent::Resumed`].
     pub fn resume_past(&mut self, id: String) {
         self.resumes.iter_mut().for_each(|is_wanted| *is_wanted = false);
         self.resumes.push_back(true);
         self.request(StorageRequest::ResumePast(id));
     }
 
-    /// Makes the newest past match that `is_wanted` accepts the current one. The current match becomes a past match, unless
-    /// there is no wanted one. Answered by [`StorageEvent::ResumedNewest`].
+    /// Makes the newest past match that `is_wanted` accepts the current one. The current match becomes a past match,
+    /// unless there is no wanted one. Answered by [`StorageEvent::ResumedNewest`].
     pub fn resume_newest(&mut self, is_wanted: impl Fn(&Record) -> bool + Send + 'static) {
         self.request(StorageRequest::ResumeNewest(Box::new(is_wanted)));
     }
@@ -210,7 +210,8 @@ impl Storage {
     }
 
     /// Restores a removed match by the name from [`StorageEvent::Removed`]. If it was the current match, it becomes the
-    /// current one again, unless there is another one. Answered by [`StorageEvent::Listed`] or [`StorageEvent::RestoreFailed`].
+    /// current one again, unless there is another one. Answered by [`StorageEvent::Listed`] or
+    /// [`StorageEvent::RestoreFailed`].
     pub fn restore(&mut self, name: String, was_current: bool) {
         self.request(StorageRequest::Restore(name, was_current));
     }
@@ -293,8 +294,8 @@ impl Storage {
         }
     }
 
-    /// Like [`Storage::flush`], but stops waiting when nothing was written for ten seconds. After that, later calls wait at
-    /// most two seconds, and dropping the storage does not wait, until storage responds again.
+    /// Like [`Storage::flush`], but stops waiting when nothing was written for ten seconds. After that, later calls
+    /// wait at most two seconds, and dropping the storage does not wait, until storage responds again.
     ///
     /// # Errors
     /// If the current match could not be written, if there is a match that is only in memory because the system denies

@@ -15,9 +15,9 @@ use super::store::{EXTENSION, MATCH, MATCHES, NEW, REMOVED, RecordStore};
 const MAX_SEARCHED: usize = 10_000;
 
 impl RecordStore {
-    /// Lists all matches, the current one first, then the newest, and the files and folders that cannot be read. If a newer
-    /// match is not written yet, none of them is the current one. The program with the first slot also lists the matches of
-    /// programs that have ended since it was started.
+    /// Lists all matches, the current one first, then the newest, and the files and folders that cannot be read. If a
+    /// newer match is not written yet, none of them is the current one. The program with the first slot also lists the
+    /// matches of programs that have ended since it was started.
     pub(super) fn list(&mut self) -> StorageEvent {
         self.open();
         if self.slot == MATCH && self.backend.sees_later_locks() {
@@ -58,8 +58,8 @@ impl RecordStore {
         StorageEvent::Listed { matches, damaged }
     }
 
-    /// Makes the newest past match that `is_wanted` accepts the current one. The current match becomes a past match, unless
-    /// there is no wanted one. Returns the match that is then the current one.
+    /// Makes the newest past match that `is_wanted` accepts the current one. The current match becomes a past match,
+    /// unless there is no wanted one. Returns the match that is then the current one.
     pub(super) fn resume_newest(&mut self, is_wanted: &dyn Fn(&Record) -> bool) -> Option<Record> {
         self.open();
         // A match whose save failed may still be in the slot of the wanted one.

@@ -181,8 +181,8 @@ fn look(visual: &BoardVisual, view: ViewDef, palette: &Palette, flipped: bool) -
     look
 }
 
-/// The colour of an edge of a side whose pieces have these colours. It is close to the darker one for dark pieces, and close
-/// to the lighter one for light pieces.
+/// The colour of an edge of a side whose pieces have these colours. It is close to the darker one for dark pieces, and
+/// close to the lighter one for light pieces.
 fn edge_color([light, dark]: [Srgba; 2]) -> LinearRgba {
     let is_dark = light.mix(&dark, 0.5).luminance() < 0.3;
     linear(light.mix(&dark, if is_dark { 0.85 } else { 0.20 }))

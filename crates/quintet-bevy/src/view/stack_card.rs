@@ -253,8 +253,8 @@ impl CaptionPlace {
 }
 
 impl CardLayout {
-    /// Places the card in the area for choices, above the rows of current choices. Returns `None` if there is too little
-    /// room. The pile on the board shows the same pieces.
+    /// Places the card in the area for choices, above the rows of current choices. Returns `None` if there is too
+    /// little room. The pile on the board shows the same pieces.
     fn beside_the_board(screen_layout: &ScreenLayout, choice_rows: usize, height: usize) -> Option<Self> {
         let choices_area = screen_layout.choices;
         let has_analysis = !screen_layout.analysis.intersect(choices_area).is_empty();

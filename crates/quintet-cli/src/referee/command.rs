@@ -14,9 +14,9 @@ use super::tune::TuneArgs;
 
 /// The rules and computer players of Quintet on the command line
 ///
-/// Results go to standard output, messages to standard error. Exit codes: 0 success; 1 the input was understood but rejected,
-/// or a file cannot be read or written; 2 the command line was not understood; 130 or 143 a signal (Ctrl-C or SIGTERM) ended
-/// `match` or `tune`.
+/// Results go to standard output, messages to standard error. Exit codes: 0 success; 1 the input was understood but
+/// rejected, or a file cannot be read or written; 2 the command line was not understood; 130 or 143 a signal (Ctrl-C or
+/// SIGTERM) ended `match` or `tune`.
 #[derive(Debug, Parser)]
 #[command(name = "referee", version, arg_required_else_help = false)]
 pub struct Arguments {

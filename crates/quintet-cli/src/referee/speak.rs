@@ -28,7 +28,8 @@ pub struct SpeakArgs {
     /// The side that is addressed as "you"
     #[arg(long, value_name = "SIDE")]
     listener: Option<String>,
-    /// A cell to describe instead of the whole position: its label, the moves that begin there, and the lines through it
+    /// A cell to describe instead of the whole position: its label, the moves that begin there, and the lines through
+    /// it
     #[arg(long, value_name = "CELL")]
     cell: Option<String>,
 }
@@ -76,8 +77,8 @@ pub fn run(start: &StartArgs, args: &SpeakArgs, out: &mut impl Write) -> Result<
     Ok(())
 }
 
-/// Reads the only record of a file and plays its moves. Also returns the outcome in the record if the match did not end on
-/// the board.
+/// Reads the only record of a file and plays its moves. Also returns the outcome in the record if the match did not end
+/// on the board.
 fn replay(start: &StartArgs, path: &Path) -> Result<(Box<dyn AnyGame>, Option<Outcome>), Failure> {
     let record_error = |error: RecordError| Failure::of_file(path, Some(error.line), error.localized_text());
     let text = input::read(path, MAX_BYTES);

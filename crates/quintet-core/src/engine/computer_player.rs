@@ -129,8 +129,8 @@ impl ComputerPlayer {
         Some(Self { avoids_blunders: !hasty, time: strength.time, ..computer })
     }
 
-    /// Creates a player without a level that always plays the best move found. `method` is `None` for the default search
-    /// of the game.
+    /// Creates a player without a level that always plays the best move found. `method` is `None` for the default
+    /// search of the game.
     ///
     /// # Examples
     ///
@@ -159,8 +159,8 @@ impl ComputerPlayer {
         Self::with(engine, game, method, limits, 0, &engine.weights(), 0)
     }
 
-    /// Creates an analysis of the current position. [`Limits::analysis`] gives the best lines until the caller stops the
-    /// search. Unlike a player, an analysis continues after it has found a win in one move.
+    /// Creates an analysis of the current position. [`Limits::analysis`] gives the best lines until the caller stops
+    /// the search. Unlike a player, an analysis continues after it has found a win in one move.
     ///
     /// # Examples
     ///
@@ -226,8 +226,8 @@ impl ComputerPlayer {
         })
     }
 
-    /// Searches about `nodes` further nodes, at least one. Returns `true` when the search is complete, or when it and its
-    /// [helpers](ComputerPlayer::helpers) together have reached the node limit.
+    /// Searches about `nodes` further nodes, at least one. Returns `true` when the search is complete, or when it and
+    /// its [helpers](ComputerPlayer::helpers) together have reached the node limit.
     pub fn step(&mut self, nodes: u64) -> bool {
         self.finished = self.finished
             || self.winning_move.is_some()
@@ -248,7 +248,8 @@ impl ComputerPlayer {
         }
     }
 
-    /// Searches until the search is complete or `should_continue`, which is called after every `nodes` nodes, returns `false`.
+    /// Searches until the search is complete or `should_continue`, which is called after every `nodes` nodes, returns
+    /// `false`.
     ///
     /// # Examples
     ///
@@ -272,10 +273,10 @@ impl ComputerPlayer {
         while !self.step(nodes) && should_continue(self) {}
     }
 
-    /// Creates up to `count` helper searches, which share the transposition table and the marks of the moves that are being
-    /// searched. The caller runs each on a thread of its own ([`HelperSearch::run`]). They stop when the search is complete,
-    /// all threads together have reached the node limit, a move is chosen or the player is dropped. This method must be
-    /// called before the first step. With helpers, the result depends on the machine.
+    /// Creates up to `count` helper searches, which share the transposition table and the marks of the moves that are
+    /// being searched. The caller runs each on a thread of its own ([`HelperSearch::run`]). They stop when the search
+    /// is complete, all threads together have reached the node limit, a move is chosen or the player is dropped. This
+    /// method must be called before the first step. With helpers, the result depends on the machine.
     #[must_use]
     pub fn helpers(&mut self, count: usize) -> Vec<HelperSearch> {
         if self.winning_move.is_some() {
@@ -304,8 +305,8 @@ impl ComputerPlayer {
         }
     }
 
-    /// The expected reply to the best move, if the search found one. A program can search the position after it while the
-    /// opponent thinks (pondering).
+    /// The expected reply to the best move, if the search found one. A program can search the position after it while
+    /// the opponent thinks (pondering).
     ///
     /// # Examples
     ///
@@ -325,8 +326,8 @@ impl ComputerPlayer {
     ///
     /// let mut expected = game.boxed_clone();
     /// expected.play(reply).unwrap();
-    /// let mut pondering = ComputerPlayer::with_limits(&abande.engine, &*expected, None, Limits::nodes(5_000)).unwrap();
-    /// pondering.step(1_000); // while the opponent thinks
+    /// let mut pondering = ComputerPlayer::with_limits(&abande.engine, &*expected, None,
+    /// Limits::nodes(5_000)).unwrap(); pondering.step(1_000); // while the opponent thinks
     ///
     /// game.play(reply).unwrap();
     /// assert_eq!(game.hash(), expected.hash());

@@ -10,8 +10,8 @@ use crate::words::{MessageId, ids};
 /// The maximum number of terms of an evaluation.
 pub const MAX_TERMS: usize = 8;
 
-/// The maximum error margin, margin of a search and absolute weight of a term, in hundredths. Larger numbers could overflow
-/// in the search. They count as this number.
+/// The maximum error margin, margin of a search and absolute weight of a term, in hundredths. Larger numbers could
+/// overflow in the search. They count as this number.
 pub const MAX_HUNDREDTHS: i32 = 30_000;
 
 /// The maximum absolute priority of a move. Larger ones would overflow in the ranks of moves.
@@ -57,18 +57,19 @@ pub struct Term {
     pub weight: i32,
 }
 
-/// Which quiet moves the search skips near the leaves. It skips them only in nodes with a null window. A move is quiet if its
-/// priority is 0 and it is neither the table move nor a killer move, or if its priority is negative and it is not the table
-/// move. The first move of a position is always searched, and no move is skipped while all searched moves lose.
+/// Which quiet moves the search skips near the leaves. It skips them only in nodes with a null window. A move is quiet
+/// if its priority is 0 and it is neither the table move nor a killer move, or if its priority is negative and it is
+/// not the table move. The first move of a position is always searched, and no move is skipped while all searched moves
+/// lose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pruning {
     /// The maximum remaining depth at which moves are skipped, in plies.
     pub max_depth: i32,
-    /// Futility pruning: quiet moves are skipped if the evaluation plus this margin for each remaining ply is at most alpha.
-    /// The margin is in hundredths.
+    /// Futility pruning: quiet moves are skipped if the evaluation plus this margin for each remaining ply is at most
+    /// alpha. The margin is in hundredths.
     pub margin: i32,
-    /// Late-move pruning: quiet moves are skipped after this number of moves, plus [`moves_by_depth`](Self::moves_by_depth)
-    /// times the square of the remaining depth.
+    /// Late-move pruning: quiet moves are skipped after this number of moves, plus
+    /// [`moves_by_depth`](Self::moves_by_depth) times the square of the remaining depth.
     pub moves: i32,
     /// The factor of the square of the remaining depth, for late-move pruning.
     pub moves_by_depth: i32,
@@ -92,9 +93,9 @@ pub const MOBILITY: Term = Term { gain: ids::GAIN_MOBILITY, weight: 1 };
 
 /// The evaluation and search parameters of a game.
 ///
-/// All items have defaults. The default evaluation counts material and mobility, and the default levels suit games with a
-/// few dozen moves per turn. Therefore `impl Evaluate for Position {}` is enough for computer players. A game that is not
-/// about capturing pieces needs terms of its own.
+/// All items have defaults. The default evaluation counts material and mobility, and the default levels suit games with
+/// a few dozen moves per turn. Therefore `impl Evaluate for Position {}` is enough for computer players. A game that is
+/// not about capturing pieces needs terms of its own.
 pub trait Evaluate: Rules {
     /// The terms of the evaluation, at most [`MAX_TERMS`].
     const TERMS: &'static [Term] = &[MATERIAL, MOBILITY];
@@ -104,27 +105,28 @@ pub trait Evaluate: Rules {
     const QUIESCENCE_DEPTH: i32 = 0;
 
     /// Whether the search orders moves by the evaluation of the position after them, where it searches at least three
-    /// plies. Useful for games in which moves have no good priority. Requires [`GENERATES_IN_STAGES`](Self::GENERATES_IN_STAGES).
+    /// plies. Useful for games in which moves have no good priority. Requires
+    /// [`GENERATES_IN_STAGES`](Self::GENERATES_IN_STAGES).
     const ORDERS_BY_EVALUATION: bool = false;
 
     /// Whether the search generates the moves in two stages: first the table move, the killer moves and those of
     /// [`for_each_priority_move`](Self::for_each_priority_move), and the others only if none of them causes a cutoff.
-    /// [`max_moves`](Self::max_moves) then has no effect. Faster if [`is_legal`](Self::is_legal) and the first stage take much less
-    /// time than the generation of all moves.
+    /// [`max_moves`](Self::max_moves) then has no effect. Faster if [`is_legal`](Self::is_legal) and the first stage
+    /// take much less time than the generation of all moves.
     const GENERATES_IN_STAGES: bool = Self::ORDERS_BY_EVALUATION;
 
-    /// Gives the turn to the next side without a move, for null-move pruning: if the score reaches beta even after the side to
-    /// move passes, its moves are not searched. `None` if the search does not use it. Only for games in which zugzwang is rare:
-    /// passing must hardly ever be an advantage.
+    /// Gives the turn to the next side without a move, for null-move pruning: if the score reaches beta even after the
+    /// side to move passes, its moves are not searched. `None` if the search does not use it. Only for games in which
+    /// zugzwang is rare: passing must hardly ever be an advantage.
     const PLAY_NULL_MOVE: Option<fn(&mut Self)> = None;
 
-    /// Which quiet moves the search leaves out near the leaves; `None` if it searches all of them. Not for games in which
-    /// quiet moves decide the game.
+    /// Which quiet moves the search leaves out near the leaves; `None` if it searches all of them. Not for games in
+    /// which quiet moves decide the game.
     const PRUNING: Option<Pruning> = None;
 
-    /// Whether repeating a position can be useful, because the opponent may play a worse answer the next time. If `false`,
-    /// the search scores the first repetition of a position like the draw that a further one would cause, in matches with
-    /// such draws.
+    /// Whether repeating a position can be useful, because the opponent may play a worse answer the next time. If
+    /// `false`, the search scores the first repetition of a position like the draw that a further one would cause, in
+    /// matches with such draws.
     const REPETITION_IS_USEFUL: bool = false;
 
     /// The penalty for a draw, in hundredths, for the side that searches.
@@ -156,8 +158,8 @@ pub trait Evaluate: Rules {
         features
     }
 
-    /// The values of the terms for a side, less the average of the other sides among the first `players` that are not out of
-    /// the game.
+    /// The values of the terms for a side, less the average of the other sides among the first `players` that are not
+    /// out of the game.
     #[inline]
     fn feature_difference(&self, side: Side, players: usize) -> Features {
         if players == 2 {
@@ -172,21 +174,21 @@ pub trait Evaluate: Rules {
         }
     }
 
-    /// Whether a move that was legal in another position of the match is legal here, too, in a position that is not the end
-    /// of the game. The search calls it often with [`GENERATES_IN_STAGES`](Self::GENERATES_IN_STAGES).
+    /// Whether a move that was legal in another position of the match is legal here, too, in a position that is not the
+    /// end of the game. The search calls it often with [`GENERATES_IN_STAGES`](Self::GENERATES_IN_STAGES).
     fn is_legal(&self, action: Self::Move) -> bool {
         self.validate(action).is_ok()
     }
 
     /// Calls `visit` once for every legal move that is worth searching, with its ordering priority: from -1000 to 1000,
-    /// 0 for an ordinary move. A move with a negative priority counts as quiet even if it is a killer move: reductions and
-    /// [pruning](Self::PRUNING) apply to it.
+    /// 0 for an ordinary move. A move with a negative priority counts as quiet even if it is a killer move: reductions
+    /// and [pruning](Self::PRUNING) apply to it.
     fn for_each_ordered_move(&self, mut visit: impl FnMut(Self::Move, i32)) {
         self.for_each_move(|action| visit(action, 0));
     }
 
-    /// Calls `visit` once for every move to which [`for_each_ordered_move`](Self::for_each_ordered_move) gives a positive
-    /// priority, with the same priority.
+    /// Calls `visit` once for every move to which [`for_each_ordered_move`](Self::for_each_ordered_move) gives a
+    /// positive priority, with the same priority.
     fn for_each_priority_move(&self, mut visit: impl FnMut(Self::Move, i32)) {
         self.for_each_ordered_move(|action, priority| {
             if priority > 0 {
@@ -215,40 +217,41 @@ pub trait Evaluate: Rules {
         ]
     }
 
-    /// The active inputs of a [`Network`](super::Network), those of the first and those of the second side; `None` in games
-    /// without a network, with more than two sides, or with options that the network was not trained for.
+    /// The active inputs of a [`Network`](super::Network), those of the first and those of the second side; `None` in
+    /// games without a network, with more than two sides, or with options that the network was not trained for.
     #[inline]
     fn network_inputs(&self) -> Option<[Inputs; 2]> {
         None
     }
 
-    /// [`feature_difference`](Self::feature_difference) and [`network_inputs`](Self::network_inputs). A game in which they
-    /// have calculations in common overrides it. The search needs both for most positions.
+    /// [`feature_difference`](Self::feature_difference) and [`network_inputs`](Self::network_inputs). A game in which
+    /// they have calculations in common overrides it. The search needs both for most positions.
     #[inline]
     fn features_and_inputs(&self, side: Side, players: usize) -> (Features, Option<[Inputs; 2]>) {
         (self.feature_difference(side, players), self.network_inputs())
     }
 
-    /// A number of plies, at most 48, within which the game certainly ends, or `None` if a search to the end of the game
-    /// would take too long. If there is one, the search tries to prove the result. [`Evaluate::for_each_ordered_move`] must
-    /// visit every legal move of such a position and of those after it; [`Evaluate::max_moves`] does not apply. The search
-    /// ignores the number in games with a [`Rules::repetition_limit`] or with [`CONTEMPT`](Self::CONTEMPT).
+    /// A number of plies, at most 48, within which the game certainly ends, or `None` if a search to the end of the
+    /// game would take too long. If there is one, the search tries to prove the result.
+    /// [`Evaluate::for_each_ordered_move`] must visit every legal move of such a position and of those after it;
+    /// [`Evaluate::max_moves`] does not apply. The search ignores the number in games with a
+    /// [`Rules::repetition_limit`] or with [`CONTEMPT`](Self::CONTEMPT).
     fn plies_to_end(&self) -> Option<i32> {
         None
     }
 
-    /// An upper bound of the number of turns that the side to move still has, which divides the time on its clock. The default
-    /// is for games without such a bound.
+    /// An upper bound of the number of turns that the side to move still has, which divides the time on its clock. The
+    /// default is for games without such a bound.
     fn max_turns_left(&self) -> u32 {
         u32::MAX
     }
 
-    /// The number of moves, taken in the order of their priority, that are searched at `depth` remaining plies. The others
-    /// are searched only if all of these lose, so that a loss is proven.
+    /// The number of moves, taken in the order of their priority, that are searched at `depth` remaining plies. The
+    /// others are searched only if all of these lose, so that a loss is proven.
     ///
-    /// The Monte-Carlo tree search ignores the priorities and the depth: in every position, it searches only the moves with
-    /// the best evaluations, twice as many as this number at depth 1. It never searches the others, so it proves no loss
-    /// or draw of a position that has more moves.
+    /// The Monte-Carlo tree search ignores the priorities and the depth: in every position, it searches only the moves
+    /// with the best evaluations, twice as many as this number at depth 1. It never searches the others, so it proves
+    /// no loss or draw of a position that has more moves.
     fn max_moves(&self, _depth: i32) -> usize {
         usize::MAX
     }
@@ -319,8 +322,8 @@ impl<P: Evaluate> Evaluator<P> {
         self.weighted(values).iter().sum::<i32>().clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }
 
-    /// [`Self::weighted_features`] of a position after moves from `root`. Sides that were eliminated since then still count in
-    /// the average, so that the values can be compared with those of `root`.
+    /// [`Self::weighted_features`] of a position after moves from `root`. Sides that were eliminated since then still
+    /// count in the average, so that the values can be compared with those of `root`.
     pub(super) fn weighted_features_since(&self, root: &P, position: &P, side: Side, players: usize) -> Features {
         if players == 2 {
             return self.weighted_features(position, side, players);
@@ -345,8 +348,8 @@ impl<P: Evaluate> Evaluator<P> {
     }
 
     /// The evaluation of a leaf of the search for the side that searches, in hundredths. It includes the penalty for an
-    /// approaching draw, unless the side is clearly behind. `baseline` is what [`Evaluator::baseline`] returns for the root
-    /// position.
+    /// approaching draw, unless the side is clearly behind. `baseline` is what [`Evaluator::baseline`] returns for the
+    /// root position.
     #[must_use]
     #[inline]
     pub fn evaluate_leaf(&self, position: &P, side: Side, players: usize, baseline: i32) -> i32 {
@@ -375,8 +378,8 @@ impl<P: Evaluate> Evaluator<P> {
         (Self::with_draw_penalty(self.value(features), position, side), inputs)
     }
 
-    /// The value of a position for the side that searches, less the penalty for an approaching draw. The penalty does not
-    /// apply to a side that is clearly behind, and does not lower a value to that of such a side.
+    /// The value of a position for the side that searches, less the penalty for an approaching draw. The penalty does
+    /// not apply to a side that is clearly behind, and does not lower a value to that of such a side.
     #[inline]
     fn with_draw_penalty(value: i32, position: &P, side: Side) -> i32 {
         let margin = P::WINNING_MARGIN;
@@ -394,8 +397,8 @@ impl<P: Evaluate> Evaluator<P> {
         }
     }
 
-    /// The evaluation with the average of all opponents multiplied by [`Evaluate::OPPONENT_WEIGHT`]. Eliminated opponents
-    /// count as sides without pieces, so eliminating one is a gain.
+    /// The evaluation with the average of all opponents multiplied by [`Evaluate::OPPONENT_WEIGHT`]. Eliminated
+    /// opponents count as sides without pieces, so eliminating one is a gain.
     fn evaluate_with_opponent_weight(&self, position: &P, side: Side, players: usize) -> i32 {
         let (own, others) = own_and_others(position, side, Side::all(players));
         let divisor = 100 * (players as i32 - 1);
@@ -412,8 +415,8 @@ impl<P: Evaluate> Evaluator<P> {
     }
 }
 
-/// The values of the terms for a side, less the average of the other sides among the first `players` that are not out of the
-/// game. This is the default of [`Evaluate::feature_difference`] with more than two sides.
+/// The values of the terms for a side, less the average of the other sides among the first `players` that are not out
+/// of the game. This is the default of [`Evaluate::feature_difference`] with more than two sides.
 #[must_use]
 pub fn difference_from_average<P: Evaluate>(position: &P, side: Side, players: usize) -> Features {
     difference_among(position, side, playing(position, side, players))

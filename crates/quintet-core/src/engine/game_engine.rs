@@ -57,8 +57,8 @@ impl GameEngine {
         self.search_with_weights(game, method, limits, &self.weights())
     }
 
-    /// Starts a search with other weights of the evaluation terms. Weights and margins beyond [`MAX_HUNDREDTHS`] count as this
-    /// number.
+    /// Starts a search with other weights of the evaluation terms. Weights and margins beyond [`MAX_HUNDREDTHS`] count
+    /// as this number.
     #[must_use]
     pub fn search_with_weights(
         &self,
@@ -116,8 +116,8 @@ impl GameEngine {
         self.strength(players, Level::TOP).network
     }
 
-    /// Whether and how the game is stalling. [`StallState::NotStalled`] unless the side to move is clearly ahead of every
-    /// other side.
+    /// Whether and how the game is stalling. [`StallState::NotStalled`] unless the side to move is clearly ahead of
+    /// every other side.
     #[must_use]
     pub fn stall_state(&self, game: &dyn AnyGame) -> StallState {
         (self.stall_state)(game)

@@ -18,8 +18,8 @@ const MASTER_NUMBER: u8 = LEVELS as u8 + 1;
 
 /// The playing strength of a computer player: a level from 1 to 5, or Master with a time for each move.
 ///
-/// Levels 1 to 4 search a fixed number of nodes, so with one thread the same build plays the same on every machine. Level 5
-/// and Master search for a time; see [`Strength::time`].
+/// Levels 1 to 4 search a fixed number of nodes, so with one thread the same build plays the same on every machine.
+/// Level 5 and Master search for a time; see [`Strength::time`].
 ///
 /// The text of a level, which records and settings contain, is its number or `master:SECONDS`.
 ///
@@ -166,14 +166,15 @@ impl Level {
 
 /// The search limits and the error rate of a computer player.
 ///
-/// A search ends at the first of its limits. With one thread, a strength without a time is deterministic: it gives the same
-/// move on every machine.
+/// A search ends at the first of its limits. With one thread, a strength without a time is deterministic: it gives the
+/// same move on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strength {
-    /// The maximum number of nodes searched for a move, by all threads together; see [`Limits::nodes`](super::Limits::nodes).
+    /// The maximum number of nodes searched for a move, by all threads together; see
+    /// [`Limits::nodes`](super::Limits::nodes).
     pub nodes: u64,
-    /// The maximum number of nodes where the evaluation has no network, although the level has one: in a program without
-    /// networks, or with options for which there is no network. `None` if it is the same.
+    /// The maximum number of nodes where the evaluation has no network, although the level has one: in a program
+    /// without networks, or with options for which there is no network. `None` if it is the same.
     pub nodes_without_network: Option<u64>,
     /// The maximum time of a search. The engine has no clock: the caller measures the time and stops the search. `None`
     /// if nodes and depth are the only limits.
@@ -214,15 +215,15 @@ impl Strength {
         Self { time: Some(time), ..Self::new(nodes, 0) }
     }
 
-    /// This strength with a network that corrects the evaluation. With the feature `without-networks` of this crate, as in
-    /// the program of the web page, the strength stays without a network, and the network is not created.
+    /// This strength with a network that corrects the evaluation. With the feature `without-networks` of this crate, as
+    /// in the program of the web page, the strength stays without a network, and the network is not created.
     #[must_use]
     pub fn with_network(self, network: &'static LazyLock<Network>) -> Self {
         if cfg!(feature = "without-networks") { self } else { Self { network: Some(network), ..self } }
     }
 
-    /// This strength with a network, and with this node limit where the network cannot be used. A search without the network
-    /// needs more nodes for about the same strength.
+    /// This strength with a network, and with this node limit where the network cannot be used. A search without the
+    /// network needs more nodes for about the same strength.
     #[must_use]
     pub fn with_network_or_nodes(self, network: &'static LazyLock<Network>, nodes: u64) -> Self {
         Self { nodes_without_network: Some(nodes), ..self.with_network(network) }

@@ -1,5 +1,5 @@
-//! Computer players: the interface of evaluations, the searches, the levels, hints and reviews. Time and randomness come
-//! from the caller.
+//! Computer players: the interface of evaluations, the searches, the levels, hints and reviews. Time and randomness
+//! come from the caller.
 //!
 //! # Examples
 //!

@@ -29,8 +29,8 @@ pub struct Limits {
     pub quiescence: bool,
     /// Whether the search leaves out moves near the leaves; see [`Evaluate::PRUNING`](super::Evaluate::PRUNING).
     pub pruning: bool,
-    /// The number of lines with exact scores, at least 1 (multi-PV). Every further line makes the search slower. Only the
-    /// alpha-beta search supports more than one.
+    /// The number of lines with exact scores, at least 1 (multi-PV). Every further line makes the search slower. Only
+    /// the alpha-beta search supports more than one.
     pub lines: usize,
     /// Whether the search ends when there is only one legal move. Otherwise it computes the score of that move.
     pub ends_early: bool,
@@ -72,9 +72,9 @@ impl Limits {
 /// The maximum number of turns for which a player plans with the time left on its clock.
 const TURNS_AHEAD: u32 = 30;
 
-/// The time that a player may use for a turn, with this time left on its clock, this increment for each turn, and at most
-/// `turns` turns left: an equal share of the time for each of the next thirty turns, or fewer if fewer are left, and most of the
-/// increment, but at most half of the time left.
+/// The time that a player may use for a turn, with this time left on its clock, this increment for each turn, and at
+/// most `turns` turns left: an equal share of the time for each of the next thirty turns, or fewer if fewer are left,
+/// and most of the increment, but at most half of the time left.
 #[must_use]
 pub fn turn_time(left: Duration, increment: Duration, turns: u32) -> Duration {
     (left / turns.clamp(1, TURNS_AHEAD) + increment * 3 / 4).min(left / 2)
@@ -91,8 +91,8 @@ pub trait Search: Send {
         self.report().nodes
     }
 
-    /// A search of the same position for another thread, which shares the transposition table of this one. It must be created
-    /// before the first step. `None` if the search cannot use further threads.
+    /// A search of the same position for another thread, which shares the transposition table of this one. It must be
+    /// created before the first step. `None` if the search cannot use further threads.
     fn helper(&self) -> Option<Box<dyn Search>> {
         None
     }
@@ -104,8 +104,9 @@ pub trait Search: Send {
     /// The state of the search.
     fn report(&self) -> Report;
 
-    /// The best lines, best first, at most [`Limits::lines`]. Each begins with a different move. There is at least one if
-    /// there is a legal move. While an iteration is in progress, its lines are followed by lines of the one before it.
+    /// The best lines, best first, at most [`Limits::lines`]. Each begins with a different move. There is at least one
+    /// if there is a legal move. While an iteration is in progress, its lines are followed by lines of the one before
+    /// it.
     fn lines(&self) -> Vec<Line>;
 
     /// The moves with known scores, best first. There is at least one if there is a legal move.

@@ -1,9 +1,9 @@
 //! A match as text in a format like PGN of chess: reading, writing and replay.
 //!
-//! A record is a list of tags, then moves with optional round numbers, comments (`{…}`, or `;` to the end of the line) and a
-//! result. Unlike PGN, it has no annotation glyphs (`$1`, `!`), no variations, no lines that begin with `%`, and no `...`
-//! as a separate word. In a file with several records, each begins with a tag after the moves or the result of the one
-//! before it. After a record that has only tags, the next one begins with a `Game` tag after an empty line.
+//! A record is a list of tags, then moves with optional round numbers, comments (`{…}`, or `;` to the end of the line)
+//! and a result. Unlike PGN, it has no annotation glyphs (`$1`, `!`), no variations, no lines that begin with `%`, and
+//! no `...` as a separate word. In a file with several records, each begins with a tag after the moves or the result of
+//! the one before it. After a record that has only tags, the next one begins with a `Game` tag after an empty line.
 //!
 //! # Examples
 //!

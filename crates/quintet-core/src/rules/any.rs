@@ -209,8 +209,8 @@ pub trait AnyGame: Spoken + Send + Sync {
     fn perft(&self, depth: u32) -> u64;
     /// The number that [`AnyGame::perft`] returns, split by first move.
     fn divide(&self, depth: u32) -> Vec<(EncodedMove, u64)>;
-    /// Generates the moves of every position so far, `rounds` times, for benchmarks. Returns the number of positions and
-    /// the number of moves.
+    /// Generates the moves of every position so far, `rounds` times, for benchmarks. Returns the number of positions
+    /// and the number of moves.
     fn benchmark_generation(&self, rounds: u32) -> (u64, u64);
     /// The concrete [`Game`], for downcasting.
     fn as_any(&self) -> &dyn Any;

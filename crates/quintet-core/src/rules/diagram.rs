@@ -140,12 +140,12 @@ impl DiagramError {
 }
 
 impl Diagram {
-    /// The maximum of [`Diagram::turn`] in a text. No match lasts as long. [`Game::turn`](super::Game::turn) saturates, so near
-    /// the maximum of its type the turns of a match would all have the same number.
+    /// The maximum of [`Diagram::turn`] in a text. No match lasts as long. [`Game::turn`](super::Game::turn) saturates,
+    /// so near the maximum of its type the turns of a match would all have the same number.
     pub const MAX_TURN: u32 = 1_000_000;
 
-    /// Parses the JSON object of a position of the game `game`. Sets the options that it contains in `options`. The text
-    /// can begin with a byte order mark.
+    /// Parses the JSON object of a position of the game `game`. Sets the options that it contains in `options`. The
+    /// text can begin with a byte order mark.
     ///
     /// # Errors
     /// When the text is not such an object; `options` may then be partly changed.
@@ -197,7 +197,8 @@ impl Diagram {
                 "hands" => diagram.hands = optional(value).map(|value| object_of(key, value)).transpose()?,
                 "passes" => diagram.passes = Some(number_of(key, &value)?),
                 "score" => diagram.score = optional(value).map(|value| object_of(key, value)).transpose()?,
-                // Ignored: they are computed from the position. A draw by repetition or by the number of turns cannot be restored.
+                // Ignored: they are computed from the position. A draw by repetition or by the number of turns cannot
+                // be restored.
                 "legal" | "outcome" => {}
                 _ => return Err(DiagramError::UnknownKey(key)),
             }
@@ -245,8 +246,8 @@ impl Diagram {
         Ok(None)
     }
 
-    /// The keys needed to restore the position, as JSON on one line. A record stores it in its Position tag. A number of turns
-    /// that [`Diagram::read`] would reject is written as the maximum.
+    /// The keys needed to restore the position, as JSON on one line. A record stores it in its Position tag. A number
+    /// of turns that [`Diagram::read`] would reject is written as the maximum.
     ///
     /// # Examples
     ///

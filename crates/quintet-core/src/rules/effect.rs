@@ -2,12 +2,12 @@
 
 use super::{Cell, Piece};
 
-/// One change on the board. The effects of a move are listed in order, causes before consequences. Code outside the rules
-/// uses them instead of comparing positions.
+/// One change on the board. The effects of a move are listed in order, causes before consequences. Code outside the
+/// rules uses them instead of comparing positions.
 ///
-/// The verb states what changes. All games have the same verbs, so effects can be replayed on any board. The manner states
-/// how it changes; animations, sounds and spoken texts depend on it. A row of pieces whose moves are [`Manner::SLIDE`] can also
-/// be dragged as a whole.
+/// The verb states what changes. All games have the same verbs, so effects can be replayed on any board. The manner
+/// states how it changes; animations, sounds and spoken texts depend on it. A row of pieces whose moves are
+/// [`Manner::SLIDE`] can also be dragged as a whole.
 ///
 /// # Examples
 ///
@@ -26,8 +26,8 @@ pub struct Effect {
     pub verb: Verb,
     /// How it changes.
     pub manner: Manner,
-    /// The cell that the change comes from, if it has a direction: the cell of the piece that turns another one over, or
-    /// the cell behind a piece that is pushed off the board.
+    /// The cell that the change comes from, if it has a direction: the cell of the piece that turns another one over,
+    /// or the cell behind a piece that is pushed off the board.
     pub source: Option<Cell>,
     /// The effects of one group happen at the same time: all pieces leave their cells before any arrives. Groups are
     /// numbered from 0, in order.
@@ -69,7 +69,8 @@ pub enum Verb {
         /// The piece.
         piece: Piece,
     },
-    /// A piece attacked another one. This effect does not change the board; the consequences follow as separate effects.
+    /// A piece attacked another one. This effect does not change the board; the consequences follow as separate
+    /// effects.
     Strike {
         /// The cells from the attacker to the target.
         path: Path,

@@ -55,7 +55,8 @@ pub fn check_engine(game: &'static GameDef) {
     }
 }
 
-/// Checks that a computer player of level 2 wins two matches against random moves, one with each of the first two sides.
+/// Checks that a computer player of level 2 wins two matches against random moves, one with each of the first two
+/// sides.
 ///
 /// # Panics
 /// When the computer player does not win a match, or a match does not end.
@@ -130,8 +131,8 @@ pub fn check_ugi(game: &'static GameDef) {
     }
 }
 
-/// Plays one match for each seed between a computer player of a level and random moves. The sides alternate, and the seed
-/// determines the random moves. Returns the number of matches that the computer player wins.
+/// Plays one match for each seed between a computer player of a level and random moves. The sides alternate, and the
+/// seed determines the random moves. Returns the number of matches that the computer player wins.
 ///
 /// # Panics
 /// When a match does not end.

@@ -30,8 +30,8 @@ pub use speech::check_speech;
 /// The maximum number of turns of a random game.
 const MAX_TURNS: u32 = 300;
 
-/// Declares a module `battery` with the tests that every game must pass and that do not need Bevy. The arguments are the
-/// [`GameDef`] and the type of the positions.
+/// Declares a module `battery` with the tests that every game must pass and that do not need Bevy. The arguments are
+/// the [`GameDef`] and the type of the positions.
 ///
 /// # Examples
 ///

@@ -1,8 +1,8 @@
 //! The Universal Game Interface (UGI) as text: lines in, lines out. The caller provides the clock and the streams.
 //!
-//! UGI is UCI for any game, with `query gameover`, `query p1turn` and `query result`. A position other than the start is
-//! `position fen` followed by the JSON object that `referee show` prints. With more than two sides, `p1turn` refers to the
-//! first side, and the result names the winner by number. `docs/formats.md` describes the commands.
+//! UGI is UCI for any game, with `query gameover`, `query p1turn` and `query result`. A position other than the start
+//! is `position fen` followed by the JSON object that `referee show` prints. With more than two sides, `p1turn` refers
+//! to the first side, and the result names the winner by number. `docs/formats.md` describes the commands.
 
 mod active_search;
 mod go;
@@ -82,8 +82,8 @@ pub struct UgiServer {
 }
 
 impl UgiServer {
-    /// Creates a server for a game. `game` is also the position of `startpos` and `uginewgame`, until the client changes an
-    /// option of the game. `engine` is the engine of the game.
+    /// Creates a server for a game. `game` is also the position of `startpos` and `uginewgame`, until the client
+    /// changes an option of the game. `engine` is the engine of the game.
     #[must_use]
     pub fn new(engine: &'static GameEngine, game: Box<dyn AnyGame>) -> Self {
         let options = game.options().clone();
@@ -110,16 +110,16 @@ impl UgiServer {
         }
     }
 
-    /// Lets the client choose up to this number of threads with the option `Threads`. The caller must run the searches that
-    /// [`UgiServer::take_helpers`] returns. Without this call, there is one thread and no option.
+    /// Lets the client choose up to this number of threads with the option `Threads`. The caller must run the searches
+    /// that [`UgiServer::take_helpers`] returns. Without this call, there is one thread and no option.
     #[must_use]
     pub const fn with_max_threads(mut self, max_threads: usize) -> Self {
         self.max_threads = max_threads;
         self
     }
 
-    /// The searches that help the search in progress, each for a thread of its own. The caller must call this method after each
-    /// call of [`UgiServer::handle_line`] and [`UgiServer::step`]. The helpers end when the search ends.
+    /// The searches that help the search in progress, each for a thread of its own. The caller must call this method
+    /// after each call of [`UgiServer::handle_line`] and [`UgiServer::step`]. The helpers end when the search ends.
     #[must_use]
     pub fn take_helpers(&mut self) -> Vec<HelperSearch> {
         std::mem::take(&mut self.helpers)

@@ -1,5 +1,5 @@
-//! Commands that read the match aloud: the position, the lines through a cell, what a piece can do, score and clocks, and the
-//! shape of the board.
+//! Commands that read the match aloud: the position, the lines through a cell, what a piece can do, score and clocks,
+//! and the shape of the board.
 
 use bevy::prelude::*;
 use quintet_bevy::clock::GameClock;

@@ -52,8 +52,8 @@ pub(super) struct ChoiceGrid {
 
 impl ChoiceGrid {
     pub(super) fn new(context: &Context, view: &SessionView) -> Self {
-        // Where the choices cover the buttons, there is little room. There, the labels are always short, so that those of all
-        // sides have the same form.
+        // Where the choices cover the buttons, there is little room. There, the labels are always short, so that those
+        // of all sides have the same form.
         if covers_buttons(view) {
             return Self::with_labels(context, view, true);
         }
@@ -79,8 +79,8 @@ impl ChoiceGrid {
         let rows = names.len().div_ceil(columns);
         let (place, width) = (screen_layout.choices, width_in(columns));
         let mut grid = Self { place, columns, rows, width, can_cancel, has_short_labels: short };
-        // The choices cover as little of the list as possible. They extend over the parts below the list only if the list
-        // is too small.
+        // The choices cover as little of the list as possible. They extend over the parts below the list only if the
+        // list is too small.
         if screen_layout.choices_replace_others && screen_layout.shape == LayoutShape::Wide {
             let over_list = grid.content_height() <= screen_layout.list.height();
             let bottom = if over_list { screen_layout.list.max.y } else { screen_layout.choices.max.y };
@@ -145,8 +145,8 @@ impl ChoiceGrid {
                 });
             }
         });
-        // A choice that was selected by key or gamepad stays selected until another one is selected, or until the pointer is
-        // moved over the menus.
+        // A choice that was selected by key or gamepad stays selected until another one is selected, or until the
+        // pointer is moved over the menus.
         let moved = context.input(|input| input.pointer.delta() != egui::Vec2::ZERO);
         let left = moved && context.is_pointer_over_egui();
         let stays = |step: &InputStep| matches!(step, InputStep::Choice(_)) && !left;

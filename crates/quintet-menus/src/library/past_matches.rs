@@ -44,8 +44,8 @@ pub(crate) struct PastMatches {
     pub(super) pictures: HashMap<PictureKey, Picture>,
     /// The game that the list is filtered by. `None` shows all games.
     pub(super) game: Option<&'static GameInfo>,
-    /// The storage names of the removed matches, last one last, with the session of the one that could be resumed. They can be
-    /// restored until the list closes.
+    /// The storage names of the removed matches, last one last, with the session of the one that could be resumed. They
+    /// can be restored until the list closes.
     pub(super) removed: Vec<(String, Option<SessionRecord>)>,
     /// The match that is being restored, if it could be resumed.
     pub(super) restoring: Option<(String, SessionRecord)>,

@@ -127,8 +127,8 @@ fn reason(error: &StorageError) -> LocalizedText {
     LocalizedText::new(ids::STORAGE_ERROR_IS).nested("reason", error.localized_text())
 }
 
-/// A path as players see it. In the sandbox of Flatpak, the portal gives chosen files another folder, which players do not
-/// know, so only the name is shown.
+/// A path as players see it. In the sandbox of Flatpak, the portal gives chosen files another folder, which players do
+/// not know, so only the name is shown.
 fn shown_path(file: &Path) -> String {
     let parts: Vec<_> = file.iter().map(|part| part.to_string_lossy()).collect();
     let parts: Vec<&str> = parts.iter().map(AsRef::as_ref).collect();

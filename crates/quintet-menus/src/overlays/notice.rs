@@ -1,6 +1,7 @@
 //! Draws a card with a message, for example a rejected record with line and reason, or a file that was saved.
 //!
-//! [`NoticeView::draw`] returns the action of the button. [`NoticeChanges::carry_out`] carries it out in the same frame.
+//! [`NoticeView::draw`] returns the action of the button. [`NoticeChanges::carry_out`] carries it out in the same
+//! frame.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

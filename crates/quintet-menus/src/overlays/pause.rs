@@ -187,8 +187,8 @@ impl PauseChanges<'_> {
 }
 
 /// Whether the menu is open or opens in the next frame. It is drawn in the frame of the press that opens it, although
-/// the state changes only at the start of the next frame. When the match screen is left, the menu closes one frame later,
-/// and its content would change in this frame.
+/// the state changes only at the start of the next frame. When the match screen is left, the menu closes one frame
+/// later, and its content would change in this frame.
 pub(crate) fn is_shown(screen: Res<State<Screen>>, menu: Res<State<Menu>>, next: Res<NextState<Menu>>) -> bool {
     if *screen.get() != Screen::Session {
         return false;
@@ -251,8 +251,8 @@ pub struct PauseView<'a> {
 }
 
 impl PauseView<'_> {
-    /// Draws the content of the card. Returns the requested actions. The action that closes the menu comes last, so that
-    /// it takes precedence over a button that opens a menu.
+    /// Draws the content of the card. Returns the requested actions. The action that closes the menu comes last, so
+    /// that it takes precedence over a button that opens a menu.
     pub fn draw(&self, ui: &mut Ui) -> Vec<Action> {
         let width = ui.available_width();
         let wide = width >= TWO_COLUMNS_MIN_WIDTH;

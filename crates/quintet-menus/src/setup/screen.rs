@@ -251,8 +251,8 @@ impl SetupScreen<'_> {
     }
 }
 
-/// Draws the number of players, the players, the clock and the other game options. Returns the keys of the options for which a new seed was
-/// requested.
+/// Draws the number of players, the players, the clock and the other game options. Returns the keys of the options for
+/// which a new seed was requested.
 fn draw_options(ui: &mut Ui, draft: &mut DraftEdits, words: &Localization, palette: &Palette) -> Vec<&'static str> {
     let mut new_seeds = Vec::new();
     let footer = size::BUTTON + 2.0 * size::GRID;
@@ -284,8 +284,8 @@ fn draw_options(ui: &mut Ui, draft: &mut DraftEdits, words: &Localization, palet
     new_seeds
 }
 
-/// Draws the buttons below the options. Returns their actions. The Escape key has the effect of [`Action::Back`], unless a
-/// text field had the focus.
+/// Draws the buttons below the options. Returns their actions. The Escape key has the effect of [`Action::Back`],
+/// unless a text field had the focus.
 fn draw_buttons(ui: &mut Ui, draft: &Draft, words: &Localization, palette: &Palette) -> [Option<Action>; 2] {
     let mut back = None;
     let mut begin = None;

@@ -75,8 +75,8 @@ pub(crate) fn can_show_waiting(waiting: Res<WaitingNotices>, menu: Res<State<Men
     !waiting.0.is_empty() && *menu.get() != Menu::Proposal
 }
 
-/// Shows a notice. Closing it returns to `menu` if that can be opened again in the same state. A notice that is still open
-/// is shown together with the new one.
+/// Shows a notice. Closing it returns to `menu` if that can be opened again in the same state. A notice that is still
+/// open is shown together with the new one.
 fn show_notice(notice: &mut Notice, new: Notice, menu: Menu, next: &mut NextState<Menu>) {
     let is_opening = matches!(next, NextState::Pending(Menu::Notice) | NextState::PendingIfNeq(Menu::Notice));
     let stays = menu == Menu::Notice && matches!(next, NextState::Unchanged);

@@ -138,7 +138,8 @@ pub(crate) fn shared_font_size<'a>(
     smallest(smallest(points))
 }
 
-/// Adds widgets that look disabled, if `is_faded`. Unlike disabled ones, they keep the keyboard focus and can be pressed.
+/// Adds widgets that look disabled, if `is_faded`. Unlike disabled ones, they keep the keyboard focus and can be
+/// pressed.
 pub(super) fn faded_if<R>(ui: &mut Ui, is_faded: bool, add: impl FnOnce(&mut Ui) -> R) -> R {
     let add = |ui: &mut Ui| {
         if is_faded {
@@ -187,8 +188,8 @@ pub(crate) fn is_pressed(button: &Response, is_available: bool) -> bool {
     is_available && button.clicked()
 }
 
-/// Buttons that fill a row. They have the same width, unless a label is too long for it. Returns the index of the one that
-/// was pressed.
+/// Buttons that fill a row. They have the same width, unless a label is too long for it. Returns the index of the one
+/// that was pressed.
 pub(crate) fn row_of_buttons(ui: &mut Ui, words: &[String]) -> Option<usize> {
     let gaps = (words.len() as f32 - 1.0) * size::GRID;
     let needed: Vec<f32> = words.iter().map(|words| width_of(ui, words, size::BODY) + 2.0 * LABEL_MARGIN).collect();

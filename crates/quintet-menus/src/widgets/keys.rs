@@ -14,6 +14,9 @@ pub(crate) fn enter_pressed_without_focus(context: &Context) -> bool {
 
 /// Whether a key was pressed in this pass. Repetitions of a held key do not count.
 fn has_press(input: &InputState, key: Key) -> bool {
-    let is_press = |event: &Event| matches!(event, Event::Key { key: pressed, pressed: true, repeat: false, .. } if *pressed == key);
+    let is_press = |event: &Event| match event {
+        Event::Key { key: pressed, pressed: true, repeat: false, .. } => *pressed == key,
+        _ => false,
+    };
     input.events.iter().any(is_press)
 }

@@ -21,8 +21,8 @@ pub struct CommandInput<'w, 's> {
 }
 
 impl CommandInput<'_, '_> {
-    /// The commands of the keys that were pressed in this frame, with the keys, in the order of [`Command::ALL`]: the cursor
-    /// moves before a cell is selected. Returns none during a capture.
+    /// The commands of the keys that were pressed in this frame, with the keys, in the order of [`Command::ALL`]: the
+    /// cursor moves before a cell is selected. Returns none during a capture.
     pub fn key_commands(&self) -> Vec<(KeyPress, Command)> {
         if self.capture.is_active() {
             return Vec::new();
@@ -47,16 +47,16 @@ impl CommandInput<'_, '_> {
         self.buttons().into_iter().filter_map(|(_, command)| command)
     }
 
-    /// All commands of this frame: of keys, then of buttons. While a widget has the focus, keys that widgets use give no
-    /// commands.
+    /// All commands of this frame: of keys, then of buttons. While a widget has the focus, keys that widgets use give
+    /// no commands.
     pub fn commands(&self) -> Vec<Command> {
         let is_free = |key: KeyPress| !(self.focus.0 && key.is_used_by_widgets());
         let keys = self.key_commands().into_iter().filter(|(key, _)| is_free(*key)).map(|(_, command)| command);
         keys.chain(self.button_commands()).collect()
     }
 
-    /// Whether a key or a button gives this command in this frame, also while a widget has the focus, unless the key writes
-    /// text.
+    /// Whether a key or a button gives this command in this frame, also while a widget has the focus, unless the key
+    /// writes text.
     pub fn just_pressed(&self, command: Command) -> bool {
         let is_key = |(key, given): &(KeyPress, Command)| *given == command && !(self.focus.0 && key.writes_text());
         self.key_commands().iter().any(is_key) || self.button_commands().any(|given| given == command)

@@ -1,6 +1,6 @@
 //! Named sections that are saved with the session or the settings. Each section is written and read by the module that
-//! registered it. Unknown sections of a session are ignored. Those of the settings are kept, because another version of the
-//! program may have written them.
+//! registered it. Unknown sections of a session are ignored. Those of the settings are kept, because another version of
+//! the program may have written them.
 
 use std::collections::BTreeMap;
 

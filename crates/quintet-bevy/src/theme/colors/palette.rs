@@ -88,7 +88,8 @@ impl Palette {
         }
     }
 
-    /// The two colours of a side's pieces, as [`Finish`](quintet_core::catalog::Finish) describes them: in the hue that the player chose, or the default ones.
+    /// The two colours of a side's pieces, as [`Finish`](quintet_core::catalog::Finish) describes them: in the hue that
+    /// the player chose, or the default ones.
     #[must_use]
     pub fn piece(&self, pieces: SideColor) -> [Srgba; 2] {
         let chosen = self.piece_colors.iter().find(|(other, _)| *other == pieces);

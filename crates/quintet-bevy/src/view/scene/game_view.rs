@@ -33,8 +33,8 @@ pub trait GameView: Evaluate {
     const GHOSTS: GhostStyle = GhostStyle::DEFAULT;
     /// Whether stacks of two and three pieces show their height on a badge. Higher stacks have no badge.
     const STACK_BADGES: bool = false;
-    /// If set, each of the two player panels has a bar with the sides' shares of the board. The function returns the text
-    /// for the number of empty cells.
+    /// If set, each of the two player panels has a bar with the sides' shares of the board. The function returns the
+    /// text for the number of empty cells.
     const SCORE_BAR: Option<fn(u32) -> LocalizedText> = None;
     /// If set, a card beside the board lists the pieces of the pile that is under the pointer, selected or explained.
     const PILE_CARD: Option<StackCard> = None;
@@ -79,7 +79,8 @@ pub trait GameView: Evaluate {
     /// The board of the position.
     fn board(&self) -> BoardVisual;
 
-    /// The material of the board, if the game draws it with a shader of its own, and half the size of the quad, in cells.
+    /// The material of the board, if the game draws it with a shader of its own, and half the size of the quad, in
+    /// cells.
     fn board_look(&self, _palette: &Palette) -> Option<(QuadMaterial, Vec2)> {
         None
     }
@@ -98,8 +99,8 @@ pub trait GameView: Evaluate {
         PieceVisual::disc(piece, shades)
     }
 
-    /// The places and the forms of the pieces of a cell, from the bottom. If the list is empty, each piece lies on the one
-    /// below it, shifted up by [`PieceVisual::rise`]. `flipped` is whether the board is flipped.
+    /// The places and the forms of the pieces of a cell, from the bottom. If the list is empty, each piece lies on the
+    /// one below it, shifted up by [`PieceVisual::rise`]. `flipped` is whether the board is flipped.
     #[must_use]
     fn arrange(_pile: &[Piece], _flipped: bool) -> Vec<StackSlot> {
         Vec::new()
@@ -124,8 +125,8 @@ pub trait GameView: Evaluate {
         at.piece
     }
 
-    /// The pieces that the first steps of a move place on the board. They appear as soon as the steps are selected. Before
-    /// that, they appear as ghosts while the pointer is over the cell of the first step.
+    /// The pieces that the first steps of a move place on the board. They appear as soon as the steps are selected.
+    /// Before that, they appear as ghosts while the pointer is over the cell of the first step.
     fn placed_by(&self, _steps: &[InputStep]) -> Vec<PieceAt> {
         Vec::new()
     }
@@ -230,7 +231,8 @@ fn pieces_of<P: Rules>(position: &P) -> Vec<PieceAt> {
 pub(in crate::view) struct GameViews(Vec<(ViewDef, AnimationDef)>);
 
 impl GameViews {
-    /// Adds the view of a game, which uses these parts of the default view. It replaces an earlier view of the same game.
+    /// Adds the view of a game, which uses these parts of the default view. It replaces an earlier view of the same
+    /// game.
     pub(super) fn add<G: GameView>(&mut self, parts: ViewParts) {
         self.0.retain(|(other, _)| other.game.info.id != G::GAME.info.id);
         self.0.push((view_def::<G>(parts), AnimationDef::of::<G>()));

@@ -65,14 +65,15 @@ impl StartArgs {
         self.play_moves(self.first_position(self.game.options())?)
     }
 
-    /// Like [`StartArgs::game`], with this random seed. Returns `None` if there is no [`seed_option`](Self::seed_option).
+    /// Like [`StartArgs::game`], with this random seed. Returns `None` if there is no
+    /// [`seed_option`](Self::seed_option).
     pub fn game_of_seed(&self, seed: u64) -> Result<Option<Box<dyn AnyGame>>, Failure> {
         let Some(key) = self.seed_option() else { return Ok(None) };
         self.game_with(&[(key.to_owned(), seed.to_string())]).map(Some)
     }
 
-    /// The option with the random seed, of a game whose rules use randomness. `None` if the game starts from a position file or the
-    /// command line sets the seed.
+    /// The option with the random seed, of a game whose rules use randomness. `None` if the game starts from a position
+    /// file or the command line sets the seed.
     pub fn seed_option(&self) -> Option<&'static str> {
         let option = self.game.info.options.iter().find(|spec| spec.kind == OptionKind::Seed);
         option.map(|spec| spec.key).filter(|key| self.position.is_none() && !self.sets(key))

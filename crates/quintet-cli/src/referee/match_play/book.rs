@@ -37,8 +37,8 @@ struct Opening {
 }
 
 impl Opening {
-    /// Reads a line. Moves can also contain an equals sign. The keys of the game's options are recognised, and other words of
-    /// letters, which are unknown options.
+    /// Reads a line. Moves can also contain an equals sign. The keys of the game's options are recognised, and other
+    /// words of letters, which are unknown options.
     fn parse(line: &str, options: &[OptionSpec]) -> Self {
         let is_word = |key: &str| !key.is_empty() && key.bytes().all(|letter| letter.is_ascii_alphabetic());
         let is_option = |(key, _): &(&str, &str)| is_word(key) || options.iter().any(|spec| spec.key == *key);
@@ -102,10 +102,10 @@ impl Book {
         Ok(Self(openings))
     }
 
-    /// The game after the opening of a pair of games. The opening with the index `seed` is used; further seeds start again with
-    /// the first opening. `pair` is the number of the pair in the match. From the second pass through the book on, randomised
-    /// moves that depend on `seed` follow the opening, so that deterministic players do not repeat their games. An opening
-    /// without options begins as `default_start`.
+    /// The game after the opening of a pair of games. The opening with the index `seed` is used; further seeds start
+    /// again with the first opening. `pair` is the number of the pair in the match. From the second pass through the
+    /// book on, randomised moves that depend on `seed` follow the opening, so that deterministic players do not repeat
+    /// their games. An opening without options begins as `default_start`.
     pub fn play(
         &self,
         pair: u64,
@@ -120,8 +120,8 @@ impl Book {
     }
 }
 
-/// Adds randomised moves to an opening or a first position. They do not end the game. If no such moves are found, the position
-/// stays as it is, so games of players without randomness are repeated.
+/// Adds randomised moves to an opening or a first position. They do not end the game. If no such moves are found, the
+/// position stays as it is, so games of players without randomness are repeated.
 pub(super) fn extend(opening: Box<dyn AnyGame>, seed: u64) -> Box<dyn AnyGame> {
     let extended = (0..EXTRA_TRIES).map(|attempt| {
         let mut game = opening.boxed_clone();
@@ -146,8 +146,8 @@ pub struct BookArgs {
     #[arg(long, value_name = "N", default_value_t = 50_000)]
     #[arg(value_parser = whole_number(1..=u64::MAX), allow_negative_numbers = true)]
     nodes: u64,
-    /// The maximum difference between the score after an opening and that of the start, for the side to move, in hundredths.
-    /// If the rules of the game use randomness, the score after the opening itself
+    /// The maximum difference between the score after an opening and that of the start, for the side to move, in
+    /// hundredths. If the rules of the game use randomness, the score after the opening itself
     #[arg(long, value_name = "SCORE", default_value_t = 40)]
     #[arg(value_parser = whole_number(0..=i32::MAX), allow_negative_numbers = true)]
     balance: i32,
@@ -157,9 +157,9 @@ pub struct BookArgs {
     seed: u64,
 }
 
-/// Prints a book of different openings that a search considers balanced. In a game whose rules use randomness, such as the tiles
-/// of Abstrakto, each opening has a random seed of its own, because it is only balanced with that seed. Fails if it finds fewer
-/// openings than wanted; it has printed them then.
+/// Prints a book of different openings that a search considers balanced. In a game whose rules use randomness, such as
+/// the tiles of Abstrakto, each opening has a random seed of its own, because it is only balanced with that seed. Fails
+/// if it finds fewer openings than wanted; it has printed them then.
 pub fn run(start: &StartArgs, args: &BookArgs, out: &mut impl Write) -> Result<(), Failure> {
     let first_position = start.game()?;
     let engine = known_engine(&*first_position).map_err(Failure::InvalidInput)?;

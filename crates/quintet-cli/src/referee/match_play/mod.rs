@@ -69,15 +69,15 @@ pub struct MatchArgs {
     #[arg(long, value_name = "N", default_value_t = 2)]
     #[arg(value_parser = whole_number(0..=u32::MAX), allow_negative_numbers = true)]
     games: u32,
-    /// The maximum time for a turn, in milliseconds; the default for programs is 1000. A program loses only if it exceeds
-    /// its time by 2 s
+    /// The maximum time for a turn, in milliseconds; the default for programs is 1000. A program loses only if it
+    /// exceeds its time by 2 s
     #[arg(long, value_name = "MS", value_parser = whole_number(1..=3_600_000_u64), allow_negative_numbers = true)]
     movetime: Option<u64>,
     /// The maximum number of nodes for a turn; a program must answer within 120 s
     #[arg(long, value_name = "N", value_parser = whole_number(1..=u64::MAX), allow_negative_numbers = true)]
     nodes: Option<u64>,
-    /// The time of each side for the game and the time added for each turn, in seconds, such as 10+0.1; programs get the
-    /// clocks with `go`
+    /// The time of each side for the game and the time added for each turn, in seconds, such as 10+0.1; programs get
+    /// the clocks with `go`
     #[arg(long, value_name = "TIME[+INCREMENT]", allow_hyphen_values = true)]
     tc: Option<TimeControl>,
     /// A file with openings: on each line, options of the game as KEY=VALUE, if it needs any, and the moves. When all
@@ -180,8 +180,8 @@ fn play_match(
 /// The games of a pair, or why one of them could not be played.
 type PlayedPair = Result<Vec<FinishedGame>, Failure>;
 
-/// Prints the games in the order of their numbers, not in the order in which they end, and then the results. Stops when a
-/// test is decided. The pairs after one that was interrupted are printed at the end.
+/// Prints the games in the order of their numbers, not in the order in which they end, and then the results. Stops when
+/// a test is decided. The pairs after one that was interrupted are printed at the end.
 fn print_in_order(
     args: &MatchArgs,
     finished: mpsc::Receiver<(u32, PlayedPair)>,

@@ -100,8 +100,8 @@ fn invalid_player() -> String {
     Localization::english().text(ids::MATCH_PLAYER)
 }
 
-/// Parses `NODES,MARGIN[,PERCENT[,DEPTH]]`, with optional `hasty`, `network=FILE` and `TERM=WEIGHT` parts. `name` is the name of
-/// the player.
+/// Parses `NODES,MARGIN[,PERCENT[,DEPTH]]`, with optional `hasty`, `network=FILE` and `TERM=WEIGHT` parts. `name` is
+/// the name of the player.
 fn strength(name: &str, text: &str) -> Result<PlayerSpec, String> {
     let (mut numbers, mut weights, mut hasty, mut network) = (Vec::new(), Vec::new(), false, None);
     for part in text.split(',') {
@@ -208,8 +208,8 @@ impl Player {
         &self.name
     }
 
-    /// Starts the program of the player, and checks the names of terms and the network, so that errors are reported before
-    /// the match. The wait for the program ends with an error when the match is stopped.
+    /// Starts the program of the player, and checks the names of terms and the network, so that errors are reported
+    /// before the match. The wait for the program ends with an error when the match is stopped.
     pub fn prepare(&mut self, game: &dyn AnyGame, stopped: &AtomicBool) -> Result<(), Failure> {
         if let PlayerSpec::Program(command) = &self.spec {
             let program = Program::start(command, self.limits.threads, stopped);
@@ -245,9 +245,9 @@ impl Player {
         Ok(())
     }
 
-    /// Chooses a move, within the time on the clock if the game is played with clocks. An error is the reason for which the
-    /// player loses the game. A program must be [ready](Player::wait_until_ready). When the match is stopped, a search ends
-    /// with its best move so far, and the wait for a program ends with an error.
+    /// Chooses a move, within the time on the clock if the game is played with clocks. An error is the reason for which
+    /// the player loses the game. A program must be [ready](Player::wait_until_ready). When the match is stopped, a
+    /// search ends with its best move so far, and the wait for a program ends with an error.
     pub fn choose(
         &mut self,
         game: &dyn AnyGame,
@@ -318,8 +318,8 @@ impl Player {
     }
 }
 
-/// Searches until the search is complete, has reached a limit, or the match is stopped. `stopwatch` runs since the beginning of
-/// the turn.
+/// Searches until the search is complete, has reached a limit, or the match is stopped. `stopwatch` runs since the
+/// beginning of the turn.
 fn search(computer: &mut ComputerPlayer, limits: TurnLimits, stopwatch: &Stopwatch, stopped: &AtomicBool) {
     threads::spawn_helpers(computer.helpers(limits.threads - 1));
     let time = limits.time.into_iter().chain(computer.time_limit()).min();

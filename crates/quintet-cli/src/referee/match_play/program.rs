@@ -58,8 +58,8 @@ impl Drop for Program {
 }
 
 impl Program {
-    /// Starts a program that searches with this number of threads, and waits until it is ready or the match is stopped. It
-    /// inherits the standard error of the referee.
+    /// Starts a program that searches with this number of threads, and waits until it is ready or the match is stopped.
+    /// It inherits the standard error of the referee.
     pub fn start(command: &str, threads: usize, stopped: &AtomicBool) -> Result<Self, LocalizedText> {
         let words = split(command).ok_or_else(|| LocalizedText::new(ids::MATCH_QUOTATION_MARK))?;
         let failed =
@@ -120,8 +120,8 @@ impl Program {
         Ok(())
     }
 
-    /// The move of the program, or the reason for which it loses the game, unless the match is stopped. In a game with clocks,
-    /// the program gets their times and divides its own.
+    /// The move of the program, or the reason for which it loses the game, unless the match is stopped. In a game with
+    /// clocks, the program gets their times and divides its own.
     pub fn choose(
         &mut self,
         game: &dyn AnyGame,

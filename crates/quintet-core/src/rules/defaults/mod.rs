@@ -1,5 +1,5 @@
-//! The default implementations of the methods of [`Rules`](super::Rules) and [`Describe`](super::Describe), derived from
-//! the required ones. They are slower and less specific than the methods of a game can be. A game that replaces a
+//! The default implementations of the methods of [`Rules`](super::Rules) and [`Describe`](super::Describe), derived
+//! from the required ones. They are slower and less specific than the methods of a game can be. A game that replaces a
 //! default can still call it, for example to add a reason to [`explain_illegal`].
 
 mod describe;

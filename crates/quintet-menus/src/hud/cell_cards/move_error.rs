@@ -50,7 +50,8 @@ impl RejectedMove<'_> {
         found.map(|(_, section)| OpenRules { game, section })
     }
 
-    /// Whether the player may need more time to reach the link: with the focus on a widget, a screen reader, or scanning.
+    /// Whether the player may need more time to reach the link: with the focus on a widget, a screen reader, or
+    /// scanning.
     fn may_be_reached_slowly(&self, context: &egui::Context) -> bool {
         self.slow_input.0 || context.memory(|memory| memory.focused().is_some())
     }
