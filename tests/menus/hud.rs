@@ -319,14 +319,19 @@ fn rejection_does_not_cover_the_cells_that_it_names() {
     }
 }
 
-#[test]
-fn link_to_the_rules_can_be_pressed_over_the_board() {
-    let mut harness = MenuHarness::in_session(DESKTOP, 0);
+/// Selects a ball and then a cell that it cannot reach.
+fn reject_a_move(harness: &mut MenuHarness) {
     let info = harness.get::<GameSession>().game().info();
     for name in ["c3", "e5"] {
         let cell = (0..info.cells).map(Cell).find(|cell| (info.cell_name)(*cell) == name).unwrap();
         harness.send(SelectStep(InputStep::Cell(cell)));
     }
+}
+
+#[test]
+fn link_to_the_rules_can_be_pressed_over_the_board() {
+    let mut harness = MenuHarness::in_session(DESKTOP, 0);
+    reject_a_move(&mut harness);
     let link =
         |harness: &MenuHarness| harness.controls().into_iter().find(|(label, _)| label == "Why?").map(|(_, area)| area);
     let area = link(&harness).expect("the move is rejected");
@@ -353,11 +358,7 @@ fn link_to_the_rules_can_be_pressed_over_the_board() {
 #[test]
 fn press_on_the_text_of_a_rejection_hides_it() {
     let mut harness = MenuHarness::in_session(DESKTOP, 0);
-    let info = harness.get::<GameSession>().game().info();
-    for name in ["c3", "e5"] {
-        let cell = (0..info.cells).map(Cell).find(|cell| (info.cell_name)(*cell) == name).unwrap();
-        harness.send(SelectStep(InputStep::Cell(cell)));
-    }
+    reject_a_move(&mut harness);
     harness.wait();
     let card = harness.get::<CoveredArea>().area.unwrap();
     let taken = harness.get::<MoveSelection>().taken().to_vec();
