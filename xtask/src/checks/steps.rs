@@ -238,7 +238,7 @@ mod tests {
     #[test]
     fn packages_with_ignored_tests_have_long_tests() {
         let packages = packages_with_long_tests();
-        // A copy of an example adds its own name.
+        // There are more if a new game was copied from an example.
         for package in ["abande", "aeb", "breakthrough", "hex"] {
             assert!(packages.iter().any(|name| name == package), "{package}: {packages:?}");
         }

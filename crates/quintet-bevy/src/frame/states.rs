@@ -74,7 +74,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::Session), close_menus);
 }
 
-/// Closes the menu of the match. A message or the question before quitting may just have opened, and stays.
+/// Closes the menu of the match. A message or the question before quitting stays: it may have opened in this frame.
 fn close_menus(menu: Res<State<Menu>>, mut next: ResMut<NextState<Menu>>) {
     if !matches!(menu.get(), Menu::Notice | Menu::Quit) {
         next.go_to(Menu::None);

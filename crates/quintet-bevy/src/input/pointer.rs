@@ -82,8 +82,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(TableStage::Input, (read_window, handle_pointer_events.run_if(in_state(Screen::Session))).chain());
 }
 
-/// A touch without an event for this time has ended without a report, for example because the system took it for the
-/// palm of the hand, if another one starts.
+/// How long a touch must have been silent before another touch replaces it. Systems do not report the end of some
+/// touches, for example of those that they take for the palm of a hand.
 pub const LOST_TOUCH: Duration = Duration::from_secs(3);
 
 /// The state of the pointing devices.
@@ -93,7 +93,7 @@ struct Devices {
     mouse: Option<Vec2>,
     /// The finger that controls the pointer. Other fingers are ignored meanwhile.
     finger: Option<u64>,
-    /// When the last event of this finger came.
+    /// The time of the last event of this finger.
     last_touch: Duration,
     /// Events that have not been processed yet.
     waiting: VecDeque<PointerEvent>,

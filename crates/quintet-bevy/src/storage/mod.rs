@@ -1,7 +1,8 @@
-//! Persistence of settings and matches: on disk, in the browser, or in memory if neither is available.
+//! Storage of settings and matches: on disk, in the browser, or in memory if neither is available.
 //!
-//! Writes are atomic, and damaged files are renamed rather than overwritten. A background thread processes all requests
-//! in order, so the caller never blocks on disk access, except where a method says so.
+//! Writes are atomic, and damaged files are renamed rather than overwritten. Requests are processed in order: on the
+//! desktop by a background thread, so the caller does not wait for the disk, except where a method says so; in a
+//! browser immediately.
 
 mod backend;
 #[cfg(target_arch = "wasm32")]

@@ -60,8 +60,8 @@ fn not_understood(error: &clap::Error, arguments: &[OsString], words: &Localizat
     failure::not_understood(error, &subcommands, words)
 }
 
-/// The first argument that must be text, but is not valid UTF-8. Paths can have any bytes, so each argument is parsed
-/// with the others as text.
+/// The first argument that must be text, but is not valid UTF-8. Paths need not be UTF-8. To find out whether an
+/// argument must be, it is parsed together with the other arguments converted to text.
 fn first_not_text(arguments: &[OsString]) -> Option<&OsString> {
     let is_wrong = |index: usize| {
         let others = arguments.iter().enumerate().map(|(other, argument)| {

@@ -326,8 +326,9 @@ impl ComputerPlayer {
     ///
     /// let mut expected = game.boxed_clone();
     /// expected.play(reply).unwrap();
-    /// let mut pondering = ComputerPlayer::with_limits(&abande.engine, &*expected, None,
-    /// Limits::nodes(5_000)).unwrap(); pondering.step(1_000); // while the opponent thinks
+    /// let limits = Limits::nodes(5_000);
+    /// let mut pondering = ComputerPlayer::with_limits(&abande.engine, &*expected, None, limits).unwrap();
+    /// pondering.step(1_000); // while the opponent thinks
     ///
     /// game.play(reply).unwrap();
     /// assert_eq!(game.hash(), expected.hash());

@@ -3,7 +3,7 @@
 use super::{Cell, Piece};
 
 /// One change on the board. The effects of a move are listed in order, causes before consequences. Code outside the
-/// rules uses them instead of comparing positions.
+/// rules uses the effects and does not compare positions.
 ///
 /// The verb states what changes. All games have the same verbs, so effects can be replayed on any board. The manner
 /// states how it changes; animations, sounds and spoken texts depend on it. A row of pieces whose moves are

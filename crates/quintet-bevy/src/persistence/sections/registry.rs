@@ -45,7 +45,7 @@ struct PartialSections(BTreeMap<&'static str, PartialSection>);
 struct PartialSection {
     /// The value that was loaded.
     loaded: Value,
-    /// The value that was written right after it was restored.
+    /// What this version would have written directly after it restored the section.
     restored: Option<Value>,
 }
 

@@ -181,7 +181,7 @@ fn play_match(
 type PlayedPair = Result<Vec<FinishedGame>, Failure>;
 
 /// Prints the games in the order of their numbers, not in the order in which they end, and then the results. Stops when
-/// a test is decided. The pairs after one that was interrupted are printed at the end.
+/// a test is decided. If a pair was interrupted, the pairs after it are printed at the end.
 fn print_in_order(
     args: &MatchArgs,
     finished: mpsc::Receiver<(u32, PlayedPair)>,
